@@ -1,0 +1,72 @@
+"""The entry point: finds the sub-command, loads only that one, and turns errors into exit statuses."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+from inkwright import __version__
+from inkwright.errors import InkwrightError
+
+# Exit statuses, the same for every sub-command.
+FINE, WANTING, BAD_INPUT = 0, 1, 2
+
+# name -> (module with `configure(parser)` and a `run` set by it, one line of help)
+COMMANDS: dict[str, tuple[str, str]] = {
+    "cards": ("inkwright.cli.cards", "look up, search and compile cards"),
+    "deck": ("inkwright.cli.deck", "check a deck list and count what is in it"),
+    "rules": ("inkwright.cli.rules", "look up a rule by number or by words"),
+    "bench": ("inkwright.cli.bench", "measure speed on this machine"),
+}
+
+
+def build_parser(command: str | None) -> argparse.ArgumentParser:
+    """The whole command line; only the sub-command named by `command` has its options loaded."""
+    parser = argparse.ArgumentParser(
+        prog="inkwright",
+        description="A Disney Lorcana TCG engine that reads the cards. Unofficial fan software.",
+        epilog="example: inkwright cards show 'Stitch - Rock Star'",
+    )
+    parser.add_argument("--version", action="version", version=f"inkwright {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, (module, summary) in COMMANDS.items():
+        sub = commands.add_parser(
+            name, help=summary, description=summary, formatter_class=argparse.RawDescriptionHelpFormatter
+        )
+        if name == command:
+            importlib.import_module(module).configure(sub)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command line and return its exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    command = next((word for word in words if not word.startswith("-")), None)
+    args = build_parser(command).parse_args(words)
+    try:
+        status: int = args.run(args)
+    except InkwrightError as problem:
+        print(f"inkwright: {problem}", file=sys.stderr)
+        return BAD_INPUT
+    except OSError as problem:
+        where = f"{problem.filename}: " if problem.filename else ""
+        print(f"inkwright: {where}{problem.strerror or problem}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print("inkwright: stopped", file=sys.stderr)
+        return 130
+    return status
+
+
+def run() -> None:
+    """The console script."""
+    try:
+        status = main()
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader (head, less) went away: not an error of ours
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = FINE
+    sys.exit(status)
