@@ -19,6 +19,15 @@ class Printing:
 
 
 @dataclass(frozen=True, slots=True)
+class InkPermission:
+    """What a card allows its deck: other cards of this kind, regardless of their ink types."""
+
+    classification: str
+    type: str | None
+    """One of `TYPES`, or None for cards of any type."""
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """A card identity: everything but its behaviour and its art."""
 
@@ -45,3 +54,5 @@ class Card:
     ability_titles: tuple[str, ...]
     keywords: tuple[str, ...]
     """Keyword abilities as printed without reminder text: `Shift 5`, `Resist +1`, `Ward`."""
+    ink_permissions: tuple[InkPermission, ...] = ()
+    """Exceptions to the ink limit that its text grants to other cards of the deck (1.10.1.3)."""
