@@ -51,6 +51,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except InkwrightError as problem:
         print(f"inkwright: {problem}", file=sys.stderr)
         return BAD_INPUT
+    except BrokenPipeError:  # `run` knows what to do
+        raise
     except OSError as problem:
         where = f"{problem.filename}: " if problem.filename else ""
         print(f"inkwright: {where}{problem.strerror or problem}", file=sys.stderr)

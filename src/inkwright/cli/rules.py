@@ -1,0 +1,119 @@
+"""`inkwright rules`: look up a rule by its number, by words, or by its number in an older edition."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import textwrap
+
+from inkwright.errors import InkwrightError
+from inkwright.rules import catalogue
+from inkwright.rules.catalogue import NUMBERING, Rule
+
+_EPILOG = """\
+examples:
+  inkwright rules 4.3.2.1
+  inkwright rules 1.8                              every rule of a section
+  inkwright rules ready step                       rules that mention both words
+  inkwright rules 4.3.6.23 --edition 2025-08-22    what that number has become
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the options of `inkwright rules`."""
+    parser.description = (
+        "Look up a rule of the Comprehensive Rules, in our own words, by its number or by words in it.\n"
+        f"Numbers are those of edition {NUMBERING} unless --edition says otherwise; the words are always its."
+    )
+    parser.epilog = _EPILOG
+    parser.add_argument("query", nargs="+", metavar="ID | WORDS", help="rule numbers, or words to search for")
+    parser.add_argument(
+        "--edition",
+        default=NUMBERING,
+        metavar="E",
+        help="read and show numbers of this edition: " + ", ".join((NUMBERING, *catalogue.older_editions())),
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print what was found; 1 if a search found nothing."""
+    edition = catalogue.numbered_edition(args.edition)
+    if all(catalogue.is_id(word) for word in args.query):
+        found = _by_number(args.query, edition)
+        in_full = all(catalogue.numbered(word, edition) for word in args.query)
+    elif any(catalogue.is_id(word) and "." in word for word in args.query):
+        raise InkwrightError("give either rule numbers or words to search for, not both")
+    else:
+        hits = catalogue.search(args.query)
+        found = [each for each in hits if edition == NUMBERING or edition in each.maps]
+        in_full = False
+        if not found:
+            print(_nothing(args.query, edition, len(hits)), file=sys.stderr)
+    if args.json:
+        print(json.dumps([_record(each) for each in found], ensure_ascii=False, indent=2))
+    elif in_full:
+        print("\n\n".join(_page(each) for each in found))
+    else:
+        for each in found:
+            print(_line(each, edition))
+    return 0 if found else 1
+
+
+def _by_number(numbers: list[str], edition: str) -> list[Rule]:
+    """The rules with these numbers; a chapter or heading stands for everything below it."""
+    found: dict[str, Rule] = {}
+    for number in numbers:
+        rules = catalogue.numbered(number, edition) or catalogue.below(number, edition)
+        # With neither, looking it up raises the error that says what is nearest.
+        for each in rules or catalogue.by_older_number(edition, number):
+            found[each.id] = each
+    return list(found.values())
+
+
+def _page(rule: Rule) -> str:
+    """One rule with everything known about it."""
+    place = f"{rule.chapter} > {rule.section}" if rule.section != rule.chapter else rule.chapter
+    lines = [f"{rule.id}  {place}" + (f"  ({rule.change})" if rule.change else "")]
+    lines += textwrap.wrap(rule.summary, 96, initial_indent="  ", subsequent_indent="  ")
+    for label, others in (("above", catalogue.parents(rule.id)), ("below", catalogue.children(rule.id))):
+        lines += [f"  {label:<13} {_line(each, NUMBERING)}" for each in others]
+    for name in catalogue.older_editions():
+        lines.append(f"  {'in ' + name:<13} {', '.join(rule.maps.get(name, ())) or 'no such rule'}")
+    shown = catalogue.scenarios(rule.id)
+    lines += [f"  shown by  {each}" for each in shown]
+    if not shown:
+        lines.append(
+            f"  shown by  {'no scenario yet' if rule.testable else 'nothing: no game position can show it'}"
+        )
+    return "\n".join(lines)
+
+
+def _line(rule: Rule, edition: str) -> str:
+    number = rule.id if edition == NUMBERING else f"{', '.join(rule.maps[edition])} (now {rule.id})"
+    return f"{number}  {rule.summary}"
+
+
+def _record(rule: Rule) -> dict[str, object]:
+    return {
+        "id": rule.id,
+        "chapter": rule.chapter,
+        "section": rule.section,
+        "summary": rule.summary,
+        "testable": rule.testable,
+        "change": rule.change,
+        "parents": [each.id for each in catalogue.parents(rule.id)],
+        "children": [each.id for each in catalogue.children(rule.id)],
+        "numbers": {NUMBERING: [rule.id], **{name: list(ids) for name, ids in rule.maps.items()}},
+        "scenarios": list(catalogue.scenarios(rule.id)),
+    }
+
+
+def _nothing(words: list[str], edition: str, hits_elsewhere: int) -> str:
+    asked = " ".join(words)
+    if hits_elsewhere:
+        return f"no rule of edition {edition} mentions {asked!r}; {hits_elsewhere} of edition {NUMBERING} do"
+    close = [other for word in words for other in catalogue.similar_words(word) if other != word.lower()]
+    return f"no rule mentions {asked!r}" + (f"; similar words: {', '.join(close)}" if close else "")

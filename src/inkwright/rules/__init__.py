@@ -1,0 +1,1 @@
+"""The rules: their catalogue in our own words, and what each edition of them does."""

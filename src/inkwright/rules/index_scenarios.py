@@ -1,0 +1,90 @@
+"""Builds the index of which scenarios show which rule: `python -m inkwright.rules.index_scenarios DIRECTORY`.
+
+The scenarios live with the tests and are not installed; the index is package data, so that `inkwright rules`
+can name them anyway. A test says when it is stale.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from inkwright.errors import InkwrightError
+from inkwright.rules import catalogue
+
+INDEX = Path(__file__).with_name("scenario_index.json")
+
+
+def build(directory: Path) -> dict[str, list[str]]:
+    """Rule number -> `file: title` of every scenario below `directory` that cites it, all in order.
+
+    A directory that is missing or holds no scenarios gives an empty index.
+    """
+    found: dict[str, list[str]] = {}
+    for path in sorted((*directory.rglob("*.yaml"), *directory.rglob("*.yml"))):
+        where = path.relative_to(directory).as_posix()
+        for title, cites in _scenarios(path):
+            for number in cites:
+                try:
+                    catalogue.rule(number)
+                except InkwrightError as problem:
+                    raise InkwrightError(f"{path}: scenario {title!r} cites {number}: {problem}") from None
+                shown = found.setdefault(number, [])
+                if f"{where}: {title}" not in shown:
+                    shown.append(f"{where}: {title}")
+    return {each.id: found[each.id] for each in catalogue.rules() if each.id in found}
+
+
+def dump(index: dict[str, list[str]]) -> str:
+    """The index as the text of its file."""
+    return json.dumps(index, ensure_ascii=False, indent=1) + "\n"
+
+
+def _scenarios(path: Path) -> Iterator[tuple[str, list[str]]]:
+    """The title and cited rules of each scenario in a file."""
+    import yaml
+
+    # The base loader leaves every scalar a string: rule 8.10 must not become the number 8.1.
+    loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+    try:
+        documents = list(yaml.load_all(path.read_text(encoding="utf-8"), Loader=loader))
+    except yaml.YAMLError as problem:
+        raise InkwrightError(f"{path}: not readable as YAML: {' '.join(str(problem).split())}") from None
+    except UnicodeDecodeError as problem:
+        raise InkwrightError(f"{path}: not UTF-8 text (byte {problem.start})") from None
+    for place, document in enumerate(documents, start=1):
+        if document in (None, ""):  # nothing between two separators
+            continue
+        if not isinstance(document, dict):
+            raise InkwrightError(f"{path}: scenario {place} is not a mapping with title, players and steps")
+        title, cites = document.get("title"), document.get("cites", [])
+        if not isinstance(title, str) or not title:
+            raise InkwrightError(f"{path}: scenario {place} has no title")
+        if not isinstance(cites, list) or not all(isinstance(number, str) for number in cites):
+            raise InkwrightError(f"{path}: scenario {title!r}: cites must be a list of rule numbers")
+        yield title, cites
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m inkwright.rules.index_scenarios",
+        description="Write the index of which scenarios show which rule.",
+        epilog="example: python -m inkwright.rules.index_scenarios tests/scenarios",
+    )
+    parser.add_argument("directory", type=Path, help="where the scenario files are")
+    directory = parser.parse_args().directory
+    try:
+        index = build(directory)
+    except InkwrightError as problem:
+        print(f"index_scenarios: {problem}", file=sys.stderr)
+        return 2
+    INDEX.write_text(dump(index), encoding="utf-8")
+    print(f"{INDEX.name}: {len(index)} rules shown by scenarios")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
