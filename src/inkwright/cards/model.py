@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 CHARACTER, ACTION, ITEM, LOCATION = "character", "action", "item", "location"
 TYPES = (CHARACTER, ACTION, ITEM, LOCATION)
@@ -16,6 +17,10 @@ class Printing:
     set_code: str
     number: int
     rarity: str
+    promo: str | None = None
+    """The promo series its number counts in (`P1`, `D23`); None for a number of the set itself."""
+    variant: str | None = None
+    """The letter beside the number when one number has several pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +61,41 @@ class Card:
     """Keyword abilities as printed without reminder text: `Shift 5`, `Resist +1`, `Ward`."""
     ink_permissions: tuple[InkPermission, ...] = ()
     """Exceptions to the ink limit that its text grants to other cards of the deck (1.10.1.3)."""
+    spelling_of: str | None = None
+    """The full name of which this is only another spelling, printed on some promos and foils."""
+
+    @property
+    def identity(self) -> str:
+        """The full name that copy limits and legality go by: its own unless it is another spelling."""
+        return self.spelling_of or self.full_name
+
+
+@dataclass(frozen=True, slots=True)
+class SetInfo:
+    """One set and when its cards may be played."""
+
+    code: str
+    name: str
+    kind: str
+    """`expansion`, `quest`, or whatever a later source calls it."""
+    number: int | None
+    prerelease: date | None
+    release: date | None
+    legal_from: date | None
+    """First day in constructed tournaments; None is never, or not known yet."""
+    core_until: date | None
+    """First day it is no longer in Core Constructed; None while it stays."""
+    rotation_group: int | None
+    """Sets with one number leave Core Constructed together."""
+    complete: bool
+    """False while the source still lacks cards of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """A card banned from a format from one day until the day it is off the list."""
+
+    full_name: str
+    format: str
+    since: date
+    until: date | None
