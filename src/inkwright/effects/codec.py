@@ -1,0 +1,47 @@
+"""Trees as JSON and back: a node is a list that starts with its name, a tuple one that starts with ""."""
+
+from __future__ import annotations
+
+from inkwright.effects import abilities  # noqa: F401  importing it makes every node known
+from inkwright.effects.node import NODES, Node
+from inkwright.errors import InkwrightError
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+
+
+def to_json(tree: object) -> Json:
+    """The JSON form of a tree; trailing defaults are left out."""
+    if tree is None or isinstance(tree, bool | int | str):
+        return tree
+    if isinstance(tree, tuple):
+        return ["", *map(to_json, tree)]
+    if not isinstance(tree, Node):
+        raise InkwrightError(f"not part of an ability tree: {tree!r}")
+    values = list(tree.values())
+    while values and tree.fields[len(values) - 1] in tree.defaults:
+        if values[-1] != tree.defaults[tree.fields[len(values) - 1]]:
+            break
+        values.pop()
+    return [type(tree).__name__, *map(to_json, values)]
+
+
+def from_json(data: Json) -> object:
+    """The tree that a JSON form stands for; a form that no version of ours wrote is an error."""
+    if not isinstance(data, list):
+        if data is None or isinstance(data, bool | int | str):
+            return data
+        raise InkwrightError(f"not part of an ability tree: {data!r}")
+    if not data or not isinstance(data[0], str):
+        raise InkwrightError("an ability tree has a list without a name")
+    values = [from_json(item) for item in data[1:]]
+    if data[0] == "":
+        return tuple(values)
+    made = NODES.get(data[0])
+    if made is None:
+        raise InkwrightError(
+            f"unknown word {data[0]!r} in an ability tree; the table may be of a newer version"
+        )
+    try:
+        return made(*values)
+    except TypeError as problem:
+        raise InkwrightError(f"broken ability tree: {problem}") from None

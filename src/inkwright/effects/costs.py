@@ -1,0 +1,68 @@
+"""What is paid: costs of abilities, alternate costs, and the A of "A to B"."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import Amount
+from inkwright.effects.filters import Filter
+from inkwright.effects.node import Node, word
+
+
+class Cost(Node):
+    """Paid completely or not at all (1.5.3)."""
+
+
+@word
+class PayInk(Cost):
+    """Ink, from ready ink cards and ink drops."""
+
+    amount: Amount
+
+
+@word
+class ExertThis(Cost):
+    """The exert symbol: exert the ability's own card (5.1.1.11)."""
+
+
+@word
+class BanishThis(Cost):
+    """Banish the ability's own card."""
+
+
+@word
+class ExertCards(Cost):
+    """Exert that many cards that pass a filter."""
+
+    filter: Filter
+    amount: Amount
+
+
+@word
+class BanishCards(Cost):
+    """Banish that many cards that pass a filter."""
+
+    filter: Filter
+    amount: Amount
+
+
+@word
+class DiscardCards(Cost):
+    """Choose and discard that many cards that pass a filter."""
+
+    filter: Filter
+    amount: Amount
+
+
+@word
+class MoveCards(Cost):
+    """Put that many cards that pass a filter somewhere else: deck_bottom, hand."""
+
+    filter: Filter
+    amount: Amount
+    to: str
+
+
+@word
+class Costs(Cost):
+    """Several costs, all of them paid, in any order."""
+
+    parts: tuple[Cost, ...]

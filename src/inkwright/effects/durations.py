@@ -1,0 +1,44 @@
+"""How long: the end of what a resolved effect sets up (6.1.13)."""
+
+from __future__ import annotations
+
+from inkwright.effects.node import Node, word
+
+
+class Duration(Node):
+    """When an applied effect ends."""
+
+
+@word
+class ThisTurn(Duration):
+    """Until the End-of-Turn Phase of the current turn (6.1.13.4)."""
+
+
+@word
+class UntilYourNextTurn(Duration):
+    """Until the start of the ability's player's next turn (6.1.13.3)."""
+
+
+@word
+class DuringTheirNextTurn(Duration):
+    """Only during the next turn of the affected card's player."""
+
+
+@word
+class AtTheirNextStart(Duration):
+    """Only at the start of the next turn of the affected card's player: "can't ready at the start of ..."."""
+
+
+@word
+class WhileInPlay(Duration):
+    """As long as the ability's own card is in play."""
+
+
+@word
+class ThisChallenge(Duration):
+    """Until the current challenge is over (4.6.7)."""
+
+
+@word
+class Forever(Duration):
+    """As long as the affected card stays in play."""

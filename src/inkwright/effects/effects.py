@@ -1,0 +1,571 @@
+"""What happens: the instructions of resolving effects, and what they act on."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import Amount
+from inkwright.effects.conditions import Condition
+from inkwright.effects.costs import Cost
+from inkwright.effects.durations import Duration
+from inkwright.effects.filters import Filter
+from inkwright.effects.modifiers import Modifier, RuleChange
+from inkwright.effects.node import Node, word
+from inkwright.effects.players import Players, You
+from inkwright.effects.triggers import When
+
+
+class HowMany(Node):
+    """How many things are chosen."""
+
+
+@word
+class Exactly(HowMany):
+    """That many, or as many as there are (1.2.3)."""
+
+    amount: Amount
+
+
+@word
+class UpTo(HowMany):
+    """None to that many, no repeats (6.1.3)."""
+
+    amount: Amount
+
+
+@word
+class AnyNumber(HowMany):
+    """None to all of them."""
+
+
+class Target(Node):
+    """The cards an instruction acts on."""
+
+
+@word
+class Chosen(Target):
+    """Cards that are *chosen*: Ward, Vanish and "is chosen" matter."""
+
+    filter: Filter
+    count: HowMany
+    by: Players = You()
+    bind: str = "chosen"
+
+
+@word
+class Pick(Target):
+    """Cards that a player selects without choosing them in the sense of Ward: "one of your items"."""
+
+    filter: Filter
+    count: HowMany
+    by: Players = You()
+    bind: str = "picked"
+
+
+@word
+class Each(Target):
+    """All cards a filter finds."""
+
+    filter: Filter
+    bind: str = "each"
+
+
+@word
+class AtRandom(Target):
+    """That many cards of those a filter finds, by chance."""
+
+    filter: Filter
+    amount: Amount
+    bind: str = "random"
+
+
+@word
+class TopOfDeck(Target):
+    """The top cards of a deck."""
+
+    players: Players
+    amount: Amount
+    bind: str = "top"
+
+
+@word
+class BottomOfDeck(Target):
+    """The bottom cards of a deck."""
+
+    players: Players
+    amount: Amount
+    bind: str = "bottom"
+
+
+@word
+class The(Target):
+    """Cards bound before: `this` is the ability's own card, `it` what the trigger is about, `other` the other
+    card of the trigger; everything else is a name an earlier part gave."""
+
+    name: str
+
+
+class Effect(Node):
+    """An instruction."""
+
+
+@word
+class Seq(Effect):
+    """One after the other, as much as possible (6.1.2)."""
+
+    effects: tuple[Effect, ...]
+
+
+@word
+class May(Effect):
+    """The players may; declining skips it all (6.1.4)."""
+
+    effect: Effect
+    players: Players = You()
+
+
+@word
+class If(Effect):
+    """If a condition holds, one effect, otherwise another."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@word
+class Choose(Effect):
+    """Choose one (or more) of several effects."""
+
+    options: tuple[Effect, ...]
+    count: HowMany
+    by: Players = You()
+
+
+@word
+class ToDo(Effect):
+    """A to B, A then if you do B: B only when A was done completely (6.1.5.1)."""
+
+    first: Effect
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@word
+class Either(Effect):
+    """A or B: one of them must be done if possible (6.1.5.2)."""
+
+    options: tuple[Effect, ...]
+    by: Players = You()
+
+
+@word
+class Unless(Effect):
+    """An effect unless the players pay or do something first."""
+
+    effect: Effect
+    players: Players
+    avoid: Effect
+
+
+@word
+class Pay(Effect):
+    """Pay a cost while resolving (6.1.5)."""
+
+    cost: Cost
+    players: Players = You()
+
+
+@word
+class EachPlayer(Effect):
+    """Each of the players, who are `They` in it, does it, in turn order (6.7.6)."""
+
+    players: Players
+    effect: Effect
+
+
+@word
+class ChoosePlayer(Effect):
+    """Choose a player and bind them as `player`: the candidates are opponents or any players."""
+
+    players: Players
+    by: Players = You()
+    bind: str = "player"
+
+
+@word
+class ForEachCard(Effect):
+    """Once for each of some cards, each bound in turn."""
+
+    target: Target
+    effect: Effect
+    bind: str = "it"
+
+
+@word
+class Repeat(Effect):
+    """An effect that many times."""
+
+    amount: Amount
+    effect: Effect
+
+
+@word
+class Again(Effect):
+    """Repeat the whole effect it stands in."""
+
+
+@word
+class Select(Effect):
+    """Only select cards and bind them; later parts act on them."""
+
+    target: Target
+
+
+@word
+class Count(Effect):
+    """Bind a number under a name (6.1.8)."""
+
+    amount: Amount
+    bind: str
+
+
+@word
+class Deal(Effect):
+    """Deal damage (1.9.2.1). `resist` is False where Resist does not reduce it."""
+
+    amount: Amount
+    target: Target
+    resist: bool = True
+
+
+@word
+class PutDamage(Effect):
+    """Put damage counters (1.9.2.2)."""
+
+    amount: Amount
+    target: Target
+
+
+@word
+class RemoveDamage(Effect):
+    """Remove damage, exactly or up to an amount (1.9.2.3); what was removed is bound as `removed`."""
+
+    count: HowMany
+    target: Target
+
+
+@word
+class RemoveDamageSplit(Effect):
+    """Remove up to an amount in total, split as the player likes."""
+
+    amount: Amount
+    target: Target
+
+
+@word
+class MoveDamage(Effect):
+    """Move damage from cards to a card (1.9.2.4); what was moved is bound as `moved`."""
+
+    count: HowMany
+    source: Target
+    target: Target
+
+
+@word
+class Banish(Effect):
+    """Banish."""
+
+    target: Target
+
+
+@word
+class Exert(Effect):
+    """Exert."""
+
+    target: Target
+
+
+@word
+class ReadyCards(Effect):
+    """Ready."""
+
+    target: Target
+
+
+@word
+class ToHand(Effect):
+    """Put or return cards to their players' hands."""
+
+    target: Target
+
+
+@word
+class ToDeck(Effect):
+    """Put cards on their players' decks: place is top, bottom, either, any or random."""
+
+    target: Target
+    place: str
+    order: Players | None = None
+    """Who orders several cards; None keeps the order they have."""
+
+
+@word
+class ShuffleIn(Effect):
+    """Shuffle cards into their players' decks."""
+
+    target: Target
+
+
+@word
+class ShuffleDeck(Effect):
+    """Shuffle the players' decks."""
+
+    players: Players = You()
+
+
+@word
+class ToInkwell(Effect):
+    """Put cards into their players' inkwells facedown (7.5.6)."""
+
+    target: Target
+    exerted: bool = True
+
+
+@word
+class ToDiscard(Effect):
+    """Put cards into their players' discards, which is not discarding unless they come from a hand."""
+
+    target: Target
+
+
+@word
+class Discard(Effect):
+    """Discard cards from hand."""
+
+    target: Target
+
+
+@word
+class PutUnder(Effect):
+    """Put cards under a card."""
+
+    cards: Target
+    target: Target
+    faceup: bool = False
+
+
+@word
+class Draw(Effect):
+    """Draw cards, one at a time (1.12.2)."""
+
+    players: Players
+    amount: Amount
+
+
+@word
+class DrawUntil(Effect):
+    """Draw until that many cards are in hand (6.1.8.1)."""
+
+    players: Players
+    amount: Amount
+
+
+@word
+class GainLore(Effect):
+    """Gain lore."""
+
+    players: Players
+    amount: Amount
+
+
+@word
+class LoseLore(Effect):
+    """Lose lore; what was lost is bound as `lost`."""
+
+    players: Players
+    amount: Amount
+
+
+@word
+class GainDrops(Effect):
+    """Put ink drops into the players' inkwells (1.13.1.2)."""
+
+    players: Players
+    amount: Amount
+
+
+@word
+class Apply(Effect):
+    """The cards get modifiers for a duration: an applied static (6.4.2.2)."""
+
+    target: Target
+    modifiers: tuple[Modifier, ...]
+    duration: Duration
+
+
+@word
+class ApplyAll(Effect):
+    """Whatever a filter finds, now or later, gets modifiers: a continuous static (6.4.2.1)."""
+
+    filter: Filter
+    modifiers: tuple[Modifier, ...]
+    duration: Duration
+
+
+@word
+class ApplyRule(Effect):
+    """The rules change for a duration."""
+
+    change: RuleChange
+    duration: Duration
+
+
+@word
+class NextCostsLess(Effect):
+    """The players pay less for the next such card they play or move this turn; used up by it (4.3.6)."""
+
+    players: Players
+    cards: Filter
+    amount: Amount
+    way: str = "play"
+
+
+@word
+class NextEnters(Effect):
+    """The next such card the player plays this turn enters with modifiers and maybe exerted."""
+
+    cards: Filter
+    exerted: bool
+    modifiers: tuple[Modifier, ...]
+    duration: Duration
+
+
+@word
+class Whenever(Effect):
+    """A floating trigger: whenever that happens for a duration, an effect (6.2.7.1)."""
+
+    when: When
+    effect: Effect
+    duration: Duration
+
+
+@word
+class NextTime(Effect):
+    """The next time that happens within a duration, an effect, once."""
+
+    when: When
+    effect: Effect
+    duration: Duration
+
+
+@word
+class Later(Effect):
+    """A delayed trigger: at the end of the turn and the like, an effect (6.2.7.2)."""
+
+    when: When
+    effect: Effect
+
+
+@word
+class NextInstead(Effect):
+    """The next time that would happen within a duration, something else happens instead (6.5)."""
+
+    when: When
+    effect: Effect
+    duration: Duration
+
+
+@word
+class Play(Effect):
+    """Play cards by an effect (6.7.8): `way` is cost, free or shift_free."""
+
+    target: Target
+    way: str = "free"
+    exerted: bool = False
+    players: Players = You()
+
+
+@word
+class MoveTo(Effect):
+    """Move characters to a location, for free unless it says otherwise (4.7)."""
+
+    target: Target
+    location: Target
+
+
+@word
+class Reveal(Effect):
+    """Show cards to everyone (6.1.14)."""
+
+    target: Target
+
+
+@word
+class LookAt(Effect):
+    """Let the player see cards."""
+
+    target: Target
+    players: Players = You()
+
+
+@word
+class Arrange(Effect):
+    """Distribute cards among places, each place with its limits: see `Place`."""
+
+    name: str
+    places: tuple[Node, ...]
+    by: Players = You()
+
+
+@word
+class Place(Node):
+    """A place in `Arrange`: hand, top, bottom, discard, inkwell or play, and what may go there."""
+
+    to: str
+    count: HowMany | None = None
+    """None is "the rest"."""
+    tests: tuple[Node, ...] = ()
+    reveal: bool = False
+    bind: str = ""
+
+
+@word
+class RevealUntil(Effect):
+    """Reveal from the top until a card passes the filter; it is bound as `found`, the others as `rest`."""
+
+    players: Players
+    tests: tuple[Node, ...]
+
+
+@word
+class Search(Effect):
+    """Search a deck for a card that passes the filter and bind it (7.1.4)."""
+
+    filter: Filter
+    count: HowMany
+    bind: str = "found"
+
+
+@word
+class NameCard(Effect):
+    """Name a card."""
+
+    bind: str = "named"
+
+
+@word
+class Nothing(Effect):
+    """Nothing happens: what an event is replaced with when it is prevented."""
+
+
+@word
+class WinGame(Effect):
+    """The players win the game."""
+
+    players: Players
+
+
+@word
+class LoseGame(Effect):
+    """The players lose the game."""
+
+    players: Players

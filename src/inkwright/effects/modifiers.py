@@ -1,0 +1,299 @@
+"""What statics and applied effects change: characteristics, permissions, restrictions, abilities, rules."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import Amount
+from inkwright.effects.conditions import Condition
+from inkwright.effects.costs import Cost
+from inkwright.effects.filters import Filter
+from inkwright.effects.node import Node, word
+from inkwright.effects.players import Players
+
+
+class Modifier(Node):
+    """A change to one card."""
+
+
+@word
+class Add(Modifier):
+    """Adds to a number: strength, willpower, lore, challenger, resist, sing_cost, move_cost."""
+
+    stat: str
+    amount: Amount
+
+
+@word
+class Floor(Modifier):
+    """A number can't go below its printed value (6.6.4)."""
+
+    stat: str
+
+
+@word
+class CountsAsCost(Modifier):
+    """Counts as having that cost when singing (8.11)."""
+
+    amount: Amount
+
+
+@word
+class Can(Modifier):
+    """Permits: challenge_drying, quest_drying, challenge_ready, challenge_evasive and so on."""
+
+    what: str
+    targets: Filter | None = None
+    """For permissions about other cards: which ones."""
+
+
+@word
+class Cant(Modifier):
+    """Forbids: quest, challenge, be_challenged, ready, ready_at_start, sing, move, exert, be_chosen.
+
+    A forbidding beats every permission (1.2.2)."""
+
+    what: str
+    by: Filter | None = None
+    """For restrictions about other cards: which ones."""
+
+
+@word
+class CantUnlessPaid(Modifier):
+    """Forbids unless a cost is paid each time (4.5.1.2, 4.6.4.3)."""
+
+    what: str
+    cost: Cost
+
+
+@word
+class Must(Modifier):
+    """Obliges if able: quest, challenge, be_chosen, be_challenged."""
+
+    what: str
+
+
+@word
+class GainKeyword(Modifier):
+    """Gains a keyword; `amount` where it has a number, `param` for a Shift's kind."""
+
+    keyword: str
+    amount: Amount | None = None
+
+
+@word
+class LoseKeyword(Modifier):
+    """Loses a keyword, also one that it would otherwise gain."""
+
+    keyword: str
+
+
+@word
+class CantGainKeyword(Modifier):
+    """Cannot gain a keyword."""
+
+    keyword: str
+
+
+@word
+class GainAbility(Modifier):
+    """Gains a quoted ability."""
+
+    ability: Node
+
+
+@word
+class LoseAbility(Modifier):
+    """Loses the abilities of that title."""
+
+    title: str
+
+
+@word
+class GainClassification(Modifier):
+    """Gains a classification."""
+
+    classification: str
+
+
+@word
+class AlsoNamed(Modifier):
+    """Answers to more names; `only_for` limits that to Shift."""
+
+    names: tuple[str, ...]
+
+
+@word
+class ShiftBase(Modifier):
+    """Is a legal base for every Shift, whatever its name."""
+
+
+@word
+class ShiftBaseNamed(Modifier):
+    """Counts as having one of the names when something shifts onto it."""
+
+    names: tuple[str, ...]
+
+
+@word
+class DealsWith(Modifier):
+    """Deals challenge damage with another characteristic than strength."""
+
+    stat: str
+
+
+@word
+class Shielded(Modifier):
+    """Takes no damage: source is any, challenge, or not_challenge."""
+
+    source: str
+
+
+class RuleChange(Node):
+    """A change to the rules for players rather than to cards in play."""
+
+
+@word
+class CostLess(RuleChange):
+    """The players pay less (or, negative, more) for cards: `way` is play, shift, move or any."""
+
+    players: Players
+    cards: Filter
+    amount: Amount
+    way: str = "play"
+
+
+@word
+class FirstEachTurnCostsLess(RuleChange):
+    """The players pay less for the first such card they play each turn."""
+
+    players: Players
+    cards: Filter
+    amount: Amount
+
+
+@word
+class MoveFree(RuleChange):
+    """Characters that pass the filter may move to this location for free."""
+
+    cards: Filter
+
+
+@word
+class MayPlayFrom(RuleChange):
+    """The players may play cards from another zone."""
+
+    players: Players
+    cards: Filter
+
+
+@word
+class MayInkFrom(RuleChange):
+    """The players may ink cards from another zone."""
+
+    players: Players
+    zone: str
+
+
+@word
+class CountAsInkable(RuleChange):
+    """Cards count as having the inkwell symbol."""
+
+    cards: Filter
+
+
+@word
+class ExtraInk(RuleChange):
+    """The players may ink that many more cards each turn (4.2.3.1)."""
+
+    players: Players
+    amount: Amount
+
+
+@word
+class PlayersCant(RuleChange):
+    """The players can't do something: play (with `cards`), gain_lore, lose_lore, discard, use_abilities."""
+
+    players: Players
+    what: str
+    cards: Filter | None = None
+
+
+@word
+class Enters(RuleChange):
+    """Cards that pass the filter enter play exerted, or with damage."""
+
+    cards: Filter
+    exerted: bool = False
+    damage: Amount | None = None
+
+
+@word
+class InkEntersExerted(RuleChange):
+    """Cards enter the players' inkwells exerted."""
+
+    players: Players
+
+
+@word
+class LoreToWin(RuleChange):
+    """The players need that much lore to win."""
+
+    players: Players
+    amount: Amount
+
+
+@word
+class SkipStep(RuleChange):
+    """The players skip a step of their turns (6.4.3)."""
+
+    players: Players
+    step: str
+
+
+@word
+class OneChallengePerTurn(RuleChange):
+    """Each turn, only that many characters can challenge."""
+
+    amount: Amount
+
+
+@word
+class TopCardFaceUp(RuleChange):
+    """The players play with the top card of their deck faceup."""
+
+    players: Players
+
+
+@word
+class DamageStays(RuleChange):
+    """Damage counters can't be removed."""
+
+
+@word
+class UseFree(RuleChange):
+    """The abilities of a title may be used for free (1.5.5.4)."""
+
+    title: str
+
+
+@word
+class PlayFree(RuleChange):
+    """The players may play cards for free, as an alternate cost (1.5.5.3)."""
+
+    players: Players
+    cards: Filter
+
+
+@word
+class AlternateCost(RuleChange):
+    """This card may be played for another cost, while a condition holds."""
+
+    cost: Cost
+    condition: Condition | None = None
+    way: str = "play"
+
+
+@word
+class CantPlayUnless(RuleChange):
+    """This card can't be played unless a condition holds."""
+
+    condition: Condition

@@ -1,0 +1,56 @@
+"""Who: the players an ability speaks of (rules 1.3.3 to 1.3.6)."""
+
+from __future__ import annotations
+
+from inkwright.effects.node import Node, word
+
+
+class Players(Node):
+    """One or more players, seen from the ability's own player."""
+
+
+@word
+class You(Players):
+    """The player of the ability."""
+
+
+@word
+class Opponents(Players):
+    """Every opponent of the ability's player (1.3.5.2)."""
+
+
+@word
+class AllPlayers(Players):
+    """Every player, the active one first (6.7.6)."""
+
+
+@word
+class They(Players):
+    """The player whose turn it is inside `EachPlayer`: each does the same for themselves."""
+
+
+@word
+class ActivePlayer(Players):
+    """The player whose turn it is (1.3.4.1)."""
+
+
+@word
+class PlayerOf(Players):
+    """The player of a card that was named before: "their player", "the challenging player"."""
+
+    card: str
+
+
+@word
+class ThatPlayer(Players):
+    """A player bound under a name, by a choice or by the trigger."""
+
+    name: str = "player"
+
+
+@word
+class PlayersWhere(Players):
+    """Those of some players for whom a condition holds; the condition speaks of them as `They`."""
+
+    players: Players
+    condition: Node
