@@ -1,0 +1,170 @@
+"""The entry point: exit statuses, errors on stderr, closed pipes, and help of every sub-command."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from types import ModuleType
+
+import pytest
+
+from inkwright import __version__
+from inkwright.cli.main import COMMANDS, build_parser, main
+from inkwright.errors import InkwrightError
+
+ENTRY = [sys.executable, "-c", "from inkwright.cli.main import run; run()"]
+
+
+@pytest.fixture
+def command(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], int]], None]:
+    """Registers a sub-command `probe` that does what it is given."""
+
+    def register(act: Callable[[], int]) -> None:
+        def configure(parser: argparse.ArgumentParser) -> None:
+            parser.set_defaults(run=lambda args: act())
+
+        module = ModuleType("probe_command")
+        module.__dict__["configure"] = configure
+        monkeypatch.setitem(sys.modules, "probe_command", module)
+        monkeypatch.setitem(COMMANDS, "probe", ("probe_command", "for this test"))
+
+    return register
+
+
+def raising(problem: BaseException) -> Callable[[], int]:
+    def act() -> int:
+        raise problem
+
+    return act
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"inkwright {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    "words", [[], ["nonsense"], ["--nonsense"], ["rules"], ["rules", "1.1.1", "--nonsense"]]
+)
+def test_a_command_line_that_cannot_be_read_is_status_2(
+    capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    assert ended.value.code == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("usage: inkwright")
+    assert "error:" in printed.err
+
+
+def test_an_unknown_command_names_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["nonsense"])
+    message = capsys.readouterr().err
+    assert "nonsense" in message
+    assert all(name in message for name in COMMANDS)
+
+
+@pytest.mark.parametrize("status", [0, 1])
+def test_the_status_of_a_command_is_passed_on(
+    command: Callable[[Callable[[], int]], None], status: int
+) -> None:
+    command(lambda: status)
+    assert main(["probe"]) == status
+
+
+@pytest.mark.parametrize(
+    ("problem", "status", "line"),
+    [
+        (InkwrightError("deck.txt:3: no card"), 2, "inkwright: deck.txt:3: no card"),
+        (
+            FileNotFoundError(2, "No such file or directory", "x.txt"),
+            2,
+            "inkwright: x.txt: No such file or directory",
+        ),
+        (OSError("disk is gone"), 2, "inkwright: disk is gone"),
+        (KeyboardInterrupt(), 130, "inkwright: stopped"),
+    ],
+)
+def test_a_problem_is_one_line_on_stderr(
+    command: Callable[[Callable[[], int]], None],
+    capsys: pytest.CaptureFixture[str],
+    problem: BaseException,
+    status: int,
+    line: str,
+) -> None:
+    command(raising(problem))
+    assert main(["probe"]) == status
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err) == ("", line + "\n")
+
+
+def test_a_bug_is_not_hidden(command: Callable[[Callable[[], int]], None]) -> None:
+    command(raising(ZeroDivisionError()))
+    with pytest.raises(ZeroDivisionError):
+        main(["probe"])
+
+
+# A long answer meets the closed pipe while it is printed, a short one when it is flushed at the end.
+@pytest.mark.parametrize("words", [["rules", "the"], ["rules", "1.1.1"]], ids=["long", "short"])
+def test_a_reader_who_goes_away_is_no_error(words: list[str]) -> None:
+    with subprocess.Popen([*ENTRY, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(timeout=60) == 0
+
+
+def test_the_entry_point_exits_with_the_status() -> None:
+    done = subprocess.run([*ENTRY, "rules", "99.99"], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+
+
+def parsers(name: str) -> Iterator[argparse.ArgumentParser]:
+    """The parser of a sub-command and those of its own sub-commands, however deep."""
+
+    def walk(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+        yield parser
+        for action in parser._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                for inner in action.choices.values():
+                    yield from walk(inner)
+
+    (commands,) = [
+        each for each in build_parser(name)._actions if isinstance(each, argparse._SubParsersAction)
+    ]
+    yield from walk(commands.choices[name])
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_with_an_example(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for parser in parsers(name):
+        words = parser.prog.split()[1:]
+        with pytest.raises(SystemExit) as ended:
+            main([*words, "--help"])
+        assert ended.value.code == 0
+        printed = capsys.readouterr()
+        assert printed.err == ""
+        assert "example" in printed.out.lower(), f"no example in: inkwright {' '.join(words)} --help"
+        assert f"inkwright {name}" in printed.out.split("xample", 1)[1], (
+            f"{parser.prog}: the example is not of it"
+        )
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    printed = capsys.readouterr().out
+    assert "example" in printed
+    for name, (_, summary) in COMMANDS.items():
+        assert name in printed
+        assert summary in " ".join(printed.split())
