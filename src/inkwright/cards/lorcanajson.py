@@ -1,0 +1,359 @@
+"""Reading a LorcanaJSON all-cards file: the document, and its printings and sets with every field checked."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from inkwright.cards.model import INKS, TYPES, Printing, SetInfo
+from inkwright.cards.record import DEFAULT_COPIES
+from inkwright.errors import InkwrightError
+
+RawCard = dict[str, Any]
+"""One printing as the source has it."""
+
+_GZIP_MAGIC = b"\x1f\x8b"
+_SOURCE = "a LorcanaJSON all-cards file"
+# What a card of a type must have, by the source's names (5.3.5, 5.6.5).
+_STATS = {"character": ("strength", "willpower", "lore"), "location": ("willpower", "lore", "moveCost")}
+
+
+class SourceError(InkwrightError):
+    """The file is no LorcanaJSON all-cards file, or a damaged one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something in the source that could not be taken."""
+
+    what: str
+    """The card by name and printing, or the set."""
+    field: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.field}: {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A whole source file."""
+
+    name: str
+    """What to call it in the table and in messages."""
+    format: str
+    generated_on: str
+    sha256: str
+    sets: Mapping[str, Any]
+    cards: list[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class RawPrinting:
+    """One printing with its fields checked and named our way."""
+
+    full_name: str
+    name: str
+    version: str | None
+    names: tuple[str, ...]
+    """The single names the source lists for a character that has several; usually empty."""
+    type: str
+    classifications: tuple[str, ...]
+    inks: tuple[str, ...]
+    cost: int
+    inkwell: bool
+    strength: int | None
+    willpower: int | None
+    lore: int | None
+    move_cost: int | None
+    copy_limit: int | None
+    text: str
+    """The rules text, reminder text included."""
+    titles: tuple[str, ...]
+    keyword_texts: tuple[str, ...]
+    """The text of each keyword ability, reminder text included."""
+    printing: Printing
+    id: int | None
+    base_id: int | None
+    """The id of the regular printing when this is a promo or foil version of it."""
+    banned_since: Mapping[str, date]
+    """By format key: what the source says of bans."""
+    allowed: Mapping[str, bool]
+    """By format key: whether the source calls it legal on the day it was made."""
+    raw: RawCard
+
+    @property
+    def regular(self) -> bool:
+        """False for promos and foil versions."""
+        return self.base_id is None and self.printing.promo is None
+
+
+def read_document(path: Path, name: str | None = None) -> Document:
+    """The document in a `.json` or `.json.gz` file; SourceError when it is no such file or is damaged."""
+    return parse_document(path.read_bytes(), name or path.name)
+
+
+def parse_document(data: bytes, name: str) -> Document:
+    """The document in these bytes, gzipped or not."""
+    if data.startswith(_GZIP_MAGIC):
+        try:
+            data = gzip.decompress(data)
+        except (gzip.BadGzipFile, EOFError, zlib.error) as problem:
+            raise SourceError(f"{name}: the gzip data is damaged or cut short ({problem})") from None
+    try:
+        document = json.loads(data.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise SourceError(f"{name}: not UTF-8 text, so not {_SOURCE}") from None
+    except json.JSONDecodeError as problem:
+        raise SourceError(
+            f"{name}, line {problem.lineno}: not JSON, or cut short ({problem.msg}, column {problem.colno})"
+        ) from None
+    except (ValueError, RecursionError):
+        raise SourceError(f"{name}: JSON with a number too long or lists too deep for {_SOURCE}") from None
+    return _document(document, name, hashlib.sha256(data).hexdigest())
+
+
+def _document(document: object, name: str, sha256: str) -> Document:
+    if not isinstance(document, dict):
+        raise SourceError(f"{name}: not {_SOURCE}: the top level is no object")
+    for field, kind in (("metadata", dict), ("sets", dict), ("cards", list)):
+        if not isinstance(document.get(field), kind):
+            raise SourceError(
+                f"{name}: not {_SOURCE}: the top level has metadata, sets and cards, "
+                f"but here {field!r} is missing or of the wrong kind"
+            )
+    metadata, cards = document["metadata"], document["cards"]
+    if not isinstance(metadata.get("formatVersion"), str):
+        raise SourceError(f"{name}: not {_SOURCE}: metadata has no formatVersion")
+    if metadata.get("language", "en") != "en":
+        raise SourceError(
+            f"{name}: the language is {metadata['language']!r}; full names go by the English cards ('en')"
+        )
+    if not cards:
+        raise SourceError(f"{name}: holds no cards")
+    generated = metadata.get("generatedOn")
+    return Document(
+        name=name,
+        format=metadata["formatVersion"],
+        generated_on=generated if isinstance(generated, str) else "",
+        sha256=sha256,
+        sets=document["sets"],
+        cards=cards,
+    )
+
+
+class _Fields:
+    """Typed access to a raw object; what is wrong is noted, and a stand-in of the right type returned."""
+
+    def __init__(self, raw: Mapping[str, Any], what: str, problems: list[Problem]) -> None:
+        self.raw = raw
+        self.what = what
+        self.problems = problems
+
+    def wrong(self, field: str, reason: str) -> None:
+        self.problems.append(Problem(self.what, field, reason))
+
+    def value(self, field: str, expected: str, fits: bool) -> bool:
+        """Whether the field may be used; notes the problem when not."""
+        if not fits:
+            found = "nothing" if field not in self.raw else _short(self.raw[field])
+            self.wrong(field, f"expected {expected}, found {found}")
+        return fits
+
+    def text(self, field: str, *, required: bool = True) -> str:
+        value = self.raw.get(field)
+        if value is None and not required:
+            return ""
+        if self.value(field, "printable text", _printable(value)):
+            return " ".join(value.split()) if isinstance(value, str) else ""
+        return ""
+
+    def whole(self, field: str, *, required: bool = True) -> int | None:
+        value = self.raw.get(field)
+        if value is None and not required:
+            return None
+        fits = isinstance(value, int) and not isinstance(value, bool) and value >= 0
+        return value if self.value(field, "a whole number", fits) else None
+
+    def flag(self, field: str) -> bool:
+        value = self.raw.get(field)
+        return self.value(field, "true or false", isinstance(value, bool)) and bool(value)
+
+    def texts(self, field: str) -> tuple[str, ...]:
+        value = self.raw.get(field)
+        if value is None:
+            return ()
+        fits = isinstance(value, list) and all(map(_printable, value))
+        return (
+            tuple(" ".join(each.split()) for each in value)
+            if self.value(field, "a list of texts", fits)
+            else ()
+        )
+
+    def objects(self, field: str) -> list[dict[str, Any]]:
+        value = self.raw.get(field)
+        if value is None:
+            return []
+        fits = isinstance(value, list) and all(isinstance(each, dict) for each in value)
+        return value if self.value(field, "a list of objects", fits) and isinstance(value, list) else []
+
+    def day(self, field: str) -> date | None:
+        value = self.raw.get(field)
+        if value is None:
+            return None
+        try:
+            return date.fromisoformat(value)
+        except (TypeError, ValueError):
+            self.value(field, "a date like 2026-07-17", False)
+            return None
+
+    def inside(self, field: str) -> _Fields:
+        """The fields of an object inside this one; an empty one when it is absent or null."""
+        value = self.raw.get(field)
+        fits = value is None or isinstance(value, dict)
+        inner = value if self.value(field, "an object", fits) and isinstance(value, dict) else {}
+        return _Fields(inner, f"{self.what}: {field}", self.problems)
+
+
+def read_printing(raw: object, at: int, problems: list[Problem]) -> RawPrinting | None:
+    """The printing at index `at` of the source; None when it can't be taken, and then `problems` say why."""
+    if not isinstance(raw, dict):
+        problems.append(Problem(f"cards[{at}]", "card", f"expected an object, found {_short(raw)}"))
+        return None
+    before = len(problems)
+    fields = _Fields(raw, _what(raw, at), problems)
+    name, version = fields.text("name"), fields.text("version", required=False) or None
+    full_name = fields.text("fullName")
+    if full_name and name and full_name != (f"{name} - {version}" if version else name):
+        fields.wrong("fullName", f"is not made of name and version: {full_name!r}, {name!r}, {version!r}")
+    card_type = fields.text("type").lower()
+    if card_type:
+        fields.value("type", f"one of {', '.join(TYPES)}", card_type in TYPES)
+    stats = {field: fields.whole(field) for field in _STATS.get(card_type, ())}
+    abilities = fields.objects("abilities")
+    formats = fields.inside("allowedInFormats")
+    banned: dict[str, date] = {}
+    allowed: dict[str, bool] = {}
+    for key in ("Core", "Infinity"):
+        facts = formats.inside(key)
+        since = facts.day("bannedSinceDate")
+        if since:
+            banned[key.lower()] = since
+        if "allowed" in facts.raw:
+            allowed[key.lower()] = facts.flag("allowed")
+    printing = RawPrinting(
+        full_name=full_name,
+        name=name,
+        version=version,
+        names=fields.texts("names"),
+        type=card_type,
+        classifications=fields.texts("subtypes"),
+        inks=_inks(fields),
+        cost=fields.whole("cost") or 0,
+        inkwell=fields.flag("inkwell"),
+        strength=stats.get("strength"),
+        willpower=stats.get("willpower"),
+        lore=stats.get("lore"),
+        move_cost=stats.get("moveCost"),
+        copy_limit=fields.whole("maxCopiesInDeck", required=False)
+        if "maxCopiesInDeck" in raw
+        else DEFAULT_COPIES,
+        text=_rules_text(fields),
+        titles=_ability_texts(fields, abilities, "name", keywords=False),
+        keyword_texts=_ability_texts(fields, abilities, "fullText", keywords=True),
+        printing=Printing(
+            set_code=fields.text("setCode"),
+            number=fields.whole("number") or 0,
+            rarity=fields.text("rarity"),
+            promo=fields.text("promoGrouping", required=False) or None,
+            variant=fields.text("variant", required=False) or None,
+        ),
+        id=fields.whole("id", required=False),
+        base_id=fields.whole("baseId", required=False),
+        banned_since=banned,
+        allowed=allowed,
+        raw=raw,
+    )
+    return printing if len(problems) == before else None
+
+
+def read_set(code: str, raw: object, problems: list[Problem]) -> SetInfo | None:
+    """The facts of a set; None when they can't be taken, and then `problems` say why."""
+    what = f"set {code}"
+    if not isinstance(raw, dict):
+        problems.append(Problem(what, "set", f"expected an object, found {_short(raw)}"))
+        return None
+    before = len(problems)
+    fields = _Fields(raw, what, problems)
+    kind, prerelease = fields.text("type"), fields.day("prereleaseDate")
+    core = fields.inside("allowedInFormats").inside("Core")
+    legal_from = fields.day("allowedInTournamentsFromDate")
+    if legal_from is None and kind == "expansion":
+        legal_from = prerelease  # TR 1.6: an expansion is legal from its prerelease on
+    info = SetInfo(
+        code=code,
+        name=fields.text("name"),
+        kind=kind,
+        number=fields.whole("number", required=False),
+        prerelease=prerelease,
+        release=fields.day("releaseDate"),
+        legal_from=legal_from,
+        core_until=core.day("allowedUntilDate"),
+        rotation_group=core.whole("rotationGroup", required=False),
+        complete=fields.flag("hasAllCards"),
+    )
+    return info if len(problems) == before else None
+
+
+def _what(raw: RawCard, at: int) -> str:
+    name = raw.get("fullName") or raw.get("name")
+    called = " ".join(name.split()) if isinstance(name, str) and _printable(name) else f"cards[{at}]"
+    return f"{called} (set {_short(raw.get('setCode'))}, number {_short(raw.get('number'))})"
+
+
+def _inks(fields: _Fields) -> tuple[str, ...]:
+    """Dual-ink cards list `colors`; others have one `color`, which is empty for a card without ink."""
+    field = "colors" if "colors" in fields.raw else "color"
+    if fields.raw.get(field) == "":
+        return ()
+    inks = fields.texts("colors") if field == "colors" else tuple(fields.text("color").split("-"))
+    fits = all(each in INKS for each in inks) and len(set(inks)) == len(inks)
+    return inks if inks == ("",) or fields.value(field, f"ink types ({', '.join(INKS)})", fits) else ()
+
+
+def _rules_text(fields: _Fields) -> str:
+    text = fields.raw.get("fullText")
+    return text if fields.value("fullText", "text", isinstance(text, str)) and isinstance(text, str) else ""
+
+
+def _ability_texts(
+    fields: _Fields, abilities: list[dict[str, Any]], field: str, *, keywords: bool
+) -> tuple[str, ...]:
+    found = []
+    for at, ability in enumerate(abilities):
+        if (ability.get("type") == "keyword") is not keywords:
+            continue
+        inner = _Fields(ability, f"{fields.what}: abilities[{at}]", fields.problems)
+        text = inner.text(field, required=keywords)
+        if text:
+            found.append(text.translate(_STRAIGHT_QUOTES))
+    return tuple(found)
+
+
+_STRAIGHT_QUOTES = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"'})
+
+
+def _printable(value: object) -> bool:
+    return isinstance(value, str) and bool(value.strip()) and " ".join(value.split()).isprintable()
+
+
+def _short(value: object) -> str:
+    text = json.dumps(value) if value is not None else "null"
+    return text if len(text) <= 40 else f"{text[:37]}..."

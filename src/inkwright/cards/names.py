@@ -1,0 +1,71 @@
+"""Card names as people type them: forgiving comparison and nearest names."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
+
+# How much a match with only the name, or only the version, counts against one with the full name.
+_NAME_ONLY, _VERSION_ONLY = 0.95, 0.9
+# Below this the nearest name is no help.
+_LIKENESS_NEEDED = 0.35
+
+
+def fold(name: str) -> str:
+    """What is left of a name when case, accents, quotes, dashes, punctuation and spaces are ignored."""
+    decomposed = unicodedata.normalize("NFKD", name.replace("&", " and "))
+    return "".join(char for char in decomposed.casefold() if char.isalnum())
+
+
+def words(text: str) -> list[str]:
+    """The folded words of a text; apostrophes and hyphens do not part a word."""
+    return [folded for folded in map(fold, text.split()) if folded]
+
+
+def nearest(wanted: str, full_names: Sequence[str], count: int) -> list[str]:
+    """The full names most like `wanted`, best first, at most `count`; none when nothing is like it.
+
+    A name without its version, or a version alone, is like every full name that has it.
+    """
+    target = fold(wanted)
+    if not target:
+        return []
+    grams = _trigrams(target)
+    rough = sorted(
+        ((max(_dice(grams, _trigrams(part)) for part in _parts(each)), each) for each in full_names),
+        key=lambda pair: (-pair[0], pair[1]),
+    )
+    exact = sorted(
+        ((_likeness(target, each), each) for score, each in rough[: 8 * count] if score > 0),
+        key=lambda pair: (-pair[0], pair[1]),
+    )
+    return [each for likeness, each in exact if likeness >= _LIKENESS_NEEDED][:count]
+
+
+def nearest_word(wanted: str, choices: Iterable[str]) -> str | None:
+    """The choice most like `wanted`, or None when none is."""
+    found = nearest(wanted, list(choices), 1)
+    return found[0] if found else None
+
+
+def _parts(full_name: str) -> list[str]:
+    name, dash, version = full_name.partition(" - ")
+    return [fold(full_name), fold(name), fold(version)] if dash else [fold(full_name)]
+
+
+def _likeness(target: str, full_name: str) -> float:
+    weights = (1.0, _NAME_ONLY, _VERSION_ONLY)
+    return max(
+        weight * SequenceMatcher(None, target, part, autojunk=False).ratio()
+        for weight, part in zip(weights, _parts(full_name), strict=False)
+    )
+
+
+def _trigrams(folded: str) -> frozenset[str]:
+    padded = f"  {folded} "
+    return frozenset(padded[at : at + 3] for at in range(len(padded) - 2))
+
+
+def _dice(one: frozenset[str], other: frozenset[str]) -> float:
+    return 2 * len(one & other) / (len(one) + len(other))

@@ -1,0 +1,47 @@
+"""Regenerates the table that ships: `python -m inkwright.cards.refresh`, or `make cards`."""
+
+from __future__ import annotations
+
+import sys
+
+from inkwright.cards import pinned
+from inkwright.cards.compile import DISAGREE, SPELLING, Compiled, compile_document, save
+from inkwright.cards.table import SHIPPED
+from inkwright.errors import InkwrightError
+
+# What the pinned data is known to have; anything else wants a look before it ships.
+EXPECTED_NOTES = {DISAGREE, SPELLING}
+
+
+def compiled() -> Compiled:
+    """The table of the pinned data; here every card and every correction must fit, or it is an error."""
+    result = compile_document(pinned.document())
+    faults = [
+        *map(str, result.problems),
+        *(f"{each}: a correction of a card that the source does not have" for each in result.unused),
+        *(str(each) for each in result.notes if each.kind not in EXPECTED_NOTES),
+    ]
+    if faults:
+        raise InkwrightError("the pinned card data does not compile:\n  " + "\n  ".join(faults))
+    return result
+
+
+def main() -> int:
+    """Write the table when it has changed, and say so."""
+    try:
+        result = compiled()
+    except InkwrightError as problem:
+        print(f"inkwright: {problem}", file=sys.stderr)
+        return 2
+    before = SHIPPED.read_text(encoding="utf-8") if SHIPPED.exists() else ""
+    if result.text == before:
+        print(f"{SHIPPED.name} is up to date: {result.cards:,} cards")
+        return 0
+    save(result.text, SHIPPED)
+    changed = len(set(before.splitlines()) ^ set(result.text.splitlines()))
+    print(f"{SHIPPED.name} written: {result.cards:,} cards, {changed:,} lines changed")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

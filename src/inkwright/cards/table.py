@@ -1,0 +1,205 @@
+"""The compiled card table: load it once, look cards up by name."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from inkwright.cards import names
+from inkwright.cards.model import Ban, Card, SetInfo
+from inkwright.cards.record import ban_from, card_from, set_from
+from inkwright.errors import InkwrightError
+
+MAGIC, VERSION = "inkwright-cards", 1
+SHIPPED = Path(__file__).with_name("table.jsonl")
+"""The table that comes with the package."""
+ENVIRONMENT = "INKWRIGHT_CARDS"
+"""The environment variable that names another table."""
+
+_DECODER = json.JSONDecoder()
+_LINE_START = '{"full_name":'
+_AGAIN = "compile it again with `inkwright cards compile`"
+
+
+class TableError(InkwrightError):
+    """The card table is missing, damaged, or not one this version reads."""
+
+
+class UnknownCard(InkwrightError):
+    """No card has that name; `suggestions` are the nearest full names, best first."""
+
+    def __init__(self, name: str, suggestions: list[str]) -> None:
+        hint = f"; nearest: {', '.join(suggestions)}" if suggestions else ""
+        super().__init__(f"no card is called {name!r}{hint}")
+        self.name = name
+        self.suggestions = suggestions
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What a table was compiled from."""
+
+    name: str
+    """The package with its version, or the file name."""
+    format: str
+    """The version of the LorcanaJSON format."""
+    generated_on: str
+    sha256: str
+    """Of the source's JSON, decompressed."""
+
+
+class CardTable:
+    """Every card by its full name, with the sets and bans that decide legality.
+
+    Cards are built when they are first asked for, so loading is quick; a damaged line is a TableError then.
+    """
+
+    def __init__(self, text: str, where: str) -> None:
+        """Read a table from its text; `where` names it in errors. Use `load` for a file."""
+        self._where = where
+        head, *self._lines = text.split("\n")
+        header = _header(head, where)
+        if not self._lines or self._lines.pop() != "" or len(self._lines) != header["cards"]:
+            raise TableError(f"{where}: the table is cut short or has lines too many; {_AGAIN}")
+        self.source: Source
+        self.sets: Mapping[str, SetInfo]
+        self.bans: tuple[Ban, ...]
+        try:
+            self.source = Source(**header["source"])
+            self.sets = MappingProxyType(
+                {code: set_from(code, facts) for code, facts in header["sets"].items()}
+            )
+            self.bans = tuple(ban_from(each) for each in header["bans"])
+        except (AttributeError, KeyError, TypeError, ValueError) as problem:
+            raise TableError(f"{where}, line 1: the header is damaged ({problem!r}); {_AGAIN}") from None
+        self._at = {self._name_on(at): at for at in range(len(self._lines))}
+        self._cards: dict[int, Card] = {}
+        self._folded: dict[str, int] | None = None
+        self._named: dict[str, list[Card]] | None = None
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def __iter__(self) -> Iterator[Card]:
+        """The cards in the order of their full names."""
+        return map(self._card, range(len(self._lines)))
+
+    def __repr__(self) -> str:
+        return f"<CardTable {self._where}: {len(self)} cards>"
+
+    @property
+    def full_names(self) -> list[str]:
+        """Every full name, in order."""
+        return list(self._at)
+
+    def find(self, name: str) -> Card | None:
+        """The card with this full name, or None.
+
+        The exact name comes first; otherwise case, accents, quotes, dashes, punctuation and spaces do not
+        matter.
+        """
+        at = self._at.get(name)
+        if at is None:
+            at = self._folded_index().get(names.fold(name))
+        return None if at is None else self._card(at)
+
+    def card(self, name: str) -> Card:
+        """Like `find`, but raises UnknownCard, which names the nearest cards, when there is none."""
+        found = self.find(name)
+        if found is None:
+            raise UnknownCard(name, self.nearest(name, 3))
+        return found
+
+    def nearest(self, name: str, count: int = 3) -> list[str]:
+        """The full names most like this one, best first."""
+        return names.nearest(name, self.full_names, count)
+
+    def named(self, name: str) -> list[Card]:
+        """All cards that answer to this name, compared exactly and without versions (5.2.6)."""
+        if self._named is None:
+            self._named = {}
+            for card in self:
+                for each in card.names:
+                    self._named.setdefault(each, []).append(card)
+        return list(self._named.get(name, ()))
+
+    def _folded_index(self) -> dict[str, int]:
+        if self._folded is None:
+            self._folded = {}
+            for name, at in self._at.items():
+                folded = names.fold(name)
+                # Names that fold alike are spellings of one card: the spelling others refer to wins.
+                if folded not in self._folded or self._card(self._folded[folded]).spelling_of:
+                    self._folded[folded] = at
+        return self._folded
+
+    def _name_on(self, at: int) -> str:
+        line = self._lines[at]
+        if line.startswith(_LINE_START):
+            try:
+                name = _DECODER.raw_decode(line, len(_LINE_START))[0]  # only the name, not the line
+            except ValueError:
+                name = None
+            if isinstance(name, str):
+                return name
+        raise self._damaged(at)
+
+    def _card(self, at: int) -> Card:
+        card = self._cards.get(at)
+        if card is None:
+            try:
+                card = card_from(json.loads(self._lines[at]))
+            except (KeyError, TypeError, ValueError):
+                raise self._damaged(at) from None
+            self._cards[at] = card
+        return card
+
+    def _damaged(self, at: int) -> TableError:
+        return TableError(f"{self._where}, line {at + 2}: not a card of a card table; {_AGAIN}")
+
+
+def load(path: Path | None = None) -> CardTable:
+    """The table in this file; without one, that of INKWRIGHT_CARDS, or else the one that ships.
+
+    A table is read once; it is read again only when its file has changed. Raises TableError.
+    """
+    chosen = path or Path(os.environ.get(ENVIRONMENT) or SHIPPED)
+    try:
+        facts = chosen.stat()
+    except OSError as problem:
+        raise TableError(f"{chosen}: no card table there ({problem.strerror})") from None
+    return _load(chosen, facts.st_mtime_ns, facts.st_size)
+
+
+@lru_cache(maxsize=8)
+def _load(path: Path, _changed: int, _size: int) -> CardTable:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise TableError(f"{path}: cannot be read ({problem.strerror})") from None
+    except UnicodeDecodeError:
+        raise TableError(f"{path}: not a card table; {_AGAIN}") from None
+    return CardTable(text, str(path))
+
+
+def _header(line: str, where: str) -> dict[str, Any]:
+    try:
+        header = json.loads(line)
+    except (ValueError, RecursionError):
+        header = None
+    if not isinstance(header, dict) or MAGIC not in header:
+        raise TableError(f"{where}: not a card table; make one with `inkwright cards compile`")
+    if header[MAGIC] != VERSION:
+        raise TableError(
+            f"{where}: a card table of version {header[MAGIC]}, but this Inkwright reads version {VERSION}; "
+            f"{_AGAIN}"
+        )
+    if not isinstance(header.get("cards"), int):
+        raise TableError(f"{where}, line 1: the header is damaged (no count of cards); {_AGAIN}")
+    return header
