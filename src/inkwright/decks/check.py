@@ -1,0 +1,208 @@
+"""Checks a deck against a format: every problem at once, each with the rule it breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from datetime import date
+from itertools import combinations
+
+from inkwright.cards.legality import why_not_legal
+from inkwright.cards.model import INKS, Card
+from inkwright.cards.table import CardTable
+from inkwright.decks.deck import Deck
+from inkwright.rules.formats import ANY_POOL, DeckRules, Format
+
+USUAL_COPIES = 4
+"""The `copy_limit` of a card whose text says nothing about copies."""
+
+_SELF_LEGAL = "1.10.1.3"
+_BANNED = "1.10.1.1"
+_ROTATION = "TR 1.6"
+_CARD_TEXT = "1.2.1"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One way in which a deck breaks the rules of its format."""
+
+    kind: str
+    """`size`, `inks`, `construction`, `copies`, `pool` or `banned`."""
+    rule: str
+    """A number of the Comprehensive Rules, or of the Tournament Rules after `TR`."""
+    message: str
+    cards: tuple[str, ...] = ()
+    """Full names of the cards at fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What checking a deck found."""
+
+    deck: Deck
+    format: Format
+    on: date
+    inks: tuple[str, ...]
+    """The ink types the deck is held to: those that leave the fewest cards out where there are too many."""
+    problems: tuple[Problem, ...]
+
+    @property
+    def legal(self) -> bool:
+        """True when nothing is wrong."""
+        return not self.problems
+
+
+def check(deck: Deck, format: Format, table: CardTable, on: date) -> Verdict:
+    """Hold a deck to the rules of a format as they were on a day."""
+    illegal = {
+        card: reason
+        for card, _ in deck.counts
+        if format.deck.pool != ANY_POOL
+        for reason in [why_not_legal(card, table, format.deck.pool, on)]
+        if reason is not None
+    }
+    inks, ink_problems = _inks(deck, format.deck, illegal)
+    problems = [
+        *_size(deck, format),
+        *ink_problems,
+        *_copies(deck, format.deck),
+        *_pool(illegal, table, format.deck.pool, on),
+    ]
+    return Verdict(deck, format, on, inks, tuple(problems))
+
+
+def copy_limit(card: Card, rules: DeckRules) -> int | None:
+    """How many of a card these rules allow, its own text considered; None is any number.
+
+    Text that allows more than usual widens the limit of the format; text that allows fewer narrows it, and
+    also holds where the format has no limit (1.2.1, 1.2.2).
+    """
+    limit, text = rules.copies, card.copy_limit
+    if text == USUAL_COPIES:
+        return limit
+    if text is None:
+        return None
+    if text < USUAL_COPIES:
+        return text if limit is None else min(text, limit)
+    return None if limit is None else max(text, limit)
+
+
+def _size(deck: Deck, format: Format) -> list[Problem]:
+    least = format.deck.min_size
+    if deck.size >= least:
+        return []
+    return [
+        Problem("size", format.deck.rule, f"{deck.size} cards; a {format.name} deck has at least {least}")
+    ]
+
+
+def _copies(deck: Deck, rules: DeckRules) -> list[Problem]:
+    counts: dict[str, int] = {}
+    cards: dict[str, Card] = {}
+    for card, count in deck.counts:
+        counts[card.identity] = counts.get(card.identity, 0) + count
+        cards.setdefault(card.identity, card)
+    over = {
+        name: limit
+        for name, count in counts.items()
+        for limit in [copy_limit(cards[name], rules)]
+        if limit is not None and count > limit
+    }
+    if rules.signature_copies is not None:
+        # One card of the player's choice has a wider limit: the one that needs it most without passing it.
+        fitting = [
+            name for name in over if over[name] == rules.copies and counts[name] <= rules.signature_copies
+        ]
+        if fitting:
+            del over[max(fitting, key=lambda name: counts[name])]
+    return [
+        Problem(
+            "copies",
+            rules.rule if limit == rules.copies else _CARD_TEXT,
+            f"{counts[name]} copies of {name}; at most {limit}"
+            + ("" if limit == rules.copies else " by its own text"),
+            (name,),
+        )
+        for name, limit in over.items()
+    ]
+
+
+def _pool(illegal: dict[Card, str], table: CardTable, pool: str, on: date) -> list[Problem]:
+    banned = {
+        ban.full_name
+        for ban in table.bans
+        if ban.format == pool and ban.since <= on and (ban.until is None or on < ban.until)
+    }
+    return [
+        Problem("banned", _BANNED, f"{card.full_name}: {reason}", (card.full_name,))
+        if card.identity in banned
+        else Problem("pool", _ROTATION, f"{card.full_name}: {reason}", (card.full_name,))
+        for card, reason in illegal.items()
+    ]
+
+
+def _inks(deck: Deck, rules: DeckRules, illegal: Collection[Card]) -> tuple[tuple[str, ...], list[Problem]]:
+    """The ink types to hold the deck to, and what is wrong with its inks."""
+    if rules.max_inks is None or len(deck.inks) <= rules.max_inks:
+        return deck.inks, []
+    choices = combinations(deck.inks, rules.max_inks)
+    chosen = min(choices, key=lambda inks: _copies_in(_outside(deck, inks, illegal)))
+    outside = _outside(deck, chosen, illegal)
+    if not outside:
+        return chosen, []
+    spread = ", ".join(f"{ink} {_cards_of(deck, ink)}" for ink in INKS if ink in deck.inks)
+    beside = ", ".join(f"{count} {card.full_name} ({'/'.join(card.inks)})" for card, count in outside)
+    problems = [
+        Problem(
+            "inks",
+            rules.rule,
+            f"{len(deck.inks)} ink types ({spread}); at most {rules.max_inks}, "
+            f"and a card of two inks needs both. Outside {' and '.join(chosen)}: {beside}",
+            tuple(card.full_name for card, _ in outside),
+        )
+    ]
+    left_out = {card for card, _ in outside} | set(illegal)
+    for card, _ in deck.counts:
+        if card in left_out and any(_permits(card, other) for other in left_out):
+            problems.append(
+                Problem(
+                    "construction",
+                    _SELF_LEGAL,
+                    f"{card.full_name} admits cards of other inks only to a deck in which it is legal itself",
+                    (card.full_name,),
+                )
+            )
+    return chosen, problems
+
+
+def _outside(deck: Deck, inks: Iterable[str], illegal: Collection[Card]) -> list[tuple[Card, int]]:
+    """The cards that do not belong in a deck of these inks, with what legal cards of the deck admit to it."""
+    allowed = set(inks)
+    inside = {card for card, _ in deck.counts if allowed.issuperset(card.inks)}
+    while True:
+        # 1.10.1.3: only cards that are legal themselves admit others; those may then admit more.
+        admitting = [card for card in inside if card.ink_permissions and card not in illegal]
+        admitted = {
+            card
+            for card, _ in deck.counts
+            if card not in inside and any(_permits(each, card) for each in admitting)
+        }
+        if not admitted:
+            return [(card, count) for card, count in deck.counts if card not in inside]
+        inside |= admitted
+
+
+def _permits(card: Card, other: Card) -> bool:
+    """Whether the text of a card admits another one regardless of its inks."""
+    return card.identity != other.identity and any(
+        each.classification in other.classifications and each.type in (None, other.type)
+        for each in card.ink_permissions
+    )
+
+
+def _copies_in(entries: Iterable[tuple[Card, int]]) -> int:
+    return sum(count for _, count in entries)
+
+
+def _cards_of(deck: Deck, ink: str) -> int:
+    return sum(count for card, count in deck.counts if ink in card.inks)

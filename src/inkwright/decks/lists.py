@@ -1,0 +1,264 @@
+"""Deck lists as people write and paste them: text to `Deck` and back."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from inkwright.cards.model import ACTION, CHARACTER, ITEM, LOCATION, Card
+from inkwright.cards.table import CardTable
+from inkwright.decks.deck import MOST_COPIES, Deck
+from inkwright.errors import InkwrightError
+
+STDIN = "-"
+
+_MOST_BYTES = 100_000
+_MOST_SUGGESTED = 50
+"""Lines that get suggestions; a file with more wrong lines than that is no deck list, and looking is slow."""
+_SUGGESTIONS = 3
+_SONG = "Song"
+_LONGEST_NAME = 120
+_LONGEST_LINE = 400
+
+_HEADINGS = {CHARACTER: "Characters", ACTION: "Actions", _SONG: "Songs", ITEM: "Items", LOCATION: "Locations"}
+
+
+@dataclass(frozen=True, slots=True)
+class LineProblem:
+    """A line of a deck list that cannot be used."""
+
+    line: int
+    """Counted from 1."""
+    text: str
+    message: str
+    suggestions: tuple[str, ...] = ()
+    """Full names of the cards that come nearest."""
+
+
+class BadDeckList(InkwrightError):
+    """A deck list that cannot be read; `problems` has every line that is wrong, not only the first."""
+
+    def __init__(self, source: str, problems: tuple[LineProblem, ...]) -> None:
+        super().__init__("\n".join(f"{source}:{each.line}: {each.message}" for each in problems))
+        self.source = source
+        self.problems = problems
+
+
+def read_list(path: Path | str, table: CardTable) -> Deck:
+    """The deck in a file (`-` is standard input), named by its `Deck:` line or else after the file.
+
+    Raises BadDeckList with every bad line, or InkwrightError for a file that is no text.
+    """
+    source, default = (
+        ("standard input", "deck") if str(path) == STDIN else (str(path), Path(path).stem or "deck")
+    )
+    data = sys.stdin.buffer.read(_MOST_BYTES + 1) if str(path) == STDIN else _head_of(Path(path))
+    if len(data) > _MOST_BYTES:
+        raise InkwrightError(f"{source}: larger than {_MOST_BYTES:,} bytes: not a deck list")
+    encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError as problem:
+        raise InkwrightError(
+            f"{source}: not a text file (byte {problem.start} is not {encoding.removesuffix('-sig').upper()})"
+        ) from None
+    return parse_list(text, table, source=source, name=default)
+
+
+def parse_list(text: str, table: CardTable, *, source: str = "deck list", name: str = "deck") -> Deck:
+    """The deck a text lists, named by its `Deck:` line or else `name`.
+
+    Every line is a card with its number of copies, a heading, a comment or blank; copies of a card on several
+    lines add up. Raises BadDeckList with every line that is none of these.
+    """
+    counts: dict[Card, int] = {}
+    problems: list[LineProblem] = []
+    for number, raw in enumerate(_lines(text), start=1):
+        line = _tidy(raw)
+        if _NOTHING.fullmatch(line):
+            continue
+        named = _DECK_NAME.fullmatch(line)
+        if named:
+            name = named["name"] or name
+            continue
+        try:
+            card, count = _entry(line, table)
+            if counts.get(card, 0) + count > MOST_COPIES:
+                raise _Wrong(f"more than {MOST_COPIES} copies of {card.full_name} with the lines above")
+        except _Wrong as wrong:
+            if not (wrong.is_no_card and _HEADING.fullmatch(_undecorated(line))):
+                few = len(problems) < _MOST_SUGGESTED
+                problems.append(_problem(number, raw, wrong, table if few else None))
+            continue
+        counts[card] = counts.get(card, 0) + count
+    if not counts and not problems:
+        problems.append(LineProblem(1, "", "no cards: write lines like '4 Stitch - Rock Star'"))
+    if problems:
+        raise BadDeckList(source, tuple(problems))
+    return Deck.of(name, counts)
+
+
+def write_list(deck: Deck) -> str:
+    """The deck as a list, grouped by type and sorted, which reads back as an equal deck."""
+    lines = [f"Deck: {deck.name}"]
+    for kind, heading in _HEADINGS.items():
+        group = [(card, count) for card, count in deck.counts if _kind(card) == kind]
+        if group:
+            lines += ["", f"{heading} ({sum(count for _, count in group)})"]
+            lines += [f"{count} {card.full_name}" for card, count in group]
+    return "\n".join(lines) + "\n"
+
+
+def _kind(card: Card) -> str:
+    return _SONG if _SONG in card.classifications else card.type
+
+
+class _Wrong(Exception):
+    """Why a line gives no card; `name` is what to look for instead."""
+
+    def __init__(self, message: str, name: str = "", *, is_no_card: bool = False) -> None:
+        super().__init__(message)
+        self.name = name
+        self.is_no_card = is_no_card
+
+
+# Lines that say nothing about the cards: blank, a comment, a ruled line, a link, a remark of a known kind.
+_NOTHING = re.compile(
+    r"(?:#|//|;|https?://).*|[-–—_=*~#+.• ]*"
+    r"|(?:author|by|player|event|date|format|inks?|colou?rs?|source|notes?|description)\s*:.*",
+    re.IGNORECASE,
+)
+_DECK_NAME = re.compile(r"(?:deck|deck ?name|name|title)\s*:\s*(?P<name>.*)", re.IGNORECASE)
+
+_INK = "amber|amethyst|emerald|ruby|sapphire|steel"
+_GROUP = (
+    r"(?:main ?|my ?)?deck(?: ?list)?|main(?:board)?|cards?|total(?: cards?)?|others?|"
+    r"characters?|actions?(?: and songs?)?|non-songs?|songs?|items?|locations?|uninkables?|inkables?|"
+    rf"(?:dual|(?:{_INK})(?:\s*[-/&+, ]\s*(?:{_INK}))*)(?: inks?)?|"
+    r"(?:ink ?)?cost ?[0-9]+\+?|[0-9]+[- ]?drops?"
+)
+# A heading: a known group with or without how many cards it has, or any words that end in a colon.
+_HEADING = re.compile(
+    rf"(?:{_GROUP})\s*:?\s*(?:[-–—]?\s*[\[(]?\s*[0-9]+(?:\s*(?:cards?|x))?\s*[\])]?)?\s*:?"
+    rf"|[\[(]?[0-9]+[\])]?\s*x?\s*(?:{_GROUP})\s*:?"
+    r"|[^\W\d][^:]*:",
+    re.IGNORECASE,
+)
+_NO_SIDEBOARD = re.compile(r"(?:side|maybe)[ -]?(?:board|deck)?\b.*", re.IGNORECASE)
+
+# How many: before the name (4, 4x, x4, (4), [4x]) or after it (x4, (x4), 4x, (4)).
+_COUNT = r"[-−+]?[0-9]+"
+_BEFORE = re.compile(
+    rf"(?:[-*•‣·]\s+)?(?:(?P<plain>{_COUNT})|[\[(](?P<bracket>{_COUNT})\s*[x×*]?[\])]|[x×](?P<times>{_COUNT}))"
+    r"(?:\s*[x×*]\s+|[x×*]|\s+|(?<=[\])]))(?P<name>\S.*)",
+    re.IGNORECASE,
+)
+_AFTER = re.compile(
+    rf"(?:[-*•‣·]\s+)?(?P<name>.*\S)\s*(?:,\s*|\s)"
+    rf"(?:[x×]\s*(?P<times>{_COUNT})|(?P<plain>{_COUNT})\s*[x×]|[\[(]\s*[x×]?\s*(?P<bracket>{_COUNT})\s*[x×]?\s*[\])])",
+    re.IGNORECASE,
+)
+# What may follow a name: set code and collector number in brackets, a number after those, marks for foils.
+_PRINTING = re.compile(
+    r"\s*(?:[\[({<]"
+    r"(?:(?:[Ss]et )?[A-Z0-9]{1,5}(?:[-/:#• ]+[A-Z0-9]{1,5})*|[Ff]oil|[Ee]nchanted|[Pp]romo)"
+    r"[\])}>]"
+    r"(?:\s*#?[0-9]{1,3}[a-z]?(?:/[0-9]{1,3})?)?|#[0-9]{1,3}(?:/[0-9]{1,3})?|\*[A-Z]\*)$"
+)
+
+
+def _entry(line: str, table: CardTable) -> tuple[Card, int]:
+    """The card a line names and how many of it; raises _Wrong if there is no such card or number."""
+    if len(line) > _LONGEST_LINE:
+        raise _Wrong(f"a line of {len(line):,} characters is no card")
+    readings = list(_readings(line))
+    for count, name in readings:
+        card = _card(name, table)
+        if card is not None:
+            return card, _checked(count)
+    if _NO_SIDEBOARD.fullmatch(_undecorated(line)):
+        raise _Wrong("no format has a sideboard: take this line and the cards below it out of the list")
+    count, name = readings[0]
+    if count is not None:
+        _checked(count)
+    raise _Wrong(f"no card is called {_shown(name)}", name, is_no_card=True)
+
+
+def _readings(line: str) -> Iterator[tuple[str | None, str]]:
+    """The ways to tell number and name apart, likeliest first; a name alone is one copy."""
+    for pattern in (_BEFORE, _AFTER):
+        found = pattern.fullmatch(line)
+        if found:
+            yield found["plain"] or found["bracket"] or found["times"], found["name"]
+    yield None, line
+
+
+def _card(name: str, table: CardTable) -> Card | None:
+    """The card of this name; printings behind the name are taken off one by one until it is found.
+
+    Another spelling of a full name is the card it spells.
+    """
+    while True:
+        card = table.find(name)
+        if card is not None:
+            return card if card.spelling_of is None else table.card(card.spelling_of)
+        printing = _PRINTING.search(name)
+        if printing is None:
+            return None
+        name = name[: printing.start()]
+
+
+def _checked(count: str | None) -> int:
+    """The number of copies; raises _Wrong unless it is from 1 to MOST_COPIES."""
+    if count is None:
+        return 1
+    digits = count.lstrip("-−+")
+    too_long = len(digits.lstrip("0")) > len(str(MOST_COPIES))
+    number = MOST_COPIES + 1 if too_long else int(digits)
+    if count[0] in "-−+" or not 1 <= number <= MOST_COPIES:
+        raise _Wrong(f"{_shown(count, quote='')} copies: the number must be from 1 to {MOST_COPIES}")
+    return number
+
+
+def _problem(number: int, raw: str, wrong: _Wrong, table: CardTable | None) -> LineProblem:
+    near: tuple[str, ...] = ()
+    if table is not None and wrong.name and len(wrong.name) <= _LONGEST_NAME:
+        near = tuple(table.nearest(wrong.name, _SUGGESTIONS))
+    message = str(wrong)
+    if near:
+        message += f"; did you mean {' or '.join(_shown(each) for each in near)}?"
+    return LineProblem(number, raw.strip(), message, near)
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a text, whichever way they end."""
+    return re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
+
+
+_INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u200c\u200d\u200e\u200f\u2060\u00ad"))
+_INLINE_COMMENT = re.compile(r"\s+(?://|#\s).*$")
+
+
+def _tidy(raw: str) -> str:
+    """A line without what cannot be seen, the space around it, and a comment behind it."""
+    line = " ".join(raw.translate(_INVISIBLE).split())
+    return line if _DECK_NAME.fullmatch(line) else _INLINE_COMMENT.sub("", line)
+
+
+def _undecorated(line: str) -> str:
+    """A line without the marks people put around headings."""
+    return line.strip("*_=~-–— []<>|#").strip()
+
+
+def _shown(text: str, quote: str = '"') -> str:
+    """Text fit for a message: on one line, printable, not too long."""
+    clean = "".join(char if char.isprintable() else f"\\x{ord(char):02x}" for char in text[:_LONGEST_NAME])
+    return f"{quote}{clean}{'…' if len(text) > _LONGEST_NAME else ''}{quote}"
+
+
+def _head_of(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(_MOST_BYTES + 1)
