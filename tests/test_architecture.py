@@ -138,7 +138,7 @@ def test_imports_point_one_way() -> None:
 def test_the_walk_sees_every_kind_of_import() -> None:
     # The two tests around this one mean nothing if the walk is blind.
     source = (
-        "import a.b\nfrom c import d\nfrom . import cards\nfrom .engine import state\n"
+        "import a.b\nfrom c import d\nfrom . import cards\nfrom .engine import missing\n"
         "if TYPE_CHECKING:\n    import e\ndef f():\n    import g\n    import_module('h')\n"
         "class K:\n    import i\nimport_module(name)\n"
     )

@@ -1,3 +1,67 @@
-"""Inkwright: a Disney Lorcana TCG engine that reads the cards. Unofficial fan software."""
+"""Inkwright: a Disney Lorcana TCG engine that reads the cards. Unofficial fan software.
+
+The names listed in `__all__` are fetched from their modules on first use: importing this loads nothing else.
+"""
 
 __version__ = "0.1.0"
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from inkwright.cards.model import Card
+    from inkwright.cards.table import CardTable
+    from inkwright.cards.table import load as load_cards
+    from inkwright.decks.check import check as check_deck
+    from inkwright.decks.deck import Deck
+    from inkwright.decks.lists import read_list as read_deck
+    from inkwright.errors import InkwrightError
+    from inkwright.rules.catalogue import rule
+    from inkwright.rules.editions import Edition, edition
+    from inkwright.rules.formats import Format, format_named
+
+__all__ = [
+    "Card",
+    "CardTable",
+    "Deck",
+    "Edition",
+    "Format",
+    "InkwrightError",
+    "check_deck",
+    "edition",
+    "format_named",
+    "load_cards",
+    "read_deck",
+    "rule",
+]
+
+# name -> where it is defined
+_HOME = {
+    "Card": "inkwright.cards.model:Card",
+    "CardTable": "inkwright.cards.table:CardTable",
+    "Deck": "inkwright.decks.deck:Deck",
+    "Edition": "inkwright.rules.editions:Edition",
+    "Format": "inkwright.rules.formats:Format",
+    "InkwrightError": "inkwright.errors:InkwrightError",
+    "check_deck": "inkwright.decks.check:check",
+    "edition": "inkwright.rules.editions:edition",
+    "format_named": "inkwright.rules.formats:format_named",
+    "load_cards": "inkwright.cards.table:load",
+    "read_deck": "inkwright.decks.lists:read_list",
+    "rule": "inkwright.rules.catalogue:rule",
+}
+
+
+if not TYPE_CHECKING:  # type checkers would take any name for one that is there
+
+    def __getattr__(name: str) -> object:
+        if name not in _HOME:
+            raise AttributeError(f"module 'inkwright' has no attribute {name!r}")
+        from importlib import import_module
+
+        module, _, attribute = _HOME[name].partition(":")
+        found = getattr(import_module(module), attribute)
+        globals()[name] = found
+        return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

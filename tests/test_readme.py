@@ -1,0 +1,77 @@
+"""The README tells the truth: its examples run, its commands work, its links lead somewhere."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+import inkwright
+from inkwright.cli.main import main
+
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
+PAGES = [README, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+COMMANDS = re.findall(r"^    (inkwright .+?)(?: {2,}.*)?$", README.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_the_examples_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    # Without the fences, which doctest would take for output; blank lines keep the line numbers.
+    text = re.sub(r"^```.*$", "", README.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    examples = doctest.DocTestParser().get_doctest(text, {}, README.name, str(README), 0)
+    assert len(examples.examples) >= 10
+    report: list[str] = []
+    doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(examples, out=report.append)
+    assert "".join(report) == ""
+
+
+def test_the_page_shows_commands() -> None:
+    assert len(COMMANDS) >= 5
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_a_command_on_the_page_works(
+    line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(ROOT)
+    assert main(shlex.split(line)[1:]) == 0
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8"))
+    local = [link for link in links if not link.startswith("http")]
+    assert [link for link in local if not (page.parent / link).exists()] == []
+
+
+def test_it_says_what_it_is_not() -> None:
+    text = " ".join(README.read_text(encoding="utf-8").split())
+    assert "unofficial fan software" in text
+    assert "not published, endorsed or approved by, nor affiliated with" in text
+
+
+def test_every_name_offered_at_the_top_is_there_and_typed() -> None:
+    for name in inkwright.__all__:
+        assert getattr(inkwright, name)
+    assert set(inkwright.__all__) <= set(dir(inkwright))
+    # What type checkers see is what is fetched at run time.
+    tree = ast.parse((ROOT / "src" / "inkwright" / "__init__.py").read_text(encoding="utf-8"))
+    imported = {
+        alias.asname or alias.name: f"{node.module}:{alias.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("inkwright")
+        for alias in node.names
+    }
+    assert imported == inkwright._HOME
+    assert sorted(imported) == sorted(inkwright.__all__)
+
+
+def test_a_name_that_is_not_there() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
+        _ = inkwright.nonsense  # type: ignore[attr-defined]  # that it is missing is the point
