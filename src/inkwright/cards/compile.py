@@ -20,7 +20,7 @@ from inkwright.cards.model import CHARACTER, INKS, Ban, Card, Printing, SetInfo
 from inkwright.cards.names import fold
 from inkwright.cards.overlay import Correction
 from inkwright.cards.record import ban_from, ban_record, card_record, set_record, to_json
-from inkwright.cards.table import MAGIC, VERSION, CardTable
+from inkwright.cards.table import MAGIC, VERSION, CardTable, digest
 
 AbilityReader = Callable[[RawCard], list[Any]]
 """Reads the abilities of a corrected card as JSON values, for the `abilities` field of its line."""
@@ -116,9 +116,11 @@ def compile_document(
             record["abilities"] = read
         records.append(record)
         result.notes += _disagreements(identity, sets)
+    body = "".join(f"{to_json(each)}\n" for each in records)
     header = {
         MAGIC: VERSION,
         "cards": len(records),
+        "digest": digest(body),
         "source": {
             "name": document.name,
             "format": document.format,
@@ -130,7 +132,7 @@ def compile_document(
             ban_record(each) for each in _bans(identities, load_bans() if bans is None else bans, result)
         ],
     }
-    result.text = "".join(f"{to_json(line)}\n" for line in [header, *records])
+    result.text = f"{to_json(header)}\n{body}"
     result.cards = len(records)
     result.notes += _legality(document, identities, CardTable(result.text, document.name))
     return result
@@ -140,7 +142,7 @@ def save(text: str, path: Path) -> None:
     """Write a table so that the file is either the whole new one or untouched."""
     new = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
-        new.write_text(text, encoding="utf-8")
+        new.write_text(text, encoding="utf-8", newline="\n")
         new.replace(path)
     finally:
         new.unlink(missing_ok=True)

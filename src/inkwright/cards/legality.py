@@ -29,19 +29,13 @@ def why_not_legal(card: Card, table: CardTable, format_key: str, on: date) -> st
             if on < ban.until:
                 return f"banned in {in_format} from {ban.since} until {ban.until}"
     sets = _sets_of(card, table)
-    if any(_allows(each, format_key, on) for each in sets):
-        return None
-    came = [each for each in sets if each.legal_from and each.legal_from <= on]
-    if came:  # legal once, so it has rotated out: the latest day that happened
-        gone = max(each.core_until for each in came if each.core_until)
-        return f"rotated out of {in_format} on {gone}"
-    coming = [each.legal_from for each in sets if each.legal_from]
-    if coming:
-        return f"not legal before {min(coming)}"
-    known = ", ".join(f"{each.name} ({each.code})" for each in sets)
-    return (
-        f"only in sets that are not for tournaments: {known}" if known else "only in sets nothing is known of"
-    )
+    days = [each.legal_from for each in sets if each.legal_from]
+    if not days:
+        known = ", ".join(f"{each.name} ({each.code})" for each in sets)
+        return f"only in sets that are not for tournaments: {known}" if known else "in no set that is known"
+    if on < min(days):
+        return f"not legal before {min(days)}"
+    return None if format_key != CORE else _rotated(sets, on)
 
 
 def _sets_of(card: Card, table: CardTable) -> list[SetInfo]:
@@ -50,7 +44,9 @@ def _sets_of(card: Card, table: CardTable) -> list[SetInfo]:
     return [table.sets[code] for code in codes if code in table.sets]
 
 
-def _allows(info: SetInfo, format_key: str, on: date) -> bool:
-    if info.legal_from is None or on < info.legal_from:
-        return False
-    return format_key != CORE or info.core_until is None or on < info.core_until
+def _rotated(sets: list[SetInfo], on: date) -> str | None:
+    """Why Core Constructed no longer has a card of these sets. A reprint counts from the day it is out, even
+    while the new cards of its set still have to wait."""
+    out = [each for each in sets if each.legal_from and min(each.legal_from, each.release or date.max) <= on]
+    ends = [each.core_until for each in out if each.core_until and each.core_until <= on]
+    return f"rotated out of {FORMAT_NAMES[CORE]} on {max(ends)}" if len(ends) == len(out) else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 from collections.abc import Iterator, Mapping
@@ -24,6 +25,7 @@ ENVIRONMENT = "INKWRIGHT_CARDS"
 
 _DECODER = json.JSONDecoder()
 _LINE_START = '{"full_name":'
+_SHOWN = 5  # names in a message
 _AGAIN = "compile it again with `inkwright cards compile`"
 
 
@@ -32,11 +34,16 @@ class TableError(InkwrightError):
 
 
 class UnknownCard(InkwrightError):
-    """No card has that name; `suggestions` are the nearest full names, best first."""
+    """No card has that full name; `suggestions` are the nearest ones, best first, or all its versions."""
 
-    def __init__(self, name: str, suggestions: list[str]) -> None:
-        hint = f"; nearest: {', '.join(suggestions)}" if suggestions else ""
-        super().__init__(f"no card is called {name!r}{hint}")
+    def __init__(self, name: str, suggestions: list[str], *, versions: bool = False) -> None:
+        shown = ", ".join(suggestions[:_SHOWN])
+        more = f" and {len(suggestions) - _SHOWN} more" if len(suggestions) > _SHOWN else ""
+        if versions:
+            message = f"{name!r} is not a full name; add the version: {shown}{more}"
+        else:
+            message = f"no card is called {name!r}" + (f"; nearest: {shown}{more}" if shown else "")
+        super().__init__(message)
         self.name = name
         self.suggestions = suggestions
 
@@ -63,10 +70,13 @@ class CardTable:
     def __init__(self, text: str, where: str) -> None:
         """Read a table from its text; `where` names it in errors. Use `load` for a file."""
         self._where = where
-        head, *self._lines = text.split("\n")
+        head, _, body = text.partition("\n")
         header = _header(head, where)
-        if not self._lines or self._lines.pop() != "" or len(self._lines) != header["cards"]:
-            raise TableError(f"{where}: the table is cut short or has lines too many; {_AGAIN}")
+        if digest(body) != header["digest"]:
+            raise TableError(f"{where}: the table is cut short or was changed by hand; {_AGAIN}")
+        self._lines = body.split("\n")[:-1]
+        self.digest: str = header["digest"]
+        """Tells this table's cards from those of any other."""
         self.source: Source
         self.sets: Mapping[str, SetInfo]
         self.bans: tuple[Ban, ...]
@@ -112,9 +122,13 @@ class CardTable:
     def card(self, name: str) -> Card:
         """Like `find`, but raises UnknownCard, which names the nearest cards, when there is none."""
         found = self.find(name)
-        if found is None:
-            raise UnknownCard(name, self.nearest(name, 3))
-        return found
+        if found is not None:
+            return found
+        alone = names.fold(name)
+        versions = [each for each in self._at if names.fold(each.partition(" - ")[0]) == alone]
+        if versions:
+            raise UnknownCard(name, versions, versions=True)
+        raise UnknownCard(name, self.nearest(name))
 
     def nearest(self, name: str, count: int = 3) -> list[str]:
         """The full names most like this one, best first."""
@@ -164,6 +178,11 @@ class CardTable:
         return TableError(f"{self._where}, line {at + 2}: not a card of a card table; {_AGAIN}")
 
 
+def digest(body: str) -> str:
+    """What a header says of the lines below it, so that damage shows."""
+    return hashlib.sha256(body.encode("utf-8")).hexdigest()
+
+
 def load(path: Path | None = None) -> CardTable:
     """The table in this file; without one, that of INKWRIGHT_CARDS, or else the one that ships.
 
@@ -200,6 +219,6 @@ def _header(line: str, where: str) -> dict[str, Any]:
             f"{where}: a card table of version {header[MAGIC]}, but this Inkwright reads version {VERSION}; "
             f"{_AGAIN}"
         )
-    if not isinstance(header.get("cards"), int):
-        raise TableError(f"{where}, line 1: the header is damaged (no count of cards); {_AGAIN}")
+    if not isinstance(header.get("digest"), str):
+        raise TableError(f"{where}, line 1: the header is damaged (no digest); {_AGAIN}")
     return header

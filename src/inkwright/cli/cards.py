@@ -1,0 +1,303 @@
+"""`inkwright cards`: look a card up, search the table, compile another one."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+import sys
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
+from inkwright.cards.model import INKS, TYPES, Card, Printing
+from inkwright.cards.search import Query, cost_range, search
+from inkwright.cards.table import CardTable
+from inkwright.cli import card_table
+from inkwright.cli.tables import counted, text_table
+from inkwright.errors import InkwrightError
+
+if TYPE_CHECKING:
+    from inkwright.cards.compile import Compiled
+
+FINE, WANTING = 0, 1
+
+_SHOW = """\
+Case, accents, quotes, dashes and punctuation in the name do not matter.
+
+example: inkwright cards show 'stitch - rock star'
+"""
+_SEARCH = """\
+A card has to fit every word and every option. Words are looked for in names, classifications, keywords and
+ability titles.
+
+examples:
+  inkwright cards search stitch
+  inkwright cards search --ink amber --type character --cost 1-2 --inkable
+  inkwright cards search --keyword 'sing together' --format core --date 2026-08-01
+  inkwright cards search --set 13 --classification floodborn --count
+"""
+_COMPILE = """\
+Cards that cannot be taken are named with the field that is wrong; all others are in the table.
+Use the table with --cards TABLE, or INKWRIGHT_CARDS=TABLE in the environment.
+
+exit status: 0 all cards taken, 1 some were not, 2 no LorcanaJSON all-cards file, or a damaged one
+
+example: inkwright cards compile allCards.json.gz -o new-set.jsonl
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the sub-commands of `inkwright cards`."""
+    parser.epilog = "example: inkwright cards show 'Stitch - Rock Star'"
+    commands = parser.add_subparsers(dest="cards_command", metavar="COMMAND", required=True)
+
+    def add(
+        name: str, summary: str, epilog: str, run: Callable[[argparse.Namespace], int]
+    ) -> argparse.ArgumentParser:
+        command: argparse.ArgumentParser = commands.add_parser(
+            name,
+            help=summary,
+            description=summary,
+            epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        command.set_defaults(run=run)
+        return command
+
+    _configure_show(add("show", "show one card", _SHOW, _show))
+    _configure_search(add("search", "list the cards that fit", _SEARCH, _search))
+    _configure_compile(
+        add("compile", "make a card table of a LorcanaJSON all-cards file", _COMPILE, _compile)
+    )
+
+
+def _configure_show(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", nargs="+", metavar="NAME", help="the full name")
+    _add_date(parser, "legal on which day")
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    card_table.add_option(parser)
+
+
+def _configure_search(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "words", nargs="*", metavar="WORD", help="part of a name, classification, keyword or title"
+    )
+    parser.add_argument("--ink", action="append", default=[], metavar="INK", help=f"one of {', '.join(INKS)}")
+    parser.add_argument("--cost", metavar="N", help="3, or 3-5, or 7+")
+    parser.add_argument("--type", metavar="T", help=f"one of {', '.join(TYPES)}")
+    parser.add_argument(
+        "--classification", action="append", default=[], metavar="C", help="like Hero, or Song"
+    )
+    parser.add_argument(
+        "--keyword", action="append", default=[], metavar="K", help="like Evasive, or 'Shift 5'"
+    )
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="S", help="printed in this set: code or name"
+    )
+    parser.add_argument("--format", metavar="F", help=f"legal in this one: {' or '.join(FORMAT_NAMES)}")
+    _add_date(parser, "with --format: legal on which day")
+    inkwell = parser.add_mutually_exclusive_group()
+    inkwell.add_argument(
+        "--inkable", dest="inkwell", action="store_const", const=True, help="may be put into the inkwell"
+    )
+    inkwell.add_argument("--uninkable", dest="inkwell", action="store_const", const=False, help="may not")
+    parser.add_argument("--count", action="store_true", help="print only how many there are")
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    card_table.add_option(parser)
+
+
+def _configure_compile(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="a LorcanaJSON all-cards file, .json or .json.gz"
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        metavar="TABLE",
+        help="where to (default: FILE with .jsonl for .json, here)",
+    )
+    parser.add_argument("--notes", action="store_true", help="list everything that deserves a look")
+    parser.add_argument("--json", action="store_true", help="print the report as JSON for programs")
+
+
+def _add_date(parser: argparse.ArgumentParser, what: str) -> None:
+    parser.add_argument("--date", metavar="D", help=f"{what}, like 2026-07-17 (default: today)")
+
+
+def _day(text: str | None) -> date:
+    try:
+        return date.today() if text is None else date.fromisoformat(text)
+    except ValueError:
+        raise InkwrightError(f"no such day: {text!r}; write it like 2026-07-17") from None
+
+
+def _show(args: argparse.Namespace) -> int:
+    table, on = card_table.chosen(args), _day(args.date)
+    card = table.card(" ".join(args.name))
+    if args.json:
+        _print_json(_card_json(card) | {"legal": _legal_json(card, table, on)})
+    else:
+        print(_card_text(card, table, on))
+    return FINE
+
+
+def _search(args: argparse.Namespace) -> int:
+    if args.date and not args.format:
+        raise InkwrightError("--date asks about a format; add --format core or --format infinity")
+    query = Query(
+        words=tuple(args.words),
+        inks=tuple(args.ink),
+        costs=cost_range(args.cost) if args.cost else None,
+        type=args.type,
+        classifications=tuple(args.classification),
+        keywords=tuple(args.keyword),
+        sets=tuple(args.set),
+        inkwell=args.inkwell,
+        format=args.format,
+        on=_day(args.date),
+    )
+    table = card_table.chosen(args)
+    found = search(table, query)
+    if args.json:
+        cards = {} if args.count else {"cards": [_card_json(each) for each in found]}
+        _print_json({"count": len(found)} | cards)
+    elif args.count:
+        print(len(found))
+    else:
+        if found:
+            print(_search_text(found), end="\n\n")
+        elif near := table.nearest(" ".join(args.words), 5):
+            print(f"nearest names: {', '.join(near)}", end="\n\n")
+        print(counted(len(found), "card"))
+    return FINE
+
+
+def _compile(args: argparse.Namespace) -> int:
+    # Only here: the compiler would double the time of a look-up.
+    from inkwright.cards.compile import compile_document, save
+    from inkwright.cards.lorcanajson import read_document
+
+    source: Path = args.file
+    target: Path = args.output or Path(f"{source.name.removesuffix('.gz').removesuffix('.json')}.jsonl")
+    if target.exists() and source.exists() and target.samefile(source):
+        raise InkwrightError(f"{target}: the table would overwrite its own source; choose another -o TABLE")
+    result = compile_document(read_document(source))
+    if result.text:
+        save(result.text, target)
+    if args.json:
+        report = {"table": str(target) if result.text else None, "cards": result.cards}
+        wrong = {"problems": [dataclasses.asdict(each) for each in result.problems]}
+        _print_json(
+            report | {"printings": result.printings} | wrong | {"notes": list(map(str, result.notes))}
+        )
+    else:
+        _print_compiled(result, source, target, args.notes)
+    return WANTING if result.problems else FINE
+
+
+def _print_compiled(result: Compiled, source: Path, target: Path, list_notes: bool) -> None:
+    for problem in result.problems:
+        print(f"not taken: {problem}", file=sys.stderr)
+    kinds = dict.fromkeys(each.kind for each in result.notes)
+    for kind in kinds:
+        notes = [each.what for each in result.notes if each.kind == kind]
+        print(f"{kind}: {len(notes)}")
+        if list_notes:
+            print("\n".join(f"  {each}" for each in notes))
+    if kinds and not list_notes:
+        print("(--notes lists them)")
+    if not result.text:
+        print(f"{source}: no card could be taken; nothing written", file=sys.stderr)
+        return
+    wrong = f", {counted(len(result.problems), 'problem')}" if result.problems else ""
+    print(f"{target}: {counted(result.cards, 'card')} of {counted(result.printings, 'printing')}{wrong}")
+
+
+def _card_json(card: Card) -> dict[str, Any]:
+    return dataclasses.asdict(card)
+
+
+def _legal_json(card: Card, table: CardTable, on: date) -> dict[str, Any]:
+    reasons = {key: why_not_legal(card, table, key, on) for key in FORMAT_NAMES}
+    return {"on": on.isoformat()} | {
+        key: {"legal": reason is None, "reason": reason} for key, reason in reasons.items()
+    }
+
+
+def _print_json(value: object) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def _card_text(card: Card, table: CardTable, on: date) -> str:
+    inks = "/".join(card.inks) or "no ink"
+    inkable = "inkable" if card.inkwell else "not inkable"
+    stats = (
+        ("strength", card.strength),
+        ("willpower", card.willpower),
+        ("lore", card.lore),
+        ("move cost", card.move_cost),
+    )
+    facts = [
+        ("type", ", ".join((card.type.capitalize(), *card.classifications))),
+        ("ink", f"{inks}, cost {card.cost}, {inkable}"),
+        ("stats", ", ".join(f"{name} {value}" for name, value in stats if value is not None)),
+        ("names", ", ".join(card.names) if card.names != (card.name,) else ""),
+        ("keywords", ", ".join(card.keywords)),
+        ("abilities", ", ".join(card.ability_titles)),
+        ("deck", _copies(card)),
+        *((FORMAT_NAMES[key].split()[0].lower(), _legal_text(card, table, key, on)) for key in FORMAT_NAMES),
+        ("printings", ""),
+    ]
+    width = max(len(name) for name, _ in facts)
+    lines = [f"  {name:<{width}}  {value}".rstrip() for name, value in facts if value or name == "printings"]
+    printings = text_table(
+        ("set", "", "number", "rarity"),
+        [_printing_row(each, table) for each in card.printings],
+        right=("number",),
+    )
+    listed = "\n".join(f"    {line}" for line in printings.splitlines())
+    spelling = f"\n  another spelling of {card.spelling_of}" if card.spelling_of else ""
+    return f"{card.full_name}{spelling}\n" + "\n".join(lines) + f"\n{listed}"
+
+
+def _copies(card: Card) -> str:
+    return "any number of copies" if card.copy_limit is None else f"at most {card.copy_limit} copies"
+
+
+def _legal_text(card: Card, table: CardTable, format_key: str, on: date) -> str:
+    reason = why_not_legal(card, table, format_key, on)
+    return f"legal on {on}" if reason is None else f"not legal on {on}: {reason}"
+
+
+def _printing_row(printing: Printing, table: CardTable) -> tuple[str, str, str, str]:
+    info = table.sets.get(printing.set_code)
+    promo = f"/{printing.promo}" if printing.promo else ""
+    number = f"{printing.number}{printing.variant or ''}{promo}"
+    return printing.set_code, info.name if info else "", number, printing.rarity
+
+
+def _search_text(cards: list[Card]) -> str:
+    head = ("name", "ink", "cost", "inkable", "type", "str", "will", "lore", "sets")
+    rows = [
+        (
+            each.full_name,
+            "/".join(each.inks),
+            str(each.cost),
+            "yes" if each.inkwell else "no",
+            "song" if "Song" in each.classifications else each.type,
+            _number(each.strength),
+            _number(each.willpower),
+            _number(each.lore),
+            " ".join(dict.fromkeys(printing.set_code for printing in each.printings)),
+        )
+        for each in cards
+    ]
+    return text_table(head, rows, right=("cost", "str", "will", "lore"))
+
+
+def _number(value: int | None) -> str:
+    return "" if value is None else str(value)
