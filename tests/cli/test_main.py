@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -119,6 +120,13 @@ def test_a_reader_who_goes_away_is_no_error(words: list[str]) -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait(timeout=60) == 0
+
+
+def test_letters_the_terminal_cannot_show_are_no_error() -> None:
+    command = [*ENTRY, "cards", "show", "Te Ka - Elemental Terror"]
+    done = subprocess.run(command, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.startswith(rb"Te K\u0101 - Elemental Terror")
 
 
 def test_the_entry_point_exits_with_the_status() -> None:
