@@ -16,7 +16,7 @@ from inkwright.errors import InkwrightError
 STDIN = "-"
 
 _MOST_BYTES = 100_000
-_MOST_SUGGESTED = 50
+_MOST_SUGGESTED = 25
 """Lines that get suggestions; a file with more wrong lines than that is no deck list, and looking is slow."""
 _SUGGESTIONS = 3
 _SONG = "Song"
@@ -85,15 +85,15 @@ def parse_list(text: str, table: CardTable, *, source: str = "deck list", name: 
             name = named["name"] or name
             continue
         try:
-            card, count = _entry(line, table)
-            if counts.get(card, 0) + count > MOST_COPIES:
-                raise _Wrong(f"more than {MOST_COPIES} copies of {card.full_name} with the lines above")
+            entry = _entry(line, table)
+            if entry is not None:
+                card, count = entry
+                if counts.get(card, 0) + count > MOST_COPIES:
+                    raise _Wrong(f"more than {MOST_COPIES} copies of {card.full_name} with the lines above")
+                counts[card] = counts.get(card, 0) + count
         except _Wrong as wrong:
-            if not (wrong.is_no_card and _HEADING.fullmatch(_undecorated(line))):
-                few = len(problems) < _MOST_SUGGESTED
-                problems.append(_problem(number, raw, wrong, table if few else None))
-            continue
-        counts[card] = counts.get(card, 0) + count
+            few = len(problems) < _MOST_SUGGESTED
+            problems.append(_problem(number, raw, wrong, table if few else None))
     if not counts and not problems:
         problems.append(LineProblem(1, "", "no cards: write lines like '4 Stitch - Rock Star'"))
     if problems:
@@ -119,10 +119,9 @@ def _kind(card: Card) -> str:
 class _Wrong(Exception):
     """Why a line gives no card; `name` is what to look for instead."""
 
-    def __init__(self, message: str, name: str = "", *, is_no_card: bool = False) -> None:
+    def __init__(self, message: str, name: str = "") -> None:
         super().__init__(message)
         self.name = name
-        self.is_no_card = is_no_card
 
 
 # Lines that say nothing about the cards: blank, a comment, a ruled line, a link, a remark of a known kind.
@@ -170,8 +169,8 @@ _PRINTING = re.compile(
 )
 
 
-def _entry(line: str, table: CardTable) -> tuple[Card, int]:
-    """The card a line names and how many of it; raises _Wrong if there is no such card or number."""
+def _entry(line: str, table: CardTable) -> tuple[Card, int] | None:
+    """The card a line names and how many of it, or None for a heading; raises _Wrong if it is neither."""
     if len(line) > _LONGEST_LINE:
         raise _Wrong(f"a line of {len(line):,} characters is no card")
     readings = list(_readings(line))
@@ -181,10 +180,13 @@ def _entry(line: str, table: CardTable) -> tuple[Card, int]:
             return card, _checked(count)
     if _NO_SIDEBOARD.fullmatch(_undecorated(line)):
         raise _Wrong("no format has a sideboard: take this line and the cards below it out of the list")
+    if _HEADING.fullmatch(_undecorated(line)):
+        return None
     count, name = readings[0]
-    if count is not None:
-        _checked(count)
-    raise _Wrong(f"no card is called {_shown(name)}", name, is_no_card=True)
+    if count is None:
+        raise _Wrong(f"neither a card nor a heading nor a comment: {_shown(line)}", line)
+    _checked(count)
+    raise _Wrong(f"no card is called {_shown(name)}", name)
 
 
 def _readings(line: str) -> Iterator[tuple[str | None, str]]:

@@ -43,8 +43,8 @@ def on_every_turn(
     """The odds of having had a good card for every one of turns 1, 1-2, ... 1-`turns`.
 
     `hand[k]` is the chance that the opening hand, of `len(hand) - 1` cards, holds k good ones; the rest of
-    the deck is in random order. A turn needs one good card more than the turn before it, among all the cards seen
-    so far. Each turn begins with a draw, except turn 1 of the player on the play (3.2.3.1).
+    the deck is in random order. A turn needs one good card more than the turn before it, among all the cards
+    seen so far. Each turn begins with a draw, except turn 1 of the player on the play (3.2.3.1).
     """
     left = size - (len(hand) - 1)
     alive = {seen: chance for seen, chance in enumerate(hand) if chance}
