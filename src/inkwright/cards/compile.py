@@ -115,7 +115,7 @@ def compile_document(
         if abilities is not None and (read := abilities(identity.speaker.raw)):
             record["abilities"] = read
         records.append(record)
-        result.notes += _disagreements(identity, sets)
+        result.notes += _disagreements(identity)
     body = "".join(f"{to_json(each)}\n" for each in records)
     header = {
         MAGIC: VERSION,
@@ -278,22 +278,21 @@ def _names(printing: RawPrinting) -> tuple[str, ...]:
     return tuple(dict.fromkeys((printing.name, *singles)))
 
 
-def _disagreements(identity: Identity, sets: Mapping[str, SetInfo]) -> Iterator[Note]:
+def _disagreements(identity: Identity) -> Iterator[Note]:
     printings = [each for each in identity.printings if each.full_name == identity.full_name]
     for name in _GAMEPLAY:
-        values: dict[str, list[str]] = {}
+        values: dict[str, dict[str, None]] = {}
         for each in printings:
             value = getattr(each, name)
             shown = " ".join(sorted(value)) if isinstance(value, tuple) else str(value)
-            values.setdefault(shown, []).append(each.printing.set_code)
+            values.setdefault(shown, {})[each.printing.set_code] = None
         if len(values) > 1:
             said = "; ".join(f"{value} in set {', '.join(codes)}" for value, codes in values.items())
             yield Note(DISAGREE, f"{identity.full_name}: {name}: {said}")
     if len({_wording(each) for each in printings}) > 1:
         yield Note(DISAGREE, f"{identity.full_name}: wording")
     for each in printings:
-        listed = each.raw.get("keywordAbilities", [])
-        if len(listed) != len(each.keyword_texts):
+        if len(each.listed_keywords) != len(each.keyword_texts):
             yield Note(KEYWORDS, f"{identity.full_name} (set {each.printing.set_code})")
 
 

@@ -79,6 +79,8 @@ class RawPrinting:
     titles: tuple[str, ...]
     keyword_texts: tuple[str, ...]
     """The text of each keyword ability, reminder text included."""
+    listed_keywords: tuple[str, ...]
+    """The keywords as the source lists them beside the text."""
     printing: Printing
     id: int | None
     base_id: int | None
@@ -268,6 +270,7 @@ def read_printing(raw: object, at: int, problems: list[Problem]) -> RawPrinting 
         text=_rules_text(fields),
         titles=_ability_texts(fields, abilities, "name", keywords=False),
         keyword_texts=_ability_texts(fields, abilities, "fullText", keywords=True),
+        listed_keywords=fields.texts("keywordAbilities"),
         printing=Printing(
             set_code=fields.text("setCode"),
             number=fields.whole("number") or 0,

@@ -6,8 +6,8 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 
-# How much a match with only the name, or only the version, counts against one with the full name.
-_NAME_ONLY, _VERSION_ONLY = 0.95, 0.9
+# What only a name, only a version, or both the wrong way round count beside the full name.
+_NAME_ONLY, _VERSION_ONLY, _SWAPPED = 0.95, 0.9, 0.95
 # Below this the nearest name is no help.
 _LIKENESS_NEEDED = 0.35
 
@@ -33,11 +33,11 @@ def nearest(wanted: str, full_names: Sequence[str], count: int) -> list[str]:
         return []
     grams = _trigrams(target)
     rough = sorted(
-        ((max(_dice(grams, _trigrams(part)) for part in _parts(each)), each) for each in full_names),
+        ((max(_dice(grams, _trigrams(part)) for part, _ in _parts(each)), each) for each in full_names),
         key=lambda pair: (-pair[0], pair[1]),
     )
     exact = sorted(
-        ((_likeness(target, each), each) for score, each in rough[: 8 * count] if score > 0),
+        ((_likeness(target, grams, each), each) for score, each in rough[: 8 * count] if score > 0),
         key=lambda pair: (-pair[0], pair[1]),
     )
     return [each for likeness, each in exact if likeness >= _LIKENESS_NEEDED][:count]
@@ -49,16 +49,23 @@ def nearest_word(wanted: str, choices: Iterable[str]) -> str | None:
     return found[0] if found else None
 
 
-def _parts(full_name: str) -> list[str]:
+def _parts(full_name: str) -> list[tuple[str, float]]:
+    """What a typed name may be meant to match, with what a match is worth."""
+    whole = (fold(full_name), 1.0)
     name, dash, version = full_name.partition(" - ")
-    return [fold(full_name), fold(name), fold(version)] if dash else [fold(full_name)]
+    if not dash:
+        return [whole]
+    one, other = fold(name), fold(version)
+    return [whole, (one, _NAME_ONLY), (other, _VERSION_ONLY), (other + one, _SWAPPED)]
 
 
-def _likeness(target: str, full_name: str) -> float:
-    weights = (1.0, _NAME_ONLY, _VERSION_ONLY)
+def _likeness(target: str, grams: frozenset[str], full_name: str) -> float:
+    """From 0 to 1: half for the same letters in the same order, half for the same pieces in any order."""
     return max(
-        weight * SequenceMatcher(None, target, part, autojunk=False).ratio()
-        for weight, part in zip(weights, _parts(full_name), strict=False)
+        worth
+        / 2
+        * (SequenceMatcher(None, target, part, autojunk=False).ratio() + _dice(grams, _trigrams(part)))
+        for part, worth in _parts(full_name)
     )
 
 

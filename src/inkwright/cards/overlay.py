@@ -73,7 +73,7 @@ def _places(raw: RawCard, field: str) -> list[tuple[dict[str, Any], str]]:
     path = _ABILITY_FIELD.fullmatch(field)
     if path is None:
         return [(raw, field)]
-    abilities = raw.get("abilities", [])
+    abilities = raw.get("abilities") or []
     return [(each, path["field"]) for each in abilities if each.get("name") == path["title"]]
 
 
