@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
+from functools import lru_cache
+from typing import NamedTuple
 
 # What only a name, only a version, or both the wrong way round count beside the full name.
 _NAME_ONLY, _VERSION_ONLY, _SWAPPED = 0.95, 0.9, 0.95
@@ -33,7 +35,7 @@ def nearest(wanted: str, full_names: Sequence[str], count: int) -> list[str]:
         return []
     grams = _trigrams(target)
     rough = sorted(
-        ((max(_dice(grams, _trigrams(part)) for part, _ in _parts(each)), each) for each in full_names),
+        ((max(_dice(grams, part.grams) for part in _parts(each)), each) for each in full_names),
         key=lambda pair: (-pair[0], pair[1]),
     )
     exact = sorted(
@@ -49,23 +51,29 @@ def nearest_word(wanted: str, choices: Iterable[str]) -> str | None:
     return found[0] if found else None
 
 
-def _parts(full_name: str) -> list[tuple[str, float]]:
-    """What a typed name may be meant to match, with what a match is worth."""
-    whole = (fold(full_name), 1.0)
+class _Part(NamedTuple):
+    """What a typed name may be meant to match."""
+
+    folded: str
+    grams: frozenset[str]
+    worth: float
+
+
+@lru_cache(maxsize=8192)
+def _parts(full_name: str) -> tuple[_Part, ...]:
     name, dash, version = full_name.partition(" - ")
-    if not dash:
-        return [whole]
     one, other = fold(name), fold(version)
-    return [whole, (one, _NAME_ONLY), (other, _VERSION_ONLY), (other + one, _SWAPPED)]
+    worth = {fold(full_name): 1.0}
+    if dash:
+        worth = {other + one: _SWAPPED, other: _VERSION_ONLY, one: _NAME_ONLY} | worth
+    return tuple(_Part(folded, _trigrams(folded), value) for folded, value in worth.items())
 
 
 def _likeness(target: str, grams: frozenset[str], full_name: str) -> float:
     """From 0 to 1: half for the same letters in the same order, half for the same pieces in any order."""
     return max(
-        worth
-        / 2
-        * (SequenceMatcher(None, target, part, autojunk=False).ratio() + _dice(grams, _trigrams(part)))
-        for part, worth in _parts(full_name)
+        part.worth / 2 * (SequenceMatcher(None, target, part.folded).ratio() + _dice(grams, part.grams))
+        for part in _parts(full_name)
     )
 
 

@@ -1,0 +1,44 @@
+"""`inkwright bench`, and the promises about the cards that it shows."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from inkwright.cli import bench
+from inkwright.cli.main import main
+
+
+def test_import_and_first_look_up_keep_their_promises() -> None:
+    # Measured far below, so a busy machine does not fail this: about 2 ms and 50 ms.
+    assert 0 < bench.import_ms() < 60
+    assert 0 < bench.first_lookup_ms() < 200
+
+
+def test_figures_as_json_stand_beside_the_calibration(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--json", "import_ms", "first_lookup_ms"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert set(report) == {"build", "calibration_per_s", "figures"}
+    assert report["build"] == "pure"
+    assert report["calibration_per_s"] > 0
+    assert set(report["figures"]) == {"import_ms", "first_lookup_ms"}
+
+
+def test_chosen_figures_are_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "import_ms"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines[:3]] == ["figure", "calibration_per_s", "import_ms"]
+    assert "under 60" in lines[2]
+    assert lines[-1].startswith("pure build, Python 3.")
+
+
+def test_a_figure_nobody_knows_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "speed"]) == 2
+    assert "no figure is called 'speed'; there are: import_ms, " in capsys.readouterr().err
+
+
+def test_every_figure_has_a_name_of_its_own_that_ends_in_its_unit() -> None:
+    keys = [each.key for each in bench.BENCHMARKS]
+    assert len(set(keys)) == len(keys)
+    assert all(key.endswith(("_ms", "_us", "_per_s")) for key in keys)

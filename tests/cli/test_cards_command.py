@@ -1,0 +1,269 @@
+"""`inkwright cards show` and `inkwright cards search`, as a user sees them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from inkwright.cards.search import cost_range
+from inkwright.cards.table import ENVIRONMENT, SHIPPED, load
+from inkwright.cli.main import main
+from inkwright.errors import InkwrightError
+
+Run = Callable[..., tuple[int, str, str]]
+CARDS = load(SHIPPED)
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    monkeypatch.delenv(ENVIRONMENT, raising=False)
+
+    def run(*words: str) -> tuple[int, str, str]:
+        status = main(["cards", *words])
+        said = capsys.readouterr()
+        return status, said.out, said.err
+
+    return run
+
+
+def found(run: Run, *options: str) -> set[str]:
+    """The full names a search finds."""
+    status, out, _ = run("search", *options, "--json")
+    answer: dict[str, Any] = json.loads(out)
+    assert status == 0
+    assert answer["count"] == len(answer["cards"])
+    return {each["full_name"] for each in answer["cards"]}
+
+
+# show
+
+
+def test_show_is_readable(run: Run) -> None:
+    assert run("show", "stitch", "-", "rock", "star", "--date", "2026-08-01") == (
+        0,
+        """\
+Stitch - Rock Star
+  type       Character, Floodborn, Hero, Alien
+  ink        Amber, cost 6, inkable
+  stats      strength 3, willpower 5, lore 3
+  keywords   Shift 4
+  abilities  ADORING FANS
+  deck       at most 4 copies
+  core       legal on 2026-08-01
+  infinity   legal on 2026-08-01
+  printings
+    set                     number  rarity
+    1    The First Chapter      23  Super Rare
+    1    The First Chapter    2/P1  Special
+    3    Into the Inklands   30/P1  Special
+    9    Fabled                  3  Super Rare
+    9    Fabled              3/DIS  Special
+""",
+        "",
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Microbots", "  deck       any number of copies"),
+        ("Microbots", "  core       not legal on 2026-08-01: rotated out of Core Constructed on 2026-07-17"),
+        ("Be Prepared", "  ink        Ruby, cost 7, not inkable"),
+        ("Anna - Ensnared Sister", "  ink       no ink, cost 6, inkable"),
+        ("Flotsam & Jetsam - Entangling Eels", "  names      Flotsam & Jetsam, Flotsam, Jetsam"),
+        ("Never Land - Mermaid Lagoon", "  stats      willpower 4, lore 1, move cost 1"),
+        ("Let it Go", "  another spelling of Let It Go"),
+        ("Dalmatian Puppy - Tail Wagger", "    3    Into the Inklands       4c  Common"),
+    ],
+)
+def test_show_says_what_is_special(run: Run, name: str, line: str) -> None:
+    status, out, _ = run("show", name, "--date", "2026-08-01")
+    assert status == 0
+    assert line.split() in [each.split() for each in out.splitlines()]
+
+
+def test_show_as_json(run: Run) -> None:
+    status, out, _ = run("show", "Microbots", "--json", "--date", "2026-08-01")
+    card = json.loads(out)
+    assert status == 0
+    assert (card["full_name"], card["copy_limit"], card["type"]) == ("Microbots", None, "item")
+    assert card["printings"] == [
+        {"set_code": "6", "number": 167, "rarity": "Uncommon", "promo": None, "variant": None}
+    ]
+    assert card["legal"] == {
+        "on": "2026-08-01",
+        "core": {"legal": False, "reason": "rotated out of Core Constructed on 2026-07-17"},
+        "infinity": {"legal": True, "reason": None},
+    }
+
+
+def test_a_misspelt_name_gets_the_nearest_ones(run: Run) -> None:
+    status, out, err = run("show", "Stich - Rok Star")
+    assert (status, out) == (2, "")
+    assert err.startswith("inkwright: no card is called 'Stich - Rok Star'; nearest: Stitch - Rock Star, ")
+    assert err.count("\n") == 1
+
+
+def test_a_name_without_a_version_gets_its_versions(run: Run) -> None:
+    status, _, err = run("show", "Stitch")
+    assert status == 2
+    assert "add the version: Stitch - " in err
+
+
+# search
+
+
+def test_a_bare_search_counts_every_identity(run: Run) -> None:
+    assert run("search", "--count") == (0, "2547\n", "")
+    status, out, _ = run("search")
+    assert status == 0
+    assert out.splitlines()[-1] == "2,547 cards"
+
+
+def test_a_search_is_an_aligned_table_that_ends_with_the_count(run: Run) -> None:
+    status, out, _ = run("search", "--classification", "hyena", "--cost", "1-2")
+    lines = out.splitlines()
+    assert status == 0
+    assert lines[0].split() == ["name", "ink", "cost", "inkable", "type", "str", "will", "lore", "sets"]
+    assert lines[-1] == f"{len(lines) - 3} cards"
+    ink = lines[0].index("ink")
+    assert all(line[ink - 1] == " " != line[ink] for line in lines[1:-2])
+
+
+def test_words_are_found_in_names_classifications_keywords_and_titles(run: Run) -> None:
+    assert "Stitch - Rock Star" in found(run, "STITCH")
+    assert found(run, "stitch", "rock s") == {"Stitch - Rock Star"}
+    assert found(run, "adoring fans") == {"Stitch - Rock Star"}
+    assert found(run, "flotsam & jetsam") == {"Flotsam & Jetsam - Entangling Eels"}
+    assert found(run, "puppy shift") >= {"Thunderbolt - Wonder Dog"}
+
+
+@pytest.mark.parametrize(
+    ("options", "fits"),
+    [
+        (["--ink", "amber"], lambda card: "Amber" in card.inks),
+        (["--ink", "Ruby", "--ink", "steel"], lambda card: card.inks == ("Ruby", "Steel")),
+        (["--cost", "0"], lambda card: card.cost == 0),
+        (["--cost", "3-5"], lambda card: 3 <= card.cost <= 5),
+        (["--cost", "9+"], lambda card: card.cost >= 9),
+        (["--type", "Location"], lambda card: card.type == "location"),
+        (["--classification", "seven dwarfs"], lambda card: "Seven Dwarfs" in card.classifications),
+        (["--keyword", "vanish"], lambda card: "Vanish" in card.keywords),
+        (["--keyword", "shift 5"], lambda card: any(each.endswith("Shift 5") for each in card.keywords)),
+        (["--keyword", "Resist +2"], lambda card: "Resist +2" in card.keywords),
+        (["--set", "Q1"], lambda card: any(each.set_code == "Q1" for each in card.printings)),
+        (["--set", "fabled", "--set", "1"], lambda card: {"9", "1"} <= {p.set_code for p in card.printings}),
+        (["--inkable"], lambda card: card.inkwell),
+        (["--uninkable", "--type", "action"], lambda card: not card.inkwell and card.type == "action"),
+    ],
+)
+def test_each_option_keeps_the_cards_that_fit(
+    run: Run, options: list[str], fits: Callable[[Any], bool]
+) -> None:
+    wanted = {card.full_name for card in CARDS if fits(card)}
+    assert wanted
+    assert found(run, *options) == wanted
+
+
+def test_shift_is_every_kind_of_shift(run: Run) -> None:
+    shifts = found(run, "--keyword", "Shift")
+    assert shifts >= {"Baymax - Giant Robot", "Diablo - Devoted Herald", "Sulley & Boo - Scare Buddies"}
+
+
+def test_a_format_keeps_what_is_legal_on_the_day(run: Run) -> None:
+    core = found(run, "--format", "core", "--date", "2026-08-01")
+    assert "Stitch - Rock Star" in core
+    assert "Microbots" not in core
+    assert "Microbots" in found(run, "--format", "Core", "--date", "2026-07-16")
+    infinity = found(run, "--format", "infinity", "--date", "2026-08-01")
+    assert core < infinity
+    assert "Hiram Flaversham - Toymaker" not in infinity
+
+
+def test_a_search_without_luck_gets_the_nearest_names(run: Run) -> None:
+    status, out, _ = run("search", "stich", "rok", "star")
+    assert status == 0
+    assert out.startswith("nearest names: Stitch - Rock Star, ")
+    assert out.endswith("\n0 cards\n")
+
+
+def test_counts_as_json(run: Run) -> None:
+    assert json.loads(run("search", "--count", "--json")[1]) == {"count": 2547}
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--ink", "stel"], "no card has the ink 'stel'; did you mean Steel?"),
+        (["--classification", "Heroo"], "no card has the classification 'Heroo'; did you mean Hero?"),
+        (["--keyword", "shft"], "no card has the keyword 'shft'; did you mean Shift?"),
+        (["--keyword", "Shift 99"], "no card has the keyword 'Shift 99'; did you mean Shift?"),
+        (["--keyword", ""], "no card has the keyword ''"),
+        (["--set", "fabeld"], "no set is called 'fabeld'; did you mean Fabled?"),
+        (["--set", "99"], "no set is called '99'"),
+        (["--type", "song"], "songs have the classification Song"),
+        (["--type", "vehicle"], "no card is of type 'vehicle'; there are: character, action, item, location"),
+        (["--cost", "cheap"], "no cost: 'cheap'; write it like 3, 3-5 or 7+"),
+        (["--cost", "5-3"], "the wrong way round"),
+        (["--cost", "-3"], "no cost: '-3'"),
+        (["--format", "modern"], "no format is called 'modern'; there are: core, infinity"),
+        (["--format", "core", "--date", "17.7.2026"], "no such day: '17.7.2026'; write it like 2026-07-17"),
+        (["--date", "2026-07-17"], "add --format"),
+        (["--cards", "nowhere.jsonl"], "nowhere.jsonl: no card table there"),
+    ],
+)
+def test_options_nobody_can_meet_are_one_clear_line(run: Run, options: list[str], complaint: str) -> None:
+    joined = [f"{options[at]}={options[at + 1]}" for at in range(0, len(options), 2)]
+    status, out, err = run("search", *joined)
+    assert (status, out) == (2, "")
+    assert err.startswith("inkwright: ")
+    assert complaint in err
+    assert err.count("\n") == 1
+
+
+def test_another_table_by_the_environment(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(ENVIRONMENT, str(tmp_path / "foreign.jsonl"))
+    (tmp_path / "foreign.jsonl").write_text("[]")
+    status, _, err = run("search", "--count")
+    assert status == 2
+    assert "not a card table" in err
+    assert run("search", "--count", "--cards", str(SHIPPED))[1] == "2547\n"
+
+
+@pytest.mark.parametrize("command", [[], ["show"], ["search"], ["compile"]])
+def test_every_command_has_help_with_an_example(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as done:
+        main(["cards", *command, "--help"])
+    assert done.value.code == 0
+    assert "example" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "costs"), [("3", range(3, 4)), ("3-5", range(3, 6)), (" 0 ", range(1)), ("2-2", range(2, 3))]
+)
+def test_costs(text: str, costs: range) -> None:
+    assert cost_range(text) == costs
+
+
+@given(st.text())
+def test_any_cost_is_a_range_or_a_clear_error(text: str) -> None:
+    try:
+        assert len(cost_range(text)) >= 1
+    except InkwrightError as problem:
+        assert repr(text) in str(problem)
+
+
+@settings(deadline=None, max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(st.text(st.characters(exclude_categories=["Cs"]), min_size=1), max_size=3))
+def test_any_words_are_answered(run: Run, words: list[str]) -> None:
+    status, out, err = run("search", "--count", "--", *words)
+    assert (status, err) == (0, "")
+    assert 0 <= int(out) <= 2547
