@@ -23,7 +23,7 @@ class Query:
     """What a card must have; whatever is empty or None does not matter."""
 
     words: tuple[str, ...] = ()
-    """Each is part of a name, classification, keyword or ability title."""
+    """Each, a word or a phrase, is part of a name, classification, keyword or ability title."""
     inks: tuple[str, ...] = ()
     costs: range | None = None
     type: str | None = None
@@ -64,7 +64,7 @@ def search(table: CardTable, query: Query) -> list[Card]:
         raise InkwrightError(f"no format is called {query.format!r}; there are: {', '.join(FORMAT_NAMES)}")
     codes = [_set_code(each, table) for each in query.sets]
     keywords = [_keyword(each, everything) for each in query.keywords]
-    wanted = [folded for word in query.words for folded in words(word)]
+    wanted = [folded for folded in map(fold, query.words) if folded]
 
     def fits(card: Card) -> bool:
         return (

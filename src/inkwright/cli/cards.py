@@ -30,8 +30,8 @@ Case, accents, quotes, dashes and punctuation in the name do not matter.
 example: inkwright cards show 'stitch - rock star'
 """
 _SEARCH = """\
-A card has to fit every word and every option. Words are looked for in names, classifications, keywords and
-ability titles.
+A card has to fit every word and every option. Words, or phrases in quotes, are looked for in names,
+classifications, keywords and ability titles.
 
 examples:
   inkwright cards search stitch
