@@ -56,7 +56,7 @@ _N = TypeVar("_N", bound=Node)
 @dataclass_transform(frozen_default=True)
 def word(cls: type[_N]) -> type[_N]:
     """Make a class a word of the vocabulary: its annotations are its fields."""
-    cls.fields = tuple(cls.__dict__.get("__annotations__", {}))
+    cls.fields = tuple(cls.__annotations__)
     cls.defaults = {name: cls.__dict__[name] for name in cls.fields if name in cls.__dict__}
     NODES[cls.__name__] = cls
     return cls

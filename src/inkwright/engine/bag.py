@@ -1,0 +1,105 @@
+"""The bag: triggered abilities wait here and are resolved one at a time (7.7)."""
+
+from __future__ import annotations
+
+from inkwright.engine.checks import check_state
+from inkwright.engine.codes import A_TRIGGER, ASK_TRIGGER, L_FIZZLES, pack
+from inkwright.engine.resolve import resolve
+from inkwright.engine.scope import Process
+from inkwright.engine.state import BagEntry, State
+from inkwright.engine.zones import note
+
+
+class Settle(Process):
+    """Check the game state, then empty the bag, checking after each ability (1.8.3, 7.7.4)."""
+
+    __slots__ = ("resolver",)
+
+    def __init__(self) -> None:
+        super().__init__(-1, -1)
+        self.resolver: int = -1
+        """Who is resolving: goes on while they have abilities waiting (7.7.4.3)."""
+
+    def copy(self) -> Process:
+        s = Settle()
+        s.resolver = self.resolver
+        return s
+
+    def run(self, g: State) -> None:
+        check_state(g)
+        if g.outcome != -2:
+            return
+        if not g.bag:
+            g.stack.pop()
+            return
+        waiting = {entry.player for entry in g.bag}
+        if self.resolver not in waiting:
+            self.resolver = next_resolver(g, self.resolver, waiting)
+        options: list[int] = []
+        seen: list[BagEntry] = []
+        for i, entry in enumerate(g.bag):
+            if entry.player == self.resolver and not any(same(entry, other) for other in seen):
+                seen.append(entry)
+                options.append(pack(A_TRIGGER, i))
+        if len(options) == 1:
+            self.answer(g, options[0])
+        else:
+            g.ask(self.resolver, ASK_TRIGGER, options)
+
+    def answer(self, g: State, action: int) -> None:
+        entry = g.bag.pop(action >> 5 & 0xFFFF)
+        begin(g, entry)
+
+
+def same(a: BagEntry, b: BagEntry) -> bool:
+    """Whether two waiting abilities are the same in every way that matters."""
+    return (
+        a.trigger is b.trigger
+        and a.source == b.source
+        and a.event.card == b.event.card
+        and a.event.other == b.event.other
+        and a.event.amount == b.event.amount
+        and a.event.player == b.event.player
+        and a.floating is b.floating
+    )
+
+
+def next_resolver(g: State, last: int, waiting: set[int]) -> int:
+    """The active player first, then the next in turn order who has abilities waiting (7.7.4.2, 7.7.4.4)."""
+    order = g.turn_order()
+    start = order.index(last) + 1 if last in order else 0
+    for i in range(len(order)):
+        player = order[(start + i) % len(order)]
+        if player in waiting:
+            return player
+    raise AssertionError("the bag holds abilities of nobody in the game")
+
+
+def begin(g: State, entry: BagEntry) -> None:
+    """Resolve one ability from the bag, unless it is used up or its secondary `if` is false (6.2.4)."""
+    trigger = entry.trigger
+    source = g.permanent(entry.source)
+    if trigger.times and source is not None and g.times_used(source, trigger) >= trigger.times:
+        note(g, L_FIZZLES, "6.1.13.2", entry.player, entry.source & 0xFFFF)
+        return
+    frame = resolve(g, entry.player, entry.source, trigger.program, "7.7.4.2")
+    if entry.floating is not None:
+        for i in range(4, min(len(entry.floating.regs), len(frame.regs))):
+            frame.regs[i] = entry.floating.regs[i]
+    frame.bind_event(entry.event)
+    if trigger.times:
+        frame.use = trigger
+    if trigger.condition is not None and not trigger.condition.holds(g, frame):
+        g.stack.pop()
+        note(g, L_FIZZLES, "6.2.4", entry.player, entry.source & 0xFFFF)
+
+
+def settle(g: State) -> bool:
+    """True when nothing is left to check or resolve; otherwise pushes what has to happen first."""
+    check_state(g)
+    if g.outcome != -2:
+        return False
+    if not g.bag:
+        return True
+    g.stack.append(Settle())
+    return False

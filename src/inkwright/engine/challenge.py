@@ -1,0 +1,204 @@
+"""Challenging: who may challenge what, and the challenge itself (4.6)."""
+
+from __future__ import annotations
+
+from inkwright.engine.bag import settle
+from inkwright.engine.codes import (
+    CHARACTER,
+    D_CHALLENGE,
+    E_CHALLENGE_OVER,
+    E_CHALLENGES,
+    E_IS_CHALLENGED,
+    F_CAN_CHALLENGE_DRYING,
+    F_CAN_CHALLENGE_EVASIVE,
+    F_CAN_CHALLENGE_READY,
+    F_CANT_BE_CHALLENGED,
+    F_CANT_CHALLENGE,
+    F_CHALLENGED_BY_EVASIVE_ONLY,
+    F_DEALS_WITH_WILLPOWER,
+    F_MUST_BE_CHALLENGED,
+    L_CHALLENGE_ENDS,
+    LOCATION,
+    RK_ONE_CHALLENGE,
+    U_THIS_CHALLENGE,
+    V_DEAL,
+)
+from inkwright.engine.costs import pay_ink, payable
+from inkwright.engine.damage import Hit
+from inkwright.engine.evaluate import strength_of
+from inkwright.engine.project import drop_timed, refresh
+from inkwright.engine.replace import strike
+from inkwright.engine.scope import Process
+from inkwright.engine.state import Permanent, State
+from inkwright.engine.zones import exert, note
+
+
+def can_declare(g: State, p: Permanent) -> bool:
+    """Whether a character can be declared as a challenger at all (4.6.4.1)."""
+    if p.card.type != CHARACTER or p.exerted:
+        return False
+    flags = p.d.flags
+    if flags & F_CANT_CHALLENGE:
+        return False
+    return not p.drying or flags & F_CAN_CHALLENGE_DRYING != 0
+
+
+def targets_of(g: State, p: Permanent) -> list[Permanent]:
+    """What a character may challenge now (4.6.4.2 and 3, 4.6.8). The projection has to be fresh."""
+    if not can_declare(g, p):
+        return []
+    flags = p.d.flags
+    found: list[Permanent] = []
+    guarded = False
+    team = g.team[p.player]
+    for q, player in enumerate(g.players):
+        if g.team[q] == team:
+            continue
+        for t in player.play:
+            kind = t.card.type
+            if kind == CHARACTER:
+                if not t.exerted and not flags & F_CAN_CHALLENGE_READY and not permitted(g, p, t):
+                    continue
+            elif kind != LOCATION:
+                continue
+            theirs = t.d.flags
+            if theirs & F_CANT_BE_CHALLENGED:
+                continue
+            if theirs & F_CHALLENGED_BY_EVASIVE_ONLY and not flags & F_CAN_CHALLENGE_EVASIVE:
+                continue
+            if (t.d.rules or p.d.rules) and forbidden(g, p, t):
+                continue
+            if theirs & F_MUST_BE_CHALLENGED and kind == CHARACTER:
+                guarded = True
+            found.append(t)
+    if guarded:
+        # A character of a player with a Bodyguard that could be challenged is passed over (8.3.3).
+        guards = {t.player for t in found if t.d.flags & F_MUST_BE_CHALLENGED and t.card.type == CHARACTER}
+        found = [
+            t
+            for t in found
+            if t.card.type != CHARACTER or t.player not in guards or t.d.flags & F_MUST_BE_CHALLENGED
+        ]
+    if found and g.rules:
+        for rule in g.rules:
+            if rule.rule.kind == RK_ONE_CHALLENGE and rule.rule.amount is not None:
+                if sum(e.code == E_CHALLENGES for e in g.history) >= rule.rule.amount.value(g, rule):
+                    return []
+    return found
+
+
+def permitted(g: State, p: Permanent, target: Permanent) -> bool:
+    """Whether a permission about certain cards lets a character challenge this ready one."""
+    for rule in p.d.rules:
+        if rule.flag == F_CAN_CHALLENGE_READY and rule.cards is not None:
+            if rule.cards.match(g, rule.scope, target.cid, target):
+                return True
+    return False
+
+
+def forbidden(g: State, p: Permanent, target: Permanent) -> bool:
+    """Whether a restriction about certain cards forbids this challenge, or its price can't be paid."""
+    for rule in target.d.rules:
+        if rule.flag == F_CANT_BE_CHALLENGED and rule.cards is not None:
+            if rule.cards.match(g, rule.scope, p.cid, p):
+                return True
+    for rule in p.d.rules:
+        if rule.flag == F_CANT_CHALLENGE:
+            if rule.cards is not None and rule.cards.match(g, rule.scope, target.cid, target):
+                return True
+            if rule.cost is not None and rule.cost.ink is not None:
+                if rule.cost.ink.value(g, rule.scope) > payable(g, p.player):
+                    return True
+    return False
+
+
+def price(g: State, p: Permanent, flag: int) -> int:
+    """The ink that has to be paid for this character to quest or challenge (4.5.1.2, 4.6.4.3)."""
+    total = 0
+    for rule in p.d.rules:
+        if rule.flag == flag and rule.cost is not None and rule.cost.ink is not None:
+            total += rule.cost.ink.value(g, rule.scope)
+    return total
+
+
+class Challenge(Process):
+    """A challenge under way."""
+
+    __slots__ = ("challenger", "target")
+
+    def __init__(self, player: int, challenger: int, target: int) -> None:
+        super().__init__(player, challenger)
+        self.challenger = challenger
+        self.target = target
+
+    def copy(self) -> Process:
+        c = Challenge(self.you, self.challenger, self.target)
+        c.stage = self.stage
+        return c
+
+    def run(self, g: State) -> None:
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:
+            p = g.permanent(self.challenger)
+            if p is not None and p.d.rules:
+                pay_ink(g, self.you, price(g, p, F_CANT_CHALLENGE))
+        elif stage == 1:
+            self.declare(g)
+        elif stage == 2:
+            settle(g)  # challenge and is-challenged triggers resolve before any damage (4.6.5)
+        elif stage == 3:
+            self.deal(g)
+        elif stage == 4:
+            settle(g)  # 4.6.6.3, 4.6.7
+        else:
+            self.finish(g)
+
+    def declare(self, g: State) -> None:
+        """The challenger exerts and the challenge occurs (4.6.4.4, 4.6.4.5)."""
+        p = g.permanent(self.challenger)
+        t = g.permanent(self.target)
+        if p is None or t is None:
+            self.stage = 5
+            return
+        exert(g, p, "4.6.4.4")
+        g.challenge = (self.challenger, self.target)
+        g.changed(D_CHALLENGE)
+        g.emit(E_CHALLENGES, "4.6.4.5", p.player, p.cid, t.cid)
+        g.emit(E_IS_CHALLENGED, "4.6.4.5", t.player, t.cid, p.cid)
+
+    def deal(self, g: State) -> None:
+        """Both deal their damage at the same time (4.6.6); if one has left, there is none (4.6.9)."""
+        p = g.permanent(self.challenger)
+        t = g.permanent(self.target)
+        if p is None or t is None:
+            return
+        if g.dirty:
+            refresh(g)
+        hits = []
+        to_target = challenge_damage(g, p)
+        if to_target > 0:
+            hits.append(Hit(self.target, to_target, self.challenger, V_DEAL, True, True))
+        if t.card.type == CHARACTER:
+            to_challenger = challenge_damage(g, t)
+            if to_challenger > 0:
+                hits.append(Hit(self.challenger, to_challenger, self.target, V_DEAL, True, True))
+        if hits:
+            strike(g, hits, "4.6.6.2")
+
+    def finish(self, g: State) -> None:
+        """The challenge is over: what lasted as long as it ends, and after-challenge abilities happen (4.6.7)."""
+        g.stack.pop()
+        g.challenge = (-1, -1)
+        drop_timed(g, tuple(timed for timed in g.timed if timed.until != U_THIS_CHALLENGE))
+        g.changed(D_CHALLENGE)
+        card = self.challenger & 0xFFFF
+        note(g, L_CHALLENGE_ENDS, "4.6.7", self.you, card, self.target & 0xFFFF)
+        g.emit(E_CHALLENGE_OVER, "4.6.7", self.you, card, self.target & 0xFFFF)
+
+
+def challenge_damage(g: State, p: Permanent) -> int:
+    """What a character deals in a challenge: its strength, or another characteristic (4.6.6.1)."""
+    if p.d.flags & F_DEALS_WITH_WILLPOWER:
+        return max(0, p.d.willpower)
+    return strength_of(g, p)

@@ -1,0 +1,133 @@
+"""The game state check: wins, losses and banishes, repeated until nothing is left to do (1.8)."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    CHARACTER,
+    L_ENDED,
+    L_LOSES,
+    L_WINS,
+    LOCATION,
+    PHASE_OVER,
+    RK_LORE_TO_WIN,
+    Z_OUT,
+)
+from inkwright.engine.damage import banish
+from inkwright.engine.project import drop_timed, refresh
+from inkwright.engine.state import Permanent, State
+from inkwright.engine.zones import note, remove_from_play
+from inkwright.rules.formats import RESHUFFLE
+
+
+def check_state(g: State, turn_ends: bool = False) -> None:
+    """Check until a check finds nothing (1.8.3). `turn_ends` is the final check of a turn (3.4.2)."""
+    while g.outcome == -2:
+        if g.dirty:
+            refresh(g)
+        if g.checked and not turn_ends:
+            g.credits = ()
+            return
+        g.checked = True
+        if settle_players(g, turn_ends):
+            return
+        turn_ends = False
+        doomed: list[Permanent] = []
+        for q in g.turn_order():
+            for p in g.players[q].play:
+                if p.damage >= p.d.willpower and (p.card.type == CHARACTER or p.card.type == LOCATION):
+                    doomed.append(p)
+        if not doomed:
+            g.credits = ()
+            continue
+        banish(g, doomed, "1.8.1.4")
+        g.credits = ()
+
+
+def lore_to_win(g: State, player: int) -> int:
+    """How much lore a player needs to win."""
+    needed = g.game.lore_to_win
+    for rule in g.rules:
+        if rule.rule.kind == RK_LORE_TO_WIN and rule.rule.who is not None and rule.rule.amount is not None:
+            if player in rule.rule.who.players(g, rule):
+                needed = max(needed, rule.rule.amount.value(g, rule))
+    return needed
+
+
+def settle_players(g: State, turn_ends: bool) -> bool:
+    """Wins and losses of one check, in turn order; a win beats a loss. True when the game is over."""
+    order = g.turn_order()
+    for q in order:
+        if g.players[q].lore >= lore_to_win(g, q):
+            win(g, q, "1.8.1.1", "lore")
+            return True
+    losers = []
+    for q in order:
+        player = g.players[q]
+        if g.edition.deck_out == "draw":
+            if player.attempted_draw and g.game.deck_out != RESHUFFLE:
+                losers.append(q)
+            player.attempted_draw = False
+        elif turn_ends and q == g.active and not player.deck and g.game.deck_out != RESHUFFLE:
+            losers.append(q)
+    for q in losers:
+        lose(g, q, "1.8.1.2", "empty deck")
+    return g.outcome != -2
+
+
+def win(g: State, player: int, rule: str, termination: str) -> None:
+    """The player, with their team, wins and the game ends."""
+    note(g, L_WINS, rule, player)
+    g.outcome = player
+    g.termination = termination
+    g.phase = PHASE_OVER
+    g.stack.clear()
+    g.ask_kind = -1
+    g.options = []
+
+
+def end_without_winner(g: State, rule: str, termination: str) -> None:
+    """The game ends and nobody has won."""
+    note(g, L_ENDED, rule, g.active)
+    g.outcome = -1
+    g.termination = termination
+    g.phase = PHASE_OVER
+    g.stack.clear()
+    g.ask_kind = -1
+    g.options = []
+
+
+def lose(g: State, player: int, rule: str, termination: str) -> None:
+    """The player loses and leaves; the last one (or the last team) left wins (1.8.1.3)."""
+    note(g, L_LOSES, rule, player)
+    g.players[player].left = True
+    staying = [q for q in range(len(g.players)) if not g.players[q].left]
+    teams = {g.team[q] for q in staying}
+    if len(teams) == 1:
+        win(g, staying[0], "1.8.1.3", termination)
+        return
+    if not staying:
+        end_without_winner(g, "1.8.4", termination)
+        return
+    leave_game(g, player)
+
+
+def leave_game(g: State, player: int) -> None:
+    """Everything of a player who has left goes; what has a stated duration runs on (9.2.3)."""
+    for p in list(g.players[player].play):
+        remove_from_play(g, p)
+    for cid in range(len(g.cards)):
+        if g.owner[cid] == player:
+            g.zones[cid] = Z_OUT
+            g.stamps[cid] += 1
+    who = g.players[player]
+    who.deck = []
+    who.hand = []
+    who.discard = []
+    who.ink_ready = []
+    who.ink_exerted = []
+    g.bag = [entry for entry in g.bag if entry.player != player]
+    if g.edition.leaver_durations == "drop":
+        drop_timed(g, tuple(timed for timed in g.timed if timed.you != player))
+        g.floating = tuple(floating for floating in g.floating if floating.you != player)
+    g.dirty = True
+    g.checked = False

@@ -1,0 +1,200 @@
+"""What things cost now, and paying it: ink cards, ink drops, and cards (1.5, 4.3.2)."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    A_NUMBER,
+    ASK_DROPS,
+    CHARACTER,
+    D_INK,
+    E_PLAYS,
+    E_REMOVES_DROPS,
+    L_PAYS,
+    RK_COST,
+    RK_FIRST_COST,
+    Z_PLAY,
+    pack,
+)
+from inkwright.engine.definition import CardCost, CostDef
+from inkwright.engine.project import refresh
+from inkwright.engine.scope import Process, Scope
+from inkwright.engine.state import State
+from inkwright.engine.zones import note
+
+PLAY, SHIFT, MOVE = "play", "shift", "move"
+
+
+def payable(g: State, player: int) -> int:
+    """How much ink a player can pay: ready ink cards and ink drops (1.13.1.2)."""
+    who = g.players[player]
+    return len(who.ink_ready) + who.drops
+
+
+def discount(g: State, player: int, cid: int, way: str) -> int:
+    """How much less a player pays for a card now; negative is more (1.5.4)."""
+    total = 0
+    if g.dirty:
+        refresh(g)
+    for rule in g.rules:
+        kind = rule.rule.kind
+        if kind != RK_COST and kind != RK_FIRST_COST:
+            continue
+        if applies(g, rule, rule.rule.way, player, cid, way):
+            amount = rule.rule.amount
+            if amount is None or (kind == RK_FIRST_COST and played_before(g, rule, player)):
+                continue
+            total += amount.value(g, rule)
+    card = g.cards[cid]
+    if card.own_rules and g.zones[cid] != Z_PLAY:
+        scope = Scope(player, g.ref(cid))
+        for static in card.own_rules:
+            if static.condition is None or static.condition.holds(g, scope):
+                for own in static.rules:
+                    if own.kind == RK_COST and own.amount is not None and way_fits(own.way, way):
+                        total += own.amount.value(g, scope)
+    for timed in g.discounts:
+        if timed.player == player and timed.rule is not None and way_fits(timed.rule.way, way):
+            if timed.rule.cards is None or timed.rule.cards.match(g, timed, cid, None):
+                total += timed.values[0]
+    return total
+
+
+def applies(g: State, rule: Scope, rule_way: str, player: int, cid: int, way: str) -> bool:
+    """Whether a cost rule in force speaks of this player, card and way of paying."""
+    from inkwright.engine.state import RuleInForce
+
+    assert isinstance(rule, RuleInForce)
+    spec = rule.rule
+    if not way_fits(rule_way, way):
+        return False
+    if spec.who is not None and player not in spec.who.players(g, rule):
+        return False
+    return spec.cards is None or spec.cards.match(g, rule, cid, g.at.get(cid))
+
+
+def way_fits(rule_way: str, way: str) -> bool:
+    """Whether a discount for one way of paying counts for another: playing covers shifting."""
+    return rule_way == way or rule_way == "any" or (rule_way == PLAY and way == SHIFT)
+
+
+def played_before(g: State, rule: Scope, player: int) -> bool:
+    """Whether the player has already played such a card this turn, so that a "first" is used up (4.3.6)."""
+    from inkwright.engine.state import RuleInForce
+
+    assert isinstance(rule, RuleInForce)
+    cards = rule.rule.cards
+    for event in g.history:
+        if event.code == E_PLAYS and event.player == player:
+            cid = event.card & 0xFFFF
+            if cards is None or cards.match(g, rule, cid, g.last_known(event.card)):
+                return True
+    return False
+
+
+def ink_to_play(g: State, player: int, cid: int) -> int:
+    """The ink due to play a card for its own cost."""
+    cost = g.cards[cid].cost
+    if g.rules or g.discounts or g.dirty or g.cards[cid].own_rules:
+        cost -= discount(g, player, cid, PLAY)
+    return cost if cost > 0 else 0
+
+
+def ink_to_shift(g: State, player: int, cid: int, cost: CostDef) -> int:
+    """The ink due to shift a card."""
+    if cost.ink is None:
+        return 0
+    ink = cost.ink.value(g, Scope(player, g.ref(cid)))
+    if g.rules or g.discounts or g.dirty or g.cards[cid].own_rules:
+        ink -= discount(g, player, cid, SHIFT)
+    return ink if ink > 0 else 0
+
+
+def use_up_discounts(g: State, player: int, cid: int, way: str) -> None:
+    """A discount on the next such card is used up by it, however it is paid for (4.3.6)."""
+    if not g.discounts:
+        return
+    kept = []
+    for timed in g.discounts:
+        rule = timed.rule
+        used = (
+            timed.player == player
+            and rule is not None
+            and way_fits(rule.way, way)
+            and (rule.cards is None or rule.cards.match(g, timed, cid, g.at.get(cid)))
+        )
+        if not used:
+            kept.append(timed)
+    g.discounts = tuple(kept)
+
+
+def pay_ink(g: State, player: int, amount: int) -> bool:
+    """Pay ink. False when the player first has to say how many ink drops to use: run again afterwards."""
+    if amount <= 0:
+        return True
+    who = g.players[player]
+    if who.drops:
+        g.stack.append(Payment(player, amount))
+        return False
+    exert_ink(g, player, amount)
+    note(g, L_PAYS, "4.3.2.4", player, -1, -1, amount)
+    return True
+
+
+def exert_ink(g: State, player: int, amount: int) -> None:
+    """Exert that many ready ink cards."""
+    who = g.players[player]
+    who.ink_exerted += who.ink_ready[len(who.ink_ready) - amount :]
+    del who.ink_ready[len(who.ink_ready) - amount :]
+    g.changed(D_INK)
+
+
+class Payment(Process):
+    """Paying ink where ready ink cards and ink drops can both be used."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, player: int, amount: int) -> None:
+        super().__init__(player, -1)
+        self.amount = amount
+
+    def copy(self) -> Process:
+        return Payment(self.you, self.amount)
+
+    def run(self, g: State) -> None:
+        who = g.players[self.you]
+        fewest = max(0, self.amount - len(who.ink_ready))
+        most = min(who.drops, self.amount)
+        g.ask(self.you, ASK_DROPS, [pack(A_NUMBER, n) for n in range(fewest, most + 1)])
+
+    def answer(self, g: State, action: int) -> None:
+        drops = action >> 5 & 0xFFFF
+        who = g.players[self.you]
+        g.stack.pop()
+        who.drops -= drops
+        exert_ink(g, self.you, self.amount - drops)
+        note(g, L_PAYS, "4.3.2.4", self.you, -1, -1, self.amount)
+        if drops:
+            g.emit(E_REMOVES_DROPS, "1.13.1.2", self.you, -1, -1, drops)
+
+
+def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[int]:
+    """The cards that a part of a cost can be paid with now."""
+    scope = Scope(player, this)
+    found = part.cards.find(g, scope)
+    if part.verb == "exert":
+        # A drying character can't be exerted for a cost (5.1.1.11).
+        return [
+            cid
+            for cid in found
+            if not g.at[cid].exerted and not (g.at[cid].drying and g.cards[cid].type == CHARACTER)
+        ]
+    return [cid for cid in found if cid != this & 0xFFFF or part.verb != "discard"]
+
+
+def can_pay_cards(g: State, player: int, this: int, cost: CostDef) -> bool:
+    """Whether there are enough cards for the parts of a cost that are paid with cards."""
+    for part in cost.cards:
+        scope = Scope(player, this)
+        if len(card_candidates(g, player, this, part)) < part.amount.value(g, scope):
+            return False
+    return True

@@ -1,0 +1,120 @@
+"""Damage: dealt, put, moved and removed (1.9), and what it banishes."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    CHARACTER,
+    D_DAMAGE,
+    E_BANISHED_IN_CHALLENGE,
+    E_BANISHES,
+    E_CHALLENGED_AND_BANISHED,
+    E_DAMAGE_REMOVED,
+    E_DEALS_DAMAGE,
+    E_IS_BANISHED,
+    E_TAKES_DAMAGE,
+    F_NO_CHALLENGE_DAMAGE,
+    F_NO_DAMAGE,
+    F_NO_OTHER_DAMAGE,
+    V_DEAL,
+    Z_DISCARD,
+)
+from inkwright.engine.project import refresh
+from inkwright.engine.state import Permanent, State
+from inkwright.engine.zones import leave_play
+
+
+class Hit:
+    """Damage on its way to a card: from which card, by which verb, and whether Resist reduces it."""
+
+    __slots__ = ("amount", "base", "in_challenge", "resist", "source", "target", "verb")
+
+    def __init__(self, target: int, amount: int, source: int, verb: int, in_challenge: bool, resist: bool) -> None:
+        self.target = target
+        self.amount = amount
+        self.base = amount
+        self.source = source
+        self.verb = verb
+        self.in_challenge = in_challenge
+        self.resist = resist
+
+
+def reduce(g: State, hit: Hit) -> None:
+    """Apply the modifiers of dealt damage: Resist, and being unable to be dealt damage (1.9.4.2, 8.8)."""
+    if g.dirty:
+        refresh(g)
+    p = g.permanent(hit.target)
+    if p is None:
+        hit.amount = 0
+        return
+    flags = p.d.flags
+    if flags & (F_NO_DAMAGE | F_NO_CHALLENGE_DAMAGE | F_NO_OTHER_DAMAGE):
+        blocked = F_NO_CHALLENGE_DAMAGE if hit.in_challenge else F_NO_OTHER_DAMAGE
+        if flags & (F_NO_DAMAGE | blocked):
+            hit.amount = 0
+            hit.base = 0
+            return
+    if hit.verb == V_DEAL and hit.resist and p.d.resist:
+        hit.amount = max(0, hit.amount - p.d.resist)
+
+
+def place(g: State, hits: list[Hit], rule: str) -> int:
+    """Put the counters of all hits at once (1.9.4.3) and say what happened; returns how many were placed."""
+    total = 0
+    placed: list[tuple[Hit, Permanent]] = []
+    for hit in hits:
+        p = g.permanent(hit.target)
+        if p is None:
+            continue
+        if hit.amount > 0:
+            p.damage += hit.amount
+            total += hit.amount
+        placed.append((hit, p))
+    if total:
+        g.checked = False
+        g.changed(D_DAMAGE)
+    for hit, p in placed:
+        source = hit.source & 0xFFFF if hit.source >= 0 else -1
+        dealt = hit.amount > 0 or (hit.base > 0 and g.edition.zero_is_dealt)
+        if hit.verb == V_DEAL and dealt and source >= 0:
+            g.emit(E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
+        if hit.amount > 0:
+            g.emit(E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
+            if source >= 0 and g.cards[source].type == CHARACTER:
+                if hit.in_challenge or g.edition.banish_credit_abilities:
+                    g.credits = (*g.credits, (p.ref(), hit.source))
+    return total
+
+
+def remove_damage(g: State, p: Permanent, amount: int, rule: str, source: int = -1) -> int:
+    """Remove up to that much damage; returns how much was removed."""
+    taken = min(amount, p.damage)
+    if taken <= 0:
+        return 0
+    p.damage -= taken
+    g.changed(D_DAMAGE)
+    g.emit(E_DAMAGE_REMOVED, rule, p.player, p.cid, -1, taken, source)
+    return taken
+
+
+def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> None:
+    """Banish cards together: they see each other go (7.4.3), and whoever did it gets the credit (1.8.1.4)."""
+    challenger, challenged = g.challenge
+    for p in doomed:
+        ref = p.ref()
+        credited = -1
+        for damaged, by in g.credits:
+            if damaged == ref:
+                credited = by
+        if g.dirty:
+            refresh(g)
+        by_card = credited & 0xFFFF if credited >= 0 else -1
+        g.emit(E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source)
+        if ref == challenger or ref == challenged:
+            other = challenged if ref == challenger else challenger
+            other_card = other & 0xFFFF
+            g.emit(E_BANISHED_IN_CHALLENGE, rule, p.player, p.cid, other_card, 1, source)
+            if ref == challenged:
+                g.emit(E_CHALLENGED_AND_BANISHED, rule, p.player, p.cid, other_card, 1, source)
+            if credited == other and g.last_known(other) is not None:
+                g.emit(E_BANISHES, rule, g.owner[other_card], other_card, p.cid, 1, source)
+    leave_play(g, doomed, Z_DISCARD, False, False, rule)

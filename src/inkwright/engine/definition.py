@@ -1,0 +1,364 @@
+"""What a card is to the engine: immutable, shared by all games, its abilities lowered to runnable parts."""
+
+from __future__ import annotations
+
+from inkwright.cards.model import Card
+from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Step, Who
+
+
+class Derived:
+    """The current characteristics of a card in play: printed ones plus everything that applies (6.6).
+
+    A permanent that nothing touches shares the one of its definition, so projection and copying stay cheap.
+    """
+
+    __slots__ = (
+        "cant_gain",
+        "challenger",
+        "classes",
+        "flags",
+        "granted",
+        "kw",
+        "lore",
+        "lost",
+        "move_cost",
+        "names",
+        "resist",
+        "rules",
+        "shift_names",
+        "sing_bonus",
+        "singer",
+        "strength",
+        "willpower",
+    )
+
+    def __init__(self) -> None:
+        self.strength: int = 0
+        self.willpower: int = 0
+        self.lore: int = 0
+        self.kw: int = 0
+        self.flags: int = 0
+        self.challenger: int = 0
+        self.resist: int = 0
+        self.singer: int = -1
+        self.sing_bonus: int = 0
+        self.move_cost: int = 0
+        self.cant_gain: int = 0
+        self.names: frozenset[str] = frozenset()
+        self.classes: frozenset[str] = frozenset()
+        self.shift_names: frozenset[str] = frozenset()
+        self.rules: tuple[RuleMod, ...] = ()
+        self.granted: tuple[Granted, ...] = ()
+        self.lost: frozenset[str] = frozenset()
+
+    def copy(self) -> Derived:
+        """A copy that may be changed."""
+        d = Derived()
+        d.strength = self.strength
+        d.willpower = self.willpower
+        d.lore = self.lore
+        d.kw = self.kw
+        d.flags = self.flags
+        d.challenger = self.challenger
+        d.resist = self.resist
+        d.singer = self.singer
+        d.sing_bonus = self.sing_bonus
+        d.move_cost = self.move_cost
+        d.cant_gain = self.cant_gain
+        d.names = self.names
+        d.classes = self.classes
+        d.shift_names = self.shift_names
+        d.rules = self.rules
+        d.granted = self.granted
+        d.lost = self.lost
+        return d
+
+
+class Part:
+    """A lowered piece of an ability; `home` and `index` find it again when a saved game is restored."""
+
+    __slots__ = ("home", "index", "title")
+
+    def __init__(self) -> None:
+        self.home: CardDef | None = None
+        self.index: int = -1
+        self.title: str = ""
+
+
+class Program(Part):
+    """The steps of an effect. `slots` is how many registers its frames need."""
+
+    __slots__ = ("slots", "steps", "uses_ink")
+
+    def __init__(self, steps: list[Step], slots: int) -> None:
+        super().__init__()
+        self.steps = steps
+        self.slots = slots
+        self.uses_ink = False
+
+
+class EventDef(Part):
+    """A lowered trigger condition: which events count."""
+
+    __slots__ = ("at_least", "code", "during", "nth", "object", "self_only", "subject", "who")
+
+    def __init__(
+        self,
+        code: int,
+        subject: CardFilter | None,
+        object_: CardFilter | None,
+        who: Who | None,
+        during: Cond | None,
+        at_least: Amt | None,
+        nth: int,
+        self_only: bool,
+    ) -> None:
+        super().__init__()
+        self.code = code
+        self.subject = subject
+        self.object = object_
+        self.who = who
+        self.during = during
+        self.at_least = at_least
+        self.nth = nth
+        self.self_only = self_only
+
+
+class TriggerDef(Part):
+    """A triggered ability, or a floating or delayed trigger."""
+
+    __slots__ = ("condition", "events", "program", "times", "zone")
+
+    def __init__(
+        self, events: tuple[EventDef, ...], program: Program, condition: Cond | None, times: int, zone: int
+    ) -> None:
+        super().__init__()
+        self.events = events
+        self.program = program
+        self.condition = condition
+        self.times = times
+        self.zone = zone
+
+
+class ReplaceDef(Part):
+    """A replacement effect (6.5)."""
+
+    __slots__ = ("condition", "event", "program", "times")
+
+    def __init__(self, event: EventDef, program: Program, condition: Cond | None, times: int) -> None:
+        super().__init__()
+        self.event = event
+        self.program = program
+        self.condition = condition
+        self.times = times
+
+
+class CostDef(Part):
+    """A cost taken apart: ink, exerting or banishing the card itself, and cards to pay with."""
+
+    __slots__ = ("banish_this", "cards", "exert_this", "ink")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ink: Amt | None = None
+        self.exert_this: bool = False
+        self.banish_this: bool = False
+        self.cards: tuple[CardCost, ...] = ()
+
+
+class CardCost:
+    """Cards paid with: discard, banish, exert, or move them elsewhere."""
+
+    __slots__ = ("amount", "cards", "verb")
+
+    def __init__(self, verb: str, cards: CardFilter, amount: Amt) -> None:
+        self.verb = verb
+        self.cards = cards
+        self.amount = amount
+
+
+class ActivatedDef(Part):
+    """An activated ability (6.3)."""
+
+    __slots__ = ("condition", "cost", "program", "times")
+
+    def __init__(self, cost: CostDef, program: Program, condition: Cond | None, times: int) -> None:
+        super().__init__()
+        self.cost = cost
+        self.program = program
+        self.condition = condition
+        self.times = times
+
+
+class Mod:
+    """A lowered modifier. `rank` orders writers before readers in the projection."""
+
+    __slots__ = ("amount", "deps", "kind", "names", "part", "rank", "text", "value")
+
+    def __init__(self, kind: int, value: int = 0, amount: Amt | None = None, rank: int = 1) -> None:
+        self.kind = kind
+        self.value = value
+        self.amount = amount
+        self.rank = rank
+        self.deps = amount.deps if amount is not None else 0
+        self.text = ""
+        self.names: frozenset[str] = frozenset()
+        self.part: Part | None = None
+
+
+class RuleMod:
+    """A permission or restriction about other cards, or one that costs something, as it stands on a card."""
+
+    __slots__ = ("cards", "cost", "flag", "scope")
+
+    def __init__(self, flag: int, cards: CardFilter | None, cost: CostDef | None, scope: Scope) -> None:
+        self.flag = flag
+        self.cards = cards
+        self.cost = cost
+        self.scope = scope
+
+
+class RuleModDef(Part):
+    """A permission or restriction about other cards, as an ability states it."""
+
+    __slots__ = ("cards", "cost", "flag")
+
+    def __init__(self, flag: int, cards: CardFilter | None, cost: CostDef | None) -> None:
+        super().__init__()
+        self.flag = flag
+        self.cards = cards
+        self.cost = cost
+
+
+class Granted:
+    """An ability a card has been given, and by what."""
+
+    __slots__ = ("ability", "source")
+
+    def __init__(self, ability: Part, source: int) -> None:
+        self.ability = ability
+        self.source = source
+
+
+class RuleDef(Part):
+    """A lowered change of the rules for players."""
+
+    __slots__ = ("amount", "cards", "condition", "cost", "deps", "exerted", "kind", "text", "way", "who")
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind = kind
+        self.who: Who | None = None
+        self.cards: CardFilter | None = None
+        self.amount: Amt | None = None
+        self.condition: Cond | None = None
+        self.cost: CostDef | None = None
+        self.way: str = "play"
+        self.text: str = ""
+        self.exerted: bool = False
+        self.deps: int = 0
+
+
+class StaticDef(Part):
+    """A static ability: modifiers for the cards a filter finds, or changes of rules, under a condition."""
+
+    __slots__ = ("cards", "condition", "deps", "mods", "rank", "rules", "zone")
+
+    def __init__(
+        self,
+        cards: CardFilter | None,
+        mods: tuple[Mod, ...],
+        rules: tuple[RuleDef, ...],
+        condition: Cond | None,
+        zone: str,
+    ) -> None:
+        super().__init__()
+        self.cards = cards
+        self.mods = mods
+        self.rules = rules
+        self.condition = condition
+        self.zone = zone
+        self.rank = max((mod.rank for mod in mods), default=0)
+        self.deps = 0
+        for mod in mods:
+            self.deps |= mod.deps
+        if cards is not None:
+            self.deps |= cards.deps
+        if condition is not None:
+            self.deps |= condition.deps
+
+
+class ShiftDef:
+    """One way to shift: what it goes onto and what it costs (8.10)."""
+
+    __slots__ = ("combo", "cost", "duo", "item_name", "needs_class", "needs_name", "temporary")
+
+    def __init__(self, cost: CostDef) -> None:
+        self.cost = cost
+        self.needs_name: bool = True
+        self.needs_class: str = ""
+        self.item_name: str = ""
+        self.duo: bool = False
+        self.combo: bool = False
+        self.temporary: bool = False
+
+
+class CardDef:
+    """A card as the engine plays it."""
+
+    __slots__ = (
+        "activated",
+        "base",
+        "card",
+        "classes",
+        "cost",
+        "enter_effect",
+        "full_name",
+        "inkable",
+        "may_enter_exerted",
+        "move_cost",
+        "names",
+        "own_rules",
+        "parts",
+        "play_program",
+        "records",
+        "replacements",
+        "shifts",
+        "sing_together",
+        "statics",
+        "triggers",
+        "type",
+        "unsupported",
+        "watches",
+    )
+
+    def __init__(self, card: Card, type_: int) -> None:
+        self.card = card
+        self.full_name: str = card.full_name
+        self.names: frozenset[str] = frozenset(card.names)
+        self.classes: frozenset[str] = frozenset(card.classifications)
+        self.type = type_
+        self.cost: int = card.cost
+        self.inkable: bool = card.inkwell
+        self.move_cost: int = card.move_cost or 0
+        self.base: Derived = Derived()
+        self.triggers: tuple[TriggerDef, ...] = ()
+        self.watches: tuple[int, ...] = ()
+        self.records: tuple[int, ...] = ()
+        """Events of the turn that its abilities look back on."""
+        self.statics: tuple[StaticDef, ...] = ()
+        self.own_rules: tuple[StaticDef, ...] = ()
+        """Statics about the card itself that work outside play, such as its own cost (4.3.6)."""
+        self.activated: tuple[ActivatedDef, ...] = ()
+        self.replacements: tuple[ReplaceDef, ...] = ()
+        self.shifts: tuple[ShiftDef, ...] = ()
+        self.sing_together: int = -1
+        self.play_program: Program | None = None
+        self.may_enter_exerted: bool = False
+        self.enter_effect: Program | None = None
+        self.parts: list[Part] = []
+        self.unsupported: str = ""
+        """Why this card can't be played as printed; empty when it can."""
+
+    def __repr__(self) -> str:
+        return f"CardDef({self.full_name!r})"

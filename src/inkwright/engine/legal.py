@@ -1,0 +1,289 @@
+"""The turn actions a player may take now (4.1.3), as packed ints."""
+
+from __future__ import annotations
+
+from inkwright.engine.challenge import price, targets_of
+from inkwright.engine.codes import (
+    A_BOOST,
+    A_CHALLENGE,
+    A_INK,
+    A_MOVE,
+    A_PASS,
+    A_PLAY,
+    A_PLAY_ALT,
+    A_QUEST,
+    A_SHIFT,
+    A_SING,
+    A_SING_TOGETHER,
+    A_USE,
+    ACTION,
+    CHARACTER,
+    F_CAN_QUEST_DRYING,
+    F_CANT_CHALLENGE,
+    F_CANT_EXERT,
+    F_CANT_MOVE,
+    F_CANT_QUEST,
+    F_MUST_CHALLENGE,
+    F_MUST_QUEST,
+    LOCATION,
+    RK_ALT_COST,
+    RK_CANT,
+    RK_CANT_PLAY_UNLESS,
+    RK_EXTRA_INK,
+    RK_INK_FROM,
+    RK_INKABLE,
+    RK_MOVE_FREE,
+    RK_PLAY_FREE,
+    RK_PLAY_FROM,
+    RK_USE_FREE,
+    pack,
+)
+from inkwright.engine.costs import (
+    MOVE,
+    can_pay_cards,
+    discount,
+    ink_to_play,
+    ink_to_shift,
+    payable,
+)
+from inkwright.engine.definition import ActivatedDef, CostDef
+from inkwright.engine.play import bases_for, choir, distinct, is_song, sing_value, singers_for
+from inkwright.engine.project import refresh
+from inkwright.engine.scope import Scope
+from inkwright.engine.state import Permanent, State
+
+BOOST = "Boost"
+"""The title of the activated ability that the Boost keyword stands for."""
+
+
+def turn_actions(g: State, player: int) -> list[int]:
+    """Everything the player may do in the Main Phase now, ending the turn included where that is allowed."""
+    if g.dirty:
+        refresh(g)
+    who = g.players[player]
+    options: list[int] = []
+    ink = payable(g, player)
+    hand = distinct_hand(g, who.hand)
+    if who.inked < ink_limit(g, player):
+        for cid in hand:
+            if g.cards[cid].inkable or counts_as_inkable(g, cid):
+                options.append(pack(A_INK, cid))
+        if g.rules:
+            options += [pack(A_INK, cid) for cid in inkable_elsewhere(g, player)]
+    for cid in hand:
+        play_options(g, player, cid, ink, options)
+    if g.rules:
+        for cid in playable_elsewhere(g, player):
+            play_options(g, player, cid, ink, options)
+    bound = False
+    for p in who.play:
+        kind = p.card.type
+        if kind == CHARACTER:
+            if not p.exerted:
+                if can_quest(g, p):
+                    options.append(pack(A_QUEST, p.cid))
+                    if p.d.flags & F_MUST_QUEST and not price(g, p, F_CANT_QUEST):
+                        bound = True
+                targets = targets_of(g, p)
+                for t in targets:
+                    options.append(pack(A_CHALLENGE, p.cid, t.cid))
+                if targets and p.d.flags & F_MUST_CHALLENGE and not price(g, p, F_CANT_CHALLENGE):
+                    if not g.edition.reckless_exerted_only or any(
+                        t.exerted or t.card.type == LOCATION for t in targets
+                    ):
+                        bound = True
+        elif kind == LOCATION:
+            for c in who.play:
+                if c.card.type == CHARACTER and can_move(g, c, p, ink):
+                    options.append(pack(A_MOVE, c.cid, p.cid))
+        if p.card.activated or p.d.granted:
+            ability_options(g, player, p, ink, options)
+    if not bound:
+        options.append(pack(A_PASS))  # 8.7.3, 8.16.3
+    return options
+
+
+def distinct_hand(g: State, hand: list[int]) -> list[int]:
+    """One of each card in hand."""
+    if len(hand) < 2:
+        return hand
+    seen = set()
+    kept = []
+    for cid in hand:
+        card = g.cards[cid]
+        if card not in seen:
+            seen.add(card)
+            kept.append(cid)
+    return kept
+
+
+def ink_limit(g: State, player: int) -> int:
+    """How many cards the player may ink this turn (4.2.3)."""
+    limit = 1
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_EXTRA_INK and spec.who is not None and spec.amount is not None:
+            if player in spec.who.players(g, rule):
+                limit += spec.amount.value(g, rule)
+    return limit
+
+
+def counts_as_inkable(g: State, cid: int) -> bool:
+    """Whether a rule in force gives a card the inkwell symbol."""
+    for rule in g.rules:
+        if rule.rule.kind == RK_INKABLE and rule.rule.cards is not None:
+            if rule.rule.cards.match(g, rule, cid, None):
+                return True
+    return False
+
+
+def inkable_elsewhere(g: State, player: int) -> list[int]:
+    """Cards outside the hand that a rule in force lets the player ink."""
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_INK_FROM and spec.who is not None and player in spec.who.players(g, rule):
+            return distinct(g, [cid for cid in g.players[player].discard if g.cards[cid].inkable])
+    return []
+
+
+def playable_elsewhere(g: State, player: int) -> list[int]:
+    """Cards outside the hand that a rule in force lets the player play."""
+    found: list[int] = []
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_PLAY_FROM and spec.cards is not None:
+            if spec.who is not None and player in spec.who.players(g, rule):
+                found += [cid for cid in spec.cards.find(g, rule) if cid not in found]
+    return distinct(g, found)
+
+
+def may_play(g: State, player: int, cid: int) -> bool:
+    """Whether nothing forbids the player to play a card, apart from its cost."""
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_CANT and spec.text == "play" and spec.who is not None and spec.cards is not None:
+            if player in spec.who.players(g, rule) and spec.cards.match(g, rule, cid, None):
+                return False
+    scope = Scope(player, g.ref(cid))
+    for static in g.cards[cid].own_rules:
+        for own in static.rules:
+            if own.kind == RK_CANT_PLAY_UNLESS and own.condition is not None:
+                if not own.condition.holds(g, scope):
+                    return False
+    return True
+
+
+def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) -> None:
+    """Every way the player may play a card now."""
+    card = g.cards[cid]
+    if card.unsupported or ((g.rules or card.own_rules) and not may_play(g, player, cid)):
+        return
+    if ink_to_play(g, player, cid) <= ink:
+        options.append(pack(A_PLAY, cid))
+    if card.shifts:
+        for i, shift in enumerate(card.shifts):
+            if ink_to_shift(g, player, cid, shift.cost) <= ink:
+                if shift.cost.cards and not can_pay_cards(g, player, g.ref(cid), shift.cost):
+                    continue
+                for base in bases_for(g, player, cid, shift):
+                    options.append(pack(A_SHIFT, cid, base.cid, i))
+    if card.type == ACTION and is_song(card):
+        for p in singers_for(g, player, cid):
+            options.append(pack(A_SING, cid, p.cid))
+        if card.sing_together >= 0:
+            if sum(sing_value(p) for p in choir(g, player)) >= card.sing_together:
+                options.append(pack(A_SING_TOGETHER, cid))
+    for i, cost in enumerate(alternates(g, player, cid)):
+        this = g.ref(cid)
+        needed = cost.ink.value(g, Scope(player, this)) if cost.ink is not None else 0
+        if needed <= ink and can_pay_cards(g, player, this, cost):
+            options.append(pack(A_PLAY_ALT, cid, i))
+
+
+def alternates(g: State, player: int, cid: int) -> list[CostDef]:
+    """The other costs a card may be played for now: its own, and those that rules in force give it."""
+    found: list[CostDef] = []
+    card = g.cards[cid]
+    if card.own_rules:
+        scope = Scope(player, g.ref(cid))
+        for static in card.own_rules:
+            if static.condition is None or static.condition.holds(g, scope):
+                for own in static.rules:
+                    if own.kind == RK_ALT_COST and own.cost is not None:
+                        if own.condition is None or own.condition.holds(g, scope):
+                            found.append(own.cost)
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_PLAY_FREE and spec.cost is not None and spec.cards is not None:
+            if spec.who is not None and player in spec.who.players(g, rule):
+                if spec.cards.match(g, rule, cid, None):
+                    found.append(spec.cost)
+    return found
+
+
+def can_quest(g: State, p: Permanent) -> bool:
+    """Whether a ready character may quest (4.5.1.2)."""
+    flags = p.d.flags
+    if flags & F_CANT_QUEST or (p.drying and not flags & F_CAN_QUEST_DRYING):
+        return False
+    return not p.d.rules or price(g, p, F_CANT_QUEST) <= payable(g, p.player)
+
+
+def move_cost(g: State, p: Permanent, location: Permanent) -> int:
+    """The ink due to move a character to a location (4.7.3.3)."""
+    cost = location.d.move_cost
+    if g.rules or g.discounts:
+        for rule in g.rules:
+            if rule.rule.kind == RK_MOVE_FREE and rule.this == location.ref() and rule.rule.cards is not None:
+                if rule.rule.cards.match(g, rule, p.cid, p):
+                    return 0
+        cost -= discount(g, p.player, location.cid, MOVE)
+    return cost if cost > 0 else 0
+
+
+def can_move(g: State, p: Permanent, location: Permanent, ink: int) -> bool:
+    """Whether a character may move to a location: its own player's, and another than where it is (4.7)."""
+    if p.at == location.cid or p.d.flags & F_CANT_MOVE:
+        return False
+    return move_cost(g, p, location) <= ink
+
+
+def abilities_of(g: State, p: Permanent) -> list[ActivatedDef]:
+    """The activated abilities a card has: its own, then granted ones."""
+    found = [ability for ability in p.card.activated if ability.title not in p.d.lost]
+    for gift in p.d.granted:
+        if isinstance(gift.ability, ActivatedDef):
+            found.append(gift.ability)
+    return found
+
+
+def ability_options(g: State, player: int, p: Permanent, ink: int, options: list[int]) -> None:
+    """The activated abilities of a card that may be used now (4.4)."""
+    for i, ability in enumerate(abilities_of(g, p)):
+        if can_use(g, player, p, ability, ink):
+            options.append(pack(A_BOOST if ability.title == BOOST else A_USE, p.cid, i))
+
+
+def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int) -> bool:
+    """Whether an activated ability may be used now."""
+    cost = ability.cost
+    if ability.times and g.times_used(p, ability) >= ability.times:
+        return False
+    if cost.exert_this:
+        # Exert costs of characters need dryness; items and locations can be used at once (4.4.2).
+        if p.exerted or (p.drying and p.card.type == CHARACTER) or p.d.flags & F_CANT_EXERT:
+            return False
+    scope = Scope(player, p.ref())
+    if cost.ink is not None and not used_free(g, p, ability) and cost.ink.value(g, scope) > ink:
+        return False
+    if cost.cards and not can_pay_cards(g, player, p.ref(), cost):
+        return False
+    return ability.condition is None or ability.condition.holds(g, scope)
+
+
+def used_free(g: State, p: Permanent, ability: ActivatedDef) -> bool:
+    """Whether a rule in force waives all of the ability's cost but exerting (1.5.5.4)."""
+    for rule in g.rules:
+        if rule.rule.kind == RK_USE_FREE and rule.rule.text == ability.title and rule.this == p.ref():
+            return True
+    return False

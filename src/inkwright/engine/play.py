@@ -1,0 +1,452 @@
+"""Playing a card: announce, choose a cost, pay, enter or resolve (4.3.2, 4.3.3)."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    A_CARD,
+    A_DONE,
+    A_EXERTED,
+    A_READY,
+    ACTION,
+    ASK_BASE,
+    ASK_COST,
+    ASK_ENTER,
+    ASK_SINGERS,
+    CHARACTER,
+    E_ENTERS,
+    E_PLAYS,
+    E_SHIFTS_ONTO,
+    E_SINGS,
+    F_CANT_SING,
+    F_CANT_SING_ALONE,
+    F_SHIFT_BASE,
+    ITEM,
+    RK_ENTERS,
+    W_INK,
+    W_SHIFT,
+    W_SING,
+    W_SING_TOGETHER,
+    Z_DECK,
+    Z_HAND,
+    Z_PLAY,
+    Z_RESOLVING,
+    pack,
+)
+from inkwright.engine.costs import (
+    PLAY,
+    SHIFT,
+    card_candidates,
+    ink_to_play,
+    ink_to_shift,
+    pay_ink,
+    use_up_discounts,
+)
+from inkwright.engine.damage import banish
+from inkwright.engine.definition import CardDef, CostDef, ShiftDef
+from inkwright.engine.project import refresh
+from inkwright.engine.resolve import Frame, resolve
+from inkwright.engine.scope import Process, Scope
+from inkwright.engine.state import Permanent, State
+from inkwright.engine.zones import (
+    BOTTOM,
+    cover,
+    discard,
+    exert,
+    leave_play,
+    put_into_play,
+    take,
+    to_deck,
+    to_discard,
+    to_hand,
+)
+
+
+def is_song(card: CardDef) -> bool:
+    """Whether a card is a song (5.4.4.1)."""
+    return card.type == ACTION and "Song" in card.classes
+
+
+def sing_value(p: Permanent) -> int:
+    """The cost a character counts as having when it sings (8.11)."""
+    base = p.d.singer if p.d.singer > p.card.cost else p.card.cost
+    return base + p.d.sing_bonus
+
+
+def can_sing(p: Permanent, together: bool) -> bool:
+    """Whether a character may exert to sing: ready, dry and not forbidden (5.4.4.2, 5.1.1.11)."""
+    if p.card.type != CHARACTER or p.exerted or p.drying or p.d.flags & F_CANT_SING:
+        return False
+    return together or not p.d.flags & F_CANT_SING_ALONE
+
+
+def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
+    """The characters that may sing a song alone."""
+    cost = g.cards[cid].cost
+    return [p for p in g.players[player].play if can_sing(p, False) and sing_value(p) >= cost]
+
+
+def choir(g: State, player: int) -> list[Permanent]:
+    """The characters that may take part in a Sing Together: the player's and their team's (8.12.1)."""
+    return [
+        p
+        for q in range(len(g.players))
+        if g.team[q] == g.team[player]
+        for p in g.players[q].play
+        if can_sing(p, True)
+    ]
+
+
+def fits_base(g: State, card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
+    """Whether a card may be shifted onto another by one of its ways to shift (8.10.1, 8.10.8, 8.10.9)."""
+    if shift.item_name:
+        return p.card.type == ITEM and shift.item_name in p.d.names
+    if p.card.type != CHARACTER:
+        return False
+    if p.d.flags & F_SHIFT_BASE:
+        return True
+    if shift.needs_class:
+        return shift.needs_class in p.d.classes
+    if shift.needs_name:
+        return not card.names.isdisjoint(p.d.names) or not card.names.isdisjoint(p.d.shift_names)
+    return True
+
+
+def bases_for(g: State, player: int, cid: int, shift: ShiftDef) -> list[Permanent]:
+    """What a card may be shifted onto."""
+    card = g.cards[cid]
+    bases = [p for p in g.players[player].play if fits_base(g, card, shift, p)]
+    if shift.duo:
+        return [p for p in bases if second_bases(g, card, bases, p)]
+    return bases
+
+
+def second_bases(g: State, card: CardDef, bases: list[Permanent], first: Permanent) -> list[Permanent]:
+    """The second bases of a Duo Shift: another character, for the other of the card's names (8.10.8.3)."""
+    single = [name for name in card.names if " & " not in name]
+    found = []
+    for other in bases:
+        if other is first:
+            continue
+        for a in single:
+            for b in single:
+                if a != b and answers(first, a) and answers(other, b) and other not in found:
+                    found.append(other)
+    return found
+
+
+def answers(p: Permanent, name: str) -> bool:
+    """Whether a base answers to a name for shifting."""
+    return name in p.d.names or name in p.d.shift_names or p.d.flags & F_SHIFT_BASE != 0
+
+
+class Play(Process):
+    """A card being played."""
+
+    __slots__ = ("alternate", "bases", "card", "cards", "chosen", "exerted", "nested", "paid", "shift", "way")
+
+    def __init__(self, player: int, cid: int, way: int) -> None:
+        super().__init__(player, -1)
+        self.card = cid
+        self.way = way
+        self.shift: int = -1
+        """Which of its ways to shift."""
+        self.alternate: CostDef | None = None
+        self.bases: tuple[int, ...] = ()
+        self.chosen: tuple[int, ...] = ()
+        """Singers, or cards a cost is paid with, chosen so far."""
+        self.cards: int = 0
+        """Which part of a cost that is paid with cards is being chosen."""
+        self.exerted: bool = False
+        self.nested: bool = False
+        """Played by a resolving effect (6.7.8)."""
+        self.paid: int = 0
+
+    def copy(self) -> Process:
+        p = Play(self.you, self.card, self.way)
+        p.stage = self.stage
+        p.shift = self.shift
+        p.alternate = self.alternate
+        p.bases = self.bases
+        p.chosen = self.chosen
+        p.cards = self.cards
+        p.exerted = self.exerted
+        p.nested = self.nested
+        p.paid = self.paid
+        return p
+
+    # The steps, in the order of 4.3.2 and 4.3.3.
+
+    def run(self, g: State) -> None:
+        stage = self.stage
+        if stage == 0:
+            self.choose_bases(g)
+        elif stage == 1:
+            self.choose_payers(g)
+        elif stage == 2:
+            self.stage = 3
+            self.pay(g)
+        elif stage == 3:
+            self.stage = 4
+            self.pay_cards(g)
+        elif stage == 4:
+            self.ask_enter(g)
+        elif stage == 5:
+            self.stage = 6
+            self.enter(g)
+        else:
+            self.finish(g)
+
+    def cost(self, g: State) -> CostDef | None:
+        """The cost chosen, when it is not the ink cost."""
+        if self.shift >= 0:
+            return g.cards[self.card].shifts[self.shift].cost
+        return self.alternate
+
+    def choose_bases(self, g: State) -> None:
+        """A Duo Shift (or a Combo Shift onto two) needs a second base (8.10.8.3, 8.10.8.4)."""
+        card = g.cards[self.card]
+        if self.shift >= 0 and len(self.bases) == 1:
+            shift = card.shifts[self.shift]
+            if shift.duo or shift.combo:
+                if g.dirty:
+                    refresh(g)
+                bases = [p for p in g.players[self.you].play if fits_base(g, card, shift, p)]
+                seconds = second_bases(g, card, bases, g.at[self.bases[0] & 0xFFFF])
+                options = [pack(A_CARD, p.cid) for p in seconds]
+                if options:
+                    if shift.combo:
+                        options.append(pack(A_DONE))
+                    g.ask(self.you, ASK_BASE, options, self.card)
+                    return
+        self.stage = 1
+
+    def choose_payers(self, g: State) -> None:
+        """Choose the singers of a Sing Together, or the cards a cost is paid with."""
+        if self.way == W_SING_TOGETHER:
+            needed = g.cards[self.card].sing_together
+            total = sum(sing_value(g.at[ref & 0xFFFF]) for ref in self.chosen)
+            rest = [p for p in choir(g, self.you) if p.ref() not in self.chosen]
+            options = [pack(A_CARD, p.cid) for p in rest]
+            if total >= needed:
+                options.append(pack(A_DONE))
+            if rest:
+                g.ask(self.you, ASK_SINGERS, options, self.card)
+                return
+        cost = self.cost(g)
+        if cost is not None and self.cards < len(cost.cards):
+            this = g.ref(self.card)
+            part = cost.cards[self.cards]
+            needed = part.amount.value(g, Scope(self.you, this))
+            before = sum(p.amount.value(g, Scope(self.you, this)) for p in cost.cards[: self.cards])
+            if len(self.chosen) - before >= needed:
+                self.cards += 1
+                return
+            taken = {ref & 0xFFFF for ref in self.chosen}
+            found = [cid for cid in card_candidates(g, self.you, this, part) if cid not in taken]
+            g.ask(self.you, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found)], self.card)
+            return
+        self.stage = 2
+
+    def pay(self, g: State) -> None:
+        """Pay the ink (4.3.2.4)."""
+        ink = 0
+        if self.way == W_INK:
+            ink = ink_to_play(g, self.you, self.card)
+        elif self.way == W_SHIFT:
+            ink = ink_to_shift(g, self.you, self.card, g.cards[self.card].shifts[self.shift].cost)
+        elif self.alternate is not None and self.alternate.ink is not None:
+            ink = self.alternate.ink.value(g, Scope(self.you, g.ref(self.card)))
+        self.paid = ink
+        pay_ink(g, self.you, ink)
+
+    def pay_cards(self, g: State) -> None:
+        """Exert the singers, discard, banish or move the cards the cost asks for."""
+        if self.way == W_SING or self.way == W_SING_TOGETHER:
+            for ref in self.chosen:
+                exert(g, g.at[ref & 0xFFFF], "5.4.4.2")
+            return
+        cost = self.cost(g)
+        if cost is None:
+            return
+        i = 0
+        for part in cost.cards:
+            count = part.amount.value(g, Scope(self.you, g.ref(self.card)))
+            for ref in self.chosen[i : i + count]:
+                pay_with(g, part.verb, ref & 0xFFFF)
+            i += count
+
+    def ask_enter(self, g: State) -> None:
+        """What the card itself says about entering comes first: Bodyguard and the like (6.7.9, 8.3.2)."""
+        card = g.cards[self.card]
+        if card.may_enter_exerted and not self.exerted and not self.base_exerted(g):
+            g.ask(self.you, ASK_ENTER, [pack(A_READY), pack(A_EXERTED)], self.card)
+            return
+        self.stage = 5
+
+    def base_exerted(self, g: State) -> bool:
+        """Whether it goes onto an exerted card, and so enters exerted anyway (8.10.2)."""
+        return any(g.at[ref & 0xFFFF].exerted for ref in self.bases)
+
+    def enter(self, g: State) -> None:
+        """The card counts as played and enters play, or, as an action, resolves (4.3.3)."""
+        cid = self.card
+        card = g.cards[cid]
+        use_up_discounts(g, self.you, cid, SHIFT if self.way == W_SHIFT else PLAY)
+        if card.type == ACTION:
+            self.start_action(g)
+            return
+        exerted, damage = self.exerted, 0
+        for kind, value in enters_with(g, self.you, cid):
+            if kind:
+                exerted = True
+            damage += value
+        p = put_into_play(g, cid, exerted, damage, self.way)
+        for ref in self.bases:
+            self.inherit(p, g.at[ref & 0xFFFF])
+        if self.bases:
+            dry = not any(g.at[ref & 0xFFFF].drying for ref in self.bases)
+            p.drying = not dry
+        self.this = p.ref()
+        # A covered card still sees this play, so the play is announced before it is covered (4.3.4.2).
+        g.emit(E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
+        g.emit(E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
+        for ref in self.bases:
+            base = g.at[ref & 0xFFFF]
+            g.emit(E_SHIFTS_ONTO, "8.10.1", self.you, cid, base.cid)
+            cover(g, p, base)
+        if self.shift >= 0 and card.shifts[self.shift].temporary:
+            returns_at_end(g, p)
+        if card.enter_effect is not None and self.exerted:
+            resolve(g, self.you, p.ref(), card.enter_effect, "8.3.2")
+
+    def inherit(self, p: Permanent, base: Permanent) -> None:
+        """Exerted carries over from the base (8.10.2); drying is settled over all bases (8.10.4)."""
+        if base.exerted:
+            p.exerted = True
+
+    def start_action(self, g: State) -> None:
+        """An action enters the Play zone and resolves at once, or after the effect that played it (6.7.8.1)."""
+        cid = self.card
+        take(g, cid)
+        g.zones[cid] = Z_RESOLVING
+        self.this = g.ref(cid)
+        g.emit(E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
+        for ref in self.chosen:
+            if self.way == W_SING or self.way == W_SING_TOGETHER:
+                singer = ref & 0xFFFF
+                g.emit(E_SINGS, "8.12.3", g.owner[singer], singer, cid, 1 if self.way == W_SING_TOGETHER else 0)
+        program = g.cards[cid].play_program
+        if program is None:
+            return
+        if self.nested:
+            wait_for_effect(g, self)
+            self.stage = 7
+            return
+        self.resolve_action(g)
+
+    def resolve_action(self, g: State) -> None:
+        """Resolve the action's effect."""
+        program = g.cards[self.card].play_program
+        if program is not None:
+            frame = resolve(g, self.you, self.this, program, "5.4.1.2")
+            frame.regs[0] = self.chosen
+
+    def finish(self, g: State) -> None:
+        """Everything is done; a resolved action goes to the discard (5.4.1.2)."""
+        if self.stage == 7:
+            self.stage = 6
+            self.resolve_action(g)
+            return
+        g.stack.pop()
+        if g.zones[self.card] == Z_RESOLVING:
+            to_discard(g, self.card, "5.4.1.2")
+
+    def answer(self, g: State, action: int) -> None:
+        kind = action & 31
+        cid = action >> 5 & 0xFFFF
+        if self.stage == 0:
+            if kind == A_CARD:
+                self.bases = (*self.bases, g.at[cid].ref())
+            self.stage = 1
+        elif self.stage == 1:
+            if kind == A_DONE:
+                self.stage = 2
+            else:
+                self.chosen = (*self.chosen, g.ref(cid))
+        else:
+            self.exerted = kind == A_EXERTED
+            self.stage = 5
+
+
+def wait_for_effect(g: State, play: Play) -> None:
+    """An action played by an effect resolves after that effect, and after the action it belongs to is discarded."""
+    g.stack.pop()
+    i = len(g.stack) - 1
+    while i > 0 and isinstance(g.stack[i], Frame):
+        i -= 1
+        if isinstance(g.stack[i], Play):
+            break
+    below = i if isinstance(g.stack[i], Play) else i + 1
+    g.stack.insert(below, play)
+
+
+def distinct(g: State, cids: list[int]) -> list[int]:
+    """One of each card where several copies would be the same choice: outside play only the name counts."""
+    seen: set[str] = set()
+    kept = []
+    for cid in cids:
+        if g.zones[cid] == Z_PLAY:
+            kept.append(cid)
+        else:
+            key = f"{g.zones[cid]} {g.owner[cid]} {g.cards[cid].full_name}"
+            if key not in seen:
+                seen.add(key)
+                kept.append(cid)
+    return kept
+
+
+def pay_with(g: State, verb: str, cid: int) -> None:
+    """Pay part of a cost with a card."""
+    if verb == "exert":
+        exert(g, g.at[cid], "4.3.2.4")
+    elif verb == "banish":
+        banish(g, [g.at[cid]], "4.3.2.4")
+    elif verb == "discard":
+        discard(g, cid, "4.3.2.4")
+    elif verb == "hand":
+        if cid in g.at:
+            leave_play(g, [g.at[cid]], Z_HAND, False, False, "4.3.2.4")
+        else:
+            to_hand(g, cid, "4.3.2.4")
+    elif cid in g.at:
+        leave_play(g, [g.at[cid]], Z_DECK, BOTTOM, False, "4.3.2.4")
+    else:
+        to_deck(g, cid, BOTTOM, "4.3.2.4")
+
+
+def enters_with(g: State, player: int, cid: int) -> list[tuple[bool, int]]:
+    """How a card enters play by its own text and by others': exerted, and with how much damage (6.7.9)."""
+    found: list[tuple[bool, int]] = []
+    card = g.cards[cid]
+    if card.own_rules:
+        scope = Scope(player, g.ref(cid))
+        for static in card.own_rules:
+            if static.condition is None or static.condition.holds(g, scope):
+                for own in static.rules:
+                    if own.kind == RK_ENTERS:
+                        found.append((own.exerted, own.amount.value(g, scope) if own.amount is not None else 0))
+    if g.dirty:
+        refresh(g)
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_ENTERS and spec.cards is not None and spec.cards.match(g, rule, cid, None):
+            found.append((spec.exerted, spec.amount.value(g, rule) if spec.amount is not None else 0))
+    return found
+
+
+def returns_at_end(g: State, p: Permanent) -> None:
+    """Temporary Shift: at the end of the turn this card, and only it, returns to hand (8.10.8.5)."""
+    from inkwright.engine.keywords import temporary_return
+
+    temporary_return(g, p)
+

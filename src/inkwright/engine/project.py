@@ -1,0 +1,320 @@
+"""Continuous effects: what cards in play are now, computed from what applies to them (6.4, 6.6).
+
+Nothing is written into the cards. A change of the game marks the projection stale only if something in force
+depends on that kind of change; the next look at a characteristic computes it afresh.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inkwright.engine.codes import (
+    D_BOARD,
+    D_TURN,
+    F_CANT_BE_CHOSEN,
+    F_CAN_CHALLENGE_DRYING,
+    F_CAN_CHALLENGE_EVASIVE,
+    F_CANT_CHALLENGE,
+    F_CANT_QUEST,
+    F_CHALLENGED_BY_EVASIVE_ONLY,
+    F_MUST_BE_CHALLENGED,
+    F_MUST_CHALLENGE,
+    F_MUST_QUEST,
+    F_STRENGTH_FLOOR,
+    KEYWORDS,
+    KW_ADVENTUROUS,
+    KW_ALERT,
+    KW_BODYGUARD,
+    KW_CHALLENGER,
+    KW_EVASIVE,
+    KW_RECKLESS,
+    KW_RESIST,
+    KW_RUSH,
+    KW_SINGER,
+    KW_WARD,
+    U_THEIR_NEXT_START,
+    U_THEIR_NEXT_TURN,
+    PHASE_READY,
+)
+from inkwright.engine.definition import Derived, Granted, Mod, RuleMod, RuleModDef, StaticDef, TriggerDef
+from inkwright.engine.scope import Scope
+from inkwright.engine.state import Permanent, RuleInForce, State, Static, Timed
+
+M_STRENGTH: Final = 0
+M_WILLPOWER: Final = 1
+M_LORE: Final = 2
+M_CHALLENGER: Final = 3
+M_RESIST: Final = 4
+M_SING_BONUS: Final = 5
+M_MOVE_COST: Final = 6
+M_FLAG: Final = 7
+M_KEYWORD: Final = 8
+M_LOSE_KEYWORD: Final = 9
+M_CANT_GAIN: Final = 10
+M_ABILITY: Final = 11
+M_LOSE_ABILITY: Final = 12
+M_CLASS: Final = 13
+M_NAMES: Final = 14
+M_SHIFT_NAMES: Final = 15
+M_RULE: Final = 16
+
+STACKING: Final = KW_CHALLENGER | KW_RESIST
+
+# The flags that a keyword brings along (effects.keywords.modifiers), so that losing it takes them away.
+KEYWORD_FLAGS: Final = {
+    KW_ALERT: F_CAN_CHALLENGE_EVASIVE,
+    KW_ADVENTUROUS: F_CANT_CHALLENGE | F_MUST_QUEST,
+    KW_BODYGUARD: F_MUST_BE_CHALLENGED,
+    KW_EVASIVE: F_CHALLENGED_BY_EVASIVE_ONLY | F_CAN_CHALLENGE_EVASIVE,
+    KW_RECKLESS: F_CANT_QUEST | F_MUST_CHALLENGE,
+    KW_RUSH: F_CAN_CHALLENGE_DRYING,
+    KW_WARD: F_CANT_BE_CHOSEN,
+}
+KEYWORD_OF_BIT: Final = {bit: name for name, bit in KEYWORDS.items()}
+
+
+def refresh(g: State) -> None:
+    """Compute the characteristics of everything in play and the rules in force."""
+    g.dirty = False
+    g.checked = False
+    for player in g.players:
+        for p in player.play:
+            p.d = p.card.base
+    if not g.statics and not g.timed:
+        g.rules = ()
+        g.granted = ()
+        g.granted_events = 0
+        return
+    work: list[tuple[int, int, Static | Timed]] = []
+    for i, static in enumerate(g.statics):
+        work.append((static.ability.rank, i, static))
+    for i, timed in enumerate(g.timed):
+        work.append((max((mod.rank for mod in timed.mods), default=0), 1000 + i, timed))
+    work.sort(key=rank_of)
+    rules: list[RuleInForce] = []
+    for _, _, source in work:
+        if isinstance(source, Static):
+            apply_static(g, source, source.ability, rules)
+        else:
+            apply_timed(g, source, rules)
+    g.rules = tuple(rules)
+    collect_granted(g, rules)
+
+
+def rank_of(entry: tuple[int, int, Static | Timed]) -> tuple[int, int]:
+    """The order of application."""
+    return entry[0], entry[1]
+
+
+def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInForce]) -> None:
+    """Apply a static ability of a card in play."""
+    own = g.at.get(scope.this & 0xFFFF)
+    if own is not None and ability.title and ability.title in own.d.lost:
+        return
+    if ability.condition is not None and not ability.condition.holds(g, scope):
+        return
+    for rule in ability.rules:
+        if rule.condition is None or rule.condition.holds(g, scope):
+            rules.append(RuleInForce(scope.you, scope.this, rule))
+    if not ability.mods:
+        return
+    if ability.cards is None:
+        if own is not None:
+            for mod in ability.mods:
+                apply_mod(g, own, mod, mod.amount.value(g, scope) if mod.amount is not None else 0, scope)
+        return
+    for cid in ability.cards.find(g, scope):
+        p = g.at[cid]
+        for mod in ability.mods:
+            apply_mod(g, p, mod, mod.amount.value(g, scope) if mod.amount is not None else 0, scope)
+
+
+def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
+    """Apply what a resolved effect has set up, if this is a moment in which it counts."""
+    if timed.until == U_THEIR_NEXT_TURN and (g.active != timed.player or g.turn == timed.since):
+        return
+    if timed.until == U_THEIR_NEXT_START and (g.active != timed.player or g.phase != PHASE_READY):
+        return
+    if timed.rule is not None:
+        rules.append(RuleInForce(timed.you, timed.this, timed.rule))
+        return
+    if timed.cards is not None:
+        for cid in timed.cards.find(g, timed):
+            p = g.at[cid]
+            for i, mod in enumerate(timed.mods):
+                apply_mod(g, p, mod, timed.values[i], timed)
+        return
+    for ref in timed.targets:
+        target = g.permanent(ref)
+        if target is not None:
+            for i, mod in enumerate(timed.mods):
+                apply_mod(g, target, mod, timed.values[i], timed)
+
+
+def apply_mod(g: State, p: Permanent, mod: Mod, value: int, scope: Scope) -> None:
+    """Apply one modifier to one card."""
+    d = p.d
+    if d is p.card.base:
+        d = d.copy()
+        p.d = d
+    kind = mod.kind
+    if kind == M_STRENGTH:
+        d.strength += value
+    elif kind == M_WILLPOWER:
+        d.willpower += value
+    elif kind == M_LORE:
+        d.lore += value
+    elif kind == M_CHALLENGER:
+        d.challenger += value
+    elif kind == M_RESIST:
+        d.resist += value
+    elif kind == M_SING_BONUS:
+        d.sing_bonus += value
+    elif kind == M_MOVE_COST:
+        d.move_cost += value
+    elif kind == M_FLAG:
+        d.flags |= mod.value
+    elif kind == M_KEYWORD:
+        gain_keyword(d, mod, value, scope)
+    elif kind == M_LOSE_KEYWORD or kind == M_CANT_GAIN:
+        d.cant_gain |= mod.value
+        if kind == M_LOSE_KEYWORD:
+            lose_keyword(d, mod.value)
+    elif kind == M_ABILITY:
+        if mod.part is not None:
+            d.granted = (*d.granted, Granted(mod.part, scope.this))
+    elif kind == M_LOSE_ABILITY:
+        d.lost = d.lost | {mod.text}
+    elif kind == M_CLASS:
+        d.classes = d.classes | {mod.text}
+    elif kind == M_NAMES:
+        d.names = d.names | mod.names
+    elif kind == M_SHIFT_NAMES:
+        d.shift_names = d.shift_names | mod.names
+    elif kind == M_RULE and isinstance(mod.part, RuleModDef):
+        d.rules = (*d.rules, RuleMod(mod.part.flag, mod.part.cards, mod.part.cost, scope))
+
+
+def gain_keyword(d: Derived, mod: Mod, value: int, scope: Scope) -> None:
+    """Gain a keyword: numbers of stacking ones add up, a second copy of another is not gained (8.1.2)."""
+    bit = mod.value
+    if d.cant_gain & bit:
+        return
+    if bit & STACKING:
+        d.kw |= bit
+        if bit == KW_CHALLENGER:
+            d.challenger += value
+        else:
+            d.resist += value
+        return
+    if bit == KW_SINGER:
+        d.singer = max(d.singer, value)
+    if d.kw & bit:
+        return
+    d.kw |= bit
+    d.flags |= KEYWORD_FLAGS.get(bit, 0)
+    if mod.part is not None:
+        d.granted = (*d.granted, Granted(mod.part, scope.this))
+
+
+def lose_keyword(d: Derived, bit: int) -> None:
+    """Lose a keyword with everything it brought."""
+    d.kw &= ~bit
+    d.flags &= ~KEYWORD_FLAGS.get(bit, 0)
+    if bit == KW_CHALLENGER:
+        d.challenger = 0
+    elif bit == KW_RESIST:
+        d.resist = 0
+    elif bit == KW_SINGER:
+        d.singer = -1
+    d.lost = d.lost | {KEYWORD_OF_BIT[bit]}
+
+
+def collect_granted(g: State, rules: list[RuleInForce]) -> None:
+    """Gather the abilities that cards have been given; given statics apply last."""
+    granted = []
+    events = 0
+    for player in g.players:
+        for p in player.play:
+            if p.d.flags & F_STRENGTH_FLOOR and p.d.strength < p.card.base.strength:
+                p.d.strength = p.card.base.strength  # after all modifiers (6.6.4)
+            if p.d.granted:
+                for gift in p.d.granted:
+                    part = gift.ability
+                    granted.append((p.cid, part))
+                    if isinstance(part, TriggerDef):
+                        for watched in part.events:
+                            events |= 1 << watched.code
+                    elif isinstance(part, StaticDef):
+                        apply_static(g, Scope(p.player, p.ref()), part, rules)
+    g.granted = tuple(granted)
+    g.granted_events = events
+    g.rules = tuple(rules)
+
+
+# What is in force.
+
+
+def enter(g: State, p: Permanent) -> None:
+    """A permanent has entered play: its statics, triggers and replacements are in force."""
+    card = p.card
+    if card.statics:
+        ref = p.ref()
+        g.statics = (*g.statics, *(Static(p.player, ref, ability) for ability in card.statics))
+        update_deps(g)
+        g.dirty = True
+    if card.watches:
+        for code in card.watches:
+            if p.cid not in g.watch[code]:
+                g.watch[code] = (*g.watch[code], p.cid)
+    if card.replacements:
+        g.replacers = (*g.replacers, p.cid)
+    if g.deps & D_BOARD:
+        g.dirty = True
+
+
+def leave(g: State, p: Permanent) -> None:
+    """A permanent has left play: what it had in force stops at once (6.4.2.3)."""
+    card = p.card
+    if card.statics:
+        g.statics = tuple(static for static in g.statics if static.this & 0xFFFF != p.cid)
+        update_deps(g)
+        g.dirty = True
+    if card.watches:
+        elsewhere = {code for t in card.triggers if t.zone != 2 for code in (e.code for e in t.events)}
+        for code in card.watches:
+            if code not in elsewhere:
+                g.watch[code] = tuple(cid for cid in g.watch[code] if cid != p.cid)
+    if card.replacements:
+        g.replacers = tuple(cid for cid in g.replacers if cid != p.cid)
+    if g.deps & D_BOARD:
+        g.dirty = True
+
+
+def update_deps(g: State) -> None:
+    """Which changes make the projection stale."""
+    deps = 0
+    for static in g.statics:
+        deps |= static.ability.deps
+        for rule in static.ability.rules:
+            deps |= rule.deps
+    for timed in g.timed:
+        deps |= D_TURN
+        if timed.cards is not None:
+            deps |= timed.cards.deps
+    g.deps = deps
+
+
+def add_timed(g: State, timed: Timed) -> None:
+    """Put an applied or continuous effect in force."""
+    g.timed = (*g.timed, timed)
+    update_deps(g)
+    g.dirty = True
+
+
+def drop_timed(g: State, kept: tuple[Timed, ...]) -> None:
+    """Keep only some of what resolved effects have set up."""
+    if len(kept) != len(g.timed):
+        g.timed = kept
+        update_deps(g)
+        g.dirty = True

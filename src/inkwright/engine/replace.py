@@ -1,0 +1,210 @@
+"""Replacement effects: what would happen is modified or happens differently (6.5).
+
+Where nothing in play replaces anything, events simply happen. Otherwise a process offers each event to what
+could replace it, self-replacements first, the affected player choosing among several.
+"""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    A_OPTION,
+    ASK_REPLACE,
+    E_TAKES_DAMAGE,
+    L_REPLACED,
+    V_DEAL,
+    pack,
+)
+from inkwright.engine.damage import Hit, place, reduce
+from inkwright.engine.definition import ReplaceDef
+from inkwright.engine.project import refresh
+from inkwright.engine.resolve import resolve
+from inkwright.engine.scope import Process, Scope
+from inkwright.engine.state import Event, Floating, State
+from inkwright.engine.zones import note
+
+
+class Replacer:
+    """A replacement effect that could apply: whose, from which card, which, and the shield it comes from."""
+
+    __slots__ = ("ability", "floating", "source", "you")
+
+    def __init__(self, you: int, source: int, ability: ReplaceDef, floating: Floating | None) -> None:
+        self.you = you
+        self.source = source
+        self.ability = ability
+        self.floating = floating
+
+
+def replacers_for(g: State, event: Event, used: tuple[int, ...]) -> list[Replacer]:
+    """What could replace an event now; each replacement gets one chance (6.5.5)."""
+    found: list[Replacer] = []
+    for cid in g.replacers:
+        p = g.at[cid]
+        for ability in p.card.replacements:
+            if ability.title not in p.d.lost:
+                offer(g, found, Replacer(p.player, p.ref(), ability, None), event, used)
+    if g.granted:
+        for cid, part in g.granted:
+            if isinstance(part, ReplaceDef):
+                p = g.at[cid]
+                offer(g, found, Replacer(p.player, p.ref(), part, None), event, used)
+    for floating in g.floating:
+        if floating.replacement is not None:
+            offer(g, found, Replacer(floating.you, floating.this, floating.replacement, floating), event, used)
+    return found
+
+
+def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, used: tuple[int, ...]) -> None:
+    """Keep a replacement that applies and has not had its chance."""
+    ability = replacer.ability
+    if key_of(replacer) in used or ability.event.code != event.code:
+        return
+    scope: Scope = replacer.floating if replacer.floating is not None else Scope(replacer.you, replacer.source)
+    if ability.event.self_only and event.card != replacer.source:
+        return
+    if not g.matches(ability.event, event, scope):
+        return
+    if ability.condition is not None and not ability.condition.holds(g, scope):
+        return
+    p = g.permanent(replacer.source)
+    if ability.times and p is not None and g.times_used(p, ability) >= ability.times:
+        return
+    if ability.event.nth and g.times_this_turn(ability.event, scope) >= ability.event.nth:
+        return
+    found.append(replacer)
+
+
+def key_of(replacer: Replacer) -> int:
+    """Which chance a replacement uses up: identical ones share it (6.5.8)."""
+    return replacer.source << 12 | (replacer.ability.index & 0xFFF)
+
+
+def may_be_replaced(g: State) -> bool:
+    """Whether anything at all replaces events now."""
+    if g.replacers:
+        return True
+    for floating in g.floating:
+        if floating.replacement is not None:
+            return True
+    for _, part in g.granted:
+        if isinstance(part, ReplaceDef):
+            return True
+    return False
+
+
+def strike(g: State, hits: list[Hit], rule: str) -> bool:
+    """Deal or put damage: modifiers, then replacements, then all counters at once (6.7.2.3).
+
+    True when it has happened; False when a process has been pushed that does it.
+    """
+    if g.dirty:
+        refresh(g)
+    if not may_be_replaced(g):
+        for hit in hits:
+            reduce(g, hit)
+        place(g, hits, rule)
+        return True
+    g.stack.append(Strike(hits, rule))
+    return False
+
+
+class Strike(Process):
+    """Damage on its way while something could replace it."""
+
+    __slots__ = ("done", "hits", "index", "rule", "used", "waiting")
+
+    def __init__(self, hits: list[Hit], rule: str) -> None:
+        super().__init__(-1, -1)
+        self.hits = hits
+        self.rule = rule
+        self.index: int = 0
+        self.used: tuple[int, ...] = ()
+        self.waiting: tuple[int, ...] = ()
+        self.done: list[Hit] = []
+
+    def copy(self) -> Process:
+        s = Strike(self.hits, self.rule)
+        s.hits = [copy_hit(hit) for hit in self.hits]
+        s.done = [copy_hit(hit) for hit in self.done]
+        s.index = self.index
+        s.used = self.used
+        s.stage = self.stage
+        return s
+
+    def run(self, g: State) -> None:
+        while self.index < len(self.hits):
+            hit = self.hits[self.index]
+            if self.stage == 0:
+                if g.edition.mods_vs_replacement != "replacement_first" or hit.in_challenge:
+                    reduce(g, hit)
+                self.stage = 1
+            p = g.permanent(hit.target)
+            if p is None or hit.amount <= 0:
+                self.next(hit)
+                continue
+            found = replacers_for(g, self.event(g, hit), self.used)
+            if not found:
+                if g.edition.mods_vs_replacement == "replacement_first" and not hit.in_challenge:
+                    reduce(g, hit)
+                self.next(hit)
+                continue
+            if len(found) > 1:
+                g.ask(p.player, ASK_REPLACE, [pack(A_OPTION, i) for i in range(len(found))], p.cid)
+                return
+            self.replace(g, hit, found[0])
+            return
+        g.stack.pop()
+        place(g, self.done, self.rule)
+
+    def event(self, g: State, hit: Hit) -> Event:
+        """The damage as an event that has not happened yet."""
+        owner = g.owner[hit.target & 0xFFFF]
+        verb = E_TAKES_DAMAGE
+        return Event(verb, owner, hit.target, hit.source, hit.amount, hit.source if hit.verb == V_DEAL else -1)
+
+    def next(self, hit: Hit) -> None:
+        """This hit is settled; go on with the next."""
+        self.done.append(hit)
+        self.index += 1
+        self.used = ()
+        self.stage = 0
+
+    def answer(self, g: State, action: int) -> None:
+        hit = self.hits[self.index]
+        found = replacers_for(g, self.event(g, hit), self.used)
+        self.replace(g, hit, found[action >> 5 & 0xFFFF])
+
+    def replace(self, g: State, hit: Hit, replacer: Replacer) -> None:
+        """The damage does not happen; something else does (6.5.4)."""
+        event = self.event(g, hit)
+        note(g, L_REPLACED, "6.5.1", replacer.you, replacer.source & 0xFFFF, hit.target & 0xFFFF, hit.amount)
+        self.used = (*self.used, key_of(replacer))
+        if replacer.floating is not None and replacer.floating.once:
+            spend(g, replacer.floating)
+        p = g.permanent(replacer.source)
+        if replacer.ability.times and p is not None:
+            g.note_use(p, replacer.ability)
+        hit.amount = 0
+        frame = resolve(g, replacer.you, replacer.source, replacer.ability.program, "6.5.1")
+        if replacer.floating is not None:
+            for i in range(4, min(len(replacer.floating.regs), len(frame.regs))):
+                frame.regs[i] = replacer.floating.regs[i]
+        frame.bind_event(event)
+
+
+def spend(g: State, shield: Floating) -> None:
+    """A shield for the next time is used up; identical ones for the same event cease to exist (6.5.8)."""
+    dedupe = g.edition.replacements == "iterative_dedupe"
+    g.floating = tuple(
+        other
+        for other in g.floating
+        if other is not shield
+        and not (dedupe and other.replacement is shield.replacement and other.regs == shield.regs)
+    )
+
+
+def copy_hit(hit: Hit) -> Hit:
+    """An independent copy."""
+    h = Hit(hit.target, hit.amount, hit.source, hit.verb, hit.in_challenge, hit.resist)
+    h.base = hit.base
+    return h

@@ -1,0 +1,71 @@
+"""Resolving an effect: a frame walks through the steps of its program (6.7)."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import L_RESOLVES
+from inkwright.engine.definition import Part, Program
+from inkwright.engine.scope import R_FIRST_FREE, Process
+from inkwright.engine.state import Event, State
+from inkwright.engine.zones import note
+
+
+class Frame(Process):
+    """An effect being resolved. Registers hold what it has bound; `pc` is where it stands."""
+
+    __slots__ = ("complete", "full", "need", "pc", "program", "use")
+
+    def __init__(self, you: int, this: int, program: Program) -> None:
+        super().__init__(you, this)
+        self.program = program
+        self.pc: int = 0
+        self.regs = [()] * max(program.slots, R_FIRST_FREE)
+        self.need: int = 0
+        """How many more are to be chosen, or another count of the step it is at."""
+        self.complete: bool = True
+        """The A of "A to B" has been done completely so far (6.1.5.1)."""
+        self.full: bool = True
+        """Nothing was declined: a once-per-turn ability is used up (6.1.13.2)."""
+        self.use: Part | None = None
+        """The ability whose use is counted when it has resolved in full."""
+
+    def copy(self) -> Process:
+        f = Frame(self.you, self.this, self.program)
+        f.they = self.they
+        f.regs = self.regs[:]
+        f.selected = self.selected
+        f.stage = self.stage
+        f.pc = self.pc
+        f.need = self.need
+        f.complete = self.complete
+        f.full = self.full
+        f.use = self.use
+        return f
+
+    def bind_event(self, event: Event) -> None:
+        """Bind what the trigger is about."""
+        self.regs[0] = (event.card,)
+        self.regs[1] = (event.other,)
+        self.regs[2] = (event.player,)
+        self.regs[3] = (event.amount,)
+
+    def run(self, g: State) -> None:
+        steps = self.program.steps
+        while self.pc < len(steps):
+            if not steps[self.pc].run(g, self):
+                return
+        g.stack.pop()
+        if self.use is not None and self.full:
+            p = g.permanent(self.this)
+            if p is not None:
+                g.note_use(p, self.use)
+
+    def answer(self, g: State, action: int) -> None:
+        self.program.steps[self.pc].answer(g, self, action)
+
+
+def resolve(g: State, you: int, this: int, program: Program, rule: str) -> Frame:
+    """Start resolving an effect."""
+    note(g, L_RESOLVES, rule, you, this & 0xFFFF)
+    frame = Frame(you, this, program)
+    g.stack.append(frame)
+    return frame

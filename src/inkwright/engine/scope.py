@@ -1,0 +1,139 @@
+"""The abstract shapes of lowered abilities: what evaluates amounts, tests cards and performs steps.
+
+A scope is what an ability can see while it runs: whose it is, which card it is on, what was bound.
+A card reference packs the card's id with its stamp, which changes whenever the card changes zones, so that a
+reference to a card that has moved on is recognised (6.1.11.1, 7.1.6).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from inkwright.engine.resolve import Frame
+    from inkwright.engine.state import Permanent, State
+
+# Registers that a trigger fills.
+R_IT = 0
+R_OTHER = 1
+R_PLAYER = 2
+R_AMOUNT = 3
+R_FIRST_FREE = 4
+
+
+class Scope:
+    """Whose ability, on which card, with what bound."""
+
+    __slots__ = ("regs", "selected", "they", "this", "you")
+
+    def __init__(self, you: int, this: int) -> None:
+        self.you = you
+        self.this = this
+        self.they: int = you
+        self.regs: list[tuple[int, ...]] = []
+        self.selected: tuple[int, ...] = ()
+        """Everything selected so far, which `Another` excludes (6.1.6)."""
+
+
+class Process(Scope):
+    """Something under way, on the resolution stack: a turn, a play, a challenge, an effect.
+
+    Everything that has to be known to go on is in its fields, as plain data. `run` goes on until it has pushed
+    another process, asked for a decision, or popped itself; `answer` takes the answer to what it asked.
+    """
+
+    __slots__ = ("stage",)
+
+    def __init__(self, you: int, this: int) -> None:
+        super().__init__(you, this)
+        self.stage: int = 0
+
+    def run(self, g: State) -> None:
+        raise NotImplementedError
+
+    def answer(self, g: State, action: int) -> None:
+        raise NotImplementedError
+
+    def copy(self) -> Process:
+        raise NotImplementedError
+
+
+class Who:
+    """Lowered players."""
+
+    __slots__ = ()
+
+    def players(self, g: State, f: Scope) -> list[int]:
+        raise NotImplementedError
+
+
+class Amt:
+    """A lowered amount; `deps` says which changes of the game can change it."""
+
+    __slots__ = ("deps",)
+
+    def __init__(self) -> None:
+        self.deps: int = 0
+
+    def value(self, g: State, f: Scope) -> int:
+        raise NotImplementedError
+
+
+class Test:
+    """A lowered test of one card. `p` is the card in play (or as it last was), None in other zones."""
+
+    __slots__ = ("deps",)
+
+    def __init__(self) -> None:
+        self.deps: int = 0
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        raise NotImplementedError
+
+
+class CardFilter:
+    """A lowered filter."""
+
+    __slots__ = ("deps", "tests", "zone")
+
+    def __init__(self, zone: int, tests: tuple[Test, ...]) -> None:
+        self.zone = zone
+        self.tests = tests
+        self.deps: int = 0
+
+    def find(self, g: State, f: Scope) -> list[int]:
+        raise NotImplementedError
+
+    def match(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        for test in self.tests:
+            if not test.passes(g, f, cid, p):
+                return False
+        return True
+
+
+class Cond:
+    """A lowered condition."""
+
+    __slots__ = ("deps",)
+
+    def __init__(self) -> None:
+        self.deps: int = 0
+
+    def holds(self, g: State, f: Scope) -> bool:
+        raise NotImplementedError
+
+
+class Step:
+    """One instruction of a program.
+
+    `run` performs it and moves `frame.pc` on; it returns False when the frame has to wait, for an answer or for
+    another frame. `answer` takes the answer to the decision that `run` asked for.
+    """
+
+    __slots__ = ()
+
+    def run(self, g: State, frame: Frame) -> bool:
+        raise NotImplementedError
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        raise NotImplementedError

@@ -1,0 +1,153 @@
+"""Setting up a game: who starts, shuffled decks, opening hands, altering them (2.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from inkwright.engine.codes import (
+    A_CARD,
+    A_DONE,
+    A_PLAYER,
+    ASK_ALTER,
+    ASK_START,
+    L_ALTER,
+    L_STARTS,
+    N_EVENTS,
+    Z_HAND,
+    Z_PLAY,
+    pack,
+)
+from inkwright.engine.definition import CardDef
+from inkwright.engine.legal import distinct_hand
+from inkwright.engine.scope import Process
+from inkwright.engine.state import State
+from inkwright.engine.turn import Turn
+from inkwright.engine.zones import BOTTOM, draw, note, shuffle_deck, to_deck
+from inkwright.rules.editions import Edition
+from inkwright.rules.formats import GameRules
+
+
+
+def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRules, seed: int) -> State:
+    """A game with its decks in place, before anything has happened."""
+    cards: list[CardDef] = []
+    owner: list[int] = []
+    for player, deck in enumerate(decks):
+        for card in deck:
+            cards.append(card)
+            owner.append(player)
+    g = State(tuple(cards), tuple(owner), len(decks), edition, game, seed & 0xFFFFFFFFFFFFFFFF)
+    for cid, player in enumerate(owner):
+        g.players[player].deck.append(cid)
+    watch_everywhere(g)
+    return g
+
+
+def watch_everywhere(g: State) -> None:
+    """Register triggers that work outside play, and the events that some card looks back on."""
+    record = [False] * N_EVENTS
+    seen: set[CardDef] = set()
+    for cid, card in enumerate(g.cards):
+        for trigger in card.triggers:
+            if trigger.zone != Z_PLAY:
+                for watched in trigger.events:
+                    if cid not in g.watch[watched.code]:
+                        g.watch[watched.code] = (*g.watch[watched.code], cid)
+        if card not in seen:
+            seen.add(card)
+            for code in card.records:
+                record[code] = True
+    g.record = tuple(record)
+
+
+class Setup(Process):
+    """Everything before the first turn."""
+
+    __slots__ = ("back", "chooser", "order", "place")
+
+    def __init__(self, starter: int | None, chooser: int | None) -> None:
+        super().__init__(-1, -1)
+        self.chooser: int = chooser if chooser is not None else -1
+        """Who decides who starts; -1 leaves it to chance (2.2.1.1)."""
+        self.order: int = starter if starter is not None else -1
+        self.place: int = 0
+        self.back: tuple[int, ...] = ()
+        """Cards the player is putting back."""
+
+    def copy(self) -> Process:
+        s = Setup(self.order, self.chooser)
+        s.stage = self.stage
+        s.place = self.place
+        s.back = self.back
+        return s
+
+    def run(self, g: State) -> None:
+        if self.stage == 0:
+            self.decide_starter(g)
+        elif self.stage == 1:
+            self.deal(g)
+        elif self.stage == 2:
+            self.alter(g)
+        else:
+            g.stack.pop()
+            g.stack.append(Turn())
+
+    def decide_starter(self, g: State) -> None:
+        """A starting player given, decided by a player, or by chance."""
+        if self.order < 0 and self.chooser >= 0:
+            g.ask(self.chooser, ASK_START, [pack(A_PLAYER, q) for q in range(len(g.players))])
+            return
+        starter = self.order if self.order >= 0 else g.random_below(len(g.players))
+        self.start_with(g, starter)
+
+    def start_with(self, g: State, starter: int) -> None:
+        """Fix turn order."""
+        g.active = starter
+        g.starter = starter
+        note(g, L_STARTS, "2.2.1.1", starter)
+        self.stage = 1
+
+    def deal(self, g: State) -> None:
+        """Shuffle, place starting ink, draw opening hands (2.2.1.2 to 2.2.1.4)."""
+        for q in g.turn_order():
+            shuffle_deck(g, q, "2.2.1.2")
+        for q in g.turn_order():
+            for _ in range(g.game.hand_size):
+                cid = g.players[q].deck.pop()
+                g.stamps[cid] += 1
+                g.zones[cid] = Z_HAND
+                g.players[q].hand.append(cid)
+            g.players[q].ink_fixed = g.game.starting_ink
+        self.stage = 2
+
+    def alter(self, g: State) -> None:
+        """Each player in turn order may put cards back, one decision a card (2.2.2)."""
+        order = g.turn_order()
+        if self.place >= len(order):
+            self.stage = 3
+            return
+        q = order[self.place]
+        rest = [cid for cid in g.players[q].hand if cid not in self.back]
+        options = [pack(A_CARD, cid) for cid in distinct_hand(g, rest)]
+        options.append(pack(A_DONE))
+        g.ask(q, ASK_ALTER, options)
+
+    def answer(self, g: State, action: int) -> None:
+        if self.stage == 0:
+            self.start_with(g, action >> 5 & 0xFFFF)
+            return
+        if action & 31 == A_CARD:
+            self.back = (*self.back, action >> 5 & 0xFFFF)
+            return
+        q = g.ask_player
+        for cid in self.back:
+            to_deck(g, cid, BOTTOM, "2.2.2.1")
+        for _ in self.back:
+            draw(g, q, "2.2.2.1")
+        if self.back:
+            shuffle_deck(g, q, "2.2.2.3")
+        note(g, L_ALTER, "2.2.2", q, -1, -1, len(self.back))
+        self.back = ()
+        self.place += 1
+
+

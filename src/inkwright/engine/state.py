@@ -1,0 +1,659 @@
+"""The state of a game: plain data that can be copied at any decision, and the primitives everything uses.
+
+Card ids number the cards of one game; `stamps` counts how often each has changed zones. Rarely changing
+collections are tuples, replaced rather than changed, so that copies can share them.
+"""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    ASK_MAIN,
+    L_TRIGGERED,
+    N_EVENTS,
+    PHASE_SETUP,
+    Z_DECK,
+    Z_PLAY,
+)
+from inkwright.engine.definition import (
+    CardDef,
+    Derived,
+    EventDef,
+    Mod,
+    Part,
+    ReplaceDef,
+    RuleDef,
+    StaticDef,
+    TriggerDef,
+)
+from inkwright.engine.scope import CardFilter, Process, Scope
+from inkwright.rules.editions import Edition
+from inkwright.rules.formats import GameRules
+
+LogEntry = tuple[int, str, int, int, int, int, int]
+"""(kind, rule id, player, card, other card, amount, source card); -1 where there is none."""
+
+
+class Permanent:
+    """A card in play: a character, item or location, with what is under it."""
+
+    __slots__ = (
+        "at",
+        "card",
+        "cid",
+        "d",
+        "damage",
+        "drying",
+        "exerted",
+        "facedown",
+        "player",
+        "stamp",
+        "under",
+        "used",
+        "used_turn",
+        "way",
+    )
+
+    def __init__(self, cid: int, player: int, stamp: int, card: CardDef) -> None:
+        self.cid = cid
+        self.player = player
+        self.stamp = stamp
+        self.card = card
+        self.d: Derived = card.base
+        self.exerted: bool = False
+        self.drying: bool = True
+        self.damage: int = 0
+        self.at: int = -1
+        """The location it is at, or -1."""
+        self.under: tuple[int, ...] = ()
+        """The cards under it, topmost first."""
+        self.facedown: tuple[int, ...] = ()
+        """Those of them that are facedown."""
+        self.used: tuple[int, ...] = ()
+        """Parts of its abilities used in the turn `used_turn`, once for each use (6.1.13.2)."""
+        self.used_turn: int = -1
+        self.way: int = 0
+        """How it was paid for."""
+
+    def copy(self) -> Permanent:
+        """An independent copy."""
+        p = Permanent(self.cid, self.player, self.stamp, self.card)
+        p.d = self.d
+        p.exerted = self.exerted
+        p.drying = self.drying
+        p.damage = self.damage
+        p.at = self.at
+        p.under = self.under
+        p.facedown = self.facedown
+        p.used = self.used
+        p.used_turn = self.used_turn
+        p.way = self.way
+        return p
+
+    def ref(self) -> int:
+        """A reference that stops being valid when the card leaves play."""
+        return self.stamp << 16 | self.cid
+
+
+class Player:
+    """One player's zones and counters."""
+
+    __slots__ = (
+        "altered",
+        "attempted_draw",
+        "deck",
+        "discard",
+        "drops",
+        "hand",
+        "ink_exerted",
+        "ink_fixed",
+        "ink_ready",
+        "inked",
+        "left",
+        "lore",
+        "play",
+        "turns",
+    )
+
+    def __init__(self) -> None:
+        self.deck: list[int] = []
+        """The top card is the last."""
+        self.hand: list[int] = []
+        self.discard: list[int] = []
+        self.ink_ready: list[int] = []
+        self.ink_exerted: list[int] = []
+        self.play: list[Permanent] = []
+        self.lore: int = 0
+        self.drops: int = 0
+        self.inked: int = 0
+        """Cards inked this turn as the turn action."""
+        self.turns: int = 0
+        """Turns begun so far."""
+        self.left: bool = False
+        """Has lost, conceded or otherwise left the game."""
+        self.altered: bool = False
+        self.attempted_draw: bool = False
+        """Tried to draw from an empty deck since the last check (older editions)."""
+        self.ink_fixed: int = 0
+        """Ink cards that can never leave or be chosen (10.2.2)."""
+
+    def copy(self) -> Player:
+        """An independent copy but for the permanents, which the state copies."""
+        p = Player()
+        p.deck = self.deck[:]
+        p.hand = self.hand[:]
+        p.discard = self.discard[:]
+        p.ink_ready = self.ink_ready[:]
+        p.ink_exerted = self.ink_exerted[:]
+        p.play = [permanent.copy() for permanent in self.play]
+        p.lore = self.lore
+        p.drops = self.drops
+        p.inked = self.inked
+        p.turns = self.turns
+        p.left = self.left
+        p.altered = self.altered
+        p.attempted_draw = self.attempted_draw
+        p.ink_fixed = self.ink_fixed
+        return p
+
+
+class Event:
+    """Something that happened, as triggers and histories see it. Cards are references."""
+
+    __slots__ = ("amount", "card", "code", "other", "player", "source")
+
+    def __init__(self, code: int, player: int, card: int, other: int, amount: int, source: int) -> None:
+        self.code = code
+        self.player = player
+        self.card = card
+        self.other = other
+        self.amount = amount
+        self.source = source
+
+
+class BagEntry:
+    """A triggered ability waiting in the bag (7.7)."""
+
+    __slots__ = ("event", "floating", "player", "source", "trigger")
+
+    def __init__(self, player: int, source: int, trigger: TriggerDef, event: Event, floating: Floating | None) -> None:
+        self.player = player
+        self.source = source
+        self.trigger = trigger
+        self.event = event
+        self.floating = floating
+
+
+class Static(Scope):
+    """A static ability in force: whose, from which card, which."""
+
+    __slots__ = ("ability",)
+
+    def __init__(self, you: int, this: int, ability: StaticDef) -> None:
+        super().__init__(you, this)
+        self.ability = ability
+
+
+class Timed(Scope):
+    """What a resolved effect has set up for a while: modifiers for cards, or a change of rules (6.4.2)."""
+
+    __slots__ = ("cards", "mods", "part", "player", "rule", "since", "targets", "until", "values")
+
+    def __init__(self, you: int, this: int, part: Part, until: int, player: int, since: int) -> None:
+        super().__init__(you, this)
+        self.part = part
+        self.until = until
+        self.player = player
+        """Whose turn ends it, or in whose next turn it applies."""
+        self.since = since
+        """The number of the turn in which it was set up."""
+        self.targets: tuple[int, ...] = ()
+        """References of the cards an applied static has (6.4.2.2)."""
+        self.cards: CardFilter | None = None
+        """What a continuous static covers (6.4.2.1)."""
+        self.mods: tuple[Mod, ...] = ()
+        self.values: tuple[int, ...] = ()
+        """The amounts of `mods`, fixed on resolution (6.1.8)."""
+        self.rule: RuleDef | None = None
+
+    def moved(self, old: int, new: int) -> Timed:
+        """The same with one target in place of another: a shifted character keeps what its base had (8.10.5)."""
+        if old not in self.targets:
+            return self
+        t = Timed(self.you, self.this, self.part, self.until, self.player, self.since)
+        t.regs = self.regs
+        t.targets = tuple(new if ref == old else ref for ref in self.targets)
+        t.cards = self.cards
+        t.mods = self.mods
+        t.values = self.values
+        t.rule = self.rule
+        return t
+
+
+class Floating(Scope):
+    """A floating or delayed trigger, or a shield, that a resolved effect has left behind (6.2.7)."""
+
+    __slots__ = ("once", "player", "replacement", "since", "trigger", "until")
+
+    def __init__(self, you: int, this: int, trigger: TriggerDef | None, replacement: ReplaceDef | None) -> None:
+        super().__init__(you, this)
+        self.trigger = trigger
+        self.replacement = replacement
+        self.once: bool = False
+        self.until: int = 0
+        self.player: int = you
+        self.since: int = 0
+
+    def moved(self, old: int, new: int) -> Floating:
+        """The same about the character that was shifted onto the one it was about (8.10.5)."""
+        if not any(old in refs for refs in self.regs):
+            return self
+        f = Floating(self.you, self.this, self.trigger, self.replacement)
+        f.regs = [tuple(new if ref == old else ref for ref in refs) for refs in self.regs]
+        f.once = self.once
+        f.until = self.until
+        f.player = self.player
+        f.since = self.since
+        return f
+
+
+class RuleInForce(Scope):
+    """A change of rules that applies now."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, you: int, this: int, rule: RuleDef) -> None:
+        super().__init__(you, this)
+        self.rule = rule
+
+
+class State:
+    """A game. See the modules beside this one for what happens to it; `copy` is the primitive of search."""
+
+    __slots__ = (
+        "active",
+        "ask_kind",
+        "ask_player",
+        "ask_source",
+        "at",
+        "bag",
+        "cards",
+        "challenge",
+        "checked",
+        "credits",
+        "deps",
+        "dirty",
+        "discounts",
+        "edition",
+        "floating",
+        "game",
+        "gone",
+        "granted",
+        "granted_events",
+        "history",
+        "log",
+        "named",
+        "options",
+        "outcome",
+        "owner",
+        "phase",
+        "players",
+        "record",
+        "replacers",
+        "rng",
+        "rules",
+        "serial",
+        "stack",
+        "stamps",
+        "starter",
+        "statics",
+        "steps",
+        "team",
+        "termination",
+        "timed",
+        "turn",
+        "turn_limit",
+        "watch",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        cards: tuple[CardDef, ...],
+        owner: tuple[int, ...],
+        count: int,
+        edition: Edition,
+        game: GameRules,
+        seed: int,
+    ) -> None:
+        self.cards = cards
+        self.owner = owner
+        self.edition = edition
+        self.game = game
+        self.players: list[Player] = [Player() for _ in range(count)]
+        self.team: tuple[int, ...] = tuple(range(count))
+        """The team of each player; without teams each is their own."""
+        self.zones: list[int] = [Z_DECK] * len(cards)
+        self.stamps: list[int] = [0] * len(cards)
+        self.at: dict[int, Permanent] = {}
+        """The permanents in play by card id."""
+        self.gone: dict[int, Permanent] = {}
+        """Last known information by reference, kept until the bag is empty (6.7.7)."""
+        self.active: int = 0
+        self.starter: int = 0
+        self.turn: int = 0
+        self.turn_limit: int = 0
+        self.phase: int = PHASE_SETUP
+        self.stack: list[Process] = []
+        self.bag: list[BagEntry] = []
+        self.challenge: tuple[int, int] = (-1, -1)
+        """References of the challenger and the challenged card."""
+        self.credits: tuple[tuple[int, int], ...] = ()
+        """(damaged card, the character whose damage it was) since the last check (1.8.1.4)."""
+        self.statics: tuple[Static, ...] = ()
+        self.timed: tuple[Timed, ...] = ()
+        self.floating: tuple[Floating, ...] = ()
+        self.replacers: tuple[int, ...] = ()
+        """Cards in play that have a replacement effect."""
+        self.discounts: tuple[Timed, ...] = ()
+        """Discounts on the next card played (4.3.6)."""
+        self.rules: tuple[RuleInForce, ...] = ()
+        self.granted: tuple[tuple[int, Part], ...] = ()
+        self.granted_events: int = 0
+        self.watch: list[tuple[int, ...]] = [()] * N_EVENTS
+        self.record: tuple[bool, ...] = (False,) * N_EVENTS
+        """Which events some card of this game looks back on."""
+        self.history: list[Event] = []
+        """The recorded events of this turn."""
+        self.deps: int = 0
+        self.dirty: bool = False
+        self.checked: bool = True
+        """Nothing that a game state check looks at has changed since the last one."""
+        self.named: tuple[str, ...] = ()
+        self.serial: int = 0
+        self.steps: int = 0
+        """How many processes have run since the last decision: the guard against endless loops."""
+        self.rng: int = seed
+        self.ask_player: int = -1
+        self.ask_kind: int = -1
+        self.ask_source: int = -1
+        self.options: list[int] = []
+        self.outcome: int = -2
+        """The winner, -1 for nobody, -2 while the game goes on."""
+        self.termination: str = ""
+        self.log: list[LogEntry] | None = None
+
+    # Copying.
+
+    def copy(self) -> State:
+        """An independent copy that goes on exactly as this one would; the log is not attached to it."""
+        g = State.__new__(State)
+        g.cards = self.cards
+        g.owner = self.owner
+        g.edition = self.edition
+        g.game = self.game
+        g.team = self.team
+        players = [player.copy() for player in self.players]
+        g.players = players
+        at: dict[int, Permanent] = {}
+        for player in players:
+            for p in player.play:
+                at[p.cid] = p
+        g.at = at
+        g.zones = self.zones[:]
+        g.stamps = self.stamps[:]
+        g.gone = dict(self.gone) if self.gone else {}
+        g.active = self.active
+        g.starter = self.starter
+        g.turn = self.turn
+        g.turn_limit = self.turn_limit
+        g.phase = self.phase
+        g.stack = [process.copy() for process in self.stack]
+        g.bag = self.bag[:]
+        g.challenge = self.challenge
+        g.credits = self.credits
+        g.statics = self.statics
+        g.timed = self.timed
+        g.floating = self.floating
+        g.replacers = self.replacers
+        g.discounts = self.discounts
+        g.rules = self.rules
+        g.granted = self.granted
+        g.granted_events = self.granted_events
+        g.watch = self.watch[:]
+        g.record = self.record
+        g.history = self.history[:]
+        g.deps = self.deps
+        g.dirty = self.dirty
+        g.checked = self.checked
+        g.named = self.named
+        g.serial = self.serial
+        g.steps = self.steps
+        g.rng = self.rng
+        g.ask_player = self.ask_player
+        g.ask_kind = self.ask_kind
+        g.ask_source = self.ask_source
+        g.options = self.options[:]
+        g.outcome = self.outcome
+        g.termination = self.termination
+        g.log = None
+        return g
+
+    # Chance.
+
+    def random_below(self, n: int) -> int:
+        """A number from 0 to n-1. Splitmix64: the same on every platform, and its whole state is one int."""
+        self.rng = (self.rng + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+        z = self.rng
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+        return ((z ^ (z >> 31)) >> 11) % n
+
+    def shuffle(self, cids: list[int]) -> None:
+        """Shuffle in place."""
+        for i in range(len(cids) - 1, 0, -1):
+            j = self.random_below(i + 1)
+            cids[i], cids[j] = cids[j], cids[i]
+
+    # Looking things up.
+
+    def ref(self, cid: int) -> int:
+        """A reference to a card where it is now."""
+        return self.stamps[cid] << 16 | cid
+
+    def permanent(self, ref: int) -> Permanent | None:
+        """The card in play that a reference means, or None when it has left."""
+        p = self.at.get(ref & 0xFFFF)
+        return p if p is not None and p.stamp == ref >> 16 else None
+
+    def last_known(self, ref: int) -> Permanent | None:
+        """The card in play that a reference means, or what it last was there (6.7.7)."""
+        p = self.at.get(ref & 0xFFFF)
+        if p is not None and p.stamp == ref >> 16:
+            return p
+        return self.gone.get(ref)
+
+    def follow(self, ref: int) -> int:
+        """The card that a reference means if it has not moved on more than once since, else -1 (6.1.11.1)."""
+        if ref < 0:
+            return -1
+        cid = ref & 0xFFFF
+        moved = self.stamps[cid] - (ref >> 16)
+        return cid if moved == 0 or moved == 1 else -1
+
+    def opponents(self, player: int) -> list[int]:
+        """The opponents still in the game, in turn order after the active player (6.7.6)."""
+        team = self.team
+        return [q for q in self.turn_order() if team[q] != team[player]]
+
+    def turn_order(self) -> list[int]:
+        """The players still in the game, the active one first."""
+        n = len(self.players)
+        a = self.active
+        if n == 2:
+            order = [a, 1 - a]
+        else:
+            order = [(a + i) % n for i in range(n)]
+        return [q for q in order if not self.players[q].left]
+
+    def is_opponent(self, player: int, other: int) -> bool:
+        """Whether two players are opponents of each other (1.3.6.1)."""
+        return self.team[player] != self.team[other]
+
+    # Asking.
+
+    def ask(self, player: int, kind: int, options: list[int], source: int = -1) -> None:
+        """Stop for a decision."""
+        self.ask_player = player
+        self.ask_kind = kind
+        self.ask_source = source
+        self.options = options
+
+    def advance(self) -> None:
+        """Go on until a decision with more than one answer is open or the game is over."""
+        while self.outcome == -2:
+            kind = self.ask_kind
+            if kind >= 0:
+                if kind == ASK_MAIN or len(self.options) != 1:
+                    return
+                self.ask_kind = -1
+                self.stack[-1].answer(self, self.options[0])
+            else:
+                self.stack[-1].run(self)
+
+    def apply(self, action: int) -> None:
+        """Answer the open decision with one of `options`, unchecked, and go on."""
+        self.ask_kind = -1
+        self.stack[-1].answer(self, action)
+        self.advance()
+
+    # Events and triggers.
+
+    def changed(self, what: int) -> None:
+        """Something changed that continuous effects may depend on."""
+        if self.deps & what:
+            self.dirty = True
+
+    def emit(
+        self, code: int, rule: str, player: int, card: int = -1, other: int = -1, amount: int = 0, source: int = -1
+    ) -> None:
+        """Something happened: note it and add what it triggers to the bag (7.7.3.1)."""
+        if self.log is not None:
+            self.log.append((code, rule, player, card, other, amount, source))
+        watchers = self.watch[code]
+        recorded = self.record[code]
+        if not watchers and not recorded and not self.floating and not self.granted_events >> code & 1:
+            return
+        stamps = self.stamps
+        event = Event(
+            code,
+            player,
+            stamps[card] << 16 | card if card >= 0 else -1,
+            stamps[other] << 16 | other if other >= 0 else -1,
+            amount,
+            stamps[source] << 16 | source if source >= 0 else -1,
+        )
+        if recorded:
+            self.history.append(event)
+            self.changed(2048)  # D_HISTORY
+        for cid in watchers:
+            p = self.at.get(cid)
+            if p is not None:
+                lost = p.d.lost
+                for trigger in p.card.triggers:
+                    if trigger.zone == Z_PLAY and trigger.title not in lost:
+                        self.consider(trigger, p.player, p.stamp << 16 | cid, event, None)
+            else:
+                zone = self.zones[cid]
+                for trigger in self.cards[cid].triggers:
+                    if trigger.zone == zone:
+                        self.consider(trigger, self.owner[cid], stamps[cid] << 16 | cid, event, None)
+        if self.granted_events >> code & 1:
+            for cid, part in self.granted:
+                if isinstance(part, TriggerDef):
+                    p = self.at.get(cid)
+                    if p is not None:
+                        self.consider(part, p.player, p.stamp << 16 | cid, event, None)
+        if self.floating:
+            for floating in self.floating:
+                if floating.trigger is not None:
+                    self.consider(floating.trigger, floating.you, floating.this, event, floating)
+
+    def consider(
+        self, trigger: TriggerDef, player: int, source: int, event: Event, floating: Floating | None
+    ) -> None:
+        """Add a trigger to the bag if the event is one it watches for."""
+        scope: Scope | None = floating
+        for watched in trigger.events:
+            if watched.code != event.code:
+                continue
+            if watched.self_only:
+                if event.card != source:
+                    continue
+            if scope is None:
+                scope = Scope(player, source)
+            if not self.matches(watched, event, scope):
+                continue
+            if watched.nth and self.times_this_turn(watched, scope) != watched.nth:
+                continue
+            if trigger.condition is not None and self.edition.if_check == "both" and not self.would_hold(
+                trigger, event, scope
+            ):
+                continue
+            self.bag.append(BagEntry(player, source, trigger, event, floating))
+            if self.log is not None:
+                self.log.append((L_TRIGGERED, "7.7.3.1", player, source & 0xFFFF, event.card & 0xFFFF, 0, -1))
+            if floating is not None and floating.once:
+                self.floating = tuple(other for other in self.floating if other is not floating)
+                return
+
+    def would_hold(self, trigger: TriggerDef, event: Event, scope: Scope) -> bool:
+        """Whether a secondary `if` is true as the ability triggers (older editions look at it then too)."""
+        inner = Scope(scope.you, scope.this)
+        inner.regs = [(event.card,), (event.other,), (event.player,), (event.amount,)]
+        inner.regs += scope.regs[4:]
+        if trigger.program.slots > len(inner.regs):
+            inner.regs += [()] * (trigger.program.slots - len(inner.regs))
+        return trigger.condition is None or trigger.condition.holds(self, inner)
+
+    def matches(self, watched: EventDef, event: Event, scope: Scope) -> bool:
+        """Whether an event has the parts a trigger condition asks for."""
+        if watched.subject is not None and not watched.self_only:
+            ref = event.card
+            if ref < 0 or not watched.subject.match(self, scope, ref & 0xFFFF, self.last_known(ref)):
+                return False
+        if watched.object is not None:
+            ref = event.other
+            if ref < 0 or not watched.object.match(self, scope, ref & 0xFFFF, self.last_known(ref)):
+                return False
+        if watched.who is not None and event.player not in watched.who.players(self, scope):
+            return False
+        if watched.at_least is not None and event.amount < watched.at_least.value(self, scope):
+            return False
+        return watched.during is None or watched.during.holds(self, scope)
+
+    def times_this_turn(self, watched: EventDef, scope: Scope) -> int:
+        """How often this turn something matching has happened."""
+        count = 0
+        for event in self.history:
+            if event.code == watched.code and self.matches(watched, event, scope):
+                if not watched.self_only or event.card == scope.this:
+                    count += 1
+        return count
+
+    # Once per turn.
+
+    def times_used(self, p: Permanent, part: Part) -> int:
+        """How often an ability of a permanent has been used up this turn."""
+        return p.used.count(id_of(part)) if p.used_turn == self.turn else 0
+
+    def note_use(self, p: Permanent, part: Part) -> None:
+        """Count a use of an ability of a permanent."""
+        if p.used_turn != self.turn:
+            p.used_turn = self.turn
+            p.used = ()
+        p.used = (*p.used, id_of(part))
+
+
+def id_of(part: Part) -> int:
+    """A number for an ability that is the same in every process: its place in its home card."""
+    return part.index

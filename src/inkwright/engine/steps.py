@@ -1,0 +1,525 @@
+"""The instructions of programs that steer: sequence, choices, conditions, loops, and selecting cards."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    A_CARD,
+    A_DONE,
+    A_NAME,
+    A_NO,
+    A_OPTION,
+    A_PLAYER,
+    A_YES,
+    ASK_CHOOSE,
+    ASK_MAY,
+    ASK_NAME,
+    ASK_OPTION,
+    ASK_PLAYER,
+    ASK_SELECT,
+    E_CHOSEN,
+    E_CHOSEN_FOR_SUPPORT,
+    F_CANT_BE_CHOSEN,
+    F_MUST_BE_CHOSEN,
+    L_NAMES,
+    Z_PLAY,
+    pack,
+)
+from inkwright.engine.costs import pay_ink, payable
+from inkwright.engine.definition import CostDef
+from inkwright.engine.play import distinct, pay_with
+from inkwright.engine.project import refresh
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Amt, CardFilter, Cond, Step, Who
+from inkwright.engine.state import State
+from inkwright.engine.zones import note
+
+EXACTLY, UP_TO, ANY = 0, 1, 2
+
+
+def first(who: Who, g: State, f: Frame) -> int:
+    """The one player a step asks."""
+    players = who.players(g, f)
+    return players[0] if players else f.you
+
+
+class Jump(Step):
+    """Go on elsewhere."""
+
+    __slots__ = ("to",)
+
+    def __init__(self) -> None:
+        self.to: int = 0
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.pc = self.to
+        return True
+
+
+class IfHolds(Step):
+    """Go on if a condition holds, elsewhere if not."""
+
+    __slots__ = ("condition", "otherwise")
+
+    def __init__(self, condition: Cond) -> None:
+        self.condition = condition
+        self.otherwise: int = 0
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.pc = frame.pc + 1 if self.condition.holds(g, frame) else self.otherwise
+        return True
+
+
+class IfByPart(Step):
+    """Go on if the edition has several players act part by part (6.7.6.1)."""
+
+    __slots__ = ("otherwise",)
+
+    def __init__(self) -> None:
+        self.otherwise: int = 0
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.pc = frame.pc + 1 if g.edition.simultaneous_by_part else self.otherwise
+        return True
+
+
+class AskMay(Step):
+    """A player may do what follows, or not (6.1.4). What could not be done at all counts as declined (6.1.4.1)."""
+
+    __slots__ = ("declined", "who")
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+        self.declined: int = 0
+
+    def run(self, g: State, frame: Frame) -> bool:
+        following = frame.program.steps[frame.pc + 1 : self.declined]
+        for step in following:
+            if not possible(step, g, frame):
+                frame.pc = self.declined
+                frame.full = False
+                frame.complete = False
+                return True
+            if not isinstance(step, Mark):
+                break
+        g.ask(first(self.who, g, frame), ASK_MAY, [pack(A_YES), pack(A_NO)], frame.this & 0xFFFF)
+        return False
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        if action & 31 == A_YES:
+            frame.pc += 1
+        else:
+            frame.pc = self.declined
+            frame.full = False
+            frame.complete = False
+
+
+def possible(step: Step, g: State, frame: Frame) -> bool:
+    """Whether a step could do anything now: used to skip offers that could only be declined."""
+    if isinstance(step, ChooseCards):
+        return step.count != EXACTLY or bool(step.candidates(g, frame, ()))
+    if isinstance(step, PayCost):
+        return step.can_pay(g, frame)
+    return True
+
+
+class Mark(Step):
+    """From here on it is watched whether everything is done completely (6.1.5.1)."""
+
+    __slots__ = ()
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.complete = True
+        frame.pc += 1
+        return True
+
+
+class IfComplete(Step):
+    """Go on if everything since the mark was done completely."""
+
+    __slots__ = ("otherwise",)
+
+    def __init__(self) -> None:
+        self.otherwise: int = 0
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.pc = frame.pc + 1 if frame.complete else self.otherwise
+        return True
+
+
+class ChooseMode(Step):
+    """Choose one of several effects that follow; each ends with a jump back here or onwards."""
+
+    __slots__ = ("only_possible", "starts", "who")
+
+    def __init__(self, who: Who, only_possible: bool) -> None:
+        self.who = who
+        self.starts: tuple[int, ...] = ()
+        self.only_possible = only_possible
+        """A or B: if only one is possible, that one is forced (6.1.5.2)."""
+
+    def run(self, g: State, frame: Frame) -> bool:
+        open_ = [
+            i
+            for i, start in enumerate(self.starts)
+            if not self.only_possible or possible(frame.program.steps[start], g, frame)
+        ]
+        options = [pack(A_OPTION, i) for i in open_ or range(len(self.starts))]
+        g.ask(first(self.who, g, frame), ASK_OPTION, options, frame.this & 0xFFFF)
+        return False
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        frame.pc = self.starts[action >> 5 & 0xFFFF]
+
+
+class EachPlayerStart(Step):
+    """Begin a loop over players: the register holds who is left, and who `they` were before."""
+
+    __slots__ = ("end", "reg", "who")
+
+    def __init__(self, who: Who, reg: int) -> None:
+        self.who = who
+        self.reg = reg
+        self.end: int = 0
+
+    def run(self, g: State, frame: Frame) -> bool:
+        players = self.who.players(g, frame)
+        if not players:
+            frame.pc = self.end
+            return True
+        frame.regs[self.reg] = (frame.they, *players[1:])
+        frame.they = players[0]
+        frame.pc += 1
+        return True
+
+
+class EachPlayerNext(Step):
+    """The next player of a loop, or out of it."""
+
+    __slots__ = ("reg", "start")
+
+    def __init__(self, reg: int, start: int) -> None:
+        self.reg = reg
+        self.start = start
+
+    def run(self, g: State, frame: Frame) -> bool:
+        before, *rest = frame.regs[self.reg]
+        if rest:
+            frame.they = rest[0]
+            frame.regs[self.reg] = (before, *rest[1:])
+            frame.pc = self.start
+        else:
+            frame.they = before
+            frame.pc += 1
+        return True
+
+
+class EachCardStart(Step):
+    """Begin a loop over cards: each is bound in turn."""
+
+    __slots__ = ("bind", "end", "reg", "rest")
+
+    def __init__(self, reg: int, bind: int, rest: int) -> None:
+        self.reg = reg
+        self.bind = bind
+        self.rest = rest
+        self.end: int = 0
+
+    def run(self, g: State, frame: Frame) -> bool:
+        refs = frame.regs[self.reg]
+        if not refs:
+            frame.pc = self.end
+            return True
+        frame.regs[self.bind] = refs[:1]
+        frame.regs[self.rest] = refs[1:]
+        frame.pc += 1
+        return True
+
+
+class EachCardNext(Step):
+    """The next card of a loop, or out of it."""
+
+    __slots__ = ("bind", "rest", "start")
+
+    def __init__(self, bind: int, rest: int, start: int) -> None:
+        self.bind = bind
+        self.rest = rest
+        self.start = start
+
+    def run(self, g: State, frame: Frame) -> bool:
+        rest = frame.regs[self.rest]
+        if rest:
+            frame.regs[self.bind] = rest[:1]
+            frame.regs[self.rest] = rest[1:]
+            frame.pc = self.start
+        else:
+            frame.pc += 1
+        return True
+
+
+class RepeatStart(Step):
+    """Begin doing something that many times, counted once (6.1.8)."""
+
+    __slots__ = ("amount", "end", "reg")
+
+    def __init__(self, amount: Amt, reg: int) -> None:
+        self.amount = amount
+        self.reg = reg
+        self.end: int = 0
+
+    def run(self, g: State, frame: Frame) -> bool:
+        times = self.amount.value(g, frame)
+        if times <= 0:
+            frame.pc = self.end
+            return True
+        frame.regs[self.reg] = (times,)
+        frame.pc += 1
+        return True
+
+
+class RepeatNext(Step):
+    """Once more, or out."""
+
+    __slots__ = ("reg", "start")
+
+    def __init__(self, reg: int, start: int) -> None:
+        self.reg = reg
+        self.start = start
+
+    def run(self, g: State, frame: Frame) -> bool:
+        left = frame.regs[self.reg][0] - 1
+        frame.regs[self.reg] = (left,)
+        frame.pc = self.start if left > 0 else frame.pc + 1
+        return True
+
+
+class ChooseCards(Step):
+    """Choose cards one at a time and bind them."""
+
+    __slots__ = ("amount", "cards", "chosen", "count", "reg", "support", "who")
+
+    def __init__(self, reg: int, cards: CardFilter, count: int, amount: Amt | None, who: Who, chosen: bool) -> None:
+        self.reg = reg
+        self.cards = cards
+        self.count = count
+        self.amount = amount
+        self.who = who
+        self.chosen = chosen
+        """Chosen in the sense of Ward and "is chosen", not just picked."""
+        self.support: bool = False
+
+    def candidates(self, g: State, frame: Frame, taken: tuple[int, ...]) -> list[int]:
+        """What may be chosen: all requirements within all limiters (6.7.3)."""
+        if g.dirty:
+            refresh(g)
+        found = self.cards.find(g, frame)
+        if taken:
+            found = [cid for cid in found if g.ref(cid) not in taken]
+        if self.chosen and self.cards.zone == Z_PLAY:
+            by = first(self.who, g, frame)
+            team = g.team[by]
+            found = [
+                cid for cid in found if not g.at[cid].d.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
+            ]
+            must = [
+                cid for cid in found if g.at[cid].d.flags & F_MUST_BE_CHOSEN and g.team[g.owner[cid]] != team
+            ]
+            if must:
+                return must
+        return found
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.regs[self.reg] = ()
+            frame.need = self.amount.value(g, frame) if self.amount is not None else 1 << 30
+        taken = frame.regs[self.reg]
+        if frame.stage == 1 and len(taken) < frame.need:
+            found = self.candidates(g, frame, taken)
+            if found:
+                options = [pack(A_CARD, cid) for cid in distinct(g, found)]
+                if self.count != EXACTLY:
+                    options.append(pack(A_DONE))
+                kind = ASK_CHOOSE if self.chosen else ASK_SELECT
+                g.ask(first(self.who, g, frame), kind, options, frame.this & 0xFFFF)
+                return False
+        frame.stage = 0
+        if self.count == EXACTLY and len(taken) < frame.need:
+            frame.complete = False
+        frame.selected = (*frame.selected, *taken)
+        frame.pc += 1
+        return True
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        if action & 31 == A_DONE:
+            frame.stage = 2
+            return
+        cid = action >> 5 & 0xFFFF
+        frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(cid))
+        if self.chosen and g.zones[cid] == Z_PLAY:
+            by = first(self.who, g, frame)
+            g.emit(E_CHOSEN, "6.1.3", by, cid, frame.this & 0xFFFF)
+            if self.support:
+                g.emit(E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & 0xFFFF)
+
+
+class Gather(Step):
+    """Bind all cards a filter finds."""
+
+    __slots__ = ("cards", "reg")
+
+    def __init__(self, reg: int, cards: CardFilter) -> None:
+        self.reg = reg
+        self.cards = cards
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if g.dirty:
+            refresh(g)
+        frame.regs[self.reg] = tuple(g.ref(cid) for cid in self.cards.find(g, frame))
+        frame.pc += 1
+        return True
+
+
+class GatherRandom(Step):
+    """Bind some of the cards a filter finds, by chance."""
+
+    __slots__ = ("amount", "cards", "reg")
+
+    def __init__(self, reg: int, cards: CardFilter, amount: Amt) -> None:
+        self.reg = reg
+        self.cards = cards
+        self.amount = amount
+
+    def run(self, g: State, frame: Frame) -> bool:
+        found = self.cards.find(g, frame)
+        g.shuffle(found)
+        wanted = self.amount.value(g, frame)
+        if len(found) < wanted:
+            frame.complete = False
+        frame.regs[self.reg] = tuple(g.ref(cid) for cid in found[:wanted])
+        frame.pc += 1
+        return True
+
+
+class GatherDeck(Step):
+    """Bind the top or bottom cards of decks, the outermost first."""
+
+    __slots__ = ("amount", "reg", "top", "who")
+
+    def __init__(self, reg: int, who: Who, amount: Amt, top: bool) -> None:
+        self.reg = reg
+        self.who = who
+        self.amount = amount
+        self.top = top
+
+    def run(self, g: State, frame: Frame) -> bool:
+        wanted = self.amount.value(g, frame)
+        refs: list[int] = []
+        for q in self.who.players(g, frame):
+            deck = g.players[q].deck
+            cids = deck[::-1][:wanted] if self.top else deck[:wanted]
+            if len(cids) < wanted:
+                frame.complete = False
+            refs += [g.ref(cid) for cid in cids]
+        frame.regs[self.reg] = tuple(refs)
+        frame.pc += 1
+        return True
+
+
+class ChooseAPlayer(Step):
+    """Choose a player and bind them."""
+
+    __slots__ = ("candidates", "reg", "who")
+
+    def __init__(self, reg: int, candidates: Who, who: Who) -> None:
+        self.reg = reg
+        self.candidates = candidates
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        found = self.candidates.players(g, frame)
+        if not found:
+            frame.regs[self.reg] = ()
+            frame.complete = False
+            frame.pc += 1
+            return True
+        options = [pack(A_PLAYER, q) for q in found]
+        g.ask(first(self.who, g, frame), ASK_PLAYER, options, frame.this & 0xFFFF)
+        return False
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        frame.regs[self.reg] = (action >> 5 & 0xFFFF,)
+        frame.pc += 1
+
+
+class BindAmount(Step):
+    """Bind a number, counted now (6.1.8)."""
+
+    __slots__ = ("amount", "reg")
+
+    def __init__(self, reg: int, amount: Amt) -> None:
+        self.reg = reg
+        self.amount = amount
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.reg] = (self.amount.value(g, frame),)
+        frame.pc += 1
+        return True
+
+
+class AskName(Step):
+    """Name a card: any name of the cards of this game's table, known to the engine by number."""
+
+    __slots__ = ("names",)
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def run(self, g: State, frame: Frame) -> bool:
+        g.ask(frame.you, ASK_NAME, [pack(A_NAME, i) for i in range(len(self.names))], frame.this & 0xFFFF)
+        return False
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        index = action >> 5 & 0xFFFF
+        g.named = (self.names[index],)
+        note(g, L_NAMES, "6.1.11", frame.you, frame.this & 0xFFFF, -1, index)
+        frame.pc += 1
+
+
+class PayCost(Step):
+    """Pay a cost while resolving; if it can't be paid, nothing is and it counts as not done (1.5.3)."""
+
+    __slots__ = ("cost", "who")
+
+    def __init__(self, cost: CostDef, who: Who) -> None:
+        self.cost = cost
+        self.who = who
+
+    def can_pay(self, g: State, frame: Frame) -> bool:
+        """Whether the whole cost can be paid now."""
+        player = first(self.who, g, frame)
+        if self.cost.ink is not None and self.cost.ink.value(g, frame) > payable(g, player):
+            return False
+        p = g.permanent(frame.this)
+        if self.cost.exert_this and (p is None or p.exerted):
+            return False
+        return not self.cost.banish_this or p is not None
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if frame.stage == 0:
+            if not self.can_pay(g, frame):
+                frame.complete = False
+                frame.pc += 1
+                return True
+            frame.stage = 1
+            player = first(self.who, g, frame)
+            if self.cost.ink is not None and not pay_ink(g, player, self.cost.ink.value(g, frame)):
+                return False
+        frame.stage = 0
+        p = g.permanent(frame.this)
+        if p is not None:
+            if self.cost.exert_this:
+                pay_with(g, "exert", p.cid)
+            if self.cost.banish_this:
+                pay_with(g, "banish", p.cid)
+        frame.pc += 1
+        return True

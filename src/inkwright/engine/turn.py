@@ -1,0 +1,509 @@
+"""The turn: its phases and steps, and the turn actions of the Main Phase (sections 3 and 4)."""
+
+from __future__ import annotations
+
+from inkwright.engine.bag import settle
+from inkwright.engine.challenge import Challenge, price
+from inkwright.engine.checks import check_state, end_without_winner
+from inkwright.engine.codes import (
+    A_BOOST,
+    A_CARD,
+    A_CHALLENGE,
+    A_INK,
+    A_MOVE,
+    A_PASS,
+    A_PLAY,
+    A_PLAY_ALT,
+    A_QUEST,
+    A_SHIFT,
+    A_SING,
+    A_SING_TOGETHER,
+    A_USE,
+    ASK_COST,
+    ASK_MAIN,
+    D_HISTORY,
+    D_INK,
+    D_LOCATION,
+    D_LORE,
+    D_TURN,
+    E_GAINS_LORE,
+    E_LOSES_LORE,
+    E_MOVES,
+    E_QUESTS,
+    E_TURN_ENDS,
+    E_TURN_STARTS,
+    E_USES,
+    E_USES_BOOST,
+    F_CANT_QUEST,
+    F_CANT_READY_AT_START,
+    L_PHASE,
+    L_SKIPS,
+    L_TURN,
+    LOCATION,
+    PHASE_DRAW,
+    PHASE_END,
+    PHASE_MAIN,
+    PHASE_READY,
+    PHASE_SET,
+    RK_CANT,
+    RK_SKIP,
+    U_THEIR_NEXT_START,
+    U_THEIR_NEXT_TURN,
+    U_THIS_TURN,
+    U_YOUR_NEXT_TURN,
+    W_ALT,
+    W_FREE,
+    W_INK,
+    W_SHIFT,
+    W_SING,
+    W_SING_TOGETHER,
+    pack,
+)
+from inkwright.engine.costs import MOVE, card_candidates, pay_ink, use_up_discounts
+from inkwright.engine.damage import banish
+from inkwright.engine.definition import ActivatedDef
+from inkwright.engine.legal import BOOST, abilities_of, alternates, move_cost, turn_actions, used_free
+from inkwright.engine.play import Play, distinct, pay_with
+from inkwright.engine.project import drop_timed, refresh
+from inkwright.engine.resolve import resolve
+from inkwright.engine.scope import Process, Scope
+from inkwright.engine.state import Permanent, State
+from inkwright.engine.zones import draw, exert, note, ready, to_inkwell
+
+
+def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
+    """Gain lore unless something forbids it; returns how much was gained."""
+    if amount <= 0 or forbidden_to(g, player, "gain_lore"):
+        return 0
+    g.players[player].lore += amount
+    g.checked = False
+    g.changed(D_LORE)
+    g.emit(E_GAINS_LORE, rule, player, -1, -1, amount, source)
+    return amount
+
+
+def lose_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
+    """Lose lore, never below 0 (1.11.1); returns how much was lost."""
+    amount = min(amount, g.players[player].lore)
+    if amount <= 0 or forbidden_to(g, player, "lose_lore"):
+        return 0
+    g.players[player].lore -= amount
+    g.checked = False
+    g.changed(D_LORE)
+    g.emit(E_LOSES_LORE, rule, player, -1, -1, amount, source)
+    return amount
+
+
+def forbidden_to(g: State, player: int, what: str) -> bool:
+    """Whether a rule in force forbids a player something."""
+    if g.dirty:
+        refresh(g)
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_CANT and spec.text == what and spec.who is not None:
+            if player in spec.who.players(g, rule):
+                return True
+    return False
+
+
+class Turn(Process):
+    """The turn of the active player, from its Ready step to its final check; always the bottom of the stack."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(-1, -1)
+
+    def copy(self) -> Process:
+        t = Turn()
+        t.stage = self.stage
+        return t
+
+    def run(self, g: State) -> None:
+        stage = self.stage
+        if stage == 4:
+            self.main(g)
+            return
+        self.stage += 1
+        if stage == 0:
+            self.ready_step(g)
+        elif stage == 1:
+            self.set_step(g)
+        elif stage == 2:
+            if settle(g):
+                self.draw_step(g)
+                self.stage = 3
+            else:
+                self.stage = 2
+        elif stage == 3:
+            if settle(g):
+                g.phase = PHASE_MAIN
+                note(g, L_PHASE, "3.2.3.2", g.active, -1, -1, PHASE_MAIN)
+            else:
+                self.stage = 3
+        elif stage == 5:
+            self.end_triggers(g)
+        elif stage == 6:
+            if not settle(g):
+                self.stage = 6
+        elif stage == 7:
+            self.expire(g)
+        else:
+            if settle(g):
+                self.next_turn(g)
+            else:
+                self.stage = 8
+
+    def answer(self, g: State, action: int) -> None:
+        take_turn_action(g, self, action)
+
+    # Start of turn.
+
+    def ready_step(self, g: State) -> None:
+        """Ready everything, begin and end what a turn's start begins and ends, collect triggers (3.2.1)."""
+        active = g.active
+        who = g.players[active]
+        g.turn += 1
+        if g.turn_limit and g.turn > g.turn_limit:
+            end_without_winner(g, "6.1.10", "turn limit")
+            return
+        who.turns += 1
+        who.inked = 0
+        g.history = []
+        g.phase = PHASE_READY
+        note(g, L_TURN, "3.1.1", active, -1, -1, g.turn)
+        if g.edition.ready_first:
+            self.ready_all(g)
+            self.begin(g)
+        else:
+            self.begin(g)
+            self.ready_all(g)
+        drop_timed(g, tuple(t for t in g.timed if not (t.until == U_THEIR_NEXT_START and t.player == active)))
+        g.emit(E_TURN_STARTS, "3.2.1.4", active)
+        check_state(g)
+
+    def ready_all(self, g: State) -> None:
+        """Ready cards in play and ink (3.2.1.1)."""
+        who = g.players[g.active]
+        g.changed(D_TURN | D_HISTORY)
+        if g.dirty:
+            refresh(g)
+        for p in who.play:
+            if p.exerted and not p.d.flags & F_CANT_READY_AT_START:
+                ready(g, p, "3.2.1.1")
+        who.ink_ready += who.ink_exerted
+        who.ink_exerted = []
+        g.changed(D_INK)
+
+    def begin(self, g: State) -> None:
+        """During-your-turn effects begin; what lasted until now ends (3.2.1.2, 3.2.1.3)."""
+        active = g.active
+        if g.timed:
+            drop_timed(
+                g,
+                tuple(t for t in g.timed if not (t.until == U_YOUR_NEXT_TURN and t.player == active)),
+            )
+        if g.floating:
+            g.floating = tuple(
+                f for f in g.floating if not (f.until == U_YOUR_NEXT_TURN and f.player == active)
+            )
+        g.changed(D_TURN)
+
+    def set_step(self, g: State) -> None:
+        """Characters dry, locations give lore (3.2.2.1, 3.2.2.2)."""
+        g.phase = PHASE_SET
+        note(g, L_PHASE, "3.1.2", g.active, -1, -1, PHASE_SET)
+        who = g.players[g.active]
+        lore = 0
+        g.changed(D_TURN)
+        if g.dirty:
+            refresh(g)
+        for p in who.play:
+            p.drying = False
+            if p.card.type == LOCATION and p.d.lore > 0:
+                lore += gain_lore(g, g.active, p.d.lore, "3.2.2.2", p.cid)
+
+    def draw_step(self, g: State) -> None:
+        """Draw a card, except on the first turn of the game (3.2.3.1)."""
+        g.phase = PHASE_DRAW
+        if g.turn == 1:
+            return
+        if skips(g, g.active, "draw"):
+            note(g, L_SKIPS, "6.4.3", g.active)
+            return
+        draw(g, g.active, "3.2.3.1")
+
+    # Main Phase.
+
+    def main(self, g: State) -> None:
+        """Ask for the next turn action once everything has settled."""
+        if not settle(g):
+            return
+        if g.gone:
+            g.gone = {}
+        g.ask(g.active, ASK_MAIN, turn_actions(g, g.active))
+
+    # End of turn.
+
+    def end_triggers(self, g: State) -> None:
+        """End-of-turn triggers go into the bag (3.4.1.1)."""
+        g.phase = PHASE_END
+        note(g, L_PHASE, "3.4.1", g.active, -1, -1, PHASE_END)
+        g.emit(E_TURN_ENDS, "3.4.1.1", g.active)
+
+    def expire(self, g: State) -> None:
+        """This-turn effects end (3.4.1.2)."""
+        if g.timed:
+            drop_timed(g, tuple(t for t in g.timed if not expires(g, t.until, t.player, t.since)))
+        if g.floating:
+            g.floating = tuple(f for f in g.floating if not expires(g, f.until, f.player, f.since))
+        g.discounts = ()
+
+    def next_turn(self, g: State) -> None:
+        """The final check of the turn, then the next player's turn (3.4.2)."""
+        ending = g.active
+        check_state(g, True)
+        if g.outcome != -2:
+            return
+        if g.bag:
+            self.stage = 8  # what the check triggered is resolved before the turn passes
+            settle(g)
+            return
+        g.gone = {}
+        pass_turn(g, ending)
+        self.stage = 0
+
+
+def expires(g: State, until: int, player: int, since: int) -> bool:
+    """Whether something ends with this turn."""
+    if until == U_THIS_TURN:
+        return True
+    return until == U_THEIR_NEXT_TURN and player == g.active and since != g.turn
+
+
+def pass_turn(g: State, ending: int) -> None:
+    """The next player still in the game becomes active; turns of those who left only end what waits for them."""
+    n = len(g.players)
+    q = ending
+    for _ in range(n):
+        q = (q + 1) % n
+        if not g.players[q].left:
+            break
+        # 9.2.3: what was to last until a departed player's turn ends when that turn would begin.
+        drop_timed(g, tuple(t for t in g.timed if t.player != q or t.until != U_YOUR_NEXT_TURN))
+        g.floating = tuple(f for f in g.floating if f.player != q or f.until != U_YOUR_NEXT_TURN)
+    g.active = q
+    g.changed(D_TURN)
+
+
+def skips(g: State, player: int, step: str) -> bool:
+    """Whether a player skips a step (6.4.3)."""
+    if g.dirty:
+        refresh(g)
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_SKIP and spec.text == step and spec.who is not None:
+            if player in spec.who.players(g, rule):
+                return True
+    return False
+
+
+# Turn actions.
+
+
+def take_turn_action(g: State, turn: Turn, action: int) -> None:
+    """Begin a turn action; what it needs beyond this call is a process on the stack."""
+    kind = action & 31
+    a = action >> 5 & 0xFFFF
+    b = action >> 21 & 0xFFFF
+    c = action >> 37 & 0xFFFF
+    player = g.ask_player
+    if kind == A_QUEST:
+        p = g.at[a]
+        if p.d.rules and price(g, p, F_CANT_QUEST):
+            g.stack.append(Quest(player, p.ref()))
+        else:
+            quest(g, p)
+    elif kind == A_CHALLENGE:
+        g.stack.append(Challenge(player, g.at[a].ref(), g.at[b].ref()))
+    elif kind == A_INK:
+        g.players[player].inked += 1
+        to_inkwell(g, a, False, "4.2.1.3")
+    elif kind == A_PASS:
+        turn.stage = 5
+    elif kind == A_MOVE:
+        g.stack.append(Move(player, g.at[a].ref(), g.at[b].ref()))
+    elif kind == A_USE or kind == A_BOOST:
+        p = g.at[a]
+        g.stack.append(Use(player, p.ref(), abilities_of(g, p)[b]))
+    else:
+        g.stack.append(begin_play(g, player, kind, a, b, c))
+
+
+def begin_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
+    """The process of playing a card in the way an action says."""
+    if kind == A_PLAY:
+        return Play(player, cid, W_INK)
+    if kind == A_SHIFT:
+        play = Play(player, cid, W_SHIFT)
+        play.shift = c
+        play.bases = (g.at[b].ref(),)
+        return play
+    if kind == A_SING:
+        play = Play(player, cid, W_SING)
+        play.chosen = (g.at[b].ref(),)
+        return play
+    if kind == A_SING_TOGETHER:
+        return Play(player, cid, W_SING_TOGETHER)
+    assert kind == A_PLAY_ALT
+    cost = alternates(g, player, cid)[b]
+    play = Play(player, cid, W_FREE if cost.ink is None and not cost.cards else W_ALT)
+    play.alternate = cost
+    return play
+
+
+def quest(g: State, p: Permanent) -> None:
+    """Quest: exert, gain lore (4.5.1)."""
+    exert(g, p, "4.5.1.3")
+    if g.dirty:
+        refresh(g)
+    if p.d.lore > 0:
+        gain_lore(g, p.player, p.d.lore, "4.5.1.4", p.cid)
+    g.emit(E_QUESTS, "4.5.2", p.player, p.cid, -1, max(0, p.d.lore))
+
+
+class Quest(Process):
+    """Questing where it costs something (4.5.1.2)."""
+
+    __slots__ = ()
+
+    def copy(self) -> Process:
+        q = Quest(self.you, self.this)
+        q.stage = self.stage
+        return q
+
+    def run(self, g: State) -> None:
+        p = g.permanent(self.this)
+        if p is not None and self.stage == 0:
+            self.stage = 1
+            pay_ink(g, self.you, price(g, p, F_CANT_QUEST))
+            return
+        g.stack.pop()
+        if p is not None:
+            quest(g, p)
+
+
+class Move(Process):
+    """Moving a character to a location (4.7.3)."""
+
+    __slots__ = ("location",)
+
+    def __init__(self, player: int, character: int, location: int) -> None:
+        super().__init__(player, character)
+        self.location = location
+
+    def copy(self) -> Process:
+        m = Move(self.you, self.this, self.location)
+        m.stage = self.stage
+        return m
+
+    def run(self, g: State) -> None:
+        p = g.permanent(self.this)
+        location = g.permanent(self.location)
+        if p is not None and location is not None and self.stage == 0:
+            self.stage = 1
+            cost = move_cost(g, p, location)
+            use_up_discounts(g, self.you, location.cid, MOVE)
+            pay_ink(g, self.you, cost)
+            return
+        g.stack.pop()
+        if p is not None and location is not None:
+            move_to(g, p, location, "4.7.4")
+
+
+def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int = -1) -> bool:
+    """The character is now at the location; to the one it is at already, nothing moves (4.7.2)."""
+    if p.at == location.cid:
+        return False
+    left = p.at
+    p.at = location.cid
+    g.changed(D_LOCATION)
+    g.emit(E_MOVES, rule, p.player, p.cid, location.cid, 1 if left >= 0 else 0, source)
+    return True
+
+
+class Use(Process):
+    """Using an activated ability (4.4.3)."""
+
+    __slots__ = ("ability", "cards", "chosen")
+
+    def __init__(self, player: int, this: int, ability: ActivatedDef) -> None:
+        super().__init__(player, this)
+        self.ability = ability
+        self.cards: int = 0
+        self.chosen: tuple[int, ...] = ()
+
+    def copy(self) -> Process:
+        u = Use(self.you, self.this, self.ability)
+        u.stage = self.stage
+        u.cards = self.cards
+        u.chosen = self.chosen
+        return u
+
+    def run(self, g: State) -> None:
+        cost = self.ability.cost
+        p = g.permanent(self.this)
+        if self.stage == 0:
+            if self.cards < len(cost.cards):
+                self.choose(g)
+                return
+            self.stage = 1
+        if self.stage == 1:
+            self.stage = 2
+            if p is not None and cost.ink is not None and not used_free(g, p, self.ability):
+                if not pay_ink(g, self.you, cost.ink.value(g, Scope(self.you, self.this))):
+                    return
+        if self.stage == 2:
+            self.stage = 3
+            self.pay(g, p)
+            frame = resolve(g, self.you, self.this, self.ability.program, "4.4.4")
+            frame.regs[0] = self.chosen
+            if self.ability.times:
+                frame.use = self.ability
+            return
+        g.stack.pop()
+        cid = self.this & 0xFFFF
+        if self.ability.title == BOOST:
+            g.emit(E_USES_BOOST, "8.4.1", self.you, cid)
+        g.emit(E_USES, "4.4.5", self.you, cid)
+
+    def choose(self, g: State) -> None:
+        """Choose the cards a part of the cost is paid with."""
+        cost = self.ability.cost
+        scope = Scope(self.you, self.this)
+        part = cost.cards[self.cards]
+        before = sum(p.amount.value(g, scope) for p in cost.cards[: self.cards])
+        if len(self.chosen) - before >= part.amount.value(g, scope):
+            self.cards += 1
+            return
+        taken = {ref & 0xFFFF for ref in self.chosen}
+        found = [cid for cid in card_candidates(g, self.you, self.this, part) if cid not in taken]
+        g.ask(self.you, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found)], self.this & 0xFFFF)
+
+    def answer(self, g: State, action: int) -> None:
+        self.chosen = (*self.chosen, g.ref(action >> 5 & 0xFFFF))
+
+    def pay(self, g: State, p: Permanent | None) -> None:
+        """Pay the parts that are not ink: exert, cards, banish (4.4.3.4)."""
+        cost = self.ability.cost
+        if cost.exert_this and p is not None:
+            exert(g, p, "4.4.3.4")
+        i = 0
+        for part in cost.cards:
+            count = part.amount.value(g, Scope(self.you, self.this))
+            for ref in self.chosen[i : i + count]:
+                pay_with(g, part.verb, ref & 0xFFFF)
+            i += count
+        if cost.banish_this and p is not None:
+            banish(g, [p], "4.4.3.4")
+

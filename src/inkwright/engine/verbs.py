@@ -1,0 +1,865 @@
+"""The instructions of programs that act on cards, players and the game."""
+
+from __future__ import annotations
+
+from inkwright.engine.checks import lose, win
+from inkwright.engine.codes import (
+    A_CARD,
+    A_NUMBER,
+    A_PLACE,
+    A_DONE,
+    ASK_NUMBER,
+    ASK_ORDER,
+    ASK_PLACE,
+    D_INK,
+    E_GAINS_DROPS,
+    L_APPLIES,
+    L_LOOK,
+    L_REVEAL,
+    LOCATION,
+    RK_DAMAGE_STAYS,
+    U_THEIR_NEXT_START,
+    U_THEIR_NEXT_TURN,
+    V_DEAL,
+    V_MOVE,
+    W_INK,
+    Z_DECK,
+    Z_DISCARD,
+    Z_HAND,
+    Z_INKWELL,
+    Z_PLAY,
+    pack,
+)
+from inkwright.engine.costs import ink_to_play, payable
+from inkwright.engine.damage import Hit, banish, remove_damage
+from inkwright.engine.definition import Mod, Part, ReplaceDef, RuleDef, TriggerDef
+from inkwright.engine.evaluate import refs_in
+from inkwright.engine.legal import may_play
+from inkwright.engine.play import Play, distinct
+from inkwright.engine.project import add_timed, refresh
+from inkwright.engine.replace import strike
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Amt, CardFilter, Step, Test, Who
+from inkwright.engine.state import Floating, Permanent, State, Timed
+from inkwright.engine.steps import EXACTLY, UP_TO, first
+from inkwright.engine.turn import forbidden_to, gain_lore, lose_lore, move_to
+from inkwright.engine.zones import (
+    BOTTOM,
+    TOP,
+    discard,
+    draw,
+    exert,
+    leave_play,
+    note,
+    put_under,
+    ready,
+    shuffle_deck,
+    to_deck,
+    to_discard,
+    to_hand,
+    to_inkwell,
+)
+
+
+def in_play(g: State, frame: Frame, reg: int) -> list[Permanent]:
+    """The cards of a register that are still in play."""
+    found = []
+    for ref in refs_in(frame, reg):
+        p = g.permanent(ref)
+        if p is not None:
+            found.append(p)
+    return found
+
+
+def source_of(frame: Frame) -> int:
+    """The card id behind an effect."""
+    return frame.this & 0xFFFF if frame.this >= 0 else -1
+
+
+class DealDamage(Step):
+    """Deal or put damage on all cards of a register at once."""
+
+    __slots__ = ("amount", "reg", "resist", "verb")
+
+    def __init__(self, reg: int, amount: Amt, verb: int, resist: bool) -> None:
+        self.reg = reg
+        self.amount = amount
+        self.verb = verb
+        self.resist = resist
+
+    def run(self, g: State, frame: Frame) -> bool:
+        amount = self.amount.value(g, frame)
+        hits = []
+        targets = in_play(g, frame, self.reg)
+        for p in targets:
+            if amount > 0:
+                hits.append(Hit(p.ref(), amount, frame.this, self.verb, False, self.resist))
+        if not hits:
+            frame.complete = False
+        frame.pc += 1
+        if hits:
+            if self.verb == V_DEAL and not g.edition.zero_is_dealt:
+                frame.complete = frame.complete and all(lands(g, hit) for hit in hits)
+            return strike(g, hits, "1.9.2.1" if self.verb == V_DEAL else "1.9.2.2")
+        return True
+
+
+def lands(g: State, hit: Hit) -> bool:
+    """Whether dealt damage is not all taken away by Resist (older editions)."""
+    p = g.permanent(hit.target)
+    return p is not None and hit.amount > p.d.resist
+
+
+class TakeDamageOff(Step):
+    """Remove damage from the cards of a register; how much was removed in all is bound."""
+
+    __slots__ = ("amount", "bind", "count", "reg", "who")
+
+    def __init__(self, reg: int, count: int, amount: Amt | None, bind: int, who: Who) -> None:
+        self.reg = reg
+        self.count = count
+        self.amount = amount
+        self.bind = bind
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        targets = in_play(g, frame, self.reg)
+        if frame.stage == 0:
+            frame.regs[self.bind] = ()
+        if damage_stays(g):
+            targets = []
+        while frame.stage < len(targets):
+            p = targets[frame.stage]
+            most = p.damage
+            if self.amount is not None:
+                most = min(most, self.amount.value(g, frame))
+            if self.count == UP_TO and most > 0:
+                options = [pack(A_NUMBER, n) for n in range(most, -1, -1)]
+                g.ask(first(self.who, g, frame), ASK_NUMBER, options, p.cid)
+                return False
+            self.remove(g, frame, p, most)
+            frame.stage += 1
+        if self.count == EXACTLY and not sum(frame.regs[self.bind]):
+            frame.complete = False
+        frame.stage = 0
+        frame.pc += 1
+        return True
+
+    def remove(self, g: State, frame: Frame, p: Permanent, amount: int) -> None:
+        """Remove from one card."""
+        frame.regs[self.bind] = (*frame.regs[self.bind], remove_damage(g, p, amount, "1.9.2.3", source_of(frame)))
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        p = in_play(g, frame, self.reg)[frame.stage]
+        self.remove(g, frame, p, action >> 5 & 0xFFFF)
+        frame.stage += 1
+
+
+def damage_stays(g: State) -> bool:
+    """Whether a rule in force keeps damage counters from being removed."""
+    if g.dirty:
+        refresh(g)
+    return any(rule.rule.kind == RK_DAMAGE_STAYS for rule in g.rules)
+
+
+class ShiftDamage(Step):
+    """Move damage from each card of one register to the first card of another (1.9.2.4)."""
+
+    __slots__ = ("amount", "bind", "count", "source", "target", "who")
+
+    def __init__(self, source: int, target: int, count: int, amount: Amt | None, bind: int, who: Who) -> None:
+        self.source = source
+        self.target = target
+        self.count = count
+        self.amount = amount
+        self.bind = bind
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        targets = in_play(g, frame, self.target)
+        if frame.stage == 0:
+            frame.regs[self.bind] = ()
+        # Damage can't be moved onto where it comes from.
+        sources = [p for p in in_play(g, frame, self.source) if targets and p is not targets[0]]
+        if damage_stays(g):
+            sources = []
+        while frame.stage < len(sources):
+            p = sources[frame.stage]
+            most = p.damage
+            if self.amount is not None:
+                most = min(most, self.amount.value(g, frame))
+            if self.count == UP_TO and most > 0:
+                options = [pack(A_NUMBER, n) for n in range(most, -1, -1)]
+                g.ask(first(self.who, g, frame), ASK_NUMBER, options, p.cid)
+                return False
+            frame.regs[self.bind] = (*frame.regs[self.bind], most)
+            frame.stage += 1
+        frame.stage = 0
+        frame.pc += 1
+        return self.move(g, frame, sources, targets)
+
+    def move(self, g: State, frame: Frame, sources: list[Permanent], targets: list[Permanent]) -> bool:
+        """Remove it there and put it here."""
+        total = 0
+        for p, amount in zip(sources, frame.regs[self.bind], strict=True):
+            total += remove_damage(g, p, amount, "1.9.2.4", source_of(frame))
+        frame.regs[self.bind] = (total,)
+        if total == 0 or not targets:
+            frame.complete = False
+            return True
+        return strike(g, [Hit(targets[0].ref(), total, frame.this, V_MOVE, False, False)], "1.9.2.4")
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        frame.regs[self.bind] = (*frame.regs[self.bind], action >> 5 & 0xFFFF)
+        frame.stage += 1
+
+
+class BanishCards(Step):
+    """Banish the cards of a register together."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def run(self, g: State, frame: Frame) -> bool:
+        doomed = in_play(g, frame, self.reg)
+        if not doomed:
+            frame.complete = False
+        frame.pc += 1
+        if doomed:
+            banish(g, doomed, "6.7.2.3", source_of(frame))
+        return True
+
+
+class ExertCards(Step):
+    """Exert the cards of a register: in play, or ink cards."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def run(self, g: State, frame: Frame) -> bool:
+        done = False
+        for ref in refs_in(frame, self.reg):
+            p = g.permanent(ref)
+            if p is not None:
+                done = exert(g, p, "5.1.1.2", source_of(frame)) or done
+            elif g.zones[ref & 0xFFFF] == Z_INKWELL:
+                who = g.players[g.owner[ref & 0xFFFF]]
+                if ref & 0xFFFF in who.ink_ready:
+                    who.ink_ready.remove(ref & 0xFFFF)
+                    who.ink_exerted.append(ref & 0xFFFF)
+                    g.changed(D_INK)
+                    done = True
+        if not done:
+            frame.complete = False
+        frame.pc += 1
+        return True
+
+
+class ReadyCards(Step):
+    """Ready the cards of a register: in play, or ink cards."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def run(self, g: State, frame: Frame) -> bool:
+        done = False
+        for ref in refs_in(frame, self.reg):
+            p = g.permanent(ref)
+            if p is not None:
+                done = ready(g, p, "5.1.1.1", source_of(frame)) or done
+            elif g.zones[ref & 0xFFFF] == Z_INKWELL:
+                who = g.players[g.owner[ref & 0xFFFF]]
+                if ref & 0xFFFF in who.ink_exerted:
+                    who.ink_exerted.remove(ref & 0xFFFF)
+                    who.ink_ready.append(ref & 0xFFFF)
+                    g.changed(D_INK)
+                    done = True
+        if not done:
+            frame.complete = False
+        frame.pc += 1
+        return True
+
+
+class MoveCards(Step):
+    """Put the cards of a register into another zone of their players; those from play take their stacks along."""
+
+    __slots__ = ("exerted", "order", "place", "reg", "zone")
+
+    def __init__(self, reg: int, zone: int, place: str, exerted: bool, order: Who | None) -> None:
+        self.reg = reg
+        self.zone = zone
+        self.place = place
+        self.exerted = exerted
+        self.order = order
+
+    def run(self, g: State, frame: Frame) -> bool:
+        refs = refs_in(frame, self.reg)
+        if not refs:
+            frame.complete = False
+        if self.order is not None and len(refs) > 1 and frame.stage == 0:
+            return self.ask_order(g, frame, refs)
+        if self.place == "either" and frame.stage == 0 and refs:
+            options = [pack(A_PLACE, 0), pack(A_PLACE, 1)]
+            g.ask(frame.you, ASK_PLACE, options, refs[0] & 0xFFFF)
+            return False
+        top = self.place == "top" or frame.stage == 2
+        if self.place == "random":
+            shuffled = list(refs)
+            g.shuffle(shuffled)
+            refs = tuple(shuffled)
+        frame.stage = 0
+        frame.pc += 1
+        self.move(g, frame, refs, top)
+        return True
+
+    def ask_order(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
+        """Which card is put there next: the register is reordered one answer at a time."""
+        at = frame.need
+        rest = [ref & 0xFFFF for ref in refs[at:]]
+        if len(rest) <= 1:
+            frame.need = 0
+            frame.stage = 3
+            return True
+        assert self.order is not None
+        g.ask(
+            first(self.order, g, frame), ASK_ORDER, [pack(A_CARD, cid) for cid in rest], frame.this & 0xFFFF
+        )
+        return False
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        if action & 31 == A_PLACE:
+            frame.stage = 2 if action >> 5 & 0xFFFF == 0 else 1
+            return
+        cid = action >> 5 & 0xFFFF
+        refs = list(frame.regs[self.reg])
+        at = frame.need
+        picked = next(ref for ref in refs[at:] if ref & 0xFFFF == cid)
+        refs.remove(picked)
+        refs.insert(at, picked)
+        frame.regs[self.reg] = tuple(refs)
+        frame.need = at + 1
+
+    def move(self, g: State, frame: Frame, refs: tuple[int, ...], top: bool) -> None:
+        """Move them all."""
+        leaving = []
+        others = []
+        for ref in refs:
+            p = g.permanent(ref)
+            if p is not None:
+                leaving.append(p)
+                continue
+            cid = g.follow(ref)
+            if cid >= 0 and g.zones[cid] != Z_PLAY:
+                others.append(cid)
+        if leaving:
+            leave_play(g, leaving, self.zone, top, self.exerted, "7.1.6")
+        if len(leaving) + len(others) < len(refs):
+            frame.complete = False
+        for cid in others:
+            if self.zone == Z_HAND:
+                to_hand(g, cid, "6.7.2.3")
+            elif self.zone == Z_DECK:
+                to_deck(g, cid, top, "7.2.3")
+            elif self.zone == Z_INKWELL:
+                to_inkwell(g, cid, self.exerted, "7.5.6", source_of(frame))
+            else:
+                to_discard(g, cid, "7.6.1", source_of(frame))
+
+
+class ShuffleInto(Step):
+    """Shuffle the cards of a register into their players' decks."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def run(self, g: State, frame: Frame) -> bool:
+        owners = []
+        for ref in refs_in(frame, self.reg):
+            p = g.permanent(ref)
+            if p is not None:
+                leave_play(g, [p], Z_DECK, TOP, False, "7.1.6")
+                owners.append(p.player)
+                continue
+            cid = g.follow(ref)
+            if cid >= 0:
+                to_deck(g, cid, TOP, "7.2.2")
+                owners.append(g.owner[cid])
+        if not owners:
+            frame.complete = False
+        for q in sorted(set(owners)):
+            shuffle_deck(g, q, "7.2.2")
+        frame.pc += 1
+        return True
+
+
+class ShuffleDecks(Step):
+    """Shuffle the players' decks."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        for q in self.who.players(g, frame):
+            shuffle_deck(g, q, "7.2.2")
+        frame.pc += 1
+        return True
+
+
+class DiscardFromHand(Step):
+    """Discard the cards of a register from hand, unless something forbids it."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def run(self, g: State, frame: Frame) -> bool:
+        refs = refs_in(frame, self.reg)
+        gone: list[int] = []
+        for ref in refs:
+            cid = ref & 0xFFFF
+            if g.zones[cid] == Z_HAND and not forbidden_to(g, g.owner[cid], "discard"):
+                discard(g, cid, "7.3.4", source_of(frame))
+                gone.append(g.ref(cid))
+        if len(gone) < len(refs) or not refs:
+            frame.complete = False
+        if self.reg >= 0:
+            frame.regs[self.reg] = tuple(gone)
+        frame.pc += 1
+        return True
+
+
+class PutUnderCard(Step):
+    """Put the cards of a register under the first card of another."""
+
+    __slots__ = ("faceup", "reg", "target")
+
+    def __init__(self, reg: int, target: int, faceup: bool) -> None:
+        self.reg = reg
+        self.target = target
+        self.faceup = faceup
+
+    def run(self, g: State, frame: Frame) -> bool:
+        tops = in_play(g, frame, self.target)
+        refs = refs_in(frame, self.reg)
+        if not tops or not refs:
+            frame.complete = False
+        else:
+            for ref in refs:
+                p = g.permanent(ref)
+                if p is not None and p is not tops[0]:
+                    stack = (p.cid, *p.under)
+                    leave_play(g, [p], Z_DISCARD, False, False, "5.1.1.5")
+                    for cid in stack:
+                        put_under(g, cid, tops[0], self.faceup, "5.1.1.5")
+                    continue
+                cid = g.follow(ref)
+                if cid >= 0 and g.zones[cid] != Z_PLAY:
+                    put_under(g, cid, tops[0], self.faceup, "5.1.1.5")
+        frame.pc += 1
+        return True
+
+
+class DrawCards(Step):
+    """Draw cards one at a time; `until` counts the hand first (1.12.2, 6.1.8.1)."""
+
+    __slots__ = ("amount", "until", "who")
+
+    def __init__(self, who: Who, amount: Amt, until: bool) -> None:
+        self.who = who
+        self.amount = amount
+        self.until = until
+
+    def run(self, g: State, frame: Frame) -> bool:
+        for q in self.who.players(g, frame):
+            wanted = self.amount.value(g, frame)
+            if self.until:
+                wanted -= len(g.players[q].hand)
+            for _ in range(wanted):
+                if not draw(g, q, "1.12.1"):
+                    frame.complete = False
+        frame.pc += 1
+        return True
+
+
+class ChangeLore(Step):
+    """Gain or lose lore; how much was lost in all is bound."""
+
+    __slots__ = ("amount", "bind", "gain", "who")
+
+    def __init__(self, who: Who, amount: Amt, gain: bool, bind: int) -> None:
+        self.who = who
+        self.amount = amount
+        self.gain = gain
+        self.bind = bind
+
+    def run(self, g: State, frame: Frame) -> bool:
+        total = 0
+        for q in self.who.players(g, frame):
+            amount = self.amount.value(g, frame)
+            if self.gain:
+                total += gain_lore(g, q, amount, "1.11.2", source_of(frame))
+            else:
+                total += lose_lore(g, q, amount, "1.11.1", source_of(frame))
+        frame.regs[self.bind] = (total,)
+        frame.pc += 1
+        return True
+
+
+class AddDrops(Step):
+    """Put ink drops into inkwells (1.13.1.2)."""
+
+    __slots__ = ("amount", "who")
+
+    def __init__(self, who: Who, amount: Amt) -> None:
+        self.who = who
+        self.amount = amount
+
+    def run(self, g: State, frame: Frame) -> bool:
+        for q in self.who.players(g, frame):
+            amount = self.amount.value(g, frame)
+            if amount > 0 and g.edition.ink_drops:
+                g.players[q].drops += amount
+                g.emit(E_GAINS_DROPS, "1.13.1.2", q, -1, -1, amount, source_of(frame))
+        frame.pc += 1
+        return True
+
+
+class ApplyMods(Step):
+    """Give the cards of a register modifiers for a while: an applied static (6.4.2.2)."""
+
+    __slots__ = ("mods", "part", "reg", "until")
+
+    def __init__(self, reg: int, mods: tuple[Mod, ...], until: int, part: Part) -> None:
+        self.reg = reg
+        self.mods = mods
+        self.until = until
+        self.part = part
+
+    def run(self, g: State, frame: Frame) -> bool:
+        values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in self.mods)
+        by_player: dict[int, list[int]] = {}
+        for p in in_play(g, frame, self.reg):
+            theirs = self.until == U_THEIR_NEXT_TURN or self.until == U_THEIR_NEXT_START
+            by_player.setdefault(p.player if theirs else frame.you, []).append(p.ref())
+            note(g, L_APPLIES, "6.4.2.2", frame.you, p.cid, source_of(frame))
+        if not by_player:
+            frame.complete = False
+        for player, refs in by_player.items():
+            timed = Timed(frame.you, frame.this, self.part, self.until, player, g.turn)
+            timed.regs = frame.regs[:]
+            timed.targets = tuple(refs)
+            timed.mods = self.mods
+            timed.values = values
+            add_timed(g, timed)
+        frame.pc += 1
+        return True
+
+
+class ApplyToAll(Step):
+    """Give whatever a filter finds modifiers for a while, later cards too (6.4.2.1)."""
+
+    __slots__ = ("cards", "mods", "part", "until")
+
+    def __init__(self, cards: CardFilter, mods: tuple[Mod, ...], until: int, part: Part) -> None:
+        self.cards = cards
+        self.mods = mods
+        self.until = until
+        self.part = part
+
+    def run(self, g: State, frame: Frame) -> bool:
+        timed = Timed(frame.you, frame.this, self.part, self.until, frame.you, g.turn)
+        timed.regs = frame.regs[:]
+        timed.cards = self.cards
+        timed.mods = self.mods
+        timed.values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in self.mods)
+        add_timed(g, timed)
+        note(g, L_APPLIES, "6.4.2.1", frame.you, -1, source_of(frame))
+        frame.pc += 1
+        return True
+
+
+class ApplyRuleChange(Step):
+    """Change the rules for a while."""
+
+    __slots__ = ("rule", "until")
+
+    def __init__(self, rule: RuleDef, until: int) -> None:
+        self.rule = rule
+        self.until = until
+
+    def run(self, g: State, frame: Frame) -> bool:
+        timed = Timed(frame.you, frame.this, self.rule, self.until, frame.you, g.turn)
+        timed.regs = frame.regs[:]
+        timed.rule = self.rule
+        add_timed(g, timed)
+        frame.pc += 1
+        return True
+
+
+class AddDiscount(Step):
+    """Pay less for the next such card (4.3.6)."""
+
+    __slots__ = ("amount", "rule", "who")
+
+    def __init__(self, who: Who, rule: RuleDef, amount: Amt) -> None:
+        self.who = who
+        self.rule = rule
+        self.amount = amount
+
+    def run(self, g: State, frame: Frame) -> bool:
+        for q in self.who.players(g, frame):
+            timed = Timed(frame.you, frame.this, self.rule, 0, q, g.turn)
+            timed.regs = frame.regs[:]
+            timed.rule = self.rule
+            timed.values = (self.amount.value(g, frame),)
+            g.discounts = (*g.discounts, timed)
+        frame.pc += 1
+        return True
+
+
+class Leave(Step):
+    """Leave a floating or delayed trigger, or a shield, behind (6.2.7)."""
+
+    __slots__ = ("once", "replacement", "trigger", "until")
+
+    def __init__(self, trigger: TriggerDef | None, replacement: ReplaceDef | None, until: int, once: bool) -> None:
+        self.trigger = trigger
+        self.replacement = replacement
+        self.until = until
+        self.once = once
+
+    def run(self, g: State, frame: Frame) -> bool:
+        floating = Floating(frame.you, frame.this, self.trigger, self.replacement)
+        floating.regs = frame.regs[:]
+        floating.they = frame.they
+        floating.once = self.once
+        floating.until = self.until
+        floating.since = g.turn
+        g.floating = (*g.floating, floating)
+        frame.pc += 1
+        return True
+
+
+class PlayCards(Step):
+    """Play the cards of a register by the effect (6.7.8): for free, or for their cost."""
+
+    __slots__ = ("exerted", "reg", "way", "who")
+
+    def __init__(self, reg: int, way: int, exerted: bool, who: Who) -> None:
+        self.reg = reg
+        self.way = way
+        self.exerted = exerted
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        refs = refs_in(frame, self.reg)
+        player = first(self.who, g, frame)
+        while frame.stage < len(refs):
+            ref = refs[frame.stage]
+            frame.stage += 1
+            cid = g.follow(ref)
+            if cid < 0 or g.zones[cid] == Z_PLAY or not may_play(g, player, cid):
+                frame.complete = False
+                continue
+            if self.way == W_INK and ink_to_play(g, player, cid) > payable(g, player):
+                frame.complete = False
+                continue
+            play = Play(player, cid, self.way)
+            play.exerted = self.exerted
+            play.nested = True
+            g.stack.append(play)
+            return False
+        if not refs:
+            frame.complete = False
+        frame.stage = 0
+        frame.pc += 1
+        return True
+
+
+class MoveCharacters(Step):
+    """Move the characters of a register to the location in another (4.7.1)."""
+
+    __slots__ = ("location", "reg")
+
+    def __init__(self, reg: int, location: int) -> None:
+        self.reg = reg
+        self.location = location
+
+    def run(self, g: State, frame: Frame) -> bool:
+        places = [p for p in in_play(g, frame, self.location) if p.card.type == LOCATION]
+        done = False
+        for p in in_play(g, frame, self.reg):
+            if places:
+                done = move_to(g, p, places[0], "4.7.4", source_of(frame)) or done
+        if not done:
+            frame.complete = False
+        frame.pc += 1
+        return True
+
+
+class ShowCards(Step):
+    """Reveal the cards of a register to everyone, or let one player look at them (6.1.14)."""
+
+    __slots__ = ("reg", "reveal", "who")
+
+    def __init__(self, reg: int, reveal: bool, who: Who) -> None:
+        self.reg = reg
+        self.reveal = reveal
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        refs = refs_in(frame, self.reg)
+        for ref in refs:
+            for q in self.who.players(g, frame):
+                note(g, L_REVEAL if self.reveal else L_LOOK, "6.1.14.1", q, ref & 0xFFFF, source_of(frame))
+        if not refs:
+            frame.complete = False
+        frame.pc += 1
+        return True
+
+
+class RevealUntilFound(Step):
+    """Reveal from the top of a deck until a card passes the tests; bind it and the others."""
+
+    __slots__ = ("found", "rest", "tests", "who")
+
+    def __init__(self, who: Who, tests: tuple[Test, ...], found: int, rest: int) -> None:
+        self.who = who
+        self.tests = tests
+        self.found = found
+        self.rest = rest
+
+    def run(self, g: State, frame: Frame) -> bool:
+        player = first(self.who, g, frame)
+        frame.regs[self.found] = ()
+        others: list[int] = []
+        for cid in g.players[player].deck[::-1]:
+            note(g, L_REVEAL, "6.1.14.1", player, cid, source_of(frame))
+            if all(test.passes(g, frame, cid, None) for test in self.tests):
+                frame.regs[self.found] = (g.ref(cid),)
+                break
+            others.append(g.ref(cid))
+        frame.regs[self.rest] = tuple(others)
+        frame.pc += 1
+        return True
+
+
+class PlaceDef:
+    """A place looked-at cards may be put: where, how many, which, shown to everyone or not."""
+
+    __slots__ = ("bind", "least", "most", "reveal", "tests", "to")
+
+    def __init__(self, to: str, least: Amt | None, most: Amt | None, tests: tuple[Test, ...], reveal: bool) -> None:
+        self.to = to
+        self.least = least
+        self.most = most
+        self.tests = tests
+        self.reveal = reveal
+        self.bind: int = -1
+
+
+class ArrangeCards(Step):
+    """Distribute the cards of a register among places: for each place in turn, which cards go there."""
+
+    __slots__ = ("places", "reg", "rest", "who")
+
+    def __init__(self, reg: int, places: tuple[PlaceDef, ...], who: Who, rest: int) -> None:
+        self.reg = reg
+        self.places = places
+        self.who = who
+        self.rest = rest
+        """A register for the cards already put into the place being filled."""
+
+    def run(self, g: State, frame: Frame) -> bool:
+        while frame.stage < len(self.places):
+            place = self.places[frame.stage]
+            waiting = refs_in(frame, self.reg)
+            put = frame.regs[self.rest]
+            fitting = [
+                ref & 0xFFFF
+                for ref in waiting
+                if g.follow(ref) >= 0 and all(t.passes(g, frame, ref & 0xFFFF, None) for t in place.tests)
+            ]
+            most = place.most.value(g, frame) if place.most is not None else len(waiting) + len(put)
+            least = place.least.value(g, frame) if place.least is not None else 0
+            last = frame.stage == len(self.places) - 1
+            if place.most is None and last:
+                least = most
+            if fitting and len(put) < most:
+                options = [pack(A_CARD, cid) for cid in distinct(g, fitting)]
+                if len(put) >= least:
+                    options.append(pack(A_DONE))
+                kind = ASK_ORDER if place.most is None and last else ASK_PLACE
+                g.ask(first(self.who, g, frame), kind, options, frame.this & 0xFFFF)
+                return False
+            self.fill(g, frame, place)
+        frame.stage = 0
+        frame.pc += 1
+        return True
+
+    def fill(self, g: State, frame: Frame, place: PlaceDef) -> None:
+        """Put the cards chosen for a place there and go on to the next place."""
+        put = frame.regs[self.rest]
+        frame.regs[self.rest] = ()
+        if place.bind >= 0:
+            frame.regs[place.bind] = put
+        for ref in put:
+            cid = ref & 0xFFFF
+            if place.reveal:
+                note(g, L_REVEAL, "6.1.14.1", frame.you, cid, source_of(frame))
+            if place.to == "hand":
+                to_hand(g, cid, "6.7.2.3")
+            elif place.to == "top":
+                to_deck(g, cid, TOP, "7.2.3")
+            elif place.to == "bottom":
+                to_deck(g, cid, BOTTOM, "7.2.3")
+            elif place.to == "inkwell":
+                to_inkwell(g, cid, False, "7.5.6", source_of(frame))
+            elif place.to == "inkwell_exerted":
+                to_inkwell(g, cid, True, "7.5.6", source_of(frame))
+            elif place.to == "discard":
+                to_discard(g, cid, "7.6.1", source_of(frame))
+        frame.stage += 1
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        if action & 31 == A_DONE:
+            self.fill(g, frame, self.places[frame.stage])
+            return
+        cid = action >> 5 & 0xFFFF
+        waiting = frame.regs[self.reg]
+        picked = next(ref for ref in waiting if ref & 0xFFFF == cid)
+        frame.regs[self.reg] = tuple(ref for ref in waiting if ref != picked)
+        frame.regs[self.rest] = (*frame.regs[self.rest], picked)
+
+
+class EndGame(Step):
+    """The players win or lose the game."""
+
+    __slots__ = ("who", "wins")
+
+    def __init__(self, who: Who, wins: bool) -> None:
+        self.who = who
+        self.wins = wins
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.pc += 1
+        for q in self.who.players(g, frame):
+            if self.wins:
+                win(g, q, "1.2.1", "card")
+                return False
+            lose(g, q, "1.2.1", "card")
+            if g.outcome != -2:
+                return False
+        return True
+

@@ -1,0 +1,295 @@
+"""Moving cards: between zones, in and out of play, under each other (section 7)."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    D_DAMAGE,
+    D_DECK,
+    D_DISCARD,
+    D_EXERT,
+    D_HAND,
+    D_INK,
+    D_LOCATION,
+    D_UNDER,
+    E_CARD_PUT_UNDER,
+    E_DISCARDS,
+    E_DRAWS,
+    E_EXERTS,
+    E_INKS,
+    E_LEAVES_DISCARD,
+    E_LEAVES_PLAY,
+    E_READIES,
+    E_RETURNED_TO_HAND,
+    E_TO_DISCARD,
+    F_CANT_READY,
+    L_DRAW_FAILS,
+    L_SHUFFLE,
+    L_TO_DECK,
+    L_TO_HAND,
+    LOCATION,
+    RK_INK_EXERTED,
+    Z_DECK,
+    Z_DISCARD,
+    Z_HAND,
+    Z_INKWELL,
+    Z_OUT,
+    Z_PLAY,
+    Z_UNDER,
+)
+from inkwright.engine.project import enter, leave, refresh
+from inkwright.engine.state import Permanent, State
+from inkwright.rules.formats import RESHUFFLE
+
+TOP, BOTTOM = True, False
+
+
+def note(g: State, kind: int, rule: str, player: int, card: int = -1, other: int = -1, amount: int = 0) -> None:
+    """Write something in the log that nothing can trigger on."""
+    if g.log is not None:
+        g.log.append((kind, rule, player, card, other, amount, -1))
+
+
+def take(g: State, cid: int) -> None:
+    """Take a card that is not in play out of the zone it is in; it becomes a new object (7.1.6)."""
+    player = g.players[g.owner[cid]]
+    zone = g.zones[cid]
+    if zone == Z_HAND:
+        player.hand.remove(cid)
+        g.changed(D_HAND)
+    elif zone == Z_DECK:
+        player.deck.remove(cid)
+        g.changed(D_DECK)
+    elif zone == Z_DISCARD:
+        player.discard.remove(cid)
+        g.changed(D_DISCARD)
+        g.emit(E_LEAVES_DISCARD, "7.6.1", g.owner[cid], cid)
+    elif zone == Z_INKWELL:
+        if cid in player.ink_ready:
+            player.ink_ready.remove(cid)
+        else:
+            player.ink_exerted.remove(cid)
+        g.changed(D_INK)
+    elif zone == Z_UNDER:
+        for p in player.play:
+            if cid in p.under:
+                p.under = tuple(other for other in p.under if other != cid)
+                p.facedown = tuple(other for other in p.facedown if other != cid)
+                g.changed(D_UNDER)
+                break
+    g.stamps[cid] += 1
+    g.zones[cid] = Z_OUT
+
+
+def to_hand(g: State, cid: int, rule: str) -> None:
+    """Put a card that is not in play into its player's hand, which is not drawing (1.12.3)."""
+    take(g, cid)
+    owner = g.owner[cid]
+    g.players[owner].hand.append(cid)
+    g.zones[cid] = Z_HAND
+    g.changed(D_HAND)
+    note(g, L_TO_HAND, rule, owner, cid)
+
+
+def to_deck(g: State, cid: int, top: bool, rule: str) -> None:
+    """Put a card that is not in play on the top or the bottom of its player's deck."""
+    take(g, cid)
+    owner = g.owner[cid]
+    deck = g.players[owner].deck
+    if top:
+        deck.append(cid)
+    else:
+        deck.insert(0, cid)
+    g.zones[cid] = Z_DECK
+    g.changed(D_DECK)
+    note(g, L_TO_DECK, rule, owner, cid, -1, 1 if top else 0)
+
+
+def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
+    """Put a card that is not in play into its player's discard."""
+    take(g, cid)
+    owner = g.owner[cid]
+    g.players[owner].discard.append(cid)
+    g.zones[cid] = Z_DISCARD
+    g.changed(D_DISCARD)
+    g.emit(E_TO_DISCARD, rule, owner, cid, -1, 1, source)
+
+
+def discard(g: State, cid: int, rule: str, source: int = -1) -> None:
+    """Discard a card from hand."""
+    to_discard(g, cid, rule, source)
+    g.emit(E_DISCARDS, rule, g.owner[cid], cid, -1, 1, source)
+
+
+def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1) -> None:
+    """Put a card that is not in play into its player's inkwell facedown, each its own event (7.5.2)."""
+    take(g, cid)
+    owner = g.owner[cid]
+    player = g.players[owner]
+    if exerted or ink_enters_exerted(g, owner):
+        player.ink_exerted.append(cid)
+    else:
+        player.ink_ready.append(cid)
+    g.zones[cid] = Z_INKWELL
+    g.changed(D_INK)
+    g.emit(E_INKS, rule, owner, cid, -1, 1, source)
+
+
+def ink_enters_exerted(g: State, player: int) -> bool:
+    """Whether a rule in force makes ink enter exerted."""
+    if g.dirty:
+        refresh(g)
+    for rule in g.rules:
+        if rule.rule.kind == RK_INK_EXERTED and rule.rule.who is not None:
+            if player in rule.rule.who.players(g, rule):
+                return True
+    return False
+
+
+def draw(g: State, player: int, rule: str) -> bool:
+    """Draw a card; from an empty deck nothing is drawn (1.12.1, 3.4.2)."""
+    who = g.players[player]
+    if not who.deck and not reshuffle(g, player):
+        who.attempted_draw = True
+        g.checked = False
+        note(g, L_DRAW_FAILS, "1.8.1.2", player)
+        return False
+    cid = who.deck.pop()
+    g.stamps[cid] += 1
+    g.zones[cid] = Z_HAND
+    who.hand.append(cid)
+    g.changed(D_HAND | D_DECK)
+    g.emit(E_DRAWS, rule, player, cid, -1, 1)
+    reshuffle(g, player)
+    return True
+
+
+def reshuffle(g: State, player: int) -> bool:
+    """Where the format says so, an empty deck is made anew from the discard (10.2.5)."""
+    who = g.players[player]
+    if who.deck or g.game.deck_out != RESHUFFLE or not who.discard:
+        return False
+    for cid in list(who.discard):
+        to_deck(g, cid, TOP, "10.2.5")
+    shuffle_deck(g, player, "10.2.5")
+    return True
+
+
+def shuffle_deck(g: State, player: int, rule: str) -> None:
+    """Shuffle a player's deck; nobody knows where anything in it is any more."""
+    deck = g.players[player].deck
+    g.shuffle(deck)
+    for cid in deck:
+        g.stamps[cid] += 1
+    note(g, L_SHUFFLE, rule, player)
+
+
+# In and out of play.
+
+
+def put_into_play(g: State, cid: int, exerted: bool, damage: int, way: int) -> Permanent:
+    """A character, item or location enters play (4.3.3.1); the state it enters in is already settled (6.7.9)."""
+    take(g, cid)
+    owner = g.owner[cid]
+    card = g.cards[cid]
+    p = Permanent(cid, owner, g.stamps[cid], card)
+    p.exerted = exerted and card.type != LOCATION
+    p.damage = damage
+    p.way = way
+    g.zones[cid] = Z_PLAY
+    g.players[owner].play.append(p)
+    g.at[cid] = p
+    enter(g, p)
+    g.checked = False
+    return p
+
+
+def cover(g: State, top: Permanent, base: Permanent) -> None:
+    """A shifted character is put on a base: it takes over its states, damage and applied effects (8.10)."""
+    old = base.ref()
+    new = top.ref()
+    top.under = (*top.under, base.cid, *base.under)
+    top.facedown = (*top.facedown, *base.facedown)
+    top.damage += base.damage
+    if base.at >= 0:
+        top.at = base.at
+    remove_from_play(g, base, True)
+    g.zones[base.cid] = Z_UNDER
+    g.stamps[base.cid] += 1
+    if g.timed:
+        g.timed = tuple(timed.moved(old, new) for timed in g.timed)
+    if g.floating:
+        g.floating = tuple(floating.moved(old, new) for floating in g.floating)
+    g.changed(D_UNDER | D_LOCATION | D_DAMAGE | D_EXERT)
+    if g.timed:
+        g.dirty = True
+
+
+def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
+    """Take a permanent out of play, keeping what it last was (6.7.7)."""
+    if g.dirty:
+        refresh(g)
+    g.gone[p.ref()] = p
+    g.players[p.player].play.remove(p)
+    del g.at[p.cid]
+    if p.card.type == LOCATION and not keeps_place:
+        for other in g.players[p.player].play:
+            if other.at == p.cid:
+                other.at = -1  # its characters stay, at no location (5.6.6)
+        g.changed(D_LOCATION)
+    leave(g, p)
+    g.zones[p.cid] = Z_OUT
+
+
+def leave_play(g: State, leaving: list[Permanent], zone: int, top: bool, exerted: bool, rule: str) -> None:
+    """Permanents leave play together, seeing each other go (7.4.3); each takes its stack along (5.1.1.7)."""
+    for p in leaving:
+        g.emit(E_LEAVES_PLAY, rule, p.player, p.cid, -1, zone)
+        if zone == Z_HAND:
+            g.emit(E_RETURNED_TO_HAND, rule, p.player, p.cid)
+    for p in leaving:
+        remove_from_play(g, p)
+    for p in leaving:
+        for cid in (p.cid, *p.under):
+            if zone == Z_HAND:
+                to_hand(g, cid, rule)
+            elif zone == Z_DECK:
+                to_deck(g, cid, top, rule)
+            elif zone == Z_INKWELL:
+                to_inkwell(g, cid, exerted, rule)
+            else:
+                to_discard(g, cid, rule)
+
+
+def put_under(g: State, cid: int, p: Permanent, faceup: bool, rule: str) -> None:
+    """Put a card under one in play (8.4.1)."""
+    take(g, cid)
+    g.zones[cid] = Z_UNDER
+    p.under = (cid, *p.under)
+    if not faceup:
+        p.facedown = (cid, *p.facedown)
+    g.changed(D_UNDER)
+    g.emit(E_CARD_PUT_UNDER, rule, p.player, p.cid, cid)
+
+
+def exert(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
+    """Exert a ready card; locations are never exerted (5.1.2.3)."""
+    if p.exerted or p.card.type == LOCATION:
+        return False
+    p.exerted = True
+    g.changed(D_EXERT)
+    g.emit(E_EXERTS, rule, p.player, p.cid, -1, 1, source)
+    return True
+
+
+def ready(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
+    """Ready an exerted card unless something forbids it."""
+    if not p.exerted:
+        return False
+    if g.dirty:
+        refresh(g)
+    if p.d.flags & F_CANT_READY:
+        return False
+    p.exerted = False
+    g.changed(D_EXERT)
+    g.emit(E_READIES, rule, p.player, p.cid, -1, 1, source)
+    return True
