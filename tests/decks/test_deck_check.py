@@ -235,6 +235,11 @@ def test_1_10_1_3_it_cannot_make_itself_legal(table: CardTable) -> None:
     assert problems[1].cards == ("Christopher Robin - Hunny Sage",)
 
 
+def test_1_10_1_3_concerns_only_decks_with_other_cards_to_admit(table: CardTable) -> None:
+    # "Other" cards: further copies of the card itself are not among them.
+    assert kinds(fill(SAGE), table) == [("inks", "1.10.1.1")]
+
+
 def test_1_10_1_3_a_card_that_may_not_be_played_yet_admits_nothing(table: CardTable) -> None:
     # All of these are of set 13, which is legal from 2026-07-17 on.
     problems = found(fill(SAGE, *HUNNY, of=HIS_INKS), table, on=date(2026, 7, 16))

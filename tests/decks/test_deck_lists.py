@@ -154,6 +154,7 @@ def test_headings_and_comments_are_no_cards(line: str, table: CardTable) -> None
 def test_line_endings_and_byte_order_mark(ending: str, table: CardTable) -> None:
     text = "\ufeff" + ending.join(["2 Smash", "", "3 Be Our Guest", ""])
     assert counts(text, table) == {"Smash": 2, "Be Our Guest": 3}
+    assert problems("\ufeff2 Smsh", table)[0].text == "2 Smsh"
     # Lines count the same whichever way they end.
     assert [each.line for each in problems(ending.join(["2 Smash", "", "2 Smsh"]), table)] == [3]
 
@@ -354,8 +355,9 @@ def test_a_deck_is_a_value(table: CardTable) -> None:
 
 
 def test_the_digest_is_of_the_cards_alone(table: CardTable) -> None:
-    deck = parse_list("3 Smash\n1 Be Our Guest", table)
-    assert deck.digest() == parse_list("Deck: x\n1 Be Our Guest\n3 Smash", table).digest()
-    assert deck.digest() != parse_list("3 Smash\n2 Be Our Guest", table).digest()
-    # Fixed for good: records name decks by it.
-    assert deck.digest() == "21dbfbe54bc60e23"
+    deck = parse_list("3 Smash\n2 Lilo - Snow Artist\n1 Be Our Guest", table)
+    other = parse_list("Deck: x\n1 Be Our Guest\n3 Smash\n2 Lilo - Snow Artist", table)
+    assert deck.digest() == other.digest()
+    assert deck.digest() != parse_list("3 Smash\n2 Be Our Guest\n1 Lilo - Snow Artist", table).digest()
+    # Fixed for good: records name decks by it. It does not depend on the order within a deck.
+    assert deck.digest() == "c7c96be5e5c76c60"

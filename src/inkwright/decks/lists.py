@@ -217,9 +217,7 @@ def _checked(count: str | None) -> int:
     """The number of copies; raises _Wrong unless it is from 1 to MOST_COPIES."""
     if count is None:
         return 1
-    digits = count.lstrip("-−+")
-    too_long = len(digits.lstrip("0")) > len(str(MOST_COPIES))
-    number = MOST_COPIES + 1 if too_long else int(digits)
+    number = int(count.lstrip("-−+"))  # no longer than a line, so never too long for int
     if count[0] in "-−+" or not 1 <= number <= MOST_COPIES:
         raise _Wrong(f"{_shown(count, quote='')} copies: the number must be from 1 to {MOST_COPIES}")
     return number

@@ -63,7 +63,7 @@ class MatchPolicy:
         else:
             total = self.points.match_draw
         total += won * self.points.game_win
-        if won == self.games and not lost and not drawn:
+        if won == self.games:
             total += self.points.sweep
         return total
 
