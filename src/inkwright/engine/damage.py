@@ -28,7 +28,9 @@ class Hit:
 
     __slots__ = ("amount", "base", "in_challenge", "resist", "source", "target", "verb")
 
-    def __init__(self, target: int, amount: int, source: int, verb: int, in_challenge: bool, resist: bool) -> None:
+    def __init__(
+        self, target: int, amount: int, source: int, verb: int, in_challenge: bool, resist: bool
+    ) -> None:
         self.target = target
         self.amount = amount
         self.base = amount

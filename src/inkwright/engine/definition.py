@@ -291,7 +291,7 @@ class StaticDef(Part):
 class ShiftDef:
     """One way to shift: what it goes onto and what it costs (8.10)."""
 
-    __slots__ = ("combo", "cost", "duo", "item_name", "needs_class", "needs_name", "temporary")
+    __slots__ = ("combo", "cost", "duo", "item_name", "needs_class", "needs_name", "returns")
 
     def __init__(self, cost: CostDef) -> None:
         self.cost = cost
@@ -300,7 +300,8 @@ class ShiftDef:
         self.item_name: str = ""
         self.duo: bool = False
         self.combo: bool = False
-        self.temporary: bool = False
+        self.returns: TriggerDef | None = None
+        """What takes a Temporary Shift back at the end of the turn."""
 
 
 class CardDef:

@@ -47,6 +47,7 @@ from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.temporary import leave_return
 from inkwright.engine.zones import (
     BOTTOM,
     cover,
@@ -314,8 +315,10 @@ class Play(Process):
             base = g.at[ref & 0xFFFF]
             g.emit(E_SHIFTS_ONTO, "8.10.1", self.you, cid, base.cid)
             cover(g, p, base)
-        if self.shift >= 0 and card.shifts[self.shift].temporary:
-            returns_at_end(g, p)
+        if self.shift >= 0:
+            returns = card.shifts[self.shift].returns
+            if returns is not None:
+                leave_return(g, p, returns)
         if card.enter_effect is not None and self.exerted:
             resolve(g, self.you, p.ref(), card.enter_effect, "8.3.2")
 
@@ -334,7 +337,9 @@ class Play(Process):
         for ref in self.chosen:
             if self.way == W_SING or self.way == W_SING_TOGETHER:
                 singer = ref & 0xFFFF
-                g.emit(E_SINGS, "8.12.3", g.owner[singer], singer, cid, 1 if self.way == W_SING_TOGETHER else 0)
+                g.emit(
+                    E_SINGS, "8.12.3", g.owner[singer], singer, cid, 1 if self.way == W_SING_TOGETHER else 0
+                )
         program = g.cards[cid].play_program
         if program is None:
             return
@@ -434,7 +439,9 @@ def enters_with(g: State, player: int, cid: int) -> list[tuple[bool, int]]:
             if static.condition is None or static.condition.holds(g, scope):
                 for own in static.rules:
                     if own.kind == RK_ENTERS:
-                        found.append((own.exerted, own.amount.value(g, scope) if own.amount is not None else 0))
+                        found.append(
+                            (own.exerted, own.amount.value(g, scope) if own.amount is not None else 0)
+                        )
     if g.dirty:
         refresh(g)
     for rule in g.rules:
@@ -442,11 +449,3 @@ def enters_with(g: State, player: int, cid: int) -> list[tuple[bool, int]]:
         if spec.kind == RK_ENTERS and spec.cards is not None and spec.cards.match(g, rule, cid, None):
             found.append((spec.exerted, spec.amount.value(g, rule) if spec.amount is not None else 0))
     return found
-
-
-def returns_at_end(g: State, p: Permanent) -> None:
-    """Temporary Shift: at the end of the turn this card, and only it, returns to hand (8.10.8.5)."""
-    from inkwright.engine.keywords import temporary_return
-
-    temporary_return(g, p)
-

@@ -11,9 +11,9 @@ from typing import Final
 from inkwright.engine.codes import (
     D_BOARD,
     D_TURN,
-    F_CANT_BE_CHOSEN,
     F_CAN_CHALLENGE_DRYING,
     F_CAN_CHALLENGE_EVASIVE,
+    F_CANT_BE_CHOSEN,
     F_CANT_CHALLENGE,
     F_CANT_QUEST,
     F_CHALLENGED_BY_EVASIVE_ONLY,
@@ -32,9 +32,9 @@ from inkwright.engine.codes import (
     KW_RUSH,
     KW_SINGER,
     KW_WARD,
+    PHASE_READY,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
-    PHASE_READY,
 )
 from inkwright.engine.definition import Derived, Granted, Mod, RuleMod, RuleModDef, StaticDef, TriggerDef
 from inkwright.engine.scope import Scope

@@ -50,7 +50,9 @@ def replacers_for(g: State, event: Event, used: tuple[int, ...]) -> list[Replace
                 offer(g, found, Replacer(p.player, p.ref(), part, None), event, used)
     for floating in g.floating:
         if floating.replacement is not None:
-            offer(g, found, Replacer(floating.you, floating.this, floating.replacement, floating), event, used)
+            offer(
+                g, found, Replacer(floating.you, floating.this, floating.replacement, floating), event, used
+            )
     return found
 
 
@@ -59,7 +61,9 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
     ability = replacer.ability
     if key_of(replacer) in used or ability.event.code != event.code:
         return
-    scope: Scope = replacer.floating if replacer.floating is not None else Scope(replacer.you, replacer.source)
+    scope: Scope = (
+        replacer.floating if replacer.floating is not None else Scope(replacer.you, replacer.source)
+    )
     if ability.event.self_only and event.card != replacer.source:
         return
     if not g.matches(ability.event, event, scope):
@@ -160,7 +164,9 @@ class Strike(Process):
         """The damage as an event that has not happened yet."""
         owner = g.owner[hit.target & 0xFFFF]
         verb = E_TAKES_DAMAGE
-        return Event(verb, owner, hit.target, hit.source, hit.amount, hit.source if hit.verb == V_DEAL else -1)
+        return Event(
+            verb, owner, hit.target, hit.source, hit.amount, hit.source if hit.verb == V_DEAL else -1
+        )
 
     def next(self, hit: Hit) -> None:
         """This hit is settled; go on with the next."""

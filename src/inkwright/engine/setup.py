@@ -27,7 +27,6 @@ from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
 
 
-
 def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRules, seed: int) -> State:
     """A game with its decks in place, before anything has happened."""
     cards: list[CardDef] = []
@@ -149,5 +148,3 @@ class Setup(Process):
         note(g, L_ALTER, "2.2.2", q, -1, -1, len(self.back))
         self.back = ()
         self.place += 1
-
-

@@ -175,7 +175,9 @@ class BagEntry:
 
     __slots__ = ("event", "floating", "player", "source", "trigger")
 
-    def __init__(self, player: int, source: int, trigger: TriggerDef, event: Event, floating: Floating | None) -> None:
+    def __init__(
+        self, player: int, source: int, trigger: TriggerDef, event: Event, floating: Floating | None
+    ) -> None:
         self.player = player
         self.source = source
         self.trigger = trigger
@@ -234,7 +236,9 @@ class Floating(Scope):
 
     __slots__ = ("once", "player", "replacement", "since", "trigger", "until")
 
-    def __init__(self, you: int, this: int, trigger: TriggerDef | None, replacement: ReplaceDef | None) -> None:
+    def __init__(
+        self, you: int, this: int, trigger: TriggerDef | None, replacement: ReplaceDef | None
+    ) -> None:
         super().__init__(you, this)
         self.trigger = trigger
         self.replacement = replacement
@@ -534,7 +538,14 @@ class State:
             self.dirty = True
 
     def emit(
-        self, code: int, rule: str, player: int, card: int = -1, other: int = -1, amount: int = 0, source: int = -1
+        self,
+        code: int,
+        rule: str,
+        player: int,
+        card: int = -1,
+        other: int = -1,
+        amount: int = 0,
+        source: int = -1,
     ) -> None:
         """Something happened: note it and add what it triggers to the bag (7.7.3.1)."""
         if self.log is not None:
@@ -595,8 +606,10 @@ class State:
                 continue
             if watched.nth and self.times_this_turn(watched, scope) != watched.nth:
                 continue
-            if trigger.condition is not None and self.edition.if_check == "both" and not self.would_hold(
-                trigger, event, scope
+            if (
+                trigger.condition is not None
+                and self.edition.if_check == "both"
+                and not self.would_hold(trigger, event, scope)
             ):
                 continue
             self.bag.append(BagEntry(player, source, trigger, event, floating))

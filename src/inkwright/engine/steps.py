@@ -297,7 +297,9 @@ class ChooseCards(Step):
 
     __slots__ = ("amount", "cards", "chosen", "count", "reg", "support", "who")
 
-    def __init__(self, reg: int, cards: CardFilter, count: int, amount: Amt | None, who: Who, chosen: bool) -> None:
+    def __init__(
+        self, reg: int, cards: CardFilter, count: int, amount: Amt | None, who: Who, chosen: bool
+    ) -> None:
         self.reg = reg
         self.cards = cards
         self.count = count
@@ -318,7 +320,9 @@ class ChooseCards(Step):
             by = first(self.who, g, frame)
             team = g.team[by]
             found = [
-                cid for cid in found if not g.at[cid].d.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
+                cid
+                for cid in found
+                if not g.at[cid].d.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
             ]
             must = [
                 cid for cid in found if g.at[cid].d.flags & F_MUST_BE_CHOSEN and g.team[g.owner[cid]] != team

@@ -506,4 +506,3 @@ class Use(Process):
             i += count
         if cost.banish_this and p is not None:
             banish(g, [p], "4.4.3.4")
-

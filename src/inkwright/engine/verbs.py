@@ -5,9 +5,9 @@ from __future__ import annotations
 from inkwright.engine.checks import lose, win
 from inkwright.engine.codes import (
     A_CARD,
+    A_DONE,
     A_NUMBER,
     A_PLACE,
-    A_DONE,
     ASK_NUMBER,
     ASK_ORDER,
     ASK_PLACE,
@@ -147,7 +147,10 @@ class TakeDamageOff(Step):
 
     def remove(self, g: State, frame: Frame, p: Permanent, amount: int) -> None:
         """Remove from one card."""
-        frame.regs[self.bind] = (*frame.regs[self.bind], remove_damage(g, p, amount, "1.9.2.3", source_of(frame)))
+        frame.regs[self.bind] = (
+            *frame.regs[self.bind],
+            remove_damage(g, p, amount, "1.9.2.3", source_of(frame)),
+        )
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
         p = in_play(g, frame, self.reg)[frame.stage]
@@ -633,7 +636,9 @@ class Leave(Step):
 
     __slots__ = ("once", "replacement", "trigger", "until")
 
-    def __init__(self, trigger: TriggerDef | None, replacement: ReplaceDef | None, until: int, once: bool) -> None:
+    def __init__(
+        self, trigger: TriggerDef | None, replacement: ReplaceDef | None, until: int, once: bool
+    ) -> None:
         self.trigger = trigger
         self.replacement = replacement
         self.until = until
@@ -760,7 +765,9 @@ class PlaceDef:
 
     __slots__ = ("bind", "least", "most", "reveal", "tests", "to")
 
-    def __init__(self, to: str, least: Amt | None, most: Amt | None, tests: tuple[Test, ...], reveal: bool) -> None:
+    def __init__(
+        self, to: str, least: Amt | None, most: Amt | None, tests: tuple[Test, ...], reveal: bool
+    ) -> None:
         self.to = to
         self.least = least
         self.most = most
@@ -862,4 +869,3 @@ class EndGame(Step):
             if g.outcome != -2:
                 return False
         return True
-

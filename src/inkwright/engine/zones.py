@@ -43,7 +43,9 @@ from inkwright.rules.formats import RESHUFFLE
 TOP, BOTTOM = True, False
 
 
-def note(g: State, kind: int, rule: str, player: int, card: int = -1, other: int = -1, amount: int = 0) -> None:
+def note(
+    g: State, kind: int, rule: str, player: int, card: int = -1, other: int = -1, amount: int = 0
+) -> None:
     """Write something in the log that nothing can trigger on."""
     if g.log is not None:
         g.log.append((kind, rule, player, card, other, amount, -1))

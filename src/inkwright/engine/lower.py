@@ -1,0 +1,831 @@
+"""Lowering: ability trees become the flat programs and small objects that the engine runs.
+
+Everything is checked here, once for each card. A tree that asks for something the engine cannot do raises
+`Unsupported`, so that a card is refused before a game rather than failing in one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from inkwright.cards.model import Card
+from inkwright.effects import abilities as ab
+from inkwright.effects import amounts as am
+from inkwright.effects import conditions as co
+from inkwright.effects import costs as cs
+from inkwright.effects import durations as du
+from inkwright.effects import effects as ef
+from inkwright.effects import filters as fi
+from inkwright.effects import keywords as kw
+from inkwright.effects import modifiers as mo
+from inkwright.effects import players as pl
+from inkwright.effects import triggers as tr
+from inkwright.effects.node import Node
+from inkwright.engine import codes as c
+from inkwright.engine import evaluate as ev
+from inkwright.engine import project as pr
+from inkwright.engine import steps as st
+from inkwright.engine.definition import (
+    ActivatedDef,
+    CardCost,
+    CardDef,
+    CostDef,
+    EventDef,
+    Mod,
+    Part,
+    Program,
+    ReplaceDef,
+    RuleDef,
+    RuleModDef,
+    ShiftDef,
+    StaticDef,
+    TriggerDef,
+)
+from inkwright.engine.scope import (
+    R_AMOUNT,
+    R_FIRST_FREE,
+    R_IT,
+    R_OTHER,
+    R_PLAYER,
+    Amt,
+    CardFilter,
+    Cond,
+    Step,
+    Test,
+    Who,
+)
+from inkwright.engine.temporary import ReturnAlone
+from inkwright.errors import InkwrightError
+
+ZONES = {
+    fi.PLAY: c.Z_PLAY,
+    fi.HAND: c.Z_HAND,
+    fi.DECK: c.Z_DECK,
+    fi.DISCARD: c.Z_DISCARD,
+    fi.INKWELL: c.Z_INKWELL,
+    fi.UNDER: c.Z_UNDER,
+}
+STATS = ("strength", "willpower", "lore", "cost", "damage", "under", "move_cost")
+WAYS = {
+    "shift": frozenset({c.W_SHIFT}),
+    "sing": frozenset({c.W_SING, c.W_SING_TOGETHER}),
+    "sing_together": frozenset({c.W_SING_TOGETHER}),
+    "free": frozenset({c.W_FREE}),
+    "ink": frozenset({c.W_INK}),
+}
+EVENT_CODES = {name: code for code, name in enumerate(c.EVENT_NAMES)}
+UNTIL: dict[type[Node], int] = {
+    du.ThisTurn: c.U_THIS_TURN,
+    du.UntilYourNextTurn: c.U_YOUR_NEXT_TURN,
+    du.DuringTheirNextTurn: c.U_THEIR_NEXT_TURN,
+    du.AtTheirNextStart: c.U_THEIR_NEXT_START,
+    du.WhileInPlay: c.U_WHILE_IN_PLAY,
+    du.ThisChallenge: c.U_THIS_CHALLENGE,
+    du.Forever: c.U_FOREVER,
+}
+STAT_MODS = {
+    "strength": (pr.M_STRENGTH, 3),
+    "willpower": (pr.M_WILLPOWER, 3),
+    "lore": (pr.M_LORE, 4),
+    "challenger": (pr.M_CHALLENGER, 3),
+    "resist": (pr.M_RESIST, 3),
+    "sing_cost": (pr.M_SING_BONUS, 3),
+    "move_cost": (pr.M_MOVE_COST, 3),
+}
+
+
+class Unsupported(InkwrightError):
+    """An ability asks for something the engine does not do."""
+
+
+class Lowering:
+    """Lowers the abilities of one card."""
+
+    def __init__(self, home: CardDef, names: tuple[str, ...]) -> None:
+        self.home = home
+        self.names = names
+        """Every card name there is, for naming a card."""
+        self.regs: dict[str, int] = {}
+        self.slots = R_FIRST_FREE
+        self.steps: list[Step] = []
+        self.records: set[int] = set()
+        self.title = ""
+
+    # Bookkeeping.
+
+    def keep(self, part: Part) -> None:
+        """Remember a part so that saved games can refer to it."""
+        part.home = self.home
+        part.index = len(self.home.parts)
+        part.title = self.title
+        self.home.parts.append(part)
+
+    def reg(self, name: str) -> int:
+        """The register a name stands for."""
+        if name == "this":
+            return ev.REG_THIS
+        if name == "named":
+            return ev.REG_NAMED
+        if name in self.regs:
+            return self.regs[name]
+        raise Unsupported(f"nothing is called {name!r} at that point")
+
+    def bind(self, name: str) -> int:
+        """A register for a name, new or the one it has."""
+        if name not in self.regs:
+            self.regs[name] = self.slots
+            self.slots += 1
+        return self.regs[name]
+
+    def fresh(self) -> int:
+        """A register without a name."""
+        self.slots += 1
+        return self.slots - 1
+
+    def program(self, effect: ef.Effect) -> Program:
+        """A program of its own for an effect that runs later; it keeps the names bound so far."""
+        outer = self.steps
+        self.steps = []
+        self.effect(effect)
+        program = Program(self.steps, self.slots)
+        self.steps = outer
+        self.keep(program)
+        return program
+
+    def ability_program(self, effect: ef.Effect) -> Program:
+        """The program of an ability, with nothing bound but what a trigger gives."""
+        outer, regs, slots = self.steps, self.regs, self.slots
+        self.steps = []
+        self.regs = {
+            "it": R_IT,
+            "other": R_OTHER,
+            "player": R_PLAYER,
+            "amount": R_AMOUNT,
+            "singers": R_IT,
+            "paid": R_IT,
+        }
+        self.slots = R_FIRST_FREE
+        self.effect(effect)
+        program = Program(self.steps, self.slots)
+        self.steps, self.regs, self.slots = outer, regs, slots
+        self.keep(program)
+        return program
+
+    # Players, amounts, filters, conditions.
+
+    def who(self, node: Node | None) -> Who:
+        if node is None or isinstance(node, pl.You):
+            return ev.WhoYou()
+        if isinstance(node, pl.They):
+            return ev.WhoThey()
+        if isinstance(node, pl.Opponents):
+            return ev.WhoOpponents()
+        if isinstance(node, pl.AllPlayers):
+            return ev.WhoAll()
+        if isinstance(node, pl.ActivePlayer):
+            return ev.WhoActive()
+        if isinstance(node, pl.PlayerOf):
+            return ev.WhoOwner(self.reg(node.card))
+        if isinstance(node, pl.ThatPlayer):
+            return ev.WhoBound(self.reg(node.name))
+        if isinstance(node, pl.PlayersWhere):
+            return ev.WhoWhere(self.who(node.players), self.condition(node.condition))
+        raise Unsupported(f"players: {node!r}")
+
+    def amount(self, node: Node) -> Amt:
+        if isinstance(node, am.Number):
+            return ev.AmtNumber(node.value)
+        if isinstance(node, am.CountOf):
+            return ev.AmtCount(self.filter(node.filter))
+        if isinstance(node, am.StatOf):
+            return ev.AmtStat(self.stat(node.stat), self.reg(node.card))
+        if isinstance(node, am.LoreOf):
+            return ev.AmtLore(self.who(node.players))
+        if isinstance(node, am.SizeOf):
+            return ev.AmtSize(self.reg(node.name))
+        if isinstance(node, am.ValueOf):
+            return ev.AmtBound(self.reg(node.name))
+        if isinstance(node, am.Times):
+            return ev.AmtTimes(node.factor, self.amount(node.amount))
+        if isinstance(node, am.Plus):
+            return ev.AmtPlus(self.amount(node.left), self.amount(node.right))
+        if isinstance(node, am.AtMost):
+            return ev.AmtAtMost(self.amount(node.amount), self.amount(node.limit))
+        if isinstance(node, am.Highest):
+            return ev.AmtOver(self.stat(node.stat), self.filter(node.filter), False)
+        if isinstance(node, am.TotalOf):
+            return ev.AmtOver(self.stat(node.stat), self.filter(node.filter), True)
+        if isinstance(node, am.InkTypes):
+            return ev.AmtInkTypes(self.filter(node.filter))
+        if isinstance(node, am.Happened):
+            return ev.AmtHappened(self.event(node.trigger, True))
+        raise Unsupported(f"amount: {node!r}")
+
+    def stat(self, name: str) -> str:
+        if name not in STATS:
+            raise Unsupported(f"characteristic: {name}")
+        return name
+
+    def filter(self, node: Node) -> CardFilter:
+        if not isinstance(node, fi.Filter) or node.zone not in ZONES:
+            raise Unsupported(f"filter: {node!r}")
+        extreme: tuple[str, bool] | None = None
+        tests = []
+        for test in node.tests:
+            if isinstance(test, fi.Extreme):
+                extreme = (self.stat(test.stat), test.highest)
+            else:
+                tests.append(self.test(test))
+        return ev.ZoneFilter(ZONES[node.zone], tuple(tests), extreme)
+
+    def test(self, node: Node) -> Test:
+        simple = self.simple_test(node)
+        if simple is not None:
+            return simple
+        if isinstance(node, fi.SameName):
+            return ev.TestSameName(self.reg(node.card))
+        if isinstance(node, fi.Compare):
+            return ev.TestCompare(self.stat(node.stat), node.op, self.amount(node.amount))
+        if isinstance(node, fi.OwnedBy):
+            if isinstance(node.players, pl.You):
+                return ev.TestMine(True)
+            if isinstance(node.players, pl.Opponents):
+                return ev.TestMine(False)
+            return ev.TestOwner(self.who(node.players))
+        if isinstance(node, fi.OneOf):
+            return ev.TestOneOf(self.reg(node.name))
+        if isinstance(node, fi.AtSameLocation):
+            return ev.TestAtSame(self.reg(node.card), True)
+        if isinstance(node, fi.AtCard):
+            return ev.TestAtSame(self.reg(node.card), False)
+        if isinstance(node, fi.UnderCard):
+            return ev.TestUnder(self.reg(node.card))
+        if isinstance(node, fi.Involved):
+            return ev.TestInvolved(self.event(node.trigger, True))
+        if isinstance(node, fi.Not):
+            return ev.TestNot(self.test(node.test))
+        if isinstance(node, fi.AnyTest):
+            return ev.TestAny(tuple(tuple(self.test(test) for test in tests) for tests in node.options))
+        raise Unsupported(f"test: {node!r}")
+
+    def simple_test(self, node: Node) -> Test | None:
+        """Tests that need nothing but their own words."""
+        if isinstance(node, fi.OfType):
+            return ev.TestType(frozenset(c.TYPE_NAMES.index(name) for name in node.types))
+        if isinstance(node, fi.Named):
+            return ev.TestNamed(frozenset(node.names))
+        if isinstance(node, fi.Classified):
+            return ev.TestClass(frozenset(node.classifications))
+        if isinstance(node, fi.Inked):
+            return ev.TestInk(frozenset(node.inks))
+        if isinstance(node, fi.WithKeyword):
+            return ev.TestKeyword(self.keyword_bit(node.keyword))
+        if isinstance(node, fi.WithAbility):
+            return ev.TestAbility(node.title)
+        if isinstance(node, fi.Exerted):
+            return ev.TestExerted(True)
+        if isinstance(node, fi.Ready):
+            return ev.TestExerted(False)
+        if isinstance(node, fi.Damaged):
+            return ev.TestDamaged(True)
+        if isinstance(node, fi.Undamaged):
+            return ev.TestDamaged(False)
+        if isinstance(node, fi.IsThis):
+            return ev.TestThis()
+        if isinstance(node, fi.Another):
+            return ev.TestAnother()
+        if isinstance(node, fi.AtLocation):
+            return ev.TestAtLocation()
+        if isinstance(node, fi.Here):
+            return ev.TestHere()
+        if isinstance(node, fi.CardUnder):
+            return ev.TestCardUnder()
+        if isinstance(node, fi.Inkable):
+            return ev.TestInkable()
+        if isinstance(node, fi.Challenging):
+            return ev.TestInChallenge(0)
+        if isinstance(node, fi.Challenged):
+            return ev.TestInChallenge(1)
+        return None
+
+    def keyword_bit(self, name: str) -> int:
+        if name not in c.KEYWORDS:
+            raise Unsupported(f"keyword: {name}")
+        return c.KEYWORDS[name]
+
+    def condition(self, node: Node) -> Cond:
+        if isinstance(node, co.Holds):
+            return ev.CondHolds(self.amount(node.left), node.op, self.amount(node.right))
+        if isinstance(node, co.Exists):
+            return ev.CondExists(self.filter(node.filter))
+        if isinstance(node, co.Is):
+            return ev.CondIs(self.reg(node.card), tuple(self.test(test) for test in node.tests))
+        if isinstance(node, co.DuringTurnOf):
+            return ev.CondTurn(self.who(node.players))
+        if isinstance(node, co.AnyPlayer):
+            return ev.CondPlayers(self.who(node.players), self.condition(node.condition), False)
+        if isinstance(node, co.EveryPlayer):
+            return ev.CondPlayers(self.who(node.players), self.condition(node.condition), True)
+        if isinstance(node, co.PaidBy) and node.way in WAYS:
+            return ev.CondPaid(WAYS[node.way])
+        if isinstance(node, co.Performed):
+            return ev.CondPerformed(self.reg(node.name))
+        if isinstance(node, co.FirstTurn):
+            return ev.CondFirstTurn(self.who(node.players))
+        if isinstance(node, co.StartingPlayer):
+            return ev.CondStarter(self.who(node.players))
+        if isinstance(node, co.All):
+            return ev.CondAll(tuple(self.condition(part) for part in node.conditions))
+        if isinstance(node, co.Any):
+            return ev.CondAny(tuple(self.condition(part) for part in node.conditions))
+        if isinstance(node, co.Never):
+            return ev.CondNot(self.condition(node.condition))
+        raise Unsupported(f"condition: {node!r}")
+
+    def event(self, node: Node, recorded: bool) -> EventDef:
+        """A trigger condition; `recorded` for those that look back over the turn."""
+        nth = 0
+        if isinstance(node, tr.Nth):
+            nth = node.n
+            recorded = True
+            node = node.when
+        if not isinstance(node, tr.When) or node.event not in EVENT_CODES:
+            raise Unsupported(f"event: {node!r}")
+        code = EVENT_CODES[node.event]
+        if recorded:
+            self.records.add(code)
+        self_only = node.subject is not None and node.subject.tests == (fi.IsThis(),)
+        watched = EventDef(
+            code,
+            self.filter(node.subject) if node.subject is not None else None,
+            self.filter(node.object) if node.object is not None else None,
+            self.who(node.players) if node.players is not None else None,
+            self.condition(node.during) if node.during is not None else None,
+            self.amount(node.at_least) if node.at_least is not None else None,
+            nth,
+            self_only,
+        )
+        self.keep(watched)
+        return watched
+
+    # Costs, modifiers, rules.
+
+    def cost(self, node: Node) -> CostDef:
+        made = CostDef()
+        self.add_cost(made, node)
+        self.keep(made)
+        return made
+
+    def add_cost(self, made: CostDef, node: Node) -> None:
+        if isinstance(node, cs.Costs):
+            for part in node.parts:
+                self.add_cost(made, part)
+        elif isinstance(node, cs.PayInk):
+            made.ink = self.amount(node.amount)
+        elif isinstance(node, cs.ExertThis):
+            made.exert_this = True
+        elif isinstance(node, cs.BanishThis):
+            made.banish_this = True
+        elif isinstance(node, cs.ExertCards):
+            self.card_cost(made, "exert", node.filter, node.amount)
+        elif isinstance(node, cs.BanishCards):
+            self.card_cost(made, "banish", node.filter, node.amount)
+        elif isinstance(node, cs.DiscardCards):
+            self.card_cost(made, "discard", node.filter, node.amount)
+        elif isinstance(node, cs.MoveCards) and node.to in ("hand", "deck_bottom"):
+            self.card_cost(made, node.to, node.filter, node.amount)
+        else:
+            raise Unsupported(f"cost: {node!r}")
+
+    def card_cost(self, made: CostDef, verb: str, cards: Node, amount: Node) -> None:
+        made.cards = (*made.cards, CardCost(verb, self.filter(cards), self.amount(amount)))
+
+    def mods(self, nodes: tuple[Node, ...]) -> tuple[Mod, ...]:
+        return tuple(mod for node in nodes for mod in self.mod(node))
+
+    def mod(self, node: Node) -> list[Mod]:
+        """The lowered form of one modifier; a keyword may bring several."""
+        if isinstance(node, mo.Add) and node.stat in STAT_MODS:
+            kind, rank = STAT_MODS[node.stat]
+            return [Mod(kind, 0, self.amount(node.amount), rank)]
+        if isinstance(node, mo.Floor) and node.stat == "strength":
+            return [Mod(pr.M_FLAG, c.F_STRENGTH_FLOOR)]
+        if isinstance(node, mo.CountsAsCost):
+            return [Mod(pr.M_KEYWORD, c.KW_SINGER, self.amount(node.amount), 2)]
+        if isinstance(node, mo.Can) and node.what in c.CAN:
+            return [self.flag(c.CAN[node.what], node.targets)]
+        if isinstance(node, mo.Cant):
+            if node.what == "be_challenged_except_by_evasive":
+                return [Mod(pr.M_FLAG, c.F_CHALLENGED_BY_EVASIVE_ONLY)]
+            if node.what in c.CANT:
+                return [self.flag(c.CANT[node.what], node.by)]
+        if isinstance(node, mo.CantUnlessPaid) and node.what in c.CANT:
+            return [self.rule_mod(RuleModDef(c.CANT[node.what], None, self.cost(node.cost)))]
+        if isinstance(node, mo.Must) and node.what in c.MUST:
+            return [Mod(pr.M_FLAG, c.MUST[node.what])]
+        if isinstance(node, mo.GainKeyword):
+            return self.keyword_mods(node)
+        if isinstance(node, mo.LoseKeyword):
+            return [Mod(pr.M_LOSE_KEYWORD, self.keyword_bit(node.keyword), None, 1)]
+        if isinstance(node, mo.CantGainKeyword):
+            return [Mod(pr.M_CANT_GAIN, self.keyword_bit(node.keyword), None, 1)]
+        return self.other_mod(node)
+
+    def other_mod(self, node: Node) -> list[Mod]:
+        """Modifiers of abilities, names and damage."""
+        if isinstance(node, mo.GainAbility):
+            mod = Mod(pr.M_ABILITY, 0, None, 2)
+            mod.part = self.granted(node.ability)
+            return [mod]
+        if isinstance(node, mo.LoseAbility):
+            mod = Mod(pr.M_LOSE_ABILITY, 0, None, 1)
+            mod.text = node.title.upper()
+            return [mod]
+        if isinstance(node, mo.GainClassification):
+            mod = Mod(pr.M_CLASS, 0, None, 0)
+            mod.text = node.classification
+            return [mod]
+        if isinstance(node, mo.AlsoNamed | mo.ShiftBaseNamed):
+            mod = Mod(pr.M_NAMES if isinstance(node, mo.AlsoNamed) else pr.M_SHIFT_NAMES, 0, None, 0)
+            mod.names = frozenset(node.names)
+            return [mod]
+        if isinstance(node, mo.ShiftBase):
+            return [Mod(pr.M_FLAG, c.F_SHIFT_BASE)]
+        if isinstance(node, mo.DealsWith) and node.stat == "willpower":
+            return [Mod(pr.M_FLAG, c.F_DEALS_WITH_WILLPOWER)]
+        if isinstance(node, mo.Shielded) and node.source in c.SHIELDED:
+            return [Mod(pr.M_FLAG, c.SHIELDED[node.source])]
+        raise Unsupported(f"modifier: {node!r}")
+
+    def flag(self, flag: int, cards: Node | None) -> Mod:
+        """A permission or restriction, maybe only about certain cards."""
+        if cards is None:
+            return Mod(pr.M_FLAG, flag, None, 2)
+        return self.rule_mod(RuleModDef(flag, self.filter(cards), None))
+
+    def rule_mod(self, part: RuleModDef) -> Mod:
+        self.keep(part)
+        mod = Mod(pr.M_RULE, 0, None, 2)
+        mod.part = part
+        return mod
+
+    def keyword_mods(self, node: mo.GainKeyword) -> list[Mod]:
+        """Gaining a keyword: its bit, number and flags, and the ability it stands for."""
+        bit = self.keyword_bit(node.keyword)
+        if node.keyword in (kw.SHIFT, kw.SING_TOGETHER, kw.BOOST):
+            raise Unsupported(f"gaining {node.keyword}")
+        mod = Mod(pr.M_KEYWORD, bit, self.amount(node.amount) if node.amount is not None else None, 2)
+        before = self.title
+        self.title = node.keyword
+        for ability in kw.abilities(node.keyword, None):
+            if isinstance(ability, ab.Triggered):
+                mod.part = self.triggered(ability)
+        self.title = before
+        return [mod]
+
+    def granted(self, node: Node) -> Part:
+        """A quoted ability that a card gains."""
+        if isinstance(node, ab.Triggered):
+            return self.triggered(node)
+        if isinstance(node, ab.Activated):
+            return self.activated(node)
+        if isinstance(node, ab.Instead):
+            return self.replacement(node)
+        if isinstance(node, ab.Static):
+            statics = self.statics(node)
+            if len(statics) == 1:
+                return statics[0]
+        raise Unsupported(f"granted ability: {node!r}")
+
+    def rule(self, node: Node) -> RuleDef:
+        made = self.plain_rule(node)
+        for part in (made.cards, made.amount, made.condition):
+            if part is not None:
+                made.deps |= part.deps
+        self.keep(made)
+        return made
+
+    def plain_rule(self, node: Node) -> RuleDef:
+        """A change of rules, before its dependencies are known."""
+        if isinstance(node, mo.CostLess | mo.FirstEachTurnCostsLess):
+            made = RuleDef(c.RK_COST if isinstance(node, mo.CostLess) else c.RK_FIRST_COST)
+            made.who, made.cards, made.amount = (
+                self.who(node.players),
+                self.filter(node.cards),
+                self.amount(node.amount),
+            )
+            if isinstance(node, mo.CostLess):
+                made.way = node.way
+            else:
+                self.records.add(c.E_PLAYS)
+            return made
+        if isinstance(node, mo.MoveFree | mo.CountAsInkable):
+            made = RuleDef(c.RK_MOVE_FREE if isinstance(node, mo.MoveFree) else c.RK_INKABLE)
+            made.cards = self.filter(node.cards)
+            return made
+        if isinstance(node, mo.MayPlayFrom):
+            made = RuleDef(c.RK_PLAY_FROM)
+            made.who, made.cards = self.who(node.players), self.filter(node.cards)
+            return made
+        if isinstance(node, mo.MayInkFrom) and node.zone == fi.DISCARD:
+            made = RuleDef(c.RK_INK_FROM)
+            made.who = self.who(node.players)
+            return made
+        if isinstance(node, mo.ExtraInk | mo.LoreToWin):
+            made = RuleDef(c.RK_EXTRA_INK if isinstance(node, mo.ExtraInk) else c.RK_LORE_TO_WIN)
+            made.who, made.amount = self.who(node.players), self.amount(node.amount)
+            return made
+        if isinstance(node, mo.PlayersCant):
+            made = RuleDef(c.RK_CANT)
+            made.who, made.text = self.who(node.players), node.what
+            made.cards = self.filter(node.cards) if node.cards is not None else None
+            return made
+        if isinstance(node, mo.Enters):
+            made = RuleDef(c.RK_ENTERS)
+            made.cards, made.exerted = self.filter(node.cards), node.exerted
+            made.amount = self.amount(node.damage) if node.damage is not None else None
+            return made
+        return self.other_rule(node)
+
+    def other_rule(self, node: Node) -> RuleDef:
+        """The rarer changes of rules."""
+        if isinstance(node, mo.InkEntersExerted | mo.TopCardFaceUp):
+            made = RuleDef(c.RK_INK_EXERTED if isinstance(node, mo.InkEntersExerted) else c.RK_TOP_FACEUP)
+            made.who = self.who(node.players)
+            return made
+        if isinstance(node, mo.SkipStep) and node.step == "draw":
+            made = RuleDef(c.RK_SKIP)
+            made.who, made.text = self.who(node.players), node.step
+            return made
+        if isinstance(node, mo.OneChallengePerTurn):
+            made = RuleDef(c.RK_ONE_CHALLENGE)
+            made.amount = self.amount(node.amount)
+            self.records.add(c.E_CHALLENGES)
+            return made
+        if isinstance(node, mo.DamageStays):
+            return RuleDef(c.RK_DAMAGE_STAYS)
+        if isinstance(node, mo.UseFree):
+            made = RuleDef(c.RK_USE_FREE)
+            made.text = node.title
+            return made
+        if isinstance(node, mo.PlayFree):
+            made = RuleDef(c.RK_PLAY_FREE)
+            made.who, made.cards, made.cost = self.who(node.players), self.filter(node.cards), CostDef()
+            return made
+        if isinstance(node, mo.AlternateCost) and node.way == "play":
+            made = RuleDef(c.RK_ALT_COST)
+            made.cost = self.cost(node.cost)
+            made.condition = self.condition(node.condition) if node.condition is not None else None
+            return made
+        if isinstance(node, mo.CantPlayUnless):
+            made = RuleDef(c.RK_CANT_PLAY_UNLESS)
+            made.condition = self.condition(node.condition)
+            return made
+        raise Unsupported(f"rule: {node!r}")
+
+    # Abilities.
+
+    def triggered(self, node: ab.Triggered) -> TriggerDef:
+        events = tuple(self.event(when, False) for when in node.when)
+        program = self.ability_program(node.effect)
+        condition = self.in_event(node.condition)
+        if node.zone not in ZONES:
+            raise Unsupported(f"zone of a trigger: {node.zone}")
+        made = TriggerDef(events, program, condition, node.times or 0, ZONES[node.zone])
+        self.keep(made)
+        return made
+
+    def in_event(self, node: Node | None) -> Cond | None:
+        """A condition that may speak of what the trigger is about."""
+        if node is None:
+            return None
+        before = self.regs
+        self.regs = {"it": R_IT, "other": R_OTHER, "player": R_PLAYER, "amount": R_AMOUNT}
+        condition = self.condition(node)
+        self.regs = before
+        return condition
+
+    def activated(self, node: ab.Activated) -> ActivatedDef:
+        made = ActivatedDef(
+            self.cost(node.cost),
+            self.ability_program(node.effect),
+            self.condition(node.condition) if node.condition is not None else None,
+            node.times or 0,
+        )
+        self.keep(made)
+        return made
+
+    def replacement(self, node: ab.Instead) -> ReplaceDef:
+        if node.when.event != "takes_damage":
+            raise Unsupported(f"replacing {node.when.event}")
+        made = ReplaceDef(
+            self.event(node.when, False),
+            self.ability_program(node.effect),
+            self.in_event(node.condition),
+            node.times or 0,
+        )
+        self.keep(made)
+        return made
+
+    def statics(self, node: ab.Static) -> list[StaticDef]:
+        """One static for each group of affected cards, and one for rules."""
+        made = []
+        condition = self.condition(node.condition) if node.condition is not None else None
+        rules = []
+        for part in node.parts:
+            if isinstance(part, ab.Gets):
+                cards = self.filter(part.cards) if part.cards is not None else None
+                static = StaticDef(cards, self.mods(part.modifiers), (), condition, node.zone)
+                if reads_stats(part, node.condition):
+                    static.rank = max(static.rank, 4)
+                made.append(static)
+            else:
+                rules.append(self.rule(part))
+        if rules:
+            made.append(StaticDef(None, (), tuple(rules), condition, node.zone))
+        for static in made:
+            self.keep(static)
+        return made
+
+    # Effects.
+
+    def target(self, node: Node) -> int:
+        """Select what an instruction acts on; returns the register that holds it."""
+        if isinstance(node, ef.The):
+            return self.reg(node.name)
+        if isinstance(node, ef.Chosen | ef.Pick):
+            cards = self.filter(node.filter)
+            who = self.who(node.by)
+            reg = self.bind(node.bind)
+            count, amount = self.how_many(node.count)
+            step = st.ChooseCards(reg, cards, count, amount, who, isinstance(node, ef.Chosen))
+            step.support = node.bind == "supported"
+            self.steps.append(step)
+            return reg
+        if isinstance(node, ef.Each):
+            cards = self.filter(node.filter)
+            reg = self.bind(node.bind)
+            self.steps.append(st.Gather(reg, cards))
+            return reg
+        if isinstance(node, ef.AtRandom):
+            cards = self.filter(node.filter)
+            amount = self.amount(node.amount)
+            reg = self.bind(node.bind)
+            self.steps.append(st.GatherRandom(reg, cards, amount))
+            return reg
+        if isinstance(node, ef.TopOfDeck | ef.BottomOfDeck):
+            who = self.who(node.players)
+            amount = self.amount(node.amount)
+            reg = self.bind(node.bind)
+            self.steps.append(st.GatherDeck(reg, who, amount, isinstance(node, ef.TopOfDeck)))
+            return reg
+        raise Unsupported(f"target: {node!r}")
+
+    def how_many(self, node: Node) -> tuple[int, Amt | None]:
+        if isinstance(node, ef.Exactly):
+            return st.EXACTLY, self.amount(node.amount)
+        if isinstance(node, ef.UpTo):
+            return st.UP_TO, self.amount(node.amount)
+        if isinstance(node, ef.AnyNumber):
+            return st.ANY, None
+        raise Unsupported(f"how many: {node!r}")
+
+    def until(self, node: Node) -> int:
+        if type(node) not in UNTIL:
+            raise Unsupported(f"duration: {node!r}")
+        return UNTIL[type(node)]
+
+    def effect(self, node: Node) -> None:
+        """Add the steps of an effect."""
+        lower = LOWER.get(type(node))
+        if lower is None:
+            raise Unsupported(f"effect: {node!r}")
+        lower(self, node)
+
+
+def reads_stats(*trees: Node | None) -> bool:
+    """Whether a tree looks at strength, willpower or lore, which other statics may change first."""
+    for tree in trees:
+        if tree is None:
+            continue
+        if isinstance(tree, fi.Compare | am.StatOf | am.Highest | am.TotalOf | fi.Extreme):
+            if tree.stat in ("strength", "willpower", "lore"):
+                return True
+        for value in tree.values():
+            parts = value if isinstance(value, tuple) else (value,)
+            if any(isinstance(part, Node) and reads_stats(part) for part in parts):
+                return True
+    return False
+
+
+Lower = Callable[[Lowering, Node], None]
+LOWER: dict[type[Node], Lower] = {}
+"""How each effect becomes steps; `lower_effects` fills it."""
+
+
+# Cards.
+
+
+def lower_card(card: Card, abilities: tuple[tuple[str, Node], ...], names: tuple[str, ...]) -> CardDef:
+    """The engine's form of a card with its abilities, each with its title."""
+    from inkwright.engine import lower_effects  # noqa: F401  fills LOWER
+
+    home = CardDef(card, c.TYPE_NAMES.index(card.type))
+    base = home.base
+    base.strength = card.strength or 0
+    base.willpower = card.willpower or 0
+    base.lore = card.lore or 0
+    base.names = home.names
+    base.classes = home.classes
+    base.move_cost = card.move_cost or 0
+    work = Lowering(home, names)
+    try:
+        for title, ability in abilities:
+            work.title = title
+            lower_ability(work, ability)
+    except Unsupported as problem:
+        home.unsupported = str(problem)
+    home.watches = tuple(sorted({e.code for t in home.triggers for e in t.events}))
+    home.records = tuple(sorted(work.records))
+    return home
+
+
+def lower_ability(work: Lowering, ability: Node) -> None:
+    """Add one ability to a card."""
+    home = work.home
+    if isinstance(ability, ab.Keyword):
+        lower_keyword(work, ability)
+    elif isinstance(ability, ab.Triggered):
+        home.triggers = (*home.triggers, work.triggered(ability))
+    elif isinstance(ability, ab.Activated):
+        home.activated = (*home.activated, work.activated(ability))
+    elif isinstance(ability, ab.Instead):
+        home.replacements = (*home.replacements, work.replacement(ability))
+    elif isinstance(ability, ab.Static):
+        for static in work.statics(ability):
+            if static.zone == "any":
+                home.own_rules = (*home.own_rules, static)
+            else:
+                home.statics = (*home.statics, static)
+    elif isinstance(ability, ab.OnAction):
+        home.play_program = work.ability_program(ability.effect)
+    elif isinstance(ability, ab.MayEnterExerted):
+        home.may_enter_exerted = True
+        if ability.effect is not None:
+            home.enter_effect = work.ability_program(ability.effect)
+    else:
+        raise Unsupported(f"ability: {ability!r}")
+
+
+def lower_keyword(work: Lowering, keyword: ab.Keyword) -> None:
+    """A printed keyword becomes part of the card's own characteristics and abilities."""
+    home = work.home
+    name = keyword.name
+    base = home.base
+    work.title = name
+    bit = work.keyword_bit(name)
+    base.kw |= bit
+    base.flags |= pr.KEYWORD_FLAGS.get(bit, 0)
+    if name == "Challenger":
+        base.challenger += keyword.number or 0
+    elif name == "Resist":
+        base.resist += keyword.number or 0
+    elif name == "Singer":
+        base.singer = keyword.number or 0
+    elif name == kw.SING_TOGETHER:
+        home.sing_together = keyword.number or 0
+    elif name == kw.SHIFT:
+        home.shifts = (*home.shifts, shift_of(work, keyword))
+    for ability in kw.abilities(name, keyword.number):
+        lower_ability(work, ability)
+
+
+def shift_of(work: Lowering, keyword: ab.Keyword) -> ShiftDef:
+    """One way to shift, from the keyword's variants (8.10.8, 8.10.9)."""
+    cost = keyword.cost if keyword.cost is not None else cs.PayInk(am.Number(keyword.number or 0))
+    shift = ShiftDef(work.cost(cost))
+    for variant in keyword.variant:
+        if variant == "Universal":
+            shift.needs_name = False
+        elif variant == "Duo":
+            shift.duo = True
+        elif variant == "Combo":
+            shift.combo = True
+        elif variant == "Temporary":
+            shift.returns = temporary_return(work)
+        elif variant == "Potato":
+            shift.item_name = variant
+        else:
+            shift.needs_name = False
+            shift.needs_class = variant
+    return shift
+
+
+def temporary_return(work: Lowering) -> TriggerDef:
+    """The delayed trigger of a Temporary Shift (8.10.8.5)."""
+    program = Program([ReturnAlone()], R_FIRST_FREE)
+    work.keep(program)
+    watched = work.event(tr.When("turn_ends"), False)
+    trigger = TriggerDef((watched,), program, None, 0, c.Z_PLAY)
+    work.keep(trigger)
+    return trigger

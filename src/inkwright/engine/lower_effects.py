@@ -1,0 +1,496 @@
+"""How each effect of the vocabulary becomes steps of a program."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from inkwright.effects import effects as ef
+from inkwright.effects import modifiers as mo
+from inkwright.effects.node import Node
+from inkwright.effects.players import You
+from inkwright.engine import codes as c
+from inkwright.engine import steps as st
+from inkwright.engine import verbs as vb
+from inkwright.engine.definition import Part, ReplaceDef, TriggerDef
+from inkwright.engine.evaluate import AmtNumber, WhoAll
+from inkwright.engine.lower import LOWER, Lowering, Unsupported
+
+
+def seq(low: Lowering, node: Node) -> None:
+    for effect in cast(ef.Seq, node).effects:
+        low.effect(effect)
+
+
+def may(low: Lowering, node: Node) -> None:
+    node = cast(ef.May, node)
+    step = st.AskMay(low.who(node.players))
+    low.steps.append(step)
+    low.effect(node.effect)
+    step.declined = len(low.steps)
+
+
+def if_(low: Lowering, node: Node) -> None:
+    node = cast(ef.If, node)
+    step = st.IfHolds(low.condition(node.condition))
+    low.steps.append(step)
+    low.effect(node.then)
+    if node.otherwise is None:
+        step.otherwise = len(low.steps)
+        return
+    out = st.Jump()
+    low.steps.append(out)
+    step.otherwise = len(low.steps)
+    low.effect(node.otherwise)
+    out.to = len(low.steps)
+
+
+def options(low: Lowering, effects: tuple[ef.Effect, ...], step: st.ChooseMode) -> None:
+    """The steps of several effects of which one is chosen."""
+    low.steps.append(step)
+    starts = []
+    outs = []
+    for effect in effects:
+        starts.append(len(low.steps))
+        low.effect(effect)
+        out = st.Jump()
+        outs.append(out)
+        low.steps.append(out)
+    step.starts = tuple(starts)
+    for out in outs:
+        out.to = len(low.steps)
+
+
+def choose(low: Lowering, node: Node) -> None:
+    node = cast(ef.Choose, node)
+    count, amount = low.how_many(node.count)
+    if count != st.EXACTLY or not isinstance(amount, AmtNumber) or amount.number != 1:
+        raise Unsupported(f"choosing other than one effect: {node.count!r}")
+    options(low, node.options, st.ChooseMode(low.who(node.by), False))
+
+
+def either(low: Lowering, node: Node) -> None:
+    node = cast(ef.Either, node)
+    options(low, node.options, st.ChooseMode(low.who(node.by), True))
+
+
+def to_do(low: Lowering, node: Node) -> None:
+    node = cast(ef.ToDo, node)
+    low.steps.append(st.Mark())
+    low.effect(node.first)
+    step = st.IfComplete()
+    low.steps.append(step)
+    low.effect(node.then)
+    if node.otherwise is None:
+        step.otherwise = len(low.steps)
+        return
+    out = st.Jump()
+    low.steps.append(out)
+    step.otherwise = len(low.steps)
+    low.effect(node.otherwise)
+    out.to = len(low.steps)
+
+
+def unless(low: Lowering, node: Node) -> None:
+    """The effect unless somebody does something first: an offer, and the effect when it is not taken."""
+    node = cast(ef.Unless, node)
+    to_do(low, ef.ToDo(ef.May(node.avoid, node.players), ef.Nothing(), node.effect))
+
+
+def pay(low: Lowering, node: Node) -> None:
+    node = cast(ef.Pay, node)
+    low.steps.append(st.PayCost(low.cost(node.cost), low.who(node.players)))
+
+
+def each_player(low: Lowering, node: Node) -> None:
+    """Each player does it; several parts are done part by part where the edition says so (6.7.6.1)."""
+    node = cast(ef.EachPlayer, node)
+    if isinstance(node.effect, ef.Seq) and not shares_names(node.effect):
+        by_part = st.IfByPart()
+        low.steps.append(by_part)
+        for part in node.effect.effects:
+            player_loop(low, node.players, part)
+        out = st.Jump()
+        low.steps.append(out)
+        by_part.otherwise = len(low.steps)
+        player_loop(low, node.players, node.effect)
+        out.to = len(low.steps)
+        return
+    player_loop(low, node.players, node.effect)
+
+
+def shares_names(effect: ef.Seq) -> bool:
+    """Whether later parts refer to what earlier parts bound, so that they belong together."""
+    bound: set[str] = set()
+    for part in effect.effects:
+        if bound & names_in(part, used=True):
+            return True
+        bound |= names_in(part, used=False)
+    return False
+
+
+def names_in(tree: Node, used: bool) -> set[str]:
+    """The names a tree binds, or refers to."""
+    found: set[str] = set()
+    for field, value in zip(tree.fields, tree.values(), strict=True):
+        if isinstance(value, Node):
+            found |= names_in(value, used)
+        elif isinstance(value, tuple):
+            for part in value:
+                if isinstance(part, Node):
+                    found |= names_in(part, used)
+        elif isinstance(value, str) and ((field in ("name", "card")) if used else field == "bind"):
+            found.add(value)
+    if not used and isinstance(tree, ef.RemoveDamage | ef.MoveDamage | ef.LoseLore):
+        found |= {"removed", "moved", "lost"}
+    return found
+
+
+def player_loop(low: Lowering, players: Node, effect: ef.Effect) -> None:
+    reg = low.fresh()
+    start = st.EachPlayerStart(low.who(players), reg)
+    low.steps.append(start)
+    first = len(low.steps)
+    low.effect(effect)
+    low.steps.append(st.EachPlayerNext(reg, first))
+    start.end = len(low.steps)
+
+
+def choose_player(low: Lowering, node: Node) -> None:
+    node = cast(ef.ChoosePlayer, node)
+    candidates = low.who(node.players)
+    low.steps.append(st.ChooseAPlayer(low.bind(node.bind), candidates, low.who(node.by)))
+
+
+def for_each_card(low: Lowering, node: Node) -> None:
+    node = cast(ef.ForEachCard, node)
+    reg = low.target(node.target)
+    if reg < 0:
+        raise Unsupported("a loop over one card")
+    bind = low.bind(node.bind)
+    rest = low.fresh()
+    start = st.EachCardStart(reg, bind, rest)
+    low.steps.append(start)
+    first = len(low.steps)
+    low.effect(node.effect)
+    low.steps.append(st.EachCardNext(bind, rest, first))
+    start.end = len(low.steps)
+
+
+def repeat(low: Lowering, node: Node) -> None:
+    node = cast(ef.Repeat, node)
+    reg = low.fresh()
+    start = st.RepeatStart(low.amount(node.amount), reg)
+    low.steps.append(start)
+    first = len(low.steps)
+    low.effect(node.effect)
+    low.steps.append(st.RepeatNext(reg, first))
+    start.end = len(low.steps)
+
+
+def again(low: Lowering, node: Node) -> None:
+    low.steps.append(st.Jump())
+
+
+def select(low: Lowering, node: Node) -> None:
+    low.target(cast(ef.Select, node).target)
+
+
+def count(low: Lowering, node: Node) -> None:
+    node = cast(ef.Count, node)
+    amount = low.amount(node.amount)
+    low.steps.append(st.BindAmount(low.bind(node.bind), amount))
+
+
+def deal(low: Lowering, node: Node) -> None:
+    node = cast(ef.Deal, node)
+    reg = low.target(node.target)
+    low.steps.append(vb.DealDamage(reg, low.amount(node.amount), c.V_DEAL, node.resist))
+
+
+def put_damage(low: Lowering, node: Node) -> None:
+    node = cast(ef.PutDamage, node)
+    reg = low.target(node.target)
+    low.steps.append(vb.DealDamage(reg, low.amount(node.amount), c.V_PUT, False))
+
+
+def remove_damage(low: Lowering, node: Node) -> None:
+    node = cast(ef.RemoveDamage, node)
+    reg = low.target(node.target)
+    how, amount = low.how_many(node.count)
+    low.steps.append(vb.TakeDamageOff(reg, how, amount, low.bind("removed"), low.who(You())))
+
+
+def move_damage(low: Lowering, node: Node) -> None:
+    node = cast(ef.MoveDamage, node)
+    source = low.target(node.source)
+    target = low.target(node.target)
+    how, amount = low.how_many(node.count)
+    low.steps.append(vb.ShiftDamage(source, target, how, amount, low.bind("moved"), low.who(You())))
+
+
+def banish(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.BanishCards(low.target(cast(ef.Banish, node).target)))
+
+
+def exert(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.ExertCards(low.target(cast(ef.Exert, node).target)))
+
+
+def ready(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.ReadyCards(low.target(cast(ef.ReadyCards, node).target)))
+
+
+def to_hand(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.MoveCards(low.target(cast(ef.ToHand, node).target), c.Z_HAND, "", False, None))
+
+
+def to_deck(low: Lowering, node: Node) -> None:
+    node = cast(ef.ToDeck, node)
+    if node.place not in ("top", "bottom", "either", "random"):
+        raise Unsupported(f"place in a deck: {node.place}")
+    order = low.who(node.order) if node.order is not None else None
+    low.steps.append(vb.MoveCards(low.target(node.target), c.Z_DECK, node.place, False, order))
+
+
+def shuffle_in(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.ShuffleInto(low.target(cast(ef.ShuffleIn, node).target)))
+
+
+def shuffle_deck(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.ShuffleDecks(low.who(cast(ef.ShuffleDeck, node).players)))
+
+
+def to_inkwell(low: Lowering, node: Node) -> None:
+    node = cast(ef.ToInkwell, node)
+    low.steps.append(vb.MoveCards(low.target(node.target), c.Z_INKWELL, "", node.exerted, None))
+
+
+def to_discard(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.MoveCards(low.target(cast(ef.ToDiscard, node).target), c.Z_DISCARD, "", False, None))
+
+
+def discard(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.DiscardFromHand(low.target(cast(ef.Discard, node).target)))
+
+
+def put_under(low: Lowering, node: Node) -> None:
+    node = cast(ef.PutUnder, node)
+    cards = low.target(node.cards)
+    low.steps.append(vb.PutUnderCard(cards, low.target(node.target), node.faceup))
+
+
+def draw(low: Lowering, node: Node) -> None:
+    node = cast(ef.Draw, node)
+    low.steps.append(vb.DrawCards(low.who(node.players), low.amount(node.amount), False))
+
+
+def draw_until(low: Lowering, node: Node) -> None:
+    node = cast(ef.DrawUntil, node)
+    low.steps.append(vb.DrawCards(low.who(node.players), low.amount(node.amount), True))
+
+
+def gain_lore(low: Lowering, node: Node) -> None:
+    node = cast(ef.GainLore, node)
+    low.steps.append(vb.ChangeLore(low.who(node.players), low.amount(node.amount), True, low.bind("gained")))
+
+
+def lose_lore(low: Lowering, node: Node) -> None:
+    node = cast(ef.LoseLore, node)
+    low.steps.append(vb.ChangeLore(low.who(node.players), low.amount(node.amount), False, low.bind("lost")))
+
+
+def gain_drops(low: Lowering, node: Node) -> None:
+    node = cast(ef.GainDrops, node)
+    low.steps.append(vb.AddDrops(low.who(node.players), low.amount(node.amount)))
+
+
+def apply(low: Lowering, node: Node) -> None:
+    node = cast(ef.Apply, node)
+    reg = low.target(node.target)
+    part = Part()
+    low.keep(part)
+    low.steps.append(vb.ApplyMods(reg, low.mods(node.modifiers), low.until(node.duration), part))
+
+
+def apply_all(low: Lowering, node: Node) -> None:
+    node = cast(ef.ApplyAll, node)
+    part = Part()
+    low.keep(part)
+    cards = low.filter(node.filter)
+    low.steps.append(vb.ApplyToAll(cards, low.mods(node.modifiers), low.until(node.duration), part))
+
+
+def apply_rule(low: Lowering, node: Node) -> None:
+    node = cast(ef.ApplyRule, node)
+    low.steps.append(vb.ApplyRuleChange(low.rule(node.change), low.until(node.duration)))
+
+
+def next_costs_less(low: Lowering, node: Node) -> None:
+    node = cast(ef.NextCostsLess, node)
+    rule = low.rule(mo.CostLess(node.players, node.cards, node.amount, node.way))
+    low.steps.append(vb.AddDiscount(low.who(node.players), rule, low.amount(node.amount)))
+
+
+def whenever(low: Lowering, node: Node) -> None:
+    node = cast(ef.Whenever, node)
+    leave_trigger(low, node.when, node.effect, low.until(node.duration), False)
+
+
+def next_time(low: Lowering, node: Node) -> None:
+    node = cast(ef.NextTime, node)
+    leave_trigger(low, node.when, node.effect, low.until(node.duration), True)
+
+
+def later(low: Lowering, node: Node) -> None:
+    node = cast(ef.Later, node)
+    leave_trigger(low, node.when, node.effect, c.U_FOREVER, True)
+
+
+def leave_trigger(low: Lowering, when: Node, effect: ef.Effect, until: int, once: bool) -> None:
+    trigger = TriggerDef((low.event(when, False),), low.program(effect), None, 0, c.Z_PLAY)
+    low.keep(trigger)
+    low.steps.append(vb.Leave(trigger, None, until, once))
+
+
+def next_instead(low: Lowering, node: Node) -> None:
+    node = cast(ef.NextInstead, node)
+    shield = ReplaceDef(low.event(node.when, False), low.program(node.effect), None, 0)
+    low.keep(shield)
+    low.steps.append(vb.Leave(None, shield, low.until(node.duration), True))
+
+
+PLAY_WAYS = {"free": c.W_FREE, "cost": c.W_INK}
+
+
+def play(low: Lowering, node: Node) -> None:
+    node = cast(ef.Play, node)
+    if node.way not in PLAY_WAYS:
+        raise Unsupported(f"playing by {node.way}")
+    reg = low.target(node.target)
+    low.steps.append(vb.PlayCards(reg, PLAY_WAYS[node.way], node.exerted, low.who(node.players)))
+
+
+def move_to(low: Lowering, node: Node) -> None:
+    node = cast(ef.MoveTo, node)
+    reg = low.target(node.target)
+    low.steps.append(vb.MoveCharacters(reg, low.target(node.location)))
+
+
+def reveal(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.ShowCards(low.target(cast(ef.Reveal, node).target), True, WhoAll()))
+
+
+def look_at(low: Lowering, node: Node) -> None:
+    node = cast(ef.LookAt, node)
+    reg = low.target(node.target)
+    low.steps.append(vb.ShowCards(reg, False, low.who(node.players)))
+
+
+def arrange(low: Lowering, node: Node) -> None:
+    node = cast(ef.Arrange, node)
+    reg = low.reg(node.name)
+    if reg < 0:
+        raise Unsupported("arranging a single card")
+    places = []
+    for place in node.places:
+        place = cast(ef.Place, place)
+        least = most = None
+        if place.count is not None:
+            how, most = low.how_many(place.count)
+            least = most if how == st.EXACTLY else None
+        made = vb.PlaceDef(place.to, least, most, tuple(low.test(test) for test in place.tests), place.reveal)
+        if place.bind:
+            made.bind = low.bind(place.bind)
+        places.append(made)
+    low.steps.append(vb.ArrangeCards(reg, tuple(places), low.who(node.by), low.fresh()))
+
+
+def reveal_until(low: Lowering, node: Node) -> None:
+    node = cast(ef.RevealUntil, node)
+    tests = tuple(low.test(test) for test in node.tests)
+    who = low.who(node.players)
+    low.steps.append(vb.RevealUntilFound(who, tests, low.bind("found"), low.bind("rest")))
+
+
+def search(low: Lowering, node: Node) -> None:
+    node = cast(ef.Search, node)
+    cards = low.filter(node.filter)
+    _, amount = low.how_many(node.count)
+    # A search of a private zone may fail to find (7.1.4).
+    low.steps.append(st.ChooseCards(low.bind(node.bind), cards, st.UP_TO, amount, low.who(You()), False))
+
+
+def name_card(low: Lowering, node: Node) -> None:
+    low.steps.append(st.AskName(low.names))
+
+
+def nothing(low: Lowering, node: Node) -> None:
+    """No steps."""
+
+
+def win_game(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.EndGame(low.who(cast(ef.WinGame, node).players), True))
+
+
+def lose_game(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.EndGame(low.who(cast(ef.LoseGame, node).players), False))
+
+
+LOWER.update(
+    {
+        ef.Seq: seq,
+        ef.May: may,
+        ef.If: if_,
+        ef.Choose: choose,
+        ef.Either: either,
+        ef.ToDo: to_do,
+        ef.Unless: unless,
+        ef.Pay: pay,
+        ef.EachPlayer: each_player,
+        ef.ChoosePlayer: choose_player,
+        ef.ForEachCard: for_each_card,
+        ef.Repeat: repeat,
+        ef.Again: again,
+        ef.Select: select,
+        ef.Count: count,
+        ef.Deal: deal,
+        ef.PutDamage: put_damage,
+        ef.RemoveDamage: remove_damage,
+        ef.MoveDamage: move_damage,
+        ef.Banish: banish,
+        ef.Exert: exert,
+        ef.ReadyCards: ready,
+        ef.ToHand: to_hand,
+        ef.ToDeck: to_deck,
+        ef.ShuffleIn: shuffle_in,
+        ef.ShuffleDeck: shuffle_deck,
+        ef.ToInkwell: to_inkwell,
+        ef.ToDiscard: to_discard,
+        ef.Discard: discard,
+        ef.PutUnder: put_under,
+        ef.Draw: draw,
+        ef.DrawUntil: draw_until,
+        ef.GainLore: gain_lore,
+        ef.LoseLore: lose_lore,
+        ef.GainDrops: gain_drops,
+        ef.Apply: apply,
+        ef.ApplyAll: apply_all,
+        ef.ApplyRule: apply_rule,
+        ef.NextCostsLess: next_costs_less,
+        ef.Whenever: whenever,
+        ef.NextTime: next_time,
+        ef.Later: later,
+        ef.NextInstead: next_instead,
+        ef.Play: play,
+        ef.MoveTo: move_to,
+        ef.Reveal: reveal,
+        ef.LookAt: look_at,
+        ef.Arrange: arrange,
+        ef.RevealUntil: reveal_until,
+        ef.Search: search,
+        ef.NameCard: name_card,
+        ef.Nothing: nothing,
+        ef.WinGame: win_game,
+        ef.LoseGame: lose_game,
+    }
+)

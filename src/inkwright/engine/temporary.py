@@ -1,0 +1,70 @@
+"""Temporary Shift: the card goes back to hand at the end of the turn, alone (8.10.8.5)."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import D_UNDER, E_LEAVES_PLAY, E_RETURNED_TO_HAND, U_FOREVER, Z_PLAY, Z_UNDER
+from inkwright.engine.damage import remove_damage
+from inkwright.engine.definition import TriggerDef
+from inkwright.engine.project import enter
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Step
+from inkwright.engine.state import Floating, Permanent, State
+from inkwright.engine.zones import remove_from_play, to_hand
+
+
+def leave_return(g: State, p: Permanent, trigger: TriggerDef) -> None:
+    """Set up the delayed trigger that takes the card back."""
+    floating = Floating(p.player, p.ref(), trigger, None)
+    floating.once = True
+    floating.until = U_FOREVER
+    floating.since = g.turn
+    g.floating = (*g.floating, floating)
+
+
+class ReturnAlone(Step):
+    """Remove all damage and return this card to its player's hand; what was under it stays."""
+
+    __slots__ = ()
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.pc += 1
+        cid = frame.this & 0xFFFF
+        p = g.permanent(frame.this)
+        if p is not None:
+            remove_damage(g, p, p.damage, "8.10.8.5", cid)
+            g.emit(E_LEAVES_PLAY, "8.10.8.5", p.player, cid)
+            g.emit(E_RETURNED_TO_HAND, "8.10.8.5", p.player, cid)
+            remove_from_play(g, p)
+            uncover(g, p)
+            to_hand(g, cid, "8.10.8.5")
+        elif g.zones[cid] == Z_UNDER and g.stamps[cid] == (frame.this >> 16) + 1:
+            # Covered by a later Shift: it comes back from the middle of the stack all the same.
+            for top in g.players[g.owner[cid]].play:
+                if cid in top.under:
+                    remove_damage(g, top, top.damage, "8.10.8.5", cid)
+                    to_hand(g, cid, "8.10.8.5")
+                    break
+        return True
+
+
+def uncover(g: State, p: Permanent) -> None:
+    """The next faceup card of a stack is in play again, in the state the stack is in."""
+    faceup = [cid for cid in p.under if cid not in p.facedown]
+    if not faceup:
+        for cid in p.under:
+            to_hand(g, cid, "5.1.1.7")
+        return
+    cid = faceup[0]
+    g.stamps[cid] += 1
+    g.zones[cid] = Z_PLAY
+    base = Permanent(cid, p.player, g.stamps[cid], g.cards[cid])
+    base.exerted = p.exerted
+    base.drying = p.drying
+    base.at = p.at
+    base.under = tuple(other for other in p.under if other != cid)
+    base.facedown = p.facedown
+    g.players[p.player].play.append(base)
+    g.at[cid] = base
+    enter(g, base)
+    g.changed(D_UNDER)
+    g.checked = False
