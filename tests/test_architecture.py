@@ -22,6 +22,7 @@ LAYERS = (
     {"decks", "text"},
     {"engine"},
     {"view", "notation"},
+    {"game"},
     {"bots", "sim"},
     {"render", "cli", "web", "rl"},
 )

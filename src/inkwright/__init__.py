@@ -14,17 +14,22 @@ if TYPE_CHECKING:
     from inkwright.decks.deck import Deck
     from inkwright.decks.lists import read_list as read_deck
     from inkwright.errors import InkwrightError
+    from inkwright.game import Action, Decision, Game, Outcome
     from inkwright.rules.catalogue import rule
     from inkwright.rules.editions import Edition, edition
     from inkwright.rules.formats import Format, format_named
 
 __all__ = [
+    "Action",
     "Card",
     "CardTable",
+    "Decision",
     "Deck",
     "Edition",
     "Format",
+    "Game",
     "InkwrightError",
+    "Outcome",
     "check_deck",
     "edition",
     "format_named",
@@ -35,12 +40,16 @@ __all__ = [
 
 # name -> where it is defined
 _HOME = {
+    "Action": "inkwright.game:Action",
     "Card": "inkwright.cards.model:Card",
     "CardTable": "inkwright.cards.table:CardTable",
+    "Decision": "inkwright.game:Decision",
     "Deck": "inkwright.decks.deck:Deck",
     "Edition": "inkwright.rules.editions:Edition",
     "Format": "inkwright.rules.formats:Format",
+    "Game": "inkwright.game:Game",
     "InkwrightError": "inkwright.errors:InkwrightError",
+    "Outcome": "inkwright.game:Outcome",
     "check_deck": "inkwright.decks.check:check",
     "edition": "inkwright.rules.editions:edition",
     "format_named": "inkwright.rules.formats:format_named",

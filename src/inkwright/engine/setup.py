@@ -111,7 +111,7 @@ class Setup(Process):
         for q in g.turn_order():
             shuffle_deck(g, q, "2.2.1.2")
         for q in g.turn_order():
-            for _ in range(g.game.hand_size):
+            for _ in range(min(g.game.hand_size, len(g.players[q].deck))):
                 cid = g.players[q].deck.pop()
                 g.stamps[cid] += 1
                 g.zones[cid] = Z_HAND
@@ -121,11 +121,14 @@ class Setup(Process):
 
     def alter(self, g: State) -> None:
         """Each player in turn order may put cards back, one decision a card (2.2.2)."""
-        order = g.turn_order()
-        if self.place >= len(order):
+        n = len(g.players)
+        while self.place < n and g.players[(g.starter + self.place) % n].left:
+            self.place += 1
+            self.back = ()
+        if self.place >= n:
             self.stage = 3
             return
-        q = order[self.place]
+        q = (g.starter + self.place) % n
         rest = [cid for cid in g.players[q].hand if cid not in self.back]
         options = [pack(A_CARD, cid) for cid in distinct_hand(g, rest)]
         options.append(pack(A_DONE))

@@ -29,6 +29,9 @@ from inkwright.engine.scope import CardFilter, Process, Scope
 from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
 
+LAST_STAGE = 8
+"""The stage of a turn in which all that is left is its final check."""
+
 LogEntry = tuple[int, str, int, int, int, int, int]
 """(kind, rule id, player, card, other card, amount, source card); -1 where there is none."""
 
@@ -529,6 +532,15 @@ class State:
         self.ask_kind = -1
         self.stack[-1].answer(self, action)
         self.advance()
+
+    def drop_processes_of(self, player: int) -> None:
+        """A player has left: what was under way for them is dropped, and their turn is over (9.2.3)."""
+        self.ask_kind = -1
+        if self.active == player and self.phase != PHASE_SETUP:
+            del self.stack[1:]
+            self.stack[0].stage = LAST_STAGE
+            return
+        self.stack = [process for i, process in enumerate(self.stack) if i == 0 or process.you != player]
 
     # Events and triggers.
 

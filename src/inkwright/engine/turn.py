@@ -262,7 +262,8 @@ class Turn(Process):
     def next_turn(self, g: State) -> None:
         """The final check of the turn, then the next player's turn (3.4.2)."""
         ending = g.active
-        check_state(g, True)
+        if not g.players[ending].left:
+            check_state(g, True)
         if g.outcome != -2:
             return
         if g.bag:

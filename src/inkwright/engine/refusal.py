@@ -1,0 +1,293 @@
+"""Why a turn action is refused: the first thing that stands in its way, and the rule that says so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from inkwright.engine.challenge import forbidden, permitted, price, targets_of
+from inkwright.engine.codes import (
+    A_BOOST,
+    A_CHALLENGE,
+    A_INK,
+    A_MOVE,
+    A_PASS,
+    A_PLAY,
+    A_PLAY_ALT,
+    A_QUEST,
+    A_SHIFT,
+    A_SING,
+    A_SING_TOGETHER,
+    A_USE,
+    ASK_MAIN,
+    CHARACTER,
+    F_CAN_CHALLENGE_DRYING,
+    F_CAN_CHALLENGE_EVASIVE,
+    F_CAN_CHALLENGE_READY,
+    F_CAN_QUEST_DRYING,
+    F_CANT_BE_CHALLENGED,
+    F_CANT_CHALLENGE,
+    F_CANT_EXERT,
+    F_CANT_MOVE,
+    F_CANT_QUEST,
+    F_CANT_SING,
+    F_CHALLENGED_BY_EVASIVE_ONLY,
+    F_MUST_CHALLENGE,
+    F_MUST_QUEST,
+    KW_ADVENTUROUS,
+    KW_EVASIVE,
+    KW_RECKLESS,
+    LOCATION,
+    Z_HAND,
+    ZONE_NAMES,
+)
+from inkwright.engine.costs import can_pay_cards, ink_to_play, ink_to_shift, payable
+from inkwright.engine.definition import ActivatedDef
+from inkwright.engine.legal import (
+    BOOST,
+    abilities_of,
+    can_quest,
+    counts_as_inkable,
+    ink_limit,
+    may_play,
+    move_cost,
+    used_free,
+)
+from inkwright.engine.play import choir, fits_base, is_song, sing_value
+from inkwright.engine.project import refresh
+from inkwright.engine.scope import Scope
+from inkwright.engine.state import Permanent, State
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something can't be done, and the rule id."""
+
+    reason: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})"
+
+
+def refuse(g: State, player: int, action: int) -> Refusal | None:
+    """Why the player can't take a turn action now; None when they can."""
+    if g.outcome != -2:
+        return Refusal("the game is over", "2.3.3")
+    if g.dirty:
+        refresh(g)
+    if g.team[player] != g.team[g.active]:
+        return Refusal("it is not their turn", "1.3.4.1")
+    if g.ask_kind != ASK_MAIN:
+        return Refusal("something else has to be decided first", "3.3.2.1")
+    if action in g.options:
+        return None
+    kind = action & 31
+    a = action >> 5 & 0xFFFF
+    b = action >> 21 & 0xFFFF
+    c = action >> 37 & 0xFFFF
+    if kind == A_PASS:
+        return refuse_pass(g, player)
+    if kind == A_INK:
+        return refuse_ink(g, player, a)
+    if kind in (A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER, A_PLAY_ALT):
+        return refuse_play(g, player, kind, a, b, c)
+    p = g.at.get(a)
+    name = g.cards[a].full_name
+    if p is None:
+        return Refusal(f"{name} is not in play", "1.6.1")
+    if p.player != player:
+        return Refusal(f"{name} is not theirs", "1.4.3")
+    if kind == A_QUEST:
+        return refuse_quest(g, p)
+    if kind == A_CHALLENGE:
+        return refuse_challenge(g, p, b)
+    if kind == A_MOVE:
+        return refuse_move(g, p, b)
+    if kind in (A_USE, A_BOOST):
+        return refuse_use(g, p, kind == A_BOOST, b)
+    return Refusal("that is not a turn action", "4.1.3")
+
+
+def refuse_pass(g: State, player: int) -> Refusal:
+    """A character that must quest or challenge keeps the turn open."""
+    for p in g.players[player].play:
+        if p.exerted or p.card.type != CHARACTER:
+            continue
+        if p.d.flags & F_MUST_CHALLENGE and targets_of(g, p):
+            rule = "8.7.3" if p.d.kw & KW_RECKLESS else "1.2.1"
+            return Refusal(f"{p.card.full_name} can still challenge and must", rule)
+        if p.d.flags & F_MUST_QUEST and can_quest(g, p):
+            rule = "8.16.3" if p.d.kw & KW_ADVENTUROUS else "1.2.1"
+            return Refusal(f"{p.card.full_name} can still quest and must", rule)
+    return Refusal("the turn can't end now", "3.3.2.1")
+
+
+def refuse_ink(g: State, player: int, cid: int) -> Refusal:
+    """Inking: once a turn, from hand, with the symbol (4.2)."""
+    name = g.cards[cid].full_name
+    if g.zones[cid] != Z_HAND or g.owner[cid] != player:
+        return Refusal(f"{name} is not in hand", "4.2.1.1")
+    if not g.cards[cid].inkable and not counts_as_inkable(g, cid):
+        return Refusal(f"{name} has no inkwell symbol", "4.2.1.1")
+    if g.players[player].inked >= ink_limit(g, player):
+        return Refusal("a card has already been inked this turn", "4.2.3")
+    return Refusal(f"{name} can't be inked", "4.2.1")
+
+
+def refuse_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Refusal:
+    """Playing: from hand, not forbidden, and paid for in the way asked (4.3)."""
+    card = g.cards[cid]
+    name = card.full_name
+    ink = payable(g, player)
+    if g.owner[cid] != player or g.zones[cid] != Z_HAND:
+        return Refusal(f"{name} is in {ZONE_NAMES[g.zones[cid]]}, not in hand", "4.3.1")
+    if card.unsupported:
+        return Refusal(f"{name} can't be played: its text is not understood ({card.unsupported})", "1.2.1")
+    if not may_play(g, player, cid):
+        return Refusal(f"{name} can't be played now", "1.2.2")
+    if kind == A_SHIFT:
+        return refuse_shift(g, player, cid, b, c)
+    if kind in (A_SING, A_SING_TOGETHER):
+        return refuse_song(g, player, kind, cid, b)
+    if kind == A_PLAY_ALT:
+        return Refusal(f"{name} can't be played for another cost now", "4.3.2.2")
+    cost = ink_to_play(g, player, cid)
+    return Refusal(f"{name} costs {cost} and {ink} can be paid", "4.3.2.4")
+
+
+def refuse_shift(g: State, player: int, cid: int, b: int, c: int) -> Refusal:
+    """Shifting: a way to shift, a fitting base, and its cost (8.10)."""
+    card = g.cards[cid]
+    if not card.shifts:
+        return Refusal(f"{card.full_name} has no Shift", "8.10.1")
+    shift = card.shifts[min(c, len(card.shifts) - 1)]
+    base = g.at.get(b)
+    if base is None or base.player != player:
+        return Refusal(f"{g.cards[b].full_name} is not a card of theirs in play", "8.10.1")
+    if not fits_base(g, card, shift, base):
+        rule = "8.10.8.1" if shift.needs_class else "8.10.8.6" if shift.item_name else "8.10.1"
+        return Refusal(f"{card.full_name} can't be shifted onto {base.card.full_name}", rule)
+    if not can_pay_cards(g, player, g.ref(cid), shift.cost):
+        return Refusal(f"the Shift cost of {card.full_name} can't be paid", "1.5.3")
+    cost = ink_to_shift(g, player, cid, shift.cost)
+    if cost > payable(g, player):
+        return Refusal(f"shifting costs {cost} and {payable(g, player)} can be paid", "4.3.2.4")
+    return Refusal(f"{card.full_name} needs two fitting characters to shift onto", "8.10.8.3")
+
+
+def refuse_song(g: State, player: int, kind: int, cid: int, b: int) -> Refusal:
+    """Singing: a song, and a ready, dry character of enough cost (5.4.4.2)."""
+    card = g.cards[cid]
+    if not is_song(card):
+        return Refusal(f"{card.full_name} is not a song", "5.4.4.1")
+    if kind == A_SING_TOGETHER:
+        if card.sing_together < 0:
+            return Refusal(f"{card.full_name} has no Sing Together", "8.12.1")
+        total = sum(sing_value(p) for p in choir(g, player))
+        return Refusal(f"the singers' costs add up to {total}, {card.sing_together} is needed", "8.12.2")
+    singer = g.at.get(b)
+    if singer is None or singer.player != player or singer.card.type != CHARACTER:
+        return Refusal(f"{g.cards[b].full_name} is not a character of theirs", "5.4.4.2")
+    return refuse_exert(singer, F_CANT_SING, "sing") or Refusal(
+        f"{singer.card.full_name} counts as cost {sing_value(singer)}, the song costs {card.cost}", "5.4.4.2"
+    )
+
+
+def refuse_exert(p: Permanent, forbidding: int, what: str) -> Refusal | None:
+    """Why a card can't exert for something."""
+    name = p.card.full_name
+    if p.d.flags & forbidding:
+        return Refusal(f"{name} can't {what}", "1.2.2")
+    if p.exerted:
+        return Refusal(f"{name} is exerted", "5.1.1.2")
+    if p.drying and p.card.type == CHARACTER:
+        return Refusal(f"{name} is drying", "5.1.1.11")
+    return None
+
+
+def refuse_quest(g: State, p: Permanent) -> Refusal:
+    """Questing (4.5)."""
+    name = p.card.full_name
+    if p.card.type != CHARACTER:
+        return Refusal(f"{name} is not a character", "4.5.1")
+    if p.d.flags & F_CANT_QUEST:
+        if p.d.kw & KW_RECKLESS:
+            return Refusal(f"{name} is Reckless", "8.7.2")
+        return Refusal(f"{name} can't quest", "1.2.2")
+    if p.exerted:
+        return Refusal(f"{name} is exerted", "4.5.1.3")
+    if p.drying and not p.d.flags & F_CAN_QUEST_DRYING:
+        return Refusal(f"{name} is drying", "5.1.1.11")
+    return Refusal(f"{name} can quest only for {price(g, p, F_CANT_QUEST)} ink", "4.5.1.2")
+
+
+def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
+    """Challenging (4.6)."""
+    name = p.card.full_name
+    if p.card.type != CHARACTER:
+        return Refusal(f"{name} is not a character", "4.6.1")
+    if p.d.flags & F_CANT_CHALLENGE:
+        if p.d.kw & KW_ADVENTUROUS:
+            return Refusal(f"{name} is Adventurous", "8.16.2")
+        return Refusal(f"{name} can't challenge", "1.2.2")
+    if p.exerted:
+        return Refusal(f"{name} is exerted", "4.6.4.1")
+    if p.drying and not p.d.flags & F_CAN_CHALLENGE_DRYING:
+        return Refusal(f"{name} is drying", "4.6.4.1")
+    t = g.at.get(target)
+    theirs = g.cards[target].full_name
+    if t is None:
+        return Refusal(f"{theirs} is not in play", "4.6.1")
+    if g.team[t.player] == g.team[p.player]:
+        return Refusal(f"{theirs} is not opposing", "4.6.1")
+    if t.card.type not in (CHARACTER, LOCATION):
+        return Refusal(f"{theirs} is neither a character nor a location", "4.6.1")
+    if t.card.type == CHARACTER and not t.exerted:
+        if not p.d.flags & F_CAN_CHALLENGE_READY and not permitted(g, p, t):
+            return Refusal(f"{theirs} is ready", "4.6.4.2")
+    if t.d.flags & F_CANT_BE_CHALLENGED or forbidden(g, p, t):
+        return Refusal(f"{theirs} can't be challenged by {name}", "1.2.2")
+    if t.d.flags & F_CHALLENGED_BY_EVASIVE_ONLY and not p.d.flags & F_CAN_CHALLENGE_EVASIVE:
+        rule = "8.6.1" if t.d.kw & KW_EVASIVE else "1.2.2"
+        return Refusal(f"{theirs} has Evasive and {name} has not", rule)
+    return Refusal("a character with Bodyguard has to be challenged", "8.3.3")
+
+
+def refuse_move(g: State, p: Permanent, target: int) -> Refusal:
+    """Moving (4.7)."""
+    name = p.card.full_name
+    location = g.at.get(target)
+    place = g.cards[target].full_name
+    if p.card.type != CHARACTER:
+        return Refusal(f"{name} is not a character", "4.7.1")
+    if location is None or location.card.type != LOCATION or location.player != p.player:
+        return Refusal(f"{place} is not a location of theirs", "4.7.1")
+    if p.at == location.cid:
+        return Refusal(f"{name} is already at {place}", "4.7.2")
+    if p.d.flags & F_CANT_MOVE:
+        return Refusal(f"{name} can't move", "1.2.2")
+    cost = move_cost(g, p, location)
+    return Refusal(f"moving costs {cost} and {payable(g, p.player)} can be paid", "4.7.3.4")
+
+
+def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
+    """Using an activated ability (4.4), Boost among them (8.4.1)."""
+    name = p.card.full_name
+    found = [ability for ability in abilities_of(g, p) if (ability.title == BOOST) == boost]
+    if not found:
+        return Refusal(
+            f"{name} has no {'Boost' if boost else 'activated ability'}", "8.4.1" if boost else "4.4.1"
+        )
+    ability: ActivatedDef = found[min(index, len(found) - 1)] if not boost else found[0]
+    if ability.times and g.times_used(p, ability) >= ability.times:
+        return Refusal(f"{name} has already used it this turn", "8.4.1" if boost else "6.1.13.2")
+    if ability.cost.exert_this:
+        refused = refuse_exert(p, F_CANT_EXERT, "exert")
+        if refused is not None:
+            return refused
+    ink = ability.cost.ink
+    if ink is not None and not used_free(g, p, ability):
+        cost = ink.value(g, Scope(p.player, p.ref()))
+        if cost > payable(g, p.player):
+            return Refusal(f"it costs {cost} and {payable(g, p.player)} can be paid", "4.4.3.4")
+    return Refusal(f"the cost of {name}'s ability can't be paid", "1.5.3")

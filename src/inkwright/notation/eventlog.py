@@ -1,0 +1,86 @@
+"""Events as readable lines, each with the rule that made it happen."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import L_PHASE, LOG_NAMES
+from inkwright.engine.state import LogEntry, State
+
+PHASES = ("setup", "Ready step", "Set step", "Draw step", "Main Phase", "End-of-Turn Phase", "over")
+
+# What an event is called; {p} player, {c} card, {o} other card, {n} amount.
+TEXTS = {
+    "plays": "{p} plays {c}",
+    "enters": "{c} enters play",
+    "shifts_onto": "{c} is shifted onto {o}",
+    "quests": "{c} quests",
+    "challenges": "{c} challenges {o}",
+    "is_challenged": "{c} is challenged by {o}",
+    "deals_damage": "{c} deals {n} damage to {o}",
+    "takes_damage": "{c} takes {n} damage",
+    "damage_removed": "{n} damage is removed from {c}",
+    "is_banished": "{c} is banished",
+    "banishes": "{c} banishes {o} in a challenge",
+    "banished_in_challenge": "{c} is banished in a challenge with {o}",
+    "challenged_and_banished": "{c} was challenged by {o} and banished",
+    "leaves_play": "{c} leaves play",
+    "returned_to_hand": "{c} returns to hand",
+    "exerts": "{c} exerts",
+    "readies": "{c} readies",
+    "sings": "{c} sings {o}",
+    "moves": "{c} moves to {o}",
+    "chosen": "{p} chooses {c} for {o}",
+    "chosen_for_support": "{c} is chosen for the Support of {o}",
+    "card_put_under": "a card is put under {c}",
+    "uses_boost": "{p} uses the Boost of {c}",
+    "inks": "{p} puts a card into the inkwell",
+    "draws": "{p} draws a card",
+    "discards": "{p} discards {c}",
+    "to_discard": "{c} goes to the discard",
+    "leaves_discard": "{c} leaves the discard",
+    "gains_lore": "{p} gains {n} lore",
+    "loses_lore": "{p} loses {n} lore",
+    "gains_drops": "{p} gains {n} ink drops",
+    "removes_drops": "{p} removes {n} ink drops",
+    "uses": "{p} uses an ability of {c}",
+    "turn_starts": "{p}'s turn starts",
+    "turn_ends": "{p}'s turn ends",
+    "challenge_over": "the challenge of {c} is over",
+    "turn": "turn {n}: {p}",
+    "phase": "{p}: {phase}",
+    "shuffle": "{p} shuffles their deck",
+    "alter": "{p} puts back {n} cards of the opening hand",
+    "reveal": "{c} is revealed",
+    "look": "{p} looks at a card",
+    "triggered": "an ability of {c} triggers",
+    "resolves": "an effect of {c} resolves",
+    "fizzles": "an ability of {c} does nothing",
+    "applies": "{c} is affected by {o}",
+    "pays": "{p} pays {n} ink",
+    "to_deck": "a card of {p} goes into the deck",
+    "to_hand": "a card of {p} goes to hand",
+    "wins": "{p} wins",
+    "loses": "{p} loses",
+    "skips": "{p} skips a step",
+    "replaced": "{c} replaces what would happen to {o}",
+    "done": "done",
+    "ended": "the game ends",
+    "draw_fails": "{p} has no card to draw",
+    "starts": "{p} is the starting player",
+    "names": "{p} names a card",
+    "challenge_ends": "the challenge ends",
+}
+
+
+def line(g: State, entry: LogEntry, names: list[str] | None = None) -> str:
+    """One event as a readable line; `names` are what the players are called."""
+    kind, rule, player, card, other, amount, source = entry
+    who = names[player] if names is not None and player >= 0 else f"player {player + 1}"
+    text = TEXTS[LOG_NAMES[kind]].format(
+        p=who,
+        c=g.cards[card].full_name if card >= 0 else "something",
+        o=g.cards[other].full_name if other >= 0 else "something",
+        n=amount,
+        phase=PHASES[amount] if kind == L_PHASE else "",
+    )
+    because = f", because of {g.cards[source].full_name}" if source >= 0 and source != card else ""
+    return f"{text}{because} ({rule})"
