@@ -35,6 +35,24 @@ def test_a_file_becomes_a_table_that_the_other_commands_use(capsys: pytest.Captu
     assert capsys.readouterr().out.startswith("Nib - Test Pilot\n")
 
 
+@pytest.mark.parametrize(("command", "status"), [("check", 1), ("stats", 0), ("show", 0)])
+def test_deck_commands_use_the_table_they_are_given(
+    command: str, status: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("all.json").write_bytes(GOOD)
+    main(["cards", "compile", "all.json"])
+    Path("mine.txt").write_text("4 Nib - Test Pilot\n", encoding="utf-8")
+    capsys.readouterr()
+    assert main(["deck", command, "mine.txt"]) == 2
+    assert "no card is called" in capsys.readouterr().err
+    assert main(["deck", command, "mine.txt", "--cards", "all.jsonl"]) == status
+    done = capsys.readouterr()
+    assert done.err == ""
+    assert "4 Nib - Test Pilot" in done.out or "4 cards" in done.out
+    assert main(["deck", command, "mine.txt", "--cards", "mine.txt"]) == 2
+    assert "mine.txt: not a card table" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("name", "data", "table"),
     [

@@ -19,7 +19,9 @@ def test_import_and_first_look_up_keep_their_promises() -> None:
 def test_figures_as_json_stand_beside_the_calibration(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--json", "import_ms", "first_lookup_ms"]) == 0
     report = json.loads(capsys.readouterr().out)
-    assert set(report) == {"build", "calibration_per_s", "figures"}
+    assert set(report) == {"build", "calibration_per_s", "figures", "promised_under", "missed"}
+    assert report["promised_under"] == {"import_ms": 60, "first_lookup_ms": 200}
+    assert report["missed"] == []
     assert report["build"] == "pure"
     assert report["calibration_per_s"] > 0
     assert set(report["figures"]) == {"import_ms", "first_lookup_ms"}
@@ -31,6 +33,20 @@ def test_chosen_figures_are_a_table_for_people(capsys: pytest.CaptureFixture[str
     assert [line.split()[0] for line in lines[:3]] == ["figure", "calibration_per_s", "import_ms"]
     assert "under 60" in lines[2]
     assert lines[-1].startswith("pure build, Python 3.")
+
+
+@pytest.mark.parametrize(("measured", "status"), [(59.9, 0), (60.0, 1), (1234.5, 1)])
+def test_a_promise_that_is_missed_is_status_1(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, measured: float, status: int
+) -> None:
+    slow = bench.Benchmark("slow_ms", "a figure of this test", lambda: measured, limit=60)
+    free = bench.Benchmark("free_per_s", "a figure that promises nothing", lambda: 1e9)
+    monkeypatch.setattr(bench, "BENCHMARKS", (slow, free))
+    assert main(["bench"]) == status
+    missed = [f"inkwright: slow_ms is {measured:,.1f}; it promises to stay under 60"] if status else []
+    assert capsys.readouterr().err.splitlines() == missed
+    assert main(["bench", "--json"]) == status
+    assert json.loads(capsys.readouterr().out)["missed"] == (["slow_ms"] if status else [])
 
 
 def test_a_figure_nobody_knows_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:

@@ -187,10 +187,17 @@ def test_a_format_keeps_what_is_legal_on_the_day(run: Run) -> None:
 
 
 def test_a_search_without_luck_gets_the_nearest_names(run: Run) -> None:
-    status, out, _ = run("search", "stich", "rok", "star")
-    assert status == 0
-    assert out.startswith("nearest names: Stitch - Rock Star, ")
-    assert out.endswith("\n0 cards\n")
+    status, out, err = run("search", "stich", "rok", "star")
+    assert (status, out) == (1, "")
+    assert err.startswith("no card fits; nearest names: Stitch - Rock Star, ")
+    assert err.count("\n") == 1
+
+
+def test_a_search_without_luck_or_words_says_so(run: Run) -> None:
+    assert run("search", "--cost", "99") == (1, "", "no card fits\n")
+    assert run("search", "--cost", "99", "--count") == (1, "0\n", "no card fits\n")
+    status, out, _ = run("search", "--cost", "99", "--json")
+    assert (status, json.loads(out)) == (1, {"count": 0, "cards": []})
 
 
 def test_counts_as_json(run: Run) -> None:
@@ -265,5 +272,6 @@ def test_any_cost_is_a_range_or_a_clear_error(text: str) -> None:
 @given(st.lists(st.text(st.characters(exclude_categories=["Cs"]), min_size=1), max_size=3))
 def test_any_words_are_answered(run: Run, words: list[str]) -> None:
     status, out, err = run("search", "--count", "--", *words)
-    assert (status, err) == (0, "")
     assert 0 <= int(out) <= 2547
+    assert status == (0 if int(out) else 1)
+    assert len(err.splitlines()) == status

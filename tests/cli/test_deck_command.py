@@ -94,14 +94,6 @@ def test_unknown_formats(capsys: pytest.CaptureFixture[str]) -> None:
     assert "did you mean core?" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("day", ["yesterday", "2026-02-30", "2026", ""])
-def test_days_that_are_none(day: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as stopped:
-        main(["deck", "check", GOOD, "--date", day])
-    assert stopped.value.code == 2
-    assert "write it like 2026-07-17" in capsys.readouterr().err
-
-
 def test_the_day_is_today_unless_given(capsys: pytest.CaptureFixture[str]) -> None:
     before = date.today().isoformat()
     assert main(["deck", "check", GOOD, "--json"]) in (0, 1)

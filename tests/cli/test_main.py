@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from inkwright import __version__
+from inkwright import __version__, cli
 from inkwright.cli.main import COMMANDS, build_parser, main
 from inkwright.errors import InkwrightError
 
@@ -49,7 +51,20 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [[], ["nonsense"], ["--nonsense"], ["rules"], ["rules", "1.1.1", "--nonsense"]]
+    "words",
+    [
+        [],
+        ["nonsense"],
+        ["--nonsense"],
+        ["rules"],
+        ["rules", "1.1.1", "--nonsense"],
+        ["cards"],
+        ["cards", "serach", "stitch"],
+        ["cards", "search", "--nonsense"],
+        ["cards", "search", "--inkable", "--uninkable"],
+        ["deck", "check"],
+        ["deck", "check", "one.txt", "two\n\nthree.txt"],
+    ],
 )
 def test_a_command_line_that_cannot_be_read_is_status_2(
     capsys: pytest.CaptureFixture[str], words: list[str]
@@ -59,8 +74,35 @@ def test_a_command_line_that_cannot_be_read_is_status_2(
     assert ended.value.code == 2
     printed = capsys.readouterr()
     assert printed.out == ""
-    assert printed.err.startswith("usage: inkwright")
-    assert "error:" in printed.err
+    assert printed.err.startswith("inkwright: ")
+    assert printed.err.endswith(" --help`\n")
+    assert printed.err.count("\n") == 1
+
+
+def test_the_line_about_a_long_mistake_is_short(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["rules", "1.1.1", "--" + "x" * 100_000])
+    assert len(capsys.readouterr().err) < 500
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["cards", "show", "Stitch - Rock Star"],
+        ["cards", "search", "--format", "core"],
+        ["deck", "check", "my-deck.txt"],
+    ],
+)
+@pytest.mark.parametrize("day", ["yesterday", "2026-02-30", "2026", "", "17.7.2026", "9" * 10_000])
+def test_a_day_that_is_none_is_the_same_everywhere(
+    words: list[str], day: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*words, "--date", day]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("inkwright: no such day: '")
+    assert printed.err.endswith("'; write it like 2026-07-17\n")
+    assert len(printed.err) < 200
 
 
 def test_an_unknown_command_names_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
@@ -165,6 +207,16 @@ def test_every_command_has_help_with_an_example(name: str, capsys: pytest.Captur
         assert f"inkwright {name}" in printed.out.split("xample", 1)[1], (
             f"{parser.prog}: the example is not of it"
         )
+
+
+def test_commands_get_their_cards_only_by_the_option_that_chooses_a_table() -> None:
+    # `card_table.chosen` is the one way to the cards, so whoever needs cards has --cards.
+    loading = re.compile(r"^\s*(?:from|import) .*\bload\b", re.MULTILINE)
+    sources = {path.stem: path.read_text(encoding="utf-8") for path in Path(cli.__file__).parent.glob("*.py")}
+    assert [name for name, source in sources.items() if loading.search(source)] == ["card_table"]
+    users = [name for name, source in sources.items() if "card_table.chosen(" in source]
+    assert set(users) >= {"cards", "deck"}
+    assert [name for name in users if "card_table.add_option(" not in sources[name]] == []
 
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:

@@ -46,10 +46,12 @@ def test_10_2_pack_rush() -> None:
     assert (game.lore_to_win, game.hand_size, game.starting_ink, game.deck_out) == (15, 5, 2, RESHUFFLE)
 
 
-def test_coconut_is_a_beta_for_three_or_four_players() -> None:
+def test_coconut_is_a_beta_that_recommends_three_or_four_players_and_demands_none() -> None:
     coconut = FORMATS["coconut"]
     assert coconut.beta
-    assert (coconut.game.lore_to_win, coconut.game.min_players, coconut.game.max_players) == (25, 3, 4)
+    assert coconut.game.lore_to_win == 25
+    assert coconut.game.recommended_players == (3, 4)
+    assert (coconut.game.min_players, coconut.game.max_players) == (2, None)
     assert [each.key for each in FORMATS.values() if each.beta] == ["coconut"]
 
 
@@ -127,6 +129,12 @@ def test_when_a_match_is_over(key: str, results: tuple[int, int, int], over: boo
 )
 def test_points(key: str, results: tuple[int, int, int], points: int) -> None:
     assert MATCHES[key].score(*results) == points
+
+
+def test_a_key_too_long_to_be_one_is_shown_shortened() -> None:
+    with pytest.raises(InkwrightError) as problem:
+        format_named("core" * 100_000)
+    assert len(str(problem.value)) < 400
 
 
 def test_an_unknown_match_policy_names_the_nearest() -> None:

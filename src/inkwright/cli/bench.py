@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import json
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from inkwright.cli.exit_status import FINE, WANTING
+from inkwright.cli.output import print_json
 from inkwright.cli.tables import text_table
-from inkwright.errors import InkwrightError
+from inkwright.errors import InkwrightError, shown
 
-FINE = 0
 BUILD = "pure"
 """How the engine runs here: `pure` Python."""
 
@@ -21,6 +21,8 @@ _RUNS = 5
 _CALIBRATION_ROUNDS = 200_000
 _EXAMPLE = """\
 The calibration is a fixed loop of plain Python: divide a figure by it to compare machines.
+
+exit status: 0 every promise kept, 1 a figure is over what it promises to stay under, 2 no such figure
 
 examples:
   inkwright bench
@@ -85,29 +87,45 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure and print."""
+    """Measure and print; 1 if a promise is missed."""
     chosen = _chosen(args.figures)
     calibration = calibration_per_s()
     figures = {each.key: each.measure() for each in chosen}
+    missed = [each for each in chosen if each.limit is not None and figures[each.key] >= each.limit]
     if args.json:
-        rounded = {key: round(value, 3) for key, value in figures.items()}
-        report = {"build": BUILD, "calibration_per_s": round(calibration), "figures": rounded}
-        print(json.dumps(report, indent=2))
-        return FINE
+        print_json(
+            {
+                "build": BUILD,
+                "calibration_per_s": round(calibration),
+                "figures": {key: round(value, 3) for key, value in figures.items()},
+                "promised_under": {each.key: each.limit for each in chosen if each.limit is not None},
+                "missed": [each.key for each in missed],
+            }
+        )
+    else:
+        _print_table(chosen, figures, calibration)
+    for each in missed:
+        print(
+            f"inkwright: {each.key} is {figures[each.key]:,.1f}; it promises to stay under {each.limit:g}",
+            file=sys.stderr,
+        )
+    return WANTING if missed else FINE
+
+
+def _print_table(chosen: list[Benchmark], figures: dict[str, float], calibration: float) -> None:
     rows = [("calibration_per_s", f"{calibration:,.0f}", "", "rounds of a fixed loop: this machine's speed")]
     for each in chosen:
         limit = "" if each.limit is None else f"under {each.limit:g}"
         rows.append((each.key, f"{figures[each.key]:,.1f}", limit, each.what))
     print(text_table(("figure", "here", "promised", "what it is"), rows, right=("here",)))
     print(f"\n{BUILD} build, Python {sys.version.split()[0]}")
-    return FINE
 
 
 def _chosen(keys: list[str]) -> list[Benchmark]:
     known = {each.key: each for each in BENCHMARKS}
     for key in keys:
         if key not in known:
-            raise InkwrightError(f"no figure is called {key!r}; there are: {', '.join(known)}")
+            raise InkwrightError(f"no figure is called {shown(key)}; there are: {', '.join(known)}")
     return [each for each in BENCHMARKS if not keys or each.key in keys]
 
 

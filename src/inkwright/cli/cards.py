@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import json
 import sys
-from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,14 +13,15 @@ from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
 from inkwright.cards.model import INKS, TYPES, Card, Printing
 from inkwright.cards.search import Query, cost_range, search
 from inkwright.cards.table import CardTable
-from inkwright.cli import card_table
+from inkwright.cli import card_table, day
+from inkwright.cli.exit_status import FINE, WANTING
+from inkwright.cli.output import print_json
+from inkwright.cli.parser import sub_commands
 from inkwright.cli.tables import counted, text_table
 from inkwright.errors import InkwrightError
 
 if TYPE_CHECKING:
     from inkwright.cards.compile import Compiled
-
-FINE, WANTING = 0, 1
 
 _SHOW = """\
 Case, accents, quotes, dashes and punctuation in the name do not matter.
@@ -32,6 +31,8 @@ example: inkwright cards show 'stitch - rock star'
 _SEARCH = """\
 A card has to fit every word and every option. Words, or phrases in quotes, are looked for in names,
 classifications, keywords and ability titles.
+
+exit status: 0 found some, 1 found none, 2 an option that no card can meet
 
 examples:
   inkwright cards search stitch
@@ -52,21 +53,7 @@ example: inkwright cards compile allCards.json.gz -o new-set.jsonl
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the sub-commands of `inkwright cards`."""
     parser.epilog = "example: inkwright cards show 'Stitch - Rock Star'"
-    commands = parser.add_subparsers(dest="cards_command", metavar="COMMAND", required=True)
-
-    def add(
-        name: str, summary: str, epilog: str, run: Callable[[argparse.Namespace], int]
-    ) -> argparse.ArgumentParser:
-        command: argparse.ArgumentParser = commands.add_parser(
-            name,
-            help=summary,
-            description=summary,
-            epilog=epilog,
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-        )
-        command.set_defaults(run=run)
-        return command
-
+    add = sub_commands(parser, "cards_command")
     _configure_show(add("show", "show one card", _SHOW, _show))
     _configure_search(add("search", "list the cards that fit", _SEARCH, _search))
     _configure_compile(
@@ -76,7 +63,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def _configure_show(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="+", metavar="NAME", help="the full name")
-    _add_date(parser, "legal on which day")
+    day.add_option(parser, "legal on which day")
     parser.add_argument("--json", action="store_true", help="print JSON for programs")
     card_table.add_option(parser)
 
@@ -98,7 +85,7 @@ def _configure_search(parser: argparse.ArgumentParser) -> None:
         "--set", action="append", default=[], metavar="S", help="printed in this set: code or name"
     )
     parser.add_argument("--format", metavar="F", help=f"legal in this one: {' or '.join(FORMAT_NAMES)}")
-    _add_date(parser, "with --format: legal on which day")
+    day.add_option(parser, "with --format: legal on which day")
     inkwell = parser.add_mutually_exclusive_group()
     inkwell.add_argument(
         "--inkable", dest="inkwell", action="store_const", const=True, help="may be put into the inkwell"
@@ -124,22 +111,11 @@ def _configure_compile(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the report as JSON for programs")
 
 
-def _add_date(parser: argparse.ArgumentParser, what: str) -> None:
-    parser.add_argument("--date", metavar="D", help=f"{what}, like 2026-07-17 (default: today)")
-
-
-def _day(text: str | None) -> date:
-    try:
-        return date.today() if text is None else date.fromisoformat(text)
-    except ValueError:
-        raise InkwrightError(f"no such day: {text!r}; write it like 2026-07-17") from None
-
-
 def _show(args: argparse.Namespace) -> int:
-    table, on = card_table.chosen(args), _day(args.date)
+    table, on = card_table.chosen(args), day.chosen(args)
     card = table.card(" ".join(args.name))
     if args.json:
-        _print_json(_card_json(card) | {"legal": _legal_json(card, table, on)})
+        print_json(_card_json(card) | {"legal": _legal_json(card, table, on)})
     else:
         print(_card_text(card, table, on))
     return FINE
@@ -158,22 +134,24 @@ def _search(args: argparse.Namespace) -> int:
         sets=tuple(args.set),
         inkwell=args.inkwell,
         format=args.format,
-        on=_day(args.date),
+        on=day.chosen(args),
     )
     table = card_table.chosen(args)
     found = search(table, query)
     if args.json:
         cards = {} if args.count else {"cards": [_card_json(each) for each in found]}
-        _print_json({"count": len(found)} | cards)
+        print_json({"count": len(found)} | cards)
     elif args.count:
         print(len(found))
-    else:
-        if found:
-            print(_search_text(found), end="\n\n")
-        elif near := table.nearest(" ".join(args.words), 5):
-            print(f"nearest names: {', '.join(near)}", end="\n\n")
+    elif found:
+        print(_search_text(found), end="\n\n")
         print(counted(len(found), "card"))
-    return FINE
+    if found:
+        return FINE
+    near = table.nearest(" ".join(args.words), 5)
+    hint = f"; nearest names: {', '.join(near)}" if near else ""
+    print(f"no card fits{hint}", file=sys.stderr)
+    return WANTING
 
 
 def _compile(args: argparse.Namespace) -> int:
@@ -191,9 +169,7 @@ def _compile(args: argparse.Namespace) -> int:
     if args.json:
         report = {"table": str(target) if result.text else None, "cards": result.cards}
         wrong = {"problems": [dataclasses.asdict(each) for each in result.problems]}
-        _print_json(
-            report | {"printings": result.printings} | wrong | {"notes": list(map(str, result.notes))}
-        )
+        print_json(report | {"printings": result.printings} | wrong | {"notes": list(map(str, result.notes))})
     else:
         _print_compiled(result, source, target, args.notes)
     return WANTING if result.problems else FINE
@@ -226,10 +202,6 @@ def _legal_json(card: Card, table: CardTable, on: date) -> dict[str, Any]:
     return {"on": on.isoformat()} | {
         key: {"legal": reason is None, "reason": reason} for key, reason in reasons.items()
     }
-
-
-def _print_json(value: object) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=2))
 
 
 def _card_text(card: Card, table: CardTable, on: date) -> str:

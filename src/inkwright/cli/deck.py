@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import argparse
-import json
-from collections.abc import Callable
 from dataclasses import asdict
-from datetime import date
 from fractions import Fraction
 from typing import Any
 
-from inkwright.cards.table import CardTable, load
+from inkwright.cards.table import CardTable
+from inkwright.cli import card_table, day
+from inkwright.cli.exit_status import FINE, WANTING
+from inkwright.cli.output import print_json
+from inkwright.cli.parser import sub_commands
 from inkwright.decks.check import Verdict, check
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import BadDeckList, read_list, write_list
 from inkwright.decks.stats import InkOdds, Stats, count
-from inkwright.rules.formats import FORMATS, Format, format_named
+from inkwright.rules.formats import FORMATS, Format, GameRules, format_named
 from inkwright.rules.matches import MATCHES
-
-FINE, WANTING = 0, 1
 
 _CHECK = """\
 exit status: 0 legal, 1 not legal, 2 the list cannot be read
@@ -42,28 +41,16 @@ _FORMATS = "example: inkwright deck formats --json"
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the sub-commands of `inkwright deck`."""
     parser.epilog = "example: inkwright deck check decks/amber-steel.txt"
-    commands = parser.add_subparsers(dest="deck_command", metavar="COMMAND", required=True)
-
-    def add(name: str, summary: str, epilog: str, run: Callable[[argparse.Namespace], int]) -> Any:
-        command = commands.add_parser(
-            name,
-            help=summary,
-            description=summary,
-            epilog=epilog,
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-        )
-        command.add_argument("--json", action="store_true", help="print JSON for programs")
-        command.set_defaults(run=run)
-        return command
-
+    add = sub_commands(parser, "deck_command")
     checking = add(
         "check", "say whether a deck is legal, and everything that is wrong with it", _CHECK, _check
     )
     counting = add("stats", "count what is in a deck and give the odds of its first turns", _STATS, _stats)
     showing = add("show", "write a deck list grouped and sorted", _SHOW, _show)
-    add("formats", "list the formats and the match policies", _FORMATS, _formats)
+    listing = add("formats", "list the formats and the match policies", _FORMATS, _formats)
     for command in (checking, counting, showing):
         command.add_argument("file", metavar="FILE", help="a deck list; - is standard input")
+        card_table.add_option(command)
     for command in (checking, counting):
         command.add_argument(
             "--format",
@@ -71,19 +58,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
             metavar="F",
             help=f"one of {', '.join(FORMATS)} (default: %(default)s)",
         )
-    checking.add_argument(
-        "--date", type=_day, metavar="D", help="legal on which day, like 2026-07-17 (default: today)"
-    )
+    day.add_option(checking, "legal on which day")
+    for command in (checking, counting, showing, listing):
+        command.add_argument("--json", action="store_true", help="print JSON for programs")
 
 
 def _check(args: argparse.Namespace) -> int:
     format = format_named(args.format)
-    table = load()
-    deck = _read(args, table)
-    verdict = check(deck, format, table, args.date or date.today())
+    table = card_table.chosen(args)
+    verdict = check(_read(args, table), format, table, day.chosen(args))
     notes = _notes(verdict, table)
     if args.json:
-        _print_json(_verdict_record(verdict, notes, table))
+        print_json(_verdict_record(verdict, notes, table))
     else:
         print(_verdict_text(verdict, notes))
     return FINE if verdict.legal else WANTING
@@ -91,19 +77,19 @@ def _check(args: argparse.Namespace) -> int:
 
 def _stats(args: argparse.Namespace) -> int:
     format = format_named(args.format)
-    stats = count(_read(args, load()), format.game.hand_size)
+    stats = count(_read(args, card_table.chosen(args)), format.game.hand_size)
     if args.json:
-        _print_json(_stats_record(stats))
+        print_json(_stats_record(stats))
     else:
         print(_stats_text(stats))
     return FINE
 
 
 def _show(args: argparse.Namespace) -> int:
-    deck = _read(args, load())
+    deck = _read(args, card_table.chosen(args))
     if args.json:
         cards = [{"count": number, "full_name": card.full_name} for card, number in deck.counts]
-        _print_json(_deck_record(deck) | {"cards": cards})
+        print_json(_deck_record(deck) | {"cards": cards})
     else:
         print(write_list(deck), end="")
     return FINE
@@ -111,7 +97,7 @@ def _show(args: argparse.Namespace) -> int:
 
 def _formats(args: argparse.Namespace) -> int:
     if args.json:
-        _print_json(
+        print_json(
             {
                 "formats": [asdict(each) for each in FORMATS.values()],
                 "matches": [asdict(each) for each in MATCHES.values()],
@@ -134,19 +120,8 @@ def _read(args: argparse.Namespace, table: CardTable) -> Deck:
     except BadDeckList as bad:
         if args.json:
             problems = [asdict(each) for each in bad.problems]
-            _print_json({"unreadable": True, "source": bad.source, "problems": problems})
+            print_json({"unreadable": True, "source": bad.source, "problems": problems})
         raise
-
-
-def _day(text: str) -> date:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"no such day: {text!r}; write it like 2026-07-17") from None
-
-
-def _print_json(value: object) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=2))
 
 
 def _notes(verdict: Verdict, table: CardTable) -> list[str]:
@@ -292,9 +267,14 @@ def _format_line(format: Format) -> str:
     inks = "any inks" if deck.max_inks is None else f"{deck.max_inks} inks"
     copies = "any copies" if deck.copies is None else f"{deck.copies} of a card"
     size = f"{deck.min_size}+ cards" if deck.min_size else "any size"
-    players = f"{game.min_players}" if game.min_players == game.max_players else f"{game.min_players}+"
     beta = " (beta)" if format.beta else ""
     return (
         f"{format.name}{beta}: {size}, {inks}, {copies}, "
-        f"{game.lore_to_win} lore, hand of {game.hand_size}, {players} players"
+        f"{game.lore_to_win} lore, hand of {game.hand_size}, {_players(game)} players"
     )
+
+
+def _players(game: GameRules) -> str:
+    least, most, recommended = game.min_players, game.max_players, game.recommended_players
+    allowed = f"{least}" if least == most else f"{least}+" if most is None else f"{least}-{most}"
+    return allowed if recommended is None else f"{allowed} (better {recommended[0]}-{recommended[1]})"

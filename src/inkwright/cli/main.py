@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import io
 import os
@@ -10,10 +9,9 @@ import sys
 from collections.abc import Sequence
 
 from inkwright import __version__
+from inkwright.cli.exit_status import BAD_INPUT, FINE, STOPPED
+from inkwright.cli.parser import Parser
 from inkwright.errors import InkwrightError
-
-# Exit statuses, the same for every sub-command.
-FINE, WANTING, BAD_INPUT = 0, 1, 2
 
 # name -> (module with `configure(parser)` and a `run` set by it, one line of help)
 COMMANDS: dict[str, tuple[str, str]] = {
@@ -24,9 +22,9 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 
 
-def build_parser(command: str | None) -> argparse.ArgumentParser:
+def build_parser(command: str | None) -> Parser:
     """The whole command line; only the sub-command named by `command` has its options loaded."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="inkwright",
         description="A Disney Lorcana TCG engine that reads the cards. Unofficial fan software.",
         epilog="example: inkwright cards show 'Stitch - Rock Star'",
@@ -34,9 +32,7 @@ def build_parser(command: str | None) -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"inkwright {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, (module, summary) in COMMANDS.items():
-        sub = commands.add_parser(
-            name, help=summary, description=summary, formatter_class=argparse.RawDescriptionHelpFormatter
-        )
+        sub = commands.add_parser(name, help=summary, description=summary)
         if name == command:
             importlib.import_module(module).configure(sub)
     return parser
@@ -46,8 +42,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
     command = next((word for word in words if not word.startswith("-")), None)
-    args = build_parser(command).parse_args(words)
     try:
+        args = build_parser(command).parse_args(words)
         status: int = args.run(args)
     except InkwrightError as problem:
         print(f"inkwright: {problem}", file=sys.stderr)
@@ -60,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         print("inkwright: stopped", file=sys.stderr)
-        return 130
+        return STOPPED
     return status
 
 

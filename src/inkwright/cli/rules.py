@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import textwrap
 
-from inkwright.errors import InkwrightError
+from inkwright.cli.exit_status import FINE, WANTING
+from inkwright.cli.output import print_json
+from inkwright.errors import InkwrightError, shown
 from inkwright.rules import catalogue
 from inkwright.rules.catalogue import NUMBERING, Rule
 
@@ -53,13 +54,13 @@ def run(args: argparse.Namespace) -> int:
         if not found:
             print(_nothing(args.query, edition, len(hits)), file=sys.stderr)
     if args.json:
-        print(json.dumps([_record(each) for each in found], ensure_ascii=False, indent=2))
+        print_json([_record(each) for each in found])
     elif in_full:
         print("\n\n".join(_page(each) for each in found))
     else:
         for each in found:
             print(_line(each, edition))
-    return 0 if found else 1
+    return FINE if found else WANTING
 
 
 def _by_number(numbers: list[str], edition: str) -> list[Rule]:
@@ -112,8 +113,8 @@ def _record(rule: Rule) -> dict[str, object]:
 
 
 def _nothing(words: list[str], edition: str, hits_elsewhere: int) -> str:
-    asked = " ".join(words)
+    asked = shown(" ".join(words))
     if hits_elsewhere:
-        return f"no rule of edition {edition} mentions {asked!r}; {hits_elsewhere} of edition {NUMBERING} do"
+        return f"no rule of edition {edition} mentions {asked}; {hits_elsewhere} of edition {NUMBERING} do"
     close = [other for word in words for other in catalogue.similar_words(word) if other != word.lower()]
-    return f"no rule mentions {asked!r}" + (f"; similar words: {', '.join(close)}" if close else "")
+    return f"no rule mentions {asked}" + (f"; similar words: {', '.join(close)}" if close else "")

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from importlib import resources
 from types import MappingProxyType
 
-from inkwright.errors import InkwrightError
+from inkwright.errors import InkwrightError, shown
 from inkwright.rules.editions import EDITIONS, NEWEST
 from inkwright.rules.editions import edition as find_edition
 
@@ -205,7 +205,7 @@ def _bare(number: str) -> str:
 
 def _checked(number: str) -> str:
     if not is_id(number):
-        raise InkwrightError(f"{number!r} is not a rule number: write one like 4.3.2.1")
+        raise InkwrightError(f"{shown(number)} is not a rule number: write one like 4.3.2.1")
     return _bare(number)
 
 

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from inkwright.errors import InkwrightError
+from inkwright.errors import InkwrightError, shown
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -190,6 +190,6 @@ def edition(name: str) -> Edition:
     if found is None:
         known = ", ".join(_BY_NAME)
         raise InkwrightError(
-            f"unknown rules edition {name!r}: choose one of {known} ({NEWEST.name} is the default)"
+            f"unknown rules edition {shown(name)}: choose one of {known} ({NEWEST.name} is the default)"
         )
     return found

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from types import MappingProxyType
 
 from inkwright.errors import InkwrightError
+from inkwright.rules.keys import by_key
 
 CORE_POOL, INFINITY_POOL, ANY_POOL = "core", "infinity", "any"
 
@@ -47,6 +47,8 @@ class GameRules:
     min_players: int = 2
     max_players: int | None = 2
     """None is no upper limit."""
+    recommended_players: tuple[int, int] | None = None
+    """From how many to how many the publisher recommends, where that is not simply what is allowed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ _ALL = (
             pool=ANY_POOL,
             signature_copies=4,
         ),
-        GameRules(lore_to_win=25, min_players=3, max_players=4),
+        GameRules(lore_to_win=25, max_players=None, recommended_players=(3, 4)),
         beta=True,
         unchecked=(
             "that one ink type is that of the Coconut card",
@@ -140,10 +142,4 @@ def format_named(key: str) -> Format:
 
     Raises UnknownFormat, which names the nearest key and all there are.
     """
-    wanted = "-".join(key.lower().replace("_", " ").replace("-", " ").split())
-    found = FORMATS.get(wanted)
-    if found is None:
-        near = get_close_matches(wanted, FORMATS, n=1)
-        hint = f"did you mean {near[0]}? " if near else ""
-        raise UnknownFormat(f"no format is called {key!r}; {hint}there are: {', '.join(FORMATS)}")
-    return found
+    return by_key(FORMATS, key, "format", UnknownFormat)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from types import MappingProxyType
 
 from inkwright.errors import InkwrightError
+from inkwright.rules.keys import by_key
 
 RANDOM_STARTS = "random-starts"
 """A random player starts (2.2.1.1)."""
@@ -106,10 +106,4 @@ def match_named(key: str) -> MatchPolicy:
 
     Raises UnknownMatchPolicy, which names the nearest key and all there are.
     """
-    wanted = "-".join(key.lower().replace("_", " ").replace("-", " ").split())
-    found = MATCHES.get(wanted)
-    if found is None:
-        near = get_close_matches(wanted, MATCHES, n=1)
-        hint = f"did you mean {near[0]}? " if near else ""
-        raise UnknownMatchPolicy(f"no match policy is called {key!r}; {hint}there are: {', '.join(MATCHES)}")
-    return found
+    return by_key(MATCHES, key, "match policy", UnknownMatchPolicy)
