@@ -131,6 +131,7 @@ class Game:
             if len(teams) != len(decks):
                 raise InkwrightError(f"{len(teams)} teams given for {len(decks)} players")
             self.state.team = tuple(teams)
+            self.state.simultaneous = len(set(teams)) < len(teams)
         if log:
             self.state.log = []
         self.state.stack.append(Setup(starter, chooser))

@@ -32,13 +32,13 @@ class Settle(Process):
         if not g.bag:
             g.stack.pop()
             return
-        waiting = {entry.player for entry in g.bag}
+        waiting = {pool_of(g, entry.player) for entry in g.bag}
         if self.resolver not in waiting:
             self.resolver = next_resolver(g, self.resolver, waiting)
         options: list[int] = []
         seen: list[BagEntry] = []
         for i, entry in enumerate(g.bag):
-            if entry.player == self.resolver and not any(same(entry, other) for other in seen):
+            if pool_of(g, entry.player) == self.resolver and not any(same(entry, other) for other in seen):
                 seen.append(entry)
                 options.append(pack(A_TRIGGER, i))
         if len(options) == 1:
@@ -62,6 +62,13 @@ def same(a: BagEntry, b: BagEntry) -> bool:
         and a.event.player == b.event.player
         and a.floating is b.floating
     )
+
+
+def pool_of(g: State, player: int) -> int:
+    """Who resolves a player's abilities: the player, or the first of a team that plays together (9.3.2)."""
+    if not g.simultaneous:
+        return player
+    return next(q for q in g.turn_order() if g.team[q] == g.team[player])
 
 
 def next_resolver(g: State, last: int, waiting: set[int]) -> int:

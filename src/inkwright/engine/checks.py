@@ -67,7 +67,7 @@ def settle_players(g: State, turn_ends: bool) -> bool:
             if player.attempted_draw and g.game.deck_out != RESHUFFLE:
                 losers.append(q)
             player.attempted_draw = False
-        elif turn_ends and q == g.active and not player.deck and g.game.deck_out != RESHUFFLE:
+        elif turn_ends and g.is_active(q) and not player.deck and g.game.deck_out != RESHUFFLE:
             losers.append(q)
     for q in losers:
         lose(g, q, "1.8.1.2", "empty deck")

@@ -814,7 +814,7 @@ class CondTurn(Cond):
         self.deps = D_TURN
 
     def holds(self, g: State, f: Scope) -> bool:
-        return g.active in self.who.players(g, f)
+        return any(g.is_active(q) for q in self.who.players(g, f))
 
 
 class CondPlayers(Cond):

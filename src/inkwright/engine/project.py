@@ -131,9 +131,9 @@ def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInF
 
 def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
     """Apply what a resolved effect has set up, if this is a moment in which it counts."""
-    if timed.until == U_THEIR_NEXT_TURN and (g.active != timed.player or g.turn == timed.since):
+    if timed.until == U_THEIR_NEXT_TURN and (not g.is_active(timed.player) or g.turn == timed.since):
         return
-    if timed.until == U_THEIR_NEXT_START and (g.active != timed.player or g.phase != PHASE_READY):
+    if timed.until == U_THEIR_NEXT_START and (not g.is_active(timed.player) or g.phase != PHASE_READY):
         return
     if timed.rule is not None:
         rules.append(RuleInForce(timed.you, timed.this, timed.rule))

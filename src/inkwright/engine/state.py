@@ -29,6 +29,8 @@ from inkwright.engine.scope import CardFilter, Process, Scope
 from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
 
+LOOP_LIMIT = 20_000
+"""Processes run between two decisions before a loop is called endless (6.1.10)."""
 LAST_STAGE = 8
 """The stage of a turn in which all that is left is its final check."""
 
@@ -309,6 +311,7 @@ class State:
         "rng",
         "rules",
         "serial",
+        "simultaneous",
         "stack",
         "stamps",
         "starter",
@@ -339,6 +342,8 @@ class State:
         self.players: list[Player] = [Player() for _ in range(count)]
         self.team: tuple[int, ...] = tuple(range(count))
         """The team of each player; without teams each is their own."""
+        self.simultaneous: bool = False
+        """Teammates take their turns together (9.3)."""
         self.zones: list[int] = [Z_DECK] * len(cards)
         self.stamps: list[int] = [0] * len(cards)
         self.at: dict[int, Permanent] = {}
@@ -399,6 +404,7 @@ class State:
         g.edition = self.edition
         g.game = self.game
         g.team = self.team
+        g.simultaneous = self.simultaneous
         players = [player.copy() for player in self.players]
         g.players = players
         at: dict[int, Permanent] = {}
@@ -502,6 +508,14 @@ class State:
             order = [(a + i) % n for i in range(n)]
         return [q for q in order if not self.players[q].left]
 
+    def is_active(self, player: int) -> bool:
+        """Whether it is this player's turn, alone or together with teammates (9.3.1)."""
+        return player == self.active or (self.simultaneous and self.team[player] == self.team[self.active])
+
+    def acting(self) -> list[int]:
+        """The players whose turn it is, the active one first."""
+        return [q for q in self.turn_order() if self.is_active(q)]
+
     def is_opponent(self, player: int, other: int) -> bool:
         """Whether two players are opponents of each other (1.3.6.1)."""
         return self.team[player] != self.team[other]
@@ -517,7 +531,12 @@ class State:
 
     def advance(self) -> None:
         """Go on until a decision with more than one answer is open or the game is over."""
+        self.steps = 0
         while self.outcome == -2:
+            self.steps += 1
+            if self.steps > LOOP_LIMIT:
+                self.stop_loop()
+                return
             kind = self.ask_kind
             if kind >= 0:
                 if kind == ASK_MAIN or len(self.options) != 1:
@@ -526,6 +545,14 @@ class State:
                 self.stack[-1].answer(self, self.options[0])
             else:
                 self.stack[-1].run(self)
+
+    def stop_loop(self) -> None:
+        """Something goes on for ever without anybody being asked: the game ends without a winner (6.1.10)."""
+        self.outcome = -1
+        self.termination = "endless loop"
+        self.stack.clear()
+        self.ask_kind = -1
+        self.options = []
 
     def apply(self, action: int) -> None:
         """Answer the open decision with one of `options`, unchecked, and go on."""

@@ -14,6 +14,7 @@ from inkwright.engine.codes import (
     A_PASS,
     A_PLAY,
     A_PLAY_ALT,
+    A_PLAYER,
     A_QUEST,
     A_SHIFT,
     A_SING,
@@ -109,14 +110,20 @@ def forbidden_to(g: State, player: int, what: str) -> bool:
 class Turn(Process):
     """The turn of the active player, from its Ready step to its final check; always the bottom of the stack."""
 
-    __slots__ = ()
+    __slots__ = ("done", "seat")
 
     def __init__(self) -> None:
         super().__init__(-1, -1)
+        self.seat: int = -1
+        """Which of the players whose turn it is acts next; -1 for the active player."""
+        self.done: tuple[int, ...] = ()
+        """Teammates who have ended their part of a shared turn (9.3.1)."""
 
     def copy(self) -> Process:
         t = Turn()
         t.stage = self.stage
+        t.seat = self.seat
+        t.done = self.done
         return t
 
     def run(self, g: State) -> None:
@@ -162,13 +169,15 @@ class Turn(Process):
     def ready_step(self, g: State) -> None:
         """Ready everything, begin and end what a turn's start begins and ends, collect triggers (3.2.1)."""
         active = g.active
-        who = g.players[active]
         g.turn += 1
         if g.turn_limit and g.turn > g.turn_limit:
             end_without_winner(g, "6.1.10", "turn limit")
             return
-        who.turns += 1
-        who.inked = 0
+        for q in g.acting():
+            g.players[q].turns += 1
+            g.players[q].inked = 0
+        self.seat = active
+        self.done = ()
         g.history = []
         g.phase = PHASE_READY
         note(g, L_TURN, "3.1.1", active, -1, -1, g.turn)
@@ -178,34 +187,37 @@ class Turn(Process):
         else:
             self.begin(g)
             self.ready_all(g)
-        drop_timed(g, tuple(t for t in g.timed if not (t.until == U_THEIR_NEXT_START and t.player == active)))
-        g.emit(E_TURN_STARTS, "3.2.1.4", active)
+        drop_timed(
+            g, tuple(t for t in g.timed if not (t.until == U_THEIR_NEXT_START and g.is_active(t.player)))
+        )
+        for q in g.acting():
+            g.emit(E_TURN_STARTS, "3.2.1.4", q)
         check_state(g)
 
     def ready_all(self, g: State) -> None:
         """Ready cards in play and ink (3.2.1.1)."""
-        who = g.players[g.active]
         g.changed(D_TURN | D_HISTORY)
         if g.dirty:
             refresh(g)
-        for p in who.play:
-            if p.exerted and not p.d.flags & F_CANT_READY_AT_START:
-                ready(g, p, "3.2.1.1")
-        who.ink_ready += who.ink_exerted
-        who.ink_exerted = []
+        for q in g.acting():
+            who = g.players[q]
+            for p in who.play:
+                if p.exerted and not p.d.flags & F_CANT_READY_AT_START:
+                    ready(g, p, "3.2.1.1")
+            who.ink_ready += who.ink_exerted
+            who.ink_exerted = []
         g.changed(D_INK)
 
     def begin(self, g: State) -> None:
         """During-your-turn effects begin; what lasted until now ends (3.2.1.2, 3.2.1.3)."""
-        active = g.active
         if g.timed:
             drop_timed(
                 g,
-                tuple(t for t in g.timed if not (t.until == U_YOUR_NEXT_TURN and t.player == active)),
+                tuple(t for t in g.timed if not (t.until == U_YOUR_NEXT_TURN and g.is_active(t.player))),
             )
         if g.floating:
             g.floating = tuple(
-                f for f in g.floating if not (f.until == U_YOUR_NEXT_TURN and f.player == active)
+                f for f in g.floating if not (f.until == U_YOUR_NEXT_TURN and g.is_active(f.player))
             )
         g.changed(D_TURN)
 
@@ -213,25 +225,25 @@ class Turn(Process):
         """Characters dry, locations give lore (3.2.2.1, 3.2.2.2)."""
         g.phase = PHASE_SET
         note(g, L_PHASE, "3.1.2", g.active, -1, -1, PHASE_SET)
-        who = g.players[g.active]
-        lore = 0
         g.changed(D_TURN)
         if g.dirty:
             refresh(g)
-        for p in who.play:
-            p.drying = False
-            if p.card.type == LOCATION and p.d.lore > 0:
-                lore += gain_lore(g, g.active, p.d.lore, "3.2.2.2", p.cid)
+        for q in g.acting():
+            for p in g.players[q].play:
+                p.drying = False
+                if p.card.type == LOCATION and p.d.lore > 0:
+                    gain_lore(g, q, p.d.lore, "3.2.2.2", p.cid)
 
     def draw_step(self, g: State) -> None:
         """Draw a card, except on the first turn of the game (3.2.3.1)."""
         g.phase = PHASE_DRAW
         if g.turn == 1:
             return
-        if skips(g, g.active, "draw"):
-            note(g, L_SKIPS, "6.4.3", g.active)
-            return
-        draw(g, g.active, "3.2.3.1")
+        for q in g.acting():
+            if skips(g, q, "draw"):
+                note(g, L_SKIPS, "6.4.3", q)
+            else:
+                draw(g, q, "3.2.3.1")
 
     # Main Phase.
 
@@ -241,7 +253,12 @@ class Turn(Process):
             return
         if g.gone:
             g.gone = {}
-        g.ask(g.active, ASK_MAIN, turn_actions(g, g.active))
+        seat = self.seat if self.seat >= 0 and not g.players[self.seat].left else g.active
+        options = turn_actions(g, seat)
+        if g.simultaneous:
+            # Teammates interleave whole turn actions in any order they like (9.3.1).
+            options += [pack(A_PLAYER, q) for q in g.acting() if q != seat and q not in self.done]
+        g.ask(seat, ASK_MAIN, options)
 
     # End of turn.
 
@@ -249,7 +266,8 @@ class Turn(Process):
         """End-of-turn triggers go into the bag (3.4.1.1)."""
         g.phase = PHASE_END
         note(g, L_PHASE, "3.4.1", g.active, -1, -1, PHASE_END)
-        g.emit(E_TURN_ENDS, "3.4.1.1", g.active)
+        for q in g.acting():
+            g.emit(E_TURN_ENDS, "3.4.1.1", q)
 
     def expire(self, g: State) -> None:
         """This-turn effects end (3.4.1.2)."""
@@ -279,7 +297,7 @@ def expires(g: State, until: int, player: int, since: int) -> bool:
     """Whether something ends with this turn."""
     if until == U_THIS_TURN:
         return True
-    return until == U_THEIR_NEXT_TURN and player == g.active and since != g.turn
+    return until == U_THEIR_NEXT_TURN and g.is_active(player) and since != g.turn
 
 
 def pass_turn(g: State, ending: int) -> None:
@@ -289,6 +307,8 @@ def pass_turn(g: State, ending: int) -> None:
     for _ in range(n):
         q = (q + 1) % n
         if not g.players[q].left:
+            if g.simultaneous and g.team[q] == g.team[ending]:
+                continue
             break
         # 9.2.3: what was to last until a departed player's turn ends when that turn would begin.
         drop_timed(g, tuple(t for t in g.timed if t.player != q or t.until != U_YOUR_NEXT_TURN))
@@ -331,7 +351,14 @@ def take_turn_action(g: State, turn: Turn, action: int) -> None:
         g.players[player].inked += 1
         to_inkwell(g, a, False, "4.2.1.3")
     elif kind == A_PASS:
-        turn.stage = 5
+        turn.done = (*turn.done, player)
+        waiting = [q for q in g.acting() if q not in turn.done] if g.simultaneous else []
+        if waiting:
+            turn.seat = waiting[0]
+        else:
+            turn.stage = 5
+    elif kind == A_PLAYER:
+        turn.seat = a
     elif kind == A_MOVE:
         g.stack.append(Move(player, g.at[a].ref(), g.at[b].ref()))
     elif kind == A_USE or kind == A_BOOST:
