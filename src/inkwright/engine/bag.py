@@ -27,7 +27,7 @@ class Settle(Process):
 
     def run(self, g: State) -> None:
         check_state(g)
-        if g.outcome != -2:
+        if g.outcome != -2 or g.stack[-1] is not self:
             return
         if not g.bag:
             g.stack.pop()
@@ -103,8 +103,9 @@ def begin(g: State, entry: BagEntry) -> None:
 
 def settle(g: State) -> bool:
     """True when nothing is left to check or resolve; otherwise pushes what has to happen first."""
+    depth = len(g.stack)
     check_state(g)
-    if g.outcome != -2:
+    if g.outcome != -2 or len(g.stack) != depth:
         return False
     if not g.bag:
         return True

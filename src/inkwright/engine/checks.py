@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.engine.banish import banish
 from inkwright.engine.codes import (
     CHARACTER,
     L_ENDED,
@@ -12,7 +13,6 @@ from inkwright.engine.codes import (
     RK_LORE_TO_WIN,
     Z_OUT,
 )
-from inkwright.engine.damage import banish
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.zones import note, remove_from_play
@@ -39,8 +39,12 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         if not doomed:
             g.credits = ()
             continue
+        depth = len(g.stack)
         banish(g, doomed, "1.8.1.4")
         g.credits = ()
+        if len(g.stack) != depth:
+            g.checked = False  # what happens instead comes first, then the check goes on
+            return
 
 
 def lore_to_win(g: State, player: int) -> int:

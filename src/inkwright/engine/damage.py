@@ -1,26 +1,20 @@
-"""Damage: dealt, put, moved and removed (1.9), and what it banishes."""
+"""Damage: dealt, put, moved and removed (1.9)."""
 
 from __future__ import annotations
 
 from inkwright.engine.codes import (
     CHARACTER,
     D_DAMAGE,
-    E_BANISHED_IN_CHALLENGE,
-    E_BANISHES,
-    E_CHALLENGED_AND_BANISHED,
     E_DAMAGE_REMOVED,
     E_DEALS_DAMAGE,
-    E_IS_BANISHED,
     E_TAKES_DAMAGE,
     F_NO_CHALLENGE_DAMAGE,
     F_NO_DAMAGE,
     F_NO_OTHER_DAMAGE,
     V_DEAL,
-    Z_DISCARD,
 )
 from inkwright.engine.project import refresh
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.zones import leave_play
 
 
 class Hit:
@@ -96,27 +90,3 @@ def remove_damage(g: State, p: Permanent, amount: int, rule: str, source: int = 
     g.changed(D_DAMAGE)
     g.emit(E_DAMAGE_REMOVED, rule, p.player, p.cid, -1, taken, source)
     return taken
-
-
-def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> None:
-    """Banish cards together: they see each other go (7.4.3), and whoever did it gets the credit (1.8.1.4)."""
-    challenger, challenged = g.challenge
-    for p in doomed:
-        ref = p.ref()
-        credited = -1
-        for damaged, by in g.credits:
-            if damaged == ref:
-                credited = by
-        if g.dirty:
-            refresh(g)
-        by_card = credited & 0xFFFF if credited >= 0 else -1
-        g.emit(E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source)
-        if ref == challenger or ref == challenged:
-            other = challenged if ref == challenger else challenger
-            other_card = other & 0xFFFF
-            g.emit(E_BANISHED_IN_CHALLENGE, rule, p.player, p.cid, other_card, 1, source)
-            if ref == challenged:
-                g.emit(E_CHALLENGED_AND_BANISHED, rule, p.player, p.cid, other_card, 1, source)
-            if credited == other and g.last_known(other) is not None:
-                g.emit(E_BANISHES, rule, g.owner[other_card], other_card, p.cid, 1, source)
-    leave_play(g, doomed, Z_DISCARD, False, False, rule)

@@ -616,7 +616,7 @@ class Lowering:
         return made
 
     def replacement(self, node: ab.Instead) -> ReplaceDef:
-        if node.when.event != "takes_damage":
+        if node.when.event not in ("takes_damage", "is_banished"):
             raise Unsupported(f"replacing {node.when.event}")
         made = ReplaceDef(
             self.event(node.when, False),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.engine.banish import banish
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
@@ -41,7 +42,6 @@ from inkwright.engine.costs import (
     pay_ink,
     use_up_discounts,
 )
-from inkwright.engine.damage import banish
 from inkwright.engine.definition import CardDef, CostDef, ShiftDef
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame, resolve

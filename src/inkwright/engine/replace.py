@@ -139,7 +139,7 @@ class Strike(Process):
         while self.index < len(self.hits):
             hit = self.hits[self.index]
             if self.stage == 0:
-                if g.edition.mods_vs_replacement != "replacement_first" or hit.in_challenge:
+                if self.mods_first(g, hit):
                     reduce(g, hit)
                 self.stage = 1
             p = g.permanent(hit.target)
@@ -148,17 +148,27 @@ class Strike(Process):
                 continue
             found = replacers_for(g, self.event(g, hit), self.used)
             if not found:
-                if g.edition.mods_vs_replacement == "replacement_first" and not hit.in_challenge:
+                if not self.mods_first(g, hit):
                     reduce(g, hit)
                 self.next(hit)
                 continue
-            if len(found) > 1:
-                g.ask(p.player, ASK_REPLACE, [pack(A_OPTION, i) for i in range(len(found))], p.cid)
+            count = len(found)
+            if g.edition.resist == "replacement" and p.d.resist and hit.verb == V_DEAL and hit.resist:
+                count += 1  # Resist is one of the replacements the player orders
+            if count > 1:
+                g.ask(p.player, ASK_REPLACE, [pack(A_OPTION, i) for i in range(count)], p.cid)
                 return
             self.replace(g, hit, found[0])
             return
         g.stack.pop()
         place(g, self.done, self.rule)
+
+    def mods_first(self, g: State, hit: Hit) -> bool:
+        """Whether modifiers such as Resist come before replacements."""
+        order = g.edition.mods_vs_replacement
+        if order == "player_choice":
+            return False
+        return order == "mods_first" or hit.in_challenge
 
     def event(self, g: State, hit: Hit) -> Event:
         """The damage as an event that has not happened yet."""
@@ -178,24 +188,34 @@ class Strike(Process):
     def answer(self, g: State, action: int) -> None:
         hit = self.hits[self.index]
         found = replacers_for(g, self.event(g, hit), self.used)
-        self.replace(g, hit, found[action >> 5 & 0xFFFF])
+        chosen = action >> 5 & 0xFFFF
+        if chosen < len(found):
+            self.replace(g, hit, found[chosen])
+        else:
+            reduce(g, hit)
+            hit.resist = False
 
     def replace(self, g: State, hit: Hit, replacer: Replacer) -> None:
         """The damage does not happen; something else does (6.5.4)."""
         event = self.event(g, hit)
         note(g, L_REPLACED, "6.5.1", replacer.you, replacer.source & 0xFFFF, hit.target & 0xFFFF, hit.amount)
         self.used = (*self.used, key_of(replacer))
-        if replacer.floating is not None and replacer.floating.once:
-            spend(g, replacer.floating)
-        p = g.permanent(replacer.source)
-        if replacer.ability.times and p is not None:
-            g.note_use(p, replacer.ability)
         hit.amount = 0
-        frame = resolve(g, replacer.you, replacer.source, replacer.ability.program, "6.5.1")
-        if replacer.floating is not None:
-            for i in range(4, min(len(replacer.floating.regs), len(frame.regs))):
-                frame.regs[i] = replacer.floating.regs[i]
-        frame.bind_event(event)
+        use_replacer(g, replacer, event)
+
+
+def use_replacer(g: State, replacer: Replacer, event: Event) -> None:
+    """Begin what happens instead of an event, and count the use."""
+    if replacer.floating is not None and replacer.floating.once:
+        spend(g, replacer.floating)
+    p = g.permanent(replacer.source)
+    if replacer.ability.times and p is not None:
+        g.note_use(p, replacer.ability)
+    frame = resolve(g, replacer.you, replacer.source, replacer.ability.program, "6.5.1")
+    if replacer.floating is not None:
+        for i in range(4, min(len(replacer.floating.regs), len(frame.regs))):
+            frame.regs[i] = replacer.floating.regs[i]
+    frame.bind_event(event)
 
 
 def spend(g: State, shield: Floating) -> None:

@@ -12,7 +12,7 @@ from inkwright.engine.zones import note
 class Frame(Process):
     """An effect being resolved. Registers hold what it has bound; `pc` is where it stands."""
 
-    __slots__ = ("complete", "full", "need", "pc", "program", "use")
+    __slots__ = ("complete", "full", "need", "paying", "pc", "program", "use")
 
     def __init__(self, you: int, this: int, program: Program) -> None:
         super().__init__(you, this)
@@ -23,6 +23,8 @@ class Frame(Process):
         """How many more are to be chosen, or another count of the step it is at."""
         self.complete: bool = True
         """The A of "A to B" has been done completely so far (6.1.5.1)."""
+        self.paying: bool = False
+        """Inside the A of "A to B", which some editions call a cost."""
         self.full: bool = True
         """Nothing was declined: a once-per-turn ability is used up (6.1.13.2)."""
         self.use: Part | None = None
@@ -37,6 +39,7 @@ class Frame(Process):
         f.pc = self.pc
         f.need = self.need
         f.complete = self.complete
+        f.paying = self.paying
         f.full = self.full
         f.use = self.use
         return f

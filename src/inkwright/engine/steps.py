@@ -129,6 +129,7 @@ class Mark(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.complete = True
+        frame.paying = True
         frame.pc += 1
         return True
 
@@ -142,6 +143,7 @@ class IfComplete(Step):
         self.otherwise: int = 0
 
     def run(self, g: State, frame: Frame) -> bool:
+        frame.paying = False
         frame.pc = frame.pc + 1 if frame.complete else self.otherwise
         return True
 

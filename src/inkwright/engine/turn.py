@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.engine.bag import settle
+from inkwright.engine.banish import banish
 from inkwright.engine.challenge import Challenge, price
 from inkwright.engine.checks import check_state, end_without_winner
 from inkwright.engine.codes import (
@@ -61,7 +62,6 @@ from inkwright.engine.codes import (
     pack,
 )
 from inkwright.engine.costs import MOVE, card_candidates, pay_ink, use_up_discounts
-from inkwright.engine.damage import banish
 from inkwright.engine.definition import ActivatedDef
 from inkwright.engine.legal import BOOST, abilities_of, alternates, move_cost, turn_actions, used_free
 from inkwright.engine.play import Play, distinct, pay_with
@@ -283,6 +283,9 @@ class Turn(Process):
         if not g.players[ending].left:
             check_state(g, True)
         if g.outcome != -2:
+            return
+        if g.stack[-1] is not self:
+            self.stage = 8
             return
         if g.bag:
             self.stage = 8  # what the check triggered is resolved before the turn passes

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.engine.banish import banish
 from inkwright.engine.checks import lose, win
 from inkwright.engine.codes import (
     A_CARD,
@@ -31,12 +32,12 @@ from inkwright.engine.codes import (
     pack,
 )
 from inkwright.engine.costs import ink_to_play, payable
-from inkwright.engine.damage import Hit, banish, remove_damage
+from inkwright.engine.damage import Hit, remove_damage
 from inkwright.engine.definition import Mod, Part, ReplaceDef, RuleDef, TriggerDef
 from inkwright.engine.evaluate import refs_in
 from inkwright.engine.legal import may_play
 from inkwright.engine.play import Play, distinct
-from inkwright.engine.project import add_timed, refresh
+from inkwright.engine.project import M_KEYWORD, STACKING, add_timed, refresh
 from inkwright.engine.replace import strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Test, Who
@@ -232,7 +233,7 @@ class BanishCards(Step):
         frame.pc += 1
         if doomed:
             banish(g, doomed, "6.7.2.3", source_of(frame))
-        return True
+        return g.stack[-1] is frame
 
 
 class ExertCards(Step):
@@ -431,7 +432,8 @@ class DiscardFromHand(Step):
         gone: list[int] = []
         for ref in refs:
             cid = ref & 0xFFFF
-            if g.zones[cid] == Z_HAND and not forbidden_to(g, g.owner[cid], "discard"):
+            paid = frame.paying and g.edition.a_to_b == "cost"  # what is a cost is not an effect
+            if g.zones[cid] == Z_HAND and (paid or not forbidden_to(g, g.owner[cid], "discard")):
                 discard(g, cid, "7.3.4", source_of(frame))
                 gone.append(g.ref(cid))
         if len(gone) < len(refs) or not refs:
@@ -551,6 +553,8 @@ class ApplyMods(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in self.mods)
+        if g.dirty:
+            refresh(g)
         by_player: dict[int, list[int]] = {}
         for p in in_play(g, frame, self.reg):
             theirs = self.until == U_THEIR_NEXT_TURN or self.until == U_THEIR_NEXT_START
@@ -564,9 +568,24 @@ class ApplyMods(Step):
             timed.targets = tuple(refs)
             timed.mods = self.mods
             timed.values = values
+            if g.edition.dup_keyword == "first":
+                leave_out_known(g, timed)
             add_timed(g, timed)
         frame.pc += 1
         return True
+
+
+def leave_out_known(g: State, timed: Timed) -> None:
+    """A keyword that a card has already is not gained again, in editions where the longer one does not win (8.1.2)."""
+    kept = [
+        i
+        for i, mod in enumerate(timed.mods)
+        if mod.kind != M_KEYWORD
+        or mod.value & STACKING
+        or any(p is not None and not p.d.kw & mod.value for p in map(g.permanent, timed.targets))
+    ]
+    timed.mods = tuple(timed.mods[i] for i in kept)
+    timed.values = tuple(timed.values[i] for i in kept)
 
 
 class ApplyToAll(Step):
@@ -683,6 +702,9 @@ class PlayCards(Step):
             play = Play(player, cid, self.way)
             play.exerted = self.exerted
             play.nested = True
+            if g.edition.nested_play == "after":
+                g.stack.insert(len(g.stack) - 1, play)  # it comes into play once this effect is done
+                continue
             g.stack.append(play)
             return False
         if not refs:
