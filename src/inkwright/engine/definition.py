@@ -314,6 +314,7 @@ class CardDef:
         "classes",
         "cost",
         "enter_effect",
+        "fixed_ink",
         "full_name",
         "inkable",
         "may_enter_exerted",
@@ -358,6 +359,8 @@ class CardDef:
         self.may_enter_exerted: bool = False
         self.enter_effect: Program | None = None
         self.parts: list[Part] = []
+        self.fixed_ink: bool = False
+        """Starting ink that can neither leave the inkwell nor be chosen (10.2.2)."""
         self.unsupported: str = ""
         """Why this card can't be played as printed; empty when it can."""
 

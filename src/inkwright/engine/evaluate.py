@@ -739,8 +739,8 @@ def cards_in(g: State, zone: int) -> list[int]:
         elif zone == Z_DECK:
             cids += player.deck
         elif zone == Z_INKWELL:
-            cids += player.ink_ready
-            cids += player.ink_exerted
+            cids += [cid for cid in player.ink_ready if not g.cards[cid].fixed_ink]
+            cids += [cid for cid in player.ink_exerted if not g.cards[cid].fixed_ink]
         else:
             for p in player.play:
                 cids += p.under

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from inkwright.cards.model import ITEM as ITEM_TYPE
+from inkwright.cards.model import Card
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
     A_PLAYER,
     ASK_ALTER,
     ASK_START,
+    ITEM,
     L_ALTER,
     L_STARTS,
     N_EVENTS,
     Z_HAND,
+    Z_INKWELL,
     Z_PLAY,
     pack,
 )
@@ -35,11 +40,47 @@ def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRu
         for card in deck:
             cards.append(card)
             owner.append(player)
+    in_decks = len(cards)
+    for player in range(len(decks)):
+        cards += [marketing_card()] * game.starting_ink
+        owner += [player] * game.starting_ink
     g = State(tuple(cards), tuple(owner), len(decks), edition, game, seed & 0xFFFFFFFFFFFFFFFF)
     for cid, player in enumerate(owner):
-        g.players[player].deck.append(cid)
+        if cid < in_decks:
+            g.players[player].deck.append(cid)
+        else:
+            g.players[player].ink_ready.append(cid)
+            g.zones[cid] = Z_INKWELL
     watch_everywhere(g)
     return g
+
+
+@lru_cache(maxsize=1)
+def marketing_card() -> CardDef:
+    """What serves as starting ink in Pack Rush: it never leaves the inkwell and is never chosen (10.2.2)."""
+    name = "Marketing card"
+    card = Card(
+        full_name=name,
+        name=name,
+        version=None,
+        names=(name,),
+        type=ITEM_TYPE,
+        classifications=(),
+        inks=(),
+        cost=0,
+        inkwell=False,
+        strength=None,
+        willpower=None,
+        lore=None,
+        move_cost=None,
+        printings=(),
+        copy_limit=None,
+        ability_titles=(),
+        keywords=(),
+    )
+    made = CardDef(card, ITEM)
+    made.fixed_ink = True
+    return made
 
 
 def watch_everywhere(g: State) -> None:
@@ -116,7 +157,6 @@ class Setup(Process):
                 g.stamps[cid] += 1
                 g.zones[cid] = Z_HAND
                 g.players[q].hand.append(cid)
-            g.players[q].ink_fixed = g.game.starting_ink
         self.stage = 2
 
     def alter(self, g: State) -> None:

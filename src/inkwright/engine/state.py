@@ -110,7 +110,6 @@ class Player:
         "drops",
         "hand",
         "ink_exerted",
-        "ink_fixed",
         "ink_ready",
         "inked",
         "left",
@@ -138,8 +137,6 @@ class Player:
         self.altered: bool = False
         self.attempted_draw: bool = False
         """Tried to draw from an empty deck since the last check (older editions)."""
-        self.ink_fixed: int = 0
-        """Ink cards that can never leave or be chosen (10.2.2)."""
 
     def copy(self) -> Player:
         """An independent copy but for the permanents, which the state copies."""
@@ -157,7 +154,6 @@ class Player:
         p.left = self.left
         p.altered = self.altered
         p.attempted_draw = self.attempted_draw
-        p.ink_fixed = self.ink_fixed
         return p
 
 
