@@ -53,10 +53,10 @@ def card(
     abilities: Sequence[Titled] = (),
     known_names: Sequence[str] = (),
 ) -> CardDef:
-    """A made-up card. `keywords` are lines such as `Resist +1`; `abilities` are trees, maybe with their titles.
+    """A made-up card. `keywords` are lines such as `Resist +1`; `abilities` are trees, maybe titled.
 
-    A character has 1 strength, 1 willpower and 1 lore unless told otherwise; a location 1 willpower, 0 lore and
-    a move cost of 1.
+    A character has 1 strength, 1 willpower and 1 lore unless told otherwise; a location 1 willpower, no lore
+    and a move cost of 1.
     """
     character, location = type == "character", type == "location"
     made = Card(
@@ -118,7 +118,7 @@ def put(
     shifted_on: Sequence[CardDef | str] = (),
     under: Sequence[CardDef | str] = (),
 ) -> Placed:
-    """A card in play: `at` a location by its full name, on a stack (topmost first), with facedown cards under."""
+    """A card in play: `at` a location by its full name, on a stack (topmost first), over facedown cards."""
     return Placed(card, exerted, drying, damage, at, tuple(shifted_on), tuple(under))
 
 
@@ -152,7 +152,7 @@ def position(
     teams: Sequence[int] | None = None,
     seed: int = 1,
 ) -> State:
-    """A game in the Main Phase of the active player's turn, for as many players as are given, at least two."""
+    """A game in the Main Phase of the active player's turn, for the players given, at least two."""
     sides: list[Side] = [p1 or {}, p2 or {}, *(side for side in (p3, p4, p5, p6) if side is not None)]
     decks, layouts = zip(*(lay_out(side) for side in sides), strict=True)
     g = new_state(decks, edition_named(edition), rules or GameRules(), seed)
