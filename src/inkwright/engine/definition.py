@@ -259,6 +259,17 @@ class RuleDef(Part):
         self.deps: int = 0
 
 
+class ModsDef(Part):
+    """The modifiers that an effect gives for a while, and, for a continuous one, to which cards (6.4.2)."""
+
+    __slots__ = ("cards", "mods")
+
+    def __init__(self, mods: tuple[Mod, ...], cards: CardFilter | None) -> None:
+        super().__init__()
+        self.mods = mods
+        self.cards = cards
+
+
 class StaticDef(Part):
     """A static ability: modifiers for the cards a filter finds, or changes of rules, under a condition."""
 

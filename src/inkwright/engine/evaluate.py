@@ -696,7 +696,7 @@ ZONE_DEPS = {
 
 
 class ZoneFilter(CardFilter):
-    """The cards of a zone that pass every test, in turn order of their players."""
+    """The cards of a zone that pass every test, player by player."""
 
     __slots__ = ("extreme",)
 
@@ -713,9 +713,10 @@ class ZoneFilter(CardFilter):
         found: list[int] = []
         zone = self.zone
         if zone == Z_PLAY:
-            for p in g.at.values():
-                if self.match(g, f, p.cid, p):
-                    found.append(p.cid)
+            for player in g.players:
+                for p in player.play:
+                    if self.match(g, f, p.cid, p):
+                        found.append(p.cid)
         else:
             for cid in cards_in(g, zone):
                 if self.match(g, f, cid, None):

@@ -571,6 +571,7 @@ class Lowering:
         if isinstance(node, mo.PlayFree):
             made = RuleDef(c.RK_PLAY_FREE)
             made.who, made.cards, made.cost = self.who(node.players), self.filter(node.cards), CostDef()
+            self.keep(made.cost)
             return made
         if isinstance(node, mo.AlternateCost) and node.way == "play":
             made = RuleDef(c.RK_ALT_COST)

@@ -11,7 +11,7 @@ from inkwright.effects.players import You
 from inkwright.engine import codes as c
 from inkwright.engine import steps as st
 from inkwright.engine import verbs as vb
-from inkwright.engine.definition import Part, ReplaceDef, TriggerDef
+from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
 from inkwright.engine.evaluate import AmtNumber, WhoAll
 from inkwright.engine.lower import LOWER, Lowering, Unsupported
 
@@ -307,17 +307,17 @@ def gain_drops(low: Lowering, node: Node) -> None:
 def apply(low: Lowering, node: Node) -> None:
     node = cast(ef.Apply, node)
     reg = low.target(node.target)
-    part = Part()
-    low.keep(part)
-    low.steps.append(vb.ApplyMods(reg, low.mods(node.modifiers), low.until(node.duration), part))
+    given = ModsDef(low.mods(node.modifiers), None)
+    low.keep(given)
+    low.steps.append(vb.ApplyMods(reg, given, low.until(node.duration)))
 
 
 def apply_all(low: Lowering, node: Node) -> None:
     node = cast(ef.ApplyAll, node)
-    part = Part()
-    low.keep(part)
     cards = low.filter(node.filter)
-    low.steps.append(vb.ApplyToAll(cards, low.mods(node.modifiers), low.until(node.duration), part))
+    given = ModsDef(low.mods(node.modifiers), cards)
+    low.keep(given)
+    low.steps.append(vb.ApplyToAll(given, low.until(node.duration)))
 
 
 def apply_rule(low: Lowering, node: Node) -> None:

@@ -22,6 +22,9 @@ from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import Event, Floating, State
 from inkwright.engine.zones import note
 
+Used = tuple[tuple[int, ReplaceDef], ...]
+"""The replacements that have had their chance: source and ability."""
+
 
 class Replacer:
     """A replacement effect that could apply: whose, from which card, which, and the shield it comes from."""
@@ -35,7 +38,7 @@ class Replacer:
         self.floating = floating
 
 
-def replacers_for(g: State, event: Event, used: tuple[int, ...]) -> list[Replacer]:
+def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
     """What could replace an event now; each replacement gets one chance (6.5.5)."""
     found: list[Replacer] = []
     for cid in g.replacers:
@@ -56,7 +59,7 @@ def replacers_for(g: State, event: Event, used: tuple[int, ...]) -> list[Replace
     return found
 
 
-def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, used: tuple[int, ...]) -> None:
+def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, used: Used) -> None:
     """Keep a replacement that applies and has not had its chance."""
     ability = replacer.ability
     if key_of(replacer) in used or ability.event.code != event.code:
@@ -78,9 +81,9 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
     found.append(replacer)
 
 
-def key_of(replacer: Replacer) -> int:
+def key_of(replacer: Replacer) -> tuple[int, ReplaceDef]:
     """Which chance a replacement uses up: identical ones share it (6.5.8)."""
-    return replacer.source << 12 | (replacer.ability.index & 0xFFF)
+    return replacer.source, replacer.ability
 
 
 def may_be_replaced(g: State) -> bool:
@@ -115,15 +118,14 @@ def strike(g: State, hits: list[Hit], rule: str) -> bool:
 class Strike(Process):
     """Damage on its way while something could replace it."""
 
-    __slots__ = ("done", "hits", "index", "rule", "used", "waiting")
+    __slots__ = ("done", "hits", "index", "rule", "used")
 
     def __init__(self, hits: list[Hit], rule: str) -> None:
         super().__init__(-1, -1)
         self.hits = hits
         self.rule = rule
         self.index: int = 0
-        self.used: tuple[int, ...] = ()
-        self.waiting: tuple[int, ...] = ()
+        self.used: Used = ()
         self.done: list[Hit] = []
 
     def copy(self) -> Process:

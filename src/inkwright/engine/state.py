@@ -73,8 +73,8 @@ class Permanent:
         """The cards under it, topmost first."""
         self.facedown: tuple[int, ...] = ()
         """Those of them that are facedown."""
-        self.used: tuple[int, ...] = ()
-        """Parts of its abilities used in the turn `used_turn`, once for each use (6.1.13.2)."""
+        self.used: tuple[Part, ...] = ()
+        """Its abilities used in the turn `used_turn`, once for each use (6.1.13.2)."""
         self.used_turn: int = -1
         self.way: int = 0
         """How it was paid for."""
@@ -223,6 +223,7 @@ class Timed(Scope):
         if old not in self.targets:
             return self
         t = Timed(self.you, self.this, self.part, self.until, self.player, self.since)
+        t.they = self.they
         t.regs = self.regs
         t.targets = tuple(new if ref == old else ref for ref in self.targets)
         t.cards = self.cards
@@ -253,6 +254,7 @@ class Floating(Scope):
         if not any(old in refs for refs in self.regs):
             return self
         f = Floating(self.you, self.this, self.trigger, self.replacement)
+        f.they = self.they
         f.regs = [tuple(new if ref == old else ref for ref in refs) for refs in self.regs]
         f.once = self.once
         f.until = self.until
@@ -306,7 +308,6 @@ class State:
         "replacers",
         "rng",
         "rules",
-        "serial",
         "simultaneous",
         "stack",
         "stamps",
@@ -377,7 +378,6 @@ class State:
         self.checked: bool = True
         """Nothing that a game state check looks at has changed since the last one."""
         self.named: tuple[str, ...] = ()
-        self.serial: int = 0
         self.steps: int = 0
         """How many processes have run since the last decision: the guard against endless loops."""
         self.rng: int = seed
@@ -435,7 +435,6 @@ class State:
         g.dirty = self.dirty
         g.checked = self.checked
         g.named = self.named
-        g.serial = self.serial
         g.steps = self.steps
         g.rng = self.rng
         g.ask_player = self.ask_player
@@ -692,16 +691,11 @@ class State:
 
     def times_used(self, p: Permanent, part: Part) -> int:
         """How often an ability of a permanent has been used up this turn."""
-        return p.used.count(id_of(part)) if p.used_turn == self.turn else 0
+        return p.used.count(part) if p.used_turn == self.turn else 0
 
     def note_use(self, p: Permanent, part: Part) -> None:
         """Count a use of an ability of a permanent."""
         if p.used_turn != self.turn:
             p.used_turn = self.turn
             p.used = ()
-        p.used = (*p.used, id_of(part))
-
-
-def id_of(part: Part) -> int:
-    """A number for an ability that is the same in every process: its place in its home card."""
-    return part.index
+        p.used = (*p.used, part)

@@ -33,14 +33,14 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import ink_to_play, payable
 from inkwright.engine.damage import Hit, remove_damage
-from inkwright.engine.definition import Mod, Part, ReplaceDef, RuleDef, TriggerDef
+from inkwright.engine.definition import ModsDef, ReplaceDef, RuleDef, TriggerDef
 from inkwright.engine.evaluate import refs_in
 from inkwright.engine.legal import may_play
 from inkwright.engine.play import Play, distinct
 from inkwright.engine.project import M_KEYWORD, STACKING, add_timed, refresh
 from inkwright.engine.replace import strike
 from inkwright.engine.resolve import Frame
-from inkwright.engine.scope import Amt, CardFilter, Step, Test, Who
+from inkwright.engine.scope import Amt, Step, Test, Who
 from inkwright.engine.state import Floating, Permanent, State, Timed
 from inkwright.engine.steps import EXACTLY, UP_TO, first
 from inkwright.engine.turn import forbidden_to, gain_lore, lose_lore, move_to
@@ -543,16 +543,16 @@ class AddDrops(Step):
 class ApplyMods(Step):
     """Give the cards of a register modifiers for a while: an applied static (6.4.2.2)."""
 
-    __slots__ = ("mods", "part", "reg", "until")
+    __slots__ = ("given", "reg", "until")
 
-    def __init__(self, reg: int, mods: tuple[Mod, ...], until: int, part: Part) -> None:
+    def __init__(self, reg: int, given: ModsDef, until: int) -> None:
         self.reg = reg
-        self.mods = mods
+        self.given = given
         self.until = until
-        self.part = part
 
     def run(self, g: State, frame: Frame) -> bool:
-        values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in self.mods)
+        mods = self.given.mods
+        values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
         if g.dirty:
             refresh(g)
         by_player: dict[int, list[int]] = {}
@@ -563,10 +563,10 @@ class ApplyMods(Step):
         if not by_player:
             frame.complete = False
         for player, refs in by_player.items():
-            timed = Timed(frame.you, frame.this, self.part, self.until, player, g.turn)
+            timed = Timed(frame.you, frame.this, self.given, self.until, player, g.turn)
             timed.regs = frame.regs[:]
             timed.targets = tuple(refs)
-            timed.mods = self.mods
+            timed.mods = mods
             timed.values = values
             if g.edition.dup_keyword == "first":
                 leave_out_known(g, timed)
@@ -591,20 +591,19 @@ def leave_out_known(g: State, timed: Timed) -> None:
 class ApplyToAll(Step):
     """Give whatever a filter finds modifiers for a while, later cards too (6.4.2.1)."""
 
-    __slots__ = ("cards", "mods", "part", "until")
+    __slots__ = ("given", "until")
 
-    def __init__(self, cards: CardFilter, mods: tuple[Mod, ...], until: int, part: Part) -> None:
-        self.cards = cards
-        self.mods = mods
+    def __init__(self, given: ModsDef, until: int) -> None:
+        self.given = given
         self.until = until
-        self.part = part
 
     def run(self, g: State, frame: Frame) -> bool:
-        timed = Timed(frame.you, frame.this, self.part, self.until, frame.you, g.turn)
+        mods = self.given.mods
+        timed = Timed(frame.you, frame.this, self.given, self.until, frame.you, g.turn)
         timed.regs = frame.regs[:]
-        timed.cards = self.cards
-        timed.mods = self.mods
-        timed.values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in self.mods)
+        timed.cards = self.given.cards
+        timed.mods = mods
+        timed.values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
         add_timed(g, timed)
         note(g, L_APPLIES, "6.4.2.1", frame.you, -1, source_of(frame))
         frame.pc += 1
