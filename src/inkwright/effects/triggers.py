@@ -71,4 +71,5 @@ EVENTS: dict[str, str] = {
     "turn_starts": "a player's turn starts",
     "turn_ends": "a player's turn ends",
     "challenge_over": "a challenge of a character (subject) with object is over",
+    "discards_some": "a player discards one or more cards at once (amount: how many)",
 }

@@ -165,6 +165,7 @@ EVENT_NAMES: Final = (
     "turn_starts",
     "turn_ends",
     "challenge_over",
+    "discards_some",
 )
 E_PLAYS: Final = 0
 E_ENTERS: Final = 1
@@ -202,32 +203,33 @@ E_USES: Final = 32
 E_TURN_STARTS: Final = 33
 E_TURN_ENDS: Final = 34
 E_CHALLENGE_OVER: Final = 35
-N_EVENTS: Final = 36
+E_DISCARDS_SOME: Final = 36
+N_EVENTS: Final = 37
 
 # Kinds of log entries that nothing can trigger on.
-L_TURN: Final = 36
-L_PHASE: Final = 37
-L_SHUFFLE: Final = 38
-L_ALTER: Final = 39
-L_REVEAL: Final = 40
-L_LOOK: Final = 41
-L_TRIGGERED: Final = 42
-L_RESOLVES: Final = 43
-L_FIZZLES: Final = 44
-L_APPLIES: Final = 45
-L_PAYS: Final = 46
-L_TO_DECK: Final = 47
-L_TO_HAND: Final = 48
-L_WINS: Final = 49
-L_LOSES: Final = 50
-L_SKIPS: Final = 51
-L_REPLACED: Final = 52
-L_DONE: Final = 53
-L_ENDED: Final = 54
-L_DRAW_FAILS: Final = 55
-L_STARTS: Final = 56
-L_NAMES: Final = 57
-L_CHALLENGE_ENDS: Final = 58
+L_TURN: Final = 37
+L_PHASE: Final = 38
+L_SHUFFLE: Final = 39
+L_ALTER: Final = 40
+L_REVEAL: Final = 41
+L_LOOK: Final = 42
+L_TRIGGERED: Final = 43
+L_RESOLVES: Final = 44
+L_FIZZLES: Final = 45
+L_APPLIES: Final = 46
+L_PAYS: Final = 47
+L_TO_DECK: Final = 48
+L_TO_HAND: Final = 49
+L_WINS: Final = 50
+L_LOSES: Final = 51
+L_SKIPS: Final = 52
+L_REPLACED: Final = 53
+L_DONE: Final = 54
+L_ENDED: Final = 55
+L_DRAW_FAILS: Final = 56
+L_STARTS: Final = 57
+L_NAMES: Final = 58
+L_CHALLENGE_ENDS: Final = 59
 LOG_NAMES: Final = (
     *EVENT_NAMES,
     "turn",

@@ -302,10 +302,12 @@ class StaticDef(Part):
 class ShiftDef:
     """One way to shift: what it goes onto and what it costs (8.10)."""
 
-    __slots__ = ("combo", "cost", "duo", "item_name", "needs_class", "needs_name", "returns")
+    __slots__ = ("combo", "condition", "cost", "duo", "item_name", "needs_class", "needs_name", "returns")
 
     def __init__(self, cost: CostDef) -> None:
         self.cost = cost
+        self.condition: Cond | None = None
+        """Must hold for this way to be open."""
         self.needs_name: bool = True
         self.needs_class: str = ""
         self.item_name: str = ""

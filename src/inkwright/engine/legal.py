@@ -182,6 +182,8 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
         options.append(pack(A_PLAY, cid))
     if card.shifts:
         for i, shift in enumerate(card.shifts):
+            if shift.condition is not None and not shift.condition.holds(g, Scope(player, g.ref(cid))):
+                continue
             if ink_to_shift(g, player, cid, shift.cost) <= ink:
                 if shift.cost.cards and not can_pay_cards(g, player, g.ref(cid), shift.cost):
                     continue

@@ -101,10 +101,10 @@ class Unsupported(InkwrightError):
 class Lowering:
     """Lowers the abilities of one card."""
 
-    def __init__(self, home: CardDef, names: tuple[str, ...]) -> None:
+    def __init__(self, home: CardDef, names: Callable[[], tuple[str, ...]]) -> None:
         self.home = home
         self.names = names
-        """Every card name there is, for naming a card."""
+        """Gives every card name there is, for naming a card."""
         self.regs: dict[str, int] = {}
         self.slots = R_FIRST_FREE
         self.steps: list[Step] = []
@@ -727,7 +727,8 @@ LOWER: dict[type[Node], Lower] = {}
 # Cards.
 
 
-def lower_card(card: Card, abilities: tuple[tuple[str, Node], ...], names: tuple[str, ...]) -> CardDef:
+def lower_card(card: Card, abilities: tuple[tuple[str, Node], ...], names: Callable[[], tuple[str, ...]]
+) -> CardDef:
     """The engine's form of a card with its abilities, each with its title."""
     from inkwright.engine import lower_effects  # noqa: F401  fills LOWER
 
@@ -763,6 +764,7 @@ def lower_ability(work: Lowering, ability: Node) -> None:
     elif isinstance(ability, ab.Instead):
         home.replacements = (*home.replacements, work.replacement(ability))
     elif isinstance(ability, ab.Static):
+        ability = take_shifts(work, ability)
         for static in work.statics(ability):
             if static.zone == "any":
                 home.own_rules = (*home.own_rules, static)
@@ -799,6 +801,29 @@ def lower_keyword(work: Lowering, keyword: ab.Keyword) -> None:
         home.shifts = (*home.shifts, shift_of(work, keyword))
     for ability in kw.abilities(name, keyword.number):
         lower_ability(work, ability)
+
+
+def take_shifts(work: Lowering, ability: ab.Static) -> ab.Static:
+    """A static of a card about itself may open another way to shift; the rest of it is returned."""
+    home = work.home
+    rest: list[ab.Gets | mo.RuleChange] = []
+    for part in ability.parts:
+        gains = part.modifiers if isinstance(part, ab.Gets) and part.cards is None else ()
+        if len(gains) == 1 and isinstance(gains[0], mo.GainKeyword) and gains[0].keyword == kw.SHIFT:
+            cost = cs.PayInk(gains[0].amount if gains[0].amount is not None else am.Number(0))
+            shift = ShiftDef(work.cost(cost))
+        elif isinstance(part, mo.AlternateCost) and part.way == "shift":
+            shift = ShiftDef(work.cost(part.cost))
+            if part.condition is not None:
+                shift.condition = work.condition(part.condition)
+        else:
+            rest.append(part)
+            continue
+        if ability.condition is not None:
+            shift.condition = work.condition(ability.condition)
+        home.shifts = (*home.shifts, shift)
+        home.base.kw |= c.KW_SHIFT
+    return ab.Static(tuple(rest), ability.condition, ability.zone)
 
 
 def shift_of(work: Lowering, keyword: ab.Keyword) -> ShiftDef:

@@ -98,7 +98,7 @@ def unless(low: Lowering, node: Node) -> None:
 
 def pay(low: Lowering, node: Node) -> None:
     node = cast(ef.Pay, node)
-    low.steps.append(st.PayCost(low.cost(node.cost), low.who(node.players)))
+    low.steps.append(st.PayCost(low.cost(node.cost), low.who(node.players), low.bind("paid")))
 
 
 def each_player(low: Lowering, node: Node) -> None:
@@ -421,7 +421,7 @@ def search(low: Lowering, node: Node) -> None:
 
 
 def name_card(low: Lowering, node: Node) -> None:
-    low.steps.append(st.AskName(low.names))
+    low.steps.append(st.AskName(low.names()))
 
 
 def nothing(low: Lowering, node: Node) -> None:

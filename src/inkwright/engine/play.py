@@ -397,13 +397,13 @@ def wait_for_effect(g: State, play: Play) -> None:
 
 def distinct(g: State, cids: list[int]) -> list[int]:
     """One of each card where several copies would be the same choice: outside play only the name counts."""
-    seen: set[str] = set()
+    seen: set[tuple[CardDef, int, int]] = set()
     kept = []
     for cid in cids:
         if g.zones[cid] == Z_PLAY:
             kept.append(cid)
         else:
-            key = f"{g.zones[cid]} {g.owner[cid]} {g.cards[cid].full_name}"
+            key = (g.cards[cid], g.zones[cid], g.owner[cid])
             if key not in seen:
                 seen.add(key)
                 kept.append(cid)

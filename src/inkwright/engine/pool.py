@@ -29,7 +29,6 @@ class Pool:
         self._defs: dict[str, CardDef] = {}
         self._names: tuple[str, ...] | None = None
 
-    @property
     def names(self) -> tuple[str, ...]:
         """Every name that can be named, in order."""
         if self._names is None:
@@ -40,7 +39,7 @@ class Pool:
         """The engine's form of a card."""
         found = self._defs.get(card.full_name)
         if found is None or found.card is not card:
-            found = lower_card(card, abilities_of(card), ())
+            found = lower_card(card, abilities_of(card), self.names)
             self._defs[card.full_name] = found
         return found
 

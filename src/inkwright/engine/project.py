@@ -35,6 +35,7 @@ from inkwright.engine.codes import (
     PHASE_READY,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
+    U_WHILE_IN_PLAY,
 )
 from inkwright.engine.definition import Derived, Granted, Mod, RuleMod, RuleModDef, StaticDef, TriggerDef
 from inkwright.engine.scope import Scope
@@ -287,6 +288,9 @@ def leave(g: State, p: Permanent) -> None:
                 g.watch[code] = tuple(cid for cid in g.watch[code] if cid != p.cid)
     if card.replacements:
         g.replacers = tuple(cid for cid in g.replacers if cid != p.cid)
+    if g.timed:
+        ref = p.ref()
+        drop_timed(g, tuple(t for t in g.timed if t.until != U_WHILE_IN_PLAY or t.this != ref))
     if g.deps & D_BOARD:
         g.dirty = True
 

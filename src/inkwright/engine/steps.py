@@ -11,6 +11,7 @@ from inkwright.engine.codes import (
     A_PLAYER,
     A_YES,
     ASK_CHOOSE,
+    ASK_COST,
     ASK_MAY,
     ASK_NAME,
     ASK_OPTION,
@@ -24,8 +25,8 @@ from inkwright.engine.codes import (
     Z_PLAY,
     pack,
 )
-from inkwright.engine.costs import pay_ink, payable
-from inkwright.engine.definition import CostDef
+from inkwright.engine.costs import can_pay_cards, card_candidates, pay_ink, payable
+from inkwright.engine.definition import CardCost, CostDef
 from inkwright.engine.play import distinct, pay_with
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
@@ -492,18 +493,24 @@ class AskName(Step):
 
 
 class PayCost(Step):
-    """Pay a cost while resolving; if it can't be paid, nothing is and it counts as not done (1.5.3)."""
+    """Pay a cost while resolving; if it can't be paid, nothing is and it counts as not done (1.5.3).
 
-    __slots__ = ("cost", "who")
+    Cards it is paid with are chosen first, one at a time, and bound.
+    """
 
-    def __init__(self, cost: CostDef, who: Who) -> None:
+    __slots__ = ("cost", "reg", "who")
+
+    def __init__(self, cost: CostDef, who: Who, reg: int) -> None:
         self.cost = cost
         self.who = who
+        self.reg = reg
 
     def can_pay(self, g: State, frame: Frame) -> bool:
         """Whether the whole cost can be paid now."""
         player = first(self.who, g, frame)
         if self.cost.ink is not None and self.cost.ink.value(g, frame) > payable(g, player):
+            return False
+        if self.cost.cards and not can_pay_cards(g, player, frame.this, self.cost):
             return False
         p = g.permanent(frame.this)
         if self.cost.exert_this and (p is None or p.exerted):
@@ -511,21 +518,52 @@ class PayCost(Step):
         return not self.cost.banish_this or p is not None
 
     def run(self, g: State, frame: Frame) -> bool:
+        player = first(self.who, g, frame)
         if frame.stage == 0:
             if not self.can_pay(g, frame):
                 frame.complete = False
                 frame.pc += 1
                 return True
             frame.stage = 1
-            player = first(self.who, g, frame)
+            frame.regs[self.reg] = ()
+        if frame.stage == 1:
+            part = self.next_part(g, frame)
+            if part is not None:
+                taken = {ref & 0xFFFF for ref in frame.regs[self.reg]}
+                found = [cid for cid in card_candidates(g, player, frame.this, part) if cid not in taken]
+                g.ask(player, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found)], frame.this & 0xFFFF)
+                return False
+            frame.stage = 2
             if self.cost.ink is not None and not pay_ink(g, player, self.cost.ink.value(g, frame)):
                 return False
         frame.stage = 0
+        frame.pc += 1
+        self.pay(g, frame)
+        return g.stack[-1] is frame
+
+    def next_part(self, g: State, frame: Frame) -> CardCost | None:
+        """The part of the cost for which a card is still to be chosen."""
+        count = 0
+        for part in self.cost.cards:
+            count += part.amount.value(g, frame)
+            if len(frame.regs[self.reg]) < count:
+                return part
+        return None
+
+    def pay(self, g: State, frame: Frame) -> None:
+        """Pay everything that is not ink."""
+        i = 0
+        for part in self.cost.cards:
+            count = part.amount.value(g, frame)
+            for ref in frame.regs[self.reg][i : i + count]:
+                pay_with(g, part.verb, ref & 0xFFFF)
+            i += count
         p = g.permanent(frame.this)
         if p is not None:
             if self.cost.exert_this:
                 pay_with(g, "exert", p.cid)
             if self.cost.banish_this:
                 pay_with(g, "banish", p.cid)
-        frame.pc += 1
-        return True
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(action >> 5 & 0xFFFF))

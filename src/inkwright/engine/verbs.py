@@ -13,6 +13,7 @@ from inkwright.engine.codes import (
     ASK_ORDER,
     ASK_PLACE,
     D_INK,
+    E_DISCARDS_SOME,
     E_GAINS_DROPS,
     L_APPLIES,
     L_LOOK,
@@ -25,14 +26,13 @@ from inkwright.engine.codes import (
     V_MOVE,
     W_INK,
     Z_DECK,
-    Z_DISCARD,
     Z_HAND,
     Z_INKWELL,
     Z_PLAY,
     pack,
 )
 from inkwright.engine.costs import ink_to_play, payable
-from inkwright.engine.damage import Hit, remove_damage
+from inkwright.engine.damage import Hit, cannot_be_dealt, remove_damage
 from inkwright.engine.definition import ModsDef, ReplaceDef, RuleDef, TriggerDef
 from inkwright.engine.evaluate import refs_in
 from inkwright.engine.legal import may_play
@@ -50,6 +50,7 @@ from inkwright.engine.zones import (
     discard,
     draw,
     exert,
+    go_under,
     leave_play,
     note,
     put_under,
@@ -99,16 +100,20 @@ class DealDamage(Step):
             frame.complete = False
         frame.pc += 1
         if hits:
-            if self.verb == V_DEAL and not g.edition.zero_is_dealt:
-                frame.complete = frame.complete and all(lands(g, hit) for hit in hits)
+            if self.verb == V_DEAL and not all(lands(g, hit) for hit in hits):
+                frame.complete = False
             return strike(g, hits, "1.9.2.1" if self.verb == V_DEAL else "1.9.2.2")
         return True
 
 
 def lands(g: State, hit: Hit) -> bool:
-    """Whether dealt damage is not all taken away by Resist (older editions)."""
+    """Whether damage counts as dealt: it can be dealt at all, and in older editions more than Resist takes away."""
+    if g.dirty:
+        refresh(g)
     p = g.permanent(hit.target)
-    return p is not None and hit.amount > p.d.resist
+    if p is None or cannot_be_dealt(p, False):
+        return False
+    return g.edition.zero_is_dealt or not hit.resist or hit.amount > p.d.resist
 
 
 class TakeDamageOff(Step):
@@ -436,6 +441,10 @@ class DiscardFromHand(Step):
             if g.zones[cid] == Z_HAND and (paid or not forbidden_to(g, g.owner[cid], "discard")):
                 discard(g, cid, "7.3.4", source_of(frame))
                 gone.append(g.ref(cid))
+        for q in g.turn_order():
+            count = sum(g.owner[ref & 0xFFFF] == q for ref in gone)
+            if count:
+                g.emit(E_DISCARDS_SOME, "7.3.4", q, -1, -1, count, source_of(frame))
         if len(gone) < len(refs) or not refs:
             frame.complete = False
         if self.reg >= 0:
@@ -462,11 +471,9 @@ class PutUnderCard(Step):
         else:
             for ref in refs:
                 p = g.permanent(ref)
-                if p is not None and p is not tops[0]:
-                    stack = (p.cid, *p.under)
-                    leave_play(g, [p], Z_DISCARD, False, False, "5.1.1.5")
-                    for cid in stack:
-                        put_under(g, cid, tops[0], self.faceup, "5.1.1.5")
+                if p is not None:
+                    if p is not tops[0]:
+                        go_under(g, p, tops[0], self.faceup, "5.1.1.5")
                     continue
                 cid = g.follow(ref)
                 if cid >= 0 and g.zones[cid] != Z_PLAY:

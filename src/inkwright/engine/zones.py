@@ -262,6 +262,14 @@ def leave_play(g: State, leaving: list[Permanent], zone: int, top: bool, exerted
                 to_discard(g, cid, rule)
 
 
+def go_under(g: State, p: Permanent, top: Permanent, faceup: bool, rule: str) -> None:
+    """A card in play goes under another, with everything under it."""
+    g.emit(E_LEAVES_PLAY, rule, p.player, p.cid, -1, Z_UNDER)
+    remove_from_play(g, p)
+    for cid in (p.cid, *p.under):
+        put_under(g, cid, top, faceup, rule)
+
+
 def put_under(g: State, cid: int, p: Permanent, faceup: bool, rule: str) -> None:
     """Put a card under one in play (8.4.1)."""
     take(g, cid)

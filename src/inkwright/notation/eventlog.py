@@ -44,6 +44,7 @@ TEXTS = {
     "uses": "{p} uses an ability of {c}",
     "turn_starts": "{p}'s turn starts",
     "turn_ends": "{p}'s turn ends",
+    "discards_some": "{p} has discarded {n} cards",
     "challenge_over": "the challenge of {c} is over",
     "turn": "turn {n}: {p}",
     "phase": "{p}: {phase}",

@@ -54,7 +54,9 @@ from inkwright.engine.codes import (
     ASK_TRIGGER,
 )
 from inkwright.engine.legal import abilities_of
+from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
+from inkwright.engine.steps import AskName
 from inkwright.errors import InkwrightError
 
 ASKS = {
@@ -157,7 +159,7 @@ def describe_answer(g: State, kind: int, a: int) -> str:
     if kind == A_OPTION:
         return f"option {a + 1}"
     if kind == A_NAME:
-        return f"name {a + 1}"
+        return f"name {named(g, a)}"
     if kind == A_TRIGGER:
         entry = g.bag[a]
         title = entry.trigger.title
@@ -168,6 +170,16 @@ def describe_answer(g: State, kind: int, a: int) -> str:
         return "exerted"
     assert kind == A_PLACE
     return "bottom" if a else "top"
+
+
+def named(g: State, index: int) -> str:
+    """The card name an answer to "name a card" stands for."""
+    frame = g.stack[-1]
+    if isinstance(frame, Frame):
+        step = frame.program.steps[frame.pc]
+        if isinstance(step, AskName):
+            return step.names[index]
+    return str(index + 1)
 
 
 def find_action(g: State, text: str) -> int:
