@@ -15,7 +15,7 @@ from inkwright.engine.codes import (
     Z_PLAY,
     pack,
 )
-from inkwright.engine.definition import CardCost, CostDef
+from inkwright.engine.definition import CardCost, CostDef, ModsDef, RuleDef
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import State
@@ -53,7 +53,9 @@ def discount(g: State, player: int, cid: int, way: str) -> int:
                     if own.kind == RK_COST and own.amount is not None and way_fits(own.way, way):
                         total += own.amount.value(g, scope)
     for timed in g.discounts:
-        if timed.player == player and timed.rule is not None and way_fits(timed.rule.way, way):
+        if timed.player == player and timed.rule is not None and timed.rule.kind == RK_COST:
+            if not way_fits(timed.rule.way, way):
+                continue
             if timed.rule.cards is None or timed.rule.cards.match(g, timed, cid, None):
                 total += timed.values[0]
     return total
@@ -115,14 +117,13 @@ def use_up_discounts(g: State, player: int, cid: int, way: str) -> None:
         return
     kept = []
     for timed in g.discounts:
-        rule = timed.rule
-        used = (
-            timed.player == player
-            and rule is not None
-            and way_fits(rule.way, way)
-            and (rule.cards is None or rule.cards.match(g, timed, cid, g.at.get(cid)))
-        )
-        if not used:
+        part = timed.part
+        fits = timed.player == player
+        if isinstance(part, RuleDef | ModsDef):
+            fits = fits and (part.cards is None or part.cards.match(g, timed, cid, g.at.get(cid)))
+        if isinstance(part, RuleDef):
+            fits = fits and way_fits(part.way, way)
+        if not fits:
             kept.append(timed)
     g.discounts = tuple(kept)
 

@@ -262,12 +262,14 @@ class RuleDef(Part):
 class ModsDef(Part):
     """The modifiers that an effect gives for a while, and, for a continuous one, to which cards (6.4.2)."""
 
-    __slots__ = ("cards", "mods")
+    __slots__ = ("cards", "exerted", "mods")
 
     def __init__(self, mods: tuple[Mod, ...], cards: CardFilter | None) -> None:
         super().__init__()
         self.mods = mods
         self.cards = cards
+        self.exerted: bool = False
+        """The next such card enters play exerted."""
 
 
 class StaticDef(Part):
@@ -327,6 +329,7 @@ class CardDef:
         "classes",
         "cost",
         "enter_effect",
+        "fingerprint",
         "fixed_ink",
         "full_name",
         "inkable",
@@ -372,6 +375,8 @@ class CardDef:
         self.may_enter_exerted: bool = False
         self.enter_effect: Program | None = None
         self.parts: list[Part] = []
+        self.fingerprint: str = ""
+        """Differs where a card of the same name has other abilities or other parts."""
         self.fixed_ink: bool = False
         """Starting ink that can neither leave the inkwell nor be chosen (10.2.2)."""
         self.unsupported: str = ""

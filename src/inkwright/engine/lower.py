@@ -7,6 +7,7 @@ Everything is checked here, once for each card. A tree that asks for something t
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
 
 from inkwright.cards.model import Card
 from inkwright.effects import abilities as ab
@@ -749,7 +750,21 @@ def lower_card(card: Card, abilities: tuple[tuple[str, Node], ...], names: Calla
         home.unsupported = str(problem)
     home.watches = tuple(sorted({e.code for t in home.triggers for e in t.events}))
     home.records = tuple(sorted(work.records))
+    home.fingerprint = fingerprint(home, abilities)
     return home
+
+
+def fingerprint(home: CardDef, abilities: tuple[tuple[str, Node], ...]) -> str:
+    """A short text that differs where a saved game would mean something else by the card or by its parts."""
+    card = home.card
+    facts = (card.type, card.classifications, card.inks, card.cost, card.inkwell)
+    stats = (card.strength, card.willpower, card.lore, card.move_cost)
+    parts = [type(part).__name__ for part in home.parts]
+    steps = [
+        type(step).__name__ for part in home.parts if isinstance(part, Program) for step in part.steps
+    ]
+    whole = repr((card.names, facts, stats, abilities, parts, steps))
+    return sha256(whole.encode()).hexdigest()[:16]
 
 
 def lower_ability(work: Lowering, ability: Node) -> None:

@@ -45,32 +45,30 @@ def if_(low: Lowering, node: Node) -> None:
 
 
 def options(low: Lowering, effects: tuple[ef.Effect, ...], step: st.ChooseMode) -> None:
-    """The steps of several effects of which one is chosen."""
+    """The steps of several effects among which is chosen."""
+    back = len(low.steps)
     low.steps.append(step)
     starts = []
-    outs = []
     for effect in effects:
         starts.append(len(low.steps))
         low.effect(effect)
-        out = st.Jump()
-        outs.append(out)
-        low.steps.append(out)
+        again = st.Jump()
+        again.to = back
+        low.steps.append(again)
     step.starts = tuple(starts)
-    for out in outs:
-        out.to = len(low.steps)
+    step.end = len(low.steps)
 
 
 def choose(low: Lowering, node: Node) -> None:
     node = cast(ef.Choose, node)
     count, amount = low.how_many(node.count)
-    if count != st.EXACTLY or not isinstance(amount, AmtNumber) or amount.number != 1:
-        raise Unsupported(f"choosing other than one effect: {node.count!r}")
-    options(low, node.options, st.ChooseMode(low.who(node.by), False))
+    options(low, node.options, st.ChooseMode(low.who(node.by), count, amount, low.fresh(), False))
 
 
 def either(low: Lowering, node: Node) -> None:
     node = cast(ef.Either, node)
-    options(low, node.options, st.ChooseMode(low.who(node.by), True))
+    step = st.ChooseMode(low.who(node.by), st.EXACTLY, AmtNumber(1), low.fresh(), True)
+    options(low, node.options, step)
 
 
 def to_do(low: Lowering, node: Node) -> None:
@@ -220,6 +218,13 @@ def remove_damage(low: Lowering, node: Node) -> None:
     low.steps.append(vb.TakeDamageOff(reg, how, amount, low.bind("removed"), low.who(You())))
 
 
+def remove_split(low: Lowering, node: Node) -> None:
+    node = cast(ef.RemoveDamageSplit, node)
+    reg = low.target(node.target)
+    amount = low.amount(node.amount)
+    low.steps.append(vb.SplitRemoval(reg, amount, low.bind("removed"), low.fresh(), low.who(You())))
+
+
 def move_damage(low: Lowering, node: Node) -> None:
     node = cast(ef.MoveDamage, node)
     source = low.target(node.source)
@@ -331,6 +336,14 @@ def next_costs_less(low: Lowering, node: Node) -> None:
     low.steps.append(vb.AddDiscount(low.who(node.players), rule, low.amount(node.amount)))
 
 
+def next_enters(low: Lowering, node: Node) -> None:
+    node = cast(ef.NextEnters, node)
+    given = ModsDef(low.mods(node.modifiers), low.filter(node.cards))
+    given.exerted = node.exerted
+    low.keep(given)
+    low.steps.append(vb.AddEntering(given, low.until(node.duration)))
+
+
 def whenever(low: Lowering, node: Node) -> None:
     node = cast(ef.Whenever, node)
     leave_trigger(low, node.when, node.effect, low.until(node.duration), False)
@@ -359,7 +372,7 @@ def next_instead(low: Lowering, node: Node) -> None:
     low.steps.append(vb.Leave(None, shield, low.until(node.duration), True))
 
 
-PLAY_WAYS = {"free": c.W_FREE, "cost": c.W_INK}
+PLAY_WAYS = {"free": c.W_FREE, "cost": c.W_INK, "shift_free": c.W_SHIFT}
 
 
 def play(low: Lowering, node: Node) -> None:
@@ -477,6 +490,8 @@ LOWER.update(
         ef.ApplyAll: apply_all,
         ef.ApplyRule: apply_rule,
         ef.NextCostsLess: next_costs_less,
+        ef.NextEnters: next_enters,
+        ef.RemoveDamageSplit: remove_split,
         ef.Whenever: whenever,
         ef.NextTime: next_time,
         ef.Later: later,

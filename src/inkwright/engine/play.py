@@ -42,11 +42,11 @@ from inkwright.engine.costs import (
     pay_ink,
     use_up_discounts,
 )
-from inkwright.engine.definition import CardDef, CostDef, ShiftDef
-from inkwright.engine.project import refresh
+from inkwright.engine.definition import CardDef, CostDef, ModsDef, ShiftDef
+from inkwright.engine.project import add_timed, refresh
 from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import Process, Scope
-from inkwright.engine.state import Permanent, State
+from inkwright.engine.state import Permanent, State, Timed
 from inkwright.engine.temporary import leave_return
 from inkwright.engine.zones import (
     BOTTOM,
@@ -143,7 +143,7 @@ def answers(p: Permanent, name: str) -> bool:
 class Play(Process):
     """A card being played."""
 
-    __slots__ = ("alternate", "bases", "card", "cards", "chosen", "exerted", "nested", "paid", "shift", "way")
+    __slots__ = ("alternate", "bases", "card", "cards", "chosen", "exerted", "free", "nested", "paid", "shift", "way")
 
     def __init__(self, player: int, cid: int, way: int) -> None:
         super().__init__(player, -1)
@@ -160,6 +160,8 @@ class Play(Process):
         self.exerted: bool = False
         self.nested: bool = False
         """Played by a resolving effect (6.7.8)."""
+        self.free: bool = False
+        """Played for free by an effect: nothing is paid (6.1.7)."""
         self.paid: int = 0
 
     def copy(self) -> Process:
@@ -172,6 +174,7 @@ class Play(Process):
         p.cards = self.cards
         p.exerted = self.exerted
         p.nested = self.nested
+        p.free = self.free
         p.paid = self.paid
         return p
 
@@ -199,6 +202,8 @@ class Play(Process):
 
     def cost(self, g: State) -> CostDef | None:
         """The cost chosen, when it is not the ink cost."""
+        if self.free:
+            return None
         if self.shift >= 0:
             return g.cards[self.card].shifts[self.shift].cost
         return self.alternate
@@ -206,6 +211,12 @@ class Play(Process):
     def choose_bases(self, g: State) -> None:
         """A Duo Shift (or a Combo Shift onto two) needs a second base (8.10.8.3, 8.10.8.4)."""
         card = g.cards[self.card]
+        if self.shift >= 0 and not self.bases:
+            if g.dirty:
+                refresh(g)
+            first = bases_for(g, self.you, self.card, card.shifts[self.shift])
+            g.ask(self.you, ASK_BASE, [pack(A_CARD, p.cid) for p in first], self.card)
+            return
         if self.shift >= 0 and len(self.bases) == 1:
             shift = card.shifts[self.shift]
             if shift.duo or shift.combo:
@@ -251,7 +262,9 @@ class Play(Process):
     def pay(self, g: State) -> None:
         """Pay the ink (4.3.2.4)."""
         ink = 0
-        if self.way == W_INK:
+        if self.free:
+            ink = 0
+        elif self.way == W_INK:
             ink = ink_to_play(g, self.you, self.card)
         elif self.way == W_SHIFT:
             ink = ink_to_shift(g, self.you, self.card, g.cards[self.card].shifts[self.shift].cost)
@@ -292,11 +305,12 @@ class Play(Process):
         """The card counts as played and enters play, or, as an action, resolves (4.3.3)."""
         cid = self.card
         card = g.cards[cid]
+        arriving = entering(g, self.you, cid)
         use_up_discounts(g, self.you, cid, SHIFT if self.way == W_SHIFT else PLAY)
         if card.type == ACTION:
             self.start_action(g)
             return
-        exerted, damage = self.exerted, 0
+        exerted, damage = self.exerted or any(given.exerted for _, given in arriving), 0
         for kind, value in enters_with(g, self.you, cid):
             if kind:
                 exerted = True
@@ -311,6 +325,8 @@ class Play(Process):
         # A covered card still sees this play, so the play is announced before it is covered (4.3.4.2).
         g.emit(E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
         g.emit(E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
+        for timed, _ in arriving:
+            add_timed(g, timed.onto(p.ref(), g.turn))
         for ref in self.bases:
             base = g.at[ref & 0xFFFF]
             g.emit(E_SHIFTS_ONTO, "8.10.1", self.you, cid, base.cid)
@@ -372,7 +388,8 @@ class Play(Process):
         if self.stage == 0:
             if kind == A_CARD:
                 self.bases = (*self.bases, g.at[cid].ref())
-            self.stage = 1
+            if kind == A_DONE or len(self.bases) > 1:
+                self.stage = 1
         elif self.stage == 1:
             if kind == A_DONE:
                 self.stage = 2
@@ -427,6 +444,17 @@ def pay_with(g: State, verb: str, cid: int) -> None:
         leave_play(g, [g.at[cid]], Z_DECK, BOTTOM, False, "4.3.2.4")
     else:
         to_deck(g, cid, BOTTOM, "4.3.2.4")
+
+
+def entering(g: State, player: int, cid: int) -> list[tuple[Timed, ModsDef]]:
+    """What waits for the next such card to enter play: set up by effects, used up by this card."""
+    found = []
+    for timed in g.discounts:
+        given = timed.part
+        if isinstance(given, ModsDef) and timed.player == player:
+            if given.cards is None or given.cards.match(g, timed, cid, None):
+                found.append((timed, given))
+    return found
 
 
 def enters_with(g: State, player: int, cid: int) -> list[tuple[bool, int]]:

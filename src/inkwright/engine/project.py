@@ -59,6 +59,8 @@ M_NAMES: Final = 14
 M_SHIFT_NAMES: Final = 15
 M_RULE: Final = 16
 
+NOT_GAINED: Final = -(1 << 20)
+"""In place of a keyword's amount: the card had it already and does not gain it."""
 STACKING: Final = KW_CHALLENGER | KW_RESIST
 
 # The flags that a keyword brings along (effects.keywords.modifiers), so that losing it takes them away.
@@ -199,7 +201,7 @@ def apply_mod(g: State, p: Permanent, mod: Mod, value: int, scope: Scope) -> Non
 def gain_keyword(d: Derived, mod: Mod, value: int, scope: Scope) -> None:
     """Gain a keyword: numbers of stacking ones add up, a second copy of another is not gained (8.1.2)."""
     bit = mod.value
-    if d.cant_gain & bit:
+    if d.cant_gain & bit or value == NOT_GAINED:
         return
     if bit & STACKING:
         d.kw |= bit

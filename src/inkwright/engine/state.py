@@ -103,7 +103,6 @@ class Player:
     """One player's zones and counters."""
 
     __slots__ = (
-        "altered",
         "attempted_draw",
         "deck",
         "discard",
@@ -134,7 +133,6 @@ class Player:
         """Turns begun so far."""
         self.left: bool = False
         """Has lost, conceded or otherwise left the game."""
-        self.altered: bool = False
         self.attempted_draw: bool = False
         """Tried to draw from an empty deck since the last check (older editions)."""
 
@@ -152,7 +150,6 @@ class Player:
         p.inked = self.inked
         p.turns = self.turns
         p.left = self.left
-        p.altered = self.altered
         p.attempted_draw = self.attempted_draw
         return p
 
@@ -217,6 +214,15 @@ class Timed(Scope):
         self.values: tuple[int, ...] = ()
         """The amounts of `mods`, fixed on resolution (6.1.8)."""
         self.rule: RuleDef | None = None
+
+    def onto(self, target: int, turn: int) -> Timed:
+        """The same modifiers for one card, beginning now."""
+        t = Timed(self.you, self.this, self.part, self.until, self.player, turn)
+        t.regs = self.regs
+        t.targets = (target,)
+        t.mods = self.mods
+        t.values = self.values
+        return t
 
     def moved(self, old: int, new: int) -> Timed:
         """The same with one target in place of another: a shifted character keeps what its base had (8.10.5)."""

@@ -150,28 +150,46 @@ class IfComplete(Step):
 
 
 class ChooseMode(Step):
-    """Choose one of several effects that follow; each ends with a jump back here or onwards."""
+    """Choose among several effects that follow; each ends with a jump back here until enough are chosen."""
 
-    __slots__ = ("only_possible", "starts", "who")
+    __slots__ = ("amount", "count", "end", "only_possible", "reg", "starts", "who")
 
-    def __init__(self, who: Who, only_possible: bool) -> None:
+    def __init__(self, who: Who, count: int, amount: Amt | None, reg: int, only_possible: bool) -> None:
         self.who = who
+        self.count = count
+        self.amount = amount
+        self.reg = reg
         self.starts: tuple[int, ...] = ()
+        self.end: int = 0
         self.only_possible = only_possible
         """A or B: if only one is possible, that one is forced (6.1.5.2)."""
 
     def run(self, g: State, frame: Frame) -> bool:
-        open_ = [
-            i
-            for i, start in enumerate(self.starts)
-            if not self.only_possible or possible(frame.program.steps[start], g, frame)
-        ]
-        options = [pack(A_OPTION, i) for i in open_ or range(len(self.starts))]
+        taken = frame.regs[self.reg]
+        wanted = self.amount.value(g, frame) if self.amount is not None else len(self.starts)
+        left = [i for i in range(len(self.starts)) if i not in taken]
+        if self.only_possible:
+            left = [i for i in left if possible(frame.program.steps[self.starts[i]], g, frame)] or left
+        if DONE in taken or len(taken) >= wanted or not left:
+            frame.regs[self.reg] = ()
+            frame.pc = self.end
+            return True
+        options = [pack(A_OPTION, i) for i in left]
+        if self.count != EXACTLY:
+            options.append(pack(A_DONE))
         g.ask(first(self.who, g, frame), ASK_OPTION, options, frame.this & 0xFFFF)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
-        frame.pc = self.starts[action >> 5 & 0xFFFF]
+        if action & 31 == A_DONE:
+            frame.regs[self.reg] = (*frame.regs[self.reg], DONE)
+            return
+        chosen = action >> 5 & 0xFFFF
+        frame.regs[self.reg] = (*frame.regs[self.reg], chosen)
+        frame.pc = self.starts[chosen]
+
+
+DONE = -1
 
 
 class EachPlayerStart(Step):

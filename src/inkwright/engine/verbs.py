@@ -12,6 +12,7 @@ from inkwright.engine.codes import (
     ASK_NUMBER,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_SELECT,
     D_INK,
     E_DISCARDS_SOME,
     E_GAINS_DROPS,
@@ -25,6 +26,7 @@ from inkwright.engine.codes import (
     V_DEAL,
     V_MOVE,
     W_INK,
+    W_SHIFT,
     Z_DECK,
     Z_HAND,
     Z_INKWELL,
@@ -33,11 +35,11 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import ink_to_play, payable
 from inkwright.engine.damage import Hit, cannot_be_dealt, remove_damage
-from inkwright.engine.definition import ModsDef, ReplaceDef, RuleDef, TriggerDef
+from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
 from inkwright.engine.evaluate import refs_in
 from inkwright.engine.legal import may_play
-from inkwright.engine.play import Play, distinct
-from inkwright.engine.project import M_KEYWORD, STACKING, add_timed, refresh
+from inkwright.engine.play import Play, bases_for, distinct
+from inkwright.engine.project import M_KEYWORD, NOT_GAINED, STACKING, add_timed, refresh
 from inkwright.engine.replace import strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Test, Who
@@ -570,29 +572,26 @@ class ApplyMods(Step):
         if not by_player:
             frame.complete = False
         for player, refs in by_player.items():
-            timed = Timed(frame.you, frame.this, self.given, self.until, player, g.turn)
-            timed.regs = frame.regs[:]
-            timed.targets = tuple(refs)
-            timed.mods = mods
-            timed.values = values
-            if g.edition.dup_keyword == "first":
-                leave_out_known(g, timed)
-            add_timed(g, timed)
+            singly = g.edition.dup_keyword == "first"
+            for group in [(ref,) for ref in refs] if singly else [tuple(refs)]:
+                timed = Timed(frame.you, frame.this, self.given, self.until, player, g.turn)
+                timed.regs = frame.regs[:]
+                timed.targets = group
+                timed.mods = mods
+                timed.values = without_known(g, mods, values, group[0]) if singly else values
+                add_timed(g, timed)
         frame.pc += 1
         return True
 
 
-def leave_out_known(g: State, timed: Timed) -> None:
-    """A keyword that a card has already is not gained again, in editions where the longer one does not win (8.1.2)."""
-    kept = [
-        i
-        for i, mod in enumerate(timed.mods)
-        if mod.kind != M_KEYWORD
-        or mod.value & STACKING
-        or any(p is not None and not p.d.kw & mod.value for p in map(g.permanent, timed.targets))
-    ]
-    timed.mods = tuple(timed.mods[i] for i in kept)
-    timed.values = tuple(timed.values[i] for i in kept)
+def without_known(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: int) -> tuple[int, ...]:
+    """Older editions: a keyword that a card has already is not gained again, however long it would last (8.1.2)."""
+    p = g.permanent(ref)
+    known = p.d.kw if p is not None else 0
+    return tuple(
+        NOT_GAINED if mod.kind == M_KEYWORD and not mod.value & STACKING and known & mod.value else value
+        for mod, value in zip(mods, values, strict=True)
+    )
 
 
 class ApplyToAll(Step):
@@ -656,6 +655,75 @@ class AddDiscount(Step):
         return True
 
 
+class AddEntering(Step):
+    """The next such card the player plays enters in a certain way and gets modifiers; used up by it (4.3.6)."""
+
+    __slots__ = ("given", "until")
+
+    def __init__(self, given: ModsDef, until: int) -> None:
+        self.given = given
+        self.until = until
+
+    def run(self, g: State, frame: Frame) -> bool:
+        mods = self.given.mods
+        timed = Timed(frame.you, frame.this, self.given, self.until, frame.you, g.turn)
+        timed.regs = frame.regs[:]
+        timed.mods = mods
+        timed.values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
+        g.discounts = (*g.discounts, timed)
+        frame.pc += 1
+        return True
+
+
+class SplitRemoval(Step):
+    """Remove up to so much damage in all from the cards of a register, split as the player likes."""
+
+    __slots__ = ("amount", "bind", "picked", "reg", "who")
+
+    def __init__(self, reg: int, amount: Amt, bind: int, picked: int, who: Who) -> None:
+        self.reg = reg
+        self.amount = amount
+        self.bind = bind
+        self.picked = picked
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.regs[self.bind] = ()
+            frame.regs[self.picked] = ()
+            frame.need = 0 if damage_stays(g) else self.amount.value(g, frame)
+        if frame.regs[self.picked]:
+            p = g.permanent(frame.regs[self.picked][0])
+            most = min(frame.need, p.damage if p is not None else 0)
+            options = [pack(A_NUMBER, n) for n in range(most, 0, -1)]
+            g.ask(first(self.who, g, frame), ASK_NUMBER, options, frame.regs[self.picked][0] & 0xFFFF)
+            return False
+        hurt = [p for p in in_play(g, frame, self.reg) if p.damage > 0]
+        if frame.stage == 1 and frame.need > 0 and hurt:
+            options = [pack(A_CARD, p.cid) for p in hurt]
+            options.append(pack(A_DONE))
+            g.ask(first(self.who, g, frame), ASK_SELECT, options, frame.this & 0xFFFF)
+            return False
+        frame.stage = 0
+        frame.pc += 1
+        return True
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        value = action >> 5 & 0xFFFF
+        if action & 31 == A_DONE:
+            frame.stage = 2
+        elif action & 31 == A_CARD:
+            frame.regs[self.picked] = (g.ref(value),)
+        else:
+            p = g.permanent(frame.regs[self.picked][0])
+            if p is not None:
+                removed = remove_damage(g, p, value, "1.9.2.3", source_of(frame))
+                frame.regs[self.bind] = (*frame.regs[self.bind], removed)
+            frame.need -= value
+            frame.regs[self.picked] = ()
+
+
 class Leave(Step):
     """Leave a floating or delayed trigger, or a shield, behind (6.2.7)."""
 
@@ -708,6 +776,12 @@ class PlayCards(Step):
             play = Play(player, cid, self.way)
             play.exerted = self.exerted
             play.nested = True
+            play.free = self.way != W_INK
+            if self.way == W_SHIFT:
+                play.shift = shift_with_base(g, player, cid)
+                if play.shift < 0:
+                    frame.complete = False
+                    continue
             if g.edition.nested_play == "after":
                 g.stack.insert(len(g.stack) - 1, play)  # it comes into play once this effect is done
                 continue
@@ -718,6 +792,16 @@ class PlayCards(Step):
         frame.stage = 0
         frame.pc += 1
         return True
+
+
+def shift_with_base(g: State, player: int, cid: int) -> int:
+    """A way to shift a card for which there is something to shift it onto, or -1."""
+    if g.dirty:
+        refresh(g)
+    for i, shift in enumerate(g.cards[cid].shifts):
+        if bases_for(g, player, cid, shift):
+            return i
+    return -1
 
 
 class MoveCharacters(Step):
