@@ -276,15 +276,21 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
         if p.exerted or (p.drying and p.card.type == CHARACTER) or p.d.flags & F_CANT_EXERT:
             return False
     scope = Scope(player, p.ref())
-    if cost.ink is not None and not used_free(g, p, ability) and cost.ink.value(g, scope) > ink:
+    waived = used_free(g, p, ability)
+    if cost.ink is not None and not waived and cost.ink.value(g, scope) > ink:
         return False
-    if cost.cards and not can_pay_cards(g, player, p.ref(), cost):
+    if cost.cards and not (waived and waives_cards(g)) and not can_pay_cards(g, player, p.ref(), cost):
         return False
     return ability.condition is None or ability.condition.holds(g, scope)
 
 
+def waives_cards(g: State) -> bool:
+    """Whether using an ability for free waives everything but exerting, not just the ink (1.5.5.4)."""
+    return g.edition.free_ability_keeps == "exert"
+
+
 def used_free(g: State, p: Permanent, ability: ActivatedDef) -> bool:
-    """Whether a rule in force waives all of the ability's cost but exerting (1.5.5.4)."""
+    """Whether a rule in force waives its cost (1.5.5.4)."""
     for rule in g.rules:
         if rule.rule.kind == RK_USE_FREE and rule.rule.text == ability.title and rule.this == p.ref():
             return True

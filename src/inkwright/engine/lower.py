@@ -728,7 +728,8 @@ LOWER: dict[type[Node], Lower] = {}
 # Cards.
 
 
-def lower_card(card: Card, abilities: tuple[tuple[str, Node], ...], names: Callable[[], tuple[str, ...]]
+def lower_card(
+    card: Card, abilities: tuple[tuple[str, Node], ...], names: Callable[[], tuple[str, ...]]
 ) -> CardDef:
     """The engine's form of a card with its abilities, each with its title."""
     from inkwright.engine import lower_effects  # noqa: F401  fills LOWER
@@ -760,9 +761,7 @@ def fingerprint(home: CardDef, abilities: tuple[tuple[str, Node], ...]) -> str:
     facts = (card.type, card.classifications, card.inks, card.cost, card.inkwell)
     stats = (card.strength, card.willpower, card.lore, card.move_cost)
     parts = [type(part).__name__ for part in home.parts]
-    steps = [
-        type(step).__name__ for part in home.parts if isinstance(part, Program) for step in part.steps
-    ]
+    steps = [type(step).__name__ for part in home.parts if isinstance(part, Program) for step in part.steps]
     whole = repr((card.names, facts, stats, abilities, parts, steps))
     return sha256(whole.encode()).hexdigest()[:16]
 

@@ -12,6 +12,7 @@ from inkwright.engine.codes import (
     N_EVENTS,
     PHASE_SETUP,
     Z_DECK,
+    Z_DISCARD,
     Z_PLAY,
 )
 from inkwright.engine.definition import (
@@ -492,7 +493,10 @@ class State:
             return -1
         cid = ref & 0xFFFF
         moved = self.stamps[cid] - (ref >> 16)
-        return cid if moved == 0 or moved == 1 else -1
+        if moved == 0 or moved == 1:
+            return cid
+        # Older editions: only entering a private zone makes a card a new object.
+        return cid if not self.edition.new_object_any_zone and self.zones[cid] == Z_DISCARD else -1
 
     def opponents(self, player: int) -> list[int]:
         """The opponents still in the game, in turn order after the active player (6.7.6)."""

@@ -63,7 +63,15 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import MOVE, card_candidates, pay_ink, use_up_discounts
 from inkwright.engine.definition import ActivatedDef
-from inkwright.engine.legal import BOOST, abilities_of, alternates, move_cost, turn_actions, used_free
+from inkwright.engine.legal import (
+    BOOST,
+    abilities_of,
+    alternates,
+    move_cost,
+    turn_actions,
+    used_free,
+    waives_cards,
+)
 from inkwright.engine.play import Play, distinct, pay_with
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.resolve import resolve
@@ -466,32 +474,36 @@ def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int 
 class Use(Process):
     """Using an activated ability (4.4.3)."""
 
-    __slots__ = ("ability", "cards", "chosen")
+    __slots__ = ("ability", "cards", "chosen", "free")
 
     def __init__(self, player: int, this: int, ability: ActivatedDef) -> None:
         super().__init__(player, this)
         self.ability = ability
         self.cards: int = 0
         self.chosen: tuple[int, ...] = ()
+        self.free: bool = False
+        """Used for free (1.5.5.4)."""
 
     def copy(self) -> Process:
         u = Use(self.you, self.this, self.ability)
         u.stage = self.stage
         u.cards = self.cards
         u.chosen = self.chosen
+        u.free = self.free
         return u
 
     def run(self, g: State) -> None:
         cost = self.ability.cost
         p = g.permanent(self.this)
         if self.stage == 0:
-            if self.cards < len(cost.cards):
+            self.free = p is not None and used_free(g, p, self.ability)
+            if self.cards < len(cost.cards) and not (self.free and waives_cards(g)):
                 self.choose(g)
                 return
             self.stage = 1
         if self.stage == 1:
             self.stage = 2
-            if p is not None and cost.ink is not None and not used_free(g, p, self.ability):
+            if cost.ink is not None and not self.free:
                 if not pay_ink(g, self.you, cost.ink.value(g, Scope(self.you, self.this))):
                     return
         if self.stage == 2:
@@ -529,6 +541,8 @@ class Use(Process):
         cost = self.ability.cost
         if cost.exert_this and p is not None:
             exert(g, p, "4.4.3.4")
+        if self.free and waives_cards(g):
+            return
         i = 0
         for part in cost.cards:
             count = part.amount.value(g, Scope(self.you, self.this))

@@ -1,0 +1,582 @@
+"""Saving a game at any decision, also in the middle of an effect, and going on from there exactly as before.
+
+`dump` gives plain JSON data, `restore` the state again, `digest` a short text that two states share only if they
+go on alike. What continuous effects make of the cards in play is not saved; it is computed again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, fields, replace
+from hashlib import sha256
+from typing import Any
+
+from inkwright.engine.bag import Settle
+from inkwright.engine.challenge import Challenge
+from inkwright.engine.codes import N_EVENTS, Z_DECK, Z_DISCARD, Z_HAND, Z_INKWELL, Z_PLAY, Z_UNDER
+from inkwright.engine.costs import Payment
+from inkwright.engine.definition import (
+    ActivatedDef,
+    CardDef,
+    CostDef,
+    Derived,
+    Granted,
+    ModsDef,
+    Part,
+    Program,
+    ReplaceDef,
+    RuleDef,
+    StaticDef,
+    TriggerDef,
+)
+from inkwright.engine.play import Play
+from inkwright.engine.pool import Pool
+from inkwright.engine.project import refresh, update_deps
+from inkwright.engine.replace import Strike
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Process, Scope
+from inkwright.engine.setup import Setup, watch_everywhere
+from inkwright.engine.state import BagEntry, Event, Floating, Permanent, Player, State, Static, Timed
+from inkwright.engine.turn import Move, Quest, Turn, Use
+from inkwright.engine.wire import (
+    AddressBook,
+    Bool,
+    Hits,
+    Int,
+    Ints,
+    Json,
+    Kind,
+    Maybe,
+    PartKind,
+    Parts,
+    Registers,
+    SavedGameError,
+    Text,
+    UsedReplacements,
+    broken,
+    field,
+    find_home,
+    integer,
+    integers,
+    items,
+    record,
+    text,
+    texts,
+)
+from inkwright.errors import shown
+from inkwright.rules.editions import Edition, edition
+from inkwright.rules.formats import GameRules
+
+FORMAT = 1
+"""The number of the layout of saved games; another one is refused."""
+
+Fields = tuple[tuple[str, Kind[Any]], ...]
+
+_INT, _BOOL, _INTS = Int(), Bool(), Ints()
+SCOPE: Fields = (
+    ("you", _INT),
+    ("this", _INT),
+    ("they", _INT),
+    ("regs", Registers()),
+    ("selected", _INTS),
+)
+PROCESS: Fields = (*SCOPE, ("stage", _INT))
+PROCESSES: dict[type[Process], Fields] = {
+    Setup: (("chooser", _INT), ("order", _INT), ("place", _INT), ("back", _INTS)),
+    Turn: (("seat", _INT), ("done", _INTS)),
+    Settle: (("resolver", _INT),),
+    Play: (
+        ("card", _INT),
+        ("way", _INT),
+        ("shift", _INT),
+        ("alternate", Maybe(PartKind(CostDef))),
+        ("bases", _INTS),
+        ("chosen", _INTS),
+        ("cards", _INT),
+        ("exerted", _BOOL),
+        ("nested", _BOOL),
+        ("paid", _INT),
+    ),
+    Use: (("ability", PartKind(ActivatedDef)), ("cards", _INT), ("chosen", _INTS)),
+    Quest: (),
+    Move: (("location", _INT),),
+    Challenge: (("challenger", _INT), ("target", _INT)),
+    Strike: (
+        ("hits", Hits()),
+        ("done", Hits()),
+        ("index", _INT),
+        ("rule", Text()),
+        ("used", UsedReplacements()),
+    ),
+    Payment: (("amount", _INT),),
+    Frame: (
+        ("program", PartKind(Program)),
+        ("pc", _INT),
+        ("need", _INT),
+        ("complete", _BOOL),
+        ("paying", _BOOL),
+        ("full", _BOOL),
+        ("use", Maybe(PartKind(Part))),
+    ),
+}
+"""What each process keeps beyond `PROCESS`."""
+PROCESS_NAMES = {kind.__name__: kind for kind in PROCESSES}
+TIMED: Fields = (
+    *SCOPE,
+    ("until", _INT),
+    ("player", _INT),
+    ("since", _INT),
+    ("targets", _INTS),
+    ("values", _INTS),
+    ("part", PartKind(Part)),
+)
+FLOATING: Fields = (
+    *SCOPE,
+    ("trigger", Maybe(PartKind(TriggerDef))),
+    ("replacement", Maybe(PartKind(ReplaceDef))),
+    ("once", _BOOL),
+    ("until", _INT),
+    ("player", _INT),
+    ("since", _INT),
+)
+PERMANENT: Fields = (
+    ("cid", _INT),
+    ("stamp", _INT),
+    ("exerted", _BOOL),
+    ("drying", _BOOL),
+    ("damage", _INT),
+    ("at", _INT),
+    ("under", _INTS),
+    ("facedown", _INTS),
+    ("used", Parts()),
+    ("used_turn", _INT),
+    ("way", _INT),
+)
+ZONE_LISTS = ("deck", "hand", "discard", "ink_ready", "ink_exerted")
+PLAYER: Fields = (
+    ("lore", _INT),
+    ("drops", _INT),
+    ("inked", _INT),
+    ("turns", _INT),
+    ("left", _BOOL),
+    ("attempted_draw", _BOOL),
+)
+DERIVED_NUMBERS = (
+    "strength",
+    "willpower",
+    "lore",
+    "kw",
+    "flags",
+    "challenger",
+    "resist",
+    "singer",
+    "sing_bonus",
+    "move_cost",
+    "cant_gain",
+)
+DERIVED_TEXTS = ("names", "classes", "shift_names", "lost")
+STATE: Fields = (
+    ("team", _INTS),
+    ("simultaneous", _BOOL),
+    ("active", _INT),
+    ("starter", _INT),
+    ("turn", _INT),
+    ("turn_limit", _INT),
+    ("phase", _INT),
+    ("replacers", _INTS),
+    ("rng", _INT),
+    ("ask_player", _INT),
+    ("ask_kind", _INT),
+    ("ask_source", _INT),
+    ("outcome", _INT),
+    ("termination", Text()),
+)
+COMPUTED = frozenset(
+    {"at", "checked", "deps", "dirty", "granted", "granted_events", "log", "record", "rules", "steps"}
+)
+"""What of a state is not saved: computed again, or, like the log, not part of how the game goes on."""
+
+
+# Writing.
+
+
+def digest(g: State) -> str:
+    """A text that is the same for two states exactly if everything that is saved is; the same everywhere."""
+    return _checksum(_content(g))
+
+
+def dump(g: State) -> dict[str, Json]:
+    """The state as plain data that JSON can hold."""
+    content = _content(g)
+    content["checksum"] = _checksum(content)
+    return content
+
+
+def _checksum(content: Mapping[str, Json]) -> str:
+    return sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def _content(g: State) -> dict[str, Json]:
+    book = AddressBook(list(dict.fromkeys(g.cards)))
+    numbers = book.numbers
+    floating: dict[int, int] = {}
+    shelf: list[Floating] = []
+    for each in (*g.floating, *(entry.floating for entry in g.bag)):
+        if each is not None and id(each) not in floating:
+            floating[id(each)] = len(shelf)
+            shelf.append(each)
+    return {
+        "format": FORMAT,
+        "edition": _edition(g.edition),
+        "game": asdict(g.game),
+        "homes": [[home.full_name, home.fingerprint] for home in book.homes],
+        "cards": [numbers[card] for card in g.cards],
+        "owner": g.owner,
+        "zones": g.zones,
+        "stamps": g.stamps,
+        "state": _write(book, STATE, g),
+        "players": [_player(book, player) for player in g.players],
+        "gone": [_gone(book, g.gone[ref]) for ref in sorted(g.gone)],
+        "stack": [[type(p).__name__, *_write(book, (*PROCESS, *PROCESSES[type(p)]), p)] for p in g.stack],
+        "floating": [_write(book, FLOATING, each) for each in shelf],
+        "in_force": [floating[id(each)] for each in g.floating],
+        "bag": [_entry(book, entry, floating) for entry in g.bag],
+        "statics": [[static.you, static.this, book.address(static.ability)] for static in g.statics],
+        "timed": [_timed(book, timed) for timed in g.timed],
+        "discounts": [_timed(book, timed) for timed in g.discounts],
+        "challenge": g.challenge,
+        "credits": g.credits,
+        "watch": {str(code): cids for code, cids in enumerate(g.watch) if cids},
+        "history": [_event(event) for event in g.history],
+        "named": g.named,
+        "options": g.options,
+    }
+
+
+def _write(book: AddressBook, what: Fields, of: object) -> list[Json]:
+    return [kind.put(book, getattr(of, name)) for name, kind in what]
+
+
+def _edition(chosen: Edition) -> dict[str, Json]:
+    """The name of an edition, and the flags in which it differs from the one that has that name."""
+    known = edition(chosen.name)
+    changed: dict[str, Json] = {"name": chosen.name}
+    if known is not chosen:
+        for flag in fields(chosen):
+            if getattr(chosen, flag.name) != getattr(known, flag.name):
+                changed[flag.name] = getattr(chosen, flag.name)
+    return changed
+
+
+def _player(book: AddressBook, player: Player) -> dict[str, Json]:
+    return {
+        "deck": player.deck,
+        "hand": player.hand,
+        "discard": player.discard,
+        "ink_ready": player.ink_ready,
+        "ink_exerted": player.ink_exerted,
+        "play": [_write(book, PERMANENT, p) for p in player.play],
+        "rest": _write(book, PLAYER, player),
+    }
+
+
+def _gone(book: AddressBook, p: Permanent) -> list[Json]:
+    """A permanent as it last was. Permissions and prices are left out: they count only in play."""
+    last: list[Json] | None = None
+    if p.d is not p.card.base:
+        d = p.d
+        last = [getattr(d, name) for name in DERIVED_NUMBERS]
+        last += [sorted(getattr(d, name)) for name in DERIVED_TEXTS]
+        last.append([[book.address(gift.ability), gift.source] for gift in d.granted])
+    return [p.player, _write(book, PERMANENT, p), last]
+
+
+def _timed(book: AddressBook, timed: Timed) -> list[Json]:
+    """What an effect has set up; of the modifiers of its part, some may have been left out (8.1.2)."""
+    kept: list[int] = []
+    if isinstance(timed.part, ModsDef):
+        kept = [i for i, mod in enumerate(timed.part.mods) if mod in timed.mods]
+    return [*_write(book, TIMED, timed), kept]
+
+
+def _event(event: Event) -> list[int]:
+    return [event.code, event.player, event.card, event.other, event.amount, event.source]
+
+
+def _entry(book: AddressBook, entry: BagEntry, floating: dict[int, int]) -> list[Json]:
+    at = -1 if entry.floating is None else floating[id(entry.floating)]
+    return [entry.player, entry.source, book.address(entry.trigger), _event(entry.event), at]
+
+
+# Reading.
+
+
+def restore(data: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> State:
+    """The state that `dump` wrote, with card definitions of a pool or by their full names.
+
+    Raises SavedGameError when the data is damaged, was written in another format, or with other cards.
+    """
+    content = dict(record(data, "the whole"))
+    found = field(content, "format", "the whole")
+    if type(found) is not int or found != FORMAT:
+        raise SavedGameError(
+            f"saved game: it has format {shown(str(found))}, and only {FORMAT} can be restored here"
+        )
+    checksum = content.pop("checksum", None)
+    try:
+        intact = checksum == _checksum(content)
+    except (TypeError, ValueError, RecursionError):
+        intact = False
+    if not intact:
+        raise SavedGameError(
+            "saved game: it was damaged or changed after it was saved (the checksum differs)"
+        )
+    g = _begin(content, cards)
+    book = AddressBook(list(dict.fromkeys(g.cards)))
+    _read(book, STATE, g, field(content, "state", "the whole"), "state")
+    _read_places(g, book, content)
+    _read_effects(g, book, content)
+    _read_rest(g, content)
+    _check(g)
+    watch = g.watch
+    g.watch = [()] * N_EVENTS
+    watch_everywhere(g)
+    g.watch = watch
+    update_deps(g)
+    refresh(g)
+    return g
+
+
+def _begin(content: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> State:
+    """A state with its cards, edition and format and nothing else."""
+    homes = []
+    for item in items(field(content, "homes", "the whole"), "homes"):
+        name, fingerprint = texts(items(item, "homes", 2), "homes")
+        homes.append(find_home(name, fingerprint, cards))
+    book = AddressBook(homes)
+    numbers = items(field(content, "cards", "the whole"), "cards")
+    made = tuple(book.home(number, "cards") for number in numbers)
+    if list(dict.fromkeys(made)) != homes:
+        raise broken("homes", "every card of the game once", [home.full_name for home in homes])
+    count = len(items(field(content, "players", "the whole"), "players"))
+    owner = integers(field(content, "owner", "the whole"), "owner")
+    if len(owner) != len(made) or not all(0 <= player < count for player in owner):
+        raise broken("owner", "a player for every card", owner)
+    return State(made, tuple(owner), count, _read_edition(content), _read_game(content), 0)
+
+
+def _read_edition(content: Mapping[str, Json]) -> Edition:
+    flags = dict(record(field(content, "edition", "the whole"), "edition"))
+    known = edition(text(flags.pop("name", None), "edition"))
+    for name, value in flags.items():
+        if type(value) is not type(getattr(known, name, None)):
+            raise broken(f"edition: {name}", "a flag of an edition", value)
+    return replace(known, **flags)  # type: ignore[arg-type]  # each has the type of the flag it replaces
+
+
+def _read_game(content: Mapping[str, Json]) -> GameRules:
+    values: dict[str, Any] = dict(record(field(content, "game", "the whole"), "game"))
+    if values.keys() != {each.name for each in fields(GameRules)}:
+        raise broken("game", "the parameters of a game", sorted(values))
+    for name in ("lore_to_win", "hand_size", "starting_ink", "min_players"):
+        integer(values[name], f"game: {name}")
+    text(values["deck_out"], "game: deck_out")
+    if values["max_players"] is not None:
+        integer(values["max_players"], "game: max_players")
+    if values["recommended_players"] is not None:
+        least, most = integers(items(values["recommended_players"], "game", 2), "game")
+        values["recommended_players"] = (least, most)
+    return GameRules(**values)
+
+
+def _read(book: AddressBook, what: Fields, to: object, data: Json, where: str) -> None:
+    """Set the fields of an object."""
+    for (name, kind), value in zip(what, items(data, where, len(what)), strict=True):
+        setattr(to, name, kind.get(book, value, f"{where}: {name}"))
+
+
+def _read_places(g: State, book: AddressBook, content: Mapping[str, Json]) -> None:
+    """Where every card is."""
+    g.zones = integers(field(content, "zones", "the whole"), "zones")
+    g.stamps = integers(field(content, "stamps", "the whole"), "stamps")
+    players = items(field(content, "players", "the whole"), "players")
+    for q, (player, saved) in enumerate(zip(g.players, players, strict=True)):
+        where = f"player {q}"
+        own = record(saved, where)
+        for name in ZONE_LISTS:
+            setattr(player, name, integers(field(own, name, where), f"{where}: {name}"))
+        _read(book, PLAYER, player, field(own, "rest", where), where)
+        for item in items(field(own, "play", where), f"{where}: play"):
+            p = _read_permanent(g, book, q, item, f"{where}: play")
+            player.play.append(p)
+            g.at[p.cid] = p
+    for item in items(field(content, "gone", "the whole"), "gone"):
+        of, saved, last = items(item, "gone", 3)
+        p = _read_permanent(g, book, integer(of, "gone"), saved, "gone")
+        if last is not None:
+            p.d = _read_derived(book, last)
+        g.gone[p.ref()] = p
+
+
+def _read_permanent(g: State, book: AddressBook, player: int, data: Json, where: str) -> Permanent:
+    cid = integer(items(data, where, len(PERMANENT))[0], where)
+    if not 0 <= cid < len(g.cards) or not 0 <= player < len(g.players):
+        raise broken(where, "a card of a player", [player, cid])
+    p = Permanent(cid, player, 0, g.cards[cid])
+    _read(book, PERMANENT, p, data, where)
+    return p
+
+
+def _read_derived(book: AddressBook, data: Json) -> Derived:
+    values = items(data, "gone", len(DERIVED_NUMBERS) + len(DERIVED_TEXTS) + 1)
+    d = Derived()
+    for name, value in zip(DERIVED_NUMBERS, values, strict=False):
+        setattr(d, name, integer(value, f"gone: {name}"))
+    for name, value in zip(DERIVED_TEXTS, values[len(DERIVED_NUMBERS) :], strict=False):
+        setattr(d, name, frozenset(texts(value, f"gone: {name}")))
+    granted = []
+    for item in items(values[-1], "gone: granted"):
+        ability, source = items(item, "gone: granted", 2)
+        granted.append(Granted(book.part(ability, Part, "gone"), integer(source, "gone")))
+    d.granted = tuple(granted)
+    return d
+
+
+def _read_effects(g: State, book: AddressBook, content: Mapping[str, Json]) -> None:
+    """What is under way, waiting or in force."""
+    for item in items(field(content, "stack", "the whole"), "stack"):
+        g.stack.append(_read_process(book, item))
+    shelf = []
+    for item in items(field(content, "floating", "the whole"), "floating"):
+        floating = Floating(-1, -1, None, None)
+        _read(book, FLOATING, floating, item, "floating")
+        shelf.append(floating)
+    g.floating = tuple(
+        _of(shelf, at, "in_force") for at in items(field(content, "in_force", "the whole"), "in_force")
+    )
+    for item in items(field(content, "bag", "the whole"), "bag"):
+        player, source, trigger, event, at = items(item, "bag", 5)
+        g.bag.append(
+            BagEntry(
+                integer(player, "bag"),
+                integer(source, "bag"),
+                book.part(trigger, TriggerDef, "bag"),
+                _read_event(event, "bag"),
+                None if at == -1 else _of(shelf, at, "bag"),
+            )
+        )
+    statics = []
+    for item in items(field(content, "statics", "the whole"), "statics"):
+        you, this, ability = items(item, "statics", 3)
+        part = book.part(ability, StaticDef, "statics")
+        statics.append(Static(integer(you, "statics"), integer(this, "statics"), part))
+    g.statics = tuple(statics)
+    g.timed = _read_timed(book, content, "timed")
+    g.discounts = _read_timed(book, content, "discounts")
+
+
+def _of(shelf: list[Floating], data: Json, where: str) -> Floating:
+    at = integer(data, where)
+    if not 0 <= at < len(shelf):
+        raise broken(where, "a floating trigger", at)
+    return shelf[at]
+
+
+def _read_process(book: AddressBook, data: Json) -> Process:
+    name, *values = items(data, "stack") or [None]
+    kind = PROCESS_NAMES.get(text(name, "stack"))
+    if kind is None:
+        raise broken("stack", f"one of {', '.join(PROCESS_NAMES)}", name)
+    process = kind.__new__(kind)
+    where = f"stack: {name}"
+    _read(book, (*PROCESS, *PROCESSES[kind]), process, values, where)
+    if isinstance(process, Frame):
+        program = process.program
+        if not 0 <= process.pc <= len(program.steps) or len(process.regs) < program.slots:
+            raise broken(where, "a place in the program", process.pc)
+    return process
+
+
+def _read_timed(book: AddressBook, content: Mapping[str, Json], name: str) -> tuple[Timed, ...]:
+    found = []
+    for item in items(field(content, name, "the whole"), name):
+        *values, kept = items(item, name, len(TIMED) + 1)
+        timed = Timed(-1, -1, Part(), 0, -1, 0)
+        _read(book, TIMED, timed, values, name)
+        part = timed.part
+        if isinstance(part, RuleDef):
+            timed.rule = part
+        elif isinstance(part, ModsDef):
+            timed.cards = part.cards
+            timed.mods = tuple(part.mods[i] for i in integers(kept, name) if 0 <= i < len(part.mods))
+            if len(timed.mods) != len(timed.values):
+                raise broken(name, "a value for each modifier", len(timed.values))
+        else:
+            raise broken(name, "modifiers or a rule", type(part).__name__)
+        found.append(timed)
+    return tuple(found)
+
+
+def _read_event(data: Json, where: str) -> Event:
+    code, player, card, other, amount, source = integers(items(data, where, 6), where)
+    if not 0 <= code < N_EVENTS:
+        raise broken(where, f"an event below {N_EVENTS}", code)
+    return Event(code, player, card, other, amount, source)
+
+
+def _read_rest(g: State, content: Mapping[str, Json]) -> None:
+    """Watchers, the turn so far, and the open decision."""
+    challenger, target = integers(
+        items(field(content, "challenge", "the whole"), "challenge", 2), "challenge"
+    )
+    g.challenge = (challenger, target)
+    credits = []
+    for item in items(field(content, "credits", "the whole"), "credits"):
+        damaged, by = integers(items(item, "credits", 2), "credits")
+        credits.append((damaged, by))
+    g.credits = tuple(credits)
+    for name, cids in record(field(content, "watch", "the whole"), "watch").items():
+        if not name.isdecimal() or not 0 <= int(name) < N_EVENTS:
+            raise broken("watch", f"an event below {N_EVENTS}", name)
+        g.watch[int(name)] = tuple(integers(cids, "watch"))
+    g.history = [
+        _read_event(item, "history") for item in items(field(content, "history", "the whole"), "history")
+    ]
+    g.named = tuple(texts(field(content, "named", "the whole"), "named"))
+    g.options = integers(field(content, "options", "the whole"), "options")
+
+
+def _check(g: State) -> None:
+    """Every card is in one place, the one its zone says, and somebody is asked something."""
+    count, players = len(g.cards), len(g.players)
+    if len(g.zones) != count or len(g.stamps) != count or len(g.team) != players:
+        raise SavedGameError(f"saved game: zones, stamps or teams are not those of {count} cards")
+    places: dict[int, int] = {}
+    for player in g.players:
+        listed = (
+            (Z_DECK, player.deck),
+            (Z_HAND, player.hand),
+            (Z_DISCARD, player.discard),
+            (Z_INKWELL, player.ink_ready),
+            (Z_INKWELL, player.ink_exerted),
+            (Z_PLAY, [p.cid for p in player.play]),
+            (Z_UNDER, [cid for p in player.play for cid in p.under]),
+        )
+        for zone, cids in listed:
+            for cid in cids:
+                if not 0 <= cid < count or places.setdefault(cid, zone) != zone or g.zones[cid] != zone:
+                    raise SavedGameError(f"saved game: card {cid} is not where its zone says it is")
+    for name, number in (("active", g.active), ("starter", g.starter)):
+        if not 0 <= number < players:
+            raise broken(f"state: {name}", f"a player from 0 to {players - 1}", number)
+    if g.outcome == -2 and (not g.stack or not g.options or not 0 <= g.ask_player < players):
+        raise SavedGameError("saved game: nobody is asked anything, and the game is not over")
+
+
+def saved_fields() -> dict[type, frozenset[str]]:
+    """The fields of each class that are saved, by which a test knows that none was forgotten."""
+    names = {kind: frozenset(name for name, _ in (*PROCESS, *more)) for kind, more in PROCESSES.items()}
+    found: dict[type, frozenset[str]] = dict(names)
+    found[Scope] = frozenset(name for name, _ in SCOPE)
+    return found
