@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from inkwright.cards.legality import why_not_legal
+from inkwright.cards.legality import BANNED, POOL, Illegal, why_not_legal
 from inkwright.cards.table import SHIPPED, load
 from inkwright.errors import InkwrightError
 
@@ -16,7 +16,8 @@ CARDS = load(SHIPPED)
 
 
 def reason(name: str, format_key: str, day: str) -> str | None:
-    return why_not_legal(CARDS.card(name), CARDS, format_key, date.fromisoformat(day))
+    found = why_not_legal(CARDS.card(name), CARDS, format_key, date.fromisoformat(day))
+    return None if found is None else found.reason
 
 
 @pytest.mark.parametrize(
@@ -95,9 +96,26 @@ def test_core_has_no_bans_since_the_list_of_july_2026_and_infinity_one() -> None
         (card.full_name, key)
         for card in CARDS
         for key in ("core", "infinity")
-        if (said := why_not_legal(card, CARDS, key, on)) and said.startswith("banned")
+        if (said := why_not_legal(card, CARDS, key, on)) and said.kind == BANNED
     }
     assert banned == {("Hiram Flaversham - Toymaker", "infinity")}
+
+
+@pytest.mark.parametrize(
+    ("name", "format_key", "day", "kind"),
+    [
+        ("Hiram Flaversham - Toymaker", "core", "2026-07-13", BANNED),
+        ("Hiram Flaversham - Toymaker", "core", "2026-07-17", POOL),  # off the list, and rotated out
+        ("Hiram Flaversham - Toymaker", "infinity", "2026-07-17", BANNED),
+        ("Tod & Copper - Best of Friends", "core", "2026-07-16", POOL),
+        ("Anna - Ensnared Sister", "infinity", "2026-07-16", POOL),
+    ],
+)
+def test_bans_are_told_from_everything_else(name: str, format_key: str, day: str, kind: str) -> None:
+    found = why_not_legal(CARDS.card(name), CARDS, format_key, date.fromisoformat(day))
+    assert isinstance(found, Illegal)
+    assert found.kind == kind
+    assert str(found) == found.reason
 
 
 def test_quest_cards_are_in_no_format() -> None:
@@ -124,7 +142,7 @@ def test_what_core_has_infinity_has_unless_banned(name: str, days: int) -> None:
     card = CARDS.card(name)
     if why_not_legal(card, CARDS, "core", on) is None:
         said = why_not_legal(card, CARDS, "infinity", on)
-        assert said is None or said.startswith("banned")
+        assert said is None or said.kind == BANNED
 
 
 def test_a_pool_nobody_knows_is_an_error() -> None:

@@ -88,7 +88,7 @@ def test_cards_that_cannot_be_taken_are_told_and_the_others_compile(
     assert main(["cards", "compile", "all.json"]) == 1
     said = capsys.readouterr()
     assert said.err.splitlines() == [
-        'not taken: Quill - Odd (set "1", number 7): cost: expected a whole number, found "x"',
+        'not taken: Quill - Odd (set "1", number 7): cost: expected a whole number up to 999, found "x"',
         'not taken: Blot Out (set "1", number 7): type: expected one of character, action, item, location, '
         'found "Vehicle"',
         "not taken: cards[3]: card: expected an object, found 5",
@@ -139,7 +139,10 @@ BROKEN = {
     "cards by name": (source(cards={"Nib": {}}), "'cards' is missing or of the wrong kind"),
     "no version": (source(character(), metadata={"language": "en"}), "no formatVersion"),
     "no cards": (source(), "holds no cards"),
-    "German": (source(character(), metadata={"formatVersion": "2", "language": "de"}), "'de'"),
+    "German": (
+        source(character(), metadata={"formatVersion": "2", "language": "de"}),
+        'the language is "de"',
+    ),
     "too deep": (b"[" * 200_000, "too deep"),
     "too long": (b'{"metadata":' + b"9" * 5000 + b"}", "number too long"),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -146,6 +147,21 @@ def test_a_name_without_its_version_gets_the_versions() -> None:
     ]
     assert "add the version" in str(problem.value)
     assert "more" in str(problem.value)
+
+
+@pytest.mark.parametrize("typed", ["x" * 200_000, "Stitch - Rock Star " * 10_000, "é\n" * 100_000])
+def test_a_text_too_long_for_a_name_is_answered_at_once_and_shown_shortened(typed: str) -> None:
+    start = time.perf_counter()
+    with pytest.raises(UnknownCard) as problem:
+        CARDS.card(typed)
+    assert time.perf_counter() - start < 2
+    assert len(str(problem.value)) < 600
+    assert "\n" not in str(problem.value)
+    assert problem.value.name == typed
+
+
+def test_a_name_with_a_long_tail_still_gets_the_nearest_ones() -> None:
+    assert CARDS.nearest("Stitch - Rock Star" + " from the first set" * 2)[0] == "Stitch - Rock Star"
 
 
 @pytest.mark.parametrize("typed", ["", "   ", "-", "!?", "\x00", "qqqqqqqqq"])

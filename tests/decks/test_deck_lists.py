@@ -216,6 +216,22 @@ def test_what_is_neither_card_nor_heading_is_an_error(line: str, table: CardTabl
     assert found.message.isprintable()
 
 
+@pytest.mark.parametrize(
+    ("wrong", "lines", "rest"), [(20, 20, None), (21, 21, "1 more"), (2000, 21, "1,980 more")]
+)
+def test_the_message_shows_the_first_bad_lines_and_counts_the_rest(
+    wrong: int, lines: int, rest: str | None, table: CardTable
+) -> None:
+    text = "\n".join(f"4 Nobody the {number}th" for number in range(wrong))
+    with pytest.raises(BadDeckList) as bad:
+        parse_list(text, table, source="mine.txt")
+    assert len(bad.value.problems) == wrong
+    shown = str(bad.value).splitlines()
+    assert len(shown) == lines
+    assert shown[19].startswith("mine.txt:20: no card is called 'Nobody the 19th'")
+    assert rest is None or rest in shown[-1]
+
+
 def test_a_sideboard_is_refused_by_name(table: CardTable) -> None:
     (found,) = problems("4 Smash\nSideboard (15)\n4 Smash", table)
     assert "sideboard" in found.message

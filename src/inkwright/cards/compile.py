@@ -327,5 +327,5 @@ def _legality(document: Document, identities: Sequence[Identity], table: CardTab
             said = {each.allowed[key] for each in identity.printings if key in each.allowed}
             reason = why_not_legal(card, table, key, on)
             if said - {reason is None}:
-                ours = "legal" if reason is None else reason
+                ours = "legal" if reason is None else reason.reason
                 yield Note(LEGALITY, f"{identity.full_name}: {FORMAT_NAMES[key]}: {ours} by our reckoning")

@@ -10,6 +10,7 @@ SYMBOLS = {"⬡": "{I}", "⟳": "{E}", "¤": "{S}", "⛉": "{W}", "◊": "{L}"}
 
 _PLAIN = str.maketrans(SYMBOLS)
 _REMINDER = re.compile(r"\([^)]*\)")
+_NUMBER = re.compile(r"\s*[+:0-9]")
 _SHIFT_INK = re.compile(r"(\bShift \d+) \{I\}")
 
 
@@ -30,3 +31,8 @@ def keywords(texts: Iterable[str]) -> tuple[str, ...]:
     """
     found = (_SHIFT_INK.sub(r"\1", plain(without_reminders(each))).strip(", ") for each in texts)
     return tuple(each for each in found if each)
+
+
+def without_number(keyword: str) -> str:
+    """A keyword without its number or cost: `Shift 5` and `Shift: Discard 2 cards` are both `Shift`."""
+    return _NUMBER.split(keyword, maxsplit=1)[0]

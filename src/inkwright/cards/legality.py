@@ -2,40 +2,62 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date
 
 from inkwright.cards.model import Card, SetInfo
 from inkwright.cards.table import CardTable
-from inkwright.errors import InkwrightError
+from inkwright.errors import InkwrightError, shown
+from inkwright.rules.formats import CORE_POOL, FORMATS, INFINITY_POOL
 
-CORE, INFINITY = "core", "infinity"
-FORMAT_NAMES = {CORE: "Core Constructed", INFINITY: "Infinity Constructed"}
+FORMAT_NAMES = {key: FORMATS[key].name for key in (CORE_POOL, INFINITY_POOL)}
 """The formats whose card pool goes by sets and bans."""
 
+BANNED, POOL = "banned", "pool"
 
-def why_not_legal(card: Card, table: CardTable, format_key: str, on: date) -> str | None:
+
+@dataclass(frozen=True, slots=True)
+class Illegal:
+    """Why a card is not legal; as text it is the reason."""
+
+    kind: str
+    """`BANNED`, or `POOL`: not yet, no longer or never in the sets that the format allows."""
+    reason: str
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+def why_not_legal(card: Card, table: CardTable, format_key: str, on: date) -> Illegal | None:
     """Why the card is not legal in `core` or `infinity` on that day; None when it is.
 
     One printing in a legal set makes every printing legal (TR 1.6). Legality goes by the identity: another
     spelling of a full name is as legal as the card it spells.
     """
     if format_key not in FORMAT_NAMES:
-        raise InkwrightError(f"no card pool is called {format_key!r}; there are: {', '.join(FORMAT_NAMES)}")
+        raise InkwrightError(
+            f"no card pool is called {shown(format_key)}; there are: {', '.join(FORMAT_NAMES)}"
+        )
     in_format = FORMAT_NAMES[format_key]
     for ban in table.bans:
         if ban.format == format_key and ban.full_name == card.identity and ban.since <= on:
             if ban.until is None:
-                return f"banned in {in_format} since {ban.since}"
+                return Illegal(BANNED, f"banned in {in_format} since {ban.since}")
             if on < ban.until:
-                return f"banned in {in_format} from {ban.since} until {ban.until}"
-    sets = _sets_of(card, table)
+                return Illegal(BANNED, f"banned in {in_format} from {ban.since} until {ban.until}")
+    outside = _outside(_sets_of(card, table), format_key, on)
+    return None if outside is None else Illegal(POOL, outside)
+
+
+def _outside(sets: list[SetInfo], format_key: str, on: date) -> str | None:
+    """Why the format has no card of these sets on that day; None when it has."""
     days = [each.legal_from for each in sets if each.legal_from]
     if not days:
         known = ", ".join(f"{each.name} ({each.code})" for each in sets)
         return f"only in sets that are not for tournaments: {known}" if known else "in no set that is known"
     if on < min(days):
         return f"not legal before {min(days)}"
-    return None if format_key != CORE else _rotated(sets, on)
+    return None if format_key != CORE_POOL else _rotated(sets, on)
 
 
 def _sets_of(card: Card, table: CardTable) -> list[SetInfo]:
@@ -49,4 +71,4 @@ def _rotated(sets: list[SetInfo], on: date) -> str | None:
     while the new cards of its set still have to wait."""
     out = [each for each in sets if each.legal_from and min(each.legal_from, each.release or date.max) <= on]
     ends = [each.core_until for each in out if each.core_until and each.core_until <= on]
-    return f"rotated out of {FORMAT_NAMES[CORE]} on {max(ends)}" if len(ends) == len(out) else None
+    return f"rotated out of {FORMAT_NAMES[CORE_POOL]} on {max(ends)}" if len(ends) == len(out) else None

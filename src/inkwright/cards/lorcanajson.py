@@ -12,8 +12,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from inkwright.cards.model import INKS, TYPES, Printing, SetInfo
-from inkwright.cards.record import DEFAULT_COPIES
+from inkwright.cards.fields import short_json
+from inkwright.cards.model import INKS, MOST, STATS, TYPES, USUAL_COPIES, Printing, SetInfo
 from inkwright.errors import InkwrightError
 
 RawCard = dict[str, Any]
@@ -21,8 +21,10 @@ RawCard = dict[str, Any]
 
 _GZIP_MAGIC = b"\x1f\x8b"
 _SOURCE = "a LorcanaJSON all-cards file"
-# What a card of a type must have, by the source's names (5.3.5, 5.6.5).
-_STATS = {"character": ("strength", "willpower", "lore"), "location": ("willpower", "lore", "moveCost")}
+_TOO_DEEP = f"JSON with a number too long or lists too deep for {_SOURCE}"
+# Fields of ours that the source calls otherwise.
+_FIELD = {"move_cost": "moveCost"}
+_DEEPEST = 40  # objects and lists inside each other; the format needs six
 
 
 class SourceError(InkwrightError):
@@ -118,8 +120,19 @@ def parse_document(data: bytes, name: str) -> Document:
             f"{name}, line {problem.lineno}: not JSON, or cut short ({problem.msg}, column {problem.colno})"
         ) from None
     except (ValueError, RecursionError):
-        raise SourceError(f"{name}: JSON with a number too long or lists too deep for {_SOURCE}") from None
+        raise SourceError(f"{name}: {_TOO_DEEP}") from None
+    if _deeper_than(_DEEPEST, document):
+        raise SourceError(f"{name}: {_TOO_DEEP}")
     return _document(document, name, hashlib.sha256(data).hexdigest())
+
+
+def _deeper_than(most: int, value: object) -> bool:
+    """Whether objects and lists stand in each other deeper than that."""
+    level = [value]
+    for _ in range(most):
+        outer = [each for each in level if isinstance(each, dict | list)]
+        level = [inner for each in outer for inner in (each.values() if isinstance(each, dict) else each)]
+    return bool(level)
 
 
 def _document(document: object, name: str, sha256: str) -> Document:
@@ -132,11 +145,11 @@ def _document(document: object, name: str, sha256: str) -> Document:
                 f"but here {field!r} is missing or of the wrong kind"
             )
     metadata, cards = document["metadata"], document["cards"]
-    if not isinstance(metadata.get("formatVersion"), str):
+    if not _printable(metadata.get("formatVersion")):
         raise SourceError(f"{name}: not {_SOURCE}: metadata has no formatVersion")
     if metadata.get("language", "en") != "en":
         raise SourceError(
-            f"{name}: the language is {metadata['language']!r}; full names go by the English cards ('en')"
+            f"{name}: the language is {short_json(metadata['language'])}; full names go by the English cards"
         )
     if not cards:
         raise SourceError(f"{name}: holds no cards")
@@ -144,7 +157,7 @@ def _document(document: object, name: str, sha256: str) -> Document:
     return Document(
         name=name,
         format=metadata["formatVersion"],
-        generated_on=generated if isinstance(generated, str) else "",
+        generated_on=generated if isinstance(generated, str) and _printable(generated) else "",
         sha256=sha256,
         sets=document["sets"],
         cards=cards,
@@ -165,7 +178,7 @@ class _Fields:
     def value(self, field: str, expected: str, fits: bool) -> bool:
         """Whether the field may be used; notes the problem when not."""
         if not fits:
-            found = "nothing" if field not in self.raw else _short(self.raw[field])
+            found = "nothing" if field not in self.raw else short_json(self.raw[field])
             self.wrong(field, f"expected {expected}, found {found}")
         return fits
 
@@ -177,12 +190,13 @@ class _Fields:
             return " ".join(value.split()) if isinstance(value, str) else ""
         return ""
 
-    def whole(self, field: str, *, required: bool = True) -> int | None:
+    def whole(self, field: str, *, required: bool = True, most: int | None = None) -> int | None:
         value = self.raw.get(field)
         if value is None and not required:
             return None
-        fits = isinstance(value, int) and not isinstance(value, bool) and value >= 0
-        return value if self.value(field, "a whole number", fits) else None
+        expected = "a whole number" if most is None else f"a whole number up to {most}"
+        fits = type(value) is int and value >= 0 and (most is None or value <= most)
+        return value if self.value(field, expected, fits) else None
 
     def flag(self, field: str) -> bool:
         value = self.raw.get(field)
@@ -227,7 +241,7 @@ class _Fields:
 def read_printing(raw: object, at: int, problems: list[Problem]) -> RawPrinting | None:
     """The printing at index `at` of the source; None when it can't be taken, and then `problems` say why."""
     if not isinstance(raw, dict):
-        problems.append(Problem(f"cards[{at}]", "card", f"expected an object, found {_short(raw)}"))
+        problems.append(Problem(f"cards[{at}]", "card", f"expected an object, found {short_json(raw)}"))
         return None
     before = len(problems)
     fields = _Fields(raw, _what(raw, at), problems)
@@ -238,7 +252,7 @@ def read_printing(raw: object, at: int, problems: list[Problem]) -> RawPrinting 
     card_type = fields.text("type").lower()
     if card_type:
         fields.value("type", f"one of {', '.join(TYPES)}", card_type in TYPES)
-    stats = {field: fields.whole(field) for field in _STATS.get(card_type, ())}
+    stats = {stat: fields.whole(_FIELD.get(stat, stat), most=MOST) for stat in STATS.get(card_type, ())}
     abilities = fields.objects("abilities")
     formats = fields.inside("allowedInFormats")
     banned: dict[str, date] = {}
@@ -258,15 +272,15 @@ def read_printing(raw: object, at: int, problems: list[Problem]) -> RawPrinting 
         type=card_type,
         classifications=fields.texts("subtypes"),
         inks=_inks(fields),
-        cost=fields.whole("cost") or 0,
+        cost=fields.whole("cost", most=MOST) or 0,
         inkwell=fields.flag("inkwell"),
         strength=stats.get("strength"),
         willpower=stats.get("willpower"),
         lore=stats.get("lore"),
-        move_cost=stats.get("moveCost"),
-        copy_limit=fields.whole("maxCopiesInDeck", required=False)
+        move_cost=stats.get("move_cost"),
+        copy_limit=fields.whole("maxCopiesInDeck", required=False, most=MOST)
         if "maxCopiesInDeck" in raw
-        else DEFAULT_COPIES,
+        else USUAL_COPIES,
         text=_rules_text(fields),
         titles=_ability_texts(fields, abilities, "name", keywords=False),
         keyword_texts=_ability_texts(fields, abilities, "fullText", keywords=True),
@@ -289,9 +303,12 @@ def read_printing(raw: object, at: int, problems: list[Problem]) -> RawPrinting 
 
 def read_set(code: str, raw: object, problems: list[Problem]) -> SetInfo | None:
     """The facts of a set; None when they can't be taken, and then `problems` say why."""
-    what = f"set {code}"
+    what = f"set {code if _printable(code) else short_json(code)}"
+    if not _printable(code):
+        problems.append(Problem(what, "code", "expected printable text"))
+        return None
     if not isinstance(raw, dict):
-        problems.append(Problem(what, "set", f"expected an object, found {_short(raw)}"))
+        problems.append(Problem(what, "set", f"expected an object, found {short_json(raw)}"))
         return None
     before = len(problems)
     fields = _Fields(raw, what, problems)
@@ -304,12 +321,12 @@ def read_set(code: str, raw: object, problems: list[Problem]) -> SetInfo | None:
         code=code,
         name=fields.text("name"),
         kind=kind,
-        number=fields.whole("number", required=False),
+        number=fields.whole("number", required=False, most=MOST),
         prerelease=prerelease,
         release=fields.day("releaseDate"),
         legal_from=legal_from,
         core_until=core.day("allowedUntilDate"),
-        rotation_group=core.whole("rotationGroup", required=False),
+        rotation_group=core.whole("rotationGroup", required=False, most=MOST),
         complete=fields.flag("hasAllCards"),
     )
     return info if len(problems) == before else None
@@ -318,17 +335,17 @@ def read_set(code: str, raw: object, problems: list[Problem]) -> SetInfo | None:
 def _what(raw: RawCard, at: int) -> str:
     name = raw.get("fullName") or raw.get("name")
     called = " ".join(name.split()) if isinstance(name, str) and _printable(name) else f"cards[{at}]"
-    return f"{called} (set {_short(raw.get('setCode'))}, number {_short(raw.get('number'))})"
+    return f"{called} (set {short_json(raw.get('setCode'))}, number {short_json(raw.get('number'))})"
 
 
 def _inks(fields: _Fields) -> tuple[str, ...]:
     """Dual-ink cards list `colors`; others have one `color`, which is empty for a card without ink."""
-    field = "colors" if "colors" in fields.raw else "color"
-    if fields.raw.get(field) == "":
-        return ()
-    inks = fields.texts("colors") if field == "colors" else tuple(fields.text("color").split("-"))
+    inks = fields.texts("colors")
+    field = "colors" if inks else "color"
+    if not inks and fields.raw.get("color") != "":
+        inks = tuple(filter(None, fields.text("color").split("-")))
     fits = all(each in INKS for each in inks) and len(set(inks)) == len(inks)
-    return inks if inks == ("",) or fields.value(field, f"ink types ({', '.join(INKS)})", fits) else ()
+    return inks if fields.value(field, f"ink types ({', '.join(INKS)})", fits) else ()
 
 
 def _rules_text(fields: _Fields) -> str:
@@ -355,8 +372,3 @@ _STRAIGHT_QUOTES = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"'
 
 def _printable(value: object) -> bool:
     return isinstance(value, str) and bool(value.strip()) and " ".join(value.split()).isprintable()
-
-
-def _short(value: object) -> str:
-    text = json.dumps(value) if value is not None else "null"
-    return text if len(text) <= 40 else f"{text[:37]}..."

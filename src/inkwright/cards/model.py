@@ -7,6 +7,12 @@ from datetime import date
 
 CHARACTER, ACTION, ITEM, LOCATION = "character", "action", "item", "location"
 TYPES = (CHARACTER, ACTION, ITEM, LOCATION)
+STATS = {CHARACTER: ("strength", "willpower", "lore"), LOCATION: ("willpower", "lore", "move_cost")}
+"""What every card of a type has besides its cost (5.3.6, 5.6.5)."""
+MOST = 999
+"""No number on a card is larger: one that is must be a mistake in its source."""
+USUAL_COPIES = 4
+"""How many copies of a card a deck may hold when the text of the card says nothing of it (1.10.1.1)."""
 INKS = ("Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel")
 
 

@@ -8,6 +8,8 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import NamedTuple
 
+from inkwright.errors import LONGEST_SHOWN
+
 # What only a name, only a version, or both the wrong way round count beside the full name.
 _NAME_ONLY, _VERSION_ONLY, _SWAPPED = 0.95, 0.9, 0.95
 # Below this the nearest name is no help.
@@ -28,9 +30,10 @@ def words(text: str) -> list[str]:
 def nearest(wanted: str, full_names: Sequence[str], count: int) -> list[str]:
     """The full names most like `wanted`, best first, at most `count`; none when nothing is like it.
 
-    A name without its version, or a version alone, is like every full name that has it.
+    A name without its version, or a version alone, is like every full name that has it. Only the beginning
+    of a text longer than any name is compared.
     """
-    target = fold(wanted)
+    target = fold(wanted[:LONGEST_SHOWN])
     if not target:
         return []
     grams = _trigrams(target)

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
-from inkwright.cards.model import Ban, Card, InkPermission, Printing, SetInfo
-
-DEFAULT_COPIES = 4  # 1.10.1.1: what the table leaves unsaid
+from inkwright.cards.fields import Fields
+from inkwright.cards.model import (
+    INKS,
+    STATS,
+    TYPES,
+    USUAL_COPIES,
+    Ban,
+    Card,
+    InkPermission,
+    Printing,
+    SetInfo,
+)
 
 _NUMBERS = ("strength", "willpower", "lore", "move_cost")
+_PRINTING = ("set_code", "number", "rarity", "promo", "variant")
 
 
 def to_json(value: object) -> str:
@@ -37,7 +46,7 @@ def card_record(card: Card) -> dict[str, Any]:
     if card.inkwell:
         record["inkwell"] = True
     record |= {field: getattr(card, field) for field in _NUMBERS if getattr(card, field) is not None}
-    if card.copy_limit != DEFAULT_COPIES:
+    if card.copy_limit != USUAL_COPIES:
         record["copy_limit"] = card.copy_limit
     if card.keywords:
         record["keywords"] = list(card.keywords)
@@ -49,35 +58,57 @@ def card_record(card: Card) -> dict[str, Any]:
     return record
 
 
-def card_from(record: Mapping[str, Any]) -> Card:
+def card_from(record: object) -> Card:
     """The card of a table line; fields it does not know are ignored.
 
-    Raises KeyError, TypeError or ValueError when the record is not one of `card_record`.
+    Raises RecordError when the record is not one of `card_record`.
     """
-    full_name: str = record["full_name"]
-    name: str = record.get("name", full_name)
-    copy_limit: int | None = record.get("copy_limit", DEFAULT_COPIES)
+    fields = Fields(record)
+    full_name = fields.text("full_name")
+    name = fields.text("name", full_name)
+    card_type = fields.choice("type", TYPES)
+    stats = {
+        field: fields.whole(field) if field in STATS.get(card_type, ()) else fields.whole_or_none(field)
+        for field in _NUMBERS
+    }
     return Card(
         full_name=full_name,
         name=name,
-        version=record.get("version"),
-        names=tuple(record.get("names", (name,))),
-        type=record["type"],
-        classifications=tuple(record.get("classifications", ())),
-        inks=tuple(record.get("inks", ())),
-        cost=record["cost"],
-        inkwell=record.get("inkwell", False),
-        strength=record.get("strength"),
-        willpower=record.get("willpower"),
-        lore=record.get("lore"),
-        move_cost=record.get("move_cost"),
-        printings=tuple(Printing(*each) for each in record["printings"]),
-        copy_limit=copy_limit,
-        ability_titles=tuple(record.get("titles", ())),
-        keywords=tuple(record.get("keywords", ())),
-        ink_permissions=tuple(InkPermission(*each) for each in record.get("ink_permissions", ())),
-        spelling_of=record.get("spelling_of"),
+        version=fields.text_or_none("version"),
+        names=fields.texts("names") or (name,),
+        type=card_type,
+        classifications=fields.texts("classifications"),
+        inks=fields.choices("inks", INKS),
+        cost=fields.whole("cost"),
+        inkwell=fields.flag("inkwell", False),
+        strength=stats["strength"],
+        willpower=stats["willpower"],
+        lore=stats["lore"],
+        move_cost=stats["move_cost"],
+        printings=tuple(map(_printing_from, fields.rows("printings"))),
+        copy_limit=fields.whole_or_none("copy_limit") if "copy_limit" in fields.record else USUAL_COPIES,
+        ability_titles=fields.texts("titles"),
+        keywords=fields.texts("keywords"),
+        ink_permissions=tuple(map(_permission_from, fields.rows("ink_permissions", ()))),
+        spelling_of=fields.text_or_none("spelling_of"),
     )
+
+
+def _printing_from(row: list[Any]) -> Printing:
+    fields = Fields(dict(zip(_PRINTING, row, strict=False)), "printings")
+    return Printing(
+        set_code=fields.text("set_code"),
+        number=fields.whole("number", most=None),
+        rarity=fields.text("rarity"),
+        promo=fields.text_or_none("promo"),
+        variant=fields.text_or_none("variant"),
+    )
+
+
+def _permission_from(row: list[Any]) -> InkPermission:
+    fields = Fields(dict(zip(("classification", "type"), row, strict=False)), "ink_permissions")
+    card_type = None if fields.record.get("type") is None else fields.choice("type", TYPES)
+    return InkPermission(fields.text("classification"), card_type)
 
 
 def _printing_record(printing: Printing) -> list[str | int | None]:
@@ -104,19 +135,20 @@ def set_record(info: SetInfo) -> dict[str, Any]:
     return {field: value for field, value in facts.items() if value is not None}
 
 
-def set_from(code: str, record: Mapping[str, Any]) -> SetInfo:
-    """The facts of a set as `set_record` wrote them; raises KeyError, TypeError or ValueError otherwise."""
+def set_from(code: str, record: object) -> SetInfo:
+    """The facts of a set as `set_record` wrote them; raises RecordError otherwise."""
+    fields = Fields(record, f"set {code}")
     return SetInfo(
         code=code,
-        name=record["name"],
-        kind=record["kind"],
-        number=record.get("number"),
-        prerelease=_date(record.get("prerelease")),
-        release=_date(record.get("release")),
-        legal_from=_date(record.get("legal_from")),
-        core_until=_date(record.get("core_until")),
-        rotation_group=record.get("rotation_group"),
-        complete=record["complete"],
+        name=fields.text("name"),
+        kind=fields.text("kind"),
+        number=fields.whole_or_none("number"),
+        prerelease=fields.day_or_none("prerelease"),
+        release=fields.day_or_none("release"),
+        legal_from=fields.day_or_none("legal_from"),
+        core_until=fields.day_or_none("core_until"),
+        rotation_group=fields.whole_or_none("rotation_group"),
+        complete=fields.flag("complete"),
     )
 
 
@@ -126,15 +158,11 @@ def ban_record(ban: Ban) -> dict[str, Any]:
     return record | ({"until": ban.until.isoformat()} if ban.until else {})
 
 
-def ban_from(record: Mapping[str, Any]) -> Ban:
-    """The ban `ban_record` wrote; raises KeyError, TypeError or ValueError otherwise."""
-    since = date.fromisoformat(record["since"])
-    return Ban(record["card"], record["format"], since, _date(record.get("until")))
+def ban_from(record: object) -> Ban:
+    """The ban `ban_record` wrote; raises RecordError otherwise."""
+    fields = Fields(record, "ban")
+    return Ban(fields.text("card"), fields.text("format"), fields.day("since"), fields.day_or_none("until"))
 
 
 def _day(value: date | None) -> str | None:
     return value.isoformat() if value else None
-
-
-def _date(value: str | None) -> date | None:
-    return date.fromisoformat(value) if value else None

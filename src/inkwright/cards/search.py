@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
+from inkwright.cards.keywords import without_number
 from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
 from inkwright.cards.model import INKS, TYPES, Card
 from inkwright.cards.names import fold, nearest_word, words
 from inkwright.cards.table import CardTable
-from inkwright.errors import InkwrightError
+from inkwright.errors import InkwrightError, shown
 
 # No card costs as much: `7+` needs an end.
 _DEAREST = 1000
@@ -42,11 +43,11 @@ def cost_range(text: str) -> range:
     """The costs meant by `3`, `3-5` or `7+`; an InkwrightError for anything else."""
     found = _COSTS.fullmatch(text.strip())
     if found is None:
-        raise InkwrightError(f"no cost: {text!r}; write it like 3, 3-5 or 7+")
+        raise InkwrightError(f"no cost: {shown(text)}; write it like 3, 3-5 or 7+")
     least = int(found["least"])
     most = _DEAREST if found["open"] else int(found["most"] or least)
     if most < least:
-        raise InkwrightError(f"no cost: {text!r} is the wrong way round; write it like 3-5")
+        raise InkwrightError(f"no cost: {shown(text)} is the wrong way round; write it like 3-5")
     return range(least, most + 1)
 
 
@@ -61,7 +62,9 @@ def search(table: CardTable, query: Query) -> list[Card]:
     }
     card_type = _type(query.type)
     if query.format is not None and query.format.lower() not in FORMAT_NAMES:
-        raise InkwrightError(f"no format is called {query.format!r}; there are: {', '.join(FORMAT_NAMES)}")
+        raise InkwrightError(
+            f"no format is called {shown(query.format)}; there are: {', '.join(FORMAT_NAMES)}"
+        )
     codes = [_set_code(each, table) for each in query.sets]
     keywords = [_keyword(each, everything) for each in query.keywords]
     wanted = [folded for folded in map(fold, query.words) if folded]
@@ -86,7 +89,7 @@ def _type(text: str | None) -> str | None:
     if text is None or text.lower() in TYPES:
         return text and text.lower()
     hint = "songs have the classification Song; " if text.lower() == "song" else ""
-    raise InkwrightError(f"no card is of type {text!r}; {hint}there are: {', '.join(TYPES)}")
+    raise InkwrightError(f"no card is of type {shown(text)}; {hint}there are: {', '.join(TYPES)}")
 
 
 def _legal(card: Card, table: CardTable, query: Query) -> bool:
@@ -111,13 +114,7 @@ def _keyword(text: str, cards: list[Card]) -> list[str]:
     printed = {keyword for card in cards for keyword in card.keywords}
     if wanted and any(_has_keyword(each, wanted) for each in printed):
         return wanted
-    kinds = {_kind(each) for each in printed}
-    raise _unknown("keyword", text, kinds)
-
-
-def _kind(keyword: str) -> str:
-    """The keyword without its number or cost."""
-    return re.split(r":| [+\d]", keyword, maxsplit=1)[0]
+    raise _unknown("keyword", text, set(map(without_number, printed)))
 
 
 def _known(text: str, what: str, choices: Iterable[str]) -> str:
@@ -138,10 +135,12 @@ def _set_code(text: str, table: CardTable) -> str:
         return text
     near = nearest_word(text, [info.name for info in table.sets.values()])
     hint = f"did you mean {near}? " if near else ""
-    raise InkwrightError(f"no set is called {text!r}; {hint}there are: {', '.join(table.sets)}")
+    raise InkwrightError(f"no set is called {shown(text)}; {hint}there are: {', '.join(table.sets)}")
 
 
 def _unknown(what: str, text: str, choices: set[str]) -> InkwrightError:
     near = nearest_word(text, choices)
     hint = f"did you mean {near}? " if near else ""
-    return InkwrightError(f"no card has the {what} {text!r}; {hint}there are: {', '.join(sorted(choices))}")
+    return InkwrightError(
+        f"no card has the {what} {shown(text)}; {hint}there are: {', '.join(sorted(choices))}"
+    )

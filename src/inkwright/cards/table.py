@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 from inkwright.cards import names
+from inkwright.cards.fields import Fields, RecordError, short_json
 from inkwright.cards.model import Ban, Card, SetInfo
 from inkwright.cards.record import ban_from, card_from, set_from
-from inkwright.errors import InkwrightError
+from inkwright.errors import InkwrightError, shown
 
 MAGIC, VERSION = "inkwright-cards", 1
 SHIPPED = Path(__file__).with_name("table.jsonl")
@@ -37,12 +37,12 @@ class UnknownCard(InkwrightError):
     """No card has that full name; `suggestions` are the nearest ones, best first, or all its versions."""
 
     def __init__(self, name: str, suggestions: list[str], *, versions: bool = False) -> None:
-        shown = ", ".join(suggestions[:_SHOWN])
+        listed = ", ".join(suggestions[:_SHOWN])
         more = f" and {len(suggestions) - _SHOWN} more" if len(suggestions) > _SHOWN else ""
         if versions:
-            message = f"{name!r} is not a full name; add the version: {shown}{more}"
+            message = f"{shown(name)} is not a full name; add the version: {listed}{more}"
         else:
-            message = f"no card is called {name!r}" + (f"; nearest: {shown}{more}" if shown else "")
+            message = f"no card is called {shown(name)}" + (f"; nearest: {listed}{more}" if listed else "")
         super().__init__(message)
         self.name = name
         self.suggestions = suggestions
@@ -72,23 +72,27 @@ class CardTable:
         self._where = where
         head, _, body = text.partition("\n")
         header = _header(head, where)
-        if digest(body) != header["digest"]:
+        self.digest: str = header.record["digest"]
+        """Tells this table's cards from those of any other."""
+        if digest(body) != self.digest:
             raise TableError(f"{where}: the table is cut short or was changed by hand; {_AGAIN}")
         self._lines = body.split("\n")[:-1]
-        self.digest: str = header["digest"]
-        """Tells this table's cards from those of any other."""
         self.source: Source
         self.sets: Mapping[str, SetInfo]
         self.bans: tuple[Ban, ...]
         try:
-            self.source = Source(**header["source"])
+            self.source = _source(header.inside("source"))
             self.sets = MappingProxyType(
-                {code: set_from(code, facts) for code, facts in header["sets"].items()}
+                {code: set_from(code, facts) for code, facts in header.inside("sets").record.items()}
             )
-            self.bans = tuple(ban_from(each) for each in header["bans"])
-        except (AttributeError, KeyError, TypeError, ValueError) as problem:
-            raise TableError(f"{where}, line 1: the header is damaged ({problem!r}); {_AGAIN}") from None
-        self._at = {self._name_on(at): at for at in range(len(self._lines))}
+            self.bans = tuple(map(ban_from, header.items("bans")))
+        except RecordError as problem:
+            raise TableError(f"{where}, line 1: the header is damaged ({problem}); {_AGAIN}") from None
+        self._at: dict[str, int] = {}
+        for at in range(len(self._lines)):
+            name = self._name_on(at)
+            if self._at.setdefault(name, at) != at:
+                raise self._damaged(at, f"{shown(name)} is there twice")
         self._cards: dict[int, Card] = {}
         self._folded: dict[str, int] | None = None
         self._named: dict[str, list[Card]] | None = None
@@ -162,20 +166,24 @@ class CardTable:
                 name = None
             if isinstance(name, str):
                 return name
-        raise self._damaged(at)
+        raise self._damaged(at, "not a card of a card table")
 
     def _card(self, at: int) -> Card:
         card = self._cards.get(at)
         if card is None:
             try:
                 card = card_from(json.loads(self._lines[at]))
-            except (KeyError, TypeError, ValueError):
-                raise self._damaged(at) from None
+            except RecordError as problem:
+                raise self._damaged(at, str(problem)) from None
+            except (ValueError, RecursionError):
+                raise self._damaged(at, "not a card of a card table") from None
+            if card.spelling_of is not None and card.spelling_of not in self._at:
+                raise self._damaged(at, f"it spells {shown(card.spelling_of)}, which is not there")
             self._cards[at] = card
         return card
 
-    def _damaged(self, at: int) -> TableError:
-        return TableError(f"{self._where}, line {at + 2}: not a card of a card table; {_AGAIN}")
+    def _damaged(self, at: int, why: str) -> TableError:
+        return TableError(f"{self._where}, line {at + 2}: {why}; {_AGAIN}")
 
 
 def digest(body: str) -> str:
@@ -207,7 +215,7 @@ def _load(path: Path, _changed: int, _size: int) -> CardTable:
     return CardTable(text, str(path))
 
 
-def _header(line: str, where: str) -> dict[str, Any]:
+def _header(line: str, where: str) -> Fields:
     try:
         header = json.loads(line)
     except (ValueError, RecursionError):
@@ -216,9 +224,18 @@ def _header(line: str, where: str) -> dict[str, Any]:
         raise TableError(f"{where}: not a card table; make one with `inkwright cards compile`")
     if header[MAGIC] != VERSION:
         raise TableError(
-            f"{where}: a card table of version {header[MAGIC]}, but this Inkwright reads version {VERSION}; "
-            f"{_AGAIN}"
+            f"{where}: a card table of version {short_json(header[MAGIC])}, "
+            f"but this Inkwright reads version {VERSION}; {_AGAIN}"
         )
     if not isinstance(header.get("digest"), str):
         raise TableError(f"{where}, line 1: the header is damaged (no digest); {_AGAIN}")
-    return header
+    return Fields(header)
+
+
+def _source(fields: Fields) -> Source:
+    return Source(
+        name=fields.text("name"),
+        format=fields.text("format"),
+        generated_on=fields.text("generated_on", empty=True),
+        sha256=fields.text("sha256"),
+    )

@@ -198,9 +198,9 @@ def _card_json(card: Card) -> dict[str, Any]:
 
 
 def _legal_json(card: Card, table: CardTable, on: date) -> dict[str, Any]:
-    reasons = {key: why_not_legal(card, table, key, on) for key in FORMAT_NAMES}
+    wrongs = {key: why_not_legal(card, table, key, on) for key in FORMAT_NAMES}
     return {"on": on.isoformat()} | {
-        key: {"legal": reason is None, "reason": reason} for key, reason in reasons.items()
+        key: {"legal": wrong is None, "reason": wrong and wrong.reason} for key, wrong in wrongs.items()
     }
 
 

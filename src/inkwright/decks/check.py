@@ -7,19 +7,15 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import combinations
 
-from inkwright.cards.legality import why_not_legal
-from inkwright.cards.model import INKS, Card
+from inkwright.cards.legality import BANNED, POOL, Illegal, why_not_legal
+from inkwright.cards.model import INKS, USUAL_COPIES, Card
 from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
 from inkwright.rules.formats import ANY_POOL, DeckRules, Format
 
-USUAL_COPIES = 4
-"""The `copy_limit` of a card whose text says nothing about copies."""
-
 _SELF_LEGAL = "1.10.1.3"
-_BANNED = "1.10.1.1"
-_ROTATION = "TR 1.6"
 _CARD_TEXT = "1.2.1"
+_LEGALITY = {BANNED: "1.10.1.1", POOL: "TR 1.6"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +51,16 @@ class Verdict:
 def check(deck: Deck, format: Format, table: CardTable, on: date) -> Verdict:
     """Hold a deck to the rules of a format as they were on a day."""
     illegal = {
-        card: reason
+        card: wrong
         for card, _ in deck.counts
-        if format.deck.pool != ANY_POOL
-        for reason in [why_not_legal(card, table, format.deck.pool, on)]
-        if reason is not None
+        if format.deck.pool != ANY_POOL and (wrong := why_not_legal(card, table, format.deck.pool, on))
     }
     inks, ink_problems = _inks(deck, format.deck, illegal)
     problems = [
         *_size(deck, format),
         *ink_problems,
         *_copies(deck, format.deck),
-        *_pool(illegal, table, format.deck.pool, on),
+        *_legality(illegal),
     ]
     return Verdict(deck, format, on, inks, tuple(problems))
 
@@ -127,17 +121,10 @@ def _copies(deck: Deck, rules: DeckRules) -> list[Problem]:
     ]
 
 
-def _pool(illegal: dict[Card, str], table: CardTable, pool: str, on: date) -> list[Problem]:
-    banned = {
-        ban.full_name
-        for ban in table.bans
-        if ban.format == pool and ban.since <= on and (ban.until is None or on < ban.until)
-    }
+def _legality(illegal: dict[Card, Illegal]) -> list[Problem]:
     return [
-        Problem("banned", _BANNED, f"{card.full_name}: {reason}", (card.full_name,))
-        if card.identity in banned
-        else Problem("pool", _ROTATION, f"{card.full_name}: {reason}", (card.full_name,))
-        for card, reason in illegal.items()
+        Problem(wrong.kind, _LEGALITY[wrong.kind], f"{card.full_name}: {wrong}", (card.full_name,))
+        for card, wrong in illegal.items()
     ]
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from inkwright.cards.model import ACTION, CHARACTER, ITEM, LOCATION, Card
 from inkwright.cards.table import CardTable
 from inkwright.decks.deck import MOST_COPIES, Deck
-from inkwright.errors import InkwrightError
+from inkwright.errors import InkwrightError, shown
 
 STDIN = "-"
 
@@ -20,8 +20,8 @@ _MOST_SUGGESTED = 25
 """Lines that get suggestions; a file with more wrong lines than that is no deck list, and looking is slow."""
 _SUGGESTIONS = 3
 _SONG = "Song"
-_LONGEST_NAME = 120
 _LONGEST_LINE = 400
+_PROBLEMS_SHOWN = 20
 
 _HEADINGS = {CHARACTER: "Characters", ACTION: "Actions", _SONG: "Songs", ITEM: "Items", LOCATION: "Locations"}
 
@@ -39,10 +39,13 @@ class LineProblem:
 
 
 class BadDeckList(InkwrightError):
-    """A deck list that cannot be read; `problems` has every line that is wrong, not only the first."""
+    """A deck list that cannot be read: `problems` has every line that is wrong, the message the first 20."""
 
     def __init__(self, source: str, problems: tuple[LineProblem, ...]) -> None:
-        super().__init__("\n".join(f"{source}:{each.line}: {each.message}" for each in problems))
+        lines = [f"{source}:{each.line}: {each.message}" for each in problems[:_PROBLEMS_SHOWN]]
+        if len(problems) > _PROBLEMS_SHOWN:
+            lines.append(f"{source}: and {len(problems) - _PROBLEMS_SHOWN:,} more")
+        super().__init__("\n".join(lines))
         self.source = source
         self.problems = problems
 
@@ -184,9 +187,9 @@ def _entry(line: str, table: CardTable) -> tuple[Card, int] | None:
         return None
     count, name = readings[0]
     if count is None:
-        raise _Wrong(f"neither a card nor a heading nor a comment: {_shown(line)}", line)
+        raise _Wrong(f"neither a card nor a heading nor a comment: {shown(line)}", line)
     _checked(count)
-    raise _Wrong(f"no card is called {_shown(name)}", name)
+    raise _Wrong(f"no card is called {shown(name)}", name)
 
 
 def _readings(line: str) -> Iterator[tuple[str | None, str]]:
@@ -219,17 +222,17 @@ def _checked(count: str | None) -> int:
         return 1
     number = int(count.lstrip("-−+"))  # no longer than a line, so never too long for int
     if count[0] in "-−+" or not 1 <= number <= MOST_COPIES:
-        raise _Wrong(f"{_shown(count, quote='')} copies: the number must be from 1 to {MOST_COPIES}")
+        raise _Wrong(f"{shown(count)} copies: the number must be from 1 to {MOST_COPIES}")
     return number
 
 
 def _problem(number: int, raw: str, wrong: _Wrong, table: CardTable | None) -> LineProblem:
     near: tuple[str, ...] = ()
-    if table is not None and wrong.name and len(wrong.name) <= _LONGEST_NAME:
+    if table is not None and wrong.name:
         near = tuple(table.nearest(wrong.name, _SUGGESTIONS))
     message = str(wrong)
     if near:
-        message += f"; did you mean {' or '.join(_shown(each) for each in near)}?"
+        message += f"; did you mean {' or '.join(shown(each) for each in near)}?"
     return LineProblem(number, raw.strip(), message, near)
 
 
@@ -251,12 +254,6 @@ def _tidy(raw: str) -> str:
 def _undecorated(line: str) -> str:
     """A line without the marks people put around headings."""
     return line.strip("*_=~-–— []<>|#").strip()
-
-
-def _shown(text: str, quote: str = '"') -> str:
-    """Text fit for a message: on one line, printable, not too long."""
-    clean = "".join(char if char.isprintable() else f"\\x{ord(char):02x}" for char in text[:_LONGEST_NAME])
-    return f"{quote}{clean}{'…' if len(text) > _LONGEST_NAME else ''}{quote}"
 
 
 def _head_of(path: Path) -> bytes:

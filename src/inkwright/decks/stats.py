@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
+from inkwright.cards.keywords import without_number
 from inkwright.cards.model import INKS, TYPES, Card
 from inkwright.decks.deck import Deck
 from inkwright.decks.odds import at_least_one, hits, hits_after_altering, on_every_turn
@@ -89,7 +89,7 @@ def count(deck: Deck, hand_size: int = 7) -> Stats:
 
 def keywords_of(card: Card) -> set[str]:
     """The keywords printed on a card, without their numbers and costs."""
-    return {re.split(r"\s*[+:0-9]", each, maxsplit=1)[0] for each in card.keywords}
+    return set(map(without_number, card.keywords))
 
 
 def _curve(deck: Deck) -> tuple[CostStep, ...]:

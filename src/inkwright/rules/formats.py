@@ -13,6 +13,7 @@ from inkwright.errors import InkwrightError
 from inkwright.rules.keys import by_key
 
 CORE_POOL, INFINITY_POOL, ANY_POOL = "core", "infinity", "any"
+"""Card pools; the first two are also the keys of the formats they belong to."""
 
 LOSE, RESHUFFLE = "lose", "reshuffle"
 """Deck-out policies: an empty deck loses (the edition says when), or the discard becomes the new deck."""
