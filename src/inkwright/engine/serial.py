@@ -1,14 +1,14 @@
 """Saving a game at any decision, also in the middle of an effect, and going on from there exactly as before.
 
-`dump` gives plain JSON data, `restore` the state again, `digest` a short text that two states share only if they
-go on alike. What continuous effects make of the cards in play is not saved; it is computed again.
+`dump` gives plain JSON data, `restore` the state again, and `digest` a short text that two states share only
+if they go on alike. What continuous effects make of the cards in play is not saved; it is computed again.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, fields, replace
+from dataclasses import fields, replace
 from hashlib import sha256
 from typing import Any
 
@@ -35,7 +35,7 @@ from inkwright.engine.pool import Pool
 from inkwright.engine.project import refresh, update_deps
 from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
-from inkwright.engine.scope import Process, Scope
+from inkwright.engine.scope import Process
 from inkwright.engine.setup import Setup, watch_everywhere
 from inkwright.engine.state import BagEntry, Event, Floating, Permanent, Player, State, Static, Timed
 from inkwright.engine.turn import Move, Quest, Turn, Use
@@ -54,6 +54,7 @@ from inkwright.engine.wire import (
     SavedGameError,
     Text,
     UsedReplacements,
+    boolean,
     broken,
     field,
     find_home,
@@ -64,7 +65,6 @@ from inkwright.engine.wire import (
     text,
     texts,
 )
-from inkwright.errors import shown
 from inkwright.rules.editions import Edition, edition
 from inkwright.rules.formats import GameRules
 
@@ -96,9 +96,10 @@ PROCESSES: dict[type[Process], Fields] = {
         ("cards", _INT),
         ("exerted", _BOOL),
         ("nested", _BOOL),
+        ("free", _BOOL),
         ("paid", _INT),
     ),
-    Use: (("ability", PartKind(ActivatedDef)), ("cards", _INT), ("chosen", _INTS)),
+    Use: (("ability", PartKind(ActivatedDef)), ("cards", _INT), ("chosen", _INTS), ("free", _BOOL)),
     Quest: (),
     Move: (("location", _INT),),
     Challenge: (("challenger", _INT), ("target", _INT)),
@@ -176,6 +177,7 @@ DERIVED_NUMBERS = (
     "cant_gain",
 )
 DERIVED_TEXTS = ("names", "classes", "shift_names", "lost")
+GAME = tuple(each.name for each in fields(GameRules))
 STATE: Fields = (
     ("team", _INTS),
     ("simultaneous", _BOOL),
@@ -229,7 +231,7 @@ def _content(g: State) -> dict[str, Json]:
     return {
         "format": FORMAT,
         "edition": _edition(g.edition),
-        "game": asdict(g.game),
+        "game": {name: getattr(g.game, name) for name in GAME},
         "homes": [[home.full_name, home.fingerprint] for home in book.homes],
         "cards": [numbers[card] for card in g.cards],
         "owner": g.owner,
@@ -293,11 +295,8 @@ def _gone(book: AddressBook, p: Permanent) -> list[Json]:
 
 
 def _timed(book: AddressBook, timed: Timed) -> list[Json]:
-    """What an effect has set up; of the modifiers of its part, some may have been left out (8.1.2)."""
-    kept: list[int] = []
-    if isinstance(timed.part, ModsDef):
-        kept = [i for i, mod in enumerate(timed.part.mods) if mod in timed.mods]
-    return [*_write(book, TIMED, timed), kept]
+    """What an effect has set up, and whether it covers later cards too (6.4.2.1)."""
+    return [*_write(book, TIMED, timed), timed.cards is not None]
 
 
 def _event(event: Event) -> list[int]:
@@ -320,9 +319,8 @@ def restore(data: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> St
     content = dict(record(data, "the whole"))
     found = field(content, "format", "the whole")
     if type(found) is not int or found != FORMAT:
-        raise SavedGameError(
-            f"saved game: it has format {shown(str(found))}, and only {FORMAT} can be restored here"
-        )
+        named = f"format {found}" if type(found) is int and 0 <= found < 1000 else "an unknown format"
+        raise SavedGameError(f"saved game: it has {named}, and only format {FORMAT} can be restored here")
     checksum = content.pop("checksum", None)
     try:
         intact = checksum == _checksum(content)
@@ -377,7 +375,7 @@ def _read_edition(content: Mapping[str, Json]) -> Edition:
 
 def _read_game(content: Mapping[str, Json]) -> GameRules:
     values: dict[str, Any] = dict(record(field(content, "game", "the whole"), "game"))
-    if values.keys() != {each.name for each in fields(GameRules)}:
+    if sorted(values) != sorted(GAME):
         raise broken("game", "the parameters of a game", sorted(values))
     for name in ("lore_to_win", "hand_size", "starting_ink", "min_players"):
         integer(values[name], f"game: {name}")
@@ -501,15 +499,15 @@ def _read_process(book: AddressBook, data: Json) -> Process:
 def _read_timed(book: AddressBook, content: Mapping[str, Json], name: str) -> tuple[Timed, ...]:
     found = []
     for item in items(field(content, name, "the whole"), name):
-        *values, kept = items(item, name, len(TIMED) + 1)
+        *values, continuous = items(item, name, len(TIMED) + 1)
         timed = Timed(-1, -1, Part(), 0, -1, 0)
         _read(book, TIMED, timed, values, name)
         part = timed.part
         if isinstance(part, RuleDef):
             timed.rule = part
         elif isinstance(part, ModsDef):
-            timed.cards = part.cards
-            timed.mods = tuple(part.mods[i] for i in integers(kept, name) if 0 <= i < len(part.mods))
+            timed.cards = part.cards if boolean(continuous, name) else None
+            timed.mods = part.mods
             if len(timed.mods) != len(timed.values):
                 raise broken(name, "a value for each modifier", len(timed.values))
         else:
@@ -552,7 +550,7 @@ def _check(g: State) -> None:
     count, players = len(g.cards), len(g.players)
     if len(g.zones) != count or len(g.stamps) != count or len(g.team) != players:
         raise SavedGameError(f"saved game: zones, stamps or teams are not those of {count} cards")
-    places: dict[int, int] = {}
+    places: set[int] = set()
     for player in g.players:
         listed = (
             (Z_DECK, player.deck),
@@ -565,18 +563,11 @@ def _check(g: State) -> None:
         )
         for zone, cids in listed:
             for cid in cids:
-                if not 0 <= cid < count or places.setdefault(cid, zone) != zone or g.zones[cid] != zone:
+                if not 0 <= cid < count or cid in places or g.zones[cid] != zone:
                     raise SavedGameError(f"saved game: card {cid} is not where its zone says it is")
+                places.add(cid)
     for name, number in (("active", g.active), ("starter", g.starter)):
         if not 0 <= number < players:
             raise broken(f"state: {name}", f"a player from 0 to {players - 1}", number)
     if g.outcome == -2 and (not g.stack or not g.options or not 0 <= g.ask_player < players):
         raise SavedGameError("saved game: nobody is asked anything, and the game is not over")
-
-
-def saved_fields() -> dict[type, frozenset[str]]:
-    """The fields of each class that are saved, by which a test knows that none was forgotten."""
-    names = {kind: frozenset(name for name, _ in (*PROCESS, *more)) for kind, more in PROCESSES.items()}
-    found: dict[type, frozenset[str]] = dict(names)
-    found[Scope] = frozenset(name for name, _ in SCOPE)
-    return found

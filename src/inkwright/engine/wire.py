@@ -1,7 +1,7 @@
 """How single values of a state become JSON and come back, checked: numbers, references to card parts, hits.
 
-The immutable parts of cards are never written out. An address names the card they belong to and their place in
-it; the cards' fingerprints tell whether both sides mean the same by that.
+The immutable parts of cards are never written out. An address names the card they belong to and their place
+in it; the cards' fingerprints tell whether both sides mean the same by that.
 """
 
 from __future__ import annotations
