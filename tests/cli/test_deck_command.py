@@ -169,8 +169,13 @@ def test_only_what_is_certain_shows_as_certain(capsys: pytest.CaptureFixture[str
 def test_formats(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["deck", "formats"]) == 0
     out = capsys.readouterr().out
-    assert "pack-rush" in out
-    assert "best-of-three" in out
+    lines = {line.split()[0]: line for line in out.splitlines()}
+    assert "any size, any inks, any copies, 15 lore, hand of 5, 2 ink to start with, " in lines["pack-rush"]
+    assert "60+ cards, 2 inks, 4 of a card, rotating sets, 20 lore, hand of 7, 2 players" in lines["core"]
+    assert "3 inks, 1 of a card, 4 of one card, 25 lore" in lines["coconut"]
+    assert lines["coconut"].endswith("2+ players (3-4 recommended)")
+    assert lines["infinity-multiplayer"].endswith(", 3+ players")
+    assert "Best of three" in lines["best-of-three"]
     assert main(["deck", "formats", "--json"]) == 0
     record = output(capsys)
     rush = next(each for each in record["formats"] if each["key"] == "pack-rush")

@@ -17,7 +17,8 @@ ROWS = [
     for line in PAGE.read_text(encoding="utf-8").splitlines()
     if line.startswith("|") and not line.startswith(("|---", "| Question"))
 ]
-NUMBER = re.compile(r"\b\d+\.\d+(?:\.\d+)+\b")
+NUMBER = re.compile(r"\b\d+(?:\.\d+)+\b")
+TOURNAMENT = re.compile(r"\bTR \d+(?:\.\d+)+\b")  # the Tournament Rules, which the catalogue does not have
 
 
 def test_there_are_rulings() -> None:
@@ -28,7 +29,7 @@ def test_there_are_rulings() -> None:
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0][:40])
 def test_a_ruling_cites_rules_that_exist(row: list[str]) -> None:
     cited = 0
-    for part in row[1].split(";"):
+    for part in TOURNAMENT.sub("", row[1]).split(";"):
         edition, colon, numbers = part.rpartition(":")
         for number in NUMBER.findall(numbers):
             cited += 1

@@ -72,7 +72,13 @@ def _configure_search(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "words", nargs="*", metavar="WORD", help="part of a name, classification, keyword or title"
     )
-    parser.add_argument("--ink", action="append", default=[], metavar="INK", help=f"one of {', '.join(INKS)}")
+    parser.add_argument(
+        "--ink",
+        action="append",
+        default=[],
+        metavar="INK",
+        help=f"of this ink, repeated: of both inks; {', '.join(INKS)}",
+    )
     parser.add_argument("--cost", metavar="N", help="3, or 3-5, or 7+")
     parser.add_argument("--type", metavar="T", help=f"one of {', '.join(TYPES)}")
     parser.add_argument(

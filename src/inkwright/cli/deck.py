@@ -16,7 +16,16 @@ from inkwright.decks.check import Verdict, check
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import BadDeckList, read_list, write_list
 from inkwright.decks.stats import InkOdds, Stats, count
-from inkwright.rules.formats import FORMATS, Format, GameRules, format_named
+from inkwright.rules.formats import (
+    ANY_POOL,
+    CORE_POOL,
+    FORMATS,
+    INFINITY_POOL,
+    RESHUFFLE,
+    Format,
+    GameRules,
+    format_named,
+)
 from inkwright.rules.matches import MATCHES
 
 _CHECK = """\
@@ -36,6 +45,7 @@ example: inkwright deck stats decks/ruby-sapphire.txt
 """
 _SHOW = "example: inkwright deck show pasted.txt > my-deck.txt"
 _FORMATS = "example: inkwright deck formats --json"
+_POOLS = {CORE_POOL: "rotating sets", INFINITY_POOL: "all sets", ANY_POOL: ""}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -51,12 +61,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
     for command in (checking, counting, showing):
         command.add_argument("file", metavar="FILE", help="a deck list; - is standard input")
         card_table.add_option(command)
-    for command in (checking, counting):
+    for command, what in ((checking, "whose deck rules"), (counting, "whose opening hand")):
         command.add_argument(
             "--format",
             default="core",
             metavar="F",
-            help=f"one of {', '.join(FORMATS)} (default: %(default)s)",
+            help=f"{what}: {', '.join(FORMATS)} (default: %(default)s)",
         )
     day.add_option(checking, "legal on which day")
     for command in (checking, counting, showing, listing):
@@ -264,17 +274,23 @@ def _percent(part: int, whole: int) -> str:
 
 def _format_line(format: Format) -> str:
     deck, game = format.deck, format.game
-    inks = "any inks" if deck.max_inks is None else f"{deck.max_inks} inks"
-    copies = "any copies" if deck.copies is None else f"{deck.copies} of a card"
-    size = f"{deck.min_size}+ cards" if deck.min_size else "any size"
-    beta = " (beta)" if format.beta else ""
-    return (
-        f"{format.name}{beta}: {size}, {inks}, {copies}, "
-        f"{game.lore_to_win} lore, hand of {game.hand_size}, {_players(game)} players"
-    )
+    facts = [
+        f"{deck.min_size}+ cards" if deck.min_size else "any size",
+        "any inks" if deck.max_inks is None else f"{deck.max_inks} inks",
+        "any copies" if deck.copies is None else f"{deck.copies} of a card",
+        f"{deck.signature_copies} of one card" if deck.signature_copies else "",
+        _POOLS[deck.pool],
+        f"{game.lore_to_win} lore",
+        f"hand of {game.hand_size}",
+        f"{game.starting_ink} ink to start with" if game.starting_ink else "",
+        "an empty deck is shuffled anew" if game.deck_out == RESHUFFLE else "",
+        _players(game),
+    ]
+    return f"{format.name}{' (beta)' if format.beta else ''}: {', '.join(filter(None, facts))}"
 
 
 def _players(game: GameRules) -> str:
     least, most, recommended = game.min_players, game.max_players, game.recommended_players
     allowed = f"{least}" if least == most else f"{least}+" if most is None else f"{least}-{most}"
-    return allowed if recommended is None else f"{allowed} (better {recommended[0]}-{recommended[1]})"
+    advice = f" ({recommended[0]}-{recommended[1]} recommended)" if recommended else ""
+    return f"{allowed} players{advice}"

@@ -13,6 +13,8 @@ from inkwright.rules import catalogue
 from inkwright.rules.catalogue import NUMBERING, Rule
 
 _EPILOG = """\
+exit status: 0 found, 1 no rule has the words, 2 no such number or edition
+
 examples:
   inkwright rules 4.3.2.1
   inkwright rules 1.8                              every rule of a section
@@ -25,7 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of `inkwright rules`."""
     parser.description = (
         "Look up a rule of the Comprehensive Rules, in our own words, by its number or by words in it.\n"
-        f"Numbers are those of edition {NUMBERING} unless --edition says otherwise; the words are always its."
+        f"Numbers are those of edition {NUMBERING} unless --edition says otherwise; the text is always of it."
     )
     parser.epilog = _EPILOG
     parser.add_argument("query", nargs="+", metavar="ID | WORDS", help="rule numbers, or words to search for")
