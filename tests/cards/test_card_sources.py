@@ -169,10 +169,10 @@ def test_a_missing_file_and_a_place_nothing_can_be_written_to(capsys: pytest.Cap
     assert "nowhere.json: No such file" in capsys.readouterr().err
     Path("all.json").write_bytes(GOOD)
     assert main(["cards", "compile", "all.json", "-o", "no/such/place.jsonl"]) == 2
-    assert "No such file" in capsys.readouterr().err
+    assert capsys.readouterr().err == "inkwright: no/such/place.jsonl: No such file or directory\n"
     Path("taken").mkdir()
     assert main(["cards", "compile", "all.json", "-o", "taken"]) == 2
-    assert capsys.readouterr().err.startswith("inkwright: ")
+    assert capsys.readouterr().err.startswith("inkwright: taken: ")
     assert files() == {"all.json", "taken"}
 
 

@@ -164,6 +164,55 @@ def test_a_reader_who_goes_away_is_no_error(words: list[str]) -> None:
         assert process.wait(timeout=60) == 0
 
 
+# The same two answers meet an output that takes nothing.
+@pytest.mark.parametrize("words", [["rules", "the"], ["rules", "1.1.1"]], ids=["long", "short"])
+def test_an_answer_that_cannot_be_written_is_told_once(words: list[str]) -> None:
+    unwritable = os.open(os.devnull, os.O_RDONLY)
+    try:
+        buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+        done = subprocess.run([*ENTRY, *words], stdout=unwritable, stderr=subprocess.PIPE, env=buffered)
+    finally:
+        os.close(unwritable)
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"inkwright: ")
+    assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("closed", "words", "status", "said"),
+    [
+        (">&-", ["rules", "1.1.1"], 0, ""),
+        (">&-", ["rules", "xylophone"], 1, "no rule mentions 'xylophone'\n"),
+        ("<&-", ["deck", "check", "-"], 2, "inkwright: standard input is closed: "),
+    ],
+)
+def test_streams_that_are_closed_are_no_traceback(
+    closed: str, words: list[str], status: int, said: str
+) -> None:
+    shell = ["sh", "-c", f'exec "$@" {closed}', "sh"]
+    done = subprocess.run([*shell, *ENTRY, *words], stderr=subprocess.PIPE, text=True)
+    assert done.returncode == status
+    assert done.stderr.startswith(said)
+    assert len(done.stderr.splitlines()) == (1 if said else 0)
+
+
+@pytest.mark.parametrize(
+    ("words", "page"),
+    [
+        (["--nonsense"], "inkwright"),
+        (["deck", "check", "one.txt", "two.txt"], "inkwright deck check"),
+        (["cards", "search", "--nonsense"], "inkwright cards search"),
+        (["rules", "1.1.1", "--nonsense"], "inkwright rules"),
+    ],
+)
+def test_a_mistake_names_the_help_of_its_own_command(
+    words: list[str], page: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(words)
+    assert capsys.readouterr().err.endswith(f"; see `{page} --help`\n")
+
+
 def test_letters_the_terminal_cannot_show_are_no_error() -> None:
     command = [*ENTRY, "cards", "show", "Te Ka - Elemental Terror"]
     done = subprocess.run(command, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"})

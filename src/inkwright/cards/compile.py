@@ -144,6 +144,8 @@ def save(text: str, path: Path) -> None:
     try:
         new.write_text(text, encoding="utf-8", newline="\n")
         new.replace(path)
+    except OSError as problem:
+        raise OSError(problem.errno, problem.strerror, str(path)) from None
     finally:
         new.unlink(missing_ok=True)
 

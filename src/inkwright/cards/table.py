@@ -26,6 +26,7 @@ ENVIRONMENT = "INKWRIGHT_CARDS"
 _DECODER = json.JSONDecoder()
 _LINE_START = '{"full_name":'
 _SHOWN = 5  # names in a message
+_NO_TABLE = "not a card table; make one with `inkwright cards compile`"
 _AGAIN = "compile it again with `inkwright cards compile`"
 
 
@@ -211,7 +212,7 @@ def _load(path: Path, _changed: int, _size: int) -> CardTable:
     except OSError as problem:
         raise TableError(f"{path}: cannot be read ({problem.strerror})") from None
     except UnicodeDecodeError:
-        raise TableError(f"{path}: not a card table; {_AGAIN}") from None
+        raise TableError(f"{path}: {_NO_TABLE}") from None
     return CardTable(text, str(path))
 
 
@@ -221,7 +222,7 @@ def _header(line: str, where: str) -> Fields:
     except (ValueError, RecursionError):
         header = None
     if not isinstance(header, dict) or MAGIC not in header:
-        raise TableError(f"{where}: not a card table; make one with `inkwright cards compile`")
+        raise TableError(f"{where}: {_NO_TABLE}")
     if header[MAGIC] != VERSION:
         raise TableError(
             f"{where}: a card table of version {short_json(header[MAGIC])}, "

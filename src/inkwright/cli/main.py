@@ -43,8 +43,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     command = next((word for word in words if not word.startswith("-")), None)
     try:
-        args = build_parser(command).parse_args(words)
+        args, unknown = build_parser(command).parse_known_args(words)
+        if unknown:
+            args.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
         status: int = args.run(args)
+        _flush()
     except InkwrightError as problem:
         print(f"inkwright: {problem}", file=sys.stderr)
         return BAD_INPUT
@@ -66,8 +69,15 @@ def run() -> None:
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
         status = main()
-        sys.stdout.flush()
     except BrokenPipeError:  # the reader (head, less) went away: not an error of ours
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = FINE
+    try:
+        _flush()
+    except OSError:  # told already, or nobody to tell: what is left in the buffer must not come up again
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(status)
+
+
+def _flush() -> None:
+    if sys.stdout is not None:  # closed by whoever started us, and then printing does nothing
+        sys.stdout.flush()

@@ -18,6 +18,7 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**{"formatter_class": argparse.RawDescriptionHelpFormatter} | options)
+        self.set_defaults(parser=self)  # of several the innermost: the one whose help is wanted
 
     def error(self, message: str) -> NoReturn:
         """End with one line: what is wrong, and where help is."""

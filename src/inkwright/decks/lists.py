@@ -58,7 +58,7 @@ def read_list(path: Path | str, table: CardTable) -> Deck:
     source, default = (
         ("standard input", "deck") if str(path) == STDIN else (str(path), Path(path).stem or "deck")
     )
-    data = sys.stdin.buffer.read(_MOST_BYTES + 1) if str(path) == STDIN else _head_of(Path(path))
+    data = _head_of_stdin() if str(path) == STDIN else _head_of(Path(path))
     if len(data) > _MOST_BYTES:
         raise InkwrightError(f"{source}: larger than {_MOST_BYTES:,} bytes: not a deck list")
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
@@ -259,3 +259,9 @@ def _undecorated(line: str) -> str:
 def _head_of(path: Path) -> bytes:
     with path.open("rb") as file:
         return file.read(_MOST_BYTES + 1)
+
+
+def _head_of_stdin() -> bytes:
+    if sys.stdin is None:
+        raise InkwrightError("standard input is closed: give a file, or pipe a deck list in")
+    return sys.stdin.buffer.read(_MOST_BYTES + 1)
