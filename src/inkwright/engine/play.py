@@ -166,6 +166,7 @@ class Play(Process):
 
     def copy(self) -> Process:
         p = Play(self.you, self.card, self.way)
+        p.this = self.this
         p.stage = self.stage
         p.shift = self.shift
         p.alternate = self.alternate
