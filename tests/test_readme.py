@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import doctest
+import json
 import re
 import shlex
 from pathlib import Path
@@ -41,6 +42,51 @@ def test_a_command_on_the_page_works(
     monkeypatch.chdir(ROOT)
     assert main(shlex.split(line)[1:]) == 0
     assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_a_command_on_the_page_has_help_and_speaks_json(
+    line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(ROOT)
+    words = shlex.split(line)[1:]
+    assert main([*words, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)
+    with pytest.raises(SystemExit) as ended:
+        main([*words, "--help"])
+    assert ended.value.code == 0
+    assert "example" in capsys.readouterr().out
+
+
+def test_the_targets_of_make_on_the_page_are_there() -> None:
+    texts = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
+    named = set(re.findall(r"(?:`|^    )make (\w+)", texts, re.MULTILINE))
+    targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert named >= {"test", "play"}
+    assert named <= set(targets)
+
+
+def test_the_places_on_the_page_are_there() -> None:
+    listing = README.read_text(encoding="utf-8").partition("## Where things are")[2].partition("\n[")[0]
+    places = re.findall(r"^    (\S+) {2,}\S", listing, re.MULTILINE)
+    assert len(places) >= 8
+    assert [place for place in places if not (ROOT / place).is_dir()] == []
+
+
+BLOCKS = [
+    (page, block)
+    for page in PAGES
+    for block in re.findall(
+        r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
+    if ">>>" not in block  # those are run, with their answers, above
+]
+
+
+@pytest.mark.parametrize(("page", "block"), BLOCKS, ids=[page.name for page, _ in BLOCKS])
+def test_python_on_a_page_runs(page: Path, block: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    exec(compile(block, str(page), "exec"), {})
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
