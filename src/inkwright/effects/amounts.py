@@ -33,6 +33,15 @@ class StatOf(Amount):
 
 
 @word
+class Measured(Amount):
+    """A characteristic of a card that is selected for this: "the damage on chosen character". `target` is a Target
+    other than The, and binds what was selected; `stat` is as in StatOf."""
+
+    stat: str
+    target: Node
+
+
+@word
 class LoreOf(Amount):
     """A player's lore."""
 

@@ -96,6 +96,13 @@ class BottomOfDeck(Target):
 
 
 @word
+class Rest(Target):
+    """Of the cards bound under a name, those that nothing has been done with since: "the rest", "the other"."""
+
+    name: str
+
+
+@word
 class The(Target):
     """Cards bound before: `this` is the ability's own card, `it` what the trigger is about, `other` the other
     card of the trigger; everything else is a name an earlier part gave."""
@@ -115,6 +122,21 @@ class Seq(Effect):
 
 
 @word
+class Both(Effect):
+    """A and B: parts of one instruction, in printed order. A `May` around it takes or leaves all of them."""
+
+    effects: tuple[Effect, ...]
+
+
+@word
+class Then(Effect):
+    """A, then B: parts of one instruction, the order of which matters. Each is done as far as possible; B does not
+    depend on A. A `May` around it takes or leaves all of them."""
+
+    effects: tuple[Effect, ...]
+
+
+@word
 class May(Effect):
     """The players may; declining skips it all (6.1.4)."""
 
@@ -129,6 +151,18 @@ class If(Effect):
     condition: Condition
     then: Effect
     otherwise: Effect | None = None
+
+
+@word
+class Rather(Effect):
+    """An effect, or another one in its place if a condition holds (6.5.1.1): "A. If C, B instead."
+
+    The targets of `effect` are selected first and bound, whichever is then done: `condition` and `instead` may
+    speak of them."""
+
+    effect: Effect
+    condition: Condition
+    instead: Effect
 
 
 @word
@@ -296,6 +330,8 @@ class ToHand(Effect):
     """Put or return cards to their players' hands."""
 
     target: Target
+    whose: Players = You()
+    """Whose hand the words name. Cards always go to their own players', so this only has to agree."""
 
 
 @word
@@ -306,6 +342,8 @@ class ToDeck(Effect):
     place: str
     order: Players | None = None
     """Who orders several cards; None keeps the order they have."""
+    whose: Players = You()
+    """Whose deck the words name. Cards always go to their own players', so this only has to agree."""
 
 
 @word
@@ -313,6 +351,8 @@ class ShuffleIn(Effect):
     """Shuffle cards into their players' decks."""
 
     target: Target
+    whose: Players = You()
+    """Whose deck the words name. Cards always go to their own players', so this only has to agree."""
 
 
 @word
@@ -328,6 +368,8 @@ class ToInkwell(Effect):
 
     target: Target
     exerted: bool = True
+    whose: Players = You()
+    """Whose inkwell the words name. Cards always go to their own players', so this only has to agree."""
 
 
 @word

@@ -12,6 +12,8 @@ class Node:
     millisecond a class: with two hundred of them that would be felt at every start.
     """
 
+    __slots__ = ("_hash",)
+
     fields: ClassVar[tuple[str, ...]] = ()
     defaults: ClassVar[dict[str, object]] = {}
 
@@ -38,7 +40,16 @@ class Node:
         return type(other) is type(self) and other.__dict__ == self.__dict__
 
     def __hash__(self) -> int:
-        return hash((type(self).__name__, *self.values()))
+        try:
+            known: int = self._hash
+        except AttributeError:
+            known = hash((type(self).__name__, *self.values()))
+            object.__setattr__(self, "_hash", known)
+        return known
+
+    def __reduce__(self) -> tuple[type[Node], tuple[object, ...]]:
+        # Hashes of strings differ between processes, so the one kept here must not travel.
+        return type(self), self.values()
 
     def __repr__(self) -> str:
         shown = list(self.values())

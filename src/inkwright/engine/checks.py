@@ -115,6 +115,15 @@ def lose(g: State, player: int, rule: str, termination: str) -> None:
     leave_game(g, player)
 
 
+def concede(g: State, player: int) -> None:
+    """A player leaves the game; what waits for an answer of theirs is dropped (2.3.3.4, 9.2.3)."""
+    lose(g, player, "2.3.3.4", "concession")
+    if g.outcome != -2:
+        return
+    g.drop_processes_of(player)
+    g.advance()
+
+
 def leave_game(g: State, player: int) -> None:
     """Everything of a player who has left goes; what has a stated duration runs on (9.2.3)."""
     for p in list(g.players[player].play):

@@ -192,10 +192,46 @@ def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[in
     return [cid for cid in found if cid != this & 0xFFFF or part.verb != "discard"]
 
 
-def can_pay_cards(g: State, player: int, this: int, cost: CostDef) -> bool:
-    """Whether there are enough cards for the parts of a cost that are paid with cards."""
+def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple[int, ...] = ()) -> bool:
+    """Whether there are enough cards for what of a cost is still to be paid with cards, each of them once."""
+    taken = [ref & 0xFFFF for ref in chosen]
+    paid = len(chosen)
+    open_: list[list[int]] = []
     for part in cost.cards:
-        scope = Scope(player, this)
-        if len(card_candidates(g, player, this, part)) < part.amount.value(g, scope):
-            return False
-    return True
+        needed = part.amount.value(g, Scope(player, this))
+        missing = needed - min(paid, needed)
+        paid -= needed - missing
+        if missing:
+            found = [cid for cid in card_candidates(g, player, this, part) if cid not in taken]
+            if len(found) < missing:
+                return False
+            open_ += [found] * missing
+    if len(cost.cards) < 2:
+        return True
+    payers: dict[int, int] = {}
+    return all(find_payer(i, open_, payers, set()) for i in range(len(open_)))
+
+
+def find_payer(i: int, candidates: list[list[int]], payers: dict[int, int], tried: set[int]) -> bool:
+    """Find a card for one place of a cost, moving those found for others where that helps."""
+    for cid in candidates[i]:
+        if cid not in tried:
+            tried.add(cid)
+            if cid not in payers or find_payer(payers[cid], candidates, payers, tried):
+                payers[cid] = i
+                return True
+    return False
+
+
+def next_payers(g: State, player: int, this: int, cost: CostDef, chosen: tuple[int, ...]) -> list[int]:
+    """The cards the next place of a cost can be paid with, so that the rest can be; none when all are chosen."""
+    count = 0
+    for part in cost.cards:
+        count += part.amount.value(g, Scope(player, this))
+        if len(chosen) < count:
+            taken = {ref & 0xFFFF for ref in chosen}
+            found = [cid for cid in card_candidates(g, player, this, part) if cid not in taken]
+            if len(cost.cards) < 2:
+                return found
+            return [cid for cid in found if can_pay_cards(g, player, this, cost, (*chosen, g.ref(cid)))]
+    return []

@@ -218,6 +218,8 @@ class Lowering:
             return ev.AmtOver(self.stat(node.stat), self.filter(node.filter), True)
         if isinstance(node, am.InkTypes):
             return ev.AmtInkTypes(self.filter(node.filter))
+        if isinstance(node, am.Measured):
+            return ev.AmtStat(self.stat(node.stat), self.target(node.target))
         if isinstance(node, am.Happened):
             return ev.AmtHappened(self.event(node.trigger, True))
         raise Unsupported(f"amount: {node!r}")
@@ -663,6 +665,11 @@ class Lowering:
             step = st.ChooseCards(reg, cards, count, amount, who, isinstance(node, ef.Chosen))
             step.support = node.bind == "supported"
             self.steps.append(step)
+            return reg
+        if isinstance(node, ef.Rest):
+            source = self.reg(node.name)
+            reg = self.fresh()
+            self.steps.append(st.GatherRest(reg, source))
             return reg
         if isinstance(node, ef.Each):
             cards = self.filter(node.filter)

@@ -21,6 +21,39 @@ def seq(low: Lowering, node: Node) -> None:
         low.effect(effect)
 
 
+def both(low: Lowering, node: Node) -> None:
+    for effect in cast(ef.Both, node).effects:
+        low.effect(effect)
+
+
+def then(low: Lowering, node: Node) -> None:
+    for effect in cast(ef.Then, node).effects:
+        low.effect(effect)
+
+
+def rather(low: Lowering, node: Node) -> None:
+    """Select what the first effect acts on, then perform it or what happens instead (6.5.6)."""
+    node = cast(ef.Rather, node)
+    usual = preselected(low, node.effect)
+    if_(low, ef.If(node.condition, node.instead, usual))
+
+
+def preselected(low: Lowering, effect: ef.Effect) -> ef.Effect:
+    """An effect whose targets have been selected already, by the steps this adds."""
+    if isinstance(effect, ef.EachPlayer):
+        return effect
+    values: list[object] = []
+    for value in effect.values():
+        if isinstance(value, ef.Target) and not isinstance(value, ef.The | ef.Rest):
+            reg = low.target(value)
+            values.append(ef.The(next(name for name, at in low.regs.items() if at == reg)))
+        elif isinstance(value, tuple):
+            values.append(tuple(preselected(low, part) if isinstance(part, ef.Effect) else part for part in value))
+        else:
+            values.append(value)
+    return type(effect)(*values)
+
+
 def may(low: Lowering, node: Node) -> None:
     node = cast(ef.May, node)
     step = st.AskMay(low.who(node.players))
@@ -452,6 +485,9 @@ def lose_game(low: Lowering, node: Node) -> None:
 LOWER.update(
     {
         ef.Seq: seq,
+        ef.Both: both,
+        ef.Then: then,
+        ef.Rather: rather,
         ef.May: may,
         ef.If: if_,
         ef.Choose: choose,

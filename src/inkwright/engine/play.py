@@ -36,9 +36,9 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import (
     PLAY,
     SHIFT,
-    card_candidates,
     ink_to_play,
     ink_to_shift,
+    next_payers,
     pay_ink,
     use_up_discounts,
 )
@@ -143,7 +143,7 @@ def answers(p: Permanent, name: str) -> bool:
 class Play(Process):
     """A card being played."""
 
-    __slots__ = ("alternate", "bases", "card", "cards", "chosen", "exerted", "free", "nested", "paid", "shift", "way")
+    __slots__ = ("alternate", "bases", "card", "chosen", "exerted", "free", "nested", "paid", "shift", "way")
 
     def __init__(self, player: int, cid: int, way: int) -> None:
         super().__init__(player, -1)
@@ -155,8 +155,6 @@ class Play(Process):
         self.bases: tuple[int, ...] = ()
         self.chosen: tuple[int, ...] = ()
         """Singers, or cards a cost is paid with, chosen so far."""
-        self.cards: int = 0
-        """Which part of a cost that is paid with cards is being chosen."""
         self.exerted: bool = False
         self.nested: bool = False
         """Played by a resolving effect (6.7.8)."""
@@ -172,7 +170,6 @@ class Play(Process):
         p.alternate = self.alternate
         p.bases = self.bases
         p.chosen = self.chosen
-        p.cards = self.cards
         p.exerted = self.exerted
         p.nested = self.nested
         p.free = self.free
@@ -246,18 +243,11 @@ class Play(Process):
                 g.ask(self.you, ASK_SINGERS, options, self.card)
                 return
         cost = self.cost(g)
-        if cost is not None and self.cards < len(cost.cards):
-            this = g.ref(self.card)
-            part = cost.cards[self.cards]
-            needed = part.amount.value(g, Scope(self.you, this))
-            before = sum(p.amount.value(g, Scope(self.you, this)) for p in cost.cards[: self.cards])
-            if len(self.chosen) - before >= needed:
-                self.cards += 1
+        if cost is not None and cost.cards:
+            found = next_payers(g, self.you, g.ref(self.card), cost, self.chosen)
+            if found:
+                g.ask(self.you, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found)], self.card)
                 return
-            taken = {ref & 0xFFFF for ref in self.chosen}
-            found = [cid for cid in card_candidates(g, self.you, this, part) if cid not in taken]
-            g.ask(self.you, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found)], self.card)
-            return
         self.stage = 2
 
     def pay(self, g: State) -> None:

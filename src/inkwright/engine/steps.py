@@ -450,6 +450,21 @@ class GatherDeck(Step):
         return True
 
 
+class GatherRest(Step):
+    """Bind those of some cards that have not been moved since they were bound."""
+
+    __slots__ = ("reg", "source")
+
+    def __init__(self, reg: int, source: int) -> None:
+        self.reg = reg
+        self.source = source
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.reg] = tuple(ref for ref in frame.regs[self.source] if g.ref(ref & 0xFFFF) == ref)
+        frame.pc += 1
+        return True
+
+
 class ChooseAPlayer(Step):
     """Choose a player and bind them."""
 
@@ -545,10 +560,8 @@ class PayCost(Step):
             frame.stage = 1
             frame.regs[self.reg] = ()
         if frame.stage == 1:
-            part = self.next_part(g, frame)
-            if part is not None:
-                taken = {ref & 0xFFFF for ref in frame.regs[self.reg]}
-                found = [cid for cid in card_candidates(g, player, frame.this, part) if cid not in taken]
+            found = next_payers(g, player, frame.this, self.cost, frame.regs[self.reg])
+            if found:
                 g.ask(player, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found)], frame.this & 0xFFFF)
                 return False
             frame.stage = 2
@@ -558,15 +571,6 @@ class PayCost(Step):
         frame.pc += 1
         self.pay(g, frame)
         return g.stack[-1] is frame
-
-    def next_part(self, g: State, frame: Frame) -> CardCost | None:
-        """The part of the cost for which a card is still to be chosen."""
-        count = 0
-        for part in self.cost.cards:
-            count += part.amount.value(g, frame)
-            if len(frame.regs[self.reg]) < count:
-                return part
-        return None
 
     def pay(self, g: State, frame: Frame) -> None:
         """Pay everything that is not ink."""

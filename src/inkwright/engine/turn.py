@@ -61,7 +61,7 @@ from inkwright.engine.codes import (
     W_SING_TOGETHER,
     pack,
 )
-from inkwright.engine.costs import MOVE, card_candidates, pay_ink, use_up_discounts
+from inkwright.engine.costs import MOVE, next_payers, pay_ink, use_up_discounts
 from inkwright.engine.definition import ActivatedDef
 from inkwright.engine.legal import (
     BOOST,
@@ -474,12 +474,11 @@ def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int 
 class Use(Process):
     """Using an activated ability (4.4.3)."""
 
-    __slots__ = ("ability", "cards", "chosen", "free")
+    __slots__ = ("ability", "chosen", "free")
 
     def __init__(self, player: int, this: int, ability: ActivatedDef) -> None:
         super().__init__(player, this)
         self.ability = ability
-        self.cards: int = 0
         self.chosen: tuple[int, ...] = ()
         self.free: bool = False
         """Used for free (1.5.5.4)."""
@@ -487,7 +486,6 @@ class Use(Process):
     def copy(self) -> Process:
         u = Use(self.you, self.this, self.ability)
         u.stage = self.stage
-        u.cards = self.cards
         u.chosen = self.chosen
         u.free = self.free
         return u
@@ -497,9 +495,12 @@ class Use(Process):
         p = g.permanent(self.this)
         if self.stage == 0:
             self.free = p is not None and used_free(g, p, self.ability)
-            if self.cards < len(cost.cards) and not (self.free and waives_cards(g)):
-                self.choose(g)
-                return
+            if cost.cards and not (self.free and waives_cards(g)):
+                found = next_payers(g, self.you, self.this, cost, self.chosen)
+                if found:
+                    options = [pack(A_CARD, cid) for cid in distinct(g, found)]
+                    g.ask(self.you, ASK_COST, options, self.this & 0xFFFF)
+                    return
             self.stage = 1
         if self.stage == 1:
             self.stage = 2
@@ -519,19 +520,6 @@ class Use(Process):
         if self.ability.title == BOOST:
             g.emit(E_USES_BOOST, "8.4.1", self.you, cid)
         g.emit(E_USES, "4.4.5", self.you, cid)
-
-    def choose(self, g: State) -> None:
-        """Choose the cards a part of the cost is paid with."""
-        cost = self.ability.cost
-        scope = Scope(self.you, self.this)
-        part = cost.cards[self.cards]
-        before = sum(p.amount.value(g, scope) for p in cost.cards[: self.cards])
-        if len(self.chosen) - before >= part.amount.value(g, scope):
-            self.cards += 1
-            return
-        taken = {ref & 0xFFFF for ref in self.chosen}
-        found = [cid for cid in card_candidates(g, self.you, self.this, part) if cid not in taken]
-        g.ask(self.you, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found)], self.this & 0xFFFF)
 
     def answer(self, g: State, action: int) -> None:
         self.chosen = (*self.chosen, g.ref(action >> 5 & 0xFFFF))
