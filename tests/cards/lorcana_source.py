@@ -5,9 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from hypothesis import strategies as st
+
 from inkwright.cards.compile import Compiled, compile_document
 from inkwright.cards.lorcanajson import parse_document
 from inkwright.cards.table import CardTable
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters()),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=5,
+)
+"""Any value that JSON can hold, and text that UTF-8 cannot."""
 
 SETS: dict[str, Any] = {
     "1": {

@@ -224,7 +224,7 @@ def _stats_text(stats: Stats) -> str:
     ]
     lines += [
         f"{each.cost:>4}  {each.inkable + each.uninkable:>5}  {each.inkable:>7}  "
-        f"{'#' * each.inkable}{'-' * each.uninkable}"
+        f"{'#' * each.inkable}{'-' * each.uninkable}".rstrip()
         for each in stats.curve
     ]
     lines.append("")
