@@ -658,7 +658,8 @@ class State:
                 continue
             self.bag.append(BagEntry(player, source, trigger, event, floating))
             if self.log is not None:
-                self.log.append((L_TRIGGERED, "7.7.3.1", player, source & 0xFFFF, event.card & 0xFFFF, 0, -1))
+                about = event.card & 0xFFFF if event.card >= 0 else -1
+                self.log.append((L_TRIGGERED, "7.7.3.1", player, source & 0xFFFF, about, 0, -1))
             if floating is not None and floating.once:
                 self.floating = tuple(other for other in self.floating if other is not floating)
                 return
