@@ -1,0 +1,128 @@
+"""`inkwright scenario`: run scenario files and say which expectations fail."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from inkwright.cards.table import CardTable
+from inkwright.cli import card_table
+from inkwright.cli.exit_status import BAD_INPUT, FINE, WANTING
+from inkwright.cli.tables import counted
+from inkwright.errors import InkwrightError
+from inkwright.notation.scenario_file import Unreadable, read_file
+from inkwright.notation.scenario_run import Outcome, run
+from inkwright.rules.editions import NEWEST, Edition, edition
+
+_EPILOG = """\
+examples:
+  inkwright scenario position.yaml
+  inkwright scenario tests/scenarios --edition 2.0     every file below a directory
+  inkwright scenario --json *.yaml                     one JSON object a scenario, for programs
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the options of `inkwright scenario`."""
+    parser.description = (
+        "Run scenarios: positions with moves and expectations, written in YAML (see docs/scenarios.md).\n"
+        "The exit status is 1 if any failed, 2 if any could not be read."
+    )
+    parser.epilog = _EPILOG
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="scenario files, or directories")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a scenario")
+    parser.add_argument(
+        "-q", "--quiet", action="store_true", help="print only what failed, without the board"
+    )
+    parser.add_argument(
+        "--edition",
+        default=NEWEST.name,
+        metavar="E",
+        help=f"the edition for scenarios that name none (default: {NEWEST.name})",
+    )
+    card_table.add_option(parser)
+    parser.set_defaults(run=run_command)
+
+
+def run_command(args: argparse.Namespace) -> int:
+    """Run all files and report; the worst that happened is the exit status."""
+    rules = edition(args.edition)
+    table = card_table.chosen(args)
+    status = FINE
+    ran = failed = 0
+    for path in files(args.files):
+        for outcome in outcomes(path, table, rules):
+            ran += 1
+            failed += not outcome.ok
+            if args.json:
+                print(json.dumps(record(path, outcome), ensure_ascii=False))
+            elif not outcome.ok:
+                report(path, outcome, args.quiet)
+            if outcome.bad_input:
+                status = BAD_INPUT
+            elif not outcome.ok:
+                status = max(status, WANTING)
+    if not args.json:
+        if ran == 0:
+            print("inkwright: no scenarios there", file=sys.stderr)
+            return BAD_INPUT
+        print(
+            f"{counted(ran, 'scenario')}, {failed:,} failed"
+            if failed
+            else f"{counted(ran, 'scenario')}, all fine"
+        )
+    return status
+
+
+def files(given: list[Path]) -> Iterator[Path]:
+    """The files named, and those below directories named, in order."""
+    for path in given:
+        if path.is_dir():
+            yield from sorted((*path.rglob("*.yaml"), *path.rglob("*.yml")))
+        else:
+            yield path
+
+
+def outcomes(path: Path, table: CardTable, rules: Edition) -> Iterator[Outcome]:
+    """How each scenario of a file went; a file or scenario that can't be read is one that went wrong."""
+    try:
+        for found in read_file(path):
+            if isinstance(found, Unreadable):
+                yield Outcome(found.title, found.line, (), f"line {found.line}: {found.problem}", True)
+            else:
+                yield run(found, table, rules)
+    except InkwrightError as problem:
+        yield Outcome("", 1, (), str(problem).removeprefix(f"{path}: "), True)
+
+
+def record(path: Path, outcome: Outcome) -> dict[str, object]:
+    """An outcome for programs."""
+    return {
+        "file": str(path),
+        "title": outcome.title,
+        "ok": outcome.ok,
+        "failures": list(outcome.failures),
+        "error": outcome.error,
+    }
+
+
+def report(path: Path, outcome: Outcome, quiet: bool) -> None:
+    """Say what went wrong with a scenario, and show the position, the decision and what happened."""
+    title = f" ({outcome.title})" if outcome.title else ""
+    if outcome.bad_input:
+        print(f"inkwright: {path}, {outcome.error}{title}", file=sys.stderr)
+        return
+    print(f"FAILED {path}: {outcome.title}")
+    for failure in outcome.failures:
+        print(f"  {failure}")
+    if outcome.error is not None:
+        print(f"  {outcome.error}")
+    if quiet:
+        return
+    for label, lines in (("board", outcome.board), ("decision", (outcome.decision,)), ("log", outcome.log)):
+        print(f"  {label}:")
+        for each in lines:
+            print(f"    {each}")

@@ -1,0 +1,69 @@
+"""Changing a position by hand: nothing is triggered by it."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import W_INK, Z_DECK, Z_DISCARD, Z_HAND, Z_INKWELL
+from inkwright.engine.state import State
+from inkwright.engine.zones import put_into_play, remove_from_play, take
+from inkwright.notation.naming import Names
+from inkwright.notation.scenario_error import ScenarioError
+from inkwright.notation.scenario_file import Change
+from inkwright.notation.yaml_lines import Text
+
+ZONES = {"hand": Z_HAND, "deck": Z_DECK, "discard": Z_DISCARD, "inkwell": Z_INKWELL}
+
+
+def change(g: State, names: Names, made: Change) -> None:
+    """Make one change, then let the game look at the new position; a turn action has to be awaited."""
+    player = names.player(made.subject.value)
+    if player >= 0:
+        assert isinstance(made.value, int)
+        g.players[player].lore = made.value
+    else:
+        change_card(g, names, made)
+    g.dirty = True
+    g.checked = False
+    g.ask_kind = -1
+    g.advance()
+
+
+def change_card(g: State, names: Names, made: Change) -> None:
+    """Change a card."""
+    cid = names.meant(g, made.subject, [p.cid for player in g.players for p in player.play])
+    if made.field == "zone":
+        assert isinstance(made.value, Text)
+        move(g, cid, made.value.value)
+        return
+    p = g.at.get(cid)
+    if p is None:
+        raise ScenarioError(made.line, f"{g.cards[cid].full_name} is not in play: it has no {made.field}")
+    assert isinstance(made.value, int)
+    if made.field == "damage":
+        p.damage = made.value
+    elif made.field == "exerted":
+        p.exerted = bool(made.value)
+    else:
+        p.drying = bool(made.value)
+
+
+def move(g: State, cid: int, zone: str) -> None:
+    """Put a card, with what is under it, somewhere else; whatever would trigger does not."""
+    bag, history, floating, log = g.bag[:], g.history[:], g.floating, g.log
+    g.log = None
+    p = g.at.get(cid)
+    cards = [cid]
+    if p is not None:
+        cards += p.under
+        remove_from_play(g, p)
+        g.gone.pop(p.ref(), None)
+    who = g.players[g.owner[cid]]
+    for each in cards:
+        take(g, each)
+        if zone == "play":
+            put_into_play(g, each, False, 0, W_INK).drying = False
+            continue
+        g.zones[each] = ZONES[zone]
+        {"hand": who.hand, "deck": who.deck, "discard": who.discard, "inkwell": who.ink_ready}[zone].append(
+            each
+        )
+    g.bag, g.history, g.floating, g.log = bag, history, floating, log

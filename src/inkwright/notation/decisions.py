@@ -1,0 +1,222 @@
+"""The open decision of a game as scenarios see it.
+
+What its options are called, which one an answer means, and which is taken when a scenario says nothing.
+"""
+
+from __future__ import annotations
+
+from inkwright.cards.names import fold
+from inkwright.engine.codes import (
+    A_CARD,
+    A_DONE,
+    A_EXERTED,
+    A_NAME,
+    A_NO,
+    A_NUMBER,
+    A_OPTION,
+    A_PLACE,
+    A_PLAYER,
+    A_READY,
+    A_TRIGGER,
+    A_YES,
+    ASK_CHOOSE,
+    ASK_COST,
+    ASK_DROPS,
+    ASK_ENTER,
+    ASK_MAIN,
+    ASK_MAY,
+    ASK_ORDER,
+    ASK_REPLACE,
+    ASK_SELECT,
+    ASK_TRIGGER,
+    pack,
+)
+from inkwright.engine.replace import Strike, replacers_for
+from inkwright.engine.resolve import Frame
+from inkwright.engine.state import State
+from inkwright.engine.steps import AskName
+from inkwright.notation.moves import describe, question
+from inkwright.notation.naming import Names
+from inkwright.notation.yaml_lines import Text
+
+
+def is_open(g: State) -> bool:
+    """Whether something other than the next turn action has to be decided."""
+    return g.outcome == -2 and g.ask_kind >= 0 and g.ask_kind != ASK_MAIN
+
+
+def default_answer(g: State) -> int | None:
+    """The answer taken where a scenario gives none: decline, stop, keep the order; None if there is none."""
+    options = g.options
+    if g.ask_kind == ASK_MAY:
+        return pack(A_NO)
+    if pack(A_DONE) in options:
+        return pack(A_DONE)
+    if g.ask_kind == ASK_ENTER:
+        return pack(A_READY)
+    if g.ask_kind in (ASK_TRIGGER, ASK_ORDER):
+        return options[0]
+    if pack(A_NUMBER, 0) in options or g.ask_kind == ASK_DROPS:
+        return min(options)  # of numbers the least
+    return None
+
+
+def skipped(g: State) -> int | None:
+    """The answer to an open decision that an answer meant for a later one passes by; None where it can't."""
+    if g.ask_kind in (ASK_TRIGGER, ASK_ORDER, ASK_ENTER, ASK_DROPS):
+        return default_answer(g)
+    return None
+
+
+def fitting(g: State, names: Names, value: Text) -> int | None:
+    """The option that an answer means, or None. Raises ScenarioError when it could mean several."""
+    by_kind: dict[int, list[int]] = {}
+    for action in g.options:
+        by_kind.setdefault(action & 31, []).append(action)
+    return (
+        _plain(by_kind, value)
+        or _card(g, names, by_kind.get(A_CARD, []), value)
+        or _player(names, by_kind.get(A_PLAYER, []), value)
+        or _trigger(g, names, by_kind.get(A_TRIGGER, []), value)
+        or _option(g, names, by_kind.get(A_OPTION, []), value)
+        or _name(g, by_kind.get(A_NAME, []), value)
+    )
+
+
+def _plain(by_kind: dict[int, list[int]], value: Text) -> int | None:
+    """Yes, no, numbers, and the few words that are answers themselves."""
+    number = value.number
+    if number is not None:
+        return pack(A_NUMBER, number) if pack(A_NUMBER, number) in by_kind.get(A_NUMBER, []) else None
+    words = [value.value.strip().casefold()]
+    if value.truth is not None:
+        words = ["yes"] if value.truth else ["no", "ready", "done"]
+        if value.truth:
+            words.append("exerted")
+    for word in words:
+        for kind in WORDS.get(word, ()):
+            if kind in by_kind:
+                return by_kind[kind][0]
+    if value.truth is False and pack(A_NUMBER, 0) in by_kind.get(A_NUMBER, []):
+        return pack(A_NUMBER, 0)
+    if words[0] in ("top", "bottom"):
+        place = pack(A_PLACE, 1 if words[0] == "bottom" else 0)
+        return place if place in by_kind.get(A_PLACE, []) else None
+    return None
+
+
+WORDS = {
+    "yes": (A_YES,),
+    "no": (A_NO,),
+    "ready": (A_READY,),
+    "exerted": (A_EXERTED,),
+    "done": (A_DONE,),
+}
+
+
+def _card(g: State, names: Names, actions: list[int], value: Text) -> int | None:
+    found = names.among(g, value.value, [action >> 5 & 0xFFFF for action in actions])
+    if not found:
+        return None
+    exact = names.exactly(g, value.value)
+    if exact in found:
+        return pack(A_CARD, exact)
+    if exact >= 0:
+        # An equal card is offered in its place. Where any card there may be taken, take the one meant.
+        return pack(A_CARD, exact if g.ask_kind in (ASK_CHOOSE, ASK_SELECT, ASK_COST) else found[0])
+    names.one_kind(g, value, found)
+    return pack(A_CARD, found[0])
+
+
+def _player(names: Names, actions: list[int], value: Text) -> int | None:
+    action = pack(A_PLAYER, max(0, names.player(value.value)))
+    return action if names.player(value.value) >= 0 and action in actions else None
+
+
+def _trigger(g: State, names: Names, actions: list[int], value: Text) -> int | None:
+    for action in actions:
+        if fold(g.bag[action >> 5 & 0xFFFF].trigger.title) == fold(value.value):
+            return action
+    for action in actions:
+        if names.among(g, value.value, [g.bag[action >> 5 & 0xFFFF].source & 0xFFFF]):
+            return action
+    return None
+
+
+def _option(g: State, names: Names, actions: list[int], value: Text) -> int | None:
+    for action in actions:
+        if fold(option_text(g, action)) == fold(value.value):
+            return action
+    if g.ask_kind == ASK_REPLACE:
+        for action, source in zip(actions, replacing(g), strict=True):
+            if names.among(g, value.value, [source]):
+                return action
+    return None
+
+
+def _name(g: State, actions: list[int], value: Text) -> int | None:
+    known = names_offered(g) if actions else ()
+    for action in actions:
+        if fold(known[action >> 5 & 0xFFFF]) == fold(value.value):
+            return action
+    return None
+
+
+def replacing(g: State) -> list[int]:
+    """The cards behind the replacement effects that are offered."""
+    strike = g.stack[-1]
+    assert isinstance(strike, Strike)
+    hit = strike.hits[strike.index]
+    return [each.source & 0xFFFF for each in replacers_for(g, strike.event(g, hit), strike.used)]
+
+
+def names_offered(g: State) -> tuple[str, ...]:
+    """The names that may be named."""
+    frame = g.stack[-1]
+    assert isinstance(frame, Frame)
+    step = frame.program.steps[frame.pc]
+    assert isinstance(step, AskName)
+    return step.names
+
+
+def asks(g: State, names: Names, value: Text) -> bool:
+    """Whether a value names the card or the ability that asks."""
+    top = g.stack[-1]
+    title = top.program.title if isinstance(top, Frame) else ""
+    if title and fold(title) == fold(value.value):
+        return True
+    return g.ask_source >= 0 and bool(names.among(g, value.value, [g.ask_source]))
+
+
+def option_text(g: State, action: int) -> str:
+    """What an option is called."""
+    if action & 31 == A_NAME:
+        return names_offered(g)[action >> 5 & 0xFFFF]
+    if action & 31 == A_OPTION and g.ask_kind == ASK_REPLACE:
+        return g.cards[replacing(g)[g.options.index(action)]].full_name
+    return describe(g, action)
+
+
+def target_names(g: State, names: Names) -> list[str]:
+    """The names of the cards and players among the options."""
+    found = []
+    for action in g.options:
+        kind = action & 31
+        if kind == A_CARD:
+            found.append(g.cards[action >> 5 & 0xFFFF].full_name)
+        elif kind == A_PLAYER:
+            found.append(names.players[action >> 5 & 0xFFFF])
+    return found
+
+
+MOST_SHOWN = 30
+
+
+def decision_text(g: State, names: Names) -> str:
+    """The open decision with its options, in words."""
+    if g.outcome != -2:
+        winner = names.players[g.outcome] if g.outcome >= 0 else "nobody"
+        return f"the game is over: {winner} wins ({g.termination})"
+    options = [option_text(g, action) for action in g.options[:MOST_SHOWN]]
+    more = f", and {len(g.options) - MOST_SHOWN} more" if len(g.options) > MOST_SHOWN else ""
+    return f"{names.players[g.ask_player]} decides: {question(g)}: {', '.join(options)}{more}"

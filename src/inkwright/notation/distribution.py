@@ -1,0 +1,137 @@
+"""Answers that say where looked-at cards go: `{hand: [A], bottom: [B, C]}` becomes one card after another."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from inkwright.engine.codes import (
+    A_CARD,
+    A_DONE,
+    A_PLACE,
+    A_YES,
+    ASK_MAY,
+    Z_DECK,
+    Z_DISCARD,
+    Z_HAND,
+    Z_INKWELL,
+    Z_PLAY,
+    pack,
+)
+from inkwright.engine.resolve import Frame
+from inkwright.engine.state import State
+from inkwright.engine.verbs import ArrangeCards, MoveCards
+from inkwright.notation.decisions import decision_text, fitting, is_open
+from inkwright.notation.naming import Names
+from inkwright.notation.scenario_error import Stuck
+from inkwright.notation.yaml_lines import Fields, Items, Text
+
+ZONES = {
+    "hand": Z_HAND,
+    "top": Z_DECK,
+    "bottom": Z_DECK,
+    "inkwell": Z_INKWELL,
+    "discard": Z_DISCARD,
+    "play": Z_PLAY,
+}
+OF_ZONE = {Z_HAND: "hand", Z_INKWELL: "inkwell", Z_DISCARD: "discard"}
+MOST = 500
+
+
+class Runner(Protocol):
+    """What a distribution needs of a run."""
+
+    g: State
+    names: Names
+
+    def apply(self, action: int) -> None: ...
+
+
+class Plan:
+    """The cards still to be put somewhere, by place."""
+
+    def __init__(self, value: Fields) -> None:
+        self.waiting: dict[str, list[Text]] = {}
+        for place, cards in value.entries:
+            found = cards.items if isinstance(cards, Items) else (cards,)
+            self.waiting[place.value] = [name for name in found if isinstance(name, Text) and not name.empty]
+
+    def left(self) -> list[tuple[str, Text]]:
+        """What has not been put anywhere yet."""
+        return [(place, name) for place, cards in self.waiting.items() for name in cards]
+
+
+def distribute(run: Runner, value: Fields, line: int) -> None:
+    """Answer the decisions of a distribution until all its cards are where they belong."""
+    plan = Plan(value)
+    started = ""
+    for _ in range(MOST):
+        g = run.g
+        if not is_open(g):
+            break
+        where = place_asked(g)
+        if started and not plan.left() and where is None:
+            break
+        action = next_action(g, run.names, plan, where)
+        if action is None:
+            if started:
+                break
+            raise Stuck(line, f"the cards do not fit: {decision_text(g, run.names)}")
+        started = started or "yes"
+        run.apply(action)
+    if not started:
+        raise Stuck(line, f"nothing is to be distributed: {decision_text(run.g, run.names)}")
+    for place, name in plan.left():
+        if not lies(run.g, run.names, name, place):
+            raise Stuck(
+                line, f"{name.value!r} was not put there ({place}): {decision_text(run.g, run.names)}"
+            )
+
+
+def place_asked(g: State) -> str | None:
+    """The place that is being filled, as far as the decision is about one."""
+    top = g.stack[-1]
+    if not isinstance(top, Frame):
+        return None
+    step = top.program.steps[top.pc]
+    if isinstance(step, ArrangeCards):
+        return step.places[top.stage].to.removesuffix("_exerted")
+    if isinstance(step, MoveCards) and any(action & 31 == A_CARD for action in g.options):
+        return step.place if step.zone == Z_DECK else OF_ZONE.get(step.zone)
+    return None
+
+
+def next_action(g: State, names: Names, plan: Plan, where: str | None) -> int | None:
+    """The next answer by the plan, or None when the open decision is not part of it."""
+    if g.ask_kind == ASK_MAY:
+        return pack(A_YES) if plan.left() else None
+    if pack(A_PLACE, 0) in g.options:
+        for place, bit in (("top", 0), ("bottom", 1)):
+            for name in plan.waiting.get(place, []):
+                if names.among(g, name.value, [g.ask_source]):
+                    plan.waiting[place].remove(name)
+                    return pack(A_PLACE, bit)
+        return None
+    places = [where] if where is not None else list(plan.waiting)
+    for place in places:
+        for name in plan.waiting.get(place, []):
+            action = fitting(g, names, name)
+            if action is not None:
+                plan.waiting[place].remove(name)
+                return action
+    if pack(A_DONE) in g.options:
+        return pack(A_DONE)
+    # What is left goes there in the order it came, if nobody said otherwise.
+    return g.options[0] if where is not None and not spoken_for(g, names, plan) else None
+
+
+def spoken_for(g: State, names: Names, plan: Plan) -> bool:
+    """Whether all cards on offer are meant for other places."""
+    cids = [action >> 5 & 0xFFFF for action in g.options if action & 31 == A_CARD]
+    meant = {cid for _, name in plan.left() for cid in names.among(g, name.value, cids)}
+    return bool(cids) and meant.issuperset(cids)
+
+
+def lies(g: State, names: Names, name: Text, place: str) -> bool:
+    """Whether a card got to a place without being asked about."""
+    zone = ZONES[place]
+    return bool(names.among(g, name.value, [cid for cid in range(len(g.cards)) if g.zones[cid] == zone]))

@@ -1,0 +1,187 @@
+"""Positions: a game in the middle of a turn, built from what a scenario says lies where."""
+
+from __future__ import annotations
+
+from inkwright.cards.table import CardTable
+from inkwright.engine.codes import PHASE_MAIN, W_INK, Z_DISCARD, Z_HAND, Z_INKWELL, Z_UNDER
+from inkwright.engine.definition import CardDef
+from inkwright.engine.setup import new_state
+from inkwright.engine.state import Permanent, State
+from inkwright.engine.turn import Turn
+from inkwright.engine.zones import put_into_play, take
+from inkwright.errors import InkwrightError
+from inkwright.notation.naming import Names
+from inkwright.notation.scenario_cards import ScenarioCards, filler
+from inkwright.notation.scenario_error import ScenarioError
+from inkwright.notation.scenario_file import Entry, EntryInPlay, Scenario, Seat
+from inkwright.notation.yaml_lines import Text
+from inkwright.rules.editions import NEWEST, Edition, edition
+from inkwright.rules.formats import GameRules
+
+ROUNDS = 3
+"""Turns everybody has had before the position, so that nothing about first turns matters."""
+MAIN_STAGE = 4
+"""The stage of a turn that asks for turn actions."""
+MOST_CARDS = 20_000
+SEED = 1
+
+
+def build(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> tuple[State, Names]:
+    """The game of a scenario at the first decision of its Main Phase, log attached, and its names."""
+    rules = edition_of(scenario, default)
+    layout = Layout(scenario, ScenarioCards(scenario.cards, table))
+    g = new_state(layout.decks(), rules, GameRules(), SEED)
+    layout.place(g)
+    active = 0
+    if scenario.active is not None:
+        active = [seat.name.value for seat in scenario.seats].index(scenario.active.value)
+    g.active = active
+    g.turn = ROUNDS * len(scenario.seats) + active + 1
+    for q, player in enumerate(g.players):
+        player.turns = ROUNDS + (1 if q <= active else 0)
+    turn = Turn()
+    turn.stage = MAIN_STAGE
+    g.phase = PHASE_MAIN
+    g.stack.append(turn)
+    g.dirty = True
+    g.checked = False
+    g.log = []
+    g.advance()
+    return g, layout.names()
+
+
+def edition_of(scenario: Scenario, default: Edition) -> Edition:
+    """The edition a scenario is played by."""
+    if scenario.edition is None:
+        return default
+    try:
+        return edition(scenario.edition.value)
+    except InkwrightError as problem:
+        raise ScenarioError(scenario.edition.line, str(problem)) from None
+
+
+class Layout:
+    """Which card id lies where: numbered in the order play, hand, deck, discard, ink, rest of the deck."""
+
+    def __init__(self, scenario: Scenario, cards: ScenarioCards) -> None:
+        self.scenario = scenario
+        self.cards = cards
+        self.aliases: dict[str, tuple[int, ...]] = {}
+        self.count = 0
+        self.dealt: list[list[CardDef]] = []
+        self.hands: list[list[int]] = []
+        self.tops: list[list[int]] = []
+        self.discards: list[list[int]] = []
+        self.inks: list[list[int]] = []
+        self.play: list[list[tuple[EntryInPlay, int, list[int], list[int]]]] = []
+        for seat in scenario.seats:
+            self.deal(seat)
+
+    def decks(self) -> list[list[CardDef]]:
+        """The cards of each player."""
+        return self.dealt
+
+    def names(self) -> Names:
+        """What everything is called."""
+        return Names(tuple(seat.name.value for seat in self.scenario.seats), self.aliases)
+
+    def deal(self, seat: Seat) -> None:
+        """Number the cards of a player."""
+        mine: list[CardDef] = []
+        self.dealt.append(mine)
+        self.play.append([])
+        for entry in seat.play:
+            made = []
+            for _ in range(entry.count):
+                cid = self.add(mine, entry.card)
+                made.append(cid)
+                under = [self.add_entry(mine, each) for each in entry.under]
+                base = [self.add_entry(mine, each) for each in entry.shifted_on]
+                self.play[-1].append((entry, cid, under, base))
+            self.call(entry.alias, tuple(made))
+        self.hands.append([self.add_entry(mine, each) for each in seat.hand])
+        self.tops.append([self.add_entry(mine, each) for each in seat.deck])
+        self.discards.append([self.add_entry(mine, each) for each in seat.discard])
+        self.inks.append([self.number(mine, filler()) for _ in range(seat.ink_ready + seat.ink_exerted)])
+        for _ in range(seat.deck_size - len(seat.deck)):
+            self.number(mine, filler())
+
+    def add_entry(self, mine: list[CardDef], entry: Entry) -> int:
+        """Number a card of a zone."""
+        cid = self.add(mine, entry.card)
+        self.call(entry.alias, (cid,))
+        return cid
+
+    def add(self, mine: list[CardDef], name: Text) -> int:
+        """Number a card by its name."""
+        if self.count >= MOST_CARDS:
+            raise ScenarioError(name.line, f"a scenario may have {MOST_CARDS} cards at most")
+        return self.number(mine, self.cards.find(name))
+
+    def number(self, mine: list[CardDef], card: CardDef) -> int:
+        """The next id."""
+        mine.append(card)
+        self.count += 1
+        return self.count - 1
+
+    def call(self, alias: Text | None, cids: tuple[int, ...]) -> None:
+        """Give cards another name."""
+        if alias is None or not cids:
+            return
+        if alias.value in self.aliases or any(alias.value == seat.name.value for seat in self.scenario.seats):
+            raise ScenarioError(alias.line, f"two things are called {alias.value!r}")
+        self.aliases[alias.value] = cids
+
+    def place(self, g: State) -> None:
+        """Put everything where it belongs; all cards are in their decks so far."""
+        for q, seat in enumerate(self.scenario.seats):
+            who = g.players[q]
+            who.lore = seat.lore
+            who.drops = seat.drops
+            for entry, cid, under, base in self.play[q]:
+                self.into_play(g, entry, cid, under, base)
+            self.move(g, self.hands[q], Z_HAND, who.hand)
+            self.move(g, self.discards[q], Z_DISCARD, who.discard)
+            self.move(g, self.inks[q][: seat.ink_ready], Z_INKWELL, who.ink_ready)
+            self.move(g, self.inks[q][seat.ink_ready :], Z_INKWELL, who.ink_exerted)
+            for cid in self.tops[q]:
+                who.deck.remove(cid)
+            who.deck += reversed(self.tops[q])
+        for q in range(len(g.players)):
+            for entry, cid, _, _ in self.play[q]:
+                if entry.at is not None:
+                    self.send(g, q, g.at[cid], entry.at)
+
+    def move(self, g: State, cids: list[int], zone: int, cards: list[int]) -> None:
+        """Put cards into a zone."""
+        for cid in cids:
+            take(g, cid)
+            g.zones[cid] = zone
+            cards.append(cid)
+
+    def into_play(self, g: State, entry: EntryInPlay, cid: int, under: list[int], base: list[int]) -> None:
+        """Put a card into play with what is under it."""
+        card = g.cards[cid]
+        if card.play_program is not None or card.card.type == "action":
+            raise ScenarioError(entry.card.line, f"{card.full_name} is an action: it can't lie in play")
+        if entry.exerted and card.card.type == "location":
+            raise ScenarioError(entry.card.line, f"{card.full_name} is a location: it can't be exerted")
+        p = put_into_play(g, cid, entry.exerted, entry.damage, W_INK)
+        p.drying = entry.drying
+        for each in (*base, *under):
+            take(g, each)
+            g.zones[each] = Z_UNDER
+        p.under = (*base, *under)
+        p.facedown = tuple(under)
+
+    def send(self, g: State, player: int, p: Permanent, place: Text) -> None:
+        """Put a character at a location of its player."""
+        locations = [other.cid for other in g.players[player].play if other.card.card.type == "location"]
+        found = self.names().among(g, place.value, locations)
+        if not found:
+            known = ", ".join(g.cards[cid].full_name for cid in locations) or "none"
+            raise ScenarioError(
+                place.line,
+                f"{p.card.full_name} can't be at {place.value!r}: locations of that player are {known}",
+            )
+        p.at = found[0]

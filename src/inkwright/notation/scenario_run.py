@@ -1,0 +1,415 @@
+"""Running a scenario: its steps become actions of the engine, its expectations are checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from inkwright.cards.table import CardTable
+from inkwright.engine.checks import concede
+from inkwright.engine.codes import (
+    A_DONE,
+    A_NO,
+    A_NUMBER,
+    A_OPTION,
+    A_YES,
+    ASK_BASE,
+    ASK_DROPS,
+    ASK_MAIN,
+    ASK_MAY,
+    ASK_SINGERS,
+    pack,
+)
+from inkwright.engine.resolve import Frame
+from inkwright.engine.state import State
+from inkwright.notation.board import board
+from inkwright.notation.by_hand import change
+from inkwright.notation.decisions import asks, decision_text, default_answer, fitting, is_open, skipped
+from inkwright.notation.distribution import distribute
+from inkwright.notation.eventlog import line as log_line
+from inkwright.notation.expectations import failed
+from inkwright.notation.naming import Names
+from inkwright.notation.position import build
+from inkwright.notation.scenario_error import ScenarioError, Stuck
+from inkwright.notation.scenario_file import Answer, Check, Concede, Scenario, SetStep, Step, Trial, TurnStep
+from inkwright.notation.turn_steps import action_of, choir_of
+from inkwright.notation.yaml_lines import Fields, Items, Text
+from inkwright.rules.editions import NEWEST, Edition
+
+LOOKED_AHEAD = 10
+"""How many decisions a hint is tried on."""
+MOST_DEFAULTS = 1000
+OPEN_FIELDS = ("deciding", "bag", "legal_targets")
+"""Expectations about what is being decided: nothing is decided for the scenario before they are checked."""
+
+Review = Callable[[State], State]
+"""What is done with a game at every decision; the run goes on with the game it gives back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a scenario went."""
+
+    title: str
+    line: int
+    failures: tuple[str, ...] = ()
+    error: str | None = None
+    """Why it could not be run, or not to the end."""
+    bad_input: bool = False
+    """The scenario itself is wrong: an unknown name, a value of the wrong kind, a text not understood."""
+    board: tuple[str, ...] = ()
+    decision: str = ""
+    log: tuple[str, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        return not self.failures and self.error is None
+
+
+def run(
+    scenario: Scenario, table: CardTable, default: Edition = NEWEST, review: Review | None = None
+) -> Outcome:
+    """Run a scenario by the edition it names, else by the default one."""
+    try:
+        g, names = build(scenario, table, default)
+    except ScenarioError as problem:
+        return Outcome(scenario.title, scenario.line, (), f"line {problem.line}: {problem}", True)
+    runner = Run(g, names, review)
+    error: str | None = None
+    bad_input = False
+    try:
+        runner.run(scenario.steps)
+    except ScenarioError as problem:
+        error, bad_input = f"line {problem.line}: {problem}", True
+    except Stuck as problem:
+        error = f"line {problem.line}: {problem}"
+    g = runner.g
+    return Outcome(
+        scenario.title,
+        scenario.line,
+        tuple(runner.failures),
+        error,
+        bad_input,
+        tuple(board(g, names.players)),
+        decision_text(g, names),
+        tuple(log_line(g, entry, list(names.players)) for entry in g.log or ()),
+    )
+
+
+class Run:
+    """A scenario being run."""
+
+    def __init__(self, g: State, names: Names, review: Review | None = None) -> None:
+        self.g = g
+        self.names = names
+        self.review = review
+        self.failures: list[str] = []
+        self.drops: int | None = None
+        """How many drops the step under way says it is paid with."""
+        self.begun: tuple[int, int, int] | None = None
+        """The decision that the last answer was given to."""
+
+    def run(self, steps: tuple[Step, ...]) -> None:
+        """Take the steps in order. Raises Stuck or ScenarioError."""
+        for at, step in enumerate(steps):
+            self.step(step, steps[at + 1 :])
+        last = steps[-1] if steps else None
+        if isinstance(last, Check) and looks_at_decision(last):
+            return
+        self.settle()
+        if is_open(self.g):
+            raise Stuck(last.line if last else 1, f"left undecided at the end: {self.decision()}")
+
+    def step(self, step: Step, following: tuple[Step, ...]) -> None:
+        """Take one step."""
+        if isinstance(step, Answer):
+            self.answer(step)
+        elif isinstance(step, TurnStep):
+            self.settle()
+            self.turn_step(step)
+        elif isinstance(step, Concede):
+            self.concede(step)
+        elif isinstance(step, SetStep):
+            self.settle()
+            self.set_by_hand(step)
+        elif isinstance(step, Check):
+            if not looks_at_decision(step) and not self.answered_by(following):
+                self.settle()
+            self.failures += filter(None, (failed(self.g, self.names, each) for each in step.expectations))
+        else:
+            if not isinstance(step.step, Answer) and not self.answered_by(following):
+                self.settle()
+            self.trial(step)
+
+    def decision(self) -> str:
+        """The open decision, in words."""
+        return decision_text(self.g, self.names)
+
+    # Going on.
+
+    def apply(self, action: int) -> None:
+        """Answer the open decision, then pay with drops as the step says, else with as few as possible."""
+        if self.review is not None:
+            log = self.g.log
+            self.g = self.review(self.g)
+            self.g.log = log
+        self.g.apply(action)
+        while self.g.outcome == -2 and self.g.ask_kind == ASK_DROPS:
+            options = self.g.options
+            drops = pack(A_NUMBER, self.drops) if self.drops is not None else min(options)
+            if drops not in options:
+                return  # the step that asked for it complains
+            self.drops = None
+            self.g.apply(drops)
+
+    def settle(self) -> None:
+        """Take the default for everything open, as far as there is one."""
+        for _ in range(MOST_DEFAULTS):
+            action = default_answer(self.g) if is_open(self.g) else None
+            if action is None:
+                return
+            self.apply(action)
+
+    def answered_by(self, following: tuple[Step, ...]) -> bool:
+        """Whether the next step that is not a check answers what is open."""
+        if not is_open(self.g):
+            return False
+        step = next((each for each in following if not isinstance(each, Check | Trial)), None)
+        if not isinstance(step, Answer):
+            return False
+        return not step.hint or self.try_(step)
+
+    def try_(self, answer: Answer) -> bool:
+        """Whether an answer could be given now."""
+        other = self.fork()
+        before = len(other.taken)
+        try:
+            other.answer(answer)
+        except (Stuck, ScenarioError):
+            return False
+        return len(other.taken) > before
+
+    def fork(self) -> Fork:
+        """A run from here that does not touch this one."""
+        return Fork(self)
+
+    # Steps.
+
+    def turn_step(self, step: TurnStep) -> None:
+        """Take a turn action and choose what it says beside it."""
+        g = self.g
+        if g.outcome != -2:
+            raise Stuck(step.line, f"{step.verb}: {self.decision()}", "2.3.3")
+        if g.ask_kind != ASK_MAIN:
+            raise Stuck(
+                step.line,
+                f"{step.verb}: something else has to be decided first: {self.decision()}",
+                "3.3.2.1",
+            )
+        player = g.ask_player
+        before = g.players[player].drops
+        action = action_of(g, self.names, step)
+        singers = choir_of(g, self.names, step, action >> 5 & 0xFFFF) if len(step.sing) > 1 else []
+        if step.sing and not singers:
+            singers = self.names.among(g, step.sing[0].value, g.at)[:1]
+        self.drops = step.drops
+        self.apply(action)
+        if step.shift:
+            self.choose_bases(step)
+        if step.sing:
+            self.choose_singers(singers)
+        if step.drops is not None:
+            self.paid_with(step, before - self.g.players[player].drops)
+
+    def choose_bases(self, step: TurnStep) -> None:
+        """The second card to shift onto, or none."""
+        if self.g.outcome == -2 and self.g.ask_kind == ASK_BASE:
+            if len(step.shift) > 1:
+                action = fitting(self.g, self.names, step.shift[1])
+                if action is None:
+                    raise Stuck(step.line, f"shift: {step.shift[1].value} does not fit: {self.decision()}")
+                self.apply(action)
+            elif pack(A_DONE) in self.g.options:
+                self.apply(pack(A_DONE))
+            else:
+                raise Stuck(step.line, f"shift needs a second card: {self.decision()}")
+
+    def choose_singers(self, singers: list[int]) -> None:
+        """Those who sing together, and no more."""
+        while self.g.outcome == -2 and self.g.ask_kind == ASK_SINGERS:
+            cids = [action >> 5 & 0xFFFF for action in self.g.options if action != pack(A_DONE)]
+            waiting = [cid for cid in singers if cid in cids]
+            if not waiting:
+                self.apply(pack(A_DONE))
+                return
+            self.apply(next(a for a in self.g.options if a != pack(A_DONE) and a >> 5 & 0xFFFF == waiting[0]))
+
+    def paid_with(self, step: TurnStep, paid: int) -> None:
+        """A step that says how many drops it is paid with has to have been paid so."""
+        if self.g.outcome == -2 and self.g.ask_kind == ASK_DROPS:
+            raise Stuck(step.line, f"drops: {step.drops} can't be paid with: {self.decision()}", "1.13.1.2")
+        if self.drops is not None and not is_open(self.g):
+            if paid != step.drops:
+                raise Stuck(step.line, f"drops: {step.drops} can't be paid with, it took {paid}", "1.13.1.2")
+            self.drops = None
+
+    def concede(self, step: Concede) -> None:
+        """A player concedes, at any time."""
+        player = self.names.player(step.player.value)
+        if self.g.outcome != -2 or self.g.players[player].left:
+            raise Stuck(step.line, f"{step.player.value} is no longer in the game", "2.3.3")
+        concede(self.g, player)
+
+    def set_by_hand(self, step: SetStep) -> None:
+        """Change the position."""
+        if self.g.outcome != -2 or self.g.ask_kind != ASK_MAIN:
+            raise Stuck(step.line, f"set: something has to be decided first: {self.decision()}")
+        for each in step.changes:
+            if self.g.outcome == -2:
+                change(self.g, self.names, each)
+
+    def trial(self, trial: Trial) -> None:
+        """Try a step on a copy: it has to work, or to be refused."""
+        other = self.fork()
+        try:
+            other.step(trial.step, ())
+        except Stuck as problem:
+            if trial.possible:
+                self.failures.append(f"line {trial.line}: legal: refused: {problem}")
+            elif trial.because is not None and problem.rule != trial.because.value:
+                cited = problem.rule or "no rule"
+                self.failures.append(
+                    f"line {trial.line}: illegal: expected to be refused by {trial.because.value}, "
+                    f"found {cited}: {problem}"
+                )
+            return
+        if not trial.possible:
+            self.failures.append(f"line {trial.line}: illegal: expected to be refused, but it is possible")
+
+    # Answers.
+
+    def answer(self, step: Answer) -> None:
+        """Give an answer to what is open, or to what follows."""
+        value = step.value
+        if step.hint:
+            self.hint(step)
+        elif isinstance(value, Text):
+            self.give(value, step.line)
+        elif isinstance(value, Items):
+            for each in value.items:
+                assert isinstance(each, Text)
+                self.give(each, step.line)
+            self.done()
+        elif value.get("option") is not None:
+            self.option(value, step.line)
+        else:
+            distribute(self, value, step.line)
+            self.begun = None
+
+    def place(self) -> tuple[int, int, int]:
+        """Which decision is open: the same one may be asked several times, a card each time."""
+        top = self.g.stack[-1]
+        return len(self.g.stack), self.g.ask_kind, top.pc if isinstance(top, Frame) else -1
+
+    def give(self, value: Text, line: int) -> None:
+        """Give one value to the open decision, or to the next it fits after those that may be passed."""
+        for _ in range(MOST_DEFAULTS):
+            if not is_open(self.g):
+                raise Stuck(line, f"{value.value!r} answers nothing: {self.decision()}")
+            action = fitting(self.g, self.names, value)
+            if action is not None:
+                self.begun = self.place()
+                self.apply(action)
+                return
+            action = self.passing(value)
+            if action is None:
+                raise Stuck(line, f"{value.value!r} fits none of the options: {self.decision()}")
+            accepted = action == pack(A_YES) and asks(self.g, self.names, value)
+            self.apply(action)
+            if accepted:
+                return
+
+    def passing(self, value: Text) -> int | None:
+        """The answer that leads past the open decision to the one a value is meant for."""
+        if self.g.ask_kind == ASK_MAY and value.truth is None:
+            return pack(A_YES)
+        if self.begun == self.place() and pack(A_DONE) in self.g.options:
+            return pack(A_DONE)
+        return skipped(self.g)
+
+    def done(self) -> None:
+        """Nothing more is given to a decision that would take more."""
+        if is_open(self.g) and pack(A_DONE) in self.g.options and self.begun in (None, self.place()):
+            self.apply(pack(A_DONE))
+
+    def option(self, value: Fields, line: int) -> None:
+        """The option with a number, of those offered."""
+        wanted = value.entries[0][1]
+        assert isinstance(wanted, Text) and wanted.number is not None
+        for _ in range(MOST_DEFAULTS):
+            if not is_open(self.g):
+                break
+            offered = [action for action in self.g.options if action & 31 == A_OPTION]
+            if len(offered) >= wanted.number:
+                self.apply(offered[wanted.number - 1])
+                return
+            action = pack(A_YES) if self.g.ask_kind == ASK_MAY else skipped(self.g)
+            if action is None:
+                break
+            self.apply(action)
+        raise Stuck(line, f"there is no option {wanted.number}: {self.decision()}")
+
+    # Hints.
+
+    def hint(self, step: Answer) -> None:
+        """Give an answer if it fits anything that is open, or opens before the next step."""
+        value = step.value
+        if isinstance(value, Items):
+            for each in value.items:
+                self.hint(Answer(each.line, each, True))
+            self.done()
+            return
+        for action in self.way_to(Answer(step.line, value, False), self.g, LOOKED_AHEAD) or []:
+            self.apply(action)
+
+    def way_to(self, answer: Answer, g: State, ahead: int) -> list[int] | None:
+        """The actions that give an answer, with those that lead there; None when it fits nowhere."""
+        if not is_open(g):
+            return None
+        other = Fork(self, g)
+        try:
+            other.answer(answer)
+        except (Stuck, ScenarioError):
+            pass
+        else:
+            return other.taken
+        if ahead == 0:
+            return None
+        ways = [pack(A_YES), pack(A_NO)] if g.ask_kind == ASK_MAY else [default_answer(g)]
+        for action in ways:
+            if action is None:
+                continue
+            after = g.copy()
+            after.apply(action)
+            rest = self.way_to(answer, after, ahead - 1)
+            if rest is not None:
+                return [action, *rest]
+        return None
+
+
+class Fork(Run):
+    """A run on a copy, which remembers the actions taken."""
+
+    def __init__(self, run: Run, g: State | None = None) -> None:
+        super().__init__((g if g is not None else run.g).copy(), run.names)
+        self.begun = run.begun
+        self.taken: list[int] = []
+
+    def apply(self, action: int) -> None:
+        self.taken.append(action)
+        super().apply(action)
+
+
+def looks_at_decision(step: Check) -> bool:
+    """Whether a check is about what is being decided."""
+    return any(each.subject is None and each.field in OPEN_FIELDS for each in step.expectations)

@@ -1,0 +1,222 @@
+"""Which turn action a step of a scenario means, and why it is refused when it is none that can be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from inkwright.cards.names import fold
+from inkwright.engine.codes import (
+    A_BOOST,
+    A_CHALLENGE,
+    A_INK,
+    A_MOVE,
+    A_PASS,
+    A_PLAY,
+    A_PLAY_ALT,
+    A_QUEST,
+    A_SHIFT,
+    A_SING,
+    A_SING_TOGETHER,
+    A_USE,
+    LOCATION,
+    pack,
+)
+from inkwright.engine.legal import BOOST, abilities_of, alternates
+from inkwright.engine.play import choir, sing_value
+from inkwright.engine.refusal import refuse
+from inkwright.engine.state import State
+from inkwright.notation.naming import Names, alike
+from inkwright.notation.scenario_error import Stuck, unknown
+from inkwright.notation.scenario_file import TurnStep
+from inkwright.notation.yaml_lines import Text
+
+KINDS = {
+    "ink": A_INK,
+    "play": A_PLAY,
+    "quest": A_QUEST,
+    "challenge": A_CHALLENGE,
+    "move": A_MOVE,
+    "use": A_USE,
+    "boost": A_BOOST,
+}
+
+
+def action_of(g: State, names: Names, step: TurnStep) -> int:
+    """The action of a step. Raises Stuck with the reason and the rule when it can't be taken."""
+    if step.verb == "pass":
+        action = pack(A_PASS)
+        return action if action in g.options else refused(g, step, action)
+    if step.sing:
+        return song(g, names, step)
+    if step.shift:
+        return chosen(g, names, step, A_SHIFT, step.shift[0])
+    if step.free or step.by is not None:
+        return chosen(g, names, step, A_PLAY_ALT, None, lambda action: fits_cost(g, step, action))
+    if step.verb in ("use", "boost"):
+        return ability(g, names, step)
+    second = step.cards[1] if len(step.cards) > 1 else None
+    return chosen(g, names, step, KINDS[step.verb], second)
+
+
+def chosen(
+    g: State,
+    names: Names,
+    step: TurnStep,
+    kind: int,
+    second: Text | None,
+    fits: Callable[[int], bool] | None = None,
+) -> int:
+    """The open action of a kind with the cards of a step; refused when there is none."""
+    open_ = [action for action in g.options if action & 31 == kind and (fits is None or fits(action))]
+    first = step.cards[0]
+    a = set(names.among(g, first.value, [action >> 5 & 0xFFFF for action in open_]))
+    open_ = [action for action in open_ if action >> 5 & 0xFFFF in a]
+    if second is not None:
+        b = set(names.among(g, second.value, [action >> 21 & 0xFFFF for action in open_]))
+        open_ = [action for action in open_ if action >> 21 & 0xFFFF in b]
+        names.one_kind(g, second, [action >> 21 & 0xFFFF for action in open_])
+    names.one_kind(g, first, [action >> 5 & 0xFFFF for action in open_])
+    if not open_:
+        return refused(g, step, intended(g, names, step, kind, second))
+    return exact(g, names, first, open_[0])
+
+
+def exact(g: State, names: Names, name: Text, action: int) -> int:
+    """The action with the very card that was meant where an equal one is offered in its place."""
+    cid = names.exactly(g, name.value)
+    offered = action >> 5 & 0xFFFF
+    if cid < 0 or cid == offered or not alike(g, cid, offered):
+        return action
+    return pack(action & 31, cid, action >> 21 & 0xFFFF, action >> 37 & 0xFFFF)
+
+
+def refused(g: State, step: TurnStep, action: int) -> int:
+    """Raise why an action can't be taken."""
+    reason = refuse(g, g.ask_player, action)
+    said = " ".join([step.verb, " > ".join(card.value for card in step.cards)]).strip()
+    if reason is None:
+        raise Stuck(step.line, f"{said}: not possible now")
+    raise Stuck(step.line, f"{said}: {reason}", reason.rule)
+
+
+def intended(g: State, names: Names, step: TurnStep, kind: int, second: Text | None) -> int:
+    """The action a step means though it can't be taken now."""
+    player = g.ask_player
+    mine = [p.cid for p in g.players[player].play]
+    hand = g.players[player].hand
+    outside = kind in (A_INK, A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER, A_PLAY_ALT)
+    a = names.meant(g, step.cards[0], hand if outside else mine)
+    b = 0
+    if second is not None:
+        preferred = mine
+        if kind == A_CHALLENGE:
+            preferred = [p.cid for q in g.opponents(player) for p in g.players[q].play]
+        elif kind == A_MOVE:
+            preferred = [p.cid for p in g.players[player].play if p.card.type == LOCATION]
+        b = names.meant(g, second, preferred)
+    return pack(kind, a, b)
+
+
+def fits_cost(g: State, step: TurnStep, action: int) -> bool:
+    """Whether an action plays a card for the cost a step asks for: nothing, or one called by a text."""
+    cid = action >> 5 & 0xFFFF
+    cost = alternates(g, g.ask_player, cid)[action >> 21 & 0xFFFF]
+    free = cost.ink is None and not cost.cards
+    if step.by is None:
+        return free
+    wanted = fold(step.by.value)
+    home = cost.home.full_name if cost.home is not None else ""
+    called = [cost.title, home, home.partition(" - ")[0], *(part.verb for part in cost.cards)]
+    return wanted in map(fold, called)
+
+
+# Abilities.
+
+
+def ability(g: State, names: Names, step: TurnStep) -> int:
+    """The action that uses an ability: the one named, the only one, or Boost where a card has no other."""
+    kind = KINDS[step.verb]
+
+    def fits(action: int) -> bool:
+        p = g.at[action >> 5 & 0xFFFF]
+        found = abilities_of(g, p)
+        wanted = found[action >> 21 & 0xFFFF].title
+        if step.ability is not None:
+            return fold(wanted) == fold(step.ability.value)
+        return action & 31 == kind or all(each.title == BOOST for each in found)
+
+    kinds = (A_USE, A_BOOST) if step.verb == "use" else (A_BOOST,)
+    open_ = [action for action in g.options if action & 31 in kinds and fits(action)]
+    a = set(names.among(g, step.cards[0].value, [action >> 5 & 0xFFFF for action in open_]))
+    open_ = [action for action in open_ if action >> 5 & 0xFFFF in a]
+    names.one_kind(g, step.cards[0], [action >> 5 & 0xFFFF for action in open_])
+    if not open_:
+        return refused(g, step, intended_ability(g, names, step, kind))
+    titles = {abilities_of(g, g.at[action >> 5 & 0xFFFF])[action >> 21 & 0xFFFF].title for action in open_}
+    if len(titles) > 1:
+        raise unknown(step.line, f"ability: say which one of {step.cards[0].value} is used, not", "", titles)
+    cid = names.exactly(g, step.cards[0].value)
+    return next((action for action in open_ if action >> 5 & 0xFFFF == cid), open_[0])
+
+
+def intended_ability(g: State, names: Names, step: TurnStep, kind: int) -> int:
+    """The use of an ability that a step means though it can't be used now."""
+    cid = names.meant(g, step.cards[0], [p.cid for p in g.players[g.ask_player].play])
+    p = g.at.get(cid)
+    if p is None:
+        return pack(kind, cid)
+    found = abilities_of(g, p)
+    if step.ability is not None:
+        fitting = [each for each in found if fold(each.title) == fold(step.ability.value)]
+        if not fitting:
+            titles = [each.title for each in found] or ["none"]
+            raise unknown(step.ability.line, f"ability of {p.card.full_name}", step.ability.value, titles)
+        if fitting[0].title == BOOST:
+            return pack(A_BOOST, cid)
+        others = [each for each in found if each.title != BOOST]
+        return pack(A_USE, cid, others.index(fitting[0]))
+    only_boost = bool(found) and all(each.title == BOOST for each in found)
+    return pack(A_BOOST if only_boost else kind, cid)
+
+
+# Songs.
+
+
+def song(g: State, names: Names, step: TurnStep) -> int:
+    """Singing alone, or Sing Together where several sing or where one could not alone."""
+    first = step.cards[0]
+    if len(step.sing) == 1:
+        alone = [action for action in g.options if action & 31 == A_SING]
+        songs = set(names.among(g, first.value, [action >> 5 & 0xFFFF for action in alone]))
+        alone = [action for action in alone if action >> 5 & 0xFFFF in songs]
+        singers = names.among(g, step.sing[0].value, [action >> 21 & 0xFFFF for action in alone])
+        if singers or not names.among(
+            g, first.value, [action >> 5 & 0xFFFF for action in g.options if action & 31 == A_SING_TOGETHER]
+        ):
+            return chosen(g, names, step, A_SING, step.sing[0])
+    action = chosen(g, names, step, A_SING_TOGETHER, None)
+    cid = action >> 5 & 0xFFFF
+    singing = choir_of(g, names, step, cid)
+    total = sum(sing_value(g.at[each]) for each in singing)
+    needed = g.cards[cid].sing_together
+    if total < needed:
+        raise Stuck(
+            step.line, f"the singers' costs add up to {total}, {needed} is needed (8.12.2)", rule="8.12.2"
+        )
+    return action
+
+
+def choir_of(g: State, names: Names, step: TurnStep, song_: int) -> list[int]:
+    """The singers a step names, each a different character that may sing."""
+    able = [p.cid for p in choir(g, g.ask_player)]
+    found: list[int] = []
+    for name in step.sing:
+        fitting = [cid for cid in names.among(g, name.value, able) if cid not in found]
+        if not fitting:
+            singer = names.meant(g, name, [p.cid for p in g.players[g.ask_player].play])
+            reason = refuse(g, g.ask_player, pack(A_SING, song_, singer))
+            if reason is not None:
+                raise Stuck(step.line, f"{name.value} can't sing: {reason}", reason.rule)
+            raise Stuck(step.line, f"{name.value} can't sing twice")
+        found.append(fitting[0])
+    return found
