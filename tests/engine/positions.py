@@ -21,11 +21,12 @@ from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card
 from inkwright.engine.pool import keyword_from, pool_of
 from inkwright.engine.project import enter, refresh
+from inkwright.engine.refusal import refuse
 from inkwright.engine.setup import new_state
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.turn import Turn
 from inkwright.notation.eventlog import line
-from inkwright.notation.intent import why_not
+from inkwright.notation.intent import intended
 from inkwright.notation.moves import describe, find_action, fold
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.editions import edition as edition_named
@@ -81,7 +82,7 @@ def card(
     titled: list[tuple[str, Ability]] = [(text, keyword_from(text)) for text in keywords]
     for i, ability in enumerate(abilities, start=1):
         titled.append(ability if isinstance(ability, tuple) else (f"ABILITY {i}", ability))
-    lowered = lower_card(made, tuple(titled), tuple(known_names))
+    lowered = lower_card(made, tuple(titled), lambda: tuple(known_names))
     assert not lowered.unsupported, lowered.unsupported
     return lowered
 
@@ -283,6 +284,12 @@ def answer(g: State, *answers: str) -> None:
         do(g, text)
 
 
+def resolve_all(g: State) -> None:
+    """Answer whatever is asked with the first answer offered, until a turn action is asked for."""
+    while g.outcome == -2 and g.ask_kind != ASK_MAIN:
+        g.apply(g.options[0])
+
+
 def legal(g: State, text: str) -> bool:
     """Whether a move is possible now, by its exact text."""
     return fold(text) in {fold(describe(g, action)) for action in g.options}
@@ -295,7 +302,7 @@ def options(g: State) -> list[str]:
 
 def refused_by(g: State, text: str) -> str | None:
     """The rule by which a turn action is refused; None when it is possible."""
-    refusal = why_not(g, text)
+    refusal = refuse(g, g.ask_player, intended(g, g.ask_player, text))
     return None if refusal is None else refusal.rule
 
 
@@ -344,3 +351,8 @@ def ink(g: State, player: int) -> tuple[int, int]:
 def log(g: State) -> list[str]:
     """What has happened, a line an event."""
     return [line(g, entry) for entry in g.log or []]
+
+
+def lore(g: State) -> list[int]:
+    """The lore of all players."""
+    return [player.lore for player in g.players]
