@@ -11,6 +11,7 @@ from inkwright.engine.codes import (
     F_NO_CHALLENGE_DAMAGE,
     F_NO_DAMAGE,
     F_NO_OTHER_DAMAGE,
+    LOCATION,
     V_DEAL,
 )
 from inkwright.engine.project import refresh
@@ -63,8 +64,8 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
     placed: list[tuple[Hit, Permanent]] = []
     for hit in hits:
         p = g.permanent(hit.target)
-        if p is None:
-            continue
+        if p is None or (p.card.type != CHARACTER and p.card.type != LOCATION):
+            continue  # nothing else can have damage on it (1.13.1.1)
         if hit.amount > 0:
             p.damage += hit.amount
             total += hit.amount
