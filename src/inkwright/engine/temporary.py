@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import D_UNDER, E_LEAVES_PLAY, E_RETURNED_TO_HAND, U_FOREVER, Z_PLAY, Z_UNDER
+from inkwright.engine.codes import (
+    D_UNDER,
+    E_LEAVES_PLAY,
+    E_RETURNED_TO_HAND,
+    U_FOREVER,
+    Z_HAND,
+    Z_PLAY,
+    Z_UNDER,
+)
 from inkwright.engine.damage import remove_damage
 from inkwright.engine.definition import TriggerDef
 from inkwright.engine.project import enter
@@ -32,7 +40,7 @@ class ReturnAlone(Step):
         p = g.permanent(frame.this)
         if p is not None:
             remove_damage(g, p, p.damage, "8.10.8.5", cid)
-            g.emit(E_LEAVES_PLAY, "8.10.8.5", p.player, cid)
+            g.emit(E_LEAVES_PLAY, "8.10.8.5", p.player, cid, -1, Z_HAND)
             g.emit(E_RETURNED_TO_HAND, "8.10.8.5", p.player, cid)
             remove_from_play(g, p)
             uncover(g, p)
