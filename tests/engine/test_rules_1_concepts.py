@@ -645,7 +645,7 @@ def test_1_8_4_characters_of_both_players_are_banished_as_one_batch() -> None:
 
 
 def test_1_8_4_a_win_beats_a_loss_as_the_turn_ends() -> None:
-    """Our ruling where the rules only say that results are simultaneous: the lore needed falls at turn end."""
+    """Our ruling where the rules only say that results are simultaneous: the lore needed falls then."""
     wall = action("Wall", ApplyRule(LoreToWin(AllPlayers(), n(25)), ThisTurn()))
     g = position(p1={"lore": 18, "deck_size": 0, "hand": [wall], "play": [card("Hero", lore=2)]})
     do(g, "play Wall", "quest Hero")
