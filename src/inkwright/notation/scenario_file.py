@@ -42,13 +42,8 @@ GAME_FIELDS = ("winner", "active", "deciding", "bag", "legal_targets")
 PLACES = ("hand", "top", "bottom", "inkwell", "discard", "play")
 
 # The shapes of expected values.
-NUMBER, TRUTH, WORD, WORDS, INK = (
-    "a number",
-    "true or false",
-    "a name",
-    "a list of names",
-    "a number or {ready, exerted}",
-)
+NUMBER, TRUTH, WORD, WORDS = "a number", "true or false", "a name", "a list of names"
+INK, PLACE = "a number or {ready, exerted}", "a location or none"
 PLAYER_FIELDS = {
     "lore": NUMBER,
     "ink": INK,
@@ -77,7 +72,7 @@ CARD_FIELDS = {
     "cost_to_play": NUMBER,
     "exerted": TRUTH,
     "drying": TRUTH,
-    "at": WORD,
+    "at": PLACE,
     "under_count": NUMBER,
     "has": WORDS,
     "lacks": WORDS,
@@ -360,6 +355,8 @@ def value_of(node: Node, shape: str, what: str) -> Value:
         return truth(node, what)
     if shape == WORD:
         return text(node, what)
+    if shape == PLACE:
+        return Text("none", node.line) if isinstance(node, Text) and node.empty else text(node, what)
     if shape == INK:
         return ink(node, what)
     return texts(node, what)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import takewhile
 
 from inkwright.cards.table import CardTable
 from inkwright.engine.checks import concede
@@ -26,6 +27,7 @@ from inkwright.notation.board import board
 from inkwright.notation.by_hand import change
 from inkwright.notation.decisions import asks, decision_text, default_answer, fitting, is_open, skipped
 from inkwright.notation.distribution import distribute
+from inkwright.notation.driving import Forced, apply
 from inkwright.notation.eventlog import line as log_line
 from inkwright.notation.expectations import failed
 from inkwright.notation.naming import Names
@@ -108,6 +110,8 @@ class Run:
         """How many drops the step under way says it is paid with."""
         self.begun: tuple[int, int, int] | None = None
         """The decision that the last answer was given to."""
+        self.forced: list[Forced] = []
+        """What was answered by itself since the last turn action; a scenario may say it all the same."""
 
     def run(self, steps: tuple[Step, ...]) -> None:
         """Take the steps in order. Raises Stuck or ScenarioError."""
@@ -123,9 +127,10 @@ class Run:
     def step(self, step: Step, following: tuple[Step, ...]) -> None:
         """Take one step."""
         if isinstance(step, Answer):
-            self.answer(step)
+            self.answer(step, following)
         elif isinstance(step, TurnStep):
             self.settle()
+            self.forced.clear()
             self.turn_step(step)
         elif isinstance(step, Concede):
             self.concede(step)
@@ -153,14 +158,14 @@ class Run:
             log = self.g.log
             self.g = self.review(self.g)
             self.g.log = log
-        self.g.apply(action)
+        self.forced += apply(self.g, action)
         while self.g.outcome == -2 and self.g.ask_kind == ASK_DROPS:
             options = self.g.options
             drops = pack(A_NUMBER, self.drops) if self.drops is not None else min(options)
             if drops not in options:
                 return  # the step that asked for it complains
             self.drops = None
-            self.g.apply(drops)
+            self.forced += apply(self.g, drops)
 
     def settle(self) -> None:
         """Take the default for everything open, as far as there is one."""
@@ -271,6 +276,7 @@ class Run:
     def trial(self, trial: Trial) -> None:
         """Try a step on a copy: it has to work, or to be refused."""
         other = self.fork()
+        other.forced.clear()
         try:
             other.step(trial.step, ())
         except Stuck as problem:
@@ -288,13 +294,14 @@ class Run:
 
     # Answers.
 
-    def answer(self, step: Answer) -> None:
+    def answer(self, step: Answer, following: tuple[Step, ...] = ()) -> None:
         """Give an answer to what is open, or to what follows."""
         value = step.value
         if step.hint:
             self.hint(step)
         elif isinstance(value, Text):
-            self.give(value, step.line)
+            if not self.says_forced(value, following):
+                self.give(value, step.line)
         elif isinstance(value, Items):
             for each in value.items:
                 assert isinstance(each, Text)
@@ -311,10 +318,46 @@ class Run:
         top = self.g.stack[-1]
         return len(self.g.stack), self.g.ask_kind, top.pc if isinstance(top, Frame) else -1
 
+    def says_forced(self, value: Text, following: tuple[Step, ...]) -> bool:
+        """Whether a value only says what was answered by itself, though it would fit what is open now too.
+
+        It is meant for what is open unless the answers that follow it then fit nothing.
+        """
+        if not any(each.means(self.g, self.names, value) for each in self.forced) or not is_open(self.g):
+            return False
+        answers = list(takewhile(lambda step: isinstance(step, Answer) and not step.hint, following))
+        given = self.fork()
+        given.forced.clear()
+        said = self.fork()
+        try:
+            given.give(value, 0)
+            given.run(tuple(answers))
+        except Stuck:
+            pass
+        else:
+            return False
+        try:
+            said.repeat(value)
+            said.run(tuple(answers))
+        except Stuck:
+            return False
+        self.repeat(value)
+        return True
+
+    def repeat(self, value: Text) -> bool:
+        """Take a value for what was answered by itself; False when it was not."""
+        for at, each in enumerate(self.forced):
+            if each.means(self.g, self.names, value):
+                del self.forced[: at + 1]
+                return True
+        return False
+
     def give(self, value: Text, line: int) -> None:
         """Give one value to the open decision, or to the next it fits after those that may be passed."""
         for _ in range(MOST_DEFAULTS):
             if not is_open(self.g):
+                if self.repeat(value):
+                    return
                 raise Stuck(line, f"{value.value!r} answers nothing: {self.decision()}")
             action = fitting(self.g, self.names, value)
             if action is not None:
@@ -322,6 +365,8 @@ class Run:
                 self.apply(action)
                 return
             action = self.passing(value)
+            if action is None and self.repeat(value):
+                return
             if action is None:
                 raise Stuck(line, f"{value.value!r} fits none of the options: {self.decision()}")
             accepted = action == pack(A_YES) and asks(self.g, self.names, value)
@@ -390,7 +435,7 @@ class Run:
             if action is None:
                 continue
             after = g.copy()
-            after.apply(action)
+            apply(after, action)
             rest = self.way_to(answer, after, ahead - 1)
             if rest is not None:
                 return [action, *rest]
@@ -403,6 +448,7 @@ class Fork(Run):
     def __init__(self, run: Run, g: State | None = None) -> None:
         super().__init__((g if g is not None else run.g).copy(), run.names)
         self.begun = run.begun
+        self.forced = list(run.forced)
         self.taken: list[int] = []
 
     def apply(self, action: int) -> None:

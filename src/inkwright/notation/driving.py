@@ -1,0 +1,52 @@
+"""Driving a game from one decision to the next, noting the answers that nobody had to be asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from inkwright.engine.codes import A_CARD, A_NUMBER, A_PLAYER, ASK_MAIN
+from inkwright.engine.state import LOOP_LIMIT, State
+from inkwright.notation.naming import Names
+from inkwright.notation.yaml_lines import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """An answer that was the only one."""
+
+    action: int
+
+    def means(self, g: State, names: Names, value: Text) -> bool:
+        """Whether a value says the same."""
+        kind, which = self.action & 31, self.action >> 5 & 0xFFFF
+        if kind == A_CARD:
+            return which in names.among(g, value.value, [which])
+        if kind == A_PLAYER:
+            return names.player(value.value) == which
+        return kind == A_NUMBER and value.number == which
+
+
+def apply(g: State, action: int) -> list[Forced]:
+    """Answer the open decision and go on as `State.apply` does; returns what was answered by itself."""
+    g.ask_kind = -1
+    g.stack[-1].answer(g, action)
+    return advance(g)
+
+
+def advance(g: State) -> list[Forced]:
+    """Go on as `State.advance` does."""
+    found: list[Forced] = []
+    g.steps = 0
+    while g.outcome == -2:
+        g.steps += 1
+        if g.steps > LOOP_LIMIT:
+            g.stop_loop()
+        elif g.ask_kind < 0:
+            g.stack[-1].run(g)
+        elif g.ask_kind == ASK_MAIN or len(g.options) != 1:
+            break
+        else:
+            found.append(Forced(g.options[0]))
+            g.ask_kind = -1
+            g.stack[-1].answer(g, g.options[0])
+    return found
