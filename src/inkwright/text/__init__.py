@@ -1,0 +1,1 @@
+"""The reader: English card text becomes ability trees and back, by one grammar that runs both ways."""

@@ -1,0 +1,58 @@
+"""The whole grammar, put together from its topics."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from inkwright.text.grammar import Grammar
+from inkwright.text.topics import (
+    abilities,
+    amounts,
+    basics,
+    conditions,
+    costs,
+    damage,
+    deeds,
+    durations,
+    filters,
+    lasting,
+    lore,
+    modifiers,
+    names,
+    players,
+    statics,
+    targets,
+    triggers,
+    zones,
+)
+from inkwright.text.vocabulary import Vocabulary
+
+_TOPICS = (
+    names,
+    players,
+    filters,
+    targets,
+    amounts,
+    durations,
+    modifiers,
+    deeds,
+    damage,
+    lore,
+    zones,
+    lasting,
+    conditions,
+    triggers,
+    costs,
+    statics,
+    abilities,
+)
+
+
+@lru_cache(maxsize=4)
+def grammar(vocabulary: Vocabulary) -> Grammar:
+    """The grammar with these open words."""
+    made = Grammar()
+    basics.add(made, vocabulary)
+    for topic in _TOPICS:
+        topic.add(made)
+    return made.finish()

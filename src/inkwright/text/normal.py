@@ -1,0 +1,232 @@
+"""Normal form: printed text as a row of plain tokens, and what it takes to get the printed text back.
+
+The normal form has symbols in letters, no line breaks, no reminder text, small letters at the start of
+sentences, `a` for `an`, `they` for he and she with the verb to match, one token for the card's own self, and no
+full stop at the end. Whatever the printed text has otherwise than we would print it is kept as a *fact*, so
+`printed` gives the text back to the letter.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from inkwright.text.inflect import takes_an, third_person
+
+SELF = "~"
+"""The ability's own card: "this character" on a character."""
+
+_SYMBOLS = {"⬡": "{I}", "⟳": "{E}", "¤": "{S}", "⛉": "{W}", "◊": "{L}", "◉": "{K}"}
+_TO_SYMBOL = {word: symbol for symbol, word in _SYMBOLS.items()}
+_ONE_CHARACTER = "⬡⟳¤⛉◊◉,.:;•—–()“”\""
+_TOKEN = re.compile(
+    rf"(?P<gap>\s*)(?P<token>\{{[EISWLK]\}}|[{_ONE_CHARACTER}]|[+-]\d+|[^\s{_ONE_CHARACTER}{{]+|\{{)"
+)
+_SUFFIX = re.compile(r"(?P<word>.+?)(?P<suffix>['’](?:s|re|ve|ll)|(?<=s)['’])$")
+_NO_GAP_BEFORE = frozenset(",.:;)”") | {"'s", "'re", "'ve", "'ll", "'"}
+_NO_GAP_AFTER = frozenset("(“+")
+_SENTENCE_ENDS = frozenset(".•—“")
+_NOUNS = ("character", "item", "location", "action", "song")
+
+_SUBJECTS = frozenset({"he", "she"})
+_HER_THINGS = frozenset({"{S}", "{W}", "{L}", "player", "cost", "name", "damage", "classification"})
+_PLAIN = {"him": "them", "his": "their", "himself": "themself", "herself": "themself", "hers": "theirs"}
+_CONTRACTED = {"'s": "'re"}
+_PLURAL_VERBS = {
+    third_person(verb): verb
+    for verb in (
+        "get gain lose are have quest challenge take enter leave deal banish move sing do were ready exert"
+        " return draw count cost can't can may must"
+    ).split()
+}
+
+_OPEN, _CLOSE = "“", "”"
+
+
+@dataclass(frozen=True, slots=True)
+class Normal:
+    """A text in normal form, with the facts of its printing."""
+
+    tokens: tuple[str, ...]
+    noun: str
+    """What the card calls itself: character, item, location, action or song."""
+    reminders: tuple[tuple[int, str], ...] = ()
+    """Reminder text, without parentheses, with the number of tokens before it."""
+    facts: tuple[tuple[int, str], ...] = ()
+    """By token: how it was printed, where that is not how we would print it."""
+
+    @property
+    def text(self) -> str:
+        """The normal form as text."""
+        return "".join(rendered(self.tokens, self.noun)).strip()
+
+    @property
+    def printed(self) -> str:
+        """The text as it was printed, to the letter."""
+        parts = rendered(self.tokens, self.noun)
+        for at, surface in self.facts:
+            parts[at] = surface
+        return "".join(parts)
+
+
+@dataclass(slots=True)
+class _Piece:
+    """A token on its way into normal form, and the printed text that it stands for."""
+
+    token: str
+    surface: str
+
+
+def normalise(text: str, noun: str = "character", words: Collection[str] = ()) -> Normal:
+    """The normal form of a text on a card of that sort; `words` are written small at the start of sentences."""
+    pieces = _pieces(text)
+    ending = _trailing_space(text)
+    pieces, reminders = _without_reminders(pieces)
+    _quotes(pieces)
+    pieces = _selves(pieces, noun)
+    if pieces and pieces[-1].token == ".":
+        last = pieces.pop()
+        ending = last.surface + ending
+    elif pieces:
+        ending = "\0" + ending
+    _small_letters(pieces, words)
+    _pronouns(pieces)
+    for piece in pieces:
+        if piece.token == "an":
+            piece.token = "a"
+    tokens = tuple(piece.token for piece in pieces)
+    usual = rendered(tokens, noun)
+    # The last part is what follows the last token: usually the full stop.
+    surfaces = [*(piece.surface for piece in pieces), ending.replace("\0", "")]
+    facts = [(at, surface) for at, surface in enumerate(surfaces) if surface != usual[at]]
+    placed = tuple((len(tokens) if at > len(tokens) else at, said) for at, said in reminders)
+    return Normal(tokens, noun, placed, tuple(facts))
+
+
+def tokens_of(name: str) -> tuple[str, ...]:
+    """The tokens of a name as they stand in a normal form."""
+    return tuple(piece.token for piece in _pieces(name))
+
+
+def rendered(tokens: tuple[str, ...], noun: str) -> list[str]:
+    """How we print each token, with the space before it; then what follows the last one."""
+    parts: list[str] = []
+    start, quoted, before = True, False, ""
+    for at, token in enumerate(tokens):
+        following = tokens[at + 1] if at + 1 < len(tokens) else ""
+        word = _TO_SYMBOL.get(token, token)
+        if token == SELF:
+            word = f"this {'character' if quoted else noun}"
+        elif token == "a" and takes_an(following):
+            word = "an"
+        elif token == _CLOSE and following in ("", "."):
+            word = ".”"
+        elif token == "." and before == _CLOSE:
+            word = ""
+        if start and word:
+            word = word[0].upper() + word[1:]
+        gap = "" if not before or token in _NO_GAP_BEFORE or before in _NO_GAP_AFTER else " "
+        parts.append(gap + word)
+        quoted = token == _OPEN or (quoted and token != _CLOSE)
+        start = token in _SENTENCE_ENDS
+        before = token
+    parts.append("" if not tokens or before in (_CLOSE, ".") else ".")
+    return parts
+
+
+def _pieces(text: str) -> list[_Piece]:
+    pieces: list[_Piece] = []
+    quoted = False
+    for found in _TOKEN.finditer(text):
+        gap, word = found["gap"], found["token"]
+        token = _SYMBOLS.get(word, word)
+        if token == '"':
+            token = _CLOSE if quoted else _OPEN
+        if token in (_OPEN, _CLOSE):
+            quoted = token == _OPEN
+        split = _SUFFIX.match(token)
+        if split and len(token) > 1:
+            pieces.append(_Piece(split["word"], gap + split["word"]))
+            pieces.append(_Piece(split["suffix"].replace("’", "'"), split["suffix"]))
+        else:
+            pieces.append(_Piece(token.replace("’", "'"), gap + word))
+    return pieces
+
+
+def _trailing_space(text: str) -> str:
+    return text[len(text.rstrip()) :]
+
+
+def _without_reminders(pieces: list[_Piece]) -> tuple[list[_Piece], list[tuple[int, str]]]:
+    """Take out what stands in parentheses; it stays in the surface of what follows or came before."""
+    kept: list[_Piece] = []
+    reminders: list[tuple[int, str]] = []
+    inside: list[_Piece] = []
+    depth = 0
+    for piece in pieces:
+        if piece.token == "(":
+            depth += 1
+        if depth:
+            inside.append(piece)
+            if piece.token == ")":
+                depth -= 1
+                if not depth:
+                    said = "".join(each.surface for each in inside)
+                    reminders.append((len(kept), " ".join(said.split())[1:-1]))
+                    if kept:
+                        kept[-1].surface += said
+                    else:
+                        kept.append(_Piece("", said))
+                    inside = []
+        else:
+            kept.append(piece)
+    return kept + inside, reminders
+
+
+def _quotes(pieces: list[_Piece]) -> None:
+    """`.”` at the end of a sentence becomes `”` and then the full stop."""
+    for at in range(len(pieces) - 1):
+        stop, quote = pieces[at], pieces[at + 1]
+        if stop.token == "." and quote.token == _CLOSE:
+            stop.token, stop.surface = _CLOSE, stop.surface + quote.surface
+            quote.token, quote.surface = ".", ""
+
+
+def _selves(pieces: list[_Piece], noun: str) -> list[_Piece]:
+    made: list[_Piece] = []
+    quoted = False
+    for piece in pieces:
+        quoted = piece.token == _OPEN or (quoted and piece.token != _CLOSE)
+        own = "character" if quoted else noun
+        if piece.token == own and made and made[-1].token in ("this", "This"):
+            made[-1] = _Piece(SELF, made[-1].surface + piece.surface)
+        else:
+            made.append(piece)
+    return made
+
+
+def _small_letters(pieces: list[_Piece], words: Collection[str]) -> None:
+    start = True
+    for piece in pieces:
+        if start:
+            small = piece.token[:1].lower() + piece.token[1:]
+            if small in words or small in _SUBJECTS:
+                piece.token = small
+        start = piece.token in _SENTENCE_ENDS
+
+
+def _pronouns(pieces: list[_Piece]) -> None:
+    """he and she become they, and the verb after them with it."""
+    for at, piece in enumerate(pieces):
+        after = pieces[at + 1] if at + 1 < len(pieces) else None
+        if piece.token in _SUBJECTS:
+            piece.token = "they"
+            if after and after.token in _CONTRACTED:
+                after.token = _CONTRACTED[after.token]
+            elif after and after.token in _PLURAL_VERBS:
+                after.token = _PLURAL_VERBS[after.token]
+        elif piece.token == "her":
+            piece.token = "their" if after and after.token in _HER_THINGS else "them"
+        elif piece.token in _PLAIN:
+            piece.token = _PLAIN[piece.token]

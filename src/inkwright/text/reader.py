@@ -1,0 +1,111 @@
+"""Reading and printing one ability."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from inkwright.effects.node import Node
+from inkwright.errors import InkwrightError
+from inkwright.text.chart import Chart, TooManyReadings
+from inkwright.text.language import grammar
+from inkwright.text.normal import Normal, normalise, rendered
+from inkwright.text.printer import Printer
+from inkwright.text.references import Unresolved, marked, resolved
+from inkwright.text.vocabulary import Vocabulary
+
+MOST_TOKENS = 250
+"""Longer than any text of a card."""
+
+
+class Declined(InkwrightError):
+    """A text that could not be read: how much of it was understood, and the words it died on."""
+
+    def __init__(self, understood: str, died_on: str, reason: str = "") -> None:
+        said = reason or (f"died on {died_on!r}" if died_on else "it ends too early")
+        after = f" after {understood!r}" if understood and not reason else ""
+        super().__init__(said + after)
+        self.understood = understood
+        self.died_on = died_on
+
+
+class Ambiguous(Declined):
+    """A text with several readings."""
+
+    def __init__(self, normal: Normal, readings: list[Any]) -> None:
+        shown = "; or ".join(map(repr, readings[:2]))
+        super().__init__(normal.text, "", f"it can be read in {len(readings)} ways: {shown}")
+        self.readings = readings
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A text that was read."""
+
+    normal: Normal
+    tree: Node
+    other_wordings: tuple[str, ...]
+    """The phrases in it that we print otherwise."""
+
+
+class Reader:
+    """Reads and prints abilities, with a vocabulary of names and classifications."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self.grammar = grammar(vocabulary)
+
+    def normalise(self, text: str, noun: str) -> Normal:
+        """The normal form of a text."""
+        return normalise(text, noun, self.grammar.words)
+
+    def read(self, text: str, noun: str = "character") -> Reading:
+        """The one reading of a text; Declined when there is none, Ambiguous when there are several."""
+        normal = self.normalise(text, noun)
+        if len(normal.tokens) > MOST_TOKENS:
+            raise Declined("", " ".join(normal.tokens[:5]), f"it is longer than {MOST_TOKENS} words")
+        kind = self.grammar.kinds["action" if noun == "action" else "ability"]
+        chart = Chart(normal.tokens)
+        try:
+            readings = chart.readings(kind)
+        except TooManyReadings as problem:
+            raise Declined("", "", str(problem)) from None
+        if not readings:
+            raise _declined(normal, chart.furthest)
+        trees: dict[Any, frozenset[str]] = {}
+        problem: Unresolved | None = None
+        for raw, used in readings.items():
+            try:
+                tree = resolved(raw, noun)
+            except Unresolved as unresolved:
+                problem = unresolved
+                continue
+            if tree not in trees or len(used) < len(trees[tree]):
+                trees[tree] = used
+        if not trees:
+            raise Declined(normal.text, "", str(problem))
+        if len(trees) > 1:
+            raise Ambiguous(normal, list(trees))
+        [(tree, used)] = trees.items()
+        return Reading(normal, tree, tuple(sorted(used)))
+
+    def tokens(self, tree: Node, noun: str = "character") -> tuple[str, ...]:
+        """The usual words for a tree, as the tokens of a normal form."""
+        kind = self.grammar.kinds["action" if noun == "action" else "ability"]
+        words = Printer().words(kind, marked(tree, noun))
+        if words is None:
+            raise InkwrightError(f"no words for {tree!r}")
+        return words
+
+    def print(self, tree: Node, noun: str = "character") -> str:
+        """The usual words for a tree."""
+        return "".join(rendered(self.tokens(tree, noun), noun))
+
+
+def _declined(normal: Normal, furthest: int) -> Declined:
+    parts = rendered(normal.tokens, normal.noun)
+    understood = "".join(parts[:furthest]).strip()
+    rest = normal.tokens[furthest:]
+    stop = next((at for at, token in enumerate(rest) if at and token in ".,•—"), len(rest))
+    died_on = "".join(parts[furthest : furthest + min(stop, 8)]).strip()
+    return Declined(understood, died_on)

@@ -1,0 +1,319 @@
+"""What they, it, that card and the like refer to: the one place where that is decided, in both directions.
+
+Phrases leave a *mark* where a text refers back: `@they`, `@it`, `@that card`. `resolved` goes through a tree in the
+order of its words, keeps what has been spoken of with the latest first, and puts the name of what is meant in the
+place of each mark. `marked` does the reverse: for each name it finds the usual word that means it there.
+Both give every card that is selected a name of its own: chosen, chosen2 and so on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from inkwright.effects import abilities as ab
+from inkwright.effects import amounts as am
+from inkwright.effects import conditions as co
+from inkwright.effects import costs as cs
+from inkwright.effects import effects as ef
+from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
+from inkwright.effects import players as pl
+from inkwright.effects import triggers as tr
+from inkwright.effects.node import Node
+from inkwright.errors import InkwrightError
+
+_MARK = "@"
+
+
+def mark(words: str) -> str:
+    """The mark of a referring expression, in the place of a name."""
+    return _MARK + words
+
+
+class Unresolved(InkwrightError):
+    """A word refers to something that was not spoken of, or a name has no word that means it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Referent:
+    """Something spoken of."""
+
+    name: str
+    types: frozenset[str] = frozenset()
+    """The card types it may have; empty for any card."""
+    in_play: bool = True
+    several: bool = False
+    role: str = ""
+    """The part it has: chosen, challenging, challenged, banished, discarded."""
+
+    def may_be(self, noun: str) -> bool:
+        """Whether "that noun" can mean it."""
+        if noun == "card":
+            return True
+        if noun == "song":
+            noun = "action"
+        return not self.types or noun in self.types
+
+    @property
+    def personal(self) -> bool:
+        """Whether it is a they rather than an it: a character in play, or several of anything."""
+        return self.several or (self.in_play and self.types == frozenset({"character"}))
+
+
+_REFERENCES: dict[type[Node], str] = {
+    ef.The: "name",
+    ef.Rest: "name",
+    am.StatOf: "card",
+    am.SizeOf: "name",
+    co.Is: "card",
+    pl.PlayerOf: "card",
+    fi.OneOf: "name",
+    fi.SameName: "card",
+    fi.AtCard: "card",
+    fi.AtSameLocation: "card",
+    fi.UnderCard: "card",
+}
+"""The fields that hold the name of cards."""
+_BINDERS = (ef.Chosen, ef.Pick, ef.Each, ef.AtRandom, ef.TopOfDeck, ef.BottomOfDeck, ef.Search)
+_ORDER: dict[type[Node], tuple[str, ...]] = {
+    ab.Triggered: ("when", "condition", "effect"),
+    ab.Static: ("condition", "parts"),
+    ab.Gets: ("cards", "modifiers"),
+    ab.Instead: ("when", "condition", "effect"),
+    tr.When: ("during", "subject", "object", "players", "at_least"),
+}
+"""Where the words do not come in the order of the fields."""
+_GIVEN = frozenset({"this", "it", "other", "player", "amount", "paid", "itself", "removed", "lost", "moved", "singers"})
+"""Names that nothing in a text has to bind."""
+
+
+class _Walk:
+    """Goes through a tree in the order of its words."""
+
+    def __init__(self, noun: str) -> None:
+        self.noun = noun
+        self.spoken: list[Referent] = []
+        """The latest last."""
+        self.counts: dict[str, int] = {}
+        self.latest: dict[str, str] = {}
+
+    def reference(self, name: str, subject: bool) -> str:
+        raise NotImplementedError
+
+    def player(self, node: pl.Players) -> pl.Players:
+        return node
+
+    def binding(self, base: str, unique: str) -> str:
+        raise NotImplementedError
+
+    def go(self, tree: Any, subject: bool = False) -> Any:
+        """The tree with its references put right."""
+        if isinstance(tree, tuple):
+            return tuple([self.go(part) for part in tree])
+        if not isinstance(tree, Node):
+            return tree
+        if isinstance(tree, mo.GainAbility):
+            return mo.GainAbility(type(self)("character").go(tree.ability))
+        kind = type(tree)
+        values = dict(zip(tree.fields, tree.values(), strict=True))
+        for field in _ORDER.get(kind, ()) or tree.fields:
+            values[field] = self.field(tree, field, values[field], subject)
+        made = kind(**values)
+        return self.after(tree, made)
+
+    def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
+        kind = type(tree)
+        if _REFERENCES.get(kind) == field:
+            return self.reference(value, subject or isinstance(tree, co.Is))
+        if kind is ef.Apply:
+            if field == "modifiers":
+                return self.within(tree, value)
+            return self.go(value, field == "target")
+        if kind is ab.Gets and field == "modifiers":
+            return self.within(tree, value)
+        return self.go(value)
+
+    def within(self, tree: Node, modifiers: Any) -> Any:
+        """Modifiers of several cards speak of each of them as `itself`."""
+        if isinstance(tree, ab.Gets):
+            if tree.cards is None:
+                self.speak(self.own)
+                return self.go(modifiers)
+            types = types_of(tree.cards)
+        elif isinstance(tree, ef.Apply) and isinstance(tree.target, ef.Each):
+            types = types_of(tree.target.filter)
+        else:
+            return self.go(modifiers)
+        before = list(self.spoken)
+        self.speak(Referent("itself", types, True, True))
+        made = self.go(modifiers)
+        self.spoken = before
+        return made
+
+    def after(self, tree: Node, made: Node) -> Node:
+        """What is known after a part of a tree."""
+        if isinstance(tree, tr.When):
+            self.triggered(tree)
+        elif isinstance(tree, cs.BanishCards):
+            self.speak(Referent("paid", types_of(tree.filter), True, False, "banished"))
+        elif isinstance(tree, cs.DiscardCards):
+            self.speak(Referent("paid", types_of(tree.filter), False, False, "discarded"))
+        elif isinstance(tree, ef.The | co.Is):
+            name = made.name if isinstance(made, ef.The) else made.card  # type: ignore[attr-defined]
+            plain = tree.name if isinstance(tree, ef.The) else tree.card
+            self.speak(self.known(plain if plain in _GIVEN or not plain.startswith(_MARK) else name))
+        elif isinstance(tree, _BINDERS):
+            return self.bound(tree, made)
+        elif isinstance(tree, pl.Players):
+            return self.player(made)  # type: ignore[arg-type]
+        return made
+
+    def bound(self, tree: Any, made: Any) -> Node:
+        base = type(tree).defaults["bind"]
+        self.counts[base] = self.counts.get(base, 0) + 1
+        unique = base if self.counts[base] == 1 else f"{base}{self.counts[base]}"
+        self.latest[base] = unique
+        if isinstance(tree, ef.TopOfDeck | ef.BottomOfDeck):
+            self.speak(Referent(unique, frozenset(), False, tree.amount != am.Number(1)))
+        else:
+            one = isinstance(tree, ef.Chosen | ef.Pick | ef.Search) and tree.count == ef.Exactly(am.Number(1))
+            role = "chosen" if isinstance(tree, ef.Chosen) else ""
+            self.speak(Referent(unique, types_of(tree.filter), tree.filter.zone == fi.PLAY, not one, role))
+        fields = dict(zip(made.fields, made.values(), strict=True))
+        return type(made)(**(fields | {"bind": self.binding(base, unique)}))
+
+    def triggered(self, when: tr.When) -> None:
+        """The other card of a trigger is spoken of, and then the card that it is about."""
+        roles = {"challenges": ("challenging", "challenged"), "banishes": ("", "banished")}
+        for event in ("is_challenged", "challenged_and_banished", "banished_in_challenge"):
+            roles[event] = ("", "challenging")
+        subject, other = roles.get(when.event, ("", ""))
+        if when.event in ("is_banished", "banished_in_challenge"):
+            subject = "banished"
+        if other or when.object is not None:
+            types = types_of(when.object) if when.object is not None else frozenset({"character"})
+            self.speak(Referent("other", types, True, False, other))
+        if when.subject is not None:
+            if fi.IsThis() in when.subject.tests:
+                own = self.own
+                self.speak(Referent("this", own.types, True, False, subject))
+            else:
+                self.speak(Referent("it", types_of(when.subject), True, False, subject))
+
+    @property
+    def own(self) -> Referent:
+        return Referent("this", frozenset({self.noun}))
+
+    def speak(self, referent: Referent | None) -> None:
+        """Something is spoken of: it comes to mind first now."""
+        if referent is not None:
+            kept = next((each for each in self.spoken if each.name == referent.name), None)
+            if kept is not None and kept.role and not referent.role:
+                referent = kept
+            self.spoken = [each for each in self.spoken if each.name != referent.name] + [referent]
+
+    def known(self, name: str) -> Referent | None:
+        """What was spoken of under a name."""
+        if name == "this":
+            return self.own
+        return next((each for each in self.spoken if each.name == name), None)
+
+    def meaning(self, words: str) -> str | None:
+        """The name of what a referring expression means here."""
+        spoken = list(reversed(self.spoken))
+        first, _, rest = words.partition(" ")
+        if words == "they":
+            found = [each for each in spoken if each.personal]
+        elif words == "it":
+            found = [each for each in spoken if not each.personal] or spoken
+        elif first == "that":
+            found = [each for each in spoken if each.name != "this" and not each.several and each.may_be(rest)]
+        elif first == "those":
+            found = [each for each in spoken if each.several and each.may_be(rest.rstrip("s"))]
+        elif words == "the other character":
+            found = [each for each in spoken if each.name != "this" and each.may_be("character")]
+        elif words == "the named card":
+            return "named"
+        elif first == "the":
+            role, _, noun = rest.partition(" ")
+            found = [each for each in spoken if each.role == role and each.may_be(noun)]
+        else:
+            found = []
+        if found:
+            return found[0].name
+        own_word = "they" if self.noun == "character" else "it"
+        return "this" if words == own_word else None
+
+
+class _Resolve(_Walk):
+    def reference(self, name: str, subject: bool) -> str:
+        if not name.startswith(_MARK):
+            return self.latest.get(name, name)
+        meant = self.meaning(name[1:])
+        if meant is None:
+            raise Unresolved(f"nothing was spoken of that {name[1:]!r} could mean")
+        return meant
+
+    def binding(self, base: str, unique: str) -> str:
+        return unique
+
+
+class _Mark(_Walk):
+    def reference(self, name: str, subject: bool) -> str:
+        top = self.spoken[-1].name if self.spoken else ""
+        if name == "this":
+            return mark("they") if subject and top == "this" and self.noun == "character" else name
+        for base, unique in self.latest.items():
+            if unique == name and base in ("top", "bottom"):
+                return base
+        referent = self.known(name)
+        if referent is None:
+            if name in _GIVEN:
+                return name
+            raise Unresolved(f"nothing is called {name!r} at that point")
+        for words in _expressions(referent):
+            if self.meaning(words) == name:
+                return mark(words)
+        raise Unresolved(f"no words mean {name!r} at that point")
+
+    def binding(self, base: str, unique: str) -> str:
+        return base
+
+
+def _expressions(referent: Referent) -> list[str]:
+    """The words for something, the usual ones first."""
+    if referent.role in ("challenging", "challenged"):
+        return [f"the {referent.role} character", "they", "that character"]
+    nouns = [noun for noun in ("character", "item", "location") if noun in referent.types] or ["card"]
+    those = [f"those {noun}s" for noun in nouns]
+    that = [f"that {noun}" for noun in nouns]
+    if referent.several:
+        return ["they", *those]
+    if referent.name == "paid":
+        return [f"the {referent.role} {noun}" for noun in nouns]
+    if referent.role == "banished":
+        return ["that card", "they", "it"]
+    if referent.personal:
+        return ["they", *that]
+    return ["it", *that, "that card"]
+
+
+def types_of(cards: fi.Filter) -> frozenset[str]:
+    """The card types a filter lets through; empty for any."""
+    for test in cards.tests:
+        if isinstance(test, fi.OfType):
+            return frozenset(test.types)
+        if test == fi.Classified(("Song",)):
+            return frozenset({"action"})
+    return frozenset()
+
+
+def resolved(tree: Any, noun: str) -> Any:
+    """The tree with names in place of marks; Unresolved when something was not spoken of."""
+    return _Resolve(noun).go(tree)
+
+
+def marked(tree: Any, noun: str) -> Any:
+    """The tree with marks in place of names; Unresolved when no words mean a name."""
+    return _Mark(noun).go(tree)

@@ -1,0 +1,116 @@
+"""Trees with holes: what a phrase builds when it is read, and takes apart when it is printed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects.node import Node
+
+Bindings = dict[str, Any]
+
+
+class Hole:
+    """A place in a template that a slot of the phrase fills."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __repr__(self) -> str:
+        return f"V.{self.name}"
+
+
+class _Holes:
+    """`V.amount` is the hole called `amount`; it may stand for any part of a tree."""
+
+    def __getattr__(self, name: str) -> Any:
+        return Hole(name)
+
+
+V = _Holes()
+
+
+class With:
+    """A tuple of tests with certain ones among them: the hole gets the others.
+
+    Tests are kept in one order whatever order they were read in, so `With` can add and take out anywhere.
+    """
+
+    __slots__ = ("hole", "tests")
+
+    def __init__(self, hole: Hole, *tests: object) -> None:
+        self.hole = hole
+        self.tests = tests
+
+
+def also(hole: Any, *tests: object) -> Any:
+    """`With`, for places that are typed as tuples of tests."""
+    return With(hole, *tests)
+
+
+def fill(template: Any, values: Bindings) -> Any:
+    """The tree a template stands for when its holes have these values."""
+    if isinstance(template, Hole):
+        return values[template.name]
+    if isinstance(template, Node):
+        return type(template)(*(fill(part, values) for part in template.values()))
+    if isinstance(template, tuple):
+        return tuple(fill(part, values) for part in template)
+    if isinstance(template, With):
+        from inkwright.text.tests_order import in_order
+
+        return in_order((*values[template.hole.name], *(fill(test, values) for test in template.tests)))
+    return template
+
+
+def match(template: Any, value: Any, found: Bindings) -> bool:
+    """Whether a template fits a tree; the values of its holes go to `found`."""
+    if isinstance(template, Hole):
+        if template.name in found:
+            return bool(found[template.name] == value)
+        found[template.name] = value
+        return True
+    if isinstance(template, Node):
+        return type(value) is type(template) and all(
+            match(part, other, found)
+            for part, other in zip(template.values(), value.values(), strict=True)
+        )
+    if isinstance(template, tuple):
+        return (
+            isinstance(value, tuple)
+            and len(value) == len(template)
+            and all(match(part, other, found) for part, other in zip(template, value, strict=True))
+        )
+    if isinstance(template, With):
+        return _match_with(template, value, found)
+    return type(value) is type(template) and bool(value == template)
+
+
+def _match_with(template: With, value: Any, found: Bindings) -> bool:
+    if not isinstance(value, tuple):
+        return False
+    left = list(value)
+    for test in template.tests:
+        for at, candidate in enumerate(left):
+            tried = dict(found)
+            if match(test, candidate, tried):
+                found.update(tried)
+                del left[at]
+                break
+        else:
+            return False
+    return match(template.hole, tuple(left), found)
+
+
+def replaced(template: Any, name: str, value: Any) -> Any:
+    """The template with one hole filled for good."""
+    if isinstance(template, Hole):
+        return value if template.name == name else template
+    if isinstance(template, Node):
+        return type(template)(*(replaced(part, name, value) for part in template.values()))
+    if isinstance(template, tuple):
+        return tuple(replaced(part, name, value) for part in template)
+    if isinstance(template, With):
+        return With(template.hole, *(replaced(test, name, value) for test in template.tests))
+    return template

@@ -1,0 +1,56 @@
+"""How much: plain numbers, "for each", "equal to", "that much"."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import CountOf, Number, StatOf, Times, ValueOf
+from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Filter, OwnedBy
+from inkwright.effects.players import Opponents, They, You
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import V, also
+
+
+def add(g: Grammar) -> None:
+    """`each` follows "for each", `value` follows "equal to"; `n_lore`, `n_cards` and `n_damage` are how many."""
+    _each(g)
+    _value(g)
+    g.phrase("n_cards", "a card", Number(1))
+    g.phrase("n_cards", "{n:number} cards", Number(V.n))
+    g.phrase("n_cards", "a card for each {c:each}", Times(1, V.c))
+    g.phrase("n_cards", "{n:number} cards for each {c:each}", Times(V.n, V.c))
+    g.phrase("n_cards", "cards equal to {v:value}", V.v)
+    g.phrase("n_lore", "{n:number} lore", Number(V.n))
+    g.phrase("n_lore", "{n:number} lore for each {c:each}", Times(V.n, V.c))
+    g.phrase("n_lore", "lore equal to {v:value}", V.v)
+    g.phrase("n_lore", "that much lore", ValueOf("amount"))
+    g.phrase("n_damage", "{n:number} damage", Number(V.n))
+    g.phrase("n_damage", "that much damage", ValueOf("amount"))
+    g.phrase("n_damage", "the same amount of damage", ValueOf("amount"), other_wording=True)
+    g.phrase("n_ink", "{n:number} {I}", Number(V.n))
+
+
+def _each(g: Grammar) -> None:
+    g.phrase("each", "{t:np.s} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
+    g.phrase("each", "{t:np.s} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents())))))
+    g.phrase("each", "{t:np.s} in play", CountOf(Filter(PLAY, V.t)))
+    g.phrase("each", "{t:np.s} you have here", CountOf(Filter(PLAY, V.t)))
+    for zone in (HAND, DISCARD, INKWELL):
+        for number in ("s", "p"):
+            kind = "each" if number == "s" else "number_of"
+            for who, whose in ((You(), "your"), (They(), "their")):
+                pattern = f"{{t:cards.{number}}} in {whose} {zone}"
+                g.phrase(kind, pattern, CountOf(Filter(zone, also(V.t, OwnedBy(who)))))
+            pattern = f"{{t:cards.{number}}} in {{w:whose_many}} {zone}s"
+            g.phrase(kind, pattern, CountOf(Filter(zone, also(V.t, OwnedBy(V.w)))))
+    g.phrase("each", "1 damage on {name:object}", StatOf("damage", V.name))
+    g.phrase("each", "1 damage removed this way", ValueOf("removed"))
+    g.phrase("each", "1 lore lost this way", ValueOf("lost"))
+    g.phrase("number_of", "{t:np.p} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
+    g.phrase("number_of", "{t:np.p} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents())))))
+    g.phrase("number_of", "{t:np.p} in play", CountOf(Filter(PLAY, V.t)))
+
+
+def _value(g: Grammar) -> None:
+    g.phrase("value", "the number of {c:number_of}", V.c)
+    g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
+    g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
+    g.phrase("value", "the damage on {name:object}", StatOf("damage", V.name))

@@ -1,0 +1,75 @@
+"""Numbers, symbols and open words: what the other topics have in their slots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from inkwright.text.grammar import Grammar
+from inkwright.text.normal import tokens_of
+from inkwright.text.vocabulary import INKS, KEYWORDS, NUMBER_KEYWORDS, PLUS_KEYWORDS, Vocabulary, is_capital
+
+STATS = {"{S}": "strength", "{W}": "willpower", "{L}": "lore"}
+_SYMBOL = {stat: symbol for symbol, stat in STATS.items()}
+TYPES = ("character", "item", "location", "action")
+
+
+def add(g: Grammar, vocabulary: Vocabulary) -> None:
+    """Add the kinds that are single words."""
+    _one_word(g, "number", lambda word: int(word) if word.isascii() and word.isdigit() else None, _digits)
+    _one_word(g, "signed", _signed, lambda value: f"{value:+d}" if _whole(value) else None)
+    _one_word(g, "stat", STATS.get, _SYMBOL.get)
+    _one_word(g, "plain_keyword", _among(KEYWORDS), _among(KEYWORDS))
+    _one_word(g, "plus_keyword", _among(PLUS_KEYWORDS), _among(PLUS_KEYWORDS))
+    _one_word(g, "number_keyword", _among(NUMBER_KEYWORDS), _among(NUMBER_KEYWORDS))
+    _one_word(g, "ink", _among(INKS), _among(INKS))
+    g.terminal("name", is_capital_or_digit, vocabulary.name_at, _name_words)
+    g.terminal("classification", is_capital, vocabulary.classification_at, _name_words)
+    g.several("names", "name", sep=",", last=", or", pair="or")
+    g.several("names_and", "name", sep=",", last=", and", pair="and")
+    g.several("classifications_or", "classification", sep=",", last=", or", pair="or")
+    g.several("classifications_and", "classification", sep=",", last=", and", pair="and")
+    for word in KEYWORDS + PLUS_KEYWORDS + NUMBER_KEYWORDS + ("Shift",):
+        g.phrase("keyword", word, word)
+    g.phrase("keyword", "Sing Together", "Sing Together")
+
+
+def _one_word(
+    g: Grammar, name: str, value: Callable[[str], Any], word: Callable[[Any], str | None]
+) -> None:
+    """A kind of one word, by functions that give its value and the word of a value, or None."""
+
+    def read(tokens: Sequence[str], at: int) -> Iterator[tuple[int, Any]]:
+        if at < len(tokens) and value(tokens[at]) is not None:
+            yield at + 1, value(tokens[at])
+
+    def write(meant: Any) -> Sequence[str] | None:
+        written = word(meant)
+        return None if written is None else (written,)
+
+    g.terminal(name, lambda token: value(token) is not None, read, write)
+
+
+def is_capital_or_digit(token: str) -> bool:
+    """Whether a name can begin with this word."""
+    return is_capital(token) or token[:1].isdigit()
+
+
+def _digits(value: object) -> str | None:
+    return str(value) if isinstance(value, int) and value >= 0 else None
+
+
+def _whole(value: object) -> bool:
+    return isinstance(value, int)
+
+
+def _signed(word: str) -> int | None:
+    return int(word) if len(word) > 1 and word[0] in "+-" and word[1:].isascii() and word[1:].isdigit() else None
+
+
+def _among(words: tuple[str, ...]) -> Callable[[Any], str | None]:
+    return lambda word: word if word in words else None
+
+
+def _name_words(name: object) -> Sequence[str] | None:
+    return tokens_of(name) if isinstance(name, str) else None

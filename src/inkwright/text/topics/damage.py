@@ -1,0 +1,44 @@
+"""Damage, banishing, exerting and readying."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import Number, Times, ValueOf
+from inkwright.effects.effects import (
+    Banish,
+    Deal,
+    Exactly,
+    Exert,
+    MoveDamage,
+    PutDamage,
+    ReadyCards,
+    RemoveDamage,
+    UpTo,
+)
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import V
+
+
+def add(g: Grammar) -> None:
+    """Deeds that change the state of cards in play."""
+    g.verbs("do.@", "~deal {n:n_damage} to {t:damaged.^}", Deal(V.n, V.t))
+    g.verbs("do.@", "~deal damage to {t:damaged.^} equal to {v:value}", Deal(V.v, V.t))
+    g.verbs("do.@", "~deal damage equal to {v:value} to {t:damaged.^}", Deal(V.v, V.t), other_wording=True)
+    g.verbs("do.@", "~deal {n:number} damage to {t:damaged.^} for each {c:each}", Deal(Times(V.n, V.c), V.t))
+    g.verbs("do.@", "~put {n:n_counters} on {t:damaged.^}", PutDamage(V.n, V.t))
+    g.phrase("n_counters", "{n:number} damage counters", Number(V.n))
+    g.phrase("n_counters", "1 damage counter", Number(1))
+    g.phrase("n_counters", "that many damage counters", ValueOf("amount"))
+    g.verbs("do.@", "~remove {n:up_to_damage} from {t:damaged.^}", RemoveDamage(V.n, V.t))
+    g.phrase("up_to_damage", "up to {n:number} damage", UpTo(Number(V.n)))
+    g.phrase("up_to_damage", "{n:number} damage", Exactly(Number(V.n)))
+    counted = ("{n:number} damage counters", Number(V.n)), ("1 damage counter", Number(1))
+    for words, amount in reversed(counted):
+        for prefix, many in (("up to ", UpTo(amount)), ("", Exactly(amount))):
+            g.verbs(
+                "do.@",
+                f"~move {prefix}{words} from {{a:target.^}} to {{b:target.^}}",
+                MoveDamage(many, V.a, V.b),
+            )
+    g.verbs("do.@", "~banish {t:target.^}", Banish(V.t))
+    g.verbs("do.@", "~exert {t:target.^}", Exert(V.t))
+    g.verbs("do.@", "~ready {t:target.^}", ReadyCards(V.t))

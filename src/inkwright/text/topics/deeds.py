@@ -1,0 +1,141 @@
+"""How deeds are put together: may, and, then, to, or, if you do, otherwise, instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects.effects import (
+    Both,
+    ChoosePlayer,
+    EachPlayer,
+    Effect,
+    Either,
+    If,
+    May,
+    Rather,
+    Seq,
+    Then,
+    ToDo,
+)
+from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, They
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.template import Bindings, V
+
+PLAIN, DONE, ELSE, RATHER = "plain", "if you do", "otherwise", "instead"
+Item = tuple[Any, ...]
+"""A sentence of an effect: how it hangs on the one before it, and what it says."""
+
+
+def add(g: Grammar) -> None:
+    """`do.@` is one deed, `deeds.@` several by the same player, `sentence` any, `effects` a whole text."""
+    g.verbs("joined.@", "{e:do.@}", V.e)
+    g.verbs("joined.@", "{a:do.@} and {b:do.@}", Both((V.a, V.b)))
+    g.verbs("joined.@", "{a:do.@} , then {b:do.@}", Then((V.a, V.b)))
+    g.verbs("deeds.@", "{e:joined.@}", V.e)
+    g.verbs("deeds.@", "{a:do.@} to {b:joined.%}", ToDo(V.a, V.b))
+    g.verbs("deeds.@", "{a:do.@} or {b:do.@}", Either((V.a, V.b), V.actor))
+    _clauses(g)
+    _sentences(g)
+
+
+def _clauses(g: Grammar) -> None:
+    """A clause has its own subject, or is an order to you."""
+    g.phrase("clause", "{e:deeds.you}", V.e)
+    g.phrase("clause", "you {e:deeds.you}", V.e, other_wording=True)
+    g.phrase("clause", "{e:other_clause}", V.e)
+    g.phrase("subject_clause", "{e:other_clause}", V.e)
+    g.phrase("subject_clause", "you {e:deeds.you}", V.e)
+    g.phrase("other_clause", "you may {e:deeds.you}", May(V.e))
+    g.phrase("other_clause", "{p:player.s} {e:deeds.s}", EachPlayer(V.p, V.e))
+    g.phrase("other_clause", "{p:player.s} may {e:deeds.p}", EachPlayer(V.p, May(V.e, They())))
+    g.phrase("other_clause", "{p:player.p} {e:deeds.p}", EachPlayer(V.p, V.e), other_wording=True)
+    for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):
+        for verb, form, effect in (("", "s", V.e), ("may ", "p", May(V.e, They()))):
+            g.phrase(
+                "other_clause",
+                f"chosen {word} {verb}{{e:deeds.{form}}}",
+                Seq((ChoosePlayer(candidates), EachPlayer(ThatPlayer(), effect))),
+            )
+
+
+def _sentences(g: Grammar) -> None:
+    g.phrase("sentence", "{e:clause}", V.e)
+    g.phrase("sentence", "{a:clause} and {b:subject_clause}", Both((V.a, V.b)))
+    g.phrase("sentence", "{a:clause} , then {b:subject_clause}", Then((V.a, V.b)))
+    g.phrase("item", "{e:sentence}", (PLAIN, V.e))
+    g.phrase("item", "then , {e:sentence}", (PLAIN, V.e), other_wording=True)
+    g.phrase("item", "if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)))
+    g.phrase("item", "if you do , {e:sentence}", (DONE, V.e))
+    g.phrase("item", "otherwise , {e:sentence}", (ELSE, V.e))
+    g.phrase("item", "if {c:condition} , {e:sentence} instead", (RATHER, V.c, V.e))
+    g.several("items", "item", sep=".")
+    g.phrase("effects", "{items}", build=folded, unbuild=_unfolded)
+    g.phrase("triggered_effects", "{items}", build=_folded_after_trigger, unbuild=_unfolded_after_trigger)
+
+
+def folded(items: tuple[Item, ...]) -> Effect | None:
+    """The effect that sentences make together; None when one hangs on nothing."""
+    done: list[Effect] = []
+    for item in items:
+        if item[0] == PLAIN:
+            done.append(item[1])
+            continue
+        if not done:
+            return NO
+        joined = _hung(done[-1], item)
+        if joined is None:
+            return NO
+        done[-1] = joined
+    return done[0] if len(done) == 1 else Seq(tuple(done))
+
+
+def _hung(before: Effect, item: Item) -> Effect | None:
+    """An effect with a sentence that hangs on it."""
+    if item[0] == DONE:
+        return ToDo(before, item[1])
+    if item[0] == RATHER:
+        return Rather(before, item[1], item[2])
+    if isinstance(before, If) and before.otherwise is None:
+        return If(before.condition, before.then, item[1])
+    if isinstance(before, ToDo) and before.otherwise is None:
+        return ToDo(before.first, before.then, item[1])
+    return NO
+
+
+def unfolded(effect: Effect) -> tuple[Item, ...]:
+    """The sentences of an effect."""
+    if isinstance(effect, Seq) and not isinstance(effect.effects[0], ChoosePlayer):
+        return tuple(item for part in effect.effects for item in unfolded(part))
+    if isinstance(effect, If) and effect.otherwise is not None:
+        return ((PLAIN, If(effect.condition, effect.then)), (ELSE, effect.otherwise))
+    if isinstance(effect, ToDo) and (effect.otherwise is not None or _optional(effect.first)):
+        items = (*unfolded(effect.first), (DONE, effect.then))
+        return items if effect.otherwise is None else (*items, (ELSE, effect.otherwise))
+    if isinstance(effect, Rather):
+        return (*unfolded(effect.effect), (RATHER, effect.condition, effect.instead))
+    return ((PLAIN, effect),)
+
+
+def _optional(effect: Effect) -> bool:
+    if isinstance(effect, EachPlayer):
+        return _optional(effect.effect)
+    return isinstance(effect, May)
+
+
+def _unfolded(value: Any) -> Bindings | None:
+    return {"items": unfolded(value)} if isinstance(value, Effect) else NO
+
+
+def _folded_after_trigger(items: tuple[Item, ...]) -> Effect | None:
+    """After a trigger, a first "if" without "otherwise" belongs to the trigger (6.2.4)."""
+    first, following = items[0], items[1:]
+    if first[0] == PLAIN and isinstance(first[1], If) and not (following and following[0][0] == ELSE):
+        return NO
+    return folded(items)
+
+
+def _unfolded_after_trigger(value: Any) -> Bindings | None:
+    slots = _unfolded(value)
+    if slots is None or _folded_after_trigger(slots["items"]) is None:
+        return NO
+    return slots

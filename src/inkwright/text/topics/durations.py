@@ -1,0 +1,24 @@
+"""How long."""
+
+from __future__ import annotations
+
+from inkwright.effects.durations import (
+    AtTheirNextStart,
+    DuringTheirNextTurn,
+    ThisTurn,
+    UntilYourNextTurn,
+)
+from inkwright.text.grammar import Grammar
+
+
+def add(g: Grammar) -> None:
+    """`duration` follows what a card gets; `rest_of_turn` is this turn after "can't quest"."""
+    g.phrase("duration", "this turn", ThisTurn())
+    g.phrase("duration", "until the start of your next turn", UntilYourNextTurn())
+    g.phrase("duration", "during their next turn", DuringTheirNextTurn())
+    g.phrase("duration", "for the rest of this turn", ThisTurn(), other_wording=True)
+    g.phrase("cant_duration", "for the rest of this turn", ThisTurn())
+    g.phrase("cant_duration", "this turn", ThisTurn(), other_wording=True)
+    g.phrase("cant_duration", "until the start of your next turn", UntilYourNextTurn())
+    g.phrase("cant_duration", "during their next turn", DuringTheirNextTurn())
+    g.phrase("next_start", "at the start of their next turn", AtTheirNextStart())

@@ -1,0 +1,23 @@
+"""Lore and ink: gaining, losing, paying."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import Number
+from inkwright.effects.costs import PayInk
+from inkwright.effects.effects import GainLore, LoseLore, NextCostsLess, Pay
+from inkwright.effects.filters import PLAY, Filter
+from inkwright.effects.players import You
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import V
+
+
+def add(g: Grammar) -> None:
+    """Deeds about lore and costs."""
+    g.verbs("do.@", "~gain {n:n_lore}", GainLore(V.actor, V.n))
+    g.verbs("do.@", "~lose {n:n_lore}", LoseLore(V.actor, V.n))
+    g.verbs("do.@", "~pay {n:n_ink}", Pay(PayInk(V.n), V.actor))
+    g.phrase(
+        "other_clause",
+        "you pay {n:number} {I} less for the next {t:np.s} you play this turn",
+        NextCostsLess(You(), Filter(PLAY, V.t), Number(V.n)),
+    )

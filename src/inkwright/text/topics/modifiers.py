@@ -1,0 +1,105 @@
+"""What cards get, gain, lose, can and can't: the modifiers of statics and of effects that last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from inkwright.effects import modifiers as mo
+from inkwright.effects.amounts import Number, Times
+from inkwright.effects.filters import PLAY, Filter, IsThis, OwnedBy
+from inkwright.effects.players import You
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.template import Bindings, V, also
+
+THIS = Filter(PLAY, (IsThis(),))
+
+
+def add(g: Grammar) -> None:
+    """`mods.s` is "gets +1 {S} and gains Ward", `mods.p` is "get +1 {S} and gain Ward"."""
+    _stats(g)
+    _keywords(g)
+    _restrictions(g)
+    for number in ("s", "p"):
+        g.several(f"mod_groups.{number}", f"mod_group.{number}", sep=",", last=", and", pair="and")
+        g.phrase(f"mods.{number}", f"{{groups:mod_groups.{number}}}", build=_flat, unbuild=_grouped)
+    g.numbers("mod_group.@", "~get {m:adds}", build=lambda m: m, unbuild=_all_of(mo.Add))
+    g.numbers("mod_group.@", "~gain {m:gained}", build=lambda m: m, unbuild=_all_of(mo.GainKeyword, mo.GainAbility))
+    g.numbers("mod_group.@", "~lose {k:keyword}", (mo.LoseKeyword(V.k),))
+    g.numbers("mod_group.@", "can't gain {k:keyword}", (mo.CantGainKeyword(V.k),))
+
+
+def _stats(g: Grammar) -> None:
+    g.several("adds", "add", sep=",", last=", and", pair="and")
+    g.phrase("add", "{n:signed} {stat}", mo.Add(V.stat, Number(V.n)))
+    g.phrase("add", "{n:signed} {stat} for each {c:each}", mo.Add(V.stat, Times(V.n, V.c)))
+    g.phrase("add", "+ {stat} equal to {v:value}", mo.Add(V.stat, V.v))
+
+
+def _keywords(g: Grammar) -> None:
+    g.several("gained", "gain", sep=",", last=", and", pair="and")
+    g.phrase("gain", "{k:plain_keyword}", mo.GainKeyword(V.k))
+    g.phrase("gain", "{k:plus_keyword} {n:signed}", mo.GainKeyword(V.k, Number(V.n)))
+    g.phrase("gain", "{k:number_keyword} {n:number}", mo.GainKeyword(V.k, Number(V.n)))
+    g.phrase("gain", "“ {a:ability} ”", mo.GainAbility(V.a))
+
+
+def _restrictions(g: Grammar) -> None:
+    for number in ("s", "p"):
+        g.phrase(f"mod_group.{number}", "can't {m:cants}", V.m)
+    g.several("cants", "cant", sep=",", last=", or", pair="or")
+    g.phrase("cant", "quest", mo.Cant("quest"))
+    g.phrase("cant", "challenge", mo.Cant("challenge"))
+    g.phrase("cant", "be challenged", mo.Cant("be_challenged"))
+    g.phrase("cant", "ready", mo.Cant("ready"))
+    g.phrase("cant", "{E} to sing songs", mo.Cant("sing"))
+    g.phrase("cant", "exert to sing songs", mo.Cant("sing"), other_wording=True)
+    g.phrase("cant", "challenge {t:challenged}", mo.Cant("challenge", V.t))
+    g.phrase("challenged", "~", THIS)
+    g.phrase("challenged", "your {t:np.p}", Filter(PLAY, also(V.t, OwnedBy(You()))))
+    g.numbers("mod_group.@", "can challenge ready characters", (mo.Can("challenge_ready"),))
+    g.numbers("mod_group.@", "may challenge ready characters", (mo.Can("challenge_ready"),), other_wording=True)
+    g.numbers("mod_group.@", "~take no damage from challenges", (mo.Shielded("challenge"),))
+    g.numbers("mod_group.@", "~count as having {n:signed} cost to sing songs", (mo.Add("sing_cost", Number(V.n)),))
+
+
+def _all_of(*kinds: type[mo.Modifier]) -> Callable[[Any], Bindings | None]:
+    def unbuild(value: Any) -> Bindings | None:
+        if isinstance(value, tuple) and value and all(isinstance(each, kinds) for each in value):
+            return {"m": value}
+        return NO
+
+    return unbuild
+
+
+_GROUPS: tuple[tuple[type[mo.Modifier], ...], ...] = ((mo.Add,), (mo.GainKeyword, mo.GainAbility), (mo.Cant,))
+
+
+def _flat(groups: tuple[tuple[mo.Modifier, ...], ...]) -> Any:
+    """The modifiers of all groups; neighbours that one verb would have said together are another reading."""
+    for group, following in zip(groups, groups[1:], strict=False):
+        if _group(group[-1]) is not None and _group(group[-1]) == _group(following[0]):
+            return NO
+    return tuple(each for group in groups for each in group)
+
+
+def _group(modifier: mo.Modifier) -> int | None:
+    if isinstance(modifier, mo.Add) and modifier.stat == "sing_cost":
+        return None
+    return next((at for at, kinds in enumerate(_GROUPS) if isinstance(modifier, kinds)), None)
+
+
+def _grouped(value: Any) -> Bindings | None:
+    """Neighbours that one verb can say, together."""
+    if not isinstance(value, tuple) or not value:
+        return NO
+    groups: list[tuple[mo.Modifier, ...]] = []
+    for each in value:
+        kind = _group(each)
+        if groups and kind is not None and _group(groups[-1][-1]) == kind:
+            groups[-1] += (each,)
+        else:
+            groups.append((each,))
+    return {"groups": tuple(groups)}
+
+

@@ -1,0 +1,47 @@
+"""Words for what was spoken of before: this character, they, it, that card. See `references` for what they mean."""
+
+from __future__ import annotations
+
+from inkwright.text.grammar import Grammar
+from inkwright.text.normal import SELF
+from inkwright.text.references import mark
+
+THAT_NOUNS = ("character", "item", "location", "card", "song", "action")
+THE_ROLES = (
+    "chosen character",
+    "challenging character",
+    "challenged character",
+    "other character",
+    "banished character",
+    "discarded character",
+    "chosen item",
+    "named card",
+)
+
+
+def add(g: Grammar) -> None:
+    """Names as subject in the singular and plural, as object, and with a possessive."""
+    g.phrase("subject.s", SELF, "this")
+    g.phrase("object", SELF, "this")
+    g.phrase("possessive", f"{SELF} 's", "this")
+    g.phrase("self", SELF, "this")
+    g.phrase("self", "this card", "this", other_wording=True)
+    g.phrase("object", "this card", "this", other_wording=True)
+    g.phrase("subject.s", "it", mark("it"))
+    g.phrase("subject.p", "they", mark("they"))
+    g.phrase("object", "it", mark("it"))
+    g.phrase("object", "them", mark("they"))
+    g.phrase("possessive", "its", mark("it"))
+    g.phrase("possessive", "their", mark("they"))
+    for noun in THAT_NOUNS:
+        _named(g, f"that {noun}")
+        g.phrase("subject.p", f"those {noun}s", mark(f"those {noun}s"))
+        g.phrase("object", f"those {noun}s", mark(f"those {noun}s"))
+    for role in THE_ROLES:
+        _named(g, f"the {role}")
+
+
+def _named(g: Grammar, words: str) -> None:
+    g.phrase("subject.s", words, mark(words))
+    g.phrase("object", words, mark(words))
+    g.phrase("possessive", f"{words} 's", mark(words))

@@ -1,0 +1,37 @@
+"""Who acts and whose things are meant."""
+
+from __future__ import annotations
+
+from inkwright.effects.players import (
+    AllPlayers,
+    Opponents,
+    PlayerOf,
+    PlayersWhere,
+    ThatPlayer,
+    They,
+    You,
+)
+from inkwright.text.grammar import Grammar
+from inkwright.text.references import mark
+from inkwright.text.template import V
+
+
+def add(g: Grammar) -> None:
+    """`player.s` acts with `draws`, `player.p` with `draw`; `whose` has things."""
+    g.phrase("player.s", "each opponent", Opponents())
+    g.phrase("player.s", "each player", AllPlayers())
+    g.phrase("player.s", "that player", ThatPlayer())
+    g.phrase("player.s", "{card:possessive} player", PlayerOf(V.card))
+    g.phrase("player.s", "the challenging player", PlayerOf(mark("the challenging character")))
+    g.phrase("player.s", "each opponent {c:who_has}", PlayersWhere(Opponents(), V.c))
+    g.phrase("player.s", "each player {c:who_has}", PlayersWhere(AllPlayers(), V.c))
+    g.phrase("player.p", "all opponents", Opponents())
+    g.phrase("player.p", "opponents", Opponents(), other_wording=True)
+    g.phrase("whose", "your", You())
+    g.phrase("whose", "their", They())
+    g.phrase("whose", "each opponent 's", Opponents())
+    g.phrase("whose", "that player 's", ThatPlayer())
+    g.phrase("whose", "{card:possessive} player 's", PlayerOf(V.card))
+    g.phrase("whose_many", "opponents '", Opponents())
+    g.phrase("whose_many", "your opponents '", Opponents(), other_wording=True)
+    g.phrase("whose_many", "{card:possessive} players '", PlayerOf(V.card))

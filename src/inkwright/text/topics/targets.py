@@ -1,0 +1,87 @@
+"""What an instruction acts on: chosen character, one of your items, all opposing characters, them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects.amounts import Number
+from inkwright.effects.effects import AnyNumber, Chosen, Each, Exactly, Pick, The, UpTo
+from inkwright.effects.filters import DISCARD, HAND, PLAY, Another, Filter, OwnedBy
+from inkwright.effects.players import They, You
+from inkwright.text.grammar import Grammar
+from inkwright.text.references import mark
+from inkwright.text.template import V, also
+
+ONE = Exactly(Number(1))
+YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
+
+
+def add(g: Grammar) -> None:
+    """Targets are `target.you` or `target.they` by who acts, and `affected.s` or `.p` as a subject."""
+    _chosen(g)
+    for person, own, whose in ((You(), YOURS, "your"), (They(), THEIRS, "their")):
+        actor = "you" if whose == "your" else "they"
+        _picked(g, f"target.{actor}", person, own, whose)
+    for kind in ("target.you", "target.they"):
+        g.phrase(kind, "{t:chosen.s}", V.t)
+        g.phrase(kind, "{t:chosen.p}", V.t)
+        g.phrase(kind, "{name:object}", The(V.name))
+        g.phrase(kind, "{t:all}", V.t)
+    _all(g)
+    _subjects(g)
+
+
+def _chosen(g: Grammar) -> None:
+    def chosen(tests: Any, count: Any) -> Any:
+        return Chosen(Filter(PLAY, tests), count)
+
+    g.phrase("chosen.s", "chosen {t:np.s}", chosen(V.t, ONE))
+    g.phrase("chosen.s", "another chosen {t:np.s}", chosen(also(V.t, Another()), ONE))
+    g.phrase("chosen.p", "{n:number} chosen {t:np.p}", chosen(V.t, Exactly(Number(V.n))))
+    g.phrase("chosen.p", "another {n:number} chosen {t:np.p}", chosen(also(V.t, Another()), Exactly(Number(V.n))))
+    g.phrase("chosen.p", "up to {n:number} other chosen {t:np.p}", chosen(also(V.t, Another()), UpTo(Number(V.n))))
+    g.phrase("chosen.p", "up to {n:number} chosen {t:np.p}", chosen(V.t, UpTo(Number(V.n))))
+    g.phrase("chosen.p", "any number of chosen {t:np.p}", chosen(V.t, AnyNumber()))
+
+
+def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
+    """Cards a player selects without choosing them."""
+
+    def picked(zone: str, tests: Any, count: Any) -> Any:
+        return Pick(Filter(zone, tests), count, by)
+
+    g.phrase(kind, f"one of {whose} {{t:np.p}}", picked(PLAY, also(V.t, own), ONE))
+    g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", picked(PLAY, also(V.t, own), Exactly(Number(V.n))))
+    g.phrase(kind, f"up to {{n:number}} of {whose} {{t:np.p}}", picked(PLAY, also(V.t, own), UpTo(Number(V.n))))
+    g.phrase(kind, "a {t:np.s}", picked(PLAY, V.t, ONE))
+    g.phrase(kind, "another {t:np.s}", picked(PLAY, also(V.t, Another()), ONE))
+    for zone in (DISCARD, HAND):
+        place = f"from {whose} {zone}"
+        g.phrase(kind, f"a {{t:cards.s}} {place}", picked(zone, also(V.t, own), ONE))
+        g.phrase(kind, f"{{n:number}} {{t:cards.p}} {place}", picked(zone, also(V.t, own), Exactly(Number(V.n))))
+        g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {place}", picked(zone, also(V.t, own), UpTo(Number(V.n))))
+        g.phrase(kind, f"all {{t:cards.p}} {place}", Each(Filter(zone, also(V.t, own))))
+
+
+def _all(g: Grammar) -> None:
+    g.phrase("all", "your {t:np.p}", Each(Filter(PLAY, also(V.t, YOURS))))
+    g.phrase("all", "all your {t:np.p}", Each(Filter(PLAY, also(V.t, YOURS))), other_wording=True)
+    g.phrase("all", "all {t:np.p}", Each(Filter(PLAY, V.t)))
+    g.phrase("all", "all of your {t:np.p}", Each(Filter(PLAY, also(V.t, YOURS))), other_wording=True)
+    g.phrase("every", "each of your {t:np.p}", Each(Filter(PLAY, also(V.t, YOURS))))
+    g.phrase("every", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
+    g.phrase("every", "each {t:np.s}", Each(Filter(PLAY, V.t)))
+    # What damage goes to: every one of them separately.
+    for person in ("you", "they"):
+        g.phrase(f"damaged.{person}", "{t:every}", V.t)
+        g.phrase(f"damaged.{person}", f"{{t:target.{person}}}", V.t)
+        g.phrase(f"damaged.{person}", "each of them", The(mark("they")), other_wording=True)
+
+
+def _subjects(g: Grammar) -> None:
+    for number in ("s", "p"):
+        g.phrase(f"affected.{number}", f"{{name:subject.{number}}}", The(V.name))
+        g.phrase(f"affected.{number}", f"{{t:chosen.{number}}}", V.t)
+    g.phrase("affected.p", "{t:all}", V.t)
+    g.phrase("affected.p", "{t:np.p}", Each(Filter(PLAY, V.t)), other_wording=True)
+    g.phrase("affected.s", "{t:every}", V.t, other_wording=True)

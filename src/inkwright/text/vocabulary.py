@@ -1,0 +1,88 @@
+"""The open words: names, classifications and titles, which every set adds to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from inkwright.text.normal import rendered, tokens_of
+
+KEYWORDS = (
+    "Adventurous",
+    "Alert",
+    "Bodyguard",
+    "Evasive",
+    "Reckless",
+    "Rush",
+    "Support",
+    "Vanish",
+    "Ward",
+)
+"""Keywords without a number."""
+PLUS_KEYWORDS = ("Challenger", "Resist")
+"""Keywords with `+` and a number."""
+NUMBER_KEYWORDS = ("Singer", "Boost")
+"""Keywords with a number."""
+OTHER_KEYWORDS = ("Shift", "Sing")
+INKS = ("Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel")
+
+_NOT_OPEN = frozenset(KEYWORDS + PLUS_KEYWORDS + NUMBER_KEYWORDS + OTHER_KEYWORDS + INKS)
+_LINKS = frozenset({"of", "the", "and", "von", "de", "&", "in", "to", "a", "for", "on"})
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The names and classifications known; others are recognised by their capital letters."""
+
+    names: frozenset[str] = frozenset()
+    classifications: frozenset[str] = frozenset()
+    _by_first: dict[str, list[tuple[tuple[str, ...], str]]] = field(default_factory=dict, compare=False)
+
+    @classmethod
+    def of(cls, names: Iterable[str], classifications: Iterable[str]) -> Vocabulary:
+        """A vocabulary that knows these."""
+        made = cls(frozenset(names), frozenset(classifications))
+        for name in made.names:
+            tokens = tokens_of(name)
+            made._by_first.setdefault(tokens[0], []).append((tokens, name))
+        for known in made._by_first.values():
+            known.sort(key=lambda each: (-len(each[0]), each[1]))
+        return made
+
+    def name_at(self, tokens: Sequence[str], at: int) -> Iterator[tuple[int, str]]:
+        """The name that begins there: the longest known one, or else the words with capital letters."""
+        if at >= len(tokens):
+            return
+        for words, name in self._by_first.get(tokens[at], ()):
+            if tuple(tokens[at : at + len(words)]) == words:
+                yield at + len(words), name
+                return
+        end = self._capitals(tokens, at)
+        if end > at:
+            yield end, "".join(rendered(tuple(tokens[at:end]), "")[:-1])
+
+    def _capitals(self, tokens: Sequence[str], at: int) -> int:
+        end = at
+        while end < len(tokens):
+            link = end
+            while link < len(tokens) and end > at and tokens[link] in _LINKS:
+                link += 1
+            if link >= len(tokens) or not is_capital(tokens[link]):
+                break
+            end = link + 1
+        return end
+
+    def classification_at(self, tokens: Sequence[str], at: int) -> Iterator[tuple[int, str]]:
+        """The classification that begins there: a known one, or else a word with a capital letter."""
+        for length in (2, 1):
+            said = " ".join(tokens[at : at + length])
+            if len(tokens) >= at + length and said in self.classifications and said != "Song":
+                yield at + length, said
+                return
+        if at < len(tokens) and is_capital(tokens[at]) and tokens[at] not in _NOT_OPEN:
+            yield at + 1, tokens[at]
+
+
+def is_capital(token: str) -> bool:
+    """Whether a word begins with a capital letter, or a digit inside a name such as 4*Town."""
+    return token[:1].isupper()
