@@ -13,7 +13,7 @@ from pathlib import Path
 from inkwright.cards.table import CardTable, load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list
-from inkwright.engine.checks import lose
+from inkwright.engine.checks import concede
 from inkwright.engine.codes import PHASE_SETUP
 from inkwright.engine.pool import pool_of
 from inkwright.engine.setup import Setup, new_state
@@ -228,12 +228,3 @@ class Game:
         game.state = self.state.copy()
         game._past = []
         return game
-
-
-def concede(g: State, player: int) -> None:
-    """A player leaves the game; what waits for an answer of theirs is dropped (2.3.3.4, 9.2.3)."""
-    lose(g, player, "2.3.3.4", "concession")
-    if g.outcome != -2:
-        return
-    g.drop_processes_of(player)
-    g.advance()
