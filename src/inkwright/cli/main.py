@@ -18,6 +18,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "cards": ("inkwright.cli.cards", "look up, search and compile cards"),
     "deck": ("inkwright.cli.deck", "check a deck list and count what is in it"),
     "rules": ("inkwright.cli.rules", "look up a rule by number or by words"),
+    "play": ("inkwright.cli.play", "play a game in the terminal, against a bot or another person"),
     "scenario": ("inkwright.cli.scenario", "run scenarios and check what they expect"),
     "bench": ("inkwright.cli.bench", "measure speed on this machine"),
 }

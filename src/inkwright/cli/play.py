@@ -1,0 +1,139 @@
+"""`inkwright play`: play a game, against a bot or another person."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import textwrap
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+
+from inkwright.bots.random_bot import RandomBot
+from inkwright.cards.table import CardTable
+from inkwright.cli import card_table
+from inkwright.cli.tables import counted
+from inkwright.cli.terminal import Terminal
+from inkwright.cli.terminal_game import BotMaker, TerminalGame
+from inkwright.decks.check import check
+from inkwright.decks.deck import Deck
+from inkwright.decks.lists import STDIN, read_list
+from inkwright.engine.pool import pool_of
+from inkwright.errors import InkwrightError
+from inkwright.game import TURN_LIMIT, Game
+from inkwright.render.facts import unplayed
+from inkwright.rules.editions import NEWEST
+from inkwright.rules.formats import FORMATS, Format, format_named
+
+BOTS: Mapping[str, BotMaker] = {"random": RandomBot}
+"""The bots that can be played against, by name."""
+NOBODY = "none"
+_SEATS = (1, 2)
+
+_PLAY = """\
+You are player 1 and a bot is player 2, unless you say otherwise. Type the number of a choice, a move such
+as `quest stitch`, or ? for everything else that can be typed: undo, why, log, board and more.
+
+examples:
+  inkwright play --terminal decks/amber-steel.txt decks/ruby-sapphire.txt
+  inkwright play --terminal mine.txt yours.txt --bot none
+  inkwright play --terminal mine.txt yours.txt --seed 7 --bot-seat 1 --starter 2
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the options of `inkwright play`."""
+    parser.epilog = _PLAY
+    parser.add_argument("decks", nargs=2, metavar="DECK", help="the deck lists of player 1 and player 2")
+    parser.add_argument("--terminal", action="store_true", required=True, help="play in this terminal")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same N gives the same game (default: any)")
+    parser.add_argument(
+        "--bot",
+        choices=(*BOTS, NOBODY),
+        default="random",
+        help="whom to play against; none is two people at one keyboard (default: %(default)s)",
+    )
+    parser.add_argument("--bot-seat", type=int, choices=_SEATS, help="which player the bot is (default: 2)")
+    parser.add_argument(
+        "--starter", type=int, choices=_SEATS, help="who takes the first turn (default: chance)"
+    )
+    parser.add_argument(
+        "--edition", default=NEWEST.name, metavar="E", help="edition of the rules (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--format", default="core", metavar="F", help=f"one of {', '.join(FORMATS)} (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--turn-limit",
+        type=int,
+        default=TURN_LIMIT,
+        metavar="N",
+        help="call the game off after N turns (default: %(default)s)",
+    )
+    card_table.add_option(parser)
+    parser.set_defaults(run=_play)
+
+
+def _play(args: argparse.Namespace) -> int:
+    if args.bot == NOBODY and args.bot_seat is not None:
+        raise InkwrightError("--bot-seat says where a bot sits, but --bot none asks for no bot")
+    if args.turn_limit < 1:
+        raise InkwrightError(f"--turn-limit is {args.turn_limit}; a game needs at least 1 turn")
+    format = format_named(args.format)
+    if format.game.min_players > len(args.decks):
+        raise InkwrightError(
+            f"{format.name} is for {format.game.min_players} or more players; here are {len(args.decks)}"
+        )
+    table = card_table.chosen(args)
+    decks = [_deck(path, format, table) for path in args.decks]
+    seed = args.seed if args.seed is not None else random.SystemRandom().randrange(1_000_000)
+    game = Game(
+        decks,
+        seed=seed,
+        edition_name=args.edition,
+        format_key=args.format,
+        starter=args.starter - 1 if args.starter is not None else None,
+        turn_limit=args.turn_limit,
+        table=table,
+    )
+    bots = {} if args.bot == NOBODY else {(args.bot_seat or 2) - 1: BOTS[args.bot]}
+    terminal = Terminal()
+    _greet(game, format, bots, args.bot, table, terminal)
+    return TerminalGame(game, bots, table, terminal).run()
+
+
+def _deck(path: str, format: Format, table: CardTable) -> Deck:
+    """The deck in a file; what is wrong with it in the format is a warning."""
+    if path == STDIN:
+        raise InkwrightError("a deck can't come from standard input, which is where moves come from")
+    deck = read_list(Path(path), table)
+    if deck.size < format.game.hand_size:
+        raise InkwrightError(
+            f"{path}: {counted(deck.size, 'card')}, fewer than an opening hand of {format.game.hand_size}"
+        )
+    problems = check(deck, format, table, date.today()).problems
+    if problems:
+        more = f" (and {counted(len(problems) - 1, 'more problem')})" if len(problems) > 1 else ""
+        print(f"inkwright: {path}: not legal: {problems[0].message}{more}", file=sys.stderr)
+    return deck
+
+
+def _greet(
+    game: Game, format: Format, bots: Mapping[int, BotMaker], bot: str, table: CardTable, terminal: Terminal
+) -> None:
+    """Who plays what, and what to expect."""
+    style = terminal.style
+    for q, deck in enumerate(game.decks):
+        who = f"the {bot} bot" if q in bots else "you" if bots else f"person {q + 1}"
+        terminal.say(style.strong(f"Player {q + 1}: {deck.name} ({who})"))
+    pool = pool_of(table)
+    cards = [pool.define(card) for deck in game.decks for card in deck.cards()]
+    less = sum(bool(unplayed(card)) for card in cards)
+    terminal.say(f"{format.name}, rules {game.state.edition.name}, seed {game.seed}. ? is help.")
+    if less:
+        note = (
+            f"Keywords work; other card text is not read yet, so {less} of these {len(cards)} cards do less"
+            " than is printed on them: `card NAME` says what."
+        )
+        terminal.say(textwrap.fill(note, terminal.width))

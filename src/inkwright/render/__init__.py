@@ -1,0 +1,1 @@
+"""Games as people see them: boards, choices and what happened, as text."""

@@ -1,0 +1,116 @@
+"""Facts about single cards in a few words: what is printed, and what holds for it in play."""
+
+from __future__ import annotations
+
+from inkwright.cards.model import Card
+from inkwright.engine.codes import (
+    ACTION,
+    CAN,
+    CANT,
+    KEYWORDS,
+    KW_BOOST,
+    KW_CHALLENGER,
+    KW_RESIST,
+    KW_SHIFT,
+    KW_SING_TOGETHER,
+    KW_SINGER,
+    LOCATION,
+    MUST,
+)
+from inkwright.engine.definition import CardDef
+from inkwright.engine.project import KEYWORD_FLAGS
+from inkwright.engine.state import Permanent, State
+from inkwright.notation.moves import card_name
+
+_INK = " {I}"
+_ONLY_BEFORE_PLAY = KW_SHIFT | KW_SING_TOGETHER
+
+
+def printed_keywords(card: Card) -> list[str]:
+    """The keyword lines of a card, without symbols."""
+    return [line.replace(_INK, "") for line in card.keywords]
+
+
+def keywords_now(p: Permanent) -> list[str]:
+    """The keywords a card in play has now, with their numbers; Shift no longer matters and is left out."""
+    d = p.d
+    numbers = {KW_CHALLENGER: f" +{d.challenger}", KW_RESIST: f" +{d.resist}", KW_SINGER: f" {d.singer}"}
+    for line in printed_keywords(p.card.card):
+        if line.startswith("Boost "):
+            numbers[KW_BOOST] = line.removeprefix("Boost")
+    return [
+        name + numbers.get(bit, "")
+        for name, bit in KEYWORDS.items()
+        if d.kw & bit and not bit & _ONLY_BEFORE_PLAY
+    ]
+
+
+def permissions_now(p: Permanent) -> list[str]:
+    """What a card in play can, can't or must do beyond what its keywords say."""
+    implied = 0
+    for bit, flags in KEYWORD_FLAGS.items():
+        if p.d.kw & bit:
+            implied |= flags
+    flags = p.d.flags & ~implied
+    found = []
+    for word, known in (("can't", CANT), ("can", CAN), ("must", MUST)):
+        found += [f"{word} {what.replace('_', ' ')}" for what, flag in known.items() if flags & flag]
+    return found
+
+
+def states_now(g: State, p: Permanent) -> list[str]:
+    """The states of a card in play, which are public (7.4.2); facedown cards are only counted (8.4.2)."""
+    found = []
+    if p.exerted:
+        found.append("exerted")
+    if p.drying and p.card.type != LOCATION:
+        found.append("drying")
+    if p.at >= 0:
+        found.append(f"at {card_name(g, p.at)}")
+    faceup = [g.cards[cid].full_name for cid in p.under if cid not in p.facedown]
+    if faceup:
+        found.append(f"on {', '.join(faceup)}")
+    if p.facedown:
+        found.append(f"{len(p.facedown)} facedown under it")
+    return found
+
+
+def kind(card: Card) -> str:
+    """The type of a card, with songs told from other actions."""
+    return "song" if "Song" in card.classifications else card.type
+
+
+def unplayed(card: CardDef) -> list[str]:
+    """What is printed on a card and not played by the engine: titles of abilities, or an action's effect."""
+    played = {part.title for part in card.parts}
+    missing = [title for title in card.card.ability_titles if title not in played]
+    if card.type == ACTION and card.play_program is None:
+        missing.append("its effect")
+    return missing
+
+
+def card_facts(card: CardDef) -> list[str]:
+    """A card in a few lines: its name, then what is printed on it as far as it is known."""
+    facts = card.card
+    stats = (
+        ("strength", facts.strength),
+        ("willpower", facts.willpower),
+        ("lore", facts.lore),
+        ("move cost", facts.move_cost),
+    )
+    inks = "/".join(facts.inks) or "no ink"
+    lines = [
+        facts.full_name,
+        f"  {', '.join((kind(facts), *(each for each in facts.classifications if each != 'Song')))}",
+        f"  {inks}, cost {facts.cost}, {'inkable' if facts.inkwell else 'not inkable'}",
+    ]
+    if any(value is not None for _, value in stats):
+        lines.append(f"  {', '.join(f'{name} {value}' for name, value in stats if value is not None)}")
+    if facts.keywords:
+        lines.append(f"  keywords: {', '.join(printed_keywords(facts))}")
+    if facts.ability_titles:
+        lines.append(f"  abilities: {', '.join(facts.ability_titles)}")
+    missing = unplayed(card)
+    if missing:
+        lines.append(f"  not played yet: {', '.join(missing)}")
+    return lines
