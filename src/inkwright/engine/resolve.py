@@ -26,7 +26,7 @@ class Frame(Process):
         self.paying: bool = False
         """Inside the A of "A to B", which some editions call a cost."""
         self.full: bool = True
-        """Nothing was declined: a once-per-turn ability is used up (6.1.13.2)."""
+        """Nothing was declined or impossible before the last mark: a use of the turn is spent (6.1.13.2)."""
         self.use: Part | None = None
         """The ability whose use is counted when it has resolved in full."""
 
@@ -57,7 +57,7 @@ class Frame(Process):
             if not steps[self.pc].run(g, self):
                 return
         g.stack.pop()
-        if self.use is not None and self.full:
+        if self.use is not None and self.full and self.complete:
             p = g.permanent(self.this)
             if p is not None:
                 g.note_use(p, self.use)

@@ -25,8 +25,8 @@ from inkwright.engine.codes import (
     Z_PLAY,
     pack,
 )
-from inkwright.engine.costs import can_pay_cards, card_candidates, pay_ink, payable
-from inkwright.engine.definition import CardCost, CostDef
+from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, payable
+from inkwright.engine.definition import CostDef
 from inkwright.engine.play import distinct, pay_with
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
@@ -129,6 +129,7 @@ class Mark(Step):
     __slots__ = ()
 
     def run(self, g: State, frame: Frame) -> bool:
+        frame.full = frame.full and frame.complete  # what came before counts for the whole (6.1.1)
         frame.complete = True
         frame.paying = True
         frame.pc += 1
@@ -562,7 +563,9 @@ class PayCost(Step):
         if frame.stage == 1:
             found = next_payers(g, player, frame.this, self.cost, frame.regs[self.reg])
             if found:
-                g.ask(player, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found)], frame.this & 0xFFFF)
+                g.ask(
+                    player, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found)], frame.this & 0xFFFF
+                )
                 return False
             frame.stage = 2
             if self.cost.ink is not None and not pay_ink(g, player, self.cost.ink.value(g, frame)):
