@@ -1,0 +1,28 @@
+"""What several tests of rules need: an action with an effect, and letting the bag run empty."""
+
+from __future__ import annotations
+
+from positions import card, do, options
+from trees import does
+
+from inkwright.effects.effects import Effect
+from inkwright.effects.filters import PLAY, Filter, OfType, Pred
+from inkwright.engine.codes import ASK_MAIN
+from inkwright.engine.definition import CardDef
+from inkwright.engine.state import State
+
+
+def spell(effect: Effect, name: str = "Spell") -> CardDef:
+    """An action that costs nothing."""
+    return card(name, "action", cost=0, abilities=[does(effect)])
+
+
+def items(*tests: Pred) -> Filter:
+    """Items in play."""
+    return Filter(PLAY, (OfType(("item",)), *tests))
+
+
+def resolve_all(g: State) -> None:
+    """Answer everything with the first option until a turn action is asked for or the game is over."""
+    while g.outcome == -2 and g.ask_kind != ASK_MAIN:
+        do(g, options(g)[0])
