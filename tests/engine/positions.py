@@ -151,6 +151,7 @@ def position(
     turn: int = 7,
     rules: GameRules | None = None,
     teams: Sequence[int] | None = None,
+    simultaneous: bool = False,
     seed: int = 1,
 ) -> State:
     """A game in the Main Phase of the active player's turn, for the players given, at least two."""
@@ -160,6 +161,7 @@ def position(
     g.log = []
     if teams is not None:
         g.team = tuple(teams)
+        g.simultaneous = simultaneous
     first = 0
     for q, (side, layout) in enumerate(zip(sides, layouts, strict=True)):
         settle_in(g, q, side, layout, first)

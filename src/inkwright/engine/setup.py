@@ -130,14 +130,16 @@ class Setup(Process):
             self.alter(g)
         else:
             g.stack.pop()
+            g.active = g.turn_order()[0]  # a starting player who has conceded has no turn (2.3.3.4)
             g.stack.append(Turn())
 
     def decide_starter(self, g: State) -> None:
         """A starting player given, decided by a player, or by chance."""
-        if self.order < 0 and self.chooser >= 0:
-            g.ask(self.chooser, ASK_START, [pack(A_PLAYER, q) for q in range(len(g.players))])
+        players = g.turn_order()
+        if self.order < 0 and self.chooser in players:
+            g.ask(self.chooser, ASK_START, [pack(A_PLAYER, q) for q in players])
             return
-        starter = self.order if self.order >= 0 else g.random_below(len(g.players))
+        starter = self.order if self.order >= 0 else players[g.random_below(len(players))]
         self.start_with(g, starter)
 
     def start_with(self, g: State, starter: int) -> None:

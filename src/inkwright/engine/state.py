@@ -32,8 +32,8 @@ from inkwright.rules.formats import GameRules
 
 LOOP_LIMIT = 20_000
 """Processes run between two decisions before a loop is called endless (6.1.10)."""
-LAST_STAGE = 8
-"""The stage of a turn in which all that is left is its final check."""
+LAST_STAGE = 7
+"""The stage of a turn in which all that is left is to end what lasts this turn, and the final check."""
 
 LogEntry = tuple[int, str, int, int, int, int, int]
 """(kind, rule id, player, card, other card, amount, source card); -1 where there is none."""
@@ -568,10 +568,15 @@ class State:
     def drop_processes_of(self, player: int) -> None:
         """A player has left: what was under way for them is dropped, and their turn is over (9.2.3)."""
         self.ask_kind = -1
+        if self.challenge[0] >= 0 and self.owner[self.challenge[0] & 0xFFFF] == player:
+            self.challenge = (-1, -1)
         if self.active == player and self.phase != PHASE_SETUP:
-            del self.stack[1:]
-            self.stack[0].stage = LAST_STAGE
-            return
+            mates = self.acting()
+            if not mates:
+                del self.stack[1:]
+                self.stack[0].stage = LAST_STAGE
+                return
+            self.active = mates[0]  # they go on with the turn they share (9.3.1)
         self.stack = [process for i, process in enumerate(self.stack) if i == 0 or process.you != player]
 
     # Events and triggers.

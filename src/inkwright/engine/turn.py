@@ -51,6 +51,7 @@ from inkwright.engine.codes import (
     RK_SKIP,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
+    U_THIS_CHALLENGE,
     U_THIS_TURN,
     U_YOUR_NEXT_TURN,
     W_ALT,
@@ -76,7 +77,7 @@ from inkwright.engine.play import Play, distinct, pay_with
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process, Scope
-from inkwright.engine.state import Permanent, State
+from inkwright.engine.state import LAST_STAGE, Permanent, State
 from inkwright.engine.zones import draw, exert, note, ready, to_inkwell
 
 
@@ -136,6 +137,9 @@ class Turn(Process):
 
     def run(self, g: State) -> None:
         stage = self.stage
+        if g.players[g.active].left and stage < LAST_STAGE:
+            g.drop_processes_of(g.active)
+            return
         if stage == 4:
             self.main(g)
             return
@@ -257,7 +261,7 @@ class Turn(Process):
 
     def main(self, g: State) -> None:
         """Ask for the next turn action once everything has settled."""
-        if not settle(g):
+        if not settle(g) or not g.acting():
             return
         if g.gone:
             g.gone = {}
@@ -306,7 +310,7 @@ class Turn(Process):
 
 def expires(g: State, until: int, player: int, since: int) -> bool:
     """Whether something ends with this turn."""
-    if until == U_THIS_TURN:
+    if until == U_THIS_TURN or until == U_THIS_CHALLENGE:
         return True
     return until == U_THEIR_NEXT_TURN and g.is_active(player) and since != g.turn
 

@@ -561,7 +561,9 @@ class ApplyMods(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         mods = self.given.mods
-        values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
+        values: tuple[int, ...] = ()
+        if not self.given.per_card:
+            values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
         if g.dirty:
             refresh(g)
         by_player: dict[int, list[int]] = {}
@@ -572,13 +574,17 @@ class ApplyMods(Step):
         if not by_player:
             frame.complete = False
         for player, refs in by_player.items():
-            singly = g.edition.dup_keyword == "first"
+            first_only = g.edition.dup_keyword == "first"
+            singly = first_only or self.given.per_card
             for group in [(ref,) for ref in refs] if singly else [tuple(refs)]:
+                if self.given.per_card:
+                    frame.itself = group[0]
+                    values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
                 timed = Timed(frame.you, frame.this, self.given, self.until, player, g.turn)
                 timed.regs = frame.regs[:]
                 timed.targets = group
                 timed.mods = mods
-                timed.values = without_known(g, mods, values, group[0]) if singly else values
+                timed.values = without_known(g, mods, values, group[0]) if first_only else values
                 add_timed(g, timed)
         frame.pc += 1
         return True
@@ -973,11 +979,14 @@ class EndGame(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.pc += 1
-        for q in self.who.players(g, frame):
+        players = self.who.players(g, frame)
+        for q in players:
             if self.wins:
                 win(g, q, "1.2.1", "card")
                 return False
             lose(g, q, "1.2.1", "card")
             if g.outcome != -2:
                 return False
-        return True
+        for q in players:
+            g.drop_processes_of(q)
+        return g.stack[-1] is frame
