@@ -61,9 +61,10 @@ class EveryPlayer(Condition):
 
 @word
 class PaidBy(Condition):
-    """How this card was played: shift, sing, sing_together, free or ink."""
+    """How a card was played: shift, sing, sing_together, free or ink."""
 
     way: str
+    card: str = "this"
 
 
 @word

@@ -36,6 +36,11 @@ class AnyNumber(HowMany):
     """None to all of them."""
 
 
+@word
+class AllOfIt(HowMany):
+    """As many as there are: "remove all damage"."""
+
+
 class Target(Node):
     """The cards an instruction acts on."""
 
@@ -93,6 +98,13 @@ class BottomOfDeck(Target):
     players: Players
     amount: Amount
     bind: str = "bottom"
+
+
+@word
+class Together(Target):
+    """Several targets at once: "chosen character and all other characters with the same name"."""
+
+    targets: tuple[Target, ...]
 
 
 @word

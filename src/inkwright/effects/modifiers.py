@@ -147,6 +147,14 @@ class Shielded(Modifier):
     source: str
 
 
+@word
+class Only(Modifier):
+    """Modifiers that count only while a condition holds; it speaks of the card they are on as `itself`."""
+
+    condition: Condition
+    modifiers: tuple[Modifier, ...]
+
+
 class RuleChange(Node):
     """A change to the rules for players rather than to cards in play."""
 
@@ -290,6 +298,13 @@ class AlternateCost(RuleChange):
     cost: Cost
     condition: Condition | None = None
     way: str = "play"
+
+
+@word
+class CopyLimit(RuleChange):
+    """A deck may have that many copies of this card; None is any number."""
+
+    copies: int | None
 
 
 @word

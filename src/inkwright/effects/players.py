@@ -49,6 +49,14 @@ class ThatPlayer(Players):
 
 
 @word
+class PlayersWithMost(Players):
+    """Those of some players for whom an amount, which speaks of each as `They`, is largest; several when tied."""
+
+    players: Players
+    amount: Node
+
+
+@word
 class PlayersWhere(Players):
     """Those of some players for whom a condition holds; the condition speaks of them as `They`."""
 

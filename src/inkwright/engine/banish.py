@@ -6,6 +6,7 @@ from inkwright.engine.codes import (
     E_BANISHED_IN_CHALLENGE,
     E_BANISHES,
     E_CHALLENGED_AND_BANISHED,
+    E_CHALLENGES_AND_IS_BANISHED,
     E_IS_BANISHED,
     L_REPLACED,
     Z_DISCARD,
@@ -38,6 +39,8 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> No
             other = challenged if ref == challenger else challenger
             other_card = other & 0xFFFF
             g.emit(E_BANISHED_IN_CHALLENGE, rule, p.player, p.cid, other_card, 1, source)
+            if ref == challenger:
+                g.emit(E_CHALLENGES_AND_IS_BANISHED, rule, p.player, p.cid, other_card, 1, source)
             if ref == challenged:
                 g.emit(E_CHALLENGED_AND_BANISHED, rule, p.player, p.cid, other_card, 1, source)
             if credited == other and g.last_known(other) is not None:

@@ -166,6 +166,8 @@ EVENT_NAMES: Final = (
     "turn_ends",
     "challenge_over",
     "discards_some",
+    "deals_challenge_damage",
+    "challenges_and_is_banished",
 )
 E_PLAYS: Final = 0
 E_ENTERS: Final = 1
@@ -204,32 +206,34 @@ E_TURN_STARTS: Final = 33
 E_TURN_ENDS: Final = 34
 E_CHALLENGE_OVER: Final = 35
 E_DISCARDS_SOME: Final = 36
-N_EVENTS: Final = 37
+E_DEALS_CHALLENGE_DAMAGE: Final = 37
+E_CHALLENGES_AND_IS_BANISHED: Final = 38
+N_EVENTS: Final = 39
 
 # Kinds of log entries that nothing can trigger on.
-L_TURN: Final = 37
-L_PHASE: Final = 38
-L_SHUFFLE: Final = 39
-L_ALTER: Final = 40
-L_REVEAL: Final = 41
-L_LOOK: Final = 42
-L_TRIGGERED: Final = 43
-L_RESOLVES: Final = 44
-L_FIZZLES: Final = 45
-L_APPLIES: Final = 46
-L_PAYS: Final = 47
-L_TO_DECK: Final = 48
-L_TO_HAND: Final = 49
-L_WINS: Final = 50
-L_LOSES: Final = 51
-L_SKIPS: Final = 52
-L_REPLACED: Final = 53
-L_DONE: Final = 54
-L_ENDED: Final = 55
-L_DRAW_FAILS: Final = 56
-L_STARTS: Final = 57
-L_NAMES: Final = 58
-L_CHALLENGE_ENDS: Final = 59
+L_TURN: Final = 39
+L_PHASE: Final = 40
+L_SHUFFLE: Final = 41
+L_ALTER: Final = 42
+L_REVEAL: Final = 43
+L_LOOK: Final = 44
+L_TRIGGERED: Final = 45
+L_RESOLVES: Final = 46
+L_FIZZLES: Final = 47
+L_APPLIES: Final = 48
+L_PAYS: Final = 49
+L_TO_DECK: Final = 50
+L_TO_HAND: Final = 51
+L_WINS: Final = 52
+L_LOSES: Final = 53
+L_SKIPS: Final = 54
+L_REPLACED: Final = 55
+L_DONE: Final = 56
+L_ENDED: Final = 57
+L_DRAW_FAILS: Final = 58
+L_STARTS: Final = 59
+L_NAMES: Final = 60
+L_CHALLENGE_ENDS: Final = 61
 LOG_NAMES: Final = (
     *EVENT_NAMES,
     "turn",

@@ -6,6 +6,7 @@ from inkwright.engine.codes import (
     CHARACTER,
     D_DAMAGE,
     E_DAMAGE_REMOVED,
+    E_DEALS_CHALLENGE_DAMAGE,
     E_DEALS_DAMAGE,
     E_TAKES_DAMAGE,
     F_NO_CHALLENGE_DAMAGE,
@@ -78,6 +79,8 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
         dealt = hit.amount > 0 or (hit.base > 0 and g.edition.zero_is_dealt)
         if hit.verb == V_DEAL and dealt and source >= 0:
             g.emit(E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
+            if hit.in_challenge:
+                g.emit(E_DEALS_CHALLENGE_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
         if hit.amount > 0:
             g.emit(E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
             if source >= 0 and g.cards[source].type == CHARACTER:

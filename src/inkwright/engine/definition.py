@@ -193,7 +193,7 @@ class ActivatedDef(Part):
 class Mod:
     """A lowered modifier. `rank` orders writers before readers in the projection."""
 
-    __slots__ = ("amount", "deps", "kind", "names", "part", "rank", "text", "value")
+    __slots__ = ("amount", "condition", "deps", "kind", "names", "part", "rank", "text", "value")
 
     def __init__(self, kind: int, value: int = 0, amount: Amt | None = None, rank: int = 1) -> None:
         self.kind = kind
@@ -201,6 +201,8 @@ class Mod:
         self.amount = amount
         self.rank = rank
         self.deps = amount.deps if amount is not None else 0
+        self.condition: Cond | None = None
+        """Counts only while this holds, which speaks of the card it is on as `itself`."""
         self.text = ""
         self.names: frozenset[str] = frozenset()
         self.part: Part | None = None
@@ -262,7 +264,7 @@ class RuleDef(Part):
 class ModsDef(Part):
     """The modifiers that an effect gives for a while, and, for a continuous one, to which cards (6.4.2)."""
 
-    __slots__ = ("cards", "exerted", "mods")
+    __slots__ = ("cards", "exerted", "mods", "per_card")
 
     def __init__(self, mods: tuple[Mod, ...], cards: CardFilter | None) -> None:
         super().__init__()
@@ -270,6 +272,8 @@ class ModsDef(Part):
         self.cards = cards
         self.exerted: bool = False
         """The next such card enters play exerted."""
+        self.per_card: bool = False
+        """Amounts differ from card to card: they speak of the card itself."""
 
 
 class StaticDef(Part):

@@ -96,6 +96,26 @@ class WhoBound(Who):
         return [q for q in f.regs[self.reg] if q >= 0]
 
 
+class WhoMost(Who):
+    """The players for whom an amount is largest."""
+
+    __slots__ = ("amount", "who")
+
+    def __init__(self, who: Who, amount: Amt) -> None:
+        self.who = who
+        self.amount = amount
+
+    def players(self, g: State, f: Scope) -> list[int]:
+        before = f.they
+        players = self.who.players(g, f)
+        values = []
+        for q in players:
+            f.they = q
+            values.append(self.amount.value(g, f))
+        f.they = before
+        return [q for q, value in zip(players, values, strict=True) if value == max(values)]
+
+
 class WhoWhere(Who):
     """The players for whom a condition holds."""
 
@@ -117,12 +137,15 @@ class WhoWhere(Who):
 
 
 REG_THIS = -1
+REG_ITSELF = -3
 
 
 def refs_in(f: Scope, reg: int) -> tuple[int, ...]:
     """The card references in a register; -1 is the ability's own card."""
     if reg == REG_THIS:
         return (f.this,)
+    if reg == REG_ITSELF:
+        return (f.itself,)
     return tuple(ref for ref in f.regs[reg] if ref >= 0)
 
 
@@ -841,15 +864,19 @@ class CondPlayers(Cond):
 
 
 class CondPaid(Cond):
-    __slots__ = ("ways",)
+    __slots__ = ("reg", "ways")
 
-    def __init__(self, ways: frozenset[int]) -> None:
+    def __init__(self, reg: int, ways: frozenset[int]) -> None:
         super().__init__()
+        self.reg = reg
         self.ways = ways
 
     def holds(self, g: State, f: Scope) -> bool:
-        p = g.last_known(f.this)
-        return p is not None and p.way in self.ways
+        for ref in refs_in(f, self.reg):
+            p = g.last_known(ref)
+            if p is not None and p.way in self.ways:
+                return True
+        return False
 
 
 class CondPerformed(Cond):

@@ -111,6 +111,8 @@ class Lowering:
         self.steps: list[Step] = []
         self.records: set[int] = set()
         self.title = ""
+        self.speaks_of_itself = False
+        """Whether what is being lowered refers to the card a modifier is on."""
 
     # Bookkeeping.
 
@@ -127,6 +129,9 @@ class Lowering:
             return ev.REG_THIS
         if name == "named":
             return ev.REG_NAMED
+        if name == "itself":
+            self.speaks_of_itself = True
+            return ev.REG_ITSELF
         if name in self.regs:
             return self.regs[name]
         raise Unsupported(f"nothing is called {name!r} at that point")
@@ -189,6 +194,8 @@ class Lowering:
             return ev.WhoOwner(self.reg(node.card))
         if isinstance(node, pl.ThatPlayer):
             return ev.WhoBound(self.reg(node.name))
+        if isinstance(node, pl.PlayersWithMost):
+            return ev.WhoMost(self.who(node.players), self.amount(node.amount))
         if isinstance(node, pl.PlayersWhere):
             return ev.WhoWhere(self.who(node.players), self.condition(node.condition))
         raise Unsupported(f"players: {node!r}")
@@ -330,7 +337,7 @@ class Lowering:
         if isinstance(node, co.EveryPlayer):
             return ev.CondPlayers(self.who(node.players), self.condition(node.condition), True)
         if isinstance(node, co.PaidBy) and node.way in WAYS:
-            return ev.CondPaid(WAYS[node.way])
+            return ev.CondPaid(self.reg(node.card), WAYS[node.way])
         if isinstance(node, co.Performed):
             return ev.CondPerformed(self.reg(node.name))
         if isinstance(node, co.FirstTurn):
@@ -435,7 +442,17 @@ class Lowering:
         return self.other_mod(node)
 
     def other_mod(self, node: Node) -> list[Mod]:
-        """Modifiers of abilities, names and damage."""
+        """Modifiers of abilities, names and damage, and those under a condition."""
+        if isinstance(node, mo.Only):
+            condition = self.condition(node.condition)
+            mods = list(self.mods(node.modifiers))
+            for mod in mods:
+                if mod.condition is not None:
+                    raise Unsupported("a condition within a condition of modifiers")
+                mod.condition = condition
+                mod.deps |= condition.deps
+                mod.rank = max(mod.rank, 4) if reads_stats(node.condition) else mod.rank
+            return mods
         if isinstance(node, mo.GainAbility):
             mod = Mod(pr.M_ABILITY, 0, None, 2)
             mod.part = self.granted(node.ability)
@@ -637,6 +654,8 @@ class Lowering:
         condition = self.condition(node.condition) if node.condition is not None else None
         rules = []
         for part in node.parts:
+            if isinstance(part, mo.CopyLimit):
+                continue  # deck construction, not play
             if isinstance(part, ab.Gets):
                 cards = self.filter(part.cards) if part.cards is not None else None
                 static = StaticDef(cards, self.mods(part.modifiers), (), condition, node.zone)
@@ -665,6 +684,11 @@ class Lowering:
             step = st.ChooseCards(reg, cards, count, amount, who, isinstance(node, ef.Chosen))
             step.support = node.bind == "supported"
             self.steps.append(step)
+            return reg
+        if isinstance(node, ef.Together):
+            parts = tuple(self.target(target) for target in node.targets)
+            reg = self.fresh()
+            self.steps.append(st.GatherTogether(reg, parts))
             return reg
         if isinstance(node, ef.Rest):
             source = self.reg(node.name)
@@ -697,6 +721,8 @@ class Lowering:
             return st.UP_TO, self.amount(node.amount)
         if isinstance(node, ef.AnyNumber):
             return st.ANY, None
+        if isinstance(node, ef.AllOfIt):
+            return st.EXACTLY, None
         raise Unsupported(f"how many: {node!r}")
 
     def until(self, node: Node) -> int:

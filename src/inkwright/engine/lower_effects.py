@@ -345,7 +345,9 @@ def gain_drops(low: Lowering, node: Node) -> None:
 def apply(low: Lowering, node: Node) -> None:
     node = cast(ef.Apply, node)
     reg = low.target(node.target)
+    low.speaks_of_itself = False
     given = ModsDef(low.mods(node.modifiers), None)
+    given.per_card = low.speaks_of_itself
     low.keep(given)
     low.steps.append(vb.ApplyMods(reg, given, low.until(node.duration)))
 

@@ -123,11 +123,13 @@ def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInF
         return
     if ability.cards is None:
         if own is not None:
+            scope.itself = own.ref()
             for mod in ability.mods:
                 apply_mod(g, own, mod, mod.amount.value(g, scope) if mod.amount is not None else 0, scope)
         return
     for cid in ability.cards.find(g, scope):
         p = g.at[cid]
+        scope.itself = p.ref()
         for mod in ability.mods:
             apply_mod(g, p, mod, mod.amount.value(g, scope) if mod.amount is not None else 0, scope)
 
@@ -156,6 +158,10 @@ def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
 
 def apply_mod(g: State, p: Permanent, mod: Mod, value: int, scope: Scope) -> None:
     """Apply one modifier to one card."""
+    if mod.condition is not None:
+        scope.itself = p.ref()
+        if not mod.condition.holds(g, scope):
+            return
     d = p.d
     if d is p.card.base:
         d = d.copy()
@@ -308,6 +314,9 @@ def update_deps(g: State) -> None:
         deps |= D_TURN
         if timed.cards is not None:
             deps |= timed.cards.deps
+        for mod in timed.mods:
+            if mod.condition is not None:
+                deps |= mod.condition.deps
     g.deps = deps
 
 

@@ -24,12 +24,14 @@ R_FIRST_FREE = 4
 class Scope:
     """Whose ability, on which card, with what bound."""
 
-    __slots__ = ("regs", "selected", "they", "this", "you")
+    __slots__ = ("itself", "regs", "selected", "they", "this", "you")
 
     def __init__(self, you: int, this: int) -> None:
         self.you = you
         self.this = this
         self.they: int = you
+        self.itself: int = -1
+        """The card that the modifier being worked out is on."""
         self.regs: list[tuple[int, ...]] = []
         self.selected: tuple[int, ...] = ()
         """Everything selected so far, which `Another` excludes (6.1.6)."""

@@ -27,6 +27,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, payable
 from inkwright.engine.definition import CostDef
+from inkwright.engine.evaluate import refs_in
 from inkwright.engine.play import distinct, pay_with
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
@@ -446,6 +447,24 @@ class GatherDeck(Step):
             if len(cids) < wanted:
                 frame.complete = False
             refs += [g.ref(cid) for cid in cids]
+        frame.regs[self.reg] = tuple(refs)
+        frame.pc += 1
+        return True
+
+
+class GatherTogether(Step):
+    """Bind the cards of several registers under one."""
+
+    __slots__ = ("parts", "reg")
+
+    def __init__(self, reg: int, parts: tuple[int, ...]) -> None:
+        self.reg = reg
+        self.parts = parts
+
+    def run(self, g: State, frame: Frame) -> bool:
+        refs: list[int] = []
+        for part in self.parts:
+            refs += [ref for ref in refs_in(frame, part) if ref not in refs]
         frame.regs[self.reg] = tuple(refs)
         frame.pc += 1
         return True

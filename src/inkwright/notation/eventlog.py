@@ -45,6 +45,8 @@ TEXTS = {
     "turn_starts": "{p}'s turn starts",
     "turn_ends": "{p}'s turn ends",
     "discards_some": "{p} has discarded {n} cards",
+    "deals_challenge_damage": "{c} deals {n} damage to {o} in a challenge",
+    "challenges_and_is_banished": "{c} challenged {o} and is banished",
     "challenge_over": "the challenge of {c} is over",
     "turn": "turn {n}: {p}",
     "phase": "{p}: {phase}",
