@@ -261,7 +261,7 @@ class Turn(Process):
 
     def main(self, g: State) -> None:
         """Ask for the next turn action once everything has settled."""
-        if not settle(g) or not g.acting():
+        if not settle(g) or g.players[g.active].left:
             return
         if g.gone:
             g.gone = {}
