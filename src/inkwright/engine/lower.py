@@ -834,6 +834,8 @@ def lower_keyword(work: Lowering, keyword: ab.Keyword) -> None:
     base = home.base
     work.title = name
     bit = work.keyword_bit(name)
+    if base.kw & bit and name not in kw.STACKING and name != kw.SHIFT:
+        return  # a second copy ceases to exist (8.1.2)
     base.kw |= bit
     base.flags |= pr.KEYWORD_FLAGS.get(bit, 0)
     if name == "Challenger":
