@@ -218,7 +218,7 @@ def card_failed(g: State, names: Names, expected: Expectation) -> str | None:
     if field == "of":
         return compared(expected, names.players[g.owner[cid]])
     if field in ("strength", "willpower", "lore", "damage"):
-        return compared(expected, max(0, stat_of(g, field, cid, p)))
+        return compared(expected, characteristic(g, field, cid, p, expected.value))
     if field == "cost_to_play":
         return compared(expected, ink_to_play(g, g.owner[cid], cid))
     if field == "exerted":
@@ -238,6 +238,13 @@ def card_failed(g: State, names: Names, expected: Expectation) -> str | None:
     return every(
         expected, [p is not None and can(g, p, word.value) for word in words(expected.value)], field == "can"
     )
+
+
+def characteristic(g: State, field: str, cid: int, p: Permanent | None, wanted: Value) -> int:
+    """A characteristic as it counts, never below 0; with all modifiers where less is expected (6.6.2)."""
+    if isinstance(wanted, int) and wanted < 0 and p is not None:
+        return p.d.strength if field == "strength" else p.d.lore
+    return max(0, stat_of(g, field, cid, p))
 
 
 def every(expected: Expectation, found: list[bool], wanted: bool) -> str | None:

@@ -26,8 +26,8 @@ class NotUnderstood(InkwrightError):
     """The text of a card is not understood."""
 
 
-def abilities_from_text(text: str) -> tuple[tuple[str, Node], ...]:
-    """The abilities a card's text gives it, each with its title. Raises NotUnderstood."""
+def abilities_from_text(card: Card, text: str) -> tuple[tuple[str, Node], ...]:
+    """The abilities that a text gives a card, each with its title. Raises NotUnderstood."""
     found: list[tuple[str, Node]] = []
     for line in keyword_lines(text):
         try:
@@ -84,11 +84,12 @@ class ScenarioCards:
 
     def lower(self, new: NewCard) -> CardDef:
         """The engine's form of a card that exists only here."""
+        card = card_of(new)
         try:
-            abilities = abilities_from_text(new.text)
+            abilities = abilities_from_text(card, new.text)
         except NotUnderstood as problem:
             raise ScenarioError(new.line, f"cards: {new.full_name}: {problem}") from None
-        found = lower_card(card_of(new), abilities, self.pool.names)
+        found = lower_card(card, abilities, self.pool.names)
         if found.unsupported:
             raise ScenarioError(new.line, f"cards: {new.full_name}: {found.unsupported}")
         return found

@@ -43,7 +43,7 @@ PLACES = ("hand", "top", "bottom", "inkwell", "discard", "play")
 
 # The shapes of expected values.
 NUMBER, TRUTH, WORD, WORDS = "a number", "true or false", "a name", "a list of names"
-INK, PLACE = "a number or {ready, exerted}", "a location or none"
+INK, PLACE, SIGNED = "a number or {ready, exerted}", "a location or none", "a number, also below 0"
 PLAYER_FIELDS = {
     "lore": NUMBER,
     "ink": INK,
@@ -66,9 +66,9 @@ CARD_FIELDS = {
     "zone": WORD,
     "of": WORD,
     "damage": NUMBER,
-    "strength": NUMBER,
+    "strength": SIGNED,
     "willpower": NUMBER,
-    "lore": NUMBER,
+    "lore": SIGNED,
     "cost_to_play": NUMBER,
     "exerted": TRUTH,
     "drying": TRUTH,
@@ -322,11 +322,11 @@ def texts(node: Node | None, what: str) -> tuple[Text, ...]:
     return tuple(text(each, what) for each in items(node, what))
 
 
-def number(node: Node, what: str) -> int:
-    """A whole number from 0 to LARGEST."""
+def number(node: Node, what: str, least: int = 0) -> int:
+    """A whole number up to LARGEST."""
     found = node.number if isinstance(node, Text) else None
-    if found is None or not 0 <= found <= LARGEST:
-        raise ScenarioError(node.line, f"{what} has to be a number from 0 to {LARGEST}")
+    if found is None or not least <= found <= LARGEST:
+        raise ScenarioError(node.line, f"{what} has to be a number from {least} to {LARGEST}")
     return found
 
 
@@ -351,6 +351,8 @@ def value_of(node: Node, shape: str, what: str) -> Value:
     """A value of the shape a field has."""
     if shape == NUMBER:
         return number(node, what)
+    if shape == SIGNED:
+        return number(node, what, -LARGEST)
     if shape == TRUTH:
         return truth(node, what)
     if shape == WORD:

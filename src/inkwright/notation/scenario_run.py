@@ -19,6 +19,7 @@ from inkwright.engine.codes import (
     ASK_MAIN,
     ASK_MAY,
     ASK_SINGERS,
+    ASK_TRIGGER,
     pack,
 )
 from inkwright.engine.resolve import Frame
@@ -35,7 +36,7 @@ from inkwright.notation.position import build
 from inkwright.notation.scenario_error import ScenarioError, Stuck
 from inkwright.notation.scenario_file import Answer, Check, Concede, Scenario, SetStep, Step, Trial, TurnStep
 from inkwright.notation.turn_steps import action_of, choir_of
-from inkwright.notation.yaml_lines import Fields, Items, Text
+from inkwright.notation.yaml_lines import Fields, Items, Node, Text
 from inkwright.rules.editions import NEWEST, Edition
 
 LOOKED_AHEAD = 10
@@ -298,7 +299,8 @@ class Run:
         """Give an answer to what is open, or to what follows."""
         value = step.value
         if step.hint:
-            self.hint(step)
+            if not self.names_asker(value, following):
+                self.hint(step)
         elif isinstance(value, Text):
             if not self.says_forced(value, following):
                 self.give(value, step.line)
@@ -405,6 +407,24 @@ class Run:
         raise Stuck(line, f"there is no option {wanted.number}: {self.decision()}")
 
     # Hints.
+
+    def names_asker(self, value: Node, following: tuple[Step, ...]) -> bool:
+        """Whether a hint only says whose ability asks, though that card could be chosen, as the next hint can."""
+        if not isinstance(value, Text) or not is_open(self.g) or self.g.ask_kind in (ASK_MAY, ASK_TRIGGER):
+            return False
+        if not following or not asks(self.g, self.names, value):
+            return False
+        step = following[0]
+        return isinstance(step, Answer) and step.hint and self.fits_now(value) and self.fits_now(step.value)
+
+    def fits_now(self, value: Node) -> bool:
+        """Whether a value is an answer to the very decision that is open."""
+        if not isinstance(value, Text):
+            return False
+        try:
+            return fitting(self.g, self.names, value) is not None
+        except ScenarioError:
+            return False
 
     def hint(self, step: Answer) -> None:
         """Give an answer if it fits anything that is open, or opens before the next step."""
