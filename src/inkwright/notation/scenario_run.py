@@ -409,7 +409,7 @@ class Run:
     # Hints.
 
     def names_asker(self, value: Node, following: tuple[Step, ...]) -> bool:
-        """Whether a hint only says whose ability asks, though that card could be chosen, as the next hint can."""
+        """Whether a hint only says whose ability asks; its card could be chosen too, but so could the next."""
         if not isinstance(value, Text) or not is_open(self.g) or self.g.ask_kind in (ASK_MAY, ASK_TRIGGER):
             return False
         if not following or not asks(self.g, self.names, value):
