@@ -358,6 +358,8 @@ PHASE_DRAW: Final = 3
 PHASE_MAIN: Final = 4
 PHASE_END: Final = 5
 PHASE_OVER: Final = 6
+PHASE_READYING: Final = 7
+"""The first thing in a Ready step: the turn's own effects have not begun yet (3.2.1.1, 3.2.1.2)."""
 
 
 def pack(kind: int, a: int = 0, b: int = 0, c: int = 0) -> int:

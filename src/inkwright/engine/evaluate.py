@@ -17,6 +17,7 @@ from inkwright.engine.codes import (
     D_LORE,
     D_TURN,
     D_UNDER,
+    PHASE_READYING,
     Z_DECK,
     Z_DISCARD,
     Z_HAND,
@@ -838,6 +839,8 @@ class CondTurn(Cond):
         self.deps = D_TURN
 
     def holds(self, g: State, f: Scope) -> bool:
+        if g.phase == PHASE_READYING:
+            return False
         return any(g.is_active(q) for q in self.who.players(g, f))
 
 

@@ -33,6 +33,7 @@ from inkwright.engine.codes import (
     KW_SINGER,
     KW_WARD,
     PHASE_READY,
+    PHASE_READYING,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
     U_WHILE_IN_PLAY,
@@ -138,8 +139,9 @@ def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
     """Apply what a resolved effect has set up, if this is a moment in which it counts."""
     if timed.until == U_THEIR_NEXT_TURN and (not g.is_active(timed.player) or g.turn == timed.since):
         return
-    if timed.until == U_THEIR_NEXT_START and (not g.is_active(timed.player) or g.phase != PHASE_READY):
-        return
+    if timed.until == U_THEIR_NEXT_START:
+        if not g.is_active(timed.player) or g.phase not in (PHASE_READY, PHASE_READYING):
+            return
     if timed.rule is not None:
         rules.append(RuleInForce(timed.you, timed.this, timed.rule))
         return

@@ -23,6 +23,7 @@ from inkwright.engine.codes import (
     A_USE,
     ASK_COST,
     ASK_MAIN,
+    D_EXERT,
     D_HISTORY,
     D_INK,
     D_LOCATION,
@@ -32,11 +33,13 @@ from inkwright.engine.codes import (
     E_LOSES_LORE,
     E_MOVES,
     E_QUESTS,
+    E_READIES,
     E_TURN_ENDS,
     E_TURN_STARTS,
     E_USES,
     E_USES_BOOST,
     F_CANT_QUEST,
+    F_CANT_READY,
     F_CANT_READY_AT_START,
     L_PHASE,
     L_SKIPS,
@@ -46,6 +49,7 @@ from inkwright.engine.codes import (
     PHASE_END,
     PHASE_MAIN,
     PHASE_READY,
+    PHASE_READYING,
     PHASE_SET,
     RK_CANT,
     RK_SKIP,
@@ -78,7 +82,7 @@ from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import LAST_STAGE, Permanent, State
-from inkwright.engine.zones import draw, exert, note, ready, to_inkwell
+from inkwright.engine.zones import draw, exert, note, to_inkwell
 
 
 def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
@@ -171,7 +175,7 @@ class Turn(Process):
             if settle(g):
                 self.next_turn(g)
             else:
-                self.stage = 8
+                self.stage = LAST_STAGE  # what that sets up for this turn ends as well
 
     def answer(self, g: State, action: int) -> None:
         take_turn_action(g, self, action)
@@ -207,18 +211,27 @@ class Turn(Process):
         check_state(g)
 
     def ready_all(self, g: State) -> None:
-        """Ready cards in play and ink (3.2.1.1)."""
+        """Ready cards in play and ink, all at once (3.2.1.1)."""
+        if g.edition.ready_first:
+            g.phase = PHASE_READYING
         g.changed(D_TURN | D_HISTORY)
         if g.dirty:
             refresh(g)
+        standing: list[Permanent] = []
         for q in g.acting():
             who = g.players[q]
             for p in who.play:
-                if p.exerted and not p.d.flags & F_CANT_READY_AT_START:
-                    ready(g, p, "3.2.1.1")
+                if p.exerted and not p.d.flags & (F_CANT_READY_AT_START | F_CANT_READY):
+                    standing.append(p)
             who.ink_ready += who.ink_exerted
             who.ink_exerted = []
-        g.changed(D_INK)
+        g.phase = PHASE_READY
+        g.changed(D_INK | D_TURN)
+        for p in standing:
+            p.exerted = False
+            g.changed(D_EXERT)
+        for p in standing:
+            g.emit(E_READIES, "3.2.1.1", p.player, p.cid, -1, 1)
 
     def begin(self, g: State) -> None:
         """During-your-turn effects begin; what lasted until now ends (3.2.1.2, 3.2.1.3)."""
@@ -297,10 +310,10 @@ class Turn(Process):
         if g.outcome != -2:
             return
         if g.stack[-1] is not self:
-            self.stage = 8
+            self.stage = LAST_STAGE
             return
         if g.bag:
-            self.stage = 8  # what the check triggered is resolved before the turn passes
+            self.stage = LAST_STAGE  # what the check triggered is resolved before the turn passes
             settle(g)
             return
         g.gone = {}
