@@ -18,7 +18,7 @@ from inkwright.engine.damage import Hit, place, reduce
 from inkwright.engine.definition import ReplaceDef
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import resolve
-from inkwright.engine.scope import Process, Scope
+from inkwright.engine.scope import R_FIRST_FREE, Process, Scope
 from inkwright.engine.state import Event, Floating, State
 from inkwright.engine.zones import note
 
@@ -41,6 +41,8 @@ class Replacer:
 def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
     """What could replace an event now; each replacement gets one chance (6.5.5)."""
     found: list[Replacer] = []
+    if used and g.edition.replacements == "single":
+        return found  # the oldest edition lets only one replacement meet an event
     for cid in g.replacers:
         p = g.at[cid]
         for ability in p.card.replacements:
@@ -78,6 +80,10 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
         return
     if ability.event.nth and g.times_this_turn(ability.event, scope) >= ability.event.nth:
         return
+    if replacer.floating is not None and g.edition.replacements == "iterative_dedupe":
+        for other in found:
+            if other.floating is not None and identical(replacer.floating, other.floating):
+                return
     found.append(replacer)
 
 
@@ -148,7 +154,7 @@ class Strike(Process):
             if p is None or hit.amount <= 0:
                 self.next(hit)
                 continue
-            found = replacers_for(g, self.event(g, hit), self.used)
+            found = replacers_for(g, self.event(g, hit), spent(g))
             if not found:
                 if not self.mods_first(g, hit):
                     reduce(g, hit)
@@ -158,7 +164,7 @@ class Strike(Process):
             if g.edition.resist == "replacement" and p.d.resist and hit.verb == V_DEAL and hit.resist:
                 count += 1  # Resist is one of the replacements the player orders
             if count > 1:
-                g.ask(p.player, ASK_REPLACE, [pack(A_OPTION, i) for i in range(count)], p.cid)
+                g.ask(self.chooser(g, hit), ASK_REPLACE, [pack(A_OPTION, i) for i in range(count)], p.cid)
                 return
             self.replace(g, hit, found[0])
             return
@@ -171,6 +177,12 @@ class Strike(Process):
         if order == "player_choice":
             return False
         return order == "mods_first" or hit.in_challenge
+
+    def chooser(self, g: State, hit: Hit) -> int:
+        """Who orders replacements: the affected player, or in the oldest edition whose effect it is."""
+        if g.edition.replacements == "single" and hit.source >= 0:
+            return g.owner[hit.source & 0xFFFF]
+        return g.owner[hit.target & 0xFFFF]
 
     def event(self, g: State, hit: Hit) -> Event:
         """The damage as an event that has not happened yet."""
@@ -189,7 +201,7 @@ class Strike(Process):
 
     def answer(self, g: State, action: int) -> None:
         hit = self.hits[self.index]
-        found = replacers_for(g, self.event(g, hit), self.used)
+        found = replacers_for(g, self.event(g, hit), spent(g))
         chosen = action >> 5 & 0xFFFF
         if chosen < len(found):
             self.replace(g, hit, found[chosen])
@@ -204,6 +216,15 @@ class Strike(Process):
         self.used = (*self.used, key_of(replacer))
         hit.amount = 0
         use_replacer(g, replacer, event)
+
+
+def spent(g: State) -> Used:
+    """What has had its chance at this event, or at what the event was before (6.5.5, 6.5.7.3)."""
+    used: Used = ()
+    for process in g.stack:
+        if isinstance(process, Strike):
+            used += process.used
+    return used
 
 
 def use_replacer(g: State, replacer: Replacer, event: Event) -> None:
@@ -224,11 +245,13 @@ def spend(g: State, shield: Floating) -> None:
     """A shield for the next time is used up; identical ones for the same event cease to exist (6.5.8)."""
     dedupe = g.edition.replacements == "iterative_dedupe"
     g.floating = tuple(
-        other
-        for other in g.floating
-        if other is not shield
-        and not (dedupe and other.replacement is shield.replacement and other.regs == shield.regs)
+        other for other in g.floating if other is not shield and not (dedupe and identical(other, shield))
     )
+
+
+def identical(a: Floating, b: Floating) -> bool:
+    """Whether two shields are the same: what made them may differ, what they name may not."""
+    return a.replacement is b.replacement and a.regs[R_FIRST_FREE:] == b.regs[R_FIRST_FREE:]
 
 
 def copy_hit(hit: Hit) -> Hit:
