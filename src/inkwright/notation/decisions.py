@@ -25,6 +25,7 @@ from inkwright.engine.codes import (
     ASK_ENTER,
     ASK_MAIN,
     ASK_MAY,
+    ASK_NUMBER,
     ASK_ORDER,
     ASK_REPLACE,
     ASK_SELECT,
@@ -36,7 +37,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 from inkwright.engine.steps import AskName
 from inkwright.notation.moves import describe, question
-from inkwright.notation.naming import Names
+from inkwright.notation.naming import Names, exchangeable
 from inkwright.notation.yaml_lines import Text
 
 
@@ -45,8 +46,11 @@ def is_open(g: State) -> bool:
     return g.outcome == -2 and g.ask_kind >= 0 and g.ask_kind != ASK_MAIN
 
 
-def default_answer(g: State) -> int | None:
-    """The answer taken where a scenario gives none: decline, stop, keep the order; None if there is none."""
+def default_answer(g: State, hinted: bool = False) -> int | None:
+    """The answer taken where a scenario gives none: decline, stop, keep the order; None if there is none.
+
+    What a hint has chosen gets as much as possible: another engine may not have asked how much.
+    """
     options = g.options
     if g.ask_kind == ASK_MAY:
         return pack(A_NO)
@@ -56,8 +60,10 @@ def default_answer(g: State) -> int | None:
         return pack(A_READY)
     if g.ask_kind in (ASK_TRIGGER, ASK_ORDER):
         return options[0]
-    if pack(A_NUMBER, 0) in options or g.ask_kind == ASK_DROPS:
-        return min(options)  # of numbers the least
+    if g.ask_kind == ASK_NUMBER and hinted:
+        return max(options)
+    if g.ask_kind == ASK_DROPS or pack(A_NUMBER, 0) in options:
+        return min(options)  # ready ink first; nothing of an "up to"
     return None
 
 
@@ -119,11 +125,10 @@ def _card(g: State, names: Names, actions: list[int], value: Text) -> int | None
     if not found:
         return None
     exact = names.exactly(g, value.value)
-    if exact in found:
-        return pack(A_CARD, exact)
     if exact >= 0:
-        # An equal card is offered in its place. Where any card there may be taken, take the one meant.
-        return pack(A_CARD, exact if g.ask_kind in (ASK_CHOOSE, ASK_SELECT, ASK_COST) else found[0])
+        # An equal card may be offered in its place. Where any card there may be taken, take the one meant.
+        anyone = g.ask_kind in (ASK_CHOOSE, ASK_SELECT, ASK_COST) and exchangeable(g, exact, found[0])
+        return pack(A_CARD, exact if anyone or exact in found else found[0])
     names.one_kind(g, value, found)
     return pack(A_CARD, found[0])
 

@@ -30,7 +30,7 @@ from inkwright.engine.state import Permanent, Player, State
 from inkwright.notation.decisions import is_open, target_names
 from inkwright.notation.naming import Names
 from inkwright.notation.scenario_error import ScenarioError, unknown
-from inkwright.notation.scenario_file import Expectation, Value
+from inkwright.notation.scenario_file import UNSAID, Expectation, Value
 from inkwright.notation.yaml_lines import Text
 
 _KEYWORD = re.compile(r"(?P<name>[A-Za-z ]*[A-Za-z])(?:\s*\+?\s*(?P<number>\d+))?")
@@ -128,7 +128,7 @@ def player_failed(g: State, names: Names, player: int, expected: Expectation) ->
     if field == "ink":
         counts = len(who.ink_ready), len(who.ink_exerted)
         if isinstance(expected.value, tuple):
-            if expected.value == counts:
+            if all(want in (UNSAID, have) for want, have in zip(expected.value, counts, strict=True)):
                 return None
             return said(expected, ready_exerted(expected.value), ready_exerted(counts))
         return compared(expected, sum(counts))
@@ -150,7 +150,8 @@ def player_failed(g: State, names: Names, player: int, expected: Expectation) ->
 
 def ready_exerted(counts: tuple[object, ...]) -> str:
     """Ink as a scenario writes it."""
-    return f"{{ready: {counts[0]}, exerted: {counts[1]}}}"
+    parts = zip(("ready", "exerted"), counts, strict=True)
+    return "{" + ", ".join(f"{name}: {count}" for name, count in parts if count != UNSAID) + "}"
 
 
 def zone_of(who: Player, zone: str) -> list[int]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from inkwright.cards.names import fold, nearest
-from inkwright.engine.codes import Z_DISCARD, Z_HAND
+from inkwright.engine.codes import Z_DECK, Z_DISCARD, Z_HAND
 from inkwright.engine.state import State
 from inkwright.errors import shown
 from inkwright.notation.scenario_error import ScenarioError
@@ -112,12 +112,15 @@ class Names:
 
 
 def alike(g: State, cid: int, other: int) -> bool:
-    """Whether two cards are the same, or equal ones in one hand or discard, where a game offers only one."""
-    if cid == other:
-        return True
-    return (
+    """Whether two cards are the same, or equal ones in one hand, deck or discard: a game offers only one."""
+    return cid == other or (
         g.zones[cid] == g.zones[other]
-        and g.zones[cid] in (Z_HAND, Z_DISCARD)
+        and g.zones[cid] in (Z_HAND, Z_DECK, Z_DISCARD)
         and g.owner[cid] == g.owner[other]
         and g.cards[cid] is g.cards[other]
     )
+
+
+def exchangeable(g: State, cid: int, other: int) -> bool:
+    """Whether a card may be taken where an equal one is offered: not in a deck, where places matter."""
+    return alike(g, cid, other) and (cid == other or g.zones[cid] != Z_DECK)

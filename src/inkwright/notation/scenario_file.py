@@ -338,13 +338,17 @@ def truth(node: Node, what: str) -> bool:
     return found
 
 
-def ink(node: Node, what: str) -> int | tuple[int, int]:
-    """A number, or ready and exerted apart."""
+UNSAID = -1
+"""In an expectation about ink: that part is not looked at."""
+
+
+def ink(node: Node, what: str, missing: int = 0) -> int | tuple[int, int]:
+    """A number, or ready and exerted apart; what is not said is `missing`."""
     if not isinstance(node, Fields):
         return number(node, what)
     parts = fields(node, what, INK_KEYS)
     counts = {key.value: number(value, f"{what}: {key.value}") for key, value in parts.entries}
-    return counts.get("ready", 0), counts.get("exerted", 0)
+    return counts.get("ready", missing), counts.get("exerted", missing)
 
 
 def value_of(node: Node, shape: str, what: str) -> Value:
@@ -360,7 +364,7 @@ def value_of(node: Node, shape: str, what: str) -> Value:
     if shape == PLACE:
         return Text("none", node.line) if isinstance(node, Text) and node.empty else text(node, what)
     if shape == INK:
-        return ink(node, what)
+        return ink(node, what, UNSAID)
     return texts(node, what)
 
 

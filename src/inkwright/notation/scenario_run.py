@@ -111,6 +111,8 @@ class Run:
         """How many drops the step under way says it is paid with."""
         self.begun: tuple[int, int, int] | None = None
         """The decision that the last answer was given to."""
+        self.hinted: bool = False
+        """Whether the last answer was a hint."""
         self.forced: list[Forced] = []
         """What was answered by itself since the last turn action; a scenario may say it all the same."""
 
@@ -132,6 +134,7 @@ class Run:
         elif isinstance(step, TurnStep):
             self.settle()
             self.forced.clear()
+            self.hinted = False
             self.turn_step(step)
         elif isinstance(step, Concede):
             self.concede(step)
@@ -171,7 +174,7 @@ class Run:
     def settle(self) -> None:
         """Take the default for everything open, as far as there is one."""
         for _ in range(MOST_DEFAULTS):
-            action = default_answer(self.g) if is_open(self.g) else None
+            action = default_answer(self.g, self.hinted) if is_open(self.g) else None
             if action is None:
                 return
             self.apply(action)
@@ -298,6 +301,7 @@ class Run:
     def answer(self, step: Answer, following: tuple[Step, ...] = ()) -> None:
         """Give an answer to what is open, or to what follows."""
         value = step.value
+        self.hinted = step.hint
         if step.hint:
             if not self.names_asker(value, following):
                 self.hint(step)
@@ -409,12 +413,15 @@ class Run:
     # Hints.
 
     def names_asker(self, value: Node, following: tuple[Step, ...]) -> bool:
-        """Whether a hint only says whose ability asks; its card could be chosen too, but so could the next."""
-        if not isinstance(value, Text) or not is_open(self.g) or self.g.ask_kind in (ASK_MAY, ASK_TRIGGER):
+        """Whether a hint only says whose ability asks, and what that ability does is said next."""
+        if not isinstance(value, Text) or not is_open(self.g) or self.g.ask_kind == ASK_TRIGGER:
             return False
         if not following or not asks(self.g, self.names, value):
             return False
         step = following[0]
+        if self.g.ask_kind == ASK_MAY:
+            # The hint says which ability resolves; whether it is used is said next.
+            return isinstance(step, Answer) and isinstance(step.value, Text) and step.value.truth is not None
         return isinstance(step, Answer) and step.hint and self.fits_now(value) and self.fits_now(step.value)
 
     def fits_now(self, value: Node) -> bool:
@@ -469,6 +476,7 @@ class Fork(Run):
         super().__init__((g if g is not None else run.g).copy(), run.names)
         self.begun = run.begun
         self.forced = list(run.forced)
+        self.hinted = run.hinted
         self.taken: list[int] = []
 
     def apply(self, action: int) -> None:

@@ -25,7 +25,7 @@ from inkwright.engine.legal import BOOST, abilities_of, alternates
 from inkwright.engine.play import choir, sing_value
 from inkwright.engine.refusal import refuse
 from inkwright.engine.state import State
-from inkwright.notation.naming import Names, alike
+from inkwright.notation.naming import Names, exchangeable
 from inkwright.notation.scenario_error import Stuck, unknown
 from inkwright.notation.scenario_file import TurnStep
 from inkwright.notation.yaml_lines import Text
@@ -85,7 +85,7 @@ def exact(g: State, names: Names, name: Text, action: int) -> int:
     """The action with the very card that was meant where an equal one is offered in its place."""
     cid = names.exactly(g, name.value)
     offered = action >> 5 & 0xFFFF
-    if cid < 0 or cid == offered or not alike(g, cid, offered):
+    if cid < 0 or not exchangeable(g, cid, offered):
         return action
     return pack(action & 31, cid, action >> 21 & 0xFFFF, action >> 37 & 0xFFFF)
 
