@@ -338,8 +338,17 @@ class ReadyCards(Effect):
 
 
 @word
+class ReturnToHand(Effect):
+    """Return cards to their players' hands."""
+
+    target: Target
+    whose: Players = You()
+    """Whose hand the words name. Cards always go to their own players', so this only has to agree."""
+
+
+@word
 class ToHand(Effect):
-    """Put or return cards to their players' hands."""
+    """Put cards into their players' hands."""
 
     target: Target
     whose: Players = You()

@@ -228,12 +228,14 @@ class Grammar:
         write: Callable[[Any], Sequence[str] | None],
     ) -> None:
         """Define a kind of single words."""
+        self._new(name)
         self.kinds[name] = Terminal(name, len(self.kinds), starts, read, write)
 
     def several(
         self, name: str, item: str, *, least: int = 1, sep: str = "", last: str | None = None, pair: str | None = None
     ) -> None:
         """Define lists of a kind: `sep`, `last` and `pair` are words such as `, and`."""
+        self._new(name)
         parts = [sep if each is None else each for each in (sep, last, pair)]
         words = [tuple(each.split()) for each in parts]
         for each in words:
@@ -241,6 +243,10 @@ class Grammar:
         self.kinds[name] = Several(
             name, len(self.kinds), self.kind(item), least=least, sep=words[0], last=words[1], pair=words[2]
         )
+
+    def _new(self, name: str) -> None:
+        if name in self.kinds:
+            raise GrammarError(f"{name!r} is used in a phrase before it is defined as a list or as single words")
 
     def phrase(
         self,
@@ -250,12 +256,14 @@ class Grammar:
         *,
         build: Build | None = None,
         unbuild: Unbuild | None = None,
+        check: Callable[[tp.Bindings], bool] | None = None,
         other_wording: bool = False,
     ) -> None:
         """Add a phrase: its pattern, and either the tree it means or a pair of functions.
 
         In a pattern `{kind}` or `{name:kind}` is a slot. `build` gets the slots by name and returns the value,
-        or None when they do not go together; `unbuild` gets a value and returns the slots, or None.
+        or None when they do not go together; `unbuild` gets a value and returns the slots, or None. `check` says of
+        the slots whether the phrase is for them.
         """
         into = self.kind(kind)
         if not isinstance(into, Words):
@@ -266,6 +274,8 @@ class Grammar:
             build, unbuild = _by_template(means)
         if unbuild is None:
             raise GrammarError(f"{kind}: {pattern}: reads but does not print")
+        if check is not None:
+            build, unbuild = _checked(build, unbuild, check)
         label = f"{kind}: {pattern}"
         into.phrases.append(Phrase(into, elements, build, unbuild, other_wording, label))
 
@@ -273,8 +283,8 @@ class Grammar:
         """Add a phrase for every person of a kind `name.@`.
 
         Persons are `you`, `s` (each opponent draws) and `p` (opponents draw; each opponent may draw). `@` in the
-        pattern is the person, `%` the person without its ending (p for s), `^` is `you` or `they`, `~draw` the verb
-        in its form, and the hole `V.actor` in the
+        pattern is the person, `%` the person without its ending (p for s), `^` is `you` or `they`, `$own` is `your` or
+        `their`, `~draw` the verb in its form, and the hole `V.actor` in the
         tree, or the argument `actor` of a build function, is You() or They().
         """
         for person in PERSONS:
@@ -336,6 +346,8 @@ def _inflected(pattern: str, person: str) -> str:
             each = third_person(each[1:]) if person == "s" else each[1:]
         base = "you" if person == "you" else "p"
         actor_word = "you" if person == "you" else "they"
+        if each == "$own":
+            each = "your" if person == "you" else "their"
         words.append(each.replace("@", person).replace("^", actor_word).replace("%", base))
     return " ".join(words)
 
@@ -348,6 +360,19 @@ def _for(person: str, means: Any, more: dict[str, Any]) -> dict[str, Any]:
         "build": lambda **slots: build(actor=who, **slots),
         "unbuild": lambda value: unbuild(value, who),
     }
+
+
+def _checked(
+    build: Build, unbuild: Unbuild, check: Callable[[tp.Bindings], bool]
+) -> tuple[Build, Unbuild]:
+    def checked_build(**slots: Any) -> Any:
+        return build(**slots) if check(slots) else NO
+
+    def checked_unbuild(value: Any) -> tp.Bindings | None:
+        slots = unbuild(value)
+        return slots if slots is not None and check(slots) else NO
+
+    return checked_build, checked_unbuild
 
 
 def _by_template(means: Any) -> tuple[Build, Unbuild]:

@@ -9,13 +9,15 @@ full stop at the end. Whatever the printed text has otherwise than we would prin
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from inkwright.text.inflect import takes_an, third_person
 
 SELF = "~"
 """The ability's own card: "this character" on a character."""
+OWN_NAME = "~name"
+"""The full name of the ability's own card."""
 
 _SYMBOLS = {"⬡": "{I}", "⟳": "{E}", "¤": "{S}", "⛉": "{W}", "◊": "{L}", "◉": "{K}"}
 _TO_SYMBOL = {word: symbol for symbol, word in _SYMBOLS.items()}
@@ -53,18 +55,20 @@ class Normal:
     """What the card calls itself: character, item, location, action or song."""
     reminders: tuple[tuple[int, str], ...] = ()
     """Reminder text, without parentheses, with the number of tokens before it."""
+    full_name: str = ""
+    """Of the card, in case the text has it."""
     facts: tuple[tuple[int, str], ...] = ()
     """By token: how it was printed, where that is not how we would print it."""
 
     @property
     def text(self) -> str:
         """The normal form as text."""
-        return "".join(rendered(self.tokens, self.noun)).strip()
+        return "".join(rendered(self.tokens, self.noun, self.full_name)).strip()
 
     @property
     def printed(self) -> str:
         """The text as it was printed, to the letter."""
-        parts = rendered(self.tokens, self.noun)
+        parts = rendered(self.tokens, self.noun, self.full_name)
         for at, surface in self.facts:
             parts[at] = surface
         return "".join(parts)
@@ -78,13 +82,16 @@ class _Piece:
     surface: str
 
 
-def normalise(text: str, noun: str = "character", words: Collection[str] = ()) -> Normal:
+def normalise(
+    text: str, noun: str = "character", words: Collection[str] = (), full_name: str = ""
+) -> Normal:
     """The normal form of a text on a card of that sort; `words` are written small at the start of sentences."""
     pieces = _pieces(text)
     ending = _trailing_space(text)
     pieces, reminders = _without_reminders(pieces)
     _quotes(pieces)
     pieces = _selves(pieces, noun)
+    pieces = _own_names(pieces, full_name)
     if pieces and pieces[-1].token == ".":
         last = pieces.pop()
         ending = last.surface + ending
@@ -96,12 +103,12 @@ def normalise(text: str, noun: str = "character", words: Collection[str] = ()) -
         if piece.token == "an":
             piece.token = "a"
     tokens = tuple(piece.token for piece in pieces)
-    usual = rendered(tokens, noun)
+    usual = rendered(tokens, noun, full_name)
     # The last part is what follows the last token: usually the full stop.
     surfaces = [*(piece.surface for piece in pieces), ending.replace("\0", "")]
     facts = [(at, surface) for at, surface in enumerate(surfaces) if surface != usual[at]]
     placed = tuple((len(tokens) if at > len(tokens) else at, said) for at, said in reminders)
-    return Normal(tokens, noun, placed, tuple(facts))
+    return Normal(tokens, noun, placed, full_name, tuple(facts))
 
 
 def tokens_of(name: str) -> tuple[str, ...]:
@@ -109,27 +116,29 @@ def tokens_of(name: str) -> tuple[str, ...]:
     return tuple(piece.token for piece in _pieces(name))
 
 
-def rendered(tokens: tuple[str, ...], noun: str) -> list[str]:
+def rendered(tokens: tuple[str, ...], noun: str, full_name: str = "") -> list[str]:
     """How we print each token, with the space before it; then what follows the last one."""
     parts: list[str] = []
-    start, quoted, before = True, False, ""
+    quoted, before = False, ""
+    starts = _starts(tokens)
     for at, token in enumerate(tokens):
         following = tokens[at + 1] if at + 1 < len(tokens) else ""
         word = _TO_SYMBOL.get(token, token)
         if token == SELF:
             word = f"this {'character' if quoted else noun}"
+        elif token == OWN_NAME:
+            word = full_name
         elif token == "a" and takes_an(following):
             word = "an"
         elif token == _CLOSE and following in ("", "."):
             word = ".”"
         elif token == "." and before == _CLOSE:
             word = ""
-        if start and word:
+        if at in starts and word:
             word = word[0].upper() + word[1:]
         gap = "" if not before or token in _NO_GAP_BEFORE or before in _NO_GAP_AFTER else " "
         parts.append(gap + word)
         quoted = token == _OPEN or (quoted and token != _CLOSE)
-        start = token in _SENTENCE_ENDS
         before = token
     parts.append("" if not tokens or before in (_CLOSE, ".") else ".")
     return parts
@@ -206,14 +215,43 @@ def _selves(pieces: list[_Piece], noun: str) -> list[_Piece]:
     return made
 
 
+def _own_names(pieces: list[_Piece], full_name: str) -> list[_Piece]:
+    name = tokens_of(full_name)
+    made: list[_Piece] = []
+    at = 0
+    while at < len(pieces):
+        here = pieces[at : at + len(name)]
+        if name and tuple(piece.token for piece in here) == name:
+            made.append(_Piece(OWN_NAME, "".join(piece.surface for piece in here)))
+            at += len(name)
+        else:
+            made.append(pieces[at])
+            at += 1
+    return made
+
+
 def _small_letters(pieces: list[_Piece], words: Collection[str]) -> None:
-    start = True
-    for piece in pieces:
-        if start:
+    starts = _starts([piece.token for piece in pieces])
+    for at, piece in enumerate(pieces):
+        if at in starts:
             small = piece.token[:1].lower() + piece.token[1:]
             if small in words or small in _SUBJECTS:
                 piece.token = small
-        start = piece.token in _SENTENCE_ENDS
+
+
+def _starts(tokens: Sequence[str]) -> set[int]:
+    """Where words have a capital letter: the start of sentences and, in a cost, after each comma."""
+    starts = {0}
+    commas: list[int] = []
+    for at, token in enumerate(tokens):
+        if token == "—":
+            starts.update(commas)
+        if token in _SENTENCE_ENDS:
+            starts.add(at + 1)
+            commas = []
+        elif token == ",":
+            commas.append(at + 1)
+    return starts
 
 
 def _pronouns(pieces: list[_Piece]) -> None:

@@ -14,6 +14,8 @@ from inkwright.text.printer import Printer
 from inkwright.text.references import Unresolved, marked, resolved
 from inkwright.text.vocabulary import Vocabulary
 
+REFERENCE = "a reference in other words"
+"""The other wording of a text that says "that character" where we say "they", and the like."""
 MOST_TOKENS = 250
 """Longer than any text of a card."""
 
@@ -55,13 +57,13 @@ class Reader:
         self.vocabulary = vocabulary
         self.grammar = grammar(vocabulary)
 
-    def normalise(self, text: str, noun: str) -> Normal:
+    def normalise(self, text: str, noun: str, full_name: str = "") -> Normal:
         """The normal form of a text."""
-        return normalise(text, noun, self.grammar.words)
+        return normalise(text, noun, self.grammar.words, full_name)
 
-    def read(self, text: str, noun: str = "character") -> Reading:
+    def read(self, text: str, noun: str = "character", full_name: str = "") -> Reading:
         """The one reading of a text; Declined when there is none, Ambiguous when there are several."""
-        normal = self.normalise(text, noun)
+        normal = self.normalise(text, noun, full_name)
         if len(normal.tokens) > MOST_TOKENS:
             raise Declined("", " ".join(normal.tokens[:5]), f"it is longer than {MOST_TOKENS} words")
         kind = self.grammar.kinds["action" if noun == "action" else "ability"]
@@ -80,6 +82,8 @@ class Reader:
             except Unresolved as unresolved:
                 problem = unresolved
                 continue
+            if not _usual_references(tree, raw, noun):
+                used |= {REFERENCE}
             if tree not in trees or len(used) < len(trees[tree]):
                 trees[tree] = used
         if not trees:
@@ -100,6 +104,13 @@ class Reader:
     def print(self, tree: Node, noun: str = "character") -> str:
         """The usual words for a tree."""
         return "".join(rendered(self.tokens(tree, noun), noun))
+
+
+def _usual_references(tree: Any, raw: Any, noun: str) -> bool:
+    try:
+        return bool(marked(tree, noun) == raw)
+    except Unresolved:
+        return False
 
 
 def _declined(normal: Normal, furthest: int) -> Declined:

@@ -58,7 +58,7 @@ class Referent:
     @property
     def personal(self) -> bool:
         """Whether it is a they rather than an it: a character in play, or several of anything."""
-        return self.several or (self.in_play and self.types == frozenset({"character"}))
+        return self.several or (self.in_play and "character" in self.types)
 
 
 _REFERENCES: dict[type[Node], str] = {
@@ -67,6 +67,7 @@ _REFERENCES: dict[type[Node], str] = {
     am.StatOf: "card",
     am.SizeOf: "name",
     co.Is: "card",
+    co.PaidBy: "card",
     pl.PlayerOf: "card",
     fi.OneOf: "name",
     fi.SameName: "card",
@@ -84,7 +85,7 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {
     tr.When: ("during", "subject", "object", "players", "at_least"),
 }
 """Where the words do not come in the order of the fields."""
-_GIVEN = frozenset({"this", "it", "other", "player", "amount", "paid", "itself", "removed", "lost", "moved", "singers"})
+_GIVEN = frozenset({"this", "it", "other", "player", "amount", "paid", "itself", "removed", "lost", "moved", "singers", "named"})
 """Names that nothing in a text has to bind."""
 
 
@@ -163,6 +164,8 @@ class _Walk:
             name = made.name if isinstance(made, ef.The) else made.card  # type: ignore[attr-defined]
             plain = tree.name if isinstance(tree, ef.The) else tree.card
             self.speak(self.known(plain if plain in _GIVEN or not plain.startswith(_MARK) else name))
+        elif isinstance(tree, ef.Play):
+            self.played(tree.target)
         elif isinstance(tree, _BINDERS):
             return self.bound(tree, made)
         elif isinstance(tree, pl.Players):
@@ -182,6 +185,12 @@ class _Walk:
             self.speak(Referent(unique, types_of(tree.filter), tree.filter.zone == fi.PLAY, not one, role))
         fields = dict(zip(made.fields, made.values(), strict=True))
         return type(made)(**(fields | {"bind": self.binding(base, unique)}))
+
+    def played(self, target: ef.Target) -> None:
+        """A card that was played is in play from then on."""
+        last = self.spoken[-1] if self.spoken else None
+        if last is not None and not last.in_play:
+            self.speak(Referent(last.name, last.types, True, last.several, last.role))
 
     def triggered(self, when: tr.When) -> None:
         """The other card of a trigger is spoken of, and then the card that it is about."""
@@ -223,7 +232,13 @@ class _Walk:
         """The name of what a referring expression means here."""
         spoken = list(reversed(self.spoken))
         first, _, rest = words.partition(" ")
-        if words == "they":
+        if words == "last":
+            found = [each for each in spoken if each.name != "this"]
+        elif words == "chosen":
+            found = [each for each in spoken if each.role == "chosen"]
+        elif words == "they all":
+            found = [each for each in spoken if each.several]
+        elif words == "they":
             found = [each for each in spoken if each.personal]
         elif words == "it":
             found = [each for each in spoken if not each.personal] or spoken
@@ -247,6 +262,11 @@ class _Walk:
 
 
 class _Resolve(_Walk):
+    def after(self, tree: Node, made: Node) -> Node:
+        if made == fi.OneOf("this"):
+            return fi.IsThis()
+        return super().after(tree, made)
+
     def reference(self, name: str, subject: bool) -> str:
         if not name.startswith(_MARK):
             return self.latest.get(name, name)
@@ -260,13 +280,44 @@ class _Resolve(_Walk):
 
 
 class _Mark(_Walk):
+    def __init__(self, noun: str) -> None:
+        super().__init__(noun)
+        self.events = 0
+
+    def go(self, tree: Any, subject: bool = False) -> Any:
+        if isinstance(tree, tr.When):
+            self.events += 1
+            own = tree.subject is not None and tree.subject.tests[:1] == (fi.IsThis(),)
+            if own and self.events > 1 and self.spoken and self.spoken[-1].name == "this":
+                made = super().go(tree)
+                tests = (fi.OneOf(mark("they")), *made.subject.tests[1:])
+                fields = dict(zip(made.fields, made.values(), strict=True))
+                return tr.When(**(fields | {"subject": fi.Filter(made.subject.zone, tests)}))
+        return super().go(tree, subject)
+
+    def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
+        if isinstance(tree, pl.PlayerOf) and field == "card":
+            referent = self.known(value)
+            if referent is not None and referent.several and self.meaning("they all") == value:
+                return mark("they all")
+        if isinstance(tree, ef.Rest | fi.OneOf) and field == "name":
+            for base, unique in self.latest.items():
+                if unique == value and base in ("top", "bottom"):
+                    return base
+        if isinstance(tree, fi.SameName) and value not in _GIVEN and self.meaning("last") == value:
+            return mark("last")
+        if isinstance(tree, fi.Compare) and field == "amount" and isinstance(value, am.StatOf):
+            if tree.stat == value.stat == "cost" and self.meaning("last") == value.card:
+                return am.StatOf("cost", mark("last"))
+        if isinstance(tree, ef.Rather) and field == "condition" and isinstance(value, co.Is):
+            if self.meaning("chosen") == value.card:
+                return co.Is(mark("chosen"), self.go(value.tests))
+        return super().field(tree, field, value, subject)
+
     def reference(self, name: str, subject: bool) -> str:
         top = self.spoken[-1].name if self.spoken else ""
         if name == "this":
             return mark("they") if subject and top == "this" and self.noun == "character" else name
-        for base, unique in self.latest.items():
-            if unique == name and base in ("top", "bottom"):
-                return base
         referent = self.known(name)
         if referent is None:
             if name in _GIVEN:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from inkwright.effects.amounts import CountOf, Number, StatOf, Times, ValueOf
-from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Filter, OwnedBy
+from inkwright.effects.amounts import CountOf, Measured, Number, StatOf, Times, ValueOf
+from inkwright.effects.effects import Exactly, Pick
+from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Filter, Here, OwnedBy
 from inkwright.effects.players import Opponents, They, You
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import V, also
@@ -29,10 +30,10 @@ def add(g: Grammar) -> None:
 
 
 def _each(g: Grammar) -> None:
+    g.phrase("each", "{t:np.s} you have here", CountOf(Filter(PLAY, also(V.t, OwnedBy(You()), Here()))))
     g.phrase("each", "{t:np.s} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
     g.phrase("each", "{t:np.s} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents())))))
     g.phrase("each", "{t:np.s} in play", CountOf(Filter(PLAY, V.t)))
-    g.phrase("each", "{t:np.s} you have here", CountOf(Filter(PLAY, V.t)))
     for zone in (HAND, DISCARD, INKWELL):
         for number in ("s", "p"):
             kind = "each" if number == "s" else "number_of"
@@ -44,6 +45,7 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "1 damage on {name:object}", StatOf("damage", V.name))
     g.phrase("each", "1 damage removed this way", ValueOf("removed"))
     g.phrase("each", "1 lore lost this way", ValueOf("lost"))
+    g.phrase("each", "card discarded", ValueOf("amount"))
     g.phrase("number_of", "{t:np.p} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
     g.phrase("number_of", "{t:np.p} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents())))))
     g.phrase("number_of", "{t:np.p} in play", CountOf(Filter(PLAY, V.t)))
@@ -54,3 +56,10 @@ def _value(g: Grammar) -> None:
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
     g.phrase("value", "the damage on {name:object}", StatOf("damage", V.name))
+    g.phrase("value", "the damage on {t:measured}", Measured("damage", V.t))
+    g.phrase("value", "the {stat} of {t:measured}", Measured(V.stat, V.t))
+    g.phrase("value", "the cost of {t:measured}", Measured("cost", V.t))
+    g.phrase("measured", "{t:chosen.s}", V.t)
+    g.phrase("measured", "one of your {t:np.p}", Pick(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1))))
+    in_play = Pick(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
+    g.phrase("measured", "one of your {t:np.p} in play", in_play, other_wording=True)

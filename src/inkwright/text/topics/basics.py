@@ -25,6 +25,7 @@ def add(g: Grammar, vocabulary: Vocabulary) -> None:
     _one_word(g, "ink", _among(INKS), _among(INKS))
     g.terminal("name", is_capital_or_digit, vocabulary.name_at, _name_words)
     g.terminal("classification", is_capital, vocabulary.classification_at, _name_words)
+    g.terminal("title", is_capital, _title, _name_words)
     g.several("names", "name", sep=",", last=", or", pair="or")
     g.several("names_and", "name", sep=",", last=", and", pair="and")
     g.several("classifications_or", "classification", sep=",", last=", or", pair="or")
@@ -48,6 +49,15 @@ def _one_word(
         return None if written is None else (written,)
 
     g.terminal(name, lambda token: value(token) is not None, read, write)
+
+
+def _title(tokens: Sequence[str], at: int) -> Iterator[tuple[int, str]]:
+    """The title of an ability: words with capital letters."""
+    end = at
+    while end < len(tokens) and is_capital(tokens[end]):
+        end += 1
+    if end > at:
+        yield end, " ".join(tokens[at:end])
 
 
 def is_capital_or_digit(token: str) -> bool:

@@ -3,47 +3,116 @@
 from __future__ import annotations
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import CountOf, LoreOf, Number
-from inkwright.effects.conditions import AnyPlayer, Exists, Holds, Is, PaidBy
-from inkwright.effects.players import Opponents, They, You
+from inkwright.effects.amounts import CountOf, Happened, LoreOf, Number, ValueOf
+from inkwright.effects.conditions import (
+    All,
+    Any,
+    AnyPlayer,
+    EveryPlayer,
+    Exists,
+    Holds,
+    Is,
+    Never,
+    PaidBy,
+)
+from inkwright.effects.players import AllPlayers, Opponents, PlayersWithMost, They, You
+from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
+from inkwright.text.references import mark
 from inkwright.text.template import V, also
 
 YOURS = fi.OwnedBy(You())
+ZERO, ONE = Number(0), Number(1)
 
 
 def add(g: Grammar) -> None:
     """`condition` follows if and while."""
-    g.phrase("a_np", "a {t:np.s}", V.t)
-    g.phrase("a_np", "another {t:np.s}", also(V.t, fi.Another()))
-    play = fi.Filter(fi.PLAY, also(V.t, YOURS))
-    g.phrase("condition", "you have {t:a_np} in play", Exists(play))
-    g.phrase("condition", "you have {n:number} or more {t:np.p} in play", Holds(CountOf(play), ">=", Number(V.n)))
-    for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
-        cards = CountOf(fi.Filter(zone, also(V.t, YOURS)))
-        g.phrase("condition", f"you have no {{t:cards.p}} in your {zone}", Holds(cards, "==", Number(0)))
-        g.phrase("condition", f"you have {{n:number}} or more {{t:cards.p}} in your {zone}", Holds(cards, ">=", Number(V.n)))
+    g.phrase("condition", "{c:fact}", V.c)
+    g.phrase("condition", "{a:fact} and {b:fact}", All((V.a, V.b)))
+    g.phrase("condition", "{a:fact} or {b:fact}", Any((V.a, V.b)))
+    _having(g)
     _states(g)
-    _players(g)
+    _history(g)
+
+
+def _having(g: Grammar) -> None:
+    """What players have."""
+    play = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor)))
+    here = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), fi.Here()))
+    g.verbs("having.@", "~have {t:a_np} here", Exists(here))
+    g.verbs("having.@", "~have {t:a_np} in play", Exists(play))
+    g.verbs("having.@", "~have {n:number} or more {t:np.p} in play", Holds(CountOf(play), ">=", Number(V.n)))
+    g.verbs("having.@", "~have no {t:np.p} in play", Holds(CountOf(play), "==", ZERO))
+    two = All(
+        (
+            Exists(fi.Filter(fi.PLAY, (fi.OwnedBy(V.actor), fi.OfType(("character",)), fi.Named((V.a,))))),
+            Exists(fi.Filter(fi.PLAY, (fi.OwnedBy(V.actor), fi.OfType(("character",)), fi.Named((V.b,))))),
+        )
+    )
+    g.verbs("having.@", "~have characters named {a:name} and {b:name} in play", two)
+    more = "~have a {t:np.s} in play {f:follower}"
+    g.verbs("having.@", more, Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), V.f))), other_wording=True)
+    for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
+        cards = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(V.actor))))
+        g.verbs("having.@", f"~have no {{t:cards.p}} in $own {zone}", Holds(cards, "==", ZERO))
+        many = f"~have {{n:number}} or more {{t:cards.p}} in $own {zone}"
+        g.verbs("having.@", many, Holds(cards, ">=", Number(V.n)))
+        mine = CountOf(fi.Filter(zone, also(V.t, YOURS)))
+        g.verbs("having.@", f"~have more {{t:cards.p}} in $own {zone} than you", Holds(cards, ">", mine))
+        most = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(They()))))
+        pattern = f"the player or players with the most {{t:cards.p}} in their {zone}"
+        g.phrase("player.s", pattern, PlayersWithMost(AllPlayers(), most))
+    g.phrase("fact", "you {c:having.you}", V.c)
+    g.phrase("fact", "a opponent {c:having.s}", AnyPlayer(Opponents(), V.c))
+    g.phrase("fact", "one or more opponents have no cards in their hands", _empty_hand(), other_wording=True)
+    g.phrase("fact", "you don't have {t:a_np} in play", Never(Exists(fi.Filter(fi.PLAY, also(V.t, YOURS)))))
+    theirs = CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They()))))
+    ours = CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    than_each = EveryPlayer(Opponents(), Holds(ours, ">", theirs))
+    g.phrase("fact", "you have more {t:np.p} in play than each opponent", than_each)
+    g.phrase("who_has", "with more lore than you", Holds(LoreOf(They()), ">", LoreOf(You())))
+
+
+def _empty_hand() -> AnyPlayer:
+    hand = CountOf(fi.Filter(fi.HAND, (fi.OwnedBy(They()),)))
+    return AnyPlayer(Opponents(), Holds(hand, "==", ZERO))
 
 
 def _states(g: Grammar) -> None:
-    g.numbers("condition", "{c:subject.@} ~are {s:state}", Is(V.c, (V.s,)))
-    g.phrase("condition", "they 're {s:state}", Is("@they", (V.s,)), other_wording=True)
+    """What cards are."""
+    g.numbers("fact", "{c:subject.@} ~have no damage", Is(V.c, (fi.Undamaged(),)))
+    g.numbers("fact", "{c:subject.@} ~have damage", Is(V.c, (fi.Damaged(),)))
+    g.numbers("fact", "{c:subject.@} ~are {s:state}", Is(V.c, (V.s,)))
+    g.phrase("fact", "they 're {s:state}", Is(mark("they"), (V.s,)), other_wording=True)
     g.phrase("state", "exerted", fi.Exerted())
     g.phrase("state", "ready", fi.Ready())
     g.phrase("state", "damaged", fi.Damaged())
     g.phrase("state", "undamaged", fi.Undamaged())
     g.phrase("state", "at a location", fi.AtLocation())
-    g.numbers("condition", "{c:subject.@} ~have no damage", Is(V.c, (fi.Undamaged(),)))
-    g.numbers("condition", "{c:subject.@} ~have damage", Is(V.c, (fi.Damaged(),)))
-    g.numbers("condition", "{c:subject.@} ~have {n:number} {stat} or more", Is(V.c, (fi.Compare(V.stat, ">=", Number(V.n)),)))
-    g.phrase("condition", "you used Shift to play {c:object}", PaidBy("shift"), build=lambda c: PaidBy("shift"), unbuild=lambda v: None)
+    g.phrase("state", "named {names}", fi.Named(V.names))
+    for words, op in (("or more", ">="), ("or less", "<=")):
+        number = Is(V.c, (fi.Compare(V.stat, op, Number(V.n)),))
+        g.numbers("fact", f"{{c:subject.@}} ~have {{n:number}} {{stat}} {words}", number)
+        cost = Is(V.c, (fi.Compare("cost", op, Number(V.n)),))
+        g.numbers("fact", f"{{c:subject.@}} ~cost {{n:number}} {words}", cost)
+    g.phrase("fact", "it 's the named card", Is(mark("it"), (fi.SameName("named"),)))
+    g.phrase("fact", "it 's a {t:cards.s}", Is(mark("it"), V.t))
+    g.phrase("fact", "they 're a {t:np.s}", Is(mark("they"), V.t))
+    g.phrase("fact", "a {t:np.s} is chosen", Is(mark("chosen"), V.t))
+    g.phrase("fact", "being challenged", Is("this", (fi.Challenged(),)))
+    g.phrase("fact", "you used Shift to play {c:object}", PaidBy("shift", V.c))
+    g.phrase("fact", "{t:a_np} has damage", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged()))))
+    g.phrase("fact", "{t:a_np} is in play", Exists(fi.Filter(fi.PLAY, V.t)))
 
 
-def _players(g: Grammar) -> None:
-    hand = CountOf(fi.Filter(fi.HAND, (fi.OwnedBy(They()),)))
-    mine = CountOf(fi.Filter(fi.HAND, (YOURS,)))
-    g.phrase("condition", "a opponent has more cards in their hand than you", AnyPlayer(Opponents(), Holds(hand, ">", mine)))
-    g.phrase("condition", "a opponent has no cards in their hand", AnyPlayer(Opponents(), Holds(hand, "==", Number(0))))
-    g.phrase("who_has", "with more lore than you", Holds(LoreOf(They()), ">", LoreOf(You())))
+def _history(g: Grammar) -> None:
+    """What happened this turn."""
+    played = Happened(When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
+    g.phrase("fact", "you played {t:a_np} this turn", Holds(played, ">=", ONE))
+    g.phrase("fact", "you didn't play {t:a_np} this turn", Holds(played, "==", ZERO))
+    g.phrase("fact", "you 've played {n:number} or more {t:np.p} this turn", Holds(played, ">=", Number(V.n)))
+    quested = Happened(When("quests", fi.Filter(fi.PLAY, V.t)))
+    g.phrase("fact", "no {t:np.s} has quested this turn", Holds(quested, "==", ZERO))
+    banished = Happened(When("banished_in_challenge", fi.Filter(fi.PLAY, V.t)))
+    g.phrase("fact", "{t:a_np} was banished in a challenge this turn", Holds(banished, ">=", ONE))
+    g.phrase("fact", "you removed damage this way", Holds(ValueOf("removed"), ">=", ONE))

@@ -18,6 +18,8 @@ def add(g: Grammar) -> None:
     """`cost` stands before a dash."""
     g.several("costs", "cost_part", sep=",")
     g.phrase("cost", "{parts:costs}", build=_joined, unbuild=_parted)
+    g.phrase("paid", "pay {n:number} {I}", PayInk(Number(V.n)))
+    g.phrase("paid", "choose and discard a {t:cards.s}", DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1)))
     g.phrase("cost_part", "{E}", ExertThis())
     g.phrase("cost_part", "{n:number} {I}", PayInk(Number(V.n)))
     g.phrase("cost_part", "banish ~", BanishThis())

@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from typing import Any
 
+from inkwright.effects.durations import Forever
 from inkwright.effects.effects import (
+    Apply,
     Both,
+    Choose,
     ChoosePlayer,
     EachPlayer,
     Effect,
     Either,
     If,
     May,
+    Nothing,
     Rather,
+    RemoveDamage,
+    Repeat,
     Seq,
+    The,
     Then,
     ToDo,
 )
 from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, They
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V
 
-PLAIN, DONE, ELSE, RATHER = "plain", "if you do", "otherwise", "instead"
+PLAIN, DONE, ELSE, RATHER, REFUSED = "plain", "if you do", "otherwise", "instead", "who doesn't"
+SAME_TIME, SAME_CARDS = Forever(), The("")
 Item = tuple[Any, ...]
 """A sentence of an effect: how it hangs on the one before it, and what it says."""
 
@@ -40,9 +49,9 @@ def add(g: Grammar) -> None:
 
 def _clauses(g: Grammar) -> None:
     """A clause has its own subject, or is an order to you."""
+    g.phrase("clause", "{e:other_clause}", V.e)
     g.phrase("clause", "{e:deeds.you}", V.e)
     g.phrase("clause", "you {e:deeds.you}", V.e, other_wording=True)
-    g.phrase("clause", "{e:other_clause}", V.e)
     g.phrase("subject_clause", "{e:other_clause}", V.e)
     g.phrase("subject_clause", "you {e:deeds.you}", V.e)
     g.phrase("other_clause", "you may {e:deeds.you}", May(V.e))
@@ -60,6 +69,7 @@ def _clauses(g: Grammar) -> None:
 
 def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "{e:clause}", V.e)
+    g.phrase("sentence", "for each {c:each} , {e:clause}", Repeat(V.c, V.e))
     g.phrase("sentence", "{a:clause} and {b:subject_clause}", Both((V.a, V.b)))
     g.phrase("sentence", "{a:clause} , then {b:subject_clause}", Then((V.a, V.b)))
     g.phrase("item", "{e:sentence}", (PLAIN, V.e))
@@ -67,7 +77,13 @@ def _sentences(g: Grammar) -> None:
     g.phrase("item", "if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)))
     g.phrase("item", "if you do , {e:sentence}", (DONE, V.e))
     g.phrase("item", "otherwise , {e:sentence}", (ELSE, V.e))
+    g.phrase("item", "if {c:condition} , {e:same_again} instead", (RATHER, V.c, V.e))
     g.phrase("item", "if {c:condition} , {e:sentence} instead", (RATHER, V.c, V.e))
+    g.phrase("item", "for each opponent who doesn't , {e:subject_clause}", (REFUSED, V.e))
+    # What is done instead may leave out how long or to what, when that is the same.
+    for number in ("s", "p"):
+        g.phrase("same_again", f"{{t:affected.{number}}} {{m:mods.{number}}}", Apply(V.t, V.m, SAME_TIME))
+    g.phrase("same_again", "remove {n:up_to_damage}", RemoveDamage(V.n, SAME_CARDS))
     g.several("items", "item", sep=".")
     g.phrase("effects", "{items}", build=folded, unbuild=_unfolded)
     g.phrase("triggered_effects", "{items}", build=_folded_after_trigger, unbuild=_unfolded_after_trigger)
@@ -77,6 +93,8 @@ def folded(items: tuple[Item, ...]) -> Effect | None:
     """The effect that sentences make together; None when one hangs on nothing."""
     done: list[Effect] = []
     for item in items:
+        if done and _open_ended(done[-1]):
+            return NO
         if item[0] == PLAIN:
             done.append(item[1])
             continue
@@ -94,12 +112,43 @@ def _hung(before: Effect, item: Item) -> Effect | None:
     if item[0] == DONE:
         return ToDo(before, item[1])
     if item[0] == RATHER:
-        return Rather(before, item[1], item[2])
+        instead = _completed(item[2], before)
+        return NO if instead is None else Rather(before, item[1], instead)
+    if item[0] == REFUSED:
+        if isinstance(before, EachPlayer) and isinstance(before.effect, May):
+            return EachPlayer(before.players, ToDo(before.effect, Nothing(), item[1]))
+        return NO
     if isinstance(before, If) and before.otherwise is None:
         return If(before.condition, before.then, item[1])
     if isinstance(before, ToDo) and before.otherwise is None:
         return ToDo(before.first, before.then, item[1])
     return NO
+
+
+def _open_ended(effect: Effect) -> bool:
+    """Whether what follows would belong to its last option."""
+    return isinstance(effect.effect if isinstance(effect, May) else effect, Choose)
+
+
+def _completed(instead: Effect, before: Effect) -> Effect | None:
+    """What is done instead, with what it leaves unsaid taken from what it replaces."""
+    if isinstance(instead, Apply) and instead.duration == SAME_TIME:
+        return Apply(instead.target, instead.modifiers, before.duration) if isinstance(before, Apply) else NO
+    if isinstance(instead, RemoveDamage) and instead.target == SAME_CARDS:
+        if not isinstance(before, RemoveDamage):
+            return NO
+        target = The(mark("they")) if not isinstance(before.target, The) else before.target
+        return RemoveDamage(instead.count, target)
+    return instead
+
+
+def _shortened(instead: Effect, before: Effect) -> Effect:
+    """The reverse of `_completed`."""
+    if isinstance(instead, Apply) and isinstance(before, Apply) and instead.duration == before.duration:
+        return Apply(instead.target, instead.modifiers, SAME_TIME)
+    if isinstance(instead, RemoveDamage) and _completed(RemoveDamage(instead.count, SAME_CARDS), before) == instead:
+        return RemoveDamage(instead.count, SAME_CARDS)
+    return instead
 
 
 def unfolded(effect: Effect) -> tuple[Item, ...]:
@@ -112,7 +161,12 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
         items = (*unfolded(effect.first), (DONE, effect.then))
         return items if effect.otherwise is None else (*items, (ELSE, effect.otherwise))
     if isinstance(effect, Rather):
-        return (*unfolded(effect.effect), (RATHER, effect.condition, effect.instead))
+        instead = _shortened(effect.instead, effect.effect)
+        return (*unfolded(effect.effect), (RATHER, effect.condition, instead))
+    if isinstance(effect, EachPlayer) and isinstance(effect.effect, ToDo) and effect.effect.then == Nothing():
+        if effect.effect.otherwise is not None:
+            first = EachPlayer(effect.players, effect.effect.first)
+            return ((PLAIN, first), (REFUSED, effect.effect.otherwise))
     return ((PLAIN, effect),)
 
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Number
+from inkwright.effects.amounts import Highest, Number, StatOf
 from inkwright.effects.players import Opponents, They, You
+from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.template import Bindings, V
+from inkwright.text.references import mark
+from inkwright.text.template import Bindings, V, also
 from inkwright.text.tests_order import in_order
 
 SONG = fi.Classified(("Song",))
+YOURS = fi.OwnedBy(You())
+OPPOSING = fi.OwnedBy(Opponents())
+_NOUNS = ("character", "item", "location", "action")
 
-_BEFORE = (
+_BEFORE: tuple[type[fi.Pred], ...] = (
     fi.Another,
     fi.OwnedBy,
     fi.Exerted,
@@ -23,51 +29,65 @@ _BEFORE = (
     fi.Inked,
     fi.Classified,
 )
+"""Tests that are said before the noun, in the usual order."""
 
 
 def add(g: Grammar) -> None:
     """`np.s` and `np.p` are tests of cards in play: "other opposing damaged character with Evasive".
 
-    `cards.s` and `cards.p` are tests of cards elsewhere: "character card with cost 2 or less".
+    `cards.s` and `cards.p` are tests of cards elsewhere: "character card with cost 2 or less". `a_np` has an article.
     """
+    g.several("adjectives", "adjective", least=0)
+    g.several("followers", "follower", least=0)
+    g.several("some_followers", "follower")
     _adjectives(g)
     _nouns(g)
     _followers(g)
+    _comparisons(g)
     for number in ("s", "p"):
         for kind, noun in (("np", "noun"), ("cards", "card_noun")):
             pattern = f"{{before:adjectives}} {{noun:{noun}.{number}}} {{after:followers}}"
-            g.phrase(f"{kind}.{number}", pattern, build=_join, unbuild=_part)
+            g.phrase(f"{kind}.{number}", pattern, build=_join, unbuild=_part, check=_usual_order)
+            g.phrase(
+                f"{kind}.{number}", pattern, build=_join, unbuild=_part, check=_unusual_order, other_wording=True
+            )
+    # A classification may stand for the character itself: "chosen Villain of yours".
+    g.phrase("np.s", "{c:classification} {after:some_followers}", build=_person, unbuild=_no_part, other_wording=True)
+    g.phrase("a_np", "another {t:np.s}", also(V.t, fi.Another()))
+    g.phrase("a_np", "a {t:np.s}", V.t)
 
 
 def _adjectives(g: Grammar) -> None:
-    g.several("adjectives", "adjective", least=0)
     g.phrase("adjective", "other", fi.Another())
-    g.phrase("adjective", "opposing", fi.OwnedBy(Opponents()))
+    g.phrase("adjective", "opposing", OPPOSING)
     g.phrase("adjective", "exerted", fi.Exerted())
     g.phrase("adjective", "ready", fi.Ready())
     g.phrase("adjective", "damaged", fi.Damaged())
     g.phrase("adjective", "undamaged", fi.Undamaged())
     g.phrase("adjective", "{inks:ink}", fi.Inked((V.inks,)))
-    g.phrase("adjective", "{c:classification}", fi.Classified((V.c,)))
-    g.phrase("adjective", "{c:two_or_more_classifications}", fi.Classified(V.c))
-    g.several("two_or_more_classifications", "classification", least=2, sep=",", last=", or", pair="or")
+    g.phrase("adjective", "{c:classifications_or}", fi.Classified(V.c), check=lambda slots: slots["c"] != ("Song",))
+    g.several("two_classifications_and", "classification", least=2, sep=",", last=", and", pair="and")
+    g.phrase("adjective", "{c:two_classifications_and}", fi.Classified(V.c), other_wording=True)
 
 
 def _nouns(g: Grammar) -> None:
-    for noun in ("character", "item", "location", "action"):
+    for noun in _NOUNS:
         g.phrase("noun.s", noun, (fi.OfType((noun,)),))
         g.phrase("noun.p", f"{noun}s", (fi.OfType((noun,)),))
         g.phrase("card_noun.s", f"{noun} card", (fi.OfType((noun,)),))
         g.phrase("card_noun.p", f"{noun} cards", (fi.OfType((noun,)),))
         g.phrase("card_noun.s", f"non-{noun} card", (fi.Not(fi.OfType((noun,))),))
-    for first, second in (("character", "item"), ("character", "location"), ("location", "item")):
-        types = (fi.OfType((first, second)),)
-        g.phrase("noun.s", f"{first} or {second}", types)
-        g.phrase("noun.s", f"{second} or {first}", types, other_wording=True)
-        g.phrase("noun.p", f"{first}s or {second}s", types)
-        g.phrase("noun.p", f"{second}s or {first}s", types, other_wording=True)
-        g.phrase("noun.p", f"{first}s and/or {second}s", types, other_wording=True)
-    g.phrase("noun.s", "character , item , or location", (fi.OfType(("character", "item", "location")),))
+    for types in permutations(_NOUNS, 2):
+        usual = types == tuple(sorted(types, key=_NOUNS.index))
+        either = (fi.OfType(tuple(sorted(types, key=_NOUNS.index))),)
+        first, second = types
+        g.phrase("noun.s", f"{first} or {second}", either, other_wording=not usual)
+        g.phrase("noun.p", f"{first}s or {second}s", either, other_wording=not usual)
+        g.phrase("noun.p", f"{first}s and/or {second}s", either, other_wording=True)
+        g.phrase("noun.p", f"{first}s and {second}s", either, other_wording=True)
+        g.phrase("card_noun.s", f"{first} or {second} card", either, other_wording=not usual)
+    three = fi.OfType(("character", "item", "location"))
+    g.phrase("noun.s", "character , item , or location", (three,))
     g.phrase("noun.s", "song", (SONG,))
     g.phrase("noun.p", "songs", (SONG,))
     g.phrase("card_noun.s", "song card", (SONG,))
@@ -77,27 +97,52 @@ def _nouns(g: Grammar) -> None:
 
 
 def _followers(g: Grammar) -> None:
-    g.several("followers", "follower", least=0)
-    g.phrase("follower", "of yours", fi.OwnedBy(You()))
+    g.phrase("follower", "of yours", YOURS)
     g.phrase("follower", "of theirs", fi.OwnedBy(They()))
     g.phrase("follower", "named {names}", fi.Named(V.names))
     g.phrase("follower", "with {keyword}", fi.WithKeyword(V.keyword))
-    g.phrase("follower", "with cost {n:number} or less", fi.Compare("cost", "<=", Number(V.n)))
-    g.phrase("follower", "with cost {n:number} or more", fi.Compare("cost", ">=", Number(V.n)))
-    g.phrase("follower", "with cost {n:number}", fi.Compare("cost", "==", Number(V.n)))
-    g.phrase("follower", "with {n:number} {stat} or less", fi.Compare(V.stat, "<=", Number(V.n)))
-    g.phrase("follower", "with {n:number} {stat} or more", fi.Compare(V.stat, ">=", Number(V.n)))
-    g.phrase("follower", "with {n:number} {stat}", fi.Compare(V.stat, "==", Number(V.n)))
     g.phrase("follower", "at a location", fi.AtLocation())
     g.phrase("follower", "at locations", fi.AtLocation(), other_wording=True)
     g.phrase("follower", "here", fi.Here())
     g.phrase("follower", "with damage", fi.Damaged(), other_wording=True)
     g.phrase("follower", "with no damage", fi.Undamaged(), other_wording=True)
+    g.phrase("follower", "with the same name", fi.SameName(mark("last")))
+    g.phrase("follower", "with the same name as {c:object}", fi.SameName(V.c))
+    was_challenged = fi.Involved(When("is_challenged"))
+    g.phrase("follower", "who was challenged this turn", was_challenged)
+
+
+def _comparisons(g: Grammar) -> None:
+    """What follows "with": a characteristic compared with a number or with another card's."""
+    for words, op in ((" or less", "<="), (" or more", ">="), ("", "==")):
+        g.phrase("follower", f"with cost {{n:number}}{words}", fi.Compare("cost", op, Number(V.n)))
+        g.phrase("follower", f"with {{n:number}} {{stat}}{words}", fi.Compare(V.stat, op, Number(V.n)))
+    for words, op in (("less", "<"), ("more", ">")):
+        g.phrase(
+            "follower", f"with {words} {{stat}} than {{c:object}}", fi.Compare(V.stat, op, StatOf(V.stat, V.c))
+        )
+    g.phrase("follower", "with the same cost or less", fi.Compare("cost", "<=", StatOf("cost", mark("last"))))
+    g.phrase("follower", "with cost equal to or less than {v:value}", fi.Compare("cost", "<=", V.v))
+    highest = Highest(V.stat, fi.Filter(fi.PLAY, V.t))
+    g.phrase("follower", "with more {stat} than each {t:np.s}", fi.Compare(V.stat, ">", highest))
 
 
 def _join(before: tuple[fi.Pred, ...], noun: tuple[fi.Pred, ...], after: tuple[fi.Pred, ...]) -> Any:
     tests = (*before, *noun, *after)
     return in_order(tests) if len(set(tests)) == len(tests) else NO
+
+
+def _rank(test: fi.Pred) -> int:
+    return _BEFORE.index(type(test))
+
+
+def _usual_order(slots: Bindings) -> bool:
+    ranks = [_rank(test) for test in slots["before"]]
+    return ranks == sorted(ranks)
+
+
+def _unusual_order(slots: Bindings) -> bool:
+    return not _usual_order(slots)
 
 
 def _is_noun(test: fi.Pred) -> bool:
@@ -115,7 +160,14 @@ def _part(tests: Any) -> Bindings | None:
     if not isinstance(tests, tuple) or not all(isinstance(test, fi.Pred) for test in tests):
         return NO
     noun = tuple(test for test in tests if _is_noun(test))
-    before = tuple(test for test in tests if _is_before(test))
+    before = sorted((test for test in tests if _is_before(test)), key=_rank)
     after = tuple(test for test in tests if test not in noun and test not in before)
-    return {"before": before, "noun": noun, "after": after}
+    return {"before": tuple(before), "noun": noun, "after": after}
 
+
+def _person(c: str, after: tuple[fi.Pred, ...]) -> Any:
+    return in_order((fi.Classified((c,)), fi.OfType(("character",)), *after))
+
+
+def _no_part(value: Any) -> Bindings | None:
+    return NO

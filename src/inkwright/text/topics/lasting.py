@@ -1,31 +1,69 @@
-"""Effects that last: what cards get for a while."""
+"""Effects that last: what cards get for a while, and triggers that wait."""
 
 from __future__ import annotations
 
-from inkwright.effects.amounts import Times
-from inkwright.effects.effects import Apply
-from inkwright.effects.modifiers import Add, Cant
-from inkwright.effects.durations import AtTheirNextStart
+from typing import Any
+
+from inkwright.effects.amounts import Number, Times
+from inkwright.effects.conditions import All, Exists, Is, Never
+from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn
+from inkwright.effects.effects import Apply, Later, Whenever
+from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
+from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword, Only, Shielded
+from inkwright.effects.players import ActivePlayer
+from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
-from inkwright.text.template import V
+from inkwright.text.template import Bindings, V, also
 
 
 def add(g: Grammar) -> None:
-    """Clauses whose subject is a card."""
+    """Clauses whose subject is a card, and the same as deeds of a player: "give chosen character -2 {S}"."""
     for number in ("s", "p"):
         subject = f"{{t:affected.{number}}}"
-        g.phrase("other_clause", f"{subject} {{m:mods.{number}}} {{d:duration}}", Apply(V.t, V.m, V.d))
         get = "gets" if number == "s" else "get"
+        g.phrase("other_clause", f"{subject} can't {{m:cants}} {{d:cant_duration}}", Apply(V.t, V.m, V.d))
+        g.phrase("other_clause", f"{subject} can't ready {{d:next_start}}", Apply(V.t, (Cant("ready"),), V.d))
+        doesnt = "doesn't" if number == "s" else "don't"
+        ready = Apply(V.t, (Cant("ready"),), V.d)
+        g.phrase("other_clause", f"{subject} {doesnt} ready {{d:next_start}}", ready, other_wording=True)
+        unless = Apply(V.t, (Only(Never(V.c), (Cant("ready"),)),), V.d)
+        g.phrase("other_clause", f"{subject} can't ready {{d:next_start}} unless {{c:condition}}", unless)
+        each = Apply(V.t, (Add(V.stat, Times(V.n, V.c)),), V.d)
+        g.phrase("other_clause", f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for each {{c:each}}", each)
         g.phrase(
             "other_clause",
-            f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for each {{c:each}}",
-            Apply(V.t, (Add(V.stat, Times(V.n, V.c)),), V.d),
+            f"{subject} {{m:mods.{number}}} {{d:duration}}",
+            Apply(V.t, V.m, V.d),
+            check=_not_only_cant,
         )
-        g.phrase(
-            "other_clause",
-            f"{subject} can't ready {{d:next_start}}",
-            Apply(V.t, (Cant("ready"),), V.d),
+        get_while = f"{subject} {get} {{n:signed}} {{stat}} while challenging {{t2:a_np}} {{d:duration}}"
+        against = All(
+            (Is("itself", (Challenging(),)), Exists(Filter(PLAY, also(V.t2, Challenged()))))
         )
+        g.phrase("other_clause", get_while, Apply(V.t, (Only(against, (Add(V.stat, Number(V.n)),)),), V.d))
+        can_also = f"{subject} can also challenge ready characters {{d:duration}}"
+        g.phrase("other_clause", can_also, build=_challenge_ready, unbuild=lambda value: None, other_wording=True)
+        gain = "gains" if number == "s" else "gain"
+        g.phrase("other_clause", f"{subject} {gain} {{k:plain_keyword}}", Apply(V.t, (GainKeyword(V.k),), Forever()))
+        take = "takes" if number == "s" else "take"
+        shielded = Apply(V.t, (Shielded("challenge"),), ThisChallenge())
+        g.phrase("other_clause", f"{subject} {take} no damage from the challenge", shielded)
+    g.verbs("do.@", "~give {t:target.^} {m:adds} {d:duration}", Apply(V.t, V.m, V.d))
+    _triggers(g)
 
 
+def _triggers(g: Grammar) -> None:
+    for number in ("s", "p"):
+        pattern = f"whenever {{w:many.{number}}} this turn , {{e:sentence}}"
+        g.phrase("other_clause", pattern, Whenever(V.w, V.e, ThisTurn()))
+    turn_ends = When("turn_ends", None, None, ActivePlayer())
+    g.phrase("other_clause", "at the end of the turn , {e:sentence}", Later(turn_ends, V.e))
+
+
+def _not_only_cant(slots: Bindings) -> bool:
+    return not all(isinstance(each, Cant) for each in slots["m"])
+
+
+def _challenge_ready(t: Any, d: Any) -> Any:
+    return Apply(t, (Can("challenge_ready"),), d)
 

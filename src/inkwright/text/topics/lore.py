@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from inkwright.effects.amounts import Number
+from inkwright.effects.amounts import Number, ValueOf
 from inkwright.effects.costs import PayInk
-from inkwright.effects.effects import GainLore, LoseLore, NextCostsLess, Pay
+from inkwright.effects.effects import Count, GainLore, LoseLore, NextCostsLess, Pay
 from inkwright.effects.filters import PLAY, Filter
 from inkwright.effects.players import You
 from inkwright.text.grammar import Grammar
@@ -16,6 +16,9 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", "~gain {n:n_lore}", GainLore(V.actor, V.n))
     g.verbs("do.@", "~lose {n:n_lore}", LoseLore(V.actor, V.n))
     g.verbs("do.@", "~pay {n:n_ink}", Pay(PayInk(V.n), V.actor))
+    counted = NextCostsLess(You(), Filter(PLAY, V.t), ValueOf("counted"))
+    g.phrase("other_clause", "you pay that amount of {I} less for the next {t:np.s} you play this turn", counted)
+    g.verbs("do.@", "~count the number of {c:number_of}", Count(V.c, "counted"))
     g.phrase(
         "other_clause",
         "you pay {n:number} {I} less for the next {t:np.s} you play this turn",

@@ -45,9 +45,9 @@ def _keywords(g: Grammar) -> None:
 
 
 def _restrictions(g: Grammar) -> None:
+    g.several("cants", "cant", sep=",", last=", or", pair="or")
     for number in ("s", "p"):
         g.phrase(f"mod_group.{number}", "can't {m:cants}", V.m)
-    g.several("cants", "cant", sep=",", last=", or", pair="or")
     g.phrase("cant", "quest", mo.Cant("quest"))
     g.phrase("cant", "challenge", mo.Cant("challenge"))
     g.phrase("cant", "be challenged", mo.Cant("be_challenged"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import AnyNumber, Chosen, Each, Exactly, Pick, The, UpTo
+from inkwright.effects.effects import AnyNumber, Chosen, Each, Exactly, Pick, The, Together, UpTo
 from inkwright.effects.filters import DISCARD, HAND, PLAY, Another, Filter, OwnedBy
 from inkwright.effects.players import They, You
 from inkwright.text.grammar import Grammar
 from inkwright.text.references import mark
-from inkwright.text.template import V, also
+from inkwright.text.template import Bindings, V, also
 
 ONE = Exactly(Number(1))
 YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
@@ -21,12 +21,16 @@ def add(g: Grammar) -> None:
     _chosen(g)
     for person, own, whose in ((You(), YOURS, "your"), (They(), THEIRS, "their")):
         actor = "you" if whose == "your" else "they"
-        _picked(g, f"target.{actor}", person, own, whose)
-    for kind in ("target.you", "target.they"):
+        _picked(g, f"one_target.{actor}", person, own, whose)
+        _choosable(g, f"choosable.{actor}", person, own, whose)
+        kind = f"one_target.{actor}"
         g.phrase(kind, "{t:chosen.s}", V.t)
         g.phrase(kind, "{t:chosen.p}", V.t)
         g.phrase(kind, "{name:object}", The(V.name))
         g.phrase(kind, "{t:all}", V.t)
+        g.phrase(f"target.{actor}", f"{{t:one_target.{actor}}}", V.t)
+        both = f"{{a:one_target.{actor}}} and {{b:one_target.{actor}}}"
+        g.phrase(f"target.{actor}", both, Together((V.a, V.b)))
     _all(g)
     _subjects(g)
 
@@ -35,13 +39,28 @@ def _chosen(g: Grammar) -> None:
     def chosen(tests: Any, count: Any) -> Any:
         return Chosen(Filter(PLAY, tests), count)
 
+    more = also(V.t, Another())
+    many, most = Exactly(Number(V.n)), UpTo(Number(V.n))
+    g.phrase("chosen.s", "another chosen {t:np.s}", chosen(more, ONE))
     g.phrase("chosen.s", "chosen {t:np.s}", chosen(V.t, ONE))
-    g.phrase("chosen.s", "another chosen {t:np.s}", chosen(also(V.t, Another()), ONE))
-    g.phrase("chosen.p", "{n:number} chosen {t:np.p}", chosen(V.t, Exactly(Number(V.n))))
-    g.phrase("chosen.p", "another {n:number} chosen {t:np.p}", chosen(also(V.t, Another()), Exactly(Number(V.n))))
-    g.phrase("chosen.p", "up to {n:number} other chosen {t:np.p}", chosen(also(V.t, Another()), UpTo(Number(V.n))))
-    g.phrase("chosen.p", "up to {n:number} chosen {t:np.p}", chosen(V.t, UpTo(Number(V.n))))
+    g.phrase("chosen.p", "another {n:number} chosen {t:np.p}", chosen(more, many))
+    g.phrase("chosen.p", "{n:number} other chosen {t:np.p}", chosen(more, many), other_wording=True)
+    g.phrase("chosen.p", "{n:number} chosen {t:np.p}", chosen(V.t, many))
+    g.phrase("chosen.p", "up to {n:number} other chosen {t:np.p}", chosen(more, most))
+    g.phrase("chosen.p", "up to {n:number} chosen {t:np.p}", chosen(V.t, most))
     g.phrase("chosen.p", "any number of chosen {t:np.p}", chosen(V.t, AnyNumber()))
+
+
+def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
+    """What follows the verb choose: the same as picked, but chosen."""
+
+    def chosen(tests: Any, count: Any) -> Any:
+        return Chosen(Filter(PLAY, tests), count, by)
+
+    g.phrase(kind, f"one of {whose} {{t:np.p}}", chosen(also(V.t, own), ONE))
+    g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", chosen(also(V.t, own), Exactly(Number(V.n))))
+    g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_not_own(own))
+    g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_own(own), other_wording=True)
 
 
 def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
@@ -50,25 +69,44 @@ def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     def picked(zone: str, tests: Any, count: Any) -> Any:
         return Pick(Filter(zone, tests), count, by)
 
-    g.phrase(kind, f"one of {whose} {{t:np.p}}", picked(PLAY, also(V.t, own), ONE))
-    g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", picked(PLAY, also(V.t, own), Exactly(Number(V.n))))
-    g.phrase(kind, f"up to {{n:number}} of {whose} {{t:np.p}}", picked(PLAY, also(V.t, own), UpTo(Number(V.n))))
-    g.phrase(kind, "a {t:np.s}", picked(PLAY, V.t, ONE))
-    g.phrase(kind, "another {t:np.s}", picked(PLAY, also(V.t, Another()), ONE))
+    mine = also(V.t, own)
+    many, most = Exactly(Number(V.n)), UpTo(Number(V.n))
+    g.phrase(kind, f"one of {whose} {{t:np.p}}", picked(PLAY, mine, ONE))
+    g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, many))
+    g.phrase(kind, f"up to {{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, most))
+    g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_not_own(own))
+    g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_own(own), other_wording=True)
+    g.phrase(kind, "up to {n:number} {t:np.p}", picked(PLAY, V.t, most), check=_own(own), other_wording=True)
     for zone in (DISCARD, HAND):
         place = f"from {whose} {zone}"
-        g.phrase(kind, f"a {{t:cards.s}} {place}", picked(zone, also(V.t, own), ONE))
-        g.phrase(kind, f"{{n:number}} {{t:cards.p}} {place}", picked(zone, also(V.t, own), Exactly(Number(V.n))))
-        g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {place}", picked(zone, also(V.t, own), UpTo(Number(V.n))))
-        g.phrase(kind, f"all {{t:cards.p}} {place}", Each(Filter(zone, also(V.t, own))))
+        g.phrase(kind, f"a {{t:cards.s}} {place}", picked(zone, mine, ONE))
+        g.phrase(kind, f"{{n:number}} {{t:cards.p}} {place}", picked(zone, mine, many))
+        g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {place}", picked(zone, mine, most))
+        g.phrase(kind, f"all {{t:cards.p}} {place}", Each(Filter(zone, mine)))
+        g.phrase(kind, f"all {{t:np.p}} {place}", Each(Filter(zone, mine)), other_wording=True)
+
+
+def _own(own: OwnedBy) -> Any:
+    def check(slots: Bindings) -> bool:
+        return own in slots["t"]
+
+    return check
+
+
+def _not_own(own: OwnedBy) -> Any:
+    def check(slots: Bindings) -> bool:
+        return own not in slots["t"]
+
+    return check
 
 
 def _all(g: Grammar) -> None:
-    g.phrase("all", "your {t:np.p}", Each(Filter(PLAY, also(V.t, YOURS))))
-    g.phrase("all", "all your {t:np.p}", Each(Filter(PLAY, also(V.t, YOURS))), other_wording=True)
+    yours = Each(Filter(PLAY, also(V.t, YOURS)))
+    g.phrase("all", "your {t:np.p}", yours)
+    g.phrase("all", "all your {t:np.p}", yours, other_wording=True)
+    g.phrase("all", "all of your {t:np.p}", yours, other_wording=True)
     g.phrase("all", "all {t:np.p}", Each(Filter(PLAY, V.t)))
-    g.phrase("all", "all of your {t:np.p}", Each(Filter(PLAY, also(V.t, YOURS))), other_wording=True)
-    g.phrase("every", "each of your {t:np.p}", Each(Filter(PLAY, also(V.t, YOURS))))
+    g.phrase("every", "each of your {t:np.p}", yours)
     g.phrase("every", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
     g.phrase("every", "each {t:np.s}", Each(Filter(PLAY, V.t)))
     # What damage goes to: every one of them separately.

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.conditions import DuringTurnOf
-from inkwright.effects.players import You
-from inkwright.effects.triggers import When
+from inkwright.effects.amounts import Number
+from inkwright.effects.conditions import All, Condition, DuringTurnOf
+from inkwright.effects.players import ActivePlayer, Opponents, You
+from inkwright.effects.triggers import Nth, When
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -21,28 +23,53 @@ def add(g: Grammar) -> None:
     _agents(g)
     _once(g)
     _many(g)
+    _while(g)
     g.phrase("trigger", "when {w:once.s}", (V.w,))
-    g.phrase("trigger", "whenever {w:many.s}", (V.w,))
+    g.phrase("trigger", "{w:repeated}", (V.w,))
     g.phrase("trigger", "whenever {w:once.s}", (V.w,), other_wording=True)
-    g.phrase("trigger", "when {w:many.s}", (V.w,), other_wording=True)
-    g.phrase("trigger", "whenever {w:many.p}", (V.w,), other_wording=True)
     g.phrase("trigger", "when {a:once.s} and when {b:once.p}", (V.a, V.b))
     g.phrase("trigger", "when {a:once.s} and whenever {b:many.p}", (V.a, V.b))
+    g.phrase("trigger", "when {a:once.s} and whenever {b:many.p} during your turn", build=_both, unbuild=_two)
     g.phrase("trigger", "at the start of your turn", (When("turn_starts", None, None, You()),))
     g.phrase("trigger", "at the end of your turn", (When("turn_ends", None, None, You()),))
-    g.phrase("trigger", "during your turn , {t:trigger_in_turn}", build=_in_turn, unbuild=_out_of_turn)
-    g.phrase("trigger_in_turn", "whenever {w:many.s}", V.w)
+    mine = When("plays", fi.Filter(fi.PLAY, also(V.t, fi.Another())), None, You())
+    pair = (When("plays", THIS, None, You()), mine)
+    g.phrase("trigger", "whenever you play ~ or another {t:np.s}", pair)
+    g.phrase("repeated", "whenever {w:many.s}", V.w)
+    g.phrase("repeated", "when {w:many.s}", V.w, other_wording=True)
+    g.phrase("repeated", "whenever {w:many.p}", V.w, other_wording=True)
+    g.phrase("repeated", "{d:period} , {w:repeated_in}", build=_during, unbuild=_not_during)
+    g.phrase("repeated_in", "whenever {w:many.s}", V.w)
+    g.phrase("repeated_in", "whenever {w:many.p}", V.w, other_wording=True)
+    suffix = "{d:turn_period} , whenever {w:many.s} while {c:fact}"
+    g.phrase("repeated", suffix, build=_during_both, unbuild=lambda value: None, other_wording=True)
+
+
+def _while(g: Grammar) -> None:
+    """When it counts."""
+    g.phrase("turn_period", "during your turn", DuringTurnOf(You()))
+    g.phrase("turn_period", "during each opponent 's turn", DuringTurnOf(Opponents()))
+    g.phrase("period", "{t:turn_period}", V.t)
+    g.phrase("period", "while {c:condition}", V.c)
+    g.phrase("period", "{t:turn_period} , while {c:condition}", All((V.t, V.c)))
 
 
 def _agents(g: Grammar) -> None:
     """Who does it. `agent.p` is they, for the ability's own card in a second trigger."""
     g.phrase("own.s", "~", THIS)
-    g.phrase("own.p", "they", THIS)
+    g.phrase("own.p", "they", fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),)))
     g.phrase("agent.s", "{a:own.s}", V.a)
     g.phrase("agent.p", "{a:own.p}", V.a)
     g.phrase("agent.s", "{a:another_agent}", V.a)
     g.phrase("another_agent", "one of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    g.phrase("another_agent", "{t:a_np}", fi.Filter(fi.PLAY, V.t))
+    g.phrase("another_agent", "{t:a_np}", fi.Filter(fi.PLAY, V.t), check=lambda slots: YOURS not in slots["t"])
+    g.phrase(
+        "another_agent",
+        "{t:a_np}",
+        fi.Filter(fi.PLAY, V.t),
+        check=lambda slots: YOURS in slots["t"],
+        other_wording=True,
+    )
 
 
 def _once(g: Grammar) -> None:
@@ -52,30 +79,112 @@ def _once(g: Grammar) -> None:
     g.numbers("once.@", "{s:own.@} ~leave play", When("leaves_play", V.s))
     g.numbers("once.@", "{s:own.@} ~are banished in a challenge", When("banished_in_challenge", V.s))
     g.numbers("once.@", "{s:own.@} ~are challenged and banished", When("challenged_and_banished", V.s))
+    g.numbers("once.@", "{s:own.@} ~challenge and ~are banished", When("challenges_and_is_banished", V.s))
 
 
 def _many(g: Grammar) -> None:
     """What happens again and again."""
-    g.phrase("many.s", "you play {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
-    g.numbers("many.@", "{s:agent.@} ~quest", When("quests", V.s))
-    g.numbers("many.@", "{s:agent.@} ~challenge {o:another_agent}", When("challenges", V.s, V.o))
-    g.numbers("many.@", "{s:agent.@} ~are challenged", When("is_challenged", V.s))
-    g.numbers("many.@", "{s:agent.@} ~banish {o:another_agent} in a challenge", When("banishes", V.s, V.o))
-    g.numbers("many.@", "{s:agent.@} ~sing {o:another_agent}", When("sings", V.s, V.o))
-    g.numbers("many.@", "{s:agent.@} ~move to {o:another_agent}", When("moves", V.s, V.o))
-    g.numbers("many.@", "{s:agent.@} ~take damage", When("takes_damage", V.s))
-    g.phrase("many.s", "{s:another_agent} is banished", When("is_banished", V.s))
-    g.phrase("many.s", "{s:another_agent} is banished in a challenge", When("banished_in_challenge", V.s))
+    for number in ("s", "p"):
+        g.phrase(f"many.{number}", f"{{w:event.{number}}}", V.w, check=_no_place)
+        for words, test in (("here", fi.Here()), ("at a location", fi.AtLocation())):
+            pattern = f"{{w:event.{number}}} while {words}"
+            g.phrase(f"many.{number}", pattern, build=_at(test), unbuild=_not_at(test))
+        pattern = f"{{w:event.{number}}} while they have {{n:number}} {{stat}} or more"
+        g.phrase(f"many.{number}", pattern, build=_with_stat, unbuild=_without_stat)
+    g.phrase("event.s", "you play {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
+    g.phrase("event.s", "you play a second {t:np.s} in a turn", Nth(2, When("plays", fi.Filter(fi.PLAY, V.t), None, You())))
+    g.phrase("event.s", "a opponent plays {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, Opponents()))
+    g.phrase("event.s", "you ready ~", When("readies", THIS, None, You()))
+    g.phrase("event.s", "you draw a card", When("draws", None, None, You()))
+    g.phrase("event.s", "they draw a card", When("draws", None, None, ActivePlayer()))
+    g.phrase("event.s", "you discard a card", When("discards", None, None, You()))
+    g.phrase("event.s", "your opponent discards 1 or more cards", When("discards", None, None, Opponents(), None, Number(1)))
+    g.phrase("event.s", "a card is put into your inkwell", When("inks", None, None, You()))
+    remove = "you remove {n:number} or more damage from {s:another_agent}"
+    g.phrase("event.s", remove, When("damage_removed", V.s, None, You(), None, Number(V.n)))
+    g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
+    g.numbers("event.@", "{s:agent.@} ~challenge {o:another_agent}", When("challenges", V.s, V.o))
+    g.numbers("event.@", "{s:agent.@} ~are challenged", When("is_challenged", V.s))
+    they = fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),))
+    g.phrase("event.p", "they 're challenged", When("is_challenged", they), other_wording=True)
+    g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent} in a challenge", When("banishes", V.s, V.o))
+    g.numbers("event.@", "{s:agent.@} ~deal damage to {o:another_agent} in a challenge", When("deals_challenge_damage", V.s, V.o))
+    g.numbers("event.@", "{s:agent.@} ~sing {o:another_agent}", When("sings", V.s, V.o))
+    g.numbers("event.@", "{s:agent.@} ~move to {o:another_agent}", When("moves", V.s, V.o))
+    g.numbers("event.@", "{s:agent.@} ~take damage", When("takes_damage", V.s))
+    g.phrase("event.s", "{s:another_agent} is banished", When("is_banished", V.s))
+    g.phrase("event.s", "{s:another_agent} is banished in a challenge", When("banished_in_challenge", V.s))
+    g.phrase("event.s", "{s:another_agent} is challenged and banished", When("challenged_and_banished", V.s))
+    g.phrase("event.s", "{s:another_agent} is chosen for Support", When("chosen_for_support", V.s))
+    g.phrase("event.s", "{s:another_agent} is returned to your hand from play", When("returned_to_hand", V.s))
 
 
-def _in_turn(t: When) -> Any:
-    return (When(t.event, t.subject, t.object, t.players, DuringTurnOf(You()), t.at_least),)
+def _changed(when: When, **fields: Any) -> When:
+    return When(**(dict(zip(when.fields, when.values(), strict=True)) | fields))
 
 
-def _out_of_turn(value: Any) -> Bindings | None:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], When):
+def _no_place(slots: Bindings) -> bool:
+    """Where a card is, is said with while."""
+    when = slots["w"]
+    if not isinstance(when, When) or when.subject is None:
+        return True
+    return fi.Here() not in when.subject.tests
+
+
+def _at(test: fi.Pred) -> Any:
+    def build(w: When) -> Any:
+        if not isinstance(w, When) or w.subject is None or test in w.subject.tests:
+            return NO
+        return _changed(w, subject=fi.Filter(w.subject.zone, (*w.subject.tests, test)))
+
+    return build
+
+
+def _not_at(test: fi.Pred) -> Any:
+    def unbuild(value: Any) -> Bindings | None:
+        if not isinstance(value, When) or value.subject is None or test not in value.subject.tests:
+            return NO
+        tests = tuple(each for each in value.subject.tests if each != test)
+        return {"w": _changed(value, subject=fi.Filter(value.subject.zone, tests))}
+
+    return unbuild
+
+
+def _with_stat(w: When, n: int, stat: str) -> Any:
+    return _at(fi.Compare(stat, ">=", Number(n)))(w)
+
+
+def _without_stat(value: Any) -> Bindings | None:
+    if not isinstance(value, When) or value.subject is None or fi.IsThis() not in value.subject.tests:
         return NO
-    when = value[0]
-    if when.during != DuringTurnOf(You()):
+    for test in value.subject.tests:
+        if isinstance(test, fi.Compare) and test.op == ">=" and isinstance(test.amount, Number):
+            slots = _not_at(test)(value)
+            return {**slots, "n": test.amount.value, "stat": test.stat}
+    return NO
+
+
+def _during(d: Condition, w: Any) -> Any:
+    return _changed(w, during=d) if isinstance(w, When) and w.during is None else NO
+
+
+def _during_both(d: Condition, w: Any, c: Condition) -> Any:
+    return _during(All((d, c)), w)
+
+
+def _not_during(value: Any) -> Bindings | None:
+    if not isinstance(value, When) or value.during is None:
         return NO
-    return {"t": When(when.event, when.subject, when.object, when.players, None, when.at_least)}
+    return {"d": value.during, "w": _changed(value, during=None)}
+
+
+def _both(a: When, b: When) -> Any:
+    return (a, _changed(b, during=DuringTurnOf(You())))
+
+
+def _two(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], When):
+        return NO
+    if value[1].during != DuringTurnOf(You()):
+        return NO
+    return {"a": value[0], "b": _changed(value[1], during=None)}

@@ -1,110 +1,192 @@
-"""Cards on the move: drawing, discarding, returning, looking, revealing, inking, shuffling."""
+"""Cards on the move: drawing, discarding, returning, looking, revealing, inking, shuffling, playing."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from inkwright.effects import effects as ef
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import (
-    Both,
-    Chosen,
-    Discard,
-    Draw,
-    Each,
-    Exactly,
-    LookAt,
-    Pick,
-    Rest,
-    Reveal,
-    ShuffleIn,
-    The,
-    ToDeck,
-    ToHand,
-    ToInkwell,
-    TopOfDeck,
-    UpTo,
-)
-from inkwright.effects.filters import DECK, DISCARD, HAND, Filter, OneOf, OwnedBy
+from inkwright.effects.effects import Exactly, Pick, The, UpTo
+from inkwright.effects.filters import DECK, DISCARD, HAND, PLAY, Another, Filter, OneOf, OwnedBy
 from inkwright.effects.players import They, You
-from inkwright.text.grammar import Grammar
-from inkwright.text.references import mark
-from inkwright.text.template import V, also
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.template import Bindings, V, also, match
 
 LOOKED = "top"
-"""The name of cards looked at or revealed from the top of a deck."""
+"""The name of the cards looked at or revealed from the top of a deck."""
 ONE = Exactly(Number(1))
+MANY, MOST = Exactly(Number(V.n)), UpTo(Number(V.n))
+YOURS = OwnedBy(You())
+_SOME = Pick(Filter(DECK, (OneOf(LOOKED),)), ONE)
+_GAP = The("")
+"""Stands for the cards in a destination without them."""
 
 
 def add(g: Grammar) -> None:
     """Deeds that move cards between zones."""
-    g.verbs("do.@", "~draw {n:n_cards}", Draw(V.actor, V.n))
+    g.verbs("do.@", "~draw {n:n_cards}", ef.Draw(V.actor, V.n))
     _discarding(g)
     _returning(g)
-    _inking(g)
+    _destinations(g)
     _looking(g)
+    _searching(g)
+    _playing(g)
 
 
 def _discarding(g: Grammar) -> None:
-    for person, whose in ((You(), "your"), (They(), "their")):
-        owner = OwnedBy(person)
-        for form in ("you",) if whose == "your" else ("s", "p"):
-            end = "s" if form == "s" else ""
-            choose = f"choose{end} and discard{end}"
-            kind = f"do.{form}"
-            chosen = "{t:cards.s}", ONE
-            g.phrase(kind, f"{choose} a {chosen[0]}", Discard(Chosen(Filter(HAND, also(V.t, owner)), ONE, person)))
-            g.phrase(
-                kind,
-                f"{choose} {{n:number}} {{t:cards.p}}",
-                Discard(Chosen(Filter(HAND, also(V.t, owner)), Exactly(Number(V.n)), person)),
-            )
-            g.phrase(kind, f"discard{end} {whose} hand", Discard(Each(Filter(HAND, (owner,)))))
-            g.phrase(
-                kind,
-                f"discard{end} all cards in {whose} hand",
-                Discard(Each(Filter(HAND, (owner,)))),
-                other_wording=True,
-            )
+    own = Filter(HAND, also(V.t, OwnedBy(V.actor)))
+    g.verbs("do.@", "~choose and ~discard a {t:cards.s}", ef.Discard(ef.Chosen(own, ONE, V.actor)))
+    g.verbs("do.@", "~choose and ~discard {n:number} {t:cards.p}", ef.Discard(ef.Chosen(own, MANY, V.actor)))
+    hand = ef.Discard(ef.Each(Filter(HAND, (OwnedBy(V.actor),))))
+    g.verbs("do.@", "~discard $own hand", hand)
+    g.verbs("do.@", "~discard all cards in $own hand", hand, other_wording=True)
+    g.verbs(
+        "do.@", "~discard a {t:cards.s} at random", ef.Discard(ef.AtRandom(own, Number(1)))
+    )
+    g.verbs("do.@", "~discard a {t:cards.s} of your choice", ef.Discard(ef.Chosen(own, ONE, You())))
+    either = Filter(HAND, also(V.a, OwnedBy(V.actor))), Filter(HAND, also(V.b, OwnedBy(V.actor)))
+    g.verbs(
+        "do.@",
+        "~choose and ~discard either {n:number} {a:cards.p} or {m:number} {b:cards.s}",
+        ef.Either(
+            (
+                ef.Discard(ef.Chosen(either[0], Exactly(Number(V.n)), V.actor)),
+                ef.Discard(ef.Chosen(either[1], Exactly(Number(V.m)), V.actor)),
+            ),
+            V.actor,
+        ),
+    )
 
 
 def _returning(g: Grammar) -> None:
-    g.verbs("do.@", "~return {t:target.^} to {w:whose} hand", ToHand(V.t, V.w))
-    g.verbs("do.@", "~return {t:target.^} into {w:whose} hand", ToHand(V.t, V.w), other_wording=True)
-    g.verbs("do.@", "~return {t:target.^} to {w:whose_many} hands", ToHand(V.t, V.w))
-    g.verbs("do.@", "~put {t:target.^} into {w:whose} hand", ToHand(V.t, V.w), other_wording=True)
-    g.verbs("do.@", "~shuffle {t:target.^} into {w:whose} deck", ShuffleIn(V.t, V.w))
-    g.verbs("do.@", "~put {t:target.^} on the top of {w:whose} deck", ToDeck(V.t, "top", None, V.w))
-    g.verbs("do.@", "~put {t:target.^} on the bottom of {w:whose} deck", ToDeck(V.t, "bottom", None, V.w))
+    g.verbs("do.@", "~return {t:carried.^} to {w:whose} hand", ef.ReturnToHand(V.t, V.w))
+    g.verbs("do.@", "~return {t:carried.^} into {w:whose} hand", ef.ReturnToHand(V.t, V.w), other_wording=True)
+    g.verbs("do.@", "~return {t:carried.^} to {w:whose_many} hands", ef.ReturnToHand(V.t, V.w))
+    from_discard = "~return this card from $own discard to $own hand"
+    g.verbs("do.@", from_discard, ef.ReturnToHand(The("this"), V.actor), other_wording=True)
+    g.verbs("do.@", "~shuffle {t:shuffled.^} into {w:whose} deck", ef.ShuffleIn(V.t, V.w))
+    for person, by in (("you", You()), ("they", They())):
+        # A card on the move is "this card"; in play it is "this character".
+        g.phrase(f"carried.{person}", "this card", The("this"))
+        g.phrase(f"carried.{person}", f"{{t:target.{person}}}", V.t, check=lambda slots: slots["t"] != The("this"))
+        g.phrase(f"carried.{person}", "~", The("this"), other_wording=True)
+        g.phrase(f"shuffled.{person}", f"{{t:carried.{person}}}", V.t)
+        other = ef.Chosen(Filter(PLAY, also(V.t, Another())), ONE)
+        g.phrase(f"shuffled.{person}", "another chosen {t:cards.s}", other, other_wording=True)
+        g.phrase(f"shuffled.{person}", "a {t:cards.s} from any discard", Pick(Filter(DISCARD, V.t), ONE, by))
 
 
-def _inking(g: Grammar) -> None:
+def _destinations(g: Grammar) -> None:
+    """Where cards are put: `dest` is the effect without the cards."""
+    g.phrase("dest", "into {w:whose} hand", ef.ToHand(_GAP, V.w))
+    for place in ("top", "bottom"):
+        g.phrase("dest", f"on the {place} of {{w:whose}} deck", ef.ToDeck(_GAP, place, None, V.w))
+        g.phrase("dest", f"on the {place} of {{w:whose_many}} decks", ef.ToDeck(_GAP, place, None, V.w))
+        g.phrase("dest", f"on the {place} of {{w:whose}} deck in any order", ef.ToDeck(_GAP, place, You(), V.w))
+        many = f"on the {place} of {{w:whose_many}} decks in any order"
+        g.phrase("dest", many, ef.ToDeck(_GAP, place, You(), V.w))
+    either = ef.ToDeck(_GAP, "either", None, V.w)
+    g.phrase("dest", "on either the top or the bottom of {w:whose} deck", either)
+    any_end = ef.ToDeck(_GAP, "any", You(), V.w)
+    g.phrase("dest", "on the top or the bottom of {w:whose} deck in any order", any_end)
+    back = ef.ToDeck(_GAP, "top", You(), You())
+    g.phrase("dest", "back on the top of your deck in any order", back, other_wording=True)
+    g.phrase("dest", "back in any order", back, other_wording=True)
+    g.phrase("dest", "on top of it", ef.ToDeck(_GAP, "top"), other_wording=True)
+    g.phrase("dest", "into {w:whose} discard", ef.ToDiscard(_GAP))
     for words, exerted in (("facedown and exerted", True), ("facedown", False)):
-        g.verbs("do.@", f"~put {{t:inked.^}} into {{w:whose}} inkwell {words}", ToInkwell(V.t, exerted, V.w))
+        g.phrase("dest", f"into {{w:whose}} inkwell {words}", ef.ToInkwell(_GAP, exerted, V.w))
+    g.verbs("do.@", "~put {t:put.^} {d:dest}", build=_put, unbuild=_unput)
+    two = "~put one on the top of $own deck and the other on the bottom"
+    ends = (ef.ToDeck(_SOME, "top", None, V.actor), ef.ToDeck(ef.Rest(LOOKED), "bottom", None, V.actor))
+    g.verbs("do.@", two, ef.Both(ends))
+    for words, rest in (("one", "the other"), ("{n:number}", "the rest")):
+        pattern = f"~put {words} {{c:dest}} and {rest} {{d:dest}}"
+        g.verbs("do.@", pattern, build=_put_two, unbuild=_unput_one if words == "one" else _unput_two)
+    g.verbs("do.@", "~put one {c:dest} and the rest {d:dest}", build=_put_two, unbuild=lambda v, actor: NO, other_wording=True)
     for person in ("you", "they"):
-        g.phrase(f"inked.{person}", f"{{t:target.{person}}}", V.t)
-    g.phrase("inked.you", "{t:top_card}", V.t)
-    g.phrase("inked.they", "{t:top_card}", V.t)
-    g.phrase("inked.you", "any card from your hand", Pick(Filter(HAND, (OwnedBy(You()),)), ONE), other_wording=True)
-    g.phrase("top_card", "the top card of {w:whose} deck", TopOfDeck(V.w, Number(1)))
-    g.phrase("top_card", "the top {n:number} cards of {w:whose} deck", TopOfDeck(V.w, Number(V.n)))
+        g.phrase(f"put.{person}", f"{{t:carried.{person}}}", V.t)
+        g.phrase(f"put.{person}", "{t:top_card}", V.t)
+        g.phrase(f"put.{person}", "{t:looked}", V.t)
+        g.phrase(f"put.{person}", "{t:remaining}", V.t)
+    g.phrase("put.you", "any card from your hand", Pick(Filter(HAND, (YOURS,)), ONE), other_wording=True)
+
+
+_MOVES = (ef.ToHand, ef.ToDeck, ef.ToDiscard, ef.ToInkwell)
+
+
+def _moved(effect: Any, target: Any) -> Any:
+    fields = dict(zip(effect.fields, effect.values(), strict=True))
+    return type(effect)(**(fields | {"target": target}))
+
+
+def _put(t: Any, d: Any, actor: Any) -> Any:
+    return _moved(d, t)
+
+
+def _unput(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, _MOVES):
+        return NO
+    return {"t": value.target, "d": _moved(value, _GAP)}
+
+
+def _put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
+    some = Pick(Filter(DECK, (OneOf(LOOKED),)), Exactly(Number(n)))
+    return ef.Both((_moved(c, some), _moved(d, ef.Rest(LOOKED))))
+
+
+def _unput_two(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, ef.Both) or len(value.effects) != 2:
+        return NO
+    first, second = value.effects
+    if not isinstance(first, _MOVES) or not isinstance(second, _MOVES):
+        return NO
+    found: Bindings = {}
+    some = Pick(Filter(DECK, (OneOf(LOOKED),)), MANY)
+    if not match(some, first.target, found) or second.target != ef.Rest(LOOKED):
+        return NO
+    return {"n": found["n"], "c": _moved(first, _GAP), "d": _moved(second, _GAP)}
+
+
+def _unput_one(value: Any, actor: Any) -> Bindings | None:
+    slots = _unput_two(value, actor)
+    return slots if slots is not None and slots["n"] == 1 else NO
 
 
 def _looking(g: Grammar) -> None:
-    g.verbs("do.@", "~look at {t:top_card}", LookAt(V.t, V.actor))
-    g.verbs("do.@", "~reveal {t:top_card}", Reveal(V.t))
+    g.phrase("top_card", "the top card of {w:whose} deck", ef.TopOfDeck(V.w, Number(1)))
+    g.phrase("top_card", "the top {n:number} cards of {w:whose} deck", ef.TopOfDeck(V.w, Number(V.n)))
+    g.verbs("do.@", "~look at {t:top_card}", ef.LookAt(V.t, V.actor))
+    g.verbs("do.@", "~look at {w:whose} hand", ef.LookAt(ef.Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
+    g.verbs("do.@", "~reveal {t:top_card}", ef.Reveal(V.t))
+    g.verbs("do.@", "~reveal $own hand", ef.Reveal(ef.Each(Filter(HAND, (OwnedBy(V.actor),)))))
+    g.verbs("do.@", "~reveal {t:looked}", ef.Reveal(V.t))
     among = Filter(DECK, also(V.t, OneOf(LOOKED)))
-    g.phrase(
-        "do.you",
-        "reveal a {t:cards.s} and put it into your hand",
-        Both((Reveal(Pick(among, ONE)), ToHand(The("picked")))),
-    )
-    g.phrase(
-        "do.you",
-        "reveal up to {n:number} {t:cards.p} and put them into your hand",
-        Both((Reveal(Pick(among, UpTo(Number(V.n)))), ToHand(The("picked")))),
-    )
-    for words, count in (("one", ONE), ("{n:number}", Exactly(Number(V.n)))):
-        some = Pick(Filter(DECK, (OneOf(LOOKED),)), count)
-        g.phrase("do.you", f"put {words} into your hand", ToHand(some))
-    g.phrase("do.you", "put the rest on the bottom of your deck in any order", ToDeck(Rest(LOOKED), "bottom", You()))
+    g.phrase("looked", "one", Pick(Filter(DECK, (OneOf(LOOKED),)), ONE))
+    g.phrase("looked", "{n:number}", Pick(Filter(DECK, (OneOf(LOOKED),)), MANY))
+    g.phrase("looked", "a {t:cards.s}", Pick(among, ONE))
+    g.phrase("looked", "up to {n:number} {t:cards.p}", Pick(among, MOST))
+    g.phrase("looked", "any number of them", Pick(Filter(DECK, (OneOf(LOOKED),)), ef.AnyNumber()))
+    g.phrase("looked", "each {t:cards.s}", ef.Each(among))
+    g.phrase("remaining", "the rest", ef.Rest(LOOKED))
 
 
+def _searching(g: Grammar) -> None:
+    deck = Filter(DECK, also(V.t, YOURS))
+    g.phrase("do.you", "search your deck for a {t:cards.s}", ef.Search(deck, ONE))
+    g.phrase("do.you", "reveal {c:object} to all players", ef.Reveal(The(V.c)))
+    g.verbs("do.@", "~shuffle $own deck", ef.ShuffleDeck(V.actor))
+    g.phrase("do.you", "name a card", ef.NameCard())
 
+
+def _playing(g: Grammar) -> None:
+    g.verbs("do.@", "~play {t:playable.^} for free", ef.Play(V.t, "free", False, V.actor))
+    exerted = ef.Play(V.t, "free", True, V.actor)
+    g.verbs("do.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
+    g.verbs("do.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)
+    for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
+        kind = f"playable.{person}"
+        g.phrase(kind, "{name:object}", The(V.name))
+        own = OwnedBy(by)
+        g.phrase(kind, "a {t:np.s}", Pick(Filter(HAND, also(V.t, own)), ONE, by))
+        g.phrase(kind, f"a {{t:np.s}} from {whose} discard", Pick(Filter(DISCARD, also(V.t, own)), ONE, by))

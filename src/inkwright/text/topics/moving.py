@@ -1,0 +1,29 @@
+"""Moving characters to locations."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import Number
+from inkwright.effects.effects import Exactly, May, MoveTo, Pick, The
+from inkwright.effects.filters import PLAY, Filter, OfType
+from inkwright.text.grammar import Grammar
+from inkwright.text.references import mark
+from inkwright.text.template import Bindings, V
+
+_LOCATION = Pick(Filter(PLAY, (OfType(("location",)),)), Exactly(Number(1)))
+
+
+def add(g: Grammar) -> None:
+    """Deeds that move characters; without ink they are always for free."""
+    g.verbs("do.@", "~move {t:target.^} to {l:place} for free", MoveTo(V.t, V.l))
+    g.phrase("place", "a location", _LOCATION)
+    g.phrase("place", "the same location", _LOCATION, other_wording=True)
+    g.phrase("place", "{l:object}", The(V.l))
+    for number in ("s", "p"):
+        subject = f"{{t:affected.{number}}}"
+        g.phrase("other_clause", f"{subject} may move to {{l:place}} for free", May(MoveTo(V.t, V.l)), check=_spoken_of)
+        there = May(MoveTo(V.t, The(mark("that location"))))
+        g.phrase("other_clause", f"{subject} may move there for free", there)
+
+
+def _spoken_of(slots: Bindings) -> bool:
+    return isinstance(slots["t"], The)
