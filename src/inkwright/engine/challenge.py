@@ -106,10 +106,7 @@ def forbidden(g: State, p: Permanent, target: Permanent) -> bool:
         if rule.flag == F_CANT_CHALLENGE:
             if rule.cards is not None and rule.cards.match(g, rule.scope, target.cid, target):
                 return True
-            if rule.cost is not None and rule.cost.ink is not None:
-                if rule.cost.ink.value(g, rule.scope) > payable(g, p.player):
-                    return True
-    return False
+    return price(g, p, F_CANT_CHALLENGE) > payable(g, p.player)
 
 
 def price(g: State, p: Permanent, flag: int) -> int:

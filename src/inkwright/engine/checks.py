@@ -12,10 +12,11 @@ from inkwright.engine.codes import (
     PHASE_OVER,
     RK_LORE_TO_WIN,
     Z_OUT,
+    Z_UNDER,
 )
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.zones import note, remove_from_play
+from inkwright.engine.zones import note, remove_from_play, take, to_discard
 from inkwright.rules.formats import RESHUFFLE
 
 
@@ -128,8 +129,13 @@ def leave_game(g: State, player: int) -> None:
     """Everything of a player who has left goes; what has a stated duration runs on (9.2.3)."""
     for p in list(g.players[player].play):
         remove_from_play(g, p)
+        for cid in p.under:
+            if g.owner[cid] != player:
+                to_discard(g, cid, "9.2.3")
     for cid in range(len(g.cards)):
         if g.owner[cid] == player:
+            if g.zones[cid] == Z_UNDER:
+                take(g, cid)
             g.zones[cid] = Z_OUT
             g.stamps[cid] += 1
     who = g.players[player]

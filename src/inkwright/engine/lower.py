@@ -813,7 +813,7 @@ def lower_ability(work: Lowering, ability: Node) -> None:
     elif isinstance(ability, ab.Static):
         ability = take_shifts(work, ability)
         for static in work.statics(ability):
-            if static.zone == "any":
+            if static.zone == "any" or (static.rules and speaks_of_playing_itself(ability)):
                 home.own_rules = (*home.own_rules, static)
             else:
                 home.statics = (*home.statics, static)
@@ -850,6 +850,16 @@ def lower_keyword(work: Lowering, keyword: ab.Keyword) -> None:
         home.shifts = (*home.shifts, shift_of(work, keyword))
     for ability in kw.abilities(name, keyword.number):
         lower_ability(work, ability)
+
+
+def speaks_of_playing_itself(ability: ab.Static) -> bool:
+    """Whether a static is about how its own card is played or enters, so that it works before it is in play."""
+    for part in ability.parts:
+        if isinstance(part, mo.AlternateCost | mo.CantPlayUnless):
+            return True
+        if isinstance(part, mo.Enters | mo.CostLess) and fi.IsThis() in part.cards.tests:
+            return True
+    return False
 
 
 def take_shifts(work: Lowering, ability: ab.Static) -> ab.Static:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from inkwright.effects import effects as ef
+from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.node import Node
 from inkwright.effects.players import You
@@ -282,6 +283,10 @@ def to_hand(low: Lowering, node: Node) -> None:
     low.steps.append(vb.MoveCards(low.target(cast(ef.ToHand, node).target), c.Z_HAND, "", False, None))
 
 
+def return_to_hand(low: Lowering, node: Node) -> None:
+    low.steps.append(vb.MoveCards(low.target(cast(ef.ReturnToHand, node).target), c.Z_HAND, "", False, None))
+
+
 def to_deck(low: Lowering, node: Node) -> None:
     node = cast(ef.ToDeck, node)
     if node.place not in ("top", "bottom", "either", "random"):
@@ -420,8 +425,18 @@ def play(low: Lowering, node: Node) -> None:
 
 def move_to(low: Lowering, node: Node) -> None:
     node = cast(ef.MoveTo, node)
-    reg = low.target(node.target)
-    low.steps.append(vb.MoveCharacters(reg, low.target(node.location)))
+    reg = low.target(your_own(node.target))
+    low.steps.append(vb.MoveCharacters(reg, low.target(your_own(node.location))))
+
+
+def your_own(target: ef.Target) -> ef.Target:
+    """A target without those of other players, unless it says whose: nobody else's may be moved (4.7.1)."""
+    if not isinstance(target, ef.Chosen | ef.Pick | ef.Each):
+        return target
+    tests = target.filter.tests
+    if any(isinstance(test, fi.OwnedBy) for test in tests):
+        return target
+    return type(target)(fi.Filter(target.filter.zone, (*tests, fi.OwnedBy(You()))), *target.values()[1:])
 
 
 def reveal(low: Lowering, node: Node) -> None:
@@ -512,6 +527,7 @@ LOWER.update(
         ef.Exert: exert,
         ef.ReadyCards: ready,
         ef.ToHand: to_hand,
+        ef.ReturnToHand: return_to_hand,
         ef.ToDeck: to_deck,
         ef.ShuffleIn: shuffle_in,
         ef.ShuffleDeck: shuffle_deck,

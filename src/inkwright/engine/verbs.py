@@ -16,6 +16,7 @@ from inkwright.engine.codes import (
     D_INK,
     E_DISCARDS_SOME,
     E_GAINS_DROPS,
+    F_CANT_MOVE,
     L_APPLIES,
     L_LOOK,
     L_REVEAL,
@@ -823,7 +824,7 @@ class MoveCharacters(Step):
         places = [p for p in in_play(g, frame, self.location) if p.card.type == LOCATION]
         done = False
         for p in in_play(g, frame, self.reg):
-            if places:
+            if places and places[0].player == p.player and not p.d.flags & F_CANT_MOVE:
                 done = move_to(g, p, places[0], "4.7.4", source_of(frame)) or done
         if not done:
             frame.complete = False

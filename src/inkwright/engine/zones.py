@@ -72,7 +72,7 @@ def take(g: State, cid: int) -> None:
             player.ink_exerted.remove(cid)
         g.changed(D_INK)
     elif zone == Z_UNDER:
-        for p in player.play:
+        for p in g.at.values():
             if cid in p.under:
                 p.under = tuple(other for other in p.under if other != cid)
                 p.facedown = tuple(other for other in p.facedown if other != cid)
