@@ -822,6 +822,8 @@ class MoveCharacters(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         places = [p for p in in_play(g, frame, self.location) if p.card.type == LOCATION]
+        if g.dirty:
+            refresh(g)
         done = False
         for p in in_play(g, frame, self.reg):
             if places and places[0].player == p.player and not p.d.flags & F_CANT_MOVE:
