@@ -143,10 +143,10 @@ class Lowering:
             self.slots += 1
         return self.regs[name]
 
-    def fresh(self) -> int:
-        """A register without a name."""
-        self.slots += 1
-        return self.slots - 1
+    def fresh(self, count: int = 1) -> int:
+        """A register without a name, or the first of several."""
+        self.slots += count
+        return self.slots - count
 
     def program(self, effect: ef.Effect) -> Program:
         """A program of its own for an effect that runs later; it keeps the names bound so far."""

@@ -13,8 +13,12 @@ from inkwright.engine import codes as c
 from inkwright.engine import steps as st
 from inkwright.engine import verbs as vb
 from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
-from inkwright.engine.evaluate import AmtNumber, WhoAll
+from inkwright.engine.evaluate import AmtNumber, WhoAll, WhoBound
 from inkwright.engine.lower import LOWER, Lowering, Unsupported
+from inkwright.engine.scope import Who
+
+MOST_PLAYERS = 6
+"""How many players a game can have: an effect that each of them does may have to keep something for each."""
 
 
 def seq(low: Lowering, node: Node) -> None:
@@ -49,7 +53,9 @@ def preselected(low: Lowering, effect: ef.Effect) -> ef.Effect:
             reg = low.target(value)
             values.append(ef.The(next(name for name, at in low.regs.items() if at == reg)))
         elif isinstance(value, tuple):
-            values.append(tuple(preselected(low, part) if isinstance(part, ef.Effect) else part for part in value))
+            values.append(
+                tuple(preselected(low, part) if isinstance(part, ef.Effect) else part for part in value)
+            )
         else:
             values.append(value)
     return type(effect)(*values)
@@ -136,28 +142,32 @@ def pay(low: Lowering, node: Node) -> None:
 def each_player(low: Lowering, node: Node) -> None:
     """Each player does it; several parts are done part by part where the edition says so (6.7.6.1)."""
     node = cast(ef.EachPlayer, node)
-    if isinstance(node.effect, ef.Seq) and not shares_names(node.effect):
-        by_part = st.IfByPart()
-        low.steps.append(by_part)
-        for part in node.effect.effects:
-            player_loop(low, node.players, part)
-        out = st.Jump()
-        low.steps.append(out)
-        by_part.otherwise = len(low.steps)
-        player_loop(low, node.players, node.effect)
-        out.to = len(low.steps)
+    parts = parts_of(node.effect)
+    if len(parts) < 2:
+        player_loop(low, low.who(node.players), node.effect)
         return
-    player_loop(low, node.players, node.effect)
+    by_part = st.IfByPart()
+    low.steps.append(by_part)
+    everyone = low.fresh()
+    low.steps.append(st.BindPlayers(everyone, low.who(node.players)))
+    kept: dict[str, int] = {}
+    for i, part in enumerate(parts):
+        for name in sorted(names_in(part, used=False)):
+            if any(name in names_in(later, used=True) for later in parts[i + 1 :]):
+                kept.setdefault(name, low.fresh(MOST_PLAYERS))
+        player_loop(low, WhoBound(everyone), part, kept)
+    out = st.Jump()
+    low.steps.append(out)
+    by_part.otherwise = len(low.steps)
+    player_loop(low, low.who(node.players), node.effect)
+    out.to = len(low.steps)
 
 
-def shares_names(effect: ef.Seq) -> bool:
-    """Whether later parts refer to what earlier parts bound, so that they belong together."""
-    bound: set[str] = set()
-    for part in effect.effects:
-        if bound & names_in(part, used=True):
-            return True
-        bound |= names_in(part, used=False)
-    return False
+def parts_of(effect: ef.Effect) -> tuple[ef.Effect, ...]:
+    """The parts of an effect that several players do one after the other."""
+    if isinstance(effect, ef.Seq | ef.Both | ef.Then):
+        return tuple(part for inner in effect.effects for part in parts_of(inner))
+    return (effect,)
 
 
 def names_in(tree: Node, used: bool) -> set[str]:
@@ -177,12 +187,16 @@ def names_in(tree: Node, used: bool) -> set[str]:
     return found
 
 
-def player_loop(low: Lowering, players: Node, effect: ef.Effect) -> None:
+def player_loop(low: Lowering, who: Who, effect: ef.Effect, kept: dict[str, int] | None = None) -> None:
+    """Each player does it; `kept` says where what each has bound lies between the parts of an effect."""
+    kept = kept or {}
     reg = low.fresh()
-    start = st.EachPlayerStart(low.who(players), reg)
+    start = st.EachPlayerStart(who, reg)
     low.steps.append(start)
     first = len(low.steps)
+    low.steps += [st.Recall(low.bind(name), at) for name, at in kept.items()]
     low.effect(effect)
+    low.steps += [st.Keep(low.bind(name), at) for name, at in kept.items()]
     low.steps.append(st.EachPlayerNext(reg, first))
     start.end = len(low.steps)
 
@@ -436,7 +450,11 @@ def your_own(target: ef.Target) -> ef.Target:
     tests = target.filter.tests
     if any(isinstance(test, fi.OwnedBy) for test in tests):
         return target
-    return type(target)(fi.Filter(target.filter.zone, (*tests, fi.OwnedBy(You()))), *target.values()[1:])
+    mine = fi.Filter(target.filter.zone, (*tests, fi.OwnedBy(You())))
+    if isinstance(target, ef.Each):
+        return ef.Each(mine, target.bind)
+    made = ef.Chosen if isinstance(target, ef.Chosen) else ef.Pick
+    return made(mine, target.count, target.by, target.bind)
 
 
 def reveal(low: Lowering, node: Node) -> None:

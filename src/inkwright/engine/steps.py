@@ -236,6 +236,52 @@ class EachPlayerNext(Step):
         return True
 
 
+class BindPlayers(Step):
+    """Bind the players who act, so that all parts of an effect are for the same ones."""
+
+    __slots__ = ("reg", "who")
+
+    def __init__(self, reg: int, who: Who) -> None:
+        self.reg = reg
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.reg] = tuple(self.who.players(g, frame))
+        frame.pc += 1
+        return True
+
+
+class Keep(Step):
+    """Put aside what the player who acts has bound, for the next part of the effect (6.7.6.1)."""
+
+    __slots__ = ("at", "reg")
+
+    def __init__(self, reg: int, at: int) -> None:
+        self.reg = reg
+        self.at = at
+        """The first of as many registers as there can be players."""
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.at + frame.they] = frame.regs[self.reg]
+        frame.pc += 1
+        return True
+
+
+class Recall(Step):
+    """Take up again what the player who acts had bound."""
+
+    __slots__ = ("at", "reg")
+
+    def __init__(self, reg: int, at: int) -> None:
+        self.reg = reg
+        self.at = at
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.reg] = frame.regs[self.at + frame.they]
+        frame.pc += 1
+        return True
+
+
 class EachCardStart(Step):
     """Begin a loop over cards: each is bound in turn."""
 
