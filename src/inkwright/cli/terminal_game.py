@@ -210,9 +210,17 @@ class TerminalGame:
         if typed is not None:
             return typed
         if state.ask_kind == ASK_MAIN and _is_move(line):
-            raise InkwrightError(self.game.why_not(line) or f"{shown(line)} is not possible now")
+            raise InkwrightError(self._refusal(line))
         what = "a move" if state.ask_kind == ASK_MAIN else "one of the choices"
         raise InkwrightError(f"{shown(line)} is neither {what} nor a command; ? says what can be typed")
+
+    def _refusal(self, move: str) -> str:
+        """Why a turn action that is not among the choices can't be taken."""
+        if move.casefold() in VERBS:
+            raise InkwrightError(
+                f"{move} which card? Write its name after it, or `choices` to see what there is"
+            )
+        return self.game.why_not(move) or f"{shown(move)} is not possible now"
 
     def _person(self) -> int:
         """Who is at the keyboard; when the game has ended before anybody was, the first of them."""
@@ -303,14 +311,15 @@ class TerminalGame:
             raise InkwrightError(f"first comes an answer to: {asked(self.game.state)}")
         if not _is_move(move):
             raise InkwrightError(f"{shown(move)} is not a move; moves begin with {', '.join(VERBS)} or pass")
-        self.terminal.say(self.game.why_not(move) or "Nothing is in the way.")
+        self.terminal.say(self._refusal(move))
         return False
 
     def _log(self, count: str) -> bool:
         if count and not count.isdecimal():
             raise InkwrightError(f"how many lines? {shown(count)} is not a number, as in: log 50")
         lines = self.game.log
-        for line in lines[-int(count[:9] or _LOG_LINES) :]:
+        wanted = int(count[:9] or _LOG_LINES)
+        for line in lines[max(0, len(lines) - wanted) :]:
             self.terminal.say(f"  {line}")
         return False
 

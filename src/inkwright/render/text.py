@@ -32,7 +32,7 @@ class _Row:
 
     name: str
     numbers: tuple[str, str, str, str, str]
-    notes: str
+    notes: tuple[str, ...]
     spent: bool = False
 
 
@@ -146,7 +146,7 @@ def _in_play(g: State, p: Permanent) -> _Row:
         str(p.damage) if p.damage else "",
         _changed(d.lore, card.lore),
     )
-    return _Row(card_name(g, p.cid), numbers, ", ".join(notes), p.exerted)
+    return _Row(card_name(g, p.cid), numbers, tuple(notes), p.exerted)
 
 
 def _hand_rows(g: State, viewer: int) -> list[_Row]:
@@ -162,7 +162,7 @@ def _hand_rows(g: State, viewer: int) -> list[_Row]:
             notes.append("not inkable")
         notes += printed_keywords(card)
         numbers = (str(card.cost), _number(card.strength), _number(card.willpower), "", _number(card.lore))
-        rows.append(_Row(_times(full_name, len(copies)), numbers, ", ".join(notes)))
+        rows.append(_Row(_times(full_name, len(copies)), numbers, tuple(notes)))
     return rows
 
 
@@ -201,13 +201,25 @@ def _table(rows: Sequence[_Row], name_width: int, width: int, style: Style) -> l
         padded = f"{name:<{name_width}}"
         start = gap + (style.faint(padded) if row.spent else style.strong(padded)) + painted
         if room >= _LEAST_NOTES:
-            wrapped = textwrap.wrap(row.notes, room, break_long_words=False)
+            wrapped = _listed(row.notes, room)
             lines.append(f"{start}{gap}{wrapped[0]}" if wrapped else _stripped(start, style))
             lines += [" " * (len(head) + len(gap)) + more for more in wrapped[1:]]
         else:
             lines.append(_stripped(start, style))
-            if row.notes:
-                lines += _filled(row.notes, width, "      ").split("\n")
+            lines += [" " * 6 + more for more in _listed(row.notes, width - 6)]
+    return lines
+
+
+def _listed(notes: Sequence[str], room: int) -> list[str]:
+    """Notes separated by commas on lines of so many columns; a note is broken only if it has to be."""
+    lines: list[str] = []
+    for note in notes:
+        if lines and len(lines[-1]) + len(note) + 3 <= room:
+            lines[-1] += f", {note}"
+            continue
+        if lines:
+            lines[-1] += ","
+        lines += textwrap.wrap(note, room - 1, break_long_words=False)
     return lines
 
 

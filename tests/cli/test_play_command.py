@@ -1,0 +1,420 @@
+"""`inkwright play` as a user starts it: options, decks, pipes and terminals."""
+
+from __future__ import annotations
+
+import io
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from play_terminal import Played, typed
+
+from inkwright.cli.main import main
+from inkwright.cli.typed_moves import meant
+from inkwright.errors import InkwrightError
+from inkwright.game import Game
+from inkwright.render.choices import Choice
+
+DECKS = Path(__file__).parents[2] / "decks"
+OURS, THEIRS = str(DECKS / "amber-steel.txt"), str(DECKS / "ruby-sapphire.txt")
+PLAY = ["play", "--terminal", OURS, THEIRS]
+ENTRY = [sys.executable, "-c", "from inkwright.cli.main import run; run()"]
+
+
+@pytest.fixture
+def typing(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Nothing is typed unless a test says so."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    return monkeypatch
+
+
+def play(
+    monkeypatch: pytest.MonkeyPatch, text: str, *options: str, decks: tuple[str, str] | None = None
+) -> int:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+    return main(["play", "--terminal", *(decks or (OURS, THEIRS)), *options])
+
+
+def test_the_greeting(typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert play(typing, "", "--seed", "7") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Player 1: Family First (you)"
+    assert lines[1] == "Player 2: Growing Shadow (the random bot)"
+    assert lines[2] == "Core Constructed, rules 2.3, seed 7. ? is help."
+    assert lines[-1] == "You left the game on turn 0."
+
+
+def test_the_bot_in_the_other_seat(typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert play(typing, "0\n", "--seed", "7", "--bot-seat", "1", "--starter", "2") == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Player 1: Family First (the random bot)\nPlayer 2: Growing Shadow (you)\n")
+    assert "You start." in out
+    assert "Player 1 draws" not in out  # it is the person's first turn
+
+
+@pytest.mark.parametrize(("starter", "line"), [("1", "You start."), ("2", "Player 2 starts.")])
+def test_who_starts(
+    typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], starter: str, line: str
+) -> None:
+    assert play(typing, "", "--starter", starter) == 0
+    assert f"  {line}" in capsys.readouterr().out.splitlines()
+
+
+def test_two_people(typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert play(typing, "\n0\n\n0\n\n0\n", "--seed", "7", "--bot", "none", "--starter", "2") == 0
+    out = capsys.readouterr().out
+    assert "(person 1)" in out
+    assert out.index("when player 2 is at") < out.index("when player 1 is at")
+    assert "Turn 1, your turn" in out
+
+
+def test_without_a_seed_every_game_is_another_and_says_which(
+    typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seeds = set()
+    for _ in range(4):
+        assert play(typing, "") == 0
+        seeds.add(capsys.readouterr().out.split(", seed ")[1].split(".")[0])
+    assert len(seeds) > 1
+    (seed, *_) = seeds
+    assert play(typing, "", "--seed", seed) == 0
+    assert f"seed {seed}." in capsys.readouterr().out
+
+
+def test_the_turn_limit(typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert play(typing, "0\n" * 10, "--turn-limit", "2") == 0
+    assert "Nobody wins: turn limit after 2 turns." in capsys.readouterr().out
+
+
+def test_the_edition_and_the_format(typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert play(typing, "0\nboard\n", "--edition", "2024-04-13", "--format", "pack rush") == 0
+    out = capsys.readouterr().out
+    assert "Pack Rush, rules 2024-04-13" in out
+    assert "15 lore to win" in out
+    assert "Your hand (5)" in out
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--bot", "none", "--bot-seat", "1"], "--bot-seat says where a bot sits, but --bot none"),
+        (["--turn-limit", "0"], "--turn-limit is 0; a game needs at least 1 turn"),
+        (["--turn-limit", "-4"], "--turn-limit is -4"),
+        (["--format", "core-multiplayer"], "Core Constructed, multiplayer is for 3 or more players"),
+        (["--format", "cores"], "'cores'"),
+        (["--edition", "9.9"], "'9.9'"),
+        (["--cards", "no-such-table.jsonl"], "no-such-table.jsonl"),
+    ],
+)
+def test_options_that_make_no_game(
+    typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], options: list[str], message: str
+) -> None:
+    assert main([*PLAY, *options]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert message in printed.err
+    assert printed.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["play", OURS, THEIRS],
+        ["play", "--terminal", OURS],
+        ["play", "--terminal", OURS, THEIRS, OURS],
+        [*PLAY, "--seed", "seven"],
+        [*PLAY, "--seed", "9" * 10_000],
+        [*PLAY, "--bot", "clever"],
+        [*PLAY, "--bot-seat", "3"],
+        [*PLAY, "--starter", "0"],
+        [*PLAY, "--turn-limit", "many"],
+    ],
+)
+def test_command_lines_that_cannot_be_read(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_deck_from_standard_input_is_refused(
+    typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "--terminal", "-", THEIRS]) == 2
+    assert "standard input" in capsys.readouterr().err
+
+
+def test_a_deck_that_cannot_be_read(
+    typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    bad = tmp_path / "bad.txt"
+    bad.write_text("4 Smsh\n", encoding="utf-8")
+    assert main(["play", "--terminal", str(bad), THEIRS]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert f"{bad}:1: " in printed.err
+    assert main(["play", "--terminal", str(tmp_path / "missing.txt"), THEIRS]) == 2
+    assert "missing.txt" in capsys.readouterr().err
+
+
+def test_a_deck_that_is_not_legal_is_played_with_a_warning(
+    typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    odd = tmp_path / "odd.txt"
+    odd.write_text("12 Smash\n", encoding="utf-8")
+    assert play(typing, "0\n", decks=(str(odd), THEIRS)) == 0
+    printed = capsys.readouterr()
+    assert printed.err == (
+        f"inkwright: {odd}: not legal: 12 cards; a Core Constructed deck has at least 60"
+        " (and 1 more problem)\n"
+    )
+    assert "Turn " in printed.out
+
+
+def test_2_2_1_4_a_deck_smaller_than_a_hand_is_refused(
+    typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    small = tmp_path / "small.txt"
+    small.write_text("6 Smash\n", encoding="utf-8")
+    assert main(["play", "--terminal", OURS, str(small)]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err == f"inkwright: {small}: 6 cards, fewer than an opening hand of 7\n"
+    assert play(typing, "", "--format", "pack-rush", decks=(OURS, str(small))) == 0
+
+
+def test_a_deck_of_one_hand_runs_out(
+    typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    small = tmp_path / "small.txt"
+    small.write_text("7 Smash\n", encoding="utf-8")
+    assert play(typing, "keep\npass\n", "--starter", "1", decks=(str(small), THEIRS)) == 0
+    assert "Player 2 wins after 1 turn: you ran out of cards." in capsys.readouterr().out
+
+
+def test_decks_that_do_less_than_printed_are_announced(
+    typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    plain = tmp_path / "plain.txt"
+    plain.write_text("40 Stitch - New Dog\n", encoding="utf-8")  # no text at all
+    assert play(typing, "", decks=(str(plain), str(plain))) == 0
+    assert "not read yet" not in capsys.readouterr().out
+
+
+# Pipes.
+
+
+def run(text: bytes, *options: str, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[bytes]:
+    words = [*ENTRY, *PLAY, *options]
+    return subprocess.run(words, input=text, capture_output=True, env={**os.environ, **(env or {})})
+
+
+def test_the_same_seed_and_lines_give_the_same_output_in_every_process() -> None:
+    lines = b"keep\n" + b"1\n1\npass\nlog 5\n" * 30
+    first, second = (run(lines, "--seed", "11", env={"PYTHONHASHSEED": seed}) for seed in ("1", "2"))
+    assert first.returncode == second.returncode == 0
+    assert first.stdout == second.stdout
+    assert first.stdout != run(lines, "--seed", "12").stdout
+    assert b"\033" not in first.stdout
+
+
+def test_numbers_alone_bring_a_game_to_its_end() -> None:
+    done = run(b"1\n0\n" * 2000, "--seed", "3")
+    assert done.returncode == 0
+    assert done.stderr == b""
+    assert b" wins after " in done.stdout or b"You win after " in done.stdout
+
+
+def test_bytes_that_are_no_text_are_only_bad_input() -> None:
+    done = run(b"keep\n\xff\xfe\x00\x1b[31m\n", "--seed", "3")
+    assert done.returncode == 0
+    assert done.stderr == b""
+    assert b"neither a move nor a command" in done.stdout
+    assert b"\x1b" not in done.stdout
+
+
+def test_a_reader_who_goes_away_is_no_error() -> None:
+    words = [*ENTRY, *PLAY, "--seed", "3"]
+    with subprocess.Popen(
+        words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdin is not None
+        process.stdout.close()
+        process.stdin.write(b"keep\n")
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait(timeout=60) == 0
+
+
+# Terminals.
+
+
+class Screen:
+    """The command on a terminal of its own."""
+
+    def __init__(self, *options: str, **env: str) -> None:
+        self.master, slave = pty.openpty()
+        clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS")}
+        self.process = subprocess.Popen(
+            [*ENTRY, *PLAY, "--seed", "7", *options],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env={**clean, "TERM": "xterm", **env},
+            start_new_session=True,
+        )
+        os.close(slave)
+        self.seen = b""
+
+    def until(self, words: bytes) -> bytes:
+        """Everything printed until these words come."""
+        before = len(self.seen)
+        deadline = time.monotonic() + 60
+        while words not in self.seen[before:]:
+            assert time.monotonic() < deadline, self.seen[before:]
+            ready, _, _ = select.select([self.master], [], [], 1)
+            if ready:
+                try:
+                    piece = os.read(self.master, 65536)
+                except OSError:  # how Linux says that nobody has the terminal open any more
+                    piece = b""
+                assert piece, self.seen[before:]
+                self.seen += piece
+        return self.seen[before:]
+
+    def ready(self) -> None:
+        """Wait until a line is being read: a signal in the moment before would wait for the next key."""
+        while not self.seen.endswith(b"> "):
+            self.until(b"> ")
+        time.sleep(0.5)
+
+    def type(self, keys: bytes) -> None:
+        os.write(self.master, keys)
+
+    def end(self) -> int:
+        status = self.process.wait(timeout=60)
+        os.close(self.master)
+        return status
+
+
+def test_colour_on_a_terminal() -> None:
+    screen = Screen()
+    assert b"\033[1m" in screen.until(b"0 keep")
+    screen.type(b"keep\r")
+    screen.until(b"end your turn")
+    screen.type(b"quit\r")
+    screen.until(b"You left the game")
+    assert screen.end() == 0
+
+
+@pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_no_colour_where_it_is_not_wanted(env: dict[str, str]) -> None:
+    screen = Screen(**env)
+    screen.ready()
+    screen.type(b"\x04")
+    screen.until(b"You left the game")
+    assert b"\033[1m" not in screen.seen
+    assert screen.end() == 0
+
+
+def test_ctrl_c_on_a_terminal() -> None:
+    screen = Screen()
+    screen.ready()
+    screen.process.send_signal(signal.SIGINT)
+    assert b"Traceback" not in screen.until(b"Stopped on turn")
+    assert screen.end() == 130
+
+
+def test_the_screen_is_cleared_between_two_people() -> None:
+    screen = Screen("--bot", "none", "--starter", "1")
+    screen.until(b"when player 1 is at the keyboard")
+    screen.type(b"\r")
+    screen.until(b"0 keep")
+    screen.type(b"keep\r")
+    assert b"\033[2J\033[3J\033[H" in screen.until(b"when player 2 is at the keyboard")
+    screen.type(b"\r")
+    after = screen.until(b"0 keep")
+    assert b"\033[3J" in after
+    screen.type(b"quit\r")
+    screen.until(b"You left the game")
+    assert screen.end() == 0
+
+
+# Moves in short.
+
+MOVES = [
+    Choice("1", 1 | 1 << 5, "ink Goofy - Musketeer", "ink", ""),
+    Choice("2", 7 | 1 << 5, "quest Goofy - Musketeer#1", "quest", ""),
+    Choice("3", 7 | 2 << 5, "quest Goofy - Musketeer#2", "quest", ""),
+    Choice("4", 7 | 3 << 5, "quest Te Kā - Elemental Terror", "quest", ""),
+    Choice("5", 8, "challenge p1:Goofy - Musketeer#1 > p2:Goofy - Musketeer", "challenge", ""),
+    Choice("6", 8, "challenge p1:Goofy - Musketeer#1 > Pinky - Inkling", "challenge", ""),
+    Choice("7", 2, "play Pinky - Inkling", "play", ""),
+    Choice("0", 0, "pass", "pass", ""),
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("ink Goofy - Musketeer", "1"),
+        ("i goofy", "1"),
+        ("quest musketeer#2", "3"),
+        ("quest musketeer 2", "3"),
+        ("quest te ka", "4"),
+        ("q TERROR", "4"),
+        ("ch goofy > goofy", "5"),
+        ("challenge goofy p2", "5"),
+        ("challenge goofy > pink", "6"),
+        ("challenge goofy pinky inkling", "6"),
+        ("pass", "0"),
+        ("pas", "0"),
+    ],
+)
+def test_a_move_in_short(text: str, label: str) -> None:
+    found = meant(text, MOVES)
+    assert found is not None
+    assert found.label == label
+
+
+@pytest.mark.parametrize(
+    "text", ["", "   ", ">", "goofy", "pinky", "sing goofy", "terror quest", "ink pinky"]
+)
+def test_what_is_no_move_is_none(text: str) -> None:
+    assert meant(text, MOVES) is None
+
+
+def test_several_moves_in_short() -> None:
+    with pytest.raises(InkwrightError) as problem:
+        meant("quest goofy", MOVES)
+    assert str(problem.value) == (
+        "'quest goofy' could be 2 (quest Goofy - Musketeer#1) or 3 (quest Goofy - Musketeer#2)"
+    )
+    with pytest.raises(InkwrightError, match="or 2 more"):
+        meant("q", [*MOVES, *(Choice("8", 7, f"quest Goofy {n}", "quest", "") for n in range(3))])
+
+
+def test_an_answer_may_be_a_name_alone() -> None:
+    answers = [
+        Choice("1", 14, "choose Goofy - Musketeer", "choose", ""),
+        Choice("2", 14 | 32, "choose Pinky", "choose", ""),
+    ]
+    found = meant("musk", answers)
+    assert found is not None
+    assert found.label == "1"
+
+
+def test_the_test_terminal_is_like_the_real_one(capsys: pytest.CaptureFixture[str]) -> None:
+    game = Game([OURS, THEIRS], seed=7)
+    played = Played(game, typed("keep", "1", "pass"))
+    played.run()
+    real = run(b"keep\n1\npass\n", "--seed", "7").stdout.decode()
+    assert played.text.replace("> None", "> ") in real

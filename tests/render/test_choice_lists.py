@@ -1,0 +1,136 @@
+"""Choices: complete, numbered in the order shown, grouped by what they do."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tables import OURS, bring, give, table
+
+from inkwright.engine.codes import A_NUMBER, ASK_DROPS, pack
+from inkwright.engine.zones import to_inkwell
+from inkwright.game import Game
+from inkwright.render.choices import MOST_SHOWN, Choice, asked, choices, listing
+from inkwright.render.style import Style
+
+
+def by_label(game: Game) -> dict[str, Choice]:
+    found = choices(game.state)
+    labels = {choice.label: choice for choice in found}
+    assert len(labels) == len(found)
+    return labels
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_answer_has_its_own_label_and_is_shown(seed: int) -> None:
+    chance = random.Random(seed)
+    game = Game(["decks/amber-emerald.txt", "decks/amethyst-ruby.txt"], seed=seed)
+    while not game.over:
+        labels = by_label(game)
+        assert sorted(choice.code for choice in labels.values()) == sorted(game.state.options)
+        width = chance.choice([60, 80, 120])
+        text = listing(list(labels.values()), width=width)
+        words = text.split()
+        assert max(map(len, text.splitlines())) <= width
+        assert all(label in words for label in labels)
+        for choice in labels.values():
+            bare = choice.text.removeprefix(choice.verb).strip() or choice.text
+            assert choice.verb == "pass" or bare in " ".join(words)
+        game.push(chance.choice(list(labels.values())).code)
+
+
+def test_turn_actions_in_groups_with_what_they_cost_and_bring() -> None:
+    game = table()
+    g = game.state
+    bring(g, 0, "Nani - No Worries")
+    bring(g, 1, "Belle - Always Reading").exerted = True
+    for _ in range(3):
+        to_inkwell(g, g.players[0].deck[-1], False, "4.2.1.3")
+    g.players[0].hand.clear()
+    give(g, 0, "Smash")
+    give(g, 0, "Mulan - Free Spirit")
+    assert listing(choices(g)).splitlines() == [
+        "  ink        1 Mulan - Free Spirit   2 Smash",
+        "  play       3 Mulan - Free Spirit (3 ink)   4 Smash (3 ink)",
+        "  quest      5 Nani - No Worries (1 lore)",
+        "  challenge  6 Nani - No Worries > Belle - Always Reading",
+        "  pass       0 end your turn",
+    ]
+    assert asked(g) == ""
+
+
+def test_shift_and_its_price() -> None:
+    game = table((*OURS, "Lilo - Snow Artist"))
+    g = game.state
+    bring(g, 0, "Lilo - Snow Artist")
+    give(g, 0, "Lilo & Stitch - Fun-Loving Friends")
+    for _ in range(3):
+        to_inkwell(g, g.players[0].deck[-1], False, "4.2.1.3")
+    give(g, 0, "Smash")
+    (line,) = [line for line in listing(choices(g)).splitlines() if "shift" in line]
+    assert "Lilo & Stitch - Fun-Loving Friends > Lilo - Snow Artist (3 ink)" in line
+
+
+def test_the_opening_hand() -> None:
+    game = Game(table().decks, seed=1, starter=0)
+    assert asked(game.state) == "Put cards of your opening hand back, one at a time, or keep it?"
+    first = by_label(game)["1"]
+    assert first.verb == "put back"
+    assert by_label(game)["0"].text == "keep"
+    game.push(first.code)
+    name = first.text.removeprefix("put back ")
+    assert asked(game.state) == f"Putting back {name}. Any more?"
+
+
+def test_a_question_names_the_card_and_the_ability() -> None:
+    game = table()
+    bring(game.state, 0, "Mulan - Free Spirit")
+    bring(game.state, 0, "Nani - No Worries")
+    bring(game.state, 1, "Belle - Always Reading")
+    game.play("quest Mulan - Free Spirit")
+    assert asked(game.state) == "Mulan - Free Spirit (Support): use it or not?"
+    assert listing(choices(game.state)) == "  1 yes   2 no"
+    game.play("yes")
+    assert listing(choices(game.state)).splitlines() == [
+        "  choose  1 Nani - No Worries",
+        "          2 Belle - Always Reading (player 2's)",
+    ]
+
+
+def test_singers_and_what_they_bring() -> None:
+    song = "Red Moon Ritual"
+    game = table((song, *OURS))
+    g = game.state
+    for name in ("Lilo & Stitch - Fun-Loving Friends", "Mulan - Free Spirit", "Nani - No Worries"):
+        bring(g, 0, name)
+    give(g, 0, song)
+    needed = next(card for card in g.cards if card.full_name == song).sing_together
+    game.play(f"sing together {song}")
+    assert asked(game.state) == f"{song}: who sings? 0 of {needed} so far"
+    assert "Lilo & Stitch - Fun-Loving Friends (5)" in listing(choices(game.state))
+    game.play("choose Lilo & Stitch - Fun-Loving Friends")
+    assert asked(game.state) == f"{song}: who sings? 5 of {needed} so far"
+
+
+def test_amounts_are_typed_as_they_are() -> None:
+    g = table().state
+    g.ask(0, ASK_DROPS, [pack(A_NUMBER, n) for n in (1, 2, 3)])
+    assert [(choice.label, choice.text) for choice in choices(g)] == [("1", "1"), ("2", "2"), ("3", "3")]
+    assert listing(choices(g)) == "  1   2   3"
+    assert asked(g) == "How many ink drops to pay with?"
+    g.ask(0, ASK_DROPS, [pack(A_NUMBER, n) for n in (0, 1)])
+    assert [choice.label for choice in choices(g)] == ["0", "1"]
+
+
+def test_far_too_many_answers_are_not_all_listed() -> None:
+    found = [Choice(str(n), n, f"name {n}", "", "") for n in range(1, 1001)]
+    text = listing(found)
+    assert text.splitlines()[-1] == f"  and {1000 - MOST_SHOWN} more: type what you want"
+    assert len(text.splitlines()) <= MOST_SHOWN + 1
+
+
+def test_groups_stand_out_where_colour_is_wanted() -> None:
+    found = choices(table().state)
+    coloured = listing(found, style=Style(colour=True))
+    assert "\033[1m" in coloured
+    assert coloured.replace("\033[1m", "").replace("\033[0m", "") == listing(found)
