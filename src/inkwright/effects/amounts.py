@@ -35,7 +35,7 @@ class StatOf(Amount):
 @word
 class Measured(Amount):
     """A characteristic of a card that is selected for this: "the damage on chosen character". `target` is a Target
-    other than The, and binds what was selected; `stat` is as in StatOf."""
+    other than The; what it selects is bound. `stat` is as in StatOf."""
 
     stat: str
     target: Node

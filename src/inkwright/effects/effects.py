@@ -101,6 +101,13 @@ class BottomOfDeck(Target):
 
 
 @word
+class LocationOf(Target):
+    """The location that a named card is at, if any."""
+
+    card: str
+
+
+@word
 class Together(Target):
     """Several targets at once: "chosen character and all other characters with the same name"."""
 

@@ -64,6 +64,7 @@ class Referent:
 _REFERENCES: dict[type[Node], str] = {
     ef.The: "name",
     ef.Rest: "name",
+    ef.LocationOf: "card",
     am.StatOf: "card",
     am.SizeOf: "name",
     co.Is: "card",
@@ -89,6 +90,12 @@ _GIVEN = frozenset({"this", "it", "other", "player", "amount", "paid", "itself",
 """Names that nothing in a text has to bind."""
 
 
+_THEY_IN = (ef.EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
+"""Parts that say who They are."""
+_AT = "location of "
+"""Begins the name of a location that was only spoken of as where a card is."""
+
+
 class _Walk:
     """Goes through a tree in the order of its words."""
 
@@ -98,12 +105,16 @@ class _Walk:
         """The latest last."""
         self.counts: dict[str, int] = {}
         self.latest: dict[str, str] = {}
+        self.they = 0
+        """How many parts around this one say who They are."""
+        self.last_player: pl.Players | None = None
 
     def reference(self, name: str, subject: bool) -> str:
         raise NotImplementedError
 
-    def player(self, node: pl.Players) -> pl.Players:
-        return node
+    def player(self, node: pl.Players, acts: bool) -> pl.Players:
+        """A player who acts, or whose things are meant."""
+        raise NotImplementedError
 
     def binding(self, base: str, unique: str) -> str:
         raise NotImplementedError
@@ -117,14 +128,30 @@ class _Walk:
         if isinstance(tree, mo.GainAbility):
             return mo.GainAbility(type(self)("character").go(tree.ability))
         kind = type(tree)
+        before = len(self.spoken)
         values = dict(zip(tree.fields, tree.values(), strict=True))
         for field in _ORDER.get(kind, ()) or tree.fields:
             values[field] = self.field(tree, field, values[field], subject)
-        made = kind(**values)
-        return self.after(tree, made)
+        if isinstance(tree, ef.EachPlayer) and isinstance(tree.players, pl.Opponents | pl.AllPlayers):
+            self.for_all(before)
+        return self.after(tree, kind(**values))
+
+    def for_all(self, before: int) -> None:
+        """What each player selected is several cards for what follows."""
+        for at in range(before, len(self.spoken)):
+            each = self.spoken[at]
+            if each.name not in _GIVEN:
+                self.spoken[at] = Referent(each.name, each.types, each.in_play, True, each.role)
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         kind = type(tree)
+        if isinstance(value, pl.PlayerOf | pl.ThatPlayer | pl.They):
+            return self.player(self.go(value), kind is ef.EachPlayer)
+        if isinstance(tree, _THEY_IN) and field in ("effect", "condition", "amount"):
+            self.they += 1
+            made = self.go(value)
+            self.they -= 1
+            return made
         if _REFERENCES.get(kind) == field:
             return self.reference(value, subject or isinstance(tree, co.Is))
         if kind is ef.Apply:
@@ -168,8 +195,8 @@ class _Walk:
             self.played(tree.target)
         elif isinstance(tree, _BINDERS):
             return self.bound(tree, made)
-        elif isinstance(tree, pl.Players):
-            return self.player(made)  # type: ignore[arg-type]
+        elif isinstance(tree, ef.ChoosePlayer):
+            self.last_player = pl.ThatPlayer()
         return made
 
     def bound(self, tree: Any, made: Any) -> Node:
@@ -183,6 +210,9 @@ class _Walk:
             one = isinstance(tree, ef.Chosen | ef.Pick | ef.Search) and tree.count == ef.Exactly(am.Number(1))
             role = "chosen" if isinstance(tree, ef.Chosen) else ""
             self.speak(Referent(unique, types_of(tree.filter), tree.filter.zone == fi.PLAY, not one, role))
+            if fi.AtLocation() in tree.filter.tests and one:
+                place = Referent(_AT + unique, frozenset({"location"}))
+                self.spoken.insert(len(self.spoken) - 1, place)
         fields = dict(zip(made.fields, made.values(), strict=True))
         return type(made)(**(fields | {"bind": self.binding(base, unique)}))
 
@@ -195,6 +225,7 @@ class _Walk:
     def triggered(self, when: tr.When) -> None:
         """The other card of a trigger is spoken of, and then the card that it is about."""
         roles = {"challenges": ("challenging", "challenged"), "banishes": ("", "banished")}
+        roles["challenges_and_is_banished"] = roles["challenges"]
         for event in ("is_challenged", "challenged_and_banished", "banished_in_challenge"):
             roles[event] = ("", "challenging")
         subject, other = roles.get(when.event, ("", ""))
@@ -209,6 +240,8 @@ class _Walk:
                 self.speak(Referent("this", own.types, True, False, subject))
             else:
                 self.speak(Referent("it", types_of(when.subject), True, False, subject))
+        if when.players is not None and not isinstance(when.players, pl.You):
+            self.last_player = pl.ThatPlayer()
 
     @property
     def own(self) -> Referent:
@@ -257,14 +290,26 @@ class _Walk:
             found = []
         if found:
             return found[0].name
-        own_word = "they" if self.noun == "character" else "it"
-        return "this" if words == own_word else None
+        return "this" if words in ("they", "it") else None
 
 
 class _Resolve(_Walk):
+    def player(self, node: pl.Players, acts: bool) -> pl.Players:
+        if isinstance(node, pl.PlayerOf):
+            self.last_player = node
+        elif isinstance(node, pl.ThatPlayer) or not self.they:
+            if self.last_player is None:
+                raise Unresolved("no player was spoken of")
+            return self.last_player
+        return node
+
     def after(self, tree: Node, made: Node) -> Node:
         if made == fi.OneOf("this"):
             return fi.IsThis()
+        if isinstance(made, ef.The) and made.name.startswith(_AT):
+            return ef.LocationOf(made.name.removeprefix(_AT))
+        if isinstance(made, am.StatOf) and made.card.startswith(_AT):
+            return am.Measured(made.stat, ef.LocationOf(made.card.removeprefix(_AT)))
         return super().after(tree, made)
 
     def reference(self, name: str, subject: bool) -> str:
@@ -284,7 +329,24 @@ class _Mark(_Walk):
         super().__init__(noun)
         self.events = 0
 
+    def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
+        if isinstance(value, pl.PlayerOf | pl.ThatPlayer):
+            if value == self.last_player and not isinstance(tree, ef.EachPlayer):
+                return self.go(value) if isinstance(value, pl.PlayerOf) or self.they else pl.They()
+            if value == self.last_player:
+                return pl.ThatPlayer()
+            if isinstance(value, pl.PlayerOf):
+                self.last_player = value
+                return self.go(value)
+        return self.named(tree, field, value, subject)
+
     def go(self, tree: Any, subject: bool = False) -> Any:
+        if isinstance(tree, am.Measured) and isinstance(tree.target, ef.LocationOf):
+            return am.StatOf(tree.stat, self.reference(_AT + tree.target.card, subject))
+        if isinstance(tree, ef.LocationOf):
+            return ef.The(self.reference(_AT + tree.card, subject))
+        if tree == co.Is("itself", (fi.Challenging(),)):
+            return tree
         if isinstance(tree, tr.When):
             self.events += 1
             own = tree.subject is not None and tree.subject.tests[:1] == (fi.IsThis(),)
@@ -295,7 +357,7 @@ class _Mark(_Walk):
                 return tr.When(**(fields | {"subject": fi.Filter(made.subject.zone, tests)}))
         return super().go(tree, subject)
 
-    def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
+    def named(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         if isinstance(tree, pl.PlayerOf) and field == "card":
             referent = self.known(value)
             if referent is not None and referent.several and self.meaning("they all") == value:
@@ -310,9 +372,12 @@ class _Mark(_Walk):
             if tree.stat == value.stat == "cost" and self.meaning("last") == value.card:
                 return am.StatOf("cost", mark("last"))
         if isinstance(tree, ef.Rather) and field == "condition" and isinstance(value, co.Is):
-            if self.meaning("chosen") == value.card:
+            if self.meaning("chosen") == value.card and any(isinstance(each, fi.OfType) for each in value.tests):
                 return co.Is(mark("chosen"), self.go(value.tests))
         return super().field(tree, field, value, subject)
+
+    def player(self, node: pl.Players, acts: bool) -> pl.Players:
+        return node
 
     def reference(self, name: str, subject: bool) -> str:
         top = self.spoken[-1].name if self.spoken else ""

@@ -114,3 +114,18 @@ def replaced(template: Any, name: str, value: Any) -> Any:
     if isinstance(template, With):
         return With(template.hole, *(replaced(test, name, value) for test in template.tests))
     return template
+
+
+def replaced_once(tree: Any, old: Any, new: Any) -> Any:
+    """The tree with the first part that equals `old` replaced, or None when there is none."""
+    if tree == old:
+        return new
+    if isinstance(tree, Node):
+        parts = replaced_once(tree.values(), old, new)
+        return None if parts is None else type(tree)(*parts)
+    if isinstance(tree, tuple):
+        for at, part in enumerate(tree):
+            made = replaced_once(part, old, new)
+            if made is not None:
+                return (*tree[:at], made, *tree[at + 1 :])
+    return None

@@ -16,6 +16,7 @@ from inkwright.effects.effects import (
     If,
     May,
     Nothing,
+    Play,
     Rather,
     RemoveDamage,
     Repeat,
@@ -27,10 +28,11 @@ from inkwright.effects.effects import (
 from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, They
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import mark
-from inkwright.text.template import Bindings, V
+from inkwright.text.template import Bindings, V, replaced_once
 
 PLAIN, DONE, ELSE, RATHER, REFUSED = "plain", "if you do", "otherwise", "instead", "who doesn't"
 SAME_TIME, SAME_CARDS = Forever(), The("")
+CHOSEN_OPPONENT = ThatPlayer("chosen opponent")
 Item = tuple[Any, ...]
 """A sentence of an effect: how it hangs on the one before it, and what it says."""
 
@@ -38,13 +40,20 @@ Item = tuple[Any, ...]
 def add(g: Grammar) -> None:
     """`do.@` is one deed, `deeds.@` several by the same player, `sentence` any, `effects` a whole text."""
     g.verbs("joined.@", "{e:do.@}", V.e)
-    g.verbs("joined.@", "{a:do.@} and {b:do.@}", Both((V.a, V.b)))
+    two = "{a:do.@} and {b:do.@}"
+    g.verbs("joined.@", two, Both((V.a, V.b)), check=_nothing_given)
+    g.verbs("joined.@", two, Both((V.a, V.b)), check=lambda slots: not _nothing_given(slots), other_wording=True)
     g.verbs("joined.@", "{a:do.@} , then {b:do.@}", Then((V.a, V.b)))
     g.verbs("deeds.@", "{e:joined.@}", V.e)
     g.verbs("deeds.@", "{a:do.@} to {b:joined.%}", ToDo(V.a, V.b))
     g.verbs("deeds.@", "{a:do.@} or {b:do.@}", Either((V.a, V.b), V.actor))
     _clauses(g)
     _sentences(g)
+
+
+def _nothing_given(slots: Bindings) -> bool:
+    """Cards that get something are usually the subject of a sentence of their own."""
+    return not isinstance(slots["a"], Apply) and not isinstance(slots["b"], Apply)
 
 
 def _clauses(g: Grammar) -> None:
@@ -78,6 +87,8 @@ def _sentences(g: Grammar) -> None:
     g.phrase("item", "if you do , {e:sentence}", (DONE, V.e))
     g.phrase("item", "otherwise , {e:sentence}", (ELSE, V.e))
     g.phrase("item", "if {c:condition} , {e:same_again} instead", (RATHER, V.c, V.e))
+    enters = "if {c:condition} , you may play {t:playable.you} for free instead and it enters play exerted"
+    g.phrase("item", enters, (RATHER, V.c, May(Play(V.t, "free", True))))
     g.phrase("item", "if {c:condition} , {e:sentence} instead", (RATHER, V.c, V.e))
     g.phrase("item", "for each opponent who doesn't , {e:subject_clause}", (REFUSED, V.e))
     # What is done instead may leave out how long or to what, when that is the same.
@@ -96,7 +107,7 @@ def folded(items: tuple[Item, ...]) -> Effect | None:
         if done and _open_ended(done[-1]):
             return NO
         if item[0] == PLAIN:
-            done.append(item[1])
+            done.append(_with_player_chosen(item[1]))
             continue
         if not done:
             return NO
@@ -123,6 +134,12 @@ def _hung(before: Effect, item: Item) -> Effect | None:
     if isinstance(before, ToDo) and before.otherwise is None:
         return ToDo(before.first, before.then, item[1])
     return NO
+
+
+def _with_player_chosen(effect: Effect) -> Effect:
+    """Where a text speaks of chosen opponent's cards, the player is chosen first."""
+    told = replaced_once(effect, CHOSEN_OPPONENT, They())
+    return effect if told is None else Seq((ChoosePlayer(Opponents()), told))
 
 
 def _open_ended(effect: Effect) -> bool:
@@ -153,8 +170,13 @@ def _shortened(instead: Effect, before: Effect) -> Effect:
 
 def unfolded(effect: Effect) -> tuple[Item, ...]:
     """The sentences of an effect."""
-    if isinstance(effect, Seq) and not isinstance(effect.effects[0], ChoosePlayer):
-        return tuple(item for part in effect.effects for item in unfolded(part))
+    if isinstance(effect, Seq):
+        if effect.effects[0] == ChoosePlayer(Opponents()) and len(effect.effects) == 2:
+            told = replaced_once(effect.effects[1], They(), CHOSEN_OPPONENT)
+            if told is not None and not isinstance(effect.effects[1], EachPlayer):
+                return ((PLAIN, told),)
+        if not isinstance(effect.effects[0], ChoosePlayer):
+            return tuple(item for part in effect.effects for item in unfolded(part))
     if isinstance(effect, If) and effect.otherwise is not None:
         return ((PLAIN, If(effect.condition, effect.then)), (ELSE, effect.otherwise))
     if isinstance(effect, ToDo) and (effect.otherwise is not None or _optional(effect.first)):

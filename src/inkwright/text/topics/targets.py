@@ -60,6 +60,11 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
     g.phrase(kind, f"one of {whose} {{t:np.p}}", chosen(also(V.t, own), ONE))
     g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", chosen(also(V.t, own), Exactly(Number(V.n))))
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_not_own(own))
+    for zone in (DISCARD, HAND):
+        cards = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), UpTo(Number(V.n)), by)
+        g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", cards)
+        card = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), ONE, by)
+        g.phrase(kind, f"a {{t:cards.s}} from {{w:whose}} {zone}", card)
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_own(own), other_wording=True)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects import effects as ef
+from inkwright.effects.durations import ThisTurn
 from inkwright.effects.amounts import Number
 from inkwright.effects.effects import Exactly, Pick, The, UpTo
 from inkwright.effects.filters import DECK, DISCARD, HAND, PLAY, Another, Filter, OneOf, OwnedBy
 from inkwright.effects.players import They, You
+from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also, match
 
@@ -104,6 +106,8 @@ def _destinations(g: Grammar) -> None:
         pattern = f"~put {words} {{c:dest}} and {rest} {{d:dest}}"
         g.verbs("do.@", pattern, build=_put_two, unbuild=_unput_one if words == "one" else _unput_two)
     g.verbs("do.@", "~put one {c:dest} and the rest {d:dest}", build=_put_two, unbuild=lambda v, actor: NO, other_wording=True)
+    replaced = "put {name:object} {d:dest} instead of into your discard"
+    g.phrase("do.you", replaced, build=_put_instead, unbuild=_unput_instead)
     for person in ("you", "they"):
         g.phrase(f"put.{person}", f"{{t:carried.{person}}}", V.t)
         g.phrase(f"put.{person}", "{t:top_card}", V.t)
@@ -128,6 +132,21 @@ def _unput(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, _MOVES):
         return NO
     return {"t": value.target, "d": _moved(value, _GAP)}
+
+
+def _put_instead(name: str, d: Any) -> Any:
+    """A card that would go to the discard goes elsewhere."""
+    when = When("to_discard", Filter(PLAY, (OneOf(name),)))
+    return ef.NextInstead(when, _moved(d, The(name)), ThisTurn())
+
+
+def _unput_instead(value: Any) -> Bindings | None:
+    if not isinstance(value, ef.NextInstead) or not isinstance(value.effect, _MOVES):
+        return NO
+    target = value.effect.target
+    if not isinstance(target, The) or _put_instead(target.name, _moved(value.effect, _GAP)) != value:
+        return NO
+    return {"name": target.name, "d": _moved(value.effect, _GAP)}
 
 
 def _put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
@@ -187,6 +206,7 @@ def _playing(g: Grammar) -> None:
     for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
         kind = f"playable.{person}"
         g.phrase(kind, "{name:object}", The(V.name))
+        g.phrase(kind, f"{{name:object}} again from {whose} discard", The(V.name), other_wording=True)
         own = OwnedBy(by)
         g.phrase(kind, "a {t:np.s}", Pick(Filter(HAND, also(V.t, own)), ONE, by))
         g.phrase(kind, f"a {{t:np.s}} from {whose} discard", Pick(Filter(DISCARD, also(V.t, own)), ONE, by))
