@@ -315,7 +315,7 @@ def test_1_5_5_3_playing_for_free_excludes_shifting() -> None:
     assert the(g, "Hero - Grown Up").drying
 
 
-def test_1_5_5_4_using_an_ability_for_free_waives_all_but_the_exert() -> None:
+def test_1_5_5_4_and_4_4_3_2_using_an_ability_for_free_waives_all_but_the_exert() -> None:
     cost = Costs((PayInk(n(2)), ExertThis(), BanishThis()))
     engine = card(
         "Engine", "item", abilities=[("WORK", pay_to(cost, gain(1))), while_in_play(UseFree("WORK"))]
@@ -328,7 +328,7 @@ def test_1_5_5_4_using_an_ability_for_free_waives_all_but_the_exert() -> None:
     assert not legal(g, "use Engine")
 
 
-def test_1_5_5_4_until_2025_a_free_use_waives_only_the_ink() -> None:
+def test_1_5_5_4_and_4_4_3_2_until_2025_a_free_use_waives_only_the_ink() -> None:
     cost = Costs((PayInk(n(2)), ExertThis(), BanishThis()))
     engine = card(
         "Engine", "item", abilities=[("WORK", pay_to(cost, gain(1))), while_in_play(UseFree("WORK"))]
@@ -570,6 +570,22 @@ def test_1_8_1_4_a_character_is_credited_with_damage_it_put() -> None:
     g = position(p1={"play": [archer]}, p2={"play": [put(FOE, damage=4)]})
     do(g, "use Archer")
     assert lore(g) == [1, 0]
+
+
+def test_1_8_1_4_willpower_that_falls_to_the_damage_banishes() -> None:
+    wither = action("Wither", Apply(chosen(characters()), (Add("willpower", n(-2)),), ThisTurn()))
+    g = position(p1={"hand": [wither, wither]}, p2={"play": [put(FOE, damage=1)]})
+    do(g, "play Wither")
+    assert played(g, 1) == ["Foe"]
+    do(g, "play Wither")
+    assert discard(g, 1) == ["Foe"]
+
+
+def test_1_8_1_4_no_damage_is_enough_where_willpower_is_0() -> None:
+    wither = action("Wither", Apply(chosen(characters()), (Add("willpower", n(-5)),), ThisTurn()))
+    g = position(p1={"hand": [wither]}, p2={"play": [FOE]})
+    do(g, "play Wither")
+    assert discard(g, 1) == ["Foe"]
 
 
 def test_1_8_1_4_damage_from_before_the_last_check_gives_no_credit() -> None:

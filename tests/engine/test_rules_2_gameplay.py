@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from positions import (
+    answer,
     card,
     deck,
     do,
@@ -21,17 +24,33 @@ from positions import (
 )
 from trees import ME, THEM, action, characters, chosen, draw, each, gain, n, when
 
+from inkwright.cards.table import load
+from inkwright.decks.lists import read_list
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
-from inkwright.effects.effects import Apply, Deal, GainLore, LoseGame, May, Seq, WinGame
+from inkwright.effects.effects import (
+    Apply,
+    ChoosePlayer,
+    Deal,
+    Draw,
+    EachPlayer,
+    Effect,
+    GainLore,
+    LoseGame,
+    May,
+    Seq,
+    WinGame,
+)
 from inkwright.effects.modifiers import Add
-from inkwright.effects.players import AllPlayers
+from inkwright.effects.players import AllPlayers, They
 from inkwright.engine.checks import concede
 from inkwright.engine.codes import PHASE_MAIN, PHASE_SETUP
 from inkwright.engine.setup import Setup, new_state
 from inkwright.engine.state import State
+from inkwright.game import Game
 from inkwright.rules.editions import edition
 from inkwright.rules.formats import GameRules, format_named
 
+DECKS = Path(__file__).parents[2] / "decks"
 CARDS = [card(f"Card {i:02}") for i in range(60)]
 """Sixty different cards, so that every one of them can be told from the others."""
 
@@ -321,6 +340,29 @@ def test_2_3_3_4_a_decision_of_a_player_who_concedes_is_dropped() -> None:
     assert the(g, "Hero").damage == 0
 
 
+@pytest.mark.parametrize(
+    "effect",
+    [
+        EachPlayer(AllPlayers(), May(GainLore(They(), n(1)), They())),
+        EachPlayer(AllPlayers(), Seq((May(GainLore(They(), n(1)), They()), Draw(They(), n(1))))),
+        Seq((ChoosePlayer(AllPlayers(), THEM), GainLore(AllPlayers(), n(1)))),
+    ],
+)
+def test_2_3_3_4_nobody_waits_for_an_answer_of_a_player_who_conceded(effect: Effect) -> None:
+    """An effect of another player goes on without them."""
+    g = position(p1={"hand": [action("Offer", effect)]}, p2={}, p3={})
+    do(g, "play Offer")
+    while g.ask_player == 0:
+        answer(g, "yes")
+    assert g.ask_player == 1
+    concede(g, 1)
+    while not in_main_phase(g, 0):
+        assert g.ask_player != 1
+        g.apply(g.options[0])
+    do(g, "pass")
+    assert in_main_phase(g, 2)
+
+
 def test_2_3_3_4_a_challenge_ends_when_the_challenging_player_concedes() -> None:
     """Whoever was challenged is not banished "in a challenge" afterwards."""
     avenged = card("Avenged", willpower=5, abilities=[when("banished_in_challenge", gain(5))])
@@ -434,6 +476,24 @@ def test_a_turn_limit_ends_the_game_without_a_winner() -> None:
     assert g.outcome == -1
     assert g.termination == "turn limit"
     assert g.options == []
+
+
+def test_2_4_1_1_and_2_4_1_2_and_2_4_2_the_next_game_of_the_same_decks_starts_afresh() -> None:
+    """Definitions of cards are shared by all games: nothing of one game stays on them."""
+    names = ["amber-steel", "ruby-sapphire"]
+    decks = [read_list(DECKS / f"{name}.txt", load()) for name in names]
+    first = Game(decks, seed=3)
+    while not first.over:
+        first.push(first.state.options[-1] if len(first.state.options) < 4 else first.state.options[1])
+    again = Game(decks, seed=3)
+    assert again.state.turn == 0
+    for q, player in enumerate(again.state.players):
+        cards = [*player.hand, *player.deck]
+        assert sorted(again.state.cards[cid].full_name for cid in cards) == sorted(
+            each.full_name for each in decks[q].cards()
+        )
+        assert (player.lore, player.drops, player.play, player.discard) == (0, 0, [], [])
+        assert (player.ink_ready, player.ink_exerted) == ([], [])
 
 
 def test_2_3_3_nothing_can_be_done_when_the_game_is_over() -> None:

@@ -215,7 +215,7 @@ def test_4_3_2_a_card_may_be_played_from_elsewhere_where_a_card_says_so() -> Non
     assert ink(g, 0) == (0, 3)
 
 
-def test_4_3_2_a_card_that_changes_zone_while_being_played_is_played_from_there() -> None:
+def test_4_3_2_and_4_3_2_1_a_card_that_changes_zone_while_being_played_is_played_from_there() -> None:
     """Its cost banishes what it lies under, so that it is in the discard when it enters play."""
     sage = card(
         "Sage",
@@ -235,6 +235,7 @@ def test_4_3_2_a_card_that_changes_zone_while_being_played_is_played_from_there(
     g = position(p1={"play": [put(cauldron, under=[sage])]})
     do(g, "play Sage for another cost")
     assert played(g, 0) == ["Sage"]
+    assert "player 1 plays Sage (4.3.3)" in log(g)
     assert discard(g, 0) == ["Cauldron"]
 
 

@@ -7,6 +7,8 @@ collections are tuples, replaced rather than changed, so that copies can share t
 from __future__ import annotations
 
 from inkwright.engine.codes import (
+    A_DONE,
+    A_NO,
     ASK_MAIN,
     L_TRIGGERED,
     N_EVENTS,
@@ -544,12 +546,21 @@ class State:
                 return
             kind = self.ask_kind
             if kind >= 0:
+                if self.players[self.ask_player].left:
+                    self.answer_for_nobody()
+                    continue
                 if kind == ASK_MAIN or len(self.options) != 1:
                     return
                 self.ask_kind = -1
                 self.stack[-1].answer(self, self.options[0])
             else:
                 self.stack[-1].run(self)
+
+    def answer_for_nobody(self) -> None:
+        """A player who has left is asked by an effect of another: they decline, or it takes what comes first."""
+        self.ask_kind = -1
+        declining = [action for action in self.options if action & 31 in (A_NO, A_DONE)]
+        self.stack[-1].answer(self, declining[0] if declining else self.options[0])
 
     def stop_loop(self) -> None:
         """Something goes on for ever without anybody being asked: the game ends without a winner (6.1.10)."""
