@@ -1,0 +1,170 @@
+"""Scenarios for tests: a few cards to play with, and abilities given as trees under made-up words."""
+
+from __future__ import annotations
+
+from inkwright.cards.model import Card
+from inkwright.cards.table import load
+from inkwright.effects.abilities import Activated, OnAction, Static, Triggered
+from inkwright.effects.amounts import Number
+from inkwright.effects.costs import DiscardCards, ExertThis
+from inkwright.effects.effects import (
+    AnyNumber,
+    Arrange,
+    Choose,
+    ChoosePlayer,
+    Chosen,
+    Deal,
+    Discard,
+    Draw,
+    Effect,
+    Exactly,
+    GainLore,
+    LookAt,
+    May,
+    NameCard,
+    Pick,
+    Place,
+    RemoveDamage,
+    Seq,
+    The,
+    TopOfDeck,
+    UpTo,
+)
+from inkwright.effects.filters import HAND, PLAY, Filter, IsThis, OfType, OwnedBy
+from inkwright.effects.modifiers import AlternateCost, PlayFree
+from inkwright.effects.node import Node
+from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, You
+from inkwright.effects.triggers import When
+from inkwright.notation import scenario_cards
+from inkwright.notation.scenario_file import Scenario, Unreadable, read_text
+from inkwright.notation.scenario_run import Outcome, run
+
+CHARACTERS = Filter(PLAY, (OfType(("character",)),))
+THEIRS = Filter(PLAY, (OfType(("character",)), OwnedBy(Opponents())))
+ONE, TWO = Number(1), Number(2)
+SELF = Filter(PLAY, (IsThis(),))
+HIT = Deal(TWO, Chosen(CHARACTERS, Exactly(ONE)))
+
+
+def quests(effect: Effect) -> Triggered:
+    return Triggered((When("quests", SELF),), effect)
+
+
+def looks(*places: Place) -> OnAction:
+    """Look at the top three cards and put them somewhere."""
+    return OnAction(Seq((LookAt(TopOfDeck(You(), Number(3), bind="seen")), Arrange("seen", places))))
+
+
+ABILITIES: dict[str, tuple[tuple[str, Node], ...]] = {
+    "HIT": (("", OnAction(HIT)),),
+    "MAY HIT": (("ZAP", quests(May(HIT))),),
+    "MUST HIT": (("ZAP", quests(HIT)),),
+    "HIT TWICE": (("", OnAction(Seq((HIT, Deal(ONE, Chosen(CHARACTERS, Exactly(ONE), bind="other")))))),),
+    "THEIRS THEN ANY": (
+        (
+            "",
+            OnAction(
+                Seq(
+                    (
+                        Deal(TWO, Chosen(THEIRS, Exactly(ONE))),
+                        Deal(ONE, Chosen(CHARACTERS, Exactly(ONE), bind="other")),
+                    )
+                )
+            ),
+        ),
+    ),
+    "UP TO TWO": (("", OnAction(Deal(ONE, Chosen(CHARACTERS, UpTo(TWO))))),),
+    "EXACTLY TWO": (("", OnAction(Deal(ONE, Chosen(CHARACTERS, Exactly(TWO))))),),
+    "HEAL": (("", OnAction(RemoveDamage(UpTo(Number(3)), Chosen(CHARACTERS, Exactly(ONE))))),),
+    "MODES": (("", OnAction(Choose((Draw(You(), ONE), GainLore(You(), TWO)), Exactly(ONE)))),),
+    "PLAYER": (("", OnAction(Seq((ChoosePlayer(AllPlayers()), GainLore(ThatPlayer("player"), ONE))))),),
+    "NAME": (("", OnAction(NameCard())),),
+    "DISCARD": (("", OnAction(Discard(Pick(Filter(HAND, (OwnedBy(You()),)), Exactly(ONE))))),),
+    "ONE TO HAND": (("", looks(Place("hand", Exactly(ONE)), Place("bottom"))),),
+    "TOP OR BOTTOM": (("", looks(Place("top", AnyNumber()), Place("bottom"))),),
+    "TWO TRIGGERS": (
+        ("LORE", quests(GainLore(You(), ONE))),
+        ("CARDS", quests(May(Draw(You(), ONE)))),
+    ),
+    "TWO USES": (
+        ("LORE", Activated(ExertThis(), GainLore(You(), ONE))),
+        ("CARDS", Activated(ExertThis(), Draw(You(), ONE))),
+    ),
+    "PATRON": (("LARGESSE", Static((PlayFree(You(), Filter(HAND, (OwnedBy(You()), OfType(("item",))))),))),),
+    "SACRIFICE": (
+        (
+            "TRADE",
+            Static((AlternateCost(DiscardCards(Filter(HAND, (OwnedBy(You()),)), ONE)),), zone="any"),
+        ),
+    ),
+    "BURNS ITSELF": (("BURN", quests(Deal(ONE, The("this")))),),
+}
+
+CARDS = """
+cards:
+  - {name: Hero, type: character, cost: 2, strength: 2, willpower: 3, lore: 1, inkwell: true, ink: Amber}
+  - {name: Twin, version: Elder, type: character, cost: 3, strength: 2, willpower: 4, lore: 1, ink: Amber}
+  - {name: Twin, version: Younger, type: character, cost: 1, strength: 1, willpower: 2, lore: 1, ink: Amber}
+  - {name: Twin, version: Grown, type: character, cost: 5, strength: 5, willpower: 5, lore: 2, text: Shift 2}
+  - {name: Foe, type: character, cost: 2, strength: 1, willpower: 4, lore: 1, ink: Steel}
+  - {name: Guard, type: character, cost: 2, strength: 1, willpower: 4, lore: 1, ink: Steel, text: Bodyguard}
+  - {name: Helper, type: character, cost: 2, strength: 2, willpower: 3, lore: 1, ink: Amber, text: Support}
+  - {name: Vessel, type: character, cost: 2, strength: 1, willpower: 3, lore: 1, ink: Amber, text: Boost 2}
+  - {name: Hut, type: location, cost: 2, move_cost: 2, willpower: 4, lore: 1, inkwell: true, ink: Ruby}
+  - {name: Lamp, type: item, cost: 3, inkwell: true, ink: Ruby}
+  - {name: Song, type: action, cost: 3, classifications: [Song], ink: Amber}
+  - {name: Chorus, type: action, cost: 9, classifications: [Song], ink: Amber, text: Sing Together 5}
+"""
+
+
+class Trees:
+    """Understands the made-up words of these tests beside keywords."""
+
+    def __init__(self) -> None:
+        self.keywords = scenario_cards.abilities_from_text
+
+    def __call__(self, card: Card, text: str) -> tuple[tuple[str, Node], ...]:
+        return ABILITIES[text] if text in ABILITIES else self.keywords(card, text)
+
+
+def read(text: str) -> Scenario | Unreadable:
+    """The only scenario of a text; the cards above are added if it has none, and a title."""
+    if "title:" not in text:
+        text = f"title: a test\n{text}"
+    if "cards:" not in text:
+        text = f"{text}\n{CARDS}"
+    (found,) = read_text(text)
+    return found
+
+
+def played(text: str, words: dict[str, str] | None = None) -> Outcome:
+    """How a scenario goes; `words` are further cards by name, each with a made-up word for its text."""
+    more = [card_line(name, word) for name, word in (words or {}).items()]
+    if more:
+        text = f"{text}\n{CARDS.rstrip()}\n" + "\n".join(more)
+    found = read(text)
+    assert isinstance(found, Scenario), f"line {found.line}: {found.problem}"
+    return run(found, load())
+
+
+def card_line(name: str, word: str) -> str:
+    """A card of `cards` whose text is a made-up word."""
+    action = any(isinstance(ability, OnAction) for _, ability in ABILITIES[word])
+    stats = (
+        "type: action, cost: 1" if action else "type: character, cost: 2, strength: 2, willpower: 4, lore: 1"
+    )
+    return f"  - {{name: {name}, {stats}, ink: Amber, text: {word}}}"
+
+
+def holds(text: str, words: dict[str, str] | None = None) -> None:
+    """The scenario runs to its end and all it expects is so."""
+    outcome = played(text, words)
+    assert outcome.ok, (*outcome.failures, outcome.error, *outcome.board, outcome.decision, *outcome.log)
+
+
+def error(text: str, words: dict[str, str] | None = None) -> str:
+    """Why a scenario does not run to its end."""
+    outcome = played(text, words)
+    assert outcome.error is not None, outcome
+    assert not outcome.ok
+    return outcome.error
