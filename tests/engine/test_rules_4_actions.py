@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from positions import (
     Side,
     answer,
@@ -50,6 +51,7 @@ from inkwright.effects.conditions import Exists, Is
 from inkwright.effects.costs import (
     BanishCards,
     BanishThis,
+    Cost,
     Costs,
     DiscardCards,
     ExertCards,
@@ -572,6 +574,15 @@ def test_4_5_1_2_nobody_has_to_pay_to_quest() -> None:
     g = position(p1={"play": [card("Scout", keywords=["Adventurous"])], "ink": 3}, p2={"play": [toll]})
     assert legal(g, "quest Scout")
     assert legal(g, "pass")
+
+
+@pytest.mark.parametrize(
+    ("what", "cost"), [("quest", DiscardCards(in_hand(), n(1))), ("ready", PayInk(n(1)))]
+)
+def test_4_5_1_2_a_price_the_engine_can_not_take_makes_a_card_unplayable(what: str, cost: Cost) -> None:
+    """Only ink, and only to quest or challenge: anything else is refused and never waived."""
+    with pytest.raises(AssertionError, match="CantUnlessPaid"):
+        card("Toll", abilities=[while_in_play(gets(CantUnlessPaid(what, cost), cards=characters(THEIRS)))])
 
 
 def test_4_5_1_4_lore_is_gained_with_what_being_exerted_gives() -> None:

@@ -429,7 +429,11 @@ class Lowering:
                 return [Mod(pr.M_FLAG, c.F_CHALLENGED_BY_EVASIVE_ONLY)]
             if node.what in c.CANT:
                 return [self.flag(c.CANT[node.what], node.by)]
-        if isinstance(node, mo.CantUnlessPaid) and node.what in c.CANT:
+        if (
+            isinstance(node, mo.CantUnlessPaid)
+            and node.what in ("quest", "challenge")
+            and isinstance(node.cost, cs.PayInk)
+        ):
             return [self.rule_mod(RuleModDef(c.CANT[node.what], None, self.cost(node.cost)))]
         if isinstance(node, mo.Must) and node.what in c.MUST:
             return [Mod(pr.M_FLAG, c.MUST[node.what])]
