@@ -1,0 +1,678 @@
+"""Cards made up by chance from the whole vocabulary: sensible enough to play, odd enough to find holes.
+
+    cards = made_up_cards(seed=3, count=40)
+
+What the engine refuses when a card is made is made again, so all of them can be played.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+from inkwright.cards.model import Card
+from inkwright.effects import abilities as ab
+from inkwright.effects import amounts as am
+from inkwright.effects import conditions as co
+from inkwright.effects import costs as cs
+from inkwright.effects import durations as du
+from inkwright.effects import effects as ef
+from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
+from inkwright.effects import players as pl
+from inkwright.effects import triggers as tr
+from inkwright.engine.definition import CardDef
+from inkwright.engine.lower import lower_card
+from inkwright.engine.pool import keyword_from
+
+NAMES = ("Ann", "Bob", "Cleo", "Dot", "Ann & Bob")
+CLASSES = ("Hero", "Villain", "Storyborn")
+INKS = ("Amber", "Steel", "Ruby")
+TITLES = ("FIRST", "SECOND")
+SIMPLE_KEYWORDS = (
+    "Alert",
+    "Bodyguard",
+    "Evasive",
+    "Reckless",
+    "Rush",
+    "Support",
+    "Vanish",
+    "Ward",
+    "Adventurous",
+)
+NUMBERED_KEYWORDS = ("Challenger", "Resist", "Singer")
+CARD_EVENTS = (
+    *("plays", "enters", "quests", "challenges", "is_challenged", "deals_damage", "takes_damage"),
+    *("damage_removed", "is_banished", "banishes", "banished_in_challenge", "leaves_play", "moves"),
+    *("returned_to_hand", "exerts", "readies", "sings", "chosen", "card_put_under", "challenge_over"),
+    "shifts_onto",
+)
+PLAYER_EVENTS = (
+    *("inks", "draws", "discards", "to_discard", "gains_lore", "loses_lore", "turn_starts", "turn_ends"),
+    "uses",
+)
+STATS = ("strength", "willpower", "lore", "cost", "damage", "under")
+
+CHARACTER = fi.OfType(("character",))
+THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
+
+
+class Maker:
+    """Makes trees; knows which names are bound where it stands."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.cards: list[str] = []
+        self.numbers: list[str] = []
+        self.players: list[str] = []
+        self.depth = 0
+        self.fresh = 0
+
+    def one(self, *options: Callable[[], object]) -> object:
+        return self.rng.choice(options)()
+
+    def chance(self, percent: int) -> bool:
+        return self.rng.randrange(100) < percent
+
+    def bind(self) -> str:
+        self.fresh += 1
+        return f"name{self.fresh}"
+
+    def bound_card(self) -> str:
+        return self.rng.choice(["this", *self.cards])
+
+    # Players, amounts, filters, conditions.
+
+    def who(self) -> pl.Players:
+        options: list[pl.Players] = [pl.You(), pl.You(), pl.Opponents(), pl.AllPlayers(), pl.ActivePlayer()]
+        options += [pl.ThatPlayer(name) for name in self.players]
+        options += [pl.PlayerOf(name) for name in self.cards]
+        return self.rng.choice(options)
+
+    def one_player(self) -> pl.Players:
+        return self.rng.choice(
+            [pl.You(), pl.You(), pl.You(), *[pl.ThatPlayer(name) for name in self.players]]
+        )
+
+    def number(self) -> am.Amount:
+        return am.Number(self.rng.choice((1, 1, 2, 3)))
+
+    def amount(self) -> am.Amount:
+        if self.chance(60) or self.depth > 4:
+            return self.number()
+        self.depth += 1
+        stat = self.rng.choice(STATS)
+        options: list[Callable[[], am.Amount]] = [
+            lambda: am.CountOf(self.filter()),
+            lambda: am.StatOf(stat, self.bound_card()),
+            lambda: am.AtMost(am.LoreOf(self.who()), am.Number(4)),
+            lambda: am.Times(2, self.amount()),
+            lambda: am.Plus(self.amount(), self.number()),
+            lambda: am.AtMost(self.amount(), am.Number(3)),
+            lambda: am.Highest(stat, self.filter(fi.PLAY)),
+            lambda: am.TotalOf(stat, self.filter(fi.PLAY)),
+            lambda: am.InkTypes(self.filter()),
+            lambda: am.Happened(self.when()),
+        ]
+        if self.cards:
+            options.append(lambda: am.SizeOf(self.rng.choice(self.cards)))
+        if self.numbers:
+            options.append(lambda: am.ValueOf(self.rng.choice(self.numbers)))
+        made = self.rng.choice(options)()
+        self.depth -= 1
+        return made
+
+    def filter(self, zone: str = "", *more: fi.Pred) -> fi.Filter:
+        zone = zone or self.rng.choice((fi.PLAY, fi.PLAY, fi.PLAY, fi.HAND, fi.DISCARD, fi.INKWELL, fi.UNDER))
+        self.depth += 1
+        tests = list(more)
+        if zone != fi.PLAY:
+            tests.append(fi.OwnedBy(pl.You() if self.chance(70) else self.who()))
+        for _ in range(self.rng.choice((0, 1, 1, 2))):
+            tests.append(self.play_test() if zone == fi.PLAY else self.card_test())
+        self.depth -= 1
+        return fi.Filter(zone, tuple(tests))
+
+    def card_test(self) -> fi.Pred:
+        return self.rng.choice(
+            (
+                fi.OfType((self.rng.choice(("character", "item", "action", "location")),)),
+                fi.Named((self.rng.choice(NAMES[:4]),)),
+                fi.Classified((self.rng.choice((*CLASSES, "Song")),)),
+                fi.Inked((self.rng.choice(INKS),)),
+                fi.Inkable(),
+                fi.WithAbility(self.rng.choice(TITLES)),
+                fi.Compare("cost", self.rng.choice(("<=", ">=", "==", "<", ">")), self.number()),
+            )
+        )
+
+    def play_test(self) -> fi.Pred:
+        if self.depth > 4 or self.chance(25):
+            return self.card_test()
+        self.depth += 1
+        stat = self.rng.choice(STATS)
+        options: list[Callable[[], fi.Pred]] = [
+            lambda: CHARACTER,
+            lambda: CHARACTER,
+            lambda: fi.WithKeyword(self.rng.choice((*SIMPLE_KEYWORDS, *NUMBERED_KEYWORDS, "Shift"))),
+            lambda: fi.Compare(stat, self.rng.choice(("<=", ">=")), self.amount()),
+            lambda: fi.Extreme(stat, self.chance(50)),
+            lambda: fi.Exerted(),
+            lambda: fi.Ready(),
+            lambda: fi.Damaged(),
+            lambda: fi.Undamaged(),
+            lambda: fi.OwnedBy(self.who()),
+            lambda: fi.OwnedBy(pl.You()),
+            lambda: fi.OwnedBy(pl.Opponents()),
+            lambda: fi.Another(),
+            lambda: fi.AtLocation(),
+            lambda: fi.Here(),
+            lambda: fi.CardUnder(),
+            lambda: fi.Challenging(),
+            lambda: fi.Challenged(),
+            lambda: fi.Involved(self.when(CARD_EVENTS)),
+            lambda: fi.Not(self.plain_test()),
+            lambda: fi.AnyTest(((self.plain_test(),), (self.card_test(), self.plain_test()))),
+            lambda: fi.AtSameLocation(self.bound_card()),
+            lambda: fi.SameName(self.bound_card()),
+        ]
+        if self.cards:
+            options.append(lambda: fi.OneOf(self.rng.choice(self.cards)))
+        made = self.rng.choice(options)()
+        self.depth -= 1
+        return made
+
+    def plain_test(self) -> fi.Pred:
+        """A test that may stand inside another: anything but a comparison with the rest of the filter."""
+        made = self.play_test()
+        return made if not isinstance(made, fi.Extreme) else fi.Damaged()
+
+    def condition(self) -> co.Condition:
+        self.depth += 1
+        options: list[Callable[[], co.Condition]] = [
+            lambda: co.Exists(self.filter()),
+            lambda: co.Is("this", (self.plain_test(),)),
+            lambda: co.DuringTurnOf(self.who()),
+            lambda: co.PaidBy(self.rng.choice(("shift", "sing", "free", "ink"))),
+            lambda: co.StartingPlayer(pl.You()),
+            lambda: co.FirstTurn(pl.You()),
+        ]
+        if self.depth < 4:
+            options += [
+                lambda: co.Holds(self.amount(), self.rng.choice((">=", "<=", "==")), self.amount()),
+                lambda: co.All((self.condition(), self.condition())),
+                lambda: co.Any((self.condition(), self.condition())),
+                lambda: co.Never(self.condition()),
+                lambda: co.AnyPlayer(pl.Opponents(), self.theirs()),
+                lambda: co.EveryPlayer(pl.AllPlayers(), self.theirs()),
+            ]
+        if self.cards:
+            options.append(lambda: co.Performed(self.rng.choice(self.cards)))
+        made = self.rng.choice(options)()
+        self.depth -= 1
+        return made
+
+    def theirs(self) -> co.Condition:
+        """A condition about the player who is `They`."""
+        zone = self.rng.choice((fi.PLAY, fi.HAND, fi.DISCARD, fi.INKWELL))
+        mine = fi.Filter(zone, (fi.OwnedBy(pl.They()),))
+        return co.Holds(am.CountOf(mine), ">=", am.Number(self.rng.randrange(6)))
+
+    def when(self, events: Sequence[str] = (*CARD_EVENTS, *PLAYER_EVENTS)) -> tr.When:
+        event = self.rng.choice(events)
+        self.depth += 1
+        subject = None
+        if event in CARD_EVENTS:
+            subject = THIS if self.chance(50) else self.filter(fi.PLAY)
+            if any(isinstance(test, fi.Extreme) for test in subject.tests):
+                subject = fi.Filter(fi.PLAY, (CHARACTER,))
+        made = tr.When(
+            event,
+            subject,
+            players=self.who() if self.chance(50) else None,
+            during=co.DuringTurnOf(pl.You()) if self.chance(20) else None,
+            at_least=am.Number(2) if self.chance(5) else None,
+        )
+        self.depth -= 1
+        return made
+
+    # Modifiers and rules.
+
+    def modifiers(self) -> tuple[mo.Modifier, ...]:
+        return tuple(self.modifier() for _ in range(self.rng.choice((1, 1, 2))))
+
+    def modifier(self) -> mo.Modifier:
+        options: list[Callable[[], mo.Modifier]] = [
+            lambda: mo.Add(self.rng.choice(("strength", "willpower", "lore")), self.signed()),
+            lambda: mo.Add(
+                self.rng.choice(("challenger", "resist", "sing_cost", "move_cost")), self.amount()
+            ),
+            lambda: mo.Floor("strength"),
+            lambda: mo.CountsAsCost(am.Number(5)),
+            lambda: mo.Can(self.rng.choice(("challenge_drying", "quest_drying", "challenge_evasive"))),
+            lambda: mo.Can("challenge_ready", self.any_cards() if self.chance(50) else None),
+            lambda: mo.Cant(
+                self.rng.choice(("quest", "challenge", "ready", "ready_at_start", "sing", "move"))
+            ),
+            lambda: mo.Cant("be_challenged", self.any_cards() if self.chance(50) else None),
+            lambda: mo.CantUnlessPaid(self.rng.choice(("quest", "challenge")), cs.PayInk(am.Number(1))),
+            lambda: mo.Must(self.rng.choice(("quest", "challenge", "be_chosen", "be_challenged"))),
+            lambda: mo.GainKeyword(self.rng.choice(SIMPLE_KEYWORDS)),
+            lambda: mo.GainKeyword(self.rng.choice(NUMBERED_KEYWORDS), am.Number(2)),
+            lambda: mo.LoseKeyword(self.rng.choice(SIMPLE_KEYWORDS)),
+            lambda: mo.CantGainKeyword(self.rng.choice(SIMPLE_KEYWORDS)),
+            lambda: mo.LoseAbility(self.rng.choice(TITLES)),
+            lambda: mo.GainClassification(self.rng.choice(CLASSES)),
+            lambda: mo.AlsoNamed((self.rng.choice(NAMES[:4]),)),
+            lambda: mo.ShiftBaseNamed((self.rng.choice(NAMES[:4]),)),
+            lambda: mo.ShiftBase(),
+            lambda: mo.DealsWith("willpower"),
+            lambda: mo.Shielded(self.rng.choice(("any", "challenge", "not_challenge"))),
+        ]
+        if self.depth < 2:
+            options.append(lambda: mo.GainAbility(self.inner_ability()))
+        return self.rng.choice(options)()
+
+    def signed(self) -> am.Amount:
+        return self.amount() if self.chance(65) else am.Times(-1, self.number())
+
+    def any_cards(self) -> fi.Filter:
+        return fi.Filter(fi.PLAY, (CHARACTER, self.plain_test()))
+
+    def inner_ability(self) -> ab.Ability:
+        """A quoted ability: it knows nothing of the names around it."""
+        inner = Maker(self.rng)
+        inner.depth = 2
+        return inner.rng.choice((inner.triggered, inner.activated, inner.instead, inner.small_static))()
+
+    def rule(self) -> mo.RuleChange:
+        hand = fi.Filter(fi.HAND, (fi.OwnedBy(pl.You()), self.card_test()))
+        any_card = fi.Filter(fi.HAND, (self.card_test(),))
+        you = self.rng.choice((pl.You(), pl.You(), pl.Opponents(), pl.AllPlayers()))
+        options: list[Callable[[], mo.RuleChange]] = [
+            lambda: mo.CostLess(you, any_card, self.signed(), self.rng.choice(("play", "shift", "any"))),
+            lambda: mo.CostLess(you, fi.Filter(fi.PLAY, ()), am.Number(1), "move"),
+            lambda: mo.FirstEachTurnCostsLess(you, any_card, am.Number(1)),
+            lambda: mo.MoveFree(fi.Filter(fi.PLAY, (CHARACTER,))),
+            lambda: mo.MayPlayFrom(pl.You(), fi.Filter(fi.DISCARD, (fi.OwnedBy(pl.You()), self.card_test()))),
+            lambda: mo.MayInkFrom(pl.You(), fi.DISCARD),
+            lambda: mo.CountAsInkable(hand),
+            lambda: mo.ExtraInk(you, am.Number(1)),
+            lambda: mo.PlayersCant(you, "play", any_card),
+            lambda: mo.PlayersCant(you, self.rng.choice(("gain_lore", "lose_lore", "discard"))),
+            lambda: mo.Enters(any_card, self.chance(50), am.Number(1) if self.chance(50) else None),
+            lambda: mo.InkEntersExerted(you),
+            lambda: mo.LoreToWin(you, am.Number(25)),
+            lambda: mo.SkipStep(you, "draw"),
+            lambda: mo.OneChallengePerTurn(am.Number(1)),
+            lambda: mo.DamageStays(),
+            lambda: mo.UseFree(self.rng.choice(TITLES)),
+            lambda: mo.PlayFree(pl.You(), any_card),
+        ]
+        return self.rng.choice(options)()
+
+    # Effects.
+
+    def duration(self) -> du.Duration:
+        return self.rng.choice(
+            (
+                du.ThisTurn(),
+                du.ThisTurn(),
+                du.UntilYourNextTurn(),
+                du.DuringTheirNextTurn(),
+                du.AtTheirNextStart(),
+                du.WhileInPlay(),
+                du.ThisChallenge(),
+                du.Forever(),
+            )
+        )
+
+    def count(self) -> ef.HowMany:
+        return self.rng.choice(
+            (ef.Exactly(am.Number(1)), ef.Exactly(self.amount()), ef.UpTo(am.Number(2)), ef.AnyNumber())
+        )
+
+    def target(self, zone: str = fi.PLAY, *tests: fi.Pred) -> ef.Target:
+        """What an instruction acts on; the name it binds is known from then on."""
+        name = self.bind()
+        options: list[Callable[[], ef.Target]] = [
+            lambda: ef.Chosen(self.filter(zone, *tests), ef.Exactly(am.Number(1)), bind=name),
+            lambda: ef.Chosen(self.filter(zone, *tests), self.count(), self.one_player(), bind=name),
+            lambda: ef.Pick(self.filter(zone, *tests), self.count(), self.one_player(), bind=name),
+            lambda: ef.Each(self.filter(zone, *tests), name),
+        ]
+        if zone != fi.PLAY:
+            options.append(lambda: ef.AtRandom(self.filter(zone, *tests), self.number(), name))
+        elif self.chance(40):
+            return ef.The(self.bound_card())
+        made = self.rng.choice(options)()
+        self.cards.append(name)
+        return made
+
+    def effect(self) -> ef.Effect:
+        self.depth += 1
+        if self.depth < 4 and self.chance(45):
+            made = self.composed()
+        else:
+            made = self.rng.choice(
+                (self.on_cards, self.on_cards, self.on_players, self.lasting, self.on_zones)
+            )()
+        self.depth -= 1
+        return made
+
+    def composed(self) -> ef.Effect:
+        options: list[Callable[[], ef.Effect]] = [
+            lambda: ef.Seq(tuple(self.effect() for _ in range(2))),
+            lambda: ef.Seq(tuple(self.effect() for _ in range(3))),
+            lambda: ef.May(self.effect()),
+            lambda: ef.May(self.effect(), self.one_player()),
+            lambda: ef.If(self.condition(), self.effect(), self.effect() if self.chance(50) else None),
+            lambda: ef.Choose((self.effect(), self.effect()), ef.Exactly(am.Number(1)), self.one_player()),
+            lambda: ef.ToDo(self.effect(), self.effect()),
+            lambda: ef.ToDo(ef.May(self.effect()), self.effect(), self.effect()),
+            lambda: ef.ToDo(ef.Pay(cs.PayInk(am.Number(1))), self.effect()),
+            lambda: ef.Either((self.effect(), self.effect())),
+            lambda: ef.Unless(self.effect(), self.one_player(), ef.Pay(cs.PayInk(am.Number(1)))),
+            lambda: ef.EachPlayer(self.rng.choice((pl.AllPlayers(), pl.Opponents())), self.each_does()),
+            lambda: self.choose_player(),
+            lambda: self.for_each(),
+            lambda: ef.Repeat(am.Number(2), self.effect()),
+        ]
+        return self.rng.choice(options)()
+
+    def each_does(self) -> ef.Effect:
+        own = fi.OwnedBy(pl.They())
+        a = ef.Discard(ef.Pick(fi.Filter(fi.HAND, (own,)), ef.Exactly(am.Number(1)), pl.They(), self.bind()))
+        b = ef.Draw(pl.They(), am.Number(1))
+        c = ef.Banish(ef.Pick(fi.Filter(fi.PLAY, (own,)), ef.Exactly(am.Number(1)), pl.They(), self.bind()))
+        d = ef.May(ef.LoseLore(pl.They(), am.Number(1)), pl.They())
+        return self.rng.choice((a, b, c, d, ef.Seq((a, b)), ef.Seq((c, d))))
+
+    def choose_player(self) -> ef.Effect:
+        name = self.bind()
+        first = ef.ChoosePlayer(self.rng.choice((pl.Opponents(), pl.AllPlayers())), pl.You(), name)
+        self.players.append(name)
+        return ef.Seq((first, self.effect()))
+
+    def for_each(self) -> ef.Effect:
+        name = self.bind()
+        target = ef.Each(self.filter(fi.PLAY, CHARACTER), self.bind())
+        self.cards.append(name)
+        return ef.ForEachCard(target, self.effect(), name)
+
+    def on_cards(self) -> ef.Effect:
+        options: list[Callable[[], ef.Effect]] = [
+            lambda: ef.Deal(self.amount(), self.target(fi.PLAY, CHARACTER), self.chance(80)),
+            lambda: ef.PutDamage(self.amount(), self.target(fi.PLAY, CHARACTER)),
+            lambda: ef.RemoveDamage(self.rng.choice((ef.UpTo(self.amount()), ef.AnyNumber())), self.target()),
+            lambda: ef.RemoveDamageSplit(self.amount(), self.target()),
+            lambda: ef.MoveDamage(
+                ef.UpTo(self.amount()), self.target(fi.PLAY, CHARACTER), self.target(fi.PLAY, CHARACTER)
+            ),
+            lambda: ef.Banish(self.target()),
+            lambda: ef.Exert(self.target()),
+            lambda: ef.ReadyCards(self.target()),
+            lambda: ef.ToHand(self.target()),
+            lambda: ef.ToDeck(
+                self.target(), self.rng.choice(("top", "bottom", "either", "random")), pl.You()
+            ),
+            lambda: ef.ShuffleIn(self.target()),
+            lambda: ef.ToInkwell(self.target(), self.chance(70)),
+            lambda: ef.PutUnder(
+                ef.TopOfDeck(pl.You(), am.Number(1), self.bind()), self.target(fi.PLAY, CHARACTER)
+            ),
+            lambda: ef.MoveTo(
+                self.target(fi.PLAY, CHARACTER, fi.OwnedBy(pl.You())),
+                self.target(fi.PLAY, fi.OfType(("location",)), fi.OwnedBy(pl.You())),
+            ),
+        ]
+        return self.rng.choice(options)()
+
+    def on_players(self) -> ef.Effect:
+        options: list[Callable[[], ef.Effect]] = [
+            lambda: ef.Draw(self.who(), self.number()),
+            lambda: ef.DrawUntil(pl.You(), am.Number(3)),
+            lambda: ef.GainLore(self.who(), self.number()),
+            lambda: ef.LoseLore(self.who(), self.amount()),
+            lambda: ef.GainDrops(self.who(), self.number()),
+            lambda: ef.ShuffleDeck(self.who()),
+        ]
+        if self.chance(3):
+            return ef.LoseGame(pl.Opponents())
+        return self.rng.choice(options)()
+
+    def on_zones(self) -> ef.Effect:
+        options: list[Callable[[], ef.Effect]] = [
+            lambda: ef.Discard(self.target(fi.HAND)),
+            lambda: ef.ToHand(self.target(fi.DISCARD)),
+            lambda: ef.ToHand(self.target(fi.UNDER)),
+            lambda: ef.ToInkwell(self.target(fi.HAND), self.chance(50)),
+            lambda: ef.ToHand(self.target(fi.INKWELL)),
+            lambda: ef.ReadyCards(self.target(fi.INKWELL)),
+            lambda: ef.Exert(self.target(fi.INKWELL)),
+            lambda: ef.ToDiscard(ef.TopOfDeck(self.who(), self.number(), self.bind())),
+            lambda: ef.ToDeck(self.target(fi.DISCARD), "bottom", pl.You()),
+            lambda: ef.ShuffleIn(self.target(fi.DISCARD)),
+            lambda: ef.Reveal(self.target(fi.HAND)),
+            lambda: ef.Play(self.play_from(), "free", self.chance(30)),
+            lambda: ef.Play(self.play_from(), "cost"),
+            self.look,
+            self.reveal_until,
+            self.search,
+            lambda: ef.Seq((ef.NameCard(), ef.ToHand(ef.Each(self.named(), self.bind())))),
+        ]
+        return self.rng.choice(options)()
+
+    def named(self) -> fi.Filter:
+        return fi.Filter(fi.DISCARD, (fi.SameName("named"), fi.OwnedBy(pl.You())))
+
+    def play_from(self) -> ef.Target:
+        zone = self.rng.choice((fi.HAND, fi.DISCARD))
+        own = fi.Filter(zone, (fi.OwnedBy(pl.You()), self.card_test()))
+        return ef.Pick(own, ef.UpTo(am.Number(self.rng.choice((1, 1, 2)))), pl.You(), self.bind())
+
+    def look(self) -> ef.Effect:
+        name = self.bind()
+        top = ef.TopOfDeck(pl.You(), am.Number(self.rng.choice((1, 2, 4))), name)
+        places = self.rng.choice(
+            (
+                (ef.Place("hand", ef.UpTo(am.Number(1)), (self.card_test(),), True), ef.Place("bottom")),
+                (ef.Place("top", ef.AnyNumber()), ef.Place("bottom")),
+                (ef.Place("inkwell_exerted", ef.Exactly(am.Number(1))), ef.Place("discard")),
+                (ef.Place("top"),),
+            )
+        )
+        return ef.Seq((ef.LookAt(top), ef.Arrange(name, places)))
+
+    def reveal_until(self) -> ef.Effect:
+        found = ef.RevealUntil(pl.You(), (self.card_test(),))
+        return ef.Seq((found, ef.ToHand(ef.The("found")), ef.ToDeck(ef.The("rest"), "random")))
+
+    def search(self) -> ef.Effect:
+        own = fi.Filter(fi.DECK, (fi.OwnedBy(pl.You()), self.card_test()))
+        name = self.bind()
+        found = ef.Search(own, ef.UpTo(am.Number(1)), name)
+        return ef.Seq((found, ef.ToHand(ef.The(name)), ef.ShuffleDeck()))
+
+    def lasting(self) -> ef.Effect:
+        options: list[Callable[[], ef.Effect]] = [
+            lambda: ef.Apply(self.target(fi.PLAY, CHARACTER), self.modifiers(), self.duration()),
+            lambda: ef.Apply(self.target(fi.PLAY, CHARACTER), self.modifiers(), self.duration()),
+            lambda: ef.ApplyAll(self.filter(fi.PLAY, CHARACTER), self.modifiers(), self.duration()),
+            lambda: ef.ApplyRule(self.rule(), self.duration()),
+            lambda: ef.NextCostsLess(pl.You(), fi.Filter(fi.HAND, (self.card_test(),)), self.number()),
+            lambda: ef.NextEnters(fi.Filter(fi.HAND, ()), self.chance(30), self.modifiers(), du.ThisTurn()),
+            lambda: ef.Whenever(self.when(), self.effect(), self.duration()),
+            lambda: ef.NextTime(self.when(), self.effect(), du.ThisTurn()),
+            lambda: ef.Later(tr.When("turn_ends"), self.effect()),
+            lambda: ef.NextInstead(self.damage_event(), self.effect(), self.duration()),
+        ]
+        return self.rng.choice(options)()
+
+    def damage_event(self) -> tr.When:
+        return tr.When(
+            self.rng.choice(("takes_damage", "is_banished")), self.rng.choice((THIS, self.any_cards()))
+        )
+
+    # Abilities.
+
+    def with_event(self) -> None:
+        """The names a trigger binds."""
+        self.cards, self.numbers, self.players = ["it", "other"], ["amount"], ["player"]
+
+    def triggered(self) -> ab.Ability:
+        when: tr.When | tr.Nth = self.when()
+        if self.chance(15):
+            when = tr.Nth(1, self.when())
+        self.with_event()
+        effect = self.effect()
+        self.cards, self.numbers, self.players = [], [], []
+        condition = self.condition() if self.chance(20) else None
+        return ab.Triggered((when,), effect, condition, 1 if self.chance(25) else None)
+
+    def activated(self) -> ab.Ability:
+        cost = self.cost()
+        effect = self.effect()
+        self.cards, self.numbers, self.players = [], [], []
+        return ab.Activated(cost, effect, None, 1)
+
+    def cost(self) -> cs.Cost:
+        own = fi.OwnedBy(pl.You())
+        one = am.Number(1)
+        parts = self.rng.sample(
+            (
+                cs.PayInk(am.Number(self.rng.choice((1, 1, 2)))),
+                cs.ExertThis(),
+                cs.BanishThis(),
+                cs.DiscardCards(fi.Filter(fi.HAND, (own,)), one),
+                cs.ExertCards(fi.Filter(fi.PLAY, (own, CHARACTER, fi.Ready(), fi.Another())), one),
+                cs.BanishCards(fi.Filter(fi.PLAY, (own, fi.Another())), one),
+                cs.MoveCards(fi.Filter(fi.DISCARD, (own,)), one, "deck_bottom"),
+            ),
+            self.rng.choice((1, 1, 2)),
+        )
+        return parts[0] if len(parts) == 1 else cs.Costs(tuple(parts))
+
+    def static(self) -> ab.Ability:
+        condition = self.condition() if self.chance(50) else None
+        if self.chance(40):
+            return ab.Static((self.rule(),), condition)
+        cards = self.filter(fi.PLAY, CHARACTER) if self.chance(60) else None
+        return ab.Static((ab.Gets(self.modifiers(), cards),), condition)
+
+    def small_static(self) -> ab.Ability:
+        return ab.Static((ab.Gets((mo.Add("strength", am.Number(1)),)),))
+
+    def own_rule(self) -> ab.Ability:
+        """What a card says of itself outside play."""
+        self_ = fi.Filter(fi.HAND, (fi.IsThis(),))
+        cost = cs.DiscardCards(fi.Filter(fi.HAND, (fi.OwnedBy(pl.You()),)), am.Number(1))
+        change = self.rng.choice(
+            (
+                mo.CostLess(pl.You(), self_, self.amount()),
+                mo.AlternateCost(cost, self.condition() if self.chance(50) else None),
+                mo.CantPlayUnless(self.condition()),
+                mo.Enters(self_, True),
+            )
+        )
+        return ab.Static((change,), None, "any")
+
+    def instead(self) -> ab.Ability:
+        when = self.damage_event()
+        self.with_event()
+        effect = self.effect()
+        self.cards, self.numbers, self.players = [], [], []
+        return ab.Instead(when, effect, None, 1 if self.chance(50) else None)
+
+    def elsewhere(self) -> ab.Ability:
+        """A trigger that works in hand or discard."""
+        self.with_event()
+        effect = self.effect()
+        self.cards, self.numbers, self.players = [], [], []
+        zone = self.rng.choice((fi.HAND, fi.DISCARD))
+        return ab.Triggered((tr.When("turn_starts", players=pl.You()),), effect, None, None, zone)
+
+    def ability(self) -> ab.Ability:
+        makers = (
+            self.triggered,
+            self.triggered,
+            self.triggered,
+            self.activated,
+            self.static,
+            self.static,
+            self.own_rule,
+            self.instead,
+            self.elsewhere,
+        )
+        return self.rng.choice(makers)()
+
+
+def keyword_line(rng: random.Random) -> str:
+    """A keyword that a character may have."""
+    roll = rng.randrange(10)
+    if roll < 4:
+        return rng.choice(SIMPLE_KEYWORDS)
+    if roll < 6:
+        return f"{rng.choice(NUMBERED_KEYWORDS)} {rng.randrange(1, 6)}"
+    if roll < 7:
+        return f"Boost {rng.randrange(1, 3)}"
+    variant = rng.choice(("", "", "Universal ", "Duo ", "Combo ", "Temporary ", "Hero "))
+    return f"{variant}Shift {rng.randrange(1, 4)}" if roll < 9 else "Shift: Discard a card"
+
+
+def made_up_card(rng: random.Random, number: str) -> CardDef:
+    """One card that the engine accepts."""
+    for attempt in range(200):
+        made = attempt_card(rng, f"{number}.{attempt}")
+        if not made.unsupported:
+            return made
+    raise AssertionError("the engine refuses everything")
+
+
+def attempt_card(rng: random.Random, number: str) -> CardDef:
+    kind = rng.choice(("character",) * 6 + ("action",) * 3 + ("item", "location"))
+    name = rng.choice(NAMES)
+    maker = Maker(rng)
+    keywords: list[str] = []
+    abilities: list[ab.Ability] = []
+    classes: tuple[str, ...] = ()
+    if kind == "character":
+        keywords = [keyword_line(rng) for _ in range(rng.choice((0, 1, 1, 2)))]
+        classes = tuple(rng.sample(CLASSES, rng.choice((1, 2))))
+    if kind == "action":
+        abilities = [ab.OnAction(maker.effect())]
+        if rng.random() < 0.5:
+            classes = ("Song",)
+            if rng.random() < 0.4:
+                keywords = [f"Sing Together {rng.randrange(3, 8)}"]
+    else:
+        abilities = [maker.ability() for _ in range(rng.choice((0, 1, 1, 2)))]
+    body = kind in ("character", "location")
+    card = Card(
+        full_name=f"{name} - {kind.title()} {number}",
+        name=name,
+        version=f"{kind.title()} {number}",
+        names=(name, *name.split(" & ")) if " & " in name else (name,),
+        type=kind,
+        classifications=classes,
+        inks=(rng.choice(INKS),),
+        cost=rng.choice((1, 1, 2, 2, 3, 4, 5)),
+        inkwell=rng.random() < 0.85,
+        strength=rng.randrange(6) if kind == "character" else None,
+        willpower=rng.randrange(1, 7) if body else None,
+        lore=rng.randrange(4) if kind == "character" else rng.randrange(2) if body else None,
+        move_cost=rng.randrange(3) if kind == "location" else None,
+        printings=(),
+        copy_limit=4,
+        ability_titles=TITLES[: len(abilities)],
+        keywords=tuple(keywords),
+    )
+    titled: list[tuple[str, ab.Ability]] = [(line, keyword_from(line)) for line in keywords]
+    titled += zip(TITLES, abilities, strict=False)
+    return lower_card(card, tuple(titled), lambda: NAMES)
+
+
+def made_up_cards(seed: int, count: int) -> list[CardDef]:
+    """That many different cards; the same seed gives the same cards."""
+    rng = random.Random(seed)
+    return [made_up_card(rng, f"{seed}.{number}") for number in range(count)]
