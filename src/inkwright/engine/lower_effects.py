@@ -37,10 +37,16 @@ def then(low: Lowering, node: Node) -> None:
 
 
 def rather(low: Lowering, node: Node) -> None:
-    """Select what the first effect acts on, then perform it or what happens instead (6.5.6)."""
+    """Select what the first effect acts on, then perform it or what happens instead (6.5.6).
+
+    Where what happens instead selects for itself, only one of the two selects anything.
+    """
     node = cast(ef.Rather, node)
-    usual = preselected(low, node.effect)
-    if_(low, ef.If(node.condition, node.instead, usual))
+    bound = names_in(node.effect, used=False)
+    if bound & (names_in(node.condition, used=True) | names_in(node.instead, used=True)):
+        if_(low, ef.If(node.condition, node.instead, preselected(low, node.effect)))
+    else:
+        if_(low, ef.If(node.condition, node.instead, node.effect))
 
 
 def preselected(low: Lowering, effect: ef.Effect) -> ef.Effect:
@@ -71,9 +77,12 @@ def may(low: Lowering, node: Node) -> None:
 
 def if_(low: Lowering, node: Node) -> None:
     node = cast(ef.If, node)
+    done = node.then
+    if node.otherwise is not None and names_in(done, used=False) & names_in(node.otherwise, used=True):
+        done = preselected(low, done)  # "Otherwise, put it ...": what it is, is selected in either case
     step = st.IfHolds(low.condition(node.condition))
     low.steps.append(step)
-    low.effect(node.then)
+    low.effect(done)
     if node.otherwise is None:
         step.otherwise = len(low.steps)
         return

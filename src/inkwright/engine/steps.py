@@ -94,16 +94,13 @@ class AskMay(Step):
         self.declined: int = 0
 
     def run(self, g: State, frame: Frame) -> bool:
-        following = frame.program.steps[frame.pc + 1 : self.declined]
-        for step in following:
+        options = [pack(A_YES), pack(A_NO)]
+        for step in frame.program.steps[frame.pc + 1 : self.declined]:
             if not possible(step, g, frame):
-                frame.pc = self.declined
-                frame.full = False
-                frame.complete = False
-                return True
+                options = [pack(A_NO)]
             if not isinstance(step, Mark):
                 break
-        g.ask(first(self.who, g, frame), ASK_MAY, [pack(A_YES), pack(A_NO)], frame.this & 0xFFFF)
+        g.ask(first(self.who, g, frame), ASK_MAY, options, frame.this & 0xFFFF)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from inkwright.engine.codes import A_CARD, A_NUMBER, A_PLAYER, ASK_MAIN
+from inkwright.engine.codes import A_CARD, A_NO, A_NUMBER, A_PLAYER, ASK_MAIN
 from inkwright.engine.state import LOOP_LIMIT, State
 from inkwright.notation.naming import Names
 from inkwright.notation.yaml_lines import Text
@@ -23,6 +23,8 @@ class Forced:
             return which in names.among(g, value.value, [which])
         if kind == A_PLAYER:
             return names.player(value.value) == which
+        if kind == A_NO:
+            return value.truth is False
         return kind == A_NUMBER and value.number == which
 
 
@@ -43,6 +45,8 @@ def advance(g: State) -> list[Forced]:
             g.stop_loop()
         elif g.ask_kind < 0:
             g.stack[-1].run(g)
+        elif g.players[g.ask_player].left:
+            g.answer_for_nobody()
         elif g.ask_kind == ASK_MAIN or len(g.options) != 1:
             break
         else:

@@ -1,0 +1,65 @@
+"""Words of the vocabulary in combination, as printed cards combine them."""
+
+from __future__ import annotations
+
+from positions import card, deck, discard, do, hand, in_main_phase, options, position, the
+from settling import spell
+from trees import characters, chosen, exert_to, in_discard, n
+
+from inkwright.effects.conditions import Exists
+from inkwright.effects.durations import ThisTurn
+from inkwright.effects.effects import Apply, Exactly, If, Pick, Rather, ReturnToHand, The, ToDeck
+from inkwright.effects.filters import Named, OfType
+from inkwright.effects.modifiers import Add
+
+
+def weaken(amount: int, bind: str = "chosen") -> Apply:
+    return Apply(chosen(characters(), bind), (Add("strength", n(-amount)),), ThisTurn())
+
+
+class TestInstead:
+    """6.5.1.1: what happens instead happens in the place of the whole."""
+
+    CLOUD = Rather(weaken(1), Exists(characters(Named(("Duck",)))), weaken(2, "chosen2"))
+
+    def test_only_one_is_chosen_when_the_second_effect_chooses_for_itself(self) -> None:
+        g = position(
+            {"hand": [spell(self.CLOUD)], "play": [card("Duck")]}, {"play": [card("Foe", strength=4)]}
+        )
+        do(g, "play Spell", "choose Foe")
+        assert in_main_phase(g, 0)
+        assert the(g, "Foe").d.strength == 2
+
+    def test_without_the_condition_the_first_one_happens(self) -> None:
+        g = position(
+            {"hand": [spell(self.CLOUD)], "play": [card("Goose")]}, {"play": [card("Foe", strength=4)]}
+        )
+        do(g, "play Spell", "choose Foe")
+        assert in_main_phase(g, 0)
+        assert the(g, "Foe").d.strength == 3
+
+
+class TestOtherwise:
+    """6.1.11: "otherwise, put it ..." speaks of a card that is selected in either case."""
+
+    FETCH = If(
+        Exists(characters(Named(("Sleuth",)))),
+        ReturnToHand(Pick(in_discard(OfType(("item",))), Exactly(n(1)))),
+        ToDeck(The("picked"), "top"),
+    )
+    DOG = card("Dog", abilities=[exert_to(FETCH)])
+    BONE, STICK = card("Bone", "item"), card("Stick", "item")
+
+    def test_the_card_is_selected_before_the_condition_decides(self) -> None:
+        g = position({"play": [self.DOG], "discard": [self.BONE, self.STICK]})
+        do(g, "use Dog: ABILITY 1")
+        assert options(g) == ["choose Bone", "choose Stick"]
+        do(g, "choose Stick")
+        assert deck(g, 0)[0] == "Stick"
+        assert discard(g, 0) == ["Bone"]
+
+    def test_with_the_condition_it_goes_where_that_says(self) -> None:
+        g = position({"play": [self.DOG, card("Sleuth")], "discard": [self.BONE, self.STICK]})
+        do(g, "use Dog: ABILITY 1", "choose Bone")
+        assert hand(g, 0) == ["Bone"]
+        assert discard(g, 0) == ["Stick"]
