@@ -15,6 +15,7 @@ from inkwright.text.topics import (
     deeds,
     durations,
     filters,
+    keywords,
     lasting,
     lore,
     modes,
@@ -48,6 +49,7 @@ _TOPICS = (
     triggers,
     costs,
     statics,
+    keywords,
     abilities,
 )
 

@@ -28,7 +28,7 @@ _TOKEN = re.compile(
 _SUFFIX = re.compile(r"(?P<word>.+?)(?P<suffix>['’](?:s|re|ve|ll)|(?<=s)['’])$")
 _NO_GAP_BEFORE = frozenset(",.:;)”") | {"'s", "'re", "'ve", "'ll", "'"}
 _NO_GAP_AFTER = frozenset("(“+")
-_SENTENCE_ENDS = frozenset(".•—“")
+_SENTENCE_ENDS = frozenset(".•—“:")
 _NOUNS = ("character", "item", "location", "action", "song")
 
 _SUBJECTS = frozenset({"he", "she"})
@@ -92,6 +92,7 @@ def normalise(
     _quotes(pieces)
     pieces = _selves(pieces, noun)
     pieces = _own_names(pieces, full_name)
+    pieces = _shift_ink(pieces)
     if pieces and pieces[-1].token == ".":
         last = pieces.pop()
         ending = last.surface + ending
@@ -109,6 +110,13 @@ def normalise(
     facts = [(at, surface) for at, surface in enumerate(surfaces) if surface != usual[at]]
     placed = tuple((len(tokens) if at > len(tokens) else at, said) for at, said in reminders)
     return Normal(tokens, noun, placed, full_name, tuple(facts))
+
+
+def plain(text: str) -> str:
+    """The text on one line, with symbols in letters and straight quotes."""
+    for symbol, word in _SYMBOLS.items():
+        text = text.replace(symbol, word)
+    return " ".join(text.replace("’", "'").replace("‘", "'").split())
 
 
 def tokens_of(name: str) -> tuple[str, ...]:
@@ -230,12 +238,23 @@ def _own_names(pieces: list[_Piece], full_name: str) -> list[_Piece]:
     return made
 
 
+def _shift_ink(pieces: list[_Piece]) -> list[_Piece]:
+    """Older printings give the ink of a Shift as a bare number: then the symbol is there, but not printed."""
+    made: list[_Piece] = []
+    for at, piece in enumerate(pieces):
+        made.append(piece)
+        following = pieces[at + 1].token if at + 1 < len(pieces) else ""
+        if at and pieces[at - 1].token == "Shift" and piece.token.isdigit() and following != "{I}":
+            made.append(_Piece("{I}", ""))
+    return made
+
+
 def _small_letters(pieces: list[_Piece], words: Collection[str]) -> None:
     starts = _starts([piece.token for piece in pieces])
     for at, piece in enumerate(pieces):
         if at in starts:
             small = piece.token[:1].lower() + piece.token[1:]
-            if small in words or small in _SUBJECTS:
+            if piece.token not in words and (small in words or small in _SUBJECTS):
                 piece.token = small
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from inkwright.effects.abilities import Keyword
 from inkwright.effects.node import Node
 from inkwright.errors import InkwrightError
 from inkwright.text.chart import Chart, TooManyReadings
+from inkwright.text.grammar import Kind
 from inkwright.text.language import grammar
 from inkwright.text.normal import Normal, normalise, rendered
 from inkwright.text.printer import Printer
@@ -61,12 +63,14 @@ class Reader:
         """The normal form of a text."""
         return normalise(text, noun, self.grammar.words, full_name)
 
-    def read(self, text: str, noun: str = "character", full_name: str = "") -> Reading:
+    def read(
+        self, text: str, noun: str = "character", full_name: str = "", *, keyword: bool = False
+    ) -> Reading:
         """The one reading of a text; Declined when there is none, Ambiguous when there are several."""
         normal = self.normalise(text, noun, full_name)
         if len(normal.tokens) > MOST_TOKENS:
             raise Declined("", " ".join(normal.tokens[:5]), f"it is longer than {MOST_TOKENS} words")
-        kind = self.grammar.kinds["action" if noun == "action" else "ability"]
+        kind = self._kind(noun, keyword)
         chart = Chart(normal.tokens)
         try:
             readings = chart.readings(kind)
@@ -93,9 +97,12 @@ class Reader:
         [(tree, used)] = trees.items()
         return Reading(normal, tree, tuple(sorted(used)))
 
+    def _kind(self, noun: str, keyword: bool) -> Kind:
+        return self.grammar.kinds["keyword_line" if keyword else "action" if noun == "action" else "ability"]
+
     def tokens(self, tree: Node, noun: str = "character") -> tuple[str, ...]:
         """The usual words for a tree, as the tokens of a normal form."""
-        kind = self.grammar.kinds["action" if noun == "action" else "ability"]
+        kind = self._kind(noun, isinstance(tree, Keyword))
         words = Printer().words(kind, marked(tree, noun))
         if words is None:
             raise InkwrightError(f"no words for {tree!r}")

@@ -1,0 +1,159 @@
+"""The texts of a card of a LorcanaJSON source, and reading them all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from inkwright.cards.lorcanajson import RawCard
+from inkwright.effects.abilities import Keyword
+from inkwright.effects.node import Node
+from inkwright.text import reminders
+from inkwright.text.normal import plain
+from inkwright.text.reader import Declined, Reader
+from inkwright.text.vocabulary import Vocabulary
+
+KEYWORD, ACTION, ABILITY, REMINDER = "keyword", "action", "ability", "reminder"
+_TITLE = re.compile(r"(?P<title>[^a-z(]*[A-Z][^a-z(]*?)\s+(?=[A-Z⟳⬡{(\d“\"])")
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityText:
+    """One text of a card."""
+
+    title: str
+    kind: str
+    """keyword, action, ability, or reminder for text that is all in parentheses."""
+    text: str
+    """Without the title, with reminder text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A text and what became of it: a tree, or why it was declined."""
+
+    source: AbilityText
+    tree: Node | None = None
+    other_wordings: tuple[str, ...] = ()
+    declined: Declined | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """What reading a card's texts needs to know of it."""
+
+    full_name: str
+    names: tuple[str, ...]
+    """Its single names."""
+    type: str
+    cost: int
+    classifications: tuple[str, ...]
+
+    @classmethod
+    def of(cls, raw: RawCard) -> CardFacts:
+        """The facts of a card of the source."""
+        names = tuple(raw.get("names") or ()) or tuple(re.split(r", | & ", raw["name"]))
+        if raw["type"].lower() != "character":
+            names = (raw["name"],)
+        return cls(raw["fullName"], names, raw["type"].lower(), raw["cost"], tuple(raw.get("subtypes") or ()))
+
+
+def texts_of(raw: RawCard) -> list[AbilityText]:
+    """The texts of a card in printed order: an action's sentences are one text."""
+    found: list[AbilityText] = []
+    for ability in raw.get("abilities") or ():
+        text = ability["fullText"]
+        title = " ".join((ability.get("name") or "").split())
+        bare = text.strip()
+        if title and " ".join(bare.split()).startswith(title):
+            bare = _after(bare, title)
+        found.append(AbilityText(title, _kind(raw, bare, ability.get("type")), bare))
+    effects = [effect.strip() for effect in raw.get("effects") or ()]
+    if effects:
+        found.append(AbilityText("", ACTION, "\n".join(effects)))
+    if not found and raw.get("fullText"):
+        found += _from_full_text(raw)
+    return found
+
+
+def _after(text: str, title: str) -> str:
+    """What follows a title, which may be broken over lines."""
+    pattern = r"\s+".join(map(re.escape, title.split()))
+    return re.sub(rf"^{pattern}\s*", "", text)
+
+
+def _kind(raw: RawCard, text: str, said: str | None) -> str:
+    if text.startswith("(") and text.endswith(")"):
+        return REMINDER
+    if said == KEYWORD or (said is None and _looks_like_keyword(text)):
+        return KEYWORD
+    return ACTION if raw["type"].lower() == "action" else ABILITY
+
+
+def _looks_like_keyword(text: str) -> bool:
+    words = " ".join(text.partition("(")[0].split())
+    return bool(words) and not words.endswith(".") and len(words.split()) <= 6
+
+
+def _from_full_text(raw: RawCard) -> Iterator[AbilityText]:
+    """The texts of a card that has only its whole text: a line or section each."""
+    for section in raw.get("fullTextSections") or raw["fullText"].split("\n"):
+        title = _TITLE.match(section)
+        bare = section[title.end() :] if title else section
+        yield AbilityText(title["title"].strip() if title else "", _kind(raw, bare.strip(), None), bare.strip())
+
+
+def read_card(reader: Reader, raw: RawCard) -> list[Outcome]:
+    """What became of every text of a card, in order."""
+    facts = CardFacts.of(raw)
+    return [read_text(reader, facts, text) for text in texts_of(raw)]
+
+
+def read_text(reader: Reader, facts: CardFacts, source: AbilityText) -> Outcome:
+    """Read one text; reminder text has to be what the keywords call for."""
+    try:
+        if source.kind == REMINDER:
+            _check_whole_reminder(facts, source)
+            return Outcome(source)
+        noun = facts.type if source.kind != ACTION else "action"
+        reading = reader.read(source.text, noun, facts.full_name, keyword=source.kind == KEYWORD)
+        for _, said in reading.normal.reminders:
+            _check_reminder(facts, reading.tree, said)
+    except Declined as declined:
+        return Outcome(source, declined=declined)
+    return Outcome(source, reading.tree, reading.other_wordings)
+
+
+def _check_reminder(facts: CardFacts, tree: Node, said: str) -> None:
+    if isinstance(tree, Keyword):
+        expected = [reminders.of_keyword(tree, facts.type, facts.names)]
+    else:
+        expected = reminders.granted(tree)
+    if not reminders.matches(said, expected):
+        raise Declined("", f"({plain(said)})", f"the reminder text ({plain(said)}) is not what its words call for")
+
+
+def _check_whole_reminder(facts: CardFacts, source: AbilityText) -> None:
+    """Text that is all reminder: how a song is sung, or the names of a character that has several."""
+    said = plain(source.text)[1:-1]
+    expected = {f"This character counts as being named both {' and '.join(facts.names)}."}
+    if "Song" in facts.classifications:
+        expected.add(f"A character with cost {facts.cost} or more can {{E}} to sing this song for free.")
+    if said not in expected:
+        raise Declined("", said, f"the reminder text ({said}) is not true of this card")
+
+
+def vocabulary_of(cards: Iterable[Any]) -> Vocabulary:
+    """The names and classifications of cards of the source."""
+    names: set[str] = set()
+    classifications: set[str] = set()
+    for raw in cards:
+        if isinstance(raw, dict) and isinstance(raw.get("name"), str):
+            names.add(" ".join(raw["name"].split()))
+            names.update(each for each in raw.get("names") or () if isinstance(each, str))
+            if " & " in raw["name"]:
+                names.update(re.split(r", | & ", raw["name"]))
+            classifications.update(each for each in raw.get("subtypes") or () if isinstance(each, str))
+    return Vocabulary.of(names, classifications)

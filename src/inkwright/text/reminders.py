@@ -1,0 +1,149 @@
+"""Reminder text: what stands in parentheses is worked out again from the keywords, and has to match.
+
+The newest wording is the first of each list; older ones are accepted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from inkwright.effects import modifiers as mo
+from inkwright.effects.abilities import Keyword
+from inkwright.effects.amounts import Number
+from inkwright.effects.costs import DiscardCards
+from inkwright.effects.filters import Classified, OfType
+from inkwright.effects.node import Node
+from inkwright.text.normal import plain
+
+Wordings = tuple[str, ...]
+"""The ways to say one thing, the usual one first."""
+
+
+def of_keyword(keyword: Keyword, noun: str, names: Sequence[str]) -> Wordings:
+    """The reminder of a keyword on a card of that sort and with those single names."""
+    this, number = f"this {noun}", keyword.number
+    table: dict[str, Wordings] = {
+        "Alert": ("This character can challenge as if they had Evasive.",),
+        "Bodyguard": (
+            "This character may enter play exerted. An opposing character who challenges one of your characters "
+            "must choose one with Bodyguard if able.",
+            "An opposing character who challenges one of your characters must choose one with Bodyguard if able.",
+        ),
+        "Boost": (
+            f"Once during your turn, you may pay {number} {{I}} to put the top card of your deck facedown under "
+            f"{this}.",
+        ),
+        "Challenger": (f"While challenging, {this} gets +{number} {{S}}.",),
+        "Evasive": (f"Only characters with Evasive can challenge {this}.",),
+        "Reckless": ("This character can't quest and must challenge each turn if able.",),
+        "Resist": (f"Damage dealt to {this} is reduced by {number}.",),
+        "Rush": ("This character can challenge the turn they're played.",),
+        "Sing Together": (
+            f"Any number of your or your teammates' characters with total cost {number} or more may {{E}} to sing "
+            "this song for free.",
+        ),
+        "Singer": (f"This character counts as cost {number} to sing songs.",),
+        "Support": (
+            "Whenever this character quests, you may add their {S} to another chosen character's {S} this turn.",
+        ),
+        "Vanish": ("When an opponent chooses this character for an action, banish them.",),
+        "Ward": (f"Opponents can't choose {this} except to challenge.",),
+        "Shift": (_shift(keyword, names),),
+    }
+    return table.get(keyword.name, ())
+
+
+def _shift(keyword: Keyword, names: Sequence[str]) -> str:
+    price = f"pay {keyword.number} {{I}}"
+    if isinstance(keyword.cost, DiscardCards):
+        price = discarded(keyword.cost)
+    end = ""
+    base = f"one of your characters named {' or '.join(names)}"
+    for variant in keyword.variant:
+        if variant == "Universal":
+            base = "any one of your characters"
+        elif variant == "Duo":
+            base = f"two of your characters, one named {' and one named '.join(names)}"
+        elif variant == "Combo":
+            base = f"one of your characters named {', one named '.join(names)}, or one of each"
+        elif variant == "Temporary":
+            end = (
+                " At the end of your turn, remove all damage from this character and return only this card to your "
+                "hand."
+            )
+        elif variant == "Potato":
+            base = f"one of your items named {variant}"
+        else:
+            base = f"one of your {variant} characters"
+    stop = "" if base.endswith(".") else "."
+    return f"You may {price} to play this on top of {base}{stop}{end}"
+
+
+def discarded(cost: DiscardCards) -> str:
+    """A discard as a Shift cost."""
+    kind = ""
+    for test in cost.filter.tests:
+        if isinstance(test, OfType):
+            kind = f"{test.types[0]} "
+        elif isinstance(test, Classified):
+            kind = "song "
+    if cost.amount == Number(1):
+        return f"discard {'an' if kind[:1] in ('a', 'i') else 'a'} {kind}card"
+    many = cost.amount.value if isinstance(cost.amount, Number) else 0
+    return f"discard {many} {kind}cards"
+
+
+def _granted(keyword: str, number: str) -> Wordings:
+    """The reminder of a keyword that cards gain."""
+    who = ("them", "it", "this character")
+    table: dict[str, Wordings] = {
+        "Alert": ("They can challenge as if they had Evasive.",),
+        "Bodyguard": (
+            "An opposing character who challenges one of your characters must choose one with Bodyguard if able.",
+        ),
+        "Challenger": (
+            f"They get +{number} {{S}} while challenging.",
+            f"While challenging, they get +{number} {{S}}.",
+            f"While challenging, this character gets +{number} {{S}}.",
+        ),
+        "Evasive": (
+            *(f"Only characters with Evasive can challenge {them}." for them in who),
+            "They can challenge characters with Evasive.",
+        ),
+        "Reckless": ("They can't quest and must challenge if able.",),
+        "Resist": tuple(f"Damage dealt to {them} is reduced by {number}." for them in who),
+        "Rush": ("They can challenge the turn they're played.",),
+        "Singer": (
+            f"They count as cost {number} to sing songs.",
+            f"This character counts as cost {number} to sing songs.",
+        ),
+        "Support": ("Whenever they quest, you may add their {S} to another chosen character's {S} this turn.",),
+        "Ward": tuple(f"Opponents can't choose {them} except to challenge." for them in who),
+    }
+    return table.get(keyword, ())
+
+
+def granted(tree: Node) -> list[Wordings]:
+    """The reminders of the keywords that a tree grants, in its order, each keyword once."""
+    found: dict[tuple[str, str], Wordings] = {}
+    for gain in _gains(tree):
+        number = gain.amount.value if isinstance(gain.amount, Number) else 1
+        found.setdefault((gain.keyword, str(number)), _granted(gain.keyword, str(number)))
+    return [each for each in found.values() if each]
+
+
+def _gains(tree: object) -> Iterator[mo.GainKeyword]:
+    if isinstance(tree, mo.GainKeyword):
+        yield tree
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    for part in parts:
+        yield from _gains(part)
+
+
+def matches(said: str, expected: Sequence[Wordings]) -> bool:
+    """Whether a reminder says the expected things: all of them or some, in their order."""
+    left = {plain(said)}
+    for wordings in expected:
+        known = [plain(each) for each in wordings]
+        left |= {rest[len(each) :].lstrip() for rest in left for each in known if rest.startswith(each)}
+    return bool(said.strip()) and "" in left

@@ -1,0 +1,43 @@
+"""Keyword abilities on a line of their own."""
+
+from __future__ import annotations
+
+from inkwright.effects.abilities import Keyword
+from inkwright.effects.amounts import Number
+from inkwright.effects.costs import DiscardCards
+from inkwright.effects.filters import HAND, Filter, OwnedBy
+from inkwright.effects.players import You
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import Bindings, V, also
+
+VARIANTS = ("Universal", "Duo", "Combo", "Temporary")
+"""What may stand before Shift, beside a classification or name."""
+
+
+def add(g: Grammar) -> None:
+    """`keyword_line` is one keyword with what it needs."""
+    g.phrase("keyword_line", "{k:plain_keyword}", Keyword(V.k))
+    g.phrase("keyword_line", "{k:plus_keyword} {n:signed}", Keyword(V.k, V.n))
+    g.phrase("keyword_line", "Singer {n:number}", Keyword("Singer", V.n))
+    g.phrase("keyword_line", "Boost {n:number} {I}", Keyword("Boost", V.n))
+    g.phrase("keyword_line", "Sing Together {n:number}", Keyword("Sing Together", V.n))
+    g.phrase("keyword_line", "Shift {n:number} {I}", Keyword("Shift", V.n))
+    for variant in VARIANTS:
+        g.phrase("shift_variant", variant, variant)
+    g.phrase("keyword_line", "{v:shift_variant} Shift {n:number} {I}", Keyword("Shift", V.n, None, (V.v,)))
+    known = _not_a_variant
+    g.phrase(
+        "keyword_line", "{c:classification} Shift {n:number} {I}", Keyword("Shift", V.n, None, (V.c,)), check=known
+    )
+    both = "{v:shift_variant} {c:classification} Shift {n:number} {I}"
+    g.phrase("keyword_line", both, Keyword("Shift", V.n, None, (V.v, V.c)), check=known)
+    g.phrase("keyword_line", "Shift : {c:shift_cost}", Keyword("Shift", None, V.c))
+    cards = Filter(HAND, also(V.t, OwnedBy(You())))
+    g.phrase("shift_cost", "discard a {t:cards.s}", DiscardCards(cards, Number(1)))
+    g.phrase("shift_cost", "discard {n:number} {t:cards.p}", DiscardCards(cards, Number(V.n)))
+
+
+def _not_a_variant(slots: Bindings) -> bool:
+    return slots["c"] not in VARIANTS
+
+
