@@ -7,6 +7,7 @@ from typing import Protocol
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
+    A_NO,
     A_PLACE,
     A_YES,
     ASK_MAY,
@@ -45,25 +46,40 @@ class Runner(Protocol):
 
     def apply(self, action: int) -> None: ...
 
+    def fork(self) -> Runner: ...
+
 
 class Plan:
     """The cards still to be put somewhere, by place."""
 
-    def __init__(self, value: Fields) -> None:
-        self.waiting: dict[str, list[Text]] = {}
-        for place, cards in value.entries:
-            found = cards.items if isinstance(cards, Items) else (cards,)
-            self.waiting[place.value] = [name for name in found if isinstance(name, Text) and not name.empty]
+    def __init__(self, waiting: dict[str, list[Text]]) -> None:
+        self.waiting = waiting
 
     def left(self) -> list[tuple[str, Text]]:
         """What has not been put anywhere yet."""
         return [(place, name) for place, cards in self.waiting.items() for name in cards]
 
+    def copy(self) -> Plan:
+        """The same plan, to be carried out elsewhere."""
+        return Plan({place: list(cards) for place, cards in self.waiting.items()})
+
+
+def plan_of(value: Fields) -> Plan:
+    """What an answer says: the cards for each place."""
+    waiting: dict[str, list[Text]] = {}
+    for place, cards in value.entries:
+        found = cards.items if isinstance(cards, Items) else (cards,)
+        waiting[place.value] = [name for name in found if isinstance(name, Text) and not name.empty]
+    return Plan(waiting)
+
 
 def distribute(run: Runner, value: Fields, line: int) -> None:
     """Answer the decisions of a distribution until all its cards are where they belong."""
-    plan = Plan(value)
-    started = ""
+    carry_out(run, plan_of(value), line, False)
+
+
+def carry_out(run: Runner, plan: Plan, line: int, started: bool) -> None:
+    """Answer decisions by a plan. Raises Stuck when it can't be carried out."""
     for _ in range(MOST):
         g = run.g
         if not is_open(g):
@@ -71,12 +87,12 @@ def distribute(run: Runner, value: Fields, line: int) -> None:
         where = place_asked(g)
         if started and not plan.left() and where is None:
             break
-        action = next_action(g, run.names, plan, where)
+        action = taken(run, plan) if g.ask_kind == ASK_MAY else next_action(g, run.names, plan, where)
         if action is None:
             if started:
                 break
             raise Stuck(line, f"the cards do not fit: {decision_text(g, run.names)}")
-        started = started or "yes"
+        started = True
         run.apply(action)
     if not started:
         raise Stuck(line, f"nothing is to be distributed: {decision_text(run.g, run.names)}")
@@ -85,6 +101,21 @@ def distribute(run: Runner, value: Fields, line: int) -> None:
             raise Stuck(
                 line, f"{name.value!r} was not put there ({place}): {decision_text(run.g, run.names)}"
             )
+
+
+def taken(run: Runner, plan: Plan) -> int | None:
+    """Whether a "may" is accepted: if every card then gets where it belongs."""
+    if not plan.left():
+        return None
+    other = run.fork()
+    rest = plan.copy()
+    other.apply(pack(A_YES))
+    try:
+        carry_out(other, rest, 0, True)
+    except Stuck:
+        return pack(A_NO)
+    fits = all(lies(other.g, other.names, name, place) for place, name in plan.left())
+    return pack(A_YES) if fits else pack(A_NO)
 
 
 def place_asked(g: State) -> str | None:
@@ -102,8 +133,6 @@ def place_asked(g: State) -> str | None:
 
 def next_action(g: State, names: Names, plan: Plan, where: str | None) -> int | None:
     """The next answer by the plan, or None when the open decision is not part of it."""
-    if g.ask_kind == ASK_MAY:
-        return pack(A_YES) if plan.left() else None
     if pack(A_PLACE, 0) in g.options:
         for place, bit in (("top", 0), ("bottom", 1)):
             for name in plan.waiting.get(place, []):

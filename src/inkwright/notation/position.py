@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from inkwright.cards.table import CardTable
-from inkwright.engine.codes import PHASE_MAIN, W_INK, Z_DISCARD, Z_HAND, Z_INKWELL, Z_UNDER
+from inkwright.engine.codes import (
+    ACTION,
+    LOCATION,
+    PHASE_MAIN,
+    W_INK,
+    Z_DISCARD,
+    Z_HAND,
+    Z_INKWELL,
+    Z_UNDER,
+)
 from inkwright.engine.definition import CardDef
 from inkwright.engine.setup import new_state
 from inkwright.engine.state import Permanent, State
@@ -162,9 +171,9 @@ class Layout:
     def into_play(self, g: State, entry: EntryInPlay, cid: int, under: list[int], base: list[int]) -> None:
         """Put a card into play with what is under it."""
         card = g.cards[cid]
-        if card.play_program is not None or card.card.type == "action":
+        if card.type == ACTION:
             raise ScenarioError(entry.card.line, f"{card.full_name} is an action: it can't lie in play")
-        if entry.exerted and card.card.type == "location":
+        if entry.exerted and card.type == LOCATION:
             raise ScenarioError(entry.card.line, f"{card.full_name} is a location: it can't be exerted")
         p = put_into_play(g, cid, entry.exerted, entry.damage, W_INK)
         p.drying = entry.drying
@@ -176,7 +185,7 @@ class Layout:
 
     def send(self, g: State, player: int, p: Permanent, place: Text) -> None:
         """Put a character at a location of its player."""
-        locations = [other.cid for other in g.players[player].play if other.card.card.type == "location"]
+        locations = [other.cid for other in g.players[player].play if other.card.type == LOCATION]
         found = self.names().among(g, place.value, locations)
         if not found:
             known = ", ".join(g.cards[cid].full_name for cid in locations) or "none"

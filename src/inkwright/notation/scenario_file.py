@@ -520,6 +520,8 @@ def new_card(node: Node) -> NewCard:
         if each.value not in INKS:
             raise unknown(each.line, "ink", each.value, INKS)
     words = given.get("text")
+    if words is not None and not isinstance(words, Text):
+        raise ScenarioError(words.line, "text has to be a text")
     return NewCard(
         node.line,
         name,
@@ -533,18 +535,8 @@ def new_card(node: Node) -> NewCard:
         optional_number(found, "lore", name),
         optional_number(found, "move_cost", name),
         tuple(each.value for each in texts(given.get("classifications"), f"{name}: classifications")),
-        words.value
-        if isinstance(words, Text) and not words.empty
-        else ""
-        if words is None
-        else _no_text(words),
+        "" if words is None else words.value,
     )
-
-
-def _no_text(node: Node) -> str:
-    if isinstance(node, Text):
-        return ""
-    raise ScenarioError(node.line, "text has to be a text")
 
 
 # Steps.

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import takewhile
 
 from inkwright.cards.table import CardTable
 from inkwright.engine.checks import concede
@@ -18,11 +17,13 @@ from inkwright.engine.codes import (
     ASK_DROPS,
     ASK_MAIN,
     ASK_MAY,
+    ASK_OPTION,
     ASK_SINGERS,
     ASK_TRIGGER,
     pack,
 )
 from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import R_IT
 from inkwright.engine.state import State
 from inkwright.notation.board import board
 from inkwright.notation.by_hand import change
@@ -304,7 +305,7 @@ class Run:
         self.hinted = step.hint
         if step.hint:
             if not self.names_asker(value, following):
-                self.hint(step)
+                self.hint(step, following)
         elif isinstance(value, Text):
             if not self.says_forced(value, following):
                 self.give(value, step.line)
@@ -324,14 +325,14 @@ class Run:
         top = self.g.stack[-1]
         return len(self.g.stack), self.g.ask_kind, top.pc if isinstance(top, Frame) else -1
 
-    def says_forced(self, value: Text, following: tuple[Step, ...]) -> bool:
+    def says_forced(self, value: Text, following: tuple[Step, ...], hint: bool = False) -> bool:
         """Whether a value only says what was answered by itself, though it would fit what is open now too.
 
         It is meant for what is open unless the answers that follow it then fit nothing.
         """
         if not any(each.means(self.g, self.names, value) for each in self.forced) or not is_open(self.g):
             return False
-        answers = list(takewhile(lambda step: isinstance(step, Answer) and not step.hint, following))
+        answers = list(answers_next(following, hint))
         given = self.fork()
         given.forced.clear()
         said = self.fork()
@@ -416,16 +417,21 @@ class Run:
         """Whether a hint only says whose ability asks, and what that ability does is said next."""
         if not isinstance(value, Text) or not is_open(self.g) or self.g.ask_kind == ASK_TRIGGER:
             return False
-        if not following or not asks(self.g, self.names, value):
+        if not asks(self.g, self.names, value):
             return False
-        step = following[0]
+        # It may be said more than once.
+        step = next((each for each in following if not is_hint(each, value)), None)
+        if not isinstance(step, Answer):
+            return False
         if self.g.ask_kind == ASK_MAY:
             # The hint says which ability resolves; whether it is used is said next.
-            return isinstance(step, Answer) and isinstance(step.value, Text) and step.value.truth is not None
-        return isinstance(step, Answer) and step.hint and self.fits_now(value) and self.fits_now(step.value)
+            return isinstance(step.value, Text) and step.value.truth is not None
+        return step.hint and self.fits_now(value) and self.fits_now(step.value)
 
     def fits_now(self, value: Node) -> bool:
-        """Whether a value is an answer to the very decision that is open."""
+        """Whether a value, or the first of several, is an answer to the very decision that is open."""
+        if isinstance(value, Items) and value.items:
+            value = value.items[0]
         if not isinstance(value, Text):
             return False
         try:
@@ -433,16 +439,31 @@ class Run:
         except ScenarioError:
             return False
 
-    def hint(self, step: Answer) -> None:
+    def hint(self, step: Answer, following: tuple[Step, ...] = ()) -> None:
         """Give an answer if it fits anything that is open, or opens before the next step."""
         value = step.value
         if isinstance(value, Items):
-            for each in value.items:
-                self.hint(Answer(each.line, each, True))
+            hints = tuple(Answer(each.line, each, True) for each in value.items)
+            for at, each in enumerate(hints):
+                self.hint(each, (*hints[at + 1 :], *following))
             self.done()
             return
-        for action in self.way_to(Answer(step.line, value, False), self.g, LOOKED_AHEAD) or []:
+        if isinstance(value, Text) and self.says_forced(value, following, True):
+            return
+        way = self.way_to(Answer(step.line, value, False), self.g, LOOKED_AHEAD)
+        if way is None and isinstance(value, Text) and self.sets_off(value):
+            way = [pack(A_YES)]
+        for action in way or []:
             self.apply(action)
+
+    def sets_off(self, value: Text) -> bool:
+        """Whether what may be done is asked because of what a card did, and a value names that card."""
+        top = self.g.stack[-1]
+        if not is_open(self.g) or self.g.ask_kind != ASK_MAY or not isinstance(top, Frame):
+            return False
+        return bool(
+            self.names.among(self.g, value.value, [ref & 0xFFFF for ref in top.regs[R_IT] if ref >= 0])
+        )
 
     def way_to(self, answer: Answer, g: State, ahead: int) -> list[int] | None:
         """The actions that give an answer, with those that lead there; None when it fits nowhere."""
@@ -457,16 +478,45 @@ class Run:
             return other.taken
         if ahead == 0:
             return None
-        ways = [pack(A_YES), pack(A_NO)] if g.ask_kind == ASK_MAY else [default_answer(g)]
-        for action in ways:
-            if action is None:
-                continue
+        for action in ways_on(g):
             after = g.copy()
-            apply(after, action)
+            forced = apply(after, action)
+            value = answer.value
+            if isinstance(value, Text) and any(each.means(g, self.names, value) for each in forced):
+                return [action]
             rest = self.way_to(answer, after, ahead - 1)
             if rest is not None:
                 return [action, *rest]
         return None
+
+
+def ways_on(g: State) -> list[int]:
+    """The answers to an open decision that may lead to what a hint is meant for, the likeliest first."""
+    if g.ask_kind == ASK_MAY:
+        return [pack(A_YES), pack(A_NO)]
+    if g.ask_kind == ASK_OPTION:
+        return list(g.options)
+    action = default_answer(g)
+    return [] if action is None else [action]
+
+
+def is_hint(step: Step, value: Text) -> bool:
+    """Whether a step is a hint that says the same."""
+    return (
+        isinstance(step, Answer)
+        and step.hint
+        and isinstance(step.value, Text)
+        and step.value.value == value.value
+    )
+
+
+def answers_next(following: tuple[Step, ...], hints: bool) -> Iterator[Answer]:
+    """The answers that come next; hints count, as answers, only where they are asked for."""
+    for step in following:
+        if isinstance(step, Answer) and (hints or not step.hint):
+            yield Answer(step.line, step.value, False)
+        elif not hints or not isinstance(step, Check):
+            return
 
 
 class Fork(Run):

@@ -26,7 +26,7 @@ from inkwright.engine.play import choir, sing_value
 from inkwright.engine.refusal import refuse
 from inkwright.engine.state import State
 from inkwright.notation.naming import Names, exchangeable
-from inkwright.notation.scenario_error import Stuck, unknown
+from inkwright.notation.scenario_error import ScenarioError, Stuck, unknown
 from inkwright.notation.scenario_file import TurnStep
 from inkwright.notation.yaml_lines import Text
 
@@ -154,7 +154,8 @@ def ability(g: State, names: Names, step: TurnStep) -> int:
         return refused(g, step, intended_ability(g, names, step, kind))
     titles = {abilities_of(g, g.at[action >> 5 & 0xFFFF])[action >> 21 & 0xFFFF].title for action in open_}
     if len(titles) > 1:
-        raise unknown(step.line, f"ability: say which one of {step.cards[0].value} is used, not", "", titles)
+        known = ", ".join(sorted(titles))
+        raise ScenarioError(step.line, f"{step.cards[0].value} has several abilities; say which: {known}")
     cid = names.exactly(g, step.cards[0].value)
     return next((action for action in open_ if action >> 5 & 0xFFFF == cid), open_[0])
 
