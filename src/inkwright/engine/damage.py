@@ -89,12 +89,12 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
     return total
 
 
-def remove_damage(g: State, p: Permanent, amount: int, rule: str, source: int = -1) -> int:
-    """Remove up to that much damage; returns how much was removed."""
+def remove_damage(g: State, p: Permanent, amount: int, rule: str, by: int, source: int = -1) -> int:
+    """A player removes up to that much damage; returns how much was removed."""
     taken = min(amount, p.damage)
     if taken <= 0:
         return 0
     p.damage -= taken
     g.changed(D_DAMAGE)
-    g.emit(E_DAMAGE_REMOVED, rule, p.player, p.cid, -1, taken, source)
+    g.emit(E_DAMAGE_REMOVED, rule, by, p.cid, -1, taken, source)
     return taken

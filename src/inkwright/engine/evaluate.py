@@ -582,7 +582,12 @@ class TestHere(Test):
         self.deps = D_LOCATION
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        return p is not None and p.at == f.this & 0xFFFF
+        if p is None or p.at < 0:
+            return False
+        if p.at == f.this & 0xFFFF:
+            return True
+        own = g.last_known(f.this)  # a character's own text means the location it is at
+        return own is not None and own.at == p.at
 
 
 class TestAtSame(Test):

@@ -291,7 +291,8 @@ def waives_cards(g: State) -> bool:
 
 def used_free(g: State, p: Permanent, ability: ActivatedDef) -> bool:
     """Whether a rule in force waives its cost (1.5.5.4)."""
+    title = ability.title.casefold()  # titles are printed in capitals, and otherwise inside other texts
     for rule in g.rules:
-        if rule.rule.kind == RK_USE_FREE and rule.rule.text == ability.title and rule.this == p.ref():
+        if rule.rule.kind == RK_USE_FREE and rule.rule.text.casefold() == title and rule.this == p.ref():
             return True
     return False

@@ -689,6 +689,11 @@ class Lowering:
             step.support = node.bind == "supported"
             self.steps.append(step)
             return reg
+        if isinstance(node, ef.LocationOf):
+            card = self.reg(node.card)
+            reg = self.fresh()
+            self.steps.append(st.GatherPlace(reg, card))
+            return reg
         if isinstance(node, ef.Together):
             parts = tuple(self.target(target) for target in node.targets)
             reg = self.fresh()

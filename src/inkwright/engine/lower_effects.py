@@ -42,11 +42,27 @@ def rather(low: Lowering, node: Node) -> None:
     Where what happens instead selects for itself, only one of the two selects anything.
     """
     node = cast(ef.Rather, node)
+    if isinstance(node.effect, ef.May):
+        may(low, ef.May(ef.Rather(node.effect.effect, node.condition, node.instead), node.effect.players))
+        return
     bound = names_in(node.effect, used=False)
+    usual = node.effect
     if bound & (names_in(node.condition, used=True) | names_in(node.instead, used=True)):
-        if_(low, ef.If(node.condition, node.instead, preselected(low, node.effect)))
-    else:
-        if_(low, ef.If(node.condition, node.instead, node.effect))
+        usual = preselected(low, node.effect)
+    if not isinstance(node.instead, ef.May):
+        if_(low, ef.If(node.condition, node.instead, usual))
+        return
+    # Declining what may be done instead leaves the usual effect.
+    holds = st.IfHolds(low.condition(node.condition))
+    low.steps.append(holds)
+    offer = st.AskMay(low.who(node.instead.players))
+    low.steps.append(offer)
+    low.effect(node.instead.effect)
+    out = st.Jump()
+    low.steps.append(out)
+    holds.otherwise = offer.declined = len(low.steps)
+    low.effect(usual)
+    out.to = len(low.steps)
 
 
 def preselected(low: Lowering, effect: ef.Effect) -> ef.Effect:
@@ -200,14 +216,20 @@ def player_loop(low: Lowering, who: Who, effect: ef.Effect, kept: dict[str, int]
     """Each player does it; `kept` says where what each has bound lies between the parts of an effect."""
     kept = kept or {}
     reg = low.fresh()
+    # After the loop a name means what was bound under it for all players together.
+    together = {name: low.fresh() for name in sorted(names_in(effect, used=False))}
+    low.steps += [st.Clear(at) for at in together.values()]
     start = st.EachPlayerStart(who, reg)
     low.steps.append(start)
     first = len(low.steps)
+    low.steps += [st.Clear(low.bind(name)) for name in together if name not in kept]
     low.steps += [st.Recall(low.bind(name), at) for name, at in kept.items()]
     low.effect(effect)
     low.steps += [st.Keep(low.bind(name), at) for name, at in kept.items()]
+    low.steps += [st.Append(low.bind(name), at) for name, at in together.items()]
     low.steps.append(st.EachPlayerNext(reg, first))
     start.end = len(low.steps)
+    low.steps += [st.CopyTo(at, low.bind(name)) for name, at in together.items()]
 
 
 def choose_player(low: Lowering, node: Node) -> None:
@@ -312,7 +334,7 @@ def return_to_hand(low: Lowering, node: Node) -> None:
 
 def to_deck(low: Lowering, node: Node) -> None:
     node = cast(ef.ToDeck, node)
-    if node.place not in ("top", "bottom", "either", "random"):
+    if node.place not in ("top", "bottom", "either", "any", "random"):
         raise Unsupported(f"place in a deck: {node.place}")
     order = low.who(node.order) if node.order is not None else None
     low.steps.append(vb.MoveCards(low.target(node.target), c.Z_DECK, node.place, False, order))

@@ -530,11 +530,11 @@ class State:
     # Asking.
 
     def ask(self, player: int, kind: int, options: list[int], source: int = -1) -> None:
-        """Stop for a decision."""
+        """Stop for a decision. For a player who has left, the last answer is taken: no, or nothing more."""
         self.ask_player = player
         self.ask_kind = kind
         self.ask_source = source
-        self.options = options
+        self.options = options[-1:] if self.players[player].left else options
 
     def advance(self) -> None:
         """Go on until a decision with more than one answer is open or the game is over."""
@@ -583,11 +583,10 @@ class State:
             self.challenge = (-1, -1)
         if self.active == player and self.phase != PHASE_SETUP:
             mates = self.acting()
-            if not mates:
-                del self.stack[1:]
+            if mates:
+                self.active = mates[0]  # they go on with the turn they share (9.3.1)
+            else:
                 self.stack[0].stage = LAST_STAGE
-                return
-            self.active = mates[0]  # they go on with the turn they share (9.3.1)
         self.stack = [process for i, process in enumerate(self.stack) if i == 0 or process.you != player]
 
     # Events and triggers.

@@ -279,6 +279,50 @@ class Recall(Step):
         return True
 
 
+class Clear(Step):
+    """Nothing is bound in a register."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.reg] = ()
+        frame.pc += 1
+        return True
+
+
+class Append(Step):
+    """Add what is bound in one register to another."""
+
+    __slots__ = ("reg", "to")
+
+    def __init__(self, reg: int, to: int) -> None:
+        self.reg = reg
+        self.to = to
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.to] = (*frame.regs[self.to], *frame.regs[self.reg])
+        frame.pc += 1
+        return True
+
+
+class CopyTo(Step):
+    """Bind in one register what is bound in another."""
+
+    __slots__ = ("reg", "to")
+
+    def __init__(self, reg: int, to: int) -> None:
+        self.reg = reg
+        self.to = to
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.to] = frame.regs[self.reg]
+        frame.pc += 1
+        return True
+
+
 class EachCardStart(Step):
     """Begin a loop over cards: each is bound in turn."""
 
@@ -491,6 +535,26 @@ class GatherDeck(Step):
                 frame.complete = False
             refs += [g.ref(cid) for cid in cids]
         frame.regs[self.reg] = tuple(refs)
+        frame.pc += 1
+        return True
+
+
+class GatherPlace(Step):
+    """Bind the location that a bound card is at, or last was at."""
+
+    __slots__ = ("card", "reg")
+
+    def __init__(self, reg: int, card: int) -> None:
+        self.reg = reg
+        self.card = card
+
+    def run(self, g: State, frame: Frame) -> bool:
+        found = []
+        for ref in refs_in(frame, self.card):
+            p = g.last_known(ref)
+            if p is not None and p.at >= 0 and g.ref(p.at) not in found:
+                found.append(g.ref(p.at))
+        frame.regs[self.reg] = tuple(found)
         frame.pc += 1
         return True
 

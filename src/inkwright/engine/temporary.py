@@ -39,7 +39,7 @@ class ReturnAlone(Step):
         cid = frame.this & 0xFFFF
         p = g.permanent(frame.this)
         if p is not None:
-            remove_damage(g, p, p.damage, "8.10.8.5", cid)
+            remove_damage(g, p, p.damage, "8.10.8.5", frame.you, cid)
             g.emit(E_LEAVES_PLAY, "8.10.8.5", p.player, cid, -1, Z_HAND)
             g.emit(E_RETURNED_TO_HAND, "8.10.8.5", p.player, cid)
             remove_from_play(g, p)
@@ -49,7 +49,7 @@ class ReturnAlone(Step):
             # Covered by a later Shift: it comes back from the middle of the stack all the same.
             for top in g.players[g.owner[cid]].play:
                 if cid in top.under:
-                    remove_damage(g, top, top.damage, "8.10.8.5", cid)
+                    remove_damage(g, top, top.damage, "8.10.8.5", frame.you, cid)
                     to_hand(g, cid, "8.10.8.5")
                     break
         return True

@@ -158,7 +158,7 @@ class TakeDamageOff(Step):
         """Remove from one card."""
         frame.regs[self.bind] = (
             *frame.regs[self.bind],
-            remove_damage(g, p, amount, "1.9.2.3", source_of(frame)),
+            remove_damage(g, p, amount, "1.9.2.3", frame.you, source_of(frame)),
         )
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
@@ -214,7 +214,7 @@ class ShiftDamage(Step):
         """Remove it there and put it here."""
         total = 0
         for p, amount in zip(sources, frame.regs[self.bind], strict=True):
-            total += remove_damage(g, p, amount, "1.9.2.4", source_of(frame))
+            total += remove_damage(g, p, amount, "1.9.2.4", frame.you, source_of(frame))
         frame.regs[self.bind] = (total,)
         if total == 0 or not targets:
             frame.complete = False
@@ -314,6 +314,8 @@ class MoveCards(Step):
         refs = refs_in(frame, self.reg)
         if not refs:
             frame.complete = False
+        if self.place == "any":
+            return self.ask_each(g, frame, refs)
         if self.order is not None and len(refs) > 1 and frame.stage == 0:
             return self.ask_order(g, frame, refs)
         if self.place == "either" and frame.stage == 0 and refs:
@@ -328,6 +330,22 @@ class MoveCards(Step):
         frame.stage = 0
         frame.pc += 1
         self.move(g, frame, refs, top)
+        return True
+
+    def ask_each(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
+        """One card after the other goes on the top or the bottom, in the order they were selected."""
+        if frame.stage:
+            self.move(g, frame, refs[frame.need : frame.need + 1], frame.stage == 2)
+            frame.stage = 0
+            frame.need += 1
+        else:
+            frame.need = 0
+        if frame.need < len(refs):
+            options = [pack(A_PLACE, 0), pack(A_PLACE, 1)]
+            g.ask(frame.you, ASK_PLACE, options, refs[frame.need] & 0xFFFF)
+            return False
+        frame.need = 0
+        frame.pc += 1
         return True
 
     def ask_order(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
@@ -725,7 +743,7 @@ class SplitRemoval(Step):
         else:
             p = g.permanent(frame.regs[self.picked][0])
             if p is not None:
-                removed = remove_damage(g, p, value, "1.9.2.3", source_of(frame))
+                removed = remove_damage(g, p, value, "1.9.2.3", frame.you, source_of(frame))
                 frame.regs[self.bind] = (*frame.regs[self.bind], removed)
             frame.need -= value
             frame.regs[self.picked] = ()
