@@ -17,6 +17,7 @@ from inkwright.effects.effects import (
     Discard,
     Draw,
     Effect,
+    Either,
     Exactly,
     GainLore,
     LookAt,
@@ -77,6 +78,14 @@ ABILITIES: dict[str, tuple[tuple[str, Node], ...]] = {
     "EXACTLY TWO": (("", OnAction(Deal(ONE, Chosen(CHARACTERS, Exactly(TWO))))),),
     "HEAL": (("", OnAction(RemoveDamage(UpTo(Number(3)), Chosen(CHARACTERS, Exactly(ONE))))),),
     "MODES": (("", OnAction(Choose((Draw(You(), ONE), GainLore(You(), TWO)), Exactly(ONE)))),),
+    "POSSIBLE MODES": (
+        (
+            "",
+            OnAction(
+                Either((Deal(ONE, Chosen(THEIRS, Exactly(ONE))), Draw(You(), ONE), GainLore(You(), TWO)))
+            ),
+        ),
+    ),
     "PLAYER": (("", OnAction(Seq((ChoosePlayer(AllPlayers()), GainLore(ThatPlayer("player"), ONE))))),),
     "NAME": (("", OnAction(NameCard())),),
     "DISCARD": (("", OnAction(Discard(Pick(Filter(HAND, (OwnedBy(You()),)), Exactly(ONE))))),),

@@ -137,6 +137,9 @@ def test_options_players_and_names() -> None:
     so(HURT, "play: Spell | answer: option 1", "us: {hand_size: 1}", {"Spell": "MODES"})
     so(HURT, "play: Spell | answer: them", "them: {lore: 1}", {"Spell": "PLAYER"})
     so(HURT, "play: Spell | answer: Mickey Mouse", "Spell: {zone: discard}", {"Spell": "NAME"})
+    # They have no characters, so two of three are offered; another engine counts all three.
+    so(HURT, "play: Spell | answer: {option: 2}", "us: {lore: 2}", {"Spell": "POSSIBLE MODES"})
+    so(HURT, "play: Spell | hint: {option: 2}", "us: {hand_size: 1}", {"Spell": "POSSIBLE MODES"})
     start = f"{HURT}  - play: Spell\n"
     assert "there is no option 3" in error(f"{start}  - answer: {{option: 3}}", {"Spell": "MODES"})
     assert "left undecided" in error(start, {"Spell": "MODES"})

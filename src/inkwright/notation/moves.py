@@ -1,9 +1,9 @@
 """Move notation: what an action is called, and which action a text means.
 
 `quest Stitch - New Dog`, `challenge Goofy - Musketeer > Tinker Bell - Giant Fairy`, `play Smash`,
-`shift Stitch - Rock Star > Stitch - New Dog`, `sing Let It Go < Elsa - Spirit of Winter`, `ink Smash`, `pass`,
-`yes`, `choose Goofy - Musketeer`, `done`. A second copy in play is `Goofy - Musketeer#2`; where both players
-have one, `p2:Goofy - Musketeer`.
+`shift Stitch - Rock Star > Stitch - New Dog`, `sing Let It Go < Elsa - Spirit of Winter`, `ink Smash`,
+`pass`, `yes`, `choose Goofy - Musketeer`, `done`. A second copy in play is `Goofy - Musketeer#2`; where both
+players have one, `p2:Goofy - Musketeer`.
 """
 
 from __future__ import annotations

@@ -402,6 +402,10 @@ class Run:
             if not is_open(self.g):
                 break
             offered = [action for action in self.g.options if action & 31 == A_OPTION]
+            printed = pack(A_OPTION, wanted.number - 1)
+            if self.hinted and printed in offered:
+                self.apply(printed)  # another engine counts also what can't be chosen now
+                return
             if len(offered) >= wanted.number:
                 self.apply(offered[wanted.number - 1])
                 return
@@ -424,14 +428,20 @@ class Run:
         if not isinstance(step, Answer):
             return False
         if self.g.ask_kind == ASK_MAY:
-            # The hint says which ability resolves; whether it is used is said next.
-            return isinstance(step.value, Text) and step.value.truth is not None
-        return step.hint and self.fits_now(value) and self.fits_now(step.value)
+            # The hint says which ability resolves; whether it is used, or where cards go, is said next.
+            return isinstance(step.value, Fields) or (
+                isinstance(step.value, Text) and step.value.truth is not None
+            )
+        if not step.hint or not self.fits_now(step.value):
+            return False
+        return self.g.ask_kind == ASK_OPTION or self.fits_now(value)
 
     def fits_now(self, value: Node) -> bool:
         """Whether a value, or the first of several, is an answer to the very decision that is open."""
         if isinstance(value, Items) and value.items:
             value = value.items[0]
+        if isinstance(value, Fields):
+            return self.g.ask_kind == ASK_OPTION and value.get("option") is not None
         if not isinstance(value, Text):
             return False
         try:
