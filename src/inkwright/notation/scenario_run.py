@@ -131,6 +131,7 @@ class Run:
     def step(self, step: Step, following: tuple[Step, ...]) -> None:
         """Take one step."""
         if isinstance(step, Answer):
+            self.hinted = step.hint
             self.answer(step, following)
         elif isinstance(step, TurnStep):
             self.settle()
@@ -302,7 +303,6 @@ class Run:
     def answer(self, step: Answer, following: tuple[Step, ...] = ()) -> None:
         """Give an answer to what is open, or to what follows."""
         value = step.value
-        self.hinted = step.hint
         if step.hint:
             if not self.names_asker(value, following):
                 self.hint(step, following)
