@@ -344,6 +344,11 @@ def test_undo_hands_back() -> None:
     assert played.on_screen.startswith(f"{HAND_OVER} when player 1") or "Taken back." in played.on_screen
 
 
+def test_what_the_other_one_did_again_is_told_again() -> None:
+    text = after("", "keep", "", "undo", "", "keep", "", people=(0, 1)).text
+    assert text.count("Player 1 keeps the opening hand.") == 2
+
+
 def test_the_end_for_two_people_names_both() -> None:
     text = after("", "concede", people=(0, 1)).text
     assert "Player 2 wins after 0 turns: player 1 conceded." in text
