@@ -188,7 +188,7 @@ def test_6_5_5_the_next_event_gives_a_new_chance() -> None:
 
 
 def test_6_5_6_an_effects_own_instead_comes_before_other_replacements() -> None:
-    """1 damage, or 2 instead at the mine: the protector takes the 2."""
+    """1 damage, or 2 instead at the mine: the protector takes the 2 (6.5.7.1)."""
     mine = spell(
         Seq(
             (
@@ -206,6 +206,7 @@ def test_6_5_6_an_effects_own_instead_comes_before_other_replacements() -> None:
 
 
 def test_6_5_7_the_affected_player_orders_different_replacements() -> None:
+    """6.5.7.2: of what applies and is no self-replacement, any one is taken first."""
     vest = Instead(When("takes_damage", characters(MINE, Named(("Flounder",)))), ReadyCards(ITSELF))
     tailor = card("Tailor", willpower=9, abilities=[vest])
     for said, beast, tailored in (("option 1", 2, True), ("option 2", 0, False)):

@@ -294,7 +294,7 @@ def waiting(g: State) -> list[str]:
 
 
 def test_7_7_4_the_active_player_resolves_all_of_theirs_then_the_next_in_turn_order() -> None:
-    """7.7.3.1 and 7.7.4.1 to 7.7.4.4: triggers of all players wait, in turn order from the active player."""
+    """7.7.3.1, 7.7.4.1, 7.7.4.2, 7.7.4.4: triggers of all players wait, in turn order from the active one."""
     g = position(
         {"play": [bell("A1", gain(1)), bell("A2", gain(1))]},
         {"play": [bell("B1", gain(1)), bell("B2", gain(1))]},
