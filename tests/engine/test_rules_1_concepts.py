@@ -859,6 +859,15 @@ def test_1_13_1_2_any_number_of_drops_may_be_removed_for_a_cost() -> None:
     assert ink(g, 0) == (1, 1)
 
 
+def test_1_13_1_2_no_more_drops_are_removed_than_are_due() -> None:
+    g = position(p1={"drops": 5, "ink": 1, "hand": [card("Two", cost=2)]})
+    do(g, "play Two")
+    assert options(g) == ["1", "2"]
+    answer(g, "1")
+    assert g.players[0].drops == 4
+    assert ink(g, 0) == (0, 1)
+
+
 @pytest.mark.parametrize("edition", ["2.2", "2.0", "2025-08-22"])
 def test_1_13_1_2_before_2_3_there_are_no_ink_drops(edition: str) -> None:
     g = position(p1={"hand": [action("Rain", GainDrops(ME, n(2)))]}, edition=edition)

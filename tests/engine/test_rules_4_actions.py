@@ -34,6 +34,7 @@ from trees import (
     characters,
     chosen,
     draw,
+    each,
     exert_to,
     gain,
     gets,
@@ -62,6 +63,7 @@ from inkwright.effects.effects import (
     Apply,
     Banish,
     Exactly,
+    Exert,
     GainLore,
     May,
     MoveTo,
@@ -438,6 +440,13 @@ def test_4_3_6_two_discounts_on_the_next_character_are_used_together() -> None:
     assert ink(g, 0) == (5, 4)
 
 
+def test_4_3_6_an_unused_discount_on_the_next_card_ends_with_the_turn() -> None:
+    hail = action("Hail", NextCostsLess(ME, in_hand(CHARACTER), n(2)))
+    g = position(p1={"hand": [hail, HERO], "ink": 3})
+    do(g, "play Hail", "pass", "pass", "play Hero")
+    assert ink(g, 0) == (0, 3)
+
+
 def test_4_3_6_a_card_that_speaks_of_its_own_cost_does_so_in_hand() -> None:
     fool = card(
         "Fool",
@@ -779,6 +788,13 @@ def test_4_6_7_after_challenge_abilities_happen_when_it_is_over() -> None:
     do(g, "challenge Brawler > Wall")
     assert the(g, "Wall").damage == 5
     assert lore(g) == [1, 0]
+
+
+def test_4_6_8_2_a_location_is_never_exerted_and_can_be_challenged_all_the_same() -> None:
+    sleep = action("Sleep", Exert(each(Filter(PLAY))))
+    g = position(p1={"hand": [sleep]}, p2={"play": [CASTLE, LANTERN, FOE]})
+    do(g, "play Sleep")
+    assert [the(g, name).exerted for name in ("Castle", "Lantern", "Foe")] == [False, True, True]
 
 
 def test_4_6_8_3_a_challenged_location_triggers_no_ability_about_characters() -> None:
