@@ -37,7 +37,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import ink_to_play, payable
 from inkwright.engine.damage import Hit, cannot_be_dealt, remove_damage
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
-from inkwright.engine.evaluate import refs_in
+from inkwright.engine.evaluate import REG_THIS, refs_in
 from inkwright.engine.legal import may_play
 from inkwright.engine.play import Play, bases_for, distinct
 from inkwright.engine.project import M_KEYWORD, NOT_GAINED, STACKING, add_timed, refresh
@@ -786,6 +786,8 @@ class PlayCards(Step):
         self.who = who
 
     def run(self, g: State, frame: Frame) -> bool:
+        if frame.stage > 0:
+            follow_into_play(g, frame, self.reg)
         refs = refs_in(frame, self.reg)
         player = first(self.who, g, frame)
         while frame.stage < len(refs):
@@ -817,6 +819,18 @@ class PlayCards(Step):
         frame.stage = 0
         frame.pc += 1
         return True
+
+
+def follow_into_play(g: State, frame: Frame, reg: int) -> None:
+    """The cards of a register that have just been played are meant in play from now on (6.1.11)."""
+    found = []
+    for ref in refs_in(frame, reg):
+        p = g.at.get(ref & 0xFFFF)
+        found.append(p.ref() if p is not None and g.follow(ref) >= 0 else ref)
+    if reg == REG_THIS:
+        frame.this = found[0]
+    elif reg >= 0:
+        frame.regs[reg] = tuple(found)
 
 
 def shift_with_base(g: State, player: int, cid: int) -> int:
