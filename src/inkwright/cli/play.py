@@ -22,7 +22,7 @@ from inkwright.decks.lists import STDIN, read_list
 from inkwright.engine.pool import pool_of
 from inkwright.errors import InkwrightError
 from inkwright.game import TURN_LIMIT, Game
-from inkwright.render.facts import unplayed
+from inkwright.render.facts import shortfalls
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import FORMATS, Format, format_named
 
@@ -129,11 +129,6 @@ def _greet(
         terminal.say(style.strong(f"Player {q + 1}: {deck.name} ({who})"))
     pool = pool_of(table)
     cards = [pool.define(card) for deck in game.decks for card in deck.cards()]
-    less = sum(bool(unplayed(card)) for card in cards)
     terminal.say(f"{format.name}, rules {game.state.edition.name}, seed {game.seed}. ? is help.")
-    if less:
-        note = (
-            f"Keywords work; other card text is not read yet, so {less} of these {len(cards)} cards do less"
-            " than is printed on them: `card NAME` says what."
-        )
-        terminal.say(textwrap.fill(note, terminal.width))
+    for sentence in shortfalls(cards):
+        terminal.say(textwrap.fill(f"{sentence} `card NAME` says more.", terminal.width))

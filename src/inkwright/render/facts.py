@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from inkwright.cards.model import Card
 from inkwright.engine.codes import (
     ACTION,
@@ -89,6 +91,19 @@ def unplayed(card: CardDef) -> list[str]:
     return missing
 
 
+def shortfalls(cards: Sequence[CardDef]) -> list[str]:
+    """Sentences about the cards of a game that the engine can't play, or plays only in part."""
+    found = []
+    some = f"of these {len(cards)} cards"
+    blocked = sum(bool(card.unsupported) for card in cards)
+    if blocked:
+        found.append(f"{blocked} {some} can be inked but not played: their text is not understood.")
+    less = sum(not card.unsupported and bool(unplayed(card)) for card in cards)
+    if less:
+        found.append(f"{less} {some} do less than is printed on them: not all of their text is read yet.")
+    return found
+
+
 def card_facts(card: CardDef) -> list[str]:
     """A card in a few lines: its name, then what is printed on it as far as it is known."""
     facts = card.card
@@ -111,6 +126,8 @@ def card_facts(card: CardDef) -> list[str]:
     if facts.ability_titles:
         lines.append(f"  abilities: {', '.join(facts.ability_titles)}")
     missing = unplayed(card)
-    if missing:
+    if card.unsupported:
+        lines.append(f"  can't be played: its text is not understood ({card.unsupported})")
+    elif missing:
         lines.append(f"  not played yet: {', '.join(missing)}")
     return lines

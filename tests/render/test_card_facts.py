@@ -1,0 +1,71 @@
+"""Single cards in a few words, and what is said about cards that are not played in full."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tables import table
+
+from inkwright.cards.table import load
+from inkwright.effects.abilities import OnAction
+from inkwright.effects.amounts import Number
+from inkwright.effects.effects import GainLore
+from inkwright.effects.players import You
+from inkwright.engine.definition import CardDef
+from inkwright.engine.lower import lower_card
+from inkwright.render.facts import card_facts, shortfalls, unplayed
+
+
+def defined(name: str) -> CardDef:
+    """A card with its keywords only."""
+    card = load().card(name)
+    return lower_card(replace(card, keywords=(), trees=()), (), tuple)
+
+
+def test_facts_of_each_type() -> None:
+    assert card_facts(defined("Stitch - New Dog")) == [
+        "Stitch - New Dog",
+        "  character, Storyborn, Hero, Alien",
+        "  Amber, cost 1, inkable",
+        "  strength 2, willpower 2, lore 1",
+    ]
+    song = card_facts(defined("Be Our Guest"))
+    assert song[1:3] == ["  song", "  Amber, cost 2, inkable"]
+    place = card_facts(defined("Hundred Acre Wood - Hunny Campsite"))
+    assert "  willpower 6, lore 1, move cost 1" in place
+    assert place[2].endswith(", not inkable")
+
+
+def test_the_symbol_of_ink_is_left_out() -> None:
+    g = table(("Kristoff - Mining the Ruins", "Smash")).state
+    kristoff = next(card for card in g.cards if card.full_name.startswith("Kristoff"))
+    assert any(line.startswith("  keywords: Boost 1") for line in card_facts(kristoff))
+    assert "{I}" not in "".join(card_facts(kristoff))
+
+
+def test_what_is_not_played_is_named() -> None:
+    plain, action = defined("Stitch - New Dog"), defined("Smash")
+    star = defined("Stitch - Rock Star")
+    assert unplayed(plain) == []
+    assert unplayed(action) == ["its effect"]
+    assert unplayed(star) == ["ADORING FANS"]
+    assert "  not played yet: ADORING FANS" in card_facts(star)
+    played = lower_card(action.card, (("", OnAction(GainLore(You(), Number(1)))),), tuple)
+    assert unplayed(played) == []
+
+
+def test_a_game_says_how_many_cards_do_less() -> None:
+    plain, action = defined("Stitch - New Dog"), defined("Smash")
+    assert shortfalls([plain, plain]) == []
+    assert shortfalls([plain, action, action]) == [
+        "2 of these 3 cards do less than is printed on them: not all of their text is read yet."
+    ]
+
+
+def test_a_card_that_is_not_understood_is_said_not_to_be_playable() -> None:
+    odd = defined("Smash")
+    odd.unsupported = "a word it died on"
+    assert "  can't be played: its text is not understood (a word it died on)" in card_facts(odd)
+    assert shortfalls([odd, defined("Stitch - New Dog")]) == [
+        "1 of these 2 cards can be inked but not played: their text is not understood."
+    ]
