@@ -36,7 +36,7 @@ lint: $(STAMP)
 	$(BIN)/mypy
 
 cards: $(STAMP)
-	$(BIN)/python -m inkwright.cards.refresh
+	$(BIN)/python -m inkwright.text.refresh
 
 bench: $(STAMP)
 	$(BIN)/inkwright bench

@@ -412,8 +412,8 @@ def test_a_correction_of_a_card_that_is_not_there_is_left_over() -> None:
 
 
 def test_what_an_ability_reader_reads_is_in_the_line_and_the_table_still_loads() -> None:
-    result = compiled(character(), abilities=lambda raw: [{"reads": raw["fullName"]}])
-    assert json.loads(result.text.splitlines()[1])["abilities"] == [{"reads": "Nib - Test Pilot"}]
+    result = compiled(character(), abilities=lambda raw: [["READS", raw["fullName"]]])
+    assert json.loads(result.text.splitlines()[1])["abilities"] == [["READS", "Nib - Test Pilot"]]
     assert CardTable(result.text, "").card("Nib - Test Pilot").cost == 3
 
 

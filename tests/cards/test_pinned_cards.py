@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from inkwright.cards import overlay, pinned, refresh
+from inkwright.cards import overlay, pinned
 from inkwright.cards.compile import Compiled, Identity, read_identities, read_sets
 from inkwright.cards.legality import why_not_legal
 from inkwright.cards.lorcanajson import Document
 from inkwright.cards.overlay import Correction
 from inkwright.cards.table import SHIPPED, load
+from inkwright.text import refresh
 
 CARDS = load(SHIPPED)
 

@@ -21,6 +21,7 @@ from inkwright.cards.names import fold
 from inkwright.cards.overlay import Correction
 from inkwright.cards.record import ban_from, ban_record, card_record, set_record, to_json
 from inkwright.cards.table import MAGIC, VERSION, CardTable, digest
+from inkwright.errors import InkwrightError
 
 AbilityReader = Callable[[RawCard], list[Any]]
 """Reads the abilities of a corrected card as JSON values, for the `abilities` field of its line."""
@@ -42,6 +43,10 @@ _GAMEPLAY = (
 )
 
 
+class Unreadable(InkwrightError):
+    """What an ability reader raises for a card whose text it does not fully understand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Note:
     """Something worth a look that did not keep a card out of the table."""
@@ -59,6 +64,7 @@ ALIKE = "full names that differ only in spelling"
 NOT_NEEDED = "a correction of ours that the source no longer needs"
 BAN_ADDED = "a ban that only the source knows"
 LEGALITY = "the source disagrees about legality"
+UNREAD = "not fully read, and so not playable"
 KEYWORDS = "keywords listed unlike those in the text"
 
 
@@ -102,7 +108,7 @@ def compile_document(
     """Compile the whole document; cards that can't be taken are in `problems`, the others in the table.
 
     Without `corrections` or `bans`, those that ship are used. An `abilities` reader fills the `abilities`
-    field of each line.
+    field of each line; for a card that it finds Unreadable, the line says why in `unsupported`.
     """
     result = Compiled()
     sets = read_sets(document, result.problems)
@@ -112,8 +118,12 @@ def compile_document(
     records = []
     for identity in identities:
         record = card_record(_card(identity, sets))
-        if abilities is not None and (read := abilities(identity.speaker.raw)):
-            record["abilities"] = read
+        if abilities is not None:
+            try:
+                record |= {"abilities": read} if (read := abilities(identity.speaker.raw)) else {}
+            except Unreadable as problem:
+                record["unsupported"] = str(problem)
+                result.notes.append(Note(UNREAD, f"{identity.full_name}: {problem}"))
         records.append(record)
         result.notes += _disagreements(identity)
     body = "".join(f"{to_json(each)}\n" for each in records)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from inkwright.effects.node import Node
 
 CHARACTER, ACTION, ITEM, LOCATION = "character", "action", "item", "location"
 TYPES = (CHARACTER, ACTION, ITEM, LOCATION)
@@ -69,6 +73,17 @@ class Card:
     """Exceptions to the ink limit that its text grants to other cards of the deck (1.10.1.3)."""
     spelling_of: str | None = None
     """The full name of which this is only another spelling, printed on some promos and foils."""
+    trees: tuple[tuple[str, Any], ...] = field(default=(), compare=False, repr=False)
+    """Its abilities as the table has them: each with its title and its tree as JSON. See `abilities`."""
+    unsupported: str | None = None
+    """Why its text could not be read, so that it can't be played; None when it can."""
+
+    @property
+    def abilities(self) -> tuple[tuple[str, Node], ...]:
+        """Its abilities, each with its title; decoded anew each time."""
+        from inkwright.effects.codec import from_json  # only here: looking cards up needs no abilities
+
+        return tuple((title, cast("Node", from_json(tree))) for title, tree in self.trees)
 
     @property
     def identity(self) -> str:

@@ -55,6 +55,10 @@ def card_record(card: Card) -> dict[str, Any]:
     if card.ink_permissions:
         record["ink_permissions"] = [[each.classification, each.type] for each in card.ink_permissions]
     record["printings"] = [_printing_record(each) for each in card.printings]
+    if card.trees:
+        record["abilities"] = [list(each) for each in card.trees]
+    if card.unsupported:
+        record["unsupported"] = card.unsupported
     return record
 
 
@@ -91,6 +95,8 @@ def card_from(record: object) -> Card:
         keywords=fields.texts("keywords"),
         ink_permissions=tuple(map(_permission_from, fields.rows("ink_permissions", ()))),
         spelling_of=fields.text_or_none("spelling_of"),
+        trees=tuple(map(_ability_from, fields.rows("abilities", ()))),
+        unsupported=fields.text_or_none("unsupported"),
     )
 
 
@@ -103,6 +109,11 @@ def _printing_from(row: list[Any]) -> Printing:
         promo=fields.text_or_none("promo"),
         variant=fields.text_or_none("variant"),
     )
+
+
+def _ability_from(row: list[Any]) -> tuple[str, Any]:
+    fields = Fields(dict(zip(("title", "tree"), row, strict=False)), "abilities")
+    return fields.text("title", empty=True), fields.record.get("tree")
 
 
 def _permission_from(row: list[Any]) -> InkPermission:

@@ -162,14 +162,15 @@ def _search(args: argparse.Namespace) -> int:
 
 def _compile(args: argparse.Namespace) -> int:
     # Only here: the compiler would double the time of a look-up.
-    from inkwright.cards.compile import compile_document, save
+    from inkwright.cards.compile import save
     from inkwright.cards.lorcanajson import read_document
+    from inkwright.text.compile import compile_with_abilities
 
     source: Path = args.file
     target: Path = args.output or Path(f"{source.name.removesuffix('.gz').removesuffix('.json')}.jsonl")
     if target.exists() and source.exists() and target.samefile(source):
         raise InkwrightError(f"{target}: the table would overwrite its own source; choose another -o TABLE")
-    result = compile_document(read_document(source))
+    result = compile_with_abilities(read_document(source))
     if result.text:
         save(result.text, target)
     if args.json:

@@ -34,8 +34,8 @@ class StatOf(Amount):
 
 @word
 class Measured(Amount):
-    """A characteristic of a card that is selected for this: "the damage on chosen character". `target` is a Target
-    other than The; what it selects is bound. `stat` is as in StatOf."""
+    """A characteristic of a card that is selected for this: "the damage on chosen character". `target` is a
+    Target other than The; what it selects is bound. `stat` is as in StatOf."""
 
     stat: str
     target: Node

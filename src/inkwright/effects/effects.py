@@ -116,7 +116,8 @@ class Together(Target):
 
 @word
 class Rest(Target):
-    """Of the cards bound under a name, those that nothing has been done with since: "the rest", "the other"."""
+    """Of the cards bound under a name, those that nothing has been done with since: "the rest", "the
+    other"."""
 
     name: str
 
@@ -149,8 +150,8 @@ class Both(Effect):
 
 @word
 class Then(Effect):
-    """A, then B: parts of one instruction, the order of which matters. Each is done as far as possible; B does not
-    depend on A. A `May` around it takes or leaves all of them."""
+    """A, then B: parts of one instruction, the order of which matters. Each is done as far as possible; B
+    does not depend on A. A `May` around it takes or leaves all of them."""
 
     effects: tuple[Effect, ...]
 
@@ -176,8 +177,8 @@ class If(Effect):
 class Rather(Effect):
     """An effect, or another one in its place if a condition holds (6.5.1.1): "A. If C, B instead."
 
-    The targets of `effect` are selected first and bound, whichever is then done: `condition` and `instead` may
-    speak of them."""
+    The targets of `effect` are selected first and bound, whichever is then done: `condition` and `instead`
+    may speak of them."""
 
     effect: Effect
     condition: Condition

@@ -43,7 +43,9 @@ def abilities(keyword: str, number: int | None) -> tuple[Ability, ...]:
     if keyword == "Bodyguard":
         return (MayEnterExerted(),)  # 8.3.2
     if keyword == "Support":  # 8.13.1
-        helped = Chosen(Filter("play", (OfType(("character",)), Another())), Exactly(Number(1)), bind="supported")
+        helped = Chosen(
+            Filter("play", (OfType(("character",)), Another())), Exactly(Number(1)), bind="supported"
+        )
         gain = Apply(helped, (Add("strength", StatOf("strength", "this")),), ThisTurn())
         return (Triggered((When("quests", _THIS),), May(gain)),)
     if keyword == "Vanish":  # 8.14.1

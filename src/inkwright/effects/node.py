@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NoReturn, TypeVar, dataclass_transform
+from typing import ClassVar, NoReturn, Self, TypeVar, dataclass_transform
 
 
 class Node:
@@ -13,6 +13,7 @@ class Node:
     """
 
     __slots__ = ("_hash",)
+    _hash: int
 
     fields: ClassVar[tuple[str, ...]] = ()
     defaults: ClassVar[dict[str, object]] = {}
@@ -35,6 +36,10 @@ class Node:
     def values(self) -> tuple[object, ...]:
         """The fields in order."""
         return tuple(self.__dict__[name] for name in self.fields)
+
+    def changed(self, **fields: object) -> Self:
+        """The same with other values in some fields."""
+        return type(self)(**(self.__dict__ | fields))
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and other.__dict__ == self.__dict__

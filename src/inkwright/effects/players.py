@@ -50,7 +50,8 @@ class ThatPlayer(Players):
 
 @word
 class PlayersWithMost(Players):
-    """Those of some players for whom an amount, which speaks of each as `They`, is largest; several when tied."""
+    """Those of some players for whom an amount, which speaks of each as `They`, is largest; several when
+    tied."""
 
     players: Players
     amount: Node

@@ -102,7 +102,9 @@ def _from_full_text(raw: RawCard) -> Iterator[AbilityText]:
     for section in raw.get("fullTextSections") or raw["fullText"].split("\n"):
         title = _TITLE.match(section)
         bare = section[title.end() :] if title else section
-        yield AbilityText(title["title"].strip() if title else "", _kind(raw, bare.strip(), None), bare.strip())
+        yield AbilityText(
+            title["title"].strip() if title else "", _kind(raw, bare.strip(), None), bare.strip()
+        )
 
 
 def read_card(reader: Reader, raw: RawCard) -> list[Outcome]:
@@ -132,7 +134,7 @@ def _check_reminder(facts: CardFacts, tree: Node, said: str) -> None:
     else:
         expected = reminders.granted(tree)
     if not reminders.matches(said, expected):
-        raise Declined("", f"({plain(said)})", f"the reminder text ({plain(said)}) is not what its words call for")
+        raise Declined("", f"({plain(said)})", "the reminder text is not what the words call for")
 
 
 def _check_whole_reminder(facts: CardFacts, source: AbilityText) -> None:
@@ -142,7 +144,7 @@ def _check_whole_reminder(facts: CardFacts, source: AbilityText) -> None:
     if "Song" in facts.classifications:
         expected.add(f"A character with cost {facts.cost} or more can {{E}} to sing this song for free.")
     if said not in expected:
-        raise Declined("", said, f"the reminder text ({said}) is not true of this card")
+        raise Declined("", said, "the reminder text is not true of this card")
 
 
 def vocabulary_of(cards: Iterable[Any]) -> Vocabulary:

@@ -25,8 +25,8 @@ class TooManyReadings(InkwrightError):
 class Chart:
     """The readings of one row of tokens.
 
-    What a kind can be at a place is worked out once, so the time is polynomial in the number of tokens. `furthest`
-    is how far any reading got.
+    What a kind can be at a place is worked out once, so the time is polynomial in the number of tokens.
+    `furthest` is how far any reading got.
     """
 
     def __init__(self, tokens: Sequence[str]) -> None:

@@ -232,7 +232,14 @@ class Grammar:
         self.kinds[name] = Terminal(name, len(self.kinds), starts, read, write)
 
     def several(
-        self, name: str, item: str, *, least: int = 1, sep: str = "", last: str | None = None, pair: str | None = None
+        self,
+        name: str,
+        item: str,
+        *,
+        least: int = 1,
+        sep: str = "",
+        last: str | None = None,
+        pair: str | None = None,
     ) -> None:
         """Define lists of a kind: `sep`, `last` and `pair` are words such as `, and`."""
         self._new(name)
@@ -246,7 +253,9 @@ class Grammar:
 
     def _new(self, name: str) -> None:
         if name in self.kinds:
-            raise GrammarError(f"{name!r} is used in a phrase before it is defined as a list or as single words")
+            raise GrammarError(
+                f"{name!r} is used in a phrase before it is defined as a list or as single words"
+            )
 
     def phrase(
         self,
@@ -261,9 +270,9 @@ class Grammar:
     ) -> None:
         """Add a phrase: its pattern, and either the tree it means or a pair of functions.
 
-        In a pattern `{kind}` or `{name:kind}` is a slot. `build` gets the slots by name and returns the value,
-        or None when they do not go together; `unbuild` gets a value and returns the slots, or None. `check` says of
-        the slots whether the phrase is for them.
+        In a pattern `{kind}` or `{name:kind}` is a slot. `build` gets the slots by name and returns the
+        value, or None when they do not go together; `unbuild` gets a value and returns the slots, or None.
+        `check` says of the slots whether the phrase is for them.
         """
         into = self.kind(kind)
         if not isinstance(into, Words):
@@ -282,9 +291,9 @@ class Grammar:
     def verbs(self, kind: str, pattern: str, means: Any = NO, **more: Any) -> None:
         """Add a phrase for every person of a kind `name.@`.
 
-        Persons are `you`, `s` (each opponent draws) and `p` (opponents draw; each opponent may draw). `@` in the
-        pattern is the person, `%` the person without its ending (p for s), `^` is `you` or `they`, `$own` is `your` or
-        `their`, `~draw` the verb in its form, and the hole `V.actor` in the
+        Persons are `you`, `s` (each opponent draws) and `p` (opponents draw; each opponent may draw). `@`
+        in the pattern is the person, `%` the person without its ending (p for s), `^` is `you` or `they`,
+        `$own` is `your` or `their`, `~draw` the verb in its form, and the hole `V.actor` in the
         tree, or the argument `actor` of a build function, is You() or They().
         """
         for person in PERSONS:
@@ -306,8 +315,9 @@ class Grammar:
         for kind in self.kinds.values():
             if isinstance(kind, Words) and not kind.phrases:
                 raise GrammarError(f"no phrase says what {kind.name!r} is")
-        while any([kind.update_first() for kind in self.kinds.values()]):
-            pass
+        changed = True
+        while changed:
+            changed = sum(kind.update_first() for kind in self.kinds.values()) > 0
         for kind in self.kinds.values():
             self._check_start(kind, kind, set())
         return self
@@ -323,9 +333,7 @@ class Grammar:
     @property
     def phrases(self) -> list[Phrase]:
         """Every phrase."""
-        return [
-            phrase for kind in self.kinds.values() if isinstance(kind, Words) for phrase in kind.phrases
-        ]
+        return [phrase for kind in self.kinds.values() if isinstance(kind, Words) for phrase in kind.phrases]
 
 
 SYMBOLS = frozenset({"{E}", "{I}", "{S}", "{W}", "{L}", "{K}"})
@@ -362,9 +370,7 @@ def _for(person: str, means: Any, more: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _checked(
-    build: Build, unbuild: Unbuild, check: Callable[[tp.Bindings], bool]
-) -> tuple[Build, Unbuild]:
+def _checked(build: Build, unbuild: Unbuild, check: Callable[[tp.Bindings], bool]) -> tuple[Build, Unbuild]:
     def checked_build(**slots: Any) -> Any:
         return build(**slots) if check(slots) else NO
 

@@ -1,9 +1,9 @@
 """Normal form: printed text as a row of plain tokens, and what it takes to get the printed text back.
 
 The normal form has symbols in letters, no line breaks, no reminder text, small letters at the start of
-sentences, `a` for `an`, `they` for he and she with the verb to match, one token for the card's own self, and no
-full stop at the end. Whatever the printed text has otherwise than we would print it is kept as a *fact*, so
-`printed` gives the text back to the letter.
+sentences, `a` for `an`, `they` for he and she with the verb to match, one token for the card's own self,
+and no full stop at the end. Whatever the printed text has otherwise than we would print it is kept as a
+*fact*, so `printed` gives the text back to the letter.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ OWN_NAME = "~name"
 
 _SYMBOLS = {"⬡": "{I}", "⟳": "{E}", "¤": "{S}", "⛉": "{W}", "◊": "{L}", "◉": "{K}"}
 _TO_SYMBOL = {word: symbol for symbol, word in _SYMBOLS.items()}
-_ONE_CHARACTER = "⬡⟳¤⛉◊◉,.:;•—–()“”\""
+_ONE_CHARACTER = '⬡⟳¤⛉◊◉,.:;•—–()“”"'
 _TOKEN = re.compile(
     rf"(?P<gap>\s*)(?P<token>\{{[EISWLK]\}}|[{_ONE_CHARACTER}]|[+-]\d+|[^\s{_ONE_CHARACTER}{{]+|\{{)"
 )
@@ -37,10 +37,34 @@ _PLAIN = {"him": "them", "his": "their", "himself": "themself", "herself": "them
 _CONTRACTED = {"'s": "'re"}
 _PLURAL_VERBS = {
     third_person(verb): verb
-    for verb in (
-        "get gain lose are have quest challenge take enter leave deal banish move sing do were ready exert"
-        " return draw count cost can't can may must"
-    ).split()
+    for verb in [
+        "get",
+        "gain",
+        "lose",
+        "are",
+        "have",
+        "quest",
+        "challenge",
+        "take",
+        "enter",
+        "leave",
+        "deal",
+        "banish",
+        "move",
+        "sing",
+        "do",
+        "were",
+        "ready",
+        "exert",
+        "return",
+        "draw",
+        "count",
+        "cost",
+        "can't",
+        "can",
+        "may",
+        "must",
+    ]
 }
 
 _OPEN, _CLOSE = "“", "”"
@@ -82,10 +106,9 @@ class _Piece:
     surface: str
 
 
-def normalise(
-    text: str, noun: str = "character", words: Collection[str] = (), full_name: str = ""
-) -> Normal:
-    """The normal form of a text on a card of that sort; `words` are written small at the start of sentences."""
+def normalise(text: str, noun: str = "character", words: Collection[str] = (), full_name: str = "") -> Normal:
+    """The normal form of a text on a card of that sort; `words` are written small at the start of
+    sentences."""
     pieces = _pieces(text)
     ending = _trailing_space(text)
     pieces, reminders = _without_reminders(pieces)

@@ -26,9 +26,10 @@ class Declined(InkwrightError):
     """A text that could not be read: how much of it was understood, and the words it died on."""
 
     def __init__(self, understood: str, died_on: str, reason: str = "") -> None:
-        said = reason or (f"died on {died_on!r}" if died_on else "it ends too early")
+        self.reason = reason or (f"died on {died_on!r}" if died_on else "it ends too early")
+        """Without what was understood."""
         after = f" after {understood!r}" if understood and not reason else ""
-        super().__init__(said + after)
+        super().__init__(self.reason + after)
         self.understood = understood
         self.died_on = died_on
 
@@ -74,24 +75,24 @@ class Reader:
         chart = Chart(normal.tokens)
         try:
             readings = chart.readings(kind)
-        except TooManyReadings as problem:
-            raise Declined("", "", str(problem)) from None
+        except TooManyReadings as too_many:
+            raise Declined("", "", str(too_many)) from None
         if not readings:
             raise _declined(normal, chart.furthest)
         trees: dict[Any, frozenset[str]] = {}
-        problem: Unresolved | None = None
+        problem = ""
         for raw, used in readings.items():
             try:
                 tree = resolved(raw, noun)
             except Unresolved as unresolved:
-                problem = unresolved
+                problem = str(unresolved)
                 continue
             if not _usual_references(tree, raw, noun):
                 used |= {REFERENCE}
             if tree not in trees or len(used) < len(trees[tree]):
                 trees[tree] = used
         if not trees:
-            raise Declined(normal.text, "", str(problem))
+            raise Declined(normal.text, "", problem)
         if len(trees) > 1:
             raise Ambiguous(normal, list(trees))
         [(tree, used)] = trees.items()

@@ -1,9 +1,9 @@
 """What they, it, that card and the like refer to: the one place where that is decided, in both directions.
 
-Phrases leave a *mark* where a text refers back: `@they`, `@it`, `@that card`. `resolved` goes through a tree in the
-order of its words, keeps what has been spoken of with the latest first, and puts the name of what is meant in the
-place of each mark. `marked` does the reverse: for each name it finds the usual word that means it there.
-Both give every card that is selected a name of its own: chosen, chosen2 and so on.
+Phrases leave a *mark* where a text refers back: `@they`, `@it`, `@that card`. `resolved` goes through a
+tree in the order of its words, keeps what has been spoken of with the latest first, and puts the name of
+what is meant in the place of each mark. `marked` does the reverse: for each name it finds the usual word
+that means it there. Both give every card that is selected a name of its own: chosen, chosen2 and so on.
 """
 
 from __future__ import annotations
@@ -86,10 +86,26 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {
     tr.When: ("during", "subject", "object", "players", "at_least"),
 }
 """Where the words do not come in the order of the fields."""
-_GIVEN = frozenset({"this", "it", "other", "player", "amount", "paid", "itself", "removed", "lost", "moved", "singers", "named"})
+_GIVEN = frozenset(
+    {
+        "this",
+        "it",
+        "other",
+        "player",
+        "amount",
+        "paid",
+        "itself",
+        "removed",
+        "lost",
+        "moved",
+        "singers",
+        "named",
+    }
+)
 """Names that nothing in a text has to bind."""
 
 
+_NOUNS: tuple[str, ...] = ("character", "item", "location")
 _THEY_IN = (ef.EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
 """Parts that say who They are."""
 _AT = "location of "
@@ -188,9 +204,9 @@ class _Walk:
         elif isinstance(tree, cs.DiscardCards):
             self.speak(Referent("paid", types_of(tree.filter), False, False, "discarded"))
         elif isinstance(tree, ef.The | co.Is):
-            name = made.name if isinstance(made, ef.The) else made.card  # type: ignore[attr-defined]
-            plain = tree.name if isinstance(tree, ef.The) else tree.card
-            self.speak(self.known(plain if plain in _GIVEN or not plain.startswith(_MARK) else name))
+            # One of the two trees has the name, the other maybe a mark.
+            names = [str(getattr(each, _REFERENCES[type(tree)])) for each in (made, tree)]
+            self.speak(self.known(next((each for each in names if not each.startswith(_MARK)), "")))
         elif isinstance(tree, ef.Play):
             self.played(tree.target)
         elif isinstance(tree, _BINDERS):
@@ -199,7 +215,7 @@ class _Walk:
             self.last_player = pl.ThatPlayer()
         return made
 
-    def bound(self, tree: Any, made: Any) -> Node:
+    def bound(self, tree: Any, made: Node) -> Node:
         base = type(tree).defaults["bind"]
         self.counts[base] = self.counts.get(base, 0) + 1
         unique = base if self.counts[base] == 1 else f"{base}{self.counts[base]}"
@@ -213,8 +229,7 @@ class _Walk:
             if fi.AtLocation() in tree.filter.tests and one:
                 place = Referent(_AT + unique, frozenset({"location"}))
                 self.spoken.insert(len(self.spoken) - 1, place)
-        fields = dict(zip(made.fields, made.values(), strict=True))
-        return type(made)(**(fields | {"bind": self.binding(base, unique)}))
+        return made.changed(bind=self.binding(base, unique))
 
     def played(self, target: ef.Target) -> None:
         """A card that was played is in play from then on."""
@@ -276,7 +291,9 @@ class _Walk:
         elif words == "it":
             found = [each for each in spoken if not each.personal] or spoken
         elif first == "that":
-            found = [each for each in spoken if each.name != "this" and not each.several and each.may_be(rest)]
+            found = [
+                each for each in spoken if each.name != "this" and not each.several and each.may_be(rest)
+            ]
         elif first == "those":
             found = [each for each in spoken if each.several and each.may_be(rest.rstrip("s"))]
         elif words == "the other character":
@@ -353,8 +370,7 @@ class _Mark(_Walk):
             if own and self.events > 1 and self.spoken and self.spoken[-1].name == "this":
                 made = super().go(tree)
                 tests = (fi.OneOf(mark("they")), *made.subject.tests[1:])
-                fields = dict(zip(made.fields, made.values(), strict=True))
-                return tr.When(**(fields | {"subject": fi.Filter(made.subject.zone, tests)}))
+                return made.changed(subject=fi.Filter(made.subject.zone, tests))
         return super().go(tree, subject)
 
     def named(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
@@ -372,7 +388,9 @@ class _Mark(_Walk):
             if tree.stat == value.stat == "cost" and self.meaning("last") == value.card:
                 return am.StatOf("cost", mark("last"))
         if isinstance(tree, ef.Rather) and field == "condition" and isinstance(value, co.Is):
-            if self.meaning("chosen") == value.card and any(isinstance(each, fi.OfType) for each in value.tests):
+            if self.meaning("chosen") == value.card and any(
+                isinstance(each, fi.OfType) for each in value.tests
+            ):
                 return co.Is(mark("chosen"), self.go(value.tests))
         return super().field(tree, field, value, subject)
 
@@ -401,7 +419,7 @@ def _expressions(referent: Referent) -> list[str]:
     """The words for something, the usual ones first."""
     if referent.role in ("challenging", "challenged"):
         return [f"the {referent.role} character", "they", "that character"]
-    nouns = [noun for noun in ("character", "item", "location") if noun in referent.types] or ["card"]
+    nouns = [noun for noun in _NOUNS if noun in referent.types] or ["card"]
     those = [f"those {noun}s" for noun in nouns]
     that = [f"that {noun}" for noun in nouns]
     if referent.several:

@@ -25,12 +25,15 @@ def of_keyword(keyword: Keyword, noun: str, names: Sequence[str]) -> Wordings:
     table: dict[str, Wordings] = {
         "Alert": ("This character can challenge as if they had Evasive.",),
         "Bodyguard": (
-            "This character may enter play exerted. An opposing character who challenges one of your characters "
+            "This character may enter play exerted. An opposing character who challenges one of your "
+            "characters "
             "must choose one with Bodyguard if able.",
-            "An opposing character who challenges one of your characters must choose one with Bodyguard if able.",
+            "An opposing character who challenges one of your characters must choose one with Bodyguard if "
+            "able.",
         ),
         "Boost": (
-            f"Once during your turn, you may pay {number} {{I}} to put the top card of your deck facedown under "
+            f"Once during your turn, you may pay {number} {{I}} to put the top card of your deck facedown "
+            f"under "
             f"{this}.",
         ),
         "Challenger": (f"While challenging, {this} gets +{number} {{S}}.",),
@@ -39,12 +42,14 @@ def of_keyword(keyword: Keyword, noun: str, names: Sequence[str]) -> Wordings:
         "Resist": (f"Damage dealt to {this} is reduced by {number}.",),
         "Rush": ("This character can challenge the turn they're played.",),
         "Sing Together": (
-            f"Any number of your or your teammates' characters with total cost {number} or more may {{E}} to sing "
+            f"Any number of your or your teammates' characters with total cost {number} or more may {{E}} to "
+            f"sing "
             "this song for free.",
         ),
         "Singer": (f"This character counts as cost {number} to sing songs.",),
         "Support": (
-            "Whenever this character quests, you may add their {S} to another chosen character's {S} this turn.",
+            "Whenever this character quests, you may add their {S} to another chosen character's {S} this "
+            "turn.",
         ),
         "Vanish": ("When an opponent chooses this character for an action, banish them.",),
         "Ward": (f"Opponents can't choose {this} except to challenge.",),
@@ -68,7 +73,8 @@ def _shift(keyword: Keyword, names: Sequence[str]) -> str:
             base = f"one of your characters named {', one named '.join(names)}, or one of each"
         elif variant == "Temporary":
             end = (
-                " At the end of your turn, remove all damage from this character and return only this card to your "
+                " At the end of your turn, remove all damage from this character and return only this card "
+                "to your "
                 "hand."
             )
         elif variant == "Potato":
@@ -99,7 +105,8 @@ def _granted(keyword: str, number: str) -> Wordings:
     table: dict[str, Wordings] = {
         "Alert": ("They can challenge as if they had Evasive.",),
         "Bodyguard": (
-            "An opposing character who challenges one of your characters must choose one with Bodyguard if able.",
+            "An opposing character who challenges one of your characters must choose one with Bodyguard if "
+            "able.",
         ),
         "Challenger": (
             f"They get +{number} {{S}} while challenging.",
@@ -117,7 +124,9 @@ def _granted(keyword: str, number: str) -> Wordings:
             f"They count as cost {number} to sing songs.",
             f"This character counts as cost {number} to sing songs.",
         ),
-        "Support": ("Whenever they quest, you may add their {S} to another chosen character's {S} this turn.",),
+        "Support": (
+            "Whenever they quest, you may add their {S} to another chosen character's {S} this turn.",
+        ),
         "Ward": tuple(f"Opponents can't choose {them} except to challenge." for them in who),
     }
     return table.get(keyword, ())

@@ -73,8 +73,7 @@ def match(template: Any, value: Any, found: Bindings) -> bool:
         return True
     if isinstance(template, Node):
         return type(value) is type(template) and all(
-            match(part, other, found)
-            for part, other in zip(template.values(), value.values(), strict=True)
+            match(part, other, found) for part, other in zip(template.values(), value.values(), strict=True)
         )
     if isinstance(template, tuple):
         return (

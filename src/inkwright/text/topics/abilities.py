@@ -18,7 +18,9 @@ def add(g: Grammar) -> None:
     once = Triggered(V.w, V.e, None, 1)
     g.phrase("ability", "once per turn , {w:trigger} , {e:triggered_effects}", once)
     g.phrase("ability", "{c:cost} — {e:effects}", Activated(V.c, V.e))
-    g.phrase("ability", "once during your turn , you may {c:paid} to {e:effects}", Activated(V.c, V.e, None, 1))
+    g.phrase(
+        "ability", "once during your turn , you may {c:paid} to {e:effects}", Activated(V.c, V.e, None, 1)
+    )
     entered = Triggered((When("enters", THIS),), V.e, V.c)
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)
     g.phrase("ability", "{s:static}", V.s)

@@ -11,7 +11,8 @@ from inkwright.text.template import V, also
 
 
 def add(g: Grammar) -> None:
-    """`each` follows "for each", `value` follows "equal to"; `n_lore`, `n_cards` and `n_damage` are how many."""
+    """`each` follows "for each", `value` follows "equal to"; `n_lore`, `n_cards` and `n_damage` are how
+    many."""
     _each(g)
     _value(g)
     g.phrase("n_cards", "a card", Number(1))
@@ -32,7 +33,9 @@ def add(g: Grammar) -> None:
 def _each(g: Grammar) -> None:
     g.phrase("each", "{t:np.s} you have here", CountOf(Filter(PLAY, also(V.t, OwnedBy(You()), Here()))))
     g.phrase("each", "{t:np.s} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
-    g.phrase("each", "{t:np.s} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents())))))
+    g.phrase(
+        "each", "{t:np.s} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
+    )
     g.phrase("each", "{t:np.s} in play", CountOf(Filter(PLAY, V.t)))
     for zone in (HAND, DISCARD, INKWELL):
         for number in ("s", "p"):
@@ -47,7 +50,9 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "1 lore lost this way", ValueOf("lost"))
     g.phrase("each", "card discarded", ValueOf("amount"))
     g.phrase("number_of", "{t:np.p} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
-    g.phrase("number_of", "{t:np.p} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents())))))
+    g.phrase(
+        "number_of", "{t:np.p} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
+    )
     g.phrase("number_of", "{t:np.p} in play", CountOf(Filter(PLAY, V.t)))
 
 
@@ -60,6 +65,8 @@ def _value(g: Grammar) -> None:
     g.phrase("value", "the {stat} of {t:measured}", Measured(V.stat, V.t))
     g.phrase("value", "the cost of {t:measured}", Measured("cost", V.t))
     g.phrase("measured", "{t:chosen.s}", V.t)
-    g.phrase("measured", "one of your {t:np.p}", Pick(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1))))
+    g.phrase(
+        "measured", "one of your {t:np.p}", Pick(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
+    )
     in_play = Pick(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
     g.phrase("measured", "one of your {t:np.p} in play", in_play, other_wording=True)

@@ -35,9 +35,7 @@ def add(g: Grammar, vocabulary: Vocabulary) -> None:
     g.phrase("keyword", "Sing Together", "Sing Together")
 
 
-def _one_word(
-    g: Grammar, name: str, value: Callable[[str], Any], word: Callable[[Any], str | None]
-) -> None:
+def _one_word(g: Grammar, name: str, value: Callable[[str], Any], word: Callable[[Any], str | None]) -> None:
     """A kind of one word, by functions that give its value and the word of a value, or None."""
 
     def read(tokens: Sequence[str], at: int) -> Iterator[tuple[int, Any]]:
@@ -74,7 +72,9 @@ def _whole(value: object) -> bool:
 
 
 def _signed(word: str) -> int | None:
-    return int(word) if len(word) > 1 and word[0] in "+-" and word[1:].isascii() and word[1:].isdigit() else None
+    return (
+        int(word) if len(word) > 1 and word[0] in "+-" and word[1:].isascii() and word[1:].isdigit() else None
+    )
 
 
 def _among(words: tuple[str, ...]) -> Callable[[Any], str | None]:

@@ -51,7 +51,9 @@ def _having(g: Grammar) -> None:
     )
     g.verbs("having.@", "~have characters named {a:name} and {b:name} in play", two)
     more = "~have a {t:np.s} in play {f:follower}"
-    g.verbs("having.@", more, Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), V.f))), other_wording=True)
+    g.verbs(
+        "having.@", more, Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), V.f))), other_wording=True
+    )
     for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
         cards = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(V.actor))))
         g.verbs("having.@", f"~have no {{t:cards.p}} in $own {zone}", Holds(cards, "==", ZERO))

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.costs import BanishCards, BanishThis, Costs, DiscardCards, ExertCards, ExertThis, PayInk
+from inkwright.effects.costs import (
+    BanishCards,
+    BanishThis,
+    Costs,
+    DiscardCards,
+    ExertCards,
+    ExertThis,
+    PayInk,
+)
 from inkwright.effects.filters import HAND, PLAY, Filter, OwnedBy
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
@@ -19,15 +27,26 @@ def add(g: Grammar) -> None:
     g.several("costs", "cost_part", sep=",")
     g.phrase("cost", "{parts:costs}", build=_joined, unbuild=_parted)
     g.phrase("paid", "pay {n:number} {I}", PayInk(Number(V.n)))
-    g.phrase("paid", "choose and discard a {t:cards.s}", DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1)))
+    g.phrase(
+        "paid", "choose and discard a {t:cards.s}", DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1))
+    )
     g.phrase("cost_part", "{E}", ExertThis())
     g.phrase("cost_part", "{n:number} {I}", PayInk(Number(V.n)))
     g.phrase("cost_part", "banish ~", BanishThis())
     g.phrase("cost_part", "{E} one of your {t:np.p}", ExertCards(Filter(PLAY, also(V.t, YOURS)), Number(1)))
-    g.phrase("cost_part", "banish one of your {t:np.p}", BanishCards(Filter(PLAY, also(V.t, YOURS)), Number(1)))
-    g.phrase("cost_part", "choose and discard a {t:cards.s}", DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1)))
     g.phrase(
-        "cost_part", "discard a {t:cards.s}", DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1)), other_wording=True
+        "cost_part", "banish one of your {t:np.p}", BanishCards(Filter(PLAY, also(V.t, YOURS)), Number(1))
+    )
+    g.phrase(
+        "cost_part",
+        "choose and discard a {t:cards.s}",
+        DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1)),
+    )
+    g.phrase(
+        "cost_part",
+        "discard a {t:cards.s}",
+        DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1)),
+        other_wording=True,
     )
 
 

@@ -33,7 +33,12 @@ def add(g: Grammar) -> None:
     g.phrase("up_to_damage", "up to {n:number} damage", UpTo(Number(V.n)))
     g.phrase("up_to_damage", "{n:number} damage", Exactly(Number(V.n)))
     g.phrase("up_to_damage", "all damage", AllOfIt())
-    g.verbs("do.@", "~remove {n:number} damage each from {t:chosen.p}", RemoveDamage(Exactly(Number(V.n)), V.t), other_wording=True)
+    g.verbs(
+        "do.@",
+        "~remove {n:number} damage each from {t:chosen.p}",
+        RemoveDamage(Exactly(Number(V.n)), V.t),
+        other_wording=True,
+    )
     counted = ("{n:number} damage counters", Number(V.n)), ("1 damage counter", Number(1))
     for words, amount in reversed(counted):
         for prefix, many in (("up to ", UpTo(amount)), ("", Exactly(amount))):

@@ -42,7 +42,9 @@ def add(g: Grammar) -> None:
     g.verbs("joined.@", "{e:do.@}", V.e)
     two = "{a:do.@} and {b:do.@}"
     g.verbs("joined.@", two, Both((V.a, V.b)), check=_nothing_given)
-    g.verbs("joined.@", two, Both((V.a, V.b)), check=lambda slots: not _nothing_given(slots), other_wording=True)
+    g.verbs(
+        "joined.@", two, Both((V.a, V.b)), check=lambda slots: not _nothing_given(slots), other_wording=True
+    )
     g.verbs("joined.@", "{a:do.@} , then {b:do.@}", Then((V.a, V.b)))
     g.verbs("deeds.@", "{e:joined.@}", V.e)
     g.verbs("deeds.@", "{a:do.@} to {b:joined.%}", ToDo(V.a, V.b))
@@ -163,7 +165,10 @@ def _shortened(instead: Effect, before: Effect) -> Effect:
     """The reverse of `_completed`."""
     if isinstance(instead, Apply) and isinstance(before, Apply) and instead.duration == before.duration:
         return Apply(instead.target, instead.modifiers, SAME_TIME)
-    if isinstance(instead, RemoveDamage) and _completed(RemoveDamage(instead.count, SAME_CARDS), before) == instead:
+    if (
+        isinstance(instead, RemoveDamage)
+        and _completed(RemoveDamage(instead.count, SAME_CARDS), before) == instead
+    ):
         return RemoveDamage(instead.count, SAME_CARDS)
     return instead
 

@@ -35,7 +35,8 @@ _BEFORE: tuple[type[fi.Pred], ...] = (
 def add(g: Grammar) -> None:
     """`np.s` and `np.p` are tests of cards in play: "other opposing damaged character with Evasive".
 
-    `cards.s` and `cards.p` are tests of cards elsewhere: "character card with cost 2 or less". `a_np` has an article.
+    `cards.s` and `cards.p` are tests of cards elsewhere: "character card with cost 2 or less". `a_np` has
+    an article.
     """
     g.several("adjectives", "adjective", least=0)
     g.several("followers", "follower", least=0)
@@ -49,10 +50,21 @@ def add(g: Grammar) -> None:
             pattern = f"{{before:adjectives}} {{noun:{noun}.{number}}} {{after:followers}}"
             g.phrase(f"{kind}.{number}", pattern, build=_join, unbuild=_part, check=_usual_order)
             g.phrase(
-                f"{kind}.{number}", pattern, build=_join, unbuild=_part, check=_unusual_order, other_wording=True
+                f"{kind}.{number}",
+                pattern,
+                build=_join,
+                unbuild=_part,
+                check=_unusual_order,
+                other_wording=True,
             )
     # A classification may stand for the character itself: "chosen Villain of yours".
-    g.phrase("np.s", "{c:classification} {after:some_followers}", build=_person, unbuild=_no_part, other_wording=True)
+    g.phrase(
+        "np.s",
+        "{c:classification} {after:some_followers}",
+        build=_person,
+        unbuild=_no_part,
+        other_wording=True,
+    )
     g.phrase("a_np", "another {t:np.s}", also(V.t, fi.Another()))
     g.phrase("a_np", "a {t:np.s}", V.t)
 
@@ -65,7 +77,9 @@ def _adjectives(g: Grammar) -> None:
     g.phrase("adjective", "damaged", fi.Damaged())
     g.phrase("adjective", "undamaged", fi.Undamaged())
     g.phrase("adjective", "{inks:ink}", fi.Inked((V.inks,)))
-    g.phrase("adjective", "{c:classifications_or}", fi.Classified(V.c), check=lambda slots: slots["c"] != ("Song",))
+    g.phrase(
+        "adjective", "{c:classifications_or}", fi.Classified(V.c), check=lambda slots: slots["c"] != ("Song",)
+    )
     g.several("two_classifications_and", "classification", least=2, sep=",", last=", and", pair="and")
     g.phrase("adjective", "{c:two_classifications_and}", fi.Classified(V.c), other_wording=True)
 
@@ -118,7 +132,9 @@ def _comparisons(g: Grammar) -> None:
         g.phrase("follower", f"with {{n:number}} {{stat}}{words}", fi.Compare(V.stat, op, Number(V.n)))
     for words, op in (("less", "<"), ("more", ">")):
         g.phrase(
-            "follower", f"with {words} {{stat}} than {{c:object}}", fi.Compare(V.stat, op, StatOf(V.stat, V.c))
+            "follower",
+            f"with {words} {{stat}} than {{c:object}}",
+            fi.Compare(V.stat, op, StatOf(V.stat, V.c)),
         )
     g.phrase("follower", "with the same cost or less", fi.Compare("cost", "<=", StatOf("cost", mark("last"))))
     g.phrase("follower", "with cost equal to or less than {v:value}", fi.Compare("cost", "<=", V.v))

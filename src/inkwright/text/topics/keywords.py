@@ -27,7 +27,10 @@ def add(g: Grammar) -> None:
     g.phrase("keyword_line", "{v:shift_variant} Shift {n:number} {I}", Keyword("Shift", V.n, None, (V.v,)))
     known = _not_a_variant
     g.phrase(
-        "keyword_line", "{c:classification} Shift {n:number} {I}", Keyword("Shift", V.n, None, (V.c,)), check=known
+        "keyword_line",
+        "{c:classification} Shift {n:number} {I}",
+        Keyword("Shift", V.n, None, (V.c,)),
+        check=known,
     )
     both = "{v:shift_variant} {c:classification} Shift {n:number} {I}"
     g.phrase("keyword_line", both, Keyword("Shift", V.n, None, (V.v, V.c)), check=known)
@@ -39,5 +42,3 @@ def add(g: Grammar) -> None:
 
 def _not_a_variant(slots: Bindings) -> bool:
     return slots["c"] not in VARIANTS
-
-

@@ -29,7 +29,9 @@ def add(g: Grammar) -> None:
         unless = Apply(V.t, (Only(Never(V.c), (Cant("ready"),)),), V.d)
         g.phrase("other_clause", f"{subject} can't ready {{d:next_start}} unless {{c:condition}}", unless)
         each = Apply(V.t, (Add(V.stat, Times(V.n, V.c)),), V.d)
-        g.phrase("other_clause", f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for each {{c:each}}", each)
+        g.phrase(
+            "other_clause", f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for each {{c:each}}", each
+        )
         g.phrase(
             "other_clause",
             f"{subject} {{m:mods.{number}}} {{d:duration}}",
@@ -37,14 +39,18 @@ def add(g: Grammar) -> None:
             check=_not_only_cant,
         )
         get_while = f"{subject} {get} {{n:signed}} {{stat}} while challenging {{t2:a_np}} {{d:duration}}"
-        against = All(
-            (Is("itself", (Challenging(),)), Exists(Filter(PLAY, also(V.t2, Challenged()))))
-        )
+        against = All((Is("itself", (Challenging(),)), Exists(Filter(PLAY, also(V.t2, Challenged())))))
         g.phrase("other_clause", get_while, Apply(V.t, (Only(against, (Add(V.stat, Number(V.n)),)),), V.d))
         can_also = f"{subject} can also challenge ready characters {{d:duration}}"
-        g.phrase("other_clause", can_also, build=_challenge_ready, unbuild=lambda value: None, other_wording=True)
+        g.phrase(
+            "other_clause", can_also, build=_challenge_ready, unbuild=lambda value: None, other_wording=True
+        )
         gain = "gains" if number == "s" else "gain"
-        g.phrase("other_clause", f"{subject} {gain} {{k:plain_keyword}}", Apply(V.t, (GainKeyword(V.k),), Forever()))
+        g.phrase(
+            "other_clause",
+            f"{subject} {gain} {{k:plain_keyword}}",
+            Apply(V.t, (GainKeyword(V.k),), Forever()),
+        )
         take = "takes" if number == "s" else "take"
         shielded = Apply(V.t, (Shielded("challenge"),), ThisChallenge())
         g.phrase("other_clause", f"{subject} {take} no damage from the challenge", shielded)
@@ -66,4 +72,3 @@ def _not_only_cant(slots: Bindings) -> bool:
 
 def _challenge_ready(t: Any, d: Any) -> Any:
     return Apply(t, (Can("challenge_ready"),), d)
-

@@ -17,7 +17,9 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", "~lose {n:n_lore}", LoseLore(V.actor, V.n))
     g.verbs("do.@", "~pay {n:n_ink}", Pay(PayInk(V.n), V.actor))
     counted = NextCostsLess(You(), Filter(PLAY, V.t), ValueOf("counted"))
-    g.phrase("other_clause", "you pay that amount of {I} less for the next {t:np.s} you play this turn", counted)
+    g.phrase(
+        "other_clause", "you pay that amount of {I} less for the next {t:np.s} you play this turn", counted
+    )
     g.verbs("do.@", "~count the number of {c:number_of}", Count(V.c, "counted"))
     g.phrase(
         "other_clause",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from inkwright.effects import modifiers as mo
@@ -24,7 +25,9 @@ def add(g: Grammar) -> None:
         g.several(f"mod_groups.{number}", f"mod_group.{number}", sep=",", last=", and", pair="and")
         g.phrase(f"mods.{number}", f"{{groups:mod_groups.{number}}}", build=_flat, unbuild=_grouped)
     g.numbers("mod_group.@", "~get {m:adds}", build=lambda m: m, unbuild=_all_of(mo.Add))
-    g.numbers("mod_group.@", "~gain {m:gained}", build=lambda m: m, unbuild=_all_of(mo.GainKeyword, mo.GainAbility))
+    g.numbers(
+        "mod_group.@", "~gain {m:gained}", build=lambda m: m, unbuild=_all_of(mo.GainKeyword, mo.GainAbility)
+    )
     g.numbers("mod_group.@", "~lose {k:keyword}", (mo.LoseKeyword(V.k),))
     g.numbers("mod_group.@", "can't gain {k:keyword}", (mo.CantGainKeyword(V.k),))
 
@@ -58,9 +61,13 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("challenged", "~", THIS)
     g.phrase("challenged", "your {t:np.p}", Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.numbers("mod_group.@", "can challenge ready characters", (mo.Can("challenge_ready"),))
-    g.numbers("mod_group.@", "may challenge ready characters", (mo.Can("challenge_ready"),), other_wording=True)
+    g.numbers(
+        "mod_group.@", "may challenge ready characters", (mo.Can("challenge_ready"),), other_wording=True
+    )
     g.numbers("mod_group.@", "~take no damage from challenges", (mo.Shielded("challenge"),))
-    g.numbers("mod_group.@", "~count as having {n:signed} cost to sing songs", (mo.Add("sing_cost", Number(V.n)),))
+    g.numbers(
+        "mod_group.@", "~count as having {n:signed} cost to sing songs", (mo.Add("sing_cost", Number(V.n)),)
+    )
 
 
 def _all_of(*kinds: type[mo.Modifier]) -> Callable[[Any], Bindings | None]:
@@ -77,7 +84,7 @@ _GROUPS: tuple[tuple[type[mo.Modifier], ...], ...] = ((mo.Add,), (mo.GainKeyword
 
 def _flat(groups: tuple[tuple[mo.Modifier, ...], ...]) -> Any:
     """The modifiers of all groups; neighbours that one verb would have said together are another reading."""
-    for group, following in zip(groups, groups[1:], strict=False):
+    for group, following in pairwise(groups):
         if _group(group[-1]) is not None and _group(group[-1]) == _group(following[0]):
             return NO
     return tuple(each for group in groups for each in group)
@@ -101,5 +108,3 @@ def _grouped(value: Any) -> Bindings | None:
         else:
             groups.append((each,))
     return {"groups": tuple(groups)}
-
-

@@ -20,7 +20,12 @@ def add(g: Grammar) -> None:
     g.phrase("place", "{l:object}", The(V.l))
     for number in ("s", "p"):
         subject = f"{{t:affected.{number}}}"
-        g.phrase("other_clause", f"{subject} may move to {{l:place}} for free", May(MoveTo(V.t, V.l)), check=_spoken_of)
+        g.phrase(
+            "other_clause",
+            f"{subject} may move to {{l:place}} for free",
+            May(MoveTo(V.t, V.l)),
+            check=_spoken_of,
+        )
         there = May(MoveTo(V.t, The(mark("that location"))))
         g.phrase("other_clause", f"{subject} may move there for free", there)
 

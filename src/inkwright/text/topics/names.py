@@ -1,4 +1,5 @@
-"""Words for what was spoken of before: this character, they, it, that card. See `references` for what they mean."""
+"""Words for what was spoken of before: this character, they, it, that card. See `references` for what they
+mean."""
 
 from __future__ import annotations
 

@@ -33,12 +33,25 @@ def _getting(g: Grammar) -> None:
     g.phrase("static", "{p:getting}", Static((V.p,)))
     g.phrase("static", "~ can't {m:cants} unless {c:condition}", Static((Gets(V.m),), Never(V.c)))
     g.phrase("static", "while {c:condition} , they {m:mods.p}", Static((Gets(V.m),), V.c), check=_about_this)
-    g.phrase("static", "while {c:condition} , they {m:mods.p}", Static((Gets(V.m),), V.c), check=_not_about_this, other_wording=True)
+    g.phrase(
+        "static",
+        "while {c:condition} , they {m:mods.p}",
+        Static((Gets(V.m),), V.c),
+        check=_not_about_this,
+        other_wording=True,
+    )
     g.phrase("static", "while {c:condition} , it {m:mods.s}", Static((Gets(V.m),), V.c), other_wording=True)
     g.phrase("static", "while {c:condition} , {p:getting}", Static((V.p,), V.c))
     g.phrase("static", "during your turn , {p:getting}", Static((V.p,), MY_TURN))
-    g.phrase("static", "during your turn , if {c:condition} , {p:getting}", Static((V.p,), All((MY_TURN, V.c))))
-    g.phrase("static", "while {a:fact} , if {b:fact} , {p:getting}", Static((V.p,), All((V.a, V.b))), other_wording=True)
+    g.phrase(
+        "static", "during your turn , if {c:condition} , {p:getting}", Static((V.p,), All((MY_TURN, V.c)))
+    )
+    g.phrase(
+        "static",
+        "while {a:fact} , if {b:fact} , {p:getting}",
+        Static((V.p,), All((V.a, V.b))),
+        other_wording=True,
+    )
     each = "for each {c:each} , ~ gains {k:plus_keyword} {n:signed} and gets {m:signed} {stat}"
     two = (mo.GainKeyword(V.k, Times(V.n, V.c)), mo.Add(V.stat, Times(V.m, V.c)))
     g.phrase("static", each, Static((Gets(two),)))
@@ -70,7 +83,8 @@ def _not_about_this(slots: Bindings) -> bool:
 
 
 def _speaks_of_this(condition: Condition) -> bool:
-    """Whether the last fact of a condition is about the ability's own card, so that "they" goes on about it."""
+    """Whether the last fact of a condition is about the ability's own card, so that "they" goes on about
+    it."""
     last: Node = condition.conditions[-1] if isinstance(condition, All) else condition
     return isinstance(last, Is) and last.card == "this" and last.tests != (fi.Challenged(),)
 
@@ -80,14 +94,22 @@ def _costs(g: Grammar) -> None:
     own = mo.CostLess(You(), THIS, Number(V.n))
     g.phrase("static", "if {c:condition} , you pay {n:number} {I} less to play ~", Static((own,), V.c, "any"))
     each = mo.CostLess(You(), THIS, Times(V.n, V.c))
-    g.phrase("static", "for each {c:each} , you pay {n:number} {I} less to play ~", Static((each,), None, "any"))
+    g.phrase(
+        "static", "for each {c:each} , you pay {n:number} {I} less to play ~", Static((each,), None, "any")
+    )
     some = mo.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n))
     g.phrase("static", "you pay {n:number} {I} less to play {t:np.p}", Static((some,)))
-    g.phrase("static", "if {c:condition} , you pay {n:number} {I} less to play {t:np.p}", Static((some,), V.c))
+    g.phrase(
+        "static", "if {c:condition} , you pay {n:number} {I} less to play {t:np.p}", Static((some,), V.c)
+    )
     moves = mo.CostLess(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move")
     g.phrase("static", "you pay {n:number} {I} less to move your {t:np.p} to a location", Static((moves,)))
     here = mo.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
-    g.phrase("static", "if {c:condition} , you pay {n:number} {I} less to move a {t:np.s} here", Static((here,), V.c))
+    g.phrase(
+        "static",
+        "if {c:condition} , you pay {n:number} {I} less to move a {t:np.s} here",
+        Static((here,), V.c),
+    )
     free = Static((mo.PlayFree(You(), THIS),), All((MY_TURN, V.c)), "any")
     g.phrase("static", "during your turn , you may play ~ for free if {c:condition}", free)
     g.phrase("static", "{t:group} may move here for free", Static((mo.MoveFree(fi.Filter(fi.PLAY, V.t)),)))
@@ -101,7 +123,11 @@ def _entering(g: Grammar) -> None:
 
 def _rules(g: Grammar) -> None:
     """The rules of the game are changed."""
-    g.phrase("static", "during your turn , you may ink a additional card", Static((mo.ExtraInk(You(), Number(1)),), MY_TURN))
+    g.phrase(
+        "static",
+        "during your turn , you may ink a additional card",
+        Static((mo.ExtraInk(You(), Number(1)),), MY_TURN),
+    )
     inkable = mo.CountAsInkable(fi.Filter(fi.HAND, also(V.t, YOURS)))
     g.phrase("static", "all {t:cards.p} in your hand count as having {K}", Static((inkable,)))
     g.phrase("static", "damage counters can't be removed", Static((mo.DamageStays(),)))
@@ -109,10 +135,18 @@ def _rules(g: Grammar) -> None:
     g.phrase("static", "while {c:condition} , opponents can't play {t:np.p}", Static((cant_play,), V.c))
     copies = Static((mo.CopyLimit(V.n),), None, "any")
     g.phrase("static", f"you may have up to {{n:number}} copies of {OWN_NAME} in your deck", copies)
-    g.phrase("static", "if {c:condition} , you may use ~ 's {title} ability for free", Static((mo.UseFree(V.title),), V.c))
+    g.phrase(
+        "static",
+        "if {c:condition} , you may use ~ 's {title} ability for free",
+        Static((mo.UseFree(V.title),), V.c),
+    )
 
 
 def _replacement(g: Grammar) -> None:
     """What would happen, and what happens instead."""
     hurt = When("takes_damage", V.s)
-    g.phrase("ability", "whenever {s:another_agent} would be dealt damage , {e:sentence} instead", Instead(hurt, V.e))
+    g.phrase(
+        "ability",
+        "whenever {s:another_agent} would be dealt damage , {e:sentence} instead",
+        Instead(hurt, V.e),
+    )

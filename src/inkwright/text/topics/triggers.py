@@ -62,7 +62,9 @@ def _agents(g: Grammar) -> None:
     g.phrase("agent.p", "{a:own.p}", V.a)
     g.phrase("agent.s", "{a:another_agent}", V.a)
     g.phrase("another_agent", "one of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    g.phrase("another_agent", "{t:a_np}", fi.Filter(fi.PLAY, V.t), check=lambda slots: YOURS not in slots["t"])
+    g.phrase(
+        "another_agent", "{t:a_np}", fi.Filter(fi.PLAY, V.t), check=lambda slots: YOURS not in slots["t"]
+    )
     g.phrase(
         "another_agent",
         "{t:a_np}",
@@ -92,13 +94,23 @@ def _many(g: Grammar) -> None:
         pattern = f"{{w:event.{number}}} while they have {{n:number}} {{stat}} or more"
         g.phrase(f"many.{number}", pattern, build=_with_stat, unbuild=_without_stat)
     g.phrase("event.s", "you play {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
-    g.phrase("event.s", "you play a second {t:np.s} in a turn", Nth(2, When("plays", fi.Filter(fi.PLAY, V.t), None, You())))
-    g.phrase("event.s", "a opponent plays {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, Opponents()))
+    g.phrase(
+        "event.s",
+        "you play a second {t:np.s} in a turn",
+        Nth(2, When("plays", fi.Filter(fi.PLAY, V.t), None, You())),
+    )
+    g.phrase(
+        "event.s", "a opponent plays {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, Opponents())
+    )
     g.phrase("event.s", "you ready ~", When("readies", THIS, None, You()))
     g.phrase("event.s", "you draw a card", When("draws", None, None, You()))
     g.phrase("event.s", "they draw a card", When("draws", None, None, ActivePlayer()))
     g.phrase("event.s", "you discard a card", When("discards", None, None, You()))
-    g.phrase("event.s", "your opponent discards 1 or more cards", When("discards", None, None, Opponents(), None, Number(1)))
+    g.phrase(
+        "event.s",
+        "your opponent discards 1 or more cards",
+        When("discards", None, None, Opponents(), None, Number(1)),
+    )
     g.phrase("event.s", "a card is put into your inkwell", When("inks", None, None, You()))
     remove = "you remove {n:number} or more damage from {s:another_agent}"
     g.phrase("event.s", remove, When("damage_removed", V.s, None, You(), None, Number(V.n)))
@@ -108,7 +120,11 @@ def _many(g: Grammar) -> None:
     they = fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),))
     g.phrase("event.p", "they 're challenged", When("is_challenged", they), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent} in a challenge", When("banishes", V.s, V.o))
-    g.numbers("event.@", "{s:agent.@} ~deal damage to {o:another_agent} in a challenge", When("deals_challenge_damage", V.s, V.o))
+    g.numbers(
+        "event.@",
+        "{s:agent.@} ~deal damage to {o:another_agent} in a challenge",
+        When("deals_challenge_damage", V.s, V.o),
+    )
     g.numbers("event.@", "{s:agent.@} ~sing {o:another_agent}", When("sings", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~move to {o:another_agent}", When("moves", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~take damage", When("takes_damage", V.s))
@@ -117,10 +133,6 @@ def _many(g: Grammar) -> None:
     g.phrase("event.s", "{s:another_agent} is challenged and banished", When("challenged_and_banished", V.s))
     g.phrase("event.s", "{s:another_agent} is chosen for Support", When("chosen_for_support", V.s))
     g.phrase("event.s", "{s:another_agent} is returned to your hand from play", When("returned_to_hand", V.s))
-
-
-def _changed(when: When, **fields: Any) -> When:
-    return When(**(dict(zip(when.fields, when.values(), strict=True)) | fields))
 
 
 def _no_place(slots: Bindings) -> bool:
@@ -135,7 +147,7 @@ def _at(test: fi.Pred) -> Any:
     def build(w: When) -> Any:
         if not isinstance(w, When) or w.subject is None or test in w.subject.tests:
             return NO
-        return _changed(w, subject=fi.Filter(w.subject.zone, (*w.subject.tests, test)))
+        return w.changed(subject=fi.Filter(w.subject.zone, (*w.subject.tests, test)))
 
     return build
 
@@ -145,7 +157,7 @@ def _not_at(test: fi.Pred) -> Any:
         if not isinstance(value, When) or value.subject is None or test not in value.subject.tests:
             return NO
         tests = tuple(each for each in value.subject.tests if each != test)
-        return {"w": _changed(value, subject=fi.Filter(value.subject.zone, tests))}
+        return {"w": value.changed(subject=fi.Filter(value.subject.zone, tests))}
 
     return unbuild
 
@@ -165,7 +177,7 @@ def _without_stat(value: Any) -> Bindings | None:
 
 
 def _during(d: Condition, w: Any) -> Any:
-    return _changed(w, during=d) if isinstance(w, When) and w.during is None else NO
+    return w.changed(during=d) if isinstance(w, When) and w.during is None else NO
 
 
 def _during_both(d: Condition, w: Any, c: Condition) -> Any:
@@ -175,11 +187,11 @@ def _during_both(d: Condition, w: Any, c: Condition) -> Any:
 def _not_during(value: Any) -> Bindings | None:
     if not isinstance(value, When) or value.during is None:
         return NO
-    return {"d": value.during, "w": _changed(value, during=None)}
+    return {"d": value.during, "w": value.changed(during=None)}
 
 
 def _both(a: When, b: When) -> Any:
-    return (a, _changed(b, during=DuringTurnOf(You())))
+    return (a, b.changed(during=DuringTurnOf(You())))
 
 
 def _two(value: Any) -> Bindings | None:
@@ -187,4 +199,4 @@ def _two(value: Any) -> Bindings | None:
         return NO
     if value[1].during != DuringTurnOf(You()):
         return NO
-    return {"a": value[0], "b": _changed(value[1], during=None)}
+    return {"a": value[0], "b": value[1].changed(during=None)}

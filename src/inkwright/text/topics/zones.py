@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects import effects as ef
-from inkwright.effects.durations import ThisTurn
 from inkwright.effects.amounts import Number
+from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import Exactly, Pick, The, UpTo
 from inkwright.effects.filters import DECK, DISCARD, HAND, PLAY, Another, Filter, OneOf, OwnedBy
 from inkwright.effects.players import They, You
@@ -42,9 +42,7 @@ def _discarding(g: Grammar) -> None:
     hand = ef.Discard(ef.Each(Filter(HAND, (OwnedBy(V.actor),))))
     g.verbs("do.@", "~discard $own hand", hand)
     g.verbs("do.@", "~discard all cards in $own hand", hand, other_wording=True)
-    g.verbs(
-        "do.@", "~discard a {t:cards.s} at random", ef.Discard(ef.AtRandom(own, Number(1)))
-    )
+    g.verbs("do.@", "~discard a {t:cards.s} at random", ef.Discard(ef.AtRandom(own, Number(1))))
     g.verbs("do.@", "~discard a {t:cards.s} of your choice", ef.Discard(ef.Chosen(own, ONE, You())))
     either = Filter(HAND, also(V.a, OwnedBy(V.actor))), Filter(HAND, also(V.b, OwnedBy(V.actor)))
     g.verbs(
@@ -62,7 +60,9 @@ def _discarding(g: Grammar) -> None:
 
 def _returning(g: Grammar) -> None:
     g.verbs("do.@", "~return {t:carried.^} to {w:whose} hand", ef.ReturnToHand(V.t, V.w))
-    g.verbs("do.@", "~return {t:carried.^} into {w:whose} hand", ef.ReturnToHand(V.t, V.w), other_wording=True)
+    g.verbs(
+        "do.@", "~return {t:carried.^} into {w:whose} hand", ef.ReturnToHand(V.t, V.w), other_wording=True
+    )
     g.verbs("do.@", "~return {t:carried.^} to {w:whose_many} hands", ef.ReturnToHand(V.t, V.w))
     from_discard = "~return this card from $own discard to $own hand"
     g.verbs("do.@", from_discard, ef.ReturnToHand(The("this"), V.actor), other_wording=True)
@@ -70,7 +70,9 @@ def _returning(g: Grammar) -> None:
     for person, by in (("you", You()), ("they", They())):
         # A card on the move is "this card"; in play it is "this character".
         g.phrase(f"carried.{person}", "this card", The("this"))
-        g.phrase(f"carried.{person}", f"{{t:target.{person}}}", V.t, check=lambda slots: slots["t"] != The("this"))
+        g.phrase(
+            f"carried.{person}", f"{{t:target.{person}}}", V.t, check=lambda slots: slots["t"] != The("this")
+        )
         g.phrase(f"carried.{person}", "~", The("this"), other_wording=True)
         g.phrase(f"shuffled.{person}", f"{{t:carried.{person}}}", V.t)
         other = ef.Chosen(Filter(PLAY, also(V.t, Another())), ONE)
@@ -84,7 +86,9 @@ def _destinations(g: Grammar) -> None:
     for place in ("top", "bottom"):
         g.phrase("dest", f"on the {place} of {{w:whose}} deck", ef.ToDeck(_GAP, place, None, V.w))
         g.phrase("dest", f"on the {place} of {{w:whose_many}} decks", ef.ToDeck(_GAP, place, None, V.w))
-        g.phrase("dest", f"on the {place} of {{w:whose}} deck in any order", ef.ToDeck(_GAP, place, You(), V.w))
+        g.phrase(
+            "dest", f"on the {place} of {{w:whose}} deck in any order", ef.ToDeck(_GAP, place, You(), V.w)
+        )
         many = f"on the {place} of {{w:whose_many}} decks in any order"
         g.phrase("dest", many, ef.ToDeck(_GAP, place, You(), V.w))
     either = ef.ToDeck(_GAP, "either", None, V.w)
@@ -105,7 +109,13 @@ def _destinations(g: Grammar) -> None:
     for words, rest in (("one", "the other"), ("{n:number}", "the rest")):
         pattern = f"~put {words} {{c:dest}} and {rest} {{d:dest}}"
         g.verbs("do.@", pattern, build=_put_two, unbuild=_unput_one if words == "one" else _unput_two)
-    g.verbs("do.@", "~put one {c:dest} and the rest {d:dest}", build=_put_two, unbuild=lambda v, actor: NO, other_wording=True)
+    g.verbs(
+        "do.@",
+        "~put one {c:dest} and the rest {d:dest}",
+        build=_put_two,
+        unbuild=lambda v, actor: NO,
+        other_wording=True,
+    )
     replaced = "put {name:object} {d:dest} instead of into your discard"
     g.phrase("do.you", replaced, build=_put_instead, unbuild=_unput_instead)
     for person in ("you", "they"):
@@ -120,8 +130,7 @@ _MOVES = (ef.ToHand, ef.ToDeck, ef.ToDiscard, ef.ToInkwell)
 
 
 def _moved(effect: Any, target: Any) -> Any:
-    fields = dict(zip(effect.fields, effect.values(), strict=True))
-    return type(effect)(**(fields | {"target": target}))
+    return effect.changed(target=target)
 
 
 def _put(t: Any, d: Any, actor: Any) -> Any:

@@ -1,21 +1,22 @@
-"""Regenerates the table that ships: `python -m inkwright.cards.refresh`, or `make cards`."""
+"""Regenerates the table that ships: `python -m inkwright.text.refresh`, or `make cards`."""
 
 from __future__ import annotations
 
 import sys
 
 from inkwright.cards import pinned
-from inkwright.cards.compile import DISAGREE, SPELLING, Compiled, compile_document, save
+from inkwright.cards.compile import DISAGREE, SPELLING, UNREAD, Compiled, save
 from inkwright.cards.table import SHIPPED
 from inkwright.errors import InkwrightError
+from inkwright.text.compile import compile_with_abilities
 
 # What the pinned data is known to have; anything else wants a look before it ships.
-EXPECTED_NOTES = {DISAGREE, SPELLING}
+EXPECTED_NOTES = {DISAGREE, SPELLING, UNREAD}
 
 
 def compiled() -> Compiled:
     """The table of the pinned data; here every card and every correction must fit, or it is an error."""
-    result = compile_document(pinned.document())
+    result = compile_with_abilities(pinned.document())
     faults = [
         *map(str, result.problems),
         *(f"{each}: a correction of a card that the source does not have" for each in result.unused),
