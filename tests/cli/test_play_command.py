@@ -410,6 +410,13 @@ def test_an_answer_may_be_a_name_alone() -> None:
     found = meant("musk", answers)
     assert found is not None
     assert found.label == "1"
+    names = [
+        Choice("1", 19, "name Lilo & Stitch", "name", ""),
+        Choice("2", 19 | 32, "name Stitch", "name", ""),
+    ]
+    found = meant("stitch", names)
+    assert found is not None
+    assert found.label == "2"
 
 
 def test_the_test_terminal_is_like_the_real_one(capsys: pytest.CaptureFixture[str]) -> None:

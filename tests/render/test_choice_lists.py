@@ -7,6 +7,7 @@ import random
 import pytest
 from tables import OURS, bring, give, table
 
+from inkwright.engine import codes
 from inkwright.engine.codes import A_NUMBER, ASK_DROPS, pack
 from inkwright.engine.zones import to_inkwell
 from inkwright.game import Game
@@ -34,8 +35,7 @@ def test_every_answer_has_its_own_label_and_is_shown(seed: int) -> None:
         assert max(map(len, text.splitlines())) <= width
         assert all(label in words for label in labels)
         for choice in labels.values():
-            bare = choice.text.removeprefix(choice.verb).strip() or choice.text
-            assert choice.verb == "pass" or bare in " ".join(words)
+            assert choice.bare in " ".join(words)
         game.push(chance.choice(list(labels.values())).code)
 
 
@@ -134,3 +134,12 @@ def test_groups_stand_out_where_colour_is_wanted() -> None:
     coloured = listing(found, style=Style(colour=True))
     assert "\033[1m" in coloured
     assert coloured.replace("\033[1m", "").replace("\033[0m", "") == listing(found)
+
+
+def test_every_kind_of_decision_has_words() -> None:
+    g = table().state
+    kinds = {name: kind for name, kind in vars(codes).items() if name.startswith("ASK_")}
+    assert len(kinds) > 15
+    for name, kind in kinds.items():
+        g.ask(0, kind, [pack(A_NUMBER, 1)])
+        assert kind == codes.ASK_MAIN or asked(g).endswith("?"), name

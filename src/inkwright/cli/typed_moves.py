@@ -21,7 +21,7 @@ def meant(text: str, choices: Sequence[Choice]) -> Choice | None:
     if not typed:
         return None
     for choice in choices:
-        if typed == _words(choice.text):
+        if typed == _words(choice.text) or (not choice.is_turn_action and typed == _words(choice.bare)):
             return choice
     near = [choice for choice in choices if _fits(typed, _words(choice.text), choice.is_turn_action)]
     if len(near) <= 1:

@@ -58,7 +58,7 @@ _GROUPS = (
 )
 _VERBS = dict(_GROUPS)
 _FROM_HAND = frozenset({A_INK, A_PLAY, A_PLAY_ALT, A_SHIFT, A_SING, A_SING_TOGETHER, A_CARD})
-_ANSWERS = ("put back", "choose", "resolve")
+_ANSWERS = ("put back", "choose", "resolve", "name")
 _PLACE = {code: place for place, (code, _) in enumerate(_GROUPS)}
 _GAP = 3
 
@@ -76,6 +76,11 @@ class Choice:
     """The word its notation begins with, which names the group it is shown in; empty for bare answers."""
     note: str
     """What it costs or brings, or nothing."""
+
+    @property
+    def bare(self) -> str:
+        """Its notation without the word that names the group."""
+        return self.text.removeprefix(self.verb).strip()
 
     @property
     def is_turn_action(self) -> bool:
@@ -183,7 +188,7 @@ def _cut(row: str, room: int) -> list[str]:
 
 
 def _cell(choice: Choice, label_width: int) -> str:
-    text = choice.text.removeprefix(choice.verb).strip() if choice.verb else choice.text
+    text = choice.bare
     if choice.code & 31 == A_PASS:
         text = "end your turn"
     elif choice.code & 31 == A_NUMBER:
