@@ -51,7 +51,11 @@ def test_a_command_on_the_page_has_help_and_speaks_json(
     monkeypatch.chdir(ROOT)
     words = shlex.split(line)[1:]
     assert main([*words, "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)
+    answers = capsys.readouterr().out
+    if answers.startswith('{"file"'):  # a line for each scenario
+        assert all(json.loads(answer) for answer in answers.splitlines())
+    else:
+        assert json.loads(answers)
     with pytest.raises(SystemExit) as ended:
         main([*words, "--help"])
     assert ended.value.code == 0
@@ -70,7 +74,7 @@ def test_the_places_on_the_page_are_there() -> None:
     listing = README.read_text(encoding="utf-8").partition("## Where things are")[2].partition("\n[")[0]
     places = re.findall(r"^    (\S+) {2,}\S", listing, re.MULTILINE)
     assert len(places) >= 8
-    assert [place for place in places if not (ROOT / place).is_dir()] == []
+    assert [place for place in places if not (ROOT / place).exists()] == []
 
 
 BLOCKS = [
