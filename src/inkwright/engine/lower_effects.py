@@ -358,7 +358,8 @@ def to_discard(low: Lowering, node: Node) -> None:
 
 
 def discard(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.DiscardFromHand(low.target(cast(ef.Discard, node).target)))
+    target = cast(ef.Discard, node).target
+    low.steps.append(vb.DiscardFromHand(low.target(target), isinstance(target, ef.Each)))
 
 
 def put_under(low: Lowering, node: Node) -> None:

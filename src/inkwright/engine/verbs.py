@@ -448,10 +448,12 @@ class ShuffleDecks(Step):
 class DiscardFromHand(Step):
     """Discard the cards of a register from hand, unless something forbids it."""
 
-    __slots__ = ("reg",)
+    __slots__ = ("reg", "whole")
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: int, whole: bool) -> None:
         self.reg = reg
+        self.whole = whole
+        """All cards there are: an empty hand is discarded completely too (6.1.5.1)."""
 
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)
@@ -466,7 +468,7 @@ class DiscardFromHand(Step):
             count = sum(g.owner[ref & 0xFFFF] == q for ref in gone)
             if count:
                 g.emit(E_DISCARDS_SOME, "7.3.4", q, -1, -1, count, source_of(frame))
-        if len(gone) < len(refs) or not refs:
+        if len(gone) < len(refs) or not (refs or self.whole):
             frame.complete = False
         if self.reg >= 0:
             frame.regs[self.reg] = tuple(gone)
