@@ -21,6 +21,7 @@ from inkwright.engine.codes import (
     ASK_MAIN,
     CHARACTER,
     LOCATION,
+    PHASE_SETUP,
     Z_DECK,
     Z_DISCARD,
     Z_HAND,
@@ -185,7 +186,8 @@ def check_decision(g: State, where: str) -> None:
         return
     assert g.options, f"nothing to answer: {where}"
     assert not g.players[g.ask_player].left, f"asked a player who has left: {where}"
-    assert not g.players[g.active].left, f"it is the turn of a player who has left: {where}"
+    if g.phase != PHASE_SETUP:
+        assert not g.players[g.active].left, f"it is the turn of a player who has left: {where}"
     assert len(set(g.options)) == len(g.options), f"an answer twice: {where}"
     named = [describe(g, action) for action in g.options]
     assert all(named), where
@@ -260,7 +262,7 @@ def check_projection(g: State, where: str) -> None:
     fresh = g.copy()
     update_deps(fresh)
     assert fresh.deps == g.deps, f"dependencies: {where}"
-    if g.dirty:
+    if g.dirty or g.outcome != -2:
         return
     refresh(fresh)
     for cid, p in g.at.items():

@@ -81,6 +81,8 @@ SCOPE: Fields = (
     ("regs", Registers()),
     ("selected", _INTS),
 )
+SCRATCH = frozenset({"itself"})
+"""Fields of scopes that are set anew before each use."""
 PROCESS: Fields = (*SCOPE, ("stage", _INT))
 PROCESSES: dict[type[Process], Fields] = {
     Setup: (("chooser", _INT), ("order", _INT), ("place", _INT), ("back", _INTS)),
