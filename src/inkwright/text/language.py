@@ -23,9 +23,11 @@ from inkwright.text.topics import (
     moving,
     names,
     players,
+    rules,
     statics,
     targets,
     triggers,
+    under,
     zones,
 )
 from inkwright.text.vocabulary import Vocabulary
@@ -44,11 +46,13 @@ _TOPICS = (
     damage,
     lore,
     zones,
+    under,
     modes,
     conditions,
     triggers,
     costs,
     statics,
+    rules,
     keywords,
     abilities,
 )

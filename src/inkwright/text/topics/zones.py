@@ -20,7 +20,7 @@ ONE = Exactly(Number(1))
 MANY, MOST = Exactly(Number(V.n)), UpTo(Number(V.n))
 YOURS = OwnedBy(You())
 _SOME = Pick(Filter(DECK, (OneOf(LOOKED),)), ONE)
-_GAP = The("")
+GAP = The("")
 """Stands for the cards in a destination without them."""
 
 
@@ -82,26 +82,26 @@ def _returning(g: Grammar) -> None:
 
 def _destinations(g: Grammar) -> None:
     """Where cards are put: `dest` is the effect without the cards."""
-    g.phrase("dest", "into {w:whose} hand", ef.ToHand(_GAP, V.w))
+    g.phrase("dest", "into {w:whose} hand", ef.ToHand(GAP, V.w))
     for place in ("top", "bottom"):
-        g.phrase("dest", f"on the {place} of {{w:whose}} deck", ef.ToDeck(_GAP, place, None, V.w))
-        g.phrase("dest", f"on the {place} of {{w:whose_many}} decks", ef.ToDeck(_GAP, place, None, V.w))
+        g.phrase("dest", f"on the {place} of {{w:whose}} deck", ef.ToDeck(GAP, place, None, V.w))
+        g.phrase("dest", f"on the {place} of {{w:whose_many}} decks", ef.ToDeck(GAP, place, None, V.w))
         g.phrase(
-            "dest", f"on the {place} of {{w:whose}} deck in any order", ef.ToDeck(_GAP, place, You(), V.w)
+            "dest", f"on the {place} of {{w:whose}} deck in any order", ef.ToDeck(GAP, place, You(), V.w)
         )
         many = f"on the {place} of {{w:whose_many}} decks in any order"
-        g.phrase("dest", many, ef.ToDeck(_GAP, place, You(), V.w))
-    either = ef.ToDeck(_GAP, "either", None, V.w)
+        g.phrase("dest", many, ef.ToDeck(GAP, place, You(), V.w))
+    either = ef.ToDeck(GAP, "either", None, V.w)
     g.phrase("dest", "on either the top or the bottom of {w:whose} deck", either)
-    any_end = ef.ToDeck(_GAP, "any", You(), V.w)
+    any_end = ef.ToDeck(GAP, "any", You(), V.w)
     g.phrase("dest", "on the top or the bottom of {w:whose} deck in any order", any_end)
-    back = ef.ToDeck(_GAP, "top", You(), You())
+    back = ef.ToDeck(GAP, "top", You(), You())
     g.phrase("dest", "back on the top of your deck in any order", back, other_wording=True)
     g.phrase("dest", "back in any order", back, other_wording=True)
-    g.phrase("dest", "on top of it", ef.ToDeck(_GAP, "top"), other_wording=True)
-    g.phrase("dest", "into {w:whose} discard", ef.ToDiscard(_GAP))
+    g.phrase("dest", "on top of it", ef.ToDeck(GAP, "top"), other_wording=True)
+    g.phrase("dest", "into {w:whose} discard", ef.ToDiscard(GAP))
     for words, exerted in (("facedown and exerted", True), ("facedown", False)):
-        g.phrase("dest", f"into {{w:whose}} inkwell {words}", ef.ToInkwell(_GAP, exerted, V.w))
+        g.phrase("dest", f"into {{w:whose}} inkwell {words}", ef.ToInkwell(GAP, exerted, V.w))
     g.verbs("do.@", "~put {t:put.^} {d:dest}", build=_put, unbuild=_unput)
     two = "~put one on the top of $own deck and the other on the bottom"
     ends = (ef.ToDeck(_SOME, "top", None, V.actor), ef.ToDeck(ef.Rest(LOOKED), "bottom", None, V.actor))
@@ -126,54 +126,54 @@ def _destinations(g: Grammar) -> None:
     g.phrase("put.you", "any card from your hand", Pick(Filter(HAND, (YOURS,)), ONE), other_wording=True)
 
 
-_MOVES = (ef.ToHand, ef.ToDeck, ef.ToDiscard, ef.ToInkwell)
+MOVES = (ef.ToHand, ef.ToDeck, ef.ToDiscard, ef.ToInkwell)
 
 
-def _moved(effect: Any, target: Any) -> Any:
+def moved(effect: Any, target: Any) -> Any:
     return effect.changed(target=target)
 
 
 def _put(t: Any, d: Any, actor: Any) -> Any:
-    return _moved(d, t)
+    return moved(d, t)
 
 
 def _unput(value: Any, actor: Any) -> Bindings | None:
-    if not isinstance(value, _MOVES):
+    if not isinstance(value, MOVES):
         return NO
-    return {"t": value.target, "d": _moved(value, _GAP)}
+    return {"t": value.target, "d": moved(value, GAP)}
 
 
 def _put_instead(name: str, d: Any) -> Any:
     """A card that would go to the discard goes elsewhere."""
     when = When("to_discard", Filter(PLAY, (OneOf(name),)))
-    return ef.NextInstead(when, _moved(d, The(name)), ThisTurn())
+    return ef.NextInstead(when, moved(d, The(name)), ThisTurn())
 
 
 def _unput_instead(value: Any) -> Bindings | None:
-    if not isinstance(value, ef.NextInstead) or not isinstance(value.effect, _MOVES):
+    if not isinstance(value, ef.NextInstead) or not isinstance(value.effect, MOVES):
         return NO
     target = value.effect.target
-    if not isinstance(target, The) or _put_instead(target.name, _moved(value.effect, _GAP)) != value:
+    if not isinstance(target, The) or _put_instead(target.name, moved(value.effect, GAP)) != value:
         return NO
-    return {"name": target.name, "d": _moved(value.effect, _GAP)}
+    return {"name": target.name, "d": moved(value.effect, GAP)}
 
 
 def _put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
     some = Pick(Filter(DECK, (OneOf(LOOKED),)), Exactly(Number(n)))
-    return ef.Both((_moved(c, some), _moved(d, ef.Rest(LOOKED))))
+    return ef.Both((moved(c, some), moved(d, ef.Rest(LOOKED))))
 
 
 def _unput_two(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, ef.Both) or len(value.effects) != 2:
         return NO
     first, second = value.effects
-    if not isinstance(first, _MOVES) or not isinstance(second, _MOVES):
+    if not isinstance(first, MOVES) or not isinstance(second, MOVES):
         return NO
     found: Bindings = {}
     some = Pick(Filter(DECK, (OneOf(LOOKED),)), MANY)
     if not match(some, first.target, found) or second.target != ef.Rest(LOOKED):
         return NO
-    return {"n": found["n"], "c": _moved(first, _GAP), "d": _moved(second, _GAP)}
+    return {"n": found["n"], "c": moved(first, GAP), "d": moved(second, GAP)}
 
 
 def _unput_one(value: Any, actor: Any) -> Bindings | None:

@@ -1,0 +1,103 @@
+"""Cards under other cards: putting them there, taking them from there, and how many there are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects import effects as ef
+from inkwright.effects import filters as fi
+from inkwright.effects.amounts import Happened, Number, StatOf
+from inkwright.effects.conditions import Holds, Is
+from inkwright.effects.durations import ThisTurn
+from inkwright.effects.modifiers import MayPlayFrom
+from inkwright.effects.players import You
+from inkwright.effects.triggers import When
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references import mark, types_of
+from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.zones import GAP, MOVES, moved
+
+YOURS = fi.OwnedBy(You())
+BELOW = fi.UnderCard(V.c)
+
+
+def add(g: Grammar) -> None:
+    """A card that left play had under it what it last had there, so the past tense means the same."""
+    _having(g)
+    _putting(g)
+    _taking(g)
+
+
+def _having(g: Grammar) -> None:
+    g.phrase("follower", "with a card under them", fi.CardUnder())
+    under = Is(V.c, (fi.CardUnder(),))
+    g.phrase("fact", "there 's a card under {c:object}", under)
+    g.numbers("fact", "{c:subject.@} had a card under them", under, other_wording=True)
+    count = StatOf("under", V.c)
+    g.phrase("each", "card under {c:object}", count)
+    g.phrase("each", "card that was under {c:object}", count, other_wording=True)
+    g.phrase("number_of", "cards under {c:object}", count)
+
+
+def _putting(g: Grammar) -> None:
+    g.phrase("topped", "~", fi.Filter(fi.PLAY, (fi.IsThis(),)))
+    g.phrase("topped", "them", fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),)))
+    g.phrase("topped", "{s:another_agent}", V.s)
+    put = When("card_put_under", V.s, None, You())
+    g.phrase("event.s", "you put a card under {s:topped}", put)
+    g.phrase("fact", "you 've put a card under {s:topped} this turn", Holds(Happened(put), ">=", Number(1)))
+    g.phrase(
+        "fact",
+        "you put a card under {s:topped} this turn",
+        Holds(Happened(put), ">=", Number(1)),
+        other_wording=True,
+    )
+    boosted = When("uses_boost", V.s, None, You())
+    g.phrase("event.s", "you use the Boost ability of {s:another_agent}", boosted)
+    g.verbs("do.@", "~put {t:put.^} facedown under {u:target.^}", ef.PutUnder(V.t, V.u))
+    g.verbs("do.@", "~put {t:put.^} under {u:target.^} facedown", ef.PutUnder(V.t, V.u), other_wording=True)
+    g.verbs("do.@", "~put {t:put.^} under {u:target.^} faceup", ef.PutUnder(V.t, V.u, True))
+    g.verbs("do.@", "~put {t:were_under} under {u:target.^}", ef.PutUnder(V.t, V.u))
+    for_each = ef.ForEachCard(V.u, ef.PutUnder(ef.TopOfDeck(You(), Number(1)), ef.The("it")))
+    g.phrase("do.you", "put a card from the top of your deck facedown under {u:every}", for_each)
+
+
+def _taking(g: Grammar) -> None:
+    """`were_under` is what lay under a card that was banished: it went to the discard with it."""
+    g.phrase("were_under", "all {t:cards.p} that were under {c:object}", ef.Each(_cards(fi.DISCARD)))
+    for person in ("you", "they"):
+        kind = f"put.{person}"
+        g.phrase(kind, "all {t:cards.p} from under {c:object}", ef.Each(_cards(fi.UNDER)))
+    # The card they lie under may only be selected here.
+    g.phrase("above", "{a:chosen.s}", V.a)
+    g.phrase("above", "{a:all}", V.a)
+    g.phrase("below", "all cards", ef.AllOfIt())
+    g.phrase("below", "any number of cards", ef.AnyNumber())
+    g.phrase("do.you", "put {n:below} from under {a:above} {d:dest}", build=_put, unbuild=_unput)
+    play = ef.ApplyRule(MayPlayFrom(You(), _cards(fi.UNDER)), ThisTurn())
+    g.phrase("other_clause", "this turn , you may play {t:np.p} from under {c:object}", play)
+
+
+def _cards(zone: str) -> fi.Filter:
+    return fi.Filter(zone, also(V.t, BELOW))
+
+
+def _put(n: Any, a: Any, d: Any) -> Any:
+    personal = isinstance(a, ef.Each) or "character" in types_of(a.filter)
+    cards = fi.Filter(fi.UNDER, (fi.UnderCard(mark("they" if personal else "it")),))
+    some = ef.Each(cards) if n == ef.AllOfIt() else ef.Pick(cards, n)
+    return ef.Both((ef.Select(a), moved(d, some)))
+
+
+def _unput(value: Any) -> Bindings | None:
+    if not isinstance(value, ef.Both) or len(value.effects) != 2:
+        return NO
+    select, put = value.effects
+    if not isinstance(select, ef.Select) or not isinstance(put, MOVES):
+        return NO
+    cards = put.target
+    if not isinstance(cards, ef.Each | ef.Pick):
+        return NO
+    n = cards.count if isinstance(cards, ef.Pick) else ef.AllOfIt()
+    slots = {"n": n, "a": select.target, "d": moved(put, GAP)}
+    return slots if _put(**slots) == value else NO
