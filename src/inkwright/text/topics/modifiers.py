@@ -33,16 +33,36 @@ def add(g: Grammar) -> None:
 
 
 def _stats(g: Grammar) -> None:
-    g.several("adds", "add", sep=",", last=", and", pair="and")
+    g.several("add_list", "add", sep=",", last=", and", pair="and")
+    g.phrase("adds", "{m:add_list}", V.m)
+    g.phrase("adds", "{m:add_list} for each {c:each}", build=_per_each, unbuild=_each_of)
     g.phrase("add", "{n:signed} {stat}", mo.Add(V.stat, Number(V.n)))
-    g.phrase("add", "{n:signed} {stat} for each {c:each}", mo.Add(V.stat, Times(V.n, V.c)))
     g.phrase("add", "+ {stat} equal to {v:value}", mo.Add(V.stat, V.v))
+
+
+def _per_each(m: tuple[mo.Add, ...], c: Any) -> Any:
+    """All of the numbers are for each of them: "+1 {S} and +1 {W} for each card"."""
+    if not all(isinstance(each.amount, Number) for each in m):
+        return NO
+    return tuple(mo.Add(each.stat, Times(each.amount.value, c)) for each in m)
+
+
+def _each_of(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or not value:
+        return NO
+    if not all(isinstance(each, mo.Add) and isinstance(each.amount, Times) for each in value):
+        return NO
+    counted = {each.amount.amount for each in value}
+    if len(counted) != 1:
+        return NO
+    return {"m": tuple(mo.Add(each.stat, Number(each.amount.factor)) for each in value), "c": counted.pop()}
 
 
 def _keywords(g: Grammar) -> None:
     g.several("gained", "gain", sep=",", last=", and", pair="and")
     g.phrase("gain", "{k:plain_keyword}", mo.GainKeyword(V.k))
     g.phrase("gain", "{k:plus_keyword} {n:signed}", mo.GainKeyword(V.k, Number(V.n)))
+    g.phrase("gain", "{k:plus_keyword} {n:signed} for each {c:each}", mo.GainKeyword(V.k, Times(V.n, V.c)))
     g.phrase("gain", "{k:number_keyword} {n:number}", mo.GainKeyword(V.k, Number(V.n)))
     g.phrase("gain", "“ {a:ability} ”", mo.GainAbility(V.a))
 
@@ -55,6 +75,8 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "challenge", mo.Cant("challenge"))
     g.phrase("cant", "be challenged", mo.Cant("be_challenged"))
     g.phrase("cant", "ready", mo.Cant("ready"))
+    g.phrase("cant", "ready at the start of their turn", mo.Cant("ready_at_start"))
+    g.phrase("cant", "ready at the start of your turn", mo.Cant("ready_at_start"), other_wording=True)
     g.phrase("cant", "{E} to sing songs", mo.Cant("sing"))
     g.phrase("cant", "exert to sing songs", mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "challenge {t:challenged}", mo.Cant("challenge", V.t))
