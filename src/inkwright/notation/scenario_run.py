@@ -144,13 +144,13 @@ class Run:
             self.settle()
             self.set_by_hand(step)
         elif isinstance(step, Check):
-            if not looks_at_decision(step) and not self.answered_by(following):
-                self.settle()
+            if not looks_at_decision(step):
+                self.settle(following)
             self.failures += filter(None, (failed(self.g, self.names, each) for each in step.expectations))
         else:
-            if not isinstance(step.step, Answer) and not self.answered_by(following):
-                self.settle()
-            self.trial(step)
+            if not isinstance(step.step, Answer):
+                self.settle(following)
+            self.trial(step, self.answered_by(following))
 
     def decision(self) -> str:
         """The open decision, in words."""
@@ -173,9 +173,11 @@ class Run:
             self.drops = None
             self.forced += apply(self.g, drops)
 
-    def settle(self) -> None:
-        """Take the default for everything open, as far as there is one."""
+    def settle(self, following: tuple[Step, ...] = ()) -> None:
+        """Take the default for everything open, as far as there is one and no step that follows answers it."""
         for _ in range(MOST_DEFAULTS):
+            if self.answered_by(following):
+                return
             action = default_answer(self.g, self.hinted) if is_open(self.g) else None
             if action is None:
                 return
@@ -186,19 +188,17 @@ class Run:
         if not is_open(self.g):
             return False
         step = next((each for each in following if not isinstance(each, Check | Trial)), None)
-        if not isinstance(step, Answer):
+        if not isinstance(step, Answer) or not step.hint:
+            return isinstance(step, Answer)
+        value = step.value.items[0] if isinstance(step.value, Items) and step.value.items else step.value
+        if isinstance(value, Text) and (asks(self.g, self.names, value) or self.sets_off(value)):
+            return True
+        ahead = LOOKED_AHEAD if self.g.ask_kind == ASK_MAY else 0
+        way = self.way_to(Answer(step.line, value, False), self.g, ahead)
+        if not way:
             return False
-        return not step.hint or self.try_(step)
-
-    def try_(self, answer: Answer) -> bool:
-        """Whether an answer could be given now."""
-        other = self.fork()
-        before = len(other.taken)
-        try:
-            other.answer(answer)
-        except (Stuck, ScenarioError):
-            return False
-        return len(other.taken) > before
+        # What is meant for something later, once this is declined, does not answer this.
+        return way[0] != pack(A_NO) or (isinstance(value, Text) and value.truth is False)
 
     def fork(self) -> Fork:
         """A run from here that does not touch this one."""
@@ -279,12 +279,15 @@ class Run:
             if self.g.outcome == -2:
                 change(self.g, self.names, each)
 
-    def trial(self, trial: Trial) -> None:
-        """Try a step on a copy: it has to work, or to be refused."""
+    def trial(self, trial: Trial, waiting: bool) -> None:
+        """Try a step on a copy: it has to work, or to be refused. What is `waiting` for its answer stays open."""
         other = self.fork()
         other.forced.clear()
         try:
-            other.step(trial.step, ())
+            if waiting and isinstance(trial.step, TurnStep):
+                other.turn_step(trial.step)
+            else:
+                other.step(trial.step, ())
         except Stuck as problem:
             if trial.possible:
                 self.failures.append(f"line {trial.line}: legal: refused: {problem}")
@@ -506,7 +509,7 @@ def ways_on(g: State) -> list[int]:
         return [pack(A_YES), pack(A_NO)]
     if g.ask_kind == ASK_OPTION:
         return list(g.options)
-    action = default_answer(g)
+    action = default_answer(g, True)
     return [] if action is None else [action]
 
 
