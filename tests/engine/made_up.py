@@ -23,7 +23,7 @@ from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card
-from inkwright.engine.pool import keyword_from
+from inkwright.text.custom import read_keyword
 
 NAMES = ("Ann", "Bob", "Cleo", "Dot", "Ann & Bob")
 CLASSES = ("Hero", "Villain", "Storyborn")
@@ -85,6 +85,9 @@ class Maker:
 
     def who(self) -> pl.Players:
         options: list[pl.Players] = [pl.You(), pl.You(), pl.Opponents(), pl.AllPlayers(), pl.ActivePlayer()]
+        if self.depth < 4:
+            options.append(pl.PlayersWithMost(pl.AllPlayers(), am.LoreOf(pl.They())))
+            options.append(pl.PlayersWhere(pl.Opponents(), self.theirs()))
         options += [pl.ThatPlayer(name) for name in self.players]
         options += [pl.PlayerOf(name) for name in self.cards]
         return self.rng.choice(options)
@@ -193,7 +196,7 @@ class Maker:
             lambda: co.Exists(self.filter()),
             lambda: co.Is("this", (self.plain_test(),)),
             lambda: co.DuringTurnOf(self.who()),
-            lambda: co.PaidBy(self.rng.choice(("shift", "sing", "free", "ink"))),
+            lambda: co.PaidBy(self.rng.choice(("shift", "sing", "free", "ink")), self.bound_card()),
             lambda: co.StartingPlayer(pl.You()),
             lambda: co.FirstTurn(pl.You()),
         ]
@@ -271,7 +274,13 @@ class Maker:
         ]
         if self.depth < 2:
             options.append(lambda: mo.GainAbility(self.inner_ability()))
+            options.append(lambda: mo.Only(co.Is("itself", (self.plain_test(),)), (self.only(),)))
         return self.rng.choice(options)()
+
+    def only(self) -> mo.Modifier:
+        """A modifier that counts under a condition."""
+        gained = mo.GainKeyword(self.rng.choice(SIMPLE_KEYWORDS))
+        return self.rng.choice((gained, mo.Add("strength", self.number()), mo.Cant("quest")))
 
     def signed(self) -> am.Amount:
         return self.amount() if self.chance(65) else am.Times(-1, self.number())
@@ -283,7 +292,7 @@ class Maker:
         """A quoted ability: it knows nothing of the names around it."""
         inner = Maker(self.rng)
         inner.depth = 2
-        return inner.rng.choice((inner.triggered, inner.activated, inner.instead, inner.small_static))()
+        return inner.rng.choice((inner.triggered, inner.activated, inner.instead, inner.given_static))()
 
     def rule(self) -> mo.RuleChange:
         hand = fi.Filter(fi.HAND, (fi.OwnedBy(pl.You()), self.card_test()))
@@ -345,6 +354,9 @@ class Maker:
             options.append(lambda: ef.AtRandom(self.filter(zone, *tests), self.number(), name))
         elif self.chance(40):
             return ef.The(self.bound_card())
+        if zone == fi.PLAY and self.chance(10):
+            both = (self.rng.choice(options)(), ef.Each(self.filter(zone, *tests), self.bind()))
+            return ef.Together(both)
         made = self.rng.choice(options)()
         self.cards.append(name)
         return made
@@ -377,6 +389,9 @@ class Maker:
             lambda: self.choose_player(),
             lambda: self.for_each(),
             lambda: ef.Repeat(am.Number(2), self.effect()),
+            lambda: ef.Both((self.effect(), self.effect())),
+            lambda: ef.Then((self.effect(), self.effect())),
+            lambda: ef.Rather(self.on_cards(), self.condition(), self.on_players()),
         ]
         return self.rng.choice(options)()
 
@@ -404,7 +419,9 @@ class Maker:
         options: list[Callable[[], ef.Effect]] = [
             lambda: ef.Deal(self.amount(), self.target(fi.PLAY, CHARACTER), self.chance(80)),
             lambda: ef.PutDamage(self.amount(), self.target(fi.PLAY, CHARACTER)),
-            lambda: ef.RemoveDamage(self.rng.choice((ef.UpTo(self.amount()), ef.AnyNumber())), self.target()),
+            lambda: ef.RemoveDamage(
+                self.rng.choice((ef.UpTo(self.amount()), ef.AnyNumber(), ef.AllOfIt())), self.target()
+            ),
             lambda: ef.RemoveDamageSplit(self.amount(), self.target()),
             lambda: ef.MoveDamage(
                 ef.UpTo(self.amount()), self.target(fi.PLAY, CHARACTER), self.target(fi.PLAY, CHARACTER)
@@ -412,7 +429,9 @@ class Maker:
             lambda: ef.Banish(self.target()),
             lambda: ef.Exert(self.target()),
             lambda: ef.ReadyCards(self.target()),
-            lambda: ef.ToHand(self.target()),
+            lambda: ef.ReturnToHand(self.target()),
+            lambda: ef.Deal(am.Measured("strength", self.chosen_one()), self.target(fi.PLAY, CHARACTER)),
+            lambda: ef.PutDamage(am.Number(1), ef.LocationOf(self.bound_card())),
             lambda: ef.ToDeck(
                 self.target(), self.rng.choice(("top", "bottom", "either", "random")), pl.You()
             ),
@@ -427,6 +446,9 @@ class Maker:
             ),
         ]
         return self.rng.choice(options)()
+
+    def chosen_one(self) -> ef.Target:
+        return ef.Chosen(fi.Filter(fi.PLAY, (CHARACTER,)), ef.Exactly(am.Number(1)), bind=self.bind())
 
     def on_players(self) -> ef.Effect:
         options: list[Callable[[], ef.Effect]] = [
@@ -560,8 +582,9 @@ class Maker:
         cards = self.filter(fi.PLAY, CHARACTER) if self.chance(60) else None
         return ab.Static((ab.Gets(self.modifiers(), cards),), condition)
 
-    def small_static(self) -> ab.Ability:
-        return ab.Static((ab.Gets((mo.Add("strength", am.Number(1)),)),))
+    def given_static(self) -> ab.Ability:
+        """A static ability that is given: about the card that has it, or about others."""
+        return ab.Static((ab.Gets((mo.Add("strength", self.amount()),), None),))
 
     def own_rule(self) -> ab.Ability:
         """What a card says of itself outside play."""
@@ -667,7 +690,7 @@ def attempt_card(rng: random.Random, number: str) -> CardDef:
         ability_titles=TITLES[: len(abilities)],
         keywords=tuple(keywords),
     )
-    titled: list[tuple[str, ab.Ability]] = [(line, keyword_from(line)) for line in keywords]
+    titled: list[tuple[str, ab.Ability]] = [(line, read_keyword(line)) for line in keywords]
     titled += zip(TITLES, abilities, strict=False)
     return lower_card(card, tuple(titled), lambda: NAMES)
 

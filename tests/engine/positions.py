@@ -19,7 +19,7 @@ from inkwright.effects.abilities import Ability
 from inkwright.engine.codes import ASK_MAIN, PHASE_MAIN, Z_DISCARD, Z_HAND, Z_INKWELL, Z_PLAY, Z_UNDER
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card
-from inkwright.engine.pool import keyword_from, pool_of
+from inkwright.engine.pool import pool_of
 from inkwright.engine.project import enter, refresh
 from inkwright.engine.refusal import refuse
 from inkwright.engine.setup import new_state
@@ -31,6 +31,7 @@ from inkwright.notation.moves import describe, find_action, fold
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.editions import edition as edition_named
 from inkwright.rules.formats import GameRules
+from inkwright.text.custom import read_keyword
 
 MAIN_STAGE = 4
 """The stage of a turn in which it asks for turn actions."""
@@ -79,7 +80,7 @@ def card(
         ability_titles=(),
         keywords=tuple(keywords),
     )
-    titled: list[tuple[str, Ability]] = [(text, keyword_from(text)) for text in keywords]
+    titled: list[tuple[str, Ability]] = [(text, read_keyword(text)) for text in keywords]
     for i, ability in enumerate(abilities, start=1):
         titled.append(ability if isinstance(ability, tuple) else (f"ABILITY {i}", ability))
     lowered = lower_card(made, tuple(titled), lambda: tuple(known_names))

@@ -378,6 +378,17 @@ class Lowering:
         self.keep(watched)
         return watched
 
+    def replaced_event(self, node: tr.When) -> EventDef:
+        """An event that the engine offers to replacement effects (6.5.1)."""
+        dealt = node.event == "is_dealt_damage"
+        if dealt:
+            node = tr.When("takes_damage", *node.values()[1:])
+        if node.event not in ("takes_damage", "is_banished", "to_discard"):
+            raise Unsupported(f"replacing {node.event}")
+        watched = self.event(node, False)
+        watched.dealt_only = dealt
+        return watched
+
     # Costs, modifiers, rules.
 
     def cost(self, node: Node) -> CostDef:
@@ -641,10 +652,8 @@ class Lowering:
         return made
 
     def replacement(self, node: ab.Instead) -> ReplaceDef:
-        if node.when.event not in ("takes_damage", "is_banished"):
-            raise Unsupported(f"replacing {node.when.event}")
         made = ReplaceDef(
-            self.event(node.when, False),
+            self.replaced_event(node.when),
             self.ability_program(node.effect),
             self.in_event(node.condition),
             node.times or 0,
@@ -784,6 +793,7 @@ def lower_card(
     base.names = home.names
     base.classes = home.classes
     base.move_cost = card.move_cost or 0
+    home.unsupported = card.unsupported or ""
     work = Lowering(home, names)
     try:
         for title, ability in abilities:

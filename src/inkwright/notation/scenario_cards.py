@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from inkwright.cards.keywords import keywords, plain
 from inkwright.cards.model import CHARACTER, Card
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
@@ -13,36 +12,34 @@ from inkwright.effects.node import Node
 from inkwright.engine.codes import KEYWORDS
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card
-from inkwright.engine.pool import keyword_from, pool_of
+from inkwright.engine.pool import pool_of
 from inkwright.errors import InkwrightError, shown
 from inkwright.notation.scenario_error import ScenarioError
 from inkwright.notation.scenario_file import NewCard
 from inkwright.notation.yaml_lines import Text
+from inkwright.text.custom import read_custom
+from inkwright.text.reader import Declined
 
-_PART = re.compile(r"\n|,\s+|\.\s+|\.$")
+_PART = re.compile(r",\s+|\.\s+|\.$")
+_KEYWORD_WORDS = {word for keyword in KEYWORDS for word in keyword.split()[:1]}
 
 
 class NotUnderstood(InkwrightError):
     """The text of a card is not understood."""
 
 
-def abilities_from_text(card: Card, text: str) -> tuple[tuple[str, Node], ...]:
+def abilities_from_text(table: CardTable, card: Card, text: str) -> tuple[tuple[str, Node], ...]:
     """The abilities that a text gives a card, each with its title. Raises NotUnderstood."""
-    found: list[tuple[str, Node]] = []
-    for line in keyword_lines(text):
-        try:
-            keyword = keyword_from(line)
-        except InkwrightError:
-            raise NotUnderstood(f"the text {shown(line)} is not understood") from None
-        if keyword.name not in KEYWORDS:
-            raise NotUnderstood(f"the text {shown(line)} is not understood")
-        found.append((line, keyword))
-    return tuple(found)
-
-
-def keyword_lines(text: str) -> tuple[str, ...]:
-    """The keywords of a text that has nothing else: one a line, or parted by commas or full stops."""
-    return keywords(part for part in _PART.split(text) if plain(part))
+    lines: list[str] = []
+    for line in text.split("\n"):
+        # Keywords may stand together on a line, parted by commas or full stops.
+        parts = [part for part in _PART.split(line) if part.strip()]
+        together = all(part.split()[0] in _KEYWORD_WORDS for part in parts) and "(" not in line
+        lines += parts if together else [line] if line.strip() else []
+    try:
+        return read_custom(table, card, "\n".join(lines))
+    except Declined as declined:
+        raise NotUnderstood(f"the text {shown(text)} is not understood: {declined}") from None
 
 
 @lru_cache(maxsize=1)
@@ -86,7 +83,7 @@ class ScenarioCards:
         """The engine's form of a card that exists only here."""
         card = card_of(new)
         try:
-            abilities = abilities_from_text(card, new.text)
+            abilities = abilities_from_text(self.pool.table, card, new.text)
         except NotUnderstood as problem:
             raise ScenarioError(new.line, f"cards: {new.full_name}: {problem}") from None
         found = lower_card(card, abilities, self.pool.names)
@@ -152,5 +149,5 @@ def card_of(new: NewCard) -> Card:
         printings=(),
         copy_limit=None,
         ability_titles=(),
-        keywords=keyword_lines(new.text),
+        keywords=(),
     )

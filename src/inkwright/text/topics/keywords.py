@@ -25,6 +25,8 @@ def add(g: Grammar) -> None:
     for variant in VARIANTS:
         g.phrase("shift_variant", variant, variant)
     g.phrase("keyword_line", "{v:shift_variant} Shift {n:number} {I}", Keyword("Shift", V.n, None, (V.v,)))
+    two = "{v:shift_variant} {w:shift_variant} Shift {n:number} {I}"
+    g.phrase("keyword_line", two, Keyword("Shift", V.n, None, (V.v, V.w)), check=_two_variants)
     known = _not_a_variant
     g.phrase(
         "keyword_line",
@@ -42,3 +44,7 @@ def add(g: Grammar) -> None:
 
 def _not_a_variant(slots: Bindings) -> bool:
     return slots["c"] not in VARIANTS
+
+
+def _two_variants(slots: Bindings) -> bool:
+    return slots["v"] != slots["w"]
