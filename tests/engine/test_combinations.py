@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from positions import card, deck, discard, do, hand, in_main_phase, options, position, the
+from positions import card, deck, discard, do, hand, in_main_phase, options, played, position, put, the
 from settling import spell
-from trees import characters, chosen, exert_to, in_discard, n
+from trees import MINE, characters, chosen, draw, exert_to, in_discard, n
 
-from inkwright.effects.conditions import Exists
+from inkwright.effects.conditions import Exists, Is
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import Apply, Exactly, If, Pick, Rather, ReturnToHand, The, ToDeck
-from inkwright.effects.filters import Named, OfType
+from inkwright.effects.effects import (
+    Apply,
+    Banish,
+    Exactly,
+    If,
+    Pick,
+    Rather,
+    ReturnToHand,
+    The,
+    ToDeck,
+    ToDo,
+)
+from inkwright.effects.filters import CardUnder, Named, OfType
 from inkwright.effects.modifiers import Add
 
 
@@ -37,6 +48,28 @@ class TestInstead:
         do(g, "play Spell", "choose Foe")
         assert in_main_phase(g, 0)
         assert the(g, "Foe").d.strength == 3
+
+    def test_of_a_to_b_it_is_b_that_is_replaced(self) -> None:
+        farewell = Rather(
+            ToDo(Banish(chosen(characters(MINE))), draw(2)), Is("chosen", (CardUnder(),)), draw(3)
+        )
+        g = position(
+            {"hand": [spell(farewell)], "play": [put(card("Ghost"), under=[card("Sheet")]), card("Ann")]}
+        )
+        do(g, "play Spell", "choose Ghost")
+        assert played(g, 0) == ["Ann"]
+        assert len(hand(g, 0)) == 3
+
+    def test_of_a_to_b_only_b_happens_without_the_condition(self) -> None:
+        farewell = Rather(
+            ToDo(Banish(chosen(characters(MINE))), draw(2)), Is("chosen", (CardUnder(),)), draw(3)
+        )
+        g = position(
+            {"hand": [spell(farewell)], "play": [put(card("Ghost"), under=[card("Sheet")]), card("Ann")]}
+        )
+        do(g, "play Spell", "choose Ann")
+        assert played(g, 0) == ["Ghost"]
+        assert len(hand(g, 0)) == 2
 
 
 class TestOtherwise:

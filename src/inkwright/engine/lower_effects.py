@@ -39,11 +39,16 @@ def then(low: Lowering, node: Node) -> None:
 def rather(low: Lowering, node: Node) -> None:
     """Select what the first effect acts on, then perform it or what happens instead (6.5.6).
 
-    Where what happens instead selects for itself, only one of the two selects anything.
+    Where what happens instead selects for itself, only one of the two selects anything. Of "A to B" it is B that
+    is replaced.
     """
     node = cast(ef.Rather, node)
     if isinstance(node.effect, ef.May):
         may(low, ef.May(ef.Rather(node.effect.effect, node.condition, node.instead), node.effect.players))
+        return
+    if isinstance(node.effect, ef.ToDo):
+        first, done, otherwise = node.effect.first, node.effect.then, node.effect.otherwise
+        to_do(low, ef.ToDo(first, ef.Rather(done, node.condition, node.instead), otherwise))
         return
     bound = names_in(node.effect, used=False)
     usual = node.effect
@@ -453,7 +458,7 @@ def leave_trigger(low: Lowering, when: Node, effect: ef.Effect, until: int, once
 
 def next_instead(low: Lowering, node: Node) -> None:
     node = cast(ef.NextInstead, node)
-    shield = ReplaceDef(low.event(node.when, False), low.program(node.effect), None, 0)
+    shield = ReplaceDef(low.replaced_event(node.when), low.program(node.effect), None, 0)
     low.keep(shield)
     low.steps.append(vb.Leave(None, shield, low.until(node.duration), True))
 
