@@ -19,6 +19,11 @@ class PayInk(Cost):
 
 
 @word
+class NoCost(Cost):
+    """Nothing is paid: the ability may simply be used."""
+
+
+@word
 class ExertThis(Cost):
     """The exert symbol: exert the ability's own card (5.1.1.11)."""
 

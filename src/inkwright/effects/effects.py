@@ -406,6 +406,8 @@ class ToDiscard(Effect):
     """Put cards into their players' discards, which is not discarding unless they come from a hand."""
 
     target: Target
+    whose: Players = You()
+    """Whose discard the words name. Cards always go to their own players', so this only has to agree."""
 
 
 @word
@@ -427,6 +429,14 @@ class PutUnder(Effect):
 @word
 class Draw(Effect):
     """Draw cards, one at a time (1.12.2)."""
+
+    players: Players
+    amount: Amount
+
+
+@word
+class DiscardUntil(Effect):
+    """Choose and discard until that many cards are in hand (6.1.8.1)."""
 
     players: Players
     amount: Amount

@@ -16,7 +16,7 @@ class Pred(Node):
 
 @word
 class Filter(Node):
-    """The cards in a zone that pass every test."""
+    """The cards in a zone that pass every test; several zones are joined by `|`, as in `hand|discard`."""
 
     zone: str
     tests: tuple[Pred, ...] = ()
@@ -139,7 +139,7 @@ class AtLocation(Pred):
 
 @word
 class Here(Pred):
-    """Is at the location that has the ability."""
+    """Is at the location that has the ability, or at the location of the character that has it."""
 
 
 @word

@@ -44,6 +44,7 @@ EVENTS: dict[str, str] = {
     "deals_damage": "a card (subject) deals damage to another (object)",
     "deals_challenge_damage": "a character (subject) deals damage to another (object) in a challenge",
     "takes_damage": "a card takes damage",
+    "is_dealt_damage": "a card would be dealt damage, not put or moved: for replacement effects only",
     "damage_removed": "damage is removed from a card",
     "is_banished": "a card is banished",
     "banishes": "a character (subject) banishes another card (object) in a challenge",

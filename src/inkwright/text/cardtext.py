@@ -54,9 +54,9 @@ class CardFacts:
     @classmethod
     def of(cls, raw: RawCard) -> CardFacts:
         """The facts of a card of the source."""
-        names = tuple(raw.get("names") or ()) or tuple(re.split(r", | & ", raw["name"]))
-        if raw["type"].lower() != "character":
-            names = (raw["name"],)
+        names = tuple(raw.get("names") or ()) or (raw["name"],)
+        if raw["type"].lower() == "character" and " & " in raw["name"]:
+            names = tuple(re.split(r", | & ", raw["name"]))
         return cls(raw["fullName"], names, raw["type"].lower(), raw["cost"], tuple(raw.get("subtypes") or ()))
 
 

@@ -22,10 +22,11 @@ def reader_for(table: CardTable) -> Reader:
 
 
 def read_custom(table: CardTable, card: Card, text: str) -> tuple[tuple[str, Node], ...]:
-    """The abilities that a text gives a card, each with its title; raises Declined for what is not understood.
+    """The abilities that a text gives a card, each with its title; raises Declined for what is not
+    understood.
 
-    Each line is an ability, with its title in capital letters in front where it has one; the text of an action
-    is one effect.
+    Each line is an ability, with its title in capital letters in front where it has one; the text of an
+    action is one effect.
     """
     raw = {
         "fullName": card.full_name,

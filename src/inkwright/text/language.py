@@ -51,8 +51,8 @@ _TOPICS = (
     conditions,
     triggers,
     costs,
-    statics,
     rules,
+    statics,
     keywords,
     abilities,
 )

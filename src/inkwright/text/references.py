@@ -8,7 +8,7 @@ that means it there. Both give every card that is selected a name of its own: ch
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from inkwright.effects import abilities as ab
@@ -46,6 +46,8 @@ class Referent:
     several: bool = False
     role: str = ""
     """The part it has: chosen, challenging, challenged, banished, discarded."""
+    done: str = ""
+    """What was last done to it, as in "each card discarded this way"."""
 
     def may_be(self, noun: str) -> bool:
         """Whether "that noun" can mean it."""
@@ -106,6 +108,17 @@ _GIVEN = frozenset(
 
 
 _NOUNS: tuple[str, ...] = ("character", "item", "location")
+_DONE: dict[type[Node], str] = {
+    ef.Banish: "banished",
+    ef.Discard: "discarded",
+    ef.Reveal: "revealed",
+    ef.ReturnToHand: "returned",
+    ef.Exert: "exerted",
+    ef.ReadyCards: "readied",
+    ef.ShuffleIn: "shuffled",
+}
+DONE = tuple(_DONE.values())
+"""Verbs for what was done to cards "this way"."""
 _THEY_IN = (ef.EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
 """Parts that say who They are."""
 _AT = "location of "
@@ -157,7 +170,7 @@ class _Walk:
         for at in range(before, len(self.spoken)):
             each = self.spoken[at]
             if each.name not in _GIVEN:
-                self.spoken[at] = Referent(each.name, each.types, each.in_play, True, each.role)
+                self.spoken[at] = replace(each, several=True)
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         kind = type(tree)
@@ -209,6 +222,11 @@ class _Walk:
             self.speak(self.known(next((each for each in names if not each.startswith(_MARK)), "")))
         elif isinstance(tree, ef.Play):
             self.played(tree.target)
+        elif type(tree) in _DONE:
+            if self.spoken and self.spoken[-1].name != "this":
+                self.spoken[-1] = replace(self.spoken[-1], done=_DONE[type(tree)])
+        elif isinstance(tree, ef.NameCard):
+            self.speak(Referent("named", frozenset(), False, False, "named"))
         elif isinstance(tree, _BINDERS):
             return self.bound(tree, made)
         elif isinstance(tree, ef.ChoosePlayer):
@@ -235,12 +253,13 @@ class _Walk:
         """A card that was played is in play from then on."""
         last = self.spoken[-1] if self.spoken else None
         if last is not None and not last.in_play:
-            self.speak(Referent(last.name, last.types, True, last.several, last.role))
+            self.speak(replace(last, in_play=True))
 
     def triggered(self, when: tr.When) -> None:
         """The other card of a trigger is spoken of, and then the card that it is about."""
         roles = {"challenges": ("challenging", "challenged"), "banishes": ("", "banished")}
         roles["challenges_and_is_banished"] = roles["challenges"]
+        roles["moves"] = ("moved", "")
         for event in ("is_challenged", "challenged_and_banished", "banished_in_challenge"):
             roles[event] = ("", "challenging")
         subject, other = roles.get(when.event, ("", ""))
@@ -265,16 +284,16 @@ class _Walk:
     def speak(self, referent: Referent | None) -> None:
         """Something is spoken of: it comes to mind first now."""
         if referent is not None:
-            kept = next((each for each in self.spoken if each.name == referent.name), None)
-            if kept is not None and kept.role and not referent.role:
-                referent = kept
+            kept = self.known(referent.name)
+            if kept is not None:
+                role, done = referent.role or kept.role, referent.done or kept.done
+                referent = replace(referent, role=role, done=done)
             self.spoken = [each for each in self.spoken if each.name != referent.name] + [referent]
 
     def known(self, name: str) -> Referent | None:
         """What was spoken of under a name."""
-        if name == "this":
-            return self.own
-        return next((each for each in self.spoken if each.name == name), None)
+        spoken = next((each for each in self.spoken if each.name == name), None)
+        return self.own if spoken is None and name == "this" else spoken
 
     def meaning(self, words: str) -> str | None:
         """The name of what a referring expression means here."""
@@ -298,8 +317,14 @@ class _Walk:
             found = [each for each in spoken if each.several and each.may_be(rest.rstrip("s"))]
         elif words == "the other character":
             found = [each for each in spoken if each.name != "this" and each.may_be("character")]
-        elif words == "the named card":
-            return "named"
+        elif words == "that name":
+            found = [each for each in spoken if each.role == "named"] or spoken
+        elif rest in DONE:
+            found = [each for each in spoken if each.done == rest and each.may_be(first)]
+        elif words == "the moved character":
+            found = [each for each in spoken if each.role == "moved"]
+        elif words == "the revealed card":
+            found = [each for each in spoken if each.done == "revealed"]
         elif first == "the":
             role, _, noun = rest.partition(" ")
             found = [each for each in spoken if each.role == role and each.may_be(noun)]
@@ -364,6 +389,10 @@ class _Mark(_Walk):
             return ef.The(self.reference(_AT + tree.card, subject))
         if tree == co.Is("itself", (fi.Challenging(),)):
             return tree
+        if isinstance(tree, ab.Triggered):
+            self.events = 0
+        if isinstance(tree, ef.Later | ef.Whenever | ef.NextTime):
+            self.events = -99
         if isinstance(tree, tr.When):
             self.events += 1
             own = tree.subject is not None and tree.subject.tests[:1] == (fi.IsThis(),)
@@ -382,6 +411,13 @@ class _Mark(_Walk):
             for base, unique in self.latest.items():
                 if unique == value and base in ("top", "bottom"):
                     return base
+        if isinstance(tree, am.SizeOf):
+            referent = self.known(value)
+            if referent is not None and referent.done:
+                noun = next((each for each in (*_NOUNS, "action") if each in referent.types), "card")
+                return mark(f"{noun} {referent.done}")
+        if isinstance(tree, fi.SameName) and value == "named":
+            return mark("that name")
         if isinstance(tree, fi.SameName) and value not in _GIVEN and self.meaning("last") == value:
             return mark("last")
         if isinstance(tree, fi.Compare) and field == "amount" and isinstance(value, am.StatOf):
@@ -428,9 +464,10 @@ def _expressions(referent: Referent) -> list[str]:
         return [f"the {referent.role} {noun}" for noun in nouns]
     if referent.role == "banished":
         return ["that card", "they", "it"]
+    role = [f"the {referent.role} {noun}" for noun in nouns] if referent.role else []
     if referent.personal:
-        return ["they", *that]
-    return ["it", *that, "that card"]
+        return ["they", *that, *role]
+    return ["it", *that, "that card", *role]
 
 
 def types_of(cards: fi.Filter) -> frozenset[str]:

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 
 from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Keyword
-from inkwright.effects.amounts import Number
+from inkwright.effects.amounts import Amount, CountOf, Number, Times
 from inkwright.effects.costs import DiscardCards
-from inkwright.effects.filters import Classified, OfType
+from inkwright.effects.filters import Another, Classified, Filter, OfType
 from inkwright.effects.node import Node
 from inkwright.text.normal import plain
 
@@ -136,9 +136,20 @@ def granted(tree: Node) -> list[Wordings]:
     """The reminders of the keywords that a tree grants, in its order, each keyword once."""
     found: dict[tuple[str, str], Wordings] = {}
     for gain in _gains(tree):
-        number = gain.amount.value if isinstance(gain.amount, Number) else 1
-        found.setdefault((gain.keyword, str(number)), _granted(gain.keyword, str(number)))
+        amount = gain.amount
+        number = amount.value if isinstance(amount, Number) else amount.factor if isinstance(amount, Times)
+        else 1 wordings = _granted(gain.keyword, str(number))
+        if isinstance(amount, Times):
+            wordings += tuple(f"{each[:-1]} {_for_each(amount.amount)}." for each in wordings)
+        found.setdefault((gain.keyword, str(number)), wordings)
     return [each for each in found.values() if each]
+
+
+def _for_each(counted: Amount) -> str:
+    """The short form of what is counted: "for each other Knight"."""
+    tests = counted.filter.tests if isinstance(counted, CountOf) and isinstance(counted.filter, Filter) else
+    () kinds = [each.classifications[0] for each in tests if isinstance(each, Classified)]
+    return " ".join(["for each", *(["other"] if Another() in tests else []), *kinds])
 
 
 def _gains(tree: object) -> Iterator[mo.GainKeyword]:

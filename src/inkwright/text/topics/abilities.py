@@ -2,26 +2,79 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from inkwright.effects.abilities import Activated, OnAction, Triggered
+from inkwright.effects.conditions import Condition, DuringTurnOf
+from inkwright.effects.costs import NoCost, PayInk
+from inkwright.effects.effects import Effect, Pay, Seq, ToDo
 from inkwright.effects.filters import PLAY, Filter, IsThis
+from inkwright.effects.players import You
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import Grammar
-from inkwright.text.template import V
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.template import Bindings, V
 
 THIS = Filter(PLAY, (IsThis(),))
+MY_TURN = DuringTurnOf(You())
 
 
 def add(g: Grammar) -> None:
     """`ability` is what a character, item or location has; `action` is what an action does."""
     g.phrase("ability", "{w:trigger} , {e:triggered_effects}", Triggered(V.w, V.e))
     g.phrase("ability", "{w:trigger} , if {c:condition} , {e:triggered_effects}", Triggered(V.w, V.e, V.c))
+    for words, times in (("once", 1), ("twice", 2)):
+        g.phrase("often", words, times)
+    often = "{n:often} during your turn , {w:repeated} , {c:maybe_if} {e:triggered_effects}"
+    g.phrase("ability", often, build=_in_my_turn, unbuild=_not_in_my_turn)
+    g.phrase("maybe_if", "", ())
+    g.phrase("maybe_if", "if {c:condition} ,", (V.c,))
     once = Triggered(V.w, V.e, None, 1)
     g.phrase("ability", "once per turn , {w:trigger} , {e:triggered_effects}", once)
     g.phrase("ability", "{c:cost} — {e:effects}", Activated(V.c, V.e))
-    g.phrase(
-        "ability", "once during your turn , you may {c:paid} to {e:effects}", Activated(V.c, V.e, None, 1)
-    )
+    g.phrase("ability", "once during your turn , you may {e:effects}", build=_once, unbuild=_not_once)
+    g.phrase("ability", "once per turn , you may {e:effects}", build=_once, unbuild=_not_once,
+    other_wording=True) while_ = "while {c:condition} , you may {p:paid} to {e:effects}"
+    g.phrase("ability", while_, Activated(V.p, V.e, V.c))
     entered = Triggered((When("enters", THIS),), V.e, V.c)
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)
     g.phrase("ability", "{s:static}", V.s)
     g.phrase("action", "{e:effects}", OnAction(V.e))
+
+
+def _once(e: Effect) -> Any:
+    """What may be done once a turn; only ink is a cost of it (6.1.5)."""
+    first, rest = (e.effects[0], e.effects[1:]) if isinstance(e, Seq) else (e, ())
+    if isinstance(first, ToDo) and isinstance(first.first, Pay) and first.otherwise is None:
+        effect = first.then if not rest else Seq((first.then, *rest))
+        return Activated(first.first.cost, effect, None, 1)
+    return Activated(NoCost(), e, None, 1)
+
+
+def _not_once(value: Any) -> Bindings | None:
+    if not isinstance(value, Activated) or value.times != 1 or value.condition is not None:
+        return NO
+    if isinstance(value.cost, NoCost):
+        return {"e": value.effect}
+    if not isinstance(value.cost, PayInk):
+        return NO
+    effect = value.effect
+    first, rest = (effect.effects[0], effect.effects[1:]) if isinstance(effect, Seq) else (effect, ())
+    paid = ToDo(Pay(value.cost), first)
+    return {"e": Seq((paid, *rest)) if rest else paid}
+
+
+def _in_my_turn(n: int, w: Any, c: tuple[Condition, ...], e: Effect) -> Any:
+    """So often a turn, and only in yours."""
+    if not isinstance(w, When) or w.during is not None:
+        return NO
+    return Triggered((w.changed(during=MY_TURN),), e, c[0] if c else None, n)
+
+
+def _not_in_my_turn(value: Any) -> Bindings | None:
+    if not isinstance(value, Triggered) or value.times is None or len(value.when) != 1:
+        return NO
+    [when] = value.when
+    if not isinstance(when, When) or when.during != MY_TURN:
+        return NO
+    condition = () if value.condition is None else (value.condition,)
+    return {"n": value.times, "w": when.changed(during=None), "c": condition, "e": value.effect}

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from inkwright.effects.amounts import CountOf, Measured, Number, StatOf, Times, ValueOf
+from inkwright.effects.amounts import (
+    CountOf,
+    Happened,
+    Measured,
+    Number,
+    SizeOf,
+    StatOf,
+    Times,
+    TotalOf,
+    ValueOf,
+)
 from inkwright.effects.effects import Exactly, Pick
 from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Filter, Here, OwnedBy
 from inkwright.effects.players import Opponents, They, You
+from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
+from inkwright.text.references import DONE, mark
 from inkwright.text.template import V, also
 
 
@@ -36,8 +48,11 @@ def _each(g: Grammar) -> None:
     g.phrase(
         "each", "{t:np.s} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
     )
-    g.phrase("each", "{t:np.s} in play", CountOf(Filter(PLAY, V.t)))
-    for zone in (HAND, DISCARD, INKWELL):
+    of_opponents = OwnedBy(Opponents())
+    all_of = CountOf(Filter(PLAY, V.t))
+    g.phrase("each", "{t:np.s} in play", all_of, check=lambda slots: of_opponents not in slots["t"])
+    g.phrase("each", "{t:np.s} in play", all_of, check=lambda slots: of_opponents in slots["t"],
+    other_wording=True) for zone in (HAND, DISCARD, INKWELL):
         for number in ("s", "p"):
             kind = "each" if number == "s" else "number_of"
             for who, whose in ((You(), "your"), (They(), "their")):
@@ -49,6 +64,13 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "1 damage removed this way", ValueOf("removed"))
     g.phrase("each", "1 lore lost this way", ValueOf("lost"))
     g.phrase("each", "card discarded", ValueOf("amount"))
+    g.phrase("each", "of your {t:np.p} in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))),
+    other_wording=True) g.phrase("each", "1 damage on {t:np.p}", TotalOf("damage", Filter(PLAY, V.t)))
+    banished = Happened(When("banished_in_challenge", Filter(PLAY, V.t)))
+    g.phrase("each", "{t:np.s} banished in a challenge this turn", banished)
+    for noun in ("card", "character", "item", "location", "action", "song"):
+        for verb in DONE:
+            g.phrase("each", f"{noun} {verb} this way", SizeOf(mark(f"{noun} {verb}")))
     g.phrase("number_of", "{t:np.p} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
     g.phrase(
         "number_of", "{t:np.p} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
@@ -58,6 +80,7 @@ def _each(g: Grammar) -> None:
 
 def _value(g: Grammar) -> None:
     g.phrase("value", "the number of {c:number_of}", V.c)
+    g.phrase("value", "the lore lost", ValueOf("lost"))
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
     g.phrase("value", "the damage on {name:object}", StatOf("damage", V.name))

@@ -10,10 +10,12 @@ from inkwright.effects.conditions import (
     AnyPlayer,
     EveryPlayer,
     Exists,
+    FirstTurn,
     Holds,
     Is,
     Never,
     PaidBy,
+    StartingPlayer,
 )
 from inkwright.effects.players import AllPlayers, Opponents, PlayersWithMost, They, You
 from inkwright.effects.triggers import When
@@ -40,6 +42,7 @@ def _having(g: Grammar) -> None:
     play = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor)))
     here = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), fi.Here()))
     g.verbs("having.@", "~have {t:a_np} here", Exists(here))
+    g.verbs("having.@", "~have {n:number} or more {t:np.p} here", Holds(CountOf(here), ">=", Number(V.n)))
     g.verbs("having.@", "~have {t:a_np} in play", Exists(play))
     g.verbs("having.@", "~have {n:number} or more {t:np.p} in play", Holds(CountOf(play), ">=", Number(V.n)))
     g.verbs("having.@", "~have no {t:np.p} in play", Holds(CountOf(play), "==", ZERO))
@@ -50,6 +53,11 @@ def _having(g: Grammar) -> None:
         )
     )
     g.verbs("having.@", "~have characters named {a:name} and {b:name} in play", two)
+    g.verbs("having.@", "~have {n:number} or more lore", Holds(LoreOf(V.actor), ">=", Number(V.n)))
+    any_of = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), V.f)))
+    g.verbs("having.@", "~have any {t:np.p} in play {f:follower}", any_of, other_wording=True)
+    one = Exists(fi.Filter(fi.PLAY, (fi.OwnedBy(V.actor), fi.OfType(("character",)), V.f)))
+    g.verbs("having.@", "~have any in play {f:follower}", one, other_wording=True)
     more = "~have a {t:np.s} in play {f:follower}"
     g.verbs(
         "having.@", more, Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), V.f))), other_wording=True
@@ -59,13 +67,17 @@ def _having(g: Grammar) -> None:
         g.verbs("having.@", f"~have no {{t:cards.p}} in $own {zone}", Holds(cards, "==", ZERO))
         many = f"~have {{n:number}} or more {{t:cards.p}} in $own {zone}"
         g.verbs("having.@", many, Holds(cards, ">=", Number(V.n)))
+        more_than = f"~have more than {{n:number}} {{t:cards.p}} in $own {zone}"
+        g.verbs("having.@", more_than, Holds(cards, ">", Number(V.n)))
         mine = CountOf(fi.Filter(zone, also(V.t, YOURS)))
         g.verbs("having.@", f"~have more {{t:cards.p}} in $own {zone} than you", Holds(cards, ">", mine))
         most = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(They()))))
         pattern = f"the player or players with the most {{t:cards.p}} in their {zone}"
         g.phrase("player.s", pattern, PlayersWithMost(AllPlayers(), most))
+    g.verbs("having.@", "~have {n:number} lore", Holds(LoreOf(V.actor), "==", Number(V.n)))
     g.phrase("fact", "you {c:having.you}", V.c)
     g.phrase("fact", "a opponent {c:having.s}", AnyPlayer(Opponents(), V.c))
+    g.phrase("fact", "they {c:having.p}", AnyPlayer(They(), V.c))
     g.phrase("fact", "one or more opponents have no cards in their hands", _empty_hand(), other_wording=True)
     g.phrase("fact", "you don't have {t:a_np} in play", Never(Exists(fi.Filter(fi.PLAY, also(V.t, YOURS)))))
     theirs = CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They()))))
@@ -97,11 +109,22 @@ def _states(g: Grammar) -> None:
         g.numbers("fact", f"{{c:subject.@}} ~have {{n:number}} {{stat}} {words}", number)
         cost = Is(V.c, (fi.Compare("cost", op, Number(V.n)),))
         g.numbers("fact", f"{{c:subject.@}} ~cost {{n:number}} {words}", cost)
-    g.phrase("fact", "it 's the named card", Is(mark("it"), (fi.SameName("named"),)))
+    g.phrase("fact", "it 's the named card", Is(mark("it"), (fi.SameName(mark("that name")),)))
+    g.numbers("fact", "{c:subject.@} ~have the same name as {d:object}", Is(V.c, (fi.SameName(V.d),)))
     g.phrase("fact", "it 's a {t:cards.s}", Is(mark("it"), V.t))
+    g.phrase("fact", "{c:subject.s} is a {t:cards.s}", Is(V.c, V.t), other_wording=True)
+    g.phrase("fact", "{c:subject.s} is a {t:np.s}", Is(V.c, V.t), other_wording=True)
+    kind = Is(V.c, (fi.Classified((V.k,)),))
+    g.phrase("fact", "{c:subject.s} is a {k:classification}", kind)
     g.phrase("fact", "they 're a {t:np.s}", Is(mark("they"), V.t))
     g.phrase("fact", "a {t:np.s} is chosen", Is(mark("chosen"), V.t))
+    g.phrase("fact", "there 's {t:a_np} here", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Here()))))
+    g.phrase("fact", "this is your first turn", FirstTurn(You()))
+    g.phrase("fact", "you 're not the first player", Never(StartingPlayer(You())))
     g.phrase("fact", "being challenged", Is("this", (fi.Challenged(),)))
+    g.phrase("fact", "challenging", Is("this", (fi.Challenging(),)))
+    against = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenged())))
+    g.phrase("fact", "challenging {t:a_np}", All((Is("this", (fi.Challenging(),)), against)))
     g.phrase("fact", "you used Shift to play {c:object}", PaidBy("shift", V.c))
     g.phrase("fact", "{t:a_np} has damage", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged()))))
     g.phrase("fact", "{t:a_np} is in play", Exists(fi.Filter(fi.PLAY, V.t)))
@@ -111,10 +134,26 @@ def _history(g: Grammar) -> None:
     """What happened this turn."""
     played = Happened(When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
     g.phrase("fact", "you played {t:a_np} this turn", Holds(played, ">=", ONE))
+    g.phrase("fact", "you 've played {t:a_np} this turn", Holds(played, ">=", ONE), other_wording=True)
     g.phrase("fact", "you didn't play {t:a_np} this turn", Holds(played, "==", ZERO))
     g.phrase("fact", "you 've played {n:number} or more {t:np.p} this turn", Holds(played, ">=", Number(V.n)))
+    inked = Happened(When("inks", None, None, You()))
+    second = "it 's the second card you 've put into your inkwell this turn"
+    g.phrase("fact", second, Holds(inked, "==", Number(2)))
     quested = Happened(When("quests", fi.Filter(fi.PLAY, V.t)))
     g.phrase("fact", "no {t:np.s} has quested this turn", Holds(quested, "==", ZERO))
     banished = Happened(When("banished_in_challenge", fi.Filter(fi.PLAY, V.t)))
     g.phrase("fact", "{t:a_np} was banished in a challenge this turn", Holds(banished, ">=", ONE))
+    any_card = Happened(When("plays", None, None, You()))
+    g.phrase("fact", "you 've played {n:number} or more cards this turn", Holds(any_card, ">=", Number(V.n)))
+    challenged = Happened(When("challenges", fi.Filter(fi.PLAY, also(V.t, YOURS))))
+    g.phrase("fact", "none of your {t:np.p} challenged this turn", Holds(challenged, "==", ZERO))
+    g.phrase("fact", "one of your {t:np.p} challenged this turn", Holds(challenged, ">=", ONE))
+    theirs = Happened(When("challenges", fi.Filter(fi.PLAY, V.t)))
+    g.phrase("fact", "{t:a_np} challenged this turn", Holds(theirs, ">=", ONE), other_wording=True)
+    gone = Happened(When("is_banished", fi.Filter(fi.PLAY, V.t)))
+    g.phrase("fact", "{t:a_np} was banished this turn", Holds(gone, ">=", ONE))
+    left = Holds(Happened(When("leaves_discard")), ">=", ONE)
+    g.phrase("fact", "a card left a player 's discard this turn", left)
+    g.phrase("fact", "1 or more cards have left a player 's discard this turn", left, other_wording=True)
     g.phrase("fact", "you removed damage this way", Holds(ValueOf("removed"), ">=", ONE))

@@ -26,6 +26,7 @@ def add(g: Grammar) -> None:
     """`cost` stands before a dash."""
     g.several("costs", "cost_part", sep=",")
     g.phrase("cost", "{parts:costs}", build=_joined, unbuild=_parted)
+    g.phrase("paid", "banish ~", BanishThis())
     g.phrase("paid", "pay {n:number} {I}", PayInk(Number(V.n)))
     g.phrase(
         "paid", "choose and discard a {t:cards.s}", DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1))

@@ -13,6 +13,7 @@ from inkwright.effects.effects import (
     PutDamage,
     ReadyCards,
     RemoveDamage,
+    The,
     UpTo,
 )
 from inkwright.text.grammar import Grammar
@@ -49,4 +50,6 @@ def add(g: Grammar) -> None:
             )
     g.verbs("do.@", "~banish {t:target.^}", Banish(V.t))
     g.verbs("do.@", "~exert {t:target.^}", Exert(V.t))
+    g.verbs("do.@", "{E} {t:target.^}", Exert(V.t), other_wording=True)
+    g.verbs("do.@", "~deal {name:object} {n:n_damage}", Deal(V.n, The(V.name)), other_wording=True)
     g.verbs("do.@", "~ready {t:target.^}", ReadyCards(V.t))

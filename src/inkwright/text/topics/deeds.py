@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.durations import Forever
+from inkwright.effects.conditions import AnyPlayer
+from inkwright.effects.durations import Forever, WhileInPlay
 from inkwright.effects.effects import (
     Apply,
     Both,
     Choose,
     ChoosePlayer,
+    Deal,
     EachPlayer,
     Effect,
     Either,
     If,
+    Later,
     May,
     Nothing,
     Play,
@@ -25,7 +28,9 @@ from inkwright.effects.effects import (
     Then,
     ToDo,
 )
+from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, They
+from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, replaced_once
@@ -46,8 +51,11 @@ def add(g: Grammar) -> None:
         "joined.@", two, Both((V.a, V.b)), check=lambda slots: not _nothing_given(slots), other_wording=True
     )
     g.verbs("joined.@", "{a:do.@} , then {b:do.@}", Then((V.a, V.b)))
+    g.verbs("joined.@", "{a:do.@} , {b:do.@} , then {c:do.@}", Then((V.a, V.b, V.c)))
+    g.verbs("joined.@", "{a:do.@} , {b:do.@} , and {c:do.@}", Both((V.a, V.b, V.c)))
     g.verbs("deeds.@", "{e:joined.@}", V.e)
     g.verbs("deeds.@", "{a:do.@} to {b:joined.%}", ToDo(V.a, V.b))
+    g.verbs("deeds.@", "{a:do.@} and {b:do.@} to {c:joined.%}", ToDo(Both((V.a, V.b)), V.c))
     g.verbs("deeds.@", "{a:do.@} or {b:do.@}", Either((V.a, V.b), V.actor))
     _clauses(g)
     _sentences(g)
@@ -69,6 +77,17 @@ def _clauses(g: Grammar) -> None:
     g.phrase("other_clause", "{p:player.s} {e:deeds.s}", EachPlayer(V.p, V.e))
     g.phrase("other_clause", "{p:player.s} may {e:deeds.p}", EachPlayer(V.p, May(V.e, They())))
     g.phrase("other_clause", "{p:player.p} {e:deeds.p}", EachPlayer(V.p, V.e), other_wording=True)
+    # The same players go on: see `_continued`.
+    g.phrase("other_clause", "they {e:deeds.p}", EachPlayer(They(), V.e))
+    g.phrase("other_clause", "they may {e:deeds.p}", EachPlayer(They(), May(V.e, They())))
+    over = When("challenge_over", Filter(PLAY, (IsThis(),)))
+    g.phrase("other_clause", "{e:deeds.you} after the challenge", Later(over, V.e))
+    while_in_play = Apply(V.t, V.m, WhileInPlay())
+    for number in ("s", "p"):
+        pattern = f"while ~ is in play , {{t:affected.{number}}} {{m:mods.{number}}}"
+        g.phrase("other_clause", pattern, while_in_play)
+    if_chosen = Seq((ChoosePlayer(Opponents()), If(AnyPlayer(They(), V.c), V.e)))
+    g.phrase("other_clause", "if chosen opponent {c:having.s} , {e:clause}", if_chosen)
     for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):
         for verb, form, effect in (("", "s", V.e), ("may ", "p", May(V.e, They()))):
             g.phrase(
@@ -97,6 +116,7 @@ def _sentences(g: Grammar) -> None:
     for number in ("s", "p"):
         g.phrase("same_again", f"{{t:affected.{number}}} {{m:mods.{number}}}", Apply(V.t, V.m, SAME_TIME))
     g.phrase("same_again", "remove {n:up_to_damage}", RemoveDamage(V.n, SAME_CARDS))
+    g.phrase("same_again", "deal {n:n_damage}", Deal(V.n, SAME_CARDS))
     g.several("items", "item", sep=".")
     g.phrase("effects", "{items}", build=folded, unbuild=_unfolded)
     g.phrase("triggered_effects", "{items}", build=_folded_after_trigger, unbuild=_unfolded_after_trigger)
@@ -109,6 +129,8 @@ def folded(items: tuple[Item, ...]) -> Effect | None:
         if done and _open_ended(done[-1]):
             return NO
         if item[0] == PLAIN:
+            if done and _continued(done, item[1]):
+                continue
             done.append(_with_player_chosen(item[1]))
             continue
         if not done:
@@ -125,17 +147,62 @@ def _hung(before: Effect, item: Item) -> Effect | None:
     if item[0] == DONE:
         return ToDo(before, item[1])
     if item[0] == RATHER:
-        instead = _completed(item[2], before)
-        return NO if instead is None else Rather(before, item[1], instead)
+        replaced = before.effect if isinstance(before, May) else before
+        instead = _completed(item[2], replaced)
+        if instead is None:
+            return NO
+        if replaced is not before and instead != item[2]:
+            return May(Rather(replaced, item[1], instead))
+        return Rather(before, item[1], instead)
     if item[0] == REFUSED:
         if isinstance(before, EachPlayer) and isinstance(before.effect, May):
             return EachPlayer(before.players, ToDo(before.effect, Nothing(), item[1]))
         return NO
     if isinstance(before, If) and before.otherwise is None:
         return If(before.condition, before.then, item[1])
+    if isinstance(before, EachPlayer) and isinstance(before.effect, Seq) and item[0] == ELSE:
+        *parts, last = before.effect.effects
+        inner = _unwrapped(item[1])
+        if isinstance(last, If) and last.otherwise is None and inner is not None:
+            return EachPlayer(before.players, Seq((*parts, If(last.condition, last.then, inner))))
+        return NO
     if isinstance(before, ToDo) and before.otherwise is None:
         return ToDo(before.first, before.then, item[1])
     return NO
+
+
+def _continued(done: list[Effect], effect: Effect) -> bool:
+    """Whether the players of the sentence before go on acting; then their effect is made longer."""
+    before = done[-1]
+    if not isinstance(before, EachPlayer) or isinstance(before.players, They):
+        return False
+    inner = _unwrapped(effect)
+    if inner is None:
+        return False
+    parts = before.effect.effects if isinstance(before.effect, Seq) else (before.effect,)
+    done[-1] = EachPlayer(before.players, Seq((*parts, inner)))
+    return True
+
+
+def _unwrapped(effect: Effect | None) -> Effect | None:
+    """The effect without "they" as its subject, or None when it has another subject."""
+    if isinstance(effect, EachPlayer) and isinstance(effect.players, They):
+        return effect.effect
+    if isinstance(effect, If):
+        then = _unwrapped(effect.then)
+        otherwise = _unwrapped(effect.otherwise)
+        if then is None or (otherwise is None) != (effect.otherwise is None):
+            return None
+        return If(effect.condition, then, otherwise)
+    return None
+
+
+def _wrapped(effect: Effect) -> Effect:
+    """The reverse of `_unwrapped`."""
+    if isinstance(effect, If):
+        otherwise = None if effect.otherwise is None else _wrapped(effect.otherwise)
+        return If(effect.condition, _wrapped(effect.then), otherwise)
+    return EachPlayer(They(), effect)
 
 
 def _with_player_chosen(effect: Effect) -> Effect:
@@ -153,11 +220,11 @@ def _completed(instead: Effect, before: Effect) -> Effect | None:
     """What is done instead, with what it leaves unsaid taken from what it replaces."""
     if isinstance(instead, Apply) and instead.duration == SAME_TIME:
         return Apply(instead.target, instead.modifiers, before.duration) if isinstance(before, Apply) else NO
-    if isinstance(instead, RemoveDamage) and instead.target == SAME_CARDS:
-        if not isinstance(before, RemoveDamage):
+    if isinstance(instead, RemoveDamage | Deal) and instead.target == SAME_CARDS:
+        if not isinstance(before, RemoveDamage | Deal) or type(before) is not type(instead):
             return NO
         target = The(mark("they")) if not isinstance(before.target, The) else before.target
-        return RemoveDamage(instead.count, target)
+        return instead.changed(target=target)
     return instead
 
 
@@ -165,17 +232,18 @@ def _shortened(instead: Effect, before: Effect) -> Effect:
     """The reverse of `_completed`."""
     if isinstance(instead, Apply) and isinstance(before, Apply) and instead.duration == before.duration:
         return Apply(instead.target, instead.modifiers, SAME_TIME)
-    if (
-        isinstance(instead, RemoveDamage)
-        and _completed(RemoveDamage(instead.count, SAME_CARDS), before) == instead
-    ):
-        return RemoveDamage(instead.count, SAME_CARDS)
+    if isinstance(instead, RemoveDamage | Deal):
+        short = instead.changed(target=SAME_CARDS)
+        return short if _completed(short, before) == instead else instead
     return instead
 
 
 def unfolded(effect: Effect) -> tuple[Item, ...]:
     """The sentences of an effect."""
     if isinstance(effect, Seq):
+        if len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer):
+            if isinstance(effect.effects[0], ChoosePlayer):
+                return ((PLAIN, effect),)
         if effect.effects[0] == ChoosePlayer(Opponents()) and len(effect.effects) == 2:
             told = replaced_once(effect.effects[1], They(), CHOSEN_OPPONENT)
             if told is not None and not isinstance(effect.effects[1], EachPlayer):
@@ -187,9 +255,17 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
     if isinstance(effect, ToDo) and (effect.otherwise is not None or _optional(effect.first)):
         items = (*unfolded(effect.first), (DONE, effect.then))
         return items if effect.otherwise is None else (*items, (ELSE, effect.otherwise))
+    if isinstance(effect, May) and isinstance(effect.effect, Rather):
+        rather = effect.effect
+        instead = _shortened(rather.instead, rather.effect)
+        return ((PLAIN, May(rather.effect)), (RATHER, rather.condition, instead))
     if isinstance(effect, Rather):
         instead = _shortened(effect.instead, effect.effect)
         return (*unfolded(effect.effect), (RATHER, effect.condition, instead))
+    if isinstance(effect, EachPlayer) and isinstance(effect.effect, Seq):
+        first, *more = effect.effect.effects
+        going_on = (item for part in more for item in unfolded(_wrapped(part)))
+        return ((PLAIN, EachPlayer(effect.players, first)), *going_on)
     if isinstance(effect, EachPlayer) and isinstance(effect.effect, ToDo) and effect.effect.then == Nothing():
         if effect.effect.otherwise is not None:
             first = EachPlayer(effect.players, effect.effect.first)

@@ -114,6 +114,8 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "of theirs", fi.OwnedBy(They()))
     g.phrase("follower", "named {names}", fi.Named(V.names))
     g.phrase("follower", "with {keyword}", fi.WithKeyword(V.keyword))
+    g.phrase("follower", "without {keyword}", fi.Not(fi.WithKeyword(V.keyword)))
+    g.phrase("follower", "with that name", fi.SameName(mark("that name")))
     g.phrase("follower", "at a location", fi.AtLocation())
     g.phrase("follower", "at locations", fi.AtLocation(), other_wording=True)
     g.phrase("follower", "here", fi.Here())
@@ -140,6 +142,8 @@ def _comparisons(g: Grammar) -> None:
     g.phrase("follower", "with cost equal to or less than {v:value}", fi.Compare("cost", "<=", V.v))
     highest = Highest(V.stat, fi.Filter(fi.PLAY, V.t))
     g.phrase("follower", "with more {stat} than each {t:np.s}", fi.Compare(V.stat, ">", highest))
+    in_play = "with more {stat} than each {t:np.s} in play"
+    g.phrase("follower", in_play, fi.Compare(V.stat, ">", highest), other_wording=True)
 
 
 def _join(before: tuple[fi.Pred, ...], noun: tuple[fi.Pred, ...], after: tuple[fi.Pred, ...]) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inkwright.effects.amounts import Number
 from inkwright.effects.effects import Exactly, May, MoveTo, Pick, The
-from inkwright.effects.filters import PLAY, Filter, OfType
+from inkwright.effects.filters import PLAY, Another, Filter, OfType
 from inkwright.text.grammar import Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V
@@ -16,6 +16,8 @@ def add(g: Grammar) -> None:
     """Deeds that move characters; without ink they are always for free."""
     g.verbs("do.@", "~move {t:target.^} to {l:place} for free", MoveTo(V.t, V.l))
     g.phrase("place", "a location", _LOCATION)
+    other = Pick(Filter(PLAY, (Another(), OfType(("location",)))), Exactly(Number(1)))
+    g.phrase("place", "another location", other)
     g.phrase("place", "the same location", _LOCATION, other_wording=True)
     g.phrase("place", "{l:object}", The(V.l))
     for number in ("s", "p"):

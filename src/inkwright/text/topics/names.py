@@ -16,7 +16,9 @@ THE_ROLES = (
     "banished character",
     "discarded character",
     "chosen item",
-    "named card",
+    "chosen card",
+    "moved character",
+    "revealed card",
 )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import AnyNumber, Chosen, Each, Exactly, Pick, The, Together, UpTo
-from inkwright.effects.filters import DISCARD, HAND, PLAY, Another, Filter, OwnedBy
+from inkwright.effects.effects import AnyNumber, AtRandom, Chosen, Each, Exactly, Pick, The, Together, UpTo
+from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Another, Filter, OwnedBy
 from inkwright.effects.players import They, You
 from inkwright.text.grammar import Grammar
 from inkwright.text.references import mark
@@ -43,6 +43,10 @@ def _chosen(g: Grammar) -> None:
     many, most = Exactly(Number(V.n)), UpTo(Number(V.n))
     g.phrase("chosen.s", "another chosen {t:np.s}", chosen(more, ONE))
     g.phrase("chosen.s", "chosen {t:np.s}", chosen(V.t, ONE))
+    g.phrase("chosen.s", "a chosen {t:np.s}", chosen(V.t, ONE), other_wording=True)
+    for zone in (DISCARD, HAND):
+        card = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), ONE)
+        g.phrase("chosen.s", f"chosen {{t:cards.s}} from {{w:whose}} {zone}", card)
     g.phrase("chosen.p", "another {n:number} chosen {t:np.p}", chosen(more, many))
     g.phrase("chosen.p", "{n:number} other chosen {t:np.p}", chosen(more, many), other_wording=True)
     g.phrase("chosen.p", "{n:number} chosen {t:np.p}", chosen(V.t, many))
@@ -79,6 +83,10 @@ def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     g.phrase(kind, f"one of {whose} {{t:np.p}}", picked(PLAY, mine, ONE))
     g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, many))
     g.phrase(kind, f"up to {{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, most))
+    g.phrase(kind, f"any number of {whose} {{t:np.p}}", picked(PLAY, mine, AnyNumber()))
+    g.phrase(kind, f"all cards in {whose} inkwell", Each(Filter(INKWELL, (own,))))
+    at_random = AtRandom(Filter(INKWELL, mine), Number(V.n))
+    g.phrase(kind, f"{{n:number}} {{t:cards.p}} at random from {whose} inkwell", at_random)
     g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_not_own(own))
     g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_own(own), other_wording=True)
     g.phrase(kind, "up to {n:number} {t:np.p}", picked(PLAY, V.t, most), check=_own(own), other_wording=True)

@@ -7,7 +7,7 @@ from typing import Any
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import All, Condition, DuringTurnOf
-from inkwright.effects.players import ActivePlayer, Opponents, You
+from inkwright.effects.players import ActivePlayer, Opponents, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import mark
@@ -29,18 +29,23 @@ def add(g: Grammar) -> None:
     g.phrase("trigger", "whenever {w:once.s}", (V.w,), other_wording=True)
     g.phrase("trigger", "when {a:once.s} and when {b:once.p}", (V.a, V.b))
     g.phrase("trigger", "when {a:once.s} and whenever {b:many.p}", (V.a, V.b))
+    g.phrase("trigger", "when {a:once.s} and whenever {b:many.s}", (V.a, V.b))
     g.phrase("trigger", "when {a:once.s} and whenever {b:many.p} during your turn", build=_both, unbuild=_two)
     g.phrase("trigger", "at the start of your turn", (When("turn_starts", None, None, You()),))
     g.phrase("trigger", "at the end of your turn", (When("turn_ends", None, None, You()),))
-    mine = When("plays", fi.Filter(fi.PLAY, also(V.t, fi.Another())), None, You())
-    pair = (When("plays", THIS, None, You()), mine)
-    g.phrase("trigger", "whenever you play ~ or another {t:np.s}", pair)
+    g.phrase("trigger", "at the end of each opponent 's turn", (When("turn_ends", None, None, Opponents()),))
+    either = fi.AnyTest(((fi.IsThis(),), also(V.t, fi.Another())))
+    plays = When("plays", fi.Filter(fi.PLAY, (either,)), None, You())
+    g.phrase("trigger", "whenever you play ~ or another {t:np.s}", (plays,))
     g.phrase("repeated", "whenever {w:many.s}", V.w)
     g.phrase("repeated", "when {w:many.s}", V.w, other_wording=True)
     g.phrase("repeated", "whenever {w:many.p}", V.w, other_wording=True)
     g.phrase("repeated", "{d:period} , {w:repeated_in}", build=_during, unbuild=_not_during)
     g.phrase("repeated_in", "whenever {w:many.s}", V.w)
+    g.phrase("repeated_in", "when {w:many.s}", V.w, other_wording=True)
+    g.phrase("repeated_in", "the first time {w:many.s}", Nth(1, V.w))
     g.phrase("repeated_in", "whenever {w:many.p}", V.w, other_wording=True)
+    g.phrase("repeated_in", "when {w:once.s}", V.w)
     suffix = "{d:turn_period} , whenever {w:many.s} while {c:fact}"
     g.phrase("repeated", suffix, build=_during_both, unbuild=lambda value: None, other_wording=True)
 
@@ -48,7 +53,8 @@ def add(g: Grammar) -> None:
 def _while(g: Grammar) -> None:
     """When it counts."""
     g.phrase("turn_period", "during your turn", DuringTurnOf(You()))
-    g.phrase("turn_period", "during each opponent 's turn", DuringTurnOf(Opponents()))
+    g.phrase("turn_period", "during opponents ' turns", DuringTurnOf(Opponents()))
+    g.phrase("turn_period", "during each opponent 's turn", DuringTurnOf(Opponents()), other_wording=True)
     g.phrase("period", "{t:turn_period}", V.t)
     g.phrase("period", "while {c:condition}", V.c)
     g.phrase("period", "{t:turn_period} , while {c:condition}", All((V.t, V.c)))
@@ -61,6 +67,7 @@ def _agents(g: Grammar) -> None:
     g.phrase("agent.s", "{a:own.s}", V.a)
     g.phrase("agent.p", "{a:own.p}", V.a)
     g.phrase("agent.s", "{a:another_agent}", V.a)
+    g.phrase("agent.s", "~ or {a:another_agent}", build=_this_or, unbuild=_or_another)
     g.phrase("another_agent", "one of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase(
         "another_agent", "{t:a_np}", fi.Filter(fi.PLAY, V.t), check=lambda slots: YOURS not in slots["t"]
@@ -88,6 +95,8 @@ def _many(g: Grammar) -> None:
     """What happens again and again."""
     for number in ("s", "p"):
         g.phrase(f"many.{number}", f"{{w:event.{number}}}", V.w, check=_no_place)
+        here = f"{{w:event.{number}}}"
+        g.phrase(f"many.{number}", here, V.w, check=lambda slots: not _no_place(slots), other_wording=True)
         for words, test in (("here", fi.Here()), ("at a location", fi.AtLocation())):
             pattern = f"{{w:event.{number}}} while {words}"
             g.phrase(f"many.{number}", pattern, build=_at(test), unbuild=_not_at(test))
@@ -105,6 +114,13 @@ def _many(g: Grammar) -> None:
     g.phrase("event.s", "you ready ~", When("readies", THIS, None, You()))
     g.phrase("event.s", "you draw a card", When("draws", None, None, You()))
     g.phrase("event.s", "they draw a card", When("draws", None, None, ActivePlayer()))
+    in_turn = When("draws", None, None, PlayersWhere(Opponents(), DuringTurnOf(They())))
+    g.phrase("event.s", "a opponent draws a card during their turn", in_turn)
+    g.phrase("ordinal", "first", 1)
+    g.phrase("ordinal", "second", 2)
+    g.phrase("ordinal", "third", 3)
+    nth = "whenever {w:event.s} , if it 's the {n:ordinal} card they 've drawn this turn"
+    g.phrase("trigger", nth, (Nth(V.n, V.w),), check=_draws)
     g.phrase("event.s", "you discard a card", When("discards", None, None, You()))
     g.phrase(
         "event.s",
@@ -112,9 +128,14 @@ def _many(g: Grammar) -> None:
         When("discards", None, None, Opponents(), None, Number(1)),
     )
     g.phrase("event.s", "a card is put into your inkwell", When("inks", None, None, You()))
-    remove = "you remove {n:number} or more damage from {s:another_agent}"
+    g.phrase("event.s", "you put a card into your inkwell", When("inks", None, None, You()),
+    other_wording=True) g.phrase("event.s", "a card leaves your discard", When("leaves_discard", None, None,
+    You())) g.phrase("event.s", "you put a card into your inkwell", When("inks", None, None, You()),
+    other_wording=True) g.phrase("event.s", "you move {t:a_np} here", When("moves", fi.Filter(fi.PLAY, V.t),
+    THIS, You())) remove = "you remove {n:number} or more damage from {s:another_agent}"
     g.phrase("event.s", remove, When("damage_removed", V.s, None, You(), None, Number(V.n)))
     g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
+    g.numbers("event.@", "{s:agent.@} ~challenge", When("challenges", V.s))
     g.numbers("event.@", "{s:agent.@} ~challenge {o:another_agent}", When("challenges", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~are challenged", When("is_challenged", V.s))
     they = fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),))
@@ -127,12 +148,33 @@ def _many(g: Grammar) -> None:
     )
     g.numbers("event.@", "{s:agent.@} ~sing {o:another_agent}", When("sings", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~move to {o:another_agent}", When("moves", V.s, V.o))
+    g.phrase("event.s", "you move {s:another_agent} here", When("moves", V.s, THIS, You()))
+    g.numbers("event.@", "{s:agent.@} ~become exerted", When("exerts", V.s))
+    g.numbers("event.@", "{s:agent.@} ~exert", When("exerts", V.s), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~take damage", When("takes_damage", V.s))
+    by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(("item", "action")),)))
+    g.numbers("event.@", "{s:agent.@} ~are chosen for a action or a item 's ability", by)
     g.phrase("event.s", "{s:another_agent} is banished", When("is_banished", V.s))
     g.phrase("event.s", "{s:another_agent} is banished in a challenge", When("banished_in_challenge", V.s))
     g.phrase("event.s", "{s:another_agent} is challenged and banished", When("challenged_and_banished", V.s))
     g.phrase("event.s", "{s:another_agent} is chosen for Support", When("chosen_for_support", V.s))
     g.phrase("event.s", "{s:another_agent} is returned to your hand from play", When("returned_to_hand", V.s))
+
+
+def _this_or(a: fi.Filter) -> Any:
+    return fi.Filter(fi.PLAY, (fi.AnyTest(((fi.IsThis(),), a.tests)),))
+
+
+def _or_another(value: Any) -> Bindings | None:
+    if isinstance(value, fi.Filter) and len(value.tests) == 1:
+        test = value.tests[0]
+        if isinstance(test, fi.AnyTest) and len(test.options) == 2 and test.options[0] == (fi.IsThis(),):
+            return {"a": fi.Filter(value.zone, test.options[1])}
+    return NO
+
+
+def _draws(slots: Bindings) -> bool:
+    return isinstance(slots["w"], When) and slots["w"].event == "draws"
 
 
 def _no_place(slots: Bindings) -> bool:
@@ -177,6 +219,9 @@ def _without_stat(value: Any) -> Bindings | None:
 
 
 def _during(d: Condition, w: Any) -> Any:
+    if isinstance(w, Nth):
+        inner = _during(d, w.when)
+        return NO if inner is None else Nth(w.n, inner)
     return w.changed(during=d) if isinstance(w, When) and w.during is None else NO
 
 
@@ -185,6 +230,9 @@ def _during_both(d: Condition, w: Any, c: Condition) -> Any:
 
 
 def _not_during(value: Any) -> Bindings | None:
+    if isinstance(value, Nth):
+        inner = _not_during(value.when)
+        return NO if inner is None else {"d": inner["d"], "w": Nth(value.n, inner["w"])}
     if not isinstance(value, When) or value.during is None:
         return NO
     return {"d": value.during, "w": value.changed(during=None)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects import effects as ef
-from inkwright.effects.amounts import Number
+from inkwright.effects.amounts import CountOf, Number
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import Exactly, Pick, The, UpTo
 from inkwright.effects.filters import DECK, DISCARD, HAND, PLAY, Another, Filter, OneOf, OwnedBy
@@ -27,6 +27,11 @@ GAP = The("")
 def add(g: Grammar) -> None:
     """Deeds that move cards between zones."""
     g.verbs("do.@", "~draw {n:n_cards}", ef.Draw(V.actor, V.n))
+    same = CountOf(Filter(HAND, (OwnedBy(They()),)))
+    g.phrase("do.you", "draw cards until you have the same number", ef.DrawUntil(You(), same))
+    cards = "until ^ have {n:number} cards in $own hand"
+    g.verbs("do.@", f"~draw cards {cards}", ef.DrawUntil(V.actor, Number(V.n)))
+    g.verbs("do.@", f"~discard {cards}", ef.DiscardUntil(V.actor, Number(V.n)))
     _discarding(g)
     _returning(g)
     _destinations(g)
@@ -99,7 +104,8 @@ def _destinations(g: Grammar) -> None:
     g.phrase("dest", "back on the top of your deck in any order", back, other_wording=True)
     g.phrase("dest", "back in any order", back, other_wording=True)
     g.phrase("dest", "on top of it", ef.ToDeck(GAP, "top"), other_wording=True)
-    g.phrase("dest", "into {w:whose} discard", ef.ToDiscard(GAP))
+    g.phrase("dest", "into {w:whose} discard", ef.ToDiscard(GAP, V.w))
+    g.phrase("dest", "in {w:whose} discard", ef.ToDiscard(GAP, V.w), other_wording=True)
     for words, exerted in (("facedown and exerted", True), ("facedown", False)):
         g.phrase("dest", f"into {{w:whose}} inkwell {words}", ef.ToInkwell(GAP, exerted, V.w))
     g.verbs("do.@", "~put {t:put.^} {d:dest}", build=_put, unbuild=_unput)
@@ -195,13 +201,16 @@ def _looking(g: Grammar) -> None:
     g.phrase("looked", "a {t:cards.s}", Pick(among, ONE))
     g.phrase("looked", "up to {n:number} {t:cards.p}", Pick(among, MOST))
     g.phrase("looked", "any number of them", Pick(Filter(DECK, (OneOf(LOOKED),)), ef.AnyNumber()))
+    g.phrase("looked", "any number of {t:cards.p}", Pick(among, ef.AnyNumber()))
     g.phrase("looked", "each {t:cards.s}", ef.Each(among))
+    g.phrase("looked", "revealed {t:cards.p}", ef.Each(among), other_wording=True)
     g.phrase("remaining", "the rest", ef.Rest(LOOKED))
 
 
 def _searching(g: Grammar) -> None:
     deck = Filter(DECK, also(V.t, YOURS))
     g.phrase("do.you", "search your deck for a {t:cards.s}", ef.Search(deck, ONE))
+    g.phrase("do.you", "search your deck for any {t:cards.s}", ef.Search(deck, ONE), other_wording=True)
     g.phrase("do.you", "reveal {c:object} to all players", ef.Reveal(The(V.c)))
     g.verbs("do.@", "~shuffle $own deck", ef.ShuffleDeck(V.actor))
     g.phrase("do.you", "name a card", ef.NameCard())
@@ -212,10 +221,16 @@ def _playing(g: Grammar) -> None:
     exerted = ef.Play(V.t, "free", True, V.actor)
     g.verbs("do.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
     g.verbs("do.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)
+    g.verbs("do.@", "~play {t:playable.^} for free , exerted", exerted, other_wording=True)
     for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
         kind = f"playable.{person}"
         g.phrase(kind, "{name:object}", The(V.name))
         g.phrase(kind, f"{{name:object}} again from {whose} discard", The(V.name), other_wording=True)
         own = OwnedBy(by)
+        both = Pick(Filter(f"{HAND}|{DISCARD}", also(V.t, own)), ONE, by)
+        g.phrase(kind, f"a {{t:np.s}} from {whose} hand or discard", both)
+        after = Pick(Filter(f"{HAND}|{DISCARD}", also(V.t, own, V.f)), ONE, by)
+        pattern = f"a {{t:np.s}} from {whose} hand or discard {{f:follower}}"
+        g.phrase(kind, pattern, after, other_wording=True)
         g.phrase(kind, "a {t:np.s}", Pick(Filter(HAND, also(V.t, own)), ONE, by))
         g.phrase(kind, f"a {{t:np.s}} from {whose} discard", Pick(Filter(DISCARD, also(V.t, own)), ONE, by))
