@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from positions import card, discard, do, hand, in_main_phase, options, played, position, put, the
+from positions import card, deck, discard, do, hand, in_main_phase, options, played, position, put, the
 from settling import items, resolve_all, spell
-from trees import ITSELF, MINE, THEIRS, THIS, characters, chosen, gain, n, when
+from trees import ITSELF, MINE, THEIRS, THIS, characters, chosen, does, gain, in_discard, n, when
 
 from inkwright.effects.abilities import Instead
 from inkwright.effects.amounts import ValueOf
@@ -16,14 +16,18 @@ from inkwright.effects.effects import (
     Banish,
     Deal,
     Each,
+    Exactly,
     If,
     NextInstead,
     Nothing,
+    Pick,
+    Play,
     PutDamage,
     ReadyCards,
     Select,
     Seq,
     The,
+    ToDeck,
     ToHand,
 )
 from inkwright.effects.filters import PLAY, Another, Exerted, Filter, Named, OneOf
@@ -182,6 +186,43 @@ def test_6_5_5_the_next_event_gives_a_new_chance() -> None:
     g = position({"hand": [zap(), zap()]}, {"play": [protector("Beast"), FLOUNDER]})
     do(g, "play Spell", "choose Flounder", "play Spell", "choose Flounder")
     assert the(g, "Beast").damage == 4
+
+
+def test_6_5_5_what_would_be_dealt_is_not_what_is_put() -> None:
+    """Counters that one protector is given instead are not dealt, so the other has nothing to replace."""
+    shield = Instead(
+        When("is_dealt_damage", characters(MINE, Another())), PutDamage(ValueOf("amount"), ITSELF)
+    )
+    beast, bear = (card(name, willpower=9, abilities=[shield]) for name in ("Beast", "Bear"))
+    g = position(
+        {"hand": [zap(), spell(PutDamage(n(1), chosen(characters(THEIRS))), "Curse")]},
+        {"play": [beast, bear, FLOUNDER]},
+    )
+    do(g, "play Spell", "choose Flounder", "option 1")
+    assert in_main_phase(g, 0)
+    assert [the(g, name).damage for name in ("Flounder", "Beast", "Bear")] == [0, 2, 0]
+    do(g, "play Curse", "choose Flounder")
+    assert the(g, "Flounder").damage == 1
+
+
+def test_6_5_1_an_action_may_go_elsewhere_instead_of_into_the_discard() -> None:
+    """Replay a song from the discard and put it on the bottom of the deck instead."""
+    song = card("Song", "action", cost=3, classifications=["Song"], abilities=[does(gain(1))])
+    again = Seq(
+        (
+            Select(Pick(in_discard(Named(("Song",))), Exactly(n(1)), bind="song")),
+            Play(The("song")),
+            NextInstead(
+                When("to_discard", Filter(PLAY, (OneOf("song"),))), ToDeck(The("song"), "bottom"), ThisTurn()
+            ),
+        )
+    )
+    g = position({"hand": [spell(again)], "discard": [song], "deck_size": 2})
+    do(g, "play Spell")
+    assert in_main_phase(g, 0)
+    assert g.players[0].lore == 1
+    assert discard(g, 0) == ["Spell"]
+    assert deck(g, 0) == ["Filler", "Filler", "Song"]
 
 
 # 6.5.6

@@ -100,7 +100,7 @@ class Program(Part):
 class EventDef(Part):
     """A lowered trigger condition: which events count."""
 
-    __slots__ = ("at_least", "code", "during", "nth", "object", "self_only", "subject", "who")
+    __slots__ = ("at_least", "code", "dealt_only", "during", "nth", "object", "self_only", "subject", "who")
 
     def __init__(
         self,
@@ -122,6 +122,8 @@ class EventDef(Part):
         self.at_least = at_least
         self.nth = nth
         self.self_only = self_only
+        self.dealt_only: bool = False
+        """Of damage that would be taken, only what would be dealt."""
 
 
 class TriggerDef(Part):

@@ -382,7 +382,7 @@ class Lowering:
         """An event that the engine offers to replacement effects (6.5.1)."""
         dealt = node.event == "is_dealt_damage"
         if dealt:
-            node = tr.When("takes_damage", *node.values()[1:])
+            node = node.changed(event="takes_damage")
         if node.event not in ("takes_damage", "is_banished", "to_discard"):
             raise Unsupported(f"replacing {node.event}")
         watched = self.event(node, False)

@@ -44,6 +44,7 @@ from inkwright.engine.costs import (
 )
 from inkwright.engine.definition import CardDef, CostDef, ModsDef, ShiftDef
 from inkwright.engine.project import add_timed, refresh
+from inkwright.engine.replace import stays_out_of_discard
 from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import Permanent, State, Timed
@@ -370,7 +371,7 @@ class Play(Process):
             self.resolve_action(g)
             return
         g.stack.pop()
-        if g.zones[self.card] == Z_RESOLVING:
+        if g.zones[self.card] == Z_RESOLVING and not stays_out_of_discard(g, self.card):
             to_discard(g, self.card, "5.4.1.2")
 
     def answer(self, g: State, action: int) -> None:

@@ -10,6 +10,7 @@ from inkwright.engine.codes import (
     A_OPTION,
     ASK_REPLACE,
     E_TAKES_DAMAGE,
+    E_TO_DISCARD,
     L_REPLACED,
     V_DEAL,
     pack,
@@ -66,6 +67,8 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
     ability = replacer.ability
     if key_of(replacer) in used or ability.event.code != event.code:
         return
+    if ability.event.dealt_only and event.source < 0:
+        return  # put and moved damage is not dealt (1.9.2)
     scope: Scope = (
         replacer.floating if replacer.floating is not None else Scope(replacer.you, replacer.source)
     )
@@ -239,6 +242,18 @@ def use_replacer(g: State, replacer: Replacer, event: Event) -> None:
         for i in range(4, min(len(replacer.floating.regs), len(frame.regs))):
             frame.regs[i] = replacer.floating.regs[i]
     frame.bind_event(event)
+
+
+def stays_out_of_discard(g: State, cid: int) -> bool:
+    """Whether a resolved action goes somewhere else instead of into the discard; if so, that has begun."""
+    if not may_be_replaced(g):
+        return False
+    event = Event(E_TO_DISCARD, g.owner[cid], g.ref(cid), -1, 1, -1)
+    found = replacers_for(g, event, ())
+    if found:
+        note(g, L_REPLACED, "6.5.1", found[0].you, found[0].source & 0xFFFF, cid)
+        use_replacer(g, found[0], event)
+    return bool(found)
 
 
 def spend(g: State, shield: Floating) -> None:
