@@ -134,21 +134,25 @@ def _granted(keyword: str, number: str) -> Wordings:
 
 def granted(tree: Node) -> list[Wordings]:
     """The reminders of the keywords that a tree grants, in its order, each keyword once."""
-    found: dict[tuple[str, str], Wordings] = {}
+    found: dict[tuple[str, int], Wordings] = {}
     for gain in _gains(tree):
-        amount = gain.amount
-        number = amount.value if isinstance(amount, Number) else amount.factor if isinstance(amount, Times)
-        else 1 wordings = _granted(gain.keyword, str(number))
-        if isinstance(amount, Times):
-            wordings += tuple(f"{each[:-1]} {_for_each(amount.amount)}." for each in wordings)
-        found.setdefault((gain.keyword, str(number)), wordings)
+        number = 1
+        if isinstance(gain.amount, Number):
+            number = gain.amount.value
+        elif isinstance(gain.amount, Times):
+            number = gain.amount.factor
+        wordings = _granted(gain.keyword, str(number))
+        if isinstance(gain.amount, Times):
+            wordings += tuple(f"{each[:-1]} {_for_each(gain.amount.amount)}." for each in wordings)
+        found.setdefault((gain.keyword, number), wordings)
     return [each for each in found.values() if each]
 
 
 def _for_each(counted: Amount) -> str:
     """The short form of what is counted: "for each other Knight"."""
-    tests = counted.filter.tests if isinstance(counted, CountOf) and isinstance(counted.filter, Filter) else
-    () kinds = [each.classifications[0] for each in tests if isinstance(each, Classified)]
+    cards = counted.filter if isinstance(counted, CountOf) else None
+    tests = cards.tests if isinstance(cards, Filter) else ()
+    kinds = [each.classifications[0] for each in tests if isinstance(each, Classified)]
     return " ".join(["for each", *(["other"] if Another() in tests else []), *kinds])
 
 

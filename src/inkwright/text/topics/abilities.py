@@ -32,8 +32,10 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "once per turn , {w:trigger} , {e:triggered_effects}", once)
     g.phrase("ability", "{c:cost} — {e:effects}", Activated(V.c, V.e))
     g.phrase("ability", "once during your turn , you may {e:effects}", build=_once, unbuild=_not_once)
-    g.phrase("ability", "once per turn , you may {e:effects}", build=_once, unbuild=_not_once,
-    other_wording=True) while_ = "while {c:condition} , you may {p:paid} to {e:effects}"
+    g.phrase(
+        "ability", "once per turn , you may {e:effects}", build=_once, unbuild=_not_once, other_wording=True
+    )
+    while_ = "while {c:condition} , you may {p:paid} to {e:effects}"
     g.phrase("ability", while_, Activated(V.p, V.e, V.c))
     entered = Triggered((When("enters", THIS),), V.e, V.c)
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)

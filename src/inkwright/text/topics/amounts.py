@@ -51,8 +51,10 @@ def _each(g: Grammar) -> None:
     of_opponents = OwnedBy(Opponents())
     all_of = CountOf(Filter(PLAY, V.t))
     g.phrase("each", "{t:np.s} in play", all_of, check=lambda slots: of_opponents not in slots["t"])
-    g.phrase("each", "{t:np.s} in play", all_of, check=lambda slots: of_opponents in slots["t"],
-    other_wording=True) for zone in (HAND, DISCARD, INKWELL):
+    g.phrase(
+        "each", "{t:np.s} in play", all_of, check=lambda slots: of_opponents in slots["t"], other_wording=True
+    )
+    for zone in (HAND, DISCARD, INKWELL):
         for number in ("s", "p"):
             kind = "each" if number == "s" else "number_of"
             for who, whose in ((You(), "your"), (They(), "their")):
@@ -64,8 +66,13 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "1 damage removed this way", ValueOf("removed"))
     g.phrase("each", "1 lore lost this way", ValueOf("lost"))
     g.phrase("each", "card discarded", ValueOf("amount"))
-    g.phrase("each", "of your {t:np.p} in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))),
-    other_wording=True) g.phrase("each", "1 damage on {t:np.p}", TotalOf("damage", Filter(PLAY, V.t)))
+    g.phrase(
+        "each",
+        "of your {t:np.p} in play",
+        CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))),
+        other_wording=True,
+    )
+    g.phrase("each", "1 damage on {t:np.p}", TotalOf("damage", Filter(PLAY, V.t)))
     banished = Happened(When("banished_in_challenge", Filter(PLAY, V.t)))
     g.phrase("each", "{t:np.s} banished in a challenge this turn", banished)
     for noun in ("card", "character", "item", "location", "action", "song"):

@@ -47,4 +47,4 @@ def _not_a_variant(slots: Bindings) -> bool:
 
 
 def _two_variants(slots: Bindings) -> bool:
-    return slots["v"] != slots["w"]
+    return bool(slots["v"] != slots["w"])

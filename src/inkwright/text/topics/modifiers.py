@@ -40,7 +40,7 @@ def _stats(g: Grammar) -> None:
     g.phrase("add", "+ {stat} equal to {v:value}", mo.Add(V.stat, V.v))
 
 
-def _per_each(m: tuple[mo.Add, ...], c: Any) -> Any:
+def _per_each(m: Any, c: Any) -> Any:
     """All of the numbers are for each of them: "+1 {S} and +1 {W} for each card"."""
     if not all(isinstance(each.amount, Number) for each in m):
         return NO

@@ -33,9 +33,11 @@ def add(g: Grammar) -> None:
 def _playing(g: Grammar) -> None:
     """What players can't do."""
     for words, players in (("opponents", Opponents()), ("you", You()), ("players", AllPlayers())):
-        g.phrase("rule", f"{words} can't play {{t:np.p}}", mo.PlayersCant(players, "play",
-        fi.Filter(fi.PLAY, V.t))) g.phrase("rule", f"{words} can't {{w:undone}}", mo.PlayersCant(players,
-        V.w)) g.phrase("undone", "lose lore", "lose_lore")
+        g.phrase(
+            "rule", f"{words} can't play {{t:np.p}}", mo.PlayersCant(players, "play", fi.Filter(fi.PLAY, V.t))
+        )
+        g.phrase("rule", f"{words} can't {{w:undone}}", mo.PlayersCant(players, V.w))
+        g.phrase("undone", "lose lore", "lose_lore")
     g.phrase("undone", "gain lore", "gain_lore")
     g.phrase("caused", "discard one or more cards from your hand", "discard")
     g.phrase("not_caused", "discard", "discard")
@@ -74,8 +76,9 @@ def _others(g: Grammar) -> None:
     inkable = mo.CountAsInkable(fi.Filter(fi.HAND, also(V.t, YOURS)))
     g.phrase("rule", "all {t:cards.p} in your hand count as having {K}", inkable)
     g.phrase("rule", "damage counters can't be removed", mo.DamageStays())
-    g.phrase("rule", "each player plays with the top card of their deck face up",
-    mo.TopCardFaceUp(AllPlayers()))
+    g.phrase(
+        "rule", "each player plays with the top card of their deck face up", mo.TopCardFaceUp(AllPlayers())
+    )
 
 
 def _own(g: Grammar) -> None:

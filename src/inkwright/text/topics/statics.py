@@ -36,18 +36,30 @@ def _when(g: Grammar) -> None:
     g.phrase("static", "~ can't {m:cants} unless {c:condition}", Static((Gets(V.m),), Never(V.c)))
     own = Static((Gets(V.m),), V.c)
     g.phrase("static", "while {c:condition} , they {m:mods.p}", own, check=_about_this)
-    g.phrase("static", "while {c:condition} , they {m:mods.p}", own, check=_not_about_this,
-    other_wording=True) g.phrase("static", "while {c:condition} , it {m:mods.s}", own, other_wording=True)
+    g.phrase(
+        "static", "while {c:condition} , they {m:mods.p}", own, check=_not_about_this, other_wording=True
+    )
+    g.phrase("static", "while {c:condition} , it {m:mods.s}", own, other_wording=True)
     g.phrase("static", "{d:turn_period} , {p:parts}", Static(V.p, V.d))
     g.phrase("static", "{d:turn_period} , if {c:condition} , {p:parts}", Static(V.p, All((V.d, V.c))))
-    g.phrase("static", "{d:turn_period} , while {c:condition} , {p:parts}", Static(V.p, All((V.d, V.c))),
-    other_wording=True) g.phrase("static", "while {a:fact} , if {b:fact} , {p:parts}", Static(V.p, All((V.a,
-    V.b))), other_wording=True) # Cards get things while something holds; rules are different if something
-    holds. g.phrase("static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_getting_first)
+    g.phrase(
+        "static",
+        "{d:turn_period} , while {c:condition} , {p:parts}",
+        Static(V.p, All((V.d, V.c))),
+        other_wording=True,
+    )
+    g.phrase(
+        "static", "while {a:fact} , if {b:fact} , {p:parts}", Static(V.p, All((V.a, V.b))), other_wording=True
+    )
+    # Cards get things while something holds; rules are different if something holds.
+    g.phrase("static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_getting_first)
     g.phrase("static", "if {c:condition} , {p:parts}", Static(V.p, V.c), check=_rule_first)
-    g.phrase("static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_rule_first,
-    other_wording=True) g.phrase("static", "if {c:condition} , {p:parts}", Static(V.p, V.c),
-    check=_getting_first, other_wording=True)
+    g.phrase(
+        "static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_rule_first, other_wording=True
+    )
+    g.phrase(
+        "static", "if {c:condition} , {p:parts}", Static(V.p, V.c), check=_getting_first, other_wording=True
+    )
 
 
 def _getting_first(slots: Bindings) -> bool:
@@ -109,5 +121,3 @@ def _speaks_of_this(condition: Condition) -> bool:
     it."""
     last: Node = condition.conditions[-1] if isinstance(condition, All) else condition
     return isinstance(last, Is) and last.card == "this" and last.tests != (fi.Challenged(),)
-
-

@@ -128,11 +128,15 @@ def _many(g: Grammar) -> None:
         When("discards", None, None, Opponents(), None, Number(1)),
     )
     g.phrase("event.s", "a card is put into your inkwell", When("inks", None, None, You()))
-    g.phrase("event.s", "you put a card into your inkwell", When("inks", None, None, You()),
-    other_wording=True) g.phrase("event.s", "a card leaves your discard", When("leaves_discard", None, None,
-    You())) g.phrase("event.s", "you put a card into your inkwell", When("inks", None, None, You()),
-    other_wording=True) g.phrase("event.s", "you move {t:a_np} here", When("moves", fi.Filter(fi.PLAY, V.t),
-    THIS, You())) remove = "you remove {n:number} or more damage from {s:another_agent}"
+    g.phrase(
+        "event.s", "you put a card into your inkwell", When("inks", None, None, You()), other_wording=True
+    )
+    g.phrase("event.s", "a card leaves your discard", When("leaves_discard", None, None, You()))
+    g.phrase(
+        "event.s", "you put a card into your inkwell", When("inks", None, None, You()), other_wording=True
+    )
+    g.phrase("event.s", "you move {t:a_np} here", When("moves", fi.Filter(fi.PLAY, V.t), THIS, You()))
+    remove = "you remove {n:number} or more damage from {s:another_agent}"
     g.phrase("event.s", remove, When("damage_removed", V.s, None, You(), None, Number(V.n)))
     g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
     g.numbers("event.@", "{s:agent.@} ~challenge", When("challenges", V.s))
