@@ -758,6 +758,24 @@ class ZoneFilter(CardFilter):
         return found
 
 
+class ZonesFilter(CardFilter):
+    """The cards of several zones that pass every test: "from your hand or discard"."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: tuple[ZoneFilter, ...]) -> None:
+        super().__init__(parts[0].zone, parts[0].tests)
+        self.parts = parts
+        for part in parts:
+            self.deps |= part.deps
+
+    def find(self, g: State, f: Scope) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found += part.find(g, f)
+        return found
+
+
 def cards_in(g: State, zone: int) -> list[int]:
     """The cards of all players in a zone other than play."""
     cids: list[int] = []

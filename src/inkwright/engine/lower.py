@@ -237,7 +237,10 @@ class Lowering:
         return name
 
     def filter(self, node: Node) -> CardFilter:
-        if not isinstance(node, fi.Filter) or node.zone not in ZONES:
+        if not isinstance(node, fi.Filter):
+            raise Unsupported(f"filter: {node!r}")
+        zones = node.zone.split("|")
+        if any(zone not in ZONES for zone in zones):
             raise Unsupported(f"filter: {node!r}")
         extreme: tuple[str, bool] | None = None
         tests = []
@@ -246,7 +249,8 @@ class Lowering:
                 extreme = (self.stat(test.stat), test.highest)
             else:
                 tests.append(self.test(test))
-        return ev.ZoneFilter(ZONES[node.zone], tuple(tests), extreme)
+        parts = tuple(ev.ZoneFilter(ZONES[zone], tuple(tests), extreme) for zone in zones)
+        return parts[0] if len(parts) == 1 else ev.ZonesFilter(parts)
 
     def test(self, node: Node) -> Test:
         simple = self.simple_test(node)
@@ -401,6 +405,8 @@ class Lowering:
         if isinstance(node, cs.Costs):
             for part in node.parts:
                 self.add_cost(made, part)
+        elif isinstance(node, cs.NoCost):
+            pass
         elif isinstance(node, cs.PayInk):
             made.ink = self.amount(node.amount)
         elif isinstance(node, cs.ExertThis):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
+from inkwright.effects import amounts as am
 from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.node import Node
-from inkwright.effects.players import You
+from inkwright.effects.players import They, You
 from inkwright.engine import codes as c
 from inkwright.engine import steps as st
 from inkwright.engine import verbs as vb
@@ -373,6 +374,15 @@ def put_under(low: Lowering, node: Node) -> None:
     low.steps.append(vb.PutUnderCard(cards, low.target(node.target), node.faceup))
 
 
+def discard_until(low: Lowering, node: Node) -> None:
+    """The number of cards to discard is counted once (6.1.8.1)."""
+    node = cast(ef.DiscardUntil, node)
+    hand = fi.Filter(fi.HAND, (fi.OwnedBy(They()),))
+    surplus = am.Plus(am.CountOf(hand), am.Times(-1, node.amount))
+    chosen = ef.Pick(hand, ef.Exactly(surplus), They(), "surplus")
+    each_player(low, ef.EachPlayer(node.players, ef.Discard(chosen)))
+
+
 def draw(low: Lowering, node: Node) -> None:
     node = cast(ef.Draw, node)
     low.steps.append(vb.DrawCards(low.who(node.players), low.amount(node.amount), False))
@@ -589,6 +599,7 @@ LOWER.update(
         ef.ToInkwell: to_inkwell,
         ef.ToDiscard: to_discard,
         ef.Discard: discard,
+        ef.DiscardUntil: discard_until,
         ef.PutUnder: put_under,
         ef.Draw: draw,
         ef.DrawUntil: draw_until,
