@@ -151,8 +151,6 @@ def _history(g: Grammar) -> None:
     g.phrase("fact", "one of your {t:np.p} challenged this turn", Holds(challenged, ">=", ONE))
     theirs = Happened(When("challenges", fi.Filter(fi.PLAY, V.t)))
     g.phrase("fact", "{t:a_np} challenged this turn", Holds(theirs, ">=", ONE), other_wording=True)
-    gone = Happened(When("is_banished", fi.Filter(fi.PLAY, V.t)))
-    g.phrase("fact", "{t:a_np} was banished this turn", Holds(gone, ">=", ONE))
     left = Holds(Happened(When("leaves_discard")), ">=", ONE)
     g.phrase("fact", "a card left a player 's discard this turn", left)
     g.phrase("fact", "1 or more cards have left a player 's discard this turn", left, other_wording=True)
