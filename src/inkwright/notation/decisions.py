@@ -60,6 +60,8 @@ def default_answer(g: State, hinted: bool = False) -> int | None:
         return pack(A_READY)
     if g.ask_kind in (ASK_TRIGGER, ASK_ORDER):
         return options[0]
+    if pack(A_PLACE, 0) in options:
+        return pack(A_PLACE, 0)  # on top of the deck, in the order in which the cards came
     if g.ask_kind == ASK_NUMBER and hinted:
         return max(options)
     if g.ask_kind == ASK_DROPS or pack(A_NUMBER, 0) in options:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol
 
 from inkwright.engine.codes import (
@@ -20,6 +21,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
+from inkwright.engine.steps import ChooseCards
 from inkwright.engine.verbs import ArrangeCards, MoveCards
 from inkwright.notation.decisions import decision_text, fitting, is_open
 from inkwright.notation.naming import Names
@@ -43,6 +45,8 @@ class Runner(Protocol):
 
     g: State
     names: Names
+    hinted: bool
+    """Whether the answer under way is a hint."""
 
     def apply(self, action: int) -> None: ...
 
@@ -88,6 +92,8 @@ def carry_out(run: Runner, plan: Plan, line: int, started: bool) -> None:
         if started and not plan.left() and where is None:
             break
         action = taken(run, plan) if g.ask_kind == ASK_MAY else next_action(g, run.names, plan, where)
+        if action is None and run.hinted and where is not None:
+            action = g.options[-1]  # another engine may have put all of them in one place
         if action is None:
             if started:
                 break
@@ -127,8 +133,17 @@ def place_asked(g: State) -> str | None:
     if isinstance(step, ArrangeCards):
         return step.places[top.stage].to.removesuffix("_exerted")
     if isinstance(step, MoveCards) and any(action & 31 == A_CARD for action in g.options):
-        return step.place if step.zone == Z_DECK else OF_ZONE.get(step.zone)
+        return place_of(step)
+    if isinstance(step, ChooseCards) and step.cards.zone == Z_DECK:
+        # Those selected among looked-at cards are moved by a step that follows.
+        later = top.program.steps[top.pc + 1 :]
+        return next((place_of(s) for s in later if isinstance(s, MoveCards) and s.reg == step.reg), None)
     return None
+
+
+def place_of(step: MoveCards) -> str | None:
+    """The place a step moves cards to."""
+    return step.place if step.zone == Z_DECK else OF_ZONE.get(step.zone)
 
 
 def next_action(g: State, names: Names, plan: Plan, where: str | None) -> int | None:
@@ -149,15 +164,15 @@ def next_action(g: State, names: Names, plan: Plan, where: str | None) -> int | 
                 return action
     if pack(A_DONE) in g.options:
         return pack(A_DONE)
-    # What is left goes there in the order it came, if nobody said otherwise.
-    return g.options[0] if where is not None and not spoken_for(g, names, plan) else None
+    # What nobody spoke of goes there in the order it came.
+    return next(unspoken(g, names, plan), None) if where is not None else None
 
 
-def spoken_for(g: State, names: Names, plan: Plan) -> bool:
-    """Whether all cards on offer are meant for other places."""
+def unspoken(g: State, names: Names, plan: Plan) -> Iterator[int]:
+    """The options that are not meant for any place."""
     cids = [action >> 5 & 0xFFFF for action in g.options if action & 31 == A_CARD]
     meant = {cid for _, name in plan.left() for cid in names.among(g, name.value, cids)}
-    return bool(cids) and meant.issuperset(cids)
+    return (action for action in g.options if action & 31 != A_CARD or action >> 5 & 0xFFFF not in meant)
 
 
 def lies(g: State, names: Names, name: Text, place: str) -> bool:
