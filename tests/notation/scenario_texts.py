@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.cards.model import Card
-from inkwright.cards.table import load
+from inkwright.cards.table import CardTable, load
 from inkwright.effects.abilities import Activated, OnAction, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.costs import DiscardCards, ExertThis
@@ -132,8 +132,8 @@ class Trees:
     def __init__(self) -> None:
         self.keywords = scenario_cards.abilities_from_text
 
-    def __call__(self, card: Card, text: str) -> tuple[tuple[str, Node], ...]:
-        return ABILITIES[text] if text in ABILITIES else self.keywords(card, text)
+    def __call__(self, table: CardTable, card: Card, text: str) -> tuple[tuple[str, Node], ...]:
+        return ABILITIES[text] if text in ABILITIES else self.keywords(table, card, text)
 
 
 def read(text: str) -> Scenario | Unreadable:
