@@ -161,6 +161,9 @@ class _Walk:
         values = dict(zip(tree.fields, tree.values(), strict=True))
         for field in _ORDER.get(kind, ()) or tree.fields:
             values[field] = self.field(tree, field, values[field], subject)
+            if kind is ef.MoveDamage and field == "source":
+                # Damage does not move to where it comes from: the source is not what "them" means next.
+                self.spoken = self.spoken[before:] + self.spoken[:before]
         if isinstance(tree, ef.EachPlayer) and isinstance(tree.players, pl.Opponents | pl.AllPlayers):
             self.for_all(before)
         return self.after(tree, kind(**values))
@@ -306,7 +309,7 @@ class _Walk:
         elif words == "they all":
             found = [each for each in spoken if each.several]
         elif words == "they":
-            found = [each for each in spoken if each.personal]
+            found = [each for each in spoken if each.personal or each.types == frozenset({"character"})]
         elif words == "it":
             found = [each for each in spoken if not each.personal] or spoken
         elif first == "that":

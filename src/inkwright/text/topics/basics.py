@@ -12,6 +12,8 @@ from inkwright.text.vocabulary import INKS, KEYWORDS, NUMBER_KEYWORDS, PLUS_KEYW
 STATS = {"{S}": "strength", "{W}": "willpower", "{L}": "lore"}
 _SYMBOL = {stat: symbol for symbol, stat in STATS.items()}
 TYPES = ("character", "item", "location", "action")
+_LINKS = frozenset({"a", "and", "at", "by", "for", "in", "of", "on", "the", "to"})
+"""Words with a small letter inside a title."""
 
 
 def add(g: Grammar, vocabulary: Vocabulary) -> None:
@@ -52,9 +54,9 @@ def _one_word(g: Grammar, name: str, value: Callable[[str], Any], word: Callable
 def _title(tokens: Sequence[str], at: int) -> Iterator[tuple[int, str]]:
     """The title of an ability: words with capital letters."""
     end = at
-    while end < len(tokens) and is_capital(tokens[end]):
+    while end < len(tokens) and (is_capital(tokens[end]) or (end > at and tokens[end] in _LINKS)):
         end += 1
-    if end > at:
+    if end > at and is_capital(tokens[end - 1]):
         yield end, " ".join(tokens[at:end])
 
 

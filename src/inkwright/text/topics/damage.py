@@ -45,9 +45,14 @@ def add(g: Grammar) -> None:
         for prefix, many in (("up to ", UpTo(amount)), ("", Exactly(amount))):
             g.verbs(
                 "do.@",
-                f"~move {prefix}{words} from {{a:target.^}} to {{b:target.^}}",
+                f"~move {prefix}{words} from {{a:damaged.^}} to {{b:target.^}}",
                 MoveDamage(many, V.a, V.b),
             )
+    every = "~move all damage counters from {a:target.^} to {b:target.^}"
+    g.verbs("do.@", every, MoveDamage(AllOfIt(), V.a, V.b))
+    for prefix, many in (("up to ", UpTo(Number(V.n))), ("", Exactly(Number(V.n)))):
+        moved = f"~move {prefix}{{n:number}} damage from {{a:damaged.^}} to {{b:target.^}}"
+        g.verbs("do.@", moved, MoveDamage(many, V.a, V.b), other_wording=True)
     g.verbs("do.@", "~banish {t:target.^}", Banish(V.t))
     g.verbs("do.@", "~exert {t:target.^}", Exert(V.t))
     g.verbs("do.@", "{E} {t:target.^}", Exert(V.t), other_wording=True)

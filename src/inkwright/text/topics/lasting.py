@@ -9,9 +9,10 @@ from inkwright.effects.conditions import All, Exists, Is, Never
 from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn
 from inkwright.effects.effects import Apply, Later, Whenever
 from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
-from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword, Only, Shielded
+from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword, Must, Only, Shielded
 from inkwright.effects.players import ActivePlayer
 from inkwright.effects.triggers import When
+from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V, also
 
@@ -38,6 +39,12 @@ def add(g: Grammar) -> None:
             Apply(V.t, V.m, V.d),
             check=_not_only_cant,
         )
+        oblige = Apply(V.t, (Cant(V.a), Must(V.b)), V.d)
+        for a, b in (("challenge", "quest"), ("quest", "challenge")):
+            both = tp.replaced(tp.replaced(oblige, "a", a), "b", b)
+            pattern = f"{subject} can't {a} and must {b}"
+            g.phrase("other_clause", f"{pattern} {{d:duration}} if able", both)
+            g.phrase("other_clause", f"{pattern} if able {{d:duration}}", both, other_wording=True)
         get_while = f"{subject} {get} {{n:signed}} {{stat}} while challenging {{t2:a_np}} {{d:duration}}"
         against = All((Is("itself", (Challenging(),)), Exists(Filter(PLAY, also(V.t2, Challenged())))))
         g.phrase("other_clause", get_while, Apply(V.t, (Only(against, (Add(V.stat, Number(V.n)),)),), V.d))
@@ -55,6 +62,7 @@ def add(g: Grammar) -> None:
         shielded = Apply(V.t, (Shielded("challenge"),), ThisChallenge())
         g.phrase("other_clause", f"{subject} {take} no damage from the challenge", shielded)
     g.verbs("do.@", "~give {t:target.^} {m:adds} {d:duration}", Apply(V.t, V.m, V.d))
+    g.verbs("do.@", "~give {t:target.^} {m:gained} {d:duration}", Apply(V.t, V.m, V.d))
     _triggers(g)
 
 

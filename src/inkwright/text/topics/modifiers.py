@@ -8,7 +8,8 @@ from typing import Any
 
 from inkwright.effects import modifiers as mo
 from inkwright.effects.amounts import Number, Times
-from inkwright.effects.filters import PLAY, Filter, IsThis, OwnedBy
+from inkwright.effects.conditions import Never
+from inkwright.effects.filters import PLAY, Filter, IsThis, OfType, OwnedBy
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
@@ -25,10 +26,10 @@ def add(g: Grammar) -> None:
         g.several(f"mod_groups.{number}", f"mod_group.{number}", sep=",", last=", and", pair="and")
         g.phrase(f"mods.{number}", f"{{groups:mod_groups.{number}}}", build=_flat, unbuild=_grouped)
     g.numbers("mod_group.@", "~get {m:adds}", build=lambda m: m, unbuild=_all_of(mo.Add))
-    g.numbers(
-        "mod_group.@", "~gain {m:gained}", build=lambda m: m, unbuild=_all_of(mo.GainKeyword, mo.GainAbility)
-    )
+    g.numbers("mod_group.@", "~gain {m:gained}", build=lambda m: m, unbuild=_all_of(*_GAINED))
     g.numbers("mod_group.@", "~lose {k:keyword}", (mo.LoseKeyword(V.k),))
+    g.numbers("mod_group.@", "~lose {stat} equal to {v:value}", (mo.Add(V.stat, Times(-1, V.v)),))
+    g.numbers("mod_group.@", "~lose the {t:title} ability", (mo.LoseAbility(V.t),))
     g.numbers("mod_group.@", "can't gain {k:keyword}", (mo.CantGainKeyword(V.k),))
 
 
@@ -65,6 +66,7 @@ def _keywords(g: Grammar) -> None:
     g.phrase("gain", "{k:plus_keyword} {n:signed} for each {c:each}", mo.GainKeyword(V.k, Times(V.n, V.c)))
     g.phrase("gain", "{k:number_keyword} {n:number}", mo.GainKeyword(V.k, Number(V.n)))
     g.phrase("gain", "“ {a:ability} ”", mo.GainAbility(V.a))
+    g.phrase("gain", "the {c:classification} classification", mo.GainClassification(V.c))
 
 
 def _restrictions(g: Grammar) -> None:
@@ -74,6 +76,7 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "quest", mo.Cant("quest"))
     g.phrase("cant", "challenge", mo.Cant("challenge"))
     g.phrase("cant", "be challenged", mo.Cant("be_challenged"))
+    g.phrase("cant", "be challenged by {t:np.p}", mo.Cant("be_challenged", Filter(PLAY, V.t)))
     g.phrase("cant", "ready", mo.Cant("ready"))
     g.phrase("cant", "ready at the start of their turn", mo.Cant("ready_at_start"))
     g.phrase("cant", "ready at the start of your turn", mo.Cant("ready_at_start"), other_wording=True)
@@ -83,13 +86,22 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("challenged", "~", THIS)
     g.phrase("challenged", "your {t:np.p}", Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.numbers("mod_group.@", "can challenge ready characters", (mo.Can("challenge_ready"),))
+    some = (mo.Can("challenge_ready", Filter(PLAY, V.t)),)
+    g.numbers("mod_group.@", "can challenge ready {t:np.p}", some, check=_not_all_characters)
     g.numbers(
         "mod_group.@", "may challenge ready characters", (mo.Can("challenge_ready"),), other_wording=True
     )
     g.numbers("mod_group.@", "~take no damage from challenges", (mo.Shielded("challenge"),))
+    g.numbers("mod_group.@", "can't be dealt damage", (mo.Shielded("any"),))
+    unless = (mo.Only(Never(V.c), (mo.Shielded("any"),)),)
+    g.numbers("mod_group.@", "can't be dealt damage unless {c:condition}", unless)
     g.numbers(
         "mod_group.@", "~count as having {n:signed} cost to sing songs", (mo.Add("sing_cost", Number(V.n)),)
     )
+
+
+def _not_all_characters(slots: Bindings) -> bool:
+    return bool(slots["t"] != (OfType(("character",)),))
 
 
 def _all_of(*kinds: type[mo.Modifier]) -> Callable[[Any], Bindings | None]:
@@ -101,7 +113,8 @@ def _all_of(*kinds: type[mo.Modifier]) -> Callable[[Any], Bindings | None]:
     return unbuild
 
 
-_GROUPS: tuple[tuple[type[mo.Modifier], ...], ...] = ((mo.Add,), (mo.GainKeyword, mo.GainAbility), (mo.Cant,))
+_GAINED = (mo.GainKeyword, mo.GainAbility, mo.GainClassification)
+_GROUPS: tuple[tuple[type[mo.Modifier], ...], ...] = ((mo.Add,), _GAINED, (mo.Cant,))
 
 
 def _flat(groups: tuple[tuple[mo.Modifier, ...], ...]) -> Any:

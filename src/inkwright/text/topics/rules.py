@@ -6,13 +6,14 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Gets, Instead, Static
 from inkwright.effects.amounts import Number, Times
-from inkwright.effects.conditions import All, DuringTurnOf
+from inkwright.effects.conditions import All, DuringTurnOf, Never
+from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import ApplyRule
-from inkwright.effects.players import AllPlayers, Opponents, You
+from inkwright.effects.players import AllPlayers, Opponents, PlayersWhere, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.normal import OWN_NAME
-from inkwright.text.template import V, also
+from inkwright.text.template import Bindings, V, also
 
 YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -28,6 +29,8 @@ def add(g: Grammar) -> None:
     _own(g)
     _replacement(g)
     g.phrase("other_clause", "{r:rule} {d:duration}", ApplyRule(V.r, V.d))
+    g.phrase("other_clause", "this turn , {r:rule}", ApplyRule(V.r, ThisTurn()), other_wording=True)
+    g.phrase("static", "{r:rule} unless {c:condition}", Static((V.r,), Never(V.c)))
 
 
 def _playing(g: Grammar) -> None:
@@ -37,7 +40,10 @@ def _playing(g: Grammar) -> None:
             "rule", f"{words} can't play {{t:np.p}}", mo.PlayersCant(players, "play", fi.Filter(fi.PLAY, V.t))
         )
         g.phrase("rule", f"{words} can't {{w:undone}}", mo.PlayersCant(players, V.w))
-        g.phrase("undone", "lose lore", "lose_lore")
+        some = PlayersWhere(Opponents(), Never(V.c))
+    unless = "each opposing player can't {w:undone} unless {c:condition}"
+    g.phrase("rule", unless, mo.PlayersCant(some, V.w))
+    g.phrase("undone", "lose lore", "lose_lore")
     g.phrase("undone", "gain lore", "gain_lore")
     g.phrase("caused", "discard one or more cards from your hand", "discard")
     g.phrase("not_caused", "discard", "discard")
@@ -55,6 +61,12 @@ def _costs(g: Grammar) -> None:
     """What is paid for cards."""
     some = mo.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n))
     g.phrase("rule", "you pay {n:number} {I} less to play {t:np.p}", some)
+    first = fi.Filter(fi.PLAY, V.t)
+    pattern = "you pay {n:number} {I} less for the first {t:np.s} you play each turn"
+    g.phrase("rule", pattern, mo.FirstEachTurnCostsLess(You(), first, Number(V.n)))
+    each = mo.FirstEachTurnCostsLess(You(), first, Times(V.n, V.c))
+    g.phrase("rule", f"for each {{c:each}} , {pattern}", each)
+    g.phrase("rule", "you may play {t:np.p} for free", mo.PlayFree(You(), fi.Filter(fi.PLAY, V.t)))
     moves = mo.CostLess(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move")
     g.phrase("rule", "you pay {n:number} {I} less to move your {t:np.p} to a location", moves)
     here = mo.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
@@ -76,6 +88,11 @@ def _others(g: Grammar) -> None:
     inkable = mo.CountAsInkable(fi.Filter(fi.HAND, also(V.t, YOURS)))
     g.phrase("rule", "all {t:cards.p} in your hand count as having {K}", inkable)
     g.phrase("rule", "damage counters can't be removed", mo.DamageStays())
+    g.phrase("rule", "cards enter {w:whose_many} inkwells exerted", mo.InkEntersExerted(V.w))
+    g.phrase("rule", "you can ink cards from your {z:ink_zone}", mo.MayInkFrom(You(), V.z))
+    g.phrase("ink_zone", "discard", fi.DISCARD)
+    one = mo.OneChallengePerTurn(Number(1))
+    g.phrase("rule", "each turn , only one character can challenge", one)
     g.phrase(
         "rule", "each player plays with the top card of their deck face up", mo.TopCardFaceUp(AllPlayers())
     )
@@ -84,7 +101,16 @@ def _others(g: Grammar) -> None:
 def _own(g: Grammar) -> None:
     """What a card says of itself in every zone."""
     own = mo.CostLess(You(), THIS, Number(V.n))
-    g.phrase("static", "if {c:condition} , you pay {n:number} {I} less to play ~", Static((own,), V.c, "any"))
+    less = Static((own,), V.c, "any")
+    g.phrase("own_static", "if {c:condition} , you pay {n:number} {I} less to play ~", less)
+    free = Static((mo.PlayFree(You(), THIS),), V.c, "any")
+    g.phrase("own_static", "if {c:condition} , you can play ~ for free", free, check=_any_turn)
+    gains = Static((Gets((mo.GainKeyword("Shift", Number(V.n)),)),), V.c, "any")
+    g.phrase("own_static", "if {c:condition} , ~ gains Shift {n:number} {I}", gains)
+    pattern = "if {c:condition} , this card gains Shift {n:number} {I}"
+    g.phrase("own_static", pattern, gains, other_wording=True)
+    g.phrase("static", "{s:own_static}", V.s)
+    g.phrase("action", "{s:own_static}", V.s)
     each = mo.CostLess(You(), THIS, Times(V.n, V.c))
     pattern = "for each {c:each} , you pay {n:number} {I} less to play ~"
     g.phrase("static", pattern, Static((each,), None, "any"))
@@ -94,6 +120,13 @@ def _own(g: Grammar) -> None:
     g.phrase("static", "you can't play ~ unless {c:condition}", unless)
     copies = Static((mo.CopyLimit(V.n),), None, "any")
     g.phrase("static", f"you may have up to {{n:number}} copies of {OWN_NAME} in your deck", copies)
+    any_number = Static((mo.CopyLimit(None),), None, "any")
+    g.phrase("static", f"you may have any number of cards named {OWN_NAME} in your deck", any_number)
+
+
+def _any_turn(slots: Bindings) -> bool:
+    condition = slots["c"]
+    return not (isinstance(condition, All) and condition.conditions[0] == MY_TURN)
 
 
 def _replacement(g: Grammar) -> None:

@@ -63,7 +63,7 @@ def _when(g: Grammar) -> None:
 
 
 def _getting_first(slots: Bindings) -> bool:
-    return isinstance(slots["p"][0], Gets | mo.PlayersCant)
+    return isinstance(slots["p"][0], Gets | mo.PlayersCant | mo.InkEntersExerted)
 
 
 def _rule_first(slots: Bindings) -> bool:
@@ -82,6 +82,10 @@ def _getting(g: Grammar) -> None:
     g.phrase("getting", "you may play any character with Shift on ~ as if ~ had any name", base)
     both = Gets((mo.AlsoNamed(V.names),))
     g.phrase("getting", "~ counts as being named both {names:names_and}", both)
+    floor = Gets((mo.Floor(V.stat),), fi.Filter(fi.PLAY, V.t))
+    g.phrase("getting", "{t:group} ' {stat} can't be reduced below their printed value", floor)
+    must = Gets((mo.Must("be_chosen"),))
+    g.phrase("getting", "opponents must choose ~ for actions and abilities if able", must)
     shift = Gets((mo.ShiftBaseNamed(V.names),))
     g.phrase("getting", "~ also counts as being named {names} for Shift", shift)
 
@@ -90,6 +94,7 @@ def _groups(g: Grammar) -> None:
     """Which cards get something, whoever they are at the time."""
     g.phrase("group", "your {t:np.p}", also(V.t, YOURS))
     g.phrase("group", "{t:np.p}", V.t)
+    g.phrase("group", "all {t:np.p}", V.t, other_wording=True)
     g.phrase("group", "your {a:np.p} and {b:np.p}", (YOURS, fi.AnyTest((V.a, V.b))))
 
 
