@@ -1,0 +1,40 @@
+"""How cards enter play: exerted or not, and what the next one enters with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects import filters as fi
+from inkwright.effects.abilities import MayEnterExerted
+from inkwright.effects.durations import ThisTurn
+from inkwright.effects.effects import NextEnters
+from inkwright.effects.triggers import When
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.template import Bindings, V
+
+
+def add(g: Grammar) -> None:
+    """Abilities, events and effects about entering play."""
+    g.phrase("ability", "~ may enter play exerted", MayEnterExerted())
+    g.phrase("ability", "~ may enter play exerted to {e:deeds.you}", MayEnterExerted(V.e))
+    g.phrase("event.s", "{s:another_agent} enters play exerted", build=_exerted, unbuild=_not_exerted)
+    cards = fi.Filter(fi.PLAY, V.t)
+    following = "the next {t:np.s} you play this turn enters play exerted"
+    g.phrase("other_clause", following, NextEnters(cards, True, (), ThisTurn()))
+    g.phrase(
+        "other_clause", f"{following} and {{m:mods.s}} {{d:duration}}", NextEnters(cards, True, V.m, V.d)
+    )
+
+
+def _exerted(s: fi.Filter) -> Any:
+    if fi.Exerted() in s.tests:
+        return NO
+    return When("enters", fi.Filter(s.zone, (*s.tests, fi.Exerted())))
+
+
+def _not_exerted(value: Any) -> Bindings | None:
+    if not isinstance(value, When) or value.event != "enters" or value.subject is None:
+        return NO
+    tests = tuple(each for each in value.subject.tests if each != fi.Exerted())
+    s = fi.Filter(value.subject.zone, tests)
+    return {"s": s} if _exerted(s) == value else NO

@@ -1,0 +1,56 @@
+"""Shifting by abilities: onto what, for what, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
+from inkwright.effects.abilities import Gets
+from inkwright.effects.amounts import Number
+from inkwright.effects.effects import Either, NextCostsLess, Play
+from inkwright.effects.players import You
+from inkwright.effects.triggers import When
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references import mark
+from inkwright.text.template import Bindings, V
+
+THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
+FREE, SHIFT_FREE = "free", "shift_free"
+
+
+def add(g: Grammar) -> None:
+    """What is said with the verb shift."""
+    _events(g)
+    _rules(g)
+    g.verbs("do.@", "~shift {t:playable.^} for free", Play(V.t, SHIFT_FREE, False, V.actor))
+    g.verbs("do.@", "~play or ~shift {t:playable.^} for free", build=_either, unbuild=_uneither)
+
+
+def _events(g: Grammar) -> None:
+    onto = When("shifts_onto", fi.Filter(fi.PLAY, V.t), V.o, You())
+    g.phrase("once.s", "you shift {t:a_np} on top of {o:base}", onto)
+    g.phrase("base", "~", THIS)
+    g.phrase("base", "them", fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),)), other_wording=True)
+    g.phrase("once.s", "you shift ~", When("shifts_onto", THIS, None, You()))
+
+
+def _rules(g: Grammar) -> None:
+    less = mo.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift_here")
+    g.phrase("rule", "you pay {n:number} {I} less to shift {t:a_np} on top of ~", less)
+    following = NextCostsLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift")
+    pattern = "you pay {n:number} {I} less for the next {t:np.s} you shift this turn"
+    g.phrase("other_clause", pattern, following)
+    base = Gets((mo.ShiftBase(),))
+    g.phrase("getting", "you can shift any character on top of ~", base, other_wording=True)
+
+
+def _either(t: Any, actor: Any) -> Any:
+    return Either((Play(t, FREE, False, actor), Play(t, SHIFT_FREE, False, actor)), actor)
+
+
+def _uneither(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, Either) or not isinstance(value.options[0], Play):
+        return NO
+    target = value.options[0].target
+    return {"t": target} if _either(target, actor) == value else NO
