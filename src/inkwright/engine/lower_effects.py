@@ -544,8 +544,7 @@ def search(low: Lowering, node: Node) -> None:
     node = cast(ef.Search, node)
     cards = low.filter(node.filter)
     _, amount = low.how_many(node.count)
-    # A search of a private zone may fail to find (7.1.4).
-    low.steps.append(st.ChooseCards(low.bind(node.bind), cards, st.UP_TO, amount, low.who(You()), False))
+    low.steps.append(st.SearchCards(low.bind(node.bind), cards, amount, low.who(You())))
 
 
 def name_card(low: Lowering, node: Node) -> None:

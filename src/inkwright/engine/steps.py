@@ -476,6 +476,15 @@ class ChooseCards(Step):
                 g.emit(E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & 0xFFFF)
 
 
+class SearchCards(ChooseCards):
+    """Search a private zone, which may fail to find what is there (7.1.4)."""
+
+    __slots__ = ()
+
+    def __init__(self, reg: int, cards: CardFilter, amount: Amt | None, who: Who) -> None:
+        super().__init__(reg, cards, UP_TO, amount, who, False)
+
+
 class Gather(Step):
     """Bind all cards a filter finds."""
 

@@ -35,7 +35,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.replace import Strike, replacers_for
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
-from inkwright.engine.steps import AskName
+from inkwright.engine.steps import AskName, SearchCards
 from inkwright.notation.moves import describe, question
 from inkwright.notation.naming import Names, exchangeable
 from inkwright.notation.yaml_lines import Text
@@ -54,6 +54,8 @@ def default_answer(g: State, hinted: bool = False) -> int | None:
     options = g.options
     if g.ask_kind == ASK_MAY:
         return pack(A_NO)
+    if searching(g):
+        return options[0] if len(options) == 2 else None
     if pack(A_DONE) in options:
         return pack(A_DONE)
     if g.ask_kind == ASK_ENTER:
@@ -67,6 +69,12 @@ def default_answer(g: State, hinted: bool = False) -> int | None:
     if g.ask_kind == ASK_DROPS or pack(A_NUMBER, 0) in options:
         return min(options)  # ready ink first; nothing of an "up to"
     return None
+
+
+def searching(g: State) -> bool:
+    """Whether a search is open: nobody fails to find what is there without saying so (7.1.4)."""
+    top = g.stack[-1]
+    return isinstance(top, Frame) and isinstance(top.program.steps[top.pc], SearchCards)
 
 
 def skipped(g: State) -> int | None:

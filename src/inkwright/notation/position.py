@@ -27,8 +27,6 @@ from inkwright.notation.yaml_lines import Text
 from inkwright.rules.editions import NEWEST, Edition, edition
 from inkwright.rules.formats import GameRules
 
-ROUNDS = 3
-"""Turns everybody has had before the position, so that nothing about first turns matters."""
 MAIN_STAGE = 4
 """The stage of a turn that asks for turn actions."""
 MOST_CARDS = 20_000
@@ -45,9 +43,10 @@ def build(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> tu
     if scenario.active is not None:
         active = [seat.name.value for seat in scenario.seats].index(scenario.active.value)
     g.active = active
-    g.turn = ROUNDS * len(scenario.seats) + active + 1
+    # Everybody's first turn: a scenario may be about it, and passing leads to later ones.
+    g.turn = active + 1
     for q, player in enumerate(g.players):
-        player.turns = ROUNDS + (1 if q <= active else 0)
+        player.turns = 1 if q <= active else 0
     turn = Turn()
     turn.stage = MAIN_STAGE
     g.phase = PHASE_MAIN

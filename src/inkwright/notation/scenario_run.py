@@ -380,9 +380,10 @@ class Run:
             if action is None:
                 raise Stuck(line, f"{value.value!r} fits none of the options: {self.decision()}")
             accepted = action == pack(A_YES) and asks(self.g, self.names, value)
+            before = len(self.forced)
             self.apply(action)
-            if accepted:
-                return
+            if accepted or any(each.means(self.g, self.names, value) for each in self.forced[before:]):
+                return  # what was accepted needs no answer, or there was only the one that is given
 
     def passing(self, value: Text) -> int | None:
         """The answer that leads past the open decision to the one a value is meant for."""
