@@ -56,6 +56,7 @@ EVENTS: dict[str, str] = {
     "exerts": "a card becomes exerted",
     "readies": "a card becomes ready",
     "sings": "a character (subject) sings a song (object)",
+    "moves_from_location": "a character (subject) that was at a location moves to another one (object)",
     "moves": "a character (subject) moves to a location (object)",
     "chosen": "a card (subject) is chosen by a player for an effect of another card (object)",
     "chosen_for_support": "a character is chosen for Support",

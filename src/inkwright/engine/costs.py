@@ -44,14 +44,11 @@ def discount(g: State, player: int, cid: int, way: str) -> int:
             if amount is None or (kind == RK_FIRST_COST and played_before(g, rule, player)):
                 continue
             total += amount.value(g, rule)
-    card = g.cards[cid]
-    if card.own_rules and g.zones[cid] != Z_PLAY:
+    if g.cards[cid].own_rules and g.zones[cid] != Z_PLAY:
         scope = Scope(player, g.ref(cid))
-        for static in card.own_rules:
-            if static.condition is None or static.condition.holds(g, scope):
-                for own in static.rules:
-                    if own.kind == RK_COST and own.amount is not None and way_fits(own.way, way):
-                        total += own.amount.value(g, scope)
+        for own in own_rules(g, scope, cid):
+            if own.kind == RK_COST and own.amount is not None and way_fits(own.way, way):
+                total += own.amount.value(g, scope)
     for timed in g.discounts:
         if timed.player == player and timed.rule is not None and timed.rule.kind == RK_COST:
             if not way_fits(timed.rule.way, way):
@@ -59,6 +56,17 @@ def discount(g: State, player: int, cid: int, way: str) -> int:
             if timed.rule.cards is None or timed.rule.cards.match(g, timed, cid, None):
                 total += timed.values[0]
     return total
+
+
+def own_rules(g: State, scope: Scope, cid: int) -> list[RuleDef]:
+    """What a card's own text says now about playing it: that works outside play (4.3.6, 6.1.12)."""
+    found: list[RuleDef] = []
+    for static in g.cards[cid].own_rules:
+        if static.condition is None or static.condition.holds(g, scope):
+            if g.trace is not None:
+                g.trace.add(static)
+            found += static.rules
+    return found
 
 
 def applies(g: State, rule: Scope, rule_way: str, player: int, cid: int, way: str) -> bool:

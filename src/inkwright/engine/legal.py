@@ -44,6 +44,7 @@ from inkwright.engine.costs import (
     discount,
     ink_to_play,
     ink_to_shift,
+    own_rules,
     payable,
 )
 from inkwright.engine.definition import ActivatedDef, CostDef
@@ -164,9 +165,9 @@ def may_play(g: State, player: int, cid: int) -> bool:
         if spec.kind == RK_CANT and spec.text == "play" and spec.who is not None and spec.cards is not None:
             if player in spec.who.players(g, rule) and spec.cards.match(g, rule, cid, None):
                 return False
-    scope = Scope(player, g.ref(cid))
-    for static in g.cards[cid].own_rules:
-        for own in static.rules:
+    if g.cards[cid].own_rules:
+        scope = Scope(player, g.ref(cid))
+        for own in own_rules(g, scope, cid):
             if own.kind == RK_CANT_PLAY_UNLESS and own.condition is not None:
                 if not own.condition.holds(g, scope):
                     return False
@@ -205,15 +206,12 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
 def alternates(g: State, player: int, cid: int) -> list[CostDef]:
     """The other costs a card may be played for now: its own, and those that rules in force give it."""
     found: list[CostDef] = []
-    card = g.cards[cid]
-    if card.own_rules:
+    if g.cards[cid].own_rules:
         scope = Scope(player, g.ref(cid))
-        for static in card.own_rules:
-            if static.condition is None or static.condition.holds(g, scope):
-                for own in static.rules:
-                    if own.kind == RK_ALT_COST and own.cost is not None:
-                        if own.condition is None or own.condition.holds(g, scope):
-                            found.append(own.cost)
+        for own in own_rules(g, scope, cid):
+            if own.kind in (RK_ALT_COST, RK_PLAY_FREE) and own.cost is not None:
+                if own.condition is None or own.condition.holds(g, scope):
+                    found.append(own.cost)
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_PLAY_FREE and spec.cost is not None and spec.cards is not None:

@@ -882,7 +882,7 @@ def speaks_of_playing_itself(ability: ab.Static) -> bool:
     for part in ability.parts:
         if isinstance(part, mo.AlternateCost | mo.CantPlayUnless):
             return True
-        if isinstance(part, mo.Enters | mo.CostLess) and fi.IsThis() in part.cards.tests:
+        if isinstance(part, mo.Enters | mo.CostLess | mo.PlayFree) and fi.IsThis() in part.cards.tests:
             return True
     return False
 

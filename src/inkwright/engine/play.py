@@ -39,6 +39,7 @@ from inkwright.engine.costs import (
     ink_to_play,
     ink_to_shift,
     next_payers,
+    own_rules,
     pay_ink,
     use_up_discounts,
 )
@@ -452,16 +453,11 @@ def entering(g: State, player: int, cid: int) -> list[tuple[Timed, ModsDef]]:
 def enters_with(g: State, player: int, cid: int) -> list[tuple[bool, int]]:
     """How a card enters play by its own text and by others': exerted, and with how much damage (6.7.9)."""
     found: list[tuple[bool, int]] = []
-    card = g.cards[cid]
-    if card.own_rules:
+    if g.cards[cid].own_rules:
         scope = Scope(player, g.ref(cid))
-        for static in card.own_rules:
-            if static.condition is None or static.condition.holds(g, scope):
-                for own in static.rules:
-                    if own.kind == RK_ENTERS:
-                        found.append(
-                            (own.exerted, own.amount.value(g, scope) if own.amount is not None else 0)
-                        )
+        for own in own_rules(g, scope, cid):
+            if own.kind == RK_ENTERS:
+                found.append((own.exerted, own.amount.value(g, scope) if own.amount is not None else 0))
     if g.dirty:
         refresh(g)
     for rule in g.rules:

@@ -117,6 +117,8 @@ def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInF
         return
     if ability.condition is not None and not ability.condition.holds(g, scope):
         return
+    if g.trace is not None:
+        g.trace.add(ability)
     for rule in ability.rules:
         if rule.condition is None or rule.condition.holds(g, scope):
             rules.append(RuleInForce(scope.you, scope.this, rule))

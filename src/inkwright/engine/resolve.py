@@ -69,6 +69,8 @@ class Frame(Process):
 def resolve(g: State, you: int, this: int, program: Program, rule: str) -> Frame:
     """Start resolving an effect."""
     note(g, L_RESOLVES, rule, you, this & 0xFFFF)
+    if g.trace is not None:
+        g.trace.add(program)
     frame = Frame(you, this, program)
     g.stack.append(frame)
     return frame

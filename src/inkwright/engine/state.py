@@ -326,6 +326,7 @@ class State:
         "team",
         "termination",
         "timed",
+        "trace",
         "turn",
         "turn_limit",
         "watch",
@@ -398,6 +399,8 @@ class State:
         """The winner, -1 for nobody, -2 while the game goes on."""
         self.termination: str = ""
         self.log: list[LogEntry] | None = None
+        self.trace: set[Part] | None = None
+        """Where somebody counts which abilities are reached: every part of one that did something."""
 
     # Copying.
 
@@ -453,6 +456,7 @@ class State:
         g.outcome = self.outcome
         g.termination = self.termination
         g.log = None
+        g.trace = None
         return g
 
     # Chance.

@@ -9,7 +9,7 @@ from inkwright.cards.table import CardTable
 from inkwright.effects.abilities import Keyword
 from inkwright.effects.node import Node
 from inkwright.text.cardtext import read_card
-from inkwright.text.reader import Declined, Reader
+from inkwright.text.reader import KEYWORD, Declined, Reader
 from inkwright.text.vocabulary import Vocabulary
 
 
@@ -62,7 +62,7 @@ def _plain_reader() -> Reader:
 
 def read_keyword(line: str) -> Keyword:
     """A keyword by itself, such as `Resist +1` or `Temporary Shift 3`; raises Declined for anything else."""
-    tree = _plain_reader().read(line, CHARACTER, keyword=True).tree
+    tree = _plain_reader().read(line, CHARACTER, kind=KEYWORD).tree
     if not isinstance(tree, Keyword):
         raise Declined("", line, f"{line!r} is not a keyword")
     return tree

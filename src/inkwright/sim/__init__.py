@@ -1,0 +1,1 @@
+"""Many games: checking the engine with them, and counting what they show."""

@@ -1,0 +1,146 @@
+"""What is true at every decision of every game, whatever the cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from inkwright.engine.codes import (
+    ASK_MAIN,
+    CHARACTER,
+    LOCATION,
+    Z_DECK,
+    Z_DISCARD,
+    Z_HAND,
+    Z_INKWELL,
+    Z_OUT,
+    Z_PLAY,
+    Z_RESOLVING,
+    Z_UNDER,
+)
+from inkwright.engine.definition import Derived
+from inkwright.engine.play import Play
+from inkwright.engine.project import refresh, update_deps
+from inkwright.engine.state import State
+from inkwright.notation.moves import describe
+
+
+class Broken(Exception):
+    """Something that always holds does not: a defect of the engine, never of the caller."""
+
+
+def require(holds: bool, otherwise: str) -> None:
+    """Raise unless something holds."""
+    if not holds:
+        raise Broken(otherwise)
+
+
+def check(g: State) -> None:
+    """Everything that has to hold at a decision and at the end; raises Broken."""
+    check_decision(g)
+    check_cards(g)
+    check_permanents(g)
+    check_in_force(g)
+    check_projection(g)
+
+
+def check_decision(g: State) -> None:
+    """Somebody who is in the game is asked something that has answers, none of them twice."""
+    if g.outcome != -2:
+        require(not g.options and not g.stack, "the game is over but something is open")
+        require(bool(g.termination), "the game is over and does not say why")
+        return
+    require(bool(g.options), "nothing to answer")
+    require(not g.players[g.ask_player].left, "a player who has left is asked")
+    require(not g.players[g.active].left, "it is the turn of a player who has left")
+    require(len(set(g.options)) == len(g.options), "an answer is offered twice")
+    if g.ask_kind == ASK_MAIN:
+        require(not g.bag, "a turn action with abilities in the bag")
+        require(len(g.stack) == 1, "a turn action in the middle of something")
+        require(g.challenge == (-1, -1), "a turn action during a challenge")
+    require(all(describe(g, action) for action in g.options), "an answer has no text")
+
+
+def check_cards(g: State) -> None:
+    """Every card is in exactly one place, and its zone says which."""
+    places: list[tuple[int, int, int]] = []
+    for q, player in enumerate(g.players):
+        places += [(cid, q, Z_DECK) for cid in player.deck]
+        places += [(cid, q, Z_HAND) for cid in player.hand]
+        places += [(cid, q, Z_DISCARD) for cid in player.discard]
+        places += [(cid, q, Z_INKWELL) for cid in (*player.ink_ready, *player.ink_exerted)]
+        places += [(p.cid, q, Z_PLAY) for p in player.play]
+        places += [(cid, q, Z_UNDER) for p in player.play for cid in p.under]
+    twice = [cid for cid, count in Counter(cid for cid, _, _ in places).items() if count > 1]
+    require(not twice, f"cards {twice} are in two places")
+    for cid, q, zone in places:
+        require(g.zones[cid] == zone, f"{g.cards[cid].full_name} is in {zone}, not in {g.zones[cid]}")
+        require(zone == Z_UNDER or g.owner[cid] == q, f"{g.cards[cid].full_name} is with another player")
+    playing = {process.card for process in g.stack if isinstance(process, Play)}
+    for cid in set(range(len(g.cards))) - {cid for cid, _, _ in places}:
+        name = g.cards[cid].full_name
+        if g.zones[cid] == Z_RESOLVING:
+            require(cid in playing or g.outcome != -2, f"{name} is being played by nobody")
+        else:
+            gone = g.zones[cid] == Z_OUT and g.players[g.owner[cid]].left
+            require(gone, f"{name} is nowhere, zone {g.zones[cid]}")
+
+
+def check_permanents(g: State) -> None:
+    """What is in play is consistent, and nothing stays that a game state check removes."""
+    require(g.at == {p.cid: p for player in g.players for p in player.play}, "cards in play are miscounted")
+    for q, player in enumerate(g.players):
+        require(player.lore >= 0 and player.drops >= 0, "a negative counter")
+        for p in player.play:
+            name = p.card.full_name
+            same = p.player == q and p.stamp == g.stamps[p.cid] and p.card is g.cards[p.cid]
+            require(same, f"{name} in play is not what its zone says")
+            require(p.damage >= 0, f"{name} has negative damage")
+            require(set(p.facedown) <= set(p.under), f"under {name}: facedown but not there")
+            if p.at >= 0:
+                here = g.at.get(p.at)
+                at_home = here is not None and here.card.type == LOCATION and here.player == q
+                require(at_home, f"{name} is at what is no location of its player")
+            if g.ask_kind == ASK_MAIN and p.card.type in (CHARACTER, LOCATION) and g.outcome == -2:
+                require(g.dirty or p.damage < p.d.willpower, f"{name} should have been banished")
+
+
+def check_in_force(g: State) -> None:
+    """What is noted as in force is what the cards in play bring, counted afresh."""
+    in_play = [p for player in g.players for p in player.play]
+    statics = Counter((p.player, p.ref(), ability) for p in in_play for ability in p.card.statics)
+    require(Counter((s.you, s.this, s.ability) for s in g.statics) == statics, "statics in force")
+    replacers = Counter(p.cid for p in in_play if p.card.replacements)
+    require(Counter(g.replacers) == replacers, "replacements in force")
+    watch: list[set[int]] = [set() for _ in g.watch]
+    for cid, card in enumerate(g.cards):
+        for trigger in card.triggers:
+            if cid in g.at or trigger.zone != Z_PLAY:
+                for event in trigger.events:
+                    watch[event.code].add(cid)
+    for code, cids in enumerate(g.watch):
+        require(len(set(cids)) == len(cids) and watch[code] == set(cids), f"who watches event {code}")
+
+
+def check_projection(g: State) -> None:
+    """What was computed before is what is computed now: nothing it depends on was forgotten."""
+    fresh = g.copy()
+    update_deps(fresh)
+    require(fresh.deps == g.deps, "what continuous effects depend on")
+    if g.dirty or g.outcome != -2:
+        return
+    refresh(fresh)
+    for cid, p in g.at.items():
+        before, now = characteristics(p.d), characteristics(fresh.at[cid].d)
+        changed = {name: (before[name], now[name]) for name in before if before[name] != now[name]}
+        require(not changed, f"{p.card.full_name} is stale in {changed}")
+    require([r.rule for r in g.rules] == [r.rule for r in fresh.rules], "rules in force are stale")
+    stale = g.granted != fresh.granted or g.granted_events != fresh.granted_events
+    require(not stale, "granted abilities are stale")
+
+
+def characteristics(d: Derived) -> dict[str, object]:
+    """The values of a derived record, comparable."""
+    values: dict[str, object] = {name: getattr(d, name) for name in Derived.__slots__}
+    values["rules"] = [(rule.flag, rule.cards, rule.cost, rule.scope.this) for rule in d.rules]
+    values["granted"] = [(gift.ability, gift.source) for gift in d.granted]
+    return values
