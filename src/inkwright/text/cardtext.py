@@ -12,10 +12,10 @@ from inkwright.effects.abilities import Keyword
 from inkwright.effects.node import Node
 from inkwright.text import reminders
 from inkwright.text.normal import plain
-from inkwright.text.reader import Declined, Reader
+from inkwright.text.reader import ABILITY, ACTION, KEYWORD, Declined, Reader
 from inkwright.text.vocabulary import Vocabulary
 
-KEYWORD, ACTION, ABILITY, REMINDER = "keyword", "action", "ability", "reminder"
+REMINDER = "reminder"
 _TITLE = re.compile(r"(?P<title>[^a-z(]*[A-Z][^a-z(]*?)\s+(?=[A-Z⟳⬡{(\d“\"])")
 
 
@@ -25,7 +25,7 @@ class AbilityText:
 
     title: str
     kind: str
-    """keyword, action, ability, or reminder for text that is all in parentheses."""
+    """One of the reader's kinds, or reminder for text that is all in parentheses."""
     text: str
     """Without the title, with reminder text."""
 
@@ -87,9 +87,9 @@ def _after(text: str, title: str) -> str:
 def _kind(raw: RawCard, text: str, said: str | None) -> str:
     if text.startswith("(") and text.endswith(")"):
         return REMINDER
-    if said == KEYWORD or (said is None and _looks_like_keyword(text)):
+    if said == "keyword" or (said is None and _looks_like_keyword(text)):
         return KEYWORD
-    return ACTION if raw["type"].lower() == "action" else ABILITY
+    return ACTION if raw["type"].lower() == "action" and said is None else ABILITY
 
 
 def _looks_like_keyword(text: str) -> bool:
@@ -119,8 +119,7 @@ def read_text(reader: Reader, facts: CardFacts, source: AbilityText) -> Outcome:
         if source.kind == REMINDER:
             _check_whole_reminder(facts, source)
             return Outcome(source)
-        noun = facts.type if source.kind != ACTION else "action"
-        reading = reader.read(source.text, noun, facts.full_name, keyword=source.kind == KEYWORD)
+        reading = reader.read(source.text, facts.type, facts.full_name, source.kind)
         for _, said in reading.normal.reminders:
             _check_reminder(facts, reading.tree, said)
     except Declined as declined:

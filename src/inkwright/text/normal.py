@@ -246,13 +246,18 @@ def _selves(pieces: list[_Piece], noun: str) -> list[_Piece]:
     return made
 
 
+_COUNTED = {("copies", "of"), ("cards", "named")}
+"""The words before a card's own name where it speaks of how many a deck may have."""
+
+
 def _own_names(pieces: list[_Piece], full_name: str) -> list[_Piece]:
     name = tokens_of(full_name)
     made: list[_Piece] = []
     at = 0
     while at < len(pieces):
         here = pieces[at : at + len(name)]
-        if name and tuple(piece.token for piece in here) == name:
+        counted = at > 1 and (pieces[at - 2].token, pieces[at - 1].token) in _COUNTED
+        if name and counted and tuple(piece.token for piece in here) == name:
             made.append(_Piece(OWN_NAME, "".join(piece.surface for piece in here)))
             at += len(name)
         else:
@@ -308,5 +313,7 @@ def _pronouns(pieces: list[_Piece]) -> None:
                 after.token = _PLURAL_VERBS[after.token]
         elif piece.token == "her":
             piece.token = "their" if after and after.token in _HER_THINGS else "them"
+        elif piece.token == "its" and after and after.token in ("next", "turn"):
+            piece.token = "their"
         elif piece.token in _PLAIN:
             piece.token = _PLAIN[piece.token]

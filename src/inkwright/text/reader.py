@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from inkwright.effects.abilities import Keyword
+from inkwright.effects.abilities import Keyword, OnAction
 from inkwright.effects.node import Node
 from inkwright.errors import InkwrightError
 from inkwright.text.chart import Chart, TooManyReadings
-from inkwright.text.grammar import Kind
 from inkwright.text.language import grammar
 from inkwright.text.normal import Normal, normalise, rendered
 from inkwright.text.printer import Printer
 from inkwright.text.references import Unresolved, marked, resolved
 from inkwright.text.vocabulary import Vocabulary
 
+KEYWORD, ACTION, ABILITY = "keyword_line", "action", "ability"
+"""The kinds of whole texts: a keyword with what it needs, what an action does, any other ability."""
 REFERENCE = "a reference in other words"
 """The other wording of a text that says "that character" where we say "they", and the like."""
 MOST_TOKENS = 250
@@ -64,17 +65,15 @@ class Reader:
         """The normal form of a text."""
         return normalise(text, noun, self.grammar.words, full_name)
 
-    def read(
-        self, text: str, noun: str = "character", full_name: str = "", *, keyword: bool = False
-    ) -> Reading:
+    def read(self, text: str, noun: str = "character", full_name: str = "", kind: str = "") -> Reading:
         """The one reading of a text; Declined when there is none, Ambiguous when there are several."""
         normal = self.normalise(text, noun, full_name)
         if len(normal.tokens) > MOST_TOKENS:
             raise Declined("", " ".join(normal.tokens[:5]), f"it is longer than {MOST_TOKENS} words")
-        kind = self._kind(noun, keyword)
+        whole = self.grammar.kinds[kind or (ACTION if noun == "action" else ABILITY)]
         chart = Chart(normal.tokens)
         try:
-            readings = chart.readings(kind)
+            readings = chart.readings(whole)
         except TooManyReadings as too_many:
             raise Declined("", "", str(too_many)) from None
         if not readings:
@@ -98,13 +97,10 @@ class Reader:
         [(tree, used)] = trees.items()
         return Reading(normal, tree, tuple(sorted(used)))
 
-    def _kind(self, noun: str, keyword: bool) -> Kind:
-        return self.grammar.kinds["keyword_line" if keyword else "action" if noun == "action" else "ability"]
-
     def tokens(self, tree: Node, noun: str = "character") -> tuple[str, ...]:
         """The usual words for a tree, as the tokens of a normal form."""
-        kind = self._kind(noun, isinstance(tree, Keyword))
-        words = Printer().words(kind, marked(tree, noun))
+        kind = KEYWORD if isinstance(tree, Keyword) else ACTION if isinstance(tree, OnAction) else ABILITY
+        words = Printer().words(self.grammar.kinds[kind], marked(tree, noun))
         if words is None:
             raise InkwrightError(f"no words for {tree!r}")
         return words

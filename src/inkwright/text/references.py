@@ -116,6 +116,7 @@ _DONE: dict[type[Node], str] = {
     ef.Exert: "exerted",
     ef.ReadyCards: "readied",
     ef.ShuffleIn: "shuffled",
+    ef.MoveTo: "moved",
 }
 DONE = tuple(_DONE.values())
 """Verbs for what was done to cards "this way"."""
@@ -226,8 +227,7 @@ class _Walk:
         elif isinstance(tree, ef.Play):
             self.played(tree.target)
         elif type(tree) in _DONE:
-            if self.spoken and self.spoken[-1].name != "this":
-                self.spoken[-1] = replace(self.spoken[-1], done=_DONE[type(tree)])
+            self.acted_on(_DONE[type(tree)], (made, tree))
         elif isinstance(tree, ef.NameCard):
             self.speak(Referent("named", frozenset(), False, False, "named"))
         elif isinstance(tree, _BINDERS):
@@ -251,6 +251,17 @@ class _Walk:
                 place = Referent(_AT + unique, frozenset({"location"}))
                 self.spoken.insert(len(self.spoken) - 1, place)
         return made.changed(bind=self.binding(base, unique))
+
+    def acted_on(self, verb: str, trees: tuple[Any, Any]) -> None:
+        """Remember what was done to the target of an instruction."""
+        # One of the two trees has the name, the other maybe a mark or the name that is given to all.
+        field = "bind" if "bind" in trees[0].target.fields else "name"
+        names = {getattr(each.target, field, "") for each in trees}
+        if field == "bind" and len(names) == 2:
+            names.discard(type(trees[0].target).defaults["bind"])
+        for at, each in enumerate(self.spoken):
+            if each.name in names and each.name != "this":
+                self.spoken[at] = replace(each, done=verb)
 
     def played(self, target: ef.Target) -> None:
         """A card that was played is in play from then on."""
@@ -312,6 +323,8 @@ class _Walk:
             found = [each for each in spoken if each.personal or each.types == frozenset({"character"})]
         elif words == "it":
             found = [each for each in spoken if not each.personal] or spoken
+        elif words == "that name":
+            found = [each for each in spoken if each.role == "named"] or spoken
         elif first == "that":
             found = [
                 each for each in spoken if each.name != "this" and not each.several and each.may_be(rest)
@@ -320,17 +333,13 @@ class _Walk:
             found = [each for each in spoken if each.several and each.may_be(rest.rstrip("s"))]
         elif words == "the other character":
             found = [each for each in spoken if each.name != "this" and each.may_be("character")]
-        elif words == "that name":
-            found = [each for each in spoken if each.role == "named"] or spoken
         elif rest in DONE:
             found = [each for each in spoken if each.done == rest and each.may_be(first)]
-        elif words == "the moved character":
-            found = [each for each in spoken if each.role == "moved"]
-        elif words == "the revealed card":
-            found = [each for each in spoken if each.done == "revealed"]
+        elif words in DONE:
+            found = [each for each in spoken if each.done == words]
         elif first == "the":
             role, _, noun = rest.partition(" ")
-            found = [each for each in spoken if each.role == role and each.may_be(noun)]
+            found = [each for each in spoken if role in (each.role, each.done) and each.may_be(noun)]
         else:
             found = []
         if found:

@@ -28,6 +28,9 @@ def add(g: Grammar) -> None:
     g.phrase("ability", often, build=_in_my_turn, unbuild=_not_in_my_turn)
     g.phrase("maybe_if", "", ())
     g.phrase("maybe_if", "if {c:condition} ,", (V.c,))
+    in_discard = Triggered(V.w, V.e, None, None, "discard")
+    discarded = "{w:trigger} , if this card is in your discard , {e:triggered_effects}"
+    g.phrase("ability", discarded, in_discard)
     once = Triggered(V.w, V.e, None, 1)
     g.phrase("ability", "once per turn , {w:trigger} , {e:triggered_effects}", once)
     g.phrase("ability", "{c:cost} — {e:effects}", Activated(V.c, V.e))

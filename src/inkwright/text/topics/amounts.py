@@ -78,16 +78,25 @@ def _each(g: Grammar) -> None:
     for noun in ("card", "character", "item", "location", "action", "song"):
         for verb in DONE:
             g.phrase("each", f"{noun} {verb} this way", SizeOf(mark(f"{noun} {verb}")))
+            you = f"{noun} you {verb}"
+            g.phrase("each", you, SizeOf(mark(f"{noun} {verb}")), other_wording=True)
     g.phrase("number_of", "{t:np.p} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
     g.phrase(
         "number_of", "{t:np.p} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
     )
+    yours = CountOf(Filter(PLAY, also(V.t, OwnedBy(You()))))
+    g.phrase("number_of", "your {t:np.p} in play", yours, other_wording=True)
+    g.phrase("number_of", "{t:np.p} here", CountOf(Filter(PLAY, also(V.t, Here()))))
     g.phrase("number_of", "{t:np.p} in play", CountOf(Filter(PLAY, V.t)))
+    every = CountOf(Filter(PLAY, V.t))
+    g.phrase("each", "{t:np.s}", every, check=lambda slots: of_opponents in slots["t"], other_wording=True)
 
 
 def _value(g: Grammar) -> None:
     g.phrase("value", "the number of {c:number_of}", V.c)
-    g.phrase("value", "the lore lost", ValueOf("lost"))
+    g.phrase("value", "the lore lost this way", ValueOf("lost"))
+    g.phrase("value", "the lore lost", ValueOf("lost"), other_wording=True)
+    g.phrase("value", "that number", ValueOf("counted"))
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
     g.phrase("value", "the damage on {name:object}", StatOf("damage", V.name))

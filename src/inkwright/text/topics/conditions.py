@@ -67,6 +67,8 @@ def _having(g: Grammar) -> None:
         g.verbs("having.@", f"~have no {{t:cards.p}} in $own {zone}", Holds(cards, "==", ZERO))
         many = f"~have {{n:number}} or more {{t:cards.p}} in $own {zone}"
         g.verbs("having.@", many, Holds(cards, ">=", Number(V.n)))
+        fewer = f"~have fewer than {{n:number}} {{t:cards.p}} in $own {zone}"
+        g.verbs("having.@", fewer, Holds(cards, "<", Number(V.n)))
         more_than = f"~have more than {{n:number}} {{t:cards.p}} in $own {zone}"
         g.verbs("having.@", more_than, Holds(cards, ">", Number(V.n)))
         mine = CountOf(fi.Filter(zone, also(V.t, YOURS)))
@@ -142,6 +144,9 @@ def _history(g: Grammar) -> None:
     g.phrase("fact", second, Holds(inked, "==", Number(2)))
     quested = Happened(When("quests", fi.Filter(fi.PLAY, V.t)))
     g.phrase("fact", "no {t:np.s} has quested this turn", Holds(quested, "==", ZERO))
+    challengers = Happened(When("challenges", fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They())))))
+    g.phrase("fact", "one of their {t:np.p} has challenged this turn", Holds(challengers, ">=", ONE))
+    g.phrase("fact", "you discarded a {t:cards.s}", Is(mark("discarded"), V.t))
     banished = Happened(When("banished_in_challenge", fi.Filter(fi.PLAY, V.t)))
     g.phrase("fact", "{t:a_np} was banished in a challenge this turn", Holds(banished, ">=", ONE))
     any_card = Happened(When("plays", None, None, You()))

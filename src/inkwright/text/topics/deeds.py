@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.conditions import AnyPlayer
+from inkwright.effects.conditions import AnyPlayer, Condition
 from inkwright.effects.durations import Forever, WhileInPlay
 from inkwright.effects.effects import (
     Apply,
@@ -37,7 +37,8 @@ from inkwright.text.template import Bindings, V, replaced_once
 
 PLAIN, DONE, ELSE, RATHER, REFUSED = "plain", "if you do", "otherwise", "instead", "who doesn't"
 SAME_TIME, SAME_CARDS = Forever(), The("")
-CHOSEN_OPPONENT = ThatPlayer("chosen opponent")
+CHOSEN_PLAYERS = {"chosen opponent": Opponents(), "chosen player": AllPlayers()}
+"""Words for whose cards are meant that make you choose a player first."""
 Item = tuple[Any, ...]
 """A sentence of an effect: how it hangs on the one before it, and what it says."""
 
@@ -45,18 +46,25 @@ Item = tuple[Any, ...]
 def add(g: Grammar) -> None:
     """`do.@` is one deed, `deeds.@` several by the same player, `sentence` any, `effects` a whole text."""
     g.verbs("joined.@", "{e:do.@}", V.e)
+    g.verbs("do.@", "~have {p:player.s} {e:do.p}", EachPlayer(V.p, V.e))
+    g.verbs(
+        "do.@",
+        "~have chosen opponent {e:do.p}",
+        Seq((ChoosePlayer(Opponents()), EachPlayer(ThatPlayer(), V.e))),
+    )
     two = "{a:do.@} and {b:do.@}"
     g.verbs("joined.@", two, Both((V.a, V.b)), check=_nothing_given)
     g.verbs(
         "joined.@", two, Both((V.a, V.b)), check=lambda slots: not _nothing_given(slots), other_wording=True
     )
-    g.verbs("joined.@", "{a:do.@} , then {b:do.@}", Then((V.a, V.b)))
+    g.verbs("joined.@", "{a:do.@} , then {b:do.@}", Then((V.a, V.b)), check=_nothing_given)
     g.verbs("joined.@", "{a:do.@} , {b:do.@} , then {c:do.@}", Then((V.a, V.b, V.c)))
     g.verbs("joined.@", "{a:do.@} , {b:do.@} , and {c:do.@}", Both((V.a, V.b, V.c)))
     g.verbs("deeds.@", "{e:joined.@}", V.e)
     g.verbs("deeds.@", "{a:do.@} to {b:joined.%}", ToDo(V.a, V.b))
     g.verbs("deeds.@", "{a:do.@} to {b:do.%} and {c:do.%}", ToDo(V.a, Both((V.b, V.c))))
     g.verbs("deeds.@", "{a:do.@} and {b:do.@} to {c:joined.%}", ToDo(Both((V.a, V.b)), V.c))
+    g.verbs("deeds.@", "{a:do.@} , then {b:do.@} to {c:joined.%}", Then((V.a, ToDo(V.b, V.c))))
     g.verbs("deeds.@", "{a:do.@} or {b:do.@}", Either((V.a, V.b), V.actor))
     _clauses(g)
     _sentences(g)
@@ -64,7 +72,7 @@ def add(g: Grammar) -> None:
 
 def _nothing_given(slots: Bindings) -> bool:
     """Cards that get something are usually the subject of a sentence of their own."""
-    return not isinstance(slots["a"], Apply) and not isinstance(slots["b"], Apply)
+    return not isinstance(slots["a"], Apply | EachPlayer) and not isinstance(slots["b"], Apply | EachPlayer)
 
 
 def _clauses(g: Grammar) -> None:
@@ -102,6 +110,8 @@ def _clauses(g: Grammar) -> None:
 def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "{e:clause}", V.e)
     g.phrase("sentence", "for each {c:each} , {e:clause}", Repeat(V.c, V.e))
+    refused = EachPlayer(V.p, ToDo(May(V.a, They()), Nothing(), V.e))
+    g.phrase("sentence", "{e:clause} unless {p:player.s} {a:deeds.s}", refused)
     g.phrase("sentence", "{a:clause} and {b:subject_clause}", Both((V.a, V.b)))
     g.phrase("sentence", "{a:clause} , then {b:subject_clause}", Then((V.a, V.b)))
     g.phrase("item", "{e:sentence}", (PLAIN, V.e))
@@ -149,13 +159,7 @@ def _hung(before: Effect, item: Item) -> Effect | None:
     if item[0] == DONE:
         return ToDo(before, item[1])
     if item[0] == RATHER:
-        replaced = before.effect if isinstance(before, May) else before
-        instead = _completed(item[2], replaced)
-        if instead is None:
-            return NO
-        if replaced is not before and instead != item[2]:
-            return May(Rather(replaced, item[1], instead))
-        return Rather(before, item[1], instead)
+        return _replaced(before, item[1], item[2])
     if item[0] == REFUSED:
         if isinstance(before, EachPlayer) and isinstance(before.effect, May):
             return EachPlayer(before.players, ToDo(before.effect, Nothing(), item[1]))
@@ -171,6 +175,42 @@ def _hung(before: Effect, item: Item) -> Effect | None:
     if isinstance(before, ToDo) and before.otherwise is None:
         return ToDo(before.first, before.then, item[1])
     return NO
+
+
+def _replaced(before: Effect, condition: Condition, instead: Effect) -> Effect | None:
+    """An effect of which a part is replaced: of "you may A to B" it is B, unless it may be done instead."""
+    short = isinstance(instead, Apply | RemoveDamage | Deal) and _is_short(instead)
+    if isinstance(before, May) and not isinstance(instead, May):
+        inner = _replaced(before.effect, condition, instead)
+        return NO if inner is None else before.changed(effect=inner)
+    if isinstance(before, ToDo) and before.otherwise is None:
+        inner = _replaced(before.then, condition, instead)
+        return NO if inner is None else before.changed(then=inner)
+    if isinstance(before, Then | Both) and short:
+        inner = _replaced(before.effects[-1], condition, instead)
+        return NO if inner is None else before.changed(effects=(*before.effects[:-1], inner))
+    told = _completed(instead, before)
+    return NO if told is None else Rather(before, condition, told)
+
+
+def _is_short(instead: Apply | RemoveDamage | Deal) -> bool:
+    """Whether it leaves something unsaid."""
+    return instead.duration == SAME_TIME if isinstance(instead, Apply) else instead.target == SAME_CARDS
+
+
+def _unreplaced(effect: Effect) -> tuple[Effect, Rather] | None:
+    """An effect without the replacement of its part, and that replacement; the reverse of `_replaced`."""
+    if isinstance(effect, Rather):
+        return effect.effect, effect
+    for field, inner in (("effect", May), ("then", ToDo)):
+        if isinstance(effect, inner):
+            found = _unreplaced(getattr(effect, field))
+            return None if found is None else (effect.changed(**{field: found[0]}), found[1])
+    if isinstance(effect, Then | Both):
+        found = _unreplaced(effect.effects[-1])
+        if found is not None:
+            return effect.changed(effects=(*effect.effects[:-1], found[0])), found[1]
+    return None
 
 
 def _continued(done: list[Effect], effect: Effect) -> bool:
@@ -209,8 +249,11 @@ def _wrapped(effect: Effect) -> Effect:
 
 def _with_player_chosen(effect: Effect) -> Effect:
     """Where a text speaks of chosen opponent's cards, the player is chosen first."""
-    told = replaced_once(effect, CHOSEN_OPPONENT, They())
-    return effect if told is None else Seq((ChoosePlayer(Opponents()), told))
+    for words, players in CHOSEN_PLAYERS.items():
+        told = replaced_once(effect, ThatPlayer(words), They())
+        if told is not None:
+            return Seq((ChoosePlayer(players), told))
+    return effect
 
 
 def _open_ended(effect: Effect) -> bool:
@@ -246,10 +289,11 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
         if len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer):
             if isinstance(effect.effects[0], ChoosePlayer):
                 return ((PLAIN, effect),)
-        if effect.effects[0] == ChoosePlayer(Opponents()) and len(effect.effects) == 2:
-            told = replaced_once(effect.effects[1], They(), CHOSEN_OPPONENT)
-            if told is not None and not isinstance(effect.effects[1], EachPlayer):
-                return ((PLAIN, told),)
+        if isinstance(effect.effects[0], ChoosePlayer) and len(effect.effects) == 2:
+            for words, players in CHOSEN_PLAYERS.items():
+                told = replaced_once(effect.effects[1], They(), ThatPlayer(words))
+                if told is not None and effect.effects[0] == ChoosePlayer(players):
+                    return ((PLAIN, told),)
         if not isinstance(effect.effects[0], ChoosePlayer):
             return tuple(item for part in effect.effects for item in unfolded(part))
     if isinstance(effect, If) and effect.otherwise is not None:
@@ -257,19 +301,16 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
     if isinstance(effect, ToDo) and (effect.otherwise is not None or _optional(effect.first)):
         items = (*unfolded(effect.first), (DONE, effect.then))
         return items if effect.otherwise is None else (*items, (ELSE, effect.otherwise))
-    if isinstance(effect, May) and isinstance(effect.effect, Rather):
-        rather = effect.effect
-        instead = _shortened(rather.instead, rather.effect)
-        return ((PLAIN, May(rather.effect)), (RATHER, rather.condition, instead))
-    if isinstance(effect, Rather):
-        instead = _shortened(effect.instead, effect.effect)
-        return (*unfolded(effect.effect), (RATHER, effect.condition, instead))
+    unreplaced = _unreplaced(effect)
+    if unreplaced is not None:
+        before, rather = unreplaced
+        return (*unfolded(before), (RATHER, rather.condition, _shortened(rather.instead, rather.effect)))
     if isinstance(effect, EachPlayer) and isinstance(effect.effect, Seq):
         first, *more = effect.effect.effects
         going_on = (item for part in more for item in unfolded(_wrapped(part)))
         return ((PLAIN, EachPlayer(effect.players, first)), *going_on)
     if isinstance(effect, EachPlayer) and isinstance(effect.effect, ToDo) and effect.effect.then == Nothing():
-        if effect.effect.otherwise is not None:
+        if effect.players == Opponents() and effect.effect.otherwise is not None:
             first = EachPlayer(effect.players, effect.effect.first)
             return ((PLAIN, first), (REFUSED, effect.effect.otherwise))
     return ((PLAIN, effect),)

@@ -101,6 +101,7 @@ def _nouns(g: Grammar) -> None:
         g.phrase("card_noun.s", f"{first} or {second} card", either, other_wording=not usual)
     three = fi.OfType(("character", "item", "location"))
     g.phrase("noun.s", "character , item , or location", (three,))
+    g.phrase("noun.p", "characters , items , or locations", (three,))
     g.phrase("noun.s", "song", (SONG,))
     g.phrase("noun.p", "songs", (SONG,))
     g.phrase("card_noun.s", "song card", (SONG,))
@@ -129,6 +130,8 @@ def _followers(g: Grammar) -> None:
 
 def _comparisons(g: Grammar) -> None:
     """What follows "with": a characteristic compared with a number or with another card's."""
+    greater = fi.Compare(V.stat, ">=", Number(V.n))
+    g.phrase("follower", "with {n:number} {stat} or greater", greater, other_wording=True)
     for words, op in ((" or less", "<="), (" or more", ">="), ("", "==")):
         g.phrase("follower", f"with cost {{n:number}}{words}", fi.Compare("cost", op, Number(V.n)))
         g.phrase("follower", f"with {{n:number}} {{stat}}{words}", fi.Compare(V.stat, op, Number(V.n)))

@@ -21,6 +21,8 @@ def add(g: Grammar) -> None:
         "other_clause", "you pay that amount of {I} less for the next {t:np.s} you play this turn", counted
     )
     g.verbs("do.@", "~count the number of {c:number_of}", Count(V.c, "counted"))
+    less = NextCostsLess(You(), Filter(PLAY, V.t), Number(V.n))
+    g.phrase("do.you", "pay {n:number} {I} less for the next {t:np.s} you play this turn", less)
     g.phrase(
         "other_clause",
         "you pay {n:number} {I} less for the next {t:np.s} you play this turn",

@@ -14,7 +14,7 @@ def add(g: Grammar) -> None:
     """Deeds that are choices."""
     g.several("options", "option", least=2, sep=".")
     g.phrase("option", "• {e:effects}", V.e)
-    g.verbs("do.@", "~choose one : {o:options}", Choose(V.o, ONE, V.actor))
+    g.verbs("deeds.@", "~choose one : {o:options}", Choose(V.o, ONE, V.actor))
     g.verbs("do.@", "~choose {t:choosable.^}", Select(V.t))
     g.verbs("do.@", "~choose and ~banish {t:choosable.^}", Banish(V.t))
     g.verbs("do.@", "~choose and ~exert {t:choosable.^}", Exert(V.t))

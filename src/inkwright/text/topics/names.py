@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from inkwright.text.grammar import Grammar
 from inkwright.text.normal import SELF
-from inkwright.text.references import mark
+from inkwright.text.references import DONE, mark
 
 THAT_NOUNS = ("character", "item", "location", "card", "song", "action")
 THE_ROLES = (
@@ -17,9 +17,10 @@ THE_ROLES = (
     "discarded character",
     "chosen item",
     "chosen card",
-    "moved character",
-    "revealed card",
 )
+
+
+_DONE_NOUNS = ("character", "item", "card")
 
 
 def add(g: Grammar) -> None:
@@ -40,7 +41,8 @@ def add(g: Grammar) -> None:
         _named(g, f"that {noun}")
         g.phrase("subject.p", f"those {noun}s", mark(f"those {noun}s"))
         g.phrase("object", f"those {noun}s", mark(f"those {noun}s"))
-    for role in THE_ROLES:
+    done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]
+    for role in dict.fromkeys((*THE_ROLES, *done)):
         _named(g, f"the {role}")
 
 

@@ -32,6 +32,7 @@ def add(g: Grammar) -> None:
     g.phrase("whose", "each opponent 's", Opponents())
     g.phrase("whose", "that player 's", ThatPlayer())
     g.phrase("whose", "chosen opponent 's", ThatPlayer("chosen opponent"))
+    g.phrase("whose", "chosen player 's", ThatPlayer("chosen player"))
     g.phrase("whose", "{card:possessive} player 's", PlayerOf(V.card))
     g.phrase("whose_many", "opponents '", Opponents())
     g.phrase("whose_many", "your opponents '", Opponents(), other_wording=True)

@@ -84,7 +84,9 @@ def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, many))
     g.phrase(kind, f"up to {{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, most))
     g.phrase(kind, f"any number of {whose} {{t:np.p}}", picked(PLAY, mine, AnyNumber()))
-    g.phrase(kind, f"all cards in {whose} inkwell", Each(Filter(INKWELL, (own,))))
+    for zone in (INKWELL, HAND):
+        g.phrase(kind, f"all cards in {whose} {zone}", Each(Filter(zone, (own,))))
+        g.phrase(kind, f"all the cards in {whose} {zone}", Each(Filter(zone, (own,))), other_wording=True)
     at_random = AtRandom(Filter(INKWELL, mine), Number(V.n))
     g.phrase(kind, f"{{n:number}} {{t:cards.p}} at random from {whose} inkwell", at_random)
     g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_not_own(own))

@@ -6,7 +6,7 @@ from typing import Any
 
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number
-from inkwright.effects.conditions import All, Condition, DuringTurnOf
+from inkwright.effects.conditions import All, Condition, DuringTurnOf, Is
 from inkwright.effects.players import ActivePlayer, Opponents, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.grammar import NO, Grammar
@@ -43,9 +43,13 @@ def add(g: Grammar) -> None:
     g.phrase("repeated", "{d:period} , {w:repeated_in}", build=_during, unbuild=_not_during)
     g.phrase("repeated_in", "whenever {w:many.s}", V.w)
     g.phrase("repeated_in", "when {w:many.s}", V.w, other_wording=True)
+    g.phrase("repeated_in", "when {w:once.s}", V.w)
+    g.phrase("repeated_in", "whenever {w:once.s}", V.w, other_wording=True)
     g.phrase("repeated_in", "the first time {w:many.s}", Nth(1, V.w))
     g.phrase("repeated_in", "whenever {w:many.p}", V.w, other_wording=True)
     g.phrase("repeated_in", "when {w:once.s}", V.w)
+    simple = "whenever {w:many.s} while {c:fact}"
+    g.phrase("repeated", simple, build=_meanwhile, unbuild=lambda v: NO, other_wording=True)
     suffix = "{d:turn_period} , whenever {w:many.s} while {c:fact}"
     g.phrase("repeated", suffix, build=_during_both, unbuild=lambda value: None, other_wording=True)
 
@@ -53,7 +57,8 @@ def add(g: Grammar) -> None:
 def _while(g: Grammar) -> None:
     """When it counts."""
     g.phrase("turn_period", "during your turn", DuringTurnOf(You()))
-    g.phrase("turn_period", "during opponents ' turns", DuringTurnOf(Opponents()))
+    g.phrase("turn_period", "during a opponent 's turn", DuringTurnOf(Opponents()))
+    g.phrase("turn_period", "during opponents ' turns", DuringTurnOf(Opponents()), other_wording=True)
     g.phrase("turn_period", "during each opponent 's turn", DuringTurnOf(Opponents()), other_wording=True)
     g.phrase("period", "{t:turn_period}", V.t)
     g.phrase("period", "while {c:condition}", V.c)
@@ -68,6 +73,8 @@ def _agents(g: Grammar) -> None:
     g.phrase("agent.p", "{a:own.p}", V.a)
     g.phrase("agent.s", "{a:another_agent}", V.a)
     g.phrase("agent.s", "~ or {a:another_agent}", build=_this_or, unbuild=_or_another)
+    theirs = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents())))
+    g.phrase("another_agent", "one of your opponents ' {t:np.p}", theirs, other_wording=True)
     g.phrase("another_agent", "one of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase(
         "another_agent", "{t:a_np}", fi.Filter(fi.PLAY, V.t), check=lambda slots: YOURS not in slots["t"]
@@ -102,6 +109,7 @@ def _many(g: Grammar) -> None:
             g.phrase(f"many.{number}", pattern, build=_at(test), unbuild=_not_at(test))
         pattern = f"{{w:event.{number}}} while they have {{n:number}} {{stat}} or more"
         g.phrase(f"many.{number}", pattern, build=_with_stat, unbuild=_without_stat)
+    g.phrase("event.s", "you play a card", When("plays", None, None, You()))
     g.phrase("event.s", "you play {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
     g.phrase(
         "event.s",
@@ -162,7 +170,20 @@ def _many(g: Grammar) -> None:
     g.phrase("event.s", "{s:another_agent} is banished in a challenge", When("banished_in_challenge", V.s))
     g.phrase("event.s", "{s:another_agent} is challenged and banished", When("challenged_and_banished", V.s))
     g.phrase("event.s", "{s:another_agent} is chosen for Support", When("chosen_for_support", V.s))
-    g.phrase("event.s", "{s:another_agent} is returned to your hand from play", When("returned_to_hand", V.s))
+    for whose, mine in (("your", True), ("their", False)):
+        pattern = f"{{s:another_agent}} is returned to {whose} hand from play"
+        check = _yours if mine else _not_yours
+        g.phrase("event.s", pattern, When("returned_to_hand", V.s), check=check)
+    between = When("moves_from_location", fi.Filter(fi.PLAY, V.t), THIS, You())
+    g.phrase("event.s", "you move {t:a_np} here from a location", between)
+
+
+def _yours(slots: Bindings) -> bool:
+    return YOURS in slots["s"].tests
+
+
+def _not_yours(slots: Bindings) -> bool:
+    return not _yours(slots)
 
 
 def _this_or(a: fi.Filter) -> Any:
@@ -186,7 +207,7 @@ def _no_place(slots: Bindings) -> bool:
     when = slots["w"]
     if not isinstance(when, When) or when.subject is None:
         return True
-    return fi.Here() not in when.subject.tests
+    return fi.Here() not in when.subject.tests and fi.AtLocation() not in when.subject.tests
 
 
 def _at(test: fi.Pred) -> Any:
@@ -227,6 +248,11 @@ def _during(d: Condition, w: Any) -> Any:
         inner = _during(d, w.when)
         return NO if inner is None else Nth(w.n, inner)
     return w.changed(during=d) if isinstance(w, When) and w.during is None else NO
+
+
+def _meanwhile(w: Any, c: Condition) -> Any:
+    """What is the case meanwhile; what the card itself is then, is said of the card."""
+    return NO if isinstance(c, Is) and c.card == mark("they") else _during(c, w)
 
 
 def _during_both(d: Condition, w: Any, c: Condition) -> Any:

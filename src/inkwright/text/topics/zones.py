@@ -8,7 +8,7 @@ from inkwright.effects import effects as ef
 from inkwright.effects.amounts import CountOf, Number
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import Exactly, Pick, The, UpTo
-from inkwright.effects.filters import DECK, DISCARD, HAND, PLAY, Another, Filter, OneOf, OwnedBy
+from inkwright.effects.filters import DECK, DISCARD, HAND, PLAY, Another, AnyTest, Filter, OneOf, OwnedBy
 from inkwright.effects.players import They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
@@ -31,6 +31,7 @@ def add(g: Grammar) -> None:
     g.phrase("do.you", "draw cards until you have the same number", ef.DrawUntil(You(), same))
     cards = "until ^ have {n:number} cards in $own hand"
     g.verbs("do.@", f"~draw cards {cards}", ef.DrawUntil(V.actor, Number(V.n)))
+    g.verbs("do.@", f"~draw {cards}", ef.DrawUntil(V.actor, Number(V.n)), other_wording=True)
     g.verbs("do.@", f"~discard {cards}", ef.DiscardUntil(V.actor, Number(V.n)))
     _discarding(g)
     _returning(g)
@@ -90,6 +91,9 @@ def _destinations(g: Grammar) -> None:
     g.phrase("dest", "into {w:whose} hand", ef.ToHand(GAP, V.w))
     for place in ("top", "bottom"):
         g.phrase("dest", f"on the {place} of {{w:whose}} deck", ef.ToDeck(GAP, place, None, V.w))
+        g.phrase(
+            "dest", f"on {place} of {{w:whose}} deck", ef.ToDeck(GAP, place, None, V.w), other_wording=True
+        )
         g.phrase("dest", f"on the {place} of {{w:whose_many}} decks", ef.ToDeck(GAP, place, None, V.w))
         g.phrase(
             "dest", f"on the {place} of {{w:whose}} deck in any order", ef.ToDeck(GAP, place, You(), V.w)
@@ -112,6 +116,7 @@ def _destinations(g: Grammar) -> None:
     two = "~put one on the top of $own deck and the other on the bottom"
     ends = (ef.ToDeck(_SOME, "top", None, V.actor), ef.ToDeck(ef.Rest(LOOKED), "bottom", None, V.actor))
     g.verbs("do.@", two, ef.Both(ends))
+    g.verbs("do.@", "~put {t:put.^} {c:dest} or {d:dest}", build=_put_either, unbuild=_unput_either)
     for words, rest in (("one", "the other"), ("{n:number}", "the rest")):
         pattern = f"~put {words} {{c:dest}} and {rest} {{d:dest}}"
         g.verbs("do.@", pattern, build=_put_two, unbuild=_unput_one if words == "one" else _unput_two)
@@ -164,6 +169,19 @@ def _unput_instead(value: Any) -> Bindings | None:
     return {"name": target.name, "d": moved(value.effect, GAP)}
 
 
+def _put_either(t: Any, c: Any, d: Any, actor: Any) -> Any:
+    return ef.Either((moved(c, t), moved(d, t)), actor)
+
+
+def _unput_either(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, ef.Either) or value.by != actor or len(value.options) != 2:
+        return NO
+    first, second = value.options
+    if not isinstance(first, MOVES) or not isinstance(second, MOVES) or first.target != second.target:
+        return NO
+    return {"t": first.target, "c": moved(first, GAP), "d": moved(second, GAP)}
+
+
 def _put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
     some = Pick(Filter(DECK, (OneOf(LOOKED),)), Exactly(Number(n)))
     return ef.Both((moved(c, some), moved(d, ef.Rest(LOOKED))))
@@ -210,14 +228,19 @@ def _looking(g: Grammar) -> None:
 def _searching(g: Grammar) -> None:
     deck = Filter(DECK, also(V.t, YOURS))
     g.phrase("do.you", "search your deck for a {t:cards.s}", ef.Search(deck, ONE))
+    either = Filter(DECK, (YOURS, AnyTest((V.a, V.b))))
+    g.phrase("do.you", "search your deck for a {a:cards.s} or a {b:cards.s}", ef.Search(either, ONE))
     g.phrase("do.you", "search your deck for any {t:cards.s}", ef.Search(deck, ONE), other_wording=True)
     g.phrase("do.you", "reveal {c:object} to all players", ef.Reveal(The(V.c)))
     g.verbs("do.@", "~shuffle $own deck", ef.ShuffleDeck(V.actor))
     g.phrase("do.you", "name a card", ef.NameCard())
+    g.verbs("do.@", "~repeat this effect", ef.Again())
 
 
 def _playing(g: Grammar) -> None:
     g.verbs("do.@", "~play {t:playable.^} for free", ef.Play(V.t, "free", False, V.actor))
+    paid = ef.Play(V.t, "cost", True, V.actor)
+    g.verbs("do.@", "~play {t:playable.^} and they enter play exerted", paid)
     exerted = ef.Play(V.t, "free", True, V.actor)
     g.verbs("do.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
     g.verbs("do.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)
