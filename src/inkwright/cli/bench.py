@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from inkwright.cli.exit_status import FINE, WANTING
 from inkwright.cli.output import print_json
@@ -17,17 +18,30 @@ from inkwright.errors import InkwrightError, shown
 BUILD = "pure"
 """How the engine runs here: `pure` Python."""
 
-_RUNS = 5
+_RUNS, _QUICK_RUNS = 5, 2
 _CALIBRATION_ROUNDS = 200_000
+SAMPLE_DECKS = Path(__file__).parents[3] / "decks"
+"""Where a checkout keeps its sample decks."""
 _EXAMPLE = """\
-The calibration is a fixed loop of plain Python: divide a figure by it to compare machines.
+The calibration is a fixed loop of plain Python. Beside each figure stands the same in rounds of that loop:
+how many rounds one takes, or how many there are for each round. That compares machines and versions.
 
 exit status: 0 every promise kept, 1 a figure is over what it promises to stay under, 2 no such figure
 
 examples:
   inkwright bench
+  inkwright bench --quick random_games_per_s copy_us
   inkwright bench first_lookup_ms --json
 """
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much to measure, and with what."""
+
+    quick: bool
+    decks: Path
+    """The folder of the decks that games are played with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,28 +49,49 @@ class Benchmark:
     """One figure: how it is called, what it says, and how to measure it."""
 
     key: str
-    """Ends in the unit: `_ms`, `_per_s`."""
+    """Ends in the unit: `_ms`, `_us`, `_per_s`."""
     what: str
-    measure: Callable[[], float]
+    measure: Callable[[Effort], float]
     limit: float | None = None
     """What it promises to stay under."""
 
 
-def import_ms() -> float:
+def import_ms(effort: Effort) -> float:
     """What `import inkwright` adds to a bare interpreter, in milliseconds."""
-    return _fresh_process_ms("import inkwright")
+    return _fresh_process_ms("import inkwright", effort)
 
 
-def first_lookup_ms() -> float:
+def first_lookup_ms(effort: Effort) -> float:
     """From nothing imported to the first card of the table that ships, in milliseconds."""
     return _fresh_process_ms(
-        "from inkwright.cards.table import SHIPPED, load; load(SHIPPED).card('Stitch - Rock Star')"
+        "from inkwright.cards.table import SHIPPED, load; load(SHIPPED).card('Stitch - Rock Star')", effort
     )
+
+
+def of_engine(name: str) -> Callable[[Effort], float]:
+    """A figure of `bench_engine`, which is loaded when it is measured."""
+
+    def measure(effort: Effort) -> float:
+        from inkwright.cli import bench_engine
+
+        figure: Callable[[Path, bool], float] = getattr(bench_engine, name)
+        return figure(effort.decks, effort.quick)
+
+    return measure
 
 
 BENCHMARKS: tuple[Benchmark, ...] = (
     Benchmark("import_ms", "import inkwright, over the bare interpreter", import_ms, limit=60),
     Benchmark("first_lookup_ms", "load the card table and look one card up", first_lookup_ms, limit=200),
+    Benchmark(
+        "random_games_per_s", "games of sample decks played by chance", of_engine("random_games_per_s")
+    ),
+    Benchmark("actions_per_s", "decisions answered in those games", of_engine("actions_per_s")),
+    Benchmark("apply_us", "apply an action, up to the next decision", of_engine("apply_us")),
+    Benchmark("legal_actions_us", "list all turn actions", of_engine("legal_actions_us")),
+    Benchmark("copy_us", "copy a state", of_engine("copy_us")),
+    Benchmark("push_pop_us", "make a move and take it back", of_engine("push_pop_us")),
+    Benchmark("digest_us", "the digest of a state", of_engine("digest_us")),
 )
 """Every benchmark, in the order they are shown; a new one is one more entry."""
 
@@ -82,6 +117,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _EXAMPLE
     known = ", ".join(each.key for each in BENCHMARKS)
     parser.add_argument("figures", nargs="*", metavar="FIGURE", help=f"only these; there are: {known}")
+    parser.add_argument("--quick", action="store_true", help="measure less: rougher figures in a few seconds")
+    parser.add_argument(
+        "--decks",
+        type=Path,
+        metavar="DIR",
+        default=SAMPLE_DECKS,
+        help="the folder of the decks that games are played with (default: the sample decks)",
+    )
     parser.add_argument("--json", action="store_true", help="print JSON for programs")
     parser.set_defaults(run=run)
 
@@ -90,7 +133,8 @@ def run(args: argparse.Namespace) -> int:
     """Measure and print; 1 if a promise is missed."""
     chosen = _chosen(args.figures)
     calibration = calibration_per_s()
-    figures = {each.key: each.measure() for each in chosen}
+    effort = Effort(args.quick, args.decks)
+    figures = {each.key: each.measure(effort) for each in chosen}
     missed = [each for each in chosen if each.limit is not None and figures[each.key] >= each.limit]
     if args.json:
         print_json(
@@ -98,6 +142,9 @@ def run(args: argparse.Namespace) -> int:
                 "build": BUILD,
                 "calibration_per_s": round(calibration),
                 "figures": {key: round(value, 3) for key, value in figures.items()},
+                "rounds": {
+                    key: rounded(in_rounds(key, value, calibration)) for key, value in figures.items()
+                },
                 "promised_under": {each.key: each.limit for each in chosen if each.limit is not None},
                 "missed": [each.key for each in missed],
             }
@@ -112,12 +159,28 @@ def run(args: argparse.Namespace) -> int:
     return WANTING if missed else FINE
 
 
+def in_rounds(key: str, value: float, calibration: float) -> float:
+    """A figure in rounds of the calibration loop: how many one takes, or how many there are in each."""
+    if key.endswith("_per_s"):
+        return value / calibration
+    return value * calibration / (1e6 if key.endswith("_us") else 1e3)
+
+
+def rounded(value: float) -> float:
+    """To three digits that count."""
+    return float(f"{value:.3g}")
+
+
 def _print_table(chosen: list[Benchmark], figures: dict[str, float], calibration: float) -> None:
-    rows = [("calibration_per_s", f"{calibration:,.0f}", "", "rounds of a fixed loop: this machine's speed")]
+    about = "rounds of a fixed loop: this machine's speed"
+    rows = [("calibration_per_s", f"{calibration:,.0f}", "1", "", about)]
     for each in chosen:
+        value = figures[each.key]
         limit = "" if each.limit is None else f"under {each.limit:g}"
-        rows.append((each.key, f"{figures[each.key]:,.1f}", limit, each.what))
-    print(text_table(("figure", "here", "promised", "what it is"), rows, right=("here",)))
+        rounds = f"{rounded(in_rounds(each.key, value, calibration)):,g}"
+        rows.append((each.key, f"{value:,.1f}", rounds, limit, each.what))
+    head = ("figure", "here", "in rounds", "promised", "what it is")
+    print(text_table(head, rows, right=("here", "in rounds")))
     print(f"\n{BUILD} build, Python {sys.version.split()[0]}")
 
 
@@ -129,7 +192,7 @@ def _chosen(keys: list[str]) -> list[Benchmark]:
     return [each for each in BENCHMARKS if not keys or each.key in keys]
 
 
-def _fresh_process_ms(statement: str) -> float:
+def _fresh_process_ms(statement: str, effort: Effort) -> float:
     """The best of several new interpreters at running one statement, start-up not counted."""
     program = (
         f"import time; start = time.perf_counter()\n{statement}\nprint(1000 * (time.perf_counter() - start))"
@@ -142,4 +205,4 @@ def _fresh_process_ms(statement: str) -> float:
             raise InkwrightError(f"a measured process failed: {last[0]}")
         return float(done.stdout)
 
-    return min(once() for _ in range(_RUNS))
+    return min(once() for _ in range(_QUICK_RUNS if effort.quick else _RUNS))
