@@ -331,27 +331,31 @@ class Run:
     def says_forced(self, value: Text, following: tuple[Step, ...], hint: bool = False) -> bool:
         """Whether a value only says what was answered by itself, though it would fit what is open now too.
 
-        It is meant for what is open unless the answers that follow it then fit nothing.
+        An answer is meant for what is open unless the answers that follow it then fit nothing. A hint is meant
+        for what came first, unless something that has to be decided is then left open.
         """
         if not any(each.means(self.g, self.names, value) for each in self.forced) or not is_open(self.g):
             return False
-        answers = list(answers_next(following, hint))
-        given = self.fork()
-        given.forced.clear()
-        said = self.fork()
-        try:
-            given.give(value, 0)
-            given.run(tuple(answers))
-        except Stuck:
-            pass
-        else:
+        answers = tuple(answers_next(following, hint))
+        if not hint and self.goes_on(value, answers):
             return False
-        try:
-            said.repeat(value)
-            said.run(tuple(answers))
-        except Stuck:
+        said = self.fork()
+        said.repeat(value)
+        if not said.goes_on(None, answers):
             return False
         self.repeat(value)
+        return True
+
+    def goes_on(self, value: Text | None, answers: tuple[Step, ...]) -> bool:
+        """Whether all answers fit once a value, if any, was given to what is open, and nothing is left open."""
+        other = self.fork()
+        try:
+            if value is not None:
+                other.forced.clear()
+                other.give(value, 0)
+            other.run(answers)
+        except (Stuck, ScenarioError):
+            return False
         return True
 
     def repeat(self, value: Text) -> bool:
@@ -428,7 +432,9 @@ class Run:
         if not asks(self.g, self.names, value):
             return False
         # It may be said more than once.
-        step = next((each for each in following if not is_hint(each, value)), None)
+        step = next(
+            (each for each in following if not is_hint(each, value) and not isinstance(each, Check)), None
+        )
         if not isinstance(step, Answer):
             return False
         if self.g.ask_kind == ASK_MAY:
@@ -436,9 +442,12 @@ class Run:
             return isinstance(step.value, Fields) or (
                 isinstance(step.value, Text) and step.value.truth is not None
             )
-        if not step.hint or not self.fits_now(step.value):
+        if not step.hint:
             return False
-        return self.g.ask_kind == ASK_OPTION or self.fits_now(value)
+        if self.fits_now(step.value):
+            return self.g.ask_kind == ASK_OPTION or self.fits_now(value)
+        answers = tuple(answers_next(following, True))
+        return self.goes_on(None, answers) and not self.goes_on(value, answers)
 
     def fits_now(self, value: Node) -> bool:
         """Whether a value, or the first of several, is an answer to the very decision that is open."""
