@@ -59,6 +59,13 @@ class OnAction(Ability):
 
 
 @word
+class Abilities(Ability):
+    """Several abilities that stand in one text."""
+
+    abilities: tuple[Ability, ...]
+
+
+@word
 class Gets(Node):
     """The cards a filter finds get some modifiers; no filter means the ability's own card."""
 

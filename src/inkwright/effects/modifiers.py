@@ -187,10 +187,11 @@ class MoveFree(RuleChange):
 
 @word
 class MayPlayFrom(RuleChange):
-    """The players may play cards from another zone."""
+    """The players may play cards from another zone; `exerted` if they then enter play exerted."""
 
     players: Players
     cards: Filter
+    exerted: bool = False
 
 
 @word

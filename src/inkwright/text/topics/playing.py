@@ -1,0 +1,64 @@
+"""Playing cards by abilities: for their cost, from the discard, for something else than ink."""
+
+from __future__ import annotations
+
+from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
+from inkwright.effects.abilities import Abilities, OnAction, Static, Triggered
+from inkwright.effects.amounts import Number
+from inkwright.effects.costs import MoveCards
+from inkwright.effects.effects import Exactly, Pick, Play, The
+from inkwright.effects.players import They, You
+from inkwright.effects.triggers import When
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import Bindings, V, also
+
+YOURS = fi.OwnedBy(You())
+THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
+ONE = Exactly(Number(1))
+
+
+def add(g: Grammar) -> None:
+    """What is said with the verb play; `zones` has playing for free."""
+    g.verbs("do.@", "~play {t:playable.^}", Play(V.t, "cost", False, V.actor))
+    for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
+        kind = f"playable.{person}"
+        g.phrase(kind, f"{{name:object}} from {whose} discard", The(V.name), other_wording=True)
+        any_card = Pick(fi.Filter(fi.HAND, also(V.t, fi.OwnedBy(by))), ONE, by)
+        g.phrase(kind, "a {t:cards.s}", any_card, check=_any_type)
+    _from_discard(g)
+    _alternate_costs(g)
+
+
+def _any_type(slots: Bindings) -> bool:
+    """A card in hand is called a card only where it may be of any type."""
+    return not any(
+        isinstance(each, fi.OfType | fi.Not) or each == fi.Classified(("Song",)) for each in slots["t"]
+    )
+
+
+def _from_discard(g: Grammar) -> None:
+    cards = fi.Filter(fi.DISCARD, also(V.t, YOURS))
+    g.phrase("rule", "you may play {t:np.p} from your discard", mo.MayPlayFrom(You(), cards))
+    exerted = "you may play {t:np.p} from your discard . if you do , they enter play exerted"
+    g.phrase("rule", exerted, mo.MayPlayFrom(You(), cards, True))
+    discarded = When("discards", fi.Filter(fi.HAND, (fi.IsThis(),)), None, You(), V.d)
+    own = Triggered((discarded,), V.e, None, None, fi.DISCARD)
+    g.phrase("when_discarded", "{d:turn_period} , when you discard this card , {e:triggered_effects}", own)
+    g.phrase("ability", "{a:when_discarded}", V.a)
+    g.phrase("action", "{e:effects} . {a:when_discarded}", Abilities((OnAction(V.e), V.a)))
+
+
+def _alternate_costs(g: Grammar) -> None:
+    """What may be done in place of paying ink (1.5.5)."""
+    for verb, way in (("play", "play"), ("shift", "shift")):
+        alternate = Static((mo.AlternateCost(V.p, None, way),), None, "any")
+        g.phrase("static", f"you may {{p:paid}} to {verb} ~ for free", alternate)
+    cards = fi.Filter(fi.DISCARD, also(V.t, YOURS))
+    bottom = "from your discard on the bottom of your deck"
+    g.phrase("paid", f"put a {{t:cards.s}} {bottom}", MoveCards(cards, Number(1), "deck_bottom"))
+    many = f"put {{n:number}} {{t:cards.p}} {bottom} in any order"
+    g.phrase("paid", many, MoveCards(cards, Number(V.n), "deck_bottom"))
+    free = Static((mo.PlayFree(You(), THIS),), V.c, "any")
+    for this in ("~", "this card"):
+        g.phrase("static", f"if {{c:condition}} , you may play {this} for free", free, other_wording=True)
