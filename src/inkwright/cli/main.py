@@ -20,6 +20,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "rules": ("inkwright.cli.rules", "look up a rule by number or by words"),
     "play": ("inkwright.cli.play", "play a game in the terminal, against a bot or another person"),
     "scenario": ("inkwright.cli.scenario", "run scenarios and check what they expect"),
+    "fuzz": ("inkwright.cli.fuzz", "play random games and check that nothing breaks"),
     "bench": ("inkwright.cli.bench", "measure speed on this machine"),
 }
 

@@ -1,0 +1,136 @@
+"""`inkwright fuzz`: random games over random decks, with everything that always holds checked at every step."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+
+from inkwright.cli import card_table
+from inkwright.cli.exit_status import FINE, WANTING
+from inkwright.cli.output import print_json
+from inkwright.decks.lists import parse_list
+from inkwright.engine.pool import pool_of
+from inkwright.errors import InkwrightError
+from inkwright.notation.eventlog import line
+from inkwright.sim.fuzz import Fuzz, Report, replay
+from inkwright.sim.invariants import Broken
+
+_DEFAULT_GAMES = 1000
+_SHOWN = 20
+_EXAMPLE = """\
+Decks are random and legal, and made of cards that have something left to show, until every supported card has
+been played and each of its abilities has done something. A game that breaks anything is written to a file that
+reproduces it.
+
+exit status: 0 nothing broke, 1 something did, 2 bad input
+
+examples:
+  inkwright fuzz
+  inkwright fuzz --games 20000 --seed 7
+  inkwright fuzz --replay fuzz-failure-12.json
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the options."""
+    parser.epilog = _EXAMPLE
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument(
+        "--games", type=int, default=_DEFAULT_GAMES, metavar="N", help="how many games (1000)"
+    )
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the first game (0)")
+    parser.add_argument("--replay", type=Path, metavar="FILE", help="play a game that broke something again")
+    parser.add_argument("--json", action="store_true", help="print the report as JSON")
+    card_table.add_option(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games, or one again."""
+    if args.replay is not None:
+        return play_again(args)
+    if args.games < 1:
+        raise InkwrightError(f"--games {args.games}: at least one game has to be played")
+    fuzz = Fuzz(card_table.chosen(args), args.seed)
+    started = time.monotonic()
+    report = fuzz.run(args.games, Progress() if sys.stderr.isatty() else None)
+    seconds = time.monotonic() - started
+    for failure in report.failures:
+        name = Path(f"fuzz-failure-{failure.seed}.json")
+        name.write_text(json.dumps(failure.record(), indent=1), encoding="utf-8")
+        last = failure.error.strip().splitlines()[-1]
+        print(f"inkwright: seed {failure.seed}: {last}; inkwright fuzz --replay {name}", file=sys.stderr)
+    if args.json:
+        print_json(summary(report, seconds))
+    else:
+        show(report, seconds)
+    return WANTING if report.failures else FINE
+
+
+class Progress:
+    """A line on the terminal that says how far it is, now and then."""
+
+    def __init__(self) -> None:
+        self.last = 0.0
+
+    def __call__(self, report: Report) -> None:
+        now = time.monotonic()
+        if now - self.last > 1:
+            self.last = now
+            print(f"\r{report.games} games, {len(report.failures)} broke something", end="", file=sys.stderr)
+
+
+def summary(report: Report, seconds: float) -> dict[str, object]:
+    """The report for programs."""
+    return {
+        "games": report.games,
+        "decisions": report.decisions,
+        "turns": report.turns,
+        "endings": report.endings,
+        "seconds": round(seconds, 1),
+        "cards": report.cards,
+        "cards_not_played": report.not_played,
+        "abilities": report.abilities,
+        "abilities_not_reached": report.not_reached,
+        "failures": [failure.record() for failure in report.failures],
+    }
+
+
+def show(report: Report, seconds: float) -> None:
+    """The report for people."""
+    endings = ", ".join(f"{count} by {how}" for how, count in sorted(report.endings.items()))
+    print(f"{report.games:,} games in {seconds:.0f} s, {report.decisions:,} decisions; ended {endings}")
+    print(f"cards played: {report.cards - len(report.not_played):,} of {report.cards:,}")
+    print(
+        f"abilities that did something: {report.abilities - len(report.not_reached):,} of {report.abilities:,}"
+    )
+    for what, names in (("never played", report.not_played), ("never reached", report.not_reached)):
+        for name in names[:_SHOWN]:
+            print(f"  {what}: {name}")
+        if len(names) > _SHOWN:
+            print(f"  {what}: and {len(names) - _SHOWN} more (--json lists them)")
+    print("nothing broke" if not report.failures else f"{len(report.failures)} games broke something")
+
+
+def play_again(args: argparse.Namespace) -> int:
+    """Play a recorded game again and say what breaks."""
+    table = card_table.chosen(args)
+    try:
+        record = json.loads(args.replay.read_text(encoding="utf-8"))
+        decks = [parse_list(text, table) for text in record["decks"]]
+        actions = [int(action) for action in record["actions"]]
+        seed = int(record["seed"])
+    except (ValueError, KeyError, TypeError) as problem:
+        raise InkwrightError(f"{args.replay}: not a record of `inkwright fuzz` ({problem})") from None
+    try:
+        g = replay(pool_of(table), decks, seed, actions)
+    except Broken as broken:
+        print(f"broken: {broken}")
+        return WANTING
+    for entry in (g.log or [])[-_SHOWN:]:
+        print(line(g, entry))
+    print("nothing broke")
+    return FINE
