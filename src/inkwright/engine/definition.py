@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.cards.model import Card
+from inkwright.effects.node import Node
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Step, Who
 
 
@@ -88,13 +89,17 @@ class Part:
 class Program(Part):
     """The steps of an effect. `slots` is how many registers its frames need."""
 
-    __slots__ = ("slots", "steps", "uses_ink")
+    __slots__ = ("ability", "origins", "slots", "steps", "uses_ink")
 
     def __init__(self, steps: list[Step], slots: int) -> None:
         super().__init__()
         self.steps = steps
         self.slots = slots
         self.uses_ink = False
+        self.ability: Node | None = None
+        """The ability it is part of, as it was read; with `origins` it tells what is being asked in words."""
+        self.origins: tuple[Node | None, ...] = ()
+        """For each step, the part of the ability that it was made from."""
 
 
 class EventDef(Part):

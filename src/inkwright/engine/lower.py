@@ -109,6 +109,12 @@ class Lowering:
         self.regs: dict[str, int] = {}
         self.slots = R_FIRST_FREE
         self.steps: list[Step] = []
+        self.origins: list[Node | None] = []
+        """The effects that the steps so far come from."""
+        self.doing: Node | None = None
+        """The effect whose steps are being added."""
+        self.ability: Node | None = None
+        """The ability that is being lowered."""
         self.records: set[int] = set()
         self.title = ""
         self.speaks_of_itself = False
@@ -150,18 +156,19 @@ class Lowering:
 
     def program(self, effect: ef.Effect) -> Program:
         """A program of its own for an effect that runs later; it keeps the names bound so far."""
-        outer = self.steps
-        self.steps = []
+        steps, origins = self.steps, self.origins
+        self.steps, self.origins = [], []
         self.effect(effect)
         program = Program(self.steps, self.slots)
-        self.steps = outer
+        program.ability, program.origins = self.ability, tuple(self.origins)
+        self.steps, self.origins = steps, origins
         self.keep(program)
         return program
 
-    def ability_program(self, effect: ef.Effect) -> Program:
+    def ability_program(self, effect: ef.Effect, ability: Node) -> Program:
         """The program of an ability, with nothing bound but what a trigger gives."""
-        outer, regs, slots = self.steps, self.regs, self.slots
-        self.steps = []
+        outer, regs, slots = self.ability, self.regs, self.slots
+        self.ability = ability
         self.regs = {
             "it": R_IT,
             "other": R_OTHER,
@@ -171,10 +178,8 @@ class Lowering:
             "paid": R_IT,
         }
         self.slots = R_FIRST_FREE
-        self.effect(effect)
-        program = Program(self.steps, self.slots)
-        self.steps, self.regs, self.slots = outer, regs, slots
-        self.keep(program)
+        program = self.program(effect)
+        self.ability, self.regs, self.slots = outer, regs, slots
         return program
 
     # Players, amounts, filters, conditions.
@@ -629,7 +634,7 @@ class Lowering:
 
     def triggered(self, node: ab.Triggered) -> TriggerDef:
         events = tuple(self.event(when, False) for when in node.when)
-        program = self.ability_program(node.effect)
+        program = self.ability_program(node.effect, node)
         condition = self.in_event(node.condition)
         if node.zone not in ZONES:
             raise Unsupported(f"zone of a trigger: {node.zone}")
@@ -650,7 +655,7 @@ class Lowering:
     def activated(self, node: ab.Activated) -> ActivatedDef:
         made = ActivatedDef(
             self.cost(node.cost),
-            self.ability_program(node.effect),
+            self.ability_program(node.effect, node),
             self.condition(node.condition) if node.condition is not None else None,
             node.times or 0,
         )
@@ -660,7 +665,7 @@ class Lowering:
     def replacement(self, node: ab.Instead) -> ReplaceDef:
         made = ReplaceDef(
             self.replaced_event(node.when),
-            self.ability_program(node.effect),
+            self.ability_program(node.effect, node),
             self.in_event(node.condition),
             node.times or 0,
         )
@@ -759,7 +764,12 @@ class Lowering:
         lower = LOWER.get(type(node))
         if lower is None:
             raise Unsupported(f"effect: {node!r}")
+        outer = self.doing
+        self.origins += [outer] * (len(self.steps) - len(self.origins))
+        self.doing = node
         lower(self, node)
+        self.origins += [node] * (len(self.steps) - len(self.origins))
+        self.doing = outer
 
 
 def reads_stats(*trees: Node | None) -> bool:
@@ -843,11 +853,11 @@ def lower_ability(work: Lowering, ability: Node) -> None:
             else:
                 home.statics = (*home.statics, static)
     elif isinstance(ability, ab.OnAction):
-        home.play_program = work.ability_program(ability.effect)
+        home.play_program = work.ability_program(ability.effect, ability)
     elif isinstance(ability, ab.MayEnterExerted):
         home.may_enter_exerted = True
         if ability.effect is not None:
-            home.enter_effect = work.ability_program(ability.effect)
+            home.enter_effect = work.ability_program(ability.effect, ability)
     else:
         raise Unsupported(f"ability: {ability!r}")
 
