@@ -174,7 +174,7 @@ class Run:
             self.forced += apply(self.g, drops)
 
     def settle(self, following: tuple[Step, ...] = ()) -> None:
-        """Take the default for everything open, as far as there is one and no step that follows answers it."""
+        """Take the default for everything open, if there is one and no step that follows answers it."""
         for _ in range(MOST_DEFAULTS):
             if self.answered_by(following):
                 return
@@ -280,7 +280,7 @@ class Run:
                 change(self.g, self.names, each)
 
     def trial(self, trial: Trial, waiting: bool) -> None:
-        """Try a step on a copy: it has to work, or to be refused. What is `waiting` for its answer stays open."""
+        """Try a step on a copy: it has to work, or to be refused. What is `waiting` is not decided for it."""
         other = self.fork()
         other.forced.clear()
         try:
@@ -331,8 +331,8 @@ class Run:
     def says_forced(self, value: Text, following: tuple[Step, ...], hint: bool = False) -> bool:
         """Whether a value only says what was answered by itself, though it would fit what is open now too.
 
-        An answer is meant for what is open unless the answers that follow it then fit nothing. A hint is meant
-        for what came first, unless something that has to be decided is then left open.
+        An answer is meant for what is open unless the answers that follow it then fit nothing. A hint is
+        meant for what came first, unless something that has to be decided is then left open.
         """
         if not any(each.means(self.g, self.names, value) for each in self.forced) or not is_open(self.g):
             return False
@@ -347,7 +347,7 @@ class Run:
         return True
 
     def goes_on(self, value: Text | None, answers: tuple[Step, ...]) -> bool:
-        """Whether all answers fit once a value, if any, was given to what is open, and nothing is left open."""
+        """Whether all answers fit after a value, if any, is given to what is open, and nothing stays open."""
         other = self.fork()
         try:
             if value is not None:
@@ -468,6 +468,8 @@ class Run:
         if isinstance(value, Items):
             hints = tuple(Answer(each.line, each, True) for each in value.items)
             for at, each in enumerate(hints):
+                for action in self.way_to_listed(each.value):
+                    self.apply(action)
                 self.hint(each, (*hints[at + 1 :], *following))
             self.done()
             return
@@ -478,6 +480,19 @@ class Run:
             way = [pack(A_YES)]
         for action in way or []:
             self.apply(action)
+
+    def way_to_listed(self, value: Node) -> list[int]:
+        """What leads to choosing a card of a list by what it may do itself: a list does not say who asks."""
+        other = self.fork()
+        while isinstance(value, Text) and is_open(other.g):
+            if other.g.ask_kind == ASK_TRIGGER and other.fits_now(value):
+                other.apply(fitting(other.g, other.names, value) or other.g.options[0])
+            elif other.g.ask_kind == ASK_MAY and asks(other.g, other.names, value):
+                other.apply(pack(A_YES))
+                return other.taken if is_open(other.g) and other.fits_now(value) else []
+            else:
+                break
+        return []
 
     def sets_off(self, value: Text) -> bool:
         """Whether what may be done is asked because of what a card did, and a value names that card."""
