@@ -1,4 +1,4 @@
-"""`inkwright fuzz`: random games over random decks, with everything that always holds checked at every step."""
+"""`inkwright fuzz`: random games over random decks, with what always holds checked at every step."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from inkwright.sim.invariants import Broken
 _DEFAULT_GAMES = 1000
 _SHOWN = 20
 _EXAMPLE = """\
-Decks are random and legal, and made of cards that have something left to show, until every supported card has
-been played and each of its abilities has done something. A game that breaks anything is written to a file that
-reproduces it.
+Decks are random and legal, and made of cards that have something left to show, until every supported card
+has been played and each of its abilities has done something. A game that breaks anything is written to a
+file that reproduces it.
 
 exit status: 0 nothing broke, 1 something did, 2 bad input
 

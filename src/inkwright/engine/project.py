@@ -289,6 +289,8 @@ def enter(g: State, p: Permanent) -> None:
 def leave(g: State, p: Permanent) -> None:
     """A permanent has left play: what it had in force stops at once (6.4.2.3)."""
     card = p.card
+    if p.d.granted:
+        g.dirty = True
     if card.statics:
         g.statics = tuple(static for static in g.statics if static.this & 0xFFFF != p.cid)
         update_deps(g)

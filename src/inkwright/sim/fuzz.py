@@ -1,7 +1,7 @@
 """Random games until every card has been played and every ability has done something.
 
-Every step of every game is held against what always holds. A game that breaks anything is kept as a record: the
-decks, the seed and the actions, which reproduce it.
+Every step of every game is held against what always holds. A game that breaks anything is kept as a record:
+the decks, the seed and the actions, which reproduce it.
 """
 
 from __future__ import annotations
