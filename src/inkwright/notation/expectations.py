@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 
 from inkwright.cards.names import fold
 from inkwright.engine.challenge import can_declare
@@ -36,16 +37,25 @@ from inkwright.notation.yaml_lines import Text
 _KEYWORD = re.compile(r"(?P<name>[A-Za-z ]*[A-Za-z])(?:\s*\+?\s*(?P<number>\d+))?")
 
 
-def failed(g: State, names: Names, expected: Expectation) -> str | None:
-    """What is wrong with an expectation; None when it holds. Raises ScenarioError for unknown names."""
+def failures(g: State, names: Names, expectations: Sequence[Expectation]) -> list[str]:
+    """What is wrong with expectations; nothing when all hold. Raises ScenarioError for unknown names."""
     if g.dirty:
         refresh(g)
-    if expected.subject is None:
-        return game_failed(g, names, expected)
-    player = names.player(expected.subject.value)
-    if player >= 0:
-        return player_failed(g, names, player, expected)
-    return card_failed(g, names, expected)
+    found: list[str | None] = []
+    for subject, group in groupby(expectations, key=lambda expected: expected.subject):
+        expected = list(group)
+        player = names.player(subject.value) if subject is not None else -1
+        if subject is None:
+            found += [game_failed(g, names, each) for each in expected]
+        elif player >= 0:
+            found += [player_failed(g, names, player, each) for each in expected]
+        else:
+            # Of several copies the one is meant that is as expected, if there is one.
+            copies = names.copies(g, subject)
+            of_each = [[card_failed(g, names, cid, each) for each in expected] for cid in copies]
+            best = min(len(expected) - wrong.count(None) for wrong in of_each)
+            found += next(wrong for wrong in of_each if len(expected) - wrong.count(None) == best)
+    return [wrong for wrong in found if wrong is not None]
 
 
 def said(expected: Expectation, wanted: object, found: object) -> str:
@@ -208,10 +218,8 @@ def held(g: State, names: Names, expected: Expectation, cards: list[int], part: 
 # Cards.
 
 
-def card_failed(g: State, names: Names, expected: Expectation) -> str | None:
+def card_failed(g: State, names: Names, cid: int, expected: Expectation) -> str | None:
     """A card's place, state and characteristics."""
-    assert expected.subject is not None
-    cid = names.meant(g, expected.subject)
     p = g.at.get(cid)
     field = expected.field
     if field == "zone":

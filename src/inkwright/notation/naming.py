@@ -69,14 +69,18 @@ class Names:
 
     def meant(self, g: State, name: Text, preferred: Sequence[int] = ()) -> int:
         """The one card a name means, looked for first among the preferred. Raises ScenarioError."""
+        return self.copies(g, name, preferred)[0]
+
+    def copies(self, g: State, name: Text, preferred: Sequence[int] = ()) -> list[int]:
+        """All copies of the one card of one player that a name means. Raises ScenarioError."""
         found = self.among(g, name.value, preferred) or self.among(g, name.value, range(len(g.cards)))
         if not found:
             raise self.unknown(g, name)
         exact = self.exactly(g, name.value)
         if exact >= 0:
-            return exact
+            return [exact]
         self.one_kind(g, name, found)
-        return found[0]
+        return found
 
     def exactly(self, g: State, text: str) -> int:
         """The very card an alias or a numbered name means, or -1 when it means no single one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from inkwright.cards.table import CardTable
 from inkwright.engine.checks import concede
@@ -14,10 +15,13 @@ from inkwright.engine.codes import (
     A_OPTION,
     A_YES,
     ASK_BASE,
+    ASK_CHOOSE,
     ASK_DROPS,
     ASK_MAIN,
     ASK_MAY,
     ASK_OPTION,
+    ASK_PLAYER,
+    ASK_SELECT,
     ASK_SINGERS,
     ASK_TRIGGER,
     pack,
@@ -31,7 +35,7 @@ from inkwright.notation.decisions import asks, decision_text, default_answer, fi
 from inkwright.notation.distribution import distribute
 from inkwright.notation.driving import Forced, apply
 from inkwright.notation.eventlog import line as log_line
-from inkwright.notation.expectations import failed
+from inkwright.notation.expectations import failures
 from inkwright.notation.naming import Names
 from inkwright.notation.position import build
 from inkwright.notation.scenario_error import ScenarioError, Stuck
@@ -42,6 +46,8 @@ from inkwright.rules.editions import NEWEST, Edition
 
 LOOKED_AHEAD = 10
 """How many decisions a hint is tried on."""
+MOST_WAYS = 8
+"""How many ways to what a hint means are compared."""
 MOST_DEFAULTS = 1000
 OPEN_FIELDS = ("deciding", "bag", "legal_targets")
 """Expectations about what is being decided: nothing is decided for the scenario before they are checked."""
@@ -116,6 +122,8 @@ class Run:
         """Whether the last answer was a hint."""
         self.forced: list[Forced] = []
         """What was answered by itself since the last turn action; a scenario may say it all the same."""
+        self.later: tuple[Step, ...] = ()
+        """The steps after the one under way."""
 
     def run(self, steps: tuple[Step, ...]) -> None:
         """Take the steps in order. Raises Stuck or ScenarioError."""
@@ -130,6 +138,7 @@ class Run:
 
     def step(self, step: Step, following: tuple[Step, ...]) -> None:
         """Take one step."""
+        self.later = following
         if isinstance(step, Answer):
             self.hinted = step.hint
             self.answer(step, following)
@@ -146,7 +155,7 @@ class Run:
         elif isinstance(step, Check):
             if not looks_at_decision(step):
                 self.settle(following)
-            self.failures += filter(None, (failed(self.g, self.names, each) for each in step.expectations))
+            self.failures += failures(self.g, self.names, step.expectations)
         else:
             if not isinstance(step.step, Answer):
                 self.settle(following)
@@ -164,14 +173,28 @@ class Run:
             log = self.g.log
             self.g = self.review(self.g)
             self.g.log = log
-        self.forced += apply(self.g, action)
+        self.forced += apply(self.g, action, self.said_later)
         while self.g.outcome == -2 and self.g.ask_kind == ASK_DROPS:
             options = self.g.options
             drops = pack(A_NUMBER, self.drops) if self.drops is not None else min(options)
             if drops not in options:
                 return  # the step that asked for it complains
             self.drops = None
-            self.forced += apply(self.g, drops)
+            self.forced += apply(self.g, drops, self.said_later)
+
+    def said_later(self, only: Forced) -> bool:
+        """Whether the only answer to a choice is said after a check, which then looks at what is before it."""
+        if self.g.ask_kind not in (ASK_CHOOSE, ASK_SELECT, ASK_PLAYER):
+            return False
+        checked = False
+        for step in self.later:
+            if isinstance(step, Check | Trial):
+                checked = True
+            elif not isinstance(step, Answer):
+                return False
+            elif any(only.means(self.g, self.names, value) for value in texts(step.value)):
+                return checked
+        return False
 
     def settle(self, following: tuple[Step, ...] = ()) -> None:
         """Take the default for everything open, if there is one and no step that follows answers it."""
@@ -475,24 +498,34 @@ class Run:
             return
         if isinstance(value, Text) and self.says_forced(value, following, True):
             return
-        way = self.way_to(Answer(step.line, value, False), self.g, LOOKED_AHEAD)
-        if way is None and isinstance(value, Text) and self.sets_off(value):
-            way = [pack(A_YES)]
-        for action in way or []:
-            self.apply(action)
+        ways = list(islice(self.ways_to(Answer(step.line, value, False), self.g, LOOKED_AHEAD), MOST_WAYS))
+        if ways:
+            self.go(next((way for way in ways if self.goes_on(way, following)), ways[0]), value)
+        elif isinstance(value, Text) and self.sets_off(value):
+            self.apply(pack(A_YES))
 
-    def way_to_listed(self, value: Node) -> list[int]:
-        """What leads to choosing a card of a list by what it may do itself: a list does not say who asks."""
+    def go(self, way: list[int], value: Node) -> None:
+        """Take a way; one without actions only says what was answered by itself."""
+        for action in way:
+            self.apply(action)
+        if not way and isinstance(value, Text):
+            self.repeat(value)
+
+    def goes_on(self, way: list[int], following: tuple[Step, ...]) -> bool:
+        """Whether the next hint fits too once a way is taken."""
+        after = next((step for step in following if not isinstance(step, Check)), None)
+        if not isinstance(after, Answer) or not after.hint:
+            return True
         other = self.fork()
-        while isinstance(value, Text) and is_open(other.g):
-            if other.g.ask_kind == ASK_TRIGGER and other.fits_now(value):
-                other.apply(fitting(other.g, other.names, value) or other.g.options[0])
-            elif other.g.ask_kind == ASK_MAY and asks(other.g, other.names, value):
-                other.apply(pack(A_YES))
-                return other.taken if is_open(other.g) and other.fits_now(value) else []
-            else:
-                break
-        return []
+        other.forced.clear()
+        other.go(way, after.value)
+        for value in texts(after.value)[:1]:
+            if any(each.means(other.g, other.names, value) for each in other.forced):
+                return True
+            return (
+                next(other.ways_to(Answer(after.line, value, False), other.g, LOOKED_AHEAD), None) is not None
+            )
+        return True
 
     def sets_off(self, value: Text) -> bool:
         """Whether what may be done is asked because of what a card did, and a value names that card."""
@@ -505,27 +538,36 @@ class Run:
 
     def way_to(self, answer: Answer, g: State, ahead: int) -> list[int] | None:
         """The actions that give an answer, with those that lead there; None when it fits nowhere."""
+        return next(self.ways_to(answer, g, ahead), None)
+
+    def ways_to(self, answer: Answer, g: State, ahead: int) -> Iterator[list[int]]:
+        """The ways to give an answer, the likeliest first."""
         if not is_open(g):
-            return None
+            return
         other = Fork(self, g)
         try:
             other.answer(answer)
         except (Stuck, ScenarioError):
             pass
         else:
-            return other.taken
+            yield other.taken
+            return
         if ahead == 0:
-            return None
+            return
         for action in ways_on(g):
             after = g.copy()
             forced = apply(after, action)
             value = answer.value
             if isinstance(value, Text) and any(each.means(g, self.names, value) for each in forced):
-                return [action]
-            rest = self.way_to(answer, after, ahead - 1)
-            if rest is not None:
-                return [action, *rest]
-        return None
+                yield [action]
+            else:
+                yield from ([action, *rest] for rest in self.ways_to(answer, after, ahead - 1))
+
+
+def texts(value: Node) -> list[Text]:
+    """The words of an answer, one or several."""
+    found = value.items if isinstance(value, Items) else (value,)
+    return [each for each in found if isinstance(each, Text)]
 
 
 def ways_on(g: State) -> list[int]:
