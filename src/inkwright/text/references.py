@@ -31,6 +31,11 @@ def mark(words: str) -> str:
     return _MARK + words
 
 
+def amount_of(event: str) -> str:
+    """The name of how much of what set an ability off, where a text counts it: "for each card discarded"."""
+    return f"amount {event}"
+
+
 class Unresolved(InkwrightError):
     """A word refers to something that was not spoken of, or a name has no word that means it."""
 
@@ -138,6 +143,8 @@ class _Walk:
         self.they = 0
         """How many parts around this one say who They are."""
         self.last_player: pl.Players | None = None
+        self.event = ""
+        """What set the ability off."""
 
     def reference(self, name: str, subject: bool) -> str:
         raise NotImplementedError
@@ -246,7 +253,10 @@ class _Walk:
         else:
             one = isinstance(tree, ef.Chosen | ef.Pick | ef.Search) and tree.count == ef.Exactly(am.Number(1))
             role = "chosen" if isinstance(tree, ef.Chosen) else ""
-            self.speak(Referent(unique, types_of(tree.filter), tree.filter.zone == fi.PLAY, not one, role))
+            if tree.filter.zone != fi.UNDER:  # the talk goes on about the card they are under
+                self.speak(
+                    Referent(unique, types_of(tree.filter), tree.filter.zone == fi.PLAY, not one, role)
+                )
             if fi.AtLocation() in tree.filter.tests and one:
                 place = Referent(_AT + unique, frozenset({"location"}))
                 self.spoken.insert(len(self.spoken) - 1, place)
@@ -271,6 +281,7 @@ class _Walk:
 
     def triggered(self, when: tr.When) -> None:
         """The other card of a trigger is spoken of, and then the card that it is about."""
+        self.event = self.event or when.event
         roles = {"challenges": ("challenging", "challenged"), "banishes": ("", "banished")}
         roles["challenges_and_is_banished"] = roles["challenges"]
         roles["moves"] = ("moved", "")
@@ -362,6 +373,8 @@ class _Resolve(_Walk):
             return fi.IsThis()
         if isinstance(made, ef.The) and made.name.startswith(_AT):
             return ef.LocationOf(made.name.removeprefix(_AT))
+        if isinstance(made, am.ValueOf) and made.name == amount_of(self.event):
+            return am.ValueOf("amount")
         if isinstance(made, am.StatOf) and made.card.startswith(_AT):
             return am.Measured(made.stat, ef.LocationOf(made.card.removeprefix(_AT)))
         return super().after(tree, made)
@@ -399,6 +412,8 @@ class _Mark(_Walk):
             return am.StatOf(tree.stat, self.reference(_AT + tree.target.card, subject))
         if isinstance(tree, ef.LocationOf):
             return ef.The(self.reference(_AT + tree.card, subject))
+        if isinstance(tree, am.Times) and tree.amount == am.ValueOf("amount"):
+            return tree.changed(amount=am.ValueOf(amount_of(self.event)))
         if tree == co.Is("itself", (fi.Challenging(),)):
             return tree
         if isinstance(tree, ab.Triggered):

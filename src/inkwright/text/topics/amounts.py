@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import (
+    AtMost,
     CountOf,
     Happened,
     Measured,
@@ -18,7 +19,7 @@ from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Filter, Here
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
-from inkwright.text.references import DONE, mark
+from inkwright.text.references import DONE, amount_of, mark
 from inkwright.text.template import V, also
 
 
@@ -35,6 +36,10 @@ def add(g: Grammar) -> None:
     g.phrase("n_lore", "{n:number} lore", Number(V.n))
     g.phrase("n_lore", "{n:number} lore for each {c:each}", Times(V.n, V.c))
     g.phrase("n_lore", "lore equal to {v:value}", V.v)
+    most = AtMost(V.v, Number(V.n))
+    g.phrase("n_lore", "lore equal to {v:value} , to a maximum of {n:number} lore", most)
+    each = "lore equal to {v:value} , to a maximum of {n:number} lore each"
+    g.phrase("n_lore", each, most, other_wording=True)
     g.phrase("n_lore", "that much lore", ValueOf("amount"))
     g.phrase("n_damage", "{n:number} damage", Number(V.n))
     g.phrase("n_damage", "that much damage", ValueOf("amount"))
@@ -65,7 +70,7 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "1 damage on {name:object}", StatOf("damage", V.name))
     g.phrase("each", "1 damage removed this way", ValueOf("removed"))
     g.phrase("each", "1 lore lost this way", ValueOf("lost"))
-    g.phrase("each", "card discarded", ValueOf("amount"))
+    g.phrase("each", "card discarded", ValueOf(amount_of("discards")))
     g.phrase(
         "each",
         "of your {t:np.p} in play",
@@ -99,11 +104,16 @@ def _value(g: Grammar) -> None:
     g.phrase("value", "that number", ValueOf("counted"))
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
+    g.phrase("value", "the {stat} {name:subject.p} had in play", StatOf(V.stat, V.name), other_wording=True)
+    g.phrase("value", "{t:chosen.s} 's {stat}", Measured(V.stat, V.t), other_wording=True)
     g.phrase("value", "the damage on {name:object}", StatOf("damage", V.name))
     g.phrase("value", "the damage on {t:measured}", Measured("damage", V.t))
     g.phrase("value", "the {stat} of {t:measured}", Measured(V.stat, V.t))
     g.phrase("value", "the cost of {t:measured}", Measured("cost", V.t))
     g.phrase("measured", "{t:chosen.s}", V.t)
+    for zone in (HAND, DISCARD):
+        card = Pick(Filter(zone, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
+        g.phrase("measured", f"a {{t:cards.s}} in your {zone}", card)
     g.phrase(
         "measured", "one of your {t:np.p}", Pick(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
     )

@@ -58,6 +58,9 @@ def _having(g: Grammar) -> None:
     g.verbs("having.@", "~have any {t:np.p} in play {f:follower}", any_of, other_wording=True)
     one = Exists(fi.Filter(fi.PLAY, (fi.OwnedBy(V.actor), fi.OfType(("character",)), V.f)))
     g.verbs("having.@", "~have any in play {f:follower}", one, other_wording=True)
+    some = CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), V.f)))
+    many = "~have {n:number} or more {t:np.p} in play {f:follower}"
+    g.verbs("having.@", many, Holds(some, ">=", Number(V.n)), other_wording=True)
     more = "~have a {t:np.s} in play {f:follower}"
     g.verbs(
         "having.@", more, Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), V.f))), other_wording=True
@@ -76,6 +79,14 @@ def _having(g: Grammar) -> None:
         most = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(They()))))
         pattern = f"the player or players with the most {{t:cards.p}} in their {zone}"
         g.phrase("player.s", pattern, PlayersWithMost(AllPlayers(), most))
+        g.phrase("player.p", pattern + "s", PlayersWithMost(AllPlayers(), most), other_wording=True)
+        fewer = Holds(most, "<", Number(V.n))
+        g.phrase("who_has", f"with fewer than {{n:number}} {{t:cards.p}} in their {zone}", fewer)
+        g.verbs(
+            "having.@",
+            f"~have fewer than {{n:number}} {{t:cards.p}} in $own {zone}",
+            Holds(cards, "<", Number(V.n)),
+        )
     g.verbs("having.@", "~have {n:number} lore", Holds(LoreOf(V.actor), "==", Number(V.n)))
     g.phrase("fact", "you {c:having.you}", V.c)
     g.phrase("fact", "a opponent {c:having.s}", AnyPlayer(Opponents(), V.c))
@@ -113,7 +124,7 @@ def _states(g: Grammar) -> None:
         g.numbers("fact", f"{{c:subject.@}} ~cost {{n:number}} {words}", cost)
     g.phrase("fact", "it 's the named card", Is(mark("it"), (fi.SameName(mark("that name")),)))
     g.numbers("fact", "{c:subject.@} ~have the same name as {d:object}", Is(V.c, (fi.SameName(V.d),)))
-    g.phrase("fact", "it 's a {t:cards.s}", Is(mark("it"), V.t))
+    g.phrase("fact", "it 's {t:a_card}", Is(mark("it"), V.t))
     g.phrase("fact", "{c:subject.s} is a {t:cards.s}", Is(V.c, V.t), other_wording=True)
     g.phrase("fact", "{c:subject.s} is a {t:np.s}", Is(V.c, V.t), other_wording=True)
     kind = Is(V.c, (fi.Classified((V.k,)),))
@@ -123,6 +134,8 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "there 's {t:a_np} here", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Here()))))
     g.phrase("fact", "this is your first turn", FirstTurn(You()))
     g.phrase("fact", "you 're not the first player", Never(StartingPlayer(You())))
+    they = Is(mark("they"), (fi.Challenged(),))
+    g.phrase("fact", "they 're being challenged", they)
     g.phrase("fact", "being challenged", Is("this", (fi.Challenged(),)))
     g.phrase("fact", "challenging", Is("this", (fi.Challenging(),)))
     against = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenged())))

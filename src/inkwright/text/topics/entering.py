@@ -11,6 +11,7 @@ from inkwright.effects.effects import NextEnters
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V
+from inkwright.text.tests_order import in_order
 
 
 def add(g: Grammar) -> None:
@@ -29,7 +30,7 @@ def add(g: Grammar) -> None:
 def _exerted(s: fi.Filter) -> Any:
     if fi.Exerted() in s.tests:
         return NO
-    return When("enters", fi.Filter(s.zone, (*s.tests, fi.Exerted())))
+    return When("enters", fi.Filter(s.zone, in_order((*s.tests, fi.Exerted()))))
 
 
 def _not_exerted(value: Any) -> Bindings | None:

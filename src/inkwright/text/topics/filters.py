@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Highest, Number, StatOf
+from inkwright.effects.amounts import Highest, Number, Plus, StatOf
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
@@ -67,6 +67,9 @@ def add(g: Grammar) -> None:
     )
     g.phrase("a_np", "another {t:np.s}", also(V.t, fi.Another()))
     g.phrase("a_np", "a {t:np.s}", V.t)
+    # Cards of two kinds: "a character card or an item card named Pouch".
+    g.phrase("a_card", "a {t:cards.s}", V.t)
+    g.phrase("a_card", "a {a:cards.s} or a {b:cards.s}", (fi.AnyTest((V.a, V.b)),))
 
 
 def _adjectives(g: Grammar) -> None:
@@ -87,6 +90,7 @@ def _adjectives(g: Grammar) -> None:
 def _nouns(g: Grammar) -> None:
     for noun in _NOUNS:
         g.phrase("noun.s", noun, (fi.OfType((noun,)),))
+        g.phrase("noun.s", f"non-{noun}", (fi.Not(fi.OfType((noun,))),))
         g.phrase("noun.p", f"{noun}s", (fi.OfType((noun,)),))
         g.phrase("card_noun.s", f"{noun} card", (fi.OfType((noun,)),))
         g.phrase("card_noun.p", f"{noun} cards", (fi.OfType((noun,)),))
@@ -114,12 +118,14 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "of yours", YOURS)
     g.phrase("follower", "of theirs", fi.OwnedBy(They()))
     g.phrase("follower", "named {names}", fi.Named(V.names))
+    g.phrase("follower", "not named {names}", fi.Not(fi.Named(V.names)))
     g.phrase("follower", "with {keyword}", fi.WithKeyword(V.keyword))
     g.phrase("follower", "without {keyword}", fi.Not(fi.WithKeyword(V.keyword)))
     g.phrase("follower", "with that name", fi.SameName(mark("that name")))
     g.phrase("follower", "at a location", fi.AtLocation())
     g.phrase("follower", "at locations", fi.AtLocation(), other_wording=True)
     g.phrase("follower", "here", fi.Here())
+    g.phrase("follower", "from here", fi.Here(), other_wording=True)
     g.phrase("follower", "with damage", fi.Damaged(), other_wording=True)
     g.phrase("follower", "with no damage", fi.Undamaged(), other_wording=True)
     g.phrase("follower", "with the same name", fi.SameName(mark("last")))
@@ -142,6 +148,11 @@ def _comparisons(g: Grammar) -> None:
             fi.Compare(V.stat, op, StatOf(V.stat, V.c)),
         )
     g.phrase("follower", "with the same cost or less", fi.Compare("cost", "<=", StatOf("cost", mark("last"))))
+    g.phrase(
+        "follower", "with {stat} equal to or less than {v:value}", fi.Compare(V.stat, "<=", V.v)
+    )
+    more = fi.Compare("cost", "<=", Plus(StatOf("cost", V.c), Number(V.n)))
+    g.phrase("follower", "with cost up to {n:number} more than {c:object}", more)
     g.phrase("follower", "with cost equal to or less than {v:value}", fi.Compare("cost", "<=", V.v))
     highest = Highest(V.stat, fi.Filter(fi.PLAY, V.t))
     g.phrase("follower", "with more {stat} than each {t:np.s}", fi.Compare(V.stat, ">", highest))

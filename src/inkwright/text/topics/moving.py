@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from inkwright.effects.amounts import Number
 from inkwright.effects.effects import Exactly, May, MoveTo, Pick, The
-from inkwright.effects.filters import PLAY, Another, Filter, OfType
+from inkwright.effects.filters import PLAY, Another, Filter, OfType, OwnedBy
+from inkwright.effects.players import You
 from inkwright.text.grammar import Grammar
 from inkwright.text.references import mark
-from inkwright.text.template import Bindings, V
+from inkwright.text.template import Bindings, V, also
 
 _LOCATION = Pick(Filter(PLAY, (OfType(("location",)),)), Exactly(Number(1)))
 
@@ -16,6 +17,8 @@ def add(g: Grammar) -> None:
     """Deeds that move characters; without ink they are always for free."""
     g.verbs("do.@", "~move {t:target.^} to {l:place} for free", MoveTo(V.t, V.l))
     g.phrase("place", "a location", _LOCATION)
+    mine = Pick(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
+    g.phrase("place", "one of your {t:np.p}", mine)
     other = Pick(Filter(PLAY, (Another(), OfType(("location",)))), Exactly(Number(1)))
     g.phrase("place", "another location", other)
     g.phrase("place", "the same location", _LOCATION, other_wording=True)

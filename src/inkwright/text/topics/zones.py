@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects import effects as ef
-from inkwright.effects.amounts import CountOf, Number
+from inkwright.effects.amounts import CountOf, Number, Times
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import Exactly, Pick, The, UpTo
 from inkwright.effects.filters import DECK, DISCARD, HAND, PLAY, Another, AnyTest, Filter, OneOf, OwnedBy
@@ -43,12 +43,21 @@ def add(g: Grammar) -> None:
 
 def _discarding(g: Grammar) -> None:
     own = Filter(HAND, also(V.t, OwnedBy(V.actor)))
-    g.verbs("do.@", "~choose and ~discard a {t:cards.s}", ef.Discard(ef.Chosen(own, ONE, V.actor)))
+    g.verbs("do.@", "~choose and ~discard {t:a_card}", ef.Discard(ef.Chosen(own, ONE, V.actor)))
+    from_hand = "~choose and ~discard {t:a_card} from $own hand"
+    g.verbs("do.@", from_hand, ef.Discard(ef.Chosen(own, ONE, V.actor)), other_wording=True)
     g.verbs("do.@", "~choose and ~discard {n:number} {t:cards.p}", ef.Discard(ef.Chosen(own, MANY, V.actor)))
+    per_each = Exactly(Times(1, V.c))
+    for_each = "~choose and ~discard a {t:cards.s} for each {c:each}"
+    g.verbs("do.@", for_each, ef.Discard(ef.Chosen(own, per_each, V.actor)))
+    own_choice = "~discard a {t:cards.s} of their choice"
+    g.verbs("do.@", own_choice, ef.Discard(ef.Chosen(own, ONE, V.actor)), other_wording=True)
     hand = ef.Discard(ef.Each(Filter(HAND, (OwnedBy(V.actor),))))
     g.verbs("do.@", "~discard $own hand", hand)
     g.verbs("do.@", "~discard all cards in $own hand", hand, other_wording=True)
     g.verbs("do.@", "~discard a {t:cards.s} at random", ef.Discard(ef.AtRandom(own, Number(1))))
+    many = ef.Discard(ef.AtRandom(own, Number(V.n)))
+    g.verbs("do.@", "~discard {n:number} {t:cards.p} at random", many)
     g.verbs("do.@", "~discard a {t:cards.s} of your choice", ef.Discard(ef.Chosen(own, ONE, You())))
     either = Filter(HAND, also(V.a, OwnedBy(V.actor))), Filter(HAND, also(V.b, OwnedBy(V.actor)))
     g.verbs(
@@ -80,6 +89,8 @@ def _returning(g: Grammar) -> None:
             f"carried.{person}", f"{{t:target.{person}}}", V.t, check=lambda slots: slots["t"] != The("this")
         )
         g.phrase(f"carried.{person}", "~", The("this"), other_wording=True)
+        gone = f"{{name:object}} from {'your' if person == 'you' else 'their'} discard"
+        g.phrase(f"carried.{person}", gone, The(V.name), other_wording=True)
         g.phrase(f"shuffled.{person}", f"{{t:carried.{person}}}", V.t)
         other = ef.Chosen(Filter(PLAY, also(V.t, Another())), ONE)
         g.phrase(f"shuffled.{person}", "another chosen {t:cards.s}", other, other_wording=True)
@@ -112,10 +123,17 @@ def _destinations(g: Grammar) -> None:
     g.phrase("dest", "in {w:whose} discard", ef.ToDiscard(GAP, V.w), other_wording=True)
     for words, exerted in (("facedown and exerted", True), ("facedown", False)):
         g.phrase("dest", f"into {{w:whose}} inkwell {words}", ef.ToInkwell(GAP, exerted, V.w))
+        g.phrase("dest", f"into {{w:whose_many}} inkwells {words}", ef.ToInkwell(GAP, exerted, V.w))
+    shuffled = ef.ToDeck(GAP, "random", None, V.w)
+    g.phrase("dest", "on the bottom of {w:whose} deck in a random order", shuffled)
     g.verbs("do.@", "~put {t:put.^} {d:dest}", build=_put, unbuild=_unput)
     two = "~put one on the top of $own deck and the other on the bottom"
     ends = (ef.ToDeck(_SOME, "top", None, V.actor), ef.ToDeck(ef.Rest(LOOKED), "bottom", None, V.actor))
     g.verbs("do.@", two, ef.Both(ends))
+    some = Pick(Filter(DECK, (OneOf(LOOKED),)), MANY)
+    rest = ef.ToDeck(ef.Rest(LOOKED), "bottom", You(), V.actor)
+    many = "~put {n:number} on the top of $own deck and the rest on the bottom in any order"
+    g.verbs("do.@", many, ef.Both((ef.ToDeck(some, "top", None, V.actor), rest)), other_wording=True)
     g.verbs("do.@", "~put {t:put.^} {c:dest} or {d:dest}", build=_put_either, unbuild=_unput_either)
     for words, rest in (("one", "the other"), ("{n:number}", "the rest")):
         pattern = f"~put {words} {{c:dest}} and {rest} {{d:dest}}"
@@ -208,6 +226,8 @@ def _unput_one(value: Any, actor: Any) -> Bindings | None:
 def _looking(g: Grammar) -> None:
     g.phrase("top_card", "the top card of {w:whose} deck", ef.TopOfDeck(V.w, Number(1)))
     g.phrase("top_card", "the top {n:number} cards of {w:whose} deck", ef.TopOfDeck(V.w, Number(V.n)))
+    number = "a number of cards from the top of {w:whose} deck equal to {v:value}"
+    g.phrase("top_card", number, ef.TopOfDeck(V.w, V.v), check=_worked_out)
     g.verbs("do.@", "~look at {t:top_card}", ef.LookAt(V.t, V.actor))
     g.verbs("do.@", "~look at {w:whose} hand", ef.LookAt(ef.Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
     g.verbs("do.@", "~reveal {t:top_card}", ef.Reveal(V.t))
@@ -216,13 +236,18 @@ def _looking(g: Grammar) -> None:
     among = Filter(DECK, also(V.t, OneOf(LOOKED)))
     g.phrase("looked", "one", Pick(Filter(DECK, (OneOf(LOOKED),)), ONE))
     g.phrase("looked", "{n:number}", Pick(Filter(DECK, (OneOf(LOOKED),)), MANY))
-    g.phrase("looked", "a {t:cards.s}", Pick(among, ONE))
+    g.phrase("looked", "{t:a_card}", Pick(among, ONE))
     g.phrase("looked", "up to {n:number} {t:cards.p}", Pick(among, MOST))
     g.phrase("looked", "any number of them", Pick(Filter(DECK, (OneOf(LOOKED),)), ef.AnyNumber()))
     g.phrase("looked", "any number of {t:cards.p}", Pick(among, ef.AnyNumber()))
     g.phrase("looked", "each {t:cards.s}", ef.Each(among))
     g.phrase("looked", "revealed {t:cards.p}", ef.Each(among), other_wording=True)
+    g.phrase("looked", "all revealed {t:cards.p}", ef.Each(among), other_wording=True)
     g.phrase("remaining", "the rest", ef.Rest(LOOKED))
+
+
+def _worked_out(slots: Bindings) -> bool:
+    return not isinstance(slots["v"], Number)
 
 
 def _searching(g: Grammar) -> None:
