@@ -52,6 +52,8 @@ def default_answer(g: State, hinted: bool = False) -> int | None:
     What a hint has chosen gets as much as possible: another engine may not have asked how much.
     """
     options = g.options
+    if len(options) == 1:
+        return options[0]
     if g.ask_kind == ASK_MAY:
         return pack(A_NO)
     if searching(g):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from inkwright.engine.codes import A_CARD, A_NO, A_NUMBER, A_PLAYER, ASK_MAIN
@@ -28,15 +29,24 @@ class Forced:
         return kind == A_NUMBER and value.number == which
 
 
-def apply(g: State, action: int) -> list[Forced]:
+Waits = Callable[[Forced], bool]
+"""Whether an answer, though it is the only one, is left to somebody who gives it later."""
+
+
+def at_once(_: Forced) -> bool:
+    """Nothing is waited for."""
+    return False
+
+
+def apply(g: State, action: int, waits: Waits = at_once) -> list[Forced]:
     """Answer the open decision and go on as `State.apply` does; returns what was answered by itself."""
     g.ask_kind = -1
     g.stack[-1].answer(g, action)
-    return advance(g)
+    return advance(g, waits)
 
 
-def advance(g: State) -> list[Forced]:
-    """Go on as `State.advance` does."""
+def advance(g: State, waits: Waits = at_once) -> list[Forced]:
+    """Go on as `State.advance` does, except where an only answer is waited for."""
     found: list[Forced] = []
     g.steps = 0
     while g.outcome == -2:
@@ -47,7 +57,7 @@ def advance(g: State) -> list[Forced]:
             g.stack[-1].run(g)
         elif g.players[g.ask_player].left:
             g.answer_for_nobody()
-        elif g.ask_kind == ASK_MAIN or len(g.options) != 1:
+        elif g.ask_kind == ASK_MAIN or len(g.options) != 1 or waits(Forced(g.options[0])):
             break
         else:
             found.append(Forced(g.options[0]))

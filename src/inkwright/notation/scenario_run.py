@@ -183,7 +183,7 @@ class Run:
             self.forced += apply(self.g, drops, self.said_later)
 
     def said_later(self, only: Forced) -> bool:
-        """Whether the only answer to a choice is said after a check, which then looks at what is before it."""
+        """Whether the only answer to a choice is said after a check: the check looks at what is before it."""
         if self.g.ask_kind not in (ASK_CHOOSE, ASK_SELECT, ASK_PLAYER):
             return False
         checked = False
@@ -500,7 +500,7 @@ class Run:
             return
         ways = list(islice(self.ways_to(Answer(step.line, value, False), self.g, LOOKED_AHEAD), MOST_WAYS))
         if ways:
-            self.go(next((way for way in ways if self.goes_on(way, following)), ways[0]), value)
+            self.go(next((way for way in ways if self.leads_on(way, following)), ways[0]), value)
         elif isinstance(value, Text) and self.sets_off(value):
             self.apply(pack(A_YES))
 
@@ -511,7 +511,7 @@ class Run:
         if not way and isinstance(value, Text):
             self.repeat(value)
 
-    def goes_on(self, way: list[int], following: tuple[Step, ...]) -> bool:
+    def leads_on(self, way: list[int], following: tuple[Step, ...]) -> bool:
         """Whether the next hint fits too once a way is taken."""
         after = next((step for step in following if not isinstance(step, Check)), None)
         if not isinstance(after, Answer) or not after.hint:
@@ -526,6 +526,19 @@ class Run:
                 next(other.ways_to(Answer(after.line, value, False), other.g, LOOKED_AHEAD), None) is not None
             )
         return True
+
+    def way_to_listed(self, value: Node) -> list[int]:
+        """What leads to choosing a card of a list by what it may do itself: a list does not say who asks."""
+        other = self.fork()
+        while isinstance(value, Text) and is_open(other.g):
+            if other.g.ask_kind == ASK_TRIGGER and other.fits_now(value):
+                other.apply(fitting(other.g, other.names, value) or other.g.options[0])
+            elif other.g.ask_kind == ASK_MAY and asks(other.g, other.names, value):
+                other.apply(pack(A_YES))
+                return other.taken if is_open(other.g) and other.fits_now(value) else []
+            else:
+                break
+        return []
 
     def sets_off(self, value: Text) -> bool:
         """Whether what may be done is asked because of what a card did, and a value names that card."""
