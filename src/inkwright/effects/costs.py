@@ -34,6 +34,13 @@ class BanishThis(Cost):
 
 
 @word
+class DamageThis(Cost):
+    """Deal that much damage to the ability's own card."""
+
+    amount: Amount
+
+
+@word
 class ExertCards(Cost):
     """Exert that many cards that pass a filter."""
 

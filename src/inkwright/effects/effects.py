@@ -112,6 +112,7 @@ class Together(Target):
     """Several targets at once: "chosen character and all other characters with the same name"."""
 
     targets: tuple[Target, ...]
+    bind: str = "both"
 
 
 @word
@@ -213,7 +214,7 @@ class Either(Effect):
 
 @word
 class Unless(Effect):
-    """An effect unless the players pay or do something first."""
+    """An effect unless the players pay or do something first; in what they do they are `They`."""
 
     effect: Effect
     players: Players

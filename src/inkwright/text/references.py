@@ -84,7 +84,16 @@ _REFERENCES: dict[type[Node], str] = {
     fi.UnderCard: "card",
 }
 """The fields that hold the name of cards."""
-_BINDERS = (ef.Chosen, ef.Pick, ef.Each, ef.AtRandom, ef.TopOfDeck, ef.BottomOfDeck, ef.Search)
+_BINDERS = (
+    ef.Chosen,
+    ef.Pick,
+    ef.Each,
+    ef.AtRandom,
+    ef.TopOfDeck,
+    ef.BottomOfDeck,
+    ef.Search,
+    ef.Together,
+)
 _ORDER: dict[type[Node], tuple[str, ...]] = {
     ab.Triggered: ("when", "condition", "effect"),
     ab.Static: ("condition", "parts"),
@@ -122,8 +131,9 @@ _DONE: dict[type[Node], str] = {
     ef.ReadyCards: "readied",
     ef.ShuffleIn: "shuffled",
     ef.MoveTo: "moved",
+    ef.ToDeck: "moved",
 }
-DONE = tuple(_DONE.values())
+DONE = tuple(dict.fromkeys(_DONE.values()))
 """Verbs for what was done to cards "this way"."""
 _THEY_IN = (ef.EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
 """Parts that say who They are."""
@@ -187,7 +197,7 @@ class _Walk:
         kind = type(tree)
         if isinstance(value, pl.PlayerOf | pl.ThatPlayer | pl.They):
             return self.player(self.go(value), kind is ef.EachPlayer)
-        if isinstance(tree, _THEY_IN) and field in ("effect", "condition", "amount"):
+        if (isinstance(tree, _THEY_IN) and field in ("effect", "condition", "amount")) or field == "avoid":
             self.they += 1
             made = self.go(value)
             self.they -= 1
@@ -235,6 +245,8 @@ class _Walk:
             self.played(tree.target)
         elif type(tree) in _DONE:
             self.acted_on(_DONE[type(tree)], (made, tree))
+        elif tree == am.SizeOf("singers"):
+            self.speak(Referent("singers", frozenset({"character"}), True, True))
         elif isinstance(tree, ef.NameCard):
             self.speak(Referent("named", frozenset(), False, False, "named"))
         elif isinstance(tree, _BINDERS):
@@ -250,6 +262,10 @@ class _Walk:
         self.latest[base] = unique
         if isinstance(tree, ef.TopOfDeck | ef.BottomOfDeck):
             self.speak(Referent(unique, frozenset(), False, tree.amount != am.Number(1)))
+        elif isinstance(tree, ef.Together):
+            last = self.spoken[-1]
+            # "the other character" of two is the one that was named last, so it stays first in mind.
+            self.spoken.insert(len(self.spoken) - 1, Referent(unique, frozenset(), last.in_play, True))
         else:
             one = isinstance(tree, ef.Chosen | ef.Pick | ef.Search) and tree.count == ef.Exactly(am.Number(1))
             role = "chosen" if isinstance(tree, ef.Chosen) else ""
@@ -324,6 +340,7 @@ class _Walk:
         """The name of what a referring expression means here."""
         spoken = list(reversed(self.spoken))
         first, _, rest = words.partition(" ")
+        noun, _, verb = words.rpartition(" ")
         if words == "last":
             found = [each for each in spoken if each.name != "this"]
         elif words == "chosen":
@@ -344,8 +361,8 @@ class _Walk:
             found = [each for each in spoken if each.several and each.may_be(rest.rstrip("s"))]
         elif words == "the other character":
             found = [each for each in spoken if each.name != "this" and each.may_be("character")]
-        elif rest in DONE:
-            found = [each for each in spoken if each.done == rest and each.may_be(first)]
+        elif verb in DONE and noun:
+            found = [each for each in spoken if each.done == verb and each.may_be(noun.split()[0])]
         elif words in DONE:
             found = [each for each in spoken if each.done == words]
         elif first == "the":
@@ -438,11 +455,16 @@ class _Mark(_Walk):
             for base, unique in self.latest.items():
                 if unique == value and base in ("top", "bottom"):
                     return base
+        if isinstance(tree, fi.OneOf) and field == "name":
+            referent = self.known(value)
+            if referent is not None and referent.done and self.meaning(referent.done) == value:
+                return mark(referent.done)
         if isinstance(tree, am.SizeOf):
             referent = self.known(value)
             if referent is not None and referent.done:
-                noun = next((each for each in (*_NOUNS, "action") if each in referent.types), "card")
-                return mark(f"{noun} {referent.done}")
+                nouns = [each for each in (*_NOUNS, "action") if each in referent.types]
+                card = [] if referent.in_play and nouns else ["card"]
+                return mark(" ".join([*nouns[:1], *card, referent.done]))
         if isinstance(tree, fi.SameName) and value == "named":
             return mark("that name")
         if isinstance(tree, fi.SameName) and value not in _GIVEN and self.meaning("last") == value:

@@ -80,7 +80,8 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "1 damage on {t:np.p}", TotalOf("damage", Filter(PLAY, V.t)))
     banished = Happened(When("banished_in_challenge", Filter(PLAY, V.t)))
     g.phrase("each", "{t:np.s} banished in a challenge this turn", banished)
-    for noun in ("card", "character", "item", "location", "action", "song"):
+    nouns = ("character", "item", "location", "action", "song")
+    for noun in ("card", *nouns, *(f"{each} card" for each in nouns)):
         for verb in DONE:
             g.phrase("each", f"{noun} {verb} this way", SizeOf(mark(f"{noun} {verb}")))
             you = f"{noun} you {verb}"

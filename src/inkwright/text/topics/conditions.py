@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import CountOf, Happened, LoreOf, Number, ValueOf
+from inkwright.effects.amounts import CountOf, Happened, LoreOf, Number, SizeOf, ValueOf
 from inkwright.effects.conditions import (
     All,
     Any,
@@ -98,6 +98,13 @@ def _having(g: Grammar) -> None:
     than_each = EveryPlayer(Opponents(), Holds(ours, ">", theirs))
     g.phrase("fact", "you have more {t:np.p} in play than each opponent", than_each)
     g.phrase("who_has", "with more lore than you", Holds(LoreOf(They()), ">", LoreOf(You())))
+    for zone in (fi.HAND, fi.INKWELL):
+        cards = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(They()))))
+        g.phrase(
+            "who_has",
+            f"with more than {{n:number}} {{t:cards.p}} in their {zone}",
+            Holds(cards, ">", Number(V.n)),
+        )
 
 
 def _empty_hand() -> AnyPlayer:
@@ -142,7 +149,12 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "challenging {t:a_np}", All((Is("this", (fi.Challenging(),)), against)))
     g.phrase("fact", "you used Shift to play {c:object}", PaidBy("shift", V.c))
     g.phrase("fact", "{t:a_np} has damage", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged()))))
-    g.phrase("fact", "{t:a_np} is in play", Exists(fi.Filter(fi.PLAY, V.t)))
+    in_play = Exists(fi.Filter(fi.PLAY, V.t))
+    hurt = "{t:a_np} is in play"
+    g.phrase("fact", hurt, in_play, check=lambda slots: fi.Damaged() not in slots["t"])
+    g.phrase("fact", hurt, in_play, check=lambda slots: fi.Damaged() in slots["t"], other_wording=True)
+    under = Is(V.c, (fi.CardUnder(),))
+    g.numbers("fact", "{c:subject.@} ~have a card under them", under, other_wording=True)
 
 
 def _history(g: Grammar) -> None:
@@ -173,3 +185,12 @@ def _history(g: Grammar) -> None:
     g.phrase("fact", "a card left a player 's discard this turn", left)
     g.phrase("fact", "1 or more cards have left a player 's discard this turn", left, other_wording=True)
     g.phrase("fact", "you removed damage this way", Holds(ValueOf("removed"), ">=", ONE))
+    hurt = Happened(When("takes_damage", V.a))
+    g.phrase("fact", "{a:another_agent} took damage this turn", Holds(hurt, ">=", ONE))
+    any_challenge = Happened(When("challenges"))
+    g.phrase("fact", "it 's the {n:ordinal} challenge this turn", Holds(any_challenge, "==", Number(V.n)))
+    g.phrase(
+        "fact", "{n:number} or more characters sang this song", Holds(SizeOf("singers"), ">=", Number(V.n))
+    )
+    among = fi.Filter(fi.DECK, also(V.t, fi.OneOf(mark("moved"))))
+    g.phrase("fact", "any {t:cards.p} were moved this way", Exists(among))

@@ -9,6 +9,7 @@ from inkwright.effects.costs import (
     BanishCards,
     BanishThis,
     Costs,
+    DamageThis,
     DiscardCards,
     ExertCards,
     ExertThis,
@@ -38,6 +39,9 @@ def add(g: Grammar) -> None:
     g.phrase(
         "cost_part", "banish one of your {t:np.p}", BanishCards(Filter(PLAY, also(V.t, YOURS)), Number(1))
     )
+    chosen = BanishCards(Filter(PLAY, V.t), Number(1))
+    g.phrase("cost_part", "banish chosen {t:np.s}", chosen, check=_yours, other_wording=True)
+    g.phrase("cost_part", "deal {n:number} damage to ~", DamageThis(Number(V.n)))
     g.phrase(
         "cost_part",
         "choose and discard a {t:cards.s}",
@@ -49,6 +53,15 @@ def add(g: Grammar) -> None:
         DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1)),
         other_wording=True,
     )
+    of_yours = Filter(PLAY, also(V.t, YOURS))
+    g.phrase("cost_part", "banish {n:number} of your {t:np.p}", BanishCards(of_yours, Number(V.n)))
+    g.phrase("cost_part", "{E} {n:number} of your {t:np.p}", ExertCards(of_yours, Number(V.n)))
+    g.phrase("alternative", "exert {n:number} {t:np.p}", ExertCards(Filter(PLAY, V.t), Number(V.n)))
+    g.phrase("alternative", "banish chosen {t:np.s}", BanishCards(Filter(PLAY, V.t), Number(1)))
+
+
+def _yours(slots: Bindings) -> bool:
+    return YOURS in slots["t"]
 
 
 def _joined(parts: tuple[Any, ...]) -> Any:

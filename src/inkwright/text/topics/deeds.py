@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.conditions import AnyPlayer, Condition
+from inkwright.effects.conditions import AnyPlayer, Condition, Never
 from inkwright.effects.durations import Forever, WhileInPlay
 from inkwright.effects.effects import (
     Apply,
@@ -23,10 +23,12 @@ from inkwright.effects.effects import (
     Rather,
     RemoveDamage,
     Repeat,
+    Rest,
     Seq,
     The,
     Then,
     ToDo,
+    Unless,
 )
 from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, They
@@ -71,8 +73,10 @@ def add(g: Grammar) -> None:
 
 
 def _nothing_given(slots: Bindings) -> bool:
-    """Cards that get something are usually the subject of a sentence of their own."""
-    return not isinstance(slots["a"], Apply | EachPlayer) and not isinstance(slots["b"], Apply | EachPlayer)
+    """Cards that get something and players are usually the subject of a sentence of their own, and where the
+    rest goes is usually said without a verb of its own."""
+    rest = isinstance(getattr(slots["b"], "target", None), Rest)
+    return not rest and not any(isinstance(slots[each], Apply | EachPlayer) for each in ("a", "b"))
 
 
 def _clauses(g: Grammar) -> None:
@@ -83,6 +87,7 @@ def _clauses(g: Grammar) -> None:
     g.phrase("subject_clause", "{e:other_clause}", V.e)
     g.phrase("subject_clause", "you {e:deeds.you}", V.e)
     g.phrase("other_clause", "you may {e:deeds.you}", May(V.e))
+    g.phrase("other_clause", "you may also {e:deeds.you}", May(V.e), other_wording=True)
     g.phrase("other_clause", "you may {a:do.you} and {b:do.you}", May(Both((V.a, V.b))))
     g.phrase("other_clause", "{p:player.s} {e:deeds.s}", EachPlayer(V.p, V.e))
     g.phrase("other_clause", "{p:player.s} may {e:deeds.p}", EachPlayer(V.p, May(V.e, They())))
@@ -110,14 +115,19 @@ def _clauses(g: Grammar) -> None:
 def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "{e:clause}", V.e)
     g.phrase("sentence", "for each {c:each} , {e:clause}", Repeat(V.c, V.e))
-    refused = EachPlayer(V.p, ToDo(May(V.a, They()), Nothing(), V.e))
-    g.phrase("sentence", "{e:clause} unless {p:player.s} {a:deeds.s}", refused)
+    g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
+    unless = If(Never(V.c), V.e)
+    g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_at_once, other_wording=True)
+    g.phrase("sentence", "{e:clause} unless {p:player.s} {a:deeds.s}", Unless(V.e, V.p, V.a))
     g.phrase("sentence", "{a:clause} and {b:subject_clause}", Both((V.a, V.b)))
     g.phrase("sentence", "{a:clause} , then {b:subject_clause}", Then((V.a, V.b)))
     g.phrase("item", "{e:sentence}", (PLAIN, V.e))
     g.phrase("item", "then , {e:sentence}", (PLAIN, V.e), other_wording=True)
+    g.phrase("item", "then {e:sentence}", (PLAIN, V.e), other_wording=True)
+    g.phrase("item", "then , if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)), other_wording=True)
     g.phrase("item", "if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)))
     g.phrase("item", "if you do , {e:sentence}", (DONE, V.e))
+    g.phrase("item", "if you do and {c:condition} , {e:sentence}", (DONE, If(V.c, V.e)))
     g.phrase("item", "otherwise , {e:sentence}", (ELSE, V.e))
     g.phrase("item", "if {c:condition} , {e:same_again} instead", (RATHER, V.c, V.e))
     enters = "if {c:condition} , you may play {t:playable.you} for free instead and it enters play exerted"
@@ -132,6 +142,11 @@ def _sentences(g: Grammar) -> None:
     g.several("items", "item", sep=".")
     g.phrase("effects", "{items}", build=folded, unbuild=_unfolded)
     g.phrase("triggered_effects", "{items}", build=_folded_after_trigger, unbuild=_unfolded_after_trigger)
+
+
+def _at_once(slots: Bindings) -> bool:
+    """What cards get "unless" something holds depends on it for as long as they have it."""
+    return not isinstance(slots["e"], Apply)
 
 
 def folded(items: tuple[Item, ...]) -> Effect | None:
@@ -186,6 +201,9 @@ def _replaced(before: Effect, condition: Condition, instead: Effect) -> Effect |
     if isinstance(before, ToDo) and before.otherwise is None:
         inner = _replaced(before.then, condition, instead)
         return NO if inner is None else before.changed(then=inner)
+    if isinstance(before, Seq) and isinstance(before.effects[0], ChoosePlayer):
+        inner = _replaced(before.effects[-1], condition, instead)
+        return NO if inner is None else before.changed(effects=(*before.effects[:-1], inner))
     if isinstance(before, Then | Both) and short:
         inner = _replaced(before.effects[-1], condition, instead)
         return NO if inner is None else before.changed(effects=(*before.effects[:-1], inner))
@@ -206,7 +224,9 @@ def _unreplaced(effect: Effect) -> tuple[Effect, Rather] | None:
         if isinstance(effect, inner):
             found = _unreplaced(getattr(effect, field))
             return None if found is None else (effect.changed(**{field: found[0]}), found[1])
-    if isinstance(effect, Then | Both):
+    if isinstance(effect, Then | Both) or (
+        isinstance(effect, Seq) and isinstance(effect.effects[0], ChoosePlayer)
+    ):
         found = _unreplaced(effect.effects[-1])
         if found is not None:
             return effect.changed(effects=(*effect.effects[:-1], found[0])), found[1]
@@ -285,6 +305,10 @@ def _shortened(instead: Effect, before: Effect) -> Effect:
 
 def unfolded(effect: Effect) -> tuple[Item, ...]:
     """The sentences of an effect."""
+    unreplaced = _unreplaced(effect)
+    if unreplaced is not None:
+        before, rather = unreplaced
+        return (*unfolded(before), (RATHER, rather.condition, _shortened(rather.instead, rather.effect)))
     if isinstance(effect, Seq):
         if len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer):
             if isinstance(effect.effects[0], ChoosePlayer):
@@ -301,10 +325,6 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
     if isinstance(effect, ToDo) and (effect.otherwise is not None or _optional(effect.first)):
         items = (*unfolded(effect.first), (DONE, effect.then))
         return items if effect.otherwise is None else (*items, (ELSE, effect.otherwise))
-    unreplaced = _unreplaced(effect)
-    if unreplaced is not None:
-        before, rather = unreplaced
-        return (*unfolded(before), (RATHER, rather.condition, _shortened(rather.instead, rather.effect)))
     if isinstance(effect, EachPlayer) and isinstance(effect.effect, Seq):
         first, *more = effect.effect.effects
         going_on = (item for part in more for item in unfolded(_wrapped(part)))

@@ -102,10 +102,13 @@ def _nouns(g: Grammar) -> None:
         g.phrase("noun.s", f"{first} or {second}", either, other_wording=not usual)
         g.phrase("noun.p", f"{first}s or {second}s", either, other_wording=not usual)
         g.phrase("noun.p", f"{first}s and/or {second}s", either, other_wording=True)
+        g.phrase("noun.p", f"{first}s and {second}s", either, other_wording=True)
+        g.phrase("each_noun", f"{first} and {second}", either)
         g.phrase("card_noun.s", f"{first} or {second} card", either, other_wording=not usual)
     three = fi.OfType(("character", "item", "location"))
     g.phrase("noun.s", "character , item , or location", (three,))
     g.phrase("noun.p", "characters , items , or locations", (three,))
+    g.phrase("card_noun.s", "character , item , or location card", (three,))
     g.phrase("noun.s", "song", (SONG,))
     g.phrase("noun.p", "songs", (SONG,))
     g.phrase("card_noun.s", "song card", (SONG,))
@@ -132,6 +135,9 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "with the same name as {c:object}", fi.SameName(V.c))
     was_challenged = fi.Involved(When("is_challenged"))
     g.phrase("follower", "who was challenged this turn", was_challenged)
+    g.phrase("follower", "that isn't a song", fi.Not(SONG))
+    g.phrase("follower", "that isn't a song card", fi.Not(SONG), other_wording=True)
+    g.phrase("follower", "that have a card under them", fi.CardUnder(), other_wording=True)
 
 
 def _comparisons(g: Grammar) -> None:
@@ -148,9 +154,7 @@ def _comparisons(g: Grammar) -> None:
             fi.Compare(V.stat, op, StatOf(V.stat, V.c)),
         )
     g.phrase("follower", "with the same cost or less", fi.Compare("cost", "<=", StatOf("cost", mark("last"))))
-    g.phrase(
-        "follower", "with {stat} equal to or less than {v:value}", fi.Compare(V.stat, "<=", V.v)
-    )
+    g.phrase("follower", "with {stat} equal to or less than {v:value}", fi.Compare(V.stat, "<=", V.v))
     more = fi.Compare("cost", "<=", Plus(StatOf("cost", V.c), Number(V.n)))
     g.phrase("follower", "with cost up to {n:number} more than {c:object}", more)
     g.phrase("follower", "with cost equal to or less than {v:value}", fi.Compare("cost", "<=", V.v))
@@ -158,6 +162,8 @@ def _comparisons(g: Grammar) -> None:
     g.phrase("follower", "with more {stat} than each {t:np.s}", fi.Compare(V.stat, ">", highest))
     in_play = "with more {stat} than each {t:np.s} in play"
     g.phrase("follower", in_play, fi.Compare(V.stat, ">", highest), other_wording=True)
+    each = fi.Compare("cost", "<=", Number(V.n))
+    g.phrase("follower", "with cost {n:number} or less each", each, other_wording=True)
 
 
 def _join(before: tuple[fi.Pred, ...], noun: tuple[fi.Pred, ...], after: tuple[fi.Pred, ...]) -> Any:

@@ -6,11 +6,11 @@ from typing import Any
 
 from inkwright.effects.amounts import Number, Times
 from inkwright.effects.conditions import All, Exists, Is, Never
-from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn
+from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn, WhileInPlay
 from inkwright.effects.effects import Apply, Later, Whenever
 from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
 from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword, Must, Only, Shielded
-from inkwright.effects.players import ActivePlayer
+from inkwright.effects.players import ActivePlayer, You
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
@@ -22,7 +22,13 @@ def add(g: Grammar) -> None:
     for number in ("s", "p"):
         subject = f"{{t:affected.{number}}}"
         get = "gets" if number == "s" else "get"
+        take = "takes" if number == "s" else "take"
+        shielded = Apply(V.t, (Shielded("challenge"),), ThisChallenge())
+        g.phrase("other_clause", f"{subject} {take} no damage from the challenge", shielded)
         g.phrase("other_clause", f"{subject} can't {{m:cants}} {{d:cant_duration}}", Apply(V.t, V.m, V.d))
+        cant = Apply(V.t, V.m, WhileInPlay())
+        pattern = f"{subject} can't {{m:cants}} while ~ is in play"
+        g.phrase("other_clause", pattern, cant, other_wording=True)
         g.phrase("other_clause", f"{subject} can't ready {{d:next_start}}", Apply(V.t, (Cant("ready"),), V.d))
         doesnt = "doesn't" if number == "s" else "don't"
         ready = Apply(V.t, (Cant("ready"),), V.d)
@@ -58,9 +64,6 @@ def add(g: Grammar) -> None:
             f"{subject} {gain} {{k:plain_keyword}}",
             Apply(V.t, (GainKeyword(V.k),), Forever()),
         )
-        take = "takes" if number == "s" else "take"
-        shielded = Apply(V.t, (Shielded("challenge"),), ThisChallenge())
-        g.phrase("other_clause", f"{subject} {take} no damage from the challenge", shielded)
     g.verbs("do.@", "~give {t:target.^} {m:adds} {d:duration}", Apply(V.t, V.m, V.d))
     g.verbs("do.@", "~give {t:target.^} {m:gained} {d:duration}", Apply(V.t, V.m, V.d))
     _triggers(g)
@@ -70,8 +73,12 @@ def _triggers(g: Grammar) -> None:
     for number in ("s", "p"):
         pattern = f"whenever {{w:many.{number}}} this turn , {{e:sentence}}"
         g.phrase("other_clause", pattern, Whenever(V.w, V.e, ThisTurn()))
+        rest = f"for the rest of this turn , whenever {{w:many.{number}}} , {{e:sentence}}"
+        g.phrase("other_clause", rest, Whenever(V.w, V.e, ThisTurn()), other_wording=True)
     turn_ends = When("turn_ends", None, None, ActivePlayer())
     g.phrase("other_clause", "at the end of the turn , {e:sentence}", Later(turn_ends, V.e))
+    mine = Later(When("turn_ends", None, None, You()), V.e)
+    g.phrase("other_clause", "at the end of your turn , {e:sentence}", mine)
 
 
 def _not_only_cant(slots: Bindings) -> bool:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
-from inkwright.effects.abilities import Gets, Instead, Static
+from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import Number, Times
 from inkwright.effects.conditions import All, DuringTurnOf, Never
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import ApplyRule
 from inkwright.effects.players import AllPlayers, Opponents, PlayersWhere, You
-from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.normal import OWN_NAME
 from inkwright.text.template import Bindings, V, also
@@ -27,7 +26,6 @@ def add(g: Grammar) -> None:
     _entering(g)
     _others(g)
     _own(g)
-    _replacement(g)
     g.phrase("other_clause", "{r:rule} {d:duration}", ApplyRule(V.r, V.d))
     g.phrase("other_clause", "this turn , {r:rule}", ApplyRule(V.r, ThisTurn()), other_wording=True)
     g.phrase("static", "{r:rule} unless {c:condition}", Static((V.r,), Never(V.c)))
@@ -46,6 +44,7 @@ def _playing(g: Grammar) -> None:
     g.phrase("undone", "lose lore", "lose_lore")
     g.phrase("undone", "gain lore", "gain_lore")
     g.phrase("caused", "discard one or more cards from your hand", "discard")
+    g.phrase("caused", "discard one or more cards", "discard", other_wording=True)
     g.phrase("not_caused", "discard", "discard")
     cant = "if a effect would cause you to {w:caused} , you don't {v:not_caused}"
     g.phrase("rule", cant, build=lambda w, v: mo.PlayersCant(You(), w) if v == w else None, unbuild=_uncaused)
@@ -73,6 +72,10 @@ def _costs(g: Grammar) -> None:
     g.phrase("rule", "you pay {n:number} {I} less to move a {t:np.s} here", here)
     g.phrase("rule", "{t:group} may move here for free", mo.MoveFree(fi.Filter(fi.PLAY, V.t)))
     g.phrase("rule", "you may use ~ 's {title} ability for free", mo.UseFree(V.title))
+    shift = mo.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift")
+    g.phrase("rule", "you pay {n:number} {I} less to play {t:np.p} using their Shift ability", shift)
+    more = mo.CostLess(AllPlayers(), fi.Filter(fi.PLAY, V.t), Times(-1, Number(V.n)))
+    g.phrase("rule", "each player pays {n:number} {I} more to play {t:np.p}", more)
 
 
 def _entering(g: Grammar) -> None:
@@ -96,6 +99,7 @@ def _others(g: Grammar) -> None:
     g.phrase(
         "rule", "each player plays with the top card of their deck face up", mo.TopCardFaceUp(AllPlayers())
     )
+    g.phrase("rule", "opponents need {n:number} lore to win the game", mo.LoreToWin(Opponents(), Number(V.n)))
 
 
 def _own(g: Grammar) -> None:
@@ -119,18 +123,21 @@ def _own(g: Grammar) -> None:
     unless = Static((mo.CantPlayUnless(V.c),), None, "any")
     g.phrase("static", "you can't play ~ unless {c:condition}", unless)
     copies = Static((mo.CopyLimit(V.n),), None, "any")
-    g.phrase("static", f"you may have up to {{n:number}} copies of {OWN_NAME} in your deck", copies)
     any_number = Static((mo.CopyLimit(None),), None, "any")
     g.phrase("static", f"you may have any number of cards named {OWN_NAME} in your deck", any_number)
+    other = "you may {c:alternative} to play ~ for free"
+    g.phrase("static", other, Static((mo.AlternateCost(V.c),), None, "any"))
+    g.phrase("static", f"during your turn , {other}", Static((mo.AlternateCost(V.c),), MY_TURN, "any"))
+    shift = mo.CostLess(You(), THIS, Times(V.n, V.c), "shift")
+    pattern = "for each {c:each} , you pay {n:number} {I} less to play ~ using their Shift ability"
+    g.phrase("static", pattern, Static((shift,), None, "any"))
+    for words, check in (("up to", lambda slots: slots["n"] > 4), ("only", lambda slots: slots["n"] <= 4)):
+        order = f"{words} have" if words == "only" else f"have {words}"
+        g.phrase(
+            "static", f"you may {order} {{n:number}} copies of {OWN_NAME} in your deck", copies, check=check
+        )
 
 
 def _any_turn(slots: Bindings) -> bool:
     condition = slots["c"]
     return not (isinstance(condition, All) and condition.conditions[0] == MY_TURN)
-
-
-def _replacement(g: Grammar) -> None:
-    """What would happen, and what happens instead."""
-    hurt = When("takes_damage", V.s)
-    pattern = "whenever {s:another_agent} would be dealt damage , {e:sentence} instead"
-    g.phrase("ability", pattern, Instead(hurt, V.e))

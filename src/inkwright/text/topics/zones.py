@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects import effects as ef
-from inkwright.effects.amounts import CountOf, Number, Times
+from inkwright.effects.amounts import CountOf, Number, Plus, Times, ValueOf
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import Exactly, Pick, The, UpTo
-from inkwright.effects.filters import DECK, DISCARD, HAND, PLAY, Another, AnyTest, Filter, OneOf, OwnedBy
+from inkwright.effects.filters import (
+    DECK,
+    DISCARD,
+    HAND,
+    INKWELL,
+    PLAY,
+    Another,
+    AnyTest,
+    Filter,
+    OneOf,
+    OwnedBy,
+)
 from inkwright.effects.players import They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
@@ -71,6 +82,12 @@ def _discarding(g: Grammar) -> None:
             V.actor,
         ),
     )
+    many = Exactly(ValueOf("drawn"))
+    g.verbs("do.@", "~choose and ~discard that many {t:cards.p}", ef.Discard(ef.Chosen(own, many, V.actor)))
+    left = Plus(CountOf(Filter(INKWELL, (OwnedBy(V.actor),))), Times(-1, Number(V.n)))
+    at_random = ef.ReturnToHand(ef.AtRandom(Filter(INKWELL, (OwnedBy(V.actor),)), left), V.actor)
+    until = "until ^ have {n:number} cards in $own inkwell"
+    g.verbs("do.@", f"~return cards at random from $own inkwell to $own hand {until}", at_random)
 
 
 def _returning(g: Grammar) -> None:
@@ -100,6 +117,7 @@ def _returning(g: Grammar) -> None:
 def _destinations(g: Grammar) -> None:
     """Where cards are put: `dest` is the effect without the cards."""
     g.phrase("dest", "into {w:whose} hand", ef.ToHand(GAP, V.w))
+    g.phrase("dest", "in {w:whose} hand", ef.ToHand(GAP, V.w), other_wording=True)
     for place in ("top", "bottom"):
         g.phrase("dest", f"on the {place} of {{w:whose}} deck", ef.ToDeck(GAP, place, None, V.w))
         g.phrase(
@@ -244,6 +262,14 @@ def _looking(g: Grammar) -> None:
     g.phrase("looked", "revealed {t:cards.p}", ef.Each(among), other_wording=True)
     g.phrase("looked", "all revealed {t:cards.p}", ef.Each(among), other_wording=True)
     g.phrase("remaining", "the rest", ef.Rest(LOOKED))
+    inkwell = ef.Each(Filter(INKWELL, (OwnedBy(V.w),)))
+    g.verbs("do.@", "~look at the cards in {w:whose} inkwell", ef.LookAt(inkwell, V.actor))
+    g.verbs("do.@", "~reveal {t:target.^}", ef.Reveal(V.t))
+    g.phrase("looked", "up to 1 {t:cards.s}", Pick(among, UpTo(Number(1))))
+    up_to = ef.Together(
+        (Pick(among, UpTo(Number(V.n))), Pick(Filter(DECK, also(V.u, OneOf(LOOKED))), UpTo(Number(V.m))))
+    )
+    g.phrase("looked", "up to {n:number} {t:cards.s} and up to {m:number} {u:cards.s}", up_to)
 
 
 def _worked_out(slots: Bindings) -> bool:
@@ -282,3 +308,8 @@ def _playing(g: Grammar) -> None:
         g.phrase(kind, pattern, after, other_wording=True)
         g.phrase(kind, "a {t:np.s}", Pick(Filter(HAND, also(V.t, own)), ONE, by))
         g.phrase(kind, f"a {{t:np.s}} from {whose} discard", Pick(Filter(DISCARD, also(V.t, own)), ONE, by))
+        inked = Pick(Filter(INKWELL, also(V.t, own)), ONE, by)
+        g.phrase(kind, f"a {{t:np.s}} from {whose} inkwell", inked)
+        g.phrase(kind, "a {t:np.s} from there", inked, other_wording=True)
+        card = Pick(Filter(DISCARD, also(V.t, own)), ONE, by)
+        g.phrase(kind, f"a {{t:cards.s}} from {whose} discard", card, other_wording=True)

@@ -1,0 +1,40 @@
+"""What would happen and what happens instead, and what waits for the next time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects.abilities import Instead
+from inkwright.effects.conditions import Condition
+from inkwright.effects.durations import ThisTurn
+from inkwright.effects.effects import Effect, NextInstead, NextTime, Nothing
+from inkwright.effects.triggers import When
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.template import Bindings, V
+
+
+def add(g: Grammar) -> None:
+    """`would.@` is an event that may be replaced."""
+    for number in ("s", "p"):
+        agent = f"{{s:agent.{number}}}"
+        g.phrase(f"would.{number}", f"{agent} would be dealt damage", When("is_dealt_damage", V.s))
+        g.phrase(f"would.{number}", f"{agent} would take damage", When("takes_damage", V.s))
+        g.phrase("next_time", f"the next time {{w:would.{number}}}", V.w)
+        waits = NextTime(V.w, V.e, ThisTurn())
+        g.phrase("other_clause", f"the next time {{w:many.{number}}} this turn , {{e:sentence}}", waits)
+    g.phrase("ability", "whenever {w:would.s} , {e:sentence} instead", Instead(V.w, V.e))
+    g.phrase("no_damage", "they take no damage", Nothing())
+    first = "{d:turn_period} , the first time {w:would.s} , {e:no_damage} instead"
+    g.phrase("ability", first, build=_first_time, unbuild=_not_first_time)
+    shield = NextInstead(V.w, V.e, V.d)
+    g.phrase("other_clause", "{d:duration} , {w:next_time} {e:no_damage} instead", shield)
+
+
+def _first_time(d: Condition, w: When, e: Effect) -> Any:
+    return Instead(w.changed(during=d), e, None, 1)
+
+
+def _not_first_time(value: Any) -> Bindings | None:
+    if not isinstance(value, Instead) or value.times != 1 or value.when.during is None:
+        return NO
+    return {"d": value.when.during, "w": value.when.changed(during=None), "e": value.effect}
