@@ -21,7 +21,7 @@ cards:
   - {name: Foe, type: character, cost: 2, strength: 1, willpower: 4, lore: 1}
   - {name: Guard, type: character, cost: 2, strength: 1, willpower: 4, lore: 1, text: Bodyguard}
   - {name: Helper, type: character, cost: 2, strength: 2, willpower: 3, lore: 1, text: Support}
-  - {name: Vessel, type: character, cost: 2, strength: 1, willpower: 3, lore: 1, text: Boost 2}
+  - {name: Vessel, type: character, cost: 2, strength: 1, willpower: 3, lore: 1, text: "Boost 2 {I}"}
   - {name: Strong, type: character, cost: 2, willpower: 3, text: "Resist +2\\nChallenger +3, Singer 5"}
   - {name: Runner, type: character, cost: 2, willpower: 3, text: "Reckless. Rush. Temporary Shift 3"}
   - {name: Hut, type: location, cost: 2, move_cost: 2, willpower: 4, lore: 1}

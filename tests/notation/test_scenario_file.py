@@ -147,7 +147,7 @@ NEW = "players: {us: {}, them: {}}\ncards:\n  - {name: X, type: item}\n  - "
             "{name: Y, type: character, text: Sing loudly}",
             "5: cards: Y: the text 'Sing loudly' is not understood",
         ),
-        ("{name: Y, type: character, text: 'Ward. Wart'}", "the text 'Wart' is not understood"),
+        ("{name: Y, type: character, text: 'Ward. Wart'}", "the text 'Ward. Wart' is not understood"),
     ],
 )
 def test_wrong_cards(card: str, said: str) -> None:

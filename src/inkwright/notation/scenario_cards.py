@@ -30,16 +30,25 @@ class NotUnderstood(InkwrightError):
 
 def abilities_from_text(table: CardTable, card: Card, text: str) -> tuple[tuple[str, Node], ...]:
     """The abilities that a text gives a card, each with its title. Raises NotUnderstood."""
-    lines: list[str] = []
-    for line in text.split("\n"):
-        # Keywords may stand together on a line, parted by commas or full stops.
-        parts = [part for part in _PART.split(line) if part.strip()]
-        together = all(part.split()[0] in _KEYWORD_WORDS for part in parts) and "(" not in line
-        lines += parts if together else [line] if line.strip() else []
     try:
-        return read_custom(table, card, "\n".join(lines))
+        return read_custom(table, card, "\n".join(lines_of(text)))
     except Declined as declined:
         raise NotUnderstood(f"the text {shown(text)} is not understood: {declined}") from None
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text; keywords may stand together on one, parted by commas or full stops."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        parts = [part for part in _PART.split(line) if part.strip()]
+        together = all(map(is_keyword, parts)) and "(" not in line
+        lines += parts if together else [line] if line.strip() else []
+    return lines
+
+
+def is_keyword(part: str) -> bool:
+    """Whether a part of a text begins as a keyword does; words may stand before Shift."""
+    return part.split()[0] in _KEYWORD_WORDS or re.search(r"\bShift(:| \d)", part) is not None
 
 
 @lru_cache(maxsize=1)
@@ -149,5 +158,5 @@ def card_of(new: NewCard) -> Card:
         printings=(),
         copy_limit=None,
         ability_titles=(),
-        keywords=(),
+        keywords=tuple(line.strip() for line in lines_of(new.text) if is_keyword(line)),
     )
