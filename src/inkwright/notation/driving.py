@@ -21,7 +21,7 @@ class Forced:
         """Whether a value says the same."""
         kind, which = self.action & 31, self.action >> 5 & 0xFFFF
         if kind == A_CARD:
-            return which in names.among(g, value.value, [which])
+            return which in names.among(g, value.value, range(len(g.cards)))
         if kind == A_PLAYER:
             return names.player(value.value) == which
         if kind == A_NO:

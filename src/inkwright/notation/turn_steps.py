@@ -55,7 +55,19 @@ def action_of(g: State, names: Names, step: TurnStep) -> int:
     if step.verb in ("use", "boost"):
         return ability(g, names, step)
     second = step.cards[1] if len(step.cards) > 1 else None
+    if step.verb == "play" and not offered(g, names, step, A_PLAY, None):
+        # A card that could not be paid for is played for free where that may be done.
+        if offered(g, names, step, A_PLAY_ALT, lambda action: fits_cost(g, step, action)):
+            return chosen(g, names, step, A_PLAY_ALT, None, lambda action: fits_cost(g, step, action))
     return chosen(g, names, step, KINDS[step.verb], second)
+
+
+def offered(
+    g: State, names: Names, step: TurnStep, kind: int, fits: Callable[[int], bool] | None
+) -> list[int]:
+    """The cards that a step can mean, of those with which an action of a kind is open."""
+    open_ = [action for action in g.options if action & 31 == kind and (fits is None or fits(action))]
+    return names.among(g, step.cards[0].value, [action >> 5 & 0xFFFF for action in open_])
 
 
 def chosen(
