@@ -103,6 +103,9 @@ def begin(g: State, entry: BagEntry) -> None:
 
 def settle(g: State) -> bool:
     """True when nothing is left to check or resolve; otherwise pushes what has to happen first."""
+    if g.checked and not g.dirty and not g.bag:
+        g.credits = ()
+        return True
     depth = len(g.stack)
     check_state(g)
     if g.outcome != -2 or len(g.stack) != depth:

@@ -57,8 +57,9 @@ def targets_of(g: State, p: Permanent) -> list[Permanent]:
         for t in player.play:
             kind = t.card.type
             if kind == CHARACTER:
-                if not t.exerted and not flags & F_CAN_CHALLENGE_READY and not permitted(g, p, t):
-                    continue
+                if not t.exerted and not flags & F_CAN_CHALLENGE_READY:
+                    if not p.d.rules or not permitted(g, p, t):
+                        continue
             elif kind != LOCATION:
                 continue
             theirs = t.d.flags

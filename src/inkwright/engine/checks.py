@@ -62,17 +62,20 @@ def settle_players(g: State, turn_ends: bool) -> bool:
     """Wins and losses of one check, in turn order; a win beats a loss. True when the game is over."""
     order = g.turn_order()
     for q in order:
-        if g.players[q].lore >= lore_to_win(g, q):
+        if g.players[q].lore >= (lore_to_win(g, q) if g.rules else g.game.lore_to_win):
             win(g, q, "1.8.1.1", "lore")
             return True
+    on_draw = g.edition.deck_out == "draw"
+    if not on_draw and not turn_ends:
+        return False
     losers = []
     for q in order:
         player = g.players[q]
-        if g.edition.deck_out == "draw":
+        if on_draw:
             if player.attempted_draw and g.game.deck_out != RESHUFFLE:
                 losers.append(q)
             player.attempted_draw = False
-        elif turn_ends and g.is_active(q) and not player.deck and g.game.deck_out != RESHUFFLE:
+        elif g.is_active(q) and not player.deck and g.game.deck_out != RESHUFFLE:
             losers.append(q)
     for q in losers:
         lose(g, q, "1.8.1.2", "empty deck")

@@ -147,7 +147,8 @@ def refs_in(f: Scope, reg: int) -> tuple[int, ...]:
         return (f.this,)
     if reg == REG_ITSELF:
         return (f.itself,)
-    return tuple(ref for ref in f.regs[reg] if ref >= 0)
+    refs = f.regs[reg]
+    return refs if -1 not in refs else tuple(ref for ref in refs if ref >= 0)
 
 
 # Amounts.
@@ -158,6 +159,8 @@ def stat_of(g: State, stat: str, cid: int, p: Permanent | None) -> int:
     card = g.cards[cid]
     if stat == "cost":
         return card.cost
+    if stat == "paid":
+        return g.paid[1] if g.paid[0] == cid else 0
     if p is None:
         if stat == "strength":
             return card.base.strength
@@ -199,6 +202,7 @@ STAT_DEPS = {
     "damage": D_DAMAGE,
     "under": D_UNDER,
     "move_cost": 0,
+    "paid": 0,
 }
 
 
@@ -549,7 +553,10 @@ class TestAnother(Test):
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         if f.this & 0xFFFF == cid:
             return False
-        return all(ref & 0xFFFF != cid for ref in f.selected)
+        for ref in f.selected:
+            if ref & 0xFFFF == cid:
+                return False
+        return True
 
 
 class TestOneOf(Test):
@@ -560,7 +567,10 @@ class TestOneOf(Test):
         self.reg = reg
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        return any(ref & 0xFFFF == cid for ref in refs_in(f, self.reg))
+        for ref in refs_in(f, self.reg):
+            if ref & 0xFFFF == cid:
+                return True
+        return False
 
 
 class TestAtLocation(Test):
@@ -900,8 +910,11 @@ class CondPaid(Cond):
     def holds(self, g: State, f: Scope) -> bool:
         for ref in refs_in(f, self.reg):
             p = g.last_known(ref)
-            if p is not None and p.way in self.ways:
-                return True
+            if p is not None:
+                if p.way in self.ways:
+                    return True
+            elif any(process.paid_way(ref & 0xFFFF) in self.ways for process in g.stack):
+                return True  # an action while it resolves
         return False
 
 

@@ -1,4 +1,4 @@
-"""The turn actions a player may take now (4.1.3), as packed ints."""
+"""The turn actions a player may take now (4.1.3), as packed ints; the commonest are packed in place."""
 
 from __future__ import annotations
 
@@ -67,8 +67,8 @@ def turn_actions(g: State, player: int) -> list[int]:
     hand = distinct_hand(g, who.hand)
     if who.inked < ink_limit(g, player):
         for cid in hand:
-            if g.cards[cid].inkable or counts_as_inkable(g, cid):
-                options.append(pack(A_INK, cid))
+            if g.cards[cid].inkable or (g.rules and counts_as_inkable(g, cid)):
+                options.append(A_INK | cid << 5)
         if g.rules:
             options += [pack(A_INK, cid) for cid in inkable_elsewhere(g, player)]
     for cid in hand:
@@ -82,12 +82,12 @@ def turn_actions(g: State, player: int) -> list[int]:
         if kind == CHARACTER:
             if not p.exerted:
                 if can_quest(g, p):
-                    options.append(pack(A_QUEST, p.cid))
+                    options.append(A_QUEST | p.cid << 5)
                     if p.d.flags & F_MUST_QUEST and not price(g, p, F_CANT_QUEST):
                         bound = True
                 targets = targets_of(g, p)
                 for t in targets:
-                    options.append(pack(A_CHALLENGE, p.cid, t.cid))
+                    options.append(A_CHALLENGE | p.cid << 5 | t.cid << 21)
                 if targets and p.d.flags & F_MUST_CHALLENGE and not price(g, p, F_CANT_CHALLENGE):
                     if not g.edition.reckless_exerted_only or any(
                         t.exerted or t.card.type == LOCATION for t in targets
@@ -177,25 +177,28 @@ def may_play(g: State, player: int, cid: int) -> bool:
 def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) -> None:
     """Every way the player may play a card now."""
     card = g.cards[cid]
-    if card.unsupported or ((g.rules or card.own_rules) and not may_play(g, player, cid)):
+    ruled = bool(g.rules or card.own_rules)
+    if card.unsupported or (ruled and not may_play(g, player, cid)):
         return
-    if ink_to_play(g, player, cid) <= ink:
-        options.append(pack(A_PLAY, cid))
+    if (ink_to_play(g, player, cid) if ruled or g.discounts else card.cost) <= ink:
+        options.append(A_PLAY | cid << 5)
     if card.shifts:
         for i, shift in enumerate(card.shifts):
             if shift.condition is not None and not shift.condition.holds(g, Scope(player, g.ref(cid))):
                 continue
-            if ink_to_shift(g, player, cid, shift.cost) <= ink:
-                if shift.cost.cards and not can_pay_cards(g, player, g.ref(cid), shift.cost):
-                    continue
-                for base in bases_for(g, player, cid, shift):
+            if shift.cost.cards and not can_pay_cards(g, player, g.ref(cid), shift.cost):
+                continue
+            for base in bases_for(g, player, cid, shift):
+                if ink_to_shift(g, player, cid, shift.cost, base.ref()) <= ink:
                     options.append(pack(A_SHIFT, cid, base.cid, i))
     if card.type == ACTION and is_song(card):
         for p in singers_for(g, player, cid):
-            options.append(pack(A_SING, cid, p.cid))
+            options.append(A_SING | cid << 5 | p.cid << 21)
         if card.sing_together >= 0:
             if sum(sing_value(p) for p in choir(g, player)) >= card.sing_together:
                 options.append(pack(A_SING_TOGETHER, cid))
+    if not ruled:
+        return
     for i, cost in enumerate(alternates(g, player, cid)):
         this = g.ref(cid)
         needed = cost.ink.value(g, Scope(player, this)) if cost.ink is not None else 0
@@ -237,7 +240,7 @@ def move_cost(g: State, p: Permanent, location: Permanent) -> int:
             if rule.rule.kind == RK_MOVE_FREE and rule.this == location.ref() and rule.rule.cards is not None:
                 if rule.rule.cards.match(g, rule, p.cid, p):
                     return 0
-        cost -= discount(g, p.player, location.cid, MOVE)
+        cost -= discount(g, p.player, p.cid, MOVE, location.ref())
     return cost if cost > 0 else 0
 
 

@@ -311,6 +311,7 @@ class State:
         "options",
         "outcome",
         "owner",
+        "paid",
         "phase",
         "players",
         "record",
@@ -388,6 +389,8 @@ class State:
         self.checked: bool = True
         """Nothing that a game state check looks at has changed since the last one."""
         self.named: tuple[str, ...] = ()
+        self.paid: tuple[int, int] = (-1, 0)
+        """The card being played and the ink paid for it (1.5.4)."""
         self.steps: int = 0
         """How many processes have run since the last decision: the guard against endless loops."""
         self.rng: int = seed
@@ -447,6 +450,7 @@ class State:
         g.dirty = self.dirty
         g.checked = self.checked
         g.named = self.named
+        g.paid = self.paid
         g.steps = self.steps
         g.rng = self.rng
         g.ask_player = self.ask_player
@@ -514,9 +518,8 @@ class State:
         n = len(self.players)
         a = self.active
         if n == 2:
-            order = [a, 1 - a]
-        else:
-            order = [(a + i) % n for i in range(n)]
+            return [a, 1 - a]  # when one of two leaves, the game is over
+        order = [(a + i) % n for i in range(n)]
         return [q for q in order if not self.players[q].left]
 
     def is_active(self, player: int) -> bool:
@@ -525,6 +528,8 @@ class State:
 
     def acting(self) -> list[int]:
         """The players whose turn it is, the active one first."""
+        if not self.simultaneous:
+            return [] if self.players[self.active].left else [self.active]
         return [q for q in self.turn_order() if self.is_active(q)]
 
     def is_opponent(self, player: int, other: int) -> bool:

@@ -32,6 +32,7 @@ from inkwright.engine.codes import (
     E_GAINS_LORE,
     E_LOSES_LORE,
     E_MOVES,
+    E_MOVES_FROM_LOCATION,
     E_QUESTS,
     E_READIES,
     E_TURN_ENDS,
@@ -52,21 +53,25 @@ from inkwright.engine.codes import (
     PHASE_READYING,
     PHASE_SET,
     RK_CANT,
+    RK_PLAY_FROM,
     RK_SKIP,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
     U_THIS_CHALLENGE,
     U_THIS_TURN,
     U_YOUR_NEXT_TURN,
+    V_DEAL,
     W_ALT,
     W_FREE,
     W_INK,
     W_SHIFT,
     W_SING,
     W_SING_TOGETHER,
+    Z_HAND,
     pack,
 )
 from inkwright.engine.costs import MOVE, next_payers, pay_ink, use_up_discounts
+from inkwright.engine.damage import Hit
 from inkwright.engine.definition import ActivatedDef
 from inkwright.engine.legal import (
     BOOST,
@@ -79,6 +84,7 @@ from inkwright.engine.legal import (
 )
 from inkwright.engine.play import Play, distinct, pay_with
 from inkwright.engine.project import drop_timed, refresh
+from inkwright.engine.replace import strike
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import LAST_STAGE, Permanent, State
@@ -203,9 +209,10 @@ class Turn(Process):
         else:
             self.begin(g)
             self.ready_all(g)
-        drop_timed(
-            g, tuple(t for t in g.timed if not (t.until == U_THEIR_NEXT_START and g.is_active(t.player)))
-        )
+        if g.timed:
+            drop_timed(
+                g, tuple(t for t in g.timed if not (t.until == U_THEIR_NEXT_START and g.is_active(t.player)))
+            )
         for q in g.acting():
             g.emit(E_TURN_STARTS, "3.2.1.4", q)
         check_state(g)
@@ -398,6 +405,24 @@ def take_turn_action(g: State, turn: Turn, action: int) -> None:
 
 def begin_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
     """The process of playing a card in the way an action says."""
+    play = play_by(g, player, kind, cid, b, c)
+    if g.zones[cid] != Z_HAND:
+        play.exerted = enters_exerted_from_elsewhere(g, player, cid)
+    return play
+
+
+def enters_exerted_from_elsewhere(g: State, player: int, cid: int) -> bool:
+    """Whether what lets the player play a card from outside the hand has it enter play exerted."""
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_PLAY_FROM and spec.exerted and spec.cards is not None and spec.who is not None:
+            if player in spec.who.players(g, rule) and cid in spec.cards.find(g, rule):
+                return True
+    return False
+
+
+def play_by(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
+    """The process of playing a card for a certain cost."""
     if kind == A_PLAY:
         return Play(player, cid, W_INK)
     if kind == A_SHIFT:
@@ -469,7 +494,7 @@ class Move(Process):
         if p is not None and location is not None and self.stage == 0:
             self.stage = 1
             cost = move_cost(g, p, location)
-            use_up_discounts(g, self.you, location.cid, MOVE)
+            use_up_discounts(g, self.you, p.cid, MOVE)
             pay_ink(g, self.you, cost)
             return
         g.stack.pop()
@@ -485,6 +510,8 @@ def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int 
     p.at = location.cid
     g.changed(D_LOCATION)
     g.emit(E_MOVES, rule, p.player, p.cid, location.cid, 1 if left >= 0 else 0, source)
+    if left >= 0:
+        g.emit(E_MOVES_FROM_LOCATION, rule, p.player, p.cid, location.cid, 1, source)
     return True
 
 
@@ -546,6 +573,9 @@ class Use(Process):
         cost = self.ability.cost
         if cost.exert_this and p is not None:
             exert(g, p, "4.4.3.4")
+        if cost.damage_this is not None and p is not None:
+            amount = cost.damage_this.value(g, Scope(self.you, self.this))
+            strike(g, [Hit(p.ref(), amount, self.this, V_DEAL, False, True)], "4.4.3.4")
         if self.free and waives_cards(g):
             return
         i = 0
