@@ -636,9 +636,10 @@ def keyword_line(rng: random.Random) -> str:
     if roll < 4:
         return rng.choice(SIMPLE_KEYWORDS)
     if roll < 6:
-        return f"{rng.choice(NUMBERED_KEYWORDS)} {rng.randrange(1, 6)}"
+        name = rng.choice(NUMBERED_KEYWORDS)
+        return f"{name} {'' if name == 'Singer' else '+'}{rng.randrange(1, 6)}"
     if roll < 7:
-        return f"Boost {rng.randrange(1, 3)}"
+        return f"Boost {rng.randrange(1, 3)} {{I}}"
     variant = rng.choice(("", "", "Universal ", "Duo ", "Combo ", "Temporary ", "Hero "))
     return f"{variant}Shift {rng.randrange(1, 4)}" if roll < 9 else "Shift: Discard a card"
 

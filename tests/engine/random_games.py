@@ -100,7 +100,21 @@ def sample_deck(rng: random.Random) -> Deck:
     return rng.choice(sample_decks())
 
 
-DECKS: tuple[Callable[[random.Random], Deck], ...] = (sample_deck, keyword_deck, invented_deck)
+@cache
+def playable_cards() -> tuple[CardDef, ...]:
+    """Every card of the table that the engine can play."""
+    table = load()
+    pool = pool_of(table)
+    return tuple(card for card in map(pool.define, table) if not card.unsupported)
+
+
+def table_deck(rng: random.Random, size: int = 40) -> Deck:
+    """Some cards of the table, several copies of each."""
+    kinds = rng.sample(playable_cards(), size // 3)
+    return [rng.choice(kinds) for _ in range(size)]
+
+
+DECKS: tuple[Callable[[random.Random], Deck], ...] = (sample_deck, keyword_deck, invented_deck, table_deck)
 
 
 # Games.
