@@ -118,7 +118,7 @@ cards:
   - {name: Foe, type: character, cost: 2, strength: 1, willpower: 4, lore: 1, ink: Steel}
   - {name: Guard, type: character, cost: 2, strength: 1, willpower: 4, lore: 1, ink: Steel, text: Bodyguard}
   - {name: Helper, type: character, cost: 2, strength: 2, willpower: 3, lore: 1, ink: Amber, text: Support}
-  - {name: Vessel, type: character, cost: 2, strength: 1, willpower: 3, lore: 1, ink: Ruby, text: "Boost 2 {I}"}
+  - {name: Vessel, type: character, cost: 2, strength: 1, willpower: 3, lore: 1, text: "Boost 2 {I}"}
   - {name: Hut, type: location, cost: 2, move_cost: 2, willpower: 4, lore: 1, inkwell: true, ink: Ruby}
   - {name: Lamp, type: item, cost: 3, inkwell: true, ink: Ruby}
   - {name: Song, type: action, cost: 3, classifications: [Song], ink: Amber}
