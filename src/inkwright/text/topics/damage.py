@@ -13,6 +13,7 @@ from inkwright.effects.effects import (
     PutDamage,
     ReadyCards,
     RemoveDamage,
+    RemoveDamageSplit,
     The,
     UpTo,
 )
@@ -28,6 +29,7 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", "~deal {n:number} damage to {t:damaged.^} for each {c:each}", Deal(Times(V.n, V.c), V.t))
     g.verbs("do.@", "~put {n:n_counters} on {t:damaged.^}", PutDamage(V.n, V.t))
     g.phrase("n_counters", "1 damage counter", Number(1))
+    g.phrase("n_counters", "a damage counter", Number(1), other_wording=True)
     g.phrase("n_counters", "{n:number} damage counters", Number(V.n))
     g.phrase("n_counters", "that many damage counters", ValueOf("amount"))
     g.verbs("do.@", "~remove {n:up_to_damage} from {t:damaged.^}", RemoveDamage(V.n, V.t))
@@ -50,11 +52,18 @@ def add(g: Grammar) -> None:
             )
     every = "~move all damage counters from {a:target.^} to {b:target.^}"
     g.verbs("do.@", every, MoveDamage(AllOfIt(), V.a, V.b))
+    without_counters = "~move all damage from {a:target.^} to {b:target.^}"
+    g.verbs("do.@", without_counters, MoveDamage(AllOfIt(), V.a, V.b), other_wording=True)
+    split = RemoveDamageSplit(Number(V.n), V.t)
+    g.verbs("do.@", "~remove up to {n:number} damage total from {t:damaged.^}", split)
     for prefix, many in (("up to ", UpTo(Number(V.n))), ("", Exactly(Number(V.n)))):
         moved = f"~move {prefix}{{n:number}} damage from {{a:damaged.^}} to {{b:target.^}}"
         g.verbs("do.@", moved, MoveDamage(many, V.a, V.b), other_wording=True)
     g.verbs("do.@", "~banish {t:target.^}", Banish(V.t))
     g.verbs("do.@", "~exert {t:target.^}", Exert(V.t))
     g.verbs("do.@", "{E} {t:target.^}", Exert(V.t), other_wording=True)
+    g.verbs(
+        "do.@", "~deal {n:number} damage each to {t:chosen.p}", Deal(Number(V.n), V.t), other_wording=True
+    )
     g.verbs("do.@", "~deal {name:object} {n:n_damage}", Deal(V.n, The(V.name)), other_wording=True)
     g.verbs("do.@", "~ready {t:target.^}", ReadyCards(V.t))

@@ -36,7 +36,9 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, replaced_once
+from inkwright.text.topics.cases import by_type
 
+UNREDUCED, ELSE_THEIRS = "unreduced", "otherwise theirs"
 PLAIN, DONE, ELSE, RATHER, REFUSED = "plain", "if you do", "otherwise", "instead", "who doesn't"
 SAME_TIME, SAME_CARDS = Forever(), The("")
 CHOSEN_PLAYERS = {"chosen opponent": Opponents(), "chosen player": AllPlayers()}
@@ -121,6 +123,8 @@ def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "{e:clause} unless {p:player.s} {a:deeds.s}", Unless(V.e, V.p, V.a))
     g.phrase("sentence", "{a:clause} and {b:subject_clause}", Both((V.a, V.b)))
     g.phrase("sentence", "{a:clause} , then {b:subject_clause}", Then((V.a, V.b)))
+    then_both = "{a:clause} , then {b:subject_clause} and {c:subject_clause}"
+    g.phrase("sentence", then_both, Then((V.a, Both((V.b, V.c)))))
     g.phrase("item", "{e:sentence}", (PLAIN, V.e))
     g.phrase("item", "then , {e:sentence}", (PLAIN, V.e), other_wording=True)
     g.phrase("item", "then {e:sentence}", (PLAIN, V.e), other_wording=True)
@@ -134,6 +138,9 @@ def _sentences(g: Grammar) -> None:
     g.phrase("item", enters, (RATHER, V.c, May(Play(V.t, "free", True))))
     g.phrase("item", "if {c:condition} , {e:sentence} instead", (RATHER, V.c, V.e))
     g.phrase("item", "for each opponent who doesn't , {e:subject_clause}", (REFUSED, V.e))
+    g.phrase("item", "this damage can't be reduced by Resist", (UNREDUCED,))
+    # The players of the sentence before are told what to do with their cards.
+    g.phrase("item", "otherwise , {e:do.p}", (ELSE_THEIRS, V.e), other_wording=True)
     # What is done instead may leave out how long or to what, when that is the same.
     for number in ("s", "p"):
         g.phrase("same_again", f"{{t:affected.{number}}} {{m:mods.{number}}}", Apply(V.t, V.m, SAME_TIME))
@@ -175,6 +182,10 @@ def _hung(before: Effect, item: Item) -> Effect | None:
         return ToDo(before, item[1])
     if item[0] == RATHER:
         return _replaced(before, item[1], item[2])
+    if item[0] == UNREDUCED:
+        return before.changed(resist=False) if isinstance(before, Deal) else NO
+    if item[0] == ELSE_THEIRS:
+        return _hung(before, (ELSE, EachPlayer(They(), item[1]))) if isinstance(before, EachPlayer) else NO
     if item[0] == REFUSED:
         if isinstance(before, EachPlayer) and isinstance(before.effect, May):
             return EachPlayer(before.players, ToDo(before.effect, Nothing(), item[1]))
@@ -219,7 +230,7 @@ def _is_short(instead: Apply | RemoveDamage | Deal) -> bool:
 def _unreplaced(effect: Effect) -> tuple[Effect, Rather] | None:
     """An effect without the replacement of its part, and that replacement; the reverse of `_replaced`."""
     if isinstance(effect, Rather):
-        return effect.effect, effect
+        return None if isinstance(effect.effect, Choose) else (effect.effect, effect)
     for field, inner in (("effect", May), ("then", ToDo)):
         if isinstance(effect, inner):
             found = _unreplaced(getattr(effect, field))
@@ -278,7 +289,8 @@ def _with_player_chosen(effect: Effect) -> Effect:
 
 def _open_ended(effect: Effect) -> bool:
     """Whether what follows would belong to its last option."""
-    return isinstance(effect.effect if isinstance(effect, May) else effect, Choose)
+    inner = effect.effect if isinstance(effect, May | Rather) else effect
+    return isinstance(inner, Choose) or by_type(inner) is not None
 
 
 def _completed(instead: Effect, before: Effect) -> Effect | None:
@@ -309,6 +321,8 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
     if unreplaced is not None:
         before, rather = unreplaced
         return (*unfolded(before), (RATHER, rather.condition, _shortened(rather.instead, rather.effect)))
+    if isinstance(effect, Deal) and not effect.resist:
+        return ((PLAIN, effect.changed(resist=True)), (UNREDUCED,))
     if isinstance(effect, Seq):
         if len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer):
             if isinstance(effect.effects[0], ChoosePlayer):
@@ -320,7 +334,7 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
                     return ((PLAIN, told),)
         if not isinstance(effect.effects[0], ChoosePlayer):
             return tuple(item for part in effect.effects for item in unfolded(part))
-    if isinstance(effect, If) and effect.otherwise is not None:
+    if isinstance(effect, If) and effect.otherwise is not None and by_type(effect) is None:
         return ((PLAIN, If(effect.condition, effect.then)), (ELSE, effect.otherwise))
     if isinstance(effect, ToDo) and (effect.otherwise is not None or _optional(effect.first)):
         items = (*unfolded(effect.first), (DONE, effect.then))

@@ -102,8 +102,6 @@ def _nouns(g: Grammar) -> None:
         g.phrase("noun.s", f"{first} or {second}", either, other_wording=not usual)
         g.phrase("noun.p", f"{first}s or {second}s", either, other_wording=not usual)
         g.phrase("noun.p", f"{first}s and/or {second}s", either, other_wording=True)
-        g.phrase("noun.p", f"{first}s and {second}s", either, other_wording=True)
-        g.phrase("each_noun", f"{first} and {second}", either)
         g.phrase("card_noun.s", f"{first} or {second} card", either, other_wording=not usual)
     three = fi.OfType(("character", "item", "location"))
     g.phrase("noun.s", "character , item , or location", (three,))

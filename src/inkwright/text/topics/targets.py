@@ -69,6 +69,8 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", cards)
         card = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), ONE, by)
         g.phrase(kind, f"a {{t:cards.s}} from {{w:whose}} {zone}", card)
+        many = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), Exactly(Number(V.n)), by)
+        g.phrase(kind, f"{{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", many)
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_own(own), other_wording=True)
 
 
@@ -94,10 +96,16 @@ def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     g.phrase(kind, "up to {n:number} {t:np.p}", picked(PLAY, V.t, most), check=_own(own), other_wording=True)
     for zone in (DISCARD, HAND):
         place = f"from {whose} {zone}"
+        g.phrase(kind, f"another {{t:cards.s}} {place}", picked(zone, also(V.t, own, Another()), ONE))
         g.phrase(kind, f"a {{t:cards.s}} {place}", picked(zone, mine, ONE))
+        g.phrase(kind, f"any number of {{t:cards.p}} {place}", picked(zone, mine, AnyNumber()))
         g.phrase(kind, f"{{n:number}} {{t:cards.p}} {place}", picked(zone, mine, many))
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {place}", picked(zone, mine, most))
-        g.phrase(kind, f"all {{t:cards.p}} {place}", Each(Filter(zone, mine)))
+        whole = f"all {{t:cards.p}} {place}"
+        g.phrase(kind, whole, Each(Filter(zone, mine)), check=lambda slots: bool(slots["t"]))
+        g.phrase(
+            kind, whole, Each(Filter(zone, mine)), check=lambda slots: not slots["t"], other_wording=True
+        )
         g.phrase(kind, f"all {{t:np.p}} {place}", Each(Filter(zone, mine)), other_wording=True)
 
 
@@ -124,6 +132,7 @@ def _all(g: Grammar) -> None:
     g.phrase("every", "each of your {t:np.p}", yours)
     g.phrase("every", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
     g.phrase("every", "each {t:np.s}", Each(Filter(PLAY, V.t)))
+    g.phrase("every", "each {t:np.s} in play", Each(Filter(PLAY, V.t)), other_wording=True)
     # What damage goes to: every one of them separately.
     for person in ("you", "they"):
         g.phrase(f"damaged.{person}", "{t:every}", V.t)

@@ -145,6 +145,8 @@ def _destinations(g: Grammar) -> None:
     shuffled = ef.ToDeck(GAP, "random", None, V.w)
     g.phrase("dest", "on the bottom of {w:whose} deck in a random order", shuffled)
     g.verbs("do.@", "~put {t:put.^} {d:dest}", build=_put, unbuild=_unput)
+    top = ef.Either((ef.ToDeck(The(V.name), "top", None, V.w), ef.ToDiscard(The(V.name), V.w)), V.actor)
+    g.verbs("do.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
     two = "~put one on the top of $own deck and the other on the bottom"
     ends = (ef.ToDeck(_SOME, "top", None, V.actor), ef.ToDeck(ef.Rest(LOOKED), "bottom", None, V.actor))
     g.verbs("do.@", two, ef.Both(ends))
@@ -243,6 +245,7 @@ def _unput_one(value: Any, actor: Any) -> Bindings | None:
 
 def _looking(g: Grammar) -> None:
     g.phrase("top_card", "the top card of {w:whose} deck", ef.TopOfDeck(V.w, Number(1)))
+    g.phrase("top_card", "the top card", ef.TopOfDeck(You(), Number(1)), other_wording=True)
     g.phrase("top_card", "the top {n:number} cards of {w:whose} deck", ef.TopOfDeck(V.w, Number(V.n)))
     number = "a number of cards from the top of {w:whose} deck equal to {v:value}"
     g.phrase("top_card", number, ef.TopOfDeck(V.w, V.v), check=_worked_out)
