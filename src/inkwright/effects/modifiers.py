@@ -251,6 +251,15 @@ class LoreToWin(RuleChange):
 
 
 @word
+class ReadyLimit(RuleChange):
+    """The players can't ready more than that many such cards of theirs as their turn starts."""
+
+    players: Players
+    cards: Filter
+    amount: Amount
+
+
+@word
 class SkipStep(RuleChange):
     """The players skip a step of their turns (6.4.3)."""
 

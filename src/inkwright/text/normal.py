@@ -32,7 +32,7 @@ _SENTENCE_ENDS = frozenset(".•—“:")
 _NOUNS = ("character", "item", "location", "action", "song")
 
 _SUBJECTS = frozenset({"he", "she"})
-_HER_THINGS = frozenset({"{S}", "{W}", "{L}", "player", "cost", "name", "damage", "classification"})
+_HER_THINGS = frozenset({"{S}", "{W}", "{L}", "player", "cost", "name", "damage", "classification", "Shift"})
 _PLAIN = {"him": "them", "his": "their", "himself": "themself", "herself": "themself", "hers": "theirs"}
 _CONTRACTED = {"'s": "'re"}
 _PLURAL_VERBS = {
@@ -293,7 +293,8 @@ def _starts(tokens: Sequence[str]) -> set[int]:
     for at, token in enumerate(tokens):
         if token == "—":
             starts.update(commas)
-        if token in _SENTENCE_ENDS:
+        label = at > 0 and tokens[at - 1] == "•" and token.isupper() and token.endswith("!")
+        if token in _SENTENCE_ENDS or label:
             starts.add(at + 1)
             commas = []
         elif token == ",":
@@ -311,9 +312,21 @@ def _pronouns(pieces: list[_Piece]) -> None:
                 after.token = _CONTRACTED[after.token]
             elif after and after.token in _PLURAL_VERBS:
                 after.token = _PLURAL_VERBS[after.token]
+                _verbs_that_follow(pieces[at + 2 :])
         elif piece.token == "her":
             piece.token = "their" if after and after.token in _HER_THINGS else "them"
         elif piece.token == "its" and after and after.token in ("next", "turn"):
             piece.token = "their"
         elif piece.token in _PLAIN:
             piece.token = _PLAIN[piece.token]
+
+
+def _verbs_that_follow(pieces: list[_Piece]) -> None:
+    """Other verbs of the same subject: "he gets +1 and gains Ward"."""
+    before = ""
+    for piece in pieces:
+        if piece.token in (".", ","):
+            return
+        if before == "and" and piece.token in _PLURAL_VERBS:
+            piece.token = _PLURAL_VERBS[piece.token]
+        before = piece.token

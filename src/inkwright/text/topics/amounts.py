@@ -6,6 +6,7 @@ from inkwright.effects.amounts import (
     AtMost,
     CountOf,
     Happened,
+    InkTypes,
     Measured,
     Number,
     SizeOf,
@@ -15,7 +16,7 @@ from inkwright.effects.amounts import (
     ValueOf,
 )
 from inkwright.effects.effects import Exactly, Pick
-from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Filter, Here, OwnedBy
+from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, PLAY, Filter, Here, OneOf, OwnedBy
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
@@ -33,6 +34,7 @@ def add(g: Grammar) -> None:
     g.phrase("n_cards", "a card for each {c:each}", Times(1, V.c))
     g.phrase("n_cards", "{n:number} cards for each {c:each}", Times(V.n, V.c))
     g.phrase("n_cards", "cards equal to {v:value}", V.v)
+    g.phrase("n_cards", "that many cards", SizeOf(mark("card discarded")))
     g.phrase("n_lore", "{n:number} lore", Number(V.n))
     g.phrase("n_lore", "{n:number} lore for each {c:each}", Times(V.n, V.c))
     g.phrase("n_lore", "lore equal to {v:value}", V.v)
@@ -49,6 +51,10 @@ def add(g: Grammar) -> None:
 
 def _each(g: Grammar) -> None:
     g.phrase("each", "{t:np.s} you have here", CountOf(Filter(PLAY, also(V.t, OwnedBy(You()), Here()))))
+    g.phrase("each", "{t:np.s} here", CountOf(Filter(PLAY, also(V.t, Here()))))
+    inks = InkTypes(Filter(DECK, (OneOf("top"),)))
+    g.phrase("each", "different ink type of cards revealed this way", inks)
+    g.phrase("each", "different ink symbol on cards revealed this way", inks, other_wording=True)
     g.phrase("each", "{t:np.s} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
     g.phrase(
         "each", "{t:np.s} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
@@ -96,6 +102,8 @@ def _each(g: Grammar) -> None:
     g.phrase("number_of", "{t:np.p} in play", CountOf(Filter(PLAY, V.t)))
     every = CountOf(Filter(PLAY, V.t))
     g.phrase("each", "{t:np.s}", every, check=lambda slots: of_opponents in slots["t"], other_wording=True)
+    g.phrase("each", "damage counter moved this way", ValueOf("moved"))
+    g.phrase("each", "character that sang this song", SizeOf("singers"))
 
 
 def _value(g: Grammar) -> None:

@@ -6,30 +6,7 @@ from typing import Any
 
 from inkwright.effects.conditions import AnyPlayer, Condition, Never
 from inkwright.effects.durations import Forever, WhileInPlay
-from inkwright.effects.effects import (
-    Apply,
-    Both,
-    Choose,
-    ChoosePlayer,
-    Deal,
-    EachPlayer,
-    Effect,
-    Either,
-    If,
-    Later,
-    May,
-    Nothing,
-    Play,
-    Rather,
-    RemoveDamage,
-    Repeat,
-    Rest,
-    Seq,
-    The,
-    Then,
-    ToDo,
-    Unless,
-)
+from inkwright.effects.effects import AnyNumber, Apply, Both, Choose, ChoosePlayer, Deal, EachPlayer, Effect, Either, If, Later, May, Nothing, Pay, Play, Rather, RemoveDamage, Repeat, Rest, Seq, The, Then, ToDo, Unless
 from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, They
 from inkwright.effects.triggers import When
@@ -39,7 +16,8 @@ from inkwright.text.template import Bindings, V, replaced_once
 from inkwright.text.topics.cases import by_type
 
 UNREDUCED, ELSE_THEIRS = "unreduced", "otherwise theirs"
-PLAIN, DONE, ELSE, RATHER, REFUSED = "plain", "if you do", "otherwise", "instead", "who doesn't"
+PLAIN, DONE, ELSE, RATHER = "plain", "if you do", "otherwise", "instead"
+REFUSED, DECLINED = "who doesn't", "they don't"
 SAME_TIME, SAME_CARDS = Forever(), The("")
 CHOSEN_PLAYERS = {"chosen opponent": Opponents(), "chosen player": AllPlayers()}
 """Words for whose cards are meant that make you choose a player first."""
@@ -64,6 +42,7 @@ def add(g: Grammar) -> None:
     g.verbs("joined.@", "{a:do.@} , then {b:do.@}", Then((V.a, V.b)), check=_nothing_given)
     g.verbs("joined.@", "{a:do.@} , {b:do.@} , then {c:do.@}", Then((V.a, V.b, V.c)))
     g.verbs("joined.@", "{a:do.@} , {b:do.@} , and {c:do.@}", Both((V.a, V.b, V.c)))
+    g.verbs("joined.@", "{a:do.@} and then {b:do.@}", Then((V.a, V.b)), other_wording=True)
     g.verbs("deeds.@", "{e:joined.@}", V.e)
     g.verbs("deeds.@", "{a:do.@} to {b:joined.%}", ToDo(V.a, V.b))
     g.verbs("deeds.@", "{a:do.@} to {b:do.%} and {c:do.%}", ToDo(V.a, Both((V.b, V.c))))
@@ -97,6 +76,9 @@ def _clauses(g: Grammar) -> None:
     # The same players go on: see `_continued`.
     g.phrase("other_clause", "they {e:deeds.p}", EachPlayer(They(), V.e))
     g.phrase("other_clause", "they may {e:deeds.p}", EachPlayer(They(), May(V.e, They())))
+    any_number = ChoosePlayer(AllPlayers(), count=AnyNumber())
+    g.phrase("do.you", "choose any number of players", any_number)
+    g.phrase("other_clause", "they {e:deeds.p} each", EachPlayer(They(), V.e), other_wording=True)
     over = When("challenge_over", Filter(PLAY, (IsThis(),)))
     g.phrase("other_clause", "{e:deeds.you} after the challenge", Later(over, V.e))
     while_in_play = Apply(V.t, V.m, WhileInPlay())
@@ -138,6 +120,7 @@ def _sentences(g: Grammar) -> None:
     g.phrase("item", enters, (RATHER, V.c, May(Play(V.t, "free", True))))
     g.phrase("item", "if {c:condition} , {e:sentence} instead", (RATHER, V.c, V.e))
     g.phrase("item", "for each opponent who doesn't , {e:subject_clause}", (REFUSED, V.e))
+    g.phrase("item", "if they don't , {e:subject_clause}", (DECLINED, V.e))
     g.phrase("item", "this damage can't be reduced by Resist", (UNREDUCED,))
     # The players of the sentence before are told what to do with their cards.
     g.phrase("item", "otherwise , {e:do.p}", (ELSE_THEIRS, V.e), other_wording=True)
@@ -186,7 +169,7 @@ def _hung(before: Effect, item: Item) -> Effect | None:
         return before.changed(resist=False) if isinstance(before, Deal) else NO
     if item[0] == ELSE_THEIRS:
         return _hung(before, (ELSE, EachPlayer(They(), item[1]))) if isinstance(before, EachPlayer) else NO
-    if item[0] == REFUSED:
+    if item[0] in (REFUSED, DECLINED):
         if isinstance(before, EachPlayer) and isinstance(before.effect, May):
             return EachPlayer(before.players, ToDo(before.effect, Nothing(), item[1]))
         return NO
@@ -200,6 +183,8 @@ def _hung(before: Effect, item: Item) -> Effect | None:
         return NO
     if isinstance(before, ToDo) and before.otherwise is None:
         return ToDo(before.first, before.then, item[1])
+    if isinstance(before, May):
+        return ToDo(before, Nothing(), item[1])
     return NO
 
 
@@ -307,7 +292,12 @@ def _completed(instead: Effect, before: Effect) -> Effect | None:
 
 def _shortened(instead: Effect, before: Effect) -> Effect:
     """The reverse of `_completed`."""
-    if isinstance(instead, Apply) and isinstance(before, Apply) and instead.duration == before.duration:
+    if (
+        isinstance(instead, Apply)
+        and isinstance(instead.target, The)
+        and isinstance(before, Apply)
+        and instead.duration == before.duration
+    ):
         return Apply(instead.target, instead.modifiers, SAME_TIME)
     if isinstance(instead, RemoveDamage | Deal):
         short = instead.changed(target=SAME_CARDS)
@@ -324,19 +314,22 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
     if isinstance(effect, Deal) and not effect.resist:
         return ((PLAIN, effect.changed(resist=True)), (UNREDUCED,))
     if isinstance(effect, Seq):
-        if len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer):
-            if isinstance(effect.effects[0], ChoosePlayer):
-                return ((PLAIN, effect),)
+        first = effect.effects[0]
+        one = isinstance(first, ChoosePlayer) and first == ChoosePlayer(first.players)
+        if one and len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer):
+            return ((PLAIN, effect),)
         if isinstance(effect.effects[0], ChoosePlayer) and len(effect.effects) == 2:
             for words, players in CHOSEN_PLAYERS.items():
                 told = replaced_once(effect.effects[1], They(), ThatPlayer(words))
                 if told is not None and effect.effects[0] == ChoosePlayer(players):
                     return ((PLAIN, told),)
-        if not isinstance(effect.effects[0], ChoosePlayer):
+        if not one:
             return tuple(item for part in effect.effects for item in unfolded(part))
     if isinstance(effect, If) and effect.otherwise is not None and by_type(effect) is None:
         return ((PLAIN, If(effect.condition, effect.then)), (ELSE, effect.otherwise))
     if isinstance(effect, ToDo) and (effect.otherwise is not None or _optional(effect.first)):
+        if isinstance(effect.first, May) and effect.then == Nothing() and effect.otherwise is not None:
+            return (*unfolded(effect.first), (ELSE, effect.otherwise))
         items = (*unfolded(effect.first), (DONE, effect.then))
         return items if effect.otherwise is None else (*items, (ELSE, effect.otherwise))
     if isinstance(effect, EachPlayer) and isinstance(effect.effect, Seq):
@@ -344,10 +337,16 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
         going_on = (item for part in more for item in unfolded(_wrapped(part)))
         return ((PLAIN, EachPlayer(effect.players, first)), *going_on)
     if isinstance(effect, EachPlayer) and isinstance(effect.effect, ToDo) and effect.effect.then == Nothing():
-        if effect.players == Opponents() and effect.effect.otherwise is not None:
+        if effect.effect.otherwise is not None and not _paid_off(effect.effect.first):
             first = EachPlayer(effect.players, effect.effect.first)
-            return ((PLAIN, first), (REFUSED, effect.effect.otherwise))
+            refused = REFUSED if effect.players == Opponents() else DECLINED
+            return ((PLAIN, first), (refused, effect.effect.otherwise))
     return ((PLAIN, effect),)
+
+
+def _paid_off(effect: Effect) -> bool:
+    """Whether it is ink that keeps something from happening: then that is said with unless."""
+    return isinstance(effect, May) and isinstance(effect.effect, Pay)
 
 
 def _optional(effect: Effect) -> bool:

@@ -7,10 +7,10 @@ from typing import Any
 from inkwright.effects.amounts import Number, Times
 from inkwright.effects.conditions import All, Exists, Is, Never
 from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn, WhileInPlay
-from inkwright.effects.effects import Apply, Later, Whenever
+from inkwright.effects.effects import Apply, ApplyRule, Later, Whenever
 from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
-from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword, Must, Only, Shielded
-from inkwright.effects.players import ActivePlayer, You
+from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword, Must, Only, ReadyLimit, Shielded
+from inkwright.effects.players import ActivePlayer, Opponents, You
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
@@ -54,6 +54,8 @@ def add(g: Grammar) -> None:
         get_while = f"{subject} {get} {{n:signed}} {{stat}} while challenging {{t2:a_np}} {{d:duration}}"
         against = All((Is("itself", (Challenging(),)), Exists(Filter(PLAY, also(V.t2, Challenged())))))
         g.phrase("other_clause", get_while, Apply(V.t, (Only(against, (Add(V.stat, Number(V.n)),)),), V.d))
+        first = f"for the rest of this turn , {subject} {{m:mods.{number}}}"
+        g.phrase("other_clause", first, Apply(V.t, V.m, ThisTurn()), other_wording=True)
         can_also = f"{subject} can also challenge ready characters {{d:duration}}"
         g.phrase(
             "other_clause", can_also, build=_challenge_ready, unbuild=lambda value: None, other_wording=True
@@ -75,6 +77,9 @@ def _triggers(g: Grammar) -> None:
         g.phrase("other_clause", pattern, Whenever(V.w, V.e, ThisTurn()))
         rest = f"for the rest of this turn , whenever {{w:many.{number}}} , {{e:sentence}}"
         g.phrase("other_clause", rest, Whenever(V.w, V.e, ThisTurn()), other_wording=True)
+    limit = ApplyRule(ReadyLimit(Opponents(), Filter(PLAY, V.t), Number(V.n)), V.d)
+    pattern = "each opponent can't ready more than {n:number} of their {t:np.p} {d:next_start}"
+    g.phrase("other_clause", pattern, limit)
     turn_ends = When("turn_ends", None, None, ActivePlayer())
     g.phrase("other_clause", "at the end of the turn , {e:sentence}", Later(turn_ends, V.e))
     mine = Later(When("turn_ends", None, None, You()), V.e)

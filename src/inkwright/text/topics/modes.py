@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import Banish, Choose, Exactly, Exert, Rather, Select, Then, ToDo
-from inkwright.text.grammar import Grammar
+from inkwright.effects.effects import (
+    Banish,
+    Choose,
+    ChoosePlayer,
+    EachPlayer,
+    Effect,
+    Exactly,
+    Exert,
+    Rather,
+    Select,
+    Seq,
+    Then,
+    ToDo,
+)
+from inkwright.effects.players import Opponents, ThatPlayer, They
+from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import V
 
 ONE = Exactly(Number(1))
@@ -19,6 +35,9 @@ def add(g: Grammar) -> None:
     both = "~choose one of the following . if {c:condition} , ~choose both instead : {o:two_options}"
     two = Choose(V.o, Exactly(Number(2)), V.actor)
     g.verbs("mode.@", both, Rather(Choose(V.o, ONE, V.actor), V.c, two))
+    labelled = "chosen opponent chooses {a:title} or {b:title} : {o:labelled}"
+    g.phrase("labelled", "• {c:title} {e:effects} . • {d:title} {f:effects}", ((V.c, V.e), (V.d, V.f)))
+    g.phrase("other_clause", labelled, build=_labelled, unbuild=lambda value: NO, other_wording=True)
     g.phrase("two_options", "{a:option} . {b:option}", (V.a, V.b))
     g.verbs("deeds.@", "{m:mode.@}", V.m)
     g.verbs("deeds.@", "{a:do.@} to {m:mode.%}", ToDo(V.a, V.m))
@@ -26,3 +45,11 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", "~choose {t:choosable.^}", Select(V.t))
     g.verbs("do.@", "~choose and ~banish {t:choosable.^}", Banish(V.t))
     g.verbs("do.@", "~choose and ~exert {t:choosable.^}", Exert(V.t))
+
+
+def _labelled(a: str, b: str, o: tuple[tuple[str, Effect], ...]) -> Any:
+    """Options with words to call them by."""
+    if [label for label, _ in o] != [a, b]:
+        return NO
+    choice = Choose(tuple(effect for _, effect in o), ONE, They())
+    return Seq((ChoosePlayer(Opponents()), EachPlayer(ThatPlayer(), choice)))

@@ -41,6 +41,8 @@ def add(g: Grammar) -> None:
         _named(g, f"that {noun}")
         g.phrase("subject.p", f"those {noun}s", mark(f"those {noun}s"))
         g.phrase("object", f"those {noun}s", mark(f"those {noun}s"))
+        if noun != "card":
+            g.phrase("object", f"that {noun} card", mark(f"that {noun}"))
     done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]
     for role in dict.fromkeys((*THE_ROLES, *done)):
         _named(g, f"the {role}")

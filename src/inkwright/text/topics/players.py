@@ -33,6 +33,8 @@ def add(g: Grammar) -> None:
     g.phrase("whose", "that player 's", ThatPlayer())
     g.phrase("whose", "chosen opponent 's", ThatPlayer("chosen opponent"))
     g.phrase("whose", "chosen player 's", ThatPlayer("chosen player"))
+    for words in ("chosen player", "chosen opponent"):
+        g.phrase("chosen_whose", f"{words} 's", ThatPlayer(words))
     g.phrase("whose", "{card:possessive} player 's", PlayerOf(V.card))
     g.phrase("whose_many", "opponents '", Opponents())
     g.phrase("whose_many", "your opponents '", Opponents(), other_wording=True)

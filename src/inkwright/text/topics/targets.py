@@ -94,10 +94,17 @@ def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_not_own(own))
     g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_own(own), other_wording=True)
     g.phrase(kind, "up to {n:number} {t:np.p}", picked(PLAY, V.t, most), check=_own(own), other_wording=True)
+    theirs = also(V.t, OwnedBy(V.w))
+    g.phrase(kind, "a {t:cards.s} from {w:chosen_whose} discard", picked(DISCARD, theirs, ONE))
+    g.phrase(
+        kind, "up to {n:number} {t:cards.p} from {w:chosen_whose} discard", picked(DISCARD, theirs, most)
+    )
     for zone in (DISCARD, HAND):
         place = f"from {whose} {zone}"
         g.phrase(kind, f"another {{t:cards.s}} {place}", picked(zone, also(V.t, own, Another()), ONE))
         g.phrase(kind, f"a {{t:cards.s}} {place}", picked(zone, mine, ONE))
+        in_zone = f"a {{t:cards.s}} in {whose} {zone}"
+        g.phrase(kind, in_zone, picked(zone, mine, ONE), other_wording=True)
         g.phrase(kind, f"any number of {{t:cards.p}} {place}", picked(zone, mine, AnyNumber()))
         g.phrase(kind, f"{{n:number}} {{t:cards.p}} {place}", picked(zone, mine, many))
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {place}", picked(zone, mine, most))
@@ -133,10 +140,14 @@ def _all(g: Grammar) -> None:
     g.phrase("every", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
     g.phrase("every", "each {t:np.s}", Each(Filter(PLAY, V.t)))
     g.phrase("every", "each {t:np.s} in play", Each(Filter(PLAY, V.t)), other_wording=True)
+    g.phrase("every", "each {t:np.s} you have in play", yours, other_wording=True)
+    g.phrase("all", "each character you removed damage from this way", The("healed"))
     # What damage goes to: every one of them separately.
     for person in ("you", "they"):
         g.phrase(f"damaged.{person}", "{t:every}", V.t)
-        g.phrase(f"damaged.{person}", f"{{t:target.{person}}}", V.t)
+        target = f"{{t:target.{person}}}"
+        g.phrase(f"damaged.{person}", target, V.t, check=lambda slots: not isinstance(slots["t"], Each))
+        g.phrase(f"damaged.{person}", target, V.t, check=lambda slots: isinstance(slots["t"], Each), other_wording=True)
         g.phrase(f"damaged.{person}", "each of them", The(mark("they")), other_wording=True)
 
 

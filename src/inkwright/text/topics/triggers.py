@@ -6,12 +6,13 @@ from typing import Any
 
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number
-from inkwright.effects.conditions import All, Condition, DuringTurnOf, Is
-from inkwright.effects.players import ActivePlayer, Opponents, PlayersWhere, They, You
+from inkwright.effects.conditions import All, Condition, DuringTurnOf, Exists, Is
+from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.tests_order import in_order
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 YOURS = fi.OwnedBy(You())
@@ -29,11 +30,16 @@ def add(g: Grammar) -> None:
     g.phrase("trigger", "whenever {w:once.s}", (V.w,), other_wording=True)
     g.phrase("trigger", "when {a:once.s} and when {b:once.p}", (V.a, V.b))
     g.phrase("trigger", "when {a:once.s} and whenever {b:many.p}", (V.a, V.b))
+    start = When("turn_starts", None, None, You())
+    g.phrase("trigger", "when {a:once.s} and at the start of your turn", (V.a, start))
     g.phrase("trigger", "when {a:once.s} and whenever {b:many.s}", (V.a, V.b))
     g.phrase("trigger", "when {a:once.s} and whenever {b:many.p} during your turn", build=_both, unbuild=_two)
     g.phrase("trigger", "at the start of your turn", (When("turn_starts", None, None, You()),))
     g.phrase("trigger", "at the end of your turn", (When("turn_ends", None, None, You()),))
     g.phrase("trigger", "at the end of each opponent 's turn", (When("turn_ends", None, None, Opponents()),))
+    g.phrase("trigger", "at the end of each player 's turn", (When("turn_ends", None, None, AllPlayers()),))
+    was_here = "when {w:once.s} , if there was {t:a_np} here"
+    g.phrase("trigger", was_here, build=_was_here, unbuild=_unwas_here)
     either = fi.AnyTest(((fi.IsThis(),), also(V.t, fi.Another())))
     plays = When("plays", fi.Filter(fi.PLAY, (either,)), None, You())
     g.phrase("trigger", "whenever you play ~ or another {t:np.s}", (plays,))
@@ -110,6 +116,15 @@ def _many(g: Grammar) -> None:
         pattern = f"{{w:event.{number}}} while they have {{n:number}} {{stat}} or more"
         g.phrase(f"many.{number}", pattern, build=_with_stat, unbuild=_without_stat)
     g.phrase("event.s", "you play a card", When("plays", None, None, You()))
+    g.phrase("event.s", "{s:another_agent} is played", When("plays", V.s))
+    onto = When("shifts_onto", fi.Filter(fi.PLAY, V.t), THIS, You())
+    g.phrase("event.s", "you play {t:a_np} on this card", onto)
+    taken = When("returned_from_discard", fi.Filter(fi.DISCARD, V.t), None, You())
+    g.phrase("event.s", "you return a {t:cards.s} from your discard to your hand", taken)
+    some = fi.Filter(fi.PLAY, also(V.t, YOURS))
+    sing = When("sings", some, V.o, None, None, Number(1))
+    g.phrase("event.s", "one or more of your {t:np.p} sings {o:another_agent}", sing)
+    g.numbers("event.@", "{s:agent.@} ~are exerted", When("exerts", V.s), other_wording=True)
     g.phrase("event.s", "you play {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
     g.phrase(
         "event.s",
@@ -196,6 +211,22 @@ def _or_another(value: Any) -> Bindings | None:
         if isinstance(test, fi.AnyTest) and len(test.options) == 2 and test.options[0] == (fi.IsThis(),):
             return {"a": fi.Filter(value.zone, test.options[1])}
     return NO
+
+
+def _was_here(w: When, t: Any) -> Any:
+    """What was here as it happened, though not afterwards any more."""
+    here = Exists(fi.Filter(fi.PLAY, in_order((*t, fi.Here()))))
+    return (w.changed(during=here),)
+
+
+def _unwas_here(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], When):
+        return NO
+    during = value[0].during
+    if not isinstance(during, Exists) or fi.Here() not in during.filter.tests:
+        return NO
+    tests = tuple(test for test in during.filter.tests if test != fi.Here())
+    return {"w": value[0].changed(during=None), "t": tests}
 
 
 def _draws(slots: Bindings) -> bool:

@@ -70,7 +70,7 @@ def _taking(g: Grammar) -> None:
         g.phrase(kind, "all {t:cards.p} from under {c:object}", ef.Each(_cards(fi.UNDER)))
     # The card they lie under may only be selected here.
     g.phrase("above", "{a:chosen.s}", V.a)
-    g.phrase("above", "{t:group}", ef.Each(fi.Filter(fi.PLAY, V.t)))
+    g.phrase("above", "{a:all}", V.a)
     g.phrase("below", "all cards", ef.AllOfIt())
     g.phrase("below", "any number of cards", ef.AnyNumber())
     g.phrase("do.you", "put {n:below} from under {a:above} {d:dest}", build=_put, unbuild=_unput)

@@ -44,6 +44,10 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", f"~draw cards {cards}", ef.DrawUntil(V.actor, Number(V.n)))
     g.verbs("do.@", f"~draw {cards}", ef.DrawUntil(V.actor, Number(V.n)), other_wording=True)
     g.verbs("do.@", f"~discard {cards}", ef.DiscardUntil(V.actor, Number(V.n)))
+    short = "until ^ have {n:number}"
+    g.verbs("do.@", f"~draw {short}", ef.DrawUntil(V.actor, Number(V.n)), other_wording=True)
+    discard = ef.DiscardUntil(V.actor, Number(V.n))
+    g.verbs("do.@", f"~choose and ~discard cards {short}", discard, other_wording=True)
     _discarding(g)
     _returning(g)
     _destinations(g)
@@ -88,6 +92,9 @@ def _discarding(g: Grammar) -> None:
     at_random = ef.ReturnToHand(ef.AtRandom(Filter(INKWELL, (OwnedBy(V.actor),)), left), V.actor)
     until = "until ^ have {n:number} cards in $own inkwell"
     g.verbs("do.@", f"~return cards at random from $own inkwell to $own hand {until}", at_random)
+    any_of = ef.Discard(ef.Chosen(own, ef.AnyNumber(), V.actor))
+    g.verbs("do.@", "~choose and ~discard any number of {t:cards.p}", any_of)
+    g.verbs("do.@", "~discard $own hands", hand, other_wording=True)
 
 
 def _returning(g: Grammar) -> None:
@@ -252,6 +259,8 @@ def _looking(g: Grammar) -> None:
     g.verbs("do.@", "~look at {t:top_card}", ef.LookAt(V.t, V.actor))
     g.verbs("do.@", "~look at {w:whose} hand", ef.LookAt(ef.Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
     g.verbs("do.@", "~reveal {t:top_card}", ef.Reveal(V.t))
+    top = ef.Reveal(ef.TopOfDeck(V.actor, Number(1)))
+    g.verbs("do.@", "~reveal the top card", top, other_wording=True)
     g.verbs("do.@", "~reveal $own hand", ef.Reveal(ef.Each(Filter(HAND, (OwnedBy(V.actor),)))))
     g.verbs("do.@", "~reveal {t:looked}", ef.Reveal(V.t))
     among = Filter(DECK, also(V.t, OneOf(LOOKED)))
@@ -273,6 +282,10 @@ def _looking(g: Grammar) -> None:
         (Pick(among, UpTo(Number(V.n))), Pick(Filter(DECK, also(V.u, OneOf(LOOKED))), UpTo(Number(V.m))))
     )
     g.phrase("looked", "up to {n:number} {t:cards.s} and up to {m:number} {u:cards.s}", up_to)
+    until = "~reveal cards from the top of $own deck until ^ reveal a {t:cards.s}"
+    g.verbs("do.@", until, ef.RevealUntil(V.actor, V.t))
+    for person in ("you", "they"):
+        g.phrase(f"shuffled.{person}", "{t:remaining}", V.t)
 
 
 def _worked_out(slots: Bindings) -> bool:
