@@ -162,9 +162,9 @@ def next_action(g: State, names: Names, plan: Plan, where: str | None) -> int | 
             if action is not None:
                 plan.waiting[place].remove(name)
                 return action
-    if pack(A_DONE) in g.options:
+    if pack(A_DONE) in g.options and (where is None or where in plan.waiting):
         return pack(A_DONE)
-    # What nobody spoke of goes there in the order it came.
+    # What nobody spoke of goes to the place nobody spoke of, in the order it came.
     return next(unspoken(g, names, plan), None) if where is not None else None
 
 

@@ -123,7 +123,7 @@ class Run:
         self.forced: list[Forced] = []
         """What was answered by itself since the last turn action; a scenario may say it all the same."""
         self.later: tuple[Step, ...] = ()
-        """The steps after the one under way."""
+        """The steps after the one under way, that one too where it is a check."""
 
     def run(self, steps: tuple[Step, ...]) -> None:
         """Take the steps in order. Raises Stuck or ScenarioError."""
@@ -138,7 +138,7 @@ class Run:
 
     def step(self, step: Step, following: tuple[Step, ...]) -> None:
         """Take one step."""
-        self.later = following
+        self.later = (step, *following) if isinstance(step, Check | Trial) else following
         if isinstance(step, Answer):
             self.hinted = step.hint
             self.answer(step, following)
