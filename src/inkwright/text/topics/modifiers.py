@@ -9,7 +9,8 @@ from typing import Any
 from inkwright.effects import modifiers as mo
 from inkwright.effects.amounts import Number, Times
 from inkwright.effects.conditions import Never
-from inkwright.effects.filters import PLAY, Filter, IsThis, OfType, OwnedBy
+from inkwright.effects.costs import PayInk
+from inkwright.effects.filters import PLAY, Classified, Filter, IsThis, Not, OfType, OwnedBy, WithKeyword
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
@@ -76,16 +77,24 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "quest", mo.Cant("quest"))
     g.phrase("cant", "challenge", mo.Cant("challenge"))
     g.phrase("cant", "be challenged", mo.Cant("be_challenged"))
+    g.phrase("cant", "move to locations", mo.Cant("move"))
     g.phrase("cant", "be challenged by {t:np.p}", mo.Cant("be_challenged", Filter(PLAY, V.t)))
     g.phrase("cant", "ready", mo.Cant("ready"))
     g.phrase("cant", "ready at the start of their turn", mo.Cant("ready_at_start"))
     g.phrase("cant", "ready at the start of your turn", mo.Cant("ready_at_start"), other_wording=True)
+    theirs = "ready at the start of their players ' turns"
+    g.phrase("cant", theirs, mo.Cant("ready_at_start"), other_wording=True)
+    alone = Filter(PLAY, (Classified(("Song",)), Not(WithKeyword(V.k))))
+    g.phrase("cant", "sing songs without {k:keyword}", mo.Cant("sing", alone))
+    unless = "can't {m:cants} unless you pay {n:number} {I}"
+    g.numbers("mod_group.@", unless, build=_unless_paid, unbuild=_paid)
     g.phrase("cant", "{E} to sing songs", mo.Cant("sing"))
     g.phrase("cant", "exert to sing songs", mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "challenge {t:challenged}", mo.Cant("challenge", V.t))
     g.phrase("challenged", "~", THIS)
     g.phrase("challenged", "your {t:np.p}", Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.numbers("mod_group.@", "can challenge ready characters", (mo.Can("challenge_ready"),))
+    g.numbers("mod_group.@", "can quest the turn they 're played", (mo.Can("quest_drying"),))
     some = (mo.Can("challenge_ready", Filter(PLAY, V.t)),)
     g.numbers("mod_group.@", "can challenge ready {t:np.p}", some, check=_not_all_characters)
     g.numbers(
@@ -98,6 +107,25 @@ def _restrictions(g: Grammar) -> None:
     g.numbers(
         "mod_group.@", "~count as having {n:signed} cost to sing songs", (mo.Add("sing_cost", Number(V.n)),)
     )
+
+
+def _unless_paid(m: Any, n: int) -> Any:
+    """Each of the things is forbidden unless it is paid for."""
+    if any(each.by is not None for each in m):
+        return NO
+    return tuple(mo.CantUnlessPaid(each.what, PayInk(Number(n))) for each in m)
+
+
+def _paid(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or not all(isinstance(each, mo.CantUnlessPaid) for each in value):
+        return NO
+    costs = {each.cost for each in value}
+    if len(costs) != 1:
+        return NO
+    [cost] = costs
+    if not isinstance(cost, PayInk) or not isinstance(cost.amount, Number):
+        return NO
+    return {"m": tuple(mo.Cant(each.what) for each in value), "n": cost.amount.value}
 
 
 def _not_all_characters(slots: Bindings) -> bool:
@@ -114,7 +142,7 @@ def _all_of(*kinds: type[mo.Modifier]) -> Callable[[Any], Bindings | None]:
 
 
 _GAINED = (mo.GainKeyword, mo.GainAbility, mo.GainClassification)
-_GROUPS: tuple[tuple[type[mo.Modifier], ...], ...] = ((mo.Add,), _GAINED, (mo.Cant,))
+_GROUPS: tuple[tuple[type[mo.Modifier], ...], ...] = ((mo.Add,), _GAINED, (mo.Cant,), (mo.CantUnlessPaid,))
 
 
 def _flat(groups: tuple[tuple[mo.Modifier, ...], ...]) -> Any:

@@ -71,6 +71,8 @@ def _costs(g: Grammar) -> None:
     here = mo.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
     g.phrase("rule", "you pay {n:number} {I} less to move a {t:np.s} here", here)
     g.phrase("rule", "{t:group} may move here for free", mo.MoveFree(fi.Filter(fi.PLAY, V.t)))
+    moves_free = mo.MoveFree(fi.Filter(fi.PLAY, V.t))
+    g.phrase("rule", "{t:group} can move here for free", moves_free, other_wording=True)
     g.phrase("rule", "you may use ~ 's {title} ability for free", mo.UseFree(V.title))
     shift = mo.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift")
     g.phrase("rule", "you pay {n:number} {I} less to play {t:np.p} using their Shift ability", shift)
@@ -84,6 +86,7 @@ def _entering(g: Grammar) -> None:
     slow = Static((mo.Enters(THIS, True), Gets((mo.Cant("ready_at_start"),))))
     g.phrase("static", "~ enters play exerted and can't ready at the start of your turn", slow)
     g.phrase("rule", "~ enters play with {n:number} damage", mo.Enters(THIS, False, Number(V.n)))
+    g.phrase("rule", "{t:group} enter play exerted", mo.Enters(fi.Filter(fi.PLAY, V.t), True))
 
 
 def _others(g: Grammar) -> None:
@@ -100,6 +103,7 @@ def _others(g: Grammar) -> None:
         "rule", "each player plays with the top card of their deck face up", mo.TopCardFaceUp(AllPlayers())
     )
     g.phrase("rule", "opponents need {n:number} lore to win the game", mo.LoreToWin(Opponents(), Number(V.n)))
+    g.phrase("rule", "skip your turn 's {s:step} step", mo.SkipStep(You(), V.s))
 
 
 def _own(g: Grammar) -> None:
@@ -136,6 +140,8 @@ def _own(g: Grammar) -> None:
         g.phrase(
             "static", f"you may {order} {{n:number}} copies of {OWN_NAME} in your deck", copies, check=check
         )
+    early = "during your turn , if {c:condition} , you may play ~ for free"
+    g.phrase("static", early, free, other_wording=True)
 
 
 def _any_turn(slots: Bindings) -> bool:

@@ -24,6 +24,8 @@ def add(g: Grammar) -> None:
     _events(g)
     _rules(g)
     g.verbs("do.@", "~shift {t:playable.^} for free", Play(V.t, SHIFT_FREE, False, V.actor))
+    # The keyword has a capital letter, so the verb keeps its own at the start of a sentence.
+    g.phrase("do.you", "Shift {t:playable.you} for free", Play(V.t, SHIFT_FREE), other_wording=True)
     g.verbs("do.@", "~play or ~shift {t:playable.^} for free", build=_either, unbuild=_uneither)
 
 

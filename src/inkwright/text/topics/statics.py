@@ -7,8 +7,8 @@ from typing import Any
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Gets, Static
-from inkwright.effects.amounts import Times
-from inkwright.effects.conditions import All, Condition, DuringTurnOf, Is, Never
+from inkwright.effects.amounts import CountOf, Number, Times
+from inkwright.effects.conditions import All, Condition, DuringTurnOf, Holds, Is, Never
 from inkwright.effects.node import Node
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
@@ -88,6 +88,8 @@ def _getting(g: Grammar) -> None:
     g.phrase("getting", "opponents must choose ~ for actions and abilities if able", must)
     shift = Gets((mo.ShiftBaseNamed(V.names),))
     g.phrase("getting", "~ also counts as being named {names} for Shift", shift)
+    every = Gets(V.m, fi.Filter(fi.PLAY, V.t))
+    g.phrase("getting", "each {t:np.s} {m:mods.s}", every, other_wording=True)
 
 
 def _groups(g: Grammar) -> None:
@@ -96,6 +98,14 @@ def _groups(g: Grammar) -> None:
     g.phrase("group", "{t:np.p}", V.t)
     g.phrase("group", "all {t:np.p}", V.t, other_wording=True)
     g.phrase("group", "your {a:np.p} and {b:np.p}", (YOURS, fi.AnyTest((V.a, V.b))))
+    alone = fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Here()))
+    only = Static((Gets(V.m, alone),), Holds(CountOf(alone), "==", Number(1)))
+    g.phrase("static", "while you have only 1 {t:np.s} here , they {m:mods.p}", only)
+    instead = Gets((mo.DealsWith(V.stat),), fi.Filter(fi.PLAY, V.t))
+    pattern = "during challenges , {t:group} deal damage with their {stat} instead of their {S}"
+    g.phrase("getting", pattern, instead)
+    fighter = fi.Filter(fi.PLAY, (fi.OfType(("character",)), fi.Challenging()))
+    g.phrase("getting", "the challenging character {m:mods.s}", Gets(V.m, fighter))
 
 
 def _other_words(g: Grammar) -> None:
@@ -107,6 +117,9 @@ def _other_words(g: Grammar) -> None:
     g.phrase("static", "for each {c:each} , ~ gets {n:signed} {stat}", one, other_wording=True)
     pattern = "while {a:another_agent} is {s:state} , that character {m:mods.s}"
     g.phrase("static", pattern, build=_while_one, unbuild=lambda value: NO, other_wording=True)
+    later = "{d:turn_period} , {p:parts} while {c:condition}"
+    g.phrase("static", later, Static(V.p, All((V.d, V.c))), other_wording=True)
+    g.phrase("static", "if {c:condition} , {p:parts} this turn", Static(V.p, V.c), other_wording=True)
 
 
 def _while_one(a: fi.Filter, s: fi.Pred, m: Any) -> Any:
