@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.effects.amounts import Amount
+from inkwright.effects.amounts import Amount, Number
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost
 from inkwright.effects.durations import Duration
@@ -34,6 +34,14 @@ class UpTo(HowMany):
 @word
 class AnyNumber(HowMany):
     """None to all of them."""
+
+
+@word
+class TotalUpTo(HowMany):
+    """Any number of them whose characteristics add up to at most that much: "with total {S} 10 or less"."""
+
+    stat: str
+    amount: Amount
 
 
 @word
@@ -239,11 +247,12 @@ class EachPlayer(Effect):
 
 @word
 class ChoosePlayer(Effect):
-    """Choose a player and bind them as `player`: the candidates are opponents or any players."""
+    """Choose a player, or some, and bind them as `player`: the candidates are opponents or any players."""
 
     players: Players
     by: Players = You()
     bind: str = "player"
+    count: HowMany = Exactly(Number(1))
 
 
 @word
@@ -302,7 +311,8 @@ class PutDamage(Effect):
 
 @word
 class RemoveDamage(Effect):
-    """Remove damage, exactly or up to an amount (1.9.2.3); what was removed is bound as `removed`."""
+    """Remove damage, exactly or up to an amount (1.9.2.3); what was removed is bound as `removed`, and the
+    cards that had some removed as `healed`."""
 
     count: HowMany
     target: Target
@@ -430,6 +440,14 @@ class PutUnder(Effect):
 @word
 class Draw(Effect):
     """Draw cards, one at a time (1.12.2)."""
+
+    players: Players
+    amount: Amount
+
+
+@word
+class DrawFromBottom(Effect):
+    """Draw cards, one at a time, from the bottom of the deck."""
 
     players: Players
     amount: Amount
@@ -612,7 +630,7 @@ class Place(Node):
 
 @word
 class RevealUntil(Effect):
-    """Reveal from the top until a card passes the filter; it is bound as `found`, the others as `rest`."""
+    """Reveal from the top until a card passes the tests; it is bound as `found`, and all of them as `top`."""
 
     players: Players
     tests: tuple[Node, ...]

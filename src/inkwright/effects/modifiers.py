@@ -318,6 +318,13 @@ class CopyLimit(RuleChange):
 
 
 @word
+class AnyInkInDeck(RuleChange):
+    """A deck with this card may have cards that pass the filter whatever their ink type."""
+
+    cards: Filter
+
+
+@word
 class CantPlayUnless(RuleChange):
     """This card can't be played unless a condition holds."""
 

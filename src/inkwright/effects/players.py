@@ -25,6 +25,18 @@ class AllPlayers(Players):
 
 
 @word
+class OtherPlayers(Players):
+    """Every player but the ability's own, teammates too."""
+
+
+@word
+class EachOf(Players):
+    """Several players together: "you and that player"."""
+
+    players: tuple[Players, ...]
+
+
+@word
 class They(Players):
     """The player whose turn it is inside `EachPlayer`: each does the same for themselves."""
 

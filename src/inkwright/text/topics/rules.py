@@ -129,6 +129,8 @@ def _own(g: Grammar) -> None:
     copies = Static((mo.CopyLimit(V.n),), None, "any")
     any_number = Static((mo.CopyLimit(None),), None, "any")
     g.phrase("static", f"you may have any number of cards named {OWN_NAME} in your deck", any_number)
+    any_ink = Static((mo.AnyInkInDeck(fi.Filter(fi.DECK, V.t)),), None, "any")
+    g.phrase("static", "you can have {t:np.p} in your deck regardless of ink type", any_ink)
     other = "you may {c:alternative} to play ~ for free"
     g.phrase("static", other, Static((mo.AlternateCost(V.c),), None, "any"))
     g.phrase("static", f"during your turn , {other}", Static((mo.AlternateCost(V.c),), MY_TURN, "any"))

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import AnyNumber, AtRandom, Chosen, Each, Exactly, Pick, The, Together, UpTo
+from inkwright.effects.effects import (
+    AnyNumber,
+    AtRandom,
+    Chosen,
+    Each,
+    Exactly,
+    Pick,
+    The,
+    Together,
+    TotalUpTo,
+    UpTo,
+)
 from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Another, Filter, OwnedBy
 from inkwright.effects.players import They, You
 from inkwright.text.grammar import Grammar
@@ -53,6 +64,8 @@ def _chosen(g: Grammar) -> None:
     g.phrase("chosen.p", "up to {n:number} other chosen {t:np.p}", chosen(more, most))
     g.phrase("chosen.p", "up to {n:number} chosen {t:np.p}", chosen(V.t, most))
     g.phrase("chosen.p", "any number of chosen {t:np.p}", chosen(V.t, AnyNumber()))
+    total = chosen(V.t, TotalUpTo(V.stat, Number(V.n)))
+    g.phrase("chosen.p", "any number of chosen {t:np.p} with total {stat} {n:number} or less", total)
 
 
 def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
@@ -147,7 +160,13 @@ def _all(g: Grammar) -> None:
         g.phrase(f"damaged.{person}", "{t:every}", V.t)
         target = f"{{t:target.{person}}}"
         g.phrase(f"damaged.{person}", target, V.t, check=lambda slots: not isinstance(slots["t"], Each))
-        g.phrase(f"damaged.{person}", target, V.t, check=lambda slots: isinstance(slots["t"], Each), other_wording=True)
+        g.phrase(
+            f"damaged.{person}",
+            target,
+            V.t,
+            check=lambda slots: isinstance(slots["t"], Each),
+            other_wording=True,
+        )
         g.phrase(f"damaged.{person}", "each of them", The(mark("they")), other_wording=True)
 
 

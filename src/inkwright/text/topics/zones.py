@@ -38,6 +38,7 @@ GAP = The("")
 def add(g: Grammar) -> None:
     """Deeds that move cards between zones."""
     g.verbs("do.@", "~draw {n:n_cards}", ef.Draw(V.actor, V.n))
+    g.verbs("do.@", "~draw {n:n_cards} from the bottom of $own deck", ef.DrawFromBottom(V.actor, V.n))
     same = CountOf(Filter(HAND, (OwnedBy(They()),)))
     g.phrase("do.you", "draw cards until you have the same number", ef.DrawUntil(You(), same))
     cards = "until ^ have {n:number} cards in $own hand"
@@ -86,8 +87,8 @@ def _discarding(g: Grammar) -> None:
             V.actor,
         ),
     )
-    many = Exactly(ValueOf("drawn"))
-    g.verbs("do.@", "~choose and ~discard that many {t:cards.p}", ef.Discard(ef.Chosen(own, many, V.actor)))
+    as_many = ef.Discard(ef.Chosen(own, Exactly(ValueOf("drawn")), V.actor))
+    g.verbs("do.@", "~choose and ~discard that many {t:cards.p}", as_many)
     left = Plus(CountOf(Filter(INKWELL, (OwnedBy(V.actor),))), Times(-1, Number(V.n)))
     at_random = ef.ReturnToHand(ef.AtRandom(Filter(INKWELL, (OwnedBy(V.actor),)), left), V.actor)
     until = "until ^ have {n:number} cards in $own inkwell"
@@ -158,9 +159,9 @@ def _destinations(g: Grammar) -> None:
     ends = (ef.ToDeck(_SOME, "top", None, V.actor), ef.ToDeck(ef.Rest(LOOKED), "bottom", None, V.actor))
     g.verbs("do.@", two, ef.Both(ends))
     some = Pick(Filter(DECK, (OneOf(LOOKED),)), MANY)
-    rest = ef.ToDeck(ef.Rest(LOOKED), "bottom", You(), V.actor)
+    others = ef.ToDeck(ef.Rest(LOOKED), "bottom", You(), V.actor)
     many = "~put {n:number} on the top of $own deck and the rest on the bottom in any order"
-    g.verbs("do.@", many, ef.Both((ef.ToDeck(some, "top", None, V.actor), rest)), other_wording=True)
+    g.verbs("do.@", many, ef.Both((ef.ToDeck(some, "top", None, V.actor), others)), other_wording=True)
     g.verbs("do.@", "~put {t:put.^} {c:dest} or {d:dest}", build=_put_either, unbuild=_unput_either)
     for words, rest in (("one", "the other"), ("{n:number}", "the rest")):
         pattern = f"~put {words} {{c:dest}} and {rest} {{d:dest}}"
