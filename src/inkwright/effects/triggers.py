@@ -52,6 +52,7 @@ EVENTS: dict[str, str] = {
     "challenged_and_banished": "a card (subject) is challenged by object and banished",
     "challenges_and_is_banished": "a character (subject) challenges object and is banished in that challenge",
     "leaves_play": "a card leaves play",
+    "returned_from_discard": "a card is returned from a player's discard to their hand",
     "returned_to_hand": "a card returns to its player's hand from play",
     "exerts": "a card becomes exerted",
     "readies": "a card becomes ready",

@@ -116,6 +116,8 @@ _GIVEN = frozenset(
         "moved",
         "singers",
         "named",
+        "healed",
+        "drawn",
     }
 )
 """Names that nothing in a text has to bind."""
@@ -153,6 +155,7 @@ class _Walk:
         self.they = 0
         """How many parts around this one say who They are."""
         self.last_player: pl.Players | None = None
+        self.several_players = False
         self.event = ""
         """What set the ability off."""
 
@@ -245,6 +248,10 @@ class _Walk:
             self.played(tree.target)
         elif type(tree) in _DONE:
             self.acted_on(_DONE[type(tree)], (made, tree))
+        elif isinstance(tree, ef.RevealUntil):
+            self.latest["top"] = "top"
+            self.speak(Referent("top", frozenset(), False, True))
+            self.speak(Referent("found", frozenset(), False, False, done="revealed"))
         elif tree == am.SizeOf("singers"):
             self.speak(Referent("singers", frozenset({"character"}), True, True))
         elif isinstance(tree, ef.NameCard):
@@ -253,6 +260,7 @@ class _Walk:
             return self.bound(tree, made)
         elif isinstance(tree, ef.ChoosePlayer):
             self.last_player = pl.ThatPlayer()
+            self.several_players = tree.count != ef.Exactly(am.Number(1))
         return made
 
     def bound(self, tree: Any, made: Node) -> Node:
@@ -314,7 +322,8 @@ class _Walk:
                 own = self.own
                 self.speak(Referent("this", own.types, True, False, subject))
             else:
-                self.speak(Referent("it", types_of(when.subject), True, False, subject))
+                several = when.at_least is not None
+                self.speak(Referent("it", types_of(when.subject), True, several, subject))
         if when.players is not None and not isinstance(when.players, pl.You):
             self.last_player = pl.ThatPlayer()
 
@@ -418,7 +427,7 @@ class _Mark(_Walk):
             if value == self.last_player and not isinstance(tree, ef.EachPlayer):
                 return self.go(value) if isinstance(value, pl.PlayerOf) or self.they else pl.They()
             if value == self.last_player:
-                return pl.ThatPlayer()
+                return pl.They() if self.several_players else pl.ThatPlayer()
             if isinstance(value, pl.PlayerOf):
                 self.last_player = value
                 return self.go(value)

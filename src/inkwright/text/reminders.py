@@ -135,7 +135,9 @@ def _granted(keyword: str, number: str) -> Wordings:
 def granted(tree: Node) -> list[Wordings]:
     """The reminders of the keywords that a tree grants, in its order, each keyword once."""
     found: dict[tuple[str, int], Wordings] = {}
-    for gain in _gains(tree):
+    for gain in _parts(tree):
+        if not isinstance(gain, mo.GainKeyword):
+            continue
         number = 1
         if isinstance(gain.amount, Number):
             number = gain.amount.value
@@ -148,20 +150,29 @@ def granted(tree: Node) -> list[Wordings]:
     return [each for each in found.values() if each]
 
 
+def notes(tree: Node) -> list[Wordings]:
+    """Reminders of what follows from the rules for words other than keywords."""
+    found: list[Wordings] = []
+    for part in _parts(tree):
+        if isinstance(part, mo.CostLess) and isinstance(part.amount, Times) and part.amount.factor < 0:
+            found.append(("This doesn't apply to singing songs.",))
+    return found
+
+
+def _parts(tree: object) -> Iterator[Node]:
+    if isinstance(tree, Node):
+        yield tree
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    for part in parts:
+        yield from _parts(part)
+
+
 def _for_each(counted: Amount) -> str:
     """The short form of what is counted: "for each other Knight"."""
     cards = counted.filter if isinstance(counted, CountOf) else None
     tests = cards.tests if isinstance(cards, Filter) else ()
     kinds = [each.classifications[0] for each in tests if isinstance(each, Classified)]
     return " ".join(["for each", *(["other"] if Another() in tests else []), *kinds])
-
-
-def _gains(tree: object) -> Iterator[mo.GainKeyword]:
-    if isinstance(tree, mo.GainKeyword):
-        yield tree
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    for part in parts:
-        yield from _gains(part)
 
 
 def matches(said: str, expected: Sequence[Wordings]) -> bool:

@@ -44,6 +44,8 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)
     g.phrase("ability", "{s:static}", V.s)
     g.phrase("action", "{e:effects}", OnAction(V.e))
+    in_turn = "once during your turn , {w:repeated} , {e:triggered_effects}"
+    g.phrase("ability", in_turn, build=_once_in_turn, unbuild=_not_once_in_turn)
 
 
 def _once(e: Effect) -> Any:
@@ -83,3 +85,18 @@ def _not_in_my_turn(value: Any) -> Bindings | None:
         return NO
     condition = () if value.condition is None else (value.condition,)
     return {"n": value.times, "w": when.changed(during=None), "c": condition, "e": value.effect}
+
+
+def _once_in_turn(w: Any, e: Effect) -> Any:
+    if not isinstance(w, When) or w.during is not None:
+        return NO
+    return Triggered((w.changed(during=DuringTurnOf(You())),), e, None, 1)
+
+
+def _not_once_in_turn(value: Any) -> Bindings | None:
+    if not isinstance(value, Triggered) or value.times != 1 or len(value.when) != 1:
+        return NO
+    when = value.when[0]
+    if not isinstance(when, When) or when.during != DuringTurnOf(You()) or value.condition is not None:
+        return NO
+    return {"w": when.changed(during=None), "e": value.effect}

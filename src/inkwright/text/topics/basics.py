@@ -11,6 +11,8 @@ from inkwright.text.vocabulary import INKS, KEYWORDS, NUMBER_KEYWORDS, PLUS_KEYW
 
 STATS = {"{S}": "strength", "{W}": "willpower", "{L}": "lore"}
 _SYMBOL = {stat: symbol for symbol, stat in STATS.items()}
+STEPS = {"Ready": "ready", "Set": "set", "Draw": "draw"}
+_STEP = {step: word for word, step in STEPS.items()}
 TYPES = ("character", "item", "location", "action")
 _LINKS = frozenset({"a", "and", "at", "by", "for", "in", "of", "on", "the", "to"})
 """Words with a small letter inside a title."""
@@ -25,6 +27,7 @@ def add(g: Grammar, vocabulary: Vocabulary) -> None:
     _one_word(g, "plus_keyword", _among(PLUS_KEYWORDS), _among(PLUS_KEYWORDS))
     _one_word(g, "number_keyword", _among(NUMBER_KEYWORDS), _among(NUMBER_KEYWORDS))
     _one_word(g, "ink", _among(INKS), _among(INKS))
+    _one_word(g, "step", STEPS.get, _STEP.get)
     g.terminal("name", is_capital_or_digit, vocabulary.name_at, _name_words)
     g.terminal("classification", is_capital, vocabulary.classification_at, _name_words)
     g.terminal("title", is_capital, _title, _name_words)

@@ -80,8 +80,8 @@ def _having(g: Grammar) -> None:
         pattern = f"the player or players with the most {{t:cards.p}} in their {zone}"
         g.phrase("player.s", pattern, PlayersWithMost(AllPlayers(), most))
         g.phrase("player.p", pattern + "s", PlayersWithMost(AllPlayers(), most), other_wording=True)
-        fewer = Holds(most, "<", Number(V.n))
-        g.phrase("who_has", f"with fewer than {{n:number}} {{t:cards.p}} in their {zone}", fewer)
+        few = Holds(most, "<", Number(V.n))
+        g.phrase("who_has", f"with fewer than {{n:number}} {{t:cards.p}} in their {zone}", few)
         g.verbs(
             "having.@",
             f"~have fewer than {{n:number}} {{t:cards.p}} in $own {zone}",
@@ -155,6 +155,13 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", hurt, in_play, check=lambda slots: fi.Damaged() in slots["t"], other_wording=True)
     under = Is(V.c, (fi.CardUnder(),))
     g.numbers("fact", "{c:subject.@} ~have a card under them", under, other_wording=True)
+    has = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged())))
+    g.phrase("fact", "{t:a_np} in play has damage", has, other_wording=True)
+    g.phrase("state", "being challenged", fi.Challenged(), other_wording=True)
+    there = Holds(CountOf(fi.Filter(fi.PLAY, V.t)), ">=", Number(V.n))
+    g.phrase("fact", "there are {n:number} or more {t:np.p} in play", there)
+    state = Holds(CountOf(fi.Filter(fi.PLAY, also(V.t, V.s))), ">=", Number(V.n))
+    g.phrase("fact", "{n:number} or more {t:np.p} are {s:state}", state, other_wording=True)
 
 
 def _history(g: Grammar) -> None:
@@ -194,3 +201,5 @@ def _history(g: Grammar) -> None:
     )
     among = fi.Filter(fi.DECK, also(V.t, fi.OneOf(mark("moved"))))
     g.phrase("fact", "any {t:cards.p} were moved this way", Exists(among))
+    g.phrase("fact", "you didn't put any cards into your inkwell this turn", Holds(inked, "==", ZERO))
+    g.phrase("fact", "a {t:cards.s} is discarded this way", Is(mark("discarded"), V.t), other_wording=True)

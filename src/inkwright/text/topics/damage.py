@@ -67,3 +67,4 @@ def add(g: Grammar) -> None:
     )
     g.verbs("do.@", "~deal {name:object} {n:n_damage}", Deal(V.n, The(V.name)), other_wording=True)
     g.verbs("do.@", "~ready {t:target.^}", ReadyCards(V.t))
+    g.verbs("do.@", "~ready {t:every}", ReadyCards(V.t), other_wording=True)

@@ -6,7 +6,32 @@ from typing import Any
 
 from inkwright.effects.conditions import AnyPlayer, Condition, Never
 from inkwright.effects.durations import Forever, WhileInPlay
-from inkwright.effects.effects import AnyNumber, Apply, Both, Choose, ChoosePlayer, Deal, EachPlayer, Effect, Either, If, Later, May, Nothing, Pay, Play, Rather, RemoveDamage, Repeat, Rest, Seq, The, Then, ToDo, Unless
+from inkwright.effects.effects import (
+    AnyNumber,
+    Apply,
+    Both,
+    Choose,
+    ChoosePlayer,
+    Deal,
+    EachPlayer,
+    Effect,
+    Either,
+    If,
+    Later,
+    May,
+    Nothing,
+    Pay,
+    Play,
+    Rather,
+    RemoveDamage,
+    Repeat,
+    Rest,
+    Seq,
+    The,
+    Then,
+    ToDo,
+    Unless,
+)
 from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, They
 from inkwright.effects.triggers import When
@@ -57,7 +82,7 @@ def _nothing_given(slots: Bindings) -> bool:
     """Cards that get something and players are usually the subject of a sentence of their own, and where the
     rest goes is usually said without a verb of its own."""
     rest = isinstance(getattr(slots["b"], "target", None), Rest)
-    return not rest and not any(isinstance(slots[each], Apply | EachPlayer) for each in ("a", "b"))
+    return not rest and not any(isinstance(slots[each], Apply | EachPlayer | Seq) for each in ("a", "b"))
 
 
 def _clauses(g: Grammar) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.effects.durations import (
     AtTheirNextStart,
     DuringTheirNextTurn,
+    ThisChallenge,
     ThisTurn,
     UntilYourNextTurn,
 )
@@ -15,6 +16,7 @@ def add(g: Grammar) -> None:
     """`duration` follows what a card gets; `rest_of_turn` is this turn after "can't quest"."""
     g.phrase("duration", "this turn", ThisTurn())
     g.phrase("duration", "until the start of your next turn", UntilYourNextTurn())
+    g.phrase("duration", "during that challenge", ThisChallenge())
     g.phrase("duration", "during their next turn", DuringTheirNextTurn())
     g.phrase("duration", "for the rest of this turn", ThisTurn(), other_wording=True)
     g.phrase("cant_duration", "for the rest of this turn", ThisTurn())

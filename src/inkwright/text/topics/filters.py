@@ -136,6 +136,7 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "that isn't a song", fi.Not(SONG))
     g.phrase("follower", "that isn't a song card", fi.Not(SONG), other_wording=True)
     g.phrase("follower", "that have a card under them", fi.CardUnder(), other_wording=True)
+    g.phrase("follower", "with {K}", fi.Inkable())
 
 
 def _comparisons(g: Grammar) -> None:
@@ -162,6 +163,8 @@ def _comparisons(g: Grammar) -> None:
     g.phrase("follower", in_play, fi.Compare(V.stat, ">", highest), other_wording=True)
     each = fi.Compare("cost", "<=", Number(V.n))
     g.phrase("follower", "with cost {n:number} or less each", each, other_wording=True)
+    stat = fi.Compare(V.stat, "<=", Number(V.n))
+    g.phrase("follower", "with {n:number} {stat} or less each", stat, other_wording=True)
 
 
 def _join(before: tuple[fi.Pred, ...], noun: tuple[fi.Pred, ...], after: tuple[fi.Pred, ...]) -> Any:

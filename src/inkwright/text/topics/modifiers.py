@@ -102,8 +102,8 @@ def _restrictions(g: Grammar) -> None:
     )
     g.numbers("mod_group.@", "~take no damage from challenges", (mo.Shielded("challenge"),))
     g.numbers("mod_group.@", "can't be dealt damage", (mo.Shielded("any"),))
-    unless = (mo.Only(Never(V.c), (mo.Shielded("any"),)),)
-    g.numbers("mod_group.@", "can't be dealt damage unless {c:condition}", unless)
+    shielded = (mo.Only(Never(V.c), (mo.Shielded("any"),)),)
+    g.numbers("mod_group.@", "can't be dealt damage unless {c:condition}", shielded)
     g.numbers(
         "mod_group.@", "~count as having {n:signed} cost to sing songs", (mo.Add("sing_cost", Number(V.n)),)
     )
