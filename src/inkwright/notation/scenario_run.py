@@ -587,7 +587,7 @@ def ways_on(g: State) -> list[int]:
     """The answers to an open decision that may lead to what a hint is meant for, the likeliest first."""
     if g.ask_kind == ASK_MAY:
         return [pack(A_YES), pack(A_NO)]
-    if g.ask_kind == ASK_OPTION:
+    if g.ask_kind in (ASK_OPTION, ASK_PLAYER):
         return list(g.options)
     action = default_answer(g, True)
     return [] if action is None else [action]
