@@ -247,8 +247,9 @@ class Grammar:
         words = [tuple(each.split()) for each in parts]
         for each in words:
             self.words.update(each)
+        of = self.kind(item)  # made first: every kind has a place of its own
         self.kinds[name] = Several(
-            name, len(self.kinds), self.kind(item), least=least, sep=words[0], last=words[1], pair=words[2]
+            name, len(self.kinds), of, least=least, sep=words[0], last=words[1], pair=words[2]
         )
 
     def _new(self, name: str) -> None:

@@ -135,6 +135,9 @@ _DONE: dict[type[Node], str] = {
     ef.MoveTo: "moved",
     ef.ToDeck: "moved",
 }
+_WENT = {"banished": fi.DISCARD, "discarded": fi.DISCARD, "returned": fi.HAND, "exerted": fi.PLAY}
+_WENT |= {"readied": fi.PLAY, "revealed": fi.DECK, "moved": fi.DECK, "shuffled": fi.DECK}
+"""Where cards are after that was done to them."""
 DONE = tuple(dict.fromkeys(_DONE.values()))
 """Verbs for what was done to cards "this way"."""
 _THEY_IN = (ef.EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
@@ -243,7 +246,10 @@ class _Walk:
         elif isinstance(tree, ef.The | co.Is):
             # One of the two trees has the name, the other maybe a mark.
             names = [str(getattr(each, _REFERENCES[type(tree)])) for each in (made, tree)]
-            self.speak(self.known(next((each for each in names if not each.startswith(_MARK)), "")))
+            name = next((each for each in names if not each.startswith(_MARK)), "")
+            self.speak(self.known(name))
+            if isinstance(tree, co.Is) and fi.AtLocation() in tree.tests:
+                self.speak_of_place(name)
         elif isinstance(tree, ef.Play):
             self.played(tree.target)
         elif type(tree) in _DONE:
@@ -282,9 +288,13 @@ class _Walk:
                     Referent(unique, types_of(tree.filter), tree.filter.zone == fi.PLAY, not one, role)
                 )
             if fi.AtLocation() in tree.filter.tests and one:
-                place = Referent(_AT + unique, frozenset({"location"}))
-                self.spoken.insert(len(self.spoken) - 1, place)
+                self.speak_of_place(unique)
         return made.changed(bind=self.binding(base, unique))
+
+    def speak_of_place(self, name: str) -> None:
+        """A card is said to be at a location: that can be spoken of too, but the card stays first in mind."""
+        place = Referent(_AT + name, frozenset({"location"}))
+        self.spoken.insert(len(self.spoken) - 1, place)
 
     def acted_on(self, verb: str, trees: tuple[Any, Any]) -> None:
         """Remember what was done to the target of an instruction."""
@@ -324,6 +334,8 @@ class _Walk:
             else:
                 several = when.at_least is not None
                 self.speak(Referent("it", types_of(when.subject), True, several, subject))
+            if fi.AtLocation() in when.subject.tests:
+                self.speak_of_place(self.spoken[-1].name)
         if when.players is not None and not isinstance(when.players, pl.You):
             self.last_player = pl.ThatPlayer()
 
@@ -356,6 +368,8 @@ class _Walk:
             found = [each for each in spoken if each.role == "chosen"]
         elif words == "they all":
             found = [each for each in spoken if each.several]
+        elif words == "they before":  # said before what was spoken of last
+            found = [each for each in spoken[1:] if each.personal]
         elif words == "they":
             found = [each for each in spoken if each.personal or each.types == frozenset({"character"})]
         elif words == "it":
@@ -381,7 +395,7 @@ class _Walk:
             found = []
         if found:
             return found[0].name
-        return "this" if words in ("they", "it") else None
+        return "this" if words in ("they", "they before", "it") else None
 
 
 class _Resolve(_Walk):
@@ -401,9 +415,23 @@ class _Resolve(_Walk):
             return ef.LocationOf(made.name.removeprefix(_AT))
         if isinstance(made, am.ValueOf) and made.name == amount_of(self.event):
             return am.ValueOf("amount")
+        if isinstance(made, fi.AtCard) and made.card.startswith(_AT):
+            return fi.AtSameLocation(made.card.removeprefix(_AT))
         if isinstance(made, am.StatOf) and made.card.startswith(_AT):
             return am.Measured(made.stat, ef.LocationOf(made.card.removeprefix(_AT)))
+        if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf):
+            return self.some_of(tree.name, made)
         return super().after(tree, made)
+
+    def some_of(self, words: str, made: am.SizeOf) -> am.Amount:
+        """Of cards that something was done to, only those of the type that is said are counted."""
+        noun, _, done = words.removeprefix(_MARK).partition(" ")
+        referent = self.known(made.name)
+        verb = done.removeprefix("card ")
+        if verb not in _WENT or noun == "card" or referent is None or referent.types:
+            return made
+        type_ = fi.Classified(("Song",)) if noun == "song" else fi.OfType((noun,))
+        return am.CountOf(fi.Filter(_WENT[verb], (fi.OneOf(made.name), type_)))
 
     def reference(self, name: str, subject: bool) -> str:
         if not name.startswith(_MARK):
@@ -421,6 +449,8 @@ class _Mark(_Walk):
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
         self.events = 0
+        self.watching = False
+        """Whether it is in what a trigger watches for."""
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         if isinstance(value, pl.PlayerOf | pl.ThatPlayer):
@@ -438,6 +468,12 @@ class _Mark(_Walk):
             return am.StatOf(tree.stat, self.reference(_AT + tree.target.card, subject))
         if isinstance(tree, ef.LocationOf):
             return ef.The(self.reference(_AT + tree.card, subject))
+        if isinstance(tree, fi.AtSameLocation):
+            return fi.AtCard(self.reference(_AT + tree.card, subject))
+        if isinstance(tree, am.CountOf) and isinstance(tree.filter, fi.Filter):
+            words = self.words_for_some(tree.filter)
+            if words:
+                return am.SizeOf(mark(words))
         if isinstance(tree, am.Times) and tree.amount == am.ValueOf("amount"):
             return tree.changed(amount=am.ValueOf(amount_of(self.event)))
         if tree == co.Is("itself", (fi.Challenging(),)):
@@ -453,7 +489,23 @@ class _Mark(_Walk):
                 made = super().go(tree)
                 tests = (fi.OneOf(mark("they")), *made.subject.tests[1:])
                 return made.changed(subject=fi.Filter(made.subject.zone, tests))
+            outside, self.watching = self.watching, True
+            made = super().go(tree, subject)
+            self.watching = outside
+            return made
         return super().go(tree, subject)
+
+    def words_for_some(self, cards: fi.Filter) -> str:
+        """The words for those of a type among cards that something was done to, or nothing."""
+        if len(cards.tests) != 2 or not isinstance(cards.tests[0], fi.OneOf):
+            return ""
+        referent = self.known(cards.tests[0].name)
+        if referent is None or not referent.done or _WENT[referent.done] != cards.zone:
+            return ""
+        type_ = cards.tests[1]
+        if type_ == fi.Classified(("Song",)):
+            return f"song card {referent.done}"
+        return f"{type_.types[0]} card {referent.done}" if isinstance(type_, fi.OfType) else ""
 
     def named(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         if isinstance(tree, pl.PlayerOf) and field == "card":
@@ -464,7 +516,7 @@ class _Mark(_Walk):
             for base, unique in self.latest.items():
                 if unique == value and base in ("top", "bottom"):
                     return base
-        if isinstance(tree, fi.OneOf) and field == "name":
+        if isinstance(tree, fi.OneOf) and field == "name" and not self.watching:
             referent = self.known(value)
             if referent is not None and referent.done and self.meaning(referent.done) == value:
                 return mark(referent.done)
@@ -511,6 +563,8 @@ class _Mark(_Walk):
 
 def _expressions(referent: Referent) -> list[str]:
     """The words for something, the usual ones first."""
+    if referent.name.startswith(_AT):
+        return ["that location"]
     if referent.role in ("challenging", "challenged"):
         return [f"the {referent.role} character", "they", "that character"]
     nouns = [noun for noun in _NOUNS if noun in referent.types] or ["card"]
@@ -535,6 +589,9 @@ def types_of(cards: fi.Filter) -> frozenset[str]:
             return frozenset(test.types)
         if test == fi.Classified(("Song",)):
             return frozenset({"action"})
+        if isinstance(test, fi.AnyTest):
+            options = [types_of(fi.Filter(cards.zone, option)) for option in test.options]
+            return frozenset().union(*options) if all(options) else frozenset()
     return frozenset()
 
 

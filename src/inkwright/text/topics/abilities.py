@@ -7,12 +7,13 @@ from typing import Any
 from inkwright.effects.abilities import Activated, OnAction, Triggered
 from inkwright.effects.conditions import Condition, DuringTurnOf
 from inkwright.effects.costs import NoCost, PayInk
-from inkwright.effects.effects import Effect, Pay, Seq, ToDo
+from inkwright.effects.effects import Effect, If, Pay, Seq, ToDo
 from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.players import You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V
+from inkwright.text.topics.deeds import two_cases
 
 THIS = Filter(PLAY, (IsThis(),))
 MY_TURN = DuringTurnOf(You())
@@ -21,7 +22,8 @@ MY_TURN = DuringTurnOf(You())
 def add(g: Grammar) -> None:
     """`ability` is what a character, item or location has; `action` is what an action does."""
     g.phrase("ability", "{w:trigger} , {e:triggered_effects}", Triggered(V.w, V.e))
-    g.phrase("ability", "{w:trigger} , if {c:condition} , {e:triggered_effects}", Triggered(V.w, V.e, V.c))
+    secondary = "{w:trigger} , if {c:condition} , {e:triggered_effects}"
+    g.phrase("ability", secondary, Triggered(V.w, V.e, V.c), check=_one_case)
     for words, times in (("once", 1), ("twice", 2)):
         g.phrase("often", words, times)
     often = "{n:often} during your turn , {w:repeated} , {c:maybe_if} {e:triggered_effects}"
@@ -46,6 +48,13 @@ def add(g: Grammar) -> None:
     g.phrase("action", "{e:effects}", OnAction(V.e))
     in_turn = "once during your turn , {w:repeated} , {e:triggered_effects}"
     g.phrase("ability", in_turn, build=_once_in_turn, unbuild=_not_once_in_turn)
+
+
+def _one_case(slots: Bindings) -> bool:
+    """Where the other case follows, the condition is not one of the whole ability."""
+    effect = slots["e"]
+    following = effect.effects[1] if isinstance(effect, Seq) else effect
+    return not (isinstance(following, If) and two_cases(slots["c"], following.condition))
 
 
 def _once(e: Effect) -> Any:

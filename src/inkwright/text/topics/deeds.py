@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.conditions import AnyPlayer, Condition, Never
+from inkwright.effects.conditions import AnyPlayer, Condition, Holds, Is, Never
 from inkwright.effects.durations import Forever, WhileInPlay
 from inkwright.effects.effects import (
     AnyNumber,
@@ -33,7 +33,16 @@ from inkwright.effects.effects import (
     Unless,
 )
 from inkwright.effects.filters import PLAY, Filter, IsThis
-from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, They
+from inkwright.effects.players import (
+    AllPlayers,
+    EachOf,
+    Opponents,
+    OtherPlayers,
+    PlayerOf,
+    ThatPlayer,
+    They,
+    You,
+)
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import mark
@@ -112,6 +121,8 @@ def _clauses(g: Grammar) -> None:
         g.phrase("other_clause", pattern, while_in_play)
     if_chosen = Seq((ChoosePlayer(Opponents()), If(AnyPlayer(They(), V.c), V.e)))
     g.phrase("other_clause", "if chosen opponent {c:having.s} , {e:clause}", if_chosen)
+    both = Seq((ChoosePlayer(OtherPlayers()), EachPlayer(EachOf((You(), ThatPlayer())), V.e)))
+    g.phrase("other_clause", "you and another chosen player each {e:deeds.p}", both)
     for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):
         for verb, form, effect in (("", "s", V.e), ("may ", "p", May(V.e, They()))):
             g.phrase(
@@ -137,6 +148,11 @@ def _sentences(g: Grammar) -> None:
     g.phrase("item", "then {e:sentence}", (PLAIN, V.e), other_wording=True)
     g.phrase("item", "then , if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)), other_wording=True)
     g.phrase("item", "if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)))
+    each = "each player who reveals a {t:cards.s} may {e:deeds.p}"
+    revealed = If(Is(mark("it"), V.t), EachPlayer(They(), May(V.e, They())))
+    g.phrase("item", each, (PLAIN, revealed), other_wording=True)
+    put = "otherwise , put the revealed cards {d:dest}"
+    g.phrase("item", put, build=_all_revealed, unbuild=lambda value: NO, other_wording=True)
     g.phrase("item", "if you do , {e:sentence}", (DONE, V.e))
     g.phrase("item", "if you do and {c:condition} , {e:sentence}", (DONE, If(V.c, V.e)))
     g.phrase("item", "otherwise , {e:sentence}", (ELSE, V.e))
@@ -157,6 +173,14 @@ def _sentences(g: Grammar) -> None:
     g.several("items", "item", sep=".")
     g.phrase("effects", "{items}", build=folded, unbuild=_unfolded)
     g.phrase("triggered_effects", "{items}", build=_folded_after_trigger, unbuild=_unfolded_after_trigger)
+
+
+def _all_revealed(d: Any) -> Any:
+    """The cards each player revealed go to where they came from."""
+    if d.whose != PlayerOf(mark("they")):
+        return NO
+    own = d.changed(target=The(mark("it")), whose=They())
+    return (ELSE, EachPlayer(They(), own))
 
 
 def _at_once(slots: Bindings) -> bool:
@@ -388,8 +412,20 @@ def _folded_after_trigger(items: tuple[Item, ...]) -> Effect | None:
     """After a trigger, a first "if" without "otherwise" belongs to the trigger (6.2.4)."""
     first, following = items[0], items[1:]
     if first[0] == PLAIN and isinstance(first[1], If) and not (following and following[0][0] == ELSE):
-        return NO
+        if not following or not isinstance(following[0][1], If):
+            return NO
+        if not two_cases(first[1].condition, following[0][1].condition):
+            return NO
     return folded(items)
+
+
+def two_cases(a: Condition, b: Condition) -> bool:
+    """Whether two conditions are the two sides of a comparison: "more than 2", "fewer than 2"."""
+    if isinstance(a, AnyPlayer) and isinstance(b, AnyPlayer) and a.players == b.players:
+        return two_cases(a.condition, b.condition)
+    if not isinstance(a, Holds) or not isinstance(b, Holds):
+        return False
+    return (a.left, a.right) == (b.left, b.right) and {a.op, b.op} == {"<", ">"}
 
 
 def _unfolded_after_trigger(value: Any) -> Bindings | None:

@@ -57,6 +57,8 @@ def add(g: Grammar) -> None:
                 check=_unusual_order,
                 other_wording=True,
             )
+    either = "{before:adjectives} {noun:card_noun.s} {a:follower} or {b:follower}"
+    g.phrase("cards.s", either, build=_join_either, unbuild=_part_either)
     # A classification may stand for the character itself: "chosen Villain of yours".
     g.phrase(
         "np.s",
@@ -100,6 +102,8 @@ def _nouns(g: Grammar) -> None:
         either = (fi.OfType(tuple(sorted(types, key=_NOUNS.index))),)
         first, second = types
         g.phrase("noun.s", f"{first} or {second}", either, other_wording=not usual)
+        if usual:  # after each
+            g.phrase("noun.s", f"{first} and {second}", either, other_wording=True)
         g.phrase("noun.p", f"{first}s or {second}s", either, other_wording=not usual)
         g.phrase("noun.p", f"{first}s and/or {second}s", either, other_wording=True)
         g.phrase("card_noun.s", f"{first} or {second} card", either, other_wording=not usual)
@@ -124,6 +128,7 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "without {keyword}", fi.Not(fi.WithKeyword(V.keyword)))
     g.phrase("follower", "with that name", fi.SameName(mark("that name")))
     g.phrase("follower", "at a location", fi.AtLocation())
+    g.phrase("follower", "at that location", fi.AtCard(mark("that location")))
     g.phrase("follower", "at locations", fi.AtLocation(), other_wording=True)
     g.phrase("follower", "here", fi.Here())
     g.phrase("follower", "from here", fi.Here(), other_wording=True)
@@ -170,6 +175,20 @@ def _comparisons(g: Grammar) -> None:
 def _join(before: tuple[fi.Pred, ...], noun: tuple[fi.Pred, ...], after: tuple[fi.Pred, ...]) -> Any:
     tests = (*before, *noun, *after)
     return in_order(tests) if len(set(tests)) == len(tests) else NO
+
+
+def _join_either(before: tuple[fi.Pred, ...], noun: tuple[fi.Pred, ...], a: fi.Pred, b: fi.Pred) -> Any:
+    return _join(before, noun, (fi.AnyTest(((a,), (b,))),))
+
+
+def _part_either(tests: Any) -> Bindings | None:
+    slots = _part(tests)
+    if slots is None or len(slots["after"]) != 1 or not isinstance(slots["after"][0], fi.AnyTest):
+        return NO
+    options = slots["after"][0].options
+    if len(options) != 2 or any(len(option) != 1 for option in options):
+        return NO
+    return {"before": slots["before"], "noun": slots["noun"], "a": options[0][0], "b": options[1][0]}
 
 
 def _rank(test: fi.Pred) -> int:

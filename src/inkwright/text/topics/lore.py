@@ -29,7 +29,7 @@ def add(g: Grammar) -> None:
     g.phrase("next_less", "you pay {n:number} {I} less for the next {t:np.s} you play this turn", less)
     # It is used whenever its player likes, as if it said that they may.
     once = Activated(NoCost(), V.e, None, 1)
-    g.phrase("ability", "once during your turn , {e:next_less}", once, other_wording=True)
+    g.phrase("ability", "once during your turn , {e:next_less}", once)
     g.phrase(
         "other_clause",
         "you pay {n:number} {I} less for the next {t:np.s} you play this turn",

@@ -24,6 +24,8 @@ def add(g: Grammar) -> None:
     for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
         kind = f"playable.{person}"
         g.phrase(kind, f"{{name:object}} from {whose} discard", The(V.name), other_wording=True)
+        in_hand = f"{{name:object}} as if it were in {whose} hand"
+        g.phrase(kind, in_hand, The(V.name), other_wording=True)
         any_card = Pick(fi.Filter(fi.HAND, also(V.t, fi.OwnedBy(by))), ONE, by)
         g.phrase(kind, "a {t:cards.s}", any_card, check=_any_type)
     _from_discard(g)

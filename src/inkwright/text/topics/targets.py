@@ -17,11 +17,12 @@ from inkwright.effects.effects import (
     TotalUpTo,
     UpTo,
 )
-from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Another, Filter, OwnedBy
+from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Another, AnyTest, Filter, OfType, OwnedBy
 from inkwright.effects.players import They, You
 from inkwright.text.grammar import Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.tests_order import rank
 
 ONE = Exactly(Number(1))
 YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
@@ -54,6 +55,8 @@ def _chosen(g: Grammar) -> None:
     many, most = Exactly(Number(V.n)), UpTo(Number(V.n))
     g.phrase("chosen.s", "another chosen {t:np.s}", chosen(more, ONE))
     g.phrase("chosen.s", "chosen {t:np.s}", chosen(V.t, ONE))
+    either = chosen((AnyTest((V.a, V.b)),), ONE)
+    g.phrase("chosen.s", "chosen {a:np.s} or {b:np.s}", either, check=_two_kinds)
     g.phrase("chosen.s", "a chosen {t:np.s}", chosen(V.t, ONE), other_wording=True)
     for zone in (DISCARD, HAND):
         card = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), ONE)
@@ -66,6 +69,12 @@ def _chosen(g: Grammar) -> None:
     g.phrase("chosen.p", "any number of chosen {t:np.p}", chosen(V.t, AnyNumber()))
     total = chosen(V.t, TotalUpTo(V.stat, Number(V.n)))
     g.phrase("chosen.p", "any number of chosen {t:np.p} with total {stat} {n:number} or less", total)
+
+
+def _two_kinds(slots: Bindings) -> bool:
+    """What is said after the first noun is said of it alone; otherwise both nouns have the same tests."""
+    said = [test for test in slots["a"] if rank(test) > rank(OfType(()))]
+    return bool(said) and all(isinstance(test, OfType) for test in slots["b"])
 
 
 def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
@@ -146,6 +155,8 @@ def _not_own(own: OwnedBy) -> Any:
 def _all(g: Grammar) -> None:
     yours = Each(Filter(PLAY, also(V.t, YOURS)))
     g.phrase("all", "your {t:np.p}", yours)
+    two = Each(Filter(PLAY, (YOURS, AnyTest((V.a, V.b)))))
+    g.phrase("all", "your {a:np.p} and {b:np.p}", two)
     g.phrase("all", "all your {t:np.p}", yours, other_wording=True)
     g.phrase("all", "all of your {t:np.p}", yours, other_wording=True)
     g.phrase("all", "all {t:np.p}", Each(Filter(PLAY, V.t)))
@@ -158,6 +169,7 @@ def _all(g: Grammar) -> None:
     # What damage goes to: every one of them separately.
     for person in ("you", "they"):
         g.phrase(f"damaged.{person}", "{t:every}", V.t)
+        g.phrase(f"damaged.{person}", "{a:every} and {b:every}", Together((V.a, V.b)))
         target = f"{{t:target.{person}}}"
         g.phrase(f"damaged.{person}", target, V.t, check=lambda slots: not isinstance(slots["t"], Each))
         g.phrase(

@@ -7,7 +7,7 @@ from typing import Any
 from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Happened, Number, StatOf
-from inkwright.effects.conditions import Holds, Is
+from inkwright.effects.conditions import Exists, Holds, Is
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.modifiers import MayPlayFrom
 from inkwright.effects.players import You
@@ -65,12 +65,18 @@ def _putting(g: Grammar) -> None:
 def _taking(g: Grammar) -> None:
     """`were_under` is what lay under a card that was banished: it went to the discard with it."""
     g.phrase("were_under", "all {t:cards.p} that were under {c:object}", ef.Each(_cards(fi.DISCARD)))
+    g.phrase(
+        "fact", "any of the cards that were under {c:object} are {t:cards.p}", Exists(_cards(fi.DISCARD))
+    )
     for person in ("you", "they"):
         kind = f"put.{person}"
-        g.phrase(kind, "all {t:cards.p} from under {c:object}", ef.Each(_cards(fi.UNDER)))
+        all_cards = "all {t:cards.p} from under {c:object}"
+        g.phrase(kind, all_cards, ef.Each(_cards(fi.UNDER)), other_wording=True)
+        kind = f"carried.{person}"
+        g.phrase(kind, "all {t:cards.p} under {c:object}", ef.Each(_cards(fi.UNDER)))
     # The card they lie under may only be selected here.
     g.phrase("above", "{a:chosen.s}", V.a)
-    g.phrase("above", "{a:all}", V.a)
+    g.phrase("above", "{t:group}", ef.Each(fi.Filter(fi.PLAY, V.t)))
     g.phrase("below", "all cards", ef.AllOfIt())
     g.phrase("below", "any number of cards", ef.AnyNumber())
     g.phrase("do.you", "put {n:below} from under {a:above} {d:dest}", build=_put, unbuild=_unput)

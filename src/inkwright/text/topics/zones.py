@@ -23,6 +23,7 @@ from inkwright.effects.filters import (
 from inkwright.effects.players import They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also, match
 
 LOOKED = "top"
@@ -62,6 +63,7 @@ def _discarding(g: Grammar) -> None:
     g.verbs("do.@", "~choose and ~discard {t:a_card}", ef.Discard(ef.Chosen(own, ONE, V.actor)))
     from_hand = "~choose and ~discard {t:a_card} from $own hand"
     g.verbs("do.@", from_hand, ef.Discard(ef.Chosen(own, ONE, V.actor)), other_wording=True)
+    g.verbs("do.@", "~discard {t:a_card}", ef.Discard(ef.Chosen(own, ONE, V.actor)), other_wording=True)
     g.verbs("do.@", "~choose and ~discard {n:number} {t:cards.p}", ef.Discard(ef.Chosen(own, MANY, V.actor)))
     per_each = Exactly(Times(1, V.c))
     for_each = "~choose and ~discard a {t:cards.s} for each {c:each}"
@@ -153,6 +155,7 @@ def _destinations(g: Grammar) -> None:
     shuffled = ef.ToDeck(GAP, "random", None, V.w)
     g.phrase("dest", "on the bottom of {w:whose} deck in a random order", shuffled)
     g.verbs("do.@", "~put {t:put.^} {d:dest}", build=_put, unbuild=_unput)
+    _sharing_out(g)
     top = ef.Either((ef.ToDeck(The(V.name), "top", None, V.w), ef.ToDiscard(The(V.name), V.w)), V.actor)
     g.verbs("do.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
     two = "~put one on the top of $own deck and the other on the bottom"
@@ -181,6 +184,26 @@ def _destinations(g: Grammar) -> None:
         g.phrase(f"put.{person}", "{t:looked}", V.t)
         g.phrase(f"put.{person}", "{t:remaining}", V.t)
     g.phrase("put.you", "any card from your hand", Pick(Filter(HAND, (YOURS,)), ONE), other_wording=True)
+
+
+def _sharing_out(g: Grammar) -> None:
+    """One of the cards spoken of goes here, another there."""
+    one = Pick(Filter(PLAY, (OneOf(mark("they")),)), ONE, V.actor)
+    g.verbs("return_one.@", "~return one of those cards to {w:whose} hand", ef.ReturnToHand(one, V.w))
+    g.verbs("put_one.@", "~put one {d:dest}", build=_put_one, unbuild=_unput_one_of)
+    words = "{a:do.@} and {b:return_one.@} , {c:put_one.@} , and {d:put_one.@}"
+    g.verbs("joined.@", words, ef.Both((V.a, V.b, V.c, V.d)))
+
+
+def _put_one(d: Any, actor: Any) -> Any:
+    return moved(d, Pick(Filter(PLAY, (OneOf(mark("they")),)), ONE, actor))
+
+
+def _unput_one_of(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, MOVES):
+        return NO
+    d = moved(value, GAP)
+    return {"d": d} if _put_one(d, actor) == value else NO
 
 
 MOVES = (ef.ToHand, ef.ToDeck, ef.ToDiscard, ef.ToInkwell)
@@ -253,7 +276,6 @@ def _unput_one(value: Any, actor: Any) -> Bindings | None:
 
 def _looking(g: Grammar) -> None:
     g.phrase("top_card", "the top card of {w:whose} deck", ef.TopOfDeck(V.w, Number(1)))
-    g.phrase("top_card", "the top card", ef.TopOfDeck(You(), Number(1)), other_wording=True)
     g.phrase("top_card", "the top {n:number} cards of {w:whose} deck", ef.TopOfDeck(V.w, Number(V.n)))
     number = "a number of cards from the top of {w:whose} deck equal to {v:value}"
     g.phrase("top_card", number, ef.TopOfDeck(V.w, V.v), check=_worked_out)
