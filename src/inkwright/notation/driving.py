@@ -38,16 +38,15 @@ def at_once(_: Forced) -> bool:
     return False
 
 
-def apply(g: State, action: int, waits: Waits = at_once) -> list[Forced]:
-    """Answer the open decision and go on as `State.apply` does; returns what was answered by itself."""
+def apply(g: State, action: int, found: list[Forced], waits: Waits = at_once) -> None:
+    """Answer the open decision and go on as `State.apply` does; `found` gets what was answered by itself."""
     g.ask_kind = -1
     g.stack[-1].answer(g, action)
-    return advance(g, waits)
+    advance(g, found, waits)
 
 
-def advance(g: State, waits: Waits = at_once) -> list[Forced]:
+def advance(g: State, found: list[Forced], waits: Waits = at_once) -> None:
     """Go on as `State.advance` does, except where an only answer is waited for."""
-    found: list[Forced] = []
     g.steps = 0
     while g.outcome == -2:
         g.steps += 1
@@ -63,4 +62,3 @@ def advance(g: State, waits: Waits = at_once) -> list[Forced]:
             found.append(Forced(g.options[0]))
             g.ask_kind = -1
             g.stack[-1].answer(g, g.options[0])
-    return found

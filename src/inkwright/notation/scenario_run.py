@@ -85,6 +85,7 @@ def run(
     except ScenarioError as problem:
         return Outcome(scenario.title, scenario.line, (), f"line {problem.line}: {problem}", True)
     runner = Run(g, names, review)
+    runner.recorded = scenario.recorded
     error: str | None = None
     bad_input = False
     try:
@@ -120,6 +121,8 @@ class Run:
         """The decision that the last answer was given to."""
         self.hinted: bool = False
         """Whether the last answer was a hint."""
+        self.recorded: bool = False
+        """Whether what nobody answers was decided by another engine."""
         self.forced: list[Forced] = []
         """What was answered by itself since the last turn action; a scenario may say it all the same."""
         self.later: tuple[Step, ...] = ()
@@ -173,27 +176,30 @@ class Run:
             log = self.g.log
             self.g = self.review(self.g)
             self.g.log = log
-        self.forced += apply(self.g, action, self.said_later)
+        apply(self.g, action, self.forced, self.said_later)
         while self.g.outcome == -2 and self.g.ask_kind == ASK_DROPS:
             options = self.g.options
             drops = pack(A_NUMBER, self.drops) if self.drops is not None else min(options)
             if drops not in options:
                 return  # the step that asked for it complains
             self.drops = None
-            self.forced += apply(self.g, drops, self.said_later)
+            apply(self.g, drops, self.forced, self.said_later)
 
     def said_later(self, only: Forced) -> bool:
         """Whether the only answer to a choice is said after a check: the check looks at what is before it."""
         if self.g.ask_kind not in (ASK_CHOOSE, ASK_SELECT, ASK_PLAYER):
             return False
         checked = False
+        before = self.forced.count(only)  # as often it is said for what came before
         for step in self.later:
             if isinstance(step, Check | Trial):
                 checked = True
             elif not isinstance(step, Answer):
                 return False
             elif any(only.means(self.g, self.names, value) for value in texts(step.value)):
-                return checked
+                if before == 0:
+                    return checked
+                before -= 1
         return False
 
     def settle(self, following: tuple[Step, ...] = ()) -> None:
@@ -201,7 +207,11 @@ class Run:
         for _ in range(MOST_DEFAULTS):
             if self.answered_by(following):
                 return
-            action = default_answer(self.g, self.hinted) if is_open(self.g) else None
+            if not is_open(self.g):
+                return
+            action = default_answer(self.g, self.hinted or self.recorded)
+            if action is None and self.recorded:
+                action = self.g.options[0]  # that engine takes what comes first
             if action is None:
                 return
             self.apply(action)
@@ -569,7 +579,8 @@ class Run:
             return
         for action in ways_on(g):
             after = g.copy()
-            forced = apply(after, action)
+            forced: list[Forced] = []
+            apply(after, action, forced)
             value = answer.value
             if isinstance(value, Text) and any(each.means(g, self.names, value) for each in forced):
                 yield [action]
