@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from inkwright.effects.abilities import Keyword, OnAction
+from inkwright.effects.abilities import Abilities, Keyword, OnAction
 from inkwright.effects.node import Node
 from inkwright.errors import InkwrightError
 from inkwright.text.chart import Chart, TooManyReadings
@@ -99,7 +99,13 @@ class Reader:
 
     def tokens(self, tree: Node, noun: str = "character") -> tuple[str, ...]:
         """The usual words for a tree, as the tokens of a normal form."""
-        kind = KEYWORD if isinstance(tree, Keyword) else ACTION if isinstance(tree, OnAction) else ABILITY
+        kind = (
+            KEYWORD
+            if isinstance(tree, Keyword)
+            else ACTION
+            if isinstance(tree, OnAction | Abilities)
+            else ABILITY
+        )
         words = Printer().words(self.grammar.kinds[kind], marked(tree, noun))
         if words is None:
             raise InkwrightError(f"no words for {tree!r}")

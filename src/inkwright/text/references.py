@@ -142,6 +142,8 @@ DONE = tuple(dict.fromkeys(_DONE.values()))
 """Verbs for what was done to cards "this way"."""
 _THEY_IN = (ef.EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
 """Parts that say who They are."""
+_DESCRIBED = "described"
+"""The name of cards that were only said to be there."""
 _AT = "location of "
 """Begins the name of a location that was only spoken of as where a card is."""
 
@@ -161,6 +163,8 @@ class _Walk:
         self.several_players = False
         self.event = ""
         """What set the ability off."""
+        self.described: fi.Filter | None = None
+        """Cards that were only spoken of as being there: "if any of the cards ... are character cards"."""
 
     def reference(self, name: str, subject: bool) -> str:
         raise NotImplementedError
@@ -250,6 +254,9 @@ class _Walk:
             self.speak(self.known(name))
             if isinstance(tree, co.Is) and fi.AtLocation() in tree.tests:
                 self.speak_of_place(name)
+        elif isinstance(tree, co.Exists) and _lay_under(tree.filter):
+            self.described = made.filter if isinstance(made, co.Exists) else tree.filter
+            self.speak(Referent(_DESCRIBED, types_of(tree.filter), False, True))
         elif isinstance(tree, ef.Play):
             self.played(tree.target)
         elif type(tree) in _DONE:
@@ -411,6 +418,9 @@ class _Resolve(_Walk):
     def after(self, tree: Node, made: Node) -> Node:
         if made == fi.OneOf("this"):
             return fi.IsThis()
+        if made == ef.The(_DESCRIBED) and self.described is not None:
+            every = ef.Each(self.described)
+            return self.bound(every, every)
         if isinstance(made, ef.The) and made.name.startswith(_AT):
             return ef.LocationOf(made.name.removeprefix(_AT))
         if isinstance(made, am.ValueOf) and made.name == amount_of(self.event):
@@ -468,12 +478,17 @@ class _Mark(_Walk):
             return am.StatOf(tree.stat, self.reference(_AT + tree.target.card, subject))
         if isinstance(tree, ef.LocationOf):
             return ef.The(self.reference(_AT + tree.card, subject))
+        if isinstance(tree, ef.Each) and tree.filter == self.described:
+            self.bound(tree, tree)
+            return ef.The(mark("those characters"))
         if isinstance(tree, fi.AtSameLocation):
             return fi.AtCard(self.reference(_AT + tree.card, subject))
         if isinstance(tree, am.CountOf) and isinstance(tree.filter, fi.Filter):
             words = self.words_for_some(tree.filter)
             if words:
                 return am.SizeOf(mark(words))
+        if isinstance(tree, am.Plus) and isinstance(tree.left, am.SizeOf):
+            return tree.changed(left=am.SizeOf(self.reference(tree.left.name, subject)))
         if isinstance(tree, am.Times) and tree.amount == am.ValueOf("amount"):
             return tree.changed(amount=am.ValueOf(amount_of(self.event)))
         if tree == co.Is("itself", (fi.Challenging(),)):
@@ -580,6 +595,10 @@ def _expressions(referent: Referent) -> list[str]:
     if referent.personal:
         return ["they", *that, *role]
     return ["it", *that, "that card", *role]
+
+
+def _lay_under(cards: fi.Filter) -> bool:
+    return cards.zone == fi.DISCARD and any(isinstance(each, fi.UnderCard) for each in cards.tests)
 
 
 def types_of(cards: fi.Filter) -> frozenset[str]:

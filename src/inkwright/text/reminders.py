@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from inkwright.effects import modifiers as mo
-from inkwright.effects.abilities import Keyword
+from inkwright.effects.abilities import Keyword, Triggered
 from inkwright.effects.amounts import Amount, CountOf, Number, Times
 from inkwright.effects.costs import DiscardCards
+from inkwright.effects.effects import Banish, Play, The
 from inkwright.effects.filters import Another, Classified, Filter, OfType
 from inkwright.effects.node import Node
 from inkwright.text.normal import plain
@@ -156,6 +157,14 @@ def notes(tree: Node) -> list[Wordings]:
     for part in _parts(tree):
         if isinstance(part, mo.CostLess) and isinstance(part.amount, Times) and part.amount.factor < 0:
             found.append(("This doesn't apply to singing songs.",))
+        if isinstance(part, mo.MayPlayFrom) or (isinstance(part, Play) and part.way == "cost"):
+            found.append(("You pay all costs.",))
+        if isinstance(part, mo.CantUnlessPaid):
+            found.append(("You pay this cost each time.",))
+        if isinstance(part, mo.ShiftBase):
+            found.append(("This includes all Shift variants.",))
+        if isinstance(part, Triggered) and part.effect == Banish(The("other")):
+            found.append(("No damage is dealt in that challenge.",))
     return found
 
 

@@ -9,6 +9,7 @@ from inkwright.effects.amounts import (
     InkTypes,
     Measured,
     Number,
+    Plus,
     SizeOf,
     StatOf,
     Times,
@@ -34,6 +35,8 @@ def add(g: Grammar) -> None:
     g.phrase("n_cards", "a card for each {c:each}", Times(1, V.c))
     g.phrase("n_cards", "{n:number} cards for each {c:each}", Times(V.n, V.c))
     g.phrase("n_cards", "cards equal to {v:value}", V.v)
+    more = Plus(SizeOf(mark("they")), Number(V.n))
+    g.phrase("n_cards", "that number of cards plus {n:number}", more)
     g.phrase("n_cards", "that many cards", SizeOf(mark("card discarded")))
     g.phrase("n_lore", "{n:number} lore", Number(V.n))
     g.phrase("n_lore", "{n:number} lore for each {c:each}", Times(V.n, V.c))
@@ -54,6 +57,10 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "{t:np.s} here", CountOf(Filter(PLAY, also(V.t, Here()))))
     inks = InkTypes(Filter(DECK, (OneOf("top"),)))
     g.phrase("each", "different ink type of cards revealed this way", inks)
+    in_play = InkTypes(Filter(PLAY, also(V.t, OwnedBy(You()))))
+    g.phrase("each", "different ink type of {t:np.p} you have in play", in_play)
+    moved = CountOf(Filter(DISCARD, also(V.t, OneOf("top"))))
+    g.phrase("each", "{t:cards.s} put into your discard this way", moved)
     g.phrase("each", "different ink symbol on cards revealed this way", inks, other_wording=True)
     g.phrase("each", "{t:np.s} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
     g.phrase(

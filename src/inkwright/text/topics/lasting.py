@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.amounts import Number, Times
+from inkwright.effects.amounts import Number, StatOf, Times
 from inkwright.effects.conditions import All, Exists, Is, Never
 from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn, WhileInPlay
 from inkwright.effects.effects import Apply, ApplyRule, Later, Whenever
@@ -14,6 +14,7 @@ from inkwright.effects.players import ActivePlayer, Opponents, You
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
+from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also
 
 
@@ -51,6 +52,8 @@ def add(g: Grammar) -> None:
             pattern = f"{subject} can't {a} and must {b}"
             g.phrase("other_clause", f"{pattern} {{d:duration}} if able", both)
             g.phrase("other_clause", f"{pattern} if able {{d:duration}}", both, other_wording=True)
+            before = f"{{d:duration}} , {pattern} if able"
+            g.phrase("other_clause", before, both, other_wording=True)
         get_while = f"{subject} {get} {{n:signed}} {{stat}} while challenging {{t2:a_np}} {{d:duration}}"
         against = All((Is("itself", (Challenging(),)), Exists(Filter(PLAY, also(V.t2, Challenged())))))
         g.phrase("other_clause", get_while, Apply(V.t, (Only(against, (Add(V.stat, Number(V.n)),)),), V.d))
@@ -68,6 +71,13 @@ def add(g: Grammar) -> None:
         )
     g.verbs("do.@", "~give {t:target.^} {m:adds} {d:duration}", Apply(V.t, V.m, V.d))
     g.verbs("do.@", "~give {t:target.^} {m:gained} {d:duration}", Apply(V.t, V.m, V.d))
+    both = "~give {t:target.^} {a:adds} and {b:gained} {d:duration}"
+    g.verbs("do.@", both, build=_give_both, unbuild=_given_both)
+    sum_of = (Add(V.b, StatOf(V.a, V.name)),)
+    added = "~add {name:earlier} {a:stat} to {t:chosen.s} 's {b:stat} {d:duration}"
+    g.verbs("do.@", added, Apply(V.t, sum_of, V.d), other_wording=True)
+    g.phrase("earlier", "their", mark("they before"))
+    g.phrase("earlier", "~ 's", "this")
     _triggers(g)
 
 
@@ -84,6 +94,18 @@ def _triggers(g: Grammar) -> None:
     g.phrase("other_clause", "at the end of the turn , {e:sentence}", Later(turn_ends, V.e))
     mine = Later(When("turn_ends", None, None, You()), V.e)
     g.phrase("other_clause", "at the end of your turn , {e:sentence}", mine)
+
+
+def _give_both(t: Any, a: Any, b: Any, d: Any, actor: Any) -> Any:
+    return Apply(t, (*a, *b), d)
+
+
+def _given_both(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, Apply):
+        return None
+    a = tuple(each for each in value.modifiers if isinstance(each, Add))
+    b = value.modifiers[len(a) :]
+    return {"t": value.target, "a": a, "b": b, "d": value.duration} if a and b else None
 
 
 def _not_only_cant(slots: Bindings) -> bool:

@@ -19,15 +19,27 @@ def add(g: Grammar) -> None:
         agent = f"{{s:agent.{number}}}"
         g.phrase(f"would.{number}", f"{agent} would be dealt damage", When("is_dealt_damage", V.s))
         g.phrase(f"would.{number}", f"{agent} would take damage", When("takes_damage", V.s))
+        g.phrase(f"would.{number}", f"{agent} would be banished", When("is_banished", V.s))
         g.phrase("next_time", f"the next time {{w:would.{number}}}", V.w)
         waits = NextTime(V.w, V.e, ThisTurn())
         g.phrase("other_clause", f"the next time {{w:many.{number}}} this turn , {{e:sentence}}", waits)
-    g.phrase("ability", "whenever {w:would.s} , {e:sentence} instead", Instead(V.w, V.e))
+    instead = Instead(V.w, V.e)
+    g.phrase("ability", "if {w:would.s} , {e:sentence} instead", instead, check=_banished)
+    g.phrase("ability", "whenever {w:would.s} , {e:sentence} instead", instead, check=_not_banished)
     g.phrase("no_damage", "they take no damage", Nothing())
     first = "{d:turn_period} , the first time {w:would.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_first_time, unbuild=_not_first_time)
     shield = NextInstead(V.w, V.e, V.d)
     g.phrase("other_clause", "{d:duration} , {w:next_time} {e:no_damage} instead", shield)
+
+
+def _banished(slots: Bindings) -> bool:
+    """A card is banished once, so that is said with if."""
+    return bool(slots["w"].event == "is_banished")
+
+
+def _not_banished(slots: Bindings) -> bool:
+    return not _banished(slots)
 
 
 def _first_time(d: Condition, w: When, e: Effect) -> Any:

@@ -102,6 +102,8 @@ def _others(g: Grammar) -> None:
     g.phrase(
         "rule", "each player plays with the top card of their deck face up", mo.TopCardFaceUp(AllPlayers())
     )
+    faceup = "each opponent plays with the top card of their deck faceup"
+    g.phrase("rule", faceup, mo.TopCardFaceUp(Opponents()))
     g.phrase("rule", "opponents need {n:number} lore to win the game", mo.LoreToWin(Opponents(), Number(V.n)))
     g.phrase("rule", "skip your turn 's {s:step} step", mo.SkipStep(You(), V.s))
 
