@@ -964,7 +964,7 @@ def test_4_7_3_3_a_discount_on_the_next_move_is_used_once() -> None:
 
 
 def test_4_7_3_3_a_move_never_costs_less_than_nothing() -> None:
-    road = card("Road", "item", abilities=[while_in_play(CostLess(ME, locations(MINE), n(9), "move"))])
+    road = card("Road", "item", abilities=[while_in_play(CostLess(ME, characters(MINE), n(9), "move"))])
     g = position(p1={"play": [HERO, CASTLE, road], "ink": (1, 1)})
     do(g, "move Hero > Castle")
     assert ink(g, 0) == (1, 1)

@@ -168,6 +168,7 @@ EVENT_NAMES: Final = (
     "discards_some",
     "deals_challenge_damage",
     "challenges_and_is_banished",
+    "moves_from_location",
 )
 E_PLAYS: Final = 0
 E_ENTERS: Final = 1
@@ -208,32 +209,33 @@ E_CHALLENGE_OVER: Final = 35
 E_DISCARDS_SOME: Final = 36
 E_DEALS_CHALLENGE_DAMAGE: Final = 37
 E_CHALLENGES_AND_IS_BANISHED: Final = 38
-N_EVENTS: Final = 39
+E_MOVES_FROM_LOCATION: Final = 39
+N_EVENTS: Final = 40
 
 # Kinds of log entries that nothing can trigger on.
-L_TURN: Final = 39
-L_PHASE: Final = 40
-L_SHUFFLE: Final = 41
-L_ALTER: Final = 42
-L_REVEAL: Final = 43
-L_LOOK: Final = 44
-L_TRIGGERED: Final = 45
-L_RESOLVES: Final = 46
-L_FIZZLES: Final = 47
-L_APPLIES: Final = 48
-L_PAYS: Final = 49
-L_TO_DECK: Final = 50
-L_TO_HAND: Final = 51
-L_WINS: Final = 52
-L_LOSES: Final = 53
-L_SKIPS: Final = 54
-L_REPLACED: Final = 55
-L_DONE: Final = 56
-L_ENDED: Final = 57
-L_DRAW_FAILS: Final = 58
-L_STARTS: Final = 59
-L_NAMES: Final = 60
-L_CHALLENGE_ENDS: Final = 61
+L_TURN: Final = 40
+L_PHASE: Final = 41
+L_SHUFFLE: Final = 42
+L_ALTER: Final = 43
+L_REVEAL: Final = 44
+L_LOOK: Final = 45
+L_TRIGGERED: Final = 46
+L_RESOLVES: Final = 47
+L_FIZZLES: Final = 48
+L_APPLIES: Final = 49
+L_PAYS: Final = 50
+L_TO_DECK: Final = 51
+L_TO_HAND: Final = 52
+L_WINS: Final = 53
+L_LOSES: Final = 54
+L_SKIPS: Final = 55
+L_REPLACED: Final = 56
+L_DONE: Final = 57
+L_ENDED: Final = 58
+L_DRAW_FAILS: Final = 59
+L_STARTS: Final = 60
+L_NAMES: Final = 61
+L_CHALLENGE_ENDS: Final = 62
 LOG_NAMES: Final = (
     *EVENT_NAMES,
     "turn",

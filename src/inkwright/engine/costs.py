@@ -18,7 +18,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import CardCost, CostDef, ModsDef, RuleDef
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process, Scope
-from inkwright.engine.state import State
+from inkwright.engine.state import RuleInForce, State
 from inkwright.engine.zones import note
 
 PLAY, SHIFT, MOVE = "play", "shift", "move"
@@ -30,8 +30,11 @@ def payable(g: State, player: int) -> int:
     return len(who.ink_ready) + who.drops
 
 
-def discount(g: State, player: int, cid: int, way: str) -> int:
-    """How much less a player pays for a card now; negative is more (1.5.4)."""
+def discount(g: State, player: int, cid: int, way: str, here: int = -1) -> int:
+    """How much less a player pays for a card now; negative is more (1.5.4).
+
+    `here` is the location moved to, or the card shifted onto.
+    """
     total = 0
     if g.dirty:
         refresh(g)
@@ -39,7 +42,7 @@ def discount(g: State, player: int, cid: int, way: str) -> int:
         kind = rule.rule.kind
         if kind != RK_COST and kind != RK_FIRST_COST:
             continue
-        if applies(g, rule, rule.rule.way, player, cid, way):
+        if applies(g, rule, player, cid, way, here):
             amount = rule.rule.amount
             if amount is None or (kind == RK_FIRST_COST and played_before(g, rule, player)):
                 continue
@@ -69,13 +72,13 @@ def own_rules(g: State, scope: Scope, cid: int) -> list[RuleDef]:
     return found
 
 
-def applies(g: State, rule: Scope, rule_way: str, player: int, cid: int, way: str) -> bool:
+def applies(g: State, rule: RuleInForce, player: int, cid: int, way: str, here: int) -> bool:
     """Whether a cost rule in force speaks of this player, card and way of paying."""
-    from inkwright.engine.state import RuleInForce
-
-    assert isinstance(rule, RuleInForce)
     spec = rule.rule
-    if not way_fits(rule_way, way):
+    if spec.way == way + "_here":
+        if rule.this != here:
+            return False
+    elif not way_fits(spec.way, way):
         return False
     if spec.who is not None and player not in spec.who.players(g, rule):
         return False
@@ -87,11 +90,8 @@ def way_fits(rule_way: str, way: str) -> bool:
     return rule_way == way or rule_way == "any" or (rule_way == PLAY and way == SHIFT)
 
 
-def played_before(g: State, rule: Scope, player: int) -> bool:
+def played_before(g: State, rule: RuleInForce, player: int) -> bool:
     """Whether the player has already played such a card this turn, so that a "first" is used up (4.3.6)."""
-    from inkwright.engine.state import RuleInForce
-
-    assert isinstance(rule, RuleInForce)
     cards = rule.rule.cards
     for event in g.history:
         if event.code == E_PLAYS and event.player == player:
@@ -109,13 +109,13 @@ def ink_to_play(g: State, player: int, cid: int) -> int:
     return cost if cost > 0 else 0
 
 
-def ink_to_shift(g: State, player: int, cid: int, cost: CostDef) -> int:
-    """The ink due to shift a card."""
+def ink_to_shift(g: State, player: int, cid: int, cost: CostDef, base: int) -> int:
+    """The ink due to shift a card onto a base, given by its reference."""
     if cost.ink is None:
         return 0
     ink = cost.ink.value(g, Scope(player, g.ref(cid)))
     if g.rules or g.discounts or g.dirty or g.cards[cid].own_rules:
-        ink -= discount(g, player, cid, SHIFT)
+        ink -= discount(g, player, cid, SHIFT, base)
     return ink if ink > 0 else 0
 
 

@@ -89,7 +89,7 @@ class Part:
 class Program(Part):
     """The steps of an effect. `slots` is how many registers its frames need."""
 
-    __slots__ = ("ability", "origins", "slots", "steps", "uses_ink")
+    __slots__ = ("ability", "effect", "origins", "slots", "steps", "uses_ink")
 
     def __init__(self, steps: list[Step], slots: int) -> None:
         super().__init__()
@@ -97,9 +97,11 @@ class Program(Part):
         self.slots = slots
         self.uses_ink = False
         self.ability: Node | None = None
-        """The ability it is part of, as it was read; with `origins` it tells what is being asked in words."""
+        """The ability it is part of, as it was read: what is asked or waits can be told in its words."""
+        self.effect: Node | None = None
+        """The part of the ability that it performs."""
         self.origins: tuple[Node | None, ...] = ()
-        """For each step, the part of the ability that it was made from."""
+        """For each step, the part of the effect that it was made from."""
 
 
 class EventDef(Part):
@@ -163,12 +165,13 @@ class ReplaceDef(Part):
 class CostDef(Part):
     """A cost taken apart: ink, exerting or banishing the card itself, and cards to pay with."""
 
-    __slots__ = ("banish_this", "cards", "exert_this", "ink")
+    __slots__ = ("banish_this", "cards", "damage_this", "exert_this", "ink")
 
     def __init__(self) -> None:
         super().__init__()
         self.ink: Amt | None = None
         self.exert_this: bool = False
+        self.damage_this: Amt | None = None
         self.banish_this: bool = False
         self.cards: tuple[CardCost, ...] = ()
 

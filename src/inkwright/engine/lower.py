@@ -66,7 +66,8 @@ ZONES = {
     fi.INKWELL: c.Z_INKWELL,
     fi.UNDER: c.Z_UNDER,
 }
-STATS = ("strength", "willpower", "lore", "cost", "damage", "under", "move_cost")
+STATS = ("strength", "willpower", "lore", "cost", "damage", "under", "move_cost", "paid")
+COST_WAYS = ("play", "shift", "move", "any", "move_here", "shift_here")
 WAYS = {
     "shift": frozenset({c.W_SHIFT}),
     "sing": frozenset({c.W_SING, c.W_SING_TOGETHER}),
@@ -160,7 +161,7 @@ class Lowering:
         self.steps, self.origins = [], []
         self.effect(effect)
         program = Program(self.steps, self.slots)
-        program.ability, program.origins = self.ability, tuple(self.origins)
+        program.ability, program.effect, program.origins = self.ability, effect, tuple(self.origins)
         self.steps, self.origins = steps, origins
         self.keep(program)
         return program
@@ -416,6 +417,8 @@ class Lowering:
             made.ink = self.amount(node.amount)
         elif isinstance(node, cs.ExertThis):
             made.exert_this = True
+        elif isinstance(node, cs.DamageThis):
+            made.damage_this = self.amount(node.amount)
         elif isinstance(node, cs.BanishThis):
             made.banish_this = True
         elif isinstance(node, cs.ExertCards):
@@ -561,6 +564,8 @@ class Lowering:
                 self.amount(node.amount),
             )
             if isinstance(node, mo.CostLess):
+                if node.way not in COST_WAYS:
+                    raise Unsupported(f"paying less by {node.way}")
                 made.way = node.way
             else:
                 self.records.add(c.E_PLAYS)
@@ -571,6 +576,7 @@ class Lowering:
             return made
         if isinstance(node, mo.MayPlayFrom):
             made = RuleDef(c.RK_PLAY_FROM)
+            made.exerted = node.exerted
             made.who, made.cards = self.who(node.players), self.filter(node.cards)
             return made
         if isinstance(node, mo.MayInkFrom) and node.zone == fi.DISCARD:
@@ -837,7 +843,10 @@ def fingerprint(home: CardDef, abilities: tuple[tuple[str, Node], ...]) -> str:
 def lower_ability(work: Lowering, ability: Node) -> None:
     """Add one ability to a card."""
     home = work.home
-    if isinstance(ability, ab.Keyword):
+    if isinstance(ability, ab.Abilities):
+        for each in ability.abilities:
+            lower_ability(work, each)
+    elif isinstance(ability, ab.Keyword):
         lower_keyword(work, ability)
     elif isinstance(ability, ab.Triggered):
         home.triggers = (*home.triggers, work.triggered(ability))
@@ -888,7 +897,7 @@ def lower_keyword(work: Lowering, keyword: ab.Keyword) -> None:
 
 
 def speaks_of_playing_itself(ability: ab.Static) -> bool:
-    """Whether a static is about how its own card is played or enters, so that it works before it is in play."""
+    """Whether a static is about how its own card is played or enters: then it works before it is in play."""
     for part in ability.parts:
         if isinstance(part, mo.AlternateCost | mo.CantPlayUnless):
             return True

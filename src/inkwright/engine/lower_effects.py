@@ -162,7 +162,8 @@ def to_do(low: Lowering, node: Node) -> None:
 def unless(low: Lowering, node: Node) -> None:
     """The effect unless somebody does something first: an offer, and the effect when it is not taken."""
     node = cast(ef.Unless, node)
-    to_do(low, ef.ToDo(ef.May(node.avoid, node.players), ef.Nothing(), node.effect))
+    avoided = ef.ToDo(ef.May(node.avoid, They()), ef.Nothing(), node.effect)
+    each_player(low, ef.EachPlayer(node.players, avoided))
 
 
 def pay(low: Lowering, node: Node) -> None:

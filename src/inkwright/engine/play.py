@@ -260,7 +260,9 @@ class Play(Process):
         elif self.way == W_INK:
             ink = ink_to_play(g, self.you, self.card)
         elif self.way == W_SHIFT:
-            ink = ink_to_shift(g, self.you, self.card, g.cards[self.card].shifts[self.shift].cost)
+            ink = ink_to_shift(
+                g, self.you, self.card, g.cards[self.card].shifts[self.shift].cost, self.bases[0]
+            )
         elif self.alternate is not None and self.alternate.ink is not None:
             ink = self.alternate.ink.value(g, Scope(self.you, g.ref(self.card)))
         self.paid = ink
@@ -317,6 +319,7 @@ class Play(Process):
         self.this = p.ref()
         # A covered card still sees this play, so the play is announced before it is covered (4.3.4.2).
         g.emit(E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
+        g.paid = (cid, self.paid)
         g.emit(E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
         for timed, _ in arriving:
             add_timed(g, timed.onto(p.ref(), g.turn))
@@ -342,6 +345,7 @@ class Play(Process):
         take(g, cid)
         g.zones[cid] = Z_RESOLVING
         self.this = g.ref(cid)
+        g.paid = (cid, self.paid)
         g.emit(E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
         for ref in self.chosen:
             if self.way == W_SING or self.way == W_SING_TOGETHER:
@@ -349,14 +353,14 @@ class Play(Process):
                 g.emit(
                     E_SINGS, "8.12.3", g.owner[singer], singer, cid, 1 if self.way == W_SING_TOGETHER else 0
                 )
-        program = g.cards[cid].play_program
-        if program is None:
-            return
         if self.nested:
             wait_for_effect(g, self)
             self.stage = 7
             return
         self.resolve_action(g)
+
+    def paid_way(self, cid: int) -> int:
+        return self.way if cid == self.card else -1
 
     def resolve_action(self, g: State) -> None:
         """Resolve the action's effect."""

@@ -169,7 +169,7 @@ def refuse_shift(g: State, player: int, cid: int, b: int, c: int) -> Refusal:
         return Refusal(f"{card.full_name} can't be shifted onto {base.card.full_name}", rule)
     if not can_pay_cards(g, player, g.ref(cid), shift.cost):
         return Refusal(f"the Shift cost of {card.full_name} can't be paid", "1.5.3")
-    cost = ink_to_shift(g, player, cid, shift.cost)
+    cost = ink_to_shift(g, player, cid, shift.cost, base.ref())
     if cost > payable(g, player):
         return Refusal(f"shifting costs {cost} and {payable(g, player)} can be paid", "4.3.2.4")
     return Refusal(f"{card.full_name} needs two fitting characters to shift onto", "8.10.8.3")

@@ -59,6 +59,10 @@ class Process(Scope):
     def copy(self) -> Process:
         raise NotImplementedError
 
+    def paid_way(self, cid: int) -> int:
+        """How the action that this plays was paid for; -1 for every other card."""
+        return -1
+
 
 class Who:
     """Lowered players."""

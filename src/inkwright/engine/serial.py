@@ -196,7 +196,7 @@ STATE: Fields = (
     ("termination", Text()),
 )
 COMPUTED = frozenset(
-    {"at", "checked", "deps", "dirty", "granted", "granted_events", "log", "record", "rules", "steps"}
+    {"at", "checked", "deps", "dirty", "granted", "granted_events", "log", "record", "rules", "steps", "trace"}
 )
 """What of a state is not saved: computed again, or, like the log, not part of how the game goes on."""
 
@@ -250,6 +250,7 @@ def _content(g: State) -> dict[str, Json]:
         "discounts": [_timed(book, timed) for timed in g.discounts],
         "challenge": g.challenge,
         "credits": g.credits,
+        "paid": g.paid,
         "watch": {str(code): cids for code, cids in enumerate(g.watch) if cids},
         "history": [_event(event) for event in g.history],
         "named": g.named,
@@ -530,6 +531,8 @@ def _read_rest(g: State, content: Mapping[str, Json]) -> None:
         items(field(content, "challenge", "the whole"), "challenge", 2), "challenge"
     )
     g.challenge = (challenger, target)
+    card, ink = integers(items(field(content, "paid", "the whole"), "paid", 2), "paid")
+    g.paid = (card, ink)
     credits = []
     for item in items(field(content, "credits", "the whole"), "credits"):
         damaged, by = integers(items(item, "credits", 2), "credits")

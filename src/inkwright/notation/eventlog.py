@@ -47,6 +47,7 @@ TEXTS = {
     "discards_some": "{p} has discarded {n} cards",
     "deals_challenge_damage": "{c} deals {n} damage to {o} in a challenge",
     "challenges_and_is_banished": "{c} challenged {o} and is banished",
+    "moves_from_location": "{c} moves there from another location",
     "challenge_over": "the challenge of {c} is over",
     "turn": "turn {n}: {p}",
     "phase": "{p}: {phase}",
