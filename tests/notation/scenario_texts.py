@@ -106,6 +106,7 @@ ABILITIES: dict[str, tuple[tuple[str, Node], ...]] = {
             Static((AlternateCost(DiscardCards(Filter(HAND, (OwnedBy(You()),)), ONE)),), zone="any"),
         ),
     ),
+    "MAY DRAW WHEN HIT": (("FLINCH", Triggered((When("takes_damage", SELF),), May(Draw(You(), ONE)))),),
     "BURNS ITSELF": (("BURN", quests(Deal(ONE, The("this")))),),
 }
 

@@ -243,6 +243,8 @@ class Scenario:
     seats: tuple[Seat, ...]
     cards: tuple[NewCard, ...]
     steps: tuple[Step, ...]
+    recorded: bool = False
+    """It says `from` where it was recorded: what is not said there, another engine decided by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -401,6 +403,7 @@ def scenario(node: Node) -> Scenario:
         seats,
         tuple(new_card(each) for each in items(top.get("cards"), "cards")),
         tuple(steps),
+        top.get("from") is not None,
     )
 
 

@@ -210,7 +210,7 @@ class Run:
             if not is_open(self.g):
                 return
             action = default_answer(self.g, self.hinted or self.recorded)
-            if action is None and self.recorded:
+            if action is None and self.recorded and not any(isinstance(each, Answer) for each in following):
                 action = self.g.options[0]  # that engine takes what comes first
             if action is None:
                 return
