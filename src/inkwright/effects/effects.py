@@ -175,7 +175,11 @@ class May(Effect):
 
 @word
 class If(Effect):
-    """If a condition holds, one effect, otherwise another."""
+    """If a condition holds, one effect, otherwise another.
+
+    Where the first is a `May` that is declined, the other one follows as well: "If it's a character card,
+    you may play it. Otherwise, put it on the bottom of your deck."
+    """
 
     condition: Condition
     then: Effect
