@@ -7,7 +7,7 @@ from typing import Any
 from inkwright.effects.amounts import Number, StatOf, Times
 from inkwright.effects.conditions import All, Exists, Is, Never
 from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn, WhileInPlay
-from inkwright.effects.effects import Apply, ApplyRule, Later, Whenever
+from inkwright.effects.effects import Apply, ApplyAll, ApplyRule, Each, Later, Whenever
 from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
 from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword, Must, Only, ReadyLimit, Shielded
 from inkwright.effects.players import ActivePlayer, Opponents, You
@@ -26,7 +26,8 @@ def add(g: Grammar) -> None:
         take = "takes" if number == "s" else "take"
         shielded = Apply(V.t, (Shielded("challenge"),), ThisChallenge())
         g.phrase("other_clause", f"{subject} {take} no damage from the challenge", shielded)
-        g.phrase("other_clause", f"{subject} can't {{m:cants}} {{d:cant_duration}}", Apply(V.t, V.m, V.d))
+        cant = f"{subject} can't {{m:cants}} {{d:cant_duration}}"
+        g.phrase("other_clause", cant, Apply(V.t, V.m, V.d), check=_no_group)
         cant = Apply(V.t, V.m, WhileInPlay())
         pattern = f"{subject} can't {{m:cants}} while ~ is in play"
         g.phrase("other_clause", pattern, cant, other_wording=True)
@@ -69,6 +70,9 @@ def add(g: Grammar) -> None:
             f"{subject} {gain} {{k:plain_keyword}}",
             Apply(V.t, (GainKeyword(V.k),), Forever()),
         )
+    # What a group can't do, cards that come later can't do either (6.4.2.1).
+    group = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
+    g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group)
     g.verbs("do.@", "~give {t:target.^} {m:adds} {d:duration}", Apply(V.t, V.m, V.d))
     g.verbs("do.@", "~give {t:target.^} {m:gained} {d:duration}", Apply(V.t, V.m, V.d))
     both = "~give {t:target.^} {a:adds} and {b:gained} {d:duration}"
@@ -106,6 +110,10 @@ def _given_both(value: Any, actor: Any) -> Bindings | None:
     a = tuple(each for each in value.modifiers if isinstance(each, Add))
     b = value.modifiers[len(a) :]
     return {"t": value.target, "a": a, "b": b, "d": value.duration} if a and b else None
+
+
+def _no_group(slots: Bindings) -> bool:
+    return not isinstance(slots["t"], Each)
 
 
 def _not_only_cant(slots: Bindings) -> bool:
