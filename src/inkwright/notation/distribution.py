@@ -9,9 +9,11 @@ from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
     A_NO,
+    A_OPTION,
     A_PLACE,
     A_YES,
     ASK_MAY,
+    ASK_OPTION,
     Z_DECK,
     Z_DISCARD,
     Z_HAND,
@@ -91,7 +93,10 @@ def carry_out(run: Runner, plan: Plan, line: int, started: bool) -> None:
         where = place_asked(g)
         if started and not plan.left() and where is None:
             break
-        action = taken(run, plan) if g.ask_kind == ASK_MAY else next_action(g, run.names, plan, where)
+        if g.ask_kind in (ASK_MAY, ASK_OPTION):
+            action = leading(run, plan)
+        else:
+            action = next_action(g, run.names, plan, where)
         if action is None and run.hinted and where is not None:
             action = g.options[-1]  # another engine may have put all of them in one place
         if action is None:
@@ -109,19 +114,22 @@ def carry_out(run: Runner, plan: Plan, line: int, started: bool) -> None:
             )
 
 
-def taken(run: Runner, plan: Plan) -> int | None:
-    """Whether a "may" is accepted: if every card then gets where it belongs."""
+def leading(run: Runner, plan: Plan) -> int | None:
+    """The answer, of yes or no or of several options, after which every card gets where it belongs."""
     if not plan.left():
         return None
-    other = run.fork()
-    rest = plan.copy()
-    other.apply(pack(A_YES))
-    try:
-        carry_out(other, rest, 0, True)
-    except Stuck:
-        return pack(A_NO)
-    fits = all(lies(other.g, other.names, name, place) for place, name in plan.left())
-    return pack(A_YES) if fits else pack(A_NO)
+    ways = [pack(A_YES)] if run.g.ask_kind == ASK_MAY else [a for a in run.g.options if a & 31 == A_OPTION]
+    for action in ways:
+        other = run.fork()
+        rest = plan.copy()
+        other.apply(action)
+        try:
+            carry_out(other, rest, 0, True)
+        except Stuck:
+            continue
+        if all(lies(other.g, other.names, name, place) for place, name in plan.left()):
+            return action
+    return pack(A_NO) if run.g.ask_kind == ASK_MAY else None
 
 
 def place_asked(g: State) -> str | None:

@@ -478,7 +478,7 @@ class Run:
         if not step.hint:
             return False
         if self.fits_now(step.value):
-            return self.g.ask_kind == ASK_OPTION or self.fits_now(value)
+            return self.g.ask_kind in (ASK_OPTION, ASK_PLAYER) or self.fits_now(value)
         answers = tuple(answers_next(following, True))
         return self.goes_on(None, answers) and not self.goes_on(value, answers)
 
