@@ -439,6 +439,10 @@ class Run:
         """The option with a number, of those offered."""
         wanted = value.entries[0][1]
         assert isinstance(wanted, Text) and wanted.number is not None
+        if self.hinted and wanted.number <= 2 and self.plain_may():
+            # Another engine offers to do it or not as two options.
+            self.apply(pack(A_YES if wanted.number == 1 else A_NO))
+            return
         for _ in range(MOST_DEFAULTS):
             if not is_open(self.g):
                 break
@@ -455,6 +459,14 @@ class Run:
                 break
             self.apply(action)
         raise Stuck(line, f"there is no option {wanted.number}: {self.decision()}")
+
+    def plain_may(self) -> bool:
+        """Whether a "may" is open that does not lead to a choice of options."""
+        if not is_open(self.g) or self.g.ask_kind != ASK_MAY:
+            return False
+        other = self.fork()
+        other.apply(pack(A_YES))
+        return not is_open(other.g) or other.g.ask_kind != ASK_OPTION
 
     # Hints.
 
