@@ -65,7 +65,6 @@ F_CANT_READY_AT_START: Final = 1 << 4
 F_CANT_SING: Final = 1 << 5
 F_CANT_MOVE: Final = 1 << 6
 F_CANT_BE_CHOSEN: Final = 1 << 7
-F_CANT_SING_ALONE: Final = 1 << 8
 F_CAN_CHALLENGE_DRYING: Final = 1 << 9
 F_CAN_QUEST_DRYING: Final = 1 << 10
 F_CAN_CHALLENGE_READY: Final = 1 << 11
@@ -89,7 +88,6 @@ CANT: Final = {
     "ready": F_CANT_READY,
     "ready_at_start": F_CANT_READY_AT_START,
     "sing": F_CANT_SING,
-    "sing_alone": F_CANT_SING_ALONE,
     "move": F_CANT_MOVE,
     "be_chosen": F_CANT_BE_CHOSEN,
     "exert": F_CANT_EXERT,
@@ -169,6 +167,7 @@ EVENT_NAMES: Final = (
     "deals_challenge_damage",
     "challenges_and_is_banished",
     "moves_from_location",
+    "returned_from_discard",
 )
 E_PLAYS: Final = 0
 E_ENTERS: Final = 1
@@ -210,32 +209,33 @@ E_DISCARDS_SOME: Final = 36
 E_DEALS_CHALLENGE_DAMAGE: Final = 37
 E_CHALLENGES_AND_IS_BANISHED: Final = 38
 E_MOVES_FROM_LOCATION: Final = 39
-N_EVENTS: Final = 40
+E_RETURNED_FROM_DISCARD: Final = 40
+N_EVENTS: Final = 41
 
 # Kinds of log entries that nothing can trigger on.
-L_TURN: Final = 40
-L_PHASE: Final = 41
-L_SHUFFLE: Final = 42
-L_ALTER: Final = 43
-L_REVEAL: Final = 44
-L_LOOK: Final = 45
-L_TRIGGERED: Final = 46
-L_RESOLVES: Final = 47
-L_FIZZLES: Final = 48
-L_APPLIES: Final = 49
-L_PAYS: Final = 50
-L_TO_DECK: Final = 51
-L_TO_HAND: Final = 52
-L_WINS: Final = 53
-L_LOSES: Final = 54
-L_SKIPS: Final = 55
-L_REPLACED: Final = 56
-L_DONE: Final = 57
-L_ENDED: Final = 58
-L_DRAW_FAILS: Final = 59
-L_STARTS: Final = 60
-L_NAMES: Final = 61
-L_CHALLENGE_ENDS: Final = 62
+L_TURN: Final = 41
+L_PHASE: Final = 42
+L_SHUFFLE: Final = 43
+L_ALTER: Final = 44
+L_REVEAL: Final = 45
+L_LOOK: Final = 46
+L_TRIGGERED: Final = 47
+L_RESOLVES: Final = 48
+L_FIZZLES: Final = 49
+L_APPLIES: Final = 50
+L_PAYS: Final = 51
+L_TO_DECK: Final = 52
+L_TO_HAND: Final = 53
+L_WINS: Final = 54
+L_LOSES: Final = 55
+L_SKIPS: Final = 56
+L_REPLACED: Final = 57
+L_DONE: Final = 58
+L_ENDED: Final = 59
+L_DRAW_FAILS: Final = 60
+L_STARTS: Final = 61
+L_NAMES: Final = 62
+L_CHALLENGE_ENDS: Final = 63
 LOG_NAMES: Final = (
     *EVENT_NAMES,
     "turn",
@@ -351,6 +351,7 @@ RK_USE_FREE: Final = 15
 RK_PLAY_FREE: Final = 16
 RK_ALT_COST: Final = 17
 RK_CANT_PLAY_UNLESS: Final = 18
+RK_READY_LIMIT: Final = 19
 
 # Where the game stands.
 PHASE_SETUP: Final = 0

@@ -97,6 +97,28 @@ class WhoBound(Who):
         return [q for q in f.regs[self.reg] if q >= 0]
 
 
+class WhoOthers(Who):
+    """Everybody else."""
+
+    __slots__ = ()
+
+    def players(self, g: State, f: Scope) -> list[int]:
+        return [q for q in g.turn_order() if q != f.you]
+
+
+class WhoSeveral(Who):
+    """Several players together, in turn order."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: tuple[Who, ...]) -> None:
+        self.parts = parts
+
+    def players(self, g: State, f: Scope) -> list[int]:
+        named = {q for part in self.parts for q in part.players(g, f)}
+        return [q for q in g.turn_order() if q in named]
+
+
 class WhoMost(Who):
     """The players for whom an amount is largest."""
 

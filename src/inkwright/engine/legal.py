@@ -195,7 +195,7 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
         for p in singers_for(g, player, cid):
             options.append(A_SING | cid << 5 | p.cid << 21)
         if card.sing_together >= 0:
-            if sum(sing_value(p) for p in choir(g, player)) >= card.sing_together:
+            if sum(sing_value(p) for p in choir(g, player, cid)) >= card.sing_together:
                 options.append(pack(A_SING_TOGETHER, cid))
     if not ruled:
         return

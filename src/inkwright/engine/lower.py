@@ -67,6 +67,8 @@ ZONES = {
     fi.UNDER: c.Z_UNDER,
 }
 STATS = ("strength", "willpower", "lore", "cost", "damage", "under", "move_cost", "paid")
+ABOUT_OTHERS = (c.F_CANT_BE_CHALLENGED, c.F_CANT_CHALLENGE, c.F_CANT_SING, c.F_CAN_CHALLENGE_READY)
+"""What may be permitted or forbidden only with regard to certain cards."""
 COST_WAYS = ("play", "shift", "move", "any", "move_here", "shift_here")
 WAYS = {
     "shift": frozenset({c.W_SHIFT}),
@@ -200,6 +202,10 @@ class Lowering:
             return ev.WhoOwner(self.reg(node.card))
         if isinstance(node, pl.ThatPlayer):
             return ev.WhoBound(self.reg(node.name))
+        if isinstance(node, pl.OtherPlayers):
+            return ev.WhoOthers()
+        if isinstance(node, pl.EachOf):
+            return ev.WhoSeveral(tuple(self.who(part) for part in node.players))
         if isinstance(node, pl.PlayersWithMost):
             return ev.WhoMost(self.who(node.players), self.amount(node.amount))
         if isinstance(node, pl.PlayersWhere):
@@ -510,6 +516,8 @@ class Lowering:
         """A permission or restriction, maybe only about certain cards."""
         if cards is None:
             return Mod(pr.M_FLAG, flag, None, 2)
+        if flag not in ABOUT_OTHERS:
+            raise Unsupported(f"a permission or restriction about certain cards: {cards!r}")
         return self.rule_mod(RuleModDef(flag, self.filter(cards), None))
 
     def rule_mod(self, part: RuleModDef) -> Mod:
@@ -614,6 +622,11 @@ class Lowering:
             made.amount = self.amount(node.amount)
             self.records.add(c.E_CHALLENGES)
             return made
+        if isinstance(node, mo.ReadyLimit):
+            made = RuleDef(c.RK_READY_LIMIT)
+            made.who, made.cards = self.who(node.players), self.filter(node.cards)
+            made.amount = self.amount(node.amount)
+            return made
         if isinstance(node, mo.DamageStays):
             return RuleDef(c.RK_DAMAGE_STAYS)
         if isinstance(node, mo.UseFree):
@@ -684,7 +697,7 @@ class Lowering:
         condition = self.condition(node.condition) if node.condition is not None else None
         rules = []
         for part in node.parts:
-            if isinstance(part, mo.CopyLimit):
+            if isinstance(part, mo.CopyLimit | mo.AnyInkInDeck):
                 continue  # deck construction, not play
             if isinstance(part, ab.Gets):
                 cards = self.filter(part.cards) if part.cards is not None else None
@@ -712,6 +725,8 @@ class Lowering:
             reg = self.bind(node.bind)
             count, amount = self.how_many(node.count)
             step = st.ChooseCards(reg, cards, count, amount, who, isinstance(node, ef.Chosen))
+            if isinstance(node.count, ef.TotalUpTo):
+                step.stat, step.budget = self.stat(node.count.stat), self.amount(node.count.amount)
             step.support = node.bind == "supported"
             self.steps.append(step)
             return reg
@@ -722,7 +737,7 @@ class Lowering:
             return reg
         if isinstance(node, ef.Together):
             parts = tuple(self.target(target) for target in node.targets)
-            reg = self.fresh()
+            reg = self.bind(node.bind)
             self.steps.append(st.GatherTogether(reg, parts))
             return reg
         if isinstance(node, ef.Rest):
@@ -755,6 +770,8 @@ class Lowering:
         if isinstance(node, ef.UpTo):
             return st.UP_TO, self.amount(node.amount)
         if isinstance(node, ef.AnyNumber):
+            return st.ANY, None
+        if isinstance(node, ef.TotalUpTo):
             return st.ANY, None
         if isinstance(node, ef.AllOfIt):
             return st.EXACTLY, None

@@ -213,6 +213,21 @@ def parts_of(effect: ef.Effect) -> tuple[ef.Effect, ...]:
     return (effect,)
 
 
+IMPLICIT: dict[type[Node], set[str]] = {
+    ef.RemoveDamage: {"removed", "healed"},
+    ef.RemoveDamageSplit: {"removed", "healed"},
+    ef.MoveDamage: {"moved"},
+    ef.LoseLore: {"lost"},
+    ef.GainLore: {"gained"},
+    ef.Draw: {"drawn"},
+    ef.DrawUntil: {"drawn"},
+    ef.DrawFromBottom: {"drawn"},
+    ef.RevealUntil: {"found", "top"},
+    ef.Pay: {"paid"},
+}
+"""The names that an effect binds without saying so."""
+
+
 def names_in(tree: Node, used: bool) -> set[str]:
     """The names a tree binds, or refers to."""
     found: set[str] = set()
@@ -225,8 +240,8 @@ def names_in(tree: Node, used: bool) -> set[str]:
                     found |= names_in(part, used)
         elif isinstance(value, str) and ((field in ("name", "card")) if used else field == "bind"):
             found.add(value)
-    if not used and isinstance(tree, ef.RemoveDamage | ef.MoveDamage | ef.LoseLore):
-        found |= {"removed", "moved", "lost"}
+    if not used:
+        found |= IMPLICIT.get(type(tree), set())
     return found
 
 
@@ -312,7 +327,7 @@ def remove_damage(low: Lowering, node: Node) -> None:
     node = cast(ef.RemoveDamage, node)
     reg = low.target(node.target)
     how, amount = low.how_many(node.count)
-    low.steps.append(vb.TakeDamageOff(reg, how, amount, low.bind("removed"), low.who(You())))
+    low.steps.append(vb.TakeDamageOff(reg, how, amount, low.bind("removed"), low.bind("healed"), low.who(You())))
 
 
 def remove_split(low: Lowering, node: Node) -> None:
@@ -347,7 +362,7 @@ def to_hand(low: Lowering, node: Node) -> None:
 
 
 def return_to_hand(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.MoveCards(low.target(cast(ef.ReturnToHand, node).target), c.Z_HAND, "", False, None))
+    low.steps.append(vb.MoveCards(low.target(cast(ef.ReturnToHand, node).target), c.Z_HAND, "return", False, None))
 
 
 def to_deck(low: Lowering, node: Node) -> None:
@@ -397,12 +412,18 @@ def discard_until(low: Lowering, node: Node) -> None:
 
 def draw(low: Lowering, node: Node) -> None:
     node = cast(ef.Draw, node)
-    low.steps.append(vb.DrawCards(low.who(node.players), low.amount(node.amount), False))
+    low.steps.append(vb.DrawCards(low.who(node.players), low.amount(node.amount), False, low.bind("drawn")))
 
 
 def draw_until(low: Lowering, node: Node) -> None:
     node = cast(ef.DrawUntil, node)
-    low.steps.append(vb.DrawCards(low.who(node.players), low.amount(node.amount), True))
+    low.steps.append(vb.DrawCards(low.who(node.players), low.amount(node.amount), True, low.bind("drawn")))
+
+
+def draw_from_bottom(low: Lowering, node: Node) -> None:
+    node = cast(ef.DrawFromBottom, node)
+    who, amount = low.who(node.players), low.amount(node.amount)
+    low.steps.append(vb.DrawCards(who, amount, False, low.bind("drawn"), True))
 
 
 def gain_lore(low: Lowering, node: Node) -> None:
@@ -549,7 +570,7 @@ def reveal_until(low: Lowering, node: Node) -> None:
     node = cast(ef.RevealUntil, node)
     tests = tuple(low.test(test) for test in node.tests)
     who = low.who(node.players)
-    low.steps.append(vb.RevealUntilFound(who, tests, low.bind("found"), low.bind("rest")))
+    low.steps.append(vb.RevealUntilFound(who, tests, low.bind("found"), low.bind("top")))
 
 
 def search(low: Lowering, node: Node) -> None:
@@ -613,6 +634,7 @@ LOWER.update(
         ef.DiscardUntil: discard_until,
         ef.PutUnder: put_under,
         ef.Draw: draw,
+        ef.DrawFromBottom: draw_from_bottom,
         ef.DrawUntil: draw_until,
         ef.GainLore: gain_lore,
         ef.LoseLore: lose_lore,

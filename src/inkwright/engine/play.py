@@ -19,7 +19,6 @@ from inkwright.engine.codes import (
     E_SHIFTS_ONTO,
     E_SINGS,
     F_CANT_SING,
-    F_CANT_SING_ALONE,
     F_SHIFT_BASE,
     ITEM,
     RK_ENTERS,
@@ -75,27 +74,36 @@ def sing_value(p: Permanent) -> int:
     return base + p.d.sing_bonus
 
 
-def can_sing(p: Permanent, together: bool) -> bool:
+def can_sing(p: Permanent) -> bool:
     """Whether a character may exert to sing: ready, dry and not forbidden (5.4.4.2, 5.1.1.11)."""
-    if p.card.type != CHARACTER or p.exerted or p.drying or p.d.flags & F_CANT_SING:
+    return p.card.type == CHARACTER and not p.exerted and not p.drying and not p.d.flags & F_CANT_SING
+
+
+def can_sing_this(g: State, p: Permanent, cid: int) -> bool:
+    """Whether a character may exert to sing this song."""
+    if not can_sing(p):
         return False
-    return together or not p.d.flags & F_CANT_SING_ALONE
+    for rule in p.d.rules:
+        if rule.flag == F_CANT_SING and rule.cards is not None:
+            if rule.cards.match(g, rule.scope, cid, None):
+                return False
+    return True
 
 
 def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
     """The characters that may sing a song alone."""
     cost = g.cards[cid].cost
-    return [p for p in g.players[player].play if can_sing(p, False) and sing_value(p) >= cost]
+    return [p for p in g.players[player].play if can_sing_this(g, p, cid) and sing_value(p) >= cost]
 
 
-def choir(g: State, player: int) -> list[Permanent]:
+def choir(g: State, player: int, cid: int) -> list[Permanent]:
     """The characters that may take part in a Sing Together: the player's and their team's (8.12.1)."""
     return [
         p
         for q in range(len(g.players))
         if g.team[q] == g.team[player]
         for p in g.players[q].play
-        if can_sing(p, True)
+        if can_sing_this(g, p, cid)
     ]
 
 
@@ -237,7 +245,7 @@ class Play(Process):
         if self.way == W_SING_TOGETHER:
             needed = g.cards[self.card].sing_together
             total = sum(sing_value(g.at[ref & 0xFFFF]) for ref in self.chosen)
-            rest = [p for p in choir(g, self.you) if p.ref() not in self.chosen]
+            rest = [p for p in choir(g, self.you, self.card) if p.ref() not in self.chosen]
             options = [pack(A_CARD, p.cid) for p in rest]
             if total >= needed:
                 options.append(pack(A_DONE))

@@ -183,7 +183,7 @@ def refuse_song(g: State, player: int, kind: int, cid: int, b: int) -> Refusal:
     if kind == A_SING_TOGETHER:
         if card.sing_together < 0:
             return Refusal(f"{card.full_name} has no Sing Together", "8.12.1")
-        total = sum(sing_value(p) for p in choir(g, player))
+        total = sum(sing_value(p) for p in choir(g, player, cid))
         return Refusal(f"the singers' costs add up to {total}, {card.sing_together} is needed", "8.12.2")
     singer = g.at.get(b)
     if singer is None or singer.player != player or singer.card.type != CHARACTER:

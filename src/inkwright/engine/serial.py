@@ -38,7 +38,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.setup import Setup, watch_everywhere
 from inkwright.engine.state import BagEntry, Event, Floating, Permanent, Player, State, Static, Timed
-from inkwright.engine.turn import Move, Quest, Turn, Use
+from inkwright.engine.turn import Move, Quest, ReadySome, Turn, Use
 from inkwright.engine.wire import (
     AddressBook,
     Bool,
@@ -87,6 +87,7 @@ PROCESS: Fields = (*SCOPE, ("stage", _INT))
 PROCESSES: dict[type[Process], Fields] = {
     Setup: (("chooser", _INT), ("order", _INT), ("place", _INT), ("back", _INTS)),
     Turn: (("seat", _INT), ("done", _INTS)),
+    ReadySome: (("waiting", _INTS), ("left", _INT)),
     Settle: (("resolver", _INT),),
     Play: (
         ("card", _INT),

@@ -27,7 +27,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, payable
 from inkwright.engine.definition import CostDef
-from inkwright.engine.evaluate import refs_in
+from inkwright.engine.evaluate import refs_in, stat_of
 from inkwright.engine.play import distinct, pay_with
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
@@ -405,7 +405,7 @@ class RepeatNext(Step):
 class ChooseCards(Step):
     """Choose cards one at a time and bind them."""
 
-    __slots__ = ("amount", "cards", "chosen", "count", "reg", "support", "who")
+    __slots__ = ("amount", "budget", "cards", "chosen", "count", "reg", "stat", "support", "who")
 
     def __init__(
         self, reg: int, cards: CardFilter, count: int, amount: Amt | None, who: Who, chosen: bool
@@ -418,6 +418,9 @@ class ChooseCards(Step):
         self.chosen = chosen
         """Chosen in the sense of Ward and "is chosen", not just picked."""
         self.support: bool = False
+        self.stat: str = ""
+        self.budget: Amt | None = None
+        """The characteristics of all that is chosen may add up to at most this."""
 
     def candidates(self, g: State, frame: Frame, taken: tuple[int, ...]) -> list[int]:
         """What may be chosen: all requirements within all limiters (6.7.3)."""
@@ -426,6 +429,11 @@ class ChooseCards(Step):
         found = self.cards.find(g, frame)
         if taken:
             found = [cid for cid in found if g.ref(cid) not in taken]
+        if self.budget is not None:
+            left = self.budget.value(g, frame)
+            for ref in taken:
+                left -= stat_of(g, self.stat, ref & 0xFFFF, g.last_known(ref))
+            found = [cid for cid in found if stat_of(g, self.stat, cid, g.at.get(cid)) <= left]
         if self.chosen and self.cards.zone == Z_PLAY:
             by = first(self.who, g, frame)
             team = g.team[by]

@@ -23,6 +23,7 @@ from inkwright.engine.codes import (
     A_USE,
     ASK_COST,
     ASK_MAIN,
+    ASK_SELECT,
     D_EXERT,
     D_HISTORY,
     D_INK,
@@ -54,6 +55,7 @@ from inkwright.engine.codes import (
     PHASE_SET,
     RK_CANT,
     RK_PLAY_FROM,
+    RK_READY_LIMIT,
     RK_SKIP,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
@@ -88,7 +90,7 @@ from inkwright.engine.replace import strike
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import LAST_STAGE, Permanent, State
-from inkwright.engine.zones import draw, exert, note, to_inkwell
+from inkwright.engine.zones import draw, exert, note, ready, to_inkwell
 
 
 def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
@@ -232,6 +234,7 @@ class Turn(Process):
                     standing.append(p)
             who.ink_ready += who.ink_exerted
             who.ink_exerted = []
+            standing = self.hold_back(g, q, standing)
         g.phase = PHASE_READY
         g.changed(D_INK | D_TURN)
         for p in standing:
@@ -239,6 +242,19 @@ class Turn(Process):
             g.changed(D_EXERT)
         for p in standing:
             g.emit(E_READIES, "3.2.1.1", p.player, p.cid, -1, 1)
+
+    def hold_back(self, g: State, player: int, standing: list[Permanent]) -> list[Permanent]:
+        """Where a rule lets only some of a player's cards ready, the player says which (1.2.2)."""
+        for rule in g.rules:
+            spec = rule.rule
+            if spec.kind != RK_READY_LIMIT or spec.who is None or spec.cards is None or spec.amount is None:
+                continue
+            limit = spec.amount.value(g, rule)
+            held = [p for p in standing if p.player == player and spec.cards.match(g, rule, p.cid, p)]
+            if player in spec.who.players(g, rule) and len(held) > limit:
+                g.stack.append(ReadySome(player, tuple(p.ref() for p in held), limit))
+                return [p for p in standing if p not in held]
+        return standing
 
     def begin(self, g: State) -> None:
         """During-your-turn effects begin; what lasted until now ends (3.2.1.2, 3.2.1.3)."""
@@ -326,6 +342,33 @@ class Turn(Process):
         g.gone = {}
         pass_turn(g, ending)
         self.stage = 0
+
+
+class ReadySome(Process):
+    """A player says which of several cards ready, where not all of them can."""
+
+    __slots__ = ("left", "waiting")
+
+    def __init__(self, player: int, waiting: tuple[int, ...], left: int) -> None:
+        super().__init__(player, -1)
+        self.waiting = waiting
+        self.left = left
+
+    def copy(self) -> Process:
+        return ReadySome(self.you, self.waiting, self.left)
+
+    def run(self, g: State) -> None:
+        found = [p for p in map(g.permanent, self.waiting) if p is not None and p.exerted]
+        if not found or self.left <= 0:
+            g.stack.pop()
+            return
+        g.ask(self.you, ASK_SELECT, [pack(A_CARD, p.cid) for p in found])
+
+    def answer(self, g: State, action: int) -> None:
+        self.left -= 1
+        p = g.at.get(action >> 5 & 0xFFFF)
+        if p is not None:
+            ready(g, p, "3.2.1.1")
 
 
 def expires(g: State, until: int, player: int, since: int) -> bool:

@@ -16,6 +16,7 @@ from inkwright.engine.codes import (
     D_INK,
     E_DISCARDS_SOME,
     E_GAINS_DROPS,
+    E_RETURNED_FROM_DISCARD,
     F_CANT_MOVE,
     L_APPLIES,
     L_LOOK,
@@ -29,6 +30,7 @@ from inkwright.engine.codes import (
     W_INK,
     W_SHIFT,
     Z_DECK,
+    Z_DISCARD,
     Z_HAND,
     Z_INKWELL,
     Z_PLAY,
@@ -120,21 +122,23 @@ def lands(g: State, hit: Hit) -> bool:
 
 
 class TakeDamageOff(Step):
-    """Remove damage from the cards of a register; how much was removed in all is bound."""
+    """Remove damage from the cards of a register; bind how much was removed and from which."""
 
-    __slots__ = ("amount", "bind", "count", "reg", "who")
+    __slots__ = ("amount", "bind", "count", "healed", "reg", "who")
 
-    def __init__(self, reg: int, count: int, amount: Amt | None, bind: int, who: Who) -> None:
+    def __init__(self, reg: int, count: int, amount: Amt | None, bind: int, healed: int, who: Who) -> None:
         self.reg = reg
         self.count = count
         self.amount = amount
         self.bind = bind
+        self.healed = healed
         self.who = who
 
     def run(self, g: State, frame: Frame) -> bool:
         targets = in_play(g, frame, self.reg)
         if frame.stage == 0:
             frame.regs[self.bind] = ()
+            frame.regs[self.healed] = ()
         if damage_stays(g):
             targets = []
         while frame.stage < len(targets):
@@ -156,10 +160,10 @@ class TakeDamageOff(Step):
 
     def remove(self, g: State, frame: Frame, p: Permanent, amount: int) -> None:
         """Remove from one card."""
-        frame.regs[self.bind] = (
-            *frame.regs[self.bind],
-            remove_damage(g, p, amount, "1.9.2.3", frame.you, source_of(frame)),
-        )
+        removed = remove_damage(g, p, amount, "1.9.2.3", frame.you, source_of(frame))
+        frame.regs[self.bind] = (*frame.regs[self.bind], removed)
+        if removed:
+            frame.regs[self.healed] = (*frame.regs[self.healed], p.ref())
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
         p = in_play(g, frame, self.reg)[frame.stage]
@@ -393,7 +397,10 @@ class MoveCards(Step):
             frame.complete = False
         for cid in others:
             if self.zone == Z_HAND:
+                returned = self.place == "return" and g.zones[cid] == Z_DISCARD
                 to_hand(g, cid, "6.7.2.3")
+                if returned:
+                    g.emit(E_RETURNED_FROM_DISCARD, "6.7.2.3", g.owner[cid], cid, -1, 1, source_of(frame))
             elif self.zone == Z_DECK:
                 to_deck(g, cid, top, "7.2.3")
             elif self.zone == Z_INKWELL:
@@ -506,23 +513,29 @@ class PutUnderCard(Step):
 
 
 class DrawCards(Step):
-    """Draw cards one at a time; `until` counts the hand first (1.12.2, 6.1.8.1)."""
+    """Draw cards one at a time and bind how many; `until` counts the hand first (1.12.2, 6.1.8.1)."""
 
-    __slots__ = ("amount", "until", "who")
+    __slots__ = ("amount", "bind", "bottom", "until", "who")
 
-    def __init__(self, who: Who, amount: Amt, until: bool) -> None:
+    def __init__(self, who: Who, amount: Amt, until: bool, bind: int, bottom: bool = False) -> None:
         self.who = who
         self.amount = amount
         self.until = until
+        self.bind = bind
+        self.bottom = bottom
 
     def run(self, g: State, frame: Frame) -> bool:
+        drawn = 0
         for q in self.who.players(g, frame):
             wanted = self.amount.value(g, frame)
             if self.until:
                 wanted -= len(g.players[q].hand)
             for _ in range(wanted):
-                if not draw(g, q, "1.12.1"):
+                if draw(g, q, "1.12.1", self.bottom):
+                    drawn += 1
+                else:
                     frame.complete = False
+        frame.regs[self.bind] = (drawn,)
         frame.pc += 1
         return True
 
@@ -653,10 +666,14 @@ class ApplyRuleChange(Step):
         self.until = until
 
     def run(self, g: State, frame: Frame) -> bool:
-        timed = Timed(frame.you, frame.this, self.rule, self.until, frame.you, g.turn)
-        timed.regs = frame.regs[:]
-        timed.rule = self.rule
-        add_timed(g, timed)
+        players = [frame.you]
+        if self.until in (U_THEIR_NEXT_TURN, U_THEIR_NEXT_START) and self.rule.who is not None:
+            players = self.rule.who.players(g, frame)
+        for q in players:
+            timed = Timed(frame.you, frame.this, self.rule, self.until, q, g.turn)
+            timed.regs = frame.regs[:]
+            timed.rule = self.rule
+            add_timed(g, timed)
         frame.pc += 1
         return True
 
@@ -890,27 +907,27 @@ class ShowCards(Step):
 
 
 class RevealUntilFound(Step):
-    """Reveal from the top of a deck until a card passes the tests; bind it and the others."""
+    """Reveal from the top of a deck until a card passes the tests; bind it, and all that were revealed."""
 
-    __slots__ = ("found", "rest", "tests", "who")
+    __slots__ = ("found", "revealed", "tests", "who")
 
-    def __init__(self, who: Who, tests: tuple[Test, ...], found: int, rest: int) -> None:
+    def __init__(self, who: Who, tests: tuple[Test, ...], found: int, revealed: int) -> None:
         self.who = who
         self.tests = tests
         self.found = found
-        self.rest = rest
+        self.revealed = revealed
 
     def run(self, g: State, frame: Frame) -> bool:
         player = first(self.who, g, frame)
         frame.regs[self.found] = ()
-        others: list[int] = []
+        revealed: list[int] = []
         for cid in g.players[player].deck[::-1]:
             note(g, L_REVEAL, "6.1.14.1", player, cid, source_of(frame))
+            revealed.append(g.ref(cid))
             if all(test.passes(g, frame, cid, None) for test in self.tests):
                 frame.regs[self.found] = (g.ref(cid),)
                 break
-            others.append(g.ref(cid))
-        frame.regs[self.rest] = tuple(others)
+        frame.regs[self.revealed] = tuple(revealed)
         frame.pc += 1
         return True
 

@@ -147,7 +147,7 @@ def ink_enters_exerted(g: State, player: int) -> bool:
     return False
 
 
-def draw(g: State, player: int, rule: str) -> bool:
+def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
     """Draw a card; from an empty deck nothing is drawn (1.12.1, 3.4.2)."""
     who = g.players[player]
     if not who.deck and not reshuffle(g, player):
@@ -155,7 +155,7 @@ def draw(g: State, player: int, rule: str) -> bool:
         g.checked = False
         note(g, L_DRAW_FAILS, "1.8.1.2", player)
         return False
-    cid = who.deck.pop()
+    cid = who.deck.pop(0 if bottom else -1)
     g.stamps[cid] += 1
     g.zones[cid] = Z_HAND
     who.hand.append(cid)

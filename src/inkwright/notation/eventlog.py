@@ -48,6 +48,7 @@ TEXTS = {
     "deals_challenge_damage": "{c} deals {n} damage to {o} in a challenge",
     "challenges_and_is_banished": "{c} challenged {o} and is banished",
     "moves_from_location": "{c} moves there from another location",
+    "returned_from_discard": "{c} returns from the discard to hand",
     "challenge_over": "the challenge of {c} is over",
     "turn": "turn {n}: {p}",
     "phase": "{p}: {phase}",

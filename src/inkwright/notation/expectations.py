@@ -334,4 +334,4 @@ def can(g: State, p: Permanent, deed: str) -> bool:
         return can_quest(g, p)
     if deed == "challenge":
         return can_declare(g, p)
-    return can_sing(p, False)
+    return can_sing(p)

@@ -221,7 +221,7 @@ def song(g: State, names: Names, step: TurnStep) -> int:
 
 def choir_of(g: State, names: Names, step: TurnStep, song_: int) -> list[int]:
     """The singers a step names, each a different character that may sing."""
-    able = [p.cid for p in choir(g, g.ask_player)]
+    able = [p.cid for p in choir(g, g.ask_player, song_)]
     found: list[int] = []
     for name in step.sing:
         fitting = [cid for cid in names.among(g, name.value, able) if cid not in found]
