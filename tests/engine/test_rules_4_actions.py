@@ -237,7 +237,7 @@ def test_4_3_2_and_4_3_2_1_a_card_that_changes_zone_while_being_played_is_played
         abilities=[while_in_play(MayPlayFrom(ME, Filter(UNDER, (MINE,))))],
     )
     g = position(p1={"play": [put(cauldron, under=[sage])]})
-    do(g, "play Sage for another cost")
+    do(g, "play facedown card 1 under Cauldron for another cost")
     assert played(g, 0) == ["Sage"]
     assert "player 1 plays Sage (4.3.3)" in log(g)
     assert discard(g, 0) == ["Cauldron"]
@@ -955,7 +955,7 @@ def test_4_7_3_2_a_move_for_free_pays_nothing() -> None:
 
 
 def test_4_7_3_3_a_discount_on_the_next_move_is_used_once() -> None:
-    ticket = action("Ticket", NextCostsLess(ME, locations(MINE), n(2), "move"))
+    ticket = action("Ticket", NextCostsLess(ME, characters(MINE), n(2), "move"))
     g = position(p1={"hand": [ticket], "play": [HERO, card("Other"), CASTLE], "ink": 2})
     do(g, "play Ticket", "move Hero > Castle")
     assert ink(g, 0) == (2, 0)
