@@ -8,19 +8,30 @@ from trees import gain
 
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Is
-from inkwright.effects.effects import EachPlayer, If, May, Play, Reveal, Seq, The, Then, ToDeck, TopOfDeck
+from inkwright.effects.effects import (
+    EachPlayer,
+    If,
+    May,
+    Nothing,
+    Play,
+    Reveal,
+    Seq,
+    The,
+    Then,
+    ToDeck,
+    ToDo,
+    TopOfDeck,
+)
 from inkwright.effects.filters import OfType
 from inkwright.effects.players import AllPlayers, They, You
 
 FRIEND, TOY = card("Friend"), card("Toy", "item")
+LEFT = Then((ToDeck(The("top"), "bottom"), gain(1)))
+THEIRS = ToDeck(The("top"), "bottom", None, They())
 VISION = Seq(
     (
         Reveal(TopOfDeck(You(), Number(1))),
-        If(
-            Is("top", (OfType(("character",)),)),
-            May(Play(The("top"))),
-            Then((ToDeck(The("top"), "bottom"), gain(1))),
-        ),
+        If(Is("top", (OfType(("character",)),)), ToDo(May(Play(The("top"))), Nothing(), LEFT), LEFT),
     )
 )
 ALL_SEE = EachPlayer(
@@ -30,8 +41,8 @@ ALL_SEE = EachPlayer(
             Reveal(TopOfDeck(They(), Number(1))),
             If(
                 Is("top", (OfType(("character",)),)),
-                May(Play(The("top"), "free", False, They()), They()),
-                ToDeck(The("top"), "bottom", None, They()),
+                ToDo(May(Play(The("top"), "free", False, They()), They()), Nothing(), THEIRS),
+                THEIRS,
             ),
         )
     ),

@@ -175,11 +175,7 @@ class May(Effect):
 
 @word
 class If(Effect):
-    """If a condition holds, one effect, otherwise another.
-
-    Where the first is a `May` that is declined, the other one follows as well: "If it's a character card,
-    you may play it. Otherwise, put it on the bottom of your deck."
-    """
+    """If a condition holds, one effect, otherwise another."""
 
     condition: Condition
     then: Effect

@@ -98,21 +98,12 @@ def may(low: Lowering, node: Node) -> None:
 
 
 def if_(low: Lowering, node: Node) -> None:
-    """One effect or the other; declining what may be done leads to the other one as well."""
     node = cast(ef.If, node)
-    done, other = node.then, node.otherwise
-    if isinstance(done, ef.EachPlayer) and isinstance(done.effect, ef.May):
-        if isinstance(other, ef.EachPlayer) and other.players == done.players:
-            done = ef.EachPlayer(done.players, ef.ToDo(done.effect, ef.Nothing(), other.effect))
+    done = node.then
     if node.otherwise is not None and names_in(done, used=False) & names_in(node.otherwise, used=True):
         done = preselected(low, done)  # "Otherwise, put it ...": what it is, is selected in either case
     step = st.IfHolds(low.condition(node.condition))
     low.steps.append(step)
-    offer = None
-    if isinstance(done, ef.May) and node.otherwise is not None:
-        offer = st.AskMay(low.who(done.players))
-        low.steps.append(offer)
-        done = done.effect
     low.effect(done)
     if node.otherwise is None:
         step.otherwise = len(low.steps)
@@ -120,8 +111,6 @@ def if_(low: Lowering, node: Node) -> None:
     out = st.Jump()
     low.steps.append(out)
     step.otherwise = len(low.steps)
-    if offer is not None:
-        offer.declined = len(low.steps)
     low.effect(node.otherwise)
     out.to = len(low.steps)
 
