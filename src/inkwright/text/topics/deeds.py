@@ -45,7 +45,7 @@ from inkwright.effects.players import (
 )
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references import mark
+from inkwright.text.references import SAME, mark
 from inkwright.text.template import Bindings, V, replaced_once
 from inkwright.text.topics.cases import by_type
 
@@ -223,18 +223,50 @@ def _hung(before: Effect, item: Item) -> Effect | None:
             return EachPlayer(before.players, ToDo(before.effect, Nothing(), item[1]))
         return NO
     if isinstance(before, If) and before.otherwise is None:
-        return If(before.condition, before.then, item[1])
+        return _with_else(before, item[1])
     if isinstance(before, EachPlayer) and isinstance(before.effect, Seq) and item[0] == ELSE:
         *parts, last = before.effect.effects
         inner = _unwrapped(item[1])
         if isinstance(last, If) and last.otherwise is None and inner is not None:
-            return EachPlayer(before.players, Seq((*parts, If(last.condition, last.then, inner))))
+            return EachPlayer(before.players, Seq((*parts, _with_else(last, inner))))
         return NO
     if isinstance(before, ToDo) and before.otherwise is None:
-        return ToDo(before.first, before.then, item[1])
-    if isinstance(before, May):
-        return ToDo(before, Nothing(), item[1])
-    return NO
+        if isinstance(before.then, May):
+            return before.changed(then=_or_else(before.then, item[1]))
+        return before.changed(otherwise=item[1])
+    return _or_else(before, item[1]) if isinstance(before, May) else NO
+
+
+def _or_else(may: May, effect: Effect) -> ToDo:
+    """What happens when something that may be done is not."""
+    return ToDo(may, Nothing(), effect)
+
+
+def _with_else(before: If, effect: Effect) -> If:
+    """Otherwise: when the condition does not hold, or when what may then be done is not done."""
+    then = _or_else(before.then, effect) if isinstance(before.then, May) else before.then
+    if isinstance(then, EachPlayer) and isinstance(effect, EachPlayer) and then.players == effect.players:
+        if isinstance(then.effect, May):
+            then = EachPlayer(then.players, _or_else(then.effect, effect.effect))
+    return If(before.condition, then, effect)
+
+
+def _declinable(effect: Effect) -> tuple[May, Effect] | None:
+    """The reverse of `_or_else`."""
+    if isinstance(effect, ToDo) and isinstance(effect.first, May) and effect.then == Nothing():
+        return None if effect.otherwise is None else (effect.first, effect.otherwise)
+    return None
+
+
+def _shorter_if(effect: If) -> If:
+    """An if whose first case may be declined for the other case, without saying that twice."""
+    then, otherwise = effect.then, effect.otherwise
+    if isinstance(then, EachPlayer) and isinstance(otherwise, EachPlayer):
+        may = _declinable(then.effect)
+        if may is not None and may[1] == otherwise.effect:
+            return effect.changed(then=EachPlayer(then.players, may[0]))
+    may = _declinable(then)
+    return effect if may is None or may[1] != otherwise else effect.changed(then=may[0])
 
 
 def _replaced(before: Effect, condition: Condition, instead: Effect) -> Effect | None:
@@ -307,17 +339,38 @@ def _unwrapped(effect: Effect | None) -> Effect | None:
 def _wrapped(effect: Effect) -> Effect:
     """The reverse of `_unwrapped`."""
     if isinstance(effect, If):
+        effect = _shorter_if(effect)
         otherwise = None if effect.otherwise is None else _wrapped(effect.otherwise)
         return If(effect.condition, _wrapped(effect.then), otherwise)
     return EachPlayer(They(), effect)
 
 
 def _with_player_chosen(effect: Effect) -> Effect:
-    """Where a text speaks of chosen opponent's cards, the player is chosen first."""
+    """Where a text speaks of chosen opponent's cards, the player is chosen first: within what may be done, and
+    only if what it depends on holds (6.1.4)."""
+    if isinstance(effect, May):
+        return effect.changed(effect=_with_player_chosen(effect.effect))
+    if isinstance(effect, If):
+        return effect.changed(then=_with_player_chosen(effect.then))
     for words, players in CHOSEN_PLAYERS.items():
         told = replaced_once(effect, ThatPlayer(words), They())
         if told is not None:
             return Seq((ChoosePlayer(players), told))
+    return effect
+
+
+def _without_player_chosen(effect: Effect) -> Effect:
+    """The reverse of `_with_player_chosen`."""
+    if isinstance(effect, May):
+        return effect.changed(effect=_without_player_chosen(effect.effect))
+    if isinstance(effect, If):
+        return effect.changed(then=_without_player_chosen(effect.then))
+    if isinstance(effect, Seq) and len(effect.effects) == 2 and isinstance(effect.effects[0], ChoosePlayer):
+        for words, players in CHOSEN_PLAYERS.items():
+            told = replaced_once(effect.effects[1], They(), ThatPlayer(words))
+            if told is not None and effect.effects[0] == ChoosePlayer(players):
+                if not isinstance(effect.effects[1], If | EachPlayer):
+                    return told
     return effect
 
 
@@ -334,8 +387,7 @@ def _completed(instead: Effect, before: Effect) -> Effect | None:
     if isinstance(instead, RemoveDamage | Deal) and instead.target == SAME_CARDS:
         if not isinstance(before, RemoveDamage | Deal) or type(before) is not type(instead):
             return NO
-        target = The(mark("they")) if not isinstance(before.target, The) else before.target
-        return instead.changed(target=target)
+        return instead.changed(target=The(SAME))
     return instead
 
 
@@ -367,18 +419,19 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
         one = isinstance(first, ChoosePlayer) and first == ChoosePlayer(first.players)
         if one and len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer):
             return ((PLAIN, effect),)
-        if isinstance(effect.effects[0], ChoosePlayer) and len(effect.effects) == 2:
-            for words, players in CHOSEN_PLAYERS.items():
-                told = replaced_once(effect.effects[1], They(), ThatPlayer(words))
-                if told is not None and effect.effects[0] == ChoosePlayer(players):
-                    return ((PLAIN, told),)
+        told = _without_player_chosen(effect)
+        if told is not effect:
+            return ((PLAIN, told),)
         if not one:
             return tuple(item for part in effect.effects for item in unfolded(part))
     if isinstance(effect, If) and effect.otherwise is not None and by_type(effect) is None:
-        return ((PLAIN, If(effect.condition, effect.then)), (ELSE, effect.otherwise))
+        return ((PLAIN, If(effect.condition, _shorter_if(effect).then)), (ELSE, effect.otherwise))
     if isinstance(effect, ToDo) and (effect.otherwise is not None or _optional(effect.first)):
         if isinstance(effect.first, May) and effect.then == Nothing() and effect.otherwise is not None:
             return (*unfolded(effect.first), (ELSE, effect.otherwise))
+        may = _declinable(effect.then)
+        if may is not None and effect.otherwise is None:
+            return (*unfolded(effect.first), (DONE, may[0]), (ELSE, may[1]))
         items = (*unfolded(effect.first), (DONE, effect.then))
         return items if effect.otherwise is None else (*items, (ELSE, effect.otherwise))
     if isinstance(effect, EachPlayer) and isinstance(effect.effect, Seq):
@@ -390,7 +443,7 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
             first = EachPlayer(effect.players, effect.effect.first)
             refused = REFUSED if effect.players == Opponents() else DECLINED
             return ((PLAIN, first), (refused, effect.effect.otherwise))
-    return ((PLAIN, effect),)
+    return ((PLAIN, _without_player_chosen(effect)),)
 
 
 def _paid_off(effect: Effect) -> bool:
