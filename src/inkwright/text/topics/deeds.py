@@ -346,8 +346,9 @@ def _wrapped(effect: Effect) -> Effect:
 
 
 def _with_player_chosen(effect: Effect) -> Effect:
-    """Where a text speaks of chosen opponent's cards, the player is chosen first: within what may be done, and
-    only if what it depends on holds (6.1.4)."""
+    """Where a text speaks of chosen opponent's cards, the player is chosen first.
+
+    That is within what may be done, and only if what it depends on holds (6.1.4)."""
     if isinstance(effect, May):
         return effect.changed(effect=_with_player_chosen(effect.effect))
     if isinstance(effect, If):
@@ -367,7 +368,7 @@ def _without_player_chosen(effect: Effect) -> Effect:
         return effect.changed(then=_without_player_chosen(effect.then))
     if isinstance(effect, Seq) and len(effect.effects) == 2 and isinstance(effect.effects[0], ChoosePlayer):
         for words, players in CHOSEN_PLAYERS.items():
-            told = replaced_once(effect.effects[1], They(), ThatPlayer(words))
+            told: Effect | None = replaced_once(effect.effects[1], They(), ThatPlayer(words))
             if told is not None and effect.effects[0] == ChoosePlayer(players):
                 if not isinstance(effect.effects[1], If | EachPlayer):
                     return told
