@@ -44,7 +44,16 @@ _GAMEPLAY = (
 
 
 class Unreadable(InkwrightError):
-    """What an ability reader raises for a card whose text it does not fully understand."""
+    """What an ability reader raises for a card whose text it does not fully understand.
+
+    `declined` are the title, what was understood and the words it died on, of each ability that was not read;
+    `read` is how many others were.
+    """
+
+    def __init__(self, reason: str, declined: Sequence[tuple[str, str, str]] = (), read: int = 0) -> None:
+        super().__init__(reason)
+        self.declined = tuple(declined)
+        self.read = read
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +132,8 @@ def compile_document(
                 record |= {"abilities": read} if (read := abilities(identity.speaker.raw)) else {}
             except Unreadable as problem:
                 record["unsupported"] = str(problem)
+                record["declined"] = [list(each) for each in problem.declined]
+                record |= {"read": problem.read} if problem.read else {}
                 result.notes.append(Note(UNREAD, f"{identity.full_name}: {problem}"))
         records.append(record)
         result.notes += _disagreements(identity)

@@ -43,6 +43,17 @@ class InkPermission:
 
 
 @dataclass(frozen=True, slots=True)
+class DeclinedAbility:
+    """An ability whose text could not be read."""
+
+    title: str
+    understood: str
+    """How far it was understood; in the table that ships only the last few words of that."""
+    died_on: str
+    """The words that were not understood; empty when the reason is another."""
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """A card identity: everything but its behaviour and its art."""
 
@@ -77,6 +88,10 @@ class Card:
     """Its abilities as the table has them: each with its title and its tree as JSON. See `abilities`."""
     unsupported: str | None = None
     """Why its text could not be read, so that it can't be played; None when it can."""
+    declined: tuple[DeclinedAbility, ...] = ()
+    """The abilities that could not be read."""
+    others_read: int = 0
+    """How many abilities of an unsupported card were read none the less."""
 
     @property
     def abilities(self) -> tuple[tuple[str, Node], ...]:

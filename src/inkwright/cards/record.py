@@ -14,6 +14,7 @@ from inkwright.cards.model import (
     USUAL_COPIES,
     Ban,
     Card,
+    DeclinedAbility,
     InkPermission,
     Printing,
     SetInfo,
@@ -59,6 +60,10 @@ def card_record(card: Card) -> dict[str, Any]:
         record["abilities"] = [list(each) for each in card.trees]
     if card.unsupported:
         record["unsupported"] = card.unsupported
+    if card.declined:
+        record["declined"] = [[each.title, each.understood, each.died_on] for each in card.declined]
+    if card.others_read:
+        record["read"] = card.others_read
     return record
 
 
@@ -97,6 +102,8 @@ def card_from(record: object) -> Card:
         spelling_of=fields.text_or_none("spelling_of"),
         trees=tuple(map(_ability_from, fields.rows("abilities", ()))),
         unsupported=fields.text_or_none("unsupported"),
+        declined=tuple(map(_declined_from, fields.rows("declined", ()))),
+        others_read=fields.whole_or_none("read") or 0,
     )
 
 
@@ -109,6 +116,11 @@ def _printing_from(row: list[Any]) -> Printing:
         promo=fields.text_or_none("promo"),
         variant=fields.text_or_none("variant"),
     )
+
+
+def _declined_from(row: list[Any]) -> DeclinedAbility:
+    fields = Fields(dict(zip(("title", "understood", "died_on"), row, strict=False)), "declined")
+    return DeclinedAbility(*(fields.text(name, empty=True) for name in ("title", "understood", "died_on")))
 
 
 def _ability_from(row: list[Any]) -> tuple[str, Any]:

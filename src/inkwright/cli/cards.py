@@ -22,6 +22,8 @@ from inkwright.errors import InkwrightError
 
 if TYPE_CHECKING:
     from inkwright.cards.compile import Compiled
+    from inkwright.text.coverage import Counts, Coverage
+    from inkwright.text.explain import Explanation
 
 _SHOW = """\
 Case, accents, quotes, dashes and punctuation in the name do not matter.
@@ -48,6 +50,24 @@ exit status: 0 all cards taken, 1 some were not, 2 no LorcanaJSON all-cards file
 
 example: inkwright cards compile allCards.json.gz -o new-set.jsonl
 """
+_COVERAGE = """\
+A card counts for the set of its first printing. Quest sets are listed but do not count for the total.
+
+exit status: 0 every ability of constructed play is read, 1 some are not, 2 no such table
+
+example: inkwright cards coverage --by kind
+"""
+_EXPLAIN = """\
+Shows an ability as we print it, its tree, what each part does, and the rules it goes by.
+Text for --text may use {E} {I} {S} {W} {L} for exert, ink, strength, willpower and lore.
+
+exit status: 0 explained, 1 a text that is not fully understood, 2 no such card
+
+examples:
+  inkwright cards explain 'Stitch - Rock Star'
+  inkwright cards explain --text 'When you play this character, you may draw a card.'
+  inkwright cards explain --type action --text 'Banish chosen item.'
+"""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -59,6 +79,22 @@ def configure(parser: argparse.ArgumentParser) -> None:
     _configure_compile(
         add("compile", "make a card table of a LorcanaJSON all-cards file", _COMPILE, _compile)
     )
+    _configure_coverage(add("coverage", "how many abilities are read", _COVERAGE, _coverage))
+    _configure_explain(add("explain", "explain what a card or a text does", _EXPLAIN, _explain))
+
+
+def _configure_coverage(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--by", choices=("set", "type", "kind"), default="set", help="how to group (set)")
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    card_table.add_option(parser)
+
+
+def _configure_explain(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", nargs="*", metavar="NAME", help="the full name of a card")
+    parser.add_argument("--text", metavar="TEXT", help="explain this text instead")
+    parser.add_argument("--type", choices=TYPES, default="character", help="with --text: of which card")
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    card_table.add_option(parser)
 
 
 def _configure_show(parser: argparse.ArgumentParser) -> None:
@@ -158,6 +194,86 @@ def _search(args: argparse.Namespace) -> int:
     hint = f"; nearest names: {', '.join(near)}" if near else ""
     print(f"no card fits{hint}", file=sys.stderr)
     return WANTING
+
+
+def _coverage(args: argparse.Namespace) -> int:
+    from inkwright.text import coverage as report
+
+    table = card_table.chosen(args)
+    found = report.coverage(table)
+    if args.json:
+        print_json(found.as_json())
+    else:
+        print(_coverage_text(found, table, args.by))
+    return WANTING if found.total.declined else FINE
+
+
+def _coverage_text(found: Coverage, table: CardTable, by: str) -> str:
+    from inkwright.text import coverage as report
+
+    if by == "kind":
+        rows = [(kind, f"{count:,}") for kind, count in report.kinds(table).items()]
+        shown = text_table(("kind", "abilities"), rows, right=("abilities",))
+    else:
+        groups = found.sets if by == "set" else report.grouped(table, report.by_type)
+        numbers = ("cards", "read", "abilities", "abilities read")
+        rows_of = [_counts_row(name, counts) for name, counts in groups.items()]
+        if by == "set":
+            rows_of.append(_counts_row("constructed", found.total))
+        shown = text_table((by, *numbers, "share"), rows_of, right=(*numbers, "share"))
+    declined = [
+        f"  {each['card']} ({each['set']}): {each['understood']} | {each['died_on']}"
+        for each in found.declined
+    ]
+    unlock = [f"  {each['cards']}  {each['phrase']}" for each in found.unlock[:20]]
+    parts = [shown]
+    parts += ["declined, and the words they died on:", *declined] if declined else []
+    parts += ["cards that a phrase would unlock:", *unlock] if unlock else []
+    return "\n".join(parts)
+
+
+def _counts_row(name: str, counts: Counts) -> tuple[str, ...]:
+    numbers = (counts.identities, counts.supported, counts.abilities, counts.read)
+    return name, *(f"{number:,}" for number in numbers), f"{counts.read / max(counts.abilities, 1):.1%}"
+
+
+def _explain(args: argparse.Namespace) -> int:
+    from inkwright.text.custom import reader_for
+    from inkwright.text.explain import explain
+    from inkwright.text.reader import Declined
+
+    table = card_table.chosen(args)
+    if (args.text is None) == (not args.name):
+        raise InkwrightError("give the NAME of a card or --text 'some text', not both")
+    reader = reader_for(table)
+    if args.text is not None:
+        try:
+            reading = reader.read(args.text, args.type)
+        except Declined as declined:
+            print(f"not understood: {declined}", file=sys.stderr)
+            return WANTING
+        found = [explain(reader, "", reading.tree, args.type)]
+    else:
+        card = table.card(" ".join(args.name))
+        if card.unsupported:
+            print(f"{card.full_name} is not fully understood: {card.unsupported}", file=sys.stderr)
+            return WANTING
+        found = [explain(reader, title, tree, card.type) for title, tree in card.abilities]
+    if args.json:
+        print_json([each.as_json() for each in found])
+    else:
+        print("\n\n".join(map(_explanation_text, found)) or "It has no abilities.")
+    return FINE
+
+
+def _explanation_text(found: Explanation) -> str:
+    from inkwright.text.explain import shown_tree
+
+    lines = [f"{found.title} {found.text}".strip(), "", "tree:"]
+    lines += [f"  {line}" for line in shown_tree(found.tree)]
+    lines += ["", "what it does:", *(f"  {line}" for line in found.outline), "", "rules:"]
+    lines += [f"  {rule.id}  {rule.summary}" for rule in found.rules]
+    return "\n".join(lines)
 
 
 def _compile(args: argparse.Namespace) -> int:

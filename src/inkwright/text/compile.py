@@ -1,5 +1,4 @@
-"""Compiling a card table with abilities: every card of a source is read, and what is not understood is
-said."""
+"""Compiling a card table with abilities: every card is read, and what is not understood is said."""
 
 from __future__ import annotations
 
@@ -11,25 +10,39 @@ from inkwright.effects.codec import to_json
 from inkwright.text.cardtext import read_card, vocabulary_of
 from inkwright.text.reader import Reader
 
+_LAST_WORDS = 3
+
 
 class AbilityReader:
-    """Reads the abilities of cards of one source as the table has them."""
+    """Reads the abilities of cards of one source as the table has them.
 
-    def __init__(self, document: Document) -> None:
+    A table that is `to_ship` says only the last words that were understood of an ability, not the text.
+    """
+
+    def __init__(self, document: Document, *, to_ship: bool = False) -> None:
         self.reader = Reader(vocabulary_of(document.cards))
+        self.to_ship = to_ship
 
     def __call__(self, raw: RawCard) -> list[Any]:
         """Each ability with its title; Unreadable when one of them is not understood."""
-        abilities: list[Any] = []
-        for outcome in read_card(self.reader, raw):
+        outcomes = read_card(self.reader, raw)
+        abilities = [
+            [outcome.source.title, to_json(outcome.tree)] for outcome in outcomes if outcome.tree is not None
+        ]
+        reasons, declined = [], []
+        for outcome in outcomes:
             if outcome.declined is not None:
                 title = f"{outcome.source.title}: " if outcome.source.title else ""
-                raise Unreadable(f"{title}{outcome.declined.reason}")
-            if outcome.tree is not None:
-                abilities.append([outcome.source.title, to_json(outcome.tree)])
+                reasons.append(f"{title}{outcome.declined.reason}")
+                understood = outcome.declined.understood
+                if self.to_ship:
+                    understood = " ".join(understood.split()[-_LAST_WORDS:])
+                declined.append((outcome.source.title, understood, outcome.declined.died_on))
+        if declined:
+            raise Unreadable("; ".join(reasons), declined, len(abilities))
         return abilities
 
 
-def compile_with_abilities(document: Document) -> Compiled:
+def compile_with_abilities(document: Document, *, to_ship: bool = False) -> Compiled:
     """The table of a source, with the abilities of its cards."""
-    return compile_document(document, abilities=AbilityReader(document))
+    return compile_document(document, abilities=AbilityReader(document, to_ship=to_ship))

@@ -8,6 +8,7 @@ that means it there. Both give every card that is selected a name of its own: ch
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -22,6 +23,7 @@ from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.node import Node
 from inkwright.errors import InkwrightError
+from inkwright.text.template import replaced_all
 
 _MARK = "@"
 
@@ -34,6 +36,10 @@ def mark(words: str) -> str:
 def amount_of(event: str) -> str:
     """The name of how much of what set an ability off, where a text counts it: "for each card discarded"."""
     return f"amount {event}"
+
+
+SAME = "@the same"
+"""The mark of what a text does not repeat: "deal 2 damage instead" acts on what is spoken of before."""
 
 
 class Unresolved(InkwrightError):
@@ -161,6 +167,8 @@ class _Walk:
         """How many parts around this one say who They are."""
         self.last_player: pl.Players | None = None
         self.several_players = False
+        self.replaced = ""
+        """The name of what an effect acts on that something is done instead of."""
         self.event = ""
         """What set the ability off."""
         self.described: fi.Filter | None = None
@@ -176,6 +184,10 @@ class _Walk:
     def binding(self, base: str, unique: str) -> str:
         raise NotImplementedError
 
+    def named_one(self, before: Any, after: Any) -> Any:
+        """Of a tree before and after, the one that has names and not marks."""
+        raise NotImplementedError
+
     def go(self, tree: Any, subject: bool = False) -> Any:
         """The tree with its references put right."""
         if isinstance(tree, tuple):
@@ -189,6 +201,8 @@ class _Walk:
         values = dict(zip(tree.fields, tree.values(), strict=True))
         for field in _ORDER.get(kind, ()) or tree.fields:
             values[field] = self.field(tree, field, values[field], subject)
+            if kind is ef.Rather and field == "effect":
+                self.replaced = target_name(self.named_one(tree.values()[0], values[field]))
             if kind is ef.MoveDamage and field == "source":
                 # Damage does not move to where it comes from: the source is not what "them" means next.
                 self.spoken = self.spoken[before:] + self.spoken[:before]
@@ -248,9 +262,7 @@ class _Walk:
         elif isinstance(tree, cs.DiscardCards):
             self.speak(Referent("paid", types_of(tree.filter), False, False, "discarded"))
         elif isinstance(tree, ef.The | co.Is):
-            # One of the two trees has the name, the other maybe a mark.
-            names = [str(getattr(each, _REFERENCES[type(tree)])) for each in (made, tree)]
-            name = next((each for each in names if not each.startswith(_MARK)), "")
+            name = str(getattr(self.named_one(tree, made), _REFERENCES[type(tree)]))
             self.speak(self.known(name))
             if isinstance(tree, co.Is) and fi.AtLocation() in tree.tests:
                 self.speak_of_place(name)
@@ -260,7 +272,7 @@ class _Walk:
         elif isinstance(tree, ef.Play):
             self.played(tree.target)
         elif type(tree) in _DONE:
-            self.acted_on(_DONE[type(tree)], (made, tree))
+            self.acted_on(_DONE[type(tree)], self.named_one(tree, made))
         elif isinstance(tree, ef.RevealUntil):
             self.latest["top"] = "top"
             self.speak(Referent("top", frozenset(), False, True))
@@ -285,8 +297,7 @@ class _Walk:
             self.speak(Referent(unique, frozenset(), False, tree.amount != am.Number(1)))
         elif isinstance(tree, ef.Together):
             last = self.spoken[-1]
-            # "the other character" of two is the one that was named last, so it stays first in mind.
-            self.spoken.insert(len(self.spoken) - 1, Referent(unique, frozenset(), last.in_play, True))
+            self.speak(Referent(unique, last.types, last.in_play, True))
         else:
             one = isinstance(tree, ef.Chosen | ef.Pick | ef.Search) and tree.count == ef.Exactly(am.Number(1))
             role = "chosen" if isinstance(tree, ef.Chosen) else ""
@@ -303,15 +314,11 @@ class _Walk:
         place = Referent(_AT + name, frozenset({"location"}))
         self.spoken.insert(len(self.spoken) - 1, place)
 
-    def acted_on(self, verb: str, trees: tuple[Any, Any]) -> None:
+    def acted_on(self, verb: str, instruction: Node) -> None:
         """Remember what was done to the target of an instruction."""
-        # One of the two trees has the name, the other maybe a mark or the name that is given to all.
-        field = "bind" if "bind" in trees[0].target.fields else "name"
-        names = {getattr(each.target, field, "") for each in trees}
-        if field == "bind" and len(names) == 2:
-            names.discard(type(trees[0].target).defaults["bind"])
+        name = target_name(instruction)
         for at, each in enumerate(self.spoken):
-            if each.name in names and each.name != "this":
+            if each.name == name != "this":
                 self.spoken[at] = replace(each, done=verb)
 
     def played(self, target: ef.Target) -> None:
@@ -369,7 +376,9 @@ class _Walk:
         spoken = list(reversed(self.spoken))
         first, _, rest = words.partition(" ")
         noun, _, verb = words.rpartition(" ")
-        if words == "last":
+        if words == "the same":
+            found = [each for each in spoken if each.name == self.replaced]
+        elif words == "last":
             found = [each for each in spoken if each.name != "this"]
         elif words == "chosen":
             found = [each for each in spoken if each.role == "chosen"]
@@ -390,7 +399,8 @@ class _Walk:
         elif first == "those":
             found = [each for each in spoken if each.several and each.may_be(rest.rstrip("s"))]
         elif words == "the other character":
-            found = [each for each in spoken if each.name != "this" and each.may_be("character")]
+            others = [each for each in spoken if each.name != "this" and not each.several]
+            found = [each for each in others if each.may_be("character")]
         elif verb in DONE and noun:
             found = [each for each in spoken if each.done == verb and each.may_be(noun.split()[0])]
         elif words in DONE:
@@ -406,6 +416,18 @@ class _Walk:
 
 
 class _Resolve(_Walk):
+    def go(self, tree: Any, subject: bool = False) -> Any:
+        if isinstance(tree, ef.If) and tree.otherwise is not None:
+            before = dict(self.counts)
+            made = super().go(tree, subject)
+            # What only the first case selects, the other one selects itself.
+            for target in _selections(made.then):
+                if target.bind not in before:
+                    repeated = replaced_all(made.otherwise, ef.The(target.bind), target)
+                    made = made.changed(otherwise=repeated)
+            return made
+        return super().go(tree, subject)
+
     def player(self, node: pl.Players, acts: bool) -> pl.Players:
         if isinstance(node, pl.PlayerOf):
             self.last_player = node
@@ -454,6 +476,9 @@ class _Resolve(_Walk):
     def binding(self, base: str, unique: str) -> str:
         return unique
 
+    def named_one(self, before: Any, after: Any) -> Any:
+        return after
+
 
 class _Mark(_Walk):
     def __init__(self, noun: str) -> None:
@@ -474,6 +499,10 @@ class _Mark(_Walk):
         return self.named(tree, field, value, subject)
 
     def go(self, tree: Any, subject: bool = False) -> Any:
+        if isinstance(tree, ef.If) and tree.otherwise is not None:
+            for target in _selections(tree.then):
+                repeated = replaced_all(tree.otherwise, target, ef.The(target.bind))
+                tree = tree.changed(otherwise=repeated)
         if isinstance(tree, am.Measured) and isinstance(tree.target, ef.LocationOf):
             return am.StatOf(tree.stat, self.reference(_AT + tree.target.card, subject))
         if isinstance(tree, ef.LocationOf):
@@ -548,6 +577,13 @@ class _Mark(_Walk):
         if isinstance(tree, fi.Compare) and field == "amount" and isinstance(value, am.StatOf):
             if tree.stat == value.stat == "cost" and self.meaning("last") == value.card:
                 return am.StatOf("cost", mark("last"))
+        if (
+            isinstance(tree, ef.Rather)
+            and field == "instead"
+            and isinstance(value, ef.Deal | ef.RemoveDamage)
+        ):
+            if isinstance(value.target, ef.The) and self.meaning("the same") == value.target.name:
+                return self.go(value.changed(target=ef.The(SAME)))
         if isinstance(tree, ef.Rather) and field == "condition" and isinstance(value, co.Is):
             if self.meaning("chosen") == value.card and any(
                 isinstance(each, fi.OfType) for each in value.tests
@@ -559,6 +595,8 @@ class _Mark(_Walk):
         return node
 
     def reference(self, name: str, subject: bool) -> str:
+        if name == SAME:
+            return name
         top = self.spoken[-1].name if self.spoken else ""
         if name == "this":
             return mark("they") if subject and top == "this" and self.noun == "character" else name
@@ -574,6 +612,9 @@ class _Mark(_Walk):
 
     def binding(self, base: str, unique: str) -> str:
         return base
+
+    def named_one(self, before: Any, after: Any) -> Any:
+        return before
 
 
 def _expressions(referent: Referent) -> list[str]:
@@ -599,6 +640,21 @@ def _expressions(referent: Referent) -> list[str]:
 
 def _lay_under(cards: fi.Filter) -> bool:
     return cards.zone == fi.DISCARD and any(isinstance(each, fi.UnderCard) for each in cards.tests)
+
+
+def _selections(tree: Any) -> Iterator[Any]:
+    """The cards that a tree selects."""
+    if isinstance(tree, ef.Chosen | ef.Pick):
+        yield tree
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    for part in parts:
+        yield from _selections(part)
+
+
+def target_name(effect: Any) -> str:
+    """The name under which what an effect acts on is bound."""
+    target = getattr(effect, "target", None)
+    return str(getattr(target, "bind", "") or getattr(target, "name", ""))
 
 
 def types_of(cards: fi.Filter) -> frozenset[str]:

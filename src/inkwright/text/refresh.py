@@ -16,7 +16,7 @@ EXPECTED_NOTES = {DISAGREE, SPELLING, UNREAD}
 
 def compiled() -> Compiled:
     """The table of the pinned data; here every card and every correction must fit, or it is an error."""
-    result = compile_with_abilities(pinned.document())
+    result = compile_with_abilities(pinned.document(), to_ship=True)
     faults = [
         *map(str, result.problems),
         *(f"{each}: a correction of a card that the source does not have" for each in result.unused),

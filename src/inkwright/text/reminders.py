@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from inkwright.effects import effects as ef
 from inkwright.effects import modifiers as mo
+from inkwright.effects import triggers as tr
 from inkwright.effects.abilities import Keyword, Triggered
 from inkwright.effects.amounts import Amount, CountOf, Number, Times
 from inkwright.effects.costs import DiscardCards
@@ -133,8 +135,11 @@ def _granted(keyword: str, number: str) -> Wordings:
     return table.get(keyword, ())
 
 
-def granted(tree: Node) -> list[Wordings]:
-    """The reminders of the keywords that a tree grants, in its order, each keyword once."""
+def granted(tree: Node, names: Sequence[str] = ()) -> list[Wordings]:
+    """The reminders of the keywords that a tree grants, in its order, each keyword once.
+
+    `names` are those of the card, which gains a Shift onto cards of its own name.
+    """
     found: dict[tuple[str, int], Wordings] = {}
     for gain in _parts(tree):
         if not isinstance(gain, mo.GainKeyword):
@@ -145,6 +150,8 @@ def granted(tree: Node) -> list[Wordings]:
         elif isinstance(gain.amount, Times):
             number = gain.amount.factor
         wordings = _granted(gain.keyword, str(number))
+        if gain.keyword == "Shift":
+            wordings = (_shift(Keyword("Shift", number), names),)
         if isinstance(gain.amount, Times):
             wordings += tuple(f"{each[:-1]} {_for_each(gain.amount.amount)}." for each in wordings)
         found.setdefault((gain.keyword, number), wordings)
@@ -157,6 +164,14 @@ def notes(tree: Node) -> list[Wordings]:
     for part in _parts(tree):
         if isinstance(part, mo.CostLess) and isinstance(part.amount, Times) and part.amount.factor < 0:
             found.append(("This doesn't apply to singing songs.",))
+        elif (isinstance(part, ef.Play) and part.way == "cost") or isinstance(part, mo.MayPlayFrom):
+            found.append(("You pay all costs.",))
+        elif isinstance(part, mo.ShiftBase):
+            found.append(("This includes all Shift variants.",))
+        elif isinstance(part, mo.CantUnlessPaid):
+            found.append(("You pay this cost each time.",))
+        elif isinstance(part, tr.When) and part.event in ("challenges", "is_challenged"):
+            found.append(("No damage is dealt in that challenge.",))
         if isinstance(part, mo.MayPlayFrom) or (isinstance(part, Play) and part.way == "cost"):
             found.append(("You pay all costs.",))
         if isinstance(part, mo.CantUnlessPaid):

@@ -128,3 +128,14 @@ def replaced_once(tree: Any, old: Any, new: Any) -> Any:
             if made is not None:
                 return (*tree[:at], made, *tree[at + 1 :])
     return None
+
+
+def replaced_all(tree: Any, old: Any, new: Any) -> Any:
+    """The tree with every part that equals `old` replaced."""
+    if tree == old:
+        return new
+    if isinstance(tree, Node):
+        return type(tree)(*(replaced_all(part, old, new) for part in tree.values()))
+    if isinstance(tree, tuple):
+        return tuple(replaced_all(part, old, new) for part in tree)
+    return tree

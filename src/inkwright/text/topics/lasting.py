@@ -28,9 +28,9 @@ def add(g: Grammar) -> None:
         g.phrase("other_clause", f"{subject} {take} no damage from the challenge", shielded)
         cant = f"{subject} can't {{m:cants}} {{d:cant_duration}}"
         g.phrase("other_clause", cant, Apply(V.t, V.m, V.d), check=_no_group)
-        cant = Apply(V.t, V.m, WhileInPlay())
+        meanwhile = Apply(V.t, V.m, WhileInPlay())
         pattern = f"{subject} can't {{m:cants}} while ~ is in play"
-        g.phrase("other_clause", pattern, cant, other_wording=True)
+        g.phrase("other_clause", pattern, meanwhile, other_wording=True)
         g.phrase("other_clause", f"{subject} can't ready {{d:next_start}}", Apply(V.t, (Cant("ready"),), V.d))
         doesnt = "doesn't" if number == "s" else "don't"
         ready = Apply(V.t, (Cant("ready"),), V.d)

@@ -19,6 +19,7 @@ from inkwright.text.template import V
 def add(g: Grammar) -> None:
     """`player.s` acts with `draws`, `player.p` with `draw`; `whose` has things."""
     g.phrase("player.s", "each opponent", Opponents())
+    g.phrase("player.s", "each opposing player", Opponents(), other_wording=True)
     g.phrase("player.s", "each player", AllPlayers())
     g.phrase("player.s", "that player", ThatPlayer())
     g.phrase("player.s", "the challenging player", PlayerOf(mark("the challenging character")))

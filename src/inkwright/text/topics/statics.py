@@ -8,10 +8,11 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import CountOf, Number, Times
-from inkwright.effects.conditions import All, Condition, DuringTurnOf, Holds, Is, Never
+from inkwright.effects.conditions import All, Condition, DuringTurnOf, Exists, Holds, Is, Never
 from inkwright.effects.node import Node
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also
 
 YOURS = fi.OwnedBy(You())
@@ -32,6 +33,7 @@ def add(g: Grammar) -> None:
 
 def _when(g: Grammar) -> None:
     """When a static holds is said before or after it."""
+    _engaged(g)
     g.phrase("static", "{p:parts}", Static(V.p))
     g.phrase("static", "~ can't {m:cants} unless {c:condition}", Static((Gets(V.m),), Never(V.c)))
     own = Static((Gets(V.m),), V.c)
@@ -60,6 +62,20 @@ def _when(g: Grammar) -> None:
     g.phrase(
         "static", "if {c:condition} , {p:parts}", Static(V.p, V.c), check=_getting_first, other_wording=True
     )
+
+
+def _engaged(g: Grammar) -> None:
+    """While being challenged, while challenging: said of the cards that get something."""
+    against = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenged())))
+    # References already mean the cards by "itself" where they challenge.
+    for kind, challenged, challenging in (("own", "this", "this"), ("each", mark("they"), "itself")):
+        fights = Is(challenging, (fi.Challenging(),))
+        g.phrase(f"engaged.{kind}", "being challenged", Is(challenged, (fi.Challenged(),)))
+        g.phrase(f"engaged.{kind}", "challenging", fights)
+        g.phrase(f"engaged.{kind}", "challenging {t:a_np}", All((fights, against)))
+    g.phrase("static", "while {c:engaged.own} , ~ {m:mods.s}", Static((Gets(V.m),), V.c))
+    every = Gets((mo.Only(V.c, V.m),), fi.Filter(fi.PLAY, V.t))
+    g.phrase("getting", "while {c:engaged.each} , {t:group} {m:mods.p}", every)
 
 
 def _getting_first(slots: Bindings) -> bool:
