@@ -381,10 +381,13 @@ class Lowering:
         if recorded:
             self.records.add(code)
         self_only = node.subject is not None and node.subject.tests == (fi.IsThis(),)
+        other = node.object
+        if other is not None:  # "another" there is other than the subject, which it always is
+            other = fi.Filter(other.zone, tuple(test for test in other.tests if test != fi.Another()))
         watched = EventDef(
             code,
             self.filter(node.subject) if node.subject is not None else None,
-            self.filter(node.object) if node.object is not None else None,
+            self.filter(other) if other is not None else None,
             self.who(node.players) if node.players is not None else None,
             self.condition(node.during) if node.during is not None else None,
             self.amount(node.at_least) if node.at_least is not None else None,
