@@ -105,7 +105,8 @@ def show(report: Report, seconds: float) -> None:
     print(f"{report.games:,} games in {seconds:.0f} s, {report.decisions:,} decisions; ended {endings}")
     print(f"cards played: {report.cards - len(report.not_played):,} of {report.cards:,}")
     print(
-        f"abilities that did something: {report.abilities - len(report.not_reached):,} of {report.abilities:,}"
+        f"abilities that did something: {report.abilities - len(report.not_reached):,}"
+        f" of {report.abilities:,}"
     )
     for what, names in (("never played", report.not_played), ("never reached", report.not_reached)):
         for name in names[:_SHOWN]:

@@ -185,7 +185,7 @@ class Challenge(Process):
             strike(g, hits, "4.6.6.2")
 
     def finish(self, g: State) -> None:
-        """The challenge is over: what lasted as long as it ends, and after-challenge abilities happen (4.6.7)."""
+        """The challenge is over: what lasted that long ends, after-challenge abilities happen (4.6.7)."""
         g.stack.pop()
         g.challenge = (-1, -1)
         drop_timed(g, tuple(timed for timed in g.timed if timed.until != U_THIS_CHALLENGE))

@@ -11,7 +11,7 @@ ITEM: Final = 2
 LOCATION: Final = 3
 TYPE_NAMES: Final = ("character", "action", "item", "location")
 
-# Zones. A card under another is in no other zone (5.1.1.5); RESOLVING is an action in the Play zone (4.3.3.2).
+# Zones. A card under another is in no other (5.1.1.5); RESOLVING is an action in the Play zone (4.3.3.2).
 Z_DECK: Final = 0
 Z_HAND: Final = 1
 Z_PLAY: Final = 2
@@ -110,7 +110,7 @@ SHIELDED: Final = {
     "not_challenge": F_NO_OTHER_DAMAGE,
 }
 
-# What continuous effects may depend on, as bits of a mask: a change of one kind recomputes only what reads it.
+# What continuous effects may depend on, as bits of a mask: a change of a kind recomputes only what reads it.
 D_BOARD: Final = 1
 D_EXERT: Final = 1 << 1
 D_DAMAGE: Final = 1 << 2

@@ -232,7 +232,7 @@ def find_payer(i: int, candidates: list[list[int]], payers: dict[int, int], trie
 
 
 def next_payers(g: State, player: int, this: int, cost: CostDef, chosen: tuple[int, ...]) -> list[int]:
-    """The cards the next place of a cost can be paid with, so that the rest can be; none when all are chosen."""
+    """What the next place of a cost can be paid with, so that the rest can be; none when all are chosen."""
     count = 0
     for part in cost.cards:
         count += part.amount.value(g, Scope(player, this))

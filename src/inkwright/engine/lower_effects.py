@@ -40,8 +40,8 @@ def then(low: Lowering, node: Node) -> None:
 def rather(low: Lowering, node: Node) -> None:
     """Select what the first effect acts on, then perform it or what happens instead (6.5.6).
 
-    Where what happens instead selects for itself, only one of the two selects anything. Of "A to B" it is B that
-    is replaced.
+    Where what happens instead selects for itself, only one of the two selects anything. Of "A to B" it is B
+    that is replaced.
     """
     node = cast(ef.Rather, node)
     if isinstance(node.effect, ef.May):
@@ -316,7 +316,9 @@ def remove_damage(low: Lowering, node: Node) -> None:
     node = cast(ef.RemoveDamage, node)
     reg = low.target(node.target)
     how, amount = low.how_many(node.count)
-    low.steps.append(vb.TakeDamageOff(reg, how, amount, low.bind("removed"), low.bind("healed"), low.who(You())))
+    low.steps.append(
+        vb.TakeDamageOff(reg, how, amount, low.bind("removed"), low.bind("healed"), low.who(You()))
+    )
 
 
 def remove_split(low: Lowering, node: Node) -> None:
@@ -351,7 +353,9 @@ def to_hand(low: Lowering, node: Node) -> None:
 
 
 def return_to_hand(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.MoveCards(low.target(cast(ef.ReturnToHand, node).target), c.Z_HAND, "return", False, None))
+    low.steps.append(
+        vb.MoveCards(low.target(cast(ef.ReturnToHand, node).target), c.Z_HAND, "return", False, None)
+    )
 
 
 def to_deck(low: Lowering, node: Node) -> None:

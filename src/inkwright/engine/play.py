@@ -348,7 +348,7 @@ class Play(Process):
             p.exerted = True
 
     def start_action(self, g: State) -> None:
-        """An action enters the Play zone and resolves at once, or after the effect that played it (6.7.8.1)."""
+        """An action enters the Play zone and resolves at once, or after what played it (6.7.8.1)."""
         cid = self.card
         take(g, cid)
         g.zones[cid] = Z_RESOLVING
@@ -406,7 +406,7 @@ class Play(Process):
 
 
 def wait_for_effect(g: State, play: Play) -> None:
-    """An action played by an effect resolves after that effect, and after the action it belongs to is discarded."""
+    """An action played by an effect resolves after it, and after the action it belongs to is discarded."""
     g.stack.pop()
     i = len(g.stack) - 1
     while i > 0 and isinstance(g.stack[i], Frame):

@@ -40,8 +40,8 @@ class Scope:
 class Process(Scope):
     """Something under way, on the resolution stack: a turn, a play, a challenge, an effect.
 
-    Everything that has to be known to go on is in its fields, as plain data. `run` goes on until it has pushed
-    another process, asked for a decision, or popped itself; `answer` takes the answer to what it asked.
+    Everything that has to be known to go on is in its fields, as plain data. `run` goes on until it has
+    pushed another process, asked for a decision, or popped itself; `answer` takes the answer to what it asked.
     """
 
     __slots__ = ("stage",)
@@ -132,8 +132,8 @@ class Cond:
 class Step:
     """One instruction of a program.
 
-    `run` performs it and moves `frame.pc` on; it returns False when the frame has to wait, for an answer or for
-    another frame. `answer` takes the answer to the decision that `run` asked for.
+    `run` performs it and moves `frame.pc` on; it returns False when the frame has to wait, for an answer or
+    for another frame. `answer` takes the answer to the decision that `run` asked for.
     """
 
     __slots__ = ()

@@ -197,7 +197,19 @@ STATE: Fields = (
     ("termination", Text()),
 )
 COMPUTED = frozenset(
-    {"at", "checked", "deps", "dirty", "granted", "granted_events", "log", "record", "rules", "steps", "trace"}
+    {
+        "at",
+        "checked",
+        "deps",
+        "dirty",
+        "granted",
+        "granted_events",
+        "log",
+        "record",
+        "rules",
+        "steps",
+        "trace",
+    }
 )
 """What of a state is not saved: computed again, or, like the log, not part of how the game goes on."""
 

@@ -228,7 +228,7 @@ class Timed(Scope):
         return t
 
     def moved(self, old: int, new: int) -> Timed:
-        """The same with one target in place of another: a shifted character keeps what its base had (8.10.5)."""
+        """The same with one target in place of another: what a shifted character keeps (8.10.5)."""
         if old not in self.targets:
             return self
         t = Timed(self.you, self.this, self.part, self.until, self.player, self.since)
@@ -566,7 +566,7 @@ class State:
                 self.stack[-1].run(self)
 
     def answer_for_nobody(self) -> None:
-        """A player who has left is asked by an effect of another: they decline, or it takes what comes first."""
+        """A player who has left is asked by another's effect: they decline, or it takes what comes first."""
         self.ask_kind = -1
         declining = [action for action in self.options if action & 31 in (A_NO, A_DONE)]
         self.stack[-1].answer(self, declining[0] if declining else self.options[0])

@@ -85,7 +85,7 @@ class IfByPart(Step):
 
 
 class AskMay(Step):
-    """A player may do what follows, or not (6.1.4). What could not be done at all counts as declined (6.1.4.1)."""
+    """A player may do what follows, or not (6.1.4). What could not be done counts as declined (6.1.4.1)."""
 
     __slots__ = ("declined", "who")
 

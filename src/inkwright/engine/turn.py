@@ -129,7 +129,7 @@ def forbidden_to(g: State, player: int, what: str) -> bool:
 
 
 class Turn(Process):
-    """The turn of the active player, from its Ready step to its final check; always the bottom of the stack."""
+    """The turn of the active player, from Ready step to final check; always the bottom of the stack."""
 
     __slots__ = ("done", "seat")
 
@@ -379,7 +379,7 @@ def expires(g: State, until: int, player: int, since: int) -> bool:
 
 
 def pass_turn(g: State, ending: int) -> None:
-    """The next player still in the game becomes active; turns of those who left only end what waits for them."""
+    """The next player still in the game is active; turns of those who left only end what waits for them."""
     n = len(g.players)
     q = ending
     for _ in range(n):

@@ -112,7 +112,7 @@ class DealDamage(Step):
 
 
 def lands(g: State, hit: Hit) -> bool:
-    """Whether damage counts as dealt: it can be dealt at all, and in older editions more than Resist takes away."""
+    """Whether damage counts as dealt: it can be dealt, and in older editions exceeds Resist."""
     if g.dirty:
         refresh(g)
     p = g.permanent(hit.target)
@@ -303,7 +303,7 @@ class ReadyCards(Step):
 
 
 class MoveCards(Step):
-    """Put the cards of a register into another zone of their players; those from play take their stacks along."""
+    """Put the cards of a register into another zone of their players; from play their stacks go along."""
 
     __slots__ = ("exerted", "order", "place", "reg", "zone")
 
@@ -613,7 +613,9 @@ class ApplyMods(Step):
             for group in [(ref,) for ref in refs] if singly else [tuple(refs)]:
                 if self.given.per_card:
                     frame.itself = group[0]
-                    values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
+                    values = tuple(
+                        mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods
+                    )
                 timed = Timed(frame.you, frame.this, self.given, self.until, player, g.turn)
                 timed.regs = frame.regs[:]
                 timed.targets = group
@@ -625,7 +627,7 @@ class ApplyMods(Step):
 
 
 def without_known(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: int) -> tuple[int, ...]:
-    """Older editions: a keyword that a card has already is not gained again, however long it would last (8.1.2)."""
+    """Older editions: a keyword a card has already is not gained again, however long it would last (8.1.2)."""
     p = g.permanent(ref)
     known = p.d.kw if p is not None else 0
     return tuple(
@@ -700,7 +702,7 @@ class AddDiscount(Step):
 
 
 class AddEntering(Step):
-    """The next such card the player plays enters in a certain way and gets modifiers; used up by it (4.3.6)."""
+    """The next such card the player plays enters in some way and gets modifiers; used up by it (4.3.6)."""
 
     __slots__ = ("given", "until")
 

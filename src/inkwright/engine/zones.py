@@ -189,7 +189,7 @@ def shuffle_deck(g: State, player: int, rule: str) -> None:
 
 
 def put_into_play(g: State, cid: int, exerted: bool, damage: int, way: int) -> Permanent:
-    """A character, item or location enters play (4.3.3.1); the state it enters in is already settled (6.7.9)."""
+    """A character, item or location enters play (4.3.3.1), in a state that is already settled (6.7.9)."""
     take(g, cid)
     owner = g.owner[cid]
     card = g.cards[cid]
