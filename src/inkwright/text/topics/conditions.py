@@ -114,6 +114,8 @@ def _empty_hand() -> AnyPlayer:
 
 def _states(g: Grammar) -> None:
     """What cards are."""
+    they = Is(mark("they"), (fi.Challenged(),))
+    g.phrase("fact", "they 're being challenged", they)
     g.numbers("fact", "{c:subject.@} ~have no damage", Is(V.c, (fi.Undamaged(),)))
     g.numbers("fact", "{c:subject.@} ~have damage", Is(V.c, (fi.Damaged(),)))
     g.numbers("fact", "{c:subject.@} ~are {s:state}", Is(V.c, (V.s,)))
@@ -141,8 +143,6 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "there 's {t:a_np} here", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Here()))))
     g.phrase("fact", "this is your first turn", FirstTurn(You()))
     g.phrase("fact", "you 're not the first player", Never(StartingPlayer(You())))
-    they = Is(mark("they"), (fi.Challenged(),))
-    g.phrase("fact", "they 're being challenged", they)
     g.phrase("fact", "you used Shift to play {c:object}", PaidBy("shift", V.c))
     g.phrase("fact", "{t:a_np} has damage", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged()))))
     in_play = Exists(fi.Filter(fi.PLAY, V.t))
