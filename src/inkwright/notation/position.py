@@ -14,6 +14,7 @@ from inkwright.engine.codes import (
     Z_UNDER,
 )
 from inkwright.engine.definition import CardDef
+from inkwright.engine.project import refresh
 from inkwright.engine.setup import new_state
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.turn import Turn
@@ -52,7 +53,8 @@ def build(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> tu
     g.phase = PHASE_MAIN
     g.stack.append(turn)
     g.dirty = True
-    g.checked = False
+    refresh(g)
+    g.checked = scenario.recorded  # another engine checks only after the first action
     g.log = []
     g.advance()
     return g, layout.names()
