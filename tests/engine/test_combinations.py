@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from positions import card, deck, discard, do, hand, in_main_phase, options, played, position, put, the
+from positions import card, deck, discard, do, hand, in_main_phase, lore, options, played, position, put, the
 from settling import spell
-from trees import MINE, characters, chosen, draw, exert_to, in_discard, n
+from trees import MINE, action, characters, chosen, draw, exert_to, gain, in_discard, n
 
-from inkwright.effects.conditions import Exists, Is
+from inkwright.effects.conditions import Exists, Is, PaidBy
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import (
     Apply,
     Banish,
     Exactly,
     If,
+    NextInstead,
     Pick,
+    Play,
     Rather,
     ReturnToHand,
     The,
+    Then,
     ToDeck,
     ToDo,
 )
-from inkwright.effects.filters import CardUnder, Named, OfType
+from inkwright.effects.filters import PLAY, CardUnder, Filter, Named, OfType, OneOf
 from inkwright.effects.modifiers import Add
+from inkwright.effects.triggers import When
+from inkwright.engine.state import State
+
+BARD = card("Bard", cost=3)
 
 
 def weaken(amount: int, bind: str = "chosen") -> Apply:
@@ -96,3 +103,40 @@ class TestOtherwise:
         do(g, "use Dog: ABILITY 1", "choose Bone")
         assert hand(g, 0) == ["Bone"]
         assert discard(g, 0) == ["Stick"]
+
+
+class TestHowAnActionWasPaid:
+    """An action knows while it resolves whether it was sung (5.4.4.2)."""
+
+    CHORALE = If(PaidBy("sing"), gain(2), gain(1))
+
+    def position(self) -> State:
+        return position(
+            {"ink": 3, "hand": [action("Chorale", self.CHORALE, cost=3, song=True)], "play": [BARD]}
+        )
+
+    def test_sung(self) -> None:
+        g = self.position()
+        do(g, "sing Chorale < Bard")
+        assert lore(g) == [2, 0]
+
+    def test_paid_with_ink(self) -> None:
+        g = self.position()
+        do(g, "play Chorale")
+        assert lore(g) == [1, 0]
+
+
+def test_an_action_played_by_an_effect_is_put_away_after_it_also_when_it_does_nothing() -> None:
+    """6.7.8.1: what the effect goes on to say about the action still finds it."""
+    again = Then(
+        (
+            Play(Pick(in_discard(OfType(("action",))), Exactly(n(1)))),
+            NextInstead(
+                When("to_discard", Filter(PLAY, (OneOf("picked"),))), ToDeck(The("it"), "bottom"), ThisTurn()
+            ),
+        )
+    )
+    g = position({"play": [card("Poet", abilities=[exert_to(again)])], "discard": [card("Hush", "action")]})
+    do(g, "use Poet: ABILITY 1")
+    assert discard(g, 0) == []
+    assert deck(g, 0)[-1] == "Hush"
