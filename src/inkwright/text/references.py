@@ -227,7 +227,7 @@ class _Walk:
             self.they -= 1
             return made
         if _REFERENCES.get(kind) == field:
-            return self.reference(value, subject or isinstance(tree, co.Is))
+            return self.reference(value, subject or isinstance(tree, co.Is | co.PaidBy | am.StatOf))
         if kind is ef.Apply:
             if field == "modifiers":
                 return self.within(tree, value)
@@ -451,7 +451,7 @@ class _Resolve(_Walk):
             return fi.AtSameLocation(made.card.removeprefix(_AT))
         if isinstance(made, am.StatOf) and made.card.startswith(_AT):
             return am.Measured(made.stat, ef.LocationOf(made.card.removeprefix(_AT)))
-        if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf):
+        if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(_MARK):
             return self.some_of(tree.name, made)
         return super().after(tree, made)
 
@@ -517,7 +517,8 @@ class _Mark(_Walk):
             if words:
                 return am.SizeOf(mark(words))
         if isinstance(tree, am.Plus) and isinstance(tree.left, am.SizeOf):
-            return tree.changed(left=am.SizeOf(self.reference(tree.left.name, subject)))
+            if self.meaning("they all") == tree.left.name:
+                return tree.changed(left=am.SizeOf(mark("they all")))
         if isinstance(tree, am.Times) and tree.amount == am.ValueOf("amount"):
             return tree.changed(amount=am.ValueOf(amount_of(self.event)))
         if tree == co.Is("itself", (fi.Challenging(),)):
@@ -635,6 +636,10 @@ def _expressions(referent: Referent) -> list[str]:
     role = [f"the {referent.role} {noun}" for noun in nouns] if referent.role else []
     if referent.personal:
         return ["they", *that, *role]
+    if referent.in_play and referent.types == frozenset({"location"}):
+        return [*that, "it"]
+    if referent.name.startswith("found"):
+        return ["that card", "it"]
     return ["it", *that, "that card", *role]
 
 

@@ -35,7 +35,7 @@ def add(g: Grammar) -> None:
     g.phrase("n_cards", "a card for each {c:each}", Times(1, V.c))
     g.phrase("n_cards", "{n:number} cards for each {c:each}", Times(V.n, V.c))
     g.phrase("n_cards", "cards equal to {v:value}", V.v)
-    more = Plus(SizeOf(mark("they")), Number(V.n))
+    more = Plus(SizeOf(mark("they all")), Number(V.n))
     g.phrase("n_cards", "that number of cards plus {n:number}", more)
     g.phrase("n_cards", "that many cards", SizeOf(mark("card discarded")))
     g.phrase("n_lore", "{n:number} lore", Number(V.n))
