@@ -32,7 +32,7 @@ def add(g: Grammar) -> None:
             check=_spoken_of,
         )
         there = May(MoveTo(V.t, The(mark("that location"))))
-        g.phrase("other_clause", f"{subject} may move there for free", there)
+        g.phrase("other_clause", f"{subject} may move there for free", there, other_wording=True)
 
 
 def _spoken_of(slots: Bindings) -> bool:

@@ -321,7 +321,7 @@ def _searching(g: Grammar) -> None:
     either = Filter(DECK, (YOURS, AnyTest((V.a, V.b))))
     g.phrase("do.you", "search your deck for a {a:cards.s} or a {b:cards.s}", ef.Search(either, ONE))
     g.phrase("do.you", "search your deck for any {t:cards.s}", ef.Search(deck, ONE), other_wording=True)
-    g.phrase("do.you", "reveal {c:object} to all players", ef.Reveal(The(V.c)))
+    g.phrase("do.you", "reveal {c:object} to all players", ef.Reveal(The(V.c)), other_wording=True)
     g.verbs("do.@", "~shuffle $own deck", ef.ShuffleDeck(V.actor))
     g.phrase("do.you", "name a card", ef.NameCard())
     g.verbs("do.@", "~repeat this effect", ef.Again())
