@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from inkwright.engine.codes import (
@@ -22,8 +22,9 @@ from inkwright.engine.codes import (
     pack,
 )
 from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Step
 from inkwright.engine.state import State
-from inkwright.engine.steps import ChooseCards
+from inkwright.engine.steps import ChooseCards, GatherTogether
 from inkwright.engine.verbs import ArrangeCards, MoveCards
 from inkwright.notation.decisions import decision_text, fitting, is_open
 from inkwright.notation.naming import Names
@@ -143,9 +144,18 @@ def place_asked(g: State) -> str | None:
     if isinstance(step, MoveCards) and any(action & 31 == A_CARD for action in g.options):
         return place_of(step)
     if isinstance(step, ChooseCards) and step.cards.zone == Z_DECK:
-        # Those selected among looked-at cards are moved by a step that follows.
-        later = top.program.steps[top.pc + 1 :]
-        return next((place_of(s) for s in later if isinstance(s, MoveCards) and s.reg == step.reg), None)
+        return place_later(step.reg, top.program.steps[top.pc + 1 :])
+    return None
+
+
+def place_later(reg: int, steps: Sequence[Step]) -> str | None:
+    """Where what is selected among looked-at cards is moved by a step that follows."""
+    regs = {reg}
+    for step in steps:
+        if isinstance(step, GatherTogether) and regs.intersection(step.parts):
+            regs.add(step.reg)
+        elif isinstance(step, MoveCards) and step.reg in regs:
+            return place_of(step)
     return None
 
 
