@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
 from inkwright.engine.codes import (
     ACTION,
@@ -23,7 +26,7 @@ from inkwright.errors import InkwrightError
 from inkwright.notation.naming import Names
 from inkwright.notation.scenario_cards import ScenarioCards, filler
 from inkwright.notation.scenario_error import ScenarioError
-from inkwright.notation.scenario_file import Entry, EntryInPlay, Scenario, Seat
+from inkwright.notation.scenario_file import Entry, EntryInPlay, NewCard, Scenario, Seat, TurnStep
 from inkwright.notation.yaml_lines import Text
 from inkwright.rules.editions import NEWEST, Edition, edition
 from inkwright.rules.formats import GameRules
@@ -31,13 +34,14 @@ from inkwright.rules.formats import GameRules
 MAIN_STAGE = 4
 """The stage of a turn that asks for turn actions."""
 MOST_CARDS = 20_000
+SONG = "Song"
 SEED = 1
 
 
 def build(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> tuple[State, Names]:
     """The game of a scenario at the first decision of its Main Phase, log attached, and its names."""
     rules = edition_of(scenario, default)
-    layout = Layout(scenario, ScenarioCards(scenario.cards, table))
+    layout = Layout(scenario, ScenarioCards(cards_of(scenario), table))
     g = new_state(layout.decks(), rules, GameRules(), SEED)
     layout.place(g)
     active = 0
@@ -58,6 +62,19 @@ def build(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> tu
     g.log = []
     g.advance()
     return g, layout.names()
+
+
+def cards_of(scenario: Scenario) -> tuple[NewCard, ...]:
+    """The cards of a scenario's own. In a recorded one an action that is sung is a song, as it was there."""
+    if not scenario.recorded:
+        return scenario.cards
+    sung = {fold(step.cards[0].value) for step in scenario.steps if isinstance(step, TurnStep) and step.sing}
+    return tuple(
+        replace(card, classifications=(*card.classifications, SONG))
+        if card.type == "action" and fold(card.full_name) in sung and SONG not in card.classifications
+        else card
+        for card in scenario.cards
+    )
 
 
 def edition_of(scenario: Scenario, default: Edition) -> Edition:
@@ -174,9 +191,10 @@ class Layout:
         card = g.cards[cid]
         if card.type == ACTION:
             raise ScenarioError(entry.card.line, f"{card.full_name} is an action: it can't lie in play")
-        if entry.exerted and card.type == LOCATION:
+        if entry.exerted and card.type == LOCATION and not self.scenario.recorded:
             raise ScenarioError(entry.card.line, f"{card.full_name} is a location: it can't be exerted")
-        p = put_into_play(g, cid, entry.exerted, entry.damage, W_INK)
+        exerted = entry.exerted and card.type != LOCATION
+        p = put_into_play(g, cid, exerted, entry.damage, W_INK)
         p.drying = entry.drying
         for each in (*base, *under):
             take(g, each)

@@ -369,6 +369,8 @@ class Run:
         """
         if not any(each.means(self.g, self.names, value) for each in self.forced) or not is_open(self.g):
             return False
+        if len(self.g.options) == 1:
+            return self.repeat(value)  # the only answer waits because it is said once more
         answers = tuple(answers_next(following, hint))
         if not hint and self.goes_on(value, answers):
             return False
