@@ -1,7 +1,7 @@
 """The front door: a game that can be played, asked and taken back in a few lines.
 
-`Game` wraps a `State` of the engine. `play` takes a text or an action and checks it; `push` is the unchecked fast
-path; `pop` takes the last one back, from a kept copy.
+`Game` wraps a `State` of the engine. `play` takes a text or an action and checks it; `push` is the unchecked
+fast path; `pop` takes the last one back, from a kept copy.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from inkwright.engine.state import LogEntry, State
 from inkwright.errors import InkwrightError
 from inkwright.notation.eventlog import line
 from inkwright.notation.intent import why_not
-from inkwright.notation.moves import describe, find_action, question
+from inkwright.notation.moves import describe, find_action
+from inkwright.notation.questions import question
 from inkwright.rules.editions import NEWEST, edition
 from inkwright.rules.formats import format_named
 

@@ -24,8 +24,8 @@ def test_a_card_is_chosen() -> None:
 
 def test_an_answer_that_fits_nothing_is_an_error_that_shows_the_options() -> None:
     assert error(f"{BOARD}  - play: Spell\n  - answer: Spell", HITS) == (
-        "line 5: 'Spell' fits none of the options: us decides: Spell: choose: "
-        "choose Caster, choose Hero, choose Foe, choose Guard"
+        "line 5: 'Spell' fits none of the options: us decides: Spell: deal 2 damage to chosen character. "
+        "Which one: choose Caster, choose Hero, choose Foe, choose Guard"
     )
     assert "answers nothing" in error(f"{BOARD}  - quest: Hero\n  - answer: Foe", HITS)
     assert "answers nothing" in error(f"{BOARD}  - answer: yes", HITS)
@@ -135,6 +135,8 @@ def test_numbers() -> None:
 def test_options_players_and_names() -> None:
     so(HURT, "play: Spell | answer: {option: 2}", "us: {lore: 2}", {"Spell": "MODES"})
     so(HURT, "play: Spell | answer: option 1", "us: {hand_size: 1}", {"Spell": "MODES"})
+    so(HURT, "play: Spell | answer: Draw a card.", "us: {hand_size: 1}", {"Spell": "MODES"})
+    so(HURT, "play: Spell | answer: gain 2 lore", "us: {lore: 2}", {"Spell": "MODES"})
     so(HURT, "play: Spell | answer: them", "them: {lore: 1}", {"Spell": "PLAYER"})
     so(HURT, "play: Spell | answer: Mickey Mouse", "Spell: {zone: discard}", {"Spell": "NAME"})
     # They have no characters, so two of three are offered; another engine counts all three.

@@ -15,7 +15,7 @@ from inkwright.engine.codes import ASK_ALTER, ASK_MAIN
 from inkwright.engine.pool import pool_of
 from inkwright.errors import InkwrightError, shown
 from inkwright.game import Game
-from inkwright.notation.intent import VERBS
+from inkwright.notation.intent import KINDS
 from inkwright.render.choices import Choice, asked, choices, listing
 from inkwright.render.ending import ending
 from inkwright.render.facts import card_facts
@@ -216,7 +216,7 @@ class TerminalGame:
 
     def _refusal(self, move: str) -> str:
         """Why a turn action that is not among the choices can't be taken."""
-        if move.casefold() in VERBS:
+        if move.casefold() in KINDS:
             raise InkwrightError(
                 f"{move} which card? Write its name after it, or `choices` to see what there is"
             )
@@ -310,7 +310,7 @@ class TerminalGame:
         if self.game.state.ask_kind != ASK_MAIN:
             raise InkwrightError(f"first comes an answer to: {asked(self.game.state)}")
         if not _is_move(move):
-            raise InkwrightError(f"{shown(move)} is not a move; moves begin with {', '.join(VERBS)} or pass")
+            raise InkwrightError(f"{shown(move)} is not a move; moves begin with {', '.join(KINDS)}")
         self.terminal.say(self._refusal(move))
         return False
 
@@ -348,4 +348,4 @@ class TerminalGame:
 
 def _is_move(text: str) -> bool:
     """Whether a text begins like a turn action."""
-    return text.partition(" ")[0].casefold() in {verb.partition(" ")[0] for verb in VERBS} | {"pass"}
+    return text.partition(" ")[0].casefold() in {verb.partition(" ")[0] for verb in KINDS}

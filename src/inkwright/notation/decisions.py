@@ -32,12 +32,13 @@ from inkwright.engine.codes import (
     ASK_TRIGGER,
     pack,
 )
-from inkwright.engine.replace import Strike, replacers_for
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 from inkwright.engine.steps import AskName, SearchCards
-from inkwright.notation.moves import describe, question
+from inkwright.notation.moves import describe, replacing
 from inkwright.notation.naming import Names, exchangeable
+from inkwright.notation.questions import question
+from inkwright.notation.wording import spelled
 from inkwright.notation.yaml_lines import Text
 
 
@@ -161,14 +162,21 @@ def _trigger(g: State, names: Names, actions: list[int], value: Text) -> int | N
 
 
 def _option(g: State, names: Names, actions: list[int], value: Text) -> int | None:
+    """An option by its words, or by its number."""
+    wanted = _sense(value.value)
     for action in actions:
-        if fold(option_text(g, action)) == fold(value.value):
+        if wanted in (_sense(describe(g, action)), _sense(f"option {(action >> 5 & 0xFFFF) + 1}")):
             return action
     if g.ask_kind == ASK_REPLACE:
-        for action, source in zip(actions, replacing(g), strict=True):
-            if names.among(g, value.value, [source]):
+        for action, replacer in zip(actions, replacing(g), strict=False):
+            if names.among(g, value.value, [replacer.source & 0xFFFF]):
                 return action
     return None
+
+
+def _sense(words: str) -> str:
+    """Words without regard to how symbols, capitals and stops are written; signs of numbers count."""
+    return fold(spelled(words).replace("+", " plus ").replace(" -", " minus "))
 
 
 def _name(g: State, actions: list[int], value: Text) -> int | None:
@@ -177,14 +185,6 @@ def _name(g: State, actions: list[int], value: Text) -> int | None:
         if fold(known[action >> 5 & 0xFFFF]) == fold(value.value):
             return action
     return None
-
-
-def replacing(g: State) -> list[int]:
-    """The cards behind the replacement effects that are offered."""
-    strike = g.stack[-1]
-    assert isinstance(strike, Strike)
-    hit = strike.hits[strike.index]
-    return [each.source & 0xFFFF for each in replacers_for(g, strike.event(g, hit), strike.used)]
 
 
 def names_offered(g: State) -> tuple[str, ...]:
@@ -209,8 +209,6 @@ def option_text(g: State, action: int) -> str:
     """What an option is called."""
     if action & 31 == A_NAME:
         return names_offered(g)[action >> 5 & 0xFFFF]
-    if action & 31 == A_OPTION and g.ask_kind == ASK_REPLACE:
-        return g.cards[replacing(g)[g.options.index(action)]].full_name
     return describe(g, action)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from inkwright.engine.codes import (
-    A_BOOST,
     A_CHALLENGE,
     A_INK,
     A_MOVE,
     A_PASS,
     A_PLAY,
-    A_QUEST,
     A_SHIFT,
     A_SING,
     A_SING_TOGETHER,
@@ -17,30 +17,34 @@ from inkwright.engine.codes import (
     ASK_MAIN,
     pack,
 )
+from inkwright.engine.legal import BOOST, abilities_of
 from inkwright.engine.refusal import Refusal, refuse
 from inkwright.engine.state import State
-from inkwright.errors import InkwrightError
-from inkwright.notation.moves import card_name, describe, find_action, fold
+from inkwright.errors import InkwrightError, shown
+from inkwright.notation.moves import (
+    SEPARATORS,
+    VERBS,
+    Unclear,
+    card_name,
+    describe,
+    find_action,
+    fold,
+    has_words,
+)
 
-VERBS = {
-    "sing together": A_SING_TOGETHER,
-    "ink": A_INK,
-    "play": A_PLAY,
-    "shift": A_SHIFT,
-    "sing": A_SING,
-    "quest": A_QUEST,
-    "challenge": A_CHALLENGE,
-    "move": A_MOVE,
-    "use": A_USE,
-    "boost": A_BOOST,
-}
-SEPARATORS = {A_SHIFT: ">", A_CHALLENGE: ">", A_MOVE: ">", A_SING: "<", A_USE: ":"}
+KINDS = {verb: kind for kind, verb in sorted(VERBS.items(), reverse=True)}
+"""The turn actions by their verbs; of those with the same verb, the usual one."""
+_FROM_HAND = frozenset({A_INK, A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER})
+_ONTO = {A_SHIFT: "onto", A_SING: "by", A_CHALLENGE: "which card", A_MOVE: "to"}
+_NAME = re.compile(r"(?:p(?P<player>[1-6]):\s*)?(?P<name>.*?)(?:\s*#\s*(?P<number>\d{1,4}))?")
 
 
 def why_not(g: State, text: str) -> Refusal | None:
     """Why a move can't be made now; None when it can. Raises InkwrightError for what is no move at all."""
     try:
         find_action(g, text)
+    except Unclear:
+        raise
     except InkwrightError:
         if g.ask_kind != ASK_MAIN:
             raise
@@ -52,30 +56,70 @@ def why_not(g: State, text: str) -> Refusal | None:
 def intended(g: State, player: int, text: str) -> int:
     """The turn action a text means, legal or not."""
     wanted = fold(text)
-    if wanted == "pass":
+    if wanted == VERBS[A_PASS]:
         return pack(A_PASS)
-    for verb, kind in VERBS.items():
-        if wanted.startswith(verb + " "):
-            rest = wanted[len(verb) :].strip()
-            separator = SEPARATORS.get(kind)
-            first, _, second = rest.partition(separator) if separator else (rest, "", "")
-            a = find_card(g, player, first.strip(), kind in (A_INK, A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER))
-            b = find_card(g, player, second.strip(), False) if second.strip() and kind != A_USE else 0
-            return pack(kind, a, b)
-    shown = ", ".join(describe(g, action) for action in g.options[:6])
-    raise InkwrightError(f"{text!r} is not a move; possible: {shown}, ...")
+    for verb in sorted(KINDS, key=len, reverse=True):
+        if wanted == verb or wanted.startswith(f"{verb} "):
+            return _intended(g, player, verb, wanted.removeprefix(verb).strip())
+    possible = ", ".join(describe(g, action) for action in g.options[:6])
+    raise InkwrightError(f"{shown(text)} is not a move; possible: {possible}, ...")
 
 
-def find_card(g: State, player: int, name: str, hand_first: bool) -> int:
-    """The card a name means: in play, in the player's hand, or anywhere a player can see."""
-    in_play = [p.cid for p in g.at.values()]
-    mine = g.players[player].hand
-    seen = [cid for who in g.players for cid in who.discard]
-    zones = [mine, in_play, seen] if hand_first else [in_play, mine, seen]
+def _intended(g: State, player: int, verb: str, rest: str) -> int:
+    kind = KINDS[verb]
+    separator = SEPARATORS.get(kind)
+    first, _, second = (part.strip() for part in rest.partition(separator)) if separator else (rest, "", "")
+    if not first:
+        raise Unclear(f"{verb} which card? Write its name after it")
+    a = find_card(g, player, first, kind in _FROM_HAND)
+    if kind == A_USE:
+        return pack(kind, a, _ability(g, a, second))
+    if kind not in _ONTO:
+        return pack(kind, a)
+    if not second:
+        raise Unclear(f"{verb} {g.cards[a].full_name} {_ONTO[kind]}? Write {separator} and a name after it")
+    other = -1 if kind == A_CHALLENGE else player
+    return pack(kind, a, find_card(g, player, second, False, other))
+
+
+def _ability(g: State, cid: int, title: str) -> int:
+    """Which activated ability of a card a title means; the first without one."""
+    p = g.at.get(cid)
+    if p is None or not title:
+        return 0
+    titles = [fold(ability.title) for ability in abilities_of(g, p) if ability.title != BOOST]
+    fitting = [at for at, each in enumerate(titles) if has_words(each, title)]
+    if not fitting:
+        raise InkwrightError(f"{g.cards[cid].full_name} has no ability called {shown(title)} to use")
+    return fitting[0]
+
+
+def find_card(g: State, player: int, name: str, hand_first: bool, owner: int | None = None) -> int:
+    """The card a name means: in play, in the player's hand, or anywhere that everybody can see.
+
+    In play those of `owner` come first, or, with -1, those of others; without it the player's own do.
+    """
+    said = _NAME.fullmatch(name)
+    assert said is not None  # the pattern takes any text
+    whose = int(said["player"]) - 1 if said["player"] else None
+    mine = [p.cid for p in g.at.values() if (p.player == player) == (owner != -1)]
+    others = [p.cid for p in g.at.values() if p.cid not in mine]
+    hand = g.players[player].hand
+    discards = [cid for who in g.players for cid in who.discard]
+    zones = [hand, mine, others, discards] if hand_first else [mine, others, hand, discards]
     for exactly in (True, False):
         for zone in zones:
-            for cid in zone:
-                full, called = fold(g.cards[cid].full_name), fold(card_name(g, cid))
-                if name in (full, called) or (not exactly and (full.startswith(name) or name in full)):
-                    return cid
-    raise InkwrightError(f"no card that can be seen is called {name!r}")
+            found = [cid for cid in zone if whose is None or g.owner[cid] == whose]
+            found = [cid for cid in found if _called(g, cid, said["name"], exactly)]
+            names = list(dict.fromkeys(g.cards[cid].full_name for cid in found))
+            if len(names) > 1:
+                raise Unclear(f"{shown(name)} could be {' or '.join(names)}")
+            number = int(said["number"] or 1)
+            if len(found) >= number > 0:
+                return found[number - 1]
+    raise InkwrightError(f"no card that can be seen is called {shown(name)}")
+
+
+def _called(g: State, cid: int, name: str, exactly: bool) -> bool:
+    full = fold(g.cards[cid].full_name)
+    return name in (full, fold(card_name(g, cid))) if exactly else has_words(full, name)

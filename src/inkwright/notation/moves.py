@@ -8,6 +8,8 @@ players have one, `p2:Goofy - Musketeer`.
 
 from __future__ import annotations
 
+import re
+
 from inkwright.engine.codes import (
     A_BOOST,
     A_CARD,
@@ -34,64 +36,58 @@ from inkwright.engine.codes import (
     A_USE,
     A_YES,
     ASK_ALTER,
-    ASK_BASE,
-    ASK_CHOOSE,
-    ASK_COST,
-    ASK_DROPS,
-    ASK_ENTER,
     ASK_MAIN,
-    ASK_MAY,
-    ASK_NAME,
-    ASK_NUMBER,
-    ASK_OPTION,
-    ASK_ORDER,
-    ASK_PLACE,
-    ASK_PLAYER,
     ASK_REPLACE,
-    ASK_SELECT,
-    ASK_SINGERS,
-    ASK_START,
-    ASK_TRIGGER,
+    Z_INKWELL,
+    Z_UNDER,
 )
 from inkwright.engine.legal import abilities_of
+from inkwright.engine.replace import Replacer, Strike, replacers_for, spent
 from inkwright.engine.resolve import Frame
-from inkwright.engine.state import State
+from inkwright.engine.state import BagEntry, State
 from inkwright.engine.steps import AskName
-from inkwright.errors import InkwrightError
+from inkwright.errors import InkwrightError, shown
+from inkwright.notation.wording import option_words
 
-ASKS = {
-    ASK_START: "who takes the first turn",
-    ASK_ALTER: "put a card back from the opening hand, or keep the rest",
-    ASK_MAIN: "take a turn action or end the turn",
-    ASK_TRIGGER: "which ability resolves next",
-    ASK_MAY: "use it or not",
-    ASK_CHOOSE: "choose",
-    ASK_SELECT: "select",
-    ASK_OPTION: "choose one",
-    ASK_NUMBER: "how much",
-    ASK_PLAYER: "choose a player",
-    ASK_NAME: "name a card",
-    ASK_ORDER: "which card next",
-    ASK_PLACE: "which card goes there",
-    ASK_ENTER: "enter play ready or exerted",
-    ASK_REPLACE: "which replacement effect applies first",
-    ASK_DROPS: "how many ink drops to pay with",
-    ASK_SINGERS: "who sings",
-    ASK_BASE: "what else to shift onto",
-    ASK_COST: "what to pay with",
+VERBS = {
+    A_INK: "ink",
+    A_PLAY: "play",
+    A_PLAY_ALT: "play",
+    A_SHIFT: "shift",
+    A_SING: "sing",
+    A_SING_TOGETHER: "sing together",
+    A_MOVE: "move",
+    A_USE: "use",
+    A_BOOST: "boost",
+    A_QUEST: "quest",
+    A_CHALLENGE: "challenge",
+    A_PASS: "pass",
 }
+"""The word that the notation of each turn action begins with."""
+SEPARATORS = {A_SHIFT: ">", A_CHALLENGE: ">", A_MOVE: ">", A_SING: "<", A_USE: ": "}
+"""What stands between the two parts of a turn action."""
+ANSWER_VERBS = ("put back", "choose", "resolve", "name")
+"""The words that the notation of some answers begins with."""
+_MOST_LISTED = 8
 
 
-def question(g: State) -> str:
-    """What the open decision asks, in words."""
-    text = ASKS.get(g.ask_kind, "nothing")
-    if g.ask_source >= 0:
-        return f"{g.cards[g.ask_source].full_name}: {text}"
-    return text
+class Unclear(InkwrightError):
+    """A text that says too little to mean one action."""
 
 
 def card_name(g: State, cid: int) -> str:
-    """What a card is called in moves: its full name, with its player and number where that is needed."""
+    """What a card is called in moves: its full name, with its player and number where that is needed.
+
+    Nobody may look at ink cards and facedown cards (7.5.4, 8.4.2), so these only have a number.
+    """
+    zone = g.zones[cid]
+    if zone == Z_INKWELL:
+        who = g.players[g.owner[cid]]
+        return f"ink card {[*who.ink_ready, *who.ink_exerted].index(cid) + 1}"
+    if zone == Z_UNDER:
+        for top in g.at.values():
+            if cid in top.facedown:
+                return f"facedown card {top.facedown.index(cid) + 1} under {card_name(g, top.cid)}"
     name = g.cards[cid].full_name
     p = g.at.get(cid)
     if p is None:
@@ -113,6 +109,7 @@ def describe(g: State, action: int) -> str:
     kind = action & 31
     a = action >> 5 & 0xFFFF
     b = action >> 21 & 0xFFFF
+    c = action >> 37 & 0xFFFF
     if kind == A_PASS:
         return "pass"
     if kind == A_INK:
@@ -120,7 +117,7 @@ def describe(g: State, action: int) -> str:
     if kind == A_PLAY:
         return f"play {card_name(g, a)}"
     if kind == A_SHIFT:
-        return f"shift {card_name(g, a)} > {card_name(g, b)}"
+        return f"shift {card_name(g, a)} > {card_name(g, b)}" + (" for another cost" if c else "")
     if kind == A_SING:
         return f"sing {card_name(g, a)} < {card_name(g, b)}"
     if kind == A_SING_TOGETHER:
@@ -157,19 +154,51 @@ def describe_answer(g: State, kind: int, a: int) -> str:
     if kind == A_NUMBER:
         return str(a)
     if kind == A_OPTION:
-        return f"option {a + 1}"
+        return option_name(g, a)
     if kind == A_NAME:
         return f"name {named(g, a)}"
     if kind == A_TRIGGER:
-        entry = g.bag[a]
-        title = entry.trigger.title
-        return f"resolve {card_name(g, entry.source & 0xFFFF)}" + (f": {title}" if title else "")
+        return f"resolve {trigger_name(g, a)}"
     if kind == A_READY:
         return "ready"
     if kind == A_EXERTED:
         return "exerted"
     assert kind == A_PLACE
     return "bottom" if a else "top"
+
+
+def option_name(g: State, index: int) -> str:
+    """What one of several effects is called: by its own words, or else by its number."""
+    if g.ask_kind == ASK_REPLACE:
+        replacers = replacing(g)
+        if index >= len(replacers):
+            return "Resist"
+        each = replacers[index]
+        title = each.ability.title
+        return card_name(g, each.source & 0xFFFF) + (f": {title}" if title else "")
+    return option_words(g, index) or f"option {index + 1}"
+
+
+def replacing(g: State) -> list[Replacer]:
+    """The replacement effects among which is chosen."""
+    strike = g.stack[-1]
+    assert isinstance(strike, Strike)
+    return replacers_for(g, strike.event(g, strike.hits[strike.index]), spent(g))
+
+
+def trigger_name(g: State, index: int) -> str:
+    """What a waiting ability is called: its card, its title, and what it is about where that matters."""
+    entry = g.bag[index]
+    name = _ability_name(g, entry)
+    others = [g.bag[action >> 5 & 0xFFFF] for action in g.options if action & 31 == A_TRIGGER]
+    if entry.event.card < 0 or sum(_ability_name(g, other) == name for other in others) < 2:
+        return name
+    return f"{name} (for {card_name(g, entry.event.card & 0xFFFF)})"
+
+
+def _ability_name(g: State, entry: BagEntry) -> str:
+    title = entry.trigger.title
+    return card_name(g, entry.source & 0xFFFF) + (f": {title}" if title else "")
 
 
 def named(g: State, index: int) -> str:
@@ -183,19 +212,60 @@ def named(g: State, index: int) -> str:
 
 
 def find_action(g: State, text: str) -> int:
-    """The open action that a text means; raises what would be legal when none, or several, fit."""
+    """The open action that a text means; raises what would be legal when none, or several, fit.
+
+    A text may be cut short: a turn action to its verb and words from each card's name, an answer to words of
+    it. `option 2` is the second option whatever its words are.
+    """
     wanted = fold(text)
-    named = [(describe(g, action), action) for action in g.options]
-    exact = [action for name, action in named if fold(name) == wanted]
-    if len(exact) >= 1:
-        return exact[0]
-    near = [(name, action) for name, action in named if wanted and wanted in fold(name)]
+    described = [(describe(g, action), action) for action in g.options]
+    for name, action in described:
+        numbered = action & 31 == A_OPTION and wanted == f"option {(action >> 5 & 0xFFFF) + 1}"
+        if numbered or fold(name) == wanted:
+            return action
+    fits = _fits_turn_action if g.ask_kind == ASK_MAIN else _fits_answer
+    near = [(name, action) for name, action in described if fits(wanted, fold(name), action & 31)]
+    if g.ask_kind == ASK_MAIN and wanted in VERBS.values() and wanted != VERBS[A_PASS]:
+        possible = _listed([name for name, _ in near], ", ") or "none now"
+        raise Unclear(f"{wanted} which card? Write its name after it; possible: {possible}")
     if len(near) == 1:
         return near[0][1]
     if near:
-        raise InkwrightError(f"{text!r} could be {' or '.join(name for name, _ in near[:4])}")
-    shown = ", ".join(name for name, _ in named[:8]) + (", ..." if len(named) > 8 else "")
-    raise InkwrightError(f"{text!r} is not possible now; possible: {shown}")
+        raise Unclear(f"{shown(text)} could be {_listed([name for name, _ in near], ' or ')}")
+    raise InkwrightError(
+        f"{shown(text)} is not possible now; possible: {_listed([name for name, _ in described], ', ')}"
+    )
+
+
+def _fits_turn_action(wanted: str, name: str, kind: int) -> bool:
+    """Whether a text has the verb of a turn action, and words of its cards in the same order."""
+    verb = VERBS.get(kind, "")
+    if not verb or (wanted != verb and not wanted.startswith(f"{verb} ")):
+        return False
+    separator = SEPARATORS.get(kind, "\0")
+    typed = wanted.removeprefix(verb).partition(separator)
+    parts = name.removeprefix(verb).partition(separator)
+    return all(has_words(part, words) for part, words in zip(parts[::2], typed[::2], strict=True))
+
+
+def _fits_answer(wanted: str, name: str, kind: int) -> bool:
+    """Whether a text has words of an answer, with or without its verb."""
+    if kind not in (A_CARD, A_NAME, A_TRIGGER, A_OPTION, A_PLAYER):
+        return False  # these are words themselves
+    for verb in ANSWER_VERBS:
+        if name.startswith(f"{verb} "):
+            wanted, name = wanted.removeprefix(f"{verb} "), name.removeprefix(f"{verb} ")
+    return bool(wanted) and has_words(name, wanted)
+
+
+def has_words(text: str, words: str) -> bool:
+    """Whether a text has words in it, the last of which may be cut short."""
+    return re.search(rf"(?<!\w){re.escape(words.strip())}", text) is not None
+
+
+def _listed(names: list[str], between: str) -> str:
+    more = f"{between}{len(names) - _MOST_LISTED} more" if len(names) > _MOST_LISTED else ""
+    return between.join(names[:_MOST_LISTED]) + more
 
 
 def fold(text: str) -> str:

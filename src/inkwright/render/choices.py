@@ -7,32 +7,37 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from inkwright.engine.codes import (
-    A_BOOST,
     A_CARD,
-    A_CHALLENGE,
     A_DONE,
     A_INK,
     A_MOVE,
     A_NUMBER,
+    A_OPTION,
     A_PASS,
     A_PLAY,
     A_PLAY_ALT,
+    A_PLAYER,
     A_QUEST,
     A_SHIFT,
     A_SING,
     A_SING_TOGETHER,
+    A_TRIGGER,
     A_USE,
     ASK_ALTER,
     ASK_MAIN,
+    ASK_REPLACE,
     ASK_SINGERS,
 )
 from inkwright.engine.costs import ink_to_play, ink_to_shift
-from inkwright.engine.legal import move_cost
-from inkwright.engine.play import Play, sing_value
-from inkwright.engine.resolve import Frame
+from inkwright.engine.definition import CostDef
+from inkwright.engine.legal import abilities_of, alternates, move_cost
+from inkwright.engine.play import sing_value
+from inkwright.engine.scope import Scope
 from inkwright.engine.setup import Setup
 from inkwright.engine.state import State
-from inkwright.notation.moves import ASKS, describe
+from inkwright.notation.moves import ANSWER_VERBS, VERBS, describe, replacing
+from inkwright.notation.questions import question
+from inkwright.notation.wording import program_words
 from inkwright.render.style import PLAIN, Style
 from inkwright.render.text import WIDTH
 
@@ -41,26 +46,18 @@ LAST = "0"
 MOST_SHOWN = 60
 """A decision with more answers than this (naming a card) is not listed in full."""
 
-# The groups of turn actions in the order they are shown: kind, and the verb its notation begins with.
-_GROUPS = (
-    (A_INK, "ink"),
-    (A_PLAY, "play"),
-    (A_PLAY_ALT, "play"),
-    (A_SHIFT, "shift"),
-    (A_SING, "sing"),
-    (A_SING_TOGETHER, "sing together"),
-    (A_MOVE, "move"),
-    (A_USE, "use"),
-    (A_BOOST, "boost"),
-    (A_QUEST, "quest"),
-    (A_CHALLENGE, "challenge"),
-    (A_PASS, "pass"),
-)
-_VERBS = dict(_GROUPS)
 _FROM_HAND = frozenset({A_INK, A_PLAY, A_PLAY_ALT, A_SHIFT, A_SING, A_SING_TOGETHER, A_CARD})
-_ANSWERS = ("put back", "choose", "resolve", "name")
-_PLACE = {code: place for place, (code, _) in enumerate(_GROUPS)}
+_PLACE = {kind: place for place, kind in enumerate(VERBS)}
+"""The groups of turn actions in the order they are shown."""
 _GAP = 3
+_PAID_WITH = {
+    "exert": "exert {n}",
+    "banish": "banish {n}",
+    "discard": "discard {n}",
+    "hand": "return {n} to hand",
+    "deck_bottom": "{n} to the bottom of the deck",
+}
+_LONGEST_WORDS = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +89,7 @@ def choices(g: State) -> list[Choice]:
     """Every answer to the open decision in the order shown, each with what to type for it."""
     codes = list(g.options)
     if g.ask_kind == ASK_MAIN:
-        codes.sort(key=lambda code: (_PLACE[code & 31], *_place_in_hand(g, code)))
+        codes.sort(key=lambda code: (_PLACE.get(code & 31, len(_PLACE)), *_place_in_hand(g, code)))
     elif g.ask_kind == ASK_ALTER:
         codes.sort(key=lambda code: _place_in_hand(g, code))
     found = []
@@ -107,7 +104,7 @@ def choices(g: State) -> list[Choice]:
             label = str(number)
             number += 1
         text = describe(g, code)
-        verb = _VERBS.get(kind) or next((word for word in _ANSWERS if text.startswith(word + " ")), "")
+        verb = VERBS.get(kind) or next((word for word in ANSWER_VERBS if text.startswith(word + " ")), "")
         found.append(Choice(label, code, text, verb, _note(g, code)))
     return sorted(found, key=lambda choice: choice.label == LAST and choice.code & 31 != A_NUMBER)
 
@@ -129,15 +126,7 @@ def asked(g: State) -> str:
         if not back:
             return "Put cards of your opening hand back, one at a time, or keep it?"
         return f"Putting back {', '.join(back)}. Any more?"
-    top = g.stack[-1]
-    if isinstance(top, Play) and g.ask_kind == ASK_SINGERS:
-        total = sum(sing_value(g.at[ref & 0xFFFF]) for ref in top.chosen)
-        song = g.cards[top.card]
-        return f"{song.full_name}: who sings? {total} of {song.sing_together} so far"
-    text = ASKS[g.ask_kind]
-    if g.ask_source >= 0:
-        title = f" ({top.program.title})" if isinstance(top, Frame) and top.program.title else ""
-        return f"{g.cards[g.ask_source].full_name}{title}: {text}?"
+    text = question(g)
     return f"{text[0].upper()}{text[1:]}?"
 
 
@@ -204,13 +193,43 @@ def _note(g: State, code: int) -> str:
         return f" ({ink_to_play(g, player, a)} ink)"
     if kind == A_SHIFT:
         cost = g.cards[a].shifts[c].cost
-        return f" ({ink_to_shift(g, player, a, cost)} ink)" if cost.ink is not None else ""
+        return f" ({ink_to_shift(g, player, a, cost, g.at[b].ref())} ink)" if cost.ink is not None else ""
     if kind == A_MOVE:
         return f" ({move_cost(g, g.at[a], g.at[b])} ink)"
     if kind == A_CARD and g.ask_kind == ASK_SINGERS:
         return f" ({sing_value(g.at[a])})"
-    if kind == A_CARD and a in g.at and g.at[a].player != player:
-        return f" (player {g.at[a].player + 1}'s)"
+    if kind == A_CARD and g.owner[a] != player:
+        return f" (player {g.owner[a] + 1}'s)"
     if kind == A_QUEST:
         return f" ({max(0, g.at[a].d.lore)} lore)"
+    if kind == A_PLAY_ALT:
+        return f" ({_price(g, player, a, alternates(g, player, a)[b])})"
+    if kind == A_PLAYER and a == player:
+        return " (you)"
+    words = _effect(g, code)
+    return f" ({words if len(words) <= _LONGEST_WORDS else words[:_LONGEST_WORDS] + '..'})" if words else ""
+
+
+def _effect(g: State, code: int) -> str:
+    """What an ability that is used, resolved or applied next does, in its own words."""
+    kind, a, b = code & 31, code >> 5 & 0xFFFF, code >> 21 & 0xFFFF
+    if kind == A_USE:
+        return program_words(abilities_of(g, g.at[a])[b].program, g.cards[a])
+    if kind == A_TRIGGER:
+        entry = g.bag[a]
+        return program_words(entry.trigger.program, g.cards[entry.source & 0xFFFF])
+    if kind == A_OPTION and g.ask_kind == ASK_REPLACE and a < len(replacing(g)):
+        replacer = replacing(g)[a]
+        return program_words(replacer.ability.program, g.cards[replacer.source & 0xFFFF])
     return ""
+
+
+def _price(g: State, player: int, cid: int, cost: CostDef) -> str:
+    """What is paid in place of the ink cost."""
+    parts = []
+    if cost.ink is not None:
+        parts.append(f"{cost.ink.value(g, Scope(player, g.ref(cid)))} ink")
+    for part in cost.cards:
+        count = part.amount.value(g, Scope(player, g.ref(cid)))
+        parts.append(_PAID_WITH[part.verb].format(n=count))
+    return ", ".join(parts) or "free"

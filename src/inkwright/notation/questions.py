@@ -1,0 +1,179 @@
+"""What the open decision asks, in words: of which card and ability, about what effect, and what is wanted."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    A_PLACE,
+    ASK_ALTER,
+    ASK_BASE,
+    ASK_CHOOSE,
+    ASK_COST,
+    ASK_DROPS,
+    ASK_ENTER,
+    ASK_MAIN,
+    ASK_MAY,
+    ASK_NAME,
+    ASK_NUMBER,
+    ASK_OPTION,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_PLAYER,
+    ASK_REPLACE,
+    ASK_SELECT,
+    ASK_SINGERS,
+    ASK_START,
+    ASK_TRIGGER,
+    Z_DECK,
+    Z_DISCARD,
+    Z_INKWELL,
+)
+from inkwright.engine.definition import CostDef
+from inkwright.engine.play import Play, sing_value
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Step
+from inkwright.engine.state import State
+from inkwright.engine.steps import ChooseCards, PayCost
+from inkwright.engine.turn import Use
+from inkwright.engine.verbs import ArrangeCards, MoveCards
+from inkwright.notation.moves import card_name
+from inkwright.notation.wording import offered, program_words
+
+ASKS = {
+    ASK_START: "who takes the first turn",
+    ASK_ALTER: "put a card back from the opening hand, or keep the rest",
+    ASK_MAIN: "take a turn action or end the turn",
+    ASK_TRIGGER: "which ability resolves next",
+    ASK_MAY: "use it or not",
+    ASK_CHOOSE: "which one",
+    ASK_SELECT: "which card",
+    ASK_OPTION: "choose one",
+    ASK_NUMBER: "how much",
+    ASK_PLAYER: "which player",
+    ASK_NAME: "which name",
+    ASK_ORDER: "which card next",
+    ASK_PLACE: "which card goes there",
+    ASK_ENTER: "enter play ready or exerted",
+    ASK_REPLACE: "which replacement effect applies first",
+    ASK_DROPS: "how many ink drops to pay with",
+    ASK_SINGERS: "who sings",
+    ASK_BASE: "what to shift onto",
+    ASK_COST: "what to pay with",
+}
+"""What is wanted, by the kind of decision."""
+_PLACES = {
+    "hand": "goes into hand",
+    "top": "goes on the top of the deck",
+    "bottom": "goes on the bottom of the deck",
+    "inkwell": "goes into the inkwell",
+    "inkwell_exerted": "goes into the inkwell exerted",
+    "discard": "goes to the discard",
+}
+_ZONES = {Z_INKWELL: "inkwell", Z_DISCARD: "discard"}
+_PAYING = {
+    "exert": "what to exert",
+    "banish": "what to banish",
+    "discard": "which card to discard",
+    "hand": "which card to return to hand",
+    "deck_bottom": "which card to put on the bottom of the deck",
+}
+
+
+def question(g: State) -> str:
+    """What the open decision asks, without a question mark."""
+    wanted = _wanted(g)
+    who = _asker(g)
+    if not who:
+        return wanted
+    words = _about(g)
+    if g.ask_kind == ASK_MAY:
+        return f"{who}: {words or wanted}"
+    return f"{who}: {words}. {wanted[0].upper()}{wanted[1:]}" if words else f"{who}: {wanted}"
+
+
+def _asker(g: State) -> str:
+    """The card and the ability that asks; nothing where the rules do."""
+    top = g.stack[-1] if g.stack else None
+    cid = top.this & 0xFFFF if isinstance(top, Frame) else g.ask_source
+    if cid < 0:
+        return ""
+    title = f" ({top.program.title})" if isinstance(top, Frame) and top.program.title else ""
+    owner = f"player {g.owner[cid] + 1}'s " if g.owner[cid] != g.ask_player else ""
+    return f"{owner}{card_name(g, cid)}{title}"
+
+
+def _about(g: State) -> str:
+    """What the answer is for, or what may be done."""
+    if g.ask_kind == ASK_OPTION:
+        return ""  # the options say it all
+    top = g.stack[-1]
+    if g.ask_kind == ASK_NAME and isinstance(top, Frame):
+        return program_words(top.program, g.cards[top.this & 0xFFFF])
+    return offered(g)
+
+
+def _wanted(g: State) -> str:
+    """What is asked for, and what has been given so far."""
+    text = ASKS.get(g.ask_kind, "nothing")
+    top = g.stack[-1] if g.stack else None
+    step = top.program.steps[top.pc] if isinstance(top, Frame) and top.pc < len(top.program.steps) else None
+    if isinstance(top, Frame):
+        text = _of_step(g, top, step) or text
+    if isinstance(top, Play) and g.ask_kind == ASK_SINGERS:
+        total = sum(sing_value(g.at[ref & 0xFFFF]) for ref in top.chosen)
+        return f"{text}? {total} of {g.cards[top.card].sing_together} so far"
+    if isinstance(top, Play) and g.ask_kind == ASK_BASE and top.bases:
+        text = "what else to shift onto"
+    picked = _picked(g)
+    if g.ask_kind == ASK_COST:
+        text = _payment(g, len(picked)) or text
+    return f"{text} (so far {', '.join(picked)})" if picked else text
+
+
+def _of_step(g: State, frame: Frame, step: Step | None) -> str:
+    """What a step of an effect asks for, where that says more than the kind of decision."""
+    if g.options and g.options[0] & 31 == A_PLACE:
+        return f"{card_name(g, g.ask_source)} on the top or the bottom"
+    if g.ask_kind == ASK_NUMBER and g.ask_source != frame.this & 0xFFFF:
+        return f"how much, for {card_name(g, g.ask_source)}"
+    if isinstance(step, ArrangeCards):
+        which = "which card" if g.ask_kind == ASK_PLACE else "which card next"
+        return f"{which} {_PLACES[step.places[frame.stage].to]}"
+    if isinstance(step, MoveCards):
+        place = step.place if step.zone == Z_DECK else _ZONES.get(step.zone, "hand")
+        return f"which card {_PLACES[place]} next" if place in _PLACES else ""
+    return ""
+
+
+def _picked(g: State) -> list[str]:
+    """The cards given so far where several are asked for one after the other."""
+    top = g.stack[-1] if g.stack else None
+    refs: tuple[int, ...] = ()
+    if isinstance(top, Frame):
+        step = top.program.steps[top.pc]
+        if isinstance(step, ChooseCards) or (isinstance(step, PayCost) and top.stage == 1):
+            refs = top.regs[step.reg]
+        elif isinstance(step, ArrangeCards):
+            refs = top.regs[step.rest]
+        elif isinstance(step, MoveCards) and g.ask_kind == ASK_ORDER:
+            refs = top.regs[step.reg][: top.need]
+    elif isinstance(top, Play | Use) and g.ask_kind == ASK_COST:
+        refs = top.chosen
+    return [card_name(g, ref & 0xFFFF) for ref in refs]
+
+
+def _payment(g: State, paid: int) -> str:
+    """What is done with the next card that a cost is paid with."""
+    top = g.stack[-1]
+    cost: CostDef | None = None
+    if isinstance(top, Play):
+        cost = top.cost(g)
+    elif isinstance(top, Use):
+        cost = top.ability.cost
+    elif isinstance(top, Frame):
+        step = top.program.steps[top.pc]
+        cost = step.cost if isinstance(step, PayCost) else None
+    for part in cost.cards if cost is not None else ():
+        paid -= part.amount.value(g, top)
+        if paid < 0:
+            return _PAYING.get(part.verb, "")
+    return ""

@@ -1,0 +1,187 @@
+"""What effects, options and abilities are called: the usual words for the trees they were read from.
+
+A part of an ability may speak of what an earlier part has named ("that character"), so it is worded as a
+part of the whole ability and not by itself. Where there are no words for something, the answer is empty.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from inkwright.effects.effects import Choose, Effect, Either, May, ToDo
+from inkwright.effects.node import Node
+from inkwright.engine.codes import TYPE_NAMES
+from inkwright.engine.definition import CardDef, Program
+from inkwright.engine.resolve import Frame
+from inkwright.engine.state import State
+from inkwright.errors import InkwrightError
+
+if TYPE_CHECKING:
+    from inkwright.text.printer import Printer
+    from inkwright.text.reader import Reader
+
+_KINDS = ("effects", "triggered_effects", "deeds.p")
+"""The phrases that an effect may be worded by: as orders to you, or as what others do."""
+_SYMBOLS = {
+    "⬡": "ink",
+    "¤": "strength",
+    "⛉": "willpower",
+    "◊": "lore",
+    "⟳": "exert",
+    "◉": "inkwell symbol",
+}
+_LETTERS = {
+    "{I}": "ink",
+    "{S}": "strength",
+    "{W}": "willpower",
+    "{L}": "lore",
+    "{E}": "exert",
+    "{K}": "inkwell symbol",
+}
+_SELF = "~"
+
+
+def spelled(text: str) -> str:
+    """A text with the symbols of cards in words."""
+    for symbols in (_SYMBOLS, _LETTERS):
+        for symbol, word in symbols.items():
+            text = text.replace(symbol, word)
+    return text
+
+
+def ability_words(ability: Node, card: CardDef) -> str:
+    """An ability of a card as a sentence."""
+    return _ability_words(ability, *_speaker(card))
+
+
+def offered(g: State) -> str:
+    """What the open decision is part of, or for a "may" what may be done, as words within a sentence."""
+    frame = _asking(g)
+    node = _origin(frame)
+    if frame is None or node is None:
+        return ""
+    program, card = frame.program, g.cards[frame.this & 0xFFFF]
+    if not isinstance(node, May):
+        return _words(program, node, card, widen=True)
+    words = _words(program, node.effect, card, widen=True)
+    around = _parent(program, node)
+    if words and isinstance(around, ToDo) and around.first == node:
+        done = _words(program, around.then, card)
+        otherwise = _words(program, around.otherwise, card)
+        words += f", and if you do, {done}" if done else ""
+        words += f", or else {otherwise}" if otherwise else ""
+    return words
+
+
+def option_words(g: State, index: int) -> str:
+    """What one of several effects to choose from does, as words within a sentence."""
+    frame = _asking(g)
+    node = _origin(frame)
+    if frame is None or not isinstance(node, Choose | Either):
+        return ""
+    return _words(frame.program, node.options[index], g.cards[frame.this & 0xFFFF])
+
+
+def program_words(program: Program, card: CardDef) -> str:
+    """What an effect of a card does, as words within a sentence."""
+    return _words(program, program.effect, card)
+
+
+def _asking(g: State) -> Frame | None:
+    """The effect whose resolution asks the open question."""
+    top = g.stack[-1] if g.stack else None
+    return top if isinstance(top, Frame) else None
+
+
+def _origin(frame: Frame | None) -> Node | None:
+    if frame is None or frame.pc >= len(frame.program.origins):
+        return None
+    return frame.program.origins[frame.pc]
+
+
+def _speaker(card: CardDef) -> tuple[str, str]:
+    """What a text says of its own card: its type and its full name."""
+    return TYPE_NAMES[card.type], card.full_name
+
+
+def _words(program: Program, effect: Node | None, card: CardDef, widen: bool = False) -> str:
+    if program.ability is None or effect is None:
+        return ""
+    return _effect_words(program.ability, effect, widen, *_speaker(card))
+
+
+@lru_cache(maxsize=1)
+def _reader() -> Reader:
+    from inkwright.text.reader import Reader
+    from inkwright.text.vocabulary import Vocabulary
+
+    return Reader(Vocabulary.of((), ()))  # printing takes names from the tree
+
+
+@lru_cache(maxsize=1)
+def _printer() -> Printer:
+    from inkwright.text.printer import Printer
+
+    return Printer()
+
+
+@lru_cache(maxsize=4096)
+def _ability_words(ability: Node, noun: str, full_name: str) -> str:
+    try:
+        return _sentence(_reader().tokens(ability, noun), noun, full_name)
+    except InkwrightError:  # no words for it
+        return ""
+
+
+@lru_cache(maxsize=4096)
+def _effect_words(ability: Node, effect: Node, widen: bool, noun: str, full_name: str) -> str:
+    """The words for an effect of an ability; if `widen`, else those for the least around it that has any."""
+    from inkwright.text.references import Unresolved, marked
+
+    try:
+        path = _path(ability, marked(ability, noun), effect)
+    except Unresolved:
+        return ""
+    for tree, said in reversed(path if widen else path[-1:]):
+        if isinstance(tree, Effect):
+            words = _phrase(said, noun, full_name)
+            if words:
+                return words
+    return ""
+
+
+def _path(tree: Any, said: Any, wanted: Node) -> list[tuple[Node, Any]]:
+    """The nodes from a tree down to a part of it, each beside its counterpart; empty if it is not there."""
+    if isinstance(tree, Node) and tree == wanted:
+        return [(tree, said)]
+    if type(tree) is not type(said) or not isinstance(tree, Node | tuple):
+        return []
+    parts, others = (tree, said) if isinstance(tree, tuple) else (tree.values(), said.values())
+    for part, other in zip(parts, others, strict=False):
+        found = _path(part, other, wanted)
+        if found:
+            return [(tree, said), *found] if isinstance(tree, Node) else found
+    return []
+
+
+def _parent(program: Program, wanted: Node) -> Node | None:
+    path = _path(program.ability, program.ability, wanted)
+    return path[-2][0] if len(path) > 1 else None
+
+
+def _phrase(said: Any, noun: str, full_name: str) -> str:
+    """The words for an effect with its references, without the capital letter and the full stop."""
+    for kind in _KINDS:
+        tokens = _printer().words(_reader().grammar.kinds[kind], said)
+        if tokens:
+            text = _sentence(tokens, noun, full_name).rstrip(".")
+            small = tokens[0] == _SELF or tokens[0][:1].islower()
+            return text[0].lower() + text[1:] if small else text
+    return ""
+
+
+def _sentence(tokens: tuple[str, ...], noun: str, full_name: str) -> str:
+    from inkwright.text.normal import rendered
+
+    return spelled("".join(rendered(tokens, noun, full_name)))
