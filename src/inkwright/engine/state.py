@@ -32,7 +32,7 @@ from inkwright.engine.scope import CardFilter, Process, Scope
 from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
 
-LOOP_LIMIT = 20_000
+LOOP_LIMIT = 5_000
 """Processes run between two decisions before a loop is called endless (6.1.10)."""
 LAST_STAGE = 7
 """The stage of a turn in which all that is left is to end what lasts this turn, and the final check."""
