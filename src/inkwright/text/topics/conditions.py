@@ -82,11 +82,6 @@ def _having(g: Grammar) -> None:
         g.phrase("player.p", pattern + "s", PlayersWithMost(AllPlayers(), most), other_wording=True)
         few = Holds(most, "<", Number(V.n))
         g.phrase("who_has", f"with fewer than {{n:number}} {{t:cards.p}} in their {zone}", few)
-        g.verbs(
-            "having.@",
-            f"~have fewer than {{n:number}} {{t:cards.p}} in $own {zone}",
-            Holds(cards, "<", Number(V.n)),
-        )
     g.verbs("having.@", "~have {n:number} lore", Holds(LoreOf(V.actor), "==", Number(V.n)))
     g.phrase("fact", "you {c:having.you}", V.c)
     g.phrase("fact", "a opponent {c:having.s}", AnyPlayer(Opponents(), V.c))

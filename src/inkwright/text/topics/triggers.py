@@ -53,7 +53,6 @@ def add(g: Grammar) -> None:
     g.phrase("repeated_in", "whenever {w:once.s}", V.w, other_wording=True)
     g.phrase("repeated_in", "the first time {w:many.s}", Nth(1, V.w))
     g.phrase("repeated_in", "whenever {w:many.p}", V.w, other_wording=True)
-    g.phrase("repeated_in", "when {w:once.s}", V.w)
     simple = "whenever {w:many.s} while {c:fact}"
     g.phrase("repeated", simple, build=_meanwhile, unbuild=lambda v: NO, other_wording=True)
     suffix = "{d:turn_period} , whenever {w:many.s} while {c:fact}"
@@ -155,10 +154,6 @@ def _many(g: Grammar) -> None:
         "event.s", "you put a card into your inkwell", When("inks", None, None, You()), other_wording=True
     )
     g.phrase("event.s", "a card leaves your discard", When("leaves_discard", None, None, You()))
-    g.phrase(
-        "event.s", "you put a card into your inkwell", When("inks", None, None, You()), other_wording=True
-    )
-    g.phrase("event.s", "you move {t:a_np} here", When("moves", fi.Filter(fi.PLAY, V.t), THIS, You()))
     remove = "you remove {n:number} or more damage from {s:another_agent}"
     g.phrase("event.s", remove, When("damage_removed", V.s, None, You(), None, Number(V.n)))
     g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
