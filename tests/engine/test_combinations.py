@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from positions import card, deck, discard, do, hand, in_main_phase, lore, options, played, position, put, the
 from settling import spell
-from trees import MINE, action, characters, chosen, draw, exert_to, gain, in_discard, n
+from trees import ME, MINE, action, characters, chosen, draw, exert_to, gain, in_discard, in_hand, n
 
 from inkwright.effects.conditions import Exists, Is, PaidBy
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import (
     Apply,
     Banish,
+    Chosen,
+    Discard,
     Exactly,
     If,
+    May,
     NextInstead,
     Pick,
     Play,
@@ -21,7 +24,9 @@ from inkwright.effects.effects import (
     The,
     Then,
     ToDeck,
+    ToDiscard,
     ToDo,
+    TopOfDeck,
 )
 from inkwright.effects.filters import PLAY, CardUnder, Filter, Named, OfType, OneOf
 from inkwright.effects.modifiers import Add
@@ -140,3 +145,34 @@ def test_an_action_played_by_an_effect_is_put_away_after_it_also_when_it_does_no
     do(g, "use Poet: ABILITY 1")
     assert discard(g, 0) == []
     assert deck(g, 0)[-1] == "Hush"
+
+
+class TestPaidCompletely:
+    """6.1.5.1: the A of "A to B" is done completely or not begun."""
+
+    MILL = ToDo(ToDiscard(TopOfDeck(ME, n(3))), gain(2))
+
+    def test_too_few_cards_in_the_deck(self) -> None:
+        g = position({"hand": [spell(self.MILL)], "deck_size": 2})
+        do(g, "play Spell")
+        assert discard(g, 0) == ["Spell"]
+        assert lore(g) == [0, 0]
+
+    def test_enough_cards_in_the_deck(self) -> None:
+        g = position({"hand": [spell(self.MILL)], "deck_size": 3})
+        do(g, "play Spell")
+        assert len(discard(g, 0)) == 4
+        assert lore(g) == [2, 0]
+
+    def test_it_is_not_even_offered(self) -> None:
+        g = position({"hand": [spell(May(self.MILL))], "deck_size": 2})
+        do(g, "play Spell")
+        assert in_main_phase(g, 0)
+        assert discard(g, 0) == ["Spell"]
+
+    def test_too_few_cards_in_hand(self) -> None:
+        shed = ToDo(Discard(Chosen(in_hand(), Exactly(n(2)))), gain(2))
+        g = position({"hand": [spell(shed), card("Ann")]})
+        do(g, "play Spell")
+        assert hand(g, 0) == ["Ann"]
+        assert lore(g) == [0, 0]

@@ -144,8 +144,10 @@ def either(low: Lowering, node: Node) -> None:
 
 def to_do(low: Lowering, node: Node) -> None:
     node = cast(ef.ToDo, node)
-    low.steps.append(st.Mark())
+    mark = st.Mark()
+    low.steps.append(mark)
     low.effect(node.first)
+    mark.end = len(low.steps)
     step = st.IfComplete()
     low.steps.append(step)
     low.effect(node.then)

@@ -95,11 +95,14 @@ class AskMay(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         options = [pack(A_YES), pack(A_NO)]
+        whole = False
         for step in frame.program.steps[frame.pc + 1 : self.declined]:
-            if not possible(step, g, frame):
+            if isinstance(step, Mark):
+                whole = True
+                continue
+            if not possible(step, g, frame, whole):
                 options = [pack(A_NO)]
-            if not isinstance(step, Mark):
-                break
+            break
         g.ask(first(self.who, g, frame), ASK_MAY, options, frame.this & 0xFFFF)
         return False
 
@@ -112,25 +115,38 @@ class AskMay(Step):
             frame.complete = False
 
 
-def possible(step: Step, g: State, frame: Frame) -> bool:
-    """Whether a step could do anything now: used to skip offers that could only be declined."""
+def possible(step: Step, g: State, frame: Frame, whole: bool = False) -> bool:
+    """Whether a step could do anything now, or all of it: used to skip what could only be declined."""
     if isinstance(step, ChooseCards):
-        return step.count != EXACTLY or bool(step.candidates(g, frame, ()))
+        if step.count != EXACTLY:
+            return True
+        needed = step.amount.value(g, frame) if whole and step.amount is not None else 1
+        return len(step.candidates(g, frame, ())) >= needed
+    if isinstance(step, GatherDeck) and whole:
+        wanted = step.amount.value(g, frame)
+        return all(len(g.players[q].deck) >= wanted for q in step.who.players(g, frame))
     if isinstance(step, PayCost):
         return step.can_pay(g, frame)
     return True
 
 
 class Mark(Step):
-    """From here on it is watched whether everything is done completely (6.1.5.1)."""
+    """From here on it is watched whether everything is done completely (6.1.5.1).
 
-    __slots__ = ()
+    The A of "A to B" is not even begun if it can't be: it is paid completely or not at all.
+    """
+
+    __slots__ = ("end",)
+
+    def __init__(self) -> None:
+        self.end: int = 0
+        """Where it is asked whether all was done."""
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.full = frame.full and frame.complete  # what came before counts for the whole (6.1.1)
-        frame.complete = True
+        frame.complete = possible(frame.program.steps[frame.pc + 1], g, frame, True)
         frame.paying = True
-        frame.pc += 1
+        frame.pc = frame.pc + 1 if frame.complete else self.end
         return True
 
 
