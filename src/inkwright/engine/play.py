@@ -28,8 +28,10 @@ from inkwright.engine.codes import (
     W_SING_TOGETHER,
     Z_DECK,
     Z_HAND,
+    Z_INKWELL,
     Z_PLAY,
     Z_RESOLVING,
+    Z_UNDER,
     pack,
 )
 from inkwright.engine.costs import (
@@ -418,11 +420,14 @@ def wait_for_effect(g: State, play: Play) -> None:
 
 
 def distinct(g: State, cids: list[int]) -> list[int]:
-    """One of each card where several copies would be the same choice: outside play only the name counts."""
+    """One of each card where several copies would be the same choice: in hand, deck and discard.
+
+    Ink cards and cards under others stay apart: what they are is hidden, or where they are matters (7.5.4).
+    """
     seen: set[tuple[CardDef, int, int]] = set()
     kept = []
     for cid in cids:
-        if g.zones[cid] == Z_PLAY:
+        if g.zones[cid] in (Z_PLAY, Z_INKWELL, Z_UNDER):
             kept.append(cid)
         else:
             key = (g.cards[cid], g.zones[cid], g.owner[cid])

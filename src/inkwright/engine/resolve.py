@@ -68,7 +68,9 @@ class Frame(Process):
 
 def resolve(g: State, you: int, this: int, program: Program, rule: str) -> Frame:
     """Start resolving an effect."""
-    note(g, L_RESOLVES, rule, you, this & 0xFFFF)
+    # The log says which part of its card it is; an ability that another card gave it has no such number.
+    index = program.index if program.home is g.cards[this & 0xFFFF] else -1
+    note(g, L_RESOLVES, rule, you, this & 0xFFFF, -1, index)
     if g.trace is not None:
         g.trace.add(program)
     frame = Frame(you, this, program)

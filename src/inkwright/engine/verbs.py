@@ -361,9 +361,8 @@ class MoveCards(Step):
             frame.stage = 3
             return True
         assert self.order is not None
-        g.ask(
-            first(self.order, g, frame), ASK_ORDER, [pack(A_CARD, cid) for cid in rest], frame.this & 0xFFFF
-        )
+        options = [pack(A_CARD, cid) for cid in distinct(g, rest)]
+        g.ask(first(self.order, g, frame), ASK_ORDER, options, frame.this & 0xFFFF)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
@@ -627,7 +626,7 @@ class ApplyMods(Step):
 
 
 def without_known(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: int) -> tuple[int, ...]:
-    """Older editions: a keyword a card has already is not gained again, however long it would last (8.1.2)."""
+    """Older editions: a keyword that a card has is not gained again, however long it would last (8.1.2)."""
     p = g.permanent(ref)
     known = p.d.kw if p is not None else 0
     return tuple(
@@ -900,8 +899,12 @@ class ShowCards(Step):
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)
         for ref in refs:
+            cid = ref & 0xFFFF
+            if self.reveal:
+                note(g, L_REVEAL, "6.1.14.1", g.owner[cid], cid, source_of(frame))
+                continue
             for q in self.who.players(g, frame):
-                note(g, L_REVEAL if self.reveal else L_LOOK, "6.1.14.1", q, ref & 0xFFFF, source_of(frame))
+                note(g, L_LOOK, "6.1.14.1", q, cid, source_of(frame))
         if not refs:
             frame.complete = False
         frame.pc += 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import L_PHASE, LOG_NAMES
+from inkwright.engine.codes import L_NAMES, L_PHASE, LOG_NAMES
+from inkwright.engine.definition import Program
 from inkwright.engine.state import LogEntry, State
+from inkwright.engine.steps import AskName
 
 PHASES = ("setup", "Ready step", "Set step", "Draw step", "Main Phase", "End-of-Turn Phase", "over")
 
-# What an event is called; {p} player, {c} card, {o} other card, {n} amount.
+# What an event is called; {p} player, {c} card, {o} other card, {n} amount, {name} what was named.
 TEXTS = {
     "plays": "{p} plays {c}",
     "enters": "{c} enters play",
@@ -71,7 +73,7 @@ TEXTS = {
     "ended": "the game ends",
     "draw_fails": "{p} has no card to draw",
     "starts": "{p} is the starting player",
-    "names": "{p} names a card",
+    "names": "{p} names {name}",
     "challenge_ends": "the challenge ends",
 }
 
@@ -86,6 +88,16 @@ def line(g: State, entry: LogEntry, names: list[str] | None = None) -> str:
         o=g.cards[other].full_name if other >= 0 else "something",
         n=amount,
         phase=PHASES[amount] if kind == L_PHASE else "",
+        name=name_named(g, card, amount) if kind == L_NAMES else "",
     )
     because = f", because of {g.cards[source].full_name}" if source >= 0 and source != card else ""
     return f"{text}{because} ({rule})"
+
+
+def name_named(g: State, card: int, index: int) -> str:
+    """What was named for a card, by the number that the log has of it."""
+    programs = [part for part in g.cards[card].parts if isinstance(part, Program)]
+    for step in (step for program in programs for step in program.steps):
+        if isinstance(step, AskName):
+            return step.names[index]
+    return "a card"

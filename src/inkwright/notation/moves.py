@@ -76,18 +76,7 @@ class Unclear(InkwrightError):
 
 
 def card_name(g: State, cid: int) -> str:
-    """What a card is called in moves: its full name, with its player and number where that is needed.
-
-    Nobody may look at ink cards and facedown cards (7.5.4, 8.4.2), so these only have a number.
-    """
-    zone = g.zones[cid]
-    if zone == Z_INKWELL:
-        who = g.players[g.owner[cid]]
-        return f"ink card {[*who.ink_ready, *who.ink_exerted].index(cid) + 1}"
-    if zone == Z_UNDER:
-        for top in g.at.values():
-            if cid in top.facedown:
-                return f"facedown card {top.facedown.index(cid) + 1} under {card_name(g, top.cid)}"
+    """What a card is called in moves: its full name, with its player and number where that is needed."""
     name = g.cards[cid].full_name
     p = g.at.get(cid)
     if p is None:
@@ -102,6 +91,22 @@ def card_name(g: State, cid: int) -> str:
         for other in player.play
     )
     return f"p{p.player + 1}:{name}" if elsewhere else name
+
+
+def candidate_name(g: State, cid: int) -> str:
+    """What a card is called that may be chosen: nobody may look at ink cards and facedown cards.
+
+    So these only have a number (7.5.4, 8.4.2).
+    """
+    zone = g.zones[cid]
+    if zone == Z_INKWELL:
+        who = g.players[g.owner[cid]]
+        return f"ink card {[*who.ink_ready, *who.ink_exerted].index(cid) + 1}"
+    if zone == Z_UNDER:
+        for top in g.at.values():
+            if cid in top.facedown:
+                return f"facedown card {top.facedown.index(cid) + 1} under {card_name(g, top.cid)}"
+    return card_name(g, cid)
 
 
 def describe(g: State, action: int) -> str:
@@ -146,7 +151,7 @@ def describe_answer(g: State, kind: int, a: int) -> str:
         return "no"
     if kind == A_CARD:
         verb = "put back" if g.ask_kind == ASK_ALTER else "choose"
-        return f"{verb} {card_name(g, a)}"
+        return f"{verb} {candidate_name(g, a)}"
     if kind == A_DONE:
         return "keep" if g.ask_kind == ASK_ALTER else "done"
     if kind == A_PLAYER:

@@ -35,7 +35,7 @@ from inkwright.engine.state import State
 from inkwright.engine.steps import ChooseCards, PayCost
 from inkwright.engine.turn import Use
 from inkwright.engine.verbs import ArrangeCards, MoveCards
-from inkwright.notation.moves import card_name
+from inkwright.notation.moves import candidate_name, card_name
 from inkwright.notation.wording import offered, program_words
 
 ASKS = {
@@ -120,7 +120,7 @@ def _wanted(g: State) -> str:
         text = _of_step(g, top, step) or text
     if isinstance(top, Play) and g.ask_kind == ASK_SINGERS:
         total = sum(sing_value(g.at[ref & 0xFFFF]) for ref in top.chosen)
-        return f"{text}? {total} of {g.cards[top.card].sing_together} so far"
+        return f"{text}, {total} of {g.cards[top.card].sing_together} so far"
     if isinstance(top, Play) and g.ask_kind == ASK_BASE and top.bases:
         text = "what else to shift onto"
     picked = _picked(g)
@@ -132,7 +132,7 @@ def _wanted(g: State) -> str:
 def _of_step(g: State, frame: Frame, step: Step | None) -> str:
     """What a step of an effect asks for, where that says more than the kind of decision."""
     if g.options and g.options[0] & 31 == A_PLACE:
-        return f"{card_name(g, g.ask_source)} on the top or the bottom"
+        return f"{candidate_name(g, g.ask_source)} on the top or the bottom"
     if g.ask_kind == ASK_NUMBER and g.ask_source != frame.this & 0xFFFF:
         return f"how much, for {card_name(g, g.ask_source)}"
     if isinstance(step, ArrangeCards):
@@ -158,7 +158,7 @@ def _picked(g: State) -> list[str]:
             refs = top.regs[step.reg][: top.need]
     elif isinstance(top, Play | Use) and g.ask_kind == ASK_COST:
         refs = top.chosen
-    return [card_name(g, ref & 0xFFFF) for ref in refs]
+    return [candidate_name(g, ref & 0xFFFF) for ref in refs]
 
 
 def _payment(g: State, paid: int) -> str:
