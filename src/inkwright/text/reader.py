@@ -111,9 +111,9 @@ class Reader:
             raise InkwrightError(f"no words for {tree!r}")
         return words
 
-    def print(self, tree: Node, noun: str = "character") -> str:
+    def print(self, tree: Node, noun: str = "character", full_name: str = "") -> str:
         """The usual words for a tree."""
-        return "".join(rendered(self.tokens(tree, noun), noun))
+        return "".join(rendered(self.tokens(tree, noun), noun, full_name))
 
 
 def _usual_references(tree: Any, raw: Any, noun: str) -> bool:

@@ -263,7 +263,10 @@ class _Walk:
             self.speak(Referent("paid", types_of(tree.filter), False, False, "discarded"))
         elif isinstance(tree, ef.The | co.Is):
             name = str(getattr(self.named_one(tree, made), _REFERENCES[type(tree)]))
-            self.speak(self.known(name))
+            known = self.known(name)
+            if isinstance(tree, co.Is) and known is not None and not known.types:
+                known = replace(known, types=types_of(fi.Filter(fi.DECK, tree.tests)))
+            self.speak(known)
             if isinstance(tree, co.Is) and fi.AtLocation() in tree.tests:
                 self.speak_of_place(name)
         elif isinstance(tree, co.Exists) and _lay_under(tree.filter):

@@ -81,7 +81,6 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "be challenged by {t:np.p}", mo.Cant("be_challenged", Filter(PLAY, V.t)))
     g.phrase("cant", "ready", mo.Cant("ready"))
     g.phrase("cant", "ready at the start of their turn", mo.Cant("ready_at_start"))
-    g.phrase("cant", "ready at the start of your turn", mo.Cant("ready_at_start"), other_wording=True)
     theirs = "ready at the start of their players ' turns"
     g.phrase("cant", theirs, mo.Cant("ready_at_start"), other_wording=True)
     alone = Filter(PLAY, (Classified(("Song",)), Not(WithKeyword(V.k))))

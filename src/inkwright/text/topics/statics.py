@@ -106,6 +106,11 @@ def _getting(g: Grammar) -> None:
     g.phrase("getting", "~ also counts as being named {names} for Shift", shift)
     every = Gets(V.m, fi.Filter(fi.PLAY, V.t))
     g.phrase("getting", "each {t:np.s} {m:mods.s}", every, other_wording=True)
+    # Your own cards ready at the start of your turn, so it may be called that.
+    slow = (mo.Cant("ready_at_start"),)
+    g.phrase("getting", "~ can't ready at the start of your turn", Gets(slow), other_wording=True)
+    yours = Gets(slow, fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    g.phrase("getting", "your {t:np.p} can't ready at the start of your turn", yours, other_wording=True)
 
 
 def _groups(g: Grammar) -> None:
