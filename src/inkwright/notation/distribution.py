@@ -97,7 +97,7 @@ def carry_out(run: Runner, plan: Plan, line: int, started: bool) -> None:
         if g.ask_kind in (ASK_MAY, ASK_OPTION):
             action = leading(run, plan)
         else:
-            action = next_action(g, run.names, plan, where)
+            action = next_action(g, run.names, plan, where, run.hinted)
         if action is None and run.hinted and where is not None:
             action = g.options[-1]  # another engine may have put all of them in one place
         if action is None:
@@ -164,8 +164,11 @@ def place_of(step: MoveCards) -> str | None:
     return step.place if step.zone == Z_DECK else OF_ZONE.get(step.zone)
 
 
-def next_action(g: State, names: Names, plan: Plan, where: str | None) -> int | None:
-    """The next answer by the plan, or None when the open decision is not part of it."""
+def next_action(g: State, names: Names, plan: Plan, where: str | None, hinted: bool) -> int | None:
+    """The next answer by the plan, or None when the open decision is not part of it.
+
+    What nobody spoke of goes to the last place, in the order it came; of a hint to one nobody spoke of.
+    """
     if pack(A_PLACE, 0) in g.options:
         for place, bit in (("top", 0), ("bottom", 1)):
             for name in plan.waiting.get(place, []):
@@ -180,9 +183,8 @@ def next_action(g: State, names: Names, plan: Plan, where: str | None) -> int | 
             if action is not None:
                 plan.waiting[place].remove(name)
                 return action
-    if pack(A_DONE) in g.options and (where is None or where in plan.waiting):
+    if pack(A_DONE) in g.options and (where is None or not hinted or where in plan.waiting):
         return pack(A_DONE)
-    # What nobody spoke of goes to the place nobody spoke of, in the order it came.
     return next(unspoken(g, names, plan), None) if where is not None else None
 
 
