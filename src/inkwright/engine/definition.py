@@ -132,6 +132,14 @@ class EventDef(Part):
         self.dealt_only: bool = False
         """Of damage that would be taken, only what would be dealt."""
 
+    def deps(self) -> int:
+        """Which changes of the game can change whether something that happened counts."""
+        found = 0
+        for part in (self.subject, self.object, self.who, self.during, self.at_least):
+            if part is not None:
+                found |= part.deps
+        return found
+
 
 class TriggerDef(Part):
     """A triggered ability, or a floating or delayed trigger."""
@@ -309,6 +317,8 @@ class StaticDef(Part):
         self.deps = 0
         for mod in mods:
             self.deps |= mod.deps
+        for rule in rules:
+            self.deps |= rule.deps
         if cards is not None:
             self.deps |= cards.deps
         if condition is not None:

@@ -64,6 +64,10 @@ class WhoAll(Who):
 class WhoActive(Who):
     __slots__ = ()
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.deps = D_TURN
+
     def players(self, g: State, f: Scope) -> list[int]:
         return [g.active]
 
@@ -74,6 +78,7 @@ class WhoOwner(Who):
     __slots__ = ("reg",)
 
     def __init__(self, reg: int) -> None:
+        super().__init__()
         self.reg = reg
 
     def players(self, g: State, f: Scope) -> list[int]:
@@ -91,6 +96,7 @@ class WhoBound(Who):
     __slots__ = ("reg",)
 
     def __init__(self, reg: int) -> None:
+        super().__init__()
         self.reg = reg
 
     def players(self, g: State, f: Scope) -> list[int]:
@@ -112,7 +118,10 @@ class WhoSeveral(Who):
     __slots__ = ("parts",)
 
     def __init__(self, parts: tuple[Who, ...]) -> None:
+        super().__init__()
         self.parts = parts
+        for part in parts:
+            self.deps |= part.deps
 
     def players(self, g: State, f: Scope) -> list[int]:
         named = {q for part in self.parts for q in part.players(g, f)}
@@ -125,8 +134,10 @@ class WhoMost(Who):
     __slots__ = ("amount", "who")
 
     def __init__(self, who: Who, amount: Amt) -> None:
+        super().__init__()
         self.who = who
         self.amount = amount
+        self.deps = who.deps | amount.deps
 
     def players(self, g: State, f: Scope) -> list[int]:
         before = f.they
@@ -145,8 +156,10 @@ class WhoWhere(Who):
     __slots__ = ("condition", "who")
 
     def __init__(self, who: Who, condition: Cond) -> None:
+        super().__init__()
         self.who = who
         self.condition = condition
+        self.deps = who.deps | condition.deps
 
     def players(self, g: State, f: Scope) -> list[int]:
         before = f.they
@@ -218,12 +231,12 @@ def strength_of(g: State, p: Permanent) -> int:
 
 STAT_DEPS = {
     "cost": 0,
-    "strength": D_BOARD,
+    "strength": D_BOARD | D_CHALLENGE,  # Challenger
     "willpower": D_BOARD,
     "lore": D_BOARD,
     "damage": D_DAMAGE,
     "under": D_UNDER,
-    "move_cost": 0,
+    "move_cost": D_BOARD,
     "paid": 0,
 }
 
@@ -273,7 +286,7 @@ class AmtLore(Amt):
     def __init__(self, who: Who) -> None:
         super().__init__()
         self.who = who
-        self.deps = D_LORE
+        self.deps = D_LORE | who.deps
 
     def value(self, g: State, f: Scope) -> int:
         return max((g.players[q].lore for q in self.who.players(g, f)), default=0)
@@ -380,7 +393,7 @@ class AmtHappened(Amt):
     def __init__(self, watched: EventDef) -> None:
         super().__init__()
         self.watched = watched
-        self.deps = D_HISTORY | D_TURN
+        self.deps = D_HISTORY | D_TURN | watched.deps()
 
     def value(self, g: State, f: Scope) -> int:
         return g.times_this_turn(self.watched, f)
@@ -543,6 +556,7 @@ class TestOwner(Test):
     def __init__(self, who: Who) -> None:
         super().__init__()
         self.who = who
+        self.deps = who.deps
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         return g.owner[cid] in self.who.players(g, f)
@@ -700,7 +714,7 @@ class TestInvolved(Test):
     def __init__(self, watched: EventDef) -> None:
         super().__init__()
         self.watched = watched
-        self.deps = D_HISTORY
+        self.deps = D_HISTORY | watched.deps()
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         ref = p.stamp << 16 | cid if p is not None else g.ref(cid)
@@ -891,7 +905,7 @@ class CondTurn(Cond):
     def __init__(self, who: Who) -> None:
         super().__init__()
         self.who = who
-        self.deps = D_TURN
+        self.deps = D_TURN | who.deps
 
     def holds(self, g: State, f: Scope) -> bool:
         if g.phase == PHASE_READYING:
@@ -907,7 +921,7 @@ class CondPlayers(Cond):
         self.who = who
         self.condition = condition
         self.every = every
-        self.deps = condition.deps
+        self.deps = who.deps | condition.deps
 
     def holds(self, g: State, f: Scope) -> bool:
         before = f.they
@@ -959,7 +973,7 @@ class CondFirstTurn(Cond):
     def __init__(self, who: Who) -> None:
         super().__init__()
         self.who = who
-        self.deps = D_TURN
+        self.deps = D_TURN | who.deps
 
     def holds(self, g: State, f: Scope) -> bool:
         return all(g.players[q].turns == 1 and g.active == q for q in self.who.players(g, f))
@@ -971,6 +985,7 @@ class CondStarter(Cond):
     def __init__(self, who: Who) -> None:
         super().__init__()
         self.who = who
+        self.deps = who.deps
 
     def holds(self, g: State, f: Scope) -> bool:
         return g.starter in self.who.players(g, f)

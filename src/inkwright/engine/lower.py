@@ -494,6 +494,8 @@ class Lowering:
         if isinstance(node, mo.GainAbility):
             mod = Mod(pr.M_ABILITY, 0, None, 2)
             mod.part = self.granted(node.ability)
+            if isinstance(mod.part, StaticDef):
+                mod.deps |= mod.part.deps
             return [mod]
         if isinstance(node, mo.LoseAbility):
             mod = Mod(pr.M_LOSE_ABILITY, 0, None, 1)
@@ -559,9 +561,8 @@ class Lowering:
 
     def rule(self, node: Node) -> RuleDef:
         made = self.plain_rule(node)
-        for part in (made.cards, made.amount, made.condition):
-            if part is not None:
-                made.deps |= part.deps
+        if made.condition is not None:  # everything else is looked at only when the rule is used
+            made.deps = made.condition.deps
         self.keep(made)
         return made
 

@@ -314,8 +314,6 @@ def update_deps(g: State) -> None:
     deps = 0
     for static in g.statics:
         deps |= static.ability.deps
-        for rule in static.ability.rules:
-            deps |= rule.deps
     for timed in g.timed:
         deps |= D_TURN
         if timed.cards is not None:
@@ -323,6 +321,8 @@ def update_deps(g: State) -> None:
         for mod in timed.mods:
             if mod.condition is not None:
                 deps |= mod.condition.deps
+            if isinstance(mod.part, StaticDef):
+                deps |= mod.part.deps
     g.deps = deps
 
 

@@ -41,6 +41,8 @@ class Replacer:
 
 def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
     """What could replace an event now; each replacement gets one chance (6.5.5)."""
+    if g.dirty:
+        refresh(g)
     found: list[Replacer] = []
     if used and g.edition.replacements == "single":
         return found  # the oldest edition lets only one replacement meet an event

@@ -65,9 +65,12 @@ class Process(Scope):
 
 
 class Who:
-    """Lowered players."""
+    """Lowered players; `deps` says which changes of the game can change who they are."""
 
-    __slots__ = ()
+    __slots__ = ("deps",)
+
+    def __init__(self) -> None:
+        self.deps: int = 0
 
     def players(self, g: State, f: Scope) -> list[int]:
         raise NotImplementedError
