@@ -604,6 +604,8 @@ class Maker:
         when = self.damage_event()
         self.with_event()
         effect = self.effect()
+        if when.event == "is_banished":  # or the next check would banish it again, for ever
+            effect = ef.Seq((ef.ReturnToHand(ef.The("it")), effect))
         self.cards, self.numbers, self.players = [], [], []
         return ab.Instead(when, effect, None, 1 if self.chance(50) else None)
 
