@@ -41,7 +41,7 @@ class Process(Scope):
     """Something under way, on the resolution stack: a turn, a play, a challenge, an effect.
 
     Everything that has to be known to go on is in its fields, as plain data. `run` goes on until it has
-    pushed another process, asked for a decision, or popped itself; `answer` takes the answer to what it asked.
+    pushed another process, asked for a decision, or popped itself; `answer` takes the answer.
     """
 
     __slots__ = ("stage",)

@@ -1,0 +1,73 @@
+"""Random games over all cards: nothing breaks, every card is played, nearly every ability does something."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from inkwright.cards.table import load
+from inkwright.engine.pool import pool_of
+from inkwright.sim.fuzz import Fuzz, replay
+from inkwright.sim.invariants import Broken, check
+from inkwright.sim.random_decks import Shelf, constructed_cards
+
+GAMES = int(os.environ.get("INKWRIGHT_GAMES", "1200"))
+"""How many games; 20000 is the nightly form."""
+
+
+def test_every_card_is_played_and_nothing_breaks() -> None:
+    report = Fuzz(load(), seed=1).run(GAMES)
+    assert [failure.error for failure in report.failures] == []
+    assert report.games == GAMES
+    assert "endless loop" not in report.endings
+    assert report.not_played == []
+    assert len(report.not_reached) <= report.abilities // 10, report.not_reached
+
+
+def test_a_broken_game_is_reported_with_what_reproduces_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    fuzz = Fuzz(load(), seed=3)
+    seen = 0
+
+    def break_down(g: object) -> None:
+        nonlocal seen
+        seen += 1
+        if seen > 40:
+            raise Broken("made to break")
+
+    monkeypatch.setattr("inkwright.sim.fuzz.check_decision", break_down)
+    report = fuzz.run(1)
+    [failure] = report.failures
+    assert failure.error == "made to break"
+    assert failure.actions
+    monkeypatch.undo()
+    table = load()
+    from inkwright.decks.lists import parse_list
+
+    decks = [parse_list(text, table) for text in failure.decks]
+    g = replay(pool_of(table), decks, failure.seed, list(failure.actions))
+    assert g.outcome == -2
+
+
+def test_decks_are_legal_to_build() -> None:
+    import random
+
+    cards = constructed_cards(load())
+    deck = Shelf(cards).deck(random.Random(5), cards[:30])
+    assert deck.size >= 60
+    assert len(deck.inks) <= 2
+    assert all(count <= 4 for _, count in deck.counts)
+
+
+def test_what_always_holds_is_noticed_when_it_does_not() -> None:
+    fuzz = Fuzz(load(), seed=9)
+    import random
+
+    from inkwright.sim.fuzz import begin
+
+    rng = random.Random(9)
+    g = begin(fuzz.pool, [fuzz.shelf.deck(rng), fuzz.shelf.deck(rng)], 9)
+    check(g)
+    g.players[0].discard.append(g.players[0].deck[0])
+    with pytest.raises(Broken, match="two places"):
+        check(g)
