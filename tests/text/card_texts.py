@@ -13,6 +13,7 @@ from inkwright.text.cardtext import AbilityText, CardFacts, texts_of, vocabulary
 from inkwright.text.reader import Reader
 
 QUEST = "quest"
+REMINDER = "reminder"
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,5 @@ def title_of(entry: Entry) -> str:
 def by_title() -> dict[tuple[str, str], Entry]:
     """The texts by full name and title; an action's own text has the title ""."""
     return {
-        (each.facts.full_name, each.source.title): each
-        for each in entries()
-        if each.source.kind != "reminder"
+        (each.facts.full_name, each.source.title): each for each in entries() if each.source.kind != REMINDER
     }

@@ -46,19 +46,19 @@ def attempt(text: str, noun: str) -> None:
     assert time.perf_counter() - begun < SECONDS
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(st.text(max_size=200), st.sampled_from(TYPES))
 def test_any_characters(text: str, noun: str) -> None:
     attempt(text, noun)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(st.lists(st.sampled_from(WORDS), max_size=60), st.sampled_from(TYPES))
 def test_any_words_of_the_grammar(words: list[str], noun: str) -> None:
     attempt(" ".join(words), noun)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(
     st.lists(st.sampled_from(SENTENCES), max_size=12),
     st.sampled_from([". ", ", ", " and ", ", then ", " to "]),

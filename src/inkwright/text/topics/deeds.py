@@ -222,6 +222,8 @@ def _hung(before: Effect, item: Item) -> Effect | None:
         if isinstance(before, EachPlayer) and isinstance(before.effect, May):
             return EachPlayer(before.players, ToDo(before.effect, Nothing(), item[1]))
         return NO
+    if _unreplaced(before) is not None:
+        return NO  # it does not say otherwise than what
     if isinstance(before, If) and before.otherwise is None:
         return _with_else(before, item[1])
     if isinstance(before, EachPlayer) and isinstance(before.effect, Seq) and item[0] == ELSE:
@@ -271,6 +273,8 @@ def _shorter_if(effect: If) -> If:
 
 def _replaced(before: Effect, condition: Condition, instead: Effect) -> Effect | None:
     """An effect of which a part is replaced: of "you may A to B" it is B, unless it may be done instead."""
+    if isinstance(before, If | ToDo) and before.otherwise is not None:
+        return NO  # it does not say which of the two cases it replaces
     short = isinstance(instead, Apply | RemoveDamage | Deal) and _is_short(instead)
     if isinstance(before, May) and not isinstance(instead, May):
         inner = _replaced(before.effect, condition, instead)
@@ -427,7 +431,7 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
             return tuple(item for part in effect.effects for item in unfolded(part))
     if isinstance(effect, If) and effect.otherwise is not None and by_type(effect) is None:
         return ((PLAIN, If(effect.condition, _shorter_if(effect).then)), (ELSE, effect.otherwise))
-    if isinstance(effect, ToDo) and (effect.otherwise is not None or _optional(effect.first)):
+    if isinstance(effect, ToDo) and (effect.otherwise is not None or _is_sentence(effect.first)):
         if isinstance(effect.first, May) and effect.then == Nothing() and effect.otherwise is not None:
             return (*unfolded(effect.first), (ELSE, effect.otherwise))
         may = _declinable(effect.then)
@@ -452,10 +456,12 @@ def _paid_off(effect: Effect) -> bool:
     return isinstance(effect, May) and isinstance(effect.effect, Pay)
 
 
-def _optional(effect: Effect) -> bool:
-    if isinstance(effect, EachPlayer):
-        return _optional(effect.effect)
-    return isinstance(effect, May)
+_SENTENCES = (May, Apply, EachPlayer, Seq, If, ToDo, Rather, Repeat, Later, Choose)
+
+
+def _is_sentence(effect: Effect) -> bool:
+    """Whether an effect takes a sentence of its own, so that what depends on it follows in another."""
+    return isinstance(effect, _SENTENCES)
 
 
 def _unfolded(value: Any) -> Bindings | None:
@@ -466,7 +472,7 @@ def _folded_after_trigger(items: tuple[Item, ...]) -> Effect | None:
     """After a trigger, a first "if" without "otherwise" belongs to the trigger (6.2.4)."""
     first, following = items[0], items[1:]
     if first[0] == PLAIN and isinstance(first[1], If) and not (following and following[0][0] == ELSE):
-        if not following or not isinstance(following[0][1], If):
+        if not following or following[0][0] != PLAIN or not isinstance(following[0][1], If):
             return NO
         if not two_cases(first[1].condition, following[0][1].condition):
             return NO
