@@ -28,6 +28,8 @@ from inkwright.effects.effects import (
     RemoveDamage,
     Seq,
     The,
+    ToDeck,
+    ToDiscard,
     TopOfDeck,
     UpTo,
 )
@@ -104,6 +106,19 @@ ABILITIES: dict[str, tuple[tuple[str, Node], ...]] = {
         (
             "TRADE",
             Static((AlternateCost(DiscardCards(Filter(HAND, (OwnedBy(You()),)), ONE)),), zone="any"),
+        ),
+    ),
+    "TOP OR DISCARD": (
+        (
+            "",
+            OnAction(
+                Seq(
+                    (
+                        LookAt(TopOfDeck(You(), ONE, bind="seen")),
+                        Either((ToDeck(The("seen"), "top"), ToDiscard(The("seen")))),
+                    )
+                )
+            ),
         ),
     ),
     "MAY DRAW WHEN HIT": (("FLINCH", Triggered((When("takes_damage", SELF),), May(Draw(You(), ONE)))),),

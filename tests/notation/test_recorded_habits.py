@@ -81,3 +81,12 @@ def test_of_several_copies_the_one_that_is_as_expected_is_meant() -> None:
     wrong = played(f"{start}expect: {{Hero: {{zone: hand, damage: 1}}}}")
     assert not wrong.ok
     assert len(wrong.failures) == 1
+
+
+def test_where_a_card_goes_may_be_told_by_choosing_an_option() -> None:
+    start = "players: {us: {ink: 1, hand: [Spell], deck: [Lamp]}, them: {}}\nsteps:\n  - play: Spell\n"
+    for place, zone in (("top", "deck"), ("discard", "discard")):
+        holds(
+            f"{start}  - hint: {{{place}: [Lamp]}}\nexpect: {{Lamp: {{zone: {zone}}}}}",
+            {"Spell": "TOP OR DISCARD"},
+        )
