@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
+import card_texts
 import pytest
-from card_texts import entries, reader
 from independent_readings import READINGS, Reading
 
 from inkwright.cards.table import load
-from inkwright.text.cardtext import REMINDER
+from inkwright.text.cardtext import REMINDER, read_text
 
 
-def test_there_are_enough_of_them_and_none_stands_for_two() -> None:
-    counted = Counter((each.card, each.title, each.nth) for each in READINGS)
-    assert len(counted) >= 150
-    assert max(counted.values()) == 1
+def test_no_two_of_them_are_of_the_same_ability() -> None:
+    assert len({(each.card, each.title, each.nth) for each in READINGS}) == len(READINGS)
 
 
 @pytest.mark.parametrize("reading", READINGS, ids=str)
 def test_the_table_has_the_tree(reading: Reading) -> None:
     trees = [tree for title, tree in load().card(reading.card).abilities if title == reading.title]
     assert trees[reading.nth] == reading.tree
+
+
+@pytest.mark.parametrize("reading", READINGS, ids=str)
+def test_the_printed_text_reads_as_the_tree(reading: Reading) -> None:
+    reader = card_texts.reader()
+    found = [
+        each
+        for each in card_texts.entries()
+        if (each.facts.full_name, each.source.title) == (reading.card, reading.title)
+        and each.source.kind != REMINDER
+    ]
+    printed = found[reading.nth]
+    assert read_text(reader, printed.facts, printed.source).tree == reading.tree
