@@ -8,6 +8,7 @@ from inkwright.engine.codes import (
     ASK_MAIN,
     CHARACTER,
     LOCATION,
+    PHASE_SETUP,
     Z_DECK,
     Z_DISCARD,
     Z_HAND,
@@ -51,7 +52,8 @@ def check_decision(g: State) -> None:
         return
     require(bool(g.options), "nothing to answer")
     require(not g.players[g.ask_player].left, "a player who has left is asked")
-    require(not g.players[g.active].left, "it is the turn of a player who has left")
+    if g.phase != PHASE_SETUP:
+        require(not g.players[g.active].left, "it is the turn of a player who has left")
     require(len(set(g.options)) == len(g.options), "an answer is offered twice")
     if g.ask_kind == ASK_MAIN:
         require(not g.bag, "a turn action with abilities in the bag")
