@@ -10,7 +10,8 @@ from inkwright.cards.table import load
 from inkwright.text.cardtext import REMINDER, read_text
 
 
-def test_no_two_of_them_are_of_the_same_ability() -> None:
+def test_there_are_many_and_no_two_of_the_same_ability() -> None:
+    assert len(READINGS) >= 150
     assert len({(each.card, each.title, each.nth) for each in READINGS}) == len(READINGS)
 
 
