@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from inkwright.bots.random_bot import RandomBot
 from inkwright.cards.table import load
 from inkwright.cli.terminal import Terminal
-from inkwright.cli.terminal_game import TerminalGame
+from inkwright.cli.terminal_game import BotMaker, TerminalGame
 from inkwright.game import Game
 from inkwright.render.style import PLAIN
 
@@ -20,7 +20,13 @@ HAND_OVER = "Press Enter"
 class Played(Terminal):
     """A game under way at a terminal that is not there."""
 
-    def __init__(self, game: Game, typist: Typist, people: tuple[int, ...] = (0,)) -> None:
+    def __init__(
+        self,
+        game: Game,
+        typist: Typist,
+        people: tuple[int, ...] = (0,),
+        bots: Mapping[int, BotMaker] | None = None,
+    ) -> None:
         self.style = PLAIN
         self.game = game
         self.typist = typist
@@ -29,8 +35,8 @@ class Played(Terminal):
         self.prompt = ""
         self.cleared = 0
         """How many pieces were printed when the screen was last cleared."""
-        bots = {q: RandomBot for q in (0, 1) if q not in people}
-        self.table = TerminalGame(game, bots, load(), self)
+        others = {q: RandomBot for q in (0, 1) if q not in people}
+        self.table = TerminalGame(game, others if bots is None else bots, load(), self)
 
     @property
     def width(self) -> int:

@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from tables import OURS, THEIRS, bring, find, give, table
+from tables import LONGEST, OURS, THEIRS, bring, find, give, table
 
 from inkwright.effects.abilities import Static
 from inkwright.effects.modifiers import TopCardFaceUp
@@ -69,11 +69,11 @@ def test_copies_in_hand_are_on_one_line() -> None:
     g = table().state
     g.players[0].hand.clear()
     for _ in range(3):
-        give(g, 0, "Mulan - Free Spirit")
-    give(g, 0, "Smash")
-    assert numbers(line_with(hand(g, 0), "Mulan - Free Spirit x3")) == ["3", "2", "3", "2"]
+        give(g, 0, "Mira - Bold Leader")
+    give(g, 0, "Crash")
+    assert numbers(line_with(hand(g, 0), "Mira - Bold Leader x3")) == ["3", "2", "3", "2"]
     assert line_with(hand(g, 0), "Support").rstrip().endswith("Support")
-    assert line_with(hand(g, 0), "Smash").split() == ["Smash", "3", "action"]
+    assert line_with(hand(g, 0), "Crash").split() == ["Crash", "3", "action"]
     assert hand(g, 0).splitlines()[0] == "Your hand (4)"
     g.players[0].hand.clear()
     assert hand(g, 0) == "Your hand is empty."
@@ -81,85 +81,85 @@ def test_copies_in_hand_are_on_one_line() -> None:
 
 def test_states_of_a_character() -> None:
     g = table().state
-    p = bring(g, 0, "Mulan - Free Spirit", dry=False)
-    bring(g, 1, "Belle - Always Reading")
+    p = bring(g, 0, "Mira - Bold Leader", dry=False)
+    bring(g, 1, "Bella - Always Reading")
     g.players[0].hand.clear()
-    assert line_with(board(g, 0), "Mulan").split()[4:] == ["3", "2", "3", "2", "drying,", "Support"]
+    assert line_with(board(g, 0), "Mira").split()[4:] == ["3", "2", "3", "2", "drying,", "Support"]
     p.drying, p.exerted, p.damage = False, True, 1
-    assert line_with(board(g, 0), "Mulan").split()[4:] == ["3", "2", "3", "1", "2", "exerted,", "Support"]
-    assert line_with(board(g, 0), "Belle").split()[4:] == ["2", "2", "3", "1"]
+    assert line_with(board(g, 0), "Mira").split()[4:] == ["3", "2", "3", "1", "2", "exerted,", "Support"]
+    assert line_with(board(g, 0), "Bella").split()[4:] == ["2", "2", "3", "1"]
 
 
 def test_twins_are_called_what_moves_call_them() -> None:
     g = table(OURS, OURS).state
-    bring(g, 0, "Nani - No Worries")
-    bring(g, 0, "Nani - No Worries")
-    bring(g, 1, "Nani - No Worries")
+    bring(g, 0, "Nora - No Hurry")
+    bring(g, 0, "Nora - No Hurry")
+    bring(g, 1, "Nora - No Hurry")
     text = board(g, 0)
-    for name in ("p1:Nani - No Worries#1 ", "p1:Nani - No Worries#2 ", "p2:Nani - No Worries "):
+    for name in ("p1:Nora - No Hurry#1 ", "p1:Nora - No Hurry#2 ", "p2:Nora - No Hurry "):
         assert name in text
 
 
 def test_numbers_above_and_below_what_is_printed() -> None:
     game = table()
     g = game.state
-    bring(g, 0, "Mulan - Free Spirit")
-    bring(g, 0, "Nani - No Worries")
-    game.play("quest Mulan - Free Spirit")
+    bring(g, 0, "Mira - Bold Leader")
+    bring(g, 0, "Nora - No Hurry")
+    game.play("quest Mira - Bold Leader")
     game.play("yes")
     g = game.state
     g.players[0].hand.clear()
-    assert numbers(line_with(board(g, 0), "Nani")) == ["2", "3+", "4", "1"]  # 8.13.1: 1 and Mulan's 2
-    nani = g.at[next(cid for cid in g.at if g.cards[cid].full_name.startswith("Nani"))]
-    nani.d = nani.d.copy()
-    nani.d.strength, nani.d.lore = -1, 0
-    assert numbers(line_with(board(g, 0), "Nani")) == ["2", "-1-", "4", "0-"]
+    assert numbers(line_with(board(g, 0), "Nora")) == ["2", "3+", "4", "1"]  # 8.13.1: 1 and Mira's 2
+    nora = g.at[next(cid for cid in g.at if g.cards[cid].full_name.startswith("Nora"))]
+    nora.d = nora.d.copy()
+    nora.d.strength, nora.d.lore = -1, 0
+    assert numbers(line_with(board(g, 0), "Nora")) == ["2", "-1-", "4", "0-"]
 
 
 def test_8_4_2_facedown_cards_under_are_counted_also_ones_own() -> None:
     g = table().state
-    p = bring(g, 1, "Kristoff - Mining the Ruins")
-    put_under(g, find(g, 1, "One Jump Ahead"), p, False, "8.4.1")
+    p = bring(g, 1, "Karl - Mining the Ruins")
+    put_under(g, find(g, 1, "One Leap Ahead"), p, False, "8.4.1")
     for viewer in (0, 1):
         g.players[1].hand.clear()
         text = board(g, viewer)
         assert "1 facedown under it" in text
-        assert "One Jump Ahead" not in text
+        assert "One Leap Ahead" not in text
         assert "Boost 1" in text
 
 
 def test_5_1_1_9_faceup_cards_under_are_public() -> None:
     g = table().state
-    p = bring(g, 1, "Kristoff - Mining the Ruins")
-    put_under(g, find(g, 1, "One Jump Ahead"), p, True, "8.4.1")
-    assert "on One Jump Ahead" in board(g, 0)
+    p = bring(g, 1, "Karl - Mining the Ruins")
+    put_under(g, find(g, 1, "One Leap Ahead"), p, True, "8.4.1")
+    assert "on One Leap Ahead" in board(g, 0)
 
 
 def test_7_5_4_nobody_sees_ink() -> None:
     g = table().state
     g.players[0].hand.clear()
-    to_inkwell(g, find(g, 0, "Smash"), False, "4.2.1.3")
-    assert "Smash" not in board(g, 0)
+    to_inkwell(g, find(g, 0, "Crash"), False, "4.2.1.3")
+    assert "Crash" not in board(g, 0)
     assert "ink 1/1" in board(g, 0)
 
 
 def test_locations_and_who_is_there() -> None:
-    place = "Hundred Acre Wood - Hunny Campsite"
+    place = "Old Wood - Quiet Campsite"
     g = table((*OURS, place)).state
     location = bring(g, 0, place)
-    bring(g, 0, "Nani - No Worries").at = location.cid
+    bring(g, 0, "Nora - No Hurry").at = location.cid
     location.damage = 2
     g.players[0].hand.clear()
     text = board(g, 0)
     assert f"at {place}" in spaced(text)
     row = next(line for line in text.splitlines() if line.startswith(f"  {place}"))
-    assert numbers(row) == ["3", "6", "2", "1"]  # cost, willpower, damage, lore
+    assert numbers(row)[:4] == ["3", "6", "2", "1"]  # cost, willpower, damage, lore
     assert "location, move cost 1" in spaced(text)
 
 
 def test_items() -> None:
-    g = table((*OURS, "Big Book of Hunny")).state
-    bring(g, 0, "Big Book of Hunny").exerted = True
+    g = table((*OURS, "Big Book of Tales")).state
+    bring(g, 0, "Big Book of Tales").exerted = True
     g.players[0].hand.clear()
     assert line_with(board(g, 0), "Big Book").split()[4:] == ["2", "exerted,", "item"]
 
@@ -167,8 +167,8 @@ def test_items() -> None:
 def test_what_a_card_can_not_do_beyond_its_keywords() -> None:
     from inkwright.engine.codes import F_CANT_QUEST, F_CANT_READY
 
-    g = table(("Mickey Mouse - Brave Little Tailor", "Smash")).state
-    p = bring(g, 0, "Mickey Mouse - Brave Little Tailor")
+    g = table(("Max - Brave Little Tailor", "Crash")).state
+    p = bring(g, 0, "Max - Brave Little Tailor")
     p.d = p.d.copy()
     p.d.flags |= F_CANT_QUEST | F_CANT_READY
     text = spaced(board(g, 0))
@@ -176,15 +176,15 @@ def test_what_a_card_can_not_do_beyond_its_keywords() -> None:
 
 
 def test_the_flags_of_keywords_are_not_told_twice() -> None:
-    g = table(("Belle - Always Reading", "Mickey Mouse - Brave Little Tailor")).state
-    bring(g, 0, "Mickey Mouse - Brave Little Tailor")
+    g = table(("Bella - Always Reading", "Max - Brave Little Tailor")).state
+    bring(g, 0, "Max - Brave Little Tailor")
     assert "can" not in board(g, 0).replace("card", "")
 
 
 def test_a_faceup_top_card_is_for_everyone() -> None:
     game = table()
     g = game.state
-    p = bring(g, 1, "Belle - Always Reading")
+    p = bring(g, 1, "Bella - Always Reading")
     ability = Static((TopCardFaceUp(You()),))
     seer = lower_card(replace(p.card.card, keywords=()), (("OPEN BOOK", ability),), tuple)
     top = g.cards[g.players[1].deck[-1]].full_name
@@ -194,7 +194,7 @@ def test_a_faceup_top_card_is_for_everyone() -> None:
     g.players[1].play.remove(p)
     del g.at[p.cid]
     g.zones[p.cid] = 1
-    bring(g, 1, "Belle - Always Reading")
+    bring(g, 1, "Bella - Always Reading")
     for viewer in (0, 1):
         assert f"top of the deck: {top}" in board(g, viewer)
 
@@ -217,25 +217,25 @@ def test_before_the_first_turn_and_after_the_last() -> None:
 def test_the_discard_is_public() -> None:
     g = table().state
     assert discard(g, 1, 0) == "The discard of player 2 (0)"
-    for name in ("One Jump Ahead", "Belle - Always Reading", "One Jump Ahead"):
+    for name in ("One Leap Ahead", "Bella - Always Reading", "One Leap Ahead"):
         cid = find(g, 1, name)
         g.players[1].deck = [other for other in g.players[1].deck if other != cid]
         g.zones[cid] = 4
         g.players[1].discard.append(cid)
-    text = "One Jump Ahead x2, Belle - Always Reading"
+    text = "One Leap Ahead x2, Bella - Always Reading"
     assert discard(g, 1, 0) == f"The discard of player 2 (3):\n  {text}"
     assert discard(g, 1, 1) == f"Your discard (3):\n  {text}"
 
 
 @pytest.mark.parametrize("width", [20, 60, 80, 100, 160])
 def test_it_fits_the_width_also_with_the_longest_names(width: int) -> None:
-    longest = "Graveyard of Christmas Future - Lonely Resting Place"
+    longest = LONGEST
     game = table((longest, *OURS), (longest, *THEIRS))
     g = game.state
     for player in (0, 1, 0, 1):
         place = bring(g, player, longest)
         place.damage = 1
-    bring(g, 0, "Lilo & Stitch - Fun-Loving Friends").at = place.cid
+    bring(g, 0, "Lara & Milo - Fun-Loving Friends").at = place.cid
     give(g, 0, longest)
     for short in (False, True):
         text = board(g, 0, width=width, short=short)
@@ -254,7 +254,7 @@ def test_a_short_board_has_all_of_the_hand_in_fewer_lines() -> None:
 
 def test_colour_only_where_it_is_asked_for() -> None:
     g = table().state
-    bring(g, 0, "Mulan - Free Spirit").exerted = True
+    bring(g, 0, "Mira - Bold Leader").exerted = True
     plain, coloured = board(g, 0), board(g, 0, style=Style(colour=True))
     assert "\033" not in plain
     assert "\033[" in coloured

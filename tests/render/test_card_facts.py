@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tables import table
+from tables import card, table
 
 from inkwright.cards.table import load
-from inkwright.effects.abilities import OnAction
+from inkwright.effects.abilities import Gets, OnAction, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.effects import GainLore
+from inkwright.effects.filters import PLAY, Filter, IsThis
+from inkwright.effects.modifiers import Add
 from inkwright.effects.players import You
+from inkwright.effects.triggers import When
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card
 from inkwright.render.facts import card_facts, shortfalls, unplayed
@@ -18,8 +21,8 @@ from inkwright.render.facts import card_facts, shortfalls, unplayed
 
 def defined(name: str) -> CardDef:
     """A card with its keywords only."""
-    card = load().card(name)
-    return lower_card(replace(card, keywords=(), trees=()), (), tuple)
+    found = load().card(name)
+    return lower_card(replace(found, keywords=(), trees=()), (), tuple)
 
 
 def test_facts_of_each_type() -> None:
@@ -37,10 +40,25 @@ def test_facts_of_each_type() -> None:
 
 
 def test_the_symbol_of_ink_is_left_out() -> None:
-    g = table(("Kristoff - Mining the Ruins", "Smash")).state
-    kristoff = next(card for card in g.cards if card.full_name.startswith("Kristoff"))
-    assert any(line.startswith("  keywords: Boost 1") for line in card_facts(kristoff))
-    assert "{I}" not in "".join(card_facts(kristoff))
+    g = table(("Karl - Mining the Ruins", "Crash")).state
+    karl = next(card for card in g.cards if card.full_name.startswith("Karl"))
+    assert "  keywords: Boost 1" in card_facts(karl)
+    assert "{I}" not in "".join(card_facts(karl))
+
+
+def test_abilities_are_told_in_words() -> None:
+    quests = Triggered((When("quests", Filter(PLAY, (IsThis(),))),), GainLore(You(), Number(1)))
+    strong = Static((Gets((Add("strength", Number(2)),)),))
+    made = card(
+        "Hero", "character", 1, 1, 3, 1, keywords=["Ward"], abilities=[("BRAVE", quests), ("", strong)]
+    )
+    assert card_facts(lower_card(made, made.abilities, tuple))[4:] == [
+        "  keywords: Ward",
+        "  BRAVE: Whenever this character quests, gain 1 lore.",
+        "  This character gets +2 strength.",
+    ]
+    action = card("Crash", "action", 3, abilities=[("", OnAction(GainLore(You(), Number(1))))])
+    assert card_facts(lower_card(action, action.abilities, tuple))[3:] == ["  Gain 1 lore."]
 
 
 def test_what_is_not_played_is_named() -> None:

@@ -42,33 +42,33 @@ def test_every_answer_has_its_own_label_and_is_shown(seed: int) -> None:
 def test_turn_actions_in_groups_with_what_they_cost_and_bring() -> None:
     game = table()
     g = game.state
-    bring(g, 0, "Nani - No Worries")
-    bring(g, 1, "Belle - Always Reading").exerted = True
+    bring(g, 0, "Nora - No Hurry")
+    bring(g, 1, "Bella - Always Reading").exerted = True
     for _ in range(3):
         to_inkwell(g, g.players[0].deck[-1], False, "4.2.1.3")
     g.players[0].hand.clear()
-    give(g, 0, "Smash")
-    give(g, 0, "Mulan - Free Spirit")
+    give(g, 0, "Crash")
+    give(g, 0, "Mira - Bold Leader")
     assert listing(choices(g)).splitlines() == [
-        "  ink        1 Mulan - Free Spirit   2 Smash",
-        "  play       3 Mulan - Free Spirit (3 ink)   4 Smash (3 ink)",
-        "  quest      5 Nani - No Worries (1 lore)",
-        "  challenge  6 Nani - No Worries > Belle - Always Reading",
+        "  ink        1 Crash                2 Mira - Bold Leader",
+        "  play       3 Crash (3 ink)                4 Mira - Bold Leader (3 ink)",
+        "  quest      5 Nora - No Hurry (1 lore)",
+        "  challenge  6 Nora - No Hurry > Bella - Always Reading",
         "  pass       0 end your turn",
     ]
     assert asked(g) == ""
 
 
 def test_shift_and_its_price() -> None:
-    game = table((*OURS, "Lilo - Snow Artist"))
+    game = table((*OURS, "Lara - Snow Artist"))
     g = game.state
-    bring(g, 0, "Lilo - Snow Artist")
-    give(g, 0, "Lilo & Stitch - Fun-Loving Friends")
+    bring(g, 0, "Lara - Snow Artist")
+    give(g, 0, "Lara & Milo - Fun-Loving Friends")
     for _ in range(3):
         to_inkwell(g, g.players[0].deck[-1], False, "4.2.1.3")
-    give(g, 0, "Smash")
+    give(g, 0, "Crash")
     (line,) = [line for line in listing(choices(g)).splitlines() if "shift" in line]
-    assert "Lilo & Stitch - Fun-Loving Friends > Lilo - Snow Artist (3 ink)" in line
+    assert "Lara & Milo - Fun-Loving Friends > Lara - Snow Artist (3 ink)" in line
 
 
 def test_the_opening_hand() -> None:
@@ -84,32 +84,35 @@ def test_the_opening_hand() -> None:
 
 def test_a_question_names_the_card_and_the_ability() -> None:
     game = table()
-    bring(game.state, 0, "Mulan - Free Spirit")
-    bring(game.state, 0, "Nani - No Worries")
-    bring(game.state, 1, "Belle - Always Reading")
-    game.play("quest Mulan - Free Spirit")
-    assert asked(game.state) == "Mulan - Free Spirit (Support): use it or not?"
+    bring(game.state, 0, "Mira - Bold Leader")
+    bring(game.state, 0, "Nora - No Hurry")
+    bring(game.state, 1, "Bella - Always Reading")
+    game.play("quest Mira - Bold Leader")
+    assert asked(game.state) == (
+        "Mira - Bold Leader (Support): another chosen character gets +strength equal to this character's "
+        "strength this turn?"
+    )
     assert listing(choices(game.state)) == "  1 yes   2 no"
     game.play("yes")
     assert listing(choices(game.state)).splitlines() == [
-        "  choose  1 Nani - No Worries",
-        "          2 Belle - Always Reading (player 2's)",
+        "  choose  1 Nora - No Hurry",
+        "          2 Bella - Always Reading (player 2's)",
     ]
 
 
 def test_singers_and_what_they_bring() -> None:
-    song = "Red Moon Ritual"
+    song = "Red Moon Chorus"
     game = table((song, *OURS))
     g = game.state
-    for name in ("Lilo & Stitch - Fun-Loving Friends", "Mulan - Free Spirit", "Nani - No Worries"):
+    for name in ("Lara & Milo - Fun-Loving Friends", "Mira - Bold Leader", "Nora - No Hurry"):
         bring(g, 0, name)
     give(g, 0, song)
     needed = next(card for card in g.cards if card.full_name == song).sing_together
     game.play(f"sing together {song}")
-    assert asked(game.state) == f"{song}: who sings? 0 of {needed} so far"
-    assert "Lilo & Stitch - Fun-Loving Friends (5)" in listing(choices(game.state))
-    game.play("choose Lilo & Stitch - Fun-Loving Friends")
-    assert asked(game.state) == f"{song}: who sings? 5 of {needed} so far"
+    assert asked(game.state) == f"{song}: who sings, 0 of {needed} so far?"
+    assert "Lara & Milo - Fun-Loving Friends (5)" in listing(choices(game.state))
+    game.play("choose Lara & Milo - Fun-Loving Friends")
+    assert asked(game.state) == f"{song}: who sings, 5 of {needed} so far?"
 
 
 def test_amounts_are_typed_as_they_are() -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
-from tables import OURS, THEIRS, bring, find, give, table
+from tables import OURS, bring, find, give, table
 
 from inkwright.engine.codes import (
     E_DISCARDS,
@@ -46,101 +44,105 @@ def test_a_turn_passes() -> None:
     assert (heading, drawn) == ("-- turn 3: your turn", f"You draw {name}")
 
 
-def test_inking_names_no_card_to_anybody() -> None:
-    for viewer, sentence in ((0, "You ink a card"), (1, "Player 1 inks a card")):
+def test_4_2_1_1_who_inks_a_card_shows_it() -> None:
+    for viewer, sentence in ((0, "You ink {}"), (1, "Player 1 inks {}")):
         game = table()
         name = game.state.cards[game.state.options[0] >> 5 & 0xFFFF].full_name
-        assert told(game, f"ink {name}", viewer) == [sentence]
+        assert told(game, f"ink {name}", viewer) == [sentence.format(name)]
 
 
 def test_playing_a_character() -> None:
     game = with_ink(table(), 3)
-    give(game.state, 0, "Mulan - Free Spirit")
-    assert told(game, "play Mulan - Free Spirit") == ["You play Mulan - Free Spirit for 3 ink"]
+    give(game.state, 0, "Mira - Bold Leader")
+    assert told(game, "play Mira - Bold Leader") == ["You play Mira - Bold Leader for 3 ink"]
 
 
 def test_playing_a_bodyguard_exerted() -> None:
-    game = with_ink(table(("Rajah - Devoted Protector", "Smash")), 3)
-    give(game.state, 0, "Rajah - Devoted Protector")
-    assert told(game, "play Rajah - Devoted Protector", 1) == []
-    assert told(game, "exerted", 1) == ["Player 1 plays Rajah - Devoted Protector for 3 ink, exerted"]
+    game = with_ink(table(("Rani - Devoted Protector", "Crash")), 3)
+    give(game.state, 0, "Rani - Devoted Protector")
+    assert told(game, "play Rani - Devoted Protector", 1) == []
+    assert told(game, "exerted", 1) == ["Player 1 plays Rani - Devoted Protector for 3 ink, exerted"]
 
 
 def test_shifting_is_one_sentence() -> None:
-    game = with_ink(table((*OURS, "Lilo - Snow Artist")), 3)
-    bring(game.state, 0, "Lilo - Snow Artist")
-    give(game.state, 0, "Lilo & Stitch - Fun-Loving Friends")
-    assert told(game, "shift Lilo & Stitch - Fun-Loving Friends > Lilo - Snow Artist") == [
-        "You shift Lilo & Stitch - Fun-Loving Friends onto Lilo - Snow Artist"
+    game = with_ink(table((*OURS, "Lara - Snow Artist")), 3)
+    bring(game.state, 0, "Lara - Snow Artist")
+    give(game.state, 0, "Lara & Milo - Fun-Loving Friends")
+    assert told(game, "shift Lara & Milo - Fun-Loving Friends > Lara - Snow Artist") == [
+        "You shift Lara & Milo - Fun-Loving Friends onto Lara - Snow Artist"
     ]
 
 
 def test_singing_is_one_sentence_a_singer() -> None:
-    game = table((*OURS, "Be Our Guest"))
-    bring(game.state, 0, "Mulan - Free Spirit")
-    give(game.state, 0, "Be Our Guest")
-    assert told(game, "sing Be Our Guest < Mulan - Free Spirit") == ["Mulan - Free Spirit sings Be Our Guest"]
+    game = table((*OURS, "Sing With Me"))
+    bring(game.state, 0, "Mira - Bold Leader")
+    give(game.state, 0, "Sing With Me")
+    assert told(game, "sing Sing With Me < Mira - Bold Leader") == [
+        "Mira - Bold Leader sings Sing With Me",
+        "Sing With Me: gain 1 lore",
+        "You gain 1 lore from Sing With Me",
+    ]
 
 
 def test_questing() -> None:
     game = table()
-    bring(game.state, 0, "Nani - No Worries")
-    assert told(game, "quest Nani - No Worries") == ["Nani - No Worries quests for 1 lore"]
+    bring(game.state, 0, "Nora - No Hurry")
+    assert told(game, "quest Nora - No Hurry") == ["Nora - No Hurry quests for 1 lore"]
 
 
 def test_support_is_told_as_such() -> None:
     game = table()
-    bring(game.state, 0, "Mulan - Free Spirit")
-    bring(game.state, 0, "Nani - No Worries")
-    assert told(game, "quest Mulan - Free Spirit") == ["Mulan - Free Spirit quests for 2 lore"]
-    assert told(game, "yes") == ["Mulan - Free Spirit supports Nani - No Worries"]
+    bring(game.state, 0, "Mira - Bold Leader")
+    bring(game.state, 0, "Nora - No Hurry")
+    assert told(game, "quest Mira - Bold Leader") == ["Mira - Bold Leader quests for 2 lore"]
+    assert told(game, "yes") == ["Mira - Bold Leader supports Nora - No Hurry"]
 
 
 def test_a_challenge() -> None:
     game = table()
-    bring(game.state, 0, "Mulan - Free Spirit")
-    target = bring(game.state, 1, "Belle - Always Reading")
+    bring(game.state, 0, "Mira - Bold Leader")
+    target = bring(game.state, 1, "Bella - Always Reading")
     target.exerted, target.damage = True, 1
-    bring(game.state, 0, "Nani - No Worries")
-    assert told(game, "challenge Mulan - Free Spirit > Belle - Always Reading") == [
-        "Mulan - Free Spirit challenges Belle - Always Reading",
-        "Belle - Always Reading takes 2 damage",
-        "Mulan - Free Spirit takes 2 damage",
-        "Belle - Always Reading is banished",
+    bring(game.state, 0, "Nora - No Hurry")
+    assert told(game, "challenge Mira - Bold Leader > Bella - Always Reading") == [
+        "Mira - Bold Leader challenges Bella - Always Reading",
+        "Bella - Always Reading takes 2 damage",
+        "Mira - Bold Leader takes 2 damage",
+        "Bella - Always Reading is banished",
     ]
 
 
 def test_a_challenge_between_namesakes_says_whose_they_are() -> None:
     game = table(OURS, OURS)
-    bring(game.state, 1, "Mulan - Free Spirit").exerted = True
-    bring(game.state, 0, "Mulan - Free Spirit")
-    sentence = told(game, "challenge p1:Mulan - Free Spirit > p2:Mulan - Free Spirit", 1)[0]
-    assert sentence == "Player 1's Mulan - Free Spirit challenges your Mulan - Free Spirit"
+    bring(game.state, 1, "Mira - Bold Leader").exerted = True
+    bring(game.state, 0, "Mira - Bold Leader")
+    sentence = told(game, "challenge p1:Mira - Bold Leader > p2:Mira - Bold Leader", 1)[0]
+    assert sentence == "Player 1's Mira - Bold Leader challenges your Mira - Bold Leader"
 
 
 def test_boost_does_not_say_which_card() -> None:
-    game = with_ink(table(("Kristoff - Mining the Ruins", "Smash")), 1)
-    bring(game.state, 0, "Kristoff - Mining the Ruins")
+    game = with_ink(table(("Karl - Mining the Ruins", "Crash")), 1)
+    bring(game.state, 0, "Karl - Mining the Ruins")
     for viewer in (0, 1):
-        sentences = told(game, "boost Kristoff - Mining the Ruins", viewer)
+        sentences = told(game, "boost Karl - Mining the Ruins", viewer)
         who = "You boost" if viewer == 0 else "Player 1 boosts"
-        assert sentences == [f"{who} Kristoff - Mining the Ruins with the top card of the deck"]
+        assert sentences == [f"{who} Karl - Mining the Ruins with the top card of the deck"]
         game.pop()
 
 
 def test_moving_to_a_location_and_its_lore() -> None:
-    place = "Hundred Acre Wood - Hunny Campsite"
+    place = "Old Wood - Quiet Campsite"
     game = with_ink(table((*OURS, place)), 1)
     bring(game.state, 0, place)
-    bring(game.state, 0, "Nani - No Worries")
+    bring(game.state, 0, "Nora - No Hurry")
     bring(game.state, 0, place).damage = 1
-    assert told(game, f"move Nani - No Worries > {place}#1") == [f"Nani - No Worries moves to {place}"]
+    assert told(game, f"move Nora - No Hurry > {place}#1") == [f"Nora - No Hurry moves to {place}"]
     game.play("pass")
     assert f"You gain 1 lore from {place} (x2)" in told(game, "pass")
 
 
 def test_temporary_shift_goes_back() -> None:
-    panda, base = "Meilin Lee - Popular Red Panda", "Meilin Lee - Superficially Obedient"
+    panda, base = "Mei - Great Red Panda", "Mei - Dutiful Daughter"
     game = with_ink(table((panda, base)), 5)
     bring(game.state, 0, base)
     give(game.state, 0, panda)
@@ -150,38 +152,38 @@ def test_temporary_shift_goes_back() -> None:
 
 def test_discards_and_cards_that_go_to_the_discard() -> None:
     g = table().state
-    smash = give(g, 0, "Smash")
+    smash = give(g, 0, "Crash")
     before = len(g.log or [])
     discard(g, smash, "6.1.3")
-    to_discard(g, find(g, 1, "One Jump Ahead"), "7.6.1")
+    to_discard(g, find(g, 1, "One Leap Ahead"), "7.6.1")
     assert tell(g, (g.log or [])[before:], 0) == [
-        "You discard Smash",
-        "One Jump Ahead goes to the discard",
+        "You discard Crash",
+        "One Leap Ahead goes to the discard",
     ]
 
 
 @pytest.mark.parametrize(
     ("kind", "theirs", "ours"),
     [
-        (E_DRAWS, "Player 2 draws a card", "You draw Smash"),
-        (L_LOOK, "Player 2 looks at a card", "You look at Smash"),
-        (L_TO_HAND, "Player 2 puts a card into hand", "You put Smash into hand"),
-        (L_REVEAL, "One Jump Ahead is revealed", "Smash is revealed"),
-        (E_DISCARDS, "Player 2 discards One Jump Ahead", "You discard Smash"),
+        (E_DRAWS, "Player 2 draws a card", "You draw Crash"),
+        (L_LOOK, "Player 2 looks at a card", "You look at Crash"),
+        (L_TO_HAND, "Player 2 puts a card into hand", "You put Crash into hand"),
+        (L_REVEAL, "Player 2 reveals One Leap Ahead", "You reveal Crash"),
+        (E_DISCARDS, "Player 2 discards One Leap Ahead", "You discard Crash"),
     ],
 )
 def test_7_1_2_a_card_is_named_to_whoever_may_know_it(kind: int, theirs: str, ours: str) -> None:
     g = table().state
-    mine, other = find(g, 0, "Smash"), find(g, 1, "One Jump Ahead")
+    mine, other = find(g, 0, "Crash"), find(g, 1, "One Leap Ahead")
     assert tell(g, [(kind, "0", 1, other, -1, 1, -1)], 0) == [theirs]
     assert tell(g, [(kind, "0", 0, mine, -1, 1, -1)], 0) == [ours]
 
 
 def test_leaving_play_for_deck_or_inkwell() -> None:
     g = table().state
-    cid = find(g, 0, "Smash")
+    cid = find(g, 0, "Crash")
     for zone, name in ((Z_DECK, "deck"), (Z_INKWELL, "inkwell")):
-        assert tell(g, [(E_LEAVES_PLAY, "7.4.3", 0, cid, -1, zone, -1)], 0) == [f"Smash goes into the {name}"]
+        assert tell(g, [(E_LEAVES_PLAY, "7.4.3", 0, cid, -1, zone, -1)], 0) == [f"Crash goes into the {name}"]
 
 
 def test_opening_hands() -> None:
@@ -197,33 +199,12 @@ def test_opening_hands() -> None:
 
 def test_every_kind_of_entry_can_be_told() -> None:
     g = table().state
-    cid = find(g, 0, "Smash")
+    cid = find(g, 0, "Crash")
     for kind in range(len(LOG_NAMES)):
         for viewer in (0, 1):
             for sentence in tell(g, [(kind, "1.1", 0, cid, cid, 1, cid)], viewer):
                 assert "  " not in sentence
                 assert "{" not in sentence
-
-
-@pytest.mark.parametrize("seed", range(5))
-def test_whole_games_name_nothing_hidden(seed: int) -> None:
-    game = Game([table().decks[0], table(theirs=THEIRS).decks[1]], seed=seed)
-    chance = random.Random(seed)
-    public: set[str] = set()
-    at = 0
-    while not game.over:
-        game.push(chance.choice(game.state.options))
-        g = game.state
-        public |= {p.card.full_name for p in g.players[1].play}
-        public |= {g.cards[cid].full_name for cid in g.players[1].discard}
-        public |= {
-            g.cards[cid].full_name for p in g.players[1].play for cid in p.under if cid not in p.facedown
-        }
-        log = g.log or []
-        text = " ".join(tell(g, log[at:], 0))
-        at = len(log)
-        assert not [name for name in set(THEIRS) - public if name in text]
-    assert public  # something was there to be told
 
 
 def test_the_end() -> None:

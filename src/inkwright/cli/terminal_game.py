@@ -16,7 +16,7 @@ from inkwright.engine.pool import pool_of
 from inkwright.errors import InkwrightError, shown
 from inkwright.game import Game
 from inkwright.notation.intent import KINDS
-from inkwright.render.choices import Choice, asked, choices, listing
+from inkwright.render.choices import Choice, asked, choices, listing, putting_back
 from inkwright.render.ending import ending
 from inkwright.render.facts import card_facts
 from inkwright.render.story import tell
@@ -265,7 +265,7 @@ class TerminalGame:
         style = self.terminal.style
         if asked(state):
             self.terminal.say(style.heading(self._wrapped(asked(state))))
-        if state.ask_kind == ASK_ALTER:
+        if state.ask_kind == ASK_ALTER and not putting_back(state):
             self.terminal.say(hand(state, self._person(), width=self.terminal.width, style=style))
         self.terminal.say(self._listing())
         return False
@@ -287,7 +287,8 @@ class TerminalGame:
             card = exact or self.table.card(name)
         except UnknownCard as problem:
             raise InkwrightError(str(problem)) from None
-        self.terminal.say("\n".join(card_facts(pool_of(self.table).define(card))))
+        for line in card_facts(pool_of(self.table).define(card)):
+            self.terminal.say(textwrap.fill(line, self.terminal.width, subsequent_indent="    "))
         return False
 
     def _seen(self) -> list[str]:

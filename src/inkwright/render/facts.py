@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from inkwright.cards.model import Card
+from inkwright.effects.abilities import Keyword
 from inkwright.engine.codes import (
     ACTION,
     CAN,
@@ -23,6 +24,7 @@ from inkwright.engine.definition import CardDef
 from inkwright.engine.project import KEYWORD_FLAGS
 from inkwright.engine.state import Permanent, State
 from inkwright.notation.moves import card_name
+from inkwright.notation.wording import ability_words
 
 _INK = " {I}"
 _ONLY_BEFORE_PLAY = KW_SHIFT | KW_SING_TOGETHER
@@ -105,7 +107,10 @@ def shortfalls(cards: Sequence[CardDef]) -> list[str]:
 
 
 def card_facts(card: CardDef) -> list[str]:
-    """A card in a few lines: its name, then what is printed on it as far as it is known."""
+    """A card in a few lines: its name, then what is printed on it as far as it is known.
+
+    Abilities are told in our own usual words, which may be a little different from those on the card.
+    """
     facts = card.card
     stats = (
         ("strength", facts.strength),
@@ -123,8 +128,15 @@ def card_facts(card: CardDef) -> list[str]:
         lines.append(f"  {', '.join(f'{name} {value}' for name, value in stats if value is not None)}")
     if facts.keywords:
         lines.append(f"  keywords: {', '.join(printed_keywords(facts))}")
-    if facts.ability_titles:
-        lines.append(f"  abilities: {', '.join(facts.ability_titles)}")
+    told = [
+        (title, ability_words(tree, card)) for title, tree in facts.abilities if not isinstance(tree, Keyword)
+    ]
+    lines += [f"  {title}: {words}" if title else f"  {words}" for title, words in told if words]
+    untold = [
+        title for title in facts.ability_titles if title not in {title for title, words in told if words}
+    ]
+    if untold:
+        lines.append(f"  abilities: {', '.join(untold)}")
     missing = unplayed(card)
     if card.unsupported:
         lines.append(f"  can't be played: its text is not understood ({card.unsupported})")
