@@ -145,7 +145,10 @@ def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
         if not g.is_active(timed.player) or g.phase not in (PHASE_READY, PHASE_READYING):
             return
     if timed.rule is not None:
-        rules.append(RuleInForce(timed.you, timed.this, timed.rule))
+        rule = RuleInForce(timed.you, timed.this, timed.rule)
+        rule.they = timed.they
+        rule.regs = timed.regs
+        rules.append(rule)
         return
     if timed.cards is not None:
         for cid in timed.cards.find(g, timed):

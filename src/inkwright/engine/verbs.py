@@ -248,58 +248,41 @@ class BanishCards(Step):
         return g.stack[-1] is frame
 
 
-class ExertCards(Step):
-    """Exert the cards of a register: in play, or ink cards."""
+class SetExerted(Step):
+    """Exert or ready the cards of a register: in play, or ink cards."""
 
-    __slots__ = ("reg",)
+    __slots__ = ("exerted", "reg")
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: int, exerted: bool) -> None:
         self.reg = reg
+        self.exerted = exerted
 
     def run(self, g: State, frame: Frame) -> bool:
         done = False
         for ref in refs_in(frame, self.reg):
             p = g.permanent(ref)
-            if p is not None:
+            if p is None:
+                done = turn_ink(g, ref & 0xFFFF, self.exerted) or done
+            elif self.exerted:
                 done = exert(g, p, "5.1.1.2", source_of(frame)) or done
-            elif g.zones[ref & 0xFFFF] == Z_INKWELL:
-                who = g.players[g.owner[ref & 0xFFFF]]
-                if ref & 0xFFFF in who.ink_ready:
-                    who.ink_ready.remove(ref & 0xFFFF)
-                    who.ink_exerted.append(ref & 0xFFFF)
-                    g.changed(D_INK)
-                    done = True
-        if not done:
-            frame.complete = False
-        frame.pc += 1
-        return True
-
-
-class ReadyCards(Step):
-    """Ready the cards of a register: in play, or ink cards."""
-
-    __slots__ = ("reg",)
-
-    def __init__(self, reg: int) -> None:
-        self.reg = reg
-
-    def run(self, g: State, frame: Frame) -> bool:
-        done = False
-        for ref in refs_in(frame, self.reg):
-            p = g.permanent(ref)
-            if p is not None:
+            else:
                 done = ready(g, p, "5.1.1.1", source_of(frame)) or done
-            elif g.zones[ref & 0xFFFF] == Z_INKWELL:
-                who = g.players[g.owner[ref & 0xFFFF]]
-                if ref & 0xFFFF in who.ink_exerted:
-                    who.ink_exerted.remove(ref & 0xFFFF)
-                    who.ink_ready.append(ref & 0xFFFF)
-                    g.changed(D_INK)
-                    done = True
         if not done:
             frame.complete = False
         frame.pc += 1
         return True
+
+
+def turn_ink(g: State, cid: int, exerted: bool) -> bool:
+    """Exert or ready an ink card; False when it is so already, or no ink."""
+    who = g.players[g.owner[cid]]
+    before, after = (who.ink_ready, who.ink_exerted) if exerted else (who.ink_exerted, who.ink_ready)
+    if g.zones[cid] != Z_INKWELL or cid not in before:
+        return False
+    before.remove(cid)
+    after.append(cid)
+    g.changed(D_INK)
+    return True
 
 
 class MoveCards(Step):
@@ -814,7 +797,7 @@ class PlayCards(Step):
             ref = refs[frame.stage]
             frame.stage += 1
             cid = g.follow(ref)
-            if cid < 0 or g.zones[cid] == Z_PLAY or not may_play(g, player, cid):
+            if cid < 0 or g.zones[cid] == Z_PLAY or being_played(g, cid) or not may_play(g, player, cid):
                 frame.complete = False
                 continue
             if self.way == W_INK and ink_to_play(g, player, cid) > payable(g, player):
@@ -839,6 +822,11 @@ class PlayCards(Step):
         frame.stage = 0
         frame.pc += 1
         return True
+
+
+def being_played(g: State, cid: int) -> bool:
+    """Whether a card waits to be played already."""
+    return any(isinstance(process, Play) and process.card == cid for process in g.stack)
 
 
 def follow_into_play(g: State, frame: Frame, reg: int) -> None:

@@ -238,6 +238,8 @@ def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
             if other.at == p.cid:
                 other.at = -1  # its characters stay, at no location (5.6.6)
         g.changed(D_LOCATION)
+    if p.under:
+        g.changed(D_UNDER)
     leave(g, p)
     g.zones[p.cid] = Z_OUT
 
