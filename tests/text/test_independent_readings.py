@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import card_texts
 import pytest
-from independent_readings import READINGS, Reading
+from independent_readings import READINGS
+from reading_words import Reading
 
 from inkwright.cards.table import load
 from inkwright.text.cardtext import REMINDER, read_text
