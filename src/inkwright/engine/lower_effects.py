@@ -343,11 +343,11 @@ def banish(low: Lowering, node: Node) -> None:
 
 
 def exert(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.ExertCards(low.target(cast(ef.Exert, node).target)))
+    low.steps.append(vb.SetExerted(low.target(cast(ef.Exert, node).target), True))
 
 
 def ready(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.ReadyCards(low.target(cast(ef.ReadyCards, node).target)))
+    low.steps.append(vb.SetExerted(low.target(cast(ef.ReadyCards, node).target), False))
 
 
 def to_hand(low: Lowering, node: Node) -> None:
