@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from reading_words import (
+    ACTION,
     ANOTHER,
     CHARACTER,
     CHARACTER_BANISHED,
@@ -16,10 +17,12 @@ from reading_words import (
     MY_TURN,
     ONE,
     OWN,
+    STRENGTH_2,
     THEIRS,
     THEY,
     THIS,
     THIS_TURN,
+    TOP,
     UNTIL_YOURS,
     YOU,
     N,
@@ -30,6 +33,7 @@ from reading_words import (
     give,
     keyword,
     kind,
+    lose_lore,
     pick,
     play,
     up_to,
@@ -41,6 +45,7 @@ from inkwright.effects.conditions import All, Exists, Holds, Is, PaidBy
 from inkwright.effects.durations import AtTheirNextStart
 from inkwright.effects.effects import (
     AllOfIt,
+    AnyNumber,
     Apply,
     Banish,
     Both,
@@ -60,12 +65,18 @@ from inkwright.effects.effects import (
     May,
     MoveDamage,
     NextCostsLess,
+    Nothing,
+    Pick,
     Play,
+    Rather,
+    RemoveDamageSplit,
     Rest,
     ReturnToHand,
     Reveal,
     Select,
     Seq,
+    ShuffleDeck,
+    ShuffleIn,
     The,
     Then,
     ToDeck,
@@ -426,5 +437,151 @@ READINGS = (
                 )
             )
         ),
+    ),
+    Reading(
+        "Might Solve a Mystery",
+        "",
+        OnAction(
+            Seq(
+                (
+                    LookAt(TopOfDeck(YOU, N[4])),
+                    May(
+                        Both(
+                            (
+                                Reveal(
+                                    Together(
+                                        (
+                                            pick(Filter("deck", (OneOf("top"), CHARACTER)), up_to(1)),
+                                            Pick(
+                                                Filter("deck", (OneOf("top"), ITEM)),
+                                                up_to(1),
+                                                YOU,
+                                                "picked2",
+                                            ),
+                                        )
+                                    )
+                                ),
+                                ToHand(The("both")),
+                            )
+                        )
+                    ),
+                    ToDeck(Rest("top"), "bottom", YOU),
+                )
+            )
+        ),
+    ),
+    Reading(
+        "Down in New Orleans",
+        "",
+        OnAction(
+            Seq(
+                (
+                    LookAt(TopOfDeck(YOU, N[3])),
+                    May(
+                        Both(
+                            (
+                                Reveal(
+                                    pick(
+                                        Filter(
+                                            "deck",
+                                            (
+                                                OneOf("top"),
+                                                OfType(("character", "item", "location")),
+                                                Compare("cost", "<=", N[6]),
+                                            ),
+                                        )
+                                    )
+                                ),
+                                Play(The("picked")),
+                            )
+                        )
+                    ),
+                    ToDeck(Rest("top"), "bottom", YOU),
+                )
+            )
+        ),
+    ),
+    Reading(
+        "Prepare to Board!",
+        "",
+        OnAction(
+            Rather(
+                give(chosen(CHARACTER), STRENGTH_2),
+                Is("chosen", (kind("Pirate"), CHARACTER)),
+                give(The("chosen"), Add("strength", N[3])),
+            )
+        ),
+    ),
+    Reading(
+        "Prophetic Vision",
+        "",
+        OnAction(
+            Seq(
+                (
+                    Then((ShuffleDeck(), Reveal(TOP))),
+                    If(
+                        Is("top", (ACTION,)),
+                        ToDo(
+                            May(Play(The("top"))),
+                            Nothing(),
+                            Then(
+                                (
+                                    ToDeck(The("top"), "bottom"),
+                                    Both((lose_lore(1), GainLore(YOU, N[1]))),
+                                )
+                            ),
+                        ),
+                        Then(
+                            (
+                                ToDeck(The("top"), "bottom"),
+                                Both((lose_lore(1), GainLore(YOU, N[1]))),
+                            )
+                        ),
+                    ),
+                )
+            )
+        ),
+    ),
+    Reading(
+        "One and Only",
+        "",
+        OnAction(
+            Seq(
+                (
+                    Select(chosen(CHARACTER)),
+                    Banish(Each(play(Another(), CHARACTER, SameName("chosen")))),
+                )
+            )
+        ),
+    ),
+    Reading(
+        "We Know the Way",
+        "",
+        OnAction(
+            Seq(
+                (
+                    ShuffleIn(Chosen(discard(), ONE)),
+                    Reveal(TOP),
+                    If(
+                        Is("top", (SameName("chosen"),)),
+                        ToDo(May(Play(The("top"))), Nothing(), ToHand(The("top"))),
+                        ToHand(The("top")),
+                    ),
+                )
+            )
+        ),
+    ),
+    Reading(
+        "I'm Never Not by Your Side",
+        "",
+        OnAction(
+            Seq(
+                (
+                    RemoveDamageSplit(N[4], pick(MY_CHARACTERS, AnyNumber())),
+                    GainLore(YOU, Times(1, ValueOf("removed"))),
+                )
+            )
+        ),
+        1,
     ),
 )

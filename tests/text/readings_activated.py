@@ -374,4 +374,56 @@ READINGS = (
             ),
         ),
     ),
+    Reading(
+        "Mystical Rose",
+        "DISPEL THE ENTANGLEMENT",
+        Activated(
+            BanishThis(),
+            Seq(
+                (
+                    give(chosen(CHARACTER, Named(("Beast",))), Add("lore", N[2])),
+                    If(
+                        Exists(play(MINE, CHARACTER, Named(("Belle",)))),
+                        MoveDamage(
+                            up_to(3),
+                            chosen(CHARACTER, bind="chosen2"),
+                            chosen(THEIRS, CHARACTER, bind="chosen3"),
+                        ),
+                    ),
+                )
+            ),
+        ),
+    ),
+    Reading(
+        "Vine Pod",
+        "REGENERATE",
+        Activated(
+            exert(PayInk(N[1])),
+            Seq(
+                (
+                    Banish(chosen(MINE, CHARACTER)),
+                    May(Play(pick(Filter("hand", (MINE, CHARACTER, SameName("chosen")))))),
+                )
+            ),
+        ),
+    ),
+    Reading(
+        "Pongo - Determined Father",
+        "TWILIGHT BARK",
+        Activated(
+            PayInk(N[2]),
+            Seq(
+                (
+                    Reveal(TOP),
+                    If(
+                        Is("top", (CHARACTER,)),
+                        ToHand(The("top")),
+                        ToDeck(The("top"), "bottom"),
+                    ),
+                )
+            ),
+            None,
+            1,
+        ),
+    ),
 )

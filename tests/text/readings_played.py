@@ -5,6 +5,7 @@ from __future__ import annotations
 from reading_words import (
     ACTION,
     ANOTHER,
+    CANT_QUEST,
     CHARACTER,
     DRAW,
     HAND,
@@ -46,11 +47,12 @@ from reading_words import (
 )
 
 from inkwright.effects.abilities import Triggered
-from inkwright.effects.amounts import CountOf, Number, SizeOf, Times, ValueOf
+from inkwright.effects.amounts import CountOf, Happened, Number, SizeOf, Times, ValueOf
 from inkwright.effects.conditions import AnyPlayer, Exists, Holds, Is, Never
 from inkwright.effects.costs import PayInk
 from inkwright.effects.durations import AtTheirNextStart
 from inkwright.effects.effects import (
+    Again,
     AnyNumber,
     Apply,
     Banish,
@@ -74,13 +76,17 @@ from inkwright.effects.effects import (
     Nothing,
     Pay,
     Pick,
+    Play,
     PutDamage,
+    ReadyCards,
     RemoveDamage,
     Rest,
     ReturnToHand,
     Reveal,
+    Search,
     Select,
     Seq,
+    ShuffleDeck,
     The,
     Then,
     ToDeck,
@@ -89,6 +95,7 @@ from inkwright.effects.effects import (
     ToHand,
     ToInkwell,
     TopOfDeck,
+    TotalUpTo,
 )
 from inkwright.effects.filters import Another, AtLocation, Compare, Damaged, Filter, Named, OfType, OneOf
 from inkwright.effects.modifiers import Add, Can, Cant, GainAbility, Only
@@ -545,6 +552,152 @@ READINGS = (
                 keyword("Challenger", 2),
                 keyword("Resist", 2),
                 Can("challenge_ready"),
+            )
+        ),
+    ),
+    Reading(
+        "Antonio Madrigal - Animal Doctor",
+        "HEALING HANDS",
+        on_play(
+            Seq(
+                (
+                    May(RemoveDamage(up_to(3), chosen(MINE, CHARACTER))),
+                    If(Holds(ValueOf("removed"), ">=", N[1]), ToInkwell(TOP)),
+                )
+            )
+        ),
+    ),
+    Reading(
+        "The Leviathan - Guardian of Atlantis",
+        "IT'S A MACHINE!",
+        on_play(
+            May(Banish(chosen(THEIRS, CHARACTER, count=TotalUpTo("strength", Number(10))))),
+            Holds(Happened(When("to_discard", Filter("discard"), None, YOU)), ">=", N[2]),
+        ),
+    ),
+    Reading(
+        "Anna - Heir to Arendelle",
+        "LOVING HEART",
+        on_play(
+            Seq(
+                (
+                    Select(chosen(THEIRS, CHARACTER)),
+                    Apply(The("chosen"), (Cant("ready"),), AtTheirNextStart()),
+                )
+            ),
+            Exists(play(MINE, CHARACTER, Named(("Elsa",)))),
+        ),
+    ),
+    Reading(
+        "John Silver - Ferocious Friend",
+        "CHART YOUR OWN COURSE",
+        on_quest(
+            Seq(
+                (
+                    ToDo(May(Deal(N[1], chosen(Another(), MINE, CHARACTER))), ReadyCards(The("chosen"))),
+                    give(The("chosen"), *CANT_QUEST),
+                )
+            )
+        ),
+    ),
+    Reading(
+        "Maurice - Unconventional Inventor",
+        "HOW ON EARTH DID THAT HAPPEN?",
+        on_play(
+            Seq(
+                (
+                    May(ToDo(Banish(chosen(MINE, ITEM)), DRAW)),
+                    If(
+                        Is("chosen", (Named(("Maurice's Machine",)),)),
+                        May(Banish(chosen(CHARACTER, Compare("strength", "<=", N[2]), bind="chosen2"))),
+                    ),
+                )
+            )
+        ),
+    ),
+    Reading(
+        "Sisu - Uniting Dragon",
+        "TRUST BUILDS TRUST",
+        on_quest(
+            Seq(
+                (
+                    Reveal(TOP),
+                    If(
+                        Is("top", (kind("Dragon"), CHARACTER)),
+                        Both((ToHand(The("top")), Again())),
+                        ToDeck(The("top"), "either"),
+                    ),
+                )
+            )
+        ),
+    ),
+    Reading(
+        "Darkwing Duck - Dashing Gadgeteer",
+        "MODERN MARVEL",
+        on_quest(
+            ToDo(
+                May(ToDeck(pick(discard(ITEM)), "bottom")),
+                May(Play(Pick(discard(ITEM, Compare("cost", "<=", N[5])), ONE, YOU, "picked2"))),
+            )
+        ),
+    ),
+    Reading(
+        "Yzma - On Edge",
+        "WHY DO WE EVEN HAVE THAT LEVER?",
+        on_play(
+            Seq(
+                (
+                    May(
+                        Both(
+                            (
+                                Search(Filter("deck", (MINE, Named(("Wrong Lever!",)))), ONE),
+                                Reveal(The("found")),
+                            )
+                        )
+                    ),
+                    Both((ToHand(The("found")), ShuffleDeck())),
+                )
+            ),
+            Exists(discard(Named(("Pull the Lever!",)))),
+        ),
+    ),
+    Reading(
+        "Syndrome - Out for Revenge",
+        "GOT ME MONOLOGUING!",
+        on_quest(
+            Seq(
+                (
+                    ReturnToHand(pick(discard(kind("Robot"), CHARACTER))),
+                    May(
+                        Either(
+                            (
+                                Play(
+                                    Pick(
+                                        Filter(
+                                            "hand",
+                                            (MINE, kind("Robot"), CHARACTER, Compare("cost", "<=", N[8])),
+                                        ),
+                                        ONE,
+                                        YOU,
+                                        "picked2",
+                                    )
+                                ),
+                                Play(
+                                    Pick(
+                                        Filter(
+                                            "hand",
+                                            (MINE, kind("Robot"), CHARACTER, Compare("cost", "<=", N[8])),
+                                        ),
+                                        ONE,
+                                        YOU,
+                                        "picked3",
+                                    ),
+                                    "shift_free",
+                                ),
+                            )
+                        )
+                    ),
+                )
             )
         ),
     ),

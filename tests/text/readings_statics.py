@@ -12,6 +12,7 @@ from reading_words import (
     ITEM,
     LOCATION,
     MINE,
+    MY_CHARACTERS,
     MY_TURN,
     OPPONENTS_TURN,
     STRENGTH_2,
@@ -26,23 +27,27 @@ from reading_words import (
     gets,
     keyword,
     kind,
+    pick,
     play,
     this_is,
 )
 
 from inkwright.effects.abilities import Activated, Gets, Instead, Keyword, Static
 from inkwright.effects.amounts import CountOf, Happened, StatOf, Times, TotalOf
-from inkwright.effects.conditions import All, Exists, Holds, Never
+from inkwright.effects.conditions import All, Exists, Holds, Is, Never
 from inkwright.effects.costs import DiscardCards, PayInk
-from inkwright.effects.effects import Deal, Nothing, The, ToInkwell
+from inkwright.effects.effects import Deal, Nothing, Play, The, ToInkwell
 from inkwright.effects.filters import (
     Another,
     AtLocation,
     CardUnder,
+    Challenged,
     Damaged,
     Exerted,
     Filter,
     Here,
+    Named,
+    SameName,
     Undamaged,
 )
 from inkwright.effects.modifiers import (
@@ -50,10 +55,13 @@ from inkwright.effects.modifiers import (
     Can,
     Cant,
     CostLess,
+    DealsWith,
     Enters,
     GainAbility,
     GainKeyword,
     MayPlayFrom,
+    Only,
+    Shielded,
 )
 from inkwright.effects.triggers import When
 
@@ -269,5 +277,42 @@ READINGS = (
         "Snow White - Fair-Hearted",
         "NATURAL LEADER",
         gets(GainKeyword("Resist", Times(1, CountOf(play(Another(), MINE, kind("Knight"), CHARACTER))))),
+    ),
+    Reading("Dale - Ready for His Shot", "SPIKE SUIT", gets(DealsWith("willpower"), cards=MY_CHARACTERS)),
+    Reading(
+        "Prince Eric - Ursula's Groom",
+        "UNDER VANESSA'S SPELL",
+        gets(
+            keyword("Bodyguard"),
+            Add("willpower", N[2]),
+            when=Exists(play(MINE, CHARACTER, Named(("Ursula",)))),
+        ),
+    ),
+    Reading(
+        "Magic Broom - Brigade Commander",
+        "ARMY OF BROOMS",
+        gets(Add("strength", Times(2, CountOf(play(Another(), MINE, CHARACTER, Named(("Magic Broom",))))))),
+    ),
+    Reading(
+        "Bad-Anon - Villain Support Center",
+        "THERE'S NO ONE I'D RATHER BE THAN ME",
+        gets(
+            GainAbility(
+                Activated(
+                    exert(PayInk(N[3])),
+                    Play(pick(Filter("hand", (MINE, CHARACTER, SameName("this"))))),
+                )
+            ),
+            cards=play(kind("Villain"), CHARACTER, Here()),
+        ),
+    ),
+    Reading(
+        "Hercules - Mighty Leader",
+        "EVER VALIANT",
+        gets(
+            Only(Never(Is("itself", (Challenged(),))), (Shielded("any"),)),
+            when=this_is(Exerted()),
+            cards=play(Another(), MINE, kind("Hero"), CHARACTER),
+        ),
     ),
 )

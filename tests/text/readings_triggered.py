@@ -674,4 +674,42 @@ READINGS = (
             ),
         ),
     ),
+    Reading(
+        "Rapunzel - Ready for Adventure",
+        "ACT OF KINDNESS",
+        Triggered(
+            (When("chosen_for_support", MY_CHARACTERS),),
+            NextInstead(When("is_dealt_damage", play(OneOf("it"))), Nothing(), UNTIL_YOURS),
+        ),
+    ),
+    Reading(
+        "Bambi - Ethereal Fawn",
+        "COME SEE!",
+        Triggered(
+            (When("exerts", THIS, None, None, MY_TURN),),
+            Seq(
+                (
+                    Reveal(TopOfDeck(YOU, StatOf("under", "this"))),
+                    ToHand(Each(Filter("deck", (OneOf("top"), CHARACTER)))),
+                    ToDeck(Rest("top"), "bottom", YOU),
+                )
+            ),
+        ),
+    ),
+    Reading(
+        "Camilo Madrigal - Prankster",
+        "MANY FORMS",
+        Triggered(
+            (When("turn_starts", None, None, YOU),),
+            May(
+                Choose(
+                    (
+                        give(The("this"), Add("lore", N[1])),
+                        give(The("this"), keyword("Challenger", 2)),
+                    ),
+                    ONE,
+                )
+            ),
+        ),
+    ),
 )
