@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from inkwright.cards.table import SHIPPED, load
+from inkwright.cli.card_table import shipped
 from inkwright.decks.lists import read_list
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.definition import CardDef
@@ -33,7 +33,7 @@ POSITIONS = 300
 @lru_cache(maxsize=1)
 def sample_decks(folder: Path) -> tuple[list[CardDef], ...]:
     """The decks of a folder, as the engine plays them."""
-    table = load(SHIPPED)
+    table = shipped()
     pool = pool_of(table)
     decks = [read_list(path, table).cards() for path in sorted(folder.glob("*.txt"))]
     if len(decks) < 2:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from inkwright.cards.table import ENVIRONMENT, CardTable, load
+from inkwright.cards.table import ENVIRONMENT, SHIPPED, CardTable, load
 
 
 def add_option(parser: argparse.ArgumentParser) -> None:
@@ -21,3 +21,8 @@ def add_option(parser: argparse.ArgumentParser) -> None:
 def chosen(args: argparse.Namespace) -> CardTable:
     """The table the options ask for."""
     return load(args.cards)
+
+
+def shipped() -> CardTable:
+    """The table that ships, whatever is chosen: for figures that are to be compared."""
+    return load(SHIPPED)
