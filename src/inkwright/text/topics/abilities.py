@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.abilities import Activated, OnAction, Triggered
-from inkwright.effects.conditions import Condition, DuringTurnOf
+from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import NoCost, PayInk
 from inkwright.effects.effects import Effect, If, Pay, Seq, ToDo
 from inkwright.effects.filters import PLAY, Filter, IsThis
-from inkwright.effects.players import You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.deeds import two_cases
 
 THIS = Filter(PLAY, (IsThis(),))
-MY_TURN = DuringTurnOf(You())
 
 
 def add(g: Grammar) -> None:
@@ -26,8 +24,8 @@ def add(g: Grammar) -> None:
     g.phrase("ability", secondary, Triggered(V.w, V.e, V.c), check=_one_case)
     for words, times in (("once", 1), ("twice", 2)):
         g.phrase("often", words, times)
-    often = "{n:often} during your turn , {w:repeated} , {c:maybe_if} {e:triggered_effects}"
-    g.phrase("ability", often, build=_in_my_turn, unbuild=_not_in_my_turn)
+    often = "{n:often} {d:turn_period} , {w:repeated} , {c:maybe_if} {e:triggered_effects}"
+    g.phrase("ability", often, build=_in_turn, unbuild=_not_in_turn)
     g.phrase("maybe_if", "", ())
     g.phrase("maybe_if", "if {c:condition} ,", (V.c,))
     in_discard = Triggered(V.w, V.e, None, None, "discard")
@@ -46,8 +44,6 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)
     g.phrase("ability", "{s:static}", V.s)
     g.phrase("action", "{e:effects}", OnAction(V.e))
-    in_turn = "once during your turn , {w:repeated} , {e:triggered_effects}"
-    g.phrase("ability", in_turn, build=_once_in_turn, unbuild=_not_once_in_turn)
 
 
 def _one_case(slots: Bindings) -> bool:
@@ -79,33 +75,19 @@ def _not_once(value: Any) -> Bindings | None:
     return {"e": Seq((paid, *rest)) if rest else paid}
 
 
-def _in_my_turn(n: int, w: Any, c: tuple[Condition, ...], e: Effect) -> Any:
-    """So often a turn, and only in yours."""
+def _in_turn(n: int, d: Condition, w: Any, c: tuple[Condition, ...], e: Effect) -> Any:
+    """So often a turn, and only in certain turns."""
     if not isinstance(w, When) or w.during is not None:
         return NO
-    return Triggered((w.changed(during=MY_TURN),), e, c[0] if c else None, n)
+    return Triggered((w.changed(during=d),), e, c[0] if c else None, n)
 
 
-def _not_in_my_turn(value: Any) -> Bindings | None:
+def _not_in_turn(value: Any) -> Bindings | None:
     if not isinstance(value, Triggered) or value.times is None or len(value.when) != 1:
         return NO
     [when] = value.when
-    if not isinstance(when, When) or when.during != MY_TURN:
+    if not isinstance(when, When) or when.during is None:
         return NO
     condition = () if value.condition is None else (value.condition,)
-    return {"n": value.times, "w": when.changed(during=None), "c": condition, "e": value.effect}
-
-
-def _once_in_turn(w: Any, e: Effect) -> Any:
-    if not isinstance(w, When) or w.during is not None:
-        return NO
-    return Triggered((w.changed(during=DuringTurnOf(You())),), e, None, 1)
-
-
-def _not_once_in_turn(value: Any) -> Bindings | None:
-    if not isinstance(value, Triggered) or value.times != 1 or len(value.when) != 1:
-        return NO
-    when = value.when[0]
-    if not isinstance(when, When) or when.during != DuringTurnOf(You()) or value.condition is not None:
-        return NO
-    return {"w": when.changed(during=None), "e": value.effect}
+    rest = {"w": when.changed(during=None), "c": condition, "e": value.effect}
+    return {"n": value.times, "d": when.during} | rest

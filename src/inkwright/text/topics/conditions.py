@@ -85,6 +85,7 @@ def _having(g: Grammar) -> None:
     g.verbs("having.@", "~have {n:number} lore", Holds(LoreOf(V.actor), "==", Number(V.n)))
     g.phrase("fact", "you {c:having.you}", V.c)
     g.phrase("fact", "a opponent {c:having.s}", AnyPlayer(Opponents(), V.c))
+    g.phrase("fact", "each opponent {c:having.s}", EveryPlayer(Opponents(), V.c))
     g.phrase("fact", "they {c:having.p}", AnyPlayer(They(), V.c))
     g.phrase("fact", "one or more opponents have no cards in their hands", _empty_hand(), other_wording=True)
     g.phrase("fact", "you don't have {t:a_np} in play", Never(Exists(fi.Filter(fi.PLAY, also(V.t, YOURS)))))

@@ -13,6 +13,7 @@ from inkwright.effects.costs import (
     DiscardCards,
     ExertCards,
     ExertThis,
+    MoveCards,
     PayInk,
 )
 from inkwright.effects.filters import HAND, PLAY, Filter, OwnedBy
@@ -58,6 +59,9 @@ def add(g: Grammar) -> None:
     g.phrase("cost_part", "{E} {n:number} of your {t:np.p}", ExertCards(of_yours, Number(V.n)))
     g.phrase("alternative", "exert {n:number} {t:np.p}", ExertCards(Filter(PLAY, V.t), Number(V.n)))
     g.phrase("alternative", "banish chosen {t:np.s}", BanishCards(Filter(PLAY, V.t), Number(1)))
+    g.phrase("cost_part", "return one of your {t:np.p} to your hand", MoveCards(of_yours, Number(1), "hand"))
+    below = MoveCards(Filter(HAND, also(V.t, YOURS)), Number(1), "deck_bottom")
+    g.phrase("cost_part", "put a {t:cards.s} from your hand on the bottom of your deck", below)
 
 
 def _yours(slots: Bindings) -> bool:

@@ -60,6 +60,8 @@ def add(g: Grammar) -> None:
         moved = f"~move {prefix}{{n:number}} damage from {{a:damaged.^}} to {{b:target.^}}"
         g.verbs("do.@", moved, MoveDamage(many, V.a, V.b), other_wording=True)
     g.verbs("do.@", "~banish {t:target.^}", Banish(V.t))
+    g.verbs("do.@", "~banish {t:every}", Banish(V.t), other_wording=True)
+    g.verbs("do.@", "~exert {t:every}", Exert(V.t), other_wording=True)
     g.verbs("do.@", "~exert {t:target.^}", Exert(V.t))
     g.verbs("do.@", "{E} {t:target.^}", Exert(V.t), other_wording=True)
     g.verbs(

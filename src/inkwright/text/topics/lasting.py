@@ -6,7 +6,7 @@ from typing import Any
 
 from inkwright.effects.amounts import Number, StatOf, Times
 from inkwright.effects.conditions import All, Exists, Is, Never
-from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn, WhileInPlay
+from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn, UntilYourNextTurn, WhileInPlay
 from inkwright.effects.effects import Apply, ApplyAll, ApplyRule, Each, Later, Whenever
 from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
 from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword, Must, Only, ReadyLimit, Shielded
@@ -89,6 +89,8 @@ def _triggers(g: Grammar) -> None:
     for number in ("s", "p"):
         pattern = f"whenever {{w:many.{number}}} this turn , {{e:sentence}}"
         g.phrase("other_clause", pattern, Whenever(V.w, V.e, ThisTurn()))
+        later = f"until the start of your next turn , whenever {{w:many.{number}}} , {{e:sentence}}"
+        g.phrase("other_clause", later, Whenever(V.w, V.e, UntilYourNextTurn()))
         rest = f"for the rest of this turn , whenever {{w:many.{number}}} , {{e:sentence}}"
         g.phrase("other_clause", rest, Whenever(V.w, V.e, ThisTurn()), other_wording=True)
     limit = ApplyRule(ReadyLimit(Opponents(), Filter(PLAY, V.t), Number(V.n)), V.d)

@@ -31,6 +31,7 @@ def add(g: Grammar) -> None:
     g.phrase("whose", "your", You())
     g.phrase("whose", "their", They())
     g.phrase("whose", "each opponent 's", Opponents())
+    g.phrase("whose", "each player 's", AllPlayers())
     g.phrase("whose", "that player 's", ThatPlayer())
     g.phrase("whose", "chosen opponent 's", ThatPlayer("chosen opponent"))
     g.phrase("whose", "chosen player 's", ThatPlayer("chosen player"))

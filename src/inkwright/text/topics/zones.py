@@ -277,6 +277,8 @@ def _unput_one(value: Any, actor: Any) -> Bindings | None:
 def _looking(g: Grammar) -> None:
     g.phrase("top_card", "the top card of {w:whose} deck", ef.TopOfDeck(V.w, Number(1)))
     g.phrase("top_card", "the top {n:number} cards of {w:whose} deck", ef.TopOfDeck(V.w, Number(V.n)))
+    g.phrase("top_card", "the bottom card of {w:whose} deck", ef.BottomOfDeck(V.w, Number(1)))
+    g.phrase("top_card", "the bottom {n:number} cards of {w:whose} deck", ef.BottomOfDeck(V.w, Number(V.n)))
     number = "a number of cards from the top of {w:whose} deck equal to {v:value}"
     g.phrase("top_card", number, ef.TopOfDeck(V.w, V.v), check=_worked_out)
     g.verbs("do.@", "~look at {t:top_card}", ef.LookAt(V.t, V.actor))
