@@ -57,7 +57,7 @@ _PAID_WITH = {
     "hand": "return {n} to hand",
     "deck_bottom": "{n} to the bottom of the deck",
 }
-_LONGEST_WORDS = 120
+_LONGEST_WORDS = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,7 @@ def _note(g: State, code: int) -> str:
     if kind == A_PLAYER and a == player:
         return " (you)"
     words = _effect(g, code)
-    return f" ({words if len(words) <= _LONGEST_WORDS else words[:_LONGEST_WORDS] + '..'})" if words else ""
+    return f" ({textwrap.shorten(words, _LONGEST_WORDS, placeholder=' ..')})" if words else ""
 
 
 def _effect(g: State, code: int) -> str:

@@ -230,8 +230,10 @@ class _Teller:
                 return ""
             return f"{self.does(player, 'choose')} {self.name(card)} for {self.name(other)}"
         if kind == E_CARD_PUT_UNDER:
-            boosted = self.follows(at, E_USES_BOOST, card)
-            return "" if boosted else f"a card is put under {self.name(card)}"
+            if self.follows(at, E_USES_BOOST, card):
+                return ""
+            known = self.name(other) if other >= 0 and self.shown(at, other) else _CARD
+            return f"{known} is put under {self.name(card)}"
         if kind == E_USES_BOOST:
             return f"{self.does(player, 'boost')} {self.name(card)} with the top card of the deck"
         if kind in (E_GAINS_DROPS, E_REMOVES_DROPS):
@@ -269,9 +271,9 @@ class _Teller:
         title = program.title if program is not None else ""
         if title in KEYWORDS:
             return ""  # what comes of it says enough
-        words = program_words(program, self.g.cards[card]) if program is not None else ""
-        if rule == _WAITED and self.is_asked(at, card):
-            return ""
+        words = ""
+        if program is not None and not self.is_asked(at, card):
+            words = program_words(program, self.g.cards[card])
         if rule == _USED:
             used = f"{title} of {self.name(card)}" if title else f"an ability of {self.name(card)}"
             return f"{self.does(player, 'use')} {used}" + (f": {words}" if words else "")
