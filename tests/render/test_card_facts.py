@@ -11,7 +11,7 @@ from inkwright.effects.abilities import Gets, OnAction, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.effects import GainLore
 from inkwright.effects.filters import PLAY, Filter, IsThis
-from inkwright.effects.modifiers import Add
+from inkwright.effects.modifiers import Add, CopyLimit
 from inkwright.effects.players import You
 from inkwright.effects.triggers import When
 from inkwright.engine.definition import CardDef
@@ -87,3 +87,15 @@ def test_a_card_that_is_not_understood_is_said_not_to_be_playable() -> None:
     assert shortfalls([odd, defined("Stitch - New Dog")]) == [
         "1 of these 2 cards can be inked but not played: their text is not understood."
     ]
+
+
+def test_what_is_only_about_decks_is_not_missing() -> None:
+    many = card("Crowd", "item", 1, abilities=[("SO MANY", Static((CopyLimit(99),)))])
+    assert unplayed(lower_card(many, many.abilities, tuple)) == []
+
+
+def test_titles_may_be_written_with_other_quotes() -> None:
+    odd = replace(card("Hero", "character", 1, 1, 1, 1), ability_titles=("YOU SAID 'OW'",))
+    played = lower_card(odd, (("YOU SAID ‘OW’", Static((Gets((Add("lore", Number(1)),)),))),), tuple)
+    assert unplayed(played) == []
+    assert unplayed(lower_card(odd, (), tuple)) == ["YOU SAID 'OW'"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from inkwright.cards.model import Card
+from inkwright.cards.names import fold
 from inkwright.effects.abilities import Keyword
 from inkwright.engine.codes import (
     ACTION,
@@ -86,11 +87,18 @@ def kind(card: Card) -> str:
 
 def unplayed(card: CardDef) -> list[str]:
     """What is printed on a card and not played by the engine: titles of abilities, or an action's effect."""
-    played = {part.title for part in card.parts}
-    missing = [title for title in card.card.ability_titles if title not in played]
+    # What matters only for building decks has no part in play.
+    played = [*(part.title for part in card.parts), *(title for title, _ in card.card.trees)]
+    missing = titles_but(card.card, played)
     if card.type == ACTION and card.play_program is None:
         missing.append("its effect")
     return missing
+
+
+def titles_but(card: Card, known: Iterable[str]) -> list[str]:
+    """The titles of a card's abilities without those that are known, however their quotes are written."""
+    folded = set(map(fold, known))
+    return [title for title in card.ability_titles if fold(title) not in folded]
 
 
 def shortfalls(cards: Sequence[CardDef]) -> list[str]:
@@ -132,9 +140,7 @@ def card_facts(card: CardDef) -> list[str]:
         (title, ability_words(tree, card)) for title, tree in facts.abilities if not isinstance(tree, Keyword)
     ]
     lines += [f"  {title}: {words}" if title else f"  {words}" for title, words in told if words]
-    untold = [
-        title for title in facts.ability_titles if title not in {title for title, words in told if words}
-    ]
+    untold = titles_but(facts, [title for title, words in told if words])
     if untold:
         lines.append(f"  abilities: {', '.join(untold)}")
     missing = unplayed(card)
