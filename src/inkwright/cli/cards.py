@@ -258,12 +258,19 @@ def _explain(args: argparse.Namespace) -> int:
         if card.unsupported:
             print(f"{card.full_name} is not fully understood: {card.unsupported}", file=sys.stderr)
             return WANTING
-        found = [explain(reader, title, tree, card.type) for title, tree in card.abilities]
+        names = _single_names(card)
+        found = [
+            explain(reader, title, tree, card.type, card.full_name, names) for title, tree in card.abilities
+        ]
     if args.json:
         print_json([each.as_json() for each in found])
     else:
         print("\n\n".join(map(_explanation_text, found)) or "It has no abilities.")
     return FINE
+
+
+def _single_names(card: Card) -> tuple[str, ...]:
+    return tuple(name for name in card.names if " & " not in name) or card.names
 
 
 def _explanation_text(found: Explanation) -> str:

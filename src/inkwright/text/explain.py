@@ -4,26 +4,48 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from inkwright.effects import triggers
+from inkwright.effects import amounts as am
+from inkwright.effects import effects as ef
+from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
+from inkwright.effects import players as pl
+from inkwright.effects.abilities import Keyword
 from inkwright.effects.codec import to_json
+from inkwright.effects.conditions import Condition
+from inkwright.effects.durations import Duration
 from inkwright.effects.node import Node
+from inkwright.effects.triggers import EVENTS, When
 from inkwright.rules.catalogue import Rule, rules
 from inkwright.text import reminders
+from inkwright.text.normal import rendered, with_symbols
+from inkwright.text.printer import Printer
 from inkwright.text.reader import Reader
 
 _RULE = re.compile(r"\b\d+(?:\.\d+)+\b")
-_RULES_AT_END = re.compile(r"\s*\((?:rules? )?[\d., and]+\)(?=[.:]?)")
+_CITED = re.compile(r"\s*\((?:rules? |section )?\d[\d., and]*\)")
 _INDENT = "  "
+_WIDEST = 100
 _NAMES = {
     "this": "this card",
     "it": "the card that set it off",
     "other": "the other card of what happened",
-    "itself": "the card that gets it",
+    "itself": "the card that has it",
     "amount": "how much it was",
+    "singers": "the characters that sang",
+    "paid": "what was paid with",
+}
+_PLAYERS: dict[type[Node], str] = {
+    pl.You: "you",
+    pl.Opponents: "your opponents",
+    pl.AllPlayers: "all players",
+    pl.OtherPlayers: "all other players",
+    pl.They: "that player",
+    pl.ActivePlayer: "the player whose turn it is",
+    pl.ThatPlayer: "the player spoken of",
 }
 
 
@@ -50,49 +72,124 @@ class Explanation:
         }
 
 
-def explain(reader: Reader, title: str, tree: Node, noun: str) -> Explanation:
-    """Explain an ability on a card that calls itself by that noun."""
-    text = reader.print(tree, noun)
-    said = [wordings[0] for wordings in reminders.granted(tree)]
-    text = f"{text} ({' '.join(said)})" if said else text
-    return Explanation(title, text, tree, tuple(outline(tree)), tuple(governing(tree)))
+def explain(
+    reader: Reader, title: str, tree: Node, noun: str, full_name: str = "", names: Sequence[str] = ()
+) -> Explanation:
+    """Explain an ability on a card that calls itself by that noun; `names` are the single names of the card."""
+    text = reader.print(tree, noun, full_name)
+    if isinstance(tree, Keyword):
+        text, wordings = text.rstrip("."), [reminders.of_keyword(tree, noun, names)]
+    else:
+        wordings = reminders.granted(tree, names)
+    said = [each[0] for each in wordings if each]
+    text = f"{text} ({with_symbols(' '.join(said))})" if said else text
+    return Explanation(title, text, tree, tuple(_Outline(reader, noun).lines(tree)), tuple(governing(tree)))
 
 
-def outline(part: object, label: str = "", depth: int = 0) -> Iterator[str]:
-    """What a part of a tree says, a line for each part in it."""
-    lead = _INDENT * depth + (f"{label}: " if label else "")
-    if isinstance(part, tuple):
-        for each in part:
-            yield from outline(each, label, depth)
-        return
-    if not isinstance(part, Node):
-        yield f"{lead}{_value(label, part)}"
-        return
-    yield f"{lead}{meaning(part)}"
-    for name, value in zip(part.fields, part.values(), strict=True):
-        if value != part.defaults.get(name, ...) and value != () and name != "bind":
-            yield from outline(value, name.replace("_", " "), depth + 1)
+class _Outline:
+    """Says in plain words what the parts of a tree do."""
 
+    def __init__(self, reader: Reader, noun: str) -> None:
+        self.reader = reader
+        self.noun = noun
 
-def _value(label: str, value: object) -> str:
-    if label in ("card", "name") and value in _NAMES:
-        return _NAMES[str(value)]
-    if label == "event":
-        return triggers.EVENTS.get(str(value), str(value))
-    return str(value)
+    def lines(self, part: object, label: str = "", depth: int = 0) -> Iterator[str]:
+        """What a part says, a line for each part in it."""
+        lead = _INDENT * depth + (f"{label}: " if label else "")
+        if isinstance(part, tuple):
+            for each in part:
+                yield from self.lines(each, label, depth)
+            return
+        short = self.short(part)
+        if short is not None:
+            yield lead + short
+            return
+        if not isinstance(part, Node):
+            yield lead + str(part)
+            return
+        yield lead + meaning(part)
+        for name, value in zip(part.fields, part.values(), strict=True):
+            if value != part.defaults.get(name, ...) and value != () and name != "bind":
+                yield from self.lines(value, name.replace("_", " "), depth + 1)
+
+    def short(self, part: object) -> str | None:
+        """A part that a few words say, or None."""
+        if isinstance(part, ef.HowMany):
+            return self.how_many(part)
+        if isinstance(part, am.Number):
+            return str(part.value)
+        if isinstance(part, ef.The):
+            return _NAMES.get(part.name, f"what was {part.name.rstrip('0123456789')}")
+        if isinstance(part, Keyword | mo.GainKeyword):
+            return self.words("keyword_line" if isinstance(part, Keyword) else "gain", part)
+        if isinstance(part, pl.Players):
+            return _PLAYERS.get(type(part))
+        if isinstance(part, fi.Filter):
+            return self.cards(part)
+        if isinstance(part, When):
+            return self.event(part)
+        if isinstance(part, Condition):
+            return self.words("condition", part)
+        if isinstance(part, Duration):
+            return meaning(part)
+        return None
+
+    def how_many(self, count: ef.HowMany) -> str | None:
+        if isinstance(count, ef.Exactly | ef.UpTo) and isinstance(count.amount, am.Number):
+            return f"{'up to ' if isinstance(count, ef.UpTo) else ''}{count.amount.value}"
+        return meaning(count)
+
+    def cards(self, cards: fi.Filter) -> str | None:
+        """The cards of a filter, where the grammar has words for them."""
+        if cards.tests == (fi.IsThis(),):
+            return _NAMES["this"]
+        said = self.words("group" if cards.zone == fi.PLAY else "cards.p", cards.tests)
+        return None if said is None else f"{said}, {cards.zone.replace('|', ' or ')}"
+
+    def event(self, when: When) -> str | None:
+        """What is watched for, with all that narrows it."""
+        parts = [EVENTS.get(when.event, when.event)]
+        for label, value in (("of", when.subject), ("with", when.object), ("by", when.players)):
+            said = None if value is None else self.short(value)
+            if value is not None and said is None:
+                return None
+            parts += [f"{label} {said}"] if said else []
+        if when.during is not None:
+            said = self.short(when.during)
+            if said is None:
+                return None
+            parts.append(f"while {said}")
+        if when.at_least is not None:
+            parts.append("counted once however much it is")
+        return "; ".join(parts)
+
+    def words(self, kind: str, value: object) -> str | None:
+        """What the grammar says for a value, or None."""
+        tokens = Printer().words(self.reader.grammar.kinds[kind], value)
+        if tokens is None:
+            return None
+        text = "".join(rendered(tokens, self.noun)).rstrip(".")
+        return text if tokens[0][:1].isupper() else text[:1].lower() + text[1:]
 
 
 def meaning(part: Node) -> str:
     """What a word of the vocabulary means, without its rule numbers."""
     said = inspect.getdoc(type(part)) or type(part).__name__
     first = said.split("\n\n")[0].replace("\n", " ")
-    return _RULES_AT_END.sub("", first).replace("`", "")
+    return _CITED.sub("", first).replace("`", "").rstrip(".")
 
 
 def governing(tree: Node) -> list[Rule]:
     """The rules that the parts of a tree go by, in the order of their numbers."""
-    named = {number for part in _parts(tree) for number in _RULE.findall(inspect.getdoc(type(part)) or "")}
-    return [rule for rule in rules() if rule.id in named]
+    numbers: set[str] = set()
+    keywords: set[str] = set()
+    for part in _parts(tree):
+        numbers.update(_RULE.findall(inspect.getdoc(type(part)) or ""))
+        if isinstance(part, Keyword):
+            keywords.add(part.name)
+        elif isinstance(part, mo.GainKeyword | mo.LoseKeyword | fi.WithKeyword):
+            keywords.add(part.keyword)
+    return [rule for rule in rules() if rule.id in numbers or rule.section in keywords]
 
 
 def _parts(tree: object) -> Iterator[Node]:
@@ -107,12 +204,11 @@ def _parts(tree: object) -> Iterator[Node]:
 def shown_tree(tree: object, depth: int = 0) -> Iterator[str]:
     """A tree as indented lines; what fits on one line stays on one."""
     flat = repr(tree)
-    if not isinstance(tree, Node) or len(flat) + len(_INDENT) * depth <= 100:
+    if not isinstance(tree, Node) or len(flat) + len(_INDENT) * depth <= _WIDEST:
         yield _INDENT * depth + flat
         return
     yield f"{_INDENT * depth}{type(tree).__name__}"
-    for value in tree.values():
-        parts = value if isinstance(value, tuple) else (value,)
-        for part in parts:
-            if part is not None:
+    for name, value in zip(tree.fields, tree.values(), strict=True):
+        if value != tree.defaults.get(name, ...):
+            for part in value if isinstance(value, tuple) else (value,):
                 yield from shown_tree(part, depth + 1)

@@ -142,6 +142,13 @@ def plain(text: str) -> str:
     return " ".join(text.replace("’", "'").replace("‘", "'").split())
 
 
+def with_symbols(text: str) -> str:
+    """The text with symbols for their words in letters."""
+    for word, symbol in _TO_SYMBOL.items():
+        text = text.replace(word, symbol)
+    return text
+
+
 def tokens_of(name: str) -> tuple[str, ...]:
     """The tokens of a name as they stand in a normal form."""
     return tuple(piece.token for piece in _pieces(name))
