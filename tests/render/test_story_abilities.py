@@ -331,6 +331,17 @@ def test_cards_are_put_somewhere_one_after_the_other() -> None:
     assert asked(game.state).endswith("Which card goes on the bottom of the deck next (so far Crash)?")
 
 
+def test_copies_are_put_away_without_asking_which_of_them() -> None:
+    effect = Seq((LookAt(TopOfDeck(You(), Number(4))), ToDeck(The("top"), "bottom", You())))
+    game = with_spell(effect)
+    deck = game.state.players[0].deck
+    copy = next(cid for cid in deck if game.state.cards[cid].full_name == "Crash")  # the lowest
+    deck.remove(copy)
+    deck.append(copy)
+    game.play("play Spell")
+    assert choices_of(game) == ["choose Crash", "choose Nora - No Hurry", "choose Mira - Bold Leader"]
+
+
 # The order of the story.
 
 

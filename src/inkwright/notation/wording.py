@@ -52,7 +52,8 @@ def spelled(text: str) -> str:
 
 def ability_words(ability: Node, card: CardDef) -> str:
     """An ability of a card as a sentence."""
-    return _ability_words(ability, *_speaker(card))
+    words = _ability_words(ability, *_speaker(card))
+    return words[:1].upper() + words[1:]
 
 
 def offered(g: State) -> str:
@@ -63,12 +64,12 @@ def offered(g: State) -> str:
         return ""
     program, card = frame.program, g.cards[frame.this & 0xFFFF]
     if not isinstance(node, May):
-        return _words(program, node, card, widen=True)
-    words = _words(program, node.effect, card, widen=True)
+        return words_of(program, node, card, widen=True)
+    words = words_of(program, node.effect, card, widen=True)
     around = _parent(program, node)
     if words and isinstance(around, ToDo) and around.first == node:
-        done = _words(program, around.then, card)
-        otherwise = _words(program, around.otherwise, card)
+        done = words_of(program, around.then, card)
+        otherwise = words_of(program, around.otherwise, card)
         words += f", and if you do, {done}" if done else ""
         words += f", or else {otherwise}" if otherwise else ""
     return words
@@ -80,12 +81,20 @@ def option_words(g: State, index: int) -> str:
     node = _origin(frame)
     if frame is None or not isinstance(node, Choose | Either):
         return ""
-    return _words(frame.program, node.options[index], g.cards[frame.this & 0xFFFF])
+    return words_of(frame.program, node.options[index], g.cards[frame.this & 0xFFFF])
 
 
 def program_words(program: Program, card: CardDef) -> str:
     """What an effect of a card does, as words within a sentence."""
-    return _words(program, program.effect, card)
+    return words_of(program, program.effect, card)
+
+
+def words_of(program: Program, effect: Node | None, card: CardDef, widen: bool = False) -> str:
+    """The words for a part of an effect of a card; if `widen`, else those for what it is part of."""
+    if program.ability is None or effect is None:
+        return ""
+    words = _effect_words(program.ability, effect, widen, *_speaker(card))
+    return words or (program_words(program, card) if widen else "")
 
 
 def _asking(g: State) -> Frame | None:
@@ -103,12 +112,6 @@ def _origin(frame: Frame | None) -> Node | None:
 def _speaker(card: CardDef) -> tuple[str, str]:
     """What a text says of its own card: its type and its full name."""
     return TYPE_NAMES[card.type], card.full_name
-
-
-def _words(program: Program, effect: Node | None, card: CardDef, widen: bool = False) -> str:
-    if program.ability is None or effect is None:
-        return ""
-    return _effect_words(program.ability, effect, widen, *_speaker(card))
 
 
 @lru_cache(maxsize=1)
