@@ -257,6 +257,11 @@ def test_a_reader_who_goes_away_is_no_error() -> None:
 # Terminals.
 
 
+def heed_interrupts() -> None:
+    """What was started in the background ignores Ctrl-C, and so would all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Screen:
     """The command on a terminal of its own."""
 
@@ -270,6 +275,7 @@ class Screen:
             stderr=slave,
             env={**clean, "TERM": "xterm", **env},
             start_new_session=True,
+            preexec_fn=heed_interrupts,
         )
         os.close(slave)
         self.seen = b""
