@@ -204,3 +204,16 @@ def test_explain_of_a_card_without_abilities_and_of_no_card(run: Run, table: Pat
     status, _, err = run("explain", "Nobody At All", "--cards", str(table))
     assert status == 2
     assert "no card is called" in err
+
+
+def test_a_card_that_is_not_understood_is_refused_in_a_deck(
+    table: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("56 Plain - Of Tests\n4 Unread - Of Tests\n", encoding="utf-8")
+    status = main(["deck", "check", str(deck), "--cards", str(table), "--json"])
+    problems = json.loads(capsys.readouterr().out)["problems"]
+    assert status == 1
+    [refused] = [each for each in problems if each["kind"] == "unsupported"]
+    assert refused["cards"] == ["Unread - Of Tests"]
+    assert "died on 'juggle 3 cards'" in refused["message"]

@@ -23,7 +23,7 @@ class Problem:
     """One way in which a deck breaks the rules of its format."""
 
     kind: str
-    """`size`, `inks`, `construction`, `copies`, `pool` or `banned`."""
+    """`size`, `inks`, `construction`, `copies`, `pool`, `banned` or `unsupported`."""
     rule: str
     """A number of the Comprehensive Rules, or of the Tournament Rules after `TR`."""
     message: str
@@ -61,6 +61,7 @@ def check(deck: Deck, format: Format, table: CardTable, on: date) -> Verdict:
         *ink_problems,
         *_copies(deck, format.deck),
         *_legality(illegal),
+        *_unsupported(deck),
     ]
     return Verdict(deck, format, on, inks, tuple(problems))
 
@@ -125,6 +126,20 @@ def _legality(illegal: dict[Card, Illegal]) -> list[Problem]:
     return [
         Problem(wrong.kind, _LEGALITY[wrong.kind], f"{card.full_name}: {wrong}", (card.full_name,))
         for card, wrong in illegal.items()
+    ]
+
+
+def _unsupported(deck: Deck) -> list[Problem]:
+    """Cards whose text is not fully understood: they would not do what they say."""
+    return [
+        Problem(
+            "unsupported",
+            _CARD_TEXT,
+            f"{card.full_name}: its text is not understood ({card.unsupported})",
+            (card.full_name,),
+        )
+        for card, _ in deck.counts
+        if card.unsupported
     ]
 
 
