@@ -17,6 +17,7 @@ from play_terminal import Played, typed
 
 from inkwright.cli.main import main
 from inkwright.cli.typed_moves import meant
+from inkwright.engine.codes import A_OPTION
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.render.choices import Choice
@@ -423,6 +424,23 @@ def test_an_answer_may_be_a_name_alone() -> None:
     found = meant("stitch", names)
     assert found is not None
     assert found.label == "2"
+
+
+def test_an_option_has_words_and_a_number() -> None:
+    options = [
+        Choice("1", A_OPTION, "draw a card", "", ""),
+        Choice("2", A_OPTION | 2 << 5, "gain 2 lore", "", ""),
+    ]
+    for text, label in (
+        ("draw", "1"),
+        ("option 1", "1"),
+        ("gain 2 lore", "2"),
+        ("option 3", "2"),
+        ("lore", "2"),
+    ):
+        found = meant(text, options)
+        assert found is not None and found.label == label, text
+    assert meant("option 2", options) is None
 
 
 def test_the_test_terminal_is_like_the_real_one(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from inkwright.cards.names import words
+from inkwright.engine.codes import A_OPTION
 from inkwright.errors import InkwrightError, shown
 from inkwright.render.choices import Choice
 
@@ -15,13 +16,16 @@ def meant(text: str, choices: Sequence[Choice]) -> Choice | None:
     """The choice a text stands for, or None; raises InkwrightError, which lists them, if it fits several.
 
     A text fits a choice when its words, which may be cut short, come in this order in the choice's move
-    notation. A turn action has to begin with its verb, so that a card's name alone never does anything.
+    notation. A turn action has to begin with its verb, so that a card's name alone never does anything. An
+    option also has its number: `option 2`.
     """
     typed = _words(text)
     if not typed:
         return None
     for choice in choices:
         if typed == _words(choice.text) or (not choice.is_turn_action and typed == _words(choice.bare)):
+            return choice
+        if choice.code & 31 == A_OPTION and typed == ["option", str((choice.code >> 5 & 0xFFFF) + 1)]:
             return choice
     near = [choice for choice in choices if _fits(typed, _words(choice.text), choice.is_turn_action)]
     if len(near) <= 1:
