@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -14,7 +14,7 @@ from types import MappingProxyType
 from inkwright.cards import names
 from inkwright.cards.fields import Fields, RecordError, short_json
 from inkwright.cards.model import Ban, Card, SetInfo
-from inkwright.cards.record import ban_from, card_from, set_from
+from inkwright.cards.record import ban_from, card_from, card_record, set_from, to_json
 from inkwright.errors import InkwrightError, shown
 
 MAGIC, VERSION = "inkwright-cards", 1
@@ -71,6 +71,7 @@ class CardTable:
     def __init__(self, text: str, where: str) -> None:
         """Read a table from its text; `where` names it in errors. Use `load` for a file."""
         self._where = where
+        self._text = text
         head, _, body = text.partition("\n")
         header = _header(head, where)
         self.digest: str = header.record["digest"]
@@ -97,6 +98,16 @@ class CardTable:
         self._cards: dict[int, Card] = {}
         self._folded: dict[str, int] | None = None
         self._named: dict[str, list[Card]] | None = None
+
+    def with_cards(self, cards: Iterable[Card], where: str) -> CardTable:
+        """This table with more cards; one of a full name that is here already takes its place."""
+        lines = {card.full_name: to_json(card_record(card)) for card in cards}
+        for name, at in self._at.items():
+            lines.setdefault(name, self._lines[at])
+        body = "".join(f"{lines[name]}\n" for name in sorted(lines))
+        header = json.loads(self._text.partition("\n")[0])
+        header |= {"cards": len(lines), "digest": digest(body)}
+        return CardTable(f"{to_json(header)}\n{body}", where)
 
     def __len__(self) -> int:
         return len(self._lines)

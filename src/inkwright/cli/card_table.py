@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 from inkwright.cards.table import ENVIRONMENT, SHIPPED, CardTable, load
+
+_OWN_CARDS = (".json", ".yaml", ".yml")
 
 
 def add_option(parser: argparse.ArgumentParser) -> None:
@@ -14,13 +17,19 @@ def add_option(parser: argparse.ArgumentParser) -> None:
         "--cards",
         type=Path,
         metavar="TABLE",
-        help=f"use this card table (default: that of ${ENVIRONMENT}, or else the one that ships)",
+        help="use this card table, or, from a .yaml or .json file, cards of your own on top of the table that"
+        f" ships (default: what ${ENVIRONMENT} names, or else the table that ships)",
     )
 
 
 def chosen(args: argparse.Namespace) -> CardTable:
     """The table the options ask for."""
-    return load(args.cards)
+    path = args.cards or (Path(os.environ[ENVIRONMENT]) if os.environ.get(ENVIRONMENT) else None)
+    if path is not None and path.suffix in _OWN_CARDS:
+        from inkwright.notation.custom_cards import table_from  # only here: the reader takes its time to load
+
+        return table_from(path)
+    return load(path)
 
 
 def shipped() -> CardTable:

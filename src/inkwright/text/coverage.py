@@ -14,6 +14,8 @@ from inkwright.cards.table import CardTable
 from inkwright.effects import abilities as ab
 from inkwright.effects.node import Node
 
+OWN = "own"
+"""In place of a set, for cards that somebody has made up."""
 UNREAD = "not read"
 """The kind of an ability that was declined."""
 _QUEST = "quest"
@@ -79,7 +81,7 @@ def coverage(table: CardTable) -> Coverage:
     for card in table:
         if card.spelling_of:
             continue
-        code = card.printings[0].set_code
+        code = card.printings[0].set_code if card.printings else OWN
         report.sets.setdefault(code, Counts()).add(card)
         if is_constructed(table, code):
             report.total.add(card)

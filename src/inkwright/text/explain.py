@@ -75,7 +75,7 @@ class Explanation:
 def explain(
     reader: Reader, title: str, tree: Node, noun: str, full_name: str = "", names: Sequence[str] = ()
 ) -> Explanation:
-    """Explain an ability on a card that calls itself by that noun; `names` are the single names of the card."""
+    """Explain an ability on a card that calls itself by that noun; `names` are the card's single names."""
     text = reader.print(tree, noun, full_name)
     if isinstance(tree, Keyword):
         text, wordings = text.rstrip("."), [reminders.of_keyword(tree, noun, names)]

@@ -1,0 +1,62 @@
+"""Cards that people make up themselves: a JSON or YAML file of them, added to a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from inkwright.cards.model import USUAL_COPIES, Card
+from inkwright.cards.table import SHIPPED, CardTable, load
+from inkwright.effects.codec import to_json
+from inkwright.errors import InkwrightError
+from inkwright.notation.scenario_cards import card_of, lines_of
+from inkwright.notation.scenario_error import ScenarioError
+from inkwright.notation.scenario_file import NewCard, new_card
+from inkwright.notation.yaml_lines import Fields, Items, Node, YamlError, documents
+from inkwright.text.custom import read_custom
+from inkwright.text.reader import Declined
+
+
+def table_from(path: Path) -> CardTable:
+    """The table that ships with the cards of a file, which hide those of the same full name.
+
+    The file is a list of cards, or has one under `cards`, with the fields that a scenario's cards have. Their
+    texts are read like those of any card. Raises InkwrightError, also for a text that is not understood.
+    """
+    table = load(SHIPPED)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise InkwrightError(f"{path}: cannot be read ({problem.strerror})") from None
+    except UnicodeDecodeError:
+        raise InkwrightError(f"{path}: not UTF-8 text") from None
+    try:
+        found = [new_card(each) for document in documents(text) for each in _cards(document)]
+        cards = [_read(each, table) for each in found]
+    except (YamlError, ScenarioError) as problem:
+        raise InkwrightError(f"{path}, line {problem.line}: {problem}") from None
+    if not found:
+        raise InkwrightError(f"{path}: there are no cards in it")
+    names = [each.full_name for each in found]
+    for each in found:
+        if names.count(each.full_name) > 1:
+            raise InkwrightError(f"{path}, line {each.line}: {each.full_name!r} is given twice")
+    return table.with_cards(cards, str(path))
+
+
+def _cards(document: Node) -> tuple[Node, ...]:
+    found = document.get("cards") if isinstance(document, Fields) else document
+    if not isinstance(found, Items):
+        raise ScenarioError(document.line, "expected a list of cards, or one under `cards`")
+    return found.items
+
+
+def _read(new: NewCard, table: CardTable) -> Card:
+    card = replace(card_of(new), copy_limit=USUAL_COPIES)
+    try:
+        abilities = read_custom(table, card, "\n".join(lines_of(new.text)))
+    except Declined as declined:
+        raise ScenarioError(new.line, f"{new.full_name}: the text is not understood: {declined}") from None
+    trees = tuple((title, to_json(tree)) for title, tree in abilities)
+    titles = tuple(title for title, _ in abilities if title)
+    return replace(card, trees=trees, ability_titles=titles)
