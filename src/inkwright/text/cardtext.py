@@ -13,9 +13,17 @@ from inkwright.effects.node import Node
 from inkwright.text import reminders
 from inkwright.text.normal import plain
 from inkwright.text.reader import ABILITY, ACTION, KEYWORD, Declined, Reader
-from inkwright.text.vocabulary import Vocabulary
+from inkwright.text.vocabulary import (
+    KEYWORDS,
+    NUMBER_KEYWORDS,
+    OTHER_KEYWORDS,
+    PLUS_KEYWORDS,
+    Vocabulary,
+)
 
 REMINDER = "reminder"
+_KEYWORD_STARTS = frozenset((*KEYWORDS, *PLUS_KEYWORDS, *NUMBER_KEYWORDS, *OTHER_KEYWORDS))
+_LONGEST_KEYWORD = 6
 _TITLE = re.compile(r"(?P<title>[^a-z(]*[A-Z][^a-z(]*?)\s+(?=[A-Z⟳⬡{(\d“\"])")
 
 
@@ -89,22 +97,62 @@ def _kind(raw: RawCard, text: str, said: str | None) -> str:
         return REMINDER
     if said == "keyword" or (said is None and _looks_like_keyword(text)):
         return KEYWORD
-    return ACTION if raw["type"].lower() == "action" and said is None else ABILITY
+    if raw["type"].lower() != "action" or said is not None:
+        return ABILITY
+    # What an action says of playing itself is no effect of it (6.1.12).
+    return ABILITY if "play this action" in " ".join(text.split()) else ACTION
 
 
 def _looks_like_keyword(text: str) -> bool:
-    words = " ".join(text.partition("(")[0].split())
-    return bool(words) and not words.endswith(".") and len(words.split()) <= 6
+    words = text.partition("(")[0].split()
+    if not words or words[-1].endswith(".") or len(words) > _LONGEST_KEYWORD:
+        return False
+    return words[0].rstrip(":,") in _KEYWORD_STARTS or any(word.rstrip(":") == "Shift" for word in words)
 
 
 def _from_full_text(raw: RawCard) -> Iterator[AbilityText]:
-    """The texts of a card that has only its whole text: a line or section each."""
-    for section in raw.get("fullTextSections") or raw["fullText"].split("\n"):
+    """The texts of a card that has only its whole text."""
+    action = raw["type"].lower() == "action"
+    effects: list[str] = []
+    for section in raw.get("fullTextSections") or _sections(raw["fullText"]):
         title = _TITLE.match(section)
-        bare = section[title.end() :] if title else section
-        yield AbilityText(
-            title["title"].strip() if title else "", _kind(raw, bare.strip(), None), bare.strip()
-        )
+        name = " ".join(title["title"].split()) if title else ""
+        for bare in _keywords_apart((section[title.end() :] if title else section).strip()):
+            kind = _kind(raw, bare, None)
+            if action and kind == ACTION:
+                effects.append(bare)
+            else:
+                yield AbilityText(name, kind, bare)
+    if effects:
+        yield AbilityText("", ACTION, "\n".join(effects))
+
+
+def _sections(text: str) -> Iterator[str]:
+    """The abilities of a whole text: each begins on a line of its own, after one that ends something."""
+    section: list[str] = []
+    for line in text.split("\n"):
+        if section and _ends("\n".join(section), line):
+            yield "\n".join(section)
+            section = []
+        section.append(line)
+    if section:
+        yield "\n".join(section)
+
+
+def _ends(section: str, line: str) -> bool:
+    """Whether a section is complete before this line."""
+    if section.count("(") != section.count(")") or line.startswith(("•", "(")):
+        return False
+    if _looks_like_keyword(section) or section.startswith("("):
+        return True
+    stopped = section.rstrip().endswith((".", ")", "”"))
+    return stopped and (_TITLE.match(line) is not None or _looks_like_keyword(line))
+
+
+def _keywords_apart(text: str) -> list[str]:
+    """Keywords that stand together on a line, parted by commas."""
+    parts = [part.strip() for part in text.split(",")]
+    return parts if len(parts) > 1 and "(" not in text and all(map(_looks_like_keyword, parts)) else [text]
 
 
 def read_card(reader: Reader, raw: RawCard) -> list[Outcome]:
