@@ -21,7 +21,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import Derived
 from inkwright.engine.play import Play
 from inkwright.engine.project import refresh, update_deps
-from inkwright.engine.state import State
+from inkwright.engine.state import LAST_STAGE, State
 from inkwright.notation.moves import describe
 
 
@@ -52,7 +52,7 @@ def check_decision(g: State) -> None:
         return
     require(bool(g.options), "nothing to answer")
     require(not g.players[g.ask_player].left, "a player who has left is asked")
-    if g.phase != PHASE_SETUP:
+    if g.phase != PHASE_SETUP and g.stack[0].stage < LAST_STAGE:  # what is under way may still be finished
         require(not g.players[g.active].left, "it is the turn of a player who has left")
     require(len(set(g.options)) == len(g.options), "an answer is offered twice")
     if g.ask_kind == ASK_MAIN:
