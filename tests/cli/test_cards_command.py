@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from inkwright.cards.search import cost_range
 from inkwright.cards.table import ENVIRONMENT, SHIPPED, load
 from inkwright.cli.main import main
-from inkwright.errors import InkwrightError
+from inkwright.errors import InkwrightError, shown
 
 Run = Callable[..., tuple[int, str, str]]
 CARDS = load(SHIPPED)
@@ -265,7 +265,7 @@ def test_any_cost_is_a_range_or_a_clear_error(text: str) -> None:
     try:
         assert len(cost_range(text)) >= 1
     except InkwrightError as problem:
-        assert repr(text) in str(problem)
+        assert shown(text) in str(problem)
 
 
 @settings(deadline=None, max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
