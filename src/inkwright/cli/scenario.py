@@ -8,20 +8,24 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
 from inkwright.cli import card_table
 from inkwright.cli.exit_status import BAD_INPUT, FINE, WANTING
 from inkwright.cli.tables import counted
 from inkwright.errors import InkwrightError
-from inkwright.notation.scenario_file import Unreadable, read_file
+from inkwright.notation.scenario_file import Scenario, Unreadable, read_file
 from inkwright.notation.scenario_run import Outcome, run
 from inkwright.rules.editions import NEWEST, Edition, edition
+from inkwright.sim.shape_coverage import shapes_of, show
 
 _EPILOG = """\
 examples:
   inkwright scenario position.yaml
   inkwright scenario tests/scenarios --edition 2.0     every file below a directory
   inkwright scenario --json *.yaml                     one JSON object a scenario, for programs
+  inkwright scenario --card "Stitch - New Dog" tests/scenarios     where a card is shown
+  inkwright scenario --shapes tests/scenarios          which kinds of abilities no scenario shows
 """
 
 
@@ -37,6 +41,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-q", "--quiet", action="store_true", help="print only what failed, without the board"
     )
+    parser.add_argument("--card", metavar="NAME", help="only list the scenarios that have this card")
+    parser.add_argument(
+        "--shapes",
+        action="store_true",
+        help="say how many distinct ability shapes (trees without names and numbers) are shown at work",
+    )
     parser.add_argument(
         "--edition",
         default=NEWEST.name,
@@ -51,6 +61,10 @@ def run_command(args: argparse.Namespace) -> int:
     """Run all files and report; the worst that happened is the exit status."""
     rules = edition(args.edition)
     table = card_table.chosen(args)
+    if args.shapes:
+        return report_shapes(args.files, table, args.json)
+    if args.card is not None:
+        return list_scenarios(args.files, table.card(args.card), args.json)
     status = FINE
     ran = failed = 0
     for path in files(args.files):
@@ -126,3 +140,44 @@ def report(path: Path, outcome: Outcome, quiet: bool) -> None:
         print(f"  {label}:")
         for each in lines:
             print(f"    {each}")
+
+
+def readable(given: list[Path]) -> Iterator[tuple[Path, Scenario]]:
+    """Every scenario of the files that can be read, with its file."""
+    for path in files(given):
+        for found in read_file(path):
+            if isinstance(found, Scenario):
+                yield path, found
+
+
+def list_scenarios(given: list[Path], card: Card, as_json: bool) -> int:
+    """Print where a card is shown; the exit status is 1 if nowhere."""
+    where = [(path, found) for path, found in readable(given) if card.full_name in found.card_names()]
+    if as_json:
+        print(json.dumps([{"file": str(path), "line": s.line, "title": s.title} for path, s in where]))
+    else:
+        for path, found in where:
+            print(f"{path}:{found.line}: {found.title}")
+    return FINE if where else WANTING
+
+
+def report_shapes(given: list[Path], table: CardTable, as_json: bool) -> int:
+    """Print how many ability shapes of the table the scenarios show; the exit status is 1 if not all."""
+    shapes = shapes_of(table)
+    show(shapes, (found for _, found in readable(given)), table)
+    left = [
+        {
+            "shape": shape,
+            "cards": [{"card": each.card.full_name, "ability": each.title} for each in holders],
+        }
+        for shape, holders in shapes.not_shown()
+    ]
+    if as_json:
+        print(json.dumps({"shapes": len(shapes.holders), "shown": shapes.covered, "not_shown": left}))
+    else:
+        print(f"{shapes.covered:,} of {counted(len(shapes.holders), 'ability shape')} shown")
+        for _, holders in shapes.not_shown():
+            first = holders[0]
+            more = f" and {len(holders) - 1} more" if len(holders) > 1 else ""
+            print(f"  {first.card.full_name}: {first.title or type(first.ability).__name__}{more}")
+    return WANTING if left else FINE

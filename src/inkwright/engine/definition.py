@@ -78,12 +78,14 @@ class Derived:
 class Part:
     """A lowered piece of an ability; `home` and `index` find it again when a saved game is restored."""
 
-    __slots__ = ("home", "index", "title")
+    __slots__ = ("home", "index", "source", "title")
 
     def __init__(self) -> None:
         self.home: CardDef | None = None
         self.index: int = -1
         self.title: str = ""
+        self.source: Node | None = None
+        """The whole ability of the card that it belongs to."""
 
 
 class Program(Part):

@@ -118,6 +118,8 @@ class Lowering:
         """The effect whose steps are being added."""
         self.ability: Node | None = None
         """The ability that is being lowered."""
+        self.source: Node | None = None
+        """The ability of the card that it belongs to."""
         self.records: set[int] = set()
         self.title = ""
         self.speaks_of_itself = False
@@ -130,6 +132,7 @@ class Lowering:
         part.home = self.home
         part.index = len(self.home.parts)
         part.title = self.title
+        part.source = self.source
         self.home.parts.append(part)
 
     def reg(self, name: str) -> int:
@@ -841,6 +844,7 @@ def lower_card(
     try:
         for title, ability in abilities:
             work.title = title
+            work.source = ability
             lower_ability(work, ability)
     except Unsupported as problem:
         home.unsupported = str(problem)

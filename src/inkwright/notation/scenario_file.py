@@ -246,6 +246,17 @@ class Scenario:
     recorded: bool = False
     """It says `from` where it was recorded: what is not said there, another engine decided by itself."""
 
+    def card_names(self) -> list[str]:
+        """The cards its position has, as they are called there, each once."""
+        called: dict[str, None] = {}
+        for seat in self.seats:
+            entries = [*seat.hand, *seat.deck, *seat.discard]
+            for permanent in seat.play:
+                called[permanent.card.value] = None
+                entries += (*permanent.under, *permanent.shifted_on)
+            called.update((entry.card.value, None) for entry in entries)
+        return list(called)
+
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:

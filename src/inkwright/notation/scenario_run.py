@@ -26,6 +26,7 @@ from inkwright.engine.codes import (
     ASK_TRIGGER,
     pack,
 )
+from inkwright.engine.definition import Part
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import R_IT
 from inkwright.engine.state import State
@@ -77,13 +78,23 @@ class Outcome:
 
 
 def run(
-    scenario: Scenario, table: CardTable, default: Edition = NEWEST, review: Review | None = None
+    scenario: Scenario,
+    table: CardTable,
+    default: Edition = NEWEST,
+    review: Review | None = None,
+    trace: set[Part] | None = None,
 ) -> Outcome:
-    """Run a scenario by the edition it names, else by the default one."""
+    """Run a scenario by the edition it names, else by the default one.
+
+    Whatever parts of abilities do something on the way are added to `trace`.
+    """
     try:
         g, names = build(scenario, table, default)
     except ScenarioError as problem:
         return Outcome(scenario.title, scenario.line, (), f"line {problem.line}: {problem}", True)
+    if trace is not None:
+        g.trace = trace
+        g.dirty = True  # statics are traced when the projection is made
     runner = Run(g, names, review)
     runner.recorded = scenario.recorded
     error: str | None = None

@@ -1,0 +1,36 @@
+"""The shape of an ability: its tree with names and numbers blanked. Abilities of one shape work alike."""
+
+from __future__ import annotations
+
+from inkwright.effects.abilities import Keyword
+from inkwright.effects.modifiers import GainKeyword
+from inkwright.effects.node import Node
+
+NAME = "name"
+NUMBER = "number"
+
+
+def shape(tree: object) -> str:
+    """A text that is equal for abilities which differ only in names, classifications, titles and numbers.
+
+    >>> from inkwright.effects.amounts import Number
+    >>> shape(Number(2)) == shape(Number(3))
+    True
+    """
+    if isinstance(tree, Node):
+        values = list(tree.values())
+        if isinstance(tree, Keyword | GainKeyword):  # which keyword it is makes a difference
+            return f"{type(tree).__name__}({', '.join([str(values[0]), *map(shape, values[1:])])})"
+        return f"{type(tree).__name__}({', '.join(map(shape, values))})"
+    if isinstance(tree, tuple):
+        return f"[{', '.join(map(shape, tree))}]"
+    if isinstance(tree, str):
+        return tree if is_vocabulary(tree) else NAME
+    if tree is None or isinstance(tree, bool):
+        return str(tree)
+    return NUMBER
+
+
+def is_vocabulary(text: str) -> bool:
+    """Whether a text is a word of ours (`hand`, `turn_ends`) rather than a name from a card."""
+    return text == text.lower() and " " not in text
