@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Mapping
 
-from inkwright.bots.protocol import Bot
+from inkwright.bots.bot import Bot
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable, UnknownCard
 from inkwright.cli.exit_status import FINE, STOPPED
