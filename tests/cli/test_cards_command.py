@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -44,8 +45,22 @@ def found(run: Run, *options: str) -> set[str]:
 # show
 
 
+def test_show_prints_the_text_of_a_card(run: Run) -> None:
+    status, out, _ = run("show", "A Whole New World", "--json")
+    assert status == 0
+    assert json.loads(out)["text"] == [
+        {"title": "", "text": "Each player discards their hand and draws 7 cards."}
+    ]
+    status, out, _ = run("show", "A Whole New World")
+    assert out.splitlines()[1] == "  Each player discards their hand and draws 7 cards."
+
+
 def test_show_is_readable(run: Run) -> None:
-    assert run("show", "stitch", "-", "rock", "star", "--date", "2026-08-01") == (
+    status, out, err = run("show", "stitch", "-", "rock", "star", "--date", "2026-08-01")
+    title, *text, rest = re.split(r"\n(?=  \S)", out, maxsplit=3)
+    assert text[0].startswith("  Shift 4 ⬡ (")
+    assert text[1].startswith("  ADORING FANS Whenever you play a character")
+    assert (status, f"{title}\n{rest}", err) == (
         0,
         """\
 Stitch - Rock Star
@@ -53,7 +68,6 @@ Stitch - Rock Star
   ink        Amber, cost 6, inkable
   stats      strength 3, willpower 5, lore 3
   keywords   Shift 4
-  abilities  ADORING FANS
   deck       at most 4 copies
   core       legal on 2026-08-01
   infinity   legal on 2026-08-01

@@ -7,6 +7,7 @@ import dataclasses
 import sys
 from datetime import date
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
@@ -157,7 +158,7 @@ def _show(args: argparse.Namespace) -> int:
     table, on = card_table.chosen(args), day.chosen(args)
     card = table.card(" ".join(args.name))
     if args.json:
-        print_json(_card_json(card) | {"legal": _legal_json(card, table, on)})
+        print_json(_card_json(card) | {"text": _text_json(card), "legal": _legal_json(card, table, on)})
     else:
         print(_card_text(card, table, on))
     return FINE
@@ -327,6 +328,14 @@ def _card_json(card: Card) -> dict[str, Any]:
     return dataclasses.asdict(card)
 
 
+def _text_json(card: Card) -> list[dict[str, str]] | None:
+    if card.unsupported:
+        return None
+    from inkwright.text.printed import printed
+
+    return [{"title": title, "text": text} for title, text in printed(card)]
+
+
 def _legal_json(card: Card, table: CardTable, on: date) -> dict[str, Any]:
     wrongs = {key: why_not_legal(card, table, key, on) for key in FORMAT_NAMES}
     return {"on": on.isoformat()} | {
@@ -349,7 +358,7 @@ def _card_text(card: Card, table: CardTable, on: date) -> str:
         ("stats", ", ".join(f"{name} {value}" for name, value in stats if value is not None)),
         ("names", ", ".join(card.names) if card.names != (card.name,) else ""),
         ("keywords", ", ".join(card.keywords)),
-        ("abilities", ", ".join(card.ability_titles)),
+        ("abilities", ", ".join(card.ability_titles) if card.unsupported else ""),
         ("deck", _copies(card)),
         *((FORMAT_NAMES[key].split()[0].lower(), _legal_text(card, table, key, on)) for key in FORMAT_NAMES),
         ("printings", ""),
@@ -363,7 +372,18 @@ def _card_text(card: Card, table: CardTable, on: date) -> str:
     )
     listed = "\n".join(f"    {line}" for line in printings.splitlines())
     spelling = f"\n  another spelling of {card.spelling_of}" if card.spelling_of else ""
-    return f"{card.full_name}{spelling}\n" + "\n".join(lines) + f"\n{listed}"
+    text = "".join(f"{each}\n" for each in _ability_lines(card))
+    return f"{card.full_name}{spelling}\n{text}" + "\n".join(lines) + f"\n{listed}"
+
+
+def _ability_lines(card: Card) -> list[str]:
+    """What is printed on a card, with what its keywords mean; nothing if it is not wholly understood."""
+    if card.unsupported:
+        return []
+    from inkwright.text.printed import printed
+
+    said = (f"{title} {text}".strip() for title, text in printed(card))
+    return [line for text in said for line in wrap(text, 98, initial_indent="  ", subsequent_indent="    ")]
 
 
 def _copies(card: Card) -> str:

@@ -20,8 +20,8 @@ from inkwright.effects.durations import Duration
 from inkwright.effects.node import Node
 from inkwright.effects.triggers import EVENTS, When
 from inkwright.rules.catalogue import Rule, rules
-from inkwright.text import reminders
-from inkwright.text.normal import rendered, with_symbols
+from inkwright.text.normal import rendered
+from inkwright.text.printed import ability_text
 from inkwright.text.printer import Printer
 from inkwright.text.reader import Reader
 
@@ -76,13 +76,7 @@ def explain(
     reader: Reader, title: str, tree: Node, noun: str, full_name: str = "", names: Sequence[str] = ()
 ) -> Explanation:
     """Explain an ability on a card that calls itself by that noun; `names` are the card's single names."""
-    text = reader.print(tree, noun, full_name)
-    if isinstance(tree, Keyword):
-        text, wordings = text.rstrip("."), [reminders.of_keyword(tree, noun, names)]
-    else:
-        wordings = reminders.granted(tree, names)
-    said = [each[0] for each in wordings if each]
-    text = f"{text} ({with_symbols(' '.join(said))})" if said else text
+    text = ability_text(reader, tree, noun, full_name, tuple(names))
     return Explanation(title, text, tree, tuple(_Outline(reader, noun).lines(tree)), tuple(governing(tree)))
 
 

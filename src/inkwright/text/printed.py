@@ -1,0 +1,51 @@
+"""The text of a card, printed from its ability trees by the grammar."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from inkwright.cards.model import Card
+from inkwright.effects.abilities import Keyword
+from inkwright.effects.node import Node
+from inkwright.text import reminders
+from inkwright.text.normal import with_symbols
+from inkwright.text.reader import Reader
+from inkwright.text.vocabulary import Vocabulary
+
+
+def printed(card: Card, *, reminded: bool = True) -> list[tuple[str, str]]:
+    """The abilities of a card, each as its title and its text with symbols; keywords have no title.
+
+    With `reminded`, keywords are followed by what they mean, in parentheses.
+    """
+    names = tuple(name for name in card.names if " & " not in name) or card.names
+    return [
+        (title, ability_text(_reader(), tree, card.type, card.full_name, names if reminded else None))
+        for title, tree in card.abilities
+    ]
+
+
+def ability_text(
+    reader: Reader, tree: Node, noun: str, full_name: str = "", names: tuple[str, ...] | None = ()
+) -> str:
+    """The text of an ability on a card that calls itself by that noun.
+
+    `names` are the single names of the card, for the reminders of keywords; None leaves reminders out.
+    """
+    text = reader.print(tree, noun, full_name)
+    if isinstance(tree, Keyword):
+        text = text.rstrip(".")
+    if names is None:
+        return text
+    wordings = (
+        [reminders.of_keyword(tree, noun, names)]
+        if isinstance(tree, Keyword)
+        else reminders.granted(tree, names)
+    )
+    said = [each[0] for each in wordings if each]
+    return f"{text} ({with_symbols(' '.join(said))})" if said else text
+
+
+@lru_cache(maxsize=1)
+def _reader() -> Reader:
+    return Reader(Vocabulary.of((), ()))  # printing takes names from the tree
