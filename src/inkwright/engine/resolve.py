@@ -20,7 +20,7 @@ class Frame(Process):
         self.pc: int = 0
         self.regs = [()] * max(program.slots, R_FIRST_FREE)
         self.need: int = 0
-        """How many more are to be chosen, or another count of the step it is at."""
+        """How many more are to be chosen, or another count of the step it is at; 0 between steps."""
         self.complete: bool = True
         """The A of "A to B" has been done completely so far (6.1.5.1)."""
         self.paying: bool = False

@@ -483,6 +483,7 @@ class ChooseCards(Step):
         frame.stage = 0
         if self.count == EXACTLY and len(taken) < frame.need:
             frame.complete = False
+        frame.need = 0
         frame.selected = (*frame.selected, *taken)
         frame.pc += 1
         return True

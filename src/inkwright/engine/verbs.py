@@ -734,6 +734,7 @@ class SplitRemoval(Step):
             g.ask(first(self.who, g, frame), ASK_SELECT, options, frame.this & 0xFFFF)
             return False
         frame.stage = 0
+        frame.need = 0
         frame.pc += 1
         return True
 
