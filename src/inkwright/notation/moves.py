@@ -1,14 +1,17 @@
 """Move notation: what an action is called, and which action a text means.
 
 `quest Stitch - New Dog`, `challenge Goofy - Musketeer > Tinker Bell - Giant Fairy`, `play Smash`,
-`shift Stitch - Rock Star > Stitch - New Dog`, `sing Let It Go < Elsa - Spirit of Winter`, `ink Smash`,
+`shift Stitch - Rock Star > Stitch - New Dog`, `sing Let It Go: Elsa - Spirit of Winter`, `ink Smash`,
 `pass`, `yes`, `choose Goofy - Musketeer`, `done`. A second copy in play is `Goofy - Musketeer#2`; where both
-players have one, `p2:Goofy - Musketeer`.
+players have one, `p2:Goofy - Musketeer`. Answers that would read alike are told apart by where the card is,
+or else by a number: `play Smash from discard`, `resolve Scar - Vengeful Lion (2)`. The grammar is in
+docs/notation.md.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from inkwright.engine.codes import (
     A_BOOST,
@@ -38,6 +41,9 @@ from inkwright.engine.codes import (
     ASK_ALTER,
     ASK_MAIN,
     ASK_REPLACE,
+    Z_DECK,
+    Z_DISCARD,
+    Z_HAND,
     Z_INKWELL,
     Z_UNDER,
 )
@@ -64,11 +70,19 @@ VERBS = {
     A_PASS: "pass",
 }
 """The word that the notation of each turn action begins with."""
-SEPARATORS = {A_SHIFT: ">", A_CHALLENGE: ">", A_MOVE: ">", A_SING: "<", A_USE: ": "}
+SEPARATORS = {A_SHIFT: ">", A_CHALLENGE: ">", A_MOVE: ">", A_SING: ": ", A_USE: ": "}
 """What stands between the two parts of a turn action."""
 ANSWER_VERBS = ("put back", "choose", "resolve", "name")
 """The words that the notation of some answers begins with."""
+CONCEDE = "concede"
+"""What a player may say at any time, whoever is asked (2.3.3.4); never among the legal actions."""
 _MOST_LISTED = 8
+_PLACES = {Z_DISCARD: "discard", Z_DECK: "deck", Z_INKWELL: "inkwell", Z_UNDER: "under a card"}
+_FROM_SOMEWHERE = frozenset({A_INK, A_PLAY, A_PLAY_ALT, A_SHIFT, A_SING, A_SING_TOGETHER, A_CARD})
+_SINGLE = frozenset({A_PASS, A_YES, A_NO, A_DONE, A_PLAYER, A_NUMBER, A_NAME, A_READY, A_EXERTED, A_PLACE})
+"""The kinds of answers of which no two can read alike."""
+_SINGS = re.compile(r"\s*<\s*")
+_PLACED = re.compile(r"\s+from (discard|deck|inkwell|under a card)$")
 
 
 class Unclear(InkwrightError):
@@ -110,7 +124,43 @@ def candidate_name(g: State, cid: int) -> str:
 
 
 def describe(g: State, action: int) -> str:
-    """The text of an action that is open in a state."""
+    """The text of an action that is open in a state, unlike that of any other that is open."""
+    text = _described(g, action)
+    kind = action & 31
+    if kind in _SINGLE or (g.ask_kind == ASK_MAIN and kind not in (A_PLAY, A_INK, A_USE, A_SHIFT)):
+        return text
+    for other in g.options:
+        if other != action and other & 31 == kind and _described(g, other) == text:
+            return describe_all(g)[g.options.index(action)]
+    return text
+
+
+def describe_all(g: State) -> list[str]:
+    """The texts of all actions that are open, in their order, no two alike."""
+    texts = [_described(g, action) for action in g.options]
+    if len(set(texts)) < len(texts):
+        texts = _placed(g, texts)
+        times = Counter(texts)
+        seen: Counter[str] = Counter()
+        for at, text in enumerate(texts):
+            if times[text] > 1:
+                seen[text] += 1
+                texts[at] = f"{text} ({seen[text]})"
+    return texts
+
+
+def _placed(g: State, texts: list[str]) -> list[str]:
+    """Texts that are alike, where it helps with the zone that a card comes from."""
+    times = Counter(texts)
+    placed = []
+    for text, action in zip(texts, g.options, strict=True):
+        place = _PLACES.get(g.zones[action >> 5 & 0xFFFF]) if action & 31 in _FROM_SOMEWHERE else None
+        placed.append(f"{text} from {place}" if place is not None and times[text] > 1 else text)
+    return placed if len(set(placed)) > len(set(texts)) else texts
+
+
+def _described(g: State, action: int) -> str:
+    """The text of an action by itself."""
     kind = action & 31
     a = action >> 5 & 0xFFFF
     b = action >> 21 & 0xFFFF
@@ -122,13 +172,13 @@ def describe(g: State, action: int) -> str:
     if kind == A_PLAY:
         return f"play {card_name(g, a)}"
     if kind == A_SHIFT:
-        return f"shift {card_name(g, a)} > {card_name(g, b)}" + (" for another cost" if c else "")
+        return f"shift {card_name(g, a)} > {card_name(g, b)}" + _other_cost(c)
     if kind == A_SING:
-        return f"sing {card_name(g, a)} < {card_name(g, b)}"
+        return f"sing {card_name(g, a)}: {card_name(g, b)}"
     if kind == A_SING_TOGETHER:
         return f"sing together {card_name(g, a)}"
     if kind == A_PLAY_ALT:
-        return f"play {card_name(g, a)} for another cost" + (f" #{b + 1}" if b else "")
+        return f"play {card_name(g, a)}" + _other_cost(b + 1)
     if kind == A_QUEST:
         return f"quest {card_name(g, a)}"
     if kind == A_CHALLENGE:
@@ -141,6 +191,11 @@ def describe(g: State, action: int) -> str:
         title = abilities_of(g, g.at[a])[b].title
         return f"use {card_name(g, a)}" + (f": {title}" if title else "")
     return describe_answer(g, kind, a)
+
+
+def _other_cost(number: int) -> str:
+    """Which of the other costs is paid; 0 is the usual one."""
+    return "" if not number else " for another cost" + (f" #{number}" if number > 1 else "")
 
 
 def describe_answer(g: State, kind: int, a: int) -> str:
@@ -222,23 +277,53 @@ def find_action(g: State, text: str) -> int:
     A text may be cut short: a turn action to its verb and words from each card's name, an answer to words of
     it. `option 2` is the second option whatever its words are.
     """
+    exact = exact_action(g, text)
+    if exact is not None:
+        return exact
     wanted = fold(text)
-    described = [(describe(g, action), action) for action in g.options]
+    described = list(zip(describe_all(g), g.options, strict=True))
+    same: list[tuple[str, int]] = []
     for name, action in described:
-        numbered = action & 31 == A_OPTION and wanted == f"option {(action >> 5 & 0xFFFF) + 1}"
-        if numbered or fold(name) == wanted:
+        if action & 31 == A_OPTION and wanted == f"option {(action >> 5 & 0xFFFF) + 1}":
             return action
+        if fold(name) == wanted:
+            same.append((name, action))
+    if len(same) == 1:
+        return same[0][1]
     fits = _fits_turn_action if g.ask_kind == ASK_MAIN else _fits_answer
-    near = [(name, action) for name, action in described if fits(wanted, fold(name), action & 31)]
+    near = same or [(name, action) for name, action in described if fits(wanted, fold(name), action & 31)]
     if g.ask_kind == ASK_MAIN and wanted in VERBS.values() and wanted != VERBS[A_PASS]:
         possible = _listed([name for name, _ in near], ", ") or "none now"
         raise Unclear(f"{wanted} which card? Write its name after it; possible: {possible}")
-    if len(near) == 1:
+    if len(near) == 1 or (near and _interchangeable(g, [action for _, action in near])):
         return near[0][1]
     if near:
         raise Unclear(f"{shown(text)} could be {_listed([name for name, _ in near], ' or ')}")
     raise InkwrightError(
         f"{shown(text)} is not possible now; possible: {_listed([name for name, _ in described], ', ')}"
+    )
+
+
+def exact_action(g: State, text: str) -> int | None:
+    """The open action whose text this is to the letter, or None; what records are replayed with."""
+    found = [action for action in g.options if _described(g, action) == text]
+    if len(found) == 1:
+        return found[0]
+    if not found and text[-1:] != ")" and _PLACED.search(text) is None:
+        return None  # only such ends tell alike answers apart
+    texts = describe_all(g)
+    return g.options[texts.index(text)] if text in texts else None
+
+
+def _interchangeable(g: State, actions: list[int]) -> bool:
+    """Whether actions are choices among copies of one card in one hand or discard, so that any will do."""
+    if any(action & 31 != A_CARD for action in actions):
+        return False
+    cids = [action >> 5 & 0xFFFF for action in actions]
+    first = cids[0]
+    return g.zones[first] in (Z_HAND, Z_DISCARD) and all(
+        (g.cards[cid], g.zones[cid], g.owner[cid]) == (g.cards[first], g.zones[first], g.owner[first])
+        for cid in cids
     )
 
 
@@ -274,7 +359,11 @@ def _listed(names: list[str], between: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Texts are compared without regard to case, kinds of quotes and dashes, and spaces."""
+    """Texts are compared without regard to case, kinds of quotes and dashes, and spaces.
+
+    Who sings may also be written behind an arrow: `sing Let It Go < Elsa`.
+    """
     for odd, plain in (("’", "'"), ("‘", "'"), ("–", "-"), ("—", "-"), ("→", ">")):
         text = text.replace(odd, plain)
+    text = _SINGS.sub(": ", text)
     return " ".join(text.casefold().split())

@@ -22,7 +22,7 @@ from inkwright.engine.definition import Derived
 from inkwright.engine.play import Play
 from inkwright.engine.project import refresh, update_deps
 from inkwright.engine.state import LAST_STAGE, State
-from inkwright.notation.moves import describe
+from inkwright.notation.moves import describe_all
 
 
 class Broken(Exception):
@@ -59,7 +59,9 @@ def check_decision(g: State) -> None:
         require(not g.bag, "a turn action with abilities in the bag")
         require(len(g.stack) == 1, "a turn action in the middle of something")
         require(g.challenge == (-1, -1), "a turn action during a challenge")
-    require(all(describe(g, action) for action in g.options), "an answer has no text")
+    texts = describe_all(g)
+    require(all(texts), "an answer has no text")
+    require(len(set(texts)) == len(texts), "two answers read alike")
 
 
 def check_cards(g: State) -> None:
