@@ -210,6 +210,12 @@ class Game:
         before.log = log
         self.state = before
 
+    def before(self, back: int = 1) -> State:
+        """The state that `pop` would go back to if it were called so often: to look at, not to change."""
+        if not 0 < back <= len(self._past):
+            raise InkwrightError(f"{back} actions back: there are {len(self._past)}")
+        return self._past[-back][0]
+
     def concede(self, player: int) -> None:
         """A player concedes, at any time (2.3.3.4)."""
         if self.over or self.state.players[player].left:
