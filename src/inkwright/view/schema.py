@@ -7,6 +7,7 @@ not know; fields are added without a new number, and removed or changed only wit
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal, NotRequired, TypedDict
 
 VERSION: Final = 1
@@ -153,6 +154,11 @@ Until = Literal[
 """How long a change lasts; `in_play` is a static ability, for as long as its card is there."""
 
 
+Tree = Sequence[object]
+"""An ability or a part of one as a tree of the vocabulary: a list that begins with the name of its node, as
+`inkwright.effects.codec` writes and reads it. For bots that decide by what an effect does."""
+
+
 class CardRef(TypedDict):
     """A card that something is about."""
 
@@ -170,6 +176,7 @@ class AbilityFacts(TypedDict):
     title: str
     words: str
     """What it says in our own usual words; empty where there are none."""
+    tree: Tree
 
 
 class CardFacts(TypedDict):
@@ -379,6 +386,10 @@ class OpenDecision(TypedDict):
     source: CardRef | None
     """The card that asks; null where the rules do."""
     ability: str
+    tree: Tree | None
+    """The whole ability that asks; null where the rules do, and for those who are not asked."""
+    part: Tree | None
+    """The part of it that the answer is for: `["Deal", ...]` where is asked to whom damage is dealt."""
 
 
 class Cost(TypedDict):
@@ -409,6 +420,8 @@ class LegalAction(TypedDict):
     ability: NotRequired[str]
     words: NotRequired[str]
     """What an ability or an option does."""
+    tree: NotRequired[Tree]
+    """The whole ability that is used or resolved."""
     name: NotRequired[str]
     """The name that would be named."""
     place: NotRequired[Literal["top", "bottom"]]
