@@ -133,7 +133,7 @@ def _of_step(g: State, frame: Frame, step: Step | None) -> str:
     """What a step of an effect asks for, where that says more than the kind of decision."""
     if g.options and g.options[0] & 31 == A_PLACE:
         return f"{candidate_name(g, g.ask_source)} on the top or the bottom"
-    if g.ask_kind == ASK_NUMBER and g.ask_source != frame.this & 0xFFFF:
+    if g.ask_kind == ASK_NUMBER:
         return f"how much, for {card_name(g, g.ask_source)}"
     if isinstance(step, ArrangeCards):
         which = "which card" if g.ask_kind == ASK_PLACE else "which card next"
