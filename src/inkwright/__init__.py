@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from inkwright.decks.lists import read_list as read_deck
     from inkwright.errors import InkwrightError
     from inkwright.game import Action, Decision, Game, Outcome
+    from inkwright.notation.record import Record
+    from inkwright.notation.record_file import read_record
     from inkwright.rules.catalogue import rule
     from inkwright.rules.editions import Edition, edition
     from inkwright.rules.formats import Format, format_named
@@ -30,11 +32,13 @@ __all__ = [
     "Game",
     "InkwrightError",
     "Outcome",
+    "Record",
     "check_deck",
     "edition",
     "format_named",
     "load_cards",
     "read_deck",
+    "read_record",
     "rule",
 ]
 
@@ -50,11 +54,13 @@ _HOME = {
     "Game": "inkwright.game:Game",
     "InkwrightError": "inkwright.errors:InkwrightError",
     "Outcome": "inkwright.game:Outcome",
+    "Record": "inkwright.notation.record:Record",
     "check_deck": "inkwright.decks.check:check",
     "edition": "inkwright.rules.editions:edition",
     "format_named": "inkwright.rules.formats:format_named",
     "load_cards": "inkwright.cards.table:load",
     "read_deck": "inkwright.decks.lists:read_list",
+    "read_record": "inkwright.notation.record_file:read_record",
     "rule": "inkwright.rules.catalogue:rule",
 }
 

@@ -15,19 +15,17 @@ from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list
 from inkwright.engine.checks import concede
 from inkwright.engine.codes import PHASE_SETUP
-from inkwright.engine.pool import pool_of
-from inkwright.engine.setup import Setup, new_state
+from inkwright.engine.serial import digest
+from inkwright.engine.start import TURN_LIMIT, Start
 from inkwright.engine.state import LogEntry, State
 from inkwright.errors import InkwrightError
 from inkwright.notation.eventlog import line
 from inkwright.notation.intent import why_not
-from inkwright.notation.moves import describe, find_action
+from inkwright.notation.moves import describe, describe_all, find_action
 from inkwright.notation.questions import question
-from inkwright.rules.editions import NEWEST, edition
-from inkwright.rules.formats import format_named
-
-TURN_LIMIT = 200
-"""Turns after which a game that neither player wins is called off."""
+from inkwright.notation.record import Record, conceding, transcribe
+from inkwright.notation.replay import Replay
+from inkwright.rules.editions import NEWEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +77,10 @@ class LegalActions(Sequence[Action]):
         return Action(codes, describe(self._game.state, codes))
 
     def __iter__(self) -> Iterator[Action]:
-        for code in list(self._codes()):
-            yield Action(code, describe(self._game.state, code))
+        codes = list(self._codes())
+        texts = describe_all(self._game.state) if codes else []
+        for code, text in zip(codes, texts, strict=True):
+            yield Action(code, text)
 
     def __contains__(self, item: object) -> bool:
         if isinstance(item, Action):
@@ -113,31 +113,55 @@ class Game:
         table: CardTable | None = None,
         log: bool = True,
     ) -> None:
-        if not 2 <= len(decks) <= 6:
-            raise InkwrightError(f"a game has two to six players, not {len(decks)} (1.3.1)")
-        for name, seat in (("starter", starter), ("chooser", chooser)):
-            if seat is not None and not 0 <= seat < len(decks):
-                raise InkwrightError(f"{name} is {seat}, but the players are 0 to {len(decks) - 1}")
         cards = table if table is not None else load()
-        self.decks: tuple[Deck, ...] = tuple(
-            deck if isinstance(deck, Deck) else read_list(Path(deck), cards) for deck in decks
+        lists = [deck if isinstance(deck, Deck) else read_list(Path(deck), cards) for deck in decks]
+        self._begin(
+            Start(
+                tuple(lists),
+                seed,
+                edition_name,
+                format_key,
+                starter,
+                chooser,
+                tuple(teams) if teams is not None else None,
+                turn_limit,
+            ),
+            cards,
+            log,
         )
-        self.seed = seed
-        pool = pool_of(cards)
-        lowered = [[pool.define(card) for card in deck.cards()] for deck in self.decks]
-        rules = format_named(format_key).game
-        self.state: State = new_state(lowered, edition(edition_name), rules, seed)
-        self.state.turn_limit = turn_limit
-        if teams is not None:
-            if len(teams) != len(decks):
-                raise InkwrightError(f"{len(teams)} teams given for {len(decks)} players")
-            self.state.team = tuple(teams)
-            self.state.simultaneous = len(set(teams)) < len(teams)
-        if log:
-            self.state.log = []
-        self.state.stack.append(Setup(starter, chooser))
+
+    def _begin(self, start: Start, table: CardTable, log: bool) -> None:
+        self.start = start
+        """What the game began with."""
+        self.decks: tuple[Deck, ...] = start.decks
+        self.seed = start.seed
+        self._table = table
+        self.state: State = start.state(table, log=log)
         self._past: list[tuple[State, int]] = []
-        self.state.advance()
+        self._actions: list[int] = []
+
+    @classmethod
+    def replay(
+        cls, record: Record, *, to: int | None = None, table: CardTable | None = None, log: bool = True
+    ) -> Game:
+        """The game of a record after all of its decisions, or after the first `to`, to go on from there.
+
+        Raises `notation.replay.Differs`, which names the first decision that is not possible here.
+        """
+        cards = table if table is not None else load()
+        replay = Replay(record, cards)
+        if to is None:
+            replay.finish()
+        else:
+            replay.to(to)
+        game = cls.__new__(cls)
+        game._begin(record.start, cards, log)
+        for action in replay.actions:
+            if action < 0:
+                game.concede(conceding(action))
+            else:
+                game.push(action)
+        return game
 
     # Asking.
 
@@ -197,6 +221,7 @@ class Game:
     def push(self, code: int) -> None:
         """Apply an action, unchecked, keeping what was before for `pop`."""
         self._keep()
+        self._actions.append(code)
         self.state.apply(code)
 
     def pop(self) -> None:
@@ -204,6 +229,7 @@ class Game:
         if not self._past:
             raise InkwrightError("there is nothing to take back")
         before, length = self._past.pop()
+        self._actions.pop()
         log: list[LogEntry] | None = self.state.log
         if log is not None:
             del log[length:]
@@ -221,7 +247,15 @@ class Game:
         if self.over or self.state.players[player].left:
             raise InkwrightError("that player is no longer in the game")
         self._keep()
+        self._actions.append(conceding(player))
         concede(self.state, player)
+
+    def record(self, players: Sequence[str] = ()) -> Record:
+        """The game so far as a record that gives it again; `players` are what the players are called."""
+        record = transcribe(self.start, self._actions, self._table, players=players)
+        if record.digest != digest(self.state):
+            raise InkwrightError("this game can't be recorded: its state was changed other than by decisions")
+        return record
 
     def _keep(self) -> None:
         log = self.state.log
@@ -230,8 +264,11 @@ class Game:
     def copy(self) -> Game:
         """An independent copy, without the past."""
         game = Game.__new__(Game)
+        game.start = self.start
         game.decks = self.decks
         game.seed = self.seed
+        game._table = self._table
         game.state = self.state.copy()
         game._past = []
+        game._actions = list(self._actions)
         return game

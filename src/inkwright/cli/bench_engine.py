@@ -16,9 +16,10 @@ from inkwright.engine.legal import turn_actions
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import digest
 from inkwright.engine.setup import Setup, new_state
+from inkwright.engine.start import TURN_LIMIT
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
-from inkwright.game import TURN_LIMIT, Game
+from inkwright.game import Game
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import GameRules
 

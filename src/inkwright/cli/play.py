@@ -20,8 +20,9 @@ from inkwright.decks.check import check
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import STDIN, read_list
 from inkwright.engine.pool import pool_of
+from inkwright.engine.start import TURN_LIMIT
 from inkwright.errors import InkwrightError
-from inkwright.game import TURN_LIMIT, Game
+from inkwright.game import Game
 from inkwright.render.facts import shortfalls
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import FORMATS, Format, format_named
