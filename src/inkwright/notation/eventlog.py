@@ -94,6 +94,24 @@ def line(g: State, entry: LogEntry, names: list[str] | None = None) -> str:
     return f"{text}{because} ({rule})"
 
 
+def event_data(g: State, entry: LogEntry, names: list[str] | None = None) -> dict[str, object]:
+    """One event for programs: what happened and by which rule, players from 1, cards by number and name.
+
+    Cards of one game have the same number throughout.
+    """
+    kind, rule, player, card, other, amount, source = entry
+    found: dict[str, object] = {"event": LOG_NAMES[kind], "rule": rule}
+    if player >= 0:
+        found["player"] = player + 1
+    for key, cid in (("card", card), ("other", other), ("source", source)):
+        if cid >= 0:
+            found[key] = {"number": cid, "name": g.cards[cid].full_name, "owner": g.owner[cid] + 1}
+    if amount:
+        found["amount"] = amount
+    found["text"] = line(g, entry, names)
+    return found
+
+
 def name_named(g: State, card: int, index: int) -> str:
     """What was named for a card, by the number that the log has of it."""
     programs = [part for part in g.cards[card].parts if isinstance(part, Program)]

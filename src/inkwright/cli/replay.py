@@ -1,0 +1,190 @@
+"""`inkwright replay`: play recorded games again, all of one or a part, and show what happens in them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from inkwright.cards.table import CardTable
+from inkwright.cli import card_table
+from inkwright.cli.exit_status import BAD_INPUT, FINE, WANTING
+from inkwright.cli.output import print_json
+from inkwright.cli.tables import counted
+from inkwright.engine.serial import digest
+from inkwright.engine.state import LogEntry
+from inkwright.errors import InkwrightError
+from inkwright.notation.board import board
+from inkwright.notation.eventlog import event_data, line
+from inkwright.notation.moves import describe_all
+from inkwright.notation.questions import question
+from inkwright.notation.record import Record, Recorded, result_of
+from inkwright.notation.record_file import read_record
+from inkwright.notation.replay import Differs, Replay
+
+_EPILOG = """\
+A record that was made with another engine or with other cards is replayed with a warning, as far as it goes.
+exit status: 0 it goes as recorded, 1 it does not (the first decision that differs is named), 2 bad input
+
+examples:
+  inkwright replay game.inkwright                  does it go as recorded?
+  inkwright replay game.inkwright --to 40          the board after 40 decisions
+  inkwright replay game.inkwright --step           decision by decision; Enter goes on in a terminal
+  inkwright replay game.inkwright --events json    everything that happens, one JSON object a line
+  inkwright replay --digest *.inkwright            only check, as fast as possible
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the options of `inkwright replay`."""
+    parser.epilog = _EPILOG
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="records of games")
+    parser.add_argument("--to", type=int, metavar="N", help="stop after N decisions and show the position")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--step", action="store_true", help="show every decision and what comes of it")
+    how.add_argument("--events", choices=("text", "json"), help="print the event log")
+    how.add_argument("--digest", action="store_true", help="print the digest of the last state only")
+    how.add_argument("--json", action="store_true", help="print what the record is and how it ends as JSON")
+    card_table.add_option(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Replay the files; the worst that happened is the exit status."""
+    table = card_table.chosen(args)
+    status = FINE
+    for path in args.files:
+        try:
+            replay_file(args, path, table)
+        except Differs as problem:
+            print(f"inkwright: {problem}", file=sys.stderr)
+            status = max(status, WANTING)
+        except InkwrightError as problem:
+            print(f"inkwright: {problem}", file=sys.stderr)
+            status = BAD_INPUT
+    return status
+
+
+def replay_file(args: argparse.Namespace, path: Path, table: CardTable) -> None:
+    """Replay one file as asked. Raises Differs where it goes another way."""
+    record = read_record(path, table)
+    steps = args.step or args.events is not None
+    replay = Replay(record, table, log=steps)
+    for warning in replay.warnings:
+        print(f"inkwright: warning: {path}: made with {warning}", file=sys.stderr)
+    if args.to is not None and not 0 <= args.to <= len(record.moves):
+        raise InkwrightError(f"{path}: --to {args.to}: it has to be from 0 to {len(record.moves)}")
+    stop = len(record.moves) if args.to is None else args.to
+    if args.step:
+        show_steps(replay, stop)
+    elif args.events is not None:
+        show_events(replay, stop, args.events == "json")
+    replay.to(stop)
+    if args.to is None:
+        replay.finish()
+    if args.digest:
+        print(digest(replay.state) if len(args.files) == 1 else f"{digest(replay.state)}  {path}")
+    elif args.json:
+        print_json(summary(path, replay))
+    elif not steps:
+        show(path, replay, args.to is not None)
+
+
+def moments(replay: Replay, stop: int) -> Iterator[tuple[int, Recorded | None, Sequence[LogEntry]]]:
+    """The decisions up to one, each with what came of it; what happens before the first has none."""
+    for number, move, events in replay.events():
+        yield number, move, events
+        if number == stop:
+            return
+
+
+def show_steps(replay: Replay, stop: int) -> None:
+    """Every decision with what comes of it, one at a time where a person sits there."""
+    names = list(replay.record.players)
+    waiting = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    for number, move, events in moments(replay, stop):
+        if move is not None:
+            print(f"{number}. {names[move.player]}: {move.text}")
+            for comment in (*move.above, move.comment):
+                if comment:
+                    print(f"   # {comment}")
+        for entry in events:
+            print(f"   {line(replay.state, entry, names)}")
+        if waiting and number < stop:
+            try:
+                input("-- Enter goes on ")
+            except EOFError:
+                return
+
+
+def show_events(replay: Replay, stop: int, as_json: bool) -> None:
+    """The event log."""
+    names = list(replay.record.players)
+    for number, _, events in moments(replay, stop):
+        for entry in events:
+            if as_json:
+                data = {"decision": number, **event_data(replay.state, entry, names)}
+                print(json.dumps(data, ensure_ascii=False))
+            else:
+                print(line(replay.state, entry, names))
+
+
+def show(path: Path, replay: Replay, position: bool) -> None:
+    """For people: that it went as recorded, or the position it was to be replayed to."""
+    record, g = replay.record, replay.state
+    names = list(record.players)
+    if not position:
+        print(f"{path}: {counted(replay.number, 'decision')} as recorded; {ended(record, result_of(g))}")
+        return
+    print(f"after {replay.number} of {counted(len(record.moves), 'decision')}")
+    for each in board(g, names):
+        print(each)
+    if g.outcome != -2:
+        print(ended(record, result_of(g)))
+    else:
+        print(f"{names[g.ask_player]}: {question(g)}")
+        for text in describe_all(g):
+            print(f"  {text}")
+
+
+def ended(record: Record, result: str) -> str:
+    """A result with the names of the players."""
+    for number, name in enumerate(record.players, start=1):
+        if result.startswith(f"player {number} "):
+            return result.replace(f"player {number}", name, 1)
+    return result
+
+
+def summary(path: Path, replay: Replay) -> dict[str, object]:
+    """For programs."""
+    record, g = replay.record, replay.state
+    start = record.start
+    found: dict[str, object] = {
+        "file": str(path),
+        "engine": {"version": record.engine.version, "hash": record.engine.hash},
+        "cards": {"version": record.cards.version, "hash": record.cards.hash},
+        "warnings": list(replay.warnings),
+        "edition": start.edition,
+        "format": start.format,
+        "seed": start.seed,
+        "players": list(record.players),
+        "decks": [
+            {"name": deck.name, "cards": {card.full_name: count for card, count in deck.counts}}
+            for deck in start.decks
+        ],
+        "decisions": len(record.moves),
+        "replayed": replay.number,
+        "turn": g.turn,
+        "result": result_of(g),
+        "digest": digest(g),
+    }
+    if g.outcome == -2:
+        found["decision"] = {
+            "player": g.ask_player + 1,
+            "asks": question(g),
+            "legal": describe_all(g),
+        }
+    return found
