@@ -1,0 +1,140 @@
+"""Shapes and texts of SVG: everything is escaped, texts are fitted into the room they have.
+
+No scripts, styles, ids or references, so that several pictures can stand on one page.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+
+FONT = "Helvetica Neue, Helvetica, Arial, DejaVu Sans, sans-serif"
+_NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_ESCAPES = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;"))
+# Widths of characters in parts of the font's size, generous for the fonts above.
+_NARROW, _USUAL, _CAPITAL, _WIDE, _FULL = 0.34, 0.6, 0.7, 0.92, 1.05
+_NARROW_CHARS = frozenset("iljtfrI.,:;'!|()[]/ -’")
+_WIDE_CHARS = frozenset("mwMW@%&—")
+_FULL_FROM = 0x1100
+_BOLD = 1.11
+
+
+def escaped(text: object) -> str:
+    """A text as it may stand anywhere in XML; what XML can't hold is replaced."""
+    done = _NOT_XML.sub("�", str(text))
+    for char, entity in _ESCAPES:
+        done = done.replace(char, entity)
+    return done
+
+
+def number(value: float) -> str:
+    """A coordinate, short."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def element(tag: str, content: str = "", /, **attributes: object) -> str:
+    """An element; underscores in names of attributes become hyphens, None leaves one out. The content is
+    taken as it is."""
+    parts = [tag]
+    for name, value in attributes.items():
+        if value is not None:
+            text = number(value) if isinstance(value, int | float) else escaped(value)
+            parts.append(f'{name.rstrip("_").replace("_", "-")}="{text}"')
+    return f"<{' '.join(parts)}>{content}</{tag}>" if content else f"<{' '.join(parts)}/>"
+
+
+def box(x: float, y: float, width: float, height: float, *, radius: float = 0, **look: object) -> str:
+    """A rectangle."""
+    return element("rect", x=x, y=y, width=width, height=height, rx=radius or None, **look)
+
+
+def polygon(points: Sequence[tuple[float, float]], **look: object) -> str:
+    """A closed shape of straight lines."""
+    return element("polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **look)
+
+
+def hexagon(x: float, y: float, radius: float, **look: object) -> str:
+    """A hexagon that stands on a corner."""
+    corners = [math.radians(60 * corner + 30) for corner in range(6)]
+    return polygon([(x + radius * math.cos(a), y + radius * math.sin(a)) for a in corners], **look)
+
+
+def diamond(x: float, y: float, radius: float, **look: object) -> str:
+    """A square on its corner, a little narrow."""
+    return polygon([(x, y - radius), (x + 0.75 * radius, y), (x, y + radius), (x - 0.75 * radius, y)], **look)
+
+
+def width_of(text: str, size: float, bold: bool = False) -> float:
+    """About how wide a text is."""
+    total = 0.0
+    for char in text:
+        if char in _NARROW_CHARS:
+            total += _NARROW
+        elif char in _WIDE_CHARS:
+            total += _WIDE
+        elif ord(char) >= _FULL_FROM:
+            total += _FULL
+        else:
+            total += _CAPITAL if char.isupper() else _USUAL
+    return total * size * (_BOLD if bold else 1)
+
+
+def cut(text: str, size: float, room: float, bold: bool = False) -> str:
+    """A text that fits into the room, with an ellipsis where something had to go."""
+    if width_of(text, size, bold) <= room:
+        return text
+    while text and width_of(f"{text}…", size, bold) > room:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
+def lines(text: str, size: float, room: float, most: int, bold: bool = False) -> list[str]:
+    """A text on at most so many lines that fit into the room."""
+    found: list[str] = []
+    for word in text.split():
+        longer = f"{found[-1]} {word}" if found else word
+        if found and width_of(longer, size, bold) <= room:
+            found[-1] = longer
+        elif len(found) < most:
+            found.append(word)
+        else:
+            found[-1] = longer  # too long, and cut below
+            break
+    return [cut(line, size, room, bold) for line in found]
+
+
+def label(
+    x: float,
+    y: float,
+    text: object,
+    size: float,
+    *,
+    bold: bool = False,
+    anchor: str | None = None,
+    **look: object,
+) -> str:
+    """A line of text with its baseline at y; `anchor` is start (if None), middle or end."""
+    weight = "bold" if bold else None
+    return element(
+        "text", escaped(text), x=x, y=y, font_size=size, font_weight=weight, text_anchor=anchor, **look
+    )
+
+
+def group(content: Sequence[str], **attributes: object) -> str:
+    """Several things together."""
+    return element("g", "".join(content), **attributes)
+
+
+def picture(width: float, height: float, title: str, content: Sequence[str]) -> str:
+    """The whole picture."""
+    return element(
+        "svg",
+        f"<title>{escaped(title)}</title>{''.join(content)}",
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        width=width,
+        height=height,
+        font_family=FONT,
+        role="img",
+    )
