@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
 from inkwright.engine.codes import (
     ACTION,
@@ -24,9 +21,10 @@ from inkwright.engine.turn import Turn
 from inkwright.engine.zones import put_into_play, take
 from inkwright.errors import InkwrightError
 from inkwright.notation.naming import Names
+from inkwright.notation.recorded_position import cards_of, ink_of
 from inkwright.notation.scenario_cards import ScenarioCards, filler
 from inkwright.notation.scenario_error import ScenarioError
-from inkwright.notation.scenario_file import Entry, EntryInPlay, NewCard, Scenario, Seat, TurnStep
+from inkwright.notation.scenario_file import Entry, EntryInPlay, Scenario, Seat
 from inkwright.notation.yaml_lines import Text
 from inkwright.rules.editions import NEWEST, Edition, edition
 from inkwright.rules.formats import GameRules
@@ -34,7 +32,6 @@ from inkwright.rules.formats import GameRules
 MAIN_STAGE = 4
 """The stage of a turn that asks for turn actions."""
 MOST_CARDS = 20_000
-SONG = "Song"
 SEED = 1
 
 
@@ -62,19 +59,6 @@ def build(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> tu
     g.log = []
     g.advance()
     return g, layout.names()
-
-
-def cards_of(scenario: Scenario) -> tuple[NewCard, ...]:
-    """The cards of a scenario's own. In a recorded one an action that is sung is a song, as it was there."""
-    if not scenario.recorded:
-        return scenario.cards
-    sung = {fold(step.cards[0].value) for step in scenario.steps if isinstance(step, TurnStep) and step.sing}
-    return tuple(
-        replace(card, classifications=(*card.classifications, SONG))
-        if card.type == "action" and fold(card.full_name) in sung and SONG not in card.classifications
-        else card
-        for card in scenario.cards
-    )
 
 
 def edition_of(scenario: Scenario, default: Edition) -> Edition:
@@ -129,7 +113,9 @@ class Layout:
         self.hands.append([self.add_entry(mine, each) for each in seat.hand])
         self.tops.append([self.add_entry(mine, each) for each in seat.deck])
         self.discards.append([self.add_entry(mine, each) for each in seat.discard])
-        self.inks.append([self.number(mine, filler()) for _ in range(seat.ink_ready + seat.ink_exerted)])
+        named = [self.add(mine, name) for name in ink_of(self.scenario, seat)]
+        unnamed = seat.ink_ready + seat.ink_exerted - len(named)
+        self.inks.append([*named, *(self.number(mine, filler()) for _ in range(unnamed))])
         for _ in range(seat.deck_size - len(seat.deck)):
             self.number(mine, filler())
 

@@ -37,6 +37,7 @@ from inkwright.notation.distribution import distribute
 from inkwright.notation.driving import Forced, apply
 from inkwright.notation.eventlog import line as log_line
 from inkwright.notation.expectations import failures
+from inkwright.notation.left_open import LeftOpen, first_that_holds
 from inkwright.notation.naming import Names
 from inkwright.notation.position import build
 from inkwright.notation.scenario_error import ScenarioError, Stuck
@@ -95,8 +96,26 @@ def run(
     if trace is not None:
         g.trace = trace
         g.dirty = True  # statics are traced when the projection is made
+    if not scenario.recorded:
+        return run_from(g, names, scenario, review)
+    outcomes: list[Outcome] = []
+
+    def holds(left_open: LeftOpen) -> bool:
+        again = g.copy()
+        again.log, again.trace = list(g.log or ()), trace
+        outcomes.append(run_from(again, names, scenario, review, left_open))
+        return outcomes[-1].ok
+
+    first_that_holds(holds)
+    return outcomes[-1] if outcomes[-1].ok else outcomes[0]
+
+
+def run_from(
+    g: State, names: Names, scenario: Scenario, review: Review | None, left_open: LeftOpen | None = None
+) -> Outcome:
+    """Run a scenario from its position."""
     runner = Run(g, names, review)
-    runner.recorded = scenario.recorded
+    runner.left_open = left_open
     error: str | None = None
     bad_input = False
     try:
@@ -132,8 +151,8 @@ class Run:
         """The decision that the last answer was given to."""
         self.hinted: bool = False
         """Whether the last answer was a hint."""
-        self.recorded: bool = False
-        """Whether what nobody answers was decided by another engine."""
+        self.left_open: LeftOpen | None = None
+        """What nobody answers, where another engine decided it."""
         self.forced: list[Forced] = []
         """What was answered by itself since the last turn action; a scenario may say it all the same."""
         self.later: tuple[Step, ...] = ()
@@ -225,7 +244,12 @@ class Run:
                 action = self.g.options[0]  # that engine takes what comes first
             if action is None:
                 return
-            self.apply(action)
+            self.apply(self.left_open.decide(self.g, action) if self.left_open is not None else action)
+
+    @property
+    def recorded(self) -> bool:
+        """Whether another engine decided what nobody answers."""
+        return self.left_open is not None
 
     def answered_by(self, following: tuple[Step, ...]) -> bool:
         """Whether the next step that is not a check answers what is open."""
