@@ -109,6 +109,9 @@ class CardTable:
         header |= {"cards": len(lines), "digest": digest(body)}
         return CardTable(f"{to_json(header)}\n{body}", where)
 
+    def __reduce__(self) -> tuple[type[CardTable], tuple[str, str]]:
+        return CardTable, (self._text, self._where)  # for other processes: cards are built there again
+
     def __len__(self) -> int:
         return len(self._lines)
 

@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 import time
+from math import inf
 from pathlib import Path
 
 from inkwright.cli import card_table
@@ -15,7 +16,8 @@ from inkwright.decks.lists import parse_list
 from inkwright.engine.pool import pool_of
 from inkwright.errors import InkwrightError
 from inkwright.notation.eventlog import line
-from inkwright.sim.fuzz import Fuzz, Report, replay
+from inkwright.rules.editions import edition
+from inkwright.sim.fuzz import Fuzz, Report, replay, run_jobs
 from inkwright.sim.invariants import Broken
 
 _DEFAULT_GAMES = 1000
@@ -29,7 +31,8 @@ exit status: 0 nothing broke, 1 something did, 2 bad input
 
 examples:
   inkwright fuzz
-  inkwright fuzz --games 20000 --seed 7
+  inkwright fuzz --games 20000 --seed 7 --jobs 4
+  inkwright fuzz --games 1000000 --minutes 5
   inkwright fuzz --replay fuzz-failure-12.json
 """
 
@@ -42,6 +45,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--games", type=int, default=_DEFAULT_GAMES, metavar="N", help="how many games (1000)"
     )
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the first game (0)")
+    parser.add_argument(
+        "--minutes", type=float, metavar="M", help="stop after so long, if the games take longer"
+    )
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes that share the games (1)")
     parser.add_argument("--replay", type=Path, metavar="FILE", help="play a game that broke something again")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     card_table.add_option(parser)
@@ -54,9 +61,20 @@ def run(args: argparse.Namespace) -> int:
         return play_again(args)
     if args.games < 1:
         raise InkwrightError(f"--games {args.games}: at least one game has to be played")
-    fuzz = Fuzz(card_table.chosen(args), args.seed)
+    if args.jobs < 1:
+        raise InkwrightError(f"--jobs {args.jobs}: at least one process has to play")
+    if args.minutes is not None and not 0 < args.minutes < inf:
+        raise InkwrightError(f"--minutes {args.minutes}: has to be more than 0")
+    table = card_table.chosen(args)
+    seconds = None if args.minutes is None else args.minutes * 60
     started = time.monotonic()
-    report = fuzz.run(args.games, Progress() if sys.stderr.isatty() else None)
+    if args.jobs == 1:
+        report = Fuzz(table, args.seed).run(args.games, Progress() if sys.stderr.isatty() else None, seconds)
+    else:
+        reports = run_jobs(table, args.jobs, args.games, args.seed, seconds)
+        report = next(reports)
+        for other in reports:
+            report.join(other)
     seconds = time.monotonic() - started
     for failure in report.failures:
         name = Path(f"fuzz-failure-{failure.seed}.json")
@@ -124,10 +142,11 @@ def play_again(args: argparse.Namespace) -> int:
         decks = [parse_list(text, table) for text in record["decks"]]
         actions = [int(action) for action in record["actions"]]
         seed = int(record["seed"])
+        rules = edition(str(record["edition"]))
     except (ValueError, KeyError, TypeError) as problem:
         raise InkwrightError(f"{args.replay}: not a record of `inkwright fuzz` ({problem})") from None
     try:
-        g = replay(pool_of(table), decks, seed, actions)
+        g = replay(pool_of(table), decks, seed, actions, rules)
     except Broken as broken:
         print(f"broken: {broken}")
         return WANTING

@@ -7,9 +7,12 @@ the decks, the seed and the actions, which reproduce it.
 from __future__ import annotations
 
 import random
+import time
 import traceback
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
@@ -20,8 +23,9 @@ from inkwright.engine.definition import CardDef, Part
 from inkwright.engine.pool import Pool, pool_of
 from inkwright.engine.setup import Setup, new_state
 from inkwright.engine.state import State
-from inkwright.rules.editions import NEWEST
+from inkwright.rules.editions import EDITIONS, NEWEST, Edition
 from inkwright.rules.formats import GameRules
+from inkwright.sim.companions import Companions
 from inkwright.sim.invariants import Broken, check, check_decision
 from inkwright.sim.random_decks import Shelf, constructed_cards
 
@@ -36,6 +40,7 @@ class Failure:
     """A game that went wrong, with everything that reproduces it."""
 
     seed: int
+    edition: str
     decks: tuple[str, ...]
     actions: tuple[int, ...]
     error: str
@@ -44,6 +49,7 @@ class Failure:
         """As JSON."""
         return {
             "seed": self.seed,
+            "edition": self.edition,
             "decks": list(self.decks),
             "actions": list(self.actions),
             "error": self.error,
@@ -64,6 +70,17 @@ class Report:
     not_played: list[str] = field(default_factory=list)
     not_reached: list[str] = field(default_factory=list)
 
+    def join(self, other: Report) -> None:
+        """Take in what another run of the same cards has shown."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.turns += other.turns
+        for ending, count in other.endings.items():
+            self.endings[ending] = self.endings.get(ending, 0) + count
+        self.failures += other.failures
+        self.not_played = sorted(set(self.not_played) & set(other.not_played))
+        self.not_reached = sorted(set(self.not_reached) & set(other.not_reached))
+
 
 class Fuzz:
     """Games by chance over the cards of a table, those not yet reached first."""
@@ -75,6 +92,7 @@ class Fuzz:
         """Every so many decisions everything is checked; the decision itself always."""
         cards = [card for card in constructed_cards(table) if not self.pool.define(card).unsupported]
         self.shelf = Shelf(cards)
+        self.companions = Companions(cards)
         self.unplayed: dict[str, Card] = {card.full_name: card for card in cards}
         self.unreached: dict[Part, tuple[Card, str]] = {}
         for card in cards:
@@ -89,12 +107,17 @@ class Fuzz:
             waiting[card.full_name] = card
         return list(waiting.values())
 
-    def run(self, games: int, progress: Callable[[Report], None] | None = None) -> Report:
-        """Play that many games; `progress` is told after each."""
+    def run(
+        self, games: int, progress: Callable[[Report], None] | None = None, seconds: float | None = None
+    ) -> Report:
+        """Play that many games, or for so long if that is shorter; `progress` is told after each."""
+        end = None if seconds is None else time.monotonic() + seconds
         for i in range(games):
             self.game(self.seed + i)
             if progress is not None:
                 progress(self.report)
+            if end is not None and time.monotonic() > end:
+                break
         self.report.not_played = sorted(self.unplayed)
         self.report.not_reached = sorted(
             f"{card.full_name}: {label}" for card, label in self.unreached.values()
@@ -104,20 +127,21 @@ class Fuzz:
     def game(self, seed: int) -> None:
         """Play one game and note what it showed."""
         rng = random.Random(seed)
-        wanted = self.wanted()
-        decks = [self.shelf.deck(rng, wanted) for _ in range(2)]
+        edition = EDITIONS[rng.randrange(len(EDITIONS))] if seed % 8 == 5 else NEWEST
+        players = 3 + rng.randrange(2) if seed % 8 == 7 else 2
+        decks = [self.deck(rng) for _ in range(players)]
         actions: list[int] = []
         trace: set[Part] = set()
         g: State | None = None
         try:
-            g = begin(self.pool, decks, seed)
+            g = begin(self.pool, decks, seed, edition)
             g.trace = trace
             for action in self.moves(g, rng):
                 actions.append(action)
         except Exception as problem:  # noqa: BLE001  whatever goes wrong in a game is what we look for
             error = str(problem) if isinstance(problem, Broken) else traceback.format_exc()
             self.report.failures.append(
-                Failure(seed, tuple(write_list(deck) for deck in decks), tuple(actions), error)
+                Failure(seed, edition.name, tuple(write_list(deck) for deck in decks), tuple(actions), error)
             )
         for part in trace:
             self.unreached.pop(part, None)
@@ -127,6 +151,15 @@ class Fuzz:
             self.report.turns += g.turn
             ended = g.termination or "broken off"
             self.report.endings[ended] = self.report.endings.get(ended, 0) + 1
+
+    def deck(self, rng: random.Random) -> Deck:
+        """A deck of cards that have something left to show, with cards that one of them speaks of."""
+        waiting = list(self.unreached.items())
+        if not waiting or rng.random() < len(self.unplayed) / 100:
+            return self.shelf.deck(rng, self.wanted())
+        part, (card, _) = waiting[rng.randrange(len(waiting))]
+        along = self.companions.of(card, part.source, rng) if part.source is not None else []
+        return self.shelf.deck(rng, [card] if rng.random() < 0.5 else [card, *self.wanted()], along)
 
     def moves(self, g: State, rng: random.Random) -> Iterator[int]:
         """Play by chance, cards with something left to show first; gives each action before it is taken."""
@@ -162,10 +195,30 @@ class Fuzz:
         return options[rng.randrange(len(options))]
 
 
-def begin(pool: Pool, decks: list[Deck], seed: int) -> State:
-    """A game of two decks at its first decision."""
+def run_jobs(
+    table: CardTable, jobs: int, games: int, seed: int, seconds: float | None = None
+) -> Iterator[Report]:
+    """The reports of that many processes, which share the games."""
+    shares = [games // jobs + (i < games % jobs) for i in range(jobs)]
+    starts = [seed + sum(shares[:i]) for i in range(jobs)]
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as executor:
+        runs = [
+            executor.submit(_job, table, share, start, seconds)
+            for share, start in zip(shares, starts, strict=True)
+            if share
+        ]
+        for each in as_completed(runs):
+            yield each.result()
+
+
+def _job(table: CardTable, games: int, seed: int, seconds: float | None) -> Report:
+    return Fuzz(table, seed).run(games, seconds=seconds)
+
+
+def begin(pool: Pool, decks: list[Deck], seed: int, edition: Edition = NEWEST) -> State:
+    """A game of those decks at its first decision."""
     lowered = [[pool.define(card) for card in deck.cards()] for deck in decks]
-    g = new_state(lowered, NEWEST, GameRules(), seed)
+    g = new_state(lowered, edition, GameRules(), seed)
     g.turn_limit = TURN_LIMIT
     g.stack.append(Setup(None, None))
     g.advance()
@@ -188,9 +241,9 @@ def abilities(card: CardDef) -> Iterator[tuple[str, Part]]:
         yield "entering exerted", card.enter_effect
 
 
-def replay(pool: Pool, decks: list[Deck], seed: int, actions: list[int]) -> State:
+def replay(pool: Pool, decks: list[Deck], seed: int, actions: list[int], edition: Edition = NEWEST) -> State:
     """Play a recorded game again, checking everything at every step."""
-    g = begin(pool, decks, seed)
+    g = begin(pool, decks, seed, edition)
     g.log = []
     for action in actions:
         check(g)

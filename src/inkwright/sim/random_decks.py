@@ -10,6 +10,8 @@ from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
 
 SIZE, COPIES = 60, 4
+WANTED = SIZE // COPIES
+COMPANY = WANTED // 3
 
 
 def constructed_cards(table: CardTable) -> list[Card]:
@@ -33,18 +35,24 @@ class Shelf:
                 both = {first, second}
                 self.by_inks[first, second] = [card for card in self.cards if set(card.inks) <= both]
 
-    def deck(self, rng: random.Random, wanted: Sequence[Card] = ()) -> Deck:
-        """A deck of two inks; of the wanted cards it has as many as fit the inks of the first of them."""
+    def deck(self, rng: random.Random, wanted: Sequence[Card] = (), along: Sequence[Card] = ()) -> Deck:
+        """A deck of two inks; of the wanted cards it has as many as fit the inks of one of them.
+
+        A third of it are the first cards of `along` that fit.
+        """
         pairs = [pair for pair, cards in self.by_inks.items() if cards]
         if wanted:
             first = wanted[rng.randrange(len(wanted))]
             pairs = [pair for pair in pairs if set(first.inks) <= set(pair)] or pairs
+            if along:
+                pairs = [pair for pair in pairs if set(along[0].inks) <= set(pair)] or pairs
         pair = pairs[rng.randrange(len(pairs))]
         fitting = self.by_inks[pair]
         chosen = [card for card in wanted if set(card.inks) <= set(pair)]
         rng.shuffle(chosen)
         counts: dict[Card, int] = {}
-        for card in chosen[: SIZE // COPIES]:
+        company = [card for card in along if set(card.inks) <= set(pair)][:COMPANY]
+        for card in (*chosen[: WANTED - len(company)], *company):
             counts[card] = copies(card)
         while sum(counts.values()) < SIZE and len(counts) < len(fitting):
             card = fitting[rng.randrange(len(fitting))]
