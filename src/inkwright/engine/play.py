@@ -58,6 +58,7 @@ from inkwright.engine.zones import (
     exert,
     leave_play,
     put_into_play,
+    show,
     take,
     to_deck,
     to_discard,
@@ -193,6 +194,7 @@ class Play(Process):
     def run(self, g: State) -> None:
         stage = self.stage
         if stage == 0:
+            show(g, self.card)
             self.choose_bases(g)
         elif stage == 1:
             self.choose_payers(g)

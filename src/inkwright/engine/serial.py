@@ -68,7 +68,7 @@ from inkwright.engine.wire import (
 from inkwright.rules.editions import Edition, edition
 from inkwright.rules.formats import GameRules
 
-FORMAT = 1
+FORMAT = 2
 """The number of the layout of saved games; another one is refused."""
 
 Fields = tuple[tuple[str, Kind[Any]], ...]
@@ -209,6 +209,7 @@ COMPUTED = frozenset(
         "rules",
         "steps",
         "trace",
+        "witness",
     }
 )
 """What of a state is not saved: computed again, or, like the log, not part of how the game goes on."""
@@ -251,6 +252,7 @@ def _content(g: State) -> dict[str, Json]:
         "owner": g.owner,
         "zones": g.zones,
         "stamps": g.stamps,
+        "seen": g.seen,
         "state": _write(book, STATE, g),
         "players": [_player(book, player) for player in g.players],
         "gone": [_gone(book, g.gone[ref]) for ref in sorted(g.gone)],
@@ -413,6 +415,7 @@ def _read_places(g: State, book: AddressBook, content: Mapping[str, Json]) -> No
     """Where every card is."""
     g.zones = integers(field(content, "zones", "the whole"), "zones")
     g.stamps = integers(field(content, "stamps", "the whole"), "stamps")
+    g.seen = integers(field(content, "seen", "the whole"), "seen")
     players = items(field(content, "players", "the whole"), "players")
     for q, (player, saved) in enumerate(zip(g.players, players, strict=True)):
         where = f"player {q}"
@@ -565,8 +568,8 @@ def _read_rest(g: State, content: Mapping[str, Json]) -> None:
 def _check(g: State) -> None:
     """Every card is in one place, the one its zone says, and somebody is asked something."""
     count, players = len(g.cards), len(g.players)
-    if len(g.zones) != count or len(g.stamps) != count or len(g.team) != players:
-        raise SavedGameError(f"saved game: zones, stamps or teams are not those of {count} cards")
+    if not len(g.zones) == len(g.stamps) == len(g.seen) == count or len(g.team) != players:
+        raise SavedGameError(f"saved game: zones, stamps, who knows or teams are not those of {count} cards")
     places: set[int] = set()
     for player in g.players:
         listed = (

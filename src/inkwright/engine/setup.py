@@ -27,7 +27,7 @@ from inkwright.engine.legal import distinct_hand
 from inkwright.engine.scope import Process
 from inkwright.engine.state import State
 from inkwright.engine.turn import Turn
-from inkwright.engine.zones import BOTTOM, draw, note, shuffle_deck, to_deck
+from inkwright.engine.zones import BOTTOM, draw, everyone, note, shuffle_deck, to_deck
 from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
 
@@ -51,6 +51,7 @@ def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRu
         else:
             g.players[player].ink_ready.append(cid)
             g.zones[cid] = Z_INKWELL
+            g.seen[cid] = everyone(g)
     watch_everywhere(g)
     return g
 
@@ -158,6 +159,7 @@ class Setup(Process):
                 cid = g.players[q].deck.pop()
                 g.stamps[cid] += 1
                 g.zones[cid] = Z_HAND
+                g.seen[cid] = 1 << q
                 g.players[q].hand.append(cid)
         self.stage = 2
 

@@ -39,6 +39,8 @@ LAST_STAGE = 7
 
 LogEntry = tuple[int, str, int, int, int, int, int]
 """(kind, rule id, player, card, other card, amount, source card); -1 where there is none."""
+Witness = tuple[int, int, int, int, int]
+"""Of a log entry: who knew its card, the stamp of that, the same of its other card, the source's stamp."""
 
 
 class Permanent:
@@ -318,6 +320,7 @@ class State:
         "replacers",
         "rng",
         "rules",
+        "seen",
         "simultaneous",
         "stack",
         "stamps",
@@ -331,6 +334,7 @@ class State:
         "turn",
         "turn_limit",
         "watch",
+        "witness",
         "zones",
     )
 
@@ -354,6 +358,8 @@ class State:
         """Teammates take their turns together (9.3)."""
         self.zones: list[int] = [Z_DECK] * len(cards)
         self.stamps: list[int] = [0] * len(cards)
+        self.seen: list[int] = [0] * len(cards)
+        """For each card, as a bit for each player, who knows which card it is that lies there."""
         self.at: dict[int, Permanent] = {}
         """The permanents in play by card id."""
         self.gone: dict[int, Permanent] = {}
@@ -402,6 +408,8 @@ class State:
         """The winner, -1 for nobody, -2 while the game goes on."""
         self.termination: str = ""
         self.log: list[LogEntry] | None = None
+        self.witness: list[Witness] | None = None
+        """Beside the log, what tells who may know of it."""
         self.trace: set[Part] | None = None
         """Where somebody counts which abilities are reached: every part of one that did something."""
 
@@ -425,6 +433,7 @@ class State:
         g.at = at
         g.zones = self.zones[:]
         g.stamps = self.stamps[:]
+        g.seen = self.seen[:]
         g.gone = dict(self.gone) if self.gone else {}
         g.active = self.active
         g.starter = self.starter
@@ -460,6 +469,7 @@ class State:
         g.outcome = self.outcome
         g.termination = self.termination
         g.log = None
+        g.witness = None
         g.trace = None
         return g
 
@@ -618,6 +628,8 @@ class State:
         """Something happened: note it and add what it triggers to the bag (7.7.3.1)."""
         if self.log is not None:
             self.log.append((code, rule, player, card, other, amount, source))
+            if self.witness is not None:
+                self.attest(card, other, source)
         watchers = self.watch[code]
         recorded = self.record[code]
         if not watchers and not recorded and not self.floating and not self.granted_events >> code & 1:
@@ -657,6 +669,20 @@ class State:
                 if floating.trigger is not None:
                     self.consider(floating.trigger, floating.you, floating.this, event, floating)
 
+    def attest(self, card: int, other: int, source: int) -> None:
+        """Keep beside a log entry who knows the cards it is about as it happens."""
+        assert self.witness is not None
+        seen, stamps = self.seen, self.stamps
+        self.witness.append(
+            (
+                seen[card] if card >= 0 else 0,
+                stamps[card] if card >= 0 else 0,
+                seen[other] if other >= 0 else 0,
+                stamps[other] if other >= 0 else 0,
+                stamps[source] if source >= 0 else 0,
+            )
+        )
+
     def consider(
         self, trigger: TriggerDef, player: int, source: int, event: Event, floating: Floating | None
     ) -> None:
@@ -684,6 +710,8 @@ class State:
             if self.log is not None:
                 about = event.card & 0xFFFF if event.card >= 0 else -1
                 self.log.append((L_TRIGGERED, "7.7.3.1", player, source & 0xFFFF, about, 0, -1))
+                if self.witness is not None:
+                    self.attest(source & 0xFFFF, about, -1)
             if floating is not None and floating.once:
                 self.floating = tuple(other for other in self.floating if other is not floating)
                 return

@@ -22,6 +22,7 @@ from inkwright.engine.codes import (
     F_CANT_BE_CHOSEN,
     F_MUST_BE_CHOSEN,
     L_NAMES,
+    Z_DECK,
     Z_PLAY,
     pack,
 )
@@ -33,7 +34,7 @@ from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Cond, Step, Who
 from inkwright.engine.state import State
-from inkwright.engine.zones import note
+from inkwright.engine.zones import look, note
 
 EXACTLY, UP_TO, ANY = 0, 1, 2
 
@@ -508,6 +509,12 @@ class SearchCards(ChooseCards):
 
     def __init__(self, reg: int, cards: CardFilter, amount: Amt | None, who: Who) -> None:
         super().__init__(reg, cards, UP_TO, amount, who, False)
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if frame.stage == 0 and self.cards.zone == Z_DECK:
+            for q in {g.owner[cid] for cid in self.cards.find(g, frame)}:
+                look(g, g.players[q].deck, 1 << first(self.who, g, frame))
+        return super().run(g, frame)
 
 
 class Gather(Step):

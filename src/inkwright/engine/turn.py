@@ -90,7 +90,7 @@ from inkwright.engine.replace import strike
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import LAST_STAGE, Permanent, State
-from inkwright.engine.zones import draw, exert, note, ready, to_inkwell
+from inkwright.engine.zones import TURN_INK, draw, exert, note, ready, to_inkwell
 
 
 def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
@@ -427,7 +427,7 @@ def take_turn_action(g: State, turn: Turn, action: int) -> None:
         g.stack.append(Challenge(player, g.at[a].ref(), g.at[b].ref()))
     elif kind == A_INK:
         g.players[player].inked += 1
-        to_inkwell(g, a, False, "4.2.1.3")
+        to_inkwell(g, a, False, TURN_INK)
     elif kind == A_PASS:
         turn.done = (*turn.done, player)
         waiting = [q for q in g.acting() if q not in turn.done] if g.simultaneous else []

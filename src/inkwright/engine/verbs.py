@@ -57,9 +57,11 @@ from inkwright.engine.zones import (
     exert,
     go_under,
     leave_play,
+    look,
     note,
     put_under,
     ready,
+    show,
     shuffle_deck,
     to_deck,
     to_discard,
@@ -317,6 +319,9 @@ class MoveCards(Step):
         frame.stage = 0
         frame.pc += 1
         self.move(g, frame, refs, top)
+        if self.place == "random" and len(refs) > 1:
+            for ref in refs:
+                g.seen[ref & 0xFFFF] = 0  # nobody knows which of them is where
         return True
 
     def ask_each(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
@@ -887,12 +892,16 @@ class ShowCards(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)
+        lookers = self.who.players(g, frame)
+        if not self.reveal:
+            look(g, [ref & 0xFFFF for ref in refs], sum(1 << q for q in lookers))
         for ref in refs:
             cid = ref & 0xFFFF
             if self.reveal:
+                show(g, cid)
                 note(g, L_REVEAL, "6.1.14.1", g.owner[cid], cid, source_of(frame))
                 continue
-            for q in self.who.players(g, frame):
+            for q in lookers:
                 note(g, L_LOOK, "6.1.14.1", q, cid, source_of(frame))
         if not refs:
             frame.complete = False
@@ -916,6 +925,7 @@ class RevealUntilFound(Step):
         frame.regs[self.found] = ()
         revealed: list[int] = []
         for cid in g.players[player].deck[::-1]:
+            show(g, cid)
             note(g, L_REVEAL, "6.1.14.1", player, cid, source_of(frame))
             revealed.append(g.ref(cid))
             if all(test.passes(g, frame, cid, None) for test in self.tests):
@@ -990,6 +1000,7 @@ class ArrangeCards(Step):
         for ref in put:
             cid = ref & 0xFFFF
             if place.reveal:
+                show(g, cid)
                 note(g, L_REVEAL, "6.1.14.1", frame.you, cid, source_of(frame))
             if place.to == "hand":
                 to_hand(g, cid, "6.7.2.3")

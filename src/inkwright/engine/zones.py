@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from inkwright.engine.codes import (
     D_DAMAGE,
     D_DECK,
@@ -28,6 +30,7 @@ from inkwright.engine.codes import (
     L_TO_HAND,
     LOCATION,
     RK_INK_EXERTED,
+    RK_TOP_FACEUP,
     Z_DECK,
     Z_DISCARD,
     Z_HAND,
@@ -41,6 +44,8 @@ from inkwright.engine.state import Permanent, State
 from inkwright.rules.formats import RESHUFFLE
 
 TOP, BOTTOM = True, False
+TURN_INK = "4.2.1.3"
+"""The rule by which a card is inked as a turn action."""
 
 
 def note(
@@ -49,6 +54,69 @@ def note(
     """Write something in the log that nothing can trigger on."""
     if g.log is not None:
         g.log.append((kind, rule, player, card, other, amount, -1))
+        if g.witness is not None:
+            g.attest(card, other, -1)
+
+
+# Who knows which card it is.
+
+
+def everyone(g: State) -> int:
+    """The bits of all players."""
+    return (1 << len(g.players)) - 1
+
+
+def show(g: State, cid: int) -> None:
+    """Everybody sees a card. Of copies in a hand, one that was known may be the one that is shown now."""
+    if g.zones[cid] == Z_HAND:
+        new = everyone(g) & ~g.seen[cid]
+        if new:
+            card = g.cards[cid]
+            for other in g.players[g.owner[cid]].hand:
+                if other != cid and g.seen[other] & new and g.cards[other] is card:
+                    known = g.seen[other] & new
+                    g.seen[other] &= ~known
+                    new &= ~known
+    g.seen[cid] = everyone(g)
+
+
+def slip_from_hand(g: State, cid: int) -> None:
+    """A card leaves a hand unseen: what others knew of that hand they can't rely on any more (7.3.2)."""
+    owner = g.owner[cid]
+    mine = 1 << owner
+    for other in g.players[owner].hand:
+        g.seen[other] &= mine
+
+
+def look(g: State, cids: Sequence[int], players: int) -> None:
+    """Players look at cards. Several of a deck may then change places as only they can tell (7.1.3)."""
+    for cid in cids:
+        if len(cids) > 1 and g.zones[cid] == Z_DECK:
+            g.seen[cid] = players
+        else:
+            g.seen[cid] |= players
+
+
+def top_is_faceup(g: State, player: int) -> bool:
+    """Whether a rule in force has the player play with the top card of the deck faceup."""
+    for rule in g.rules:
+        if rule.rule.kind == RK_TOP_FACEUP and rule.rule.who is not None:
+            if player in rule.rule.who.players(g, rule):
+                return True
+    return False
+
+
+def seen_by_zone(g: State, cid: int, facedown: bool = False) -> int:
+    """Who knows a card by where it lies alone (7.1.2.1, 7.1.3.1)."""
+    zone = g.zones[cid]
+    if zone == Z_HAND:
+        return 1 << g.owner[cid]
+    if zone == Z_DECK or zone == Z_INKWELL or (zone == Z_UNDER and facedown):
+        return 0
+    return everyone(g)
+
+
+# Moving.
 
 
 def take(g: State, cid: int) -> None:
@@ -59,6 +127,8 @@ def take(g: State, cid: int) -> None:
         player.hand.remove(cid)
         g.changed(D_HAND)
     elif zone == Z_DECK:
+        if g.rules and player.deck[-1] == cid and top_is_faceup(g, g.owner[cid]):
+            g.seen[cid] = everyone(g)
         player.deck.remove(cid)
         g.changed(D_DECK)
     elif zone == Z_DISCARD:
@@ -86,6 +156,7 @@ def to_hand(g: State, cid: int, rule: str) -> None:
     """Put a card that is not in play into its player's hand, which is not drawing (1.12.3)."""
     take(g, cid)
     owner = g.owner[cid]
+    g.seen[cid] |= 1 << owner
     g.players[owner].hand.append(cid)
     g.zones[cid] = Z_HAND
     g.changed(D_HAND)
@@ -94,6 +165,8 @@ def to_hand(g: State, cid: int, rule: str) -> None:
 
 def to_deck(g: State, cid: int, top: bool, rule: str) -> None:
     """Put a card that is not in play on the top or the bottom of its player's deck."""
+    if g.zones[cid] == Z_HAND:
+        slip_from_hand(g, cid)
     take(g, cid)
     owner = g.owner[cid]
     deck = g.players[owner].deck
@@ -108,6 +181,7 @@ def to_deck(g: State, cid: int, top: bool, rule: str) -> None:
 
 def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
     """Put a card that is not in play into its player's discard."""
+    show(g, cid)
     take(g, cid)
     owner = g.owner[cid]
     g.players[owner].discard.append(cid)
@@ -123,7 +197,14 @@ def discard(g: State, cid: int, rule: str, source: int = -1) -> None:
 
 
 def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1) -> None:
-    """Put a card that is not in play into its player's inkwell facedown, each its own event (7.5.2)."""
+    """Put a card that is not in play into its player's inkwell facedown, each its own event (7.5.2).
+
+    The turn's ink is shown (4.2.1.1), a card that an effect puts there is not (7.5.6).
+    """
+    if rule == TURN_INK:
+        show(g, cid)
+    elif g.zones[cid] == Z_HAND:
+        slip_from_hand(g, cid)
     take(g, cid)
     owner = g.owner[cid]
     player = g.players[owner]
@@ -155,8 +236,11 @@ def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
         g.checked = False
         note(g, L_DRAW_FAILS, "1.8.1.2", player)
         return False
+    if g.rules and top_is_faceup(g, player):
+        g.seen[who.deck[-1]] = everyone(g)
     cid = who.deck.pop(0 if bottom else -1)
     g.stamps[cid] += 1
+    g.seen[cid] |= 1 << player
     g.zones[cid] = Z_HAND
     who.hand.append(cid)
     g.changed(D_HAND | D_DECK)
@@ -182,6 +266,7 @@ def shuffle_deck(g: State, player: int, rule: str) -> None:
     g.shuffle(deck)
     for cid in deck:
         g.stamps[cid] += 1
+        g.seen[cid] = 0
     note(g, L_SHUFFLE, rule, player)
 
 
@@ -190,6 +275,7 @@ def shuffle_deck(g: State, player: int, rule: str) -> None:
 
 def put_into_play(g: State, cid: int, exerted: bool, damage: int, way: int) -> Permanent:
     """A character, item or location enters play (4.3.3.1), in a state that is already settled (6.7.9)."""
+    show(g, cid)
     take(g, cid)
     owner = g.owner[cid]
     card = g.cards[cid]
@@ -274,6 +360,10 @@ def go_under(g: State, p: Permanent, top: Permanent, faceup: bool, rule: str) ->
 
 def put_under(g: State, cid: int, p: Permanent, faceup: bool, rule: str) -> None:
     """Put a card under one in play (8.4.1)."""
+    if faceup:
+        show(g, cid)
+    elif g.zones[cid] == Z_HAND:
+        slip_from_hand(g, cid)
     take(g, cid)
     g.zones[cid] = Z_UNDER
     p.under = (cid, *p.under)
