@@ -30,6 +30,8 @@ HEIGHT = {package: height for height, layer in enumerate(LAYERS) for package in 
 TOP = len(LAYERS)
 # Packages that need nothing outside the standard library; the others may, but only inside functions.
 CORE = {package for layer in LAYERS[:-1] for package in layer}
+# Packages that are loaded by nobody but the commands that need them, with what they are built on.
+EXTRAS = {"web": {"starlette", "uvicorn"}}
 # Who may read YAML, inside functions.
 YAML_READERS = ("inkwright.notation", "inkwright.rules.index_scenarios")
 # Who may import a module by a name made at run time.
@@ -179,8 +181,19 @@ def test_the_core_needs_only_the_standard_library() -> None:
             continue
         if outside == "yaml" and each.importer.startswith(YAML_READERS) and not each.at_import:
             continue
+        if outside in EXTRAS.get(package(each.importer), ()):
+            continue
         if package(each.importer) in CORE or not package(each.importer) or each.at_import:
             wrong.append(f"{each.where}: {each.target}")
+    assert wrong == []
+
+
+def test_extras_are_loaded_only_by_who_needs_them() -> None:
+    wrong = [
+        f"{each.where}: {each.target}"
+        for each in ALL
+        if package(each.target) in EXTRAS and package(each.importer) not in EXTRAS and each.at_import
+    ]
     assert wrong == []
 
 

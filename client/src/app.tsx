@@ -1,0 +1,24 @@
+import { useRoute } from "./router";
+import { JoinScreen } from "./screens/join";
+import { StartScreen } from "./screens/start";
+import { TableScreen } from "./screens/table";
+import { strings } from "./strings";
+
+export function App() {
+  const route = useRoute();
+  switch (route.name) {
+    case "start":
+      return <StartScreen />;
+    case "table":
+      return <TableScreen key={route.table} table={route.table} />;
+    case "join":
+      return <JoinScreen key={route.table} table={route.table} invite={route.invite} />;
+    case "unknown":
+      return (
+        <main>
+          <p>{strings.noSuchPage}</p>
+          <a href="#/">{strings.backToStart}</a>
+        </main>
+      );
+  }
+}

@@ -1,0 +1,92 @@
+// The connection to a table: says who we are, comes back when it is lost, and knows nothing of the game.
+import type { ClientMessage, ServerMessage } from "../messages";
+
+export type ConnectionState = "connecting" | "open" | "lost";
+
+export interface Listener {
+  state(state: ConnectionState): void;
+  message(message: ServerMessage): void;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 10_000;
+
+type Request = Exclude<ClientMessage, { type: "hello" }>;
+/** A message without its number, which the connection adds. */
+export type Unnumbered = Request extends infer R ? (R extends { id: number } ? Omit<R, "id"> : never) : never;
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private welcomed = false;
+  private nextId = 1;
+
+  constructor(
+    private readonly table: string,
+    private readonly tokens: string[],
+    private readonly listener: Listener,
+    private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
+  ) {
+    window.addEventListener("online", this.retryNow);
+    this.connect();
+  }
+
+  /** Send a request; returns its number, or null while there is no connection. */
+  send(message: Unnumbered): number | null {
+    if (!this.socket || !this.welcomed) return null;
+    const id = this.nextId++;
+    this.socket.send(JSON.stringify({ ...message, id }));
+    return id;
+  }
+
+  /** Leave for good. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    window.removeEventListener("online", this.retryNow);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    const scheme = window.location.protocol === "https:" ? "wss" : "ws";
+    const socket = this.open(`${scheme}://${window.location.host}/api/socket`);
+    this.socket = socket;
+    this.welcomed = false;
+    socket.onopen = () => {
+      const hello: ClientMessage = { type: "hello", table: this.table, tokens: this.tokens };
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = () => this.lost(socket);
+  }
+
+  private take(message: ServerMessage): void {
+    if (message.type === "welcome") {
+      this.welcomed = true;
+      this.wait = FIRST_WAIT;
+      this.listener.state("open");
+    }
+    // Before the welcome a goodbye means that we are not let in, and coming back would not help.
+    if (message.type === "bye" && !this.welcomed) this.closed = true;
+    if (message.type === "bye" && this.welcomed) return;
+    this.listener.message(message);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket) return;
+    this.socket = null;
+    this.welcomed = false;
+    this.listener.state("lost");
+    // A little chance keeps many tabs from coming back at the same moment.
+    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private retryNow = (): void => {
+    if (this.closed || this.socket) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+}

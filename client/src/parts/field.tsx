@@ -1,0 +1,30 @@
+import type { ComponentChildren } from "preact";
+
+/** A labelled control. */
+export function Field({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what is given as children
+    <label class="field">
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+export interface Option {
+  key: string;
+  name: string;
+}
+
+/** A list to choose one of. */
+export function Select(props: { value: string; options: Option[]; onChange: (key: string) => void }) {
+  return (
+    <select value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)}>
+      {props.options.map((option) => (
+        <option key={option.key} value={option.key}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  );
+}

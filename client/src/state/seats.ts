@@ -1,0 +1,58 @@
+// The secrets of the seats that this browser has, kept so that a reload or a restart comes back to them.
+
+export interface KeptSeat {
+  seat: number;
+  token: string;
+}
+
+export interface KeptTable {
+  table: string;
+  title: string;
+  seats: KeptSeat[];
+  /** Links that are still to be sent to friends. */
+  invites: KeptSeat[];
+}
+
+const KEY = "inkwright.tables";
+const MOST = 50;
+
+/** The tables that this browser has seats at, the newest first. */
+export function keptTables(): KeptTable[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isKeptTable) : [];
+  } catch {
+    return []; // no storage, or something else has written there
+  }
+}
+
+export function keptTable(table: string): KeptTable | undefined {
+  return keptTables().find((each) => each.table === table);
+}
+
+/** Keep the seats of a table; more seats at one that is known are added to it. */
+export function keepTable(kept: KeptTable): void {
+  const known = keptTable(kept.table);
+  const seats = [...(known?.seats ?? []).filter((one) => !kept.seats.some((two) => two.seat === one.seat))];
+  const merged = { ...kept, seats: [...seats, ...kept.seats].sort((one, two) => one.seat - two.seat) };
+  save([merged, ...keptTables().filter((each) => each.table !== kept.table)].slice(0, MOST));
+}
+
+export function forgetTable(table: string): void {
+  save(keptTables().filter((each) => each.table !== table));
+}
+
+function save(tables: KeptTable[]): void {
+  window.localStorage.setItem(KEY, JSON.stringify(tables));
+}
+
+function isKeptTable(value: unknown): value is KeptTable {
+  const table = value as Partial<KeptTable> | null;
+  return (
+    typeof table === "object" &&
+    table !== null &&
+    typeof table.table === "string" &&
+    Array.isArray(table.seats) &&
+    Array.isArray(table.invites)
+  );
+}

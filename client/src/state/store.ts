@@ -1,0 +1,38 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** A value that can be watched. */
+export interface Store<T> {
+  get(): T;
+  /** Replace the value by what `change` makes of it. */
+  set(change: (value: T) => T): void;
+  /** Call a function after every change; returns how to stop that. */
+  watch(listener: () => void): () => void;
+}
+
+export function createStore<T>(first: T): Store<T> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(change) {
+      const next = change(value);
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The value of a store in a component, which is drawn again when it changes. */
+export function useStore<T>(store: Store<T>): T {
+  const [value, setValue] = useState(store.get());
+  useEffect(() => {
+    setValue(() => store.get());
+    return store.watch(() => setValue(() => store.get()));
+  }, [store]);
+  return value;
+}

@@ -1,0 +1,65 @@
+// What this browser knows about one table: the last update of each seat it has, and how the connection is.
+import type { ServerMessage, TableInfo, Update } from "../messages";
+
+export interface SeatState {
+  update: Update;
+  /** Everything told so far. */
+  story: string[];
+}
+
+export interface TableState {
+  connection: "connecting" | "open" | "lost" | "refused";
+  table: TableInfo | null;
+  /** The seats of this connection. */
+  mine: number[];
+  seats: Record<number, SeatState>;
+  /** The bot that thinks, and since when. */
+  thinking: { seat: number; seconds: number } | null;
+  /** The last thing that was refused, to be shown until something else is done. */
+  refused: string | null;
+}
+
+export const emptyTable: TableState = {
+  connection: "connecting",
+  table: null,
+  mine: [],
+  seats: {},
+  thinking: null,
+  refused: null,
+};
+
+/** The state after a message of the server. */
+export function received(state: TableState, message: ServerMessage): TableState {
+  switch (message.type) {
+    case "welcome":
+      return {
+        ...state,
+        connection: "open",
+        table: message.table,
+        mine: message.seats,
+        refused: null,
+        thinking: null,
+      };
+    case "table":
+      return { ...state, table: message.table };
+    case "update": {
+      const before = state.seats[message.seat]?.story ?? [];
+      const story = [...before.slice(0, message.story_from), ...message.story];
+      return {
+        ...state,
+        seats: { ...state.seats, [message.seat]: { update: message, story } },
+        thinking: message.deciding === state.thinking?.seat ? state.thinking : null,
+      };
+    }
+    case "thinking":
+      return { ...state, thinking: { seat: message.seat, seconds: message.seconds } };
+    case "done":
+      return { ...state, refused: null };
+    case "refused":
+      return { ...state, refused: message.why };
+    case "because":
+      return state;
+    case "bye":
+      return { ...state, connection: "refused", refused: message.why };
+  }
+}

@@ -1,0 +1,65 @@
+"""The application: every route, behind the guard."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection
+from concurrent.futures import Executor
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
+
+from inkwright.cards.table import CardTable
+from inkwright.errors import InkwrightError
+from inkwright.web import client_files, start_api, tables_api
+from inkwright.web.deck_shelf import DeckShelf
+from inkwright.web.lobby import Lobby
+from inkwright.web.requests import failure, refused
+from inkwright.web.security import LOOPBACK, Guard
+from inkwright.web.sockets import Socket
+from inkwright.web.thinking import Thinkers
+
+
+def make_app(
+    data: Path,
+    cards: CardTable,
+    executor: Executor,
+    *,
+    cards_file: Path | None = None,
+    hosts: Collection[str] = LOOPBACK,
+    client: Path = client_files.BUILT,
+) -> Starlette:
+    """The server as an ASGI application that keeps its games in `data` and lets bots think in `executor`."""
+    lobby = Lobby(data, cards, Thinkers(executor, cards_file))
+    shelf = DeckShelf(data / "decks", cards)
+
+    async def socket(websocket: WebSocket) -> None:
+        await Socket(websocket).serve(lobby.room, lobby.left)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        yield
+        lobby.close()
+
+    return Starlette(
+        routes=[
+            WebSocketRoute("/api/socket", socket),
+            *start_api.routes(shelf),
+            *tables_api.routes(lobby),
+            *client_files.routes(client),
+        ],
+        middleware=[Middleware(Guard, hosts=hosts)],
+        exception_handlers={InkwrightError: refused, HTTPException: _http_error},
+        lifespan=lifespan,
+    )
+
+
+async def _http_error(_: Request, problem: Exception) -> Response:
+    assert isinstance(problem, HTTPException)
+    return failure(problem.detail, problem.status_code)

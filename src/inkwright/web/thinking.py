@@ -1,0 +1,47 @@
+"""Letting bots think somewhere else, so that nothing else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import multiprocessing
+from concurrent.futures import Executor, ProcessPoolExecutor
+from pathlib import Path
+
+from inkwright.cards.table import CardTable, load
+from inkwright.engine.pool import pool_of
+from inkwright.engine.serial import dump, restore
+from inkwright.engine.state import State
+from inkwright.web.opponents import bot_named
+
+_WORKERS = 2
+
+
+def own_processes() -> Executor:
+    """Where bots think usually: Python runs one thread at a time, so they need processes of their own."""
+    return ProcessPoolExecutor(_WORKERS, mp_context=multiprocessing.get_context("spawn"))
+
+
+class Thinkers:
+    """Runs bots in an executor."""
+
+    def __init__(self, executor: Executor, cards: Path | None) -> None:
+        """`cards` names the card table if it is not the one that ships."""
+        self._executor = executor
+        self._cards = cards
+
+    async def choose(self, bot: str, state: State, seat: int, seed: int) -> int:
+        """What a bot answers to the open decision; the state is not touched meanwhile."""
+        saved = json.dumps(dump(state))
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._executor, _choose, bot, saved, seat, seed, self._cards)
+
+    def close(self) -> None:
+        """Let go of what is being thought about."""
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _choose(bot: str, saved: str, seat: int, seed: int, cards: Path | None) -> int:
+    table: CardTable = load(cards)
+    state = restore(json.loads(saved), pool_of(table))
+    return bot_named(bot).make(seed).choose(state, seat)
