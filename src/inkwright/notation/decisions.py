@@ -134,7 +134,8 @@ WORDS = {
 
 
 def _card(g: State, names: Names, actions: list[int], value: Text) -> int | None:
-    found = names.among(g, value.value, [action >> 5 & 0xFFFF for action in actions])
+    offered = [action >> 5 & 0xFFFF for action in actions]
+    found = names.among(g, value.value, offered) or names.whoevers(g, value.value, offered)
     if not found:
         return None
     exact = names.exactly(g, value.value)

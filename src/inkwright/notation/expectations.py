@@ -19,6 +19,8 @@ from inkwright.engine.codes import (
     KW_SHIFT,
     KW_SING_TOGETHER,
     KW_SINGER,
+    Z_DISCARD,
+    Z_PLAY,
     ZONE_NAMES,
 )
 from inkwright.engine.costs import ink_to_play
@@ -34,6 +36,10 @@ from inkwright.notation.scenario_error import ScenarioError, unknown
 from inkwright.notation.scenario_file import UNSAID, Expectation, Value
 from inkwright.notation.yaml_lines import Text
 
+OF_PLAY = frozenset(
+    {"damage", "strength", "willpower", "lore", "exerted", "drying", "at", "under_count", "has", "lacks"}
+)
+"""What is said only of cards in play."""
 _KEYWORD = re.compile(r"(?P<name>[A-Za-z ]*[A-Za-z])(?:\s*\+?\s*(?P<number>\d+))?")
 
 
@@ -50,12 +56,33 @@ def failures(g: State, names: Names, expectations: Sequence[Expectation]) -> lis
         elif player >= 0:
             found += [player_failed(g, names, player, each) for each in expected]
         else:
-            # Of several copies the one is meant that is as expected, if there is one.
-            copies = names.copies(g, subject)
-            of_each = [[card_failed(g, names, cid, each) for each in expected] for cid in copies]
-            best = min(len(expected) - wrong.count(None) for wrong in of_each)
-            found += next(wrong for wrong in of_each if len(expected) - wrong.count(None) == best)
+            found += card_failures(g, names, subject, expected)
     return [wrong for wrong in found if wrong is not None]
+
+
+def card_failures(
+    g: State, names: Names, subject: Text, expected: Sequence[Expectation]
+) -> Sequence[str | None]:
+    """What is wrong with expectations about a card: of several copies the one is meant that fits best.
+
+    A recorded name may have the wrong player beside it: nobody speaks of the damage of a card in a hand.
+    """
+    copies = names.copies(g, subject)
+    wrong = best_of(g, names, copies, expected)
+    if not any(wrong) or not any(each.field in OF_PLAY for each in expected):
+        return wrong
+    if any(g.zones[cid] in (Z_PLAY, Z_DISCARD) for cid in copies):
+        return wrong
+    others = names.whoevers(g, subject.value, g.at)
+    return best_of(g, names, others, expected) if others else wrong
+
+
+def best_of(
+    g: State, names: Names, copies: Sequence[int], expected: Sequence[Expectation]
+) -> Sequence[str | None]:
+    """What is wrong with the copy that is most as expected."""
+    of_each = [[card_failed(g, names, cid, each) for each in expected] for cid in copies]
+    return max(of_each, key=lambda wrong: wrong.count(None))
 
 
 def said(expected: Expectation, wanted: object, found: object) -> str:

@@ -27,6 +27,8 @@ class Names:
     players: tuple[str, ...]
     aliases: Mapping[str, tuple[int, ...]]
     """The card ids under each alias."""
+    recorded: bool = False
+    """Another engine found the cards by name: the player it says beside one may be the wrong one."""
 
     def player(self, text: str) -> int:
         """The number of a player; -1 when there is none of that name."""
@@ -56,6 +58,11 @@ class Names:
             wanted = copies[number - 1 : number]
             return [cid for cid in cids if any(alike(g, cid, other) for other in wanted)]
         return self.called(g, name, cids, player)
+
+    def whoevers(self, g: State, text: str, cids: Iterable[int]) -> list[int]:
+        """Those of the cards that a recorded name means when nobody minds whose they are."""
+        player, name, number = self.parted(text)
+        return self.called(g, name, cids, -1) if self.recorded and player >= 0 and not number else []
 
     def called(self, g: State, name: str, cids: Iterable[int], player: int) -> list[int]:
         """The cards with a full name; where there are none, those with a name."""

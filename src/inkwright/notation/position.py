@@ -94,7 +94,8 @@ class Layout:
 
     def names(self) -> Names:
         """What everything is called."""
-        return Names(tuple(seat.name.value for seat in self.scenario.seats), self.aliases)
+        players = tuple(seat.name.value for seat in self.scenario.seats)
+        return Names(players, self.aliases, self.scenario.recorded)
 
     def deal(self, seat: Seat) -> None:
         """Number the cards of a player."""

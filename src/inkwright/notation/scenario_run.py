@@ -39,6 +39,7 @@ from inkwright.notation.eventlog import line as log_line
 from inkwright.notation.expectations import failures
 from inkwright.notation.left_open import LeftOpen, first_that_holds
 from inkwright.notation.naming import Names
+from inkwright.notation.no_effect import did_nothing
 from inkwright.notation.position import build
 from inkwright.notation.scenario_error import ScenarioError, Stuck
 from inkwright.notation.scenario_file import Answer, Check, Concede, Scenario, SetStep, Step, Trial, TurnStep
@@ -351,6 +352,7 @@ class Run:
         """Try a step on a copy: it has to work, or to be refused. What is `waiting` is not decided for it."""
         other = self.fork()
         other.forced.clear()
+        other.g.log = []
         try:
             if waiting and isinstance(trial.step, TurnStep):
                 other.turn_step(trial.step)
@@ -366,7 +368,8 @@ class Run:
                     f"found {cited}: {problem}"
                 )
             return
-        if not trial.possible:
+        idle = self.recorded and trial.because is None and did_nothing(self.g, other.g)
+        if not trial.possible and not idle:
             self.failures.append(f"line {trial.line}: illegal: expected to be refused, but it is possible")
 
     # Answers.
