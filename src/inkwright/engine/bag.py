@@ -93,6 +93,8 @@ def begin(g: State, entry: BagEntry) -> None:
     if entry.floating is not None:
         for i in range(4, min(len(entry.floating.regs), len(frame.regs))):
             frame.regs[i] = entry.floating.regs[i]
+    else:
+        frame.this = g.shifted_over(entry.source)
     frame.bind_event(entry.event)
     if trigger.times:
         frame.use = trigger

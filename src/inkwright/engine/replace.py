@@ -69,7 +69,7 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
     ability = replacer.ability
     if key_of(replacer) in used or ability.event.code != event.code:
         return
-    if ability.event.dealt_only and event.source < 0:
+    if ability.event.dealt_only and event.source < 0 and not g.edition.dealt_means_takes:
         return  # put and moved damage is not dealt (1.9.2)
     scope: Scope = (
         replacer.floating if replacer.floating is not None else Scope(replacer.you, replacer.source)

@@ -16,6 +16,7 @@ from inkwright.engine.codes import (
     Z_DECK,
     Z_DISCARD,
     Z_PLAY,
+    Z_UNDER,
 )
 from inkwright.engine.definition import (
     CardDef,
@@ -506,6 +507,15 @@ class State:
         if p is not None and p.stamp == ref >> 16:
             return p
         return self.gone.get(ref)
+
+    def shifted_over(self, ref: int) -> int:
+        """The same reference, or, where the card has just been shifted onto, one to its new top (8.10.5)."""
+        cid = ref & 0xFFFF
+        if self.zones[cid] == Z_UNDER and self.stamps[cid] == (ref >> 16) + 1:
+            for p in self.at.values():
+                if cid in p.under and cid not in p.facedown:
+                    return p.ref()
+        return ref
 
     def follow(self, ref: int) -> int:
         """The card that a reference means if it has not moved on more than once since, else -1 (6.1.11.1)."""

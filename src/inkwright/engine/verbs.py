@@ -107,20 +107,25 @@ class DealDamage(Step):
             frame.complete = False
         frame.pc += 1
         if hits:
-            if self.verb == V_DEAL and not all(lands(g, hit) for hit in hits):
+            if self.verb == V_DEAL and not all(lands(g, hit, is_cost(g, frame)) for hit in hits):
                 frame.complete = False
             return strike(g, hits, "1.9.2.1" if self.verb == V_DEAL else "1.9.2.2")
         return True
 
 
-def lands(g: State, hit: Hit) -> bool:
-    """Whether damage counts as dealt: it can be dealt, and in older editions exceeds Resist."""
+def is_cost(g: State, frame: Frame) -> bool:
+    """Whether what happens now is the A of "A to B" in an edition that calls it a cost."""
+    return frame.paying and g.edition.a_to_b == "cost"
+
+
+def lands(g: State, hit: Hit, paid: bool) -> bool:
+    """Whether damage counts as dealt: it can be, and in older editions exceeds Resist or pays a cost."""
     if g.dirty:
         refresh(g)
     p = g.permanent(hit.target)
     if p is None or cannot_be_dealt(p, False):
         return False
-    return g.edition.zero_is_dealt or not hit.resist or hit.amount > p.d.resist
+    return paid or g.edition.zero_is_dealt or not hit.resist or hit.amount > p.d.resist
 
 
 class TakeDamageOff(Step):
@@ -454,8 +459,8 @@ class DiscardFromHand(Step):
         gone: list[int] = []
         for ref in refs:
             cid = ref & 0xFFFF
-            paid = frame.paying and g.edition.a_to_b == "cost"  # what is a cost is not an effect
-            if g.zones[cid] == Z_HAND and (paid or not forbidden_to(g, g.owner[cid], "discard")):
+            # What is a cost is not an effect.
+            if g.zones[cid] == Z_HAND and (is_cost(g, frame) or not forbidden_to(g, g.owner[cid], "discard")):
                 discard(g, cid, "7.3.4", source_of(frame))
                 gone.append(g.ref(cid))
         for q in g.turn_order():
