@@ -70,6 +70,10 @@ VERBS = {
     A_PASS: "pass",
 }
 """The word that the notation of each turn action begins with."""
+_KINDS_OF: dict[str, tuple[int, ...]] = {}
+for _kind, _verb in VERBS.items():
+    _word = _verb.partition(" ")[0]
+    _KINDS_OF[_word] = (*_KINDS_OF.get(_word, ()), _kind)
 SEPARATORS = {A_SHIFT: ">", A_CHALLENGE: ">", A_MOVE: ">", A_SING: ": ", A_USE: ": "}
 """What stands between the two parts of a turn action."""
 ANSWER_VERBS = ("put back", "choose", "resolve", "name")
@@ -306,7 +310,11 @@ def find_action(g: State, text: str) -> int:
 
 def exact_action(g: State, text: str) -> int | None:
     """The open action whose text this is to the letter, or None; what records are replayed with."""
-    found = [action for action in g.options if _described(g, action) == text]
+    options = g.options
+    if g.ask_kind == ASK_MAIN:
+        kinds = _KINDS_OF.get(text.partition(" ")[0], ())
+        options = [action for action in options if action & 31 in kinds]
+    found = [action for action in options if _described(g, action) == text]
     if len(found) == 1:
         return found[0]
     if not found and text[-1:] != ")" and _PLACED.search(text) is None:
