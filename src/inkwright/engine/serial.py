@@ -37,7 +37,7 @@ from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.setup import Setup, watch_everywhere
-from inkwright.engine.state import BagEntry, Event, Floating, Permanent, Player, State, Static, Timed
+from inkwright.engine.state import BagEntry, Event, Floating, Permanent, Player, State, Static, Timed, blank
 from inkwright.engine.turn import Move, Quest, ReadySome, Turn, Use
 from inkwright.engine.wire import (
     AddressBook,
@@ -378,7 +378,7 @@ def _begin(content: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> 
     owner = integers(field(content, "owner", "the whole"), "owner")
     if len(owner) != len(made) or not all(0 <= player < count for player in owner):
         raise broken("owner", "a player for every card", owner)
-    return State(made, tuple(owner), count, _read_edition(content), _read_game(content), 0)
+    return blank(made, tuple(owner), count, _read_edition(content), _read_game(content), 0)
 
 
 def _read_edition(content: Mapping[str, Json]) -> Edition:

@@ -25,7 +25,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import CardDef
 from inkwright.engine.legal import distinct_hand
 from inkwright.engine.scope import Process
-from inkwright.engine.state import State
+from inkwright.engine.state import State, blank
 from inkwright.engine.turn import Turn
 from inkwright.engine.zones import BOTTOM, draw, everyone, note, shuffle_deck, to_deck
 from inkwright.rules.editions import Edition
@@ -44,7 +44,7 @@ def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRu
     for player in range(len(decks)):
         cards += [marketing_card()] * game.starting_ink
         owner += [player] * game.starting_ink
-    g = State(tuple(cards), tuple(owner), len(decks), edition, game, seed & 0xFFFFFFFFFFFFFFFF)
+    g = blank(tuple(cards), tuple(owner), len(decks), edition, game, seed & 0xFFFFFFFFFFFFFFFF)
     for cid, player in enumerate(owner):
         if cid < in_decks:
             g.players[player].deck.append(cid)

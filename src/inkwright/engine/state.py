@@ -6,6 +6,8 @@ collections are tuples, replaced rather than changed, so that copies can share t
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from inkwright.engine.codes import (
     A_DONE,
     A_NO,
@@ -32,6 +34,9 @@ from inkwright.engine.definition import (
 from inkwright.engine.scope import CardFilter, Process, Scope
 from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int of 64 bits where this is compiled, any int otherwise
 
 LOOP_LIMIT = 5_000
 """Processes run between two decisions before a loop is called endless (6.1.10)."""
@@ -339,86 +344,77 @@ class State:
         "zones",
     )
 
-    def __init__(
-        self,
-        cards: tuple[CardDef, ...],
-        owner: tuple[int, ...],
-        count: int,
-        edition: Edition,
-        game: GameRules,
-        seed: int,
-    ) -> None:
-        self.cards = cards
-        self.owner = owner
-        self.edition = edition
-        self.game = game
-        self.players: list[Player] = [Player() for _ in range(count)]
-        self.team: tuple[int, ...] = tuple(range(count))
-        """The team of each player; without teams each is their own."""
-        self.simultaneous: bool = False
-        """Teammates take their turns together (9.3)."""
-        self.zones: list[int] = [Z_DECK] * len(cards)
-        self.stamps: list[int] = [0] * len(cards)
-        self.seen: list[int] = [0] * len(cards)
-        """For each card, as a bit for each player, who knows which card it is that lies there."""
-        self.at: dict[int, Permanent] = {}
-        """The permanents in play by card id."""
-        self.gone: dict[int, Permanent] = {}
-        """Last known information by reference, kept until the bag is empty (6.7.7)."""
-        self.active: int = 0
-        self.starter: int = 0
-        self.turn: int = 0
-        self.turn_limit: int = 0
-        self.phase: int = PHASE_SETUP
-        self.stack: list[Process] = []
-        self.bag: list[BagEntry] = []
-        self.challenge: tuple[int, int] = (-1, -1)
-        """References of the challenger and the challenged card."""
-        self.credits: tuple[tuple[int, int], ...] = ()
-        """(damaged card, the character whose damage it was) since the last check (1.8.1.4)."""
-        self.statics: tuple[Static, ...] = ()
-        self.timed: tuple[Timed, ...] = ()
-        self.floating: tuple[Floating, ...] = ()
-        self.replacers: tuple[int, ...] = ()
-        """Cards in play that have a replacement effect."""
-        self.discounts: tuple[Timed, ...] = ()
-        """Discounts on the next card played (4.3.6)."""
-        self.rules: tuple[RuleInForce, ...] = ()
-        self.granted: tuple[tuple[int, Part], ...] = ()
-        self.granted_events: int = 0
-        self.watch: list[tuple[int, ...]] = [()] * N_EVENTS
-        self.record: tuple[bool, ...] = (False,) * N_EVENTS
-        """Which events some card of this game looks back on."""
-        self.history: list[Event] = []
-        """The recorded events of this turn."""
-        self.deps: int = 0
-        self.dirty: bool = False
-        self.checked: bool = True
-        """Nothing that a game state check looks at has changed since the last one."""
-        self.named: tuple[str, ...] = ()
-        self.paid: tuple[int, int] = (-1, 0)
-        """The card being played and the ink paid for it (1.5.4)."""
-        self.steps: int = 0
-        """How many processes have run since the last decision: the guard against endless loops."""
-        self.rng: int = seed
-        self.ask_player: int = -1
-        self.ask_kind: int = -1
-        self.ask_source: int = -1
-        self.options: list[int] = []
-        self.outcome: int = -2
-        """The winner, -1 for nobody, -2 while the game goes on."""
-        self.termination: str = ""
-        self.log: list[LogEntry] | None = None
-        self.witness: list[Witness] | None = None
-        """Beside the log, what tells who may know of it."""
-        self.trace: set[Part] | None = None
-        """Where somebody counts which abilities are reached: every part of one that did something."""
+    cards: tuple[CardDef, ...]
+    owner: tuple[int, ...]
+    edition: Edition
+    game: GameRules
+    players: list[Player]
+    team: tuple[int, ...]
+    """The team of each player; without teams each is their own."""
+    simultaneous: bool
+    """Teammates take their turns together (9.3)."""
+    zones: list[int]
+    stamps: list[int]
+    seen: list[int]
+    """For each card, as a bit for each player, who knows which card it is that lies there."""
+    at: dict[int, Permanent]
+    """The permanents in play by card id."""
+    gone: dict[int, Permanent]
+    """Last known information by reference, kept until the bag is empty (6.7.7)."""
+    active: int
+    starter: int
+    turn: int
+    turn_limit: int
+    phase: int
+    stack: list[Process]
+    bag: list[BagEntry]
+    challenge: tuple[int, int]
+    """References of the challenger and the challenged card."""
+    credits: tuple[tuple[int, int], ...]
+    """(damaged card, the character whose damage it was) since the last check (1.8.1.4)."""
+    statics: tuple[Static, ...]
+    timed: tuple[Timed, ...]
+    floating: tuple[Floating, ...]
+    replacers: tuple[int, ...]
+    """Cards in play that have a replacement effect."""
+    discounts: tuple[Timed, ...]
+    """Discounts on the next card played (4.3.6)."""
+    rules: tuple[RuleInForce, ...]
+    granted: tuple[tuple[int, Part], ...]
+    granted_events: int
+    watch: list[tuple[int, ...]]
+    record: tuple[bool, ...]
+    """Which events some card of this game looks back on."""
+    history: list[Event]
+    """The recorded events of this turn."""
+    deps: int
+    dirty: bool
+    checked: bool
+    """Nothing that a game state check looks at has changed since the last one."""
+    named: tuple[str, ...]
+    paid: tuple[int, int]
+    """The card being played and the ink paid for it (1.5.4)."""
+    steps: int
+    """How many processes have run since the last decision: the guard against endless loops."""
+    rng: int
+    ask_player: int
+    ask_kind: int
+    ask_source: int
+    options: list[int]
+    outcome: int
+    """The winner, -1 for nobody, -2 while the game goes on."""
+    termination: str
+    log: list[LogEntry] | None
+    witness: list[Witness] | None
+    """Beside the log, what tells who may know of it."""
+    trace: set[Part] | None
+    """Where somebody counts which abilities are reached: every part of one that did something."""
 
     # Copying.
 
     def copy(self) -> State:
         """An independent copy that goes on exactly as this one would; the log is not attached to it."""
-        g = State.__new__(State)
+        g = State()
         g.cards = self.cards
         g.owner = self.owner
         g.edition = self.edition
@@ -485,10 +481,31 @@ class State:
         return ((z ^ (z >> 31)) >> 11) % n
 
     def shuffle(self, cids: list[int]) -> None:
-        """Shuffle in place."""
+        """Shuffle in place: `random_below` for each card, in 64-bit arithmetic where this is compiled.
+
+        There, products lose what is above 64 bits and numbers have a sign, so that each shift is masked; in
+        Python `whole` does both. The constants are those above, less 2 to the 64th.
+        """
+        whole: i64 = 0xFFFFFFFF
+        whole = whole << 32 | whole
+        high = self.rng >> 32
+        low = self.rng & 0xFFFFFFFF
+        rng: i64 = high
+        rng = rng << 32 | low
+        z: i64
+        below: i64
         for i in range(len(cids) - 1, 0, -1):
-            j = self.random_below(i + 1)
-            cids[i], cids[j] = cids[j], cids[i]
+            rng = (rng - 0x61C8864680B583EB) & whole
+            z = ((rng ^ (rng >> 30 & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47) & whole
+            z = ((z ^ (z >> 27 & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15) & whole
+            below = i + 1
+            j: int = ((z ^ (z >> 31 & 0x1FFFFFFFF)) >> 11 & 0x1FFFFFFFFFFFFF) % below
+            cid = cids[i]
+            cids[i] = cids[j]
+            cids[j] = cid
+        high = rng >> 32 & 0xFFFFFFFF
+        low = rng & 0xFFFFFFFF
+        self.rng = high << 32 | low
 
     # Looking things up.
 
@@ -772,3 +789,64 @@ class State:
             p.used_turn = self.turn
             p.used = ()
         p.used = (*p.used, part)
+
+
+def blank(
+    cards: tuple[CardDef, ...],
+    owner: tuple[int, ...],
+    count: int,
+    edition: Edition,
+    game: GameRules,
+    seed: int,
+) -> State:
+    """A game of so many players in which nothing is set up yet, not even decks."""
+    g = State()
+    g.cards = cards
+    g.owner = owner
+    g.edition = edition
+    g.game = game
+    g.players = [Player() for _ in range(count)]
+    g.team = tuple(range(count))
+    g.simultaneous = False
+    g.zones = [Z_DECK] * len(cards)
+    g.stamps = [0] * len(cards)
+    g.seen = [0] * len(cards)
+    g.at = {}
+    g.gone = {}
+    g.active = 0
+    g.starter = 0
+    g.turn = 0
+    g.turn_limit = 0
+    g.phase = PHASE_SETUP
+    g.stack = []
+    g.bag = []
+    g.challenge = (-1, -1)
+    g.credits = ()
+    g.statics = ()
+    g.timed = ()
+    g.floating = ()
+    g.replacers = ()
+    g.discounts = ()
+    g.rules = ()
+    g.granted = ()
+    g.granted_events = 0
+    g.watch = [()] * N_EVENTS
+    g.record = (False,) * N_EVENTS
+    g.history = []
+    g.deps = 0
+    g.dirty = False
+    g.checked = True
+    g.named = ()
+    g.paid = (-1, 0)
+    g.steps = 0
+    g.rng = seed
+    g.ask_player = -1
+    g.ask_kind = -1
+    g.ask_source = -1
+    g.options = []
+    g.outcome = -2
+    g.termination = ""
+    g.log = None
+    g.witness = None
+    g.trace = None
+    return g
