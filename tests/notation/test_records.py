@@ -1,0 +1,296 @@
+"""Game records: what is written, what is kept, and what is said about files that are wrong."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import inkwright
+from inkwright.engine.serial import digest
+from inkwright.errors import InkwrightError
+from inkwright.game import Game
+from inkwright.notation.build import Build
+from inkwright.notation.record import Record
+from inkwright.notation.record_file import BadRecord, parse_record, read_record
+from inkwright.notation.replay import Differs, Replay
+
+ROOT = Path(__file__).parents[2]
+DECKS = [ROOT / "decks" / "amber-steel.txt", ROOT / "decks" / "ruby-sapphire.txt"]
+
+
+@cache
+def played() -> Game:
+    game = Game(DECKS, seed=11, starter=0)
+    rng = random.Random(4)
+    while not game.over:
+        game.push(rng.choice(game.state.options))
+    return game
+
+
+@cache
+def recorded() -> str:
+    return str(played().record(["Ann", "Ben"]))
+
+
+def edited(change: Callable[[list[str]], object]) -> str:
+    lines = recorded().splitlines()
+    change(lines)
+    return "\n".join(lines) + "\n"
+
+
+def first_move(lines: list[str]) -> int:
+    return next(at for at, line in enumerate(lines) if line.startswith("1 p"))
+
+
+def test_the_header_says_everything_the_game_depends_on() -> None:
+    lines = recorded().splitlines()
+    head = lines[: lines.index("")]
+    assert head[0] == "inkwright record 1"
+    assert [line.split(":")[0] for line in head[1:] if not line.startswith("  ")] == [
+        "engine",
+        "cards",
+        "edition",
+        "format",
+        "seed",
+        "starter",
+        "turn limit",
+        "player 1",
+        "deck 1",
+        "player 2",
+        "deck 2",
+        "result",
+        "digest",
+    ]
+    assert "seed: 11" in head
+    assert "player 1: Ann" in head
+    assert sum(int(line.split()[0]) for line in head if line.startswith("  ")) == 120
+    assert any(line.startswith(f"engine: {inkwright.__version__} ") for line in head)
+    assert lines[-1] == "end"
+
+
+def test_the_public_names(tmp_path: Path) -> None:
+    path = tmp_path / "game.inkwright"
+    record = played().record()
+    assert isinstance(record, inkwright.Record)
+    record.write(path)
+    again = inkwright.read_record(path)
+    assert again.moves[0].text == record.moves[0].text
+    assert digest(Game.replay(again).state) == digest(played().state)
+    assert list(tmp_path.iterdir()) == [path]  # nothing is left of writing it
+
+
+def test_a_game_that_is_not_over_is_open() -> None:
+    game = Game(DECKS, seed=1)
+    assert game.record().result == "open"
+    game.play("keep")
+    record = parse_record(str(game.record()))
+    assert [move.text for move in record.moves] == ["keep"]
+    assert Game.replay(record).decision == game.decision
+
+
+def test_taking_back_and_conceding_are_in_the_record() -> None:
+    game = Game(DECKS, seed=1, starter=0)
+    game.play("keep")
+    game.play("keep")
+    game.pop()
+    game.concede(0)  # while the other player is asked
+    record = game.record()
+    assert [(move.player, move.text) for move in record.moves] == [(0, "keep"), (0, "concede")]
+    assert record.result == "player 2 wins, concession, turn 0"
+    assert Game.replay(parse_record(str(record))).outcome == game.outcome
+
+
+def test_a_state_changed_by_hand_has_no_record() -> None:
+    game = Game(DECKS, seed=1)
+    game.state.players[0].lore = 5
+    with pytest.raises(InkwrightError, match="changed other than by decisions"):
+        game.record()
+
+
+def test_comments_are_kept() -> None:
+    def comment(lines: list[str]) -> None:
+        lines.insert(1, "# Round 3, table 7")
+        at = first_move(lines)
+        lines[at] += "  # a good hand"
+        lines[at + 1 : at + 1] = ["#   think about this one", "#", "", "# and this"]
+        lines.insert(len(lines) - 1, "# well played")
+
+    record = parse_record(edited(comment))
+    assert record.comments == ("Round 3, table 7",)
+    assert record.moves[0].comment == "a good hand"
+    assert record.moves[1].above == ("think about this one", "", "and this")
+    assert record.closing == ("well played",)
+    text = str(record)
+    assert str(parse_record(text)) == text
+    assert replace(parse_record(text), source="record") == parse_record(text)
+    assert digest(Replay(record).finish()) == record.digest
+
+
+def test_line_ends_encodings_and_spaces_of_editors_do_not_matter(tmp_path: Path) -> None:
+    path = tmp_path / "game.inkwright"
+    for data in (
+        recorded().replace("\n", "\r\n").encode(),
+        b"\xef\xbb\xbf" + recorded().encode(),
+        recorded().encode("utf-16"),
+        recorded().replace("\n", "   \n\n").encode(),
+    ):
+        path.write_bytes(data)
+        assert str(read_record(path)) == recorded()
+
+
+@pytest.mark.parametrize(
+    ("what", "change", "message"),
+    [
+        ("nothing", lambda lines: lines.clear(), ":1: not a game record; the first line of one is"),
+        ("another file", lambda lines: lines.insert(0, "4 Stitch - Rock Star"), ":1: not a game record"),
+        (
+            "a later format",
+            lambda lines: lines.__setitem__(0, "inkwright record 9"),
+            ":1: a record of format 9",
+        ),
+        ("cut short", lambda lines: lines.pop(), "cut short: the last line of a record is 'end'"),
+        ("behind the end", lambda lines: lines.append("1 p1 pass"), "stands behind the end"),
+        ("no seed", lambda lines: lines.remove("seed: 11"), "the header lacks: seed"),
+        ("a word", lambda lines: lines.__setitem__(5, "seed: eleven"), ":6: seed is 'eleven', not a whole"),
+        ("huge", lambda lines: lines.__setitem__(5, f"seed: {'9' * 900}"), ":6: seed is '999"),
+        (
+            "no edition",
+            lambda lines: lines.__setitem__(3, "edition: 9.9"),
+            ":4: unknown rules edition '9.9': choose one of",
+        ),
+        ("no format", lambda lines: lines.__setitem__(4, "format: cor"), ":5: no format is called 'cor'"),
+        (
+            "no seat",
+            lambda lines: lines.__setitem__(6, "starter: 3"),
+            ":7: starter 3: it has to be from 1 to 2",
+        ),
+        (
+            "no hash",
+            lambda lines: lines.__setitem__(1, "engine: 0.1.0"),
+            ":2: engine is '0.1.0'; a version and",
+        ),
+        ("unknown", lambda lines: lines.insert(2, "sead: 4"), ":3: 'sead: 4' is not a line of the header"),
+        ("twice", lambda lines: lines.insert(6, "seed: 4"), ":7: seed is given twice, first in line 6"),
+        ("no card", lambda lines: lines.__setitem__(10, "  4 Stich - Rock Star"), ":11: no card is called"),
+        ("no deck", lambda lines: lines.insert(9, "player 3: Cam"), "the header lacks: deck 3"),
+        ("long", lambda lines: lines.insert(2, "x" * 5000), ":3: a line of 5,000 characters"),
+        ("unprintable", lambda lines: lines.insert(2, "seed\x07: 4"), ":3: 'seed\\x07: 4' has characters"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_with_its_line(
+    what: str, change: Callable[[list[str]], object], message: str
+) -> None:
+    with pytest.raises(BadRecord) as problem:
+        parse_record(edited(change), source="game.inkwright")
+    assert message in str(problem.value), what
+    assert str(problem.value).startswith(f"game.inkwright:{problem.value.line}: ")
+
+
+def test_a_file_cut_anywhere_is_cut_short_or_wrong_somewhere() -> None:
+    text = recorded()
+    for at in range(0, len(text) - 5, 97):
+        with pytest.raises(BadRecord):
+            parse_record(text[:at])
+
+
+def test_a_line_left_out_is_noticed() -> None:
+    with pytest.raises(BadRecord, match="decision 2 where 1 is due: a line is missing or too many"):
+        parse_record(edited(lambda lines: lines.pop(first_move(lines))))
+
+
+def test_a_file_that_is_no_utf8_names_the_line(tmp_path: Path) -> None:
+    path = tmp_path / "game.inkwright"
+    path.write_bytes(recorded().replace("Ann", "Zoë").encode("latin-1"))
+    with pytest.raises(BadRecord, match=r"game\.inkwright:9: byte \d+ is not UTF-8; save it as UTF-8"):
+        read_record(path)
+
+
+def changed_move(record: Record, at: int, text: str, player: int | None = None) -> Record:
+    move = record.moves[at]
+    new = replace(move, text=text, player=move.player if player is None else player)
+    return replace(record, moves=(*record.moves[:at], new, *record.moves[at + 1 :]), source="game.inkwright")
+
+
+def test_the_first_decision_that_differs_is_named() -> None:
+    record = parse_record(recorded(), source="game.inkwright")
+    at = next(n for n, move in enumerate(record.moves) if move.text.startswith("quest "))
+    wrong = changed_move(record, at, "quest Jafar - Wicked Sorcerer")
+    with pytest.raises(Differs) as problem:
+        Replay(wrong).finish()
+    found = problem.value
+    assert (found.number, found.line) == (at + 1, record.moves[at].line)
+    assert found.recorded == f"p{record.moves[at].player + 1} quest Jafar - Wicked Sorcerer"
+    assert record.moves[at].text in found.legal
+    assert f"game.inkwright:{found.line}: decision {found.number}: recorded" in str(found)
+    assert "legal: " in str(found)
+
+
+def test_a_decision_of_another_player_differs() -> None:
+    record = parse_record(recorded())
+    with pytest.raises(Differs, match=r"decision 1: recorded 'p2 .*', but player 1 is asked"):
+        Replay(changed_move(record, 0, record.moves[0].text, 1)).finish()
+
+
+def test_a_turn_that_stands_otherwise_differs() -> None:
+    def change(lines: list[str]) -> None:
+        at = next(at for at, line in enumerate(lines) if line.startswith("turn 6 "))
+        lines[at] = lines[at].replace("lore ", "lore 1")
+
+    with pytest.raises(Differs, match=r"recorded 'turn 6 p\d: lore 1.*', but it is 'turn 6"):
+        Replay(parse_record(edited(change))).finish()
+
+
+def test_another_result_and_another_end_differ() -> None:
+    record = parse_record(recorded(), source="game.inkwright")
+    with pytest.raises(Differs, match=r"game.inkwright:\d+: .*the end: recorded 'open', but it is 'player"):
+        Replay(replace(record, result="open")).finish()
+    with pytest.raises(Differs, match="the digest of the end differs"):
+        Replay(replace(record, digest="0" * 64)).finish()
+
+
+def test_decisions_after_the_end_differ() -> None:
+    record = parse_record(recorded())
+    more = replace(record, moves=(*record.moves, record.moves[-1]))
+    with pytest.raises(Differs, match="but the game is over"):
+        Replay(more).finish()
+
+
+def test_a_record_of_another_engine_or_other_cards_is_replayed_with_a_warning() -> None:
+    record = parse_record(recorded())
+    assert Replay(record).warnings == ()
+    other = Build("0.0.9", "0123456789abcdef")
+    for old in (replace(record, engine=other), replace(record, cards=other, digest="0" * 64)):
+        replay = Replay(old)
+        assert "0.0.9 0123456789abcdef, this is " in replay.warnings[0]
+        assert digest(replay.finish()) == record.digest
+    wrong = changed_move(replace(record, engine=other), 0, "dance")
+    with pytest.raises(Differs, match=r"made with engine 0\.0\.9 0123456789abcdef, this is"):
+        Replay(wrong).finish()
+
+
+def test_moves_may_be_cut_short_by_hand() -> None:
+    record = parse_record(recorded())
+    at = next(n for n, move in enumerate(record.moves) if move.text.startswith("quest "))
+    short = record.moves[at].text[:-3]
+    assert digest(Replay(changed_move(record, at, short.lower())).finish()) == record.digest
+
+
+def test_replaying_to_a_decision_that_is_not_there() -> None:
+    record = parse_record(recorded(), source="game.inkwright")
+    for to in (-1, len(record.moves) + 1):
+        with pytest.raises(InkwrightError, match=f"game.inkwright: no decision {to}; the record has"):
+            Game.replay(record, to=to)
+
+
+def test_a_game_of_too_many_cards_is_refused() -> None:
+    lines = recorded().splitlines()
+    at = next(at for at, line in enumerate(lines) if line.startswith("  "))
+    names = [card.full_name for card in inkwright.load_cards()][:25]
+    lines[at : at + 1] = [f"  999 {name}" for name in names]
+    with pytest.raises(InkwrightError, match=r"the decks have .* cards together; a game may have 20,000"):
+        Replay(parse_record("\n".join(lines)))
