@@ -259,7 +259,9 @@ def player_loop(low: Lowering, who: Who, effect: ef.Effect, kept: dict[str, int]
 def choose_player(low: Lowering, node: Node) -> None:
     node = cast(ef.ChoosePlayer, node)
     candidates = low.who(node.players)
-    low.steps.append(st.ChooseAPlayer(low.bind(node.bind), candidates, low.who(node.by)))
+    some = isinstance(node.count, ef.AnyNumber)
+    step = st.ChooseSomePlayers if some else st.ChooseAPlayer
+    low.steps.append(step(low.bind(node.bind), candidates, low.who(node.by)))
 
 
 def for_each_card(low: Lowering, node: Node) -> None:

@@ -659,6 +659,37 @@ class ChooseAPlayer(Step):
         frame.pc += 1
 
 
+class ChooseSomePlayers(Step):
+    """Choose any number of players, one at a time, and bind them in turn order (6.1.3, 6.7.6)."""
+
+    __slots__ = ("candidates", "reg", "who")
+
+    def __init__(self, reg: int, candidates: Who, who: Who) -> None:
+        self.reg = reg
+        self.candidates = candidates
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.regs[self.reg] = ()
+        left = [q for q in self.candidates.players(g, frame) if q not in frame.regs[self.reg]]
+        if frame.stage == 1 and left:
+            options = [pack(A_PLAYER, q) for q in left] + [pack(A_DONE)]
+            g.ask(first(self.who, g, frame), ASK_PLAYER, options, frame.this & 0xFFFF)
+            return False
+        frame.stage = 0
+        frame.regs[self.reg] = tuple(q for q in g.turn_order() if q in frame.regs[self.reg])
+        frame.pc += 1
+        return True
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        if action == pack(A_DONE):
+            frame.stage = 2
+        else:
+            frame.regs[self.reg] = (*frame.regs[self.reg], action >> 5 & 0xFFFF)
+
+
 class BindAmount(Step):
     """Bind a number, counted now (6.1.8)."""
 
