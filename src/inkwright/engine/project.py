@@ -89,20 +89,25 @@ def refresh(g: State) -> None:
         g.granted = ()
         g.granted_events = 0
         return
-    work: list[tuple[int, int, Static | Timed]] = []
-    for i, static in enumerate(g.statics):
-        work.append((static.ability.rank, i, static))
-    for i, timed in enumerate(g.timed):
-        work.append((max((mod.rank for mod in timed.mods), default=0), 1000 + i, timed))
-    work.sort(key=rank_of)
     rules: list[RuleInForce] = []
-    for _, _, source in work:
+    for _, _, source in in_order(g):
         if isinstance(source, Static):
             apply_static(g, source, source.ability, rules)
         else:
             apply_timed(g, source, rules)
     g.rules = tuple(rules)
     collect_granted(g, rules)
+
+
+def in_order(g: State) -> list[tuple[int, int, Static | Timed]]:
+    """What is in force, each behind its rank and number, in the order in which it is applied."""
+    work: list[tuple[int, int, Static | Timed]] = []
+    for i, static in enumerate(g.statics):
+        work.append((static.ability.rank, i, static))
+    for i, timed in enumerate(g.timed):
+        work.append((max((mod.rank for mod in timed.mods), default=0), 1000 + i, timed))
+    work.sort(key=rank_of)
+    return work
 
 
 def rank_of(entry: tuple[int, int, Static | Timed]) -> tuple[int, int]:

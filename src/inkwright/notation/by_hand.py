@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import W_INK, Z_DECK, Z_DISCARD, Z_HAND, Z_INKWELL
 from inkwright.engine.state import State
-from inkwright.engine.zones import put_into_play, remove_from_play, take
+from inkwright.engine.zones import put_into_play, remove_from_play, seen_by_zone, take
 from inkwright.notation.naming import Names
 from inkwright.notation.scenario_error import ScenarioError
 from inkwright.notation.scenario_file import Change
@@ -66,4 +66,5 @@ def move(g: State, cid: int, zone: str) -> None:
         {"hand": who.hand, "deck": who.deck, "discard": who.discard, "inkwell": who.ink_ready}[zone].append(
             each
         )
+        g.seen[each] = seen_by_zone(g, each)
     g.bag, g.history, g.floating, g.log = bag, history, floating, log

@@ -18,7 +18,7 @@ from inkwright.engine.project import refresh
 from inkwright.engine.setup import new_state
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.turn import Turn
-from inkwright.engine.zones import put_into_play, take
+from inkwright.engine.zones import put_into_play, seen_by_zone, take
 from inkwright.errors import InkwrightError
 from inkwright.notation.naming import Names
 from inkwright.notation.recorded_position import cards_of, ink_of
@@ -165,6 +165,9 @@ class Layout:
             for entry, cid, _, _ in self.play[q]:
                 if entry.at is not None:
                     self.send(g, q, g.at[cid], entry.at)
+        facedown = {cid for p in g.at.values() for cid in p.facedown}
+        for cid in range(len(g.cards)):
+            g.seen[cid] = seen_by_zone(g, cid, cid in facedown)
 
     def move(self, g: State, cids: list[int], zone: int, cards: list[int]) -> None:
         """Put cards into a zone."""

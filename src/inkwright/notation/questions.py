@@ -78,9 +78,9 @@ _PAYING = {
 }
 
 
-def question(g: State) -> str:
-    """What the open decision asks, without a question mark."""
-    wanted = _wanted(g)
+def question(g: State, picks: bool = True) -> str:
+    """What the open decision asks, without a question mark; without `picks`, not what was given so far."""
+    wanted = _wanted(g, picks)
     who = _asker(g)
     if not who:
         return wanted
@@ -111,7 +111,7 @@ def _about(g: State) -> str:
     return offered(g)
 
 
-def _wanted(g: State) -> str:
+def _wanted(g: State, picks: bool) -> str:
     """What is asked for, and what has been given so far."""
     text = ASKS.get(g.ask_kind, "nothing")
     top = g.stack[-1] if g.stack else None
@@ -126,7 +126,7 @@ def _wanted(g: State) -> str:
     picked = _picked(g)
     if g.ask_kind == ASK_COST:
         text = _payment(g, len(picked)) or text
-    return f"{text} (so far {', '.join(picked)})" if picked else text
+    return f"{text} (so far {', '.join(picked)})" if picked and picks else text
 
 
 def _of_step(g: State, frame: Frame, step: Step | None) -> str:

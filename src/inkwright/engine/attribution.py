@@ -1,0 +1,77 @@
+"""What each continuous effect makes of the cards in play, found by applying them one at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from inkwright.engine.definition import Derived, StaticDef
+from inkwright.engine.project import apply_static, apply_timed, in_order
+from inkwright.engine.scope import Scope
+from inkwright.engine.state import Permanent, RuleInForce, State, Static
+
+NUMBERS = ("strength", "willpower", "lore", "move_cost", "challenger", "resist", "singer", "sing_bonus")
+STATIC = -1
+"""In place of how long it lasts: for as long as its card is in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Influence:
+    """What one effect does to one card in play."""
+
+    source: int
+    """A reference to the card it comes from."""
+    title: str
+    until: int
+    numbers: dict[str, int]
+    """By how much it changes each of `NUMBERS`; only those that it changes."""
+    keywords: int
+    """The keywords that it gives or adds to, as a mask."""
+    flags: int
+    """The permissions, restrictions and shields that it gives, as a mask."""
+
+
+def influences(g: State) -> dict[int, list[Influence]]:
+    """For each card in play that anything changes, what does, in the order it is applied (6.6)."""
+    found: dict[int, list[Influence]] = {}
+    if not g.statics and not g.timed:
+        return found
+    fresh = g.copy()
+    cards = [p for player in fresh.players for p in player.play]
+    for p in cards:
+        p.d = p.card.base
+    rules: list[RuleInForce] = []
+    for _, _, source in in_order(fresh):
+        before = [p.d.copy() for p in cards]
+        if isinstance(source, Static):
+            apply_static(fresh, source, source.ability, rules)
+            _note(found, cards, before, source.this, source.ability.title, STATIC)
+        else:
+            apply_timed(fresh, source, rules)
+            _note(found, cards, before, source.this, source.part.title, source.until)
+    for p in cards:
+        for gift in p.d.granted:
+            if isinstance(gift.ability, StaticDef):
+                before = [other.d.copy() for other in cards]
+                apply_static(fresh, Scope(p.player, p.ref()), gift.ability, rules)
+                _note(found, cards, before, gift.source, gift.ability.title, STATIC)
+    return found
+
+
+def _note(
+    found: dict[int, list[Influence]],
+    cards: list[Permanent],
+    before: list[Derived],
+    source: int,
+    title: str,
+    until: int,
+) -> None:
+    for p, old in zip(cards, before, strict=True):
+        d = p.d
+        numbers = {
+            name: getattr(d, name) - getattr(old, name)
+            for name in NUMBERS
+            if getattr(d, name) != getattr(old, name)
+        }
+        keywords, flags = d.kw & ~old.kw, d.flags & ~old.flags
+        if numbers or keywords or flags:
+            found.setdefault(p.cid, []).append(Influence(source, title, until, numbers, keywords, flags))
