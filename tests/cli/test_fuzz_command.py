@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from inkwright.cli.main import main
+from inkwright.engine.state import State
+from inkwright.notation.record_file import read_record
+from inkwright.sim.invariants import Broken
 
 
 def test_a_few_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -38,6 +41,31 @@ def test_the_same_seed_shows_the_same(capsys: pytest.CaptureFixture[str]) -> Non
 def test_no_games_is_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["fuzz", "--games", "0"]) == 2
     assert "at least one" in capsys.readouterr().err
+
+
+def test_a_game_that_breaks_something_is_written_to_a_record_that_breaks_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("inkwright.sim.fuzz.MOST_DECISIONS", 25)
+    assert main(["fuzz", "--games", "1", "--seed", "12"]) == 1
+    err = capsys.readouterr().err
+    assert (
+        "seed 12: a game of more than 25 decisions; inkwright fuzz --replay fuzz-failure-12.inkwright" in err
+    )
+    record = read_record("fuzz-failure-12.inkwright")
+    assert record.comments == ("a game of more than 25 decisions",)
+    assert len(record.moves) == 25
+    assert main(["fuzz", "--replay", "fuzz-failure-12.inkwright"]) == 0
+    assert capsys.readouterr().out == "nothing broke\n"
+
+    def fails(g: State) -> None:
+        if g.turn:
+            raise Broken("made to break")
+
+    monkeypatch.setattr("inkwright.sim.fuzz.check", fails)
+    assert main(["fuzz", "--replay", "fuzz-failure-12.inkwright"]) == 1
+    assert capsys.readouterr().out == "broken: made to break\n"
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"seed": "x", "decks": [], "actions": []}', '{"seed": 1}'])

@@ -7,9 +7,8 @@ import os
 import pytest
 
 from inkwright.cards.table import load
-from inkwright.engine.pool import pool_of
-from inkwright.rules.editions import edition
-from inkwright.sim.fuzz import Fuzz, replay, run_jobs
+from inkwright.notation.record_file import parse_record
+from inkwright.sim.fuzz import Fuzz, run_jobs, starting, what_breaks
 from inkwright.sim.invariants import Broken, check
 from inkwright.sim.random_decks import Shelf, constructed_cards
 
@@ -40,14 +39,13 @@ def test_a_broken_game_is_reported_with_what_reproduces_it(monkeypatch: pytest.M
     report = fuzz.run(1)
     [failure] = report.failures
     assert failure.error == "made to break"
-    assert failure.actions
     monkeypatch.undo()
-    table = load()
-    from inkwright.decks.lists import parse_list
-
-    decks = [parse_list(text, table) for text in failure.decks]
-    g = replay(pool_of(table), decks, failure.seed, list(failure.actions), edition(failure.edition))
-    assert g.outcome == -2
+    record = parse_record(failure.record)
+    assert len(record.moves) > 20
+    assert record.comments == ("made to break",)
+    assert what_breaks(record, load()) is None
+    monkeypatch.setattr("inkwright.engine.turn.Turn.run", None)
+    assert "'NoneType' object is not callable" in (what_breaks(record, load()) or "")
 
 
 def test_decks_are_legal_to_build() -> None:
@@ -64,10 +62,8 @@ def test_what_always_holds_is_noticed_when_it_does_not() -> None:
     fuzz = Fuzz(load(), seed=9)
     import random
 
-    from inkwright.sim.fuzz import begin
-
     rng = random.Random(9)
-    g = begin(fuzz.pool, [fuzz.shelf.deck(rng), fuzz.shelf.deck(rng)], 9)
+    g = starting([fuzz.shelf.deck(rng), fuzz.shelf.deck(rng)], 9).state(load())
     check(g)
     g.players[0].discard.append(g.players[0].deck[0])
     with pytest.raises(Broken, match="two places"):

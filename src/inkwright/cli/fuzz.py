@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 from math import inf
@@ -12,20 +11,18 @@ from pathlib import Path
 from inkwright.cli import card_table
 from inkwright.cli.exit_status import FINE, WANTING
 from inkwright.cli.output import print_json
-from inkwright.decks.lists import parse_list
-from inkwright.engine.pool import pool_of
 from inkwright.errors import InkwrightError
-from inkwright.notation.eventlog import line
-from inkwright.rules.editions import edition
-from inkwright.sim.fuzz import Fuzz, Report, replay, run_jobs
-from inkwright.sim.invariants import Broken
+from inkwright.notation.record import SUFFIX
+from inkwright.notation.record_file import read_record
+from inkwright.notation.replay import Differs
+from inkwright.sim.fuzz import Fuzz, Report, run_jobs, what_breaks
 
 _DEFAULT_GAMES = 1000
 _SHOWN = 20
 _EXAMPLE = """\
 Decks are random and legal, and made of cards that have something left to show, until every supported card
 has been played and each of its abilities has done something. A game that breaks anything is written to a
-file that reproduces it.
+record that reproduces it, whose last decision is the one that breaks it.
 
 exit status: 0 nothing broke, 1 something did, 2 bad input
 
@@ -33,7 +30,7 @@ examples:
   inkwright fuzz
   inkwright fuzz --games 20000 --seed 7 --jobs 4
   inkwright fuzz --games 1000000 --minutes 5
-  inkwright fuzz --replay fuzz-failure-12.json
+  inkwright fuzz --replay fuzz-failure-12.inkwright
 """
 
 
@@ -77,8 +74,8 @@ def run(args: argparse.Namespace) -> int:
             report.join(other)
     seconds = time.monotonic() - started
     for failure in report.failures:
-        name = Path(f"fuzz-failure-{failure.seed}.json")
-        name.write_text(json.dumps(failure.record(), indent=1), encoding="utf-8")
+        name = Path(f"fuzz-failure-{failure.seed}{SUFFIX}")
+        name.write_text(failure.record, encoding="utf-8", newline="\n")
         last = failure.error.strip().splitlines()[-1]
         print(f"inkwright: seed {failure.seed}: {last}; inkwright fuzz --replay {name}", file=sys.stderr)
     if args.json:
@@ -113,7 +110,10 @@ def summary(report: Report, seconds: float) -> dict[str, object]:
         "cards_not_played": report.not_played,
         "abilities": report.abilities,
         "abilities_not_reached": report.not_reached,
-        "failures": [failure.record() for failure in report.failures],
+        "failures": [
+            {"seed": failure.seed, "error": failure.error, "record": failure.record}
+            for failure in report.failures
+        ],
     }
 
 
@@ -138,19 +138,12 @@ def play_again(args: argparse.Namespace) -> int:
     """Play a recorded game again and say what breaks."""
     table = card_table.chosen(args)
     try:
-        record = json.loads(args.replay.read_text(encoding="utf-8"))
-        decks = [parse_list(text, table) for text in record["decks"]]
-        actions = [int(action) for action in record["actions"]]
-        seed = int(record["seed"])
-        rules = edition(str(record["edition"]))
-    except (ValueError, KeyError, TypeError) as problem:
-        raise InkwrightError(f"{args.replay}: not a record of `inkwright fuzz` ({problem})") from None
-    try:
-        g = replay(pool_of(table), decks, seed, actions, rules)
-    except Broken as broken:
-        print(f"broken: {broken}")
+        broken = what_breaks(read_record(args.replay, table), table)
+    except Differs as problem:
+        print(f"inkwright: {problem}", file=sys.stderr)
         return WANTING
-    for entry in (g.log or [])[-_SHOWN:]:
-        print(line(g, entry))
-    print("nothing broke")
-    return FINE
+    if broken is None:
+        print("nothing broke")
+        return FINE
+    print(f"broken: {broken}")
+    return WANTING

@@ -164,10 +164,16 @@ def transcribe(
 ) -> Record:
     """The record of a game, from the action codes that were applied; `conceding` gives that of conceding.
 
-    With `break_off` the last action is written down but not taken, for games in which it breaks something.
+    With `break_off` the last action is written down but not taken, for games in which it breaks something;
+    nothing is played at all if there is none.
     """
-    g = start.state(table)
+    names = [" ".join(name.split())[:_LONGEST_NAME] for name in players]
+    names += [f"Player {number}" for number in range(len(names) + 1, len(start.decks) + 1)]
     moves: list[Recorded] = []
+    record = Record(start, (), engine_build(), table_build(table), tuple(names))
+    if break_off and not actions:
+        return record
+    g = start.state(table)
     turn = 0
     for at, action in enumerate(actions):
         stands = standing(g) if g.turn != turn else ""
@@ -180,14 +186,6 @@ def transcribe(
         moves.append(Recorded(g.ask_player, describe(g, action), stands))
         if at + 1 < len(actions) or not break_off:
             g.apply(action)
-    names = [" ".join(name.split())[:_LONGEST_NAME] for name in players]
-    names += [f"Player {number}" for number in range(len(names) + 1, len(start.decks) + 1)]
-    return Record(
-        start,
-        tuple(moves),
-        engine_build(),
-        table_build(table),
-        tuple(names),
-        OPEN if break_off else result_of(g),
-        "" if break_off else digest(g),
-    )
+    if break_off:
+        return replace(record, moves=tuple(moves))
+    return replace(record, moves=tuple(moves), result=result_of(g), digest=digest(g))

@@ -1,7 +1,7 @@
 """Random games until every card has been played and every ability has done something.
 
-Every step of every game is held against what always holds. A game that breaks anything is kept as a record:
-the decks, the seed and the actions, which reproduce it.
+Every step of every game is held against what always holds. A game that breaks anything is kept as a record,
+which reproduces it.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ import time
 import traceback
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
-from inkwright.decks.lists import write_list
 from inkwright.engine.codes import A_PASS, A_PLAY, A_PLAY_ALT, A_SHIFT, A_SING, A_SING_TOGETHER, ASK_MAIN
 from inkwright.engine.definition import CardDef, Part
 from inkwright.engine.pool import Pool, pool_of
-from inkwright.engine.setup import Setup, new_state
+from inkwright.engine.start import Start
 from inkwright.engine.state import State
+from inkwright.notation.record import Record, transcribe
+from inkwright.notation.replay import Differs, Replay
 from inkwright.rules.editions import EDITIONS, NEWEST, Edition
-from inkwright.rules.formats import GameRules
 from inkwright.sim.companions import Companions
 from inkwright.sim.invariants import Broken, check, check_decision
 from inkwright.sim.random_decks import Shelf, constructed_cards
@@ -37,23 +37,12 @@ PLAYS = frozenset({A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER, A_PLAY_ALT})
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A game that went wrong, with everything that reproduces it."""
+    """A game that went wrong."""
 
     seed: int
-    edition: str
-    decks: tuple[str, ...]
-    actions: tuple[int, ...]
     error: str
-
-    def record(self) -> dict[str, object]:
-        """As JSON."""
-        return {
-            "seed": self.seed,
-            "edition": self.edition,
-            "decks": list(self.decks),
-            "actions": list(self.actions),
-            "error": self.error,
-        }
+    record: str
+    """The text of its record, which reproduces it: the last decision is the one that breaks something."""
 
 
 @dataclass
@@ -127,22 +116,23 @@ class Fuzz:
     def game(self, seed: int) -> None:
         """Play one game and note what it showed."""
         rng = random.Random(seed)
-        edition = EDITIONS[rng.randrange(len(EDITIONS))] if seed % 8 == 5 else NEWEST
+        rules = EDITIONS[rng.randrange(len(EDITIONS))] if seed % 8 == 5 else NEWEST
         players = 3 + rng.randrange(2) if seed % 8 == 7 else 2
         decks = [self.deck(rng) for _ in range(players)]
+        start = starting(decks, seed, rules)
         actions: list[int] = []
         trace: set[Part] = set()
         g: State | None = None
         try:
-            g = begin(self.pool, decks, seed, edition)
+            g = start.state(self.pool.table)
             g.trace = trace
             for action in self.moves(g, rng):
                 actions.append(action)
         except Exception as problem:  # noqa: BLE001  whatever goes wrong in a game is what we look for
             error = str(problem) if isinstance(problem, Broken) else traceback.format_exc()
-            self.report.failures.append(
-                Failure(seed, edition.name, tuple(write_list(deck) for deck in decks), tuple(actions), error)
-            )
+            record = transcribe(start, actions, self.pool.table, break_off=True)
+            shown = " ".join(error.strip().splitlines()[-1].split())
+            self.report.failures.append(Failure(seed, error, str(replace(record, comments=(shown,)))))
         for part in trace:
             self.unreached.pop(part, None)
         self.report.games += 1
@@ -215,14 +205,9 @@ def _job(table: CardTable, games: int, seed: int, seconds: float | None) -> Repo
     return Fuzz(table, seed).run(games, seconds=seconds)
 
 
-def begin(pool: Pool, decks: list[Deck], seed: int, edition: Edition = NEWEST) -> State:
-    """A game of those decks at its first decision."""
-    lowered = [[pool.define(card) for card in deck.cards()] for deck in decks]
-    g = new_state(lowered, edition, GameRules(), seed)
-    g.turn_limit = TURN_LIMIT
-    g.stack.append(Setup(None, None))
-    g.advance()
-    return g
+def starting(decks: list[Deck], seed: int, edition: Edition = NEWEST) -> Start:
+    """What a game of those decks begins with."""
+    return Start(tuple(decks), seed, edition.name, turn_limit=TURN_LIMIT)
 
 
 def abilities(card: CardDef) -> Iterator[tuple[str, Part]]:
@@ -241,12 +226,19 @@ def abilities(card: CardDef) -> Iterator[tuple[str, Part]]:
         yield "entering exerted", card.enter_effect
 
 
-def replay(pool: Pool, decks: list[Deck], seed: int, actions: list[int], edition: Edition = NEWEST) -> State:
-    """Play a recorded game again, checking everything at every step."""
-    g = begin(pool, decks, seed, edition)
-    g.log = []
-    for action in actions:
-        check(g)
-        g.apply(action)
-    check(g)
-    return g
+def what_breaks(record: Record, table: CardTable) -> str | None:
+    """What breaks as a record is replayed with everything checked at every step, or None.
+
+    Raises Differs where the record goes another way by now.
+    """
+    try:
+        replay = Replay(record, table)
+        check(replay.state)
+        while not replay.at_end:
+            replay.step()
+            check(replay.state)
+    except Differs:
+        raise
+    except Exception as problem:  # noqa: BLE001  whatever goes wrong is what was recorded
+        return str(problem) if isinstance(problem, Broken) else traceback.format_exc()
+    return None
