@@ -43,7 +43,7 @@ from inkwright.notation.no_effect import did_nothing
 from inkwright.notation.position import build
 from inkwright.notation.scenario_error import ScenarioError, Stuck
 from inkwright.notation.scenario_file import Answer, Check, Concede, Scenario, SetStep, Step, Trial, TurnStep
-from inkwright.notation.turn_steps import action_of, choir_of
+from inkwright.notation.turn_steps import action_of, choir_of, sung
 from inkwright.notation.yaml_lines import Fields, Items, Node, Text
 from inkwright.rules.editions import NEWEST, Edition
 
@@ -288,7 +288,7 @@ class Run:
             )
         player = g.ask_player
         before = g.players[player].drops
-        action = action_of(g, self.names, step)
+        action = self.turn_action(step)
         singers = choir_of(g, self.names, step, action >> 5 & 0xFFFF) if len(step.sing) > 1 else []
         if step.sing and not singers:
             singers = self.names.among(g, step.sing[0].value, g.at)[:1]
@@ -300,6 +300,17 @@ class Run:
             self.choose_singers(singers)
         if step.drops is not None:
             self.paid_with(step, before - self.g.players[player].drops)
+
+    def turn_action(self, step: TurnStep) -> int:
+        """The action of a step. What can't be paid for in a recorded position was sung there."""
+        try:
+            return action_of(self.g, self.names, step)
+        except Stuck:
+            plain = step.verb == "play" and not (step.sing or step.shift or step.free or step.by)
+            action = sung(self.g, self.names, step) if self.recorded and plain else None
+            if action is None:
+                raise
+            return action
 
     def choose_bases(self, step: TurnStep) -> None:
         """The second card to shift onto, or none."""
@@ -353,6 +364,8 @@ class Run:
         other = self.fork()
         other.forced.clear()
         other.g.log = []
+        if trial.possible and self.recorded:
+            other.left_open = LeftOpen()
         try:
             if waiting and isinstance(trial.step, TurnStep):
                 other.turn_step(trial.step)
@@ -468,6 +481,8 @@ class Run:
             return pack(A_YES)
         if self.begun == self.place() and pack(A_DONE) in self.g.options:
             return pack(A_DONE)
+        if value.truth is False and self.recorded and none_of_it(self.g):
+            return self.g.options[0]  # nothing of an "up to" is the same for whomever it is
         return skipped(self.g)
 
     def done(self) -> None:
@@ -528,7 +543,8 @@ class Run:
                 isinstance(step.value, Text) and step.value.truth is not None
             )
         if not step.hint:
-            return False
+            no = isinstance(step.value, Text) and step.value.truth is False
+            return no and self.recorded and none_of_it(self.g)
         if self.fits_now(step.value):
             return self.g.ask_kind in (ASK_OPTION, ASK_PLAYER) or self.fits_now(value)
         answers = tuple(answers_next(following, True))
@@ -654,6 +670,15 @@ def ways_on(g: State) -> list[int]:
         return list(g.options)
     action = default_answer(g, True)
     return [] if action is None else [action]
+
+
+def none_of_it(g: State) -> bool:
+    """Whether a choice is open whose effect may then be none: how much of an "up to" is asked after it."""
+    after = g
+    while is_open(after) and after.ask_kind == ASK_CHOOSE and pack(A_DONE) not in after.options:
+        after = after.copy()
+        apply(after, after.options[0], [])
+    return after is not g and is_open(after) and pack(A_NUMBER, 0) in after.options
 
 
 def is_hint(step: Step, value: Text) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from inkwright.cards.names import fold
 from inkwright.engine.codes import (
@@ -43,6 +44,7 @@ KINDS = {
 
 def action_of(g: State, names: Names, step: TurnStep) -> int:
     """The action of a step. Raises Stuck with the reason and the rule when it can't be taken."""
+    step = of_player(g, names, step)
     if step.verb == "pass":
         action = pack(A_PASS)
         return action if action in g.options else refused(g, step, action)
@@ -60,6 +62,25 @@ def action_of(g: State, names: Names, step: TurnStep) -> int:
         if offered(g, names, step, A_PLAY_ALT, lambda action: fits_cost(g, step, action)):
             return chosen(g, names, step, A_PLAY_ALT, None, lambda action: fits_cost(g, step, action))
     return chosen(g, names, step, KINDS[step.verb], second)
+
+
+def of_player(g: State, names: Names, step: TurnStep) -> TurnStep:
+    """A recorded step that names its player means the only card of theirs that could be meant."""
+    player = names.player(step.cards[0].value) if step.cards and names.recorded else -1
+    if player < 0:
+        return step
+    who = g.players[player]
+    cids = [p.cid for p in who.play] if step.verb not in ("play", "ink") else who.hand
+    if len(cids) != 1:
+        return step
+    name = f"{names.players[player]}:{g.cards[cids[0]].full_name}"
+    return replace(step, cards=(Text(name, step.cards[0].line), *step.cards[1:]))
+
+
+def sung(g: State, names: Names, step: TurnStep) -> int | None:
+    """Singing the song of a step that says no more than `play`, by whoever comes first; None if nobody can."""
+    songs = offered(g, names, step, A_SING, None)
+    return next((a for a in g.options if a & 31 == A_SING and a >> 5 & 0xFFFF in songs), None)
 
 
 def offered(
