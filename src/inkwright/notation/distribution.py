@@ -128,6 +128,8 @@ def leading(run: Runner, plan: Plan) -> int | None:
             carry_out(other, rest, 0, True)
         except Stuck:
             continue
+        if is_open(other.g) and place_asked(other.g) is not None:
+            continue  # a place the plan has nothing for is still to be filled
         if all(lies(other.g, other.names, name, place) for place, name in plan.left()):
             return action
     return pack(A_NO) if run.g.ask_kind == ASK_MAY else None
