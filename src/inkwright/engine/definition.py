@@ -354,6 +354,7 @@ class CardDef:
         "card",
         "classes",
         "cost",
+        "elsewhere",
         "enter_effect",
         "fingerprint",
         "fixed_ink",
@@ -388,6 +389,8 @@ class CardDef:
         self.base: Derived = Derived()
         self.triggers: tuple[TriggerDef, ...] = ()
         self.watches: tuple[int, ...] = ()
+        self.elsewhere: tuple[int, ...] = ()
+        """Those of the events it watches for that it watches for outside play."""
         self.records: tuple[int, ...] = ()
         """Events of the turn that its abilities look back on."""
         self.statics: tuple[StaticDef, ...] = ()

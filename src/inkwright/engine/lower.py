@@ -69,6 +69,11 @@ ZONES = {
 STATS = ("strength", "willpower", "lore", "cost", "damage", "under", "move_cost", "paid")
 ABOUT_OTHERS = (c.F_CANT_BE_CHALLENGED, c.F_CANT_CHALLENGE, c.F_CANT_SING, c.F_CAN_CHALLENGE_READY)
 """What may be permitted or forbidden only with regard to certain cards."""
+COST_RULES: dict[type[Node], int] = {
+    mo.CostLess: c.RK_COST,
+    mo.FirstEachTurnCostsLess: c.RK_FIRST_COST,
+    mo.OnceCostsLess: c.RK_ONCE_COST,
+}
 COST_WAYS = ("play", "shift", "move", "any", "move_here", "shift_here")
 WAYS = {
     "shift": frozenset({c.W_SHIFT}),
@@ -571,14 +576,14 @@ class Lowering:
 
     def plain_rule(self, node: Node) -> RuleDef:
         """A change of rules, before its dependencies are known."""
-        if isinstance(node, mo.CostLess | mo.FirstEachTurnCostsLess):
-            made = RuleDef(c.RK_COST if isinstance(node, mo.CostLess) else c.RK_FIRST_COST)
+        if isinstance(node, mo.CostLess | mo.FirstEachTurnCostsLess | mo.OnceCostsLess):
+            made = RuleDef(COST_RULES[type(node)])
             made.who, made.cards, made.amount = (
                 self.who(node.players),
                 self.filter(node.cards),
                 self.amount(node.amount),
             )
-            if isinstance(node, mo.CostLess):
+            if not isinstance(node, mo.FirstEachTurnCostsLess):
                 if node.way not in COST_WAYS:
                     raise Unsupported(f"paying less by {node.way}")
                 made.way = node.way
@@ -849,6 +854,7 @@ def lower_card(
     except Unsupported as problem:
         home.unsupported = str(problem)
     home.watches = tuple(sorted({e.code for t in home.triggers for e in t.events}))
+    home.elsewhere = tuple(sorted({e.code for t in home.triggers if t.zone != c.Z_PLAY for e in t.events}))
     home.records = tuple(sorted(work.records))
     home.fingerprint = fingerprint(home, abilities)
     return home

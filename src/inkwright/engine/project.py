@@ -304,9 +304,8 @@ def leave(g: State, p: Permanent) -> None:
         update_deps(g)
         g.dirty = True
     if card.watches:
-        elsewhere = {code for t in card.triggers if t.zone != 2 for code in (e.code for e in t.events)}
         for code in card.watches:
-            if code not in elsewhere:
+            if code not in card.elsewhere:
                 g.watch[code] = tuple(cid for cid in g.watch[code] if cid != p.cid)
     if card.replacements:
         g.replacers = tuple(cid for cid in g.replacers if cid != p.cid)

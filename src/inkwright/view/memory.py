@@ -1,0 +1,172 @@
+"""Cards that were seen once and can't be followed any more, as the game still speaks of them.
+
+An ability that waits, an effect that lasts and the history of the turn may be about a card that has since
+been shuffled away. Which card that was everybody knows; where it is now nobody does. So when hidden cards are
+taken out or exchanged, such references are turned to a stand-in that stays what it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from inkwright.engine.challenge import Challenge
+from inkwright.engine.codes import E_CARD_PUT_UNDER, E_DRAWS, E_INKS, Z_OUT
+from inkwright.engine.play import Play
+from inkwright.engine.scope import Process, Scope
+from inkwright.engine.state import BagEntry, Event, Floating, Permanent, State, Timed
+from inkwright.engine.turn import Use
+from inkwright.engine.zones import everyone
+
+PRIVATE_EVENTS = frozenset({E_DRAWS, E_INKS, E_CARD_PUT_UNDER})
+"""Events about cards that not everybody knows."""
+_LEAST_REF = 1 << 16
+"""Smaller numbers in a register are amounts or players: every card has moved by the time it is seen."""
+_PAST = 1
+_OUT_OF_REACH = 2
+"""Zone changes after which a reference means the past for what waits or resolves (6.1.11.1)."""
+
+
+def remember(g: State, pools: list[list[int]]) -> dict[int, int]:
+    """Turn references to hidden cards as they once were to stand-ins, in a state that may be changed.
+
+    Returns for each stand-in the card it stands for.
+    """
+    if not (g.history or g.gone or g.bag or g.timed or g.discounts or g.floating or len(g.stack) > 1):
+        return {}
+    hidden = {cid for pool in pools for cid in pool}
+    stamps = g.stamps
+    for ref in _references(g):
+        if ref >= _LEAST_REF:
+            cid = ref & 0xFFFF
+            if cid in hidden and ref >> 16 < stamps[cid]:
+                return StandIns(g, hidden).make()
+    return {}
+
+
+def _references(g: State) -> Iterator[int]:
+    """Every reference that may be about the past."""
+    for event in g.history:
+        if event.code not in PRIVATE_EVENTS:
+            yield event.card
+            yield event.other
+            yield event.source
+    yield from g.gone
+    for entry in g.bag:
+        yield entry.source
+        yield entry.event.card
+        yield entry.event.other
+    for timed in (*g.timed, *g.discounts):
+        yield timed.this
+    for scope in (*g.floating, *g.stack):
+        yield scope.this
+        for refs in scope.regs:
+            yield from refs
+    yield from g.challenge
+
+
+class StandIns:
+    """The stand-ins of a state, made as they are needed."""
+
+    def __init__(self, g: State, hidden: set[int]) -> None:
+        self.g = g
+        self.hidden = hidden
+        self.made: dict[int, int] = {}
+        """The stand-in of each card."""
+
+    def make(self) -> dict[int, int]:
+        """Turn every reference that is about the past."""
+        g = self.g
+        g.history = [self.event(event, _PAST) for event in g.history]
+        g.gone = {self.past(ref, _PAST): self.permanent(ref, p) for ref, p in g.gone.items()}
+        g.timed = tuple(self.timed(timed) for timed in g.timed)
+        g.discounts = tuple(self.timed(timed) for timed in g.discounts)
+        left = {id(floating): self.floating(floating) for floating in g.floating}
+        g.floating = tuple(left[id(floating)] for floating in g.floating)
+        g.bag = [self.entry(entry, left) for entry in g.bag]
+        g.challenge = (self.past(g.challenge[0], _PAST), self.past(g.challenge[1], _PAST))
+        for process in g.stack:
+            self.process(process)
+        return {stand_in: cid for cid, stand_in in self.made.items()}
+
+    def past(self, ref: int, least: int) -> int:
+        """A reference, turned to a stand-in if it means a hidden card as it was `least` moves ago."""
+        if ref < _LEAST_REF:
+            return ref
+        cid = ref & 0xFFFF
+        if cid not in self.hidden or self.g.stamps[cid] - (ref >> 16) < least:
+            return ref
+        return ref >> 16 << 16 | self.stand_in(cid)
+
+    def stand_in(self, cid: int) -> int:
+        """What stands for a card as it was."""
+        found = self.made.get(cid)
+        if found is None:
+            g = self.g
+            found = len(g.cards)
+            self.made[cid] = found
+            g.cards = (*g.cards, g.cards[cid])
+            g.owner = (*g.owner, g.owner[cid])
+            g.zones.append(Z_OUT)
+            g.stamps.append(g.stamps[cid])
+            g.seen.append(everyone(g))
+        return found
+
+    def event(self, event: Event, least: int) -> Event:
+        if event.code in PRIVATE_EVENTS:
+            return event
+        card, other, source = (self.past(ref, least) for ref in (event.card, event.other, event.source))
+        return Event(event.code, event.player, card, other, event.amount, source)
+
+    def permanent(self, ref: int, p: Permanent) -> Permanent:
+        now = self.past(ref, _PAST)
+        if now == ref:
+            return p
+        copy = p.copy()
+        copy.cid = now & 0xFFFF
+        return copy
+
+    def entry(self, entry: BagEntry, left: dict[int, Floating]) -> BagEntry:
+        floating = entry.floating
+        if floating is not None:
+            floating = left.setdefault(id(floating), self.floating(floating))
+        event = self.event(entry.event, _OUT_OF_REACH)
+        return BagEntry(entry.player, self.past(entry.source, _OUT_OF_REACH), entry.trigger, event, floating)
+
+    def scope(self, old: Scope, new: Scope) -> None:
+        new.they = old.they
+        new.selected = old.selected
+        new.regs = self.registers(old.regs)
+
+    def registers(self, regs: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        return [tuple(self.past(ref, _OUT_OF_REACH) for ref in refs) for refs in regs]
+
+    def timed(self, timed: Timed) -> Timed:
+        this = self.past(timed.this, _PAST)
+        made = Timed(timed.you, this, timed.part, timed.until, timed.player, timed.since)
+        self.scope(timed, made)
+        made.targets = timed.targets
+        made.cards = timed.cards
+        made.mods = timed.mods
+        made.values = timed.values
+        made.rule = timed.rule
+        return made
+
+    def floating(self, floating: Floating) -> Floating:
+        this = self.past(floating.this, _PAST)
+        made = Floating(floating.you, this, floating.trigger, floating.replacement)
+        self.scope(floating, made)
+        made.once = floating.once
+        made.until = floating.until
+        made.player = floating.player
+        made.since = floating.since
+        return made
+
+    def process(self, process: Process) -> None:
+        """The processes of a copied state are its own and may be changed."""
+        process.this = self.past(process.this, _OUT_OF_REACH)
+        process.regs = self.registers(process.regs)
+        if isinstance(process, Play | Use):
+            process.chosen = tuple(self.past(ref, _OUT_OF_REACH) for ref in process.chosen)
+        elif isinstance(process, Challenge):
+            process.challenger = self.past(process.challenger, _PAST)
+            process.target = self.past(process.target, _PAST)
