@@ -139,6 +139,7 @@ class Game:
         self.state: State = start.state(table, log=log)
         self._past: list[tuple[State, int]] = []
         self._actions: list[int] = []
+        self._replayed: Record | None = None
 
     @classmethod
     def replay(
@@ -156,6 +157,7 @@ class Game:
             replay.to(to)
         game = cls.__new__(cls)
         game._begin(record.start, cards, log)
+        game._replayed = record
         for action in replay.actions:
             if action < 0:
                 game.concede(conceding(action))
@@ -251,11 +253,16 @@ class Game:
         concede(self.state, player)
 
     def record(self, players: Sequence[str] = ()) -> Record:
-        """The game so far as a record that gives it again; `players` are what the players are called."""
-        record = transcribe(self.start, self._actions, self._table, players=players)
+        """The game so far as a record that gives it again; `players` are what the players are called.
+
+        A game that was replayed from a record keeps the names and comments of that one.
+        """
+        replayed = self._replayed
+        names = players or (replayed.players if replayed is not None else ())
+        record = transcribe(self.start, self._actions, self._table, players=names)
         if record.digest != digest(self.state):
             raise InkwrightError("this game can't be recorded: its state was changed other than by decisions")
-        return record
+        return record if replayed is None else record.with_comments_of(replayed)
 
     def _keep(self) -> None:
         log = self.state.log
@@ -271,4 +278,5 @@ class Game:
         game.state = self.state.copy()
         game._past = []
         game._actions = list(self._actions)
+        game._replayed = self._replayed
         return game

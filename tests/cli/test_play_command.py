@@ -20,6 +20,7 @@ from inkwright.cli.typed_moves import meant
 from inkwright.engine.codes import A_OPTION
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
+from inkwright.notation.record_file import read_record
 from inkwright.render.choices import Choice
 
 DECKS = Path(__file__).parents[2] / "decks"
@@ -127,8 +128,6 @@ def test_options_that_make_no_game(
     "words",
     [
         ["play", OURS, THEIRS],
-        ["play", "--terminal", OURS],
-        ["play", "--terminal", OURS, THEIRS, OURS],
         [*PLAY, "--seed", "seven"],
         [*PLAY, "--seed", "9" * 10_000],
         [*PLAY, "--bot", "clever"],
@@ -449,3 +448,53 @@ def test_the_test_terminal_is_like_the_real_one(capsys: pytest.CaptureFixture[st
     played.run()
     real = run(b"keep\n1\npass\n", "--seed", "7").stdout.decode()
     assert played.text.replace("> None", "> ") in real
+
+
+def test_a_game_is_recorded_and_gone_on_with(
+    typing: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.inkwright"
+    assert play(typing, "0\n0\n", "--seed", "7", "--starter", "1", "--record", str(path)) == 0
+    first = read_record(path)
+    assert first.players == ("Player 1", "random bot")
+    assert [move.text for move in first.moves if move.player == 0] == ["keep", "pass"]
+    capsys.readouterr()
+    typing.setattr(sys, "stdin", io.StringIO("undo\n1\nquit\n"))
+    assert main(["play", "--terminal", "--resume", str(path), "--record", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert "seed 7" in out
+    assert "Taken back." in out
+    again = read_record(path)
+    mine = [move.text for move in again.moves if move.player == 0]
+    assert mine[0] == "keep"
+    assert mine[1].startswith("ink ")
+    assert main(["replay", str(path)]) == 0
+
+
+def test_an_existing_file_is_not_written_over(
+    typing: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("mine", encoding="utf-8")
+    assert play(typing, "", "--record", str(path)) == 2
+    assert "there is such a file" in capsys.readouterr().err
+    assert path.read_text(encoding="utf-8") == "mine"
+
+
+def test_resuming_takes_everything_from_the_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.inkwright"
+    Game([OURS, THEIRS], seed=1).record().write(path)
+    for more in ([OURS, THEIRS], ["--seed", "4"], ["--to", "9"]):
+        assert main(["play", "--terminal", "--resume", str(path), *more]) == 2
+    assert main(["play", "--terminal", OURS, THEIRS, "--to", "1"]) == 2
+    assert main(["play", "--terminal", OURS]) == 2
+    assert main(["play", "--terminal", OURS, THEIRS, OURS]) == 2
+    errors = capsys.readouterr().err.splitlines()
+    assert len(errors) == 6
+    assert "leave them out" in errors[0]
+    assert "no decision 9; the record has 0" in errors[2]
+    assert "--to is for --resume" in errors[3]
+    assert "1 decks given, and 2 are needed" in errors[4]
+    assert "3 decks given, and 2 are needed" in errors[5]

@@ -131,6 +131,28 @@ def test_comments_are_kept() -> None:
     assert digest(Replay(record).finish()) == record.digest
 
 
+def test_going_on_with_a_game_keeps_the_comments_on_what_stays() -> None:
+    game = Game(DECKS, seed=1, starter=0)
+    for move in ("keep", "keep", "pass", "pass"):
+        game.play(move)
+    text = str(game.record(["Ann", "Ben"]))
+    for old, new in (
+        ("engine:", "# Final\nengine:"),
+        ("1 p1 keep", "# so\n1 p1 keep  # good"),
+        ("4 p2 pass", "4 p2 pass # why?"),
+        ("end", "# over\nend"),
+    ):
+        text = text.replace(f"\n{old}", f"\n{new}")
+    resumed = Game.replay(parse_record(text))
+    assert str(resumed.record()) == text.replace("pass # why?", "pass  # why?")
+    resumed.pop()
+    other = resumed.legal_actions[0]
+    resumed.play(other)
+    lines = str(resumed.record()).splitlines()
+    assert {"# Final", "# so", "1 p1 keep  # good", "player 2: Ben", f"4 p2 {other}"} <= set(lines)
+    assert "# over" not in lines
+
+
 def test_line_ends_encodings_and_spaces_of_editors_do_not_matter(tmp_path: Path) -> None:
     path = tmp_path / "game.inkwright"
     for data in (

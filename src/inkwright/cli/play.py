@@ -23,6 +23,7 @@ from inkwright.engine.pool import pool_of
 from inkwright.engine.start import TURN_LIMIT
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
+from inkwright.notation.record_file import read_record
 from inkwright.render.facts import shortfalls
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import FORMATS, Format, format_named
@@ -40,13 +41,15 @@ examples:
   inkwright play --terminal decks/amber-steel.txt decks/ruby-sapphire.txt
   inkwright play --terminal mine.txt yours.txt --bot none
   inkwright play --terminal mine.txt yours.txt --seed 7 --bot-seat 1 --starter 2
+  inkwright play --terminal mine.txt yours.txt --record game.inkwright
+  inkwright play --terminal --resume game.inkwright --record game.inkwright
 """
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of `inkwright play`."""
     parser.epilog = _PLAY
-    parser.add_argument("decks", nargs=2, metavar="DECK", help="the deck lists of player 1 and player 2")
+    parser.add_argument("decks", nargs="*", metavar="DECK", help="the deck lists of player 1 and player 2")
     parser.add_argument("--terminal", action="store_true", required=True, help="play in this terminal")
     parser.add_argument("--seed", type=int, metavar="N", help="the same N gives the same game (default: any)")
     parser.add_argument(
@@ -72,6 +75,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="call the game off after N turns (default: %(default)s)",
     )
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="keep the game in a record that can be replayed"
+    )
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the game of a record")
+    parser.add_argument("--to", type=int, metavar="N", help="with --resume: go on after N decisions")
     card_table.add_option(parser)
     parser.set_defaults(run=_play)
 
@@ -79,17 +87,51 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def _play(args: argparse.Namespace) -> int:
     if args.bot == NOBODY and args.bot_seat is not None:
         raise InkwrightError("--bot-seat says where a bot sits, but --bot none asks for no bot")
+    if args.record is not None and args.record.exists() and args.record != args.resume:
+        raise InkwrightError(
+            f"{args.record}: there is such a file; give another name, or --resume it to go on with that game"
+        )
+    table = card_table.chosen(args)
+    decided: list[int] = []
+    if args.resume is not None:
+        game, decided = _resumed(args, table)
+        format = format_named(game.start.format)
+    elif args.to is not None:
+        raise InkwrightError("--to is for --resume")
+    else:
+        format = format_named(args.format)
+        game = _new(args, format, table)
+    bots = {} if args.bot == NOBODY else {(args.bot_seat or 2) - 1: BOTS[args.bot]}
+    terminal = Terminal()
+    _greet(game, format, bots, args.bot, table, terminal)
+    names = [f"{args.bot} bot" if q in bots else f"Player {q + 1}" for q in range(len(game.decks))]
+    return TerminalGame(game, bots, table, terminal, decided=decided, record=args.record, names=names).run()
+
+
+def _resumed(args: argparse.Namespace, table: CardTable) -> tuple[Game, list[int]]:
+    """The game of a record, and who made its decisions."""
+    if args.decks or args.seed is not None or args.starter is not None:
+        raise InkwrightError("--resume takes decks, seed and starting player from the record: leave them out")
+    record = read_record(args.resume, table)
+    if len(record.start.decks) > len(_SEATS):
+        raise InkwrightError(f"{args.resume}: a game of {len(record.start.decks)} players; here 2 can play")
+    game = Game.replay(record, to=args.to, table=table)
+    return game, [move.player for move in record.moves[: args.to]]
+
+
+def _new(args: argparse.Namespace, format: Format, table: CardTable) -> Game:
+    """A game that begins."""
+    if len(args.decks) != len(_SEATS):
+        raise InkwrightError(f"{len(args.decks)} decks given, and 2 are needed: one for each player")
     if args.turn_limit < 1:
         raise InkwrightError(f"--turn-limit is {args.turn_limit}; a game needs at least 1 turn")
-    format = format_named(args.format)
     if format.game.min_players > len(args.decks):
         raise InkwrightError(
             f"{format.name} is for {format.game.min_players} or more players; here are {len(args.decks)}"
         )
-    table = card_table.chosen(args)
     decks = [_deck(path, format, table) for path in args.decks]
     seed = args.seed if args.seed is not None else random.SystemRandom().randrange(1_000_000)
-    game = Game(
+    return Game(
         decks,
         seed=seed,
         edition_name=args.edition,
@@ -98,10 +140,6 @@ def _play(args: argparse.Namespace) -> int:
         turn_limit=args.turn_limit,
         table=table,
     )
-    bots = {} if args.bot == NOBODY else {(args.bot_seat or 2) - 1: BOTS[args.bot]}
-    terminal = Terminal()
-    _greet(game, format, bots, args.bot, table, terminal)
-    return TerminalGame(game, bots, table, terminal).run()
 
 
 def _deck(path: str, format: Format, table: CardTable) -> Deck:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 from inkwright.bots.bot import Bot
 from inkwright.cards.names import fold
@@ -55,11 +56,21 @@ class TerminalGame:
     """Runs one game between people at this terminal and bots.
 
     `bots` says for each player who is one how to make it. A bot is made anew from the seed for each of its
-    decisions, so that after an undo the same position gets the same answer.
+    decisions, so that after an undo the same position gets the same answer. `decided` says who made the
+    decisions that a game which is gone on with has behind it. With `record` the game is kept in that file,
+    up to date whenever a person is asked.
     """
 
     def __init__(
-        self, game: Game, bots: Mapping[int, BotMaker], table: CardTable, terminal: Terminal
+        self,
+        game: Game,
+        bots: Mapping[int, BotMaker],
+        table: CardTable,
+        terminal: Terminal,
+        *,
+        decided: Sequence[int] = (),
+        record: Path | None = None,
+        names: Sequence[str] = (),
     ) -> None:
         self.game = game
         self.bots = bots
@@ -68,11 +79,14 @@ class TerminalGame:
         self.people = [q for q in range(len(game.decks)) if q not in bots]
         self.present: int | None = self.people[0] if len(self.people) == 1 else None
         """Who is at the keyboard."""
-        self.decided: list[int] = []
+        self.record = record
+        self.names = names
+        """What the players are called in the record."""
+        self.decided: list[int] = list(decided)
         """Who made each decision so far."""
         self.undone = False
         """Whether the last thing that happened was an undo."""
-        self.told = dict.fromkeys(self.people, 0)
+        self.told = dict.fromkeys(self.people, len(game.state.log or []) if decided else 0)
         """How much of the log each person has been told."""
         self.commands: Mapping[str, Callable[[str], bool]] = {
             "?": self._help,
@@ -95,6 +109,8 @@ class TerminalGame:
         try:
             while True:
                 player = self.game.state.ask_player
+                if self.game.over or player not in self.bots:
+                    self._write()
                 if self.game.over:
                     self._end()
                 elif player in self.bots:
@@ -108,6 +124,10 @@ class TerminalGame:
         except KeyboardInterrupt:
             self.terminal.say(f"\nStopped on turn {self.game.state.turn}.")
             return STOPPED
+
+    def _write(self) -> None:
+        if self.record is not None:
+            self.game.record(self.names).write(self.record)
 
     # Decisions.
 

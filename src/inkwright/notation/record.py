@@ -117,6 +117,19 @@ class Record:
         """The record of the first decisions only, as of a game that is still open."""
         return replace(self, moves=self.moves[:count], result=OPEN, digest="", closing=(), result_line=0)
 
+    def with_comments_of(self, other: Record) -> Record:
+        """This record with the comments of another, as far as the decisions of both are the same."""
+        moves = []
+        same = True
+        for at, move in enumerate(self.moves):
+            there = other.moves[at] if same and at < len(other.moves) else None
+            same = there is not None and (move.player, move.text) == (there.player, there.text)
+            if same and there is not None:
+                move = replace(move, comment=there.comment, above=there.above)
+            moves.append(move)
+        closing = other.closing if same and len(moves) == len(other.moves) else ()
+        return replace(self, moves=tuple(moves), comments=other.comments, closing=closing)
+
 
 def _comments(lines: Sequence[str]) -> Iterator[str]:
     for line in lines:

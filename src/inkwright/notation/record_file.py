@@ -122,7 +122,7 @@ class _Reader:
             if ended:
                 raise self.wrong(number, f"{shown(line)} stands behind the end, which line {ended} says")
             if line[0] == "#":
-                (self.above if self.moves else self.comments).append(line[1:].strip())
+                self.above.append(line[1:].strip())
             elif line[0].isdecimal() and not (last is not None and raw[0] in " \t"):
                 last = None
                 self.move(number, line)
@@ -163,6 +163,8 @@ class _Reader:
                 number, f"{line.partition(':')[0]} is given twice, first in line {self.header[key].line}"
             )
         self.header[key] = _Value(found[3], number)
+        self.comments += self.above
+        self.above.clear()
         return found[1], self.header[key]
 
     def move(self, number: int, line: str) -> None:
