@@ -350,6 +350,13 @@ class Exert(Effect):
 
 
 @word
+class ExertSymbol(Effect):
+    """Exert by the exert symbol, which drying characters can't be (5.1.1.11)."""
+
+    target: Target
+
+
+@word
 class ReadyCards(Effect):
     """Ready."""
 

@@ -179,6 +179,19 @@ class FirstEachTurnCostsLess(RuleChange):
 
 
 @word
+class OnceCostsLess(RuleChange):
+    """Once a turn, the players pay less for the next such card they play or move; used up by it (4.3.6).
+
+    `way` is as in CostLess.
+    """
+
+    players: Players
+    cards: Filter
+    amount: Amount
+    way: str = "play"
+
+
+@word
 class MoveFree(RuleChange):
     """Characters that pass the filter may move to this location for free."""
 

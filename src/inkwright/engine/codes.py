@@ -352,6 +352,7 @@ RK_PLAY_FREE: Final = 16
 RK_ALT_COST: Final = 17
 RK_CANT_PLAY_UNLESS: Final = 18
 RK_READY_LIMIT: Final = 19
+RK_ONCE_COST: Final = 20
 
 # Where the game stands.
 PHASE_SETUP: Final = 0

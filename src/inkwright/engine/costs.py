@@ -12,6 +12,7 @@ from inkwright.engine.codes import (
     L_PAYS,
     RK_COST,
     RK_FIRST_COST,
+    RK_ONCE_COST,
     Z_PLAY,
     pack,
 )
@@ -40,11 +41,13 @@ def discount(g: State, player: int, cid: int, way: str, here: int = -1) -> int:
         refresh(g)
     for rule in g.rules:
         kind = rule.rule.kind
-        if kind != RK_COST and kind != RK_FIRST_COST:
+        if kind != RK_COST and kind != RK_FIRST_COST and kind != RK_ONCE_COST:
             continue
         if applies(g, rule, player, cid, way, here):
             amount = rule.rule.amount
             if amount is None or (kind == RK_FIRST_COST and played_before(g, rule, player)):
+                continue
+            if kind == RK_ONCE_COST and used_up(g, rule):
                 continue
             total += amount.value(g, rule)
     if g.cards[cid].own_rules and g.zones[cid] != Z_PLAY:
@@ -101,6 +104,12 @@ def played_before(g: State, rule: RuleInForce, player: int) -> bool:
     return False
 
 
+def used_up(g: State, rule: RuleInForce) -> bool:
+    """Whether a discount of once a turn has been used this turn; each copy counts for itself (6.1.13.2)."""
+    p = g.permanent(rule.this)
+    return p is None or g.times_used(p, rule.rule) > 0
+
+
 def ink_to_play(g: State, player: int, cid: int) -> int:
     """The ink due to play a card for its own cost."""
     cost = g.cards[cid].cost
@@ -119,8 +128,13 @@ def ink_to_shift(g: State, player: int, cid: int, cost: CostDef, base: int) -> i
     return ink if ink > 0 else 0
 
 
-def use_up_discounts(g: State, player: int, cid: int, way: str) -> None:
+def use_up_discounts(g: State, player: int, cid: int, way: str, here: int = -1) -> None:
     """A discount on the next such card is used up by it, however it is paid for (4.3.6)."""
+    for rule in g.rules:
+        if rule.rule.kind == RK_ONCE_COST and applies(g, rule, player, cid, way, here):
+            p = g.permanent(rule.this)
+            if p is not None and not used_up(g, rule):
+                g.note_use(p, rule.rule)
     if not g.discounts:
         return
     kept = []

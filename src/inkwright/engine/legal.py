@@ -236,12 +236,19 @@ def move_cost(g: State, p: Permanent, location: Permanent) -> int:
     """The ink due to move a character to a location (4.7.3.3)."""
     cost = location.d.move_cost
     if g.rules or g.discounts:
-        for rule in g.rules:
-            if rule.rule.kind == RK_MOVE_FREE and rule.this == location.ref() and rule.rule.cards is not None:
-                if rule.rule.cards.match(g, rule, p.cid, p):
-                    return 0
+        if moves_free(g, p, location):
+            return 0
         cost -= discount(g, p.player, p.cid, MOVE, location.ref())
     return cost if cost > 0 else 0
+
+
+def moves_free(g: State, p: Permanent, location: Permanent) -> bool:
+    """Whether a character may move to a location for free."""
+    for rule in g.rules:
+        if rule.rule.kind == RK_MOVE_FREE and rule.this == location.ref() and rule.rule.cards is not None:
+            if rule.rule.cards.match(g, rule, p.cid, p):
+                return True
+    return False
 
 
 def can_move(g: State, p: Permanent, location: Permanent, ink: int) -> bool:

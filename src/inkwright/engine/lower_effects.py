@@ -348,6 +348,15 @@ def exert(low: Lowering, node: Node) -> None:
     low.steps.append(vb.SetExerted(low.target(cast(ef.Exert, node).target), True))
 
 
+def exert_symbol(low: Lowering, node: Node) -> None:
+    reg = low.target(cast(ef.ExertSymbol, node).target)
+    selecting = low.steps[-1] if low.steps else None
+    if not isinstance(selecting, st.ChooseCards):
+        raise Unsupported(f"the exert symbol for cards that nobody selects: {node!r}")
+    selecting.by_symbol = True
+    low.steps.append(vb.SetExerted(reg, True))
+
+
 def ready(low: Lowering, node: Node) -> None:
     low.steps.append(vb.SetExerted(low.target(cast(ef.ReadyCards, node).target), False))
 
@@ -619,6 +628,7 @@ LOWER.update(
         ef.MoveDamage: move_damage,
         ef.Banish: banish,
         ef.Exert: exert,
+        ef.ExertSymbol: exert_symbol,
         ef.ReadyCards: ready,
         ef.ToHand: to_hand,
         ef.ReturnToHand: return_to_hand,

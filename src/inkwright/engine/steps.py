@@ -17,6 +17,7 @@ from inkwright.engine.codes import (
     ASK_OPTION,
     ASK_PLAYER,
     ASK_SELECT,
+    CHARACTER,
     E_CHOSEN,
     E_CHOSEN_FOR_SUPPORT,
     F_CANT_BE_CHOSEN,
@@ -422,7 +423,7 @@ class RepeatNext(Step):
 class ChooseCards(Step):
     """Choose cards one at a time and bind them."""
 
-    __slots__ = ("amount", "budget", "cards", "chosen", "count", "reg", "stat", "support", "who")
+    __slots__ = ("amount", "budget", "by_symbol", "cards", "chosen", "count", "reg", "stat", "support", "who")
 
     def __init__(
         self, reg: int, cards: CardFilter, count: int, amount: Amt | None, who: Who, chosen: bool
@@ -435,6 +436,8 @@ class ChooseCards(Step):
         self.chosen = chosen
         """Chosen in the sense of Ward and "is chosen", not just picked."""
         self.support: bool = False
+        self.by_symbol: bool = False
+        """To be exerted by the exert symbol, which drying characters can't be (5.1.1.11)."""
         self.stat: str = ""
         self.budget: Amt | None = None
         """The characteristics of all that is chosen may add up to at most this."""
@@ -446,6 +449,8 @@ class ChooseCards(Step):
         found = self.cards.find(g, frame)
         if taken:
             found = [cid for cid in found if g.ref(cid) not in taken]
+        if self.by_symbol and symbol_needs_dry(g):
+            found = [cid for cid in found if not g.at[cid].drying or g.cards[cid].type != CHARACTER]
         if self.budget is not None:
             left = self.budget.value(g, frame)
             for ref in taken:
@@ -500,6 +505,11 @@ class ChooseCards(Step):
             g.emit(E_CHOSEN, "6.1.3", by, cid, frame.this & 0xFFFF)
             if self.support:
                 g.emit(E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & 0xFFFF)
+
+
+def symbol_needs_dry(g: State) -> bool:
+    """Whether the exert symbol in an effect is closed to drying characters: always, or as part of a cost."""
+    return g.edition.drying_blocks_all_exert or g.edition.a_to_b == "cost"
 
 
 class SearchCards(ChooseCards):

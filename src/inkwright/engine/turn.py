@@ -80,6 +80,7 @@ from inkwright.engine.legal import (
     abilities_of,
     alternates,
     move_cost,
+    moves_free,
     turn_actions,
     used_free,
     waives_cards,
@@ -537,7 +538,8 @@ class Move(Process):
         if p is not None and location is not None and self.stage == 0:
             self.stage = 1
             cost = move_cost(g, p, location)
-            use_up_discounts(g, self.you, p.cid, MOVE)
+            if not moves_free(g, p, location):
+                use_up_discounts(g, self.you, p.cid, MOVE, self.location)
             pay_ink(g, self.you, cost)
             return
         g.stack.pop()

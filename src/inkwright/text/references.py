@@ -136,6 +136,7 @@ _DONE: dict[type[Node], str] = {
     ef.Reveal: "revealed",
     ef.ReturnToHand: "returned",
     ef.Exert: "exerted",
+    ef.ExertSymbol: "exerted",
     ef.ReadyCards: "readied",
     ef.ShuffleIn: "shuffled",
     ef.MoveTo: "moved",

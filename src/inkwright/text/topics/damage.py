@@ -9,6 +9,7 @@ from inkwright.effects.effects import (
     Deal,
     Exactly,
     Exert,
+    ExertSymbol,
     MoveDamage,
     PutDamage,
     ReadyCards,
@@ -63,7 +64,7 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", "~banish {t:every}", Banish(V.t), other_wording=True)
     g.verbs("do.@", "~exert {t:every}", Exert(V.t), other_wording=True)
     g.verbs("do.@", "~exert {t:target.^}", Exert(V.t))
-    g.verbs("do.@", "{E} {t:target.^}", Exert(V.t), other_wording=True)
+    g.verbs("do.@", "{E} {t:target.^}", ExertSymbol(V.t))
     g.verbs(
         "do.@", "~deal {n:number} damage each to {t:chosen.p}", Deal(Number(V.n), V.t), other_wording=True
     )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from inkwright.effects.abilities import Activated
 from inkwright.effects.amounts import Number, ValueOf
-from inkwright.effects.costs import NoCost, PayInk
+from inkwright.effects.costs import PayInk
 from inkwright.effects.effects import Count, GainLore, LoseLore, NextCostsLess, Pay
-from inkwright.effects.filters import PLAY, Filter, IsThis
+from inkwright.effects.filters import PLAY, Filter
 from inkwright.effects.players import You
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import V
@@ -24,12 +23,6 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", "~count the number of {c:number_of}", Count(V.c, "counted"))
     less = NextCostsLess(You(), Filter(PLAY, V.t), Number(V.n))
     g.phrase("do.you", "pay {n:number} {I} less for the next {t:np.s} you play this turn", less)
-    moving = NextCostsLess(You(), Filter(PLAY, (IsThis(),)), Number(V.n), "move")
-    g.phrase("do.you", "pay {n:number} {I} less to move ~ to a location", moving)
-    g.phrase("next_less", "you pay {n:number} {I} less for the next {t:np.s} you play this turn", less)
-    # It is used whenever its player likes, as if it said that they may.
-    once = Activated(NoCost(), V.e, None, 1)
-    g.phrase("ability", "once during your turn , {e:next_less}", once)
     g.phrase(
         "other_clause",
         "you pay {n:number} {I} less for the next {t:np.s} you play this turn",

@@ -65,6 +65,13 @@ def _costs(g: Grammar) -> None:
     g.phrase("rule", pattern, mo.FirstEachTurnCostsLess(You(), first, Number(V.n)))
     each = mo.FirstEachTurnCostsLess(You(), first, Times(V.n, V.c))
     g.phrase("rule", f"for each {{c:each}} , {pattern}", each)
+    # Not used by choice: there is no cost to it, so it applies to the next such card by itself (4.3.6).
+    next_one = "you pay {n:number} {I} less for the next {t:np.s} you play this turn"
+    once = Static((mo.OnceCostsLess(You(), first, Number(V.n)),), MY_TURN)
+    g.phrase("static", f"once during your turn , {next_one}", once)
+    moving = Static((mo.OnceCostsLess(You(), THIS, Number(V.n), "move"),), MY_TURN)
+    move_it = "you may pay {n:number} {I} less to move ~ to a location"
+    g.phrase("static", f"once during your turn , {move_it}", moving)
     g.phrase("rule", "you may play {t:np.p} for free", mo.PlayFree(You(), fi.Filter(fi.PLAY, V.t)))
     moves = mo.CostLess(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move")
     g.phrase("rule", "you pay {n:number} {I} less to move your {t:np.p} to a location", moves)
