@@ -78,13 +78,16 @@ _PAYING = {
 }
 
 
-def question(g: State, picks: bool = True) -> str:
-    """What the open decision asks, without a question mark; without `picks`, not what was given so far."""
+def question(g: State, picks: bool = True, words_of_cards: bool = True) -> str:
+    """What the open decision asks, without a question mark; without `picks`, not what was given so far.
+
+    Without `words_of_cards` it does not repeat what the card that asks says.
+    """
     wanted = _wanted(g, picks)
     who = _asker(g)
     if not who:
         return wanted
-    words = _about(g)
+    words = _about(g) if words_of_cards else ""
     if g.ask_kind == ASK_MAY:
         return f"{who}: {words or wanted}"
     return f"{who}: {words}. {wanted[0].upper()}{wanted[1:]}" if words else f"{who}: {wanted}"

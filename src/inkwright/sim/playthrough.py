@@ -1,0 +1,104 @@
+"""Playthroughs: whole games written out step by step, where a change of behaviour shows as a readable diff.
+
+Every step has who decides what, the legal answers, the one taken, what happened, and a digest of the state.
+Cards are only named: what their texts say is in no playthrough.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+
+from inkwright.cards.table import CardTable
+from inkwright.engine.codes import A_NUMBER, A_OPTION, ASK_MAIN, ASK_OPTION
+from inkwright.engine.serial import dump
+from inkwright.engine.start import Start
+from inkwright.engine.state import State
+from inkwright.notation.eventlog import line
+from inkwright.notation.moves import ANSWER_VERBS, VERBS, describe_all
+from inkwright.notation.questions import question
+from inkwright.notation.record import result_of, standing
+
+MOST_SHOWN = 16
+"""Answers of one kind that are listed at a step; naming a card has thousands."""
+_LETTERS = 12
+_WEIGHTS = {"pass": 0.1, "quest": 4.0, "challenge": 2.0, "play": 2.0, "shift": 3.0, "sing": 3.0, "use": 1.5}
+"""How much likelier than others some turn actions are, so that games get somewhere."""
+
+
+def playthrough(start: Start, table: CardTable) -> Iterator[str]:
+    """The lines of a game in which what is taken depends on the seed, the place in the game and the texts.
+
+    So after a small change of what is legal most decisions stay the same.
+    """
+    yield f"edition {start.edition}, format {start.format}, seed {start.seed}, {len(start.decks)} players"
+    for number, deck in enumerate(start.decks, start=1):
+        yield f"player {number}: {deck.name}"
+    g = start.state(table, log=True)
+    log = g.log or []
+    told = 0
+    number = turn = place = 0
+    while True:
+        yield from (f"  . {line(g, entry)}" for entry in log[told:])
+        told = len(log)
+        yield f"  = {position_digest(g)}"
+        if g.turn != turn and g.outcome == -2:
+            turn, place = g.turn, 0
+            yield ""
+            yield standing(g)
+        if g.outcome != -2:
+            break
+        number += 1
+        place += 1
+        asks = "" if g.ask_kind == ASK_MAIN else f": {question(g, words_of_cards=False)}"
+        yield f"{number}. player {g.ask_player + 1}{asks}"
+        texts = wordless(g)
+        yield from (f"  | {each}" for each in grouped(g, texts))
+        taken = drawn(f"{start.seed} {turn} {place}", texts)
+        yield f"  > {texts[taken]}"
+        g.apply(g.options[taken])
+    yield ""
+    yield result_of(g)
+
+
+def wordless(g: State) -> list[str]:
+    """The texts of the legal answers, with numbers for the options that a card gives in its own words."""
+    texts = describe_all(g)
+    if g.ask_kind == ASK_OPTION:
+        for at, action in enumerate(g.options):
+            if action & 31 == A_OPTION:
+                texts[at] = f"option {(action >> 5 & 0xFFFF) + 1}"
+    return texts
+
+
+def drawn(key: str, texts: list[str]) -> int:
+    """Which of the texts is drawn: each has its own lot, so others beside it do not change that."""
+    best, chosen = -1.0, 0
+    for at, text in enumerate(texts):
+        lot = int.from_bytes(sha256(f"{key} {text}".encode()).digest()[:6], "big") / (1 << 48)
+        # The largest of lots to the power of 1/weight falls to each as often as its weight says.
+        lot = lot ** (1 / _WEIGHTS.get(text.partition(" ")[0], 1.0))
+        if lot > best:
+            best, chosen = lot, at
+    return chosen
+
+
+def grouped(g: State, texts: list[str]) -> Iterator[str]:
+    """The legal answers, those with the same verb on one line."""
+    groups: dict[str, list[str]] = {}
+    for text, action in zip(texts, g.options, strict=True):
+        verb = VERBS.get(action & 31) or next((v for v in ANSWER_VERBS if text.startswith(f"{v} ")), "")
+        groups.setdefault(verb, []).append(text.removeprefix(verb).strip())
+        if action & 31 == A_NUMBER and len(texts) > MOST_SHOWN:
+            groups[verb] = [f"{texts[0]} to {texts[-1]}"]
+    for verb, rest in groups.items():
+        more = f" and {len(rest) - MOST_SHOWN} more" if len(rest) > MOST_SHOWN else ""
+        yield " ".join(part for part in (verb, ", ".join(filter(None, rest[:MOST_SHOWN])) + more) if part)
+
+
+def position_digest(g: State) -> str:
+    """A short digest of a state: of how it goes on, not of how its cards were read."""
+    content = {key: value for key, value in dump(g).items() if key not in ("homes", "checksum", "format")}
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:_LETTERS]
