@@ -14,6 +14,7 @@ from typing import Any
 
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from inkwright.cards.table import load
 from inkwright.web.app import make_app
@@ -33,6 +34,7 @@ class Server:
 
     def __init__(self, data: Path, client: Path) -> None:
         self.data = data
+        self._opened = contextlib.ExitStack()
         opened: socket.socket = listen("127.0.0.1", 0)
         self.port: int = opened.getsockname()[1]
         self.host = f"127.0.0.1:{self.port}"
@@ -50,10 +52,11 @@ class Server:
         raise AssertionError("the server did not start")
 
     def stop(self) -> None:
-        """Stop it as Ctrl-C does."""
+        """Stop it as Ctrl-C does, and hang up."""
         self._server.should_exit = True
         self._thread.join(15)
         assert not self._thread.is_alive()
+        self._opened.close()
 
     def request(
         self,
@@ -103,12 +106,9 @@ class Server:
 
     def socket(self, origin: str | None = None) -> ClientConnection:
         """A websocket that has said nothing yet."""
-        return connect(
-            f"ws://{self.host}/api/socket",
-            origin=None if origin is None else origin,  # type: ignore[arg-type]  # it is a kind of str
-            open_timeout=20,
-            max_size=None,
-        )
+        address = f"ws://{self.host}/api/socket"
+        named = None if origin is None else Origin(origin)
+        return self._opened.enter_context(connect(address, origin=named, open_timeout=20, max_size=None))
 
     @contextlib.contextmanager
     def player(self, made: Any, *seats: int) -> Iterator[Player]:

@@ -1,0 +1,63 @@
+"""The client's types are those of the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from inkwright.web.errors import Refused
+from inkwright.web.messages import Act, Hello, NewTable
+from inkwright.web.shape import checked
+from inkwright.web.typescript import FILES, typescript
+
+CLIENT = Path(__file__).parents[2] / "client" / "src"
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_generated_types_are_not_stale(name: str) -> None:
+    text = (CLIENT / name).read_text(encoding="utf-8")
+    assert text == typescript(name), "make client-types writes it again"
+
+
+def test_types_say_what_the_fields_are() -> None:
+    text = typescript("messages.ts")
+    assert 'export interface Act {\n  type: "act";' in text
+    assert "  replay: string | null;" in text  # None may stand there
+    assert "  deck?: string;" in text  # may be missing
+    assert "export type ClientMessage = Hello | Act | " in text
+
+
+ACT = {"type": "act", "id": 1, "seat": 0, "decision": 3, "action": 0}
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"action": "0"}, "act.action: expected a whole number"),
+        ({"action": True}, "act.action: expected a whole number"),
+        ({"action": 1.5}, "act.action: expected a whole number"),
+        ({"seat": None}, "act.seat: expected a whole number"),
+        ({"type": "undo"}, "act.type: expected 'act'"),
+        ({"more": 1}, "'more' is not known"),
+    ],
+)
+def test_messages_of_another_shape_are_refused(change: dict[str, Any], says: str) -> None:
+    with pytest.raises(Refused, match=says):
+        checked({**ACT, **change}, Act, "act")
+
+
+def test_missing_fields_and_things_that_are_no_object_are_refused() -> None:
+    assert checked(ACT, Act, "act") == ACT
+    with pytest.raises(Refused, match="tokens is missing"):
+        checked({"type": "hello", "table": "x"}, Hello, "hello")
+    with pytest.raises(Refused, match=r"tokens\[1\]: expected a text"):
+        checked({"type": "hello", "table": "x", "tokens": ["a", 2]}, Hello, "hello")
+    others: list[object] = [[], "text", 5, None]
+    for other in others:
+        with pytest.raises(Refused, match="expected an object"):
+            checked(other, Act, "act")
+    table = {"format": "core", "edition": "2.3", "match": "single", "seats": [{"kind": "ghost", "name": ""}]}
+    with pytest.raises(Refused, match=r"seats\[0\].kind: expected 'here' or 'bot' or 'friend'"):
+        checked(table, NewTable, "request")
