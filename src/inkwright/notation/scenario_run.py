@@ -154,6 +154,8 @@ class Run:
         """Whether the last answer was a hint."""
         self.left_open: LeftOpen | None = None
         """What nobody answers, where another engine decided it."""
+        self.offers: list[State] = []
+        """The game at each "may" that was passed over last, where another engine may have waited."""
         self.forced: list[Forced] = []
         """What was answered by itself since the last turn action; a scenario may say it all the same."""
         self.later: tuple[Step, ...] = ()
@@ -189,11 +191,17 @@ class Run:
         elif isinstance(step, Check):
             if not looks_at_decision(step):
                 self.settle(following)
-            self.failures += failures(self.g, self.names, step.expectations)
+            self.check(step)
         else:
             if not isinstance(step.step, Answer):
                 self.settle(following)
             self.trial(step, self.answered_by(following))
+
+    def check(self, step: Check) -> None:
+        """Check what is expected, in a recorded position also of a moment at which a "may" was left open."""
+        found = failures(self.g, self.names, step.expectations)
+        if found and not any(not failures(g, self.names, step.expectations) for g in self.offers):
+            self.failures += found
 
     def decision(self) -> str:
         """The open decision, in words."""
@@ -235,11 +243,14 @@ class Run:
 
     def settle(self, following: tuple[Step, ...] = ()) -> None:
         """Take the default for everything open, if there is one and no step that follows answers it."""
+        self.offers.clear()
         for _ in range(MOST_DEFAULTS):
             if self.answered_by(following):
                 return
             if not is_open(self.g):
                 return
+            if self.recorded and self.g.ask_kind == ASK_MAY:
+                self.offers.append(self.g.copy())
             action = default_answer(self.g, self.hinted or self.recorded)
             if action is None and self.recorded and not any(isinstance(each, Answer) for each in following):
                 action = self.g.options[0]  # that engine takes what comes first
