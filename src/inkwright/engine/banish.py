@@ -1,38 +1,56 @@
-"""Banishing: cards leave play for the discard together, unless something else happens instead."""
+"""Banishing, and discarding resolved actions: what happens unless something else happens instead (6.5)."""
 
 from __future__ import annotations
 
 from inkwright.engine.codes import (
+    A_OPTION,
+    ASK_REPLACE,
     E_BANISHED_IN_CHALLENGE,
     E_BANISHES,
     E_CHALLENGED_AND_BANISHED,
     E_CHALLENGES_AND_IS_BANISHED,
     E_IS_BANISHED,
+    E_TO_DISCARD,
     L_REPLACED,
     Z_DISCARD,
+    Z_RESOLVING,
+    pack,
 )
 from inkwright.engine.project import refresh
-from inkwright.engine.replace import may_be_replaced, replacers_for, use_replacer
+from inkwright.engine.replace import Replacer, may_be_replaced, replacers_for, use_replacer
+from inkwright.engine.scope import Process
 from inkwright.engine.state import Event, Permanent, State
-from inkwright.engine.zones import leave_play, note
+from inkwright.engine.zones import leave_play, note, to_discard
 
 
 def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> None:
     """Banish cards together: they see each other go (7.4.3), and whoever did it gets the credit (1.8.1.4).
 
-    What is replaced is not banished; its replacement is on the stack when this returns.
+    What is replaced is not banished: then this returns with what has to happen first on the stack.
     """
     if g.dirty:
         refresh(g)
-    if may_be_replaced(g):
-        doomed = [p for p in doomed if not replaced(g, p)]
+    credits = tuple(credited_with(g, p.ref()) for p in doomed)
+    if may_be_replaced(g) and any(replacers_for(g, loss_of(g, E_IS_BANISHED, p.ref()), ()) for p in doomed):
+        g.stack.append(Losing(E_IS_BANISHED, tuple(p.ref() for p in doomed), credits, rule, source))
+    else:
+        banish_now(g, doomed, credits, rule, source)
+
+
+def credited_with(g: State, ref: int) -> int:
+    """The character whose damage a card took last since the last check, or -1 (1.8.1.4)."""
+    credited = -1
+    for damaged, by in g.credits:
+        if damaged == ref:
+            credited = by
+    return credited
+
+
+def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule: str, source: int) -> None:
+    """Banish cards that nothing keeps."""
     challenger, challenged = g.challenge
-    for p in doomed:
+    for p, credited in zip(doomed, credits, strict=True):
         ref = p.ref()
-        credited = -1
-        for damaged, by in g.credits:
-            if damaged == ref:
-                credited = by
         by_card = credited & 0xFFFF if credited >= 0 else -1
         g.emit(E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source)
         if ref == challenger or ref == challenged:
@@ -49,12 +67,87 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> No
         leave_play(g, doomed, Z_DISCARD, False, False, rule)
 
 
-def replaced(g: State, p: Permanent) -> bool:
-    """Whether something happens instead of banishing a card; if so, it has begun (6.5.4)."""
-    event = Event(E_IS_BANISHED, p.player, p.ref(), -1, 1, -1)
-    found = replacers_for(g, event, ())
-    if not found:
-        return False
-    note(g, L_REPLACED, "6.5.1", found[0].you, found[0].source & 0xFFFF, p.cid)
-    use_replacer(g, found[0], event)
-    return True
+def discard_resolved(g: State, cid: int) -> None:
+    """A resolved action goes to the discard, unless something else happens instead (5.4.1.2)."""
+    ref = g.ref(cid)
+    if may_be_replaced(g) and replacers_for(g, loss_of(g, E_TO_DISCARD, ref), ()):
+        g.stack.append(Losing(E_TO_DISCARD, (ref,), (-1,), "5.4.1.2", -1))
+    else:
+        to_discard(g, cid, "5.4.1.2")
+
+
+def loss_of(g: State, code: int, ref: int) -> Event:
+    """A card's being banished or discarded as an event that has not happened yet."""
+    return Event(code, g.owner[ref & 0xFFFF], ref, -1, 1, -1)
+
+
+class Losing(Process):
+    """Cards that would be banished or discarded while something could replace that (6.5.7).
+
+    Each is offered to what could replace its loss, its player choosing among several; what happens instead
+    comes after all others have gone together.
+    """
+
+    __slots__ = ("cards", "code", "credits", "index", "kept", "rule", "source")
+
+    def __init__(
+        self, code: int, cards: tuple[int, ...], credits: tuple[int, ...], rule: str, source: int
+    ) -> None:
+        super().__init__(-1, -1)
+        self.code = code
+        self.cards = cards
+        self.credits = credits
+        self.rule = rule
+        self.source = source
+        self.index: int = 0
+        self.kept: tuple[int, ...] = ()
+        """Those that something else happens to."""
+
+    def copy(self) -> Process:
+        made = Losing(self.code, self.cards, self.credits, self.rule, self.source)
+        made.index = self.index
+        made.kept = self.kept
+        return made
+
+    def replacers(self, g: State) -> list[Replacer]:
+        """What could replace the loss of the card it is at."""
+        return replacers_for(g, loss_of(g, self.code, self.cards[self.index]), ())
+
+    def run(self, g: State) -> None:
+        while self.index < len(self.cards):
+            found = self.replacers(g)
+            if len(found) > 1:
+                options = [pack(A_OPTION, i) for i in range(len(found))]
+                g.ask(self.chooser(g), ASK_REPLACE, options, self.cards[self.index] & 0xFFFF)
+                return
+            if found:
+                self.replace(g, found[0])
+            else:
+                self.index += 1
+        g.stack.pop()
+        going = [i for i, ref in enumerate(self.cards) if ref not in self.kept]
+        if self.code == E_IS_BANISHED:
+            doomed = [(p, self.credits[i]) for i in going if (p := g.permanent(self.cards[i])) is not None]
+            banish_now(g, [p for p, _ in doomed], tuple(by for _, by in doomed), self.rule, self.source)
+            return
+        for i in going:
+            if g.zones[self.cards[i] & 0xFFFF] == Z_RESOLVING:
+                to_discard(g, self.cards[i] & 0xFFFF, self.rule)
+
+    def chooser(self, g: State) -> int:
+        """Who chooses: the affected player, or in the oldest edition whose effect it is."""
+        if g.edition.replacements == "single" and self.source >= 0:
+            return g.owner[self.source]
+        return g.owner[self.cards[self.index] & 0xFFFF]
+
+    def replace(self, g: State, replacer: Replacer) -> None:
+        """Something else happens to this card; it begins when the others have gone."""
+        ref = self.cards[self.index]
+        note(g, L_REPLACED, "6.5.1", replacer.you, replacer.source & 0xFFFF, ref & 0xFFFF)
+        use_replacer(g, replacer, loss_of(g, self.code, ref))
+        g.stack.insert(len(g.stack) - 2, g.stack.pop())
+        self.kept = (*self.kept, ref)
+        self.index += 1
+
+    def answer(self, g: State, action: int) -> None:
+        self.replace(g, self.replacers(g)[action >> 5 & 0xFFFF])

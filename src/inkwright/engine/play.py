@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.engine.banish import banish
+from inkwright.engine.banish import banish, discard_resolved
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
@@ -46,7 +46,6 @@ from inkwright.engine.costs import (
 )
 from inkwright.engine.definition import CardDef, CostDef, ModsDef, ShiftDef
 from inkwright.engine.project import add_timed, refresh
-from inkwright.engine.replace import stays_out_of_discard
 from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import Permanent, State, Timed
@@ -61,7 +60,6 @@ from inkwright.engine.zones import (
     show,
     take,
     to_deck,
-    to_discard,
     to_hand,
 )
 
@@ -388,8 +386,8 @@ class Play(Process):
             self.resolve_action(g)
             return
         g.stack.pop()
-        if g.zones[self.card] == Z_RESOLVING and not stays_out_of_discard(g, self.card):
-            to_discard(g, self.card, "5.4.1.2")
+        if g.zones[self.card] == Z_RESOLVING:
+            discard_resolved(g, self.card)
 
     def answer(self, g: State, action: int) -> None:
         kind = action & 31

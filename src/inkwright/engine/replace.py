@@ -10,7 +10,6 @@ from inkwright.engine.codes import (
     A_OPTION,
     ASK_REPLACE,
     E_TAKES_DAMAGE,
-    E_TO_DISCARD,
     L_REPLACED,
     V_DEAL,
     pack,
@@ -159,7 +158,7 @@ class Strike(Process):
             if p is None or hit.amount <= 0:
                 self.next(hit)
                 continue
-            found = replacers_for(g, self.event(g, hit), spent(g))
+            found = self.replacers(g)
             if not found:
                 if not self.mods_first(g, hit):
                     reduce(g, hit)
@@ -204,9 +203,13 @@ class Strike(Process):
         self.used = ()
         self.stage = 0
 
+    def replacers(self, g: State) -> list[Replacer]:
+        """What could replace the damage it is at, besides Resist."""
+        return replacers_for(g, self.event(g, self.hits[self.index]), spent(g))
+
     def answer(self, g: State, action: int) -> None:
         hit = self.hits[self.index]
-        found = replacers_for(g, self.event(g, hit), spent(g))
+        found = self.replacers(g)
         chosen = action >> 5 & 0xFFFF
         if chosen < len(found):
             self.replace(g, hit, found[chosen])
@@ -244,18 +247,6 @@ def use_replacer(g: State, replacer: Replacer, event: Event) -> None:
         for i in range(4, min(len(replacer.floating.regs), len(frame.regs))):
             frame.regs[i] = replacer.floating.regs[i]
     frame.bind_event(event)
-
-
-def stays_out_of_discard(g: State, cid: int) -> bool:
-    """Whether a resolved action goes somewhere else instead of into the discard; if so, that has begun."""
-    if not may_be_replaced(g):
-        return False
-    event = Event(E_TO_DISCARD, g.owner[cid], g.ref(cid), -1, 1, -1)
-    found = replacers_for(g, event, ())
-    if found:
-        note(g, L_REPLACED, "6.5.1", found[0].you, found[0].source & 0xFFFF, cid)
-        use_replacer(g, found[0], event)
-    return bool(found)
 
 
 def spend(g: State, shield: Floating) -> None:

@@ -13,6 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 from inkwright.engine.bag import Settle
+from inkwright.engine.banish import Losing
 from inkwright.engine.challenge import Challenge
 from inkwright.engine.codes import N_EVENTS, Z_DECK, Z_DISCARD, Z_HAND, Z_INKWELL, Z_PLAY, Z_UNDER
 from inkwright.engine.costs import Payment
@@ -111,6 +112,15 @@ PROCESSES: dict[type[Process], Fields] = {
         ("index", _INT),
         ("rule", Text()),
         ("used", UsedReplacements()),
+    ),
+    Losing: (
+        ("code", _INT),
+        ("cards", _INTS),
+        ("credits", _INTS),
+        ("index", _INT),
+        ("kept", _INTS),
+        ("rule", Text()),
+        ("source", _INT),
     ),
     Payment: (("amount", _INT),),
     Frame: (

@@ -599,6 +599,10 @@ class Use(Process):
         if self.stage == 2:
             self.stage = 3
             self.pay(g, p)
+            if g.stack[-1] is not self:
+                return  # what paying did is finished first
+        if self.stage == 3:
+            self.stage = 4
             frame = resolve(g, self.you, self.this, self.ability.program, "4.4.4")
             frame.regs[0] = self.chosen
             if self.ability.times:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from inkwright.engine.banish import Losing
 from inkwright.engine.codes import (
     A_BOOST,
     A_CARD,
@@ -48,7 +49,7 @@ from inkwright.engine.codes import (
     Z_UNDER,
 )
 from inkwright.engine.legal import abilities_of
-from inkwright.engine.replace import Replacer, Strike, replacers_for, spent
+from inkwright.engine.replace import Replacer, Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import BagEntry, State
 from inkwright.engine.steps import AskName
@@ -245,9 +246,9 @@ def option_name(g: State, index: int) -> str:
 
 def replacing(g: State) -> list[Replacer]:
     """The replacement effects among which is chosen."""
-    strike = g.stack[-1]
-    assert isinstance(strike, Strike)
-    return replacers_for(g, strike.event(g, strike.hits[strike.index]), spent(g))
+    process = g.stack[-1]
+    assert isinstance(process, Strike | Losing)
+    return process.replacers(g)
 
 
 def trigger_name(g: State, index: int) -> str:

@@ -73,6 +73,7 @@ ProcessKind = Literal[
     "move",
     "challenge",
     "damage",
+    "losing",
     "payment",
     "effect",
 ]
