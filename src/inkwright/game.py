@@ -6,15 +6,19 @@ fast path; `pop` takes the last one back, from a kept copy.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
+from random import Random
 
 from inkwright.cards.table import CardTable, load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list
 from inkwright.engine.checks import concede
 from inkwright.engine.codes import PHASE_SETUP
+from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import digest
 from inkwright.engine.start import TURN_LIMIT, Start
 from inkwright.engine.state import LogEntry, State
@@ -26,6 +30,10 @@ from inkwright.notation.questions import question
 from inkwright.notation.record import Record, conceding, transcribe
 from inkwright.notation.replay import Replay
 from inkwright.rules.editions import NEWEST
+from inkwright.view.determinise import determinised
+from inkwright.view.knowledge import Audience, player_of, spectator_of
+from inkwright.view.redaction import NO_STAND_INS
+from inkwright.view.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +148,8 @@ class Game:
         self._past: list[tuple[State, int]] = []
         self._actions: list[int] = []
         self._replayed: Record | None = None
+        self._secret = blake2b(b"%d" % start.seed, person=b"ids of cards").digest()
+        self._stands_for: Mapping[int, int] = NO_STAND_INS
 
     @classmethod
     def replay(
@@ -236,6 +246,10 @@ class Game:
         if log is not None:
             del log[length:]
         before.log = log
+        witness = self.state.witness
+        if witness is not None:
+            del witness[length:]
+        before.witness = witness
         self.state = before
 
     def before(self, back: int = 1) -> State:
@@ -270,13 +284,50 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy, without the past."""
+        return self._around(self.state.copy(), self._stands_for)
+
+    def _around(self, state: State, stands_for: Mapping[int, int]) -> Game:
+        """A game like this one in another state."""
         game = Game.__new__(Game)
         game.start = self.start
         game.decks = self.decks
         game.seed = self.seed
         game._table = self._table
-        game.state = self.state.copy()
+        game.state = state
         game._past = []
         game._actions = list(self._actions)
         game._replayed = self._replayed
+        game._secret = self._secret
+        game._stands_for = stands_for
         return game
+
+    # What others may know.
+
+    def view(self, player: int, *, since: int | None = None, lists: Collection[int] = ()) -> View:
+        """The game as a player may know it: prints as a board, and is all that the player should get.
+
+        With `since`, with the events from that number on. `lists` are the other players whose deck lists the
+        player knows.
+        """
+        return self._view(player_of(self.state, player), since, lists)
+
+    def spectate(
+        self, hands: Collection[int] = (), *, since: int | None = None, lists: Collection[int] = ()
+    ) -> View:
+        """The game as somebody may know it who watches, with the hands of some players or of none."""
+        return self._view(spectator_of(self.state, hands), since, lists)
+
+    def _view(self, audience: Audience, since: int | None, lists: Collection[int]) -> View:
+        pool = pool_of(self._table)
+        known = {q: Counter(map(pool.define, self.decks[q].cards())) for q in lists}
+        return View(self.state, audience, self._secret, lists=known, since=since, stands_for=self._stands_for)
+
+    def determinised(self, player: int, rng: Random) -> Game:
+        """Another game that the player could not tell from this one, for searching: without log and past.
+
+        The cards that the player does not know are exchanged for each other, and so is the chance to come.
+        """
+        stands_for = dict(self._stands_for)
+        return self._around(
+            determinised(self.state, player_of(self.state, player), rng, stands_for), stands_for
+        )

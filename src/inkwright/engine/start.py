@@ -58,6 +58,7 @@ class Start:
             g.simultaneous = len(set(self.teams)) < count
         if log:
             g.log = []
+            g.witness = []
         g.stack.append(Setup(self.starter, self.chooser))
         g.advance()
         return g

@@ -1,55 +1,70 @@
 """Games that could be the one that somebody sees: hidden cards dealt anew, and another chance to come.
 
-`determinised` works on a game in process, `determinise` on a view alone. Both rely on the same notion of what
-is known (`knowledge.unknown`); the first deals the hidden cards themselves, the second what the lists leave.
+`determinised` works on a game in process, `Determiniser` on a view alone. Both rely on one notion of what is
+known (`knowledge.unknown`); the first deals the hidden cards themselves, the second what the lists leave.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from inkwright.engine.codes import (
-    A_PLACE,
-    ASK_ALTER,
-    ASK_CHOOSE,
-    ASK_COST,
-    ASK_MAIN,
-    ASK_MAY,
-    ASK_OPTION,
-    ASK_ORDER,
-    ASK_PLACE,
-    ASK_SELECT,
-)
+from inkwright.cards.model import INKS
+from inkwright.engine.codes import N_EVENTS
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import State
+from inkwright.errors import InkwrightError
 from inkwright.view.knowledge import Audience, unknown
-from inkwright.view.memory import remember
+from inkwright.view.memory import remember, remember_log
+from inkwright.view.redaction import Redacted, asks_in_secret, hidden_card
 
-ABOUT_HIDDEN: Final = frozenset(
-    {ASK_MAIN, ASK_ALTER, ASK_MAY, ASK_CHOOSE, ASK_SELECT, ASK_OPTION, ASK_ORDER, ASK_PLACE, ASK_COST}
-)
-"""Decisions whose answers may depend on cards that only the player who is asked knows."""
 TRIES: Final = 64
 """How often cards are dealt to somebody who is asked about them until there is something to ask."""
+DECK_INKS: Final = 2
+COPIES: Final = 4
 
 
-def determinised(g: State, audience: Audience, rng: Random) -> State:
+def determinised(
+    g: State, audience: Audience, rng: Random, stands_for: dict[int, int] | None = None
+) -> State:
     """A copy of a state with the cards that the audience does not know exchanged for each other.
 
     Everything the audience knows is the same, in the middle of an effect too; the chance to come is another.
+    Stand-ins for cards that are remembered are added to `stands_for`.
     """
-    reopens = g.outcome == -2 and not audience.sees_as(g.ask_player) and g.ask_kind in ABOUT_HIDDEN
+    secret = asks_in_secret(g, audience)
     for _ in range(TRIES):
         made = g.copy()
         pools = unknown(made, audience.eyes)
-        remember(made, pools)
-        cards = made.cards
-        deal(made, pools, [[cards[cid] for cid in pool] for pool in pools], rng)
-        if not reopens or reopened(made):
+        stand_ins = remember(made, pools)
+        _exchange(made, pools, rng)
+        if not secret or reopened(made):
             break
+    else:
+        made.advance()
+    if stands_for is not None:
+        stands_for.update(stand_ins)
     return made
+
+
+def exchanged(g: State, audience: Audience, rng: Random, stands_for: Mapping[int, int]) -> dict[int, int]:
+    """Exchange hidden cards in a state that may be changed, log and all, without asking anything anew.
+
+    Returns the stand-ins, those that the state had already among them.
+    """
+    pools = unknown(g, audience.eyes)
+    made = {**stands_for, **remember(g, pools)}
+    if g.log is not None and g.witness is not None:
+        remember_log(g, {cid for pool in pools for cid in pool}, audience.eyes, made)
+    _exchange(g, pools, rng)
+    return made
+
+
+def _exchange(g: State, pools: list[list[int]], rng: Random) -> None:
+    cards = g.cards
+    deal(g, pools, [[cards[cid] for cid in pool] for pool in pools], rng)
 
 
 def deal(g: State, pools: Sequence[Sequence[int]], held: Sequence[Sequence[CardDef]], rng: Random) -> None:
@@ -79,10 +94,111 @@ def watch_anew(g: State, pools: Sequence[Sequence[int]]) -> None:
 
 def reopened(g: State) -> bool:
     """Ask the open question anew, of hidden cards that are others now; False if it does not come up."""
-    if g.options and g.options[0] & 31 == A_PLACE:
-        return True
     player, kind = g.ask_player, g.ask_kind
     g.ask_kind = -1
     g.options = []
     g.stack[-1].run(g)
     return g.ask_player == player and g.ask_kind == kind and bool(g.options)
+
+
+class Determiniser:
+    """Deals the hidden cards of a view, by the deck lists that its viewer knows.
+
+    Where a list is not known, hidden cards are drawn from cards of the inks that were seen of that player.
+    """
+
+    def __init__(
+        self,
+        redacted: Redacted,
+        audience: Audience,
+        lists: Mapping[int, Counter[CardDef]],
+        among: Sequence[CardDef] = (),
+    ) -> None:
+        self._redacted = redacted
+        self._among = [card for card in among if not card.unsupported]
+        self._secret = asks_in_secret(redacted.state, audience)
+        self._left: list[list[CardDef] | None] = [
+            self._rest(q, lists[q]) if q in lists else None for q in range(len(redacted.pools))
+        ]
+        if any(left is None and pool for left, pool in zip(self._left, redacted.pools, strict=True)):
+            if not self._among:
+                raise InkwrightError("a deck list is not known: say among which cards its cards may be")
+        self._record: tuple[bool, ...] | None = None
+
+    def sample(self, rng: Random) -> State:
+        """A whole game that its viewer could not tell from the real one."""
+        redacted = self._redacted
+        for _ in range(TRIES):
+            made = redacted.state.copy()
+            held = [self._held(q, rng) for q in range(len(redacted.pools))]
+            deal(made, redacted.pools, held, rng)
+            made.record = self._recorded(made)
+            if not self._secret or reopened(made):
+                return made
+        made.advance()
+        return made
+
+    def _known(self, player: int) -> list[CardDef]:
+        """The cards of a player that are known."""
+        redacted, hidden = self._redacted, hidden_card()
+        return [
+            card
+            for cid, card in enumerate(redacted.state.cards)
+            if redacted.state.owner[cid] == player
+            and card is not hidden
+            and cid not in redacted.stands_for
+            and not card.fixed_ink
+        ]
+
+    def _rest(self, player: int, cards: Counter[CardDef]) -> list[CardDef]:
+        """What a list has beyond the cards that are known."""
+        left = Counter(cards)
+        left.subtract(self._known(player))
+        missing = [card.full_name for card, count in left.items() if count < 0]
+        if missing:
+            raise InkwrightError(
+                f"the deck list of player {player + 1} does not fit: not enough of {missing[0]}"
+            )
+        rest = list(left.elements())
+        if len(rest) != len(self._redacted.pools[player]):
+            hidden = len(self._redacted.pools[player])
+            raise InkwrightError(
+                f"the deck list of player {player + 1} does not fit: it leaves {len(rest)} cards for {hidden}"
+            )
+        return rest
+
+    def _held(self, player: int, rng: Random) -> list[CardDef]:
+        left = self._left[player]
+        return left if left is not None else self._guess(player, rng)
+
+    def _guess(self, player: int, rng: Random) -> list[CardDef]:
+        """As many cards as are hidden, of the inks that were seen or else any two, up to four of each."""
+        known = self._known(player)
+        inks = {ink for card in known for ink in card.card.inks}
+        others = [ink for ink in INKS if ink not in inks]
+        rng.shuffle(others)
+        inks.update(others[: max(0, DECK_INKS - len(inks))])
+        fitting = [card for card in self._among if inks.issuperset(card.card.inks)] or self._among
+        wanted = len(self._redacted.pools[player])
+        held = Counter(known)
+        found: list[CardDef] = []
+        while len(found) < wanted:
+            card = fitting[rng.randrange(len(fitting))]
+            room = max(1, COPIES - held[card])
+            count = min(room, 1 + rng.randrange(COPIES), wanted - len(found))
+            held[card] += count
+            found += [card] * count
+        return found
+
+    def _recorded(self, g: State) -> tuple[bool, ...]:
+        """Which events some card of the game looks back on."""
+        if self._record is not None:
+            return self._record
+        record = [False] * N_EVENTS
+        for card in set(g.cards):
+            for code in card.records:
+                record[code] = True
+        made = tuple(record)
+        if None not in self._left:
+            self._record = made
+        return made

@@ -170,3 +170,21 @@ class StandIns:
         elif isinstance(process, Challenge):
             process.challenger = self.past(process.challenger, _PAST)
             process.target = self.past(process.target, _PAST)
+
+
+def remember_log(g: State, hidden: set[int], eyes: int, stands_for: dict[int, int]) -> None:
+    """Turn the entries of a state's own log that somebody knew the cards of, as `remember` does the rest."""
+    stand_ins = StandIns(g, hidden)
+    stand_ins.made = {cid: stand_in for stand_in, cid in stands_for.items()}
+    assert g.log is not None and g.witness is not None
+    public = everyone(g)
+    for at, (entry, witness) in enumerate(zip(g.log, g.witness, strict=True)):
+        kind, rule, player, card, other, amount, source = entry
+        if card in hidden and (witness[0] & eyes or witness[0] == public):
+            card = stand_ins.stand_in(card)
+        if other in hidden and (witness[2] & eyes or witness[2] == public):
+            other = stand_ins.stand_in(other)
+        if source in hidden:
+            source = stand_ins.stand_in(source)
+        g.log[at] = (kind, rule, player, card, other, amount, source)
+    stands_for.update({stand_in: cid for cid, stand_in in stand_ins.made.items()})

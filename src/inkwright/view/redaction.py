@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
 
 from inkwright.cards.model import ACTION as ACTION_TYPE
 from inkwright.cards.model import Card
-from inkwright.engine.codes import ACTION
+from inkwright.engine.codes import (
+    A_PLACE,
+    ACTION,
+    ASK_ALTER,
+    ASK_CHOOSE,
+    ASK_COST,
+    ASK_MAIN,
+    ASK_MAY,
+    ASK_OPTION,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_SELECT,
+)
 from inkwright.engine.definition import CardDef
 from inkwright.engine.project import refresh
 from inkwright.engine.state import State
@@ -16,6 +31,11 @@ from inkwright.view.memory import remember
 
 HIDDEN = "??"
 """What a card is called that somebody may not know."""
+NO_STAND_INS: Final[Mapping[int, int]] = MappingProxyType({})
+ABOUT_HIDDEN: Final = frozenset(
+    {ASK_MAIN, ASK_ALTER, ASK_MAY, ASK_CHOOSE, ASK_SELECT, ASK_OPTION, ASK_ORDER, ASK_PLACE, ASK_COST}
+)
+"""Decisions whose answers may depend on cards that only the player who is asked knows."""
 
 
 @lru_cache(maxsize=1)
@@ -50,17 +70,27 @@ class Redacted:
     state: State
     pools: tuple[tuple[int, ...], ...]
     """For each player, their cards that are hidden."""
-    stands_for: dict[int, int]
+    stands_for: Mapping[int, int]
     """Stand-ins for cards that are remembered but can't be followed, and what each stands for."""
 
 
-def redact(g: State, audience: Audience) -> Redacted:
-    """A copy of a state without what the audience may not know, and without the chance to come."""
+def asks_in_secret(g: State, audience: Audience) -> bool:
+    """Whether a decision is open whose answers tell of cards that only the one who is asked may know."""
+    if g.outcome != -2 or audience.sees_as(g.ask_player) or g.ask_kind not in ABOUT_HIDDEN:
+        return False
+    return not g.options or g.options[0] & 31 != A_PLACE
+
+
+def redact(g: State, audience: Audience, stands_for: Mapping[int, int] = NO_STAND_INS) -> Redacted:
+    """A copy of a state without what the audience may not know, and without the chance to come.
+
+    `stands_for` are stand-ins that the state has already.
+    """
     if g.dirty:
         refresh(g)
     made = g.copy()
     pools = unknown(made, audience.eyes)
-    stands_for = remember(made, pools)
+    stand_ins = {**stands_for, **remember(made, pools)}
     cards = list(made.cards)
     blank = hidden_card()
     hidden: set[int] = set()
@@ -72,6 +102,6 @@ def redact(g: State, audience: Audience) -> Redacted:
     made.watch = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in made.watch]
     made.record = (False,) * len(made.record)
     made.rng = 0
-    if made.outcome == -2 and not audience.sees_as(made.ask_player):
+    if asks_in_secret(made, audience):
         made.options = []
-    return Redacted(made, tuple(map(tuple, pools)), stands_for)
+    return Redacted(made, tuple(map(tuple, pools)), stand_ins)

@@ -1,0 +1,202 @@
+"""Legal actions as a view shows them: in notation, and taken apart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inkwright.engine.challenge import price
+from inkwright.engine.codes import (
+    A_BOOST,
+    A_CARD,
+    A_CHALLENGE,
+    A_DONE,
+    A_EXERTED,
+    A_INK,
+    A_MOVE,
+    A_NAME,
+    A_NO,
+    A_NUMBER,
+    A_OPTION,
+    A_PASS,
+    A_PLACE,
+    A_PLAY,
+    A_PLAY_ALT,
+    A_PLAYER,
+    A_QUEST,
+    A_READY,
+    A_SHIFT,
+    A_SING,
+    A_SING_TOGETHER,
+    A_TRIGGER,
+    A_USE,
+    A_YES,
+    ASK_REPLACE,
+    F_CANT_CHALLENGE,
+    F_CANT_QUEST,
+)
+from inkwright.engine.costs import ink_to_play, ink_to_shift
+from inkwright.engine.definition import CostDef, Program
+from inkwright.engine.legal import abilities_of, alternates, move_cost, used_free
+from inkwright.engine.scope import Scope
+from inkwright.notation.moves import describe_all, named, replacing
+from inkwright.notation.wording import option_words, program_words
+from inkwright.view import schema
+from inkwright.view.asking import tree_of
+from inkwright.view.references import References
+
+KINDS: Final[dict[int, schema.ActionKind]] = {
+    A_PASS: "pass",
+    A_INK: "ink",
+    A_PLAY: "play",
+    A_SHIFT: "shift",
+    A_SING: "sing",
+    A_SING_TOGETHER: "sing_together",
+    A_PLAY_ALT: "play_alternate",
+    A_QUEST: "quest",
+    A_CHALLENGE: "challenge",
+    A_MOVE: "move",
+    A_USE: "use",
+    A_BOOST: "boost",
+    A_YES: "yes",
+    A_NO: "no",
+    A_CARD: "card",
+    A_DONE: "done",
+    A_PLAYER: "player",
+    A_NUMBER: "number",
+    A_OPTION: "option",
+    A_NAME: "name",
+    A_TRIGGER: "trigger",
+    A_READY: "ready",
+    A_EXERTED: "exerted",
+    A_PLACE: "place",
+}
+_WITH_CARD: Final = frozenset(
+    {
+        A_INK,
+        A_PLAY,
+        A_SHIFT,
+        A_SING,
+        A_SING_TOGETHER,
+        A_PLAY_ALT,
+        A_QUEST,
+        A_CHALLENGE,
+        A_MOVE,
+        A_USE,
+        A_BOOST,
+        A_CARD,
+    }
+)
+_WITH_TARGET: Final = frozenset({A_SHIFT, A_SING, A_CHALLENGE, A_MOVE})
+_PAID_WITH: Final = {
+    "exert": "exert {n}",
+    "banish": "banish {n}",
+    "discard": "discard {n}",
+    "hand": "return {n} to hand",
+    "deck_bottom": "put {n} on the bottom of the deck",
+}
+
+
+def actions(refs: References) -> list[schema.LegalAction]:
+    """Every answer to the open decision, in the order of the engine's options."""
+    g = refs.g
+    texts = describe_all(g)
+    return [_action(refs, at, code, texts[at]) for at, code in enumerate(g.options)]
+
+
+def _action(refs: References, at: int, code: int, text: str) -> schema.LegalAction:
+    g = refs.g
+    kind, a, b = code & 31, code >> 5 & 0xFFFF, code >> 21 & 0xFFFF
+    made: schema.LegalAction = {"index": at, "kind": KINDS[kind], "text": text}
+    if kind in _WITH_CARD:
+        made["card"] = refs.here(a)
+    if kind in _WITH_TARGET:
+        made["target"] = refs.here(b)
+    if kind == A_PLAYER:
+        made["player"] = a
+    elif kind == A_NUMBER:
+        made["number"] = a
+    elif kind == A_NAME:
+        made["name"] = named(g, a)
+    elif kind == A_PLACE:
+        made["place"] = "bottom" if a else "top"
+    elif kind == A_OPTION:
+        _option(refs, made, a)
+    elif kind == A_TRIGGER:
+        entry = g.bag[a]
+        made["card"] = refs.past(entry.source)
+        if entry.event.card >= 0:
+            made["target"] = refs.past(entry.event.card)
+        _ability(refs, made, entry.trigger.title, entry.trigger.program, entry.source & 0xFFFF)
+    elif kind in (A_USE, A_BOOST):
+        ability = abilities_of(g, g.at[a])[b]
+        _ability(refs, made, ability.title, ability.program, a)
+    cost = _cost(refs, code)
+    if cost is not None:
+        made["cost"] = cost
+    return made
+
+
+def _ability(refs: References, made: schema.LegalAction, title: str, program: Program, cid: int) -> None:
+    made["ability"] = title
+    made["words"] = program_words(program, program.home or refs.g.cards[cid])
+    tree = tree_of(program.ability)
+    if tree is not None:
+        made["tree"] = tree
+
+
+def _option(refs: References, made: schema.LegalAction, index: int) -> None:
+    g = refs.g
+    if g.ask_kind != ASK_REPLACE:
+        made["words"] = option_words(g, index)
+        return
+    replacers = replacing(g)
+    if index < len(replacers):
+        each = replacers[index]
+        made["card"] = refs.past(each.source)
+        _ability(refs, made, each.ability.title, each.ability.program, each.source & 0xFFFF)
+
+
+def _cost(refs: References, code: int) -> schema.Cost | None:
+    """What a turn action costs; None for answers and what costs nothing."""
+    g = refs.g
+    kind, a, b, c = code & 31, code >> 5 & 0xFFFF, code >> 21 & 0xFFFF, code >> 37 & 0xFFFF
+    player = g.ask_player
+    if kind == A_PLAY:
+        return _paid(ink_to_play(g, player, a))
+    if kind == A_SHIFT:
+        cost = g.cards[a].shifts[c].cost
+        made = _of(refs, player, a, cost)
+        made["ink"] = ink_to_shift(g, player, a, cost, g.at[b].ref())
+        return made
+    if kind in (A_SING, A_SING_TOGETHER):
+        return _paid(0, exert=True)
+    if kind == A_MOVE:
+        return _paid(move_cost(g, g.at[a], g.at[b]))
+    if kind == A_PLAY_ALT:
+        return _of(refs, player, a, alternates(g, player, a)[b])
+    if kind == A_QUEST:
+        return _paid(price(g, g.at[a], F_CANT_QUEST), exert=True)
+    if kind == A_CHALLENGE:
+        return _paid(price(g, g.at[a], F_CANT_CHALLENGE), exert=True)
+    if kind in (A_USE, A_BOOST):
+        ability = abilities_of(g, g.at[a])[b]
+        made = _of(refs, player, a, ability.cost)
+        if used_free(g, g.at[a], ability):
+            made["ink"] = 0
+        return made
+    return None
+
+
+def _paid(ink: int, exert: bool = False) -> schema.Cost:
+    return {"ink": ink, "exert": exert, "banish": False, "cards": []}
+
+
+def _of(refs: References, player: int, cid: int, cost: CostDef) -> schema.Cost:
+    g = refs.g
+    scope = Scope(player, g.ref(cid))
+    return {
+        "ink": cost.ink.value(g, scope) if cost.ink is not None else 0,
+        "exert": cost.exert_this,
+        "banish": cost.banish_this,
+        "cards": [_PAID_WITH[part.verb].format(n=part.amount.value(g, scope)) for part in cost.cards],
+    }

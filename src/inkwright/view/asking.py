@@ -1,0 +1,173 @@
+"""What waits, what is under way and what is asked, as a view shows it."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from inkwright.effects.codec import to_json
+from inkwright.effects.node import Node
+from inkwright.engine.bag import Settle
+from inkwright.engine.banish import Losing
+from inkwright.engine.challenge import Challenge
+from inkwright.engine.codes import (
+    ASK_ALTER,
+    ASK_BASE,
+    ASK_CHOOSE,
+    ASK_COST,
+    ASK_DROPS,
+    ASK_ENTER,
+    ASK_MAIN,
+    ASK_MAY,
+    ASK_NAME,
+    ASK_NUMBER,
+    ASK_OPTION,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_PLAYER,
+    ASK_REPLACE,
+    ASK_SELECT,
+    ASK_SINGERS,
+    ASK_START,
+    ASK_TRIGGER,
+    LOG_NAMES,
+)
+from inkwright.engine.costs import Payment
+from inkwright.engine.play import Play
+from inkwright.engine.replace import Strike
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Process
+from inkwright.engine.setup import Setup
+from inkwright.engine.turn import Move, Quest, ReadySome, Turn, Use
+from inkwright.notation.questions import question
+from inkwright.notation.wording import program_words
+from inkwright.view import schema
+from inkwright.view.references import References
+
+KINDS: Final[dict[int, tuple[schema.ChoiceKind, str]]] = {
+    ASK_START: ("start", "2.2.1.1"),
+    ASK_ALTER: ("alter", "2.2.2"),
+    ASK_MAIN: ("main", "4.1.3"),
+    ASK_TRIGGER: ("trigger", "7.7.4.2"),
+    ASK_MAY: ("may", "6.1.4"),
+    ASK_CHOOSE: ("choose", "6.1.3"),
+    ASK_SELECT: ("select", "6.7.3"),
+    ASK_OPTION: ("option", "6.1.5.2"),
+    ASK_NUMBER: ("number", "6.1.3"),
+    ASK_PLAYER: ("player", "6.1.3"),
+    ASK_NAME: ("name", "6.1.11"),
+    ASK_ORDER: ("order", "7.2.3"),
+    ASK_PLACE: ("place", "6.7.2.3"),
+    ASK_ENTER: ("enter", "6.7.9"),
+    ASK_REPLACE: ("replace", "6.5.7"),
+    ASK_DROPS: ("drops", "4.3.2.4"),
+    ASK_SINGERS: ("singers", "8.12.1"),
+    ASK_BASE: ("base", "8.10.1"),
+    ASK_COST: ("cost", "1.5.3"),
+}
+"""What each kind of decision is called, and the rule it comes from."""
+_PROCESSES: Final[dict[type[Process], schema.ProcessKind]] = {
+    Setup: "setup",
+    Turn: "turn",
+    ReadySome: "ready",
+    Settle: "bag",
+    Play: "play",
+    Use: "use",
+    Quest: "quest",
+    Move: "move",
+    Challenge: "challenge",
+    Strike: "damage",
+    Losing: "losing",
+    Payment: "payment",
+    Frame: "effect",
+}
+
+
+def tree_of(node: Node | None) -> schema.Tree | None:
+    """An ability, or a part of one, as JSON."""
+    return cast(schema.Tree, to_json(node)) if node is not None else None
+
+
+def bag(refs: References) -> list[schema.Waiting]:
+    """The abilities that wait, which is public (7.1.2.1)."""
+    found: list[schema.Waiting] = []
+    for entry in refs.g.bag:
+        home = entry.trigger.program.home or refs.g.cards[entry.source & 0xFFFF]
+        found.append(
+            {
+                "player": entry.player,
+                "source": refs.past(entry.source),
+                "ability": entry.trigger.title,
+                "words": program_words(entry.trigger.program, home),
+                "event": LOG_NAMES[entry.event.code],
+                "about": refs.past(entry.event.card) if entry.event.card >= 0 else None,
+            }
+        )
+    return found
+
+
+def resolving(refs: References) -> list[schema.Resolving]:
+    """What is under way, the outermost first."""
+    return [_under_way(refs, process) for process in refs.g.stack]
+
+
+def _under_way(refs: References, process: Process) -> schema.Resolving:
+    source: schema.CardRef | None = None
+    target: schema.CardRef | None = None
+    ability = words = ""
+    if isinstance(process, Play):
+        source = refs.here(process.card)
+    elif process.this >= 0:
+        source = refs.past(process.this)
+    if isinstance(process, Challenge):
+        target = refs.past(process.target)
+    elif isinstance(process, Move):
+        target = refs.past(process.location)
+    elif isinstance(process, Use):
+        ability = process.ability.title
+    elif isinstance(process, Frame):
+        ability = process.program.title
+        words = program_words(process.program, process.program.home or refs.g.cards[process.this & 0xFFFF])
+    player: int | None = process.you if process.you >= 0 else None
+    if isinstance(process, Turn):
+        player = refs.g.active
+    return {
+        "kind": _PROCESSES[type(process)],
+        "player": player,
+        "source": source,
+        "target": target,
+        "ability": ability,
+        "words": words,
+    }
+
+
+def decision(refs: References, asked: bool) -> schema.OpenDecision | None:
+    """The open question, in full only for somebody who sees as the one who is asked does."""
+    g = refs.g
+    if g.outcome != -2:
+        return None
+    kind, rule = KINDS[g.ask_kind]
+    top = g.stack[-1]
+    source: schema.CardRef | None = None
+    ability = ""
+    tree: schema.Tree | None = None
+    part: schema.Tree | None = None
+    if isinstance(top, Frame):
+        source = refs.past(top.this)
+        ability = top.program.title
+        if asked:
+            tree = tree_of(top.program.ability)
+            part = tree_of(top.program.origins[top.pc]) if top.pc < len(top.program.origins) else None
+    elif g.ask_source >= 0:
+        source = refs.here(g.ask_source)
+        if isinstance(top, Use):
+            ability = top.ability.title
+    return {
+        "player": g.ask_player,
+        "kind": kind,
+        "asks": question(g, picks=asked),
+        "rule": rule,
+        "source": source,
+        "ability": ability,
+        "tree": tree,
+        "part": part,
+    }

@@ -1,0 +1,69 @@
+"""How a view speaks of cards: by opaque ids, and by names where they are known."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from inkwright.engine.codes import Z_DECK, Z_HAND, Z_OUT
+from inkwright.engine.definition import CardDef
+from inkwright.engine.state import State
+from inkwright.view import schema
+from inkwright.view.redaction import Redacted, hidden_card
+
+_BYTES = 6
+
+
+def card_id(secret: bytes, cid: int, stamp: int) -> str:
+    """The id of a card while it stays where it is; says nothing to who does not have the secret."""
+    return blake2b(b"%d.%d" % (cid, stamp), key=secret, digest_size=_BYTES).hexdigest()
+
+
+class References:
+    """The references of one view; remembers which cards it has named."""
+
+    def __init__(self, redacted: Redacted, secret: bytes) -> None:
+        self.g: State = redacted.state
+        self.secret = secret
+        self.named: dict[str, CardDef] = {}
+        self._stands_for = redacted.stands_for
+        self._hidden = hidden_card()
+
+    def known(self, cid: int) -> bool:
+        """Whether it is known which card it is."""
+        return self.g.cards[cid] is not self._hidden
+
+    def name(self, cid: int) -> str | None:
+        """The full name of a card, or None where it is not known."""
+        card = self.g.cards[cid]
+        if card is self._hidden:
+            return None
+        self.named[card.full_name] = card
+        return card.full_name
+
+    def sure_name(self, cid: int) -> str:
+        """The full name of a card that is known."""
+        card = self.g.cards[cid]
+        assert card is not self._hidden
+        self.named[card.full_name] = card
+        return card.full_name
+
+    def id(self, cid: int) -> str:
+        """The id of a card where it lies now."""
+        return card_id(self.secret, cid, self.g.stamps[cid])
+
+    def here(self, cid: int) -> schema.CardRef:
+        """A card where it lies now."""
+        return self.past(self.g.stamps[cid] << 16 | cid)
+
+    def past(self, ref: int) -> schema.CardRef:
+        """The card that an engine's reference means, as it was then."""
+        cid = ref & 0xFFFF
+        name = self.name(cid)
+        # A hidden card of a hand or a deck can't be told from the others there.
+        lost = name is None and self.g.zones[cid] in (Z_HAND, Z_DECK, Z_OUT)  # 7.1.3
+        same = self._stands_for.get(cid, cid)
+        return {
+            "id": None if lost else card_id(self.secret, same, ref >> 16),
+            "card": name,
+            "player": self.g.owner[cid],
+        }

@@ -1,0 +1,268 @@
+"""A game as somebody may know it: the only thing that a bot, a browser or an opponent's log gets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from inkwright.engine.attribution import Influence, influences
+from inkwright.engine.checks import lore_to_win
+from inkwright.engine.codes import (
+    PHASE_DRAW,
+    PHASE_END,
+    PHASE_MAIN,
+    PHASE_OVER,
+    PHASE_READY,
+    PHASE_READYING,
+    PHASE_SET,
+    PHASE_SETUP,
+)
+from inkwright.engine.definition import CardDef
+from inkwright.engine.legal import ink_limit
+from inkwright.engine.state import State
+from inkwright.engine.zones import top_is_faceup
+from inkwright.errors import InkwrightError
+from inkwright.notation.intent import why_not
+from inkwright.notation.moves import find_action
+from inkwright.view import schema
+from inkwright.view.actions import actions
+from inkwright.view.asking import bag, decision, resolving
+from inkwright.view.determinise import Determiniser
+from inkwright.view.events import events
+from inkwright.view.facts import card_facts
+from inkwright.view.knowledge import Audience
+from inkwright.view.permanents import permanent
+from inkwright.view.redaction import NO_STAND_INS, Redacted, redact
+from inkwright.view.references import References
+from inkwright.view.text import board
+
+PHASES: Final[dict[int, schema.Phase]] = {
+    PHASE_SETUP: "setup",
+    PHASE_READYING: "ready",
+    PHASE_READY: "ready",
+    PHASE_SET: "set",
+    PHASE_DRAW: "draw",
+    PHASE_MAIN: "main",
+    PHASE_END: "end",
+    PHASE_OVER: "over",
+}
+
+
+class View:
+    """What somebody may know of a game at one moment. `str` of it is a board, `to_json` everything.
+
+    It holds a state from which everything hidden has been taken out, so nothing can be got out of it that its
+    viewer may not know. It does not change when the game goes on.
+    """
+
+    def __init__(
+        self,
+        g: State,
+        audience: Audience,
+        secret: bytes,
+        *,
+        lists: Mapping[int, Counter[CardDef]] | None = None,
+        since: int | None = None,
+        stands_for: Mapping[int, int] = NO_STAND_INS,
+    ) -> None:
+        self.audience = audience
+        self._secret = secret
+        self._redacted: Redacted = redact(g, audience, stands_for)
+        self._named: dict[str, CardDef] = {}
+        self._next_event = len(g.log or ())
+        self._since = self._next_event if since is None else min(max(0, since), self._next_event)
+        self._events = events(g, audience, secret, self._redacted.stands_for, self._since, self._named)
+        self.lists: dict[int, Counter[CardDef]] = dict(lists) if lists is not None else {}
+        """The decks that the viewer knows, by player, as how many there are of each card."""
+        for q in audience.hands:
+            self.lists[q] = _list_of(g, q, stands_for)
+        self._json: schema.View | None = None
+        self._determiniser: Determiniser | None = None
+        self._among: Sequence[CardDef] = ()
+
+    # Asking.
+
+    @property
+    def viewer(self) -> int | None:
+        """The player whose view it is; None for somebody who watches."""
+        return self.audience.player
+
+    @property
+    def state(self) -> State:
+        """The state without what is hidden: to look at, and not to be played on."""
+        return self._redacted.state
+
+    @property
+    def redacted(self) -> Redacted:
+        """The state without what is hidden, and which cards are."""
+        return self._redacted
+
+    @property
+    def asked(self) -> bool:
+        """Whether the viewer has to decide."""
+        g = self.state
+        return g.outcome == -2 and self.audience.player == g.ask_player
+
+    @property
+    def actions(self) -> list[schema.LegalAction]:
+        """What the viewer may answer; empty when another player is asked."""
+        return self.to_json()["actions"]
+
+    def find(self, text: str) -> int:
+        """The index of the action that a text in move notation means; raises what would be possible."""
+        if not self.asked:
+            raise InkwrightError("nothing is asked of the one whose view this is")
+        return self.state.options.index(find_action(self.state, text))
+
+    def why_not(self, text: str) -> str | None:
+        """Why the viewer can't make a move now, with the rule id; None when they can."""
+        g = self.state
+        if g.outcome != -2:
+            return "the game is over (2.3.3)"
+        if not self.asked:
+            return f"player {g.ask_player + 1} has to decide (1.3.4.1)"
+        refusal = why_not(g, text)
+        return None if refusal is None else str(refusal)
+
+    # Imagining.
+
+    def determinise(self, rng: Random, among: Sequence[CardDef] = ()) -> State:
+        """The state of a whole game that the viewer could not tell from the real one (6.1.14, 7.1.3).
+
+        Hidden cards are dealt from the deck lists that are known; for others, from cards `among` which theirs
+        may be. The chance to come is another than the real one.
+        """
+        if self._determiniser is None or among is not self._among:
+            self._among = among
+            self._determiniser = Determiniser(self._redacted, self.audience, self.lists, among)
+        return self._determiniser.sample(rng)
+
+    # Showing.
+
+    def to_json(self) -> schema.View:
+        """Everything, as plain data; see `inkwright.view.schema`. Made once, so not to be changed."""
+        if self._json is None:
+            self._json = self._write()
+        return self._json
+
+    def __str__(self) -> str:
+        return board(self.to_json())
+
+    def __repr__(self) -> str:
+        g = self.state
+        whose = f"player {self.viewer + 1}" if self.viewer is not None else "somebody who watches"
+        return f"<View of {whose}: turn {g.turn}, {PHASES[g.phase]}>"
+
+    def _write(self) -> schema.View:
+        refs = References(self._redacted, self._secret)
+        g = self.state
+        asked = g.outcome == -2 and self.audience.sees_as(g.ask_player)
+        changed = influences(g)
+        players = [_player(refs, q, changed) for q in range(len(g.players))]
+        challenge: schema.Challenging | None = None
+        if g.challenge[0] >= 0 and g.challenge[1] >= 0:
+            challenge = {"challenger": refs.past(g.challenge[0]), "target": refs.past(g.challenge[1])}
+        outcome: schema.Outcome | None = None
+        if g.outcome != -2:
+            outcome = {"winner": g.outcome if g.outcome >= 0 else None, "termination": g.termination}
+        made: schema.View = {
+            "version": schema.VERSION,
+            "viewer": self.audience.player,
+            "hands": list(self.audience.hands),
+            "edition": g.edition.name,
+            "turn": g.turn,
+            "phase": PHASES[g.phase],
+            "active": g.active,
+            "starter": g.starter,
+            "players": players,
+            "challenge": challenge,
+            "bag": bag(refs),
+            "resolving": resolving(refs),
+            "decision": decision(refs, asked),
+            "actions": actions(refs) if asked else [],
+            "since": self._since,
+            "events": self._events,
+            "next_event": self._next_event,
+            "outcome": outcome,
+            "decks": self._decks(),
+            "cards": {},
+        }
+        named = {**self._named, **refs.named}
+        for cards in self.lists.values():
+            named.update((card.full_name, card) for card in cards)
+        made["cards"] = {name: card_facts(named[name]) for name in sorted(named)}
+        return made
+
+    def _decks(self) -> dict[str, list[schema.DeckEntry]]:
+        known: dict[str, list[schema.DeckEntry]] = {}
+        for q in sorted(self.lists):
+            counts = sorted((card.full_name, count) for card, count in self.lists[q].items())
+            known[str(q)] = [{"card": name, "count": count} for name, count in counts]
+        return known
+
+
+def _list_of(g: State, player: int, stands_for: Mapping[int, int]) -> Counter[CardDef]:
+    """The deck that a player brought, which they know."""
+    return Counter(
+        card
+        for cid, card in enumerate(g.cards)
+        if g.owner[cid] == player and cid not in stands_for and not card.fixed_ink
+    )
+
+
+def _player(refs: References, q: int, changed: Mapping[int, list[Influence]]) -> schema.PlayerView:
+    g = refs.g
+    who = g.players[q]
+    return {
+        "player": q,
+        "team": g.team[q],
+        "left": who.left,
+        "lore": who.lore,
+        "lore_to_win": lore_to_win(g, q),
+        "turns": who.turns,
+        "inked": who.inked,
+        "ink_limit": ink_limit(g, q),
+        "deck": _deck(refs, q),
+        "hand": {"count": len(who.hand), "cards": _hand(refs, who.hand)},
+        "inkwell": {
+            "ready": len(who.ink_ready),
+            "exerted": len(who.ink_exerted),
+            "drops": who.drops,
+            "cards": [
+                {"id": refs.id(cid), "card": refs.name(cid), "exerted": exerted}
+                for cids, exerted in ((who.ink_ready, False), (who.ink_exerted, True))
+                for cid in cids
+            ],
+        },
+        "discard": [refs.here(cid) for cid in who.discard],
+        "play": [permanent(refs, p, changed.get(p.cid, [])) for p in who.play],
+    }
+
+
+def _deck(refs: References, q: int) -> schema.Deck:
+    g = refs.g
+    deck = g.players[q].deck
+    faceup = bool(deck) and top_is_faceup(g, q)
+    known: list[schema.DeckCard] = [
+        {
+            "id": refs.id(cid),
+            "card": refs.sure_name(cid),
+            "from_top": at,
+            "faceup": faceup and at == 0,
+        }
+        for at, cid in enumerate(reversed(deck))
+        if refs.known(cid)
+    ]
+    return {"count": len(deck), "known": known}
+
+
+def _hand(refs: References, hand: Sequence[int]) -> list[schema.HiddenOrKnownCard]:
+    """The known cards of a hand; all of one's own are, of others those that were shown, in no order."""
+    found: list[schema.HiddenOrKnownCard] = [
+        {"id": refs.id(cid), "card": refs.sure_name(cid), "faceup": False} for cid in hand if refs.known(cid)
+    ]
+    return (
+        found if len(found) == len(hand) else sorted(found, key=lambda each: (each["card"] or "", each["id"]))
+    )
