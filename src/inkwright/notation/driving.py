@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from inkwright.engine.codes import A_CARD, A_NO, A_NUMBER, A_PLAYER, ASK_MAIN
+from inkwright.engine.bag import Settle
+from inkwright.engine.codes import A_CARD, A_NO, A_NUMBER, A_PLAYER, A_TRIGGER, ASK_MAIN, ASK_TRIGGER, pack
 from inkwright.engine.state import LOOP_LIMIT, State
 from inkwright.notation.naming import Names
 from inkwright.notation.yaml_lines import Text
@@ -53,12 +54,23 @@ def advance(g: State, found: list[Forced], waits: Waits = at_once) -> None:
         if g.steps > LOOP_LIMIT:
             g.stop_loop()
         elif g.ask_kind < 0:
-            g.stack[-1].run(g)
+            if waits is at_once or not asked_for_trigger(g):
+                g.stack[-1].run(g)
         elif g.players[g.ask_player].left:
             g.answer_for_nobody()
         elif g.ask_kind == ASK_MAIN or len(g.options) != 1 or waits(Forced(g.options[0])):
             break
         else:
-            found.append(Forced(g.options[0]))
+            if g.ask_kind != ASK_TRIGGER:
+                found.append(Forced(g.options[0]))
             g.ask_kind = -1
             g.stack[-1].answer(g, g.options[0])
+
+
+def asked_for_trigger(g: State) -> bool:
+    """Ask for the only ability in the bag, which otherwise resolves unasked; False if there is none."""
+    top = g.stack[-1]
+    if not isinstance(top, Settle) or len(g.bag) != 1 or not g.checked or g.dirty:
+        return False
+    g.ask(g.bag[0].player, ASK_TRIGGER, [pack(A_TRIGGER, 0)])
+    return True

@@ -6,6 +6,8 @@ does nothing (1.7.7). Other engines do not offer it.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from inkwright.engine.codes import E_USES, L_RESOLVES
 from inkwright.engine.state import State
 from inkwright.notation.decisions import is_open
@@ -19,5 +21,5 @@ def did_nothing(before: State, after: State) -> bool:
     return (
         not is_open(after)
         and len(after.floating) == len(before.floating)
-        and any(pair == (BEGINS, ENDS) for pair in zip(said, said[1:], strict=False))
+        and any(pair == (BEGINS, ENDS) for pair in pairwise(said))
     )

@@ -226,6 +226,8 @@ class Run:
 
     def said_later(self, only: Forced) -> bool:
         """Whether the only answer to a choice is said after a check: the check looks at what is before it."""
+        if self.g.ask_kind == ASK_TRIGGER:
+            return self.trigger_said_later()
         if self.g.ask_kind not in (ASK_CHOOSE, ASK_SELECT, ASK_PLAYER):
             return False
         checked = False
@@ -240,6 +242,20 @@ class Run:
                     return checked
                 before -= 1
         return False
+
+    def trigger_said_later(self) -> bool:
+        """Whether the only ability in the bag, which asks nothing, is said right after a check."""
+        steps = self.later
+        while len(steps) > 1 and isinstance(steps[0], Check) and isinstance(steps[1], Check):
+            steps = steps[1:]
+        if len(steps) < 2 or not isinstance(steps[0], Check) or not isinstance(steps[1], Answer):
+            return False
+        value = steps[1].value
+        if not isinstance(value, Text) or fitting(self.g, self.names, value) is None:
+            return False
+        after = self.g.copy()
+        apply(after, after.options[0], [])
+        return not is_open(after)
 
     def settle(self, following: tuple[Step, ...] = ()) -> None:
         """Take the default for everything open, if there is one and no step that follows answers it."""

@@ -78,7 +78,7 @@ def of_player(g: State, names: Names, step: TurnStep) -> TurnStep:
 
 
 def sung(g: State, names: Names, step: TurnStep) -> int | None:
-    """Singing the song of a step that says no more than `play`, by whoever comes first; None if nobody can."""
+    """Singing the song of a step that only says `play`, by whoever comes first; None if nobody can."""
     songs = offered(g, names, step, A_SING, None)
     return next((a for a in g.options if a & 31 == A_SING and a >> 5 & 0xFFFF in songs), None)
 
