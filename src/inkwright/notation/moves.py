@@ -75,6 +75,7 @@ _KINDS_OF: dict[str, tuple[int, ...]] = {}
 for _kind, _verb in VERBS.items():
     _word = _verb.partition(" ")[0]
     _KINDS_OF[_word] = (*_KINDS_OF.get(_word, ()), _kind)
+_KINDS_OF["player"] = (A_PLAYER,)  # a teammate goes on (9.3.1)
 SEPARATORS = {A_SHIFT: ">", A_CHALLENGE: ">", A_MOVE: ">", A_SING: ": ", A_USE: ": "}
 """What stands between the two parts of a turn action."""
 ANSWER_VERBS = ("put back", "choose", "resolve", "name")
