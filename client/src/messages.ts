@@ -1,22 +1,6 @@
 // Generated from src/inkwright/web/messages.py by `make client-types`. Do not edit.
 
-/** One answer to the open decision. */
-export interface ActionView {
-  /** Its move notation. */
-  text: string;
-  /** The word that it begins with; empty for bare answers. */
-  group: string;
-  /** What it costs or brings. */
-  note: string;
-}
-
-/** What a seat sees, as text. */
-export interface SeatView {
-  board: string;
-  question: string;
-  actions: ActionView[];
-  over: string[];
-}
+import type { CardFacts, View } from "./view";
 
 /** Who sits where, as everybody at the table may know it. */
 export interface SeatInfo {
@@ -27,6 +11,14 @@ export interface SeatInfo {
   /** Whether somebody is connected for it; bots always are. */
   present: boolean;
   wins: number;
+}
+
+/** How far a puzzle is. */
+export interface PuzzleGoal {
+  /** What has to be so. */
+  goal: string[];
+  /** What is not so yet; empty when it is solved. */
+  missing: string[];
 }
 
 /** A table, as everybody there may know it. */
@@ -42,8 +34,10 @@ export interface TableInfo {
   seats: SeatInfo[];
   /** Whether the match is over: the games can be watched then. */
   finished: boolean;
-  /** The replay of the game that has just ended, once the match is over. */
-  replay: string | null;
+  /** The games to be watched, once the match is over. */
+  replays: string[];
+  /** What is to be brought about, if this is a puzzle. */
+  puzzle: PuzzleGoal | null;
 }
 
 /** Has to be the first message: which table, and the secret of every seat that is to be taken. */
@@ -128,7 +122,8 @@ export interface Update {
   decision: number;
   /** The seat that is asked, None when the game is over. */
   deciding: number | null;
-  view: SeatView;
+  /** Its events begin where those end that the client has; a new connection gets all of them. */
+  view: View;
   /**
    * What has happened in this game, a sentence each. A connection that has seen an update before gets only
    * what is new in it, see `story_from`.
@@ -282,4 +277,289 @@ export interface InviteInfo {
 /** Asks what an invitation is for. */
 export interface Invite {
   invite: string;
+}
+
+/** A line of a deck list that can't be used. */
+export interface DeckLine {
+  line: number;
+  text: string;
+  message: string;
+  /** Full names of the cards that come nearest. */
+  suggestions: string[];
+}
+
+/** One way in which a deck breaks the rules of its format. */
+export interface DeckProblem {
+  kind: string;
+  rule: string;
+  message: string;
+  cards: string[];
+}
+
+/** A card of a deck list. */
+export interface DeckCardCount {
+  card: string;
+  count: number;
+  facts: CardFacts;
+}
+
+/** How many cards of one cost. */
+export interface CurveStep {
+  cost: number;
+  inkable: number;
+  uninkable: number;
+}
+
+/** How many cards have something. */
+export interface Counted {
+  name: string;
+  count: number;
+}
+
+/** The chance of having had a card to ink on every turn up to this one. */
+export interface InkChance {
+  turn: number;
+  on_the_play: number;
+  on_the_draw: number;
+}
+
+/** POST /api/decks/check. */
+export interface DeckCheck {
+  text: string;
+  format: string;
+}
+
+/** What is in a deck list, and what is wrong with it. */
+export interface DeckReport {
+  /** The lines that can't be used. If there are any, nothing below is filled in. */
+  lines: DeckLine[];
+  name: string;
+  size: number;
+  inks: string[];
+  cards: DeckCardCount[];
+  /** The same deck as a tidy list. */
+  tidy: string;
+  legal: boolean;
+  problems: DeckProblem[];
+  inkable: number;
+  average_cost: number;
+  curve: CurveStep[];
+  types: Counted[];
+  classifications: Counted[];
+  keywords: Counted[];
+  /** With the opening hand as drawn. */
+  ink_chances: InkChance[];
+  /** After putting back every card that can't be inked. */
+  ink_chances_altered: InkChance[];
+}
+
+/** POST /api/decks/hands: opening hands to try a deck with. */
+export interface HandsWanted {
+  text: string;
+  format: string;
+  count: number;
+}
+
+/** Opening hands, by full names. */
+export interface Hands {
+  hands: string[][];
+}
+
+/** POST /api/decks: keep a deck under the name in its list, or this one. */
+export interface DeckSave {
+  text: string;
+  name: string;
+}
+
+/** POST /api/decks/remove. */
+export interface DeckNamed {
+  name: string;
+}
+
+/** The decks at hand. */
+export interface Decks {
+  decks: DeckChoice[];
+}
+
+/** A card that fits a search. */
+export interface CardFound {
+  card: string;
+  facts: CardFacts;
+  /** False if its text is not understood. */
+  playable: boolean;
+}
+
+/** GET /api/cards: those of the page that was asked for, and how many fit in all. */
+export interface CardsFound {
+  count: number;
+  start: number;
+  cards: CardFound[];
+  /** The nearest names, if nothing fits. */
+  nearest: string[];
+}
+
+/** A set. */
+export interface SetFacet {
+  code: string;
+  name: string;
+}
+
+/** GET /api/cards/facets: all that can be searched for. */
+export interface CardFacets {
+  inks: string[];
+  types: string[];
+  classifications: string[];
+  keywords: string[];
+  sets: SetFacet[];
+  formats: string[];
+}
+
+/** An ability as its card words it. */
+export interface PrintedAbility {
+  title: string;
+  text: string;
+}
+
+/** One printing of a card. */
+export interface CardPrinting {
+  set: string;
+  set_name: string;
+  number: number;
+  rarity: string;
+}
+
+/** Whether a card may be played in a format today. */
+export interface CardLegality {
+  format: string;
+  legal: boolean;
+  reason: string | null;
+}
+
+/** GET /api/card?name=: all that is known about a card. */
+export interface CardPage {
+  card: string;
+  facts: CardFacts;
+  abilities: PrintedAbility[];
+  /** Why it can't be played, if its text is not understood. */
+  unsupported: string | null;
+  /** How many a deck may have; None is any number. */
+  copies: number | null;
+  printings: CardPrinting[];
+  legality: CardLegality[];
+}
+
+/** A rule in short. */
+export interface RuleLine {
+  id: string;
+  summary: string;
+}
+
+/** GET /api/rules/{id}. */
+export interface RulePage {
+  id: string;
+  chapter: string;
+  section: string;
+  summary: string;
+  above: RuleLine[];
+  below: RuleLine[];
+  scenarios: string[];
+}
+
+/** GET /api/rules?q=: the rules that mention all of the words. */
+export interface RulesFound {
+  rules: RuleLine[];
+}
+
+/** A game that can be watched. */
+export interface ReplayInfo {
+  replay: string;
+  players: string[];
+  decks: string[];
+  format: string;
+  edition: string;
+  result: string;
+  decisions: number;
+  /** The day on which it was kept here. */
+  kept_on: string;
+}
+
+/** GET /api/replays, the newest first. */
+export interface Replays {
+  replays: ReplayInfo[];
+}
+
+/** One decision of a replay. */
+export interface ReplayMove {
+  number: number;
+  player: number;
+  text: string;
+  turn: number;
+  comment: string;
+}
+
+/** GET /api/replays/{replay}: all decisions of a game. */
+export interface ReplayPage {
+  info: ReplayInfo;
+  moves: ReplayMove[];
+  /** What the record was made with that is not what replays it. */
+  warnings: string[];
+}
+
+/**
+ * GET /api/replays/{replay}/{step}?hands=: the game after so many decisions.
+ *
+ * `hands` is `none`, `all`, or the numbers of players with commas between: those whose hands are shown.
+ */
+export interface ReplayStep {
+  step: number;
+  /** Its events are those of the last decision. */
+  view: View;
+  /** What the last decision led to. */
+  story: string[];
+}
+
+/** POST /api/replays: the text of a record file to watch. The answer is its ReplayInfo. */
+export interface RecordText {
+  text: string;
+}
+
+/**
+ * POST /api/replays/{replay}/continue: a new table that goes on after so many decisions.
+ *
+ * The seats bring the decks of the replay; those given here are not looked at.
+ */
+export interface Continue {
+  step: number;
+  seats: NewSeat[];
+}
+
+/** POST /api/playground: a position to play out, with everybody in this browser. */
+export interface NewPlayground {
+  /** A scenario as YAML or JSON; its steps are not taken. */
+  scenario: string;
+  /** The seats that bots answer for. */
+  bots: number[];
+}
+
+/** POST /api/tables/{table}/scenario: the position of a playground now, as a scenario. */
+export interface ScenarioWanted {
+  token: string;
+}
+
+/** A scenario. */
+export interface ScenarioText {
+  text: string;
+}
+
+/** A position with something to bring about. */
+export interface Puzzle {
+  puzzle: string;
+  title: string;
+  group: string;
+  rules: string[];
+}
+
+/** GET /api/puzzles. */
+export interface Puzzles {
+  puzzles: Puzzle[];
 }

@@ -41,6 +41,7 @@ export const strings = {
   whyNot: "Why not…",
   ask: "Ask",
   nothingInTheWay: "Nothing is in the way.",
+  rawView: "The whole view",
   away: "away",
   gone: "This table can't be reached:",
 };

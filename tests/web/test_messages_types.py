@@ -24,7 +24,7 @@ def test_generated_types_are_not_stale(name: str) -> None:
 def test_types_say_what_the_fields_are() -> None:
     text = typescript("messages.ts")
     assert 'export interface Act {\n  type: "act";' in text
-    assert "  replay: string | null;" in text  # None may stand there
+    assert "  unsupported: string | null;" in text  # None may stand there
     assert "  deck?: string;" in text  # may be missing
     assert "export type ClientMessage = Hello | Act | " in text
 

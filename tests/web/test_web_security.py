@@ -91,9 +91,7 @@ def test_no_page_may_run_other_scripts_or_frame_us(server: Server) -> None:
     assert server.request("GET", "/api/start")[1]["cache-control"] == "no-store"
 
 
-@pytest.mark.parametrize(
-    "path", ["/../table.json", "/assets/../../app.py", "/assets/%2e%2e/%2e%2e/app.py"]
-)
+@pytest.mark.parametrize("path", ["/../table.json", "/assets/../../app.py", "/assets/%2e%2e/%2e%2e/app.py"])
 def test_only_files_of_the_client_are_sent(server: Server, path: str) -> None:
     assert server.request("GET", path)[0] == 404
 

@@ -28,7 +28,8 @@ const table: TableInfo = {
   game: 1,
   seats: [],
   finished: false,
-  replay: null,
+  replays: [],
+  puzzle: null,
 };
 
 let sockets: FakeSocket[];

@@ -110,14 +110,18 @@ function Board(props: { session: Session; table: TableInfo; update: Update; stor
   const over = update.deciding === null;
   return (
     <div class="board">
-      <pre>{JSON.stringify(update.view, null, 2)}</pre>
+      <p>{update.view.decision?.asks}</p>
       <div>
-        {update.view.actions.map((action, at) => (
-          <button key={action.text} type="button" onClick={() => session.act(seat, at)}>
-            {action.text} {action.note}
+        {update.view.actions.map((action) => (
+          <button key={action.index} type="button" onClick={() => session.act(seat, action.index)}>
+            {action.text}
           </button>
         ))}
       </div>
+      <details>
+        <summary>{strings.rawView}</summary>
+        <pre>{JSON.stringify({ ...update.view, events: [] }, null, 2)}</pre>
+      </details>
       <p>
         {!over && update.deciding !== seat && strings.decides(table.seats[update.deciding ?? 0]?.name ?? "")}
       </p>

@@ -1,10 +1,13 @@
 // What this browser knows about one table: the last update of each seat it has, and how the connection is.
 import type { ServerMessage, TableInfo, Update } from "../messages";
+import type { Event } from "../view";
 
 export interface SeatState {
   update: Update;
-  /** Everything told so far. */
+  /** Everything told so far in this game, a sentence each. */
   story: string[];
+  /** Every event of this game so far, each with its rule. */
+  events: Event[];
 }
 
 export interface TableState {
@@ -43,11 +46,12 @@ export function received(state: TableState, message: ServerMessage): TableState 
     case "table":
       return { ...state, table: message.table };
     case "update": {
-      const before = state.seats[message.seat]?.story ?? [];
-      const story = [...before.slice(0, message.story_from), ...message.story];
+      const before = state.seats[message.seat];
+      const story = [...(before?.story ?? []).slice(0, message.story_from), ...message.story];
+      const events = [...(before?.events ?? []).slice(0, message.view.since), ...message.view.events];
       return {
         ...state,
-        seats: { ...state.seats, [message.seat]: { update: message, story } },
+        seats: { ...state.seats, [message.seat]: { update: message, story, events } },
         thinking: message.deciding === state.thinking?.seat ? state.thinking : null,
       };
     }

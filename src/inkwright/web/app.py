@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
-from inkwright.web import client_files, start_api, tables_api
+from inkwright.web import cards_api, client_files, decks_api, rules_api, start_api, tables_api
 from inkwright.web.deck_shelf import DeckShelf
 from inkwright.web.lobby import Lobby
 from inkwright.web.requests import failure, refused
@@ -52,6 +52,9 @@ def make_app(
             WebSocketRoute("/api/socket", socket),
             *start_api.routes(shelf),
             *tables_api.routes(lobby),
+            *decks_api.routes(shelf, cards),
+            *cards_api.routes(cards),
+            *rules_api.routes(),
             *client_files.routes(client),
         ],
         middleware=[Middleware(Guard, hosts=hosts)],

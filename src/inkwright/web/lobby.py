@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from inkwright.cards.table import CardTable
+from inkwright.web.replay_shelf import ReplayShelf
 from inkwright.web.rooms import Room
 from inkwright.web.tables import Tables
 from inkwright.web.thinking import Thinkers
@@ -17,13 +18,14 @@ class Lobby:
         self.data = data
         self.cards = cards
         self.tables = Tables(data / "tables", cards)
+        self.replays = ReplayShelf(data / "replays", cards)
         self._thinkers = thinkers
         self._rooms: dict[str, Room] = {}
 
     def room(self, table: str) -> Room:
         """The room of a table; raises NotThere if there is no such table."""
         if table not in self._rooms:
-            self._rooms[table] = Room(self.tables.find(table), self._thinkers)
+            self._rooms[table] = Room(self.tables.find(table), self._thinkers, self.replays.keep)
         return self._rooms[table]
 
     def left(self, room: Room) -> None:

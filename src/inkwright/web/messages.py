@@ -8,26 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-
-class ActionView(TypedDict):
-    """One answer to the open decision."""
-
-    text: str
-    """Its move notation."""
-    group: str
-    """The word that it begins with; empty for bare answers."""
-    note: str
-    """What it costs or brings."""
-
-
-class SeatView(TypedDict):
-    """What a seat sees, as text."""
-
-    board: str
-    question: str
-    actions: list[ActionView]
-    over: list[str]
-
+from inkwright.view.schema import CardFacts, View
 
 # Seats and tables.
 
@@ -44,6 +25,15 @@ class SeatInfo(TypedDict):
     wins: int
 
 
+class PuzzleGoal(TypedDict):
+    """How far a puzzle is."""
+
+    goal: list[str]
+    """What has to be so."""
+    missing: list[str]
+    """What is not so yet; empty when it is solved."""
+
+
 class TableInfo(TypedDict):
     """A table, as everybody there may know it."""
 
@@ -58,8 +48,10 @@ class TableInfo(TypedDict):
     seats: list[SeatInfo]
     finished: bool
     """Whether the match is over: the games can be watched then."""
-    replay: str | None
-    """The replay of the game that has just ended, once the match is over."""
+    replays: list[str]
+    """The games to be watched, once the match is over."""
+    puzzle: PuzzleGoal | None
+    """What is to be brought about, if this is a puzzle."""
 
 
 # What a client sends over the websocket.
@@ -160,7 +152,8 @@ class Update(TypedDict):
     """The number of the open decision; grows with everything that happens."""
     deciding: int | None
     """The seat that is asked, None when the game is over."""
-    view: SeatView
+    view: View
+    """Its events begin where those end that the client has; a new connection gets all of them."""
     story: list[str]
     """What has happened in this game, a sentence each. A connection that has seen an update before gets only
     what is new in it, see `story_from`."""
@@ -334,3 +327,337 @@ class Invite(TypedDict):
     """Asks what an invitation is for."""
 
     invite: str
+
+
+# Decks.
+
+
+class DeckLine(TypedDict):
+    """A line of a deck list that can't be used."""
+
+    line: int
+    text: str
+    message: str
+    suggestions: list[str]
+    """Full names of the cards that come nearest."""
+
+
+class DeckProblem(TypedDict):
+    """One way in which a deck breaks the rules of its format."""
+
+    kind: str
+    rule: str
+    message: str
+    cards: list[str]
+
+
+class DeckCardCount(TypedDict):
+    """A card of a deck list."""
+
+    card: str
+    count: int
+    facts: CardFacts
+
+
+class CurveStep(TypedDict):
+    """How many cards of one cost."""
+
+    cost: int
+    inkable: int
+    uninkable: int
+
+
+class Counted(TypedDict):
+    """How many cards have something."""
+
+    name: str
+    count: int
+
+
+class InkChance(TypedDict):
+    """The chance of having had a card to ink on every turn up to this one."""
+
+    turn: int
+    on_the_play: float
+    on_the_draw: float
+
+
+class DeckCheck(TypedDict):
+    """POST /api/decks/check."""
+
+    text: str
+    format: str
+
+
+class DeckReport(TypedDict):
+    """What is in a deck list, and what is wrong with it."""
+
+    lines: list[DeckLine]
+    """The lines that can't be used. If there are any, nothing below is filled in."""
+    name: str
+    size: int
+    inks: list[str]
+    cards: list[DeckCardCount]
+    tidy: str
+    """The same deck as a tidy list."""
+    legal: bool
+    problems: list[DeckProblem]
+    inkable: int
+    average_cost: float
+    curve: list[CurveStep]
+    types: list[Counted]
+    classifications: list[Counted]
+    keywords: list[Counted]
+    ink_chances: list[InkChance]
+    """With the opening hand as drawn."""
+    ink_chances_altered: list[InkChance]
+    """After putting back every card that can't be inked."""
+
+
+class HandsWanted(TypedDict):
+    """POST /api/decks/hands: opening hands to try a deck with."""
+
+    text: str
+    format: str
+    count: int
+
+
+class Hands(TypedDict):
+    """Opening hands, by full names."""
+
+    hands: list[list[str]]
+
+
+class DeckSave(TypedDict):
+    """POST /api/decks: keep a deck under the name in its list, or this one."""
+
+    text: str
+    name: str
+
+
+class DeckNamed(TypedDict):
+    """POST /api/decks/remove."""
+
+    name: str
+
+
+class Decks(TypedDict):
+    """The decks at hand."""
+
+    decks: list[DeckChoice]
+
+
+# Cards.
+
+
+class CardFound(TypedDict):
+    """A card that fits a search."""
+
+    card: str
+    facts: CardFacts
+    playable: bool
+    """False if its text is not understood."""
+
+
+class CardsFound(TypedDict):
+    """GET /api/cards: those of the page that was asked for, and how many fit in all."""
+
+    count: int
+    start: int
+    cards: list[CardFound]
+    nearest: list[str]
+    """The nearest names, if nothing fits."""
+
+
+class SetFacet(TypedDict):
+    """A set."""
+
+    code: str
+    name: str
+
+
+class CardFacets(TypedDict):
+    """GET /api/cards/facets: all that can be searched for."""
+
+    inks: list[str]
+    types: list[str]
+    classifications: list[str]
+    keywords: list[str]
+    sets: list[SetFacet]
+    formats: list[str]
+
+
+class PrintedAbility(TypedDict):
+    """An ability as its card words it."""
+
+    title: str
+    text: str
+
+
+class CardPrinting(TypedDict):
+    """One printing of a card."""
+
+    set: str
+    set_name: str
+    number: int
+    rarity: str
+
+
+class CardLegality(TypedDict):
+    """Whether a card may be played in a format today."""
+
+    format: str
+    legal: bool
+    reason: str | None
+
+
+class CardPage(TypedDict):
+    """GET /api/card?name=: all that is known about a card."""
+
+    card: str
+    facts: CardFacts
+    abilities: list[PrintedAbility]
+    unsupported: str | None
+    """Why it can't be played, if its text is not understood."""
+    copies: int | None
+    """How many a deck may have; None is any number."""
+    printings: list[CardPrinting]
+    legality: list[CardLegality]
+
+
+# Rules.
+
+
+class RuleLine(TypedDict):
+    """A rule in short."""
+
+    id: str
+    summary: str
+
+
+class RulePage(TypedDict):
+    """GET /api/rules/{id}."""
+
+    id: str
+    chapter: str
+    section: str
+    summary: str
+    above: list[RuleLine]
+    below: list[RuleLine]
+    scenarios: list[str]
+
+
+class RulesFound(TypedDict):
+    """GET /api/rules?q=: the rules that mention all of the words."""
+
+    rules: list[RuleLine]
+
+
+# Replays.
+
+
+class ReplayInfo(TypedDict):
+    """A game that can be watched."""
+
+    replay: str
+    players: list[str]
+    decks: list[str]
+    format: str
+    edition: str
+    result: str
+    decisions: int
+    kept_on: str
+    """The day on which it was kept here."""
+
+
+class Replays(TypedDict):
+    """GET /api/replays, the newest first."""
+
+    replays: list[ReplayInfo]
+
+
+class ReplayMove(TypedDict):
+    """One decision of a replay."""
+
+    number: int
+    player: int
+    text: str
+    turn: int
+    comment: str
+
+
+class ReplayPage(TypedDict):
+    """GET /api/replays/{replay}: all decisions of a game."""
+
+    info: ReplayInfo
+    moves: list[ReplayMove]
+    warnings: list[str]
+    """What the record was made with that is not what replays it."""
+
+
+class ReplayStep(TypedDict):
+    """GET /api/replays/{replay}/{step}?hands=: the game after so many decisions.
+
+    `hands` is `none`, `all`, or the numbers of players with commas between: those whose hands are shown.
+    """
+
+    step: int
+    view: View
+    """Its events are those of the last decision."""
+    story: list[str]
+    """What the last decision led to."""
+
+
+class RecordText(TypedDict):
+    """POST /api/replays: the text of a record file to watch. The answer is its ReplayInfo."""
+
+    text: str
+
+
+class Continue(TypedDict):
+    """POST /api/replays/{replay}/continue: a new table that goes on after so many decisions.
+
+    The seats bring the decks of the replay; those given here are not looked at.
+    """
+
+    step: int
+    seats: list[NewSeat]
+
+
+# The playground.
+
+
+class NewPlayground(TypedDict):
+    """POST /api/playground: a position to play out, with everybody in this browser."""
+
+    scenario: str
+    """A scenario as YAML or JSON; its steps are not taken."""
+    bots: list[int]
+    """The seats that bots answer for."""
+
+
+class ScenarioWanted(TypedDict):
+    """POST /api/tables/{table}/scenario: the position of a playground now, as a scenario."""
+
+    token: str
+
+
+class ScenarioText(TypedDict):
+    """A scenario."""
+
+    text: str
+
+
+class Puzzle(TypedDict):
+    """A position with something to bring about."""
+
+    puzzle: str
+    title: str
+    group: str
+    rules: list[str]
+
+
+class Puzzles(TypedDict):
+    """GET /api/puzzles."""
+
+    puzzles: list[Puzzle]

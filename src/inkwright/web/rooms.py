@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any, Protocol
 
@@ -73,11 +74,15 @@ class _Guest:
 class Room:
     """A table with everybody who is connected to it."""
 
-    def __init__(self, table: Table, thinkers: Thinkers) -> None:
+    def __init__(self, table: Table, thinkers: Thinkers, finish: Callable[[Table], None]) -> None:
+        """`finish` is told when the match is over."""
         self.table = table
+        self._finish = finish
         self._thinkers = thinkers
         self._guests: dict[Connection, _Guest] = {}
         self._thinking: asyncio.Task[None] | None = None
+        self._told = 0
+        """How many events of the game everybody has been told."""
 
     # Coming and going.
 
@@ -92,7 +97,7 @@ class Room:
         connection.send(Welcome(type="welcome", seats=seats, table=self.table.info()))
         if self.table.game is not None:
             for seat in seats:
-                guest.update(self.table.update(seat))
+                guest.update(self.table.update(seat, 0))
         self._tell_table(but=connection)
         self.wake()
 
@@ -134,6 +139,7 @@ class Room:
             return
         self._do(kind, asked)
         if kind == "next":
+            self._told = 0
             self._tell_table()
         if kind != "settings":
             self.tell()
@@ -158,10 +164,14 @@ class Room:
 
     def tell(self) -> None:
         """Send everybody what they may know now."""
-        updates = {seat: self.table.update(seat) for seat in self.table.present}
+        since = min(self._told, self.table.events)  # fewer after an undo
+        self._told = self.table.events
+        updates = {seat: self.table.update(seat, since) for seat in self.table.present}
         for guest in self._guests.values():
             for seat in guest.seats:
                 guest.update(updates[seat])
+        if self.table.finished:
+            self._finish(self.table)
         if self.table.game is not None and self.table.game.over:
             self._tell_table()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
+from hashlib import sha256
 
 from inkwright.cards.table import CardTable
 from inkwright.decks.lists import parse_list
@@ -24,12 +25,14 @@ from inkwright.rules.matches import (
     MatchPolicy,
     match_named,
 )
+from inkwright.view.knowledge import player_of
+from inkwright.view.view import View
 from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.journal import DamagedTable, GameRecord, Journal, Line, SeatRecord, TableRecord
 from inkwright.web.messages import SeatInfo, TableInfo, Update
 from inkwright.web.orders import order_cannot_matter
-from inkwright.web.seat_view import seat_view
+from inkwright.web.replay_shelf import replay_name
 from inkwright.web.undo import gained_information
 
 _SEED_BITS = 63
@@ -66,8 +69,10 @@ class Table:
         """The seats that somebody is connected for."""
         self.ask_order: set[int] = set()
         """The seats that want to be asked for every order."""
-        self._counted = False
-        """Whether the result of the game that is on is among `wins`."""
+        self.played: list[Game] = []
+        """The games of the match that are over."""
+        self._secret = b""
+        """What the ids of cards in views are made with."""
 
     # Making and restoring.
 
@@ -105,6 +110,15 @@ class Table:
         if len(self.record["seats"]) != 2:
             return True
         return self.policy.is_over(self.wins[0], self.wins[1], self.drawn)
+
+    @property
+    def events(self) -> int:
+        """How many events the game that is on has had."""
+        return len(self.game.state.log or ()) if self.game is not None else 0
+
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return [seat["name"] for seat in self.record["seats"]]
 
     @property
     def deciding(self) -> int | None:
@@ -150,18 +164,28 @@ class Table:
             game=len(self.record["games"]),
             seats=seats,
             finished=self.finished,
-            replay=None,
+            replays=[replay_name(self.name, at) for at in range(1, len(self.played) + 1)]
+            if self.finished
+            else [],
+            puzzle=None,
         )
 
-    def update(self, seat: int) -> Update:
-        """All that a seat may know now."""
+    def _replays(self) -> list[str]:
+        """The names of the games of a match that is over."""
+        if not self.finished or self.record["kind"] != "match":
+            return []
+        return [replay_name(self.name, number) for number in range(1, len(self.played) + 1)]
+
+    def update(self, seat: int, since: int) -> Update:
+        """All that a seat may know now, with the events from that number on."""
         game = self._on()
+        view = View(game.state, player_of(game.state, seat), self._secret, since=since)
         return Update(
             type="update",
             seat=seat,
             decision=self.number,
             deciding=self.deciding,
-            view=seat_view(game, seat),
+            view=view.to_json(),
             story=[*self.opening[seat], *(line for step in self.steps for line in step.told[seat])],
             story_from=0,
             news=len(self.steps[-1].told[seat]) if self.steps else len(self.opening[seat]),
@@ -250,8 +274,8 @@ class Table:
         )
         self.steps = []
         self.opening = self._tell(0)
+        self._secret = sha256(f"{self.name} {game['seed']}".encode()).digest()
         self.number += 1
-        self._counted = False
 
     def act(self, seat: int, decision: int, action: int) -> None:
         """Answer the open decision with the action of that number."""
@@ -380,8 +404,8 @@ class Table:
     def _moved_on(self) -> None:
         self.number += 1
         game = self._on()
-        if game.over and not self._counted:
-            self._counted = True
+        if game.over:
+            self.played.append(game)
             if game.state.outcome >= 0:
                 self.wins[game.state.outcome] += 1
             else:
