@@ -154,7 +154,7 @@ def test_discards_and_cards_that_go_to_the_discard() -> None:
     g = table().state
     smash = give(g, 0, "Crash")
     before = len(g.log or [])
-    discard(g, smash, "6.1.3")
+    discard(g, [smash], "6.1.3")
     to_discard(g, find(g, 1, "One Leap Ahead"), "7.6.1")
     assert tell(g, (g.log or [])[before:], 0) == [
         "You discard Crash",

@@ -59,6 +59,7 @@ def same(a: BagEntry, b: BagEntry) -> bool:
         and a.event.card == b.event.card
         and a.event.other == b.event.other
         and a.event.amount == b.event.amount
+        and a.event.group == b.event.group
         and a.event.player == b.event.player
         and a.floating is b.floating
     )

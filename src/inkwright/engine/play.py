@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from inkwright.engine.banish import banish, discard_resolved
 from inkwright.engine.codes import (
     A_CARD,
@@ -154,7 +156,19 @@ def answers(p: Permanent, name: str) -> bool:
 class Play(Process):
     """A card being played."""
 
-    __slots__ = ("alternate", "bases", "card", "chosen", "exerted", "free", "nested", "paid", "shift", "way")
+    __slots__ = (
+        "alternate",
+        "bases",
+        "card",
+        "chosen",
+        "exerted",
+        "free",
+        "nested",
+        "opted",
+        "paid",
+        "shift",
+        "way",
+    )
 
     def __init__(self, player: int, cid: int, way: int) -> None:
         super().__init__(player, -1)
@@ -167,6 +181,9 @@ class Play(Process):
         self.chosen: tuple[int, ...] = ()
         """Singers, or cards a cost is paid with, chosen so far."""
         self.exerted: bool = False
+        """What plays it has it enter exerted."""
+        self.opted: bool = False
+        """Its player has chosen that it enters exerted, by its own text."""
         self.nested: bool = False
         """Played by a resolving effect (6.7.8)."""
         self.free: bool = False
@@ -182,6 +199,7 @@ class Play(Process):
         p.bases = self.bases
         p.chosen = self.chosen
         p.exerted = self.exerted
+        p.opted = self.opted
         p.nested = self.nested
         p.free = self.free
         p.paid = self.paid
@@ -290,17 +308,29 @@ class Play(Process):
         i = 0
         for part in cost.cards:
             count = part.amount.value(g, Scope(self.you, g.ref(self.card)))
-            for ref in self.chosen[i : i + count]:
-                pay_with(g, part.verb, ref & 0xFFFF)
+            pay_with(g, part.verb, self.chosen[i : i + count])
             i += count
 
     def ask_enter(self, g: State) -> None:
         """What the card itself says about entering comes first: Bodyguard and the like (6.7.9, 8.3.2)."""
         card = g.cards[self.card]
-        if card.may_enter_exerted and not self.exerted and not self.base_exerted(g):
+        if card.may_enter_exerted and not self.settled_exerted(g, card):
             g.ask(self.you, ASK_ENTER, [pack(A_READY), pack(A_EXERTED)], self.card)
             return
         self.stage = 5
+
+    def settled_exerted(self, g: State, card: CardDef) -> bool:
+        """Whether there is nothing to choose, as it enters exerted anyway.
+
+        The card's own text comes first, so that it may still be used for what follows from it (6.7.9); in
+        editions without that order, what was there before comes first.
+        """
+        if card.enter_effect is not None and g.edition.enters_own_first:
+            return False
+        if self.exerted or self.base_exerted(g):
+            return True
+        waiting = any(given.exerted for _, given in entering(g, self.you, self.card))
+        return waiting or any(exerted for exerted, _ in enters_with(g, self.you, self.card))
 
     def base_exerted(self, g: State) -> bool:
         """Whether it goes onto an exerted card, and so enters exerted anyway (8.10.2)."""
@@ -315,7 +345,8 @@ class Play(Process):
         if card.type == ACTION:
             self.start_action(g)
             return
-        exerted, damage = self.exerted or any(given.exerted for _, given in arriving), 0
+        exerted = self.exerted or self.opted or any(given.exerted for _, given in arriving)
+        damage = 0
         for kind, value in enters_with(g, self.you, cid):
             if kind:
                 exerted = True
@@ -341,7 +372,7 @@ class Play(Process):
             returns = card.shifts[self.shift].returns
             if returns is not None:
                 leave_return(g, p, returns)
-        if card.enter_effect is not None and self.exerted:
+        if card.enter_effect is not None and self.opted:
             resolve(g, self.you, p.ref(), card.enter_effect, "8.3.2")
 
     def inherit(self, p: Permanent, base: Permanent) -> None:
@@ -357,12 +388,11 @@ class Play(Process):
         self.this = g.ref(cid)
         g.paid = (cid, self.paid)
         g.emit(E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
-        for ref in self.chosen:
-            if self.way == W_SING or self.way == W_SING_TOGETHER:
+        if self.way == W_SING or self.way == W_SING_TOGETHER:
+            count = len(self.chosen)
+            for ref in self.chosen:
                 singer = ref & 0xFFFF
-                g.emit(
-                    E_SINGS, "8.12.3", g.owner[singer], singer, cid, 1 if self.way == W_SING_TOGETHER else 0
-                )
+                g.emit(E_SINGS, "8.12.3", g.owner[singer], singer, cid, count, -1, self.chosen)
         if self.nested:
             wait_for_effect(g, self)
             self.stage = 7
@@ -403,7 +433,7 @@ class Play(Process):
             else:
                 self.chosen = (*self.chosen, g.ref(cid))
         else:
-            self.exerted = kind == A_EXERTED
+            self.opted = kind == A_EXERTED
             self.stage = 5
 
 
@@ -437,14 +467,22 @@ def distinct(g: State, cids: list[int]) -> list[int]:
     return kept
 
 
-def pay_with(g: State, verb: str, cid: int) -> None:
-    """Pay part of a cost with a card."""
+def pay_with(g: State, verb: str, refs: Sequence[int]) -> None:
+    """Pay part of a cost with cards, given by their references."""
+    cids = [ref & 0xFFFF for ref in refs]
+    if verb == "banish":
+        banish(g, [g.at[cid] for cid in cids], "4.3.2.4")
+    elif verb == "discard":
+        discard(g, cids, "4.3.2.4")
+    else:
+        for cid in cids:
+            pay_with_one(g, verb, cid)
+
+
+def pay_with_one(g: State, verb: str, cid: int) -> None:
+    """Exert a card, or put it elsewhere, to pay part of a cost."""
     if verb == "exert":
         exert(g, g.at[cid], "4.3.2.4")
-    elif verb == "banish":
-        banish(g, [g.at[cid]], "4.3.2.4")
-    elif verb == "discard":
-        discard(g, cid, "4.3.2.4")
     elif verb == "hand":
         if cid in g.at:
             leave_play(g, [g.at[cid]], Z_HAND, False, False, "4.3.2.4")

@@ -46,7 +46,7 @@ class Frame(Process):
 
     def bind_event(self, event: Event) -> None:
         """Bind what the trigger is about."""
-        self.regs[0] = (event.card,)
+        self.regs[0] = event.group or (event.card,)
         self.regs[1] = (event.other,)
         self.regs[2] = (event.player,)
         self.regs[3] = (event.amount,)

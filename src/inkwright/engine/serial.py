@@ -98,6 +98,7 @@ PROCESSES: dict[type[Process], Fields] = {
         ("bases", _INTS),
         ("chosen", _INTS),
         ("exerted", _BOOL),
+        ("opted", _BOOL),
         ("nested", _BOOL),
         ("free", _BOOL),
         ("paid", _INT),
@@ -327,7 +328,7 @@ def _timed(book: AddressBook, timed: Timed) -> list[Json]:
 
 
 def _event(event: Event) -> list[int]:
-    return [event.code, event.player, event.card, event.other, event.amount, event.source]
+    return [event.code, event.player, event.card, event.other, event.amount, event.source, *event.group]
 
 
 def _entry(book: AddressBook, entry: BagEntry, floating: dict[int, int]) -> list[Json]:
@@ -545,10 +546,13 @@ def _read_timed(book: AddressBook, content: Mapping[str, Json], name: str) -> tu
 
 
 def _read_event(data: Json, where: str) -> Event:
-    code, player, card, other, amount, source = integers(items(data, where, 6), where)
+    values = integers(data, where)
+    if len(values) < 6:
+        raise broken(where, "a list of 6 or more", f"one of {len(values)}")
+    code, player, card, other, amount, source, *group = values
     if not 0 <= code < N_EVENTS:
         raise broken(where, f"an event below {N_EVENTS}", code)
-    return Event(code, player, card, other, amount, source)
+    return Event(code, player, card, other, amount, source, tuple(group))
 
 
 def _read_rest(g: State, content: Mapping[str, Json]) -> None:

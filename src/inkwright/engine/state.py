@@ -168,15 +168,26 @@ class Player:
 class Event:
     """Something that happened, as triggers and histories see it. Cards are references."""
 
-    __slots__ = ("amount", "card", "code", "other", "player", "source")
+    __slots__ = ("amount", "card", "code", "group", "other", "player", "source")
 
-    def __init__(self, code: int, player: int, card: int, other: int, amount: int, source: int) -> None:
+    def __init__(
+        self,
+        code: int,
+        player: int,
+        card: int,
+        other: int,
+        amount: int,
+        source: int,
+        group: tuple[int, ...] = (),
+    ) -> None:
         self.code = code
         self.player = player
         self.card = card
         self.other = other
         self.amount = amount
         self.source = source
+        self.group = group
+        """All the cards that did it together, for "one or more of"; otherwise nothing."""
 
 
 class BagEntry:
@@ -651,8 +662,12 @@ class State:
         other: int = -1,
         amount: int = 0,
         source: int = -1,
+        group: tuple[int, ...] = (),
     ) -> None:
-        """Something happened: note it and add what it triggers to the bag (7.7.3.1)."""
+        """Something happened: note it and add what it triggers to the bag (7.7.3.1).
+
+        What several cards do together is one event for each of them, with references to all as its group.
+        """
         if self.log is not None:
             self.log.append((code, rule, player, card, other, amount, source))
             if self.witness is not None:
@@ -669,6 +684,7 @@ class State:
             stamps[other] << 16 | other if other >= 0 else -1,
             amount,
             stamps[source] << 16 | source if source >= 0 else -1,
+            group,
         )
         if recorded:
             self.history.append(event)
@@ -725,15 +741,23 @@ class State:
                 scope = Scope(player, source)
             if not self.matches(watched, event, scope):
                 continue
+            told = event
+            if event.group and watched.at_least is not None:
+                members = self.members(watched, event, scope)
+                if members[0] != event.card:
+                    continue  # one or more of them: once, for the first
+                told = Event(
+                    event.code, event.player, event.card, event.other, event.amount, event.source, members
+                )
             if watched.nth and self.times_this_turn(watched, scope) != watched.nth:
                 continue
             if (
                 trigger.condition is not None
                 and self.edition.if_check == "both"
-                and not self.would_hold(trigger, event, scope)
+                and not self.would_hold(trigger, told, scope)
             ):
                 continue
-            self.bag.append(BagEntry(player, source, trigger, event, floating))
+            self.bag.append(BagEntry(player, source, trigger, told, floating))
             if self.log is not None:
                 about = event.card & 0xFFFF if event.card >= 0 else -1
                 self.log.append((L_TRIGGERED, "7.7.3.1", player, source & 0xFFFF, about, 0, -1))
@@ -746,7 +770,7 @@ class State:
     def would_hold(self, trigger: TriggerDef, event: Event, scope: Scope) -> bool:
         """Whether a secondary `if` is true as the ability triggers (older editions look at it then too)."""
         inner = Scope(scope.you, scope.this)
-        inner.regs = [(event.card,), (event.other,), (event.player,), (event.amount,)]
+        inner.regs = [event.group or (event.card,), (event.other,), (event.player,), (event.amount,)]
         inner.regs += scope.regs[4:]
         if trigger.program.slots > len(inner.regs):
             inner.regs += [()] * (trigger.program.slots - len(inner.regs))
@@ -767,6 +791,15 @@ class State:
         if watched.at_least is not None and event.amount < watched.at_least.value(self, scope):
             return False
         return watched.during is None or watched.during.holds(self, scope)
+
+    def members(self, watched: EventDef, event: Event, scope: Scope) -> tuple[int, ...]:
+        """Those who did something together that a trigger condition asks for."""
+        subject = watched.subject
+        if subject is None:
+            return event.group
+        return tuple(
+            ref for ref in event.group if subject.match(self, scope, ref & 0xFFFF, self.last_known(ref))
+        )
 
     def times_this_turn(self, watched: EventDef, scope: Scope) -> int:
         """How often this turn something matching has happened."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.engine.checks import check_state
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
@@ -44,6 +45,19 @@ def first(who: Who, g: State, f: Frame) -> int:
     """The one player a step asks."""
     players = who.players(g, f)
     return players[0] if players else f.you
+
+
+class EndSentence(Step):
+    """In the edition that says so by the letter, a check follows each sentence (2.0: 1.8.1, 6.1.2)."""
+
+    __slots__ = ()
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.pc += 1
+        if g.edition.gsc_per_sentence:
+            check_state(g)
+            return g.outcome == -2 and g.stack[-1] is frame
+        return True
 
 
 class Jump(Step):
@@ -423,7 +437,20 @@ class RepeatNext(Step):
 class ChooseCards(Step):
     """Choose cards one at a time and bind them."""
 
-    __slots__ = ("amount", "budget", "by_symbol", "cards", "chosen", "count", "reg", "stat", "support", "who")
+    __slots__ = (
+        "amount",
+        "budget",
+        "by_symbol",
+        "cards",
+        "chosen",
+        "count",
+        "not_at",
+        "not_where",
+        "reg",
+        "stat",
+        "support",
+        "who",
+    )
 
     def __init__(
         self, reg: int, cards: CardFilter, count: int, amount: Amt | None, who: Who, chosen: bool
@@ -439,6 +466,10 @@ class ChooseCards(Step):
         self.by_symbol: bool = False
         """To be exerted by the exert symbol, which drying characters can't be (5.1.1.11)."""
         self.stat: str = ""
+        self.not_where: int | None = None
+        """Characters that are to move there: editions without an idle move let them move elsewhere only."""
+        self.not_at: int | None = None
+        """The location they are to move to, as for `not_where`."""
         self.budget: Amt | None = None
         """The characteristics of all that is chosen may add up to at most this."""
 
@@ -451,6 +482,8 @@ class ChooseCards(Step):
             found = [cid for cid in found if g.ref(cid) not in taken]
         if self.by_symbol and symbol_needs_dry(g):
             found = [cid for cid in found if not g.at[cid].drying or g.cards[cid].type != CHARACTER]
+        if not g.edition.move_choice_always:
+            found = self.elsewhere(g, frame, found)
         if self.budget is not None:
             left = self.budget.value(g, frame)
             for ref in taken:
@@ -469,6 +502,16 @@ class ChooseCards(Step):
             ]
             if must:
                 return must
+        return found
+
+    def elsewhere(self, g: State, frame: Frame, found: list[int]) -> list[int]:
+        """Without moves to where a character is already (4.7.2)."""
+        if self.not_at is not None:
+            places = [ref & 0xFFFF for ref in refs_in(frame, self.not_at)]
+            return [cid for cid in found if g.at[cid].at not in places]
+        if self.not_where is not None:
+            moving = [p.at for p in map(g.permanent, refs_in(frame, self.not_where)) if p is not None]
+            return [cid for cid in found if any(at != cid for at in moving) or not moving]
         return found
 
     def run(self, g: State, frame: Frame) -> bool:
@@ -788,15 +831,14 @@ class PayCost(Step):
         i = 0
         for part in self.cost.cards:
             count = part.amount.value(g, frame)
-            for ref in frame.regs[self.reg][i : i + count]:
-                pay_with(g, part.verb, ref & 0xFFFF)
+            pay_with(g, part.verb, frame.regs[self.reg][i : i + count])
             i += count
         p = g.permanent(frame.this)
         if p is not None:
             if self.cost.exert_this:
-                pay_with(g, "exert", p.cid)
+                pay_with(g, "exert", (p.ref(),))
             if self.cost.banish_this:
-                pay_with(g, "banish", p.cid)
+                pay_with(g, "banish", (p.ref(),))
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
         frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(action >> 5 & 0xFFFF))

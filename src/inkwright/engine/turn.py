@@ -630,8 +630,7 @@ class Use(Process):
         i = 0
         for part in cost.cards:
             count = part.amount.value(g, Scope(self.you, self.this))
-            for ref in self.chosen[i : i + count]:
-                pay_with(g, part.verb, ref & 0xFFFF)
+            pay_with(g, part.verb, self.chosen[i : i + count])
             i += count
         if cost.banish_this and p is not None:
             banish(g, [p], "4.4.3.4")

@@ -14,7 +14,6 @@ from inkwright.engine.codes import (
     ASK_PLACE,
     ASK_SELECT,
     D_INK,
-    E_DISCARDS_SOME,
     E_GAINS_DROPS,
     E_RETURNED_FROM_DISCARD,
     F_CANT_MOVE,
@@ -461,16 +460,12 @@ class DiscardFromHand(Step):
             cid = ref & 0xFFFF
             # What is a cost is not an effect.
             if g.zones[cid] == Z_HAND and (is_cost(g, frame) or not forbidden_to(g, g.owner[cid], "discard")):
-                discard(g, cid, "7.3.4", source_of(frame))
-                gone.append(g.ref(cid))
-        for q in g.turn_order():
-            count = sum(g.owner[ref & 0xFFFF] == q for ref in gone)
-            if count:
-                g.emit(E_DISCARDS_SOME, "7.3.4", q, -1, -1, count, source_of(frame))
+                gone.append(cid)
+        discard(g, gone, "7.3.4", source_of(frame))
         if len(gone) < len(refs) or not (refs or self.whole):
             frame.complete = False
         if self.reg >= 0:
-            frame.regs[self.reg] = tuple(gone)
+            frame.regs[self.reg] = tuple(g.ref(cid) for cid in gone)
         frame.pc += 1
         return True
 

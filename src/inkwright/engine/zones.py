@@ -15,6 +15,7 @@ from inkwright.engine.codes import (
     D_UNDER,
     E_CARD_PUT_UNDER,
     E_DISCARDS,
+    E_DISCARDS_SOME,
     E_DRAWS,
     E_EXERTS,
     E_INKS,
@@ -190,10 +191,15 @@ def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
     g.emit(E_TO_DISCARD, rule, owner, cid, -1, 1, source)
 
 
-def discard(g: State, cid: int, rule: str, source: int = -1) -> None:
-    """Discard a card from hand."""
-    to_discard(g, cid, rule, source)
-    g.emit(E_DISCARDS, rule, g.owner[cid], cid, -1, 1, source)
+def discard(g: State, cids: Sequence[int], rule: str, source: int = -1) -> None:
+    """Discard cards from hand together."""
+    for cid in cids:
+        to_discard(g, cid, rule, source)
+        g.emit(E_DISCARDS, rule, g.owner[cid], cid, -1, 1, source)
+    for q in g.turn_order():
+        count = sum(g.owner[cid] == q for cid in cids)
+        if count:
+            g.emit(E_DISCARDS_SOME, rule, q, -1, -1, count, source)
 
 
 def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1) -> None:

@@ -50,11 +50,13 @@ def _references(g: State) -> Iterator[int]:
             yield event.card
             yield event.other
             yield event.source
+            yield from event.group
     yield from g.gone
     for entry in g.bag:
         yield entry.source
         yield entry.event.card
         yield entry.event.other
+        yield from entry.event.group
     for timed in (*g.timed, *g.discounts):
         yield timed.this
     for scope in (*g.floating, *g.stack):
@@ -115,7 +117,8 @@ class StandIns:
         if event.code in PRIVATE_EVENTS:
             return event
         card, other, source = (self.past(ref, least) for ref in (event.card, event.other, event.source))
-        return Event(event.code, event.player, card, other, event.amount, source)
+        group = tuple(self.past(ref, least) for ref in event.group)
+        return Event(event.code, event.player, card, other, event.amount, source, group)
 
     def permanent(self, ref: int, p: Permanent) -> Permanent:
         now = self.past(ref, _PAST)

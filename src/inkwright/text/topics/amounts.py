@@ -83,7 +83,7 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "1 damage on {name:object}", StatOf("damage", V.name))
     g.phrase("each", "1 damage removed this way", ValueOf("removed"))
     g.phrase("each", "1 lore lost this way", ValueOf("lost"))
-    g.phrase("each", "card discarded", ValueOf(amount_of("discards")))
+    g.phrase("each", "card discarded", ValueOf(amount_of("discards_some")))
     g.phrase(
         "each",
         "of your {t:np.p} in play",

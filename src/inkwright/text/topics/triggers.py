@@ -144,11 +144,9 @@ def _many(g: Grammar) -> None:
     nth = "whenever {w:event.s} , if it 's the {n:ordinal} card they 've drawn this turn"
     g.phrase("trigger", nth, (Nth(V.n, V.w),), check=_draws)
     g.phrase("event.s", "you discard a card", When("discards", None, None, You()))
-    g.phrase(
-        "event.s",
-        "your opponent discards 1 or more cards",
-        When("discards", None, None, Opponents(), None, Number(1)),
-    )
+    for words, players in (("you discard", You()), ("your opponent discards", Opponents())):
+        discarded = When("discards_some", None, None, players, None, Number(V.n))
+        g.phrase("event.s", f"{words} {{n:number}} or more cards", discarded)
     g.phrase("event.s", "a card is put into your inkwell", When("inks", None, None, You()))
     g.phrase(
         "event.s", "you put a card into your inkwell", When("inks", None, None, You()), other_wording=True
