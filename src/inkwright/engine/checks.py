@@ -61,13 +61,22 @@ def lore_to_win(g: State, player: int) -> int:
 def settle_players(g: State, turn_ends: bool) -> bool:
     """Wins and losses of one check, in turn order; a win beats a loss. True when the game is over."""
     order = g.turn_order()
+    losers = decked(g, order, turn_ends)
     for q in order:
         if g.players[q].lore >= (lore_to_win(g, q) if g.rules else g.game.lore_to_win):
-            win(g, q, "1.8.1.1", "lore")
-            return True
+            if g.edition.win_over_loss or q not in losers:
+                win(g, q, "1.8.1.1", "lore")
+                return True
+    for q in losers:
+        lose(g, q, "1.8.1.2", "empty deck")
+    return g.outcome != -2
+
+
+def decked(g: State, order: list[int], turn_ends: bool) -> list[int]:
+    """The players whom this check finds out of cards (1.8.1.2)."""
     on_draw = g.edition.deck_out == "draw"
     if not on_draw and not turn_ends:
-        return False
+        return []
     losers = []
     for q in order:
         player = g.players[q]
@@ -77,9 +86,7 @@ def settle_players(g: State, turn_ends: bool) -> bool:
             player.attempted_draw = False
         elif g.is_active(q) and not player.deck and g.game.deck_out != RESHUFFLE:
             losers.append(q)
-    for q in losers:
-        lose(g, q, "1.8.1.2", "empty deck")
-    return g.outcome != -2
+    return losers
 
 
 def win(g: State, player: int, rule: str, termination: str) -> None:

@@ -211,6 +211,9 @@ def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[in
             for cid in found
             if not g.at[cid].exerted and not (g.at[cid].drying and g.cards[cid].type == CHARACTER)
         ]
+    if not g.edition.play_follows_zone:
+        # What it lies under can't be banished or moved for it: the card would be elsewhere.
+        found = [cid for cid in found if cid not in g.at or this & 0xFFFF not in g.at[cid].under]
     return [cid for cid in found if cid != this & 0xFFFF or part.verb != "discard"]
 
 

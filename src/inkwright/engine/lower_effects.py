@@ -23,7 +23,10 @@ MOST_PLAYERS = 6
 
 
 def seq(low: Lowering, node: Node) -> None:
-    for effect in cast(ef.Seq, node).effects:
+    first, *rest = cast(ef.Seq, node).effects
+    low.effect(first)
+    for effect in rest:
+        low.steps.append(st.EndSentence())
         low.effect(effect)
 
 
@@ -526,7 +529,14 @@ def play(low: Lowering, node: Node) -> None:
 def move_to(low: Lowering, node: Node) -> None:
     node = cast(ef.MoveTo, node)
     reg = low.target(your_own(node.target))
-    low.steps.append(vb.MoveCharacters(reg, low.target(your_own(node.location))))
+    selecting = low.steps[-1] if low.steps else None
+    place = low.target(your_own(node.location))
+    destination = low.steps[-1]
+    if isinstance(destination, st.ChooseCards) and destination.reg == place:
+        destination.not_where = reg
+    elif isinstance(selecting, st.ChooseCards) and selecting.reg == reg:
+        selecting.not_at = place
+    low.steps.append(vb.MoveCharacters(reg, place))
 
 
 def your_own(target: ef.Target) -> ef.Target:
