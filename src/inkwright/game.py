@@ -123,28 +123,25 @@ class Game:
     ) -> None:
         cards = table if table is not None else load()
         lists = [deck if isinstance(deck, Deck) else read_list(Path(deck), cards) for deck in decks]
-        self._begin(
-            Start(
-                tuple(lists),
-                seed,
-                edition_name,
-                format_key,
-                starter,
-                chooser,
-                tuple(teams) if teams is not None else None,
-                turn_limit,
-            ),
-            cards,
-            log,
+        start = Start(
+            tuple(lists),
+            seed,
+            edition_name,
+            format_key,
+            starter,
+            chooser,
+            tuple(teams) if teams is not None else None,
+            turn_limit,
         )
+        self._begin(start, cards, start.state(cards, log=log))
 
-    def _begin(self, start: Start, table: CardTable, log: bool) -> None:
+    def _begin(self, start: Start, table: CardTable, state: State) -> None:
         self.start = start
         """What the game began with."""
         self.decks: tuple[Deck, ...] = start.decks
         self.seed = start.seed
         self._table = table
-        self.state: State = start.state(table, log=log)
+        self.state: State = state
         self._past: list[tuple[State, int]] = []
         self._actions: list[int] = []
         self._replayed: Record | None = None
@@ -166,13 +163,21 @@ class Game:
         else:
             replay.to(to)
         game = cls.__new__(cls)
-        game._begin(record.start, cards, log)
+        game._begin(record.start, cards, record.start.state(cards, log=log))
         game._replayed = record
         for action in replay.actions:
             if action < 0:
                 game.concede(conceding(action))
             else:
                 game.push(action)
+        return game
+
+    @classmethod
+    def at(cls, state: State, table: CardTable | None = None) -> Game:
+        """A game that goes on from a position; it did not begin with decks and a seed, so it has no record."""
+        game = cls.__new__(cls)
+        start = Start((), edition=state.edition.name)
+        game._begin(start, table if table is not None else load(), state)
         return game
 
     # Asking.
