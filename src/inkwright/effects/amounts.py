@@ -88,7 +88,8 @@ class AtMost(Amount):
 
 @word
 class Highest(Amount):
-    """The largest value of a characteristic among the cards a filter finds, or 0."""
+    """The largest value of a characteristic among the cards a filter finds; less than 0 if there are none, so
+    that anything is more than each of them."""
 
     stat: str
     filter: Node

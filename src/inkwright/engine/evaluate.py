@@ -353,6 +353,10 @@ class AmtAtMost(Amt):
         return min(self.amount.value(g, f), self.limit.value(g, f))
 
 
+NOTHING = -1
+"""The highest of no cards at all: everything is more than it, even 0."""
+
+
 class AmtOver(Amt):
     """The highest or the total of a characteristic over what a filter finds."""
 
@@ -369,7 +373,7 @@ class AmtOver(Amt):
         values = [stat_of(g, self.stat, cid, g.at.get(cid)) for cid in self.cards.find(g, f)]
         if self.total:
             return sum(values)
-        return max(values, default=0)
+        return max(values, default=NOTHING)
 
 
 class AmtInkTypes(Amt):

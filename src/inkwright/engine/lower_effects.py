@@ -23,11 +23,29 @@ MOST_PLAYERS = 6
 
 
 def seq(low: Lowering, node: Node) -> None:
-    first, *rest = cast(ef.Seq, node).effects
+    first, *rest = attached(cast(ef.Seq, node).effects)
     low.effect(first)
     for effect in rest:
         low.steps.append(st.EndSentence())
         low.effect(effect)
+
+
+def attached(effects: tuple[ef.Effect, ...]) -> list[ef.Effect]:
+    """Sentences, those about the cards of a conditional sentence before them made part of it (6.1.11)."""
+    found: list[ef.Effect] = []
+    for effect in effects:
+        before = found[-1] if found else None
+        if (
+            isinstance(before, ef.If | ef.ToDo)
+            and before.otherwise is None
+            and isinstance(effect, ef.Apply)
+            and isinstance(effect.target, ef.The)
+            and effect.target in before.then.values()
+        ):
+            found[-1] = before.changed(then=ef.Seq((before.then, effect)))
+        else:
+            found.append(effect)
+    return found
 
 
 def both(low: Lowering, node: Node) -> None:
