@@ -59,7 +59,9 @@ def cards_of(g: State) -> dict[str, CardDef]:
 
 
 def slots(kind: type) -> set[str]:
-    return {name for each in kind.__mro__ for name in getattr(each, "__slots__", ())} - serial.SCRATCH
+    # Compiled classes have no slots; they name their attributes otherwise.
+    named = [getattr(each, "__slots__", getattr(each, "__mypyc_attrs__", ())) for each in kind.__mro__]
+    return {name for each in named for name in each} - serial.SCRATCH
 
 
 def names(fields: serial.Fields) -> set[str]:

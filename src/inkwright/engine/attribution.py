@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from inkwright.engine.definition import Derived, StaticDef
 from inkwright.engine.project import apply_static, apply_timed, in_order
 from inkwright.engine.scope import Scope
-from inkwright.engine.state import Permanent, RuleInForce, State, Static
+from inkwright.engine.state import Permanent, RuleInForce, State, Static, Timed
 
 NUMBERS = ("strength", "willpower", "lore", "move_cost", "challenger", "resist", "singer", "sing_bonus")
 STATIC = -1
@@ -40,12 +40,12 @@ def influences(g: State) -> dict[int, list[Influence]]:
     for p in cards:
         p.d = p.card.base
     rules: list[RuleInForce] = []
-    for _, _, source in in_order(fresh):
+    for source in in_order(fresh):
         before = [p.d.copy() for p in cards]
         if isinstance(source, Static):
             apply_static(fresh, source, source.ability, rules)
             _note(found, cards, before, source.this, source.ability.title, STATIC)
-        else:
+        elif isinstance(source, Timed):
             apply_timed(fresh, source, rules)
             _note(found, cards, before, source.this, source.part.title, source.until)
     for p in cards:

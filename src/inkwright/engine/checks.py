@@ -33,10 +33,9 @@ def check_state(g: State, turn_ends: bool = False) -> None:
             return
         turn_ends = False
         doomed: list[Permanent] = []
-        for q in g.turn_order():
-            for p in g.players[q].play:
-                if p.damage >= p.d.willpower and (p.card.type == CHARACTER or p.card.type == LOCATION):
-                    doomed.append(p)
+        if anything_doomed(g):
+            for q in g.turn_order():
+                doomed += [p for p in g.players[q].play if is_doomed(p)]
         if not doomed:
             g.credits = ()
             continue
@@ -46,6 +45,20 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         if len(g.stack) != depth:
             g.checked = False  # what happens instead comes first, then the check goes on
             return
+
+
+def is_doomed(p: Permanent) -> bool:
+    """Whether a card has damage on it equal to its willpower or more (1.8.1.4)."""
+    return p.damage >= p.d.willpower and (p.card.type == CHARACTER or p.card.type == LOCATION)
+
+
+def anything_doomed(g: State) -> bool:
+    """Whether some card in play is to be banished."""
+    for player in g.players:
+        for p in player.play:
+            if p.damage >= p.d.willpower and is_doomed(p):
+                return True
+    return False
 
 
 def lore_to_win(g: State, player: int) -> int:
@@ -60,25 +73,25 @@ def lore_to_win(g: State, player: int) -> int:
 
 def settle_players(g: State, turn_ends: bool) -> bool:
     """Wins and losses of one check, in turn order; a win beats a loss. True when the game is over."""
-    order = g.turn_order()
-    losers = decked(g, order, turn_ends)
-    for q in order:
-        if g.players[q].lore >= (lore_to_win(g, q) if g.rules else g.game.lore_to_win):
-            if g.edition.win_over_loss or q not in losers:
-                win(g, q, "1.8.1.1", "lore")
-                return True
+    losers = decked(g, turn_ends)
+    if g.rules or anybody_has(g, g.game.lore_to_win):
+        for q in g.turn_order():
+            if g.players[q].lore >= lore_to_win(g, q):
+                if g.edition.win_over_loss or q not in losers:
+                    win(g, q, "1.8.1.1", "lore")
+                    return True
     for q in losers:
         lose(g, q, "1.8.1.2", "empty deck")
     return g.outcome != -2
 
 
-def decked(g: State, order: list[int], turn_ends: bool) -> list[int]:
+def decked(g: State, turn_ends: bool) -> list[int]:
     """The players whom this check finds out of cards (1.8.1.2)."""
     on_draw = g.edition.deck_out == "draw"
     if not on_draw and not turn_ends:
         return []
     losers = []
-    for q in order:
+    for q in g.turn_order():
         player = g.players[q]
         if on_draw:
             if player.attempted_draw and g.game.deck_out != RESHUFFLE:
@@ -87,6 +100,14 @@ def decked(g: State, order: list[int], turn_ends: bool) -> list[int]:
         elif g.is_active(q) and not player.deck and g.game.deck_out != RESHUFFLE:
             losers.append(q)
     return losers
+
+
+def anybody_has(g: State, lore: int) -> bool:
+    """Whether some player, still in the game or not, has that much lore."""
+    for player in g.players:
+        if player.lore >= lore:
+            return True
+    return False
 
 
 def win(g: State, player: int, rule: str, termination: str) -> None:

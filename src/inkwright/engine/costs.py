@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.codes import (
     A_NUMBER,
     ASK_DROPS,
@@ -22,7 +24,9 @@ from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import RuleInForce, State
 from inkwright.engine.zones import note
 
-PLAY, SHIFT, MOVE = "play", "shift", "move"
+PLAY: Final = "play"
+SHIFT: Final = "shift"
+MOVE: Final = "move"
 
 
 def payable(g: State, player: int) -> int:

@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.cards.model import Card
 from inkwright.effects.node import Node
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Step, Who
+
+CHARACTERISTICS: Final = (
+    "cant_gain",
+    "challenger",
+    "classes",
+    "flags",
+    "granted",
+    "kw",
+    "lore",
+    "lost",
+    "move_cost",
+    "names",
+    "resist",
+    "rules",
+    "shift_names",
+    "sing_bonus",
+    "singer",
+    "strength",
+    "willpower",
+)
 
 
 class Derived:
@@ -13,25 +35,7 @@ class Derived:
     A permanent that nothing touches shares the one of its definition, so projection and copying stay cheap.
     """
 
-    __slots__ = (
-        "cant_gain",
-        "challenger",
-        "classes",
-        "flags",
-        "granted",
-        "kw",
-        "lore",
-        "lost",
-        "move_cost",
-        "names",
-        "resist",
-        "rules",
-        "shift_names",
-        "sing_bonus",
-        "singer",
-        "strength",
-        "willpower",
-    )
+    __slots__ = CHARACTERISTICS
 
     def __init__(self) -> None:
         self.strength: int = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.codes import (
     CHARACTER,
     D_BOARD,
@@ -172,8 +174,8 @@ class WhoWhere(Who):
         return kept
 
 
-REG_THIS = -1
-REG_ITSELF = -3
+REG_THIS: Final = -1
+REG_ITSELF: Final = -3
 
 
 def refs_in(f: Scope, reg: int) -> tuple[int, ...]:
@@ -229,7 +231,7 @@ def strength_of(g: State, p: Permanent) -> int:
     return value if value > 0 else 0
 
 
-STAT_DEPS = {
+STAT_DEPS: Final = {
     "cost": 0,
     "strength": D_BOARD | D_CHALLENGE,  # Challenger
     "willpower": D_BOARD,
@@ -406,15 +408,26 @@ class AmtHappened(Amt):
 # Tests of one card.
 
 
+def share_one(few: frozenset[str], many: frozenset[str]) -> bool:
+    """Whether two sets have something in common; the first has one or two names, mostly."""
+    for name in few:
+        if name in many:
+            return True
+    return False
+
+
 class TestType(Test):
     __slots__ = ("types",)
 
     def __init__(self, types: frozenset[int]) -> None:
         super().__init__()
-        self.types = types
+        self.types: int = 0
+        """A bit for each type that passes."""
+        for each in types:
+            self.types |= 1 << each
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        return g.cards[cid].type in self.types
+        return self.types >> g.cards[cid].type & 1 != 0
 
 
 class TestNamed(Test):
@@ -426,7 +439,7 @@ class TestNamed(Test):
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         names = p.d.names if p is not None else g.cards[cid].names
-        return not self.names.isdisjoint(names)
+        return share_one(self.names, names)
 
 
 class TestSameName(Test):
@@ -449,7 +462,7 @@ class TestSameName(Test):
         return False
 
 
-REG_NAMED = -2
+REG_NAMED: Final = -2
 
 
 class TestClass(Test):
@@ -461,7 +474,7 @@ class TestClass(Test):
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         classes = p.d.classes if p is not None else g.cards[cid].classes
-        return not self.classes.isdisjoint(classes)
+        return share_one(self.classes, classes)
 
 
 class TestInk(Test):
@@ -764,7 +777,7 @@ class TestAny(Test):
 
 # Filters.
 
-ZONE_DEPS = {
+ZONE_DEPS: Final = {
     Z_DECK: D_DECK,
     Z_HAND: D_HAND,
     Z_PLAY: D_BOARD,

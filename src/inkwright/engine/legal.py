@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.challenge import price, targets_of
 from inkwright.engine.codes import (
     A_BOOST,
@@ -51,9 +53,9 @@ from inkwright.engine.definition import ActivatedDef, CostDef
 from inkwright.engine.play import bases_for, choir, distinct, is_song, sing_value, singers_for
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
-from inkwright.engine.state import Permanent, State
+from inkwright.engine.state import CardKinds, Permanent, State
 
-BOOST = "Boost"
+BOOST: Final = "Boost"
 """The title of the activated ability that the Boost keyword stands for."""
 
 
@@ -71,8 +73,13 @@ def turn_actions(g: State, player: int) -> list[int]:
                 options.append(A_INK | cid << 5)
         if g.rules:
             options += [pack(A_INK, cid) for cid in inkable_elsewhere(g, player)]
+    special = bool(g.rules or g.discounts)
     for cid in hand:
-        play_options(g, player, cid, ink, options)
+        card = g.cards[cid]
+        if special or card.own_rules or card.shifts or card.type == ACTION or card.unsupported:
+            play_options(g, player, cid, ink, options)
+        elif card.cost <= ink:
+            options.append(A_PLAY | cid << 5)
     if g.rules:
         for cid in playable_elsewhere(g, player):
             play_options(g, player, cid, ink, options)
@@ -108,12 +115,15 @@ def distinct_hand(g: State, hand: list[int]) -> list[int]:
     """One of each card in hand."""
     if len(hand) < 2:
         return hand
-    seen = set()
-    kept = []
+    if g.kinds.cards is not g.cards:
+        g.kinds = CardKinds(g.cards)
+    bits = g.kinds.bits
+    seen = 0
+    kept: list[int] = []
     for cid in hand:
-        card = g.cards[cid]
-        if card not in seen:
-            seen.add(card)
+        bit = bits[cid]
+        if not seen & bit:
+            seen |= bit
             kept.append(cid)
     return kept
 

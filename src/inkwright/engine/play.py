@@ -121,7 +121,11 @@ def fits_base(g: State, card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
     if shift.needs_class:
         return shift.needs_class in p.d.classes
     if shift.needs_name:
-        return not card.names.isdisjoint(p.d.names) or not card.names.isdisjoint(p.d.shift_names)
+        d = p.d
+        for name in card.names:
+            if name in d.names or name in d.shift_names:
+                return True
+        return False
     return True
 
 

@@ -90,29 +90,44 @@ def refresh(g: State) -> None:
         g.granted_events = 0
         return
     rules: list[RuleInForce] = []
-    for _, _, source in in_order(g):
+    for source in in_order(g):
         if isinstance(source, Static):
             apply_static(g, source, source.ability, rules)
-        else:
+        elif isinstance(source, Timed):
             apply_timed(g, source, rules)
     g.rules = tuple(rules)
     collect_granted(g, rules)
 
 
-def in_order(g: State) -> list[tuple[int, int, Static | Timed]]:
-    """What is in force, each behind its rank and number, in the order in which it is applied."""
-    work: list[tuple[int, int, Static | Timed]] = []
-    for i, static in enumerate(g.statics):
-        work.append((static.ability.rank, i, static))
-    for i, timed in enumerate(g.timed):
-        work.append((max((mod.rank for mod in timed.mods), default=0), 1000 + i, timed))
-    work.sort(key=rank_of)
-    return work
+def in_order(g: State) -> list[Scope]:
+    """What is in force, statics and timed, in the order of application: by rank, then as they came."""
+    found: list[Scope] = []
+    rank = 0
+    while rank >= 0:
+        following = -1
+        for static in g.statics:
+            its = static.ability.rank
+            if its == rank:
+                found.append(static)
+            elif its > rank and (its < following or following < 0):
+                following = its
+        for timed in g.timed:
+            its = rank_of(timed)
+            if its == rank:
+                found.append(timed)
+            elif its > rank and (its < following or following < 0):
+                following = its
+        rank = following
+    return found
 
 
-def rank_of(entry: tuple[int, int, Static | Timed]) -> tuple[int, int]:
-    """The order of application."""
-    return entry[0], entry[1]
+def rank_of(timed: Timed) -> int:
+    """When it is applied: after everything that its modifiers read."""
+    rank = 0
+    for mod in timed.mods:
+        if mod.rank > rank:
+            rank = mod.rank
+    return rank
 
 
 def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInForce]) -> None:

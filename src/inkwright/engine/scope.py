@@ -7,18 +7,18 @@ reference to a card that has moved on is recognised (6.1.11.1, 7.1.6).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from inkwright.engine.resolve import Frame
     from inkwright.engine.state import Permanent, State
 
 # Registers that a trigger fills.
-R_IT = 0
-R_OTHER = 1
-R_PLAYER = 2
-R_AMOUNT = 3
-R_FIRST_FREE = 4
+R_IT: Final = 0
+R_OTHER: Final = 1
+R_PLAYER: Final = 2
+R_AMOUNT: Final = 3
+R_FIRST_FREE: Final = 4
 
 
 class Scope:

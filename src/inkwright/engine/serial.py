@@ -7,7 +7,7 @@ if they go on alike. What continuous effects make of the cards in play is not sa
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from hashlib import sha256
 from typing import Any
@@ -136,6 +136,21 @@ PROCESSES: dict[type[Process], Fields] = {
 }
 """What each process keeps beyond `PROCESS`."""
 PROCESS_NAMES = {kind.__name__: kind for kind in PROCESSES}
+EMPTY: dict[type[Process], Callable[[], Process]] = {
+    Setup: lambda: Setup(None, None),
+    Turn: Turn,
+    ReadySome: lambda: ReadySome(-1, (), 0),
+    Settle: Settle,
+    Play: lambda: Play(-1, -1, 0),
+    Use: lambda: Use(-1, -1, ActivatedDef(CostDef(), Program([], 0), None, 0)),
+    Quest: lambda: Quest(-1, -1),
+    Move: lambda: Move(-1, -1, -1),
+    Challenge: lambda: Challenge(-1, -1, -1),
+    Strike: lambda: Strike([], ""),
+    Payment: lambda: Payment(-1, 0),
+    Frame: lambda: Frame(-1, -1, Program([], 0)),
+}
+"""Processes to read into: every field is replaced by what was saved."""
 TIMED: Fields = (
     *SCOPE,
     ("until", _INT),
@@ -215,10 +230,10 @@ COMPUTED = frozenset(
         "dirty",
         "granted",
         "granted_events",
+        "kinds",
         "log",
         "record",
         "rules",
-        "steps",
         "trace",
         "witness",
     }
@@ -515,7 +530,7 @@ def _read_process(book: AddressBook, data: Json) -> Process:
     kind = PROCESS_NAMES.get(text(name, "stack"))
     if kind is None:
         raise broken("stack", f"one of {', '.join(PROCESS_NAMES)}", name)
-    process = kind.__new__(kind)
+    process = EMPTY[kind]()
     where = f"stack: {name}"
     _read(book, (*PROCESS, *PROCESSES[kind]), process, values, where)
     if isinstance(process, Frame):

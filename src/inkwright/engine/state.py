@@ -6,7 +6,7 @@ collections are tuples, replaced rather than changed, so that copies can share t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from inkwright.engine.codes import (
     A_DONE,
@@ -38,9 +38,9 @@ from inkwright.rules.formats import GameRules
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int of 64 bits where this is compiled, any int otherwise
 
-LOOP_LIMIT = 5_000
+LOOP_LIMIT: Final = 5_000
 """Processes run between two decisions before a loop is called endless (6.1.10)."""
-LAST_STAGE = 7
+LAST_STAGE: Final = 7
 """The stage of a turn in which all that is left is to end what lasts this turn, and the final check."""
 
 LogEntry = tuple[int, str, int, int, int, int, int]
@@ -301,6 +301,23 @@ class RuleInForce(Scope):
         self.rule = rule
 
 
+class CardKinds:
+    """Which cards of a game are the same card: each has the bit of its kind. Made when first asked for."""
+
+    __slots__ = ("bits", "cards")
+
+    def __init__(self, cards: tuple[CardDef, ...]) -> None:
+        self.cards = cards
+        """The cards that this is about."""
+        numbers: dict[CardDef, int] = {}
+        for card in cards:
+            numbers.setdefault(card, len(numbers))
+        self.bits: tuple[int, ...] = tuple([1 << numbers[card] for card in cards])
+
+
+NO_KINDS: Final = CardKinds(())
+
+
 class State:
     """A game. See the modules beside this one for what happens to it; `copy` is the primitive of search."""
 
@@ -325,6 +342,7 @@ class State:
         "granted",
         "granted_events",
         "history",
+        "kinds",
         "log",
         "named",
         "options",
@@ -343,7 +361,6 @@ class State:
         "stamps",
         "starter",
         "statics",
-        "steps",
         "team",
         "termination",
         "timed",
@@ -398,6 +415,7 @@ class State:
     """Which events some card of this game looks back on."""
     history: list[Event]
     """The recorded events of this turn."""
+    kinds: CardKinds
     deps: int
     dirty: bool
     checked: bool
@@ -405,8 +423,6 @@ class State:
     named: tuple[str, ...]
     paid: tuple[int, int]
     """The card being played and the ink paid for it (1.5.4)."""
-    steps: int
-    """How many processes have run since the last decision: the guard against endless loops."""
     rng: int
     ask_player: int
     ask_kind: int
@@ -463,12 +479,12 @@ class State:
         g.watch = self.watch[:]
         g.record = self.record
         g.history = self.history[:]
+        g.kinds = self.kinds
         g.deps = self.deps
         g.dirty = self.dirty
         g.checked = self.checked
         g.named = self.named
         g.paid = self.paid
-        g.steps = self.steps
         g.rng = self.rng
         g.ask_player = self.ask_player
         g.ask_kind = self.ask_kind
@@ -595,10 +611,10 @@ class State:
 
     def advance(self) -> None:
         """Go on until a decision with more than one answer is open or the game is over."""
-        self.steps = 0
+        steps = 0
         while self.outcome == -2:
-            self.steps += 1
-            if self.steps > LOOP_LIMIT:
+            steps += 1
+            if steps > LOOP_LIMIT:
                 self.stop_loop()
                 return
             kind = self.ask_kind
@@ -866,12 +882,12 @@ def blank(
     g.watch = [()] * N_EVENTS
     g.record = (False,) * N_EVENTS
     g.history = []
+    g.kinds = NO_KINDS
     g.deps = 0
     g.dirty = False
     g.checked = True
     g.named = ()
     g.paid = (-1, 0)
-    g.steps = 0
     g.rng = seed
     g.ask_player = -1
     g.ask_kind = -1

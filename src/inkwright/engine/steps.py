@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.checks import check_state
 from inkwright.engine.codes import (
     A_CARD,
@@ -38,7 +40,9 @@ from inkwright.engine.scope import Amt, CardFilter, Cond, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.zones import look, note
 
-EXACTLY, UP_TO, ANY = 0, 1, 2
+EXACTLY: Final = 0
+UP_TO: Final = 1
+ANY: Final = 2
 
 
 def first(who: Who, g: State, f: Frame) -> int:
@@ -220,7 +224,7 @@ class ChooseMode(Step):
         frame.pc = self.starts[chosen]
 
 
-DONE = -1
+DONE: Final = -1
 
 
 class EachPlayerStart(Step):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from inkwright.engine.codes import (
     D_DAMAGE,
@@ -44,8 +45,9 @@ from inkwright.engine.project import enter, leave, refresh
 from inkwright.engine.state import Permanent, State
 from inkwright.rules.formats import RESHUFFLE
 
-TOP, BOTTOM = True, False
-TURN_INK = "4.2.1.3"
+TOP: Final = True
+BOTTOM: Final = False
+TURN_INK: Final = "4.2.1.3"
 """The rule by which a card is inked as a turn action."""
 
 

@@ -48,10 +48,10 @@ def apply(g: State, action: int, found: list[Forced], waits: Waits = at_once) ->
 
 def advance(g: State, found: list[Forced], waits: Waits = at_once) -> None:
     """Go on as `State.advance` does, except where an only answer is waited for."""
-    g.steps = 0
+    steps = 0
     while g.outcome == -2:
-        g.steps += 1
-        if g.steps > LOOP_LIMIT:
+        steps += 1
+        if steps > LOOP_LIMIT:
             g.stop_loop()
         elif g.ask_kind < 0:
             if waits is at_once or not asked_for_trigger(g):

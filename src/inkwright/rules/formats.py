@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import Final
 
 from inkwright.errors import InkwrightError
 from inkwright.rules.keys import by_key
@@ -15,7 +16,8 @@ from inkwright.rules.keys import by_key
 CORE_POOL, INFINITY_POOL, ANY_POOL = "core", "infinity", "any"
 """Card pools; the first two are also the keys of the formats they belong to."""
 
-LOSE, RESHUFFLE = "lose", "reshuffle"
+LOSE: Final = "lose"
+RESHUFFLE: Final = "reshuffle"
 """Deck-out policies: an empty deck loses (the edition says when), or the discard becomes the new deck."""
 
 

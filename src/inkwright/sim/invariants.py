@@ -18,7 +18,7 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
-from inkwright.engine.definition import Derived
+from inkwright.engine.definition import CHARACTERISTICS, Derived
 from inkwright.engine.play import Play
 from inkwright.engine.project import refresh, update_deps
 from inkwright.engine.state import LAST_STAGE, State
@@ -144,7 +144,7 @@ def check_projection(g: State) -> None:
 
 def characteristics(d: Derived) -> dict[str, object]:
     """The values of a derived record, comparable."""
-    values: dict[str, object] = {name: getattr(d, name) for name in Derived.__slots__}
+    values: dict[str, object] = {name: getattr(d, name) for name in CHARACTERISTICS}
     values["rules"] = [(rule.flag, rule.cards, rule.cost, rule.scope.this) for rule in d.rules]
     values["granted"] = [(gift.ability, gift.source) for gift in d.granted]
     return values

@@ -1,0 +1,84 @@
+"""Building wheels: with INKWRIGHT_COMPILE=1 in the environment a wheel has the engine compiled as well.
+
+The plain wheel is the default and works everywhere. A compiled one is for one Python and one platform; it has
+the same modules, and beside those of the engine's core what mypyc makes of them. Nothing is ever compiled
+into the checkout, where it would go on to be imported in place of edited source.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SWITCH = "INKWRIGHT_COMPILE"
+NEEDS = ["mypy==2.4.1", "setuptools==84.2.1"]
+NOT_HOT = {
+    "__init__",
+    "attribution",
+    "build_kind",
+    "lower",
+    "lower_effects",
+    "pool",
+    "refusal",
+    "serial",
+    "start",
+    "wire",
+}
+"""Modules that no game spends its time in: those that read cards and saved games, and that explain."""
+
+
+class CompileEngine(BuildHookInterface):
+    """Adds the compiled core to a wheel."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        return NEEDS if wanted() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable" or not wanted():
+            return
+        self.place = Path(tempfile.mkdtemp(prefix="inkwright-compile-"))
+        for library in compile_core(Path(self.root) / "src", self.place):
+            build_data["force_include"][str(library)] = str(library.relative_to(self.place))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "place"):
+            shutil.rmtree(self.place)
+
+
+def wanted() -> bool:
+    """Whether the engine is to be compiled."""
+    return os.environ.get(SWITCH, "") not in ("", "0")
+
+
+def compile_core(source: Path, place: Path) -> list[Path]:
+    """Compile a copy of the core in an empty directory; the libraries, to be installed as they lie there."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    shutil.copytree(source, place, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    names = sorted(path.stem for path in (place / "inkwright" / "engine").glob("*.py"))
+    core = [f"inkwright/engine/{name}.py" for name in names if name not in NOT_HOT]
+    before, arguments = Path.cwd(), sys.argv
+    os.chdir(place)
+    try:
+        extensions = mypycify(["--strict", *core], opt_level="3", debug_level="0")
+        setup(
+            name="inkwright",
+            packages=[],
+            ext_modules=extensions,
+            script_args=["--quiet", "build_ext", "--inplace"],
+        )
+    finally:
+        os.chdir(before)
+        sys.argv = arguments
+    return sorted(
+        path for path in place.rglob("*") if path.suffix in (".so", ".pyd") and "build" not in path.parts
+    )

@@ -1,0 +1,13 @@
+"""Which of its two forms the engine has here: plain Python, or the same source compiled."""
+
+from __future__ import annotations
+
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
+
+
+def build_kind() -> str:
+    """`compiled` or `pure`; nothing of the engine is loaded to tell."""
+    found = find_spec("inkwright.engine.state")
+    origin = found.origin if found is not None else None
+    return "compiled" if (origin or "").endswith(tuple(EXTENSION_SUFFIXES)) else "pure"
