@@ -6,9 +6,10 @@ import sys
 from collections.abc import Callable, Mapping
 
 from inkwright.bots.random_bot import RandomBot
+from inkwright.bots.registry import Maker
 from inkwright.cards.table import load
 from inkwright.cli.terminal import Terminal
-from inkwright.cli.terminal_game import BotMaker, TerminalGame
+from inkwright.cli.terminal_game import TerminalGame
 from inkwright.game import Game
 from inkwright.render.style import PLAIN
 
@@ -25,7 +26,7 @@ class Played(Terminal):
         game: Game,
         typist: Typist,
         people: tuple[int, ...] = (0,),
-        bots: Mapping[int, BotMaker] | None = None,
+        bots: Mapping[int, Maker] | None = None,
     ) -> None:
         self.style = PLAIN
         self.game = game

@@ -39,6 +39,7 @@ from inkwright.render import text as render
 from inkwright.render.choices import Choice, choices
 from inkwright.render.story import tell
 from inkwright.render.style import Style
+from inkwright.view.view import View
 
 DECKS = Path(__file__).parents[2] / "decks"
 VIEWER, OTHER = 0, 1
@@ -150,6 +151,7 @@ class Seen(Played):
 
     def __init__(self, game: Game, director: Director, people: tuple[int, ...]) -> None:
         super().__init__(game, director.line, people, None if len(people) > 1 else {OTHER: director.bot})
+        director.game = game
         self.seen: list[str] = []
 
     def say(self, text: str = "") -> None:
@@ -168,6 +170,7 @@ class Director:
     """Says what is typed and what the bot does."""
 
     name = "director"
+    game: Game
 
     def line(self, played: Played) -> str | None:
         """The next line typed; hands over when asked to, and ends the input with the game."""
@@ -180,7 +183,15 @@ class Director:
     def bot(self, seed: int) -> Director:
         return self
 
-    def choose(self, game_state: State, player: int) -> int:
+    def choose(self, view: View) -> int:
+        """What the bot does: the one bot that looks at all there is."""
+        code = self.decided(self.game.state)
+        options = view.state.options
+        if code not in options:
+            options.append(code)  # of equal cards only one is offered, and with other hidden cards another
+        return options.index(code)
+
+    def decided(self, state: State) -> int:
         raise NotImplementedError
 
     def typed(self, state: State) -> str:
@@ -200,10 +211,10 @@ class Improvise(Director):
         self.knowledge.update(state)
         self.script.shown.append(frozenset(self.knowledge.shown))
 
-    def choose(self, game_state: State, player: int) -> int:
-        self.look(game_state)
-        code = self.chance.choice(game_state.options)
-        self.script.turns.append((player, game_state.ask_kind, code, ""))
+    def decided(self, state: State) -> int:
+        self.look(state)
+        code = self.chance.choice(state.options)
+        self.script.turns.append((state.ask_player, state.ask_kind, code, ""))
         return code
 
     def typed(self, state: State) -> str:
@@ -234,8 +245,8 @@ class Repeat(Director):
             raise Diverged
         return code, line
 
-    def choose(self, game_state: State, player: int) -> int:
-        return self.next(game_state)[0]
+    def decided(self, state: State) -> int:
+        return self.next(state)[0]
 
     def typed(self, state: State) -> str:
         code, line = self.next(state)

@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 
-from inkwright.bots.random_bot import RandomBot
+from inkwright.bots.registry import BOTS, Maker
 from inkwright.cards.table import CardTable
 from inkwright.cli import card_table
 from inkwright.cli.tables import counted
 from inkwright.cli.terminal import Terminal
-from inkwright.cli.terminal_game import BotMaker, TerminalGame
+from inkwright.cli.terminal_game import TerminalGame
 from inkwright.decks.check import check
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import STDIN, read_list
@@ -28,8 +28,6 @@ from inkwright.render.facts import shortfalls
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import FORMATS, Format, format_named
 
-BOTS: Mapping[str, BotMaker] = {"random": RandomBot}
-"""The bots that can be played against, by name."""
 NOBODY = "none"
 _SEATS = (1, 2)
 
@@ -101,7 +99,7 @@ def _play(args: argparse.Namespace) -> int:
     else:
         format = format_named(args.format)
         game = _new(args, format, table)
-    bots = {} if args.bot == NOBODY else {(args.bot_seat or 2) - 1: BOTS[args.bot]}
+    bots = {} if args.bot == NOBODY else {(args.bot_seat or 2) - 1: BOTS[args.bot].make}
     terminal = Terminal()
     _greet(game, format, bots, args.bot, table, terminal)
     names = [f"{args.bot} bot" if q in bots else f"Player {q + 1}" for q in range(len(game.decks))]
@@ -159,7 +157,7 @@ def _deck(path: str, format: Format, table: CardTable) -> Deck:
 
 
 def _greet(
-    game: Game, format: Format, bots: Mapping[int, BotMaker], bot: str, table: CardTable, terminal: Terminal
+    game: Game, format: Format, bots: Mapping[int, Maker], bot: str, table: CardTable, terminal: Terminal
 ) -> None:
     """Who plays what, and what to expect."""
     style = terminal.style

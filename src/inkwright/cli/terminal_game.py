@@ -6,7 +6,8 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from inkwright.bots.bot import Bot
+from inkwright.bots.bot import checked
+from inkwright.bots.registry import Maker
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable, UnknownCard
 from inkwright.cli.exit_status import FINE, STOPPED
@@ -22,9 +23,6 @@ from inkwright.render.ending import ending
 from inkwright.render.facts import card_facts
 from inkwright.render.story import tell
 from inkwright.render.text import board, discard, hand
-
-BotMaker = Callable[[int], Bot]
-"""Makes a bot of a seed."""
 
 HELP = """\
 Type the number of a choice, or a move in words that may be cut short:
@@ -64,7 +62,7 @@ class TerminalGame:
     def __init__(
         self,
         game: Game,
-        bots: Mapping[int, BotMaker],
+        bots: Mapping[int, Maker],
         table: CardTable,
         terminal: Terminal,
         *,
@@ -134,7 +132,7 @@ class TerminalGame:
     def _bot_decides(self, player: int) -> None:
         # The number of decisions so far makes the seeds of one game differ.
         bot = self.bots[player](self.game.seed * 1_000_003 + len(self.decided))
-        self.game.push(bot.choose(self.game.state, player))
+        self.game.push(checked(bot, self.game.view(player)))
         self.decided.append(player)
 
     def _person_decides(self, player: int) -> None:

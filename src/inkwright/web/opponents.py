@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from inkwright.bots.bot import Bot
-from inkwright.bots.random_bot import RandomBot
+from inkwright.bots.registry import BOTS as SHIPPED
+from inkwright.bots.registry import Maker
 from inkwright.web.errors import Refused
 
 
@@ -18,12 +18,13 @@ class BotKind:
     name: str
     note: str
     seconds: float
-    make: Callable[[int], Bot]
+    make: Maker
 
 
-_ALL = (BotKind("random", "Chance", "picks any legal action", 0.0, RandomBot),)
-
-BOTS: Mapping[str, BotKind] = {each.key: each for each in _ALL}
+BOTS: Mapping[str, BotKind] = {
+    each.name: BotKind(each.name, each.title, each.summary, each.seconds, each.make)
+    for each in SHIPPED.values()
+}
 
 
 def bot_named(key: str) -> BotKind:

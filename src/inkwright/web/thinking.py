@@ -8,6 +8,7 @@ import multiprocessing
 from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
 
+from inkwright.bots.bot import answer
 from inkwright.cards.table import CardTable, load
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import dump, restore
@@ -44,4 +45,5 @@ class Thinkers:
 def _choose(bot: str, saved: str, seat: int, seed: int, cards: Path | None) -> int:
     table: CardTable = load(cards)
     state = restore(json.loads(saved), pool_of(table))
-    return bot_named(bot).make(seed).choose(state, seat)
+    assert state.ask_player == seat
+    return answer(bot_named(bot).make(seed), state)
