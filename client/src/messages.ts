@@ -537,8 +537,6 @@ export interface Continue {
 export interface NewPlayground {
   /** A scenario as YAML or JSON; its steps are not taken. */
   scenario: string;
-  /** The seats that bots answer for. */
-  bots: number[];
 }
 
 /** POST /api/tables/{table}/scenario: the position of a playground now, as a scenario. */
@@ -559,7 +557,11 @@ export interface Puzzle {
   rules: string[];
 }
 
-/** GET /api/puzzles. */
+/** GET /api/puzzles. POST /api/puzzles/{puzzle} begins one; the answer is a TableMade. */
 export interface Puzzles {
   puzzles: Puzzle[];
+}
+
+/** The body of a request that needs none: `{}`. */
+export interface NoBody {
 }

@@ -174,7 +174,7 @@ class Game:
 
     @classmethod
     def at(cls, state: State, table: CardTable | None = None) -> Game:
-        """A game that goes on from a position; it did not begin with decks and a seed, so it has no record."""
+        """A game that goes on from a position. Without decks and a seed to begin with, it has no record."""
         game = cls.__new__(cls)
         start = Start((), edition=state.edition.name)
         game._begin(start, table if table is not None else load(), state)

@@ -1,14 +1,41 @@
 // Requests to the server, each with the types of its body and its answer.
-import type { Failure, Invite, InviteInfo, Join, Joined, NewTable, StartInfo, TableMade } from "../messages";
+import type {
+  CardFacets,
+  CardPage,
+  CardsFound,
+  Continue,
+  DeckCheck,
+  DeckNamed,
+  DeckReport,
+  DeckSave,
+  Decks,
+  Failure,
+  Hands,
+  HandsWanted,
+  Invite,
+  InviteInfo,
+  Join,
+  Joined,
+  NewPlayground,
+  NewTable,
+  Puzzles,
+  RecordText,
+  ReplayInfo,
+  ReplayPage,
+  ReplayStep,
+  Replays,
+  RulePage,
+  RulesFound,
+  ScenarioText,
+  ScenarioWanted,
+  StartInfo,
+  TableMade,
+} from "../messages";
 
 /** What the server said no with, or why it could not be asked. */
 export class ApiError extends Error {}
 
-async function request<Answer>(
-  method: "GET" | "POST" | "DELETE",
-  path: string,
-  body?: unknown,
-): Promise<Answer> {
+async function request<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
   const init: RequestInit = { method };
   if (body !== undefined) {
     init.headers = { "content-type": "application/json" };
@@ -29,8 +56,40 @@ const at = encodeURIComponent;
 
 export const api = {
   start: () => request<StartInfo>("GET", "/api/start"),
+
   makeTable: (wanted: NewTable) => request<TableMade>("POST", "/api/tables", wanted),
   invited: (table: string, invite: Invite) =>
     request<InviteInfo>("POST", `/api/tables/${at(table)}/invite`, invite),
   join: (table: string, join: Join) => request<Joined>("POST", `/api/tables/${at(table)}/join`, join),
+
+  decks: () => request<Decks>("GET", "/api/decks"),
+  saveDeck: (deck: DeckSave) => request<Decks>("POST", "/api/decks", deck),
+  removeDeck: (deck: DeckNamed) => request<Decks>("POST", "/api/decks/remove", deck),
+  checkDeck: (deck: DeckCheck) => request<DeckReport>("POST", "/api/decks/check", deck),
+  testHands: (wanted: HandsWanted) => request<Hands>("POST", "/api/decks/hands", wanted),
+
+  /** The query is that of `GET /api/cards`, such as `new URLSearchParams({ q: "stitch", ink: "Amber" })`. */
+  cards: (query: URLSearchParams) => request<CardsFound>("GET", `/api/cards?${query}`),
+  cardFacets: () => request<CardFacets>("GET", "/api/cards/facets"),
+  card: (name: string) => request<CardPage>("GET", `/api/card?name=${at(name)}`),
+
+  rule: (id: string) => request<RulePage>("GET", `/api/rules/${at(id)}`),
+  rules: (words: string) => request<RulesFound>("GET", `/api/rules?q=${at(words)}`),
+
+  replays: () => request<Replays>("GET", "/api/replays"),
+  loadReplay: (record: RecordText) => request<ReplayInfo>("POST", "/api/replays", record),
+  replay: (replay: string) => request<ReplayPage>("GET", `/api/replays/${at(replay)}`),
+  /** `hands` is `none`, `all` or numbers of players with commas between. */
+  replayStep: (replay: string, step: number, hands: string) =>
+    request<ReplayStep>("GET", `/api/replays/${at(replay)}/${step}?hands=${at(hands)}`),
+  /** Where the record can be downloaded. */
+  recordAddress: (replay: string) => `/api/replays/${at(replay)}/record`,
+  goOn: (replay: string, wanted: Continue) =>
+    request<TableMade>("POST", `/api/replays/${at(replay)}/continue`, wanted),
+
+  playground: (wanted: NewPlayground) => request<TableMade>("POST", "/api/playground", wanted),
+  position: (table: string, wanted: ScenarioWanted) =>
+    request<ScenarioText>("POST", `/api/tables/${at(table)}/scenario`, wanted),
+  puzzles: () => request<Puzzles>("GET", "/api/puzzles"),
+  puzzle: (puzzle: string) => request<TableMade>("POST", `/api/puzzles/${at(puzzle)}`, {}),
 };

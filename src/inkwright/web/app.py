@@ -17,9 +17,19 @@ from starlette.websockets import WebSocket
 
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
-from inkwright.web import cards_api, client_files, decks_api, rules_api, start_api, tables_api
+from inkwright.web import (
+    cards_api,
+    client_files,
+    decks_api,
+    playground_api,
+    replays_api,
+    rules_api,
+    start_api,
+    tables_api,
+)
 from inkwright.web.deck_shelf import DeckShelf
 from inkwright.web.lobby import Lobby
+from inkwright.web.puzzles import PuzzleBook
 from inkwright.web.requests import failure, refused
 from inkwright.web.security import LOOPBACK, Guard
 from inkwright.web.sockets import Socket
@@ -55,6 +65,8 @@ def make_app(
             *decks_api.routes(shelf, cards),
             *cards_api.routes(cards),
             *rules_api.routes(),
+            *replays_api.routes(lobby),
+            *playground_api.routes(lobby, PuzzleBook()),
             *client_files.routes(client),
         ],
         middleware=[Middleware(Guard, hosts=hosts)],

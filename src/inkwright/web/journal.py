@@ -60,10 +60,10 @@ class TableRecord(TypedDict):
     match: str
     scenario: str
     """Where a playground began; empty for a match."""
+    puzzle: bool
+    """Whether what the scenario expects is to be brought about."""
     seats: list[SeatRecord]
     games: list[GameRecord]
-    done: bool
-    """Whether nothing more will happen here."""
 
 
 @dataclass(slots=True)

@@ -632,8 +632,6 @@ class NewPlayground(TypedDict):
 
     scenario: str
     """A scenario as YAML or JSON; its steps are not taken."""
-    bots: list[int]
-    """The seats that bots answer for."""
 
 
 class ScenarioWanted(TypedDict):
@@ -658,6 +656,10 @@ class Puzzle(TypedDict):
 
 
 class Puzzles(TypedDict):
-    """GET /api/puzzles."""
+    """GET /api/puzzles. POST /api/puzzles/{puzzle} begins one; the answer is a TableMade."""
 
     puzzles: list[Puzzle]
+
+
+class NoBody(TypedDict):
+    """The body of a request that needs none: `{}`."""

@@ -172,7 +172,7 @@ class Room:
                 guest.update(updates[seat])
         if self.table.finished:
             self._finish(self.table)
-        if self.table.game is not None and self.table.game.over:
+        if self.table.record["puzzle"] or (self.table.game is not None and self.table.game.over):
             self._tell_table()
 
     def seated(self) -> None:

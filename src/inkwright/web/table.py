@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from hashlib import sha256
 
 from inkwright.cards.table import CardTable
 from inkwright.decks.lists import parse_list
@@ -16,6 +15,7 @@ from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.intent import why_not
 from inkwright.notation.moves import describe, find_action
+from inkwright.notation.naming import Names
 from inkwright.render.story import tell
 from inkwright.rules.formats import format_named
 from inkwright.rules.matches import (
@@ -25,13 +25,12 @@ from inkwright.rules.matches import (
     MatchPolicy,
     match_named,
 )
-from inkwright.view.knowledge import player_of
-from inkwright.view.view import View
 from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.journal import DamagedTable, GameRecord, Journal, Line, SeatRecord, TableRecord
-from inkwright.web.messages import SeatInfo, TableInfo, Update
+from inkwright.web.messages import PuzzleGoal, SeatInfo, TableInfo, Update
 from inkwright.web.orders import order_cannot_matter
+from inkwright.web.positions import Position, in_words, missing
 from inkwright.web.replay_shelf import replay_name
 from inkwright.web.undo import gained_information
 
@@ -71,8 +70,9 @@ class Table:
         """The seats that want to be asked for every order."""
         self.played: list[Game] = []
         """The games of the match that are over."""
-        self._secret = b""
-        """What the ids of cards in views are made with."""
+        self._position: Position | None = None
+        self._names: Names | None = None
+        """What the cards of a position are called."""
 
     # Making and restoring.
 
@@ -167,8 +167,22 @@ class Table:
             replays=[replay_name(self.name, at) for at in range(1, len(self.played) + 1)]
             if self.finished
             else [],
-            puzzle=None,
+            puzzle=self._puzzle(),
         )
+
+    def _puzzle(self) -> PuzzleGoal | None:
+        """What is to be brought about here, if this is a puzzle, and what of it is not so yet."""
+        if not self.record["puzzle"] or self.game is None or self._position is None or self._names is None:
+            return None
+        goal = self._position.goal
+        left = missing(goal, self.game.state, self._names) if self.steps else in_words(goal)
+        return PuzzleGoal(goal=in_words(goal), missing=left)
+
+    def position_text(self) -> str:
+        """The position of a playground, as a scenario."""
+        if self._position is None:
+            raise Refused("only a position of the playground can be kept: a game has hidden cards")
+        return self._position.text_of(self._on().state)
 
     def _replays(self) -> list[str]:
         """The names of the games of a match that is over."""
@@ -179,13 +193,12 @@ class Table:
     def update(self, seat: int, since: int) -> Update:
         """All that a seat may know now, with the events from that number on."""
         game = self._on()
-        view = View(game.state, player_of(game.state, seat), self._secret, since=since)
         return Update(
             type="update",
             seat=seat,
             decision=self.number,
             deciding=self.deciding,
-            view=view.to_json(),
+            view=game.view(seat, since=since).to_json(),
             story=[*self.opening[seat], *(line for step in self.steps for line in step.told[seat])],
             story_from=0,
             news=len(self.steps[-1].told[seat]) if self.steps else len(self.opening[seat]),
@@ -259,11 +272,17 @@ class Table:
         return game
 
     def _deal(self, game: GameRecord) -> None:
+        self.game = self._from_position() if self.record["scenario"] else self._dealt(game)
+        self.steps = []
+        self.opening = self._tell(0)
+        self.number += 1
+
+    def _dealt(self, game: GameRecord) -> Game:
         decks = [
             parse_list(seat["deck"], self.cards, name=f"deck {at + 1}")
             for at, seat in enumerate(self.record["seats"])
         ]
-        self.game = Game(
+        return Game(
             decks,
             seed=game["seed"],
             edition_name=self.record["edition"],
@@ -272,10 +291,11 @@ class Table:
             chooser=game["chooser"],
             table=self.cards,
         )
-        self.steps = []
-        self.opening = self._tell(0)
-        self._secret = sha256(f"{self.name} {game['seed']}".encode()).digest()
-        self.number += 1
+
+    def _from_position(self) -> Game:
+        self._position = Position(self.record["scenario"])
+        state, self._names = self._position.build(self.cards)
+        return Game.at(state, self.cards)
 
     def act(self, seat: int, decision: int, action: int) -> None:
         """Answer the open decision with the action of that number."""

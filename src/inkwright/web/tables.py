@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from inkwright.cards.table import CardTable
+from inkwright.decks.lists import write_list
 from inkwright.errors import InkwrightError
+from inkwright.notation.record import Record
+from inkwright.notation.replay import Replay
 from inkwright.rules.editions import edition
 from inkwright.rules.formats import Format, format_named
 from inkwright.rules.matches import match_named
 from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, NotThere, Refused
-from inkwright.web.journal import FORMAT, Journal, SeatRecord, TableRecord
+from inkwright.web.journal import FORMAT, Deed, GameRecord, Journal, Line, SeatRecord, TableRecord
 from inkwright.web.messages import NewSeat, NewTable, SeatKey, TableMade
 from inkwright.web.opponents import bot_named
+from inkwright.web.positions import Position
 from inkwright.web.table import Table
 
 MOST_SEATS = 4
@@ -41,7 +46,6 @@ class Tables:
     def make(self, wanted: NewTable) -> TableMade:
         """A new table; its first game is dealt as soon as nobody is missing."""
         format = format_named(wanted["format"])
-        edition(wanted["edition"])
         match = match_named(wanted["match"])
         count = len(wanted["seats"])
         _check_players(count, format)
@@ -51,31 +55,82 @@ class Tables:
             raise Refused(f"starter: the seats are 0 to {count - 1}")
         secrets: dict[int, str] = {}
         seats = [_seat(seat, at, secrets) for at, seat in enumerate(wanted["seats"])]
+        if "seed" in wanted and any(seat["kind"] == "open" for seat in seats):
+            raise Refused("with a friend at the table chance deals: who knows the seed knows every card")
         if not any(seat["kind"] == "person" for seat in seats):
             raise Refused("nobody here would sit at this table; one of the seats has to be for this browser")
-        record = TableRecord(
-            layout=FORMAT,
-            kind="match",
-            title=" vs ".join(seat["name"] or "a friend" for seat in seats),
-            format=format.key,
-            edition=wanted["edition"],
-            match=match.key,
-            scenario="",
-            seats=seats,
-            games=[],
-            done=False,
-        )
-        name = tokens.new_id()
-        table = Table(name, record, Journal(self.place / name), self.cards)
+        table = self._new(seats, format.key, edition(wanted["edition"]).name, match.key)
         for at, seat in enumerate(seats):
             if seat["kind"] != "open":
                 _checked_deck(table, at, seat["deck"])
         table.keep()
         if table.full:
             table.begin(seed=wanted.get("seed"), starter=wanted.get("starter"))
-        self._open[name] = table
+        return self._made(table, secrets)
+
+    def go_on(self, record: Record, step: int, wanted: Sequence[NewSeat]) -> TableMade:
+        """A new table that goes on with a recorded game after so many decisions."""
+        start = record.start
+        if len(wanted) != len(start.decks):
+            raise Refused(f"the game has {len(start.decks)} players; here are {len(wanted)} seats")
+        if start.teams is not None:
+            raise Refused("games of teams can't be gone on with here")
+        replay = Replay(record, self.cards)
+        replay.to(step)
+        secrets: dict[int, str] = {}
+        seats = [
+            _seat({**seat, "deck": write_list(deck)}, at, secrets)
+            for at, (seat, deck) in enumerate(zip(wanted, start.decks, strict=True))
+        ]
+        if any(seat["kind"] == "open" for seat in seats):
+            raise Refused("a game that goes on is for people here and bots")
+        table = self._new(seats, start.format, start.edition, "single")
+        table.record["games"] = [GameRecord(seed=start.seed, starter=start.starter, chooser=start.chooser)]
+        table.keep()
+        for action, move in zip(replay.actions, record.moves, strict=False):
+            deed: Deed = "concede" if action < 0 else "act"
+            table.journal.append(1, Line(deed, move.player, max(0, action), move.text))
+        return self._made(self.find(table.name), secrets)
+
+    def make_playground(self, scenario: str, *, puzzle: bool) -> TableMade:
+        """A table that begins from a position, with all seats for this browser."""
+        position = Position(scenario)
+        position.build(self.cards)
+        secrets: dict[int, str] = {}
+        seats = [
+            _seat({"kind": "here", "name": name}, at, secrets) for at, name in enumerate(position.players)
+        ]
+        table = self._new(seats, "core", position.edition, "single")
+        table.record["kind"] = "playground"
+        table.record["title"] = person_name(position.scenario.title, "position")
+        table.record["scenario"] = scenario
+        table.record["puzzle"] = puzzle
+        table.keep()
+        table.begin()
+        return self._made(table, secrets)
+
+    def _new(self, seats: list[SeatRecord], format: str, edition_name: str, match: str) -> Table:
+        """A table that nobody can find yet."""
+        record = TableRecord(
+            layout=FORMAT,
+            kind="match",
+            puzzle=False,
+            title=" vs ".join(seat["name"] or "a friend" for seat in seats),
+            format=format,
+            edition=edition_name,
+            match=match,
+            scenario="",
+            seats=seats,
+            games=[],
+        )
+        name = tokens.new_id()
+        return Table(name, record, Journal(self.place / name), self.cards)
+
+    def _made(self, table: Table, secrets: dict[int, str]) -> TableMade:
+        self._open[table.name] = table
+        seats = table.record["seats"]
         return TableMade(
-            table=name,
+            table=table.name,
             seats=[_key(at, secrets) for at, seat in enumerate(seats) if seat["kind"] == "person"],
             invites=[_key(at, secrets) for at, seat in enumerate(seats) if seat["kind"] == "open"],
         )

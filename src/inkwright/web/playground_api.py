@@ -1,0 +1,40 @@
+"""Requests of the playground: positions to play out, puzzles, and keeping a position."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from inkwright.web.lobby import Lobby
+from inkwright.web.messages import NewPlayground, NoBody, Puzzles, ScenarioText, ScenarioWanted
+from inkwright.web.puzzles import PuzzleBook
+from inkwright.web.requests import answer, body
+
+
+def routes(lobby: Lobby, book: PuzzleBook) -> list[Route]:
+    """The routes of the playground."""
+
+    async def make(request: Request) -> Response:
+        wanted = await body(request, NewPlayground)
+        return answer(lobby.tables.make_playground(wanted["scenario"], puzzle=False))
+
+    async def kept(request: Request) -> Response:
+        table = lobby.tables.find(request.path_params["table"])
+        table.seat_of((await body(request, ScenarioWanted))["token"])
+        return answer(ScenarioText(text=table.position_text()))
+
+    async def puzzles(_: Request) -> Response:
+        return answer(Puzzles(puzzles=book.puzzles()))
+
+    async def solve(request: Request) -> Response:
+        await body(request, NoBody)
+        text = book.text(request.path_params["puzzle"])
+        return answer(lobby.tables.make_playground(text, puzzle=True))
+
+    return [
+        Route("/api/playground", make, methods=["POST"]),
+        Route("/api/tables/{table}/scenario", kept, methods=["POST"]),
+        Route("/api/puzzles", puzzles),
+        Route("/api/puzzles/{puzzle}", solve, methods=["POST"]),
+    ]
