@@ -17,6 +17,7 @@ from inkwright.notation.record import conceding
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import FORMATS
 
+TABLE = load()
 TURN_LIMIT = 40
 LONGEST = 1500
 """Decisions after which a game is left open, which a record has to bear too."""
@@ -24,9 +25,9 @@ LONGEST = 1500
 
 @cache
 def playable() -> tuple[Card, ...]:
-    table = load()
-    pool = pool_of(table)
-    return tuple(card for card in table if card.spelling_of is None and not pool.define(card).unsupported)
+
+    pool = pool_of(TABLE)
+    return tuple(card for card in TABLE if card.spelling_of is None and not pool.define(card).unsupported)
 
 
 def any_start(seed: int) -> Start:
@@ -62,7 +63,7 @@ def play(start: Start, seed: int) -> Iterator[tuple[State, int]]:
 
     Now and then somebody concedes. The state is the same object throughout; after the last one it has ended.
     """
-    g = start.state(load())
+    g = start.state(TABLE)
     rng = random.Random(seed)
     for _ in range(LONGEST):
         if g.outcome != -2:

@@ -10,9 +10,8 @@ import os
 import random
 import time
 
-from games_by_chance import any_start, play
+from games_by_chance import TABLE, any_start, play
 
-from inkwright.cards.table import load
 from inkwright.engine.serial import digest
 from inkwright.game import Game
 from inkwright.notation.record import Record, result_of, transcribe
@@ -26,10 +25,10 @@ def game(seed: int) -> tuple[Record, str]:
     """The record of a game, and the digest that the game itself ended with."""
     start = any_start(seed)
     actions = []
-    g = start.state(load())
+    g = start.state(TABLE)
     for g, action in play(start, seed):  # noqa: B007  the last state is what counts
         actions.append(action)
-    record = transcribe(start, actions, load())
+    record = transcribe(start, actions, TABLE)
     assert record.result == result_of(g)
     return record, digest(g)
 
@@ -41,10 +40,10 @@ def test_records_replay_to_the_same_digests() -> None:
         record, ended = game(seed)
         assert record.digest == ended
         text = str(record)
-        read = parse_record(text)
+        read = parse_record(text, TABLE)
         assert str(read) == text
         began = time.perf_counter()
-        found = digest(Replay(read).finish())
+        found = digest(Replay(read, TABLE).finish())
         spent += time.perf_counter() - began
         assert found == ended, seed
         decisions += len(record.moves)
@@ -58,7 +57,7 @@ def test_a_game_can_be_gone_on_with_from_any_decision() -> None:
     for seed in range(12):
         record, ended = game(seed)
         at = random.Random(seed).randrange(len(record.moves))
-        resumed = Game.replay(record, to=at)
+        resumed = Game.replay(record, to=at, table=TABLE)
         for move in record.moves[at:]:
             if move.text == "concede":
                 resumed.concede(move.player)
