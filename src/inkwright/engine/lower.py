@@ -42,6 +42,7 @@ from inkwright.engine.definition import (
     StaticDef,
     TriggerDef,
 )
+from inkwright.engine.dependence import ALL_STATS, reads, writes
 from inkwright.engine.scope import (
     R_AMOUNT,
     R_FIRST_FREE,
@@ -383,6 +384,8 @@ class Lowering:
             nth = node.n
             recorded = True
             node = node.when
+        if isinstance(node, tr.When) and node.event == "puts_into_inkwell":
+            node = node.changed(event="inks", at_least=am.Number(1))
         if not isinstance(node, tr.When) or node.event not in EVENT_CODES:
             raise Unsupported(f"event: {node!r}")
         code = EVENT_CODES[node.event]
@@ -497,7 +500,7 @@ class Lowering:
                     raise Unsupported("a condition within a condition of modifiers")
                 mod.condition = condition
                 mod.deps |= condition.deps
-                mod.rank = max(mod.rank, 4) if reads_stats(node.condition) else mod.rank
+                mod.rank = max(mod.rank, 4) if reads(node.condition) & ALL_STATS else mod.rank
             return mods
         if isinstance(node, mo.GainAbility):
             mod = Mod(pr.M_ABILITY, 0, None, 2)
@@ -714,7 +717,8 @@ class Lowering:
             if isinstance(part, ab.Gets):
                 cards = self.filter(part.cards) if part.cards is not None else None
                 static = StaticDef(cards, self.mods(part.modifiers), (), condition, node.zone)
-                if reads_stats(part, node.condition):
+                static.reads, static.writes = reads(part, node.condition), writes(static.mods)
+                if static.reads & ALL_STATS:
                     static.rank = max(static.rank, 4)
                 made.append(static)
             else:
@@ -805,29 +809,6 @@ class Lowering:
         lower(self, node)
         self.origins += [node] * (len(self.steps) - len(self.origins))
         self.doing = outer
-
-
-def reads_stats(*trees: Node | None) -> bool:
-    """Whether a tree looks at strength, willpower or lore, which other statics may change first."""
-    for tree in trees:
-        if tree is None:
-            continue
-        if isinstance(tree, fi.Compare | am.StatOf | am.Highest | am.TotalOf | fi.Extreme):
-            if tree.stat in ("strength", "willpower", "lore"):
-                return True
-        for value in tree.values():
-            parts = value if isinstance(value, tuple) else (value,)
-            if any(isinstance(part, Node) and reads_stats(part) for part in parts):
-                return True
-    return False
-
-
-Lower = Callable[[Lowering, Node], None]
-LOWER: dict[type[Node], Lower] = {}
-"""How each effect becomes steps; `lower_effects` fills it."""
-
-
-# Cards.
 
 
 def lower_card(

@@ -428,7 +428,7 @@ def take_turn_action(g: State, turn: Turn, action: int) -> None:
         g.stack.append(Challenge(player, g.at[a].ref(), g.at[b].ref()))
     elif kind == A_INK:
         g.players[player].inked += 1
-        to_inkwell(g, a, False, TURN_INK)
+        to_inkwell(g, a, False, TURN_INK, -1, player)
     elif kind == A_PASS:
         turn.done = (*turn.done, player)
         waiting = [q for q in g.acting() if q not in turn.done] if g.simultaneous else []

@@ -383,7 +383,7 @@ class MoveCards(Step):
             if cid >= 0 and g.zones[cid] != Z_PLAY:
                 others.append(cid)
         if leaving:
-            leave_play(g, leaving, self.zone, top, self.exerted, "7.1.6")
+            leave_play(g, leaving, self.zone, top, self.exerted, "7.1.6", frame.they)
         if len(leaving) + len(others) < len(refs):
             frame.complete = False
         for cid in others:
@@ -395,7 +395,7 @@ class MoveCards(Step):
             elif self.zone == Z_DECK:
                 to_deck(g, cid, top, "7.2.3")
             elif self.zone == Z_INKWELL:
-                to_inkwell(g, cid, self.exerted, "7.5.6", source_of(frame))
+                to_inkwell(g, cid, self.exerted, "7.5.6", source_of(frame), frame.they)
             else:
                 to_discard(g, cid, "7.6.1", source_of(frame))
 
@@ -1009,9 +1009,9 @@ class ArrangeCards(Step):
             elif place.to == "bottom":
                 to_deck(g, cid, BOTTOM, "7.2.3")
             elif place.to == "inkwell":
-                to_inkwell(g, cid, False, "7.5.6", source_of(frame))
+                to_inkwell(g, cid, False, "7.5.6", source_of(frame), frame.they)
             elif place.to == "inkwell_exerted":
-                to_inkwell(g, cid, True, "7.5.6", source_of(frame))
+                to_inkwell(g, cid, True, "7.5.6", source_of(frame), frame.they)
             elif place.to == "discard":
                 to_discard(g, cid, "7.6.1", source_of(frame))
         frame.stage += 1

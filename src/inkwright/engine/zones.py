@@ -204,8 +204,8 @@ def discard(g: State, cids: Sequence[int], rule: str, source: int = -1) -> None:
             g.emit(E_DISCARDS_SOME, rule, q, -1, -1, count, source)
 
 
-def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1) -> None:
-    """Put a card that is not in play into its player's inkwell facedown, each its own event (7.5.2).
+def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, by: int = -1) -> None:
+    """A player puts a card that is not in play into its player's inkwell facedown, its own event (7.5.2).
 
     The turn's ink is shown (4.2.1.1), a card that an effect puts there is not (7.5.6).
     """
@@ -222,7 +222,7 @@ def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1) -
         player.ink_ready.append(cid)
     g.zones[cid] = Z_INKWELL
     g.changed(D_INK)
-    g.emit(E_INKS, rule, owner, cid, -1, 1, source)
+    g.emit(E_INKS, rule, owner, cid, -1, 1 if by == owner else 0, source)
 
 
 def ink_enters_exerted(g: State, player: int) -> bool:
@@ -338,8 +338,13 @@ def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
     g.zones[p.cid] = Z_OUT
 
 
-def leave_play(g: State, leaving: list[Permanent], zone: int, top: bool, exerted: bool, rule: str) -> None:
-    """Permanents leave play together, seeing each other go (7.4.3); each takes its stack along (5.1.1.7)."""
+def leave_play(
+    g: State, leaving: list[Permanent], zone: int, top: bool, exerted: bool, rule: str, by: int = -1
+) -> None:
+    """Permanents leave play together, seeing each other go (7.4.3); each takes its stack along (5.1.1.7).
+
+    `by` is the player who puts them there, where it matters.
+    """
     for p in leaving:
         g.emit(E_LEAVES_PLAY, rule, p.player, p.cid, -1, zone)
         if zone == Z_HAND:
@@ -353,7 +358,7 @@ def leave_play(g: State, leaving: list[Permanent], zone: int, top: bool, exerted
             elif zone == Z_DECK:
                 to_deck(g, cid, top, rule)
             elif zone == Z_INKWELL:
-                to_inkwell(g, cid, exerted, rule)
+                to_inkwell(g, cid, exerted, rule, -1, by)
             else:
                 to_discard(g, cid, rule)
 

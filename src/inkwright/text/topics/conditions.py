@@ -163,7 +163,7 @@ def _history(g: Grammar) -> None:
     g.phrase("fact", "you 've played {t:a_np} this turn", Holds(played, ">=", ONE), other_wording=True)
     g.phrase("fact", "you didn't play {t:a_np} this turn", Holds(played, "==", ZERO))
     g.phrase("fact", "you 've played {n:number} or more {t:np.p} this turn", Holds(played, ">=", Number(V.n)))
-    inked = Happened(When("inks", None, None, You()))
+    inked = Happened(When("puts_into_inkwell", None, None, You()))
     second = "it 's the second card you 've put into your inkwell this turn"
     g.phrase("fact", second, Holds(inked, "==", Number(2)))
     quested = Happened(When("quests", fi.Filter(fi.PLAY, V.t)))

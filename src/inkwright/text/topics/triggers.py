@@ -148,9 +148,7 @@ def _many(g: Grammar) -> None:
         discarded = When("discards_some", None, None, players, None, Number(V.n))
         g.phrase("event.s", f"{words} {{n:number}} or more cards", discarded)
     g.phrase("event.s", "a card is put into your inkwell", When("inks", None, None, You()))
-    g.phrase(
-        "event.s", "you put a card into your inkwell", When("inks", None, None, You()), other_wording=True
-    )
+    g.phrase("event.s", "you put a card into your inkwell", When("puts_into_inkwell", None, None, You()))
     g.phrase("event.s", "a card leaves your discard", When("leaves_discard", None, None, You()))
     remove = "you remove {n:number} or more damage from {s:another_agent}"
     g.phrase("event.s", remove, When("damage_removed", V.s, None, You(), None, Number(V.n)))
