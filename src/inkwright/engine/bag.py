@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.engine.checks import check_state
-from inkwright.engine.codes import A_TRIGGER, ASK_TRIGGER, L_FIZZLES, pack
+from inkwright.engine.codes import A_TRIGGER, ASK_TRIGGER, L_FIZZLES, Z_DECK, Z_HAND, pack
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process
 from inkwright.engine.state import BagEntry, State
@@ -38,7 +38,7 @@ class Settle(Process):
         options: list[int] = []
         seen: list[BagEntry] = []
         for i, entry in enumerate(g.bag):
-            if pool_of(g, entry.player) == self.resolver and not any(same(entry, other) for other in seen):
+            if pool_of(g, entry.player) == self.resolver and not any(same(g, entry, other) for other in seen):
                 seen.append(entry)
                 options.append(pack(A_TRIGGER, i))
         if len(options) == 1:
@@ -51,17 +51,28 @@ class Settle(Process):
         begin(g, entry)
 
 
-def same(a: BagEntry, b: BagEntry) -> bool:
-    """Whether two waiting abilities are the same in every way that matters."""
+def same(g: State, a: BagEntry, b: BagEntry) -> bool:
+    """Whether two waiting abilities are the same in every way that matters to who resolves them."""
     return (
         a.trigger is b.trigger
         and a.source == b.source
-        and a.event.card == b.event.card
-        and a.event.other == b.event.other
+        and alike(g, a.player, a.event.card, b.event.card)
+        and alike(g, a.player, a.event.other, b.event.other)
         and a.event.amount == b.event.amount
         and a.event.group == b.event.group
         and a.event.player == b.event.player
         and a.floating is b.floating
+    )
+
+
+def alike(g: State, player: int, a: int, b: int) -> bool:
+    """Whether two references mean the same card, or cards of one player that this one can't tell apart."""
+    if a == b:
+        return True
+    if a < 0 or b < 0 or g.owner[a & 0xFFFF] != g.owner[b & 0xFFFF]:
+        return False
+    return not (g.seen[a & 0xFFFF] | g.seen[b & 0xFFFF]) >> player & 1 and all(
+        g.zones[ref & 0xFFFF] in (Z_HAND, Z_DECK) for ref in (a, b)
     )
 
 
