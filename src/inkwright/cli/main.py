@@ -19,6 +19,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "deck": ("inkwright.cli.deck", "check a deck list and count what is in it"),
     "rules": ("inkwright.cli.rules", "look up a rule by number or by words"),
     "play": ("inkwright.cli.play", "play a game in the terminal, against a bot or another person"),
+    "bot": ("inkwright.cli.bot", "matches between bots, and bots in other languages"),
     "serve": ("inkwright.cli.serve", "serve the game to browsers on this machine"),
     "replay": ("inkwright.cli.replay", "play a recorded game again"),
     "perft": ("inkwright.cli.perft", "count the ways in which a position can go on"),

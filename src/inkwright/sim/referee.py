@@ -1,0 +1,60 @@
+"""One game between bots, with a referee: a bot that is at fault too often forfeits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from inkwright.bots.bot import Bot, checked
+from inkwright.bots.faults import FAULTS_ALLOWED, BotFault
+from inkwright.game import Game, Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something a bot did wrong."""
+
+    player: int
+    turn: int
+    kind: str
+    """See `inkwright.bots.faults.KINDS`."""
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refereed:
+    """How a game went."""
+
+    outcome: Outcome
+    turns: int
+    decisions: int
+    faults: list[Fault] = field(default_factory=list)
+    forfeited: int | None = None
+    """The player who forfeited, if one did."""
+
+
+def referee(game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALLOWED) -> Refereed:
+    """Play a game to its end. At a fault that is forgiven, chance answers for the bot."""
+    chance = Random(game.seed)
+    faults: list[Fault] = []
+    counts = [0] * len(bots)
+    forfeited: int | None = None
+    decisions = 0
+    while not game.over:
+        player = game.state.ask_player
+        decisions += 1
+        try:
+            code = checked(bots[player], game.view(player))
+        except BotFault as problem:
+            faults.append(Fault(player, game.state.turn, problem.kind, str(problem)))
+            counts[player] += 1
+            if counts[player] > faults_allowed:
+                forfeited = player
+                game.concede(player)
+                continue
+            code = chance.choice(game.state.options)
+        game.state.apply(code)
+    outcome = game.outcome
+    assert outcome is not None
+    return Refereed(outcome, game.state.turn, decisions, faults, forfeited)
