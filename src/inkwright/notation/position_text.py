@@ -15,8 +15,6 @@ from inkwright.errors import InkwrightError
 from inkwright.notation.scenario_cards import filler
 from inkwright.notation.scenario_file import NewCard
 
-_FILLER = filler().full_name
-
 
 def position_text(g: State, title: str, players: Sequence[str], cards: Sequence[NewCard] = ()) -> str:
     """The scenario, with `cards` that exist only there. Raises InkwrightError in the middle of something."""
@@ -42,7 +40,7 @@ def _player(g: State, q: int, aliases: dict[int, str]) -> Iterator[str]:
         yield f"drops: {who.drops}"
     yield f"hand: {_listed(_names(g, who.hand))}"
     deck = _names(g, reversed(who.deck))
-    while deck and deck[-1] == _FILLER:
+    while deck and deck[-1] == filler().full_name:
         deck.pop()
     yield f"deck: {_listed(deck)}"
     yield f"deck_size: {len(who.deck)}"
