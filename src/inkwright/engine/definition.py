@@ -288,7 +288,7 @@ class RuleDef(Part):
 class ModsDef(Part):
     """The modifiers that an effect gives for a while, and, for a continuous one, to which cards (6.4.2)."""
 
-    __slots__ = ("cards", "exerted", "mods", "per_card")
+    __slots__ = ("cards", "exerted", "mods", "per_card", "reads", "writes")
 
     def __init__(self, mods: tuple[Mod, ...], cards: CardFilter | None) -> None:
         super().__init__()
@@ -298,12 +298,16 @@ class ModsDef(Part):
         """The next such card enters play exerted."""
         self.per_card: bool = False
         """Amounts differ from card to card: they speak of the card itself."""
+        self.reads: int = 0
+        """The keywords and characteristics they look at, as bits."""
+        self.writes: int = 0
+        """Those they change."""
 
 
 class StaticDef(Part):
     """A static ability: modifiers for the cards a filter finds, or changes of rules, under a condition."""
 
-    __slots__ = ("cards", "condition", "deps", "mods", "rank", "rules", "zone")
+    __slots__ = ("cards", "condition", "deps", "mods", "rank", "reads", "rules", "writes", "zone")
 
     def __init__(
         self,
@@ -320,6 +324,10 @@ class StaticDef(Part):
         self.condition = condition
         self.zone = zone
         self.rank = max((mod.rank for mod in mods), default=0)
+        self.reads: int = 0
+        """The keywords and characteristics it looks at, as bits."""
+        self.writes: int = 0
+        """Those it changes."""
         self.deps = 0
         for mod in mods:
             self.deps |= mod.deps

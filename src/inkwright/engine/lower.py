@@ -811,6 +811,14 @@ class Lowering:
         self.doing = outer
 
 
+Lower = Callable[[Lowering, Node], None]
+LOWER: dict[type[Node], Lower] = {}
+"""How each effect becomes steps; `lower_effects` fills it."""
+
+
+# Cards.
+
+
 def lower_card(
     card: Card, abilities: tuple[tuple[str, Node], ...], names: Callable[[], tuple[str, ...]]
 ) -> CardDef:

@@ -14,6 +14,7 @@ from inkwright.engine import codes as c
 from inkwright.engine import steps as st
 from inkwright.engine import verbs as vb
 from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
+from inkwright.engine.dependence import reads, writes
 from inkwright.engine.evaluate import AmtNumber, WhoAll, WhoBound
 from inkwright.engine.lower import LOWER, Lowering, Unsupported
 from inkwright.engine.scope import Who
@@ -468,11 +469,18 @@ def gain_drops(low: Lowering, node: Node) -> None:
     low.steps.append(vb.AddDrops(low.who(node.players), low.amount(node.amount)))
 
 
+def given_mods(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) -> ModsDef:
+    """The modifiers that an effect gives, and, for a continuous one, to which cards."""
+    given = ModsDef(low.mods(modifiers), low.filter(cards) if cards is not None else None)
+    given.reads, given.writes = reads(cards, *modifiers), writes(given.mods)
+    return given
+
+
 def apply(low: Lowering, node: Node) -> None:
     node = cast(ef.Apply, node)
     reg = low.target(node.target)
     low.speaks_of_itself = False
-    given = ModsDef(low.mods(node.modifiers), None)
+    given = given_mods(low, node.modifiers, None)
     given.per_card = low.speaks_of_itself
     low.keep(given)
     low.steps.append(vb.ApplyMods(reg, given, low.until(node.duration)))
@@ -480,8 +488,7 @@ def apply(low: Lowering, node: Node) -> None:
 
 def apply_all(low: Lowering, node: Node) -> None:
     node = cast(ef.ApplyAll, node)
-    cards = low.filter(node.filter)
-    given = ModsDef(low.mods(node.modifiers), cards)
+    given = given_mods(low, node.modifiers, node.filter)
     low.keep(given)
     low.steps.append(vb.ApplyToAll(given, low.until(node.duration)))
 
@@ -499,7 +506,7 @@ def next_costs_less(low: Lowering, node: Node) -> None:
 
 def next_enters(low: Lowering, node: Node) -> None:
     node = cast(ef.NextEnters, node)
-    given = ModsDef(low.mods(node.modifiers), low.filter(node.cards))
+    given = given_mods(low, node.modifiers, node.cards)
     given.exerted = node.exerted
     low.keep(given)
     low.steps.append(vb.AddEntering(given, low.until(node.duration)))

@@ -38,7 +38,16 @@ from inkwright.engine.codes import (
     U_THEIR_NEXT_TURN,
     U_WHILE_IN_PLAY,
 )
-from inkwright.engine.definition import Derived, Granted, Mod, RuleMod, RuleModDef, StaticDef, TriggerDef
+from inkwright.engine.definition import (
+    Derived,
+    Granted,
+    Mod,
+    ModsDef,
+    RuleMod,
+    RuleModDef,
+    StaticDef,
+    TriggerDef,
+)
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, RuleInForce, State, Static, Timed
 
@@ -118,7 +127,39 @@ def in_order(g: State) -> list[Scope]:
             elif its > rank and (its < following or following < 0):
                 following = its
         rank = following
+    later = 0
+    for source in reversed(found):
+        seen, changed = dependence(source)
+        if seen & later:
+            return settled(found)
+        later |= changed
     return found
+
+
+def dependence(source: Scope) -> tuple[int, int]:
+    """The keywords and characteristics that something in force looks at, and those it changes."""
+    part = (
+        source.ability if isinstance(source, Static) else source.part if isinstance(source, Timed) else None
+    )
+    if isinstance(part, StaticDef | ModsDef):
+        return part.reads, part.writes
+    return 0, 0
+
+
+def settled(found: list[Scope]) -> list[Scope]:
+    """Everything after what changes something it looks at; in a circle the first comes first."""
+    order: list[Scope] = []
+    rest = list(found)
+    while rest:
+        chosen = rest[0]
+        for source in rest:
+            seen, _ = dependence(source)
+            if not any(dependence(other)[1] & seen for other in rest if other is not source):
+                chosen = source
+                break
+        rest = [source for source in rest if source is not chosen]
+        order.append(chosen)
+    return order
 
 
 def rank_of(timed: Timed) -> int:

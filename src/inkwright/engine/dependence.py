@@ -1,0 +1,48 @@
+"""What continuous effects look at and what they change, so that each is applied after what it looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from inkwright.effects import amounts as am
+from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
+from inkwright.effects.node import Node
+from inkwright.engine import project as pr
+from inkwright.engine.codes import KEYWORDS
+from inkwright.engine.definition import Mod
+
+STATS: Final = {"strength": 1 << 24, "willpower": 1 << 25, "lore": 1 << 26}
+"""Bits above those of the keywords."""
+ALL_STATS: Final = sum(STATS.values())
+_CHANGED: Final = {
+    pr.M_STRENGTH: STATS["strength"],
+    pr.M_WILLPOWER: STATS["willpower"],
+    pr.M_LORE: STATS["lore"],
+}
+_KEYWORD_MODS: Final = (pr.M_KEYWORD, pr.M_LOSE_KEYWORD, pr.M_CANT_GAIN)
+
+
+def reads(*trees: Node | None) -> int:
+    """The keywords and characteristics that trees look at, as bits; not what abilities they give look at."""
+    found = 0
+    for tree in trees:
+        if tree is None or isinstance(tree, mo.GainAbility):
+            continue
+        if isinstance(tree, fi.WithKeyword):
+            found |= KEYWORDS[tree.keyword]
+        elif isinstance(tree, fi.Compare | am.StatOf | am.Highest | am.TotalOf | fi.Extreme):
+            found |= STATS.get(tree.stat, 0)
+        for value in tree.values():
+            parts = value if isinstance(value, tuple) else (value,)
+            found |= reads(*(part for part in parts if isinstance(part, Node)))
+    return found
+
+
+def writes(mods: Iterable[Mod]) -> int:
+    """The keywords and characteristics that modifiers change, as bits."""
+    found = 0
+    for mod in mods:
+        found |= mod.value if mod.kind in _KEYWORD_MODS else _CHANGED.get(mod.kind, 0)
+    return found
