@@ -144,7 +144,6 @@ class Maker:
                 fi.Classified((self.rng.choice((*CLASSES, "Song")),)),
                 fi.Inked((self.rng.choice(INKS),)),
                 fi.Inkable(),
-                fi.WithAbility(self.rng.choice(TITLES)),
                 fi.Compare("cost", self.rng.choice(("<=", ">=", "==", "<", ">")), self.number()),
             )
         )
@@ -209,8 +208,6 @@ class Maker:
                 lambda: co.AnyPlayer(pl.Opponents(), self.theirs()),
                 lambda: co.EveryPlayer(pl.AllPlayers(), self.theirs()),
             ]
-        if self.cards:
-            options.append(lambda: co.Performed(self.rng.choice(self.cards)))
         made = self.rng.choice(options)()
         self.depth -= 1
         return made

@@ -68,13 +68,6 @@ class PaidBy(Condition):
 
 
 @word
-class Performed(Condition):
-    """The instruction bound under a name was carried out ("this way")."""
-
-    name: str
-
-
-@word
 class FirstTurn(Condition):
     """It is that player's first turn."""
 

@@ -65,13 +65,6 @@ class WithKeyword(Pred):
 
 
 @word
-class WithAbility(Pred):
-    """Has an ability of that title."""
-
-    title: str
-
-
-@word
 class Compare(Pred):
     """A characteristic compared with an amount: `>=`, `<=`, `==`, `<` or `>`."""
 

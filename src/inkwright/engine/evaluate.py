@@ -501,18 +501,6 @@ class TestKeyword(Test):
         return d.kw & self.bit != 0
 
 
-class TestAbility(Test):
-    __slots__ = ("title",)
-
-    def __init__(self, title: str) -> None:
-        super().__init__()
-        self.title = title
-
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        wanted = self.title.casefold()
-        return any(title.casefold() == wanted for title in g.cards[cid].card.ability_titles)
-
-
 class TestCompare(Test):
     __slots__ = ("amount", "op", "stat")
 
@@ -969,19 +957,6 @@ class CondPaid(Cond):
             elif any(process.paid_way(ref & 0xFFFF) in self.ways for process in g.stack):
                 return True  # an action while it resolves
         return False
-
-
-class CondPerformed(Cond):
-    """Something is bound under a name: cards that were moved, an amount above 0."""
-
-    __slots__ = ("reg",)
-
-    def __init__(self, reg: int) -> None:
-        super().__init__()
-        self.reg = reg
-
-    def holds(self, g: State, f: Scope) -> bool:
-        return any(value != 0 for value in f.regs[self.reg])
 
 
 class CondFirstTurn(Cond):

@@ -315,8 +315,6 @@ class Lowering:
             return ev.TestInk(frozenset(node.inks))
         if isinstance(node, fi.WithKeyword):
             return ev.TestKeyword(self.keyword_bit(node.keyword))
-        if isinstance(node, fi.WithAbility):
-            return ev.TestAbility(node.title)
         if isinstance(node, fi.Exerted):
             return ev.TestExerted(True)
         if isinstance(node, fi.Ready):
@@ -363,8 +361,6 @@ class Lowering:
             return ev.CondPlayers(self.who(node.players), self.condition(node.condition), True)
         if isinstance(node, co.PaidBy) and node.way in WAYS:
             return ev.CondPaid(self.reg(node.card), WAYS[node.way])
-        if isinstance(node, co.Performed):
-            return ev.CondPerformed(self.reg(node.name))
         if isinstance(node, co.FirstTurn):
             return ev.CondFirstTurn(self.who(node.players))
         if isinstance(node, co.StartingPlayer):
