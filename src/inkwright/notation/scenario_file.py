@@ -522,7 +522,7 @@ def new_card(node: Node) -> NewCard:
     for key in ("name", "type"):
         if key not in given:
             raise ScenarioError(node.line, f"a card of `cards` needs a {key}")
-    name = text(given["name"], "name").value
+    name = text(given["name"], "name").value.replace("’", "'")  # as the table writes names
     version = text(given["version"], "version").value if "version" in given else None
     if version is None and " - " in name:
         name, _, version = name.partition(" - ")
