@@ -556,7 +556,7 @@ def move_to(low: Lowering, node: Node) -> None:
     reg = low.target(your_own(node.target))
     selecting = low.steps[-1] if low.steps else None
     place = low.target(your_own(node.location))
-    destination = low.steps[-1]
+    destination = low.steps[-1] if low.steps else None
     if isinstance(destination, st.ChooseCards) and destination.reg == place:
         destination.not_where = reg
     elif isinstance(selecting, st.ChooseCards) and selecting.reg == reg:
