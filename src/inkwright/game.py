@@ -327,6 +327,10 @@ class Game:
         known = {q: Counter(map(pool.define, self.decks[q].cards())) for q in lists}
         return View(self.state, audience, self._secret, lists=known, since=since, stands_for=self._stands_for)
 
+    def _repr_svg_(self) -> str:
+        """A board as a picture, which notebooks show; with all hands, since the game itself hides nothing."""
+        return self.spectate(range(len(self.decks)))._repr_svg_()
+
     def determinised(self, player: int, rng: Random) -> Game:
         """Another game that the player could not tell from this one, for searching: without log and past.
 

@@ -150,6 +150,12 @@ class View:
     def __str__(self) -> str:
         return board(self.to_json())
 
+    def _repr_svg_(self) -> str:
+        """A board as a picture, which notebooks show."""
+        from inkwright.view import svg_board  # only here: few views are drawn
+
+        return svg_board.board(self.to_json())
+
     def __repr__(self) -> str:
         g = self.state
         whose = f"player {self.viewer + 1}" if self.viewer is not None else "somebody who watches"

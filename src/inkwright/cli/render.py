@@ -1,0 +1,82 @@
+"""`inkwright render`: draws the position of a scenario, a record or a new game as an SVG picture."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from inkwright.cli import card_table
+from inkwright.cli.exit_status import FINE
+from inkwright.cli.perft import positions
+from inkwright.engine.state import State
+from inkwright.errors import InkwrightError
+from inkwright.render import svg
+from inkwright.rules.editions import NEWEST
+from inkwright.view.knowledge import player_of, spectator_of
+from inkwright.view.view import View
+
+_EPILOG = """\
+The position is that of a scenario before its steps, of a record at its end or after --to decisions, or the
+first decision of a game between decks. Without --player, all hands are shown.
+
+examples:
+  inkwright render position.yaml -o board.svg
+  inkwright render tests.yaml --scenario 3 --player 1 > board.svg
+  inkwright render game.inkwright --to 40 --player 2 -o board.svg
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the options of `inkwright render`."""
+    parser.epilog = _EPILOG
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a scenario or a game record")
+    parser.add_argument("-o", "--output", type=Path, metavar="SVG", help="write to this file")
+    parser.add_argument("--player", type=int, metavar="N", help="as player N sees it")
+    parser.add_argument(
+        "--scenario", type=int, default=1, metavar="N", help="which scenario of the file, from 1 (1)"
+    )
+    parser.add_argument("--to", type=int, metavar="N", help="of a record, the position after N decisions")
+    parser.add_argument(
+        "--deck", action="append", type=Path, metavar="DECK", help="a deck list, once for each player"
+    )
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="with --deck: the seed (0)")
+    parser.add_argument(
+        "--edition", default=NEWEST.name, metavar="E", help="edition of the rules (default: %(default)s)"
+    )
+    card_table.add_option(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw one position."""
+    if (args.file is None) == (not args.deck):
+        raise InkwrightError(
+            "give either a file or decks, as in: inkwright render position.yaml -o board.svg"
+        )
+    g = _position(args)
+    picture = svg(_view(g, args.player))
+    if args.output is None:
+        print(picture)
+    else:
+        args.output.write_text(picture + "\n", encoding="utf-8")
+        print(f"{args.output}: written", file=sys.stderr)
+    return FINE
+
+
+def _position(args: argparse.Namespace) -> State:
+    found = 0
+    for _, g in positions(args, card_table.chosen(args)):
+        found += 1
+        if found == args.scenario:
+            return g
+    raise InkwrightError(f"--scenario {args.scenario}: there are {found}, numbered from 1")
+
+
+def _view(g: State, player: int | None) -> View:
+    count = len(g.players)
+    if player is None:
+        return View(g, spectator_of(g, range(count)), b"")
+    if not 1 <= player <= count:
+        raise InkwrightError(f"--player {player}: the players are 1 to {count}")
+    return View(g, player_of(g, player - 1), b"")
