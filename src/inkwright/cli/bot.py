@@ -135,8 +135,8 @@ def _match(args: argparse.Namespace) -> int:
         raise InkwrightError(f"--at-least {args.at_least}: a share lies between 0 and 1")
     match = _play(
         args,
-        lambda seed, player: first.make(2 * seed + player),
-        lambda seed, player: second.make(2 * seed + player),
+        lambda seed, _: first.make(seed),
+        lambda seed, _: second.make(seed),
         FAULTS_ALLOWED,
     )
     _report(args, match, first.name, second.name)
@@ -162,7 +162,7 @@ def _run(args: argparse.Namespace) -> int:
         match = _play(
             args,
             bot.for_game,
-            lambda seed, player: opponent.make(2 * seed + player),
+            lambda seed, _: opponent.make(seed),
             args.faults,
             host,
         )

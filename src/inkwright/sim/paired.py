@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 
 from inkwright.bots.bot import Bot
 from inkwright.bots.faults import FAULTS_ALLOWED
@@ -15,7 +16,7 @@ from inkwright.game import Game
 from inkwright.sim.referee import Refereed, referee
 
 GameMaker = Callable[[int, int], Bot]
-"""Makes the bot for a game from its seed and the player it is."""
+"""Makes the bot for a game from a seed of its own and the player it is."""
 _Z = 1.959964
 """Of a 95% interval."""
 
@@ -72,6 +73,11 @@ def wilson(share: float, trials: float) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def bot_seed(seed: int, player: int) -> int:
+    """The seed of a bot's own chance in a game, which says nothing about the order of the cards."""
+    return int.from_bytes(sha256(f"{seed} {player}".encode()).digest()[:4], "big")
+
+
 def pairings(decks: Sequence[Deck], pairs: int) -> list[tuple[Deck, Deck]]:
     """Two decks for each pair of games: every deck meets every other in turn; a single deck meets itself."""
     count = len(decks)
@@ -95,8 +101,7 @@ def play_pairs(
         number = seed + at
         for seat in (0, 1):
             game = Game(pair, seed=number, table=table, log=False)
-            bots = (
-                [first(number, 0), second(number, 1)] if seat == 0 else [second(number, 0), first(number, 1)]
-            )
+            makers = (first, second) if seat == 0 else (second, first)
+            bots = [make(bot_seed(number, player), player) for player, make in enumerate(makers)]
             result = referee(game, bots, faults_allowed=faults_allowed)
             yield PairedGame(number, (pair[0].name, pair[1].name), seat, result)
