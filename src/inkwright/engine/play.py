@@ -9,11 +9,13 @@ from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
     A_EXERTED,
+    A_OPTION,
     A_READY,
     ACTION,
     ASK_BASE,
     ASK_COST,
     ASK_ENTER,
+    ASK_OPTION,
     ASK_SINGERS,
     CHARACTER,
     E_ENTERS,
@@ -24,6 +26,7 @@ from inkwright.engine.codes import (
     F_SHIFT_BASE,
     ITEM,
     RK_ENTERS,
+    W_FREE,
     W_INK,
     W_SHIFT,
     W_SING,
@@ -39,6 +42,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import (
     PLAY,
     SHIFT,
+    can_pay_cards,
     ink_to_play,
     ink_to_shift,
     next_payers,
@@ -110,6 +114,31 @@ def choir(g: State, player: int, cid: int) -> list[Permanent]:
     ]
 
 
+def possible_singers(g: State, player: int, cid: int) -> list[Permanent]:
+    """The characters that may sing a song, alone or together."""
+    needed = g.cards[cid].sing_together
+    together = choir(g, player, cid) if needed else []
+    if together and sum(map(sing_value, together)) >= needed:
+        return together
+    return singers_for(g, player, cid)
+
+
+def open_ways(g: State, player: int, cid: int) -> tuple[int, ...]:
+    """The ways to shift a card for which there is something to shift it onto, leaving ink out of account."""
+    if g.dirty:
+        refresh(g)
+    scope = Scope(player, g.ref(cid))
+    found = []
+    for i, shift in enumerate(g.cards[cid].shifts):
+        if shift.condition is not None and not shift.condition.holds(g, scope):
+            continue
+        if not g.edition.free_is_alternate and not can_pay_cards(g, player, g.ref(cid), shift.cost):
+            continue
+        if bases_for(g, player, cid, shift):
+            found.append(i)
+    return tuple(found)
+
+
 def fits_base(g: State, card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
     """Whether a card may be shifted onto another by one of its ways to shift (8.10.1, 8.10.8, 8.10.9)."""
     if shift.item_name:
@@ -165,6 +194,7 @@ class Play(Process):
         "bases",
         "card",
         "chosen",
+        "declinable",
         "exerted",
         "free",
         "nested",
@@ -172,6 +202,7 @@ class Play(Process):
         "paid",
         "shift",
         "way",
+        "ways",
     )
 
     def __init__(self, player: int, cid: int, way: int) -> None:
@@ -192,6 +223,10 @@ class Play(Process):
         """Played by a resolving effect (6.7.8)."""
         self.free: bool = False
         """Played for free by an effect: nothing is paid (6.1.7)."""
+        self.ways: tuple[int, ...] = ()
+        """The ways to shift it that an effect leaves open, until one is chosen."""
+        self.declinable: bool = False
+        """For free, and still open to being shifted or sung: editions in which only ink is waived."""
         self.paid: int = 0
 
     def copy(self) -> Process:
@@ -206,6 +241,8 @@ class Play(Process):
         p.opted = self.opted
         p.nested = self.nested
         p.free = self.free
+        p.ways = self.ways
+        p.declinable = self.declinable
         p.paid = self.paid
         return p
 
@@ -234,20 +271,30 @@ class Play(Process):
 
     def cost(self, g: State) -> CostDef | None:
         """The cost chosen, when it is not the ink cost."""
-        if self.free:
+        if self.free and g.edition.free_is_alternate:
             return None
         if self.shift >= 0:
             return g.cards[self.card].shifts[self.shift].cost
         return self.alternate
 
     def choose_bases(self, g: State) -> None:
-        """A Duo Shift (or a Combo Shift onto two) needs a second base (8.10.8.3, 8.10.8.4)."""
+        """What it is shifted onto where an effect leaves that open; a Duo Shift (or a Combo Shift onto two)
+        needs a second base (8.10.8.3, 8.10.8.4)."""
         card = g.cards[self.card]
-        if self.shift >= 0 and not self.bases:
+        if self.ways and not self.bases:
             if g.dirty:
                 refresh(g)
-            first = bases_for(g, self.you, self.card, card.shifts[self.shift])
-            g.ask(self.you, ASK_BASE, [pack(A_CARD, p.cid) for p in first], self.card)
+            bases = [p for p in g.players[self.you].play if self.ways_onto(g, p)]
+            if not bases and not self.declinable:
+                g.stack.pop()  # what it could have gone onto is there no more
+                return
+            options = [pack(A_CARD, p.cid) for p in bases]
+            if self.declinable:
+                options.append(pack(A_DONE))
+            g.ask(self.you, ASK_BASE, options, self.card)
+            return
+        if len(self.ways) > 1:
+            g.ask(self.you, ASK_OPTION, [pack(A_OPTION, way) for way in self.ways], self.card)
             return
         if self.shift >= 0 and len(self.bases) == 1:
             shift = card.shifts[self.shift]
@@ -264,8 +311,18 @@ class Play(Process):
                     return
         self.stage = 1
 
+    def ways_onto(self, g: State, p: Permanent) -> tuple[int, ...]:
+        """The open ways to shift it that go onto a card."""
+        shifts = g.cards[self.card].shifts
+        return tuple(way for way in self.ways if p in bases_for(g, self.you, self.card, shifts[way]))
+
     def choose_payers(self, g: State) -> None:
         """Choose the singers of a Sing Together, or the cards a cost is paid with."""
+        if self.declinable and self.way == W_FREE and is_song(g.cards[self.card]):
+            options = [pack(A_CARD, p.cid) for p in possible_singers(g, self.you, self.card)]
+            if options:
+                g.ask(self.you, ASK_SINGERS, [*options, pack(A_DONE)], self.card)
+                return
         if self.way == W_SING_TOGETHER:
             needed = g.cards[self.card].sing_together
             total = sum(sing_value(g.at[ref & 0xFFFF]) for ref in self.chosen)
@@ -427,7 +484,12 @@ class Play(Process):
         kind = action & 31
         cid = action >> 5 & 0xFFFF
         if self.stage == 0:
+            if kind == A_OPTION:
+                self.choose_way((cid,))
+                return
             if kind == A_CARD:
+                if self.ways and not self.bases:
+                    self.choose_way(self.ways_onto(g, g.at[cid]))
                 self.bases = (*self.bases, g.at[cid].ref())
             if kind == A_DONE or len(self.bases) > 1:
                 self.stage = 1
@@ -436,9 +498,18 @@ class Play(Process):
                 self.stage = 2
             else:
                 self.chosen = (*self.chosen, g.ref(cid))
+                if self.declinable and self.way == W_FREE:
+                    self.way = W_SING_TOGETHER if g.cards[self.card].sing_together else W_SING
+                    self.stage = 1 if self.way == W_SING_TOGETHER else 2
         else:
             self.opted = kind == A_EXERTED
             self.stage = 5
+
+    def choose_way(self, ways: tuple[int, ...]) -> None:
+        """It is shifted in one of these ways."""
+        self.way = W_SHIFT
+        self.ways = ways if len(ways) > 1 else ()
+        self.shift = ways[0]
 
 
 def wait_for_effect(g: State, play: Play) -> None:

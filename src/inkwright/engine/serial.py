@@ -101,6 +101,8 @@ PROCESSES: dict[type[Process], Fields] = {
         ("opted", _BOOL),
         ("nested", _BOOL),
         ("free", _BOOL),
+        ("ways", _INTS),
+        ("declinable", _BOOL),
         ("paid", _INT),
     ),
     Use: (("ability", PartKind(ActivatedDef)), ("chosen", _INTS), ("free", _BOOL)),

@@ -26,6 +26,7 @@ from inkwright.engine.codes import (
     U_THEIR_NEXT_TURN,
     V_DEAL,
     V_MOVE,
+    W_FREE,
     W_INK,
     W_SHIFT,
     Z_DECK,
@@ -40,7 +41,7 @@ from inkwright.engine.damage import Hit, cannot_be_dealt, remove_damage
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
 from inkwright.engine.evaluate import REG_THIS, refs_in
 from inkwright.engine.legal import may_play
-from inkwright.engine.play import Play, bases_for, distinct
+from inkwright.engine.play import Play, distinct, open_ways
 from inkwright.engine.project import M_KEYWORD, NOT_GAINED, STACKING, add_timed, refresh
 from inkwright.engine.replace import strike
 from inkwright.engine.resolve import Frame
@@ -814,10 +815,13 @@ class PlayCards(Step):
             play.nested = True
             play.free = self.way != W_INK
             if self.way == W_SHIFT:
-                play.shift = shift_with_base(g, player, cid)
-                if play.shift < 0:
+                play.ways = open_ways(g, player, cid)
+                if not play.ways:
                     frame.complete = False
                     continue
+            elif self.way == W_FREE and not g.edition.free_is_alternate:
+                play.ways = open_ways(g, player, cid)
+                play.declinable = True
             if g.edition.nested_play == "after":
                 g.stack.insert(len(g.stack) - 1, play)  # it comes into play once this effect is done
                 continue
@@ -845,16 +849,6 @@ def follow_into_play(g: State, frame: Frame, reg: int) -> None:
         frame.this = found[0]
     elif reg >= 0:
         frame.regs[reg] = tuple(found)
-
-
-def shift_with_base(g: State, player: int, cid: int) -> int:
-    """A way to shift a card for which there is something to shift it onto, or -1."""
-    if g.dirty:
-        refresh(g)
-    for i, shift in enumerate(g.cards[cid].shifts):
-        if bases_for(g, player, cid, shift):
-            return i
-    return -1
 
 
 class MoveCharacters(Step):
