@@ -26,6 +26,7 @@ from inkwright.errors import InkwrightError
 from inkwright.notation.eventlog import line
 from inkwright.notation.intent import why_not
 from inkwright.notation.moves import describe, describe_all, find_action
+from inkwright.notation.position_text import board_text
 from inkwright.notation.questions import question
 from inkwright.notation.record import Record, conceding, transcribe
 from inkwright.notation.replay import Replay
@@ -330,6 +331,16 @@ class Game:
     def _repr_svg_(self) -> str:
         """A board as a picture, which notebooks show; with all hands, since the game itself hides nothing."""
         return self.spectate(range(len(self.decks)))._repr_svg_()
+
+    def position(self, player: int | None = None) -> str:
+        """What lies on the table as a scenario file, in which the players are called p1, p2 and so on.
+
+        With a player, as far as they may know it, with `??` for cards that they don't. What a scenario can't
+        say is left out: effects that last for a while, what is under way, what happened this turn.
+        """
+        g = self.state if player is None else self.view(player).state
+        title = f"turn {g.turn}" if player is None else f"turn {g.turn}, as p{player + 1} knows it"
+        return board_text(g, title, [f"p{q + 1}" for q in range(len(g.players))])
 
     def determinised(self, player: int, rng: Random) -> Game:
         """Another game that the player could not tell from this one, for searching: without log and past.

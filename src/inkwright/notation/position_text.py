@@ -1,7 +1,7 @@
 """A position as the text of a scenario, so that it can be kept, changed and played from again.
 
 What a scenario can't say is left out: effects that last for a while, what was done this turn, and which cards
-lie in inkwells. So only a position at a turn action can be written.
+lie in inkwells. So a position comes back as it was only where a turn action is asked for.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from inkwright.engine.codes import ASK_MAIN, LOCATION
 from inkwright.engine.state import Permanent, State
 from inkwright.errors import InkwrightError
-from inkwright.notation.scenario_cards import filler
+from inkwright.notation.scenario_cards import UNKNOWN, filler
 from inkwright.notation.scenario_file import NewCard
 
 
@@ -20,6 +20,11 @@ def position_text(g: State, title: str, players: Sequence[str], cards: Sequence[
     """The scenario, with `cards` that exist only there. Raises InkwrightError in the middle of something."""
     if g.outcome != -2 or g.ask_kind != ASK_MAIN:
         raise InkwrightError("a position can be kept when a turn action is asked for, and not before")
+    return board_text(g, title, players, cards)
+
+
+def board_text(g: State, title: str, players: Sequence[str], cards: Sequence[NewCard] = ()) -> str:
+    """The scenario of what lies on the table at any time: what is under way is not part of it."""
     lines = [f"title: {_said(title)}", f"edition: {_said(g.edition.name)}"]
     lines += [f"active: {_said(players[g.active])}", "players:"]
     aliases = _aliases(g)
@@ -40,7 +45,7 @@ def _player(g: State, q: int, aliases: dict[int, str]) -> Iterator[str]:
         yield f"drops: {who.drops}"
     yield f"hand: {_listed(_names(g, who.hand))}"
     deck = _names(g, reversed(who.deck))
-    while deck and deck[-1] == filler().full_name:
+    while deck and deck[-1] in (filler().full_name, UNKNOWN):
         deck.pop()
     yield f"deck: {_listed(deck)}"
     yield f"deck_size: {len(who.deck)}"

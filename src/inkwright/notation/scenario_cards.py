@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from inkwright.cards.model import ACTION as ACTION_TYPE
 from inkwright.cards.model import CHARACTER, Card
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
 from inkwright.effects.node import Node
-from inkwright.engine.codes import KEYWORDS
+from inkwright.engine.codes import ACTION, KEYWORDS
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card
 from inkwright.engine.pool import pool_of
@@ -20,6 +21,8 @@ from inkwright.notation.yaml_lines import Text
 from inkwright.text.custom import read_custom
 from inkwright.text.reader import Declined
 
+UNKNOWN = "??"
+"""What a card is called of which it is not known which one it is."""
 _PART = re.compile(r",\s+|\.\s+|\.$")
 _KEYWORD_WORDS = {word for keyword in KEYWORDS for word in keyword.split()[:1]}
 
@@ -76,6 +79,33 @@ def filler() -> CardDef:
     return lower_card(card, (), tuple)
 
 
+@lru_cache(maxsize=1)
+def unknown_card() -> CardDef:
+    """What stands for a card of which it is not known which one it is: it can't be played or inked."""
+    card = Card(
+        full_name=UNKNOWN,
+        name=UNKNOWN,
+        version=None,
+        names=(UNKNOWN,),
+        type=ACTION_TYPE,
+        classifications=(),
+        inks=(),
+        cost=0,
+        inkwell=False,
+        strength=None,
+        willpower=None,
+        lore=None,
+        move_cost=None,
+        printings=(),
+        copy_limit=None,
+        ability_titles=(),
+        keywords=(),
+    )
+    made = CardDef(card, ACTION)
+    made.unsupported = "it is not known which card this is"
+    return made
+
+
 class ScenarioCards:
     """Finds the cards a scenario names: its own first, then filler, then those of the table."""
 
@@ -105,6 +135,8 @@ class ScenarioCards:
         wanted = fold(name.value)
         if wanted in self.own:
             return self.own[wanted]
+        if name.value == UNKNOWN:
+            return unknown_card()
         named = [card for card in self.own.values() if fold(card.card.name) == wanted]
         if len(named) == 1:
             return named[0]

@@ -16,9 +16,10 @@ from inkwright.engine.codes import N_EVENTS
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
+from inkwright.notation.scenario_cards import unknown_card
 from inkwright.view.knowledge import Audience, unknown
 from inkwright.view.memory import remember, remember_log
-from inkwright.view.redaction import Redacted, asks_in_secret, hidden_card
+from inkwright.view.redaction import Redacted, asks_in_secret
 
 TRIES: Final = 64
 """How often cards are dealt to somebody who is asked about them until there is something to ask."""
@@ -140,7 +141,7 @@ class Determiniser:
 
     def _known(self, player: int) -> list[CardDef]:
         """The cards of a player that are known."""
-        redacted, hidden = self._redacted, hidden_card()
+        redacted, hidden = self._redacted, unknown_card()
         return [
             card
             for cid, card in enumerate(redacted.state.cards)

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from inkwright.cards.model import ACTION as ACTION_TYPE
-from inkwright.cards.model import Card
 from inkwright.engine.codes import (
     A_PLACE,
-    ACTION,
     ASK_ALTER,
     ASK_CHOOSE,
     ASK_COST,
@@ -23,44 +19,17 @@ from inkwright.engine.codes import (
     ASK_PLACE,
     ASK_SELECT,
 )
-from inkwright.engine.definition import CardDef
 from inkwright.engine.project import refresh
 from inkwright.engine.state import State
+from inkwright.notation.scenario_cards import unknown_card
 from inkwright.view.knowledge import Audience, unknown
 from inkwright.view.memory import remember
 
-HIDDEN = "??"
-"""What a card is called that somebody may not know."""
 NO_STAND_INS: Final[Mapping[int, int]] = MappingProxyType({})
 ABOUT_HIDDEN: Final = frozenset(
     {ASK_MAIN, ASK_ALTER, ASK_MAY, ASK_CHOOSE, ASK_SELECT, ASK_OPTION, ASK_ORDER, ASK_PLACE, ASK_COST}
 )
 """Decisions whose answers may depend on cards that only the player who is asked knows."""
-
-
-@lru_cache(maxsize=1)
-def hidden_card() -> CardDef:
-    """What lies in the place of every card that is not known."""
-    card = Card(
-        full_name=HIDDEN,
-        name=HIDDEN,
-        version=None,
-        names=(HIDDEN,),
-        type=ACTION_TYPE,
-        classifications=(),
-        inks=(),
-        cost=0,
-        inkwell=False,
-        strength=None,
-        willpower=None,
-        lore=None,
-        move_cost=None,
-        printings=(),
-        copy_limit=None,
-        ability_titles=(),
-        keywords=(),
-    )
-    return CardDef(card, ACTION)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +61,7 @@ def redact(g: State, audience: Audience, stands_for: Mapping[int, int] = NO_STAN
     pools = unknown(made, audience.eyes)
     stand_ins = {**stands_for, **remember(made, pools)}
     cards = list(made.cards)
-    blank = hidden_card()
+    blank = unknown_card()
     hidden: set[int] = set()
     for pool in pools:
         hidden.update(pool)

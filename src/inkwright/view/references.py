@@ -7,8 +7,9 @@ from hashlib import blake2b
 from inkwright.engine.codes import Z_DECK, Z_HAND, Z_OUT
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import State
+from inkwright.notation.scenario_cards import unknown_card
 from inkwright.view import schema
-from inkwright.view.redaction import Redacted, hidden_card
+from inkwright.view.redaction import Redacted
 
 _BYTES = 6
 
@@ -26,7 +27,7 @@ class References:
         self.secret = secret
         self.named: dict[str, CardDef] = {}
         self._stands_for = redacted.stands_for
-        self._hidden = hidden_card()
+        self._hidden = unknown_card()
 
     def known(self, cid: int) -> bool:
         """Whether it is known which card it is."""
