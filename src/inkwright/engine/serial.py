@@ -149,6 +149,7 @@ EMPTY: dict[type[Process], Callable[[], Process]] = {
     Move: lambda: Move(-1, -1, -1),
     Challenge: lambda: Challenge(-1, -1, -1),
     Strike: lambda: Strike([], ""),
+    Losing: lambda: Losing(-1, (), (), "", -1),
     Payment: lambda: Payment(-1, 0),
     Frame: lambda: Frame(-1, -1, Program([], 0)),
 }
