@@ -26,9 +26,9 @@ $(STAMP): requirements-dev.txt requirements-cards.txt pyproject.toml
 	@touch $@
 
 play: $(STAMP)
-	@if $(BIN)/python client/build.py; then $(BIN)/inkwright serve; else \
+	@if $(BIN)/python client/build.py; then $(BIN)/inkwright play; else \
 	  echo "The browser client could not be built (see above; it needs a package registry once). Playing in the terminal instead." >&2; \
-	  $(BIN)/inkwright play --terminal decks/amber-steel.txt decks/ruby-sapphire.txt; fi
+	  $(BIN)/inkwright play --terminal; fi
 
 client: $(STAMP)
 	$(BIN)/python client/build.py

@@ -127,7 +127,6 @@ def test_options_that_make_no_game(
 @pytest.mark.parametrize(
     "words",
     [
-        ["play", OURS, THEIRS],
         [*PLAY, "--seed", "seven"],
         [*PLAY, "--seed", "9" * 10_000],
         [*PLAY, "--bot", "clever"],
@@ -141,6 +140,24 @@ def test_command_lines_that_cannot_be_read(capsys: pytest.CaptureFixture[str], w
         main(words)
     assert ended.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [[OURS, THEIRS], ["--seed", "7"], ["--resume", "game.inkwright"]])
+def test_what_is_chosen_in_the_browser_is_not_taken_from_the_command_line(
+    capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    assert main(["play", *words]) == 2
+    assert "add --terminal" in capsys.readouterr().err
+
+
+def test_without_decks_two_samples_are_played(
+    typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing.setattr("sys.stdin", io.StringIO("keep\nquit\n"))
+    assert main(["play", "--terminal", "--seed", "7"]) == 0
+    said = capsys.readouterr().out
+    assert "Player 1: " in said
+    assert "You left the game" in said
 
 
 def test_a_deck_from_standard_input_is_refused(

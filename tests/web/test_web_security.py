@@ -134,7 +134,7 @@ def test_tables_that_can_not_be_are_refused(server: Server, change: dict[str, An
 
 
 def test_a_key_opens_its_own_seat_only(server: Server) -> None:
-    made = server.make_table(here("Ann"), here("Ben"))
+    made = server.make_table(here("Ann"), here("Ben"), starter=1)
     other = server.make_table(here("Cat"), here("Dan"))
     with server.player(made, 1) as ben:
         assert ben.seats == [1]

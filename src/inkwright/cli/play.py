@@ -1,4 +1,4 @@
-"""`inkwright play`: play a game, against a bot or another person."""
+"""`inkwright play`: play a game, in the browser or in this terminal."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from pathlib import Path
 
 from inkwright.bots.registry import BOTS, Maker
 from inkwright.cards.table import CardTable
-from inkwright.cli import card_table
+from inkwright.cli import card_table, serve
 from inkwright.cli.tables import counted
 from inkwright.cli.terminal import Terminal
 from inkwright.cli.terminal_game import TerminalGame
 from inkwright.decks.check import check
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import STDIN, read_list
+from inkwright.decks.samples import sample_list
 from inkwright.engine.pool import pool_of
 from inkwright.engine.start import TURN_LIMIT
 from inkwright.errors import InkwrightError
@@ -30,12 +31,18 @@ from inkwright.rules.formats import FORMATS, Format, format_named
 
 NOBODY = "none"
 _SEATS = (1, 2)
+_FOR_TERMINAL = ("seed", "bot_seat", "starter", "record", "resume", "to")
+_SAMPLES = ("amber-steel", "ruby-sapphire")
 
 _PLAY = """\
-You are player 1 and a bot is player 2, unless you say otherwise. Type the number of a choice, a move such
-as `quest stitch`, or ? for everything else that can be typed: undo, why, log, board and more.
+Opens the browser, where decks and opponents are chosen; `inkwright serve` has more options for that.
+
+With --terminal you are player 1 and a bot is player 2, unless you say otherwise. Type the number of a choice,
+a move such as `quest stitch`, or ? for everything else that can be typed: undo, why, log, board and more.
 
 examples:
+  inkwright play
+  inkwright play --terminal
   inkwright play --terminal decks/amber-steel.txt decks/ruby-sapphire.txt
   inkwright play --terminal mine.txt yours.txt --bot none
   inkwright play --terminal mine.txt yours.txt --seed 7 --bot-seat 1 --starter 2
@@ -48,7 +55,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of `inkwright play`."""
     parser.epilog = _PLAY
     parser.add_argument("decks", nargs="*", metavar="DECK", help="the deck lists of player 1 and player 2")
-    parser.add_argument("--terminal", action="store_true", required=True, help="play in this terminal")
+    parser.add_argument(
+        "--terminal", action="store_true", help="play in this terminal; without decks, with two samples"
+    )
+    serve.add_options(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="the same N gives the same game (default: any)")
     parser.add_argument(
         "--bot",
@@ -83,6 +93,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def _play(args: argparse.Namespace) -> int:
+    if not args.terminal:
+        return _in_browser(args)
     if args.bot == NOBODY and args.bot_seat is not None:
         raise InkwrightError("--bot-seat says where a bot sits, but --bot none asks for no bot")
     if args.record is not None and args.record.exists() and args.record != args.resume:
@@ -106,6 +118,15 @@ def _play(args: argparse.Namespace) -> int:
     return TerminalGame(game, bots, table, terminal, decided=decided, record=args.record, names=names).run()
 
 
+def _in_browser(args: argparse.Namespace) -> int:
+    """Everything is chosen there, so nothing of it is taken from the command line."""
+    given = [f"--{name.replace('_', '-')}" for name in _FOR_TERMINAL if getattr(args, name) is not None]
+    if args.decks or given:
+        what = "decks" if args.decks else given[0]
+        raise InkwrightError(f"{what}: chosen in the browser; to give it here, add --terminal")
+    return serve.run(args)
+
+
 def _resumed(args: argparse.Namespace, table: CardTable) -> tuple[Game, list[int]]:
     """The game of a record, and who made its decisions."""
     if args.decks or args.seed is not None or args.starter is not None:
@@ -119,6 +140,7 @@ def _resumed(args: argparse.Namespace, table: CardTable) -> tuple[Game, list[int
 
 def _new(args: argparse.Namespace, format: Format, table: CardTable) -> Game:
     """A game that begins."""
+    args.decks = args.decks or [str(sample_list(name)) for name in _SAMPLES]
     if len(args.decks) != len(_SEATS):
         raise InkwrightError(f"{len(args.decks)} decks given, and 2 are needed: one for each player")
     if args.turn_limit < 1:

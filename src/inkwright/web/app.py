@@ -43,7 +43,7 @@ def make_app(
     *,
     cards_file: Path | None = None,
     hosts: Collection[str] = LOOPBACK,
-    client: Path = client_files.BUILT,
+    client: Path | None = None,
 ) -> Starlette:
     """The server as an ASGI application that keeps its games in `data` and lets bots think in `executor`."""
     lobby = Lobby(data, cards, Thinkers(executor, cards_file))

@@ -14,13 +14,15 @@ BUILT = Path(__file__).with_name("dist")
 _MISSING = "The client is not built. In a checkout, `make client` builds it.\n"
 
 
-def is_built(place: Path = BUILT) -> bool:
-    """Whether there is a client to send."""
-    return (place / "index.html").is_file()
+def is_built(place: Path | None = None) -> bool:
+    """Whether there is a client to send, where it is built to or in another place."""
+    return ((place or BUILT) / "index.html").is_file()
 
 
-def routes(place: Path = BUILT) -> list[Route | Mount]:
+def routes(client: Path | None = None) -> list[Route | Mount]:
     """The page and its files. Files have their content in their names, so browsers may keep them."""
+
+    place = client or BUILT
 
     async def page(_: Request) -> Response:
         if not is_built(place):

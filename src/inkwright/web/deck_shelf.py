@@ -9,18 +9,12 @@ from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import parse_list, write_list
+from inkwright.decks.samples import sample_lists
 from inkwright.errors import InkwrightError
 from inkwright.web.errors import NotThere, Refused
 from inkwright.web.messages import DeckChoice
 
-_PLACES = (Path(__file__).with_name("decks"), Path(__file__).parents[3] / "decks")
-"""Where the decks that come along are: in an installed package, or in a checkout."""
 _MOST_SAVED = 500
-
-
-def sample_place() -> Path | None:
-    """The directory of the decks that come along, if they do."""
-    return next((place for place in _PLACES if place.is_dir()), None)
 
 
 class DeckShelf:
@@ -33,10 +27,8 @@ class DeckShelf:
 
     def decks(self) -> list[DeckChoice]:
         """Every deck that can be read, those of one's own first."""
-        samples = sample_place()
         found = [self._choice(path, own=True) for path in sorted(self._place.glob("*.txt"))]
-        if samples is not None:
-            found += [self._choice(path, own=False) for path in sorted(samples.glob("*.txt"))]
+        found += [self._choice(path, own=False) for path in sample_lists()]
         return [each for each in found if each is not None]
 
     def _choice(self, path: Path, own: bool) -> DeckChoice | None:

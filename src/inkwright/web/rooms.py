@@ -8,6 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any, Protocol
 
+from inkwright.bots.registry import bot_named
 from inkwright.errors import InkwrightError
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.messages import (
@@ -28,7 +29,6 @@ from inkwright.web.messages import (
     Welcome,
     WhyNot,
 )
-from inkwright.web.opponents import bot_named
 from inkwright.web.shape import checked
 from inkwright.web.table import Table
 from inkwright.web.thinking import Thinkers

@@ -7,12 +7,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from inkwright import __version__
+from inkwright.bots.registry import BOTS
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import FORMATS, Format
 from inkwright.rules.matches import MATCHES
 from inkwright.web.deck_shelf import DeckShelf
 from inkwright.web.messages import Choice, FormatInfo, Opponent, StartInfo
-from inkwright.web.opponents import BOTS
 from inkwright.web.requests import answer
 from inkwright.web.tables import MOST_SEATS
 
@@ -36,7 +36,7 @@ def routes(shelf: DeckShelf) -> list[Route]:
                     for each in MATCHES.values()
                 ],
                 opponents=[
-                    Opponent(key=each.key, name=each.name, note=each.note, seconds=each.seconds)
+                    Opponent(key=each.name, name=each.title, note=each.summary, seconds=each.seconds)
                     for each in BOTS.values()
                 ],
                 decks=shelf.decks(),

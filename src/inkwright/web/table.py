@@ -13,7 +13,6 @@ from inkwright.cards.table import CardTable
 from inkwright.decks.lists import parse_list
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
-from inkwright.notation.intent import why_not
 from inkwright.notation.moves import describe, find_action
 from inkwright.notation.naming import Names
 from inkwright.render.story import tell
@@ -217,8 +216,7 @@ class Table:
             return "the game is over (2.3.3)"
         if self.deciding != seat:
             return f"it is {self.record['seats'][game.state.ask_player]['name']} who decides now (1.3.4.1)"
-        refusal = why_not(game.state, move)
-        return None if refusal is None else str(refusal)
+        return game.view(seat).why_not(move)
 
     # Doing.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from inkwright.bots.registry import bot_named
 from inkwright.cards.table import CardTable
 from inkwright.decks.lists import write_list
 from inkwright.errors import InkwrightError
@@ -17,7 +18,6 @@ from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, NotThere, Refused
 from inkwright.web.journal import FORMAT, Deed, GameRecord, Journal, Line, SeatRecord, TableRecord
 from inkwright.web.messages import NewSeat, NewTable, SeatKey, TableMade
-from inkwright.web.opponents import bot_named
 from inkwright.web.positions import Position
 from inkwright.web.table import Table
 
@@ -161,8 +161,8 @@ def _check_players(count: int, format: Format) -> None:
 def _seat(wanted: NewSeat, at: int, secrets: dict[int, str]) -> SeatRecord:
     if wanted["kind"] == "bot":
         bot = bot_named(wanted.get("bot", ""))
-        name, deck = person_name(wanted["name"], bot.name), wanted.get("deck", "")
-        return SeatRecord(kind="bot", name=name, deck=deck, bot=bot.key, token="", invite="")
+        name, deck = person_name(wanted["name"], bot.title), wanted.get("deck", "")
+        return SeatRecord(kind="bot", name=name, deck=deck, bot=bot.name, token="", invite="")
     secrets[at] = tokens.new_token()
     hashed = tokens.hashed(secrets[at])
     if wanted["kind"] == "friend":

@@ -9,11 +9,11 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
 
 from inkwright.bots.bot import answer
+from inkwright.bots.registry import bot_named
 from inkwright.cards.table import CardTable, load
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import dump, restore
 from inkwright.engine.state import State
-from inkwright.web.opponents import bot_named
 
 _WORKERS = 2
 

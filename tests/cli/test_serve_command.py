@@ -1,0 +1,133 @@
+"""`inkwright serve` as people run it: starts, answers, keeps games, and stops."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from inkwright.cli.main import main
+
+# A page in place of the built client, which is not there everywhere.
+PROGRAM = """
+import sys
+from pathlib import Path
+from inkwright.web import client_files
+client_files.BUILT = Path(sys.argv.pop(1))
+from inkwright.cli.main import run
+if __name__ == "__main__":
+    run()
+"""
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    place = tmp_path / "client"
+    (place / "assets").mkdir(parents=True)
+    (place / "index.html").write_text("<!doctype html><title>Inkwright</title>")
+    return place
+
+
+@pytest.fixture
+def running(tmp_path: Path, built: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    program = tmp_path / "serve_here.py"
+    program.write_text(PROGRAM)
+    words = [str(built), "serve", "--port", "0", "--no-browser", "--data", str(tmp_path / "data")]
+    process = subprocess.Popen(
+        [sys.executable, str(program), *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    address = re.search(r"http://127\.0\.0\.1:\d+/", said)
+    assert address, said + (process.stderr.read() if process.stderr else "")
+    yield process, address[0]
+    if process.poll() is None:
+        process.kill()
+    process.wait()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent in another way there")
+def test_it_answers_and_stops_when_interrupted(
+    running: tuple[subprocess.Popen[str], str], tmp_path: Path
+) -> None:
+    process, address = running
+    with urllib.request.urlopen(address, timeout=20) as page:
+        assert b"Inkwright" in page.read()
+    deck = Path(__file__).parents[2].joinpath("decks", "amber-steel.txt").read_text()
+    seats = [
+        {"kind": "here", "name": "Ann", "deck": deck},
+        {"kind": "bot", "name": "", "bot": "greedy", "deck": deck},
+    ]
+    wanted = {"format": "core", "edition": "2.3", "match": "single", "seats": seats}
+    request = urllib.request.Request(
+        f"{address}api/tables", json.dumps(wanted).encode(), {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        made = json.load(answer)
+    play_with(address, made)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=20)
+    assert "Traceback" not in err
+    assert (tmp_path / "data" / "tables" / made["table"] / "table.json").exists()
+    assert (tmp_path / "data").stat().st_mode & 0o077 == 0
+
+
+def play_with(address: str, made: dict[str, Any]) -> None:
+    """Answer until the bot, in a process of its own, has answered too."""
+    from websockets.sync.client import connect
+
+    host = address.removeprefix("http://").rstrip("/")
+    with connect(f"ws://{host}/api/socket") as socket:
+        tokens = [key["token"] for key in made["seats"]]
+        socket.send(json.dumps({"type": "hello", "table": made["table"], "tokens": tokens}))
+        thought = False
+        ends = time.monotonic() + 60
+        while time.monotonic() < ends:
+            message = json.loads(socket.recv(60))
+            assert message["type"] not in ("bye", "refused"), message
+            thought = thought or message["type"] == "thinking"
+            if message["type"] == "update" and message["deciding"] == 0:
+                if thought:
+                    return
+                act = {"type": "act", "id": 1, "seat": 0, "decision": message["decision"]}
+                socket.send(json.dumps({**act, "action": len(message["view"]["actions"]) - 1}))
+    raise AssertionError("the bot did not answer")
+
+
+@pytest.mark.parametrize("port", ["-1", "70000"])
+def test_ports_that_are_none(
+    port: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, built: Path
+) -> None:
+    monkeypatch.setattr("inkwright.web.client_files.BUILT", built)
+    assert main(["serve", "--port", port, "--no-browser"]) == 2
+    assert "0 to 65535" in capsys.readouterr().err
+
+
+def test_a_port_that_is_taken(
+    running: tuple[subprocess.Popen[str], str],
+    built: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("inkwright.web.client_files.BUILT", built)
+    port = running[1].rstrip("/").rpartition(":")[2]
+    assert main(["serve", "--port", port, "--no-browser"]) == 2
+    assert "--port" in capsys.readouterr().err
+
+
+def test_without_a_client_it_says_how_to_get_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("inkwright.web.client_files.BUILT", tmp_path)
+    assert main(["serve", "--no-browser"]) == 2
+    assert "make client" in capsys.readouterr().err
