@@ -110,7 +110,7 @@ def _middle(drawn: list[str], view: schema.View, y: float) -> float:
         first, second = f"Turn {view['turn']}, {whose}", _PHASES[view["phase"]]
     y += 4
     drawn.append(label(x, y + 16, first, 15, bold=True, fill=INK))
-    drawn.append(label(x + width_of(first, 15, bold=True) + 12, y + 16, second, 12, fill=FAINT))
+    drawn.append(label(x + width_of(first, 15, bold=True) + 16, y + 16, second, 12, fill=FAINT))
     if decision is not None:
         asked = f"{_who(view, decision['player'])}: {decision['asks']}"
         start = x + 330
@@ -392,5 +392,5 @@ def _from_hand(facts: schema.CardFacts) -> Face:
         lore=_printed(facts["lore"]),
         move_cost=facts["move_cost"],
         notes=tuple(keyword.replace(" {I}", "") for keyword in facts["keywords"]),
-        titles=tuple(each["title"] for each in facts["abilities"] if each["title"]),
+        titles=tuple(each["title"] or each["words"] for each in facts["abilities"]),
     )

@@ -72,7 +72,7 @@ class Face:
     notes: tuple[str, ...] = ()
     """Keywords and whatever else holds for it, in a few words each."""
     titles: tuple[str, ...] = ()
-    """The titles of its other abilities."""
+    """The titles of its other abilities, or what they say where they have none."""
     under: int = 0
     """Cards under it."""
 
