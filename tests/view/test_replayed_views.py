@@ -21,7 +21,6 @@ from inkwright.engine.codes import (
     L_TO_DECK,
     L_TO_HAND,
     N_EVENTS,
-    RK_TOP_FACEUP,
     Z_RESOLVING,
 )
 from inkwright.engine.play import Play
@@ -29,6 +28,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.setup import watch_everywhere
 from inkwright.engine.state import LogEntry, State
 from inkwright.engine.steps import SearchCards
+from inkwright.engine.zones import top_is_faceup
 from inkwright.game import Game
 
 VIEWER = 0
@@ -43,6 +43,9 @@ class Shown:
     cards: set[int] = field(default_factory=set)
     read: int = 0
 
+    faceup: set[int] = field(default_factory=set)
+    """The players whose top cards lay open when last looked at."""
+
     def update(self, g: State) -> None:
         log = g.log or []
         for entry in log[self.read :]:
@@ -53,10 +56,11 @@ class Shown:
             for p in player.play:
                 self.cards.add(p.cid)
                 self.cards.update(cid for cid in p.under if cid not in p.facedown)  # 5.1.1.9
-            for rule in g.rules:
-                if rule.rule.kind == RK_TOP_FACEUP and rule.rule.who is not None and player.deck:
-                    if q in rule.rule.who.players(g, rule):
-                        self.cards.add(player.deck[-1])
+            if top_is_faceup(g, q):
+                self.faceup.add(q)
+                self.cards.update(player.deck[-1:])
+            else:
+                self.faceup.discard(q)
         self.cards.update(cid for cid, zone in enumerate(g.zones) if zone == Z_RESOLVING)
         self.cards.update(process.card for process in g.stack if isinstance(process, Play))  # 4.3.2.1
         self.cards.update(g.players[VIEWER].hand)  # 7.3.2
@@ -67,6 +71,8 @@ class Shown:
 
     def hear(self, g: State, entry: LogEntry) -> None:
         kind, rule, player, card, _, _, _ = entry
+        if card >= 0 and g.owner[card] in self.faceup:
+            self.cards.add(card)  # it may have been on top for a moment
         if kind == L_REVEAL or (kind == E_INKS and rule == TURN_INK):
             self.cards.add(card)  # 6.1.14.1, 4.2.1.1
         elif kind == L_LOOK:
@@ -137,7 +143,7 @@ def exchange(g: State, kept: frozenset[int], rng: random.Random) -> None:
 
 
 def play_again(game: Game, steps: list[Step], seed: int) -> tuple[int, str]:
-    """Make the same decisions with other hidden cards: how many could be, and what was first seen otherwise."""
+    """Make the same decisions with other hidden cards: how many could be, and what was seen otherwise."""
     exchange(game.state, steps[-1].shown, random.Random(seed))
     since = 0
     for at, step in enumerate(steps):
