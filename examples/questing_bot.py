@@ -1,0 +1,32 @@
+"""A bot that needs nothing but Python: it inks, plays the dearest card it can, and quests with everybody.
+
+Try it: inkwright bot run 'python3 examples/questing_bot.py' --opponent random
+"""
+
+import json
+import sys
+
+WISHES = ["ink", "play", "quest", "sing", "use", "yes", "card"]  # kinds of actions, the best first
+
+
+def wish(action: dict) -> tuple:
+    kind = action["kind"]
+    return (-WISHES.index(kind) if kind in WISHES else -99, action.get("cost", {}).get("ink", 0))
+
+
+view: dict = {}
+for line in sys.stdin:
+    word, _, rest = line.strip().partition(" ")
+    if word == "inkwright":
+        print("id name questing\nid author you\nready 1", flush=True)
+    elif word == "view":
+        view = json.loads(rest)
+    elif word == "go":
+        if view["decision"]["kind"] == "alter":  # the opening hand: keep it
+            best = view["actions"][-1]
+        else:
+            best = max(view["actions"], key=wish)
+        print(f"info I have {view['players'][view['viewer']]['lore']} lore", flush=True)
+        print(f"bestaction {rest.split()[0]} {best['index']}", flush=True)
+    elif word == "quit":
+        break

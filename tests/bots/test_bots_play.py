@@ -1,0 +1,159 @@
+"""Bots that ship: they answer every decision from a view alone, and greedy beats chance."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from inkwright.bots.bot import checked
+from inkwright.bots.faults import BotFault
+from inkwright.bots.greedy.bot import GreedyBot
+from inkwright.bots.registry import BOTS, bot_named
+from inkwright.cards.table import load
+from inkwright.cli.main import main
+from inkwright.decks.lists import read_list
+from inkwright.errors import InkwrightError
+from inkwright.game import Game
+from inkwright.sim.paired import PairedMatch, bot_seed, pairings, play_pairs, wilson
+from inkwright.sim.referee import referee
+from inkwright.view.view import View
+
+ROOT = Path(__file__).parents[2]
+DECKS = sorted((ROOT / "decks").glob("*.txt"))
+
+
+class Stubborn:
+    """Answers with an action that is not there, from some decision on."""
+
+    name = "stubborn"
+
+    def __init__(self, good: int) -> None:
+        self.good = good
+
+    def choose(self, view: View) -> int:
+        self.good -= 1
+        return 0 if self.good >= 0 else len(view.actions)
+
+
+def test_a_bot_in_twenty_lines() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text()
+    program = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[0]
+    body = program[program.index("class Quester") : program.index("game =")]
+    assert len(body.strip().splitlines()) <= 20
+    printed = io.StringIO()
+    with contextlib.chdir(ROOT), contextlib.redirect_stdout(printed):
+        exec(compile(program, "bots.md", "exec"), {})
+    assert re.fullmatch(r"lore after \d+ turns, 0 faults\n", printed.getvalue())
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+def test_every_bot_plays_whole_games(name: str) -> None:
+    for seed in range(3):
+        game = Game([DECKS[seed], DECKS[-1 - seed]], seed=seed)
+        result = referee(game, [bot_named(name).make(seed), bot_named("random").make(seed)])
+        assert result.faults == []
+        assert result.outcome.winner is not None
+
+
+def test_greedy_beats_chance() -> None:
+    greedy, chance = bot_named("greedy"), bot_named("random")
+    lists = [read_list(path, load()) for path in DECKS]
+    match = PairedMatch()
+    games = play_pairs(
+        lambda seed, _: greedy.make(seed), lambda seed, _: chance.make(seed), lists, 12, seed=1000
+    )
+    match.games.extend(games)
+    assert len(match.games) == 24
+    assert match.score >= 0.9
+    assert not any(game.result.faults for game in match.games)
+
+
+def test_the_same_seed_is_the_same_match(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["bot", "match", "random", "greedy", "--games", "4", "--seed", "5", "--json"]
+    assert main(command) == 0
+    first = json.loads(capsys.readouterr().out)
+    assert main(command) == 0
+    assert json.loads(capsys.readouterr().out) == first
+    assert first["seeds"] == [5, 6]
+    assert [game["seat"] for game in first["results"]] == [0, 1, 0, 1]
+    assert first["results"][0]["decks"] == first["results"][1]["decks"]
+    assert first["interval"][0] <= first["score"] <= first["interval"][1]
+
+
+def test_at_least(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot", "match", "random", "greedy", "--games", "2", "--at-least", "0.9"]) == 1
+    assert "random gets 0.0% of the points" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("command", "problem"),
+    [
+        (["match", "gredy", "random"], "did you mean greedy"),
+        (["match", "greedy", "random", "--games", "3"], "games come in pairs"),
+        (["match", "greedy", "random", "--at-least", "90"], "between 0 and 1"),
+        (["match", "greedy", "random", "--decks", "no-such-deck.txt"], "no-such-deck.txt"),
+        (["run", "x", "--time", "0"], "--time 0"),
+        (["run", "'", "--games", "2"], "not a command line"),
+        (["run", "./no-such-bot", "--games", "2"], "never shook hands"),
+        (["serve", "nobody"], "there is no bot called 'nobody'"),
+    ],
+)
+def test_bad_input(command: list[str], problem: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot", *command]) == 2
+    assert problem in capsys.readouterr().err
+
+
+def test_list(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot", "list", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert [each["name"] for each in listed][:2] == ["random", "greedy"]
+    assert [each["strength"] for each in listed] == sorted(each["strength"] for each in listed)
+
+
+def test_third_fault_forfeits() -> None:
+    game = Game([DECKS[0], DECKS[1]], seed=2, starter=0)
+    result = referee(game, [Stubborn(4), bot_named("random").make(0)])
+    assert [fault.kind for fault in result.faults] == ["illegal"] * 3
+    assert result.forfeited == 0
+    assert (result.outcome.winner, result.outcome.termination) == (1, "concession")
+
+
+def test_forgiven_faults_do_not_stop_a_game() -> None:
+    game = Game([DECKS[0], DECKS[1]], seed=2, starter=0)
+    result = referee(game, [Stubborn(0), bot_named("random").make(0)], faults_allowed=10**6)
+    assert result.forfeited is None
+    assert len(result.faults) > 10
+    assert game.over
+
+
+def test_an_answer_out_of_range_is_a_fault() -> None:
+    game = Game([DECKS[0], DECKS[1]], seed=2)
+    with pytest.raises(BotFault, match="there is no action"):
+        checked(Stubborn(0), game.view(game.state.ask_player))
+
+
+def test_greedy_is_not_for_those_who_are_not_asked() -> None:
+    game = Game([DECKS[0], DECKS[1]], seed=2)
+    with pytest.raises(InkwrightError, match="nothing is asked"):
+        GreedyBot().choose(game.view(1 - game.state.ask_player))
+
+
+def test_wilson() -> None:
+    # Known values: 50 of 100 and 10 of 10.
+    assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+    assert wilson(0.0, 0) == (0.0, 1.0)
+
+
+def test_every_deck_meets_every_other() -> None:
+    lists = [read_list(path, load()) for path in DECKS]
+    count = len(lists)
+    met = {(one.name, other.name) for one, other in pairings(lists, count * (count - 1))}
+    assert len(met) == count * (count - 1)
+    assert all(one != other for one, other in met)
+    assert len({bot_seed(seed, player) for seed in range(50) for player in (0, 1)}) == 100
