@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { LegalAction, View } from "../view";
+import { dropped, offersOf, unused, withTarget } from "./offers";
+
+const ref = (id: string) => ({ id, card: id, player: 0 });
+const actions: LegalAction[] = [
+  { index: 0, kind: "pass", text: "pass" },
+  { index: 1, kind: "ink", text: "ink A", card: ref("a") },
+  { index: 2, kind: "play", text: "play A", card: ref("a") },
+  { index: 3, kind: "challenge", text: "challenge B > X", card: ref("b"), target: ref("x") },
+  { index: 4, kind: "challenge", text: "challenge B > Y", card: ref("b"), target: ref("y") },
+  { index: 5, kind: "quest", text: "quest B", card: ref("b") },
+  { index: 6, kind: "card", text: "choose Z", card: ref("z") },
+];
+const view = { actions } as View;
+
+test("actions are found by their card, those with several targets as one offer", () => {
+  const offers = offersOf(view, new Set(["a", "b", "x", "y"]));
+  expect(offers.plain.map((each) => each.text)).toEqual(["pass"]);
+  expect(offers.elsewhere.map((each) => each.text)).toEqual(["choose Z"]);
+  expect(offers.byCard.get("a")?.map((each) => each.kind)).toEqual(["ink", "play"]);
+  const [challenge, quest] = offers.byCard.get("b") ?? [];
+  expect(challenge?.targeted).toBe(true);
+  expect(quest?.targeted).toBe(false);
+  expect(challenge && withTarget(challenge, "y")?.index).toBe(4);
+  expect(unused(offers)).toEqual(["ink", "play", "challenge", "quest"]);
+});
+
+test("a card that is dropped does what is meant by the place", () => {
+  const { byCard } = offersOf(view, new Set(["a", "b"]));
+  expect(dropped(byCard.get("a") ?? [], { place: "inkwell" })?.index).toBe(1);
+  expect(dropped(byCard.get("a") ?? [], { place: "board" })?.index).toBe(2);
+  expect(dropped(byCard.get("a") ?? [], { place: "lore" })).toBeUndefined();
+  expect(dropped(byCard.get("b") ?? [], { card: "x" })?.index).toBe(3);
+  expect(dropped(byCard.get("b") ?? [], { card: "q" })).toBeUndefined();
+});
