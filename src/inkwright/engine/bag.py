@@ -32,6 +32,10 @@ class Settle(Process):
         if not g.bag:
             g.stack.pop()
             return
+        if len(g.bag) == 1:
+            self.resolver = pool_of(g, g.bag[0].player)
+            self.answer(g, pack(A_TRIGGER, 0))
+            return
         waiting = {pool_of(g, entry.player) for entry in g.bag}
         if self.resolver not in waiting:
             self.resolver = next_resolver(g, self.resolver, waiting)

@@ -43,35 +43,46 @@ def can_declare(g: State, p: Permanent) -> bool:
     return not p.drying or flags & F_CAN_CHALLENGE_DRYING != 0
 
 
+def exposed_to(g: State, player: int, ready: bool) -> list[Permanent]:
+    """What a player can challenge at all: exerted characters, ready ones too if said so, and locations."""
+    found: list[Permanent] = []
+    team = g.team[player]
+    for q, other in enumerate(g.players):
+        if g.team[q] != team:
+            for t in other.play:
+                kind = t.card.type
+                if kind == LOCATION or (kind == CHARACTER and (t.exerted or ready)):
+                    found.append(t)
+    return found
+
+
 def targets_of(g: State, p: Permanent) -> list[Permanent]:
     """What a character may challenge now (4.6.4.2 and 3, 4.6.8). The projection has to be fresh."""
-    if not can_declare(g, p):
-        return []
+    return targets_among(g, p, exposed_to(g, p.player, False)) if can_declare(g, p) else []
+
+
+def targets_among(g: State, p: Permanent, exposed: list[Permanent]) -> list[Permanent]:
+    """What of the exposed cards a character that can be declared may challenge, and what it may besides."""
     flags = p.d.flags
     found: list[Permanent] = []
     guarded = False
-    team = g.team[p.player]
-    for q, player in enumerate(g.players):
-        if g.team[q] == team:
+    if flags & F_CAN_CHALLENGE_READY or p.d.rules:
+        exposed = exposed_to(g, p.player, True)
+    for t in exposed:
+        kind = t.card.type
+        if kind == CHARACTER and not t.exerted and not flags & F_CAN_CHALLENGE_READY:
+            if not permitted(g, p, t):
+                continue
+        theirs = t.d.flags
+        if theirs & F_CANT_BE_CHALLENGED:
             continue
-        for t in player.play:
-            kind = t.card.type
-            if kind == CHARACTER:
-                if not t.exerted and not flags & F_CAN_CHALLENGE_READY:
-                    if not p.d.rules or not permitted(g, p, t):
-                        continue
-            elif kind != LOCATION:
-                continue
-            theirs = t.d.flags
-            if theirs & F_CANT_BE_CHALLENGED:
-                continue
-            if theirs & F_CHALLENGED_BY_EVASIVE_ONLY and not flags & F_CAN_CHALLENGE_EVASIVE:
-                continue
-            if (t.d.rules or p.d.rules) and forbidden(g, p, t):
-                continue
-            if theirs & F_MUST_BE_CHALLENGED and kind == CHARACTER:
-                guarded = True
-            found.append(t)
+        if theirs & F_CHALLENGED_BY_EVASIVE_ONLY and not flags & F_CAN_CHALLENGE_EVASIVE:
+            continue
+        if (t.d.rules or p.d.rules) and forbidden(g, p, t):
+            continue
+        if theirs & F_MUST_BE_CHALLENGED and kind == CHARACTER:
+            guarded = True
+        found.append(t)
     if guarded:
         # A character of a player with a Bodyguard that could be challenged is passed over (8.3.3).
         guards = {t.player for t in found if t.d.flags & F_MUST_BE_CHALLENGED and t.card.type == CHARACTER}

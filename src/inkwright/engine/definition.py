@@ -8,6 +8,7 @@ from inkwright.cards.model import Card
 from inkwright.effects.node import Node
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Step, Who
 
+NOTHING: Final[frozenset[str]] = frozenset()
 CHARACTERISTICS: Final = (
     "cant_gain",
     "challenger",
@@ -49,12 +50,12 @@ class Derived:
         self.sing_bonus: int = 0
         self.move_cost: int = 0
         self.cant_gain: int = 0
-        self.names: frozenset[str] = frozenset()
-        self.classes: frozenset[str] = frozenset()
-        self.shift_names: frozenset[str] = frozenset()
+        self.names: frozenset[str] = NOTHING
+        self.classes: frozenset[str] = NOTHING
+        self.shift_names: frozenset[str] = NOTHING
         self.rules: tuple[RuleMod, ...] = ()
         self.granted: tuple[Granted, ...] = ()
-        self.lost: frozenset[str] = frozenset()
+        self.lost: frozenset[str] = NOTHING
 
     def copy(self) -> Derived:
         """A copy that may be changed."""

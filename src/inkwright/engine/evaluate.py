@@ -30,7 +30,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import EventDef, Part
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Test, Who
-from inkwright.engine.state import Permanent, State
+from inkwright.engine.state import Permanent, Player, State
 
 # Players.
 
@@ -185,7 +185,10 @@ def refs_in(f: Scope, reg: int) -> tuple[int, ...]:
     if reg == REG_ITSELF:
         return (f.itself,)
     refs = f.regs[reg]
-    return refs if -1 not in refs else tuple(ref for ref in refs if ref >= 0)
+    for ref in refs:
+        if ref < 0:
+            return tuple([ref for ref in refs if ref >= 0])
+    return refs
 
 
 # Amounts.
@@ -765,6 +768,9 @@ class TestAny(Test):
 
 # Filters.
 
+ANYBODYS: Final = 0
+MINE: Final = 1
+OTHERS: Final = 2
 ZONE_DEPS: Final = {
     Z_DECK: D_DECK,
     Z_HAND: D_HAND,
@@ -778,11 +784,16 @@ ZONE_DEPS: Final = {
 class ZoneFilter(CardFilter):
     """The cards of a zone that pass every test, player by player."""
 
-    __slots__ = ("extreme",)
+    __slots__ = ("extreme", "side")
 
     def __init__(self, zone: int, tests: tuple[Test, ...], extreme: tuple[str, bool] | None) -> None:
         super().__init__(zone, tests)
         self.extreme = extreme
+        self.side: int = ANYBODYS
+        """Whose cards can pass at all; the others are not looked at."""
+        for test in tests:
+            if isinstance(test, TestMine):
+                self.side = MINE if test.mine else OTHERS
         self.deps = ZONE_DEPS[zone]
         for test in tests:
             self.deps |= test.deps
@@ -792,15 +803,18 @@ class ZoneFilter(CardFilter):
     def find(self, g: State, f: Scope) -> list[int]:
         found: list[int] = []
         zone = self.zone
-        if zone == Z_PLAY:
-            for player in g.players:
+        side = self.side
+        for q, player in enumerate(g.players):
+            if side != ANYBODYS and (q == f.you) != (side == MINE):
+                continue
+            if zone == Z_PLAY:
                 for p in player.play:
                     if self.match(g, f, p.cid, p):
                         found.append(p.cid)
-        else:
-            for cid in cards_in(g, zone):
-                if self.match(g, f, cid, None):
-                    found.append(cid)
+            else:
+                for cid in cards_in(g, zone, player):
+                    if self.match(g, f, cid, None):
+                        found.append(cid)
         if self.extreme is not None and found:
             stat, highest = self.extreme
             values = [stat_of(g, stat, cid, g.at.get(cid)) for cid in found]
@@ -827,22 +841,21 @@ class ZonesFilter(CardFilter):
         return found
 
 
-def cards_in(g: State, zone: int) -> list[int]:
-    """The cards of all players in a zone other than play."""
+def cards_in(g: State, zone: int, player: Player) -> list[int]:
+    """The cards of a player in a zone other than play; the list is not to be changed."""
+    if zone == Z_HAND:
+        return player.hand
+    if zone == Z_DISCARD:
+        return player.discard
+    if zone == Z_DECK:
+        return player.deck
     cids: list[int] = []
-    for player in g.players:
-        if zone == Z_HAND:
-            cids += player.hand
-        elif zone == Z_DISCARD:
-            cids += player.discard
-        elif zone == Z_DECK:
-            cids += player.deck
-        elif zone == Z_INKWELL:
-            cids += [cid for cid in player.ink_ready if not g.cards[cid].fixed_ink]
-            cids += [cid for cid in player.ink_exerted if not g.cards[cid].fixed_ink]
-        else:
-            for p in player.play:
-                cids += p.under
+    if zone == Z_INKWELL:
+        cids += [cid for cid in player.ink_ready if not g.cards[cid].fixed_ink]
+        cids += [cid for cid in player.ink_exerted if not g.cards[cid].fixed_ink]
+    else:
+        for p in player.play:
+            cids += p.under
     return cids
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.engine.challenge import price, targets_of
+from inkwright.engine.challenge import can_declare, exposed_to, price, targets_among
 from inkwright.engine.codes import (
     A_BOOST,
     A_CHALLENGE,
@@ -84,6 +84,7 @@ def turn_actions(g: State, player: int) -> list[int]:
         for cid in playable_elsewhere(g, player):
             play_options(g, player, cid, ink, options)
     bound = False
+    exposed = exposed_to(g, player, False) if who.play else []
     for p in who.play:
         kind = p.card.type
         if kind == CHARACTER:
@@ -92,14 +93,15 @@ def turn_actions(g: State, player: int) -> list[int]:
                     options.append(A_QUEST | p.cid << 5)
                     if p.d.flags & F_MUST_QUEST and not price(g, p, F_CANT_QUEST):
                         bound = True
-                targets = targets_of(g, p)
-                for t in targets:
-                    options.append(A_CHALLENGE | p.cid << 5 | t.cid << 21)
-                if targets and p.d.flags & F_MUST_CHALLENGE and not price(g, p, F_CANT_CHALLENGE):
-                    if not g.edition.reckless_exerted_only or any(
-                        t.exerted or t.card.type == LOCATION for t in targets
-                    ):
-                        bound = True
+                if can_declare(g, p):
+                    targets = targets_among(g, p, exposed)
+                    for t in targets:
+                        options.append(A_CHALLENGE | p.cid << 5 | t.cid << 21)
+                    if targets and p.d.flags & F_MUST_CHALLENGE and not price(g, p, F_CANT_CHALLENGE):
+                        if not g.edition.reckless_exerted_only or any(
+                            t.exerted or t.card.type == LOCATION for t in targets
+                        ):
+                            bound = True
         elif kind == LOCATION:
             for c in who.play:
                 if c.card.type == CHARACTER and can_move(g, c, p, ink):
@@ -279,7 +281,8 @@ def abilities_of(g: State, p: Permanent) -> list[ActivatedDef]:
 
 def ability_options(g: State, player: int, p: Permanent, ink: int, options: list[int]) -> None:
     """The activated abilities of a card that may be used now (4.4)."""
-    for i, ability in enumerate(abilities_of(g, p)):
+    abilities = abilities_of(g, p) if p.d.lost or p.d.granted else list(p.card.activated)
+    for i, ability in enumerate(abilities):
         if can_use(g, player, p, ability, ink):
             options.append(pack(A_BOOST if ability.title == BOOST else A_USE, p.cid, i))
 
@@ -309,6 +312,8 @@ def waives_cards(g: State) -> bool:
 
 def used_free(g: State, p: Permanent, ability: ActivatedDef) -> bool:
     """Whether a rule in force waives its cost (1.5.5.4)."""
+    if not g.rules:
+        return False
     title = ability.title.casefold()  # titles are printed in capitals, and otherwise inside other texts
     for rule in g.rules:
         if rule.rule.kind == RK_USE_FREE and rule.rule.text.casefold() == title and rule.this == p.ref():

@@ -21,6 +21,10 @@ R_AMOUNT: Final = 3
 R_FIRST_FREE: Final = 4
 
 
+UNBOUND: Final[list[tuple[int, ...]]] = []
+"""The registers of what binds nothing: shared, so never changed."""
+
+
 class Scope:
     """Whose ability, on which card, with what bound."""
 
@@ -32,7 +36,7 @@ class Scope:
         self.they: int = you
         self.itself: int = -1
         """The card that the modifier being worked out is on."""
-        self.regs: list[tuple[int, ...]] = []
+        self.regs: list[tuple[int, ...]] = UNBOUND
         self.selected: tuple[int, ...] = ()
         """Everything selected so far, which `Another` excludes (6.1.6)."""
 

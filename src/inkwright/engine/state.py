@@ -309,10 +309,18 @@ class CardKinds:
     def __init__(self, cards: tuple[CardDef, ...]) -> None:
         self.cards = cards
         """The cards that this is about."""
-        numbers: dict[CardDef, int] = {}
+        self.bits: list[int] = []
+        known: dict[CardDef, int] = {}
+        last: CardDef | None = None
+        bit = 0
         for card in cards:
-            numbers.setdefault(card, len(numbers))
-        self.bits: tuple[int, ...] = tuple([1 << numbers[card] for card in cards])
+            if card is not last:
+                last = card
+                bit = known.get(card, 0)
+                if not bit:
+                    bit = 1 << len(known)
+                    known[card] = bit
+            self.bits.append(bit)
 
 
 NO_KINDS: Final = CardKinds(())
@@ -515,6 +523,9 @@ class State:
         """
         whole: i64 = 0xFFFFFFFF
         whole = whole << 32 | whole
+        step: i64 = -0x61C8864680B583EB
+        first: i64 = -0x40A7B892E31B1A47
+        second: i64 = -0x6B2FB644ECCEEE15
         high = self.rng >> 32
         low = self.rng & 0xFFFFFFFF
         rng: i64 = high
@@ -522,9 +533,9 @@ class State:
         z: i64
         below: i64
         for i in range(len(cids) - 1, 0, -1):
-            rng = (rng - 0x61C8864680B583EB) & whole
-            z = ((rng ^ (rng >> 30 & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47) & whole
-            z = ((z ^ (z >> 27 & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15) & whole
+            rng = (rng + step) & whole
+            z = ((rng ^ (rng >> 30 & 0x3FFFFFFFF)) * first) & whole
+            z = ((z ^ (z >> 27 & 0x1FFFFFFFFF)) * second) & whole
             below = i + 1
             j: int = ((z ^ (z >> 31 & 0x1FFFFFFFF)) >> 11 & 0x1FFFFFFFFFFFFF) % below
             cid = cids[i]
