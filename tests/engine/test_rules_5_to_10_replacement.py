@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from positions import card, deck, discard, do, hand, in_main_phase, options, played, position, put, the
 from settling import items, resolve_all, spell
@@ -46,6 +48,7 @@ def protector(name: str, *, guarded: Filter | None = None, willpower: int = 9) -
     return card(name, willpower=willpower, abilities=[shield])
 
 
+@cache
 def zap(amount: int = 2, name: str = "Spell") -> CardDef:
     """An action that deals damage to a chosen opposing character."""
     return spell(Deal(n(amount), chosen(characters(THEIRS))), name)
