@@ -13,6 +13,7 @@ from inkwright.bots.greedy.filters import Speaker, amount, in_play, players
 from inkwright.bots.greedy.table import Table, left, number, suffers
 from inkwright.effects import abilities as ab
 from inkwright.effects import costs as co
+from inkwright.effects import durations as du
 from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
@@ -67,12 +68,23 @@ def on_permanent(table: Table, effect: Node, card: schema.Permanent, speaker: Sp
     if isinstance(effect, ef.ToDiscard):
         return -value
     if isinstance(effect, ef.Apply):
-        return sum(_modified(table, each, card, speaker) for each in effect.modifiers) * _TEMPORARY
+        lasting = _use_left(table, effect.duration, card)
+        return sum(_modified(table, each, card, speaker) for each in effect.modifiers) * lasting
     if isinstance(effect, ef.MoveTo):
         return 0.4
     if isinstance(effect, ef.PutUnder):
         return 0.8
     return 0.0
+
+
+def _use_left(table: Table, duration: Node, card: schema.Permanent) -> float:
+    """How much of a change is of use: little of one for this turn to a card that has acted or is drying."""
+    if isinstance(duration, du.Forever | du.WhileInPlay):
+        return 1.0
+    if not isinstance(duration, du.ThisTurn):
+        return _TEMPORARY
+    its_turn = table.view["active"] == card["player"]
+    return _TEMPORARY if its_turn != (card["exerted"] or card["drying"]) else 0.1
 
 
 def _damage(card: schema.Permanent, dealt: int, value: float) -> float:

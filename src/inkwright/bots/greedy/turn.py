@@ -36,6 +36,10 @@ class Turn:
         """Whether questing with everybody wins the game now."""
         self.haste = 1.0 + 2.0 / table.to_go + 1.5 / max(1, table.they_need)
         """How much more lore counts the nearer the end is."""
+        exposed = len(quests) + sum(each["exerted"] for each in table.mine if each["type"] == "character")
+        hunters = sum(each["type"] == "character" for each in table.theirs)
+        self.exposure = min(1.0, hunters / max(1, exposed))
+        """How likely it is for one of those who could be challenged to be the one."""
 
     def best(self, actions: list[schema.LegalAction]) -> schema.LegalAction:
         """The action that is worth most."""
@@ -138,7 +142,7 @@ class Turn:
         lore = number(card["lore"])
         if self.wins and lore:
             return 10 * _FIRST + lore
-        return 1.2 * lore * self.haste - _RISK * worth.danger(self.table, card) - _READY
+        return 1.2 * lore * self.haste - _RISK * self.exposure * worth.danger(self.table, card) - _READY
 
     def _can_quest(self, card: schema.Permanent) -> bool:
         return any(
@@ -157,7 +161,7 @@ class Turn:
         taken = suffers(mine, number(theirs["strength"])) if theirs["type"] == "character" else 0
         won = _loss(table, theirs, dealt) * self._menace(theirs)
         lost = _loss(table, mine, taken)
-        after = 0.0 if taken >= left(mine) else 0.5 * _RISK * worth.danger(table, mine)
+        after = 0.0 if taken >= left(mine) else 0.5 * _RISK * self.exposure * worth.danger(table, mine)
         return won - lost - after - 0.3
 
     def _menace(self, card: schema.Permanent) -> float:
