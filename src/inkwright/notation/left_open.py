@@ -37,11 +37,16 @@ class LeftOpen:
 
     def decide(self, g: State, usual: int) -> int:
         """The answer to a decision that nobody answers."""
-        if g.ask_kind not in KINDS or len(g.options) < 2:
+        if g.ask_kind not in KINDS:
             return usual
-        number = len(self.usual)
-        self.usual.append((g.options.index(usual), len(g.options)))
-        return g.options[self.otherwise[number]] if number in self.otherwise else usual
+        return g.options[self.pick(g.options.index(usual), len(g.options))]
+
+    def pick(self, usual: int, count: int) -> int:
+        """Which of some readings to take, by number."""
+        if count < 2:
+            return usual
+        self.usual.append((usual, count))
+        return self.otherwise.get(len(self.usual) - 1, usual)
 
 
 def first_that_holds(holds: Callable[[LeftOpen], bool]) -> None:

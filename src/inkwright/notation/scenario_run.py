@@ -605,7 +605,9 @@ class Run:
             return
         ways = list(islice(self.ways_to(Answer(step.line, value, False), self.g, LOOKED_AHEAD), MOST_WAYS))
         if ways:
-            self.go(next((way for way in ways if self.leads_on(way, following)), ways[0]), value)
+            likely = next((at for at, way in enumerate(ways) if self.leads_on(way, following)), 0)
+            chosen = likely if self.left_open is None else self.left_open.pick(likely, len(ways))
+            self.go(ways[chosen], value)
         elif isinstance(value, Text) and self.sets_off(value):
             self.apply(pack(A_YES))
 
@@ -647,10 +649,10 @@ class Run:
 
     def sets_off(self, value: Text) -> bool:
         """Whether what may be done is asked because of what a card did, and a value names that card."""
-        top = self.g.stack[-1]
-        if not is_open(self.g) or self.g.ask_kind != ASK_MAY or not isinstance(top, Frame):
+        if not is_open(self.g) or self.g.ask_kind != ASK_MAY:
             return False
-        return bool(
+        top = self.g.stack[-1]
+        return isinstance(top, Frame) and bool(
             self.names.among(self.g, value.value, [ref & 0xFFFF for ref in top.regs[R_IT] if ref >= 0])
         )
 
