@@ -3,18 +3,24 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+# Beside it, the environment in which the engine is compiled: never in the checkout, where it would hide edits.
+FAST := .venv-fast
+FAST_TOOLS := $(FAST)/.tools
+FAST_STAMP := $(FAST)/.installed
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 JOBS ?= 2
 
-.PHONY: help play client client-check client-types test lint cards bench clean
+.PHONY: help play client client-check client-types test test-pure test-fast lint cards fast bench clean
 
 help:
 	@echo "make play    play in the browser; in the terminal where the browser client can't be built"
-	@echo "make test    lint, types, tests and the README's examples"
+	@echo "make test    lint, types, tests and the README's examples, with the engine as it is and compiled"
 	@echo "make lint    ruff and mypy only"
 	@echo "make client  build the browser client"
 	@echo "make cards   compile the card table that ships in the package"
-	@echo "make bench   measure speed"
-	@echo "make clean   remove the virtual environment and caches"
+	@echo "make fast    install the package with the engine compiled into $(FAST)"
+	@echo "make bench   measure speed, compiled too where make fast was run"
+	@echo "make clean   remove the virtual environments and caches"
 
 # Set up once; again only when what is installed would differ. Works offline after that.
 $(STAMP): requirements-dev.txt requirements-cards.txt pyproject.toml
@@ -40,8 +46,41 @@ client-types: $(STAMP)
 client-check: $(STAMP)
 	$(BIN)/python client/build.py lint types test
 
-test: lint client-check
+test: lint client-check test-pure test-fast
+
+test-pure: $(STAMP)
 	$(BIN)/python -m pytest -n $(JOBS)
+
+# The same tests with the engine compiled, where that can be done.
+test-fast: $(STAMP)
+	@if $(BIN)/python -c "$$CAN_COMPILE"; then $(MAKE) --no-print-directory $(FAST_STAMP) && \
+	  INKWRIGHT_BUILD=compiled $(FAST)/bin/python -m pytest -n $(JOBS) -p no:cacheprovider; else \
+	  echo "****************************************************************************" >&2; \
+	  echo "** NOT TESTED: the compiled engine. No C compiler, or no headers of Python." >&2; \
+	  echo "** Only plain Python was tested. On Debian: apt install gcc python3-dev" >&2; \
+	  echo "****************************************************************************" >&2; fi
+
+define CAN_COMPILE
+import os, pathlib, shutil, sys, sysconfig
+compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+sys.exit(not (shutil.which(compiler) and pathlib.Path(sysconfig.get_path("include"), "Python.h").exists()))
+endef
+export CAN_COMPILE
+
+fast: $(FAST_STAMP)
+	@$(FAST)/bin/inkwright --version
+
+$(FAST_TOOLS): requirements-dev.txt requirements-cards.txt requirements-fast.txt
+	@$(PYTHON) -m venv $(FAST) || { echo "could not make a virtual environment; on Debian: apt install python3-venv" >&2; exit 2; }
+	$(FAST)/bin/python $(PIP_INSTALL) -r requirements-dev.txt -r requirements-fast.txt
+	$(FAST)/bin/python $(PIP_INSTALL) --no-deps -r requirements-cards.txt
+	@touch $@
+
+# Not editable: a changed source is compiled again, which takes a minute or two.
+$(FAST_STAMP): $(FAST_TOOLS) hatch_build.py pyproject.toml $(shell find src -name '*.py' -o -name '*.json' -o -name '*.jsonl')
+	@echo "compiling the engine (a minute or two)"
+	INKWRIGHT_COMPILE=1 $(FAST)/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
 
 lint: $(STAMP)
 	$(BIN)/ruff check .
@@ -53,6 +92,7 @@ cards: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/inkwright bench
+	@if [ -e $(FAST_STAMP) ]; then $(FAST)/bin/inkwright bench --decks decks; else echo "(make fast, to measure the compiled engine too)"; fi
 
 clean:
-	rm -rf $(VENV) client/node_modules src/inkwright/web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(FAST) client/node_modules src/inkwright/web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -47,7 +47,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
     assert ended.value.code == 0
-    assert capsys.readouterr().out == f"inkwright {__version__}\n"
+    assert capsys.readouterr().out in (f"inkwright {__version__} ({kind})\n" for kind in ("pure", "compiled"))
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from inkwright import __version__
 from inkwright.cli.exit_status import BAD_INPUT, FINE, STOPPED
 from inkwright.cli.parser import Parser
+from inkwright.engine.build_kind import build_kind
 from inkwright.errors import InkwrightError
 
 # name -> (module with `configure(parser)` and a `run` set by it, one line of help)
@@ -37,7 +38,7 @@ def build_parser(command: str | None) -> Parser:
         description="A Disney Lorcana TCG engine that reads the cards. Unofficial fan software.",
         epilog="example: inkwright cards show 'Stitch - Rock Star'",
     )
-    parser.add_argument("--version", action="version", version=f"inkwright {__version__}")
+    parser.add_argument("--version", action="version", version=f"inkwright {__version__} ({build_kind()})")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, (module, summary) in COMMANDS.items():
         sub = commands.add_parser(name, help=summary, description=summary)

@@ -1,0 +1,115 @@
+"""The engine as it is and compiled: the one that was asked for runs, and both play the same games."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+import subprocess
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+import inkwright.engine
+from inkwright.cli.main import main
+from inkwright.engine import state
+from inkwright.engine.build_kind import build_kind
+
+ROOT = Path(__file__).parents[2]
+COMPILED = build_kind() == "compiled"
+NOT_COMPILED = {
+    "attribution",
+    "build_kind",
+    "lower",
+    "lower_effects",
+    "pool",
+    "refusal",
+    "serial",
+    "start",
+    "wire",
+}
+
+# What tells two builds apart, if anything does: every decision of some games with its options, and digests.
+GAMES = """
+import random
+from hashlib import sha256
+from pathlib import Path
+from inkwright.cards.table import load
+from inkwright.engine.build_kind import build_kind
+from inkwright.engine.pool import pool_of
+from inkwright.engine.serial import digest
+from inkwright.engine.setup import Setup, new_state
+from inkwright.rules.editions import EDITIONS
+from inkwright.rules.formats import GameRules
+from inkwright.sim.random_decks import Shelf, constructed_cards
+
+table = load()
+pool = pool_of(table)
+shelf = Shelf([card for card in constructed_cards(table) if not pool.define(card).unsupported])
+print(build_kind())
+for seed in range(60):
+    rng = random.Random(seed)
+    decks = [[pool.define(card) for card in shelf.deck(rng).cards()] for _ in range(2 + (seed % 7 == 0))]
+    g = new_state(decks, EDITIONS[seed % len(EDITIONS)], GameRules(), seed * 0x9E3779B97F4A7C15)
+    g.turn_limit = 60
+    g.log = log = []
+    g.stack.append(Setup(None, None))
+    g.advance()
+    told = sha256()
+    count = 0
+    while g.outcome == -2:
+        told.update(repr((g.ask_player, g.ask_kind, g.ask_source, g.options)).encode())
+        if count % 25 == 0:
+            told.update(digest(g).encode())
+            g = g.copy()
+            g.log = log
+        count += 1
+        g.apply(g.options[rng.randrange(len(g.options))])
+    told.update(repr((g.outcome, g.termination, g.rng, log)).encode())
+    print(seed, count, told.hexdigest(), digest(g))
+"""
+
+
+def test_the_build_that_was_asked_for_is_the_one_that_runs() -> None:
+    assert (state.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES)) == COMPILED
+    assert build_kind() == os.environ.get("INKWRIGHT_BUILD", build_kind())
+
+
+def test_the_version_says_which_build_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out.endswith(f" ({build_kind()})\n")
+
+
+def test_the_core_is_compiled_as_a_whole_or_not_at_all() -> None:
+    kinds: dict[str, bool] = {}
+    for module in pkgutil.iter_modules(inkwright.engine.__path__):
+        file = importlib.import_module(f"inkwright.engine.{module.name}").__file__ or ""
+        kinds[module.name] = file.endswith(tuple(EXTENSION_SUFFIXES))
+    assert set(kinds) >= NOT_COMPILED
+    assert [
+        name for name, compiled in kinds.items() if compiled != (COMPILED and name not in NOT_COMPILED)
+    ] == []
+
+
+def test_the_checkout_has_nothing_compiled_beside_its_source() -> None:
+    found = [path for suffix in (".so", ".pyd") for path in (ROOT / "src").rglob(f"*{suffix}")]
+    assert found == [], "remove these: they are imported in place of the source"
+
+
+@pytest.mark.skipif(not COMPILED, reason="there is only one build here; make test-fast compares both")
+def test_both_builds_play_the_same_games() -> None:
+    def told(**environment: str) -> list[str]:
+        here = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        command = [sys.executable, "-c", GAMES]
+        done = subprocess.run(
+            command, env={**here, **environment}, capture_output=True, text=True, check=True
+        )
+        return done.stdout.splitlines()
+
+    compiled, pure = told(), told(PYTHONPATH=str(ROOT / "src"))
+    assert (compiled[0], pure[0]) == ("compiled", "pure")
+    assert len(compiled) == 61
+    assert compiled[1:] == pure[1:]
