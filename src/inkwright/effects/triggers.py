@@ -55,7 +55,7 @@ EVENTS: dict[str, str] = {
     "returned_from_discard": "a card is returned from a player's discard to their hand",
     "returned_to_hand": "a card returns to its player's hand from play",
     "exerts": "a card becomes exerted",
-    "readies": "a card becomes ready",
+    "readies": "a player readies a card",
     "sings": "a character (subject) sings a song (object)",
     "moves_from_location": "a character (subject) that was at a location moves to another one (object)",
     "moves": "a character (subject) moves to a location (object)",

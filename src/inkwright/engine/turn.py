@@ -369,7 +369,7 @@ class ReadySome(Process):
         self.left -= 1
         p = g.at.get(action >> 5 & 0xFFFF)
         if p is not None:
-            ready(g, p, "3.2.1.1")
+            ready(g, p, self.you, "3.2.1.1")
 
 
 def expires(g: State, until: int, player: int, since: int) -> bool:

@@ -273,7 +273,7 @@ class SetExerted(Step):
             elif self.exerted:
                 done = exert(g, p, "5.1.1.2", source_of(frame)) or done
             else:
-                done = ready(g, p, "5.1.1.1", source_of(frame)) or done
+                done = ready(g, p, frame.you, "5.1.1.1", source_of(frame)) or done
         if not done:
             frame.complete = False
         frame.pc += 1

@@ -13,6 +13,7 @@ from inkwright.engine.codes import (
     D_HAND,
     D_INK,
     D_LOCATION,
+    D_RESOLVING,
     D_UNDER,
     E_CARD_PUT_UNDER,
     E_DISCARDS,
@@ -39,6 +40,7 @@ from inkwright.engine.codes import (
     Z_INKWELL,
     Z_OUT,
     Z_PLAY,
+    Z_RESOLVING,
     Z_UNDER,
 )
 from inkwright.engine.project import enter, leave, refresh
@@ -144,6 +146,8 @@ def take(g: State, cid: int) -> None:
         else:
             player.ink_exerted.remove(cid)
         g.changed(D_INK)
+    elif zone == Z_RESOLVING:
+        g.changed(D_RESOLVING)
     elif zone == Z_UNDER:
         for p in g.at.values():
             if cid in p.under:
@@ -396,8 +400,8 @@ def exert(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
     return True
 
 
-def ready(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
-    """Ready an exerted card unless something forbids it."""
+def ready(g: State, p: Permanent, by: int, rule: str, source: int = -1) -> bool:
+    """A player readies an exerted card unless something forbids it."""
     if not p.exerted:
         return False
     if g.dirty:
@@ -406,5 +410,5 @@ def ready(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
         return False
     p.exerted = False
     g.changed(D_EXERT)
-    g.emit(E_READIES, rule, p.player, p.cid, -1, 1, source)
+    g.emit(E_READIES, rule, by, p.cid, -1, 1, source)
     return True
