@@ -11,7 +11,7 @@ from inkwright.effects.codec import to_json
 from inkwright.errors import InkwrightError
 from inkwright.notation.scenario_cards import card_of, lines_of
 from inkwright.notation.scenario_error import ScenarioError
-from inkwright.notation.scenario_file import NewCard, new_card
+from inkwright.notation.scenario_file import NewCard, new_card, text_of
 from inkwright.notation.yaml_lines import Fields, Items, Node, YamlError, documents
 from inkwright.text.custom import read_custom
 from inkwright.text.reader import Declined
@@ -25,22 +25,17 @@ def table_from(path: Path) -> CardTable:
     """
     table = load(SHIPPED)
     try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as problem:
-        raise InkwrightError(f"{path}: cannot be read ({problem.strerror})") from None
-    except UnicodeDecodeError:
-        raise InkwrightError(f"{path}: not UTF-8 text") from None
-    try:
-        found = [new_card(each) for document in documents(text) for each in _cards(document)]
+        found = [new_card(each) for document in documents(text_of(path)) for each in _cards(document)]
         cards = [_read(each, table) for each in found]
     except (YamlError, ScenarioError) as problem:
         raise InkwrightError(f"{path}, line {problem.line}: {problem}") from None
     if not found:
         raise InkwrightError(f"{path}: there are no cards in it")
-    names = [each.full_name for each in found]
+    given: set[str] = set()
     for each in found:
-        if names.count(each.full_name) > 1:
+        if each.full_name in given:
             raise InkwrightError(f"{path}, line {each.line}: {each.full_name!r} is given twice")
+        given.add(each.full_name)
     return table.with_cards(cards, str(path))
 
 

@@ -12,11 +12,20 @@ from pathlib import Path
 from inkwright.cards.model import INKS, TYPES
 from inkwright.errors import InkwrightError, shown
 from inkwright.notation.scenario_error import ScenarioError, unknown
-from inkwright.notation.yaml_lines import Fields, Items, Node, Text, YamlError, documents
+from inkwright.notation.yaml_lines import (
+    MOST_CHARACTERS,
+    Fields,
+    Items,
+    Node,
+    Text,
+    YamlError,
+    documents,
+)
 from inkwright.rules import catalogue
 
 LARGEST = 999
 """The largest number a scenario may give."""
+MOST_BYTES = 4 * MOST_CHARACTERS
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 
 TOP_KEYS = ("title", "from", "cites", "edition", "active", "players", "cards", "steps", "expect")
@@ -269,13 +278,21 @@ class Unreadable:
 
 def read_file(path: Path) -> Iterator[Scenario | Unreadable]:
     """The scenarios of a file, in order. Raises InkwrightError when it is no text or can't be read."""
+    yield from read_text(text_of(path))
+
+
+def text_of(path: Path) -> str:
+    """What is written in a file. Raises InkwrightError when it is no text, too large, or can't be read."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise InkwrightError(f"{path}: larger than {MOST_BYTES:,} bytes")
+        return data.decode("utf-8")
     except UnicodeDecodeError as problem:
         raise InkwrightError(f"{path}: not UTF-8 text (byte {problem.start})") from None
     except OSError as problem:
         raise InkwrightError(f"{path}: {problem.strerror or problem}") from None
-    yield from read_text(text)
 
 
 def read_text(text: str) -> Iterator[Scenario | Unreadable]:

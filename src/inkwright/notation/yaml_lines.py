@@ -10,10 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from inkwright.errors import InkwrightError
+from inkwright.errors import InkwrightError, shown
 
 DEEPEST = 24
 """How deep values may lie in each other."""
+LONGEST = 10_000
+"""How many characters a single value may have."""
+MOST_CHARACTERS = 2_000_000
+"""How long a whole text may be."""
 
 _INT = re.compile(r"[-+]?\d{1,18}")
 _TRUE = frozenset({"yes", "true", "on"})
@@ -79,6 +83,8 @@ Node = Text | Items | Fields
 
 def documents(text: str) -> Iterator[Node]:
     """The documents of a YAML text, one by one. Raises YamlError at the first place that is not YAML."""
+    if len(text) > MOST_CHARACTERS:
+        raise YamlError(1, f"{len(text):,} characters; more than {MOST_CHARACTERS:,} are not read")
     import yaml
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -126,6 +132,8 @@ def _document(events: Iterator[Any]) -> Node:
                 raise YamlError(line, f"*{name} stands for nothing written before it")
             node = anchors[str(name)]
         elif isinstance(event, yaml.ScalarEvent):
+            if len(event.value) > LONGEST:
+                raise YamlError(line, f"a value of {len(event.value):,} characters; {LONGEST:,} are too many")
             node = Text(event.value, line, event.style not in (None, ""))
             if name:
                 anchors[name] = node
@@ -146,13 +154,15 @@ class _Open:
         self.line = line
         self.anchor = anchor
         self.items: list[Node] = []
+        self.keys: set[str] = set()
 
     def add(self, node: Node) -> None:
         if self.mapping and len(self.items) % 2 == 0:
             if not isinstance(node, Text):
                 raise YamlError(node.line, "a list or mapping can't be a key")
-            if any(isinstance(key, Text) and key.value == node.value for key in self.items[::2]):
-                raise YamlError(node.line, f"{node.value!r} is given twice")
+            if node.value in self.keys:
+                raise YamlError(node.line, f"{shown(node.value)} is given twice")
+            self.keys.add(node.value)
         self.items.append(node)
 
     def node(self) -> Node:
