@@ -1,6 +1,12 @@
 import { render } from "preact";
 import { App } from "./app";
+import { applyPreferences } from "./state/preferences";
+import "./styles/theme.css";
 import "./styles/base.css";
+import "./styles/card.css";
+import "./styles/table.css";
+
+applyPreferences();
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

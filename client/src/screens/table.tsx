@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { TableInfo, Update } from "../messages";
+import type { TableInfo } from "../messages";
+import { Preferences } from "../parts/preferences";
 import { Problem } from "../parts/problem";
+import { GameBoard } from "../parts/table/game-board";
 import { hashOf } from "../router";
 import { type KeptTable, keptTable } from "../state/seats";
 import { Session } from "../state/session";
 import { useStore } from "../state/store";
+import type { SeatState } from "../state/table";
 import { strings } from "../strings";
+import { tableStrings } from "../strings/table";
 
 /** A table: connects with the seats that this browser has there. */
 export function TableScreen({ table }: { table: string }) {
@@ -69,9 +73,7 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
           </button>
         </section>
       )}
-      {!mustPass && shown && (
-        <Board session={session} table={table} update={shown.update} story={shown.story} />
-      )}
+      {!mustPass && shown && <Board session={session} table={table} shown={shown} />}
       {!shown && !mustPass && <p>{strings.waiting}</p>}
     </main>
   );
@@ -104,69 +106,42 @@ function Invites({ kept, table }: { kept: KeptTable; table: TableInfo }) {
   );
 }
 
-function Board(props: { session: Session; table: TableInfo; update: Update; story: string[] }) {
-  const { session, table, update, story } = props;
+function Board(props: { session: Session; table: TableInfo; shown: SeatState }) {
+  const { session, table, shown } = props;
+  const { update } = shown;
   const seat = update.seat;
   const over = update.deciding === null;
+  const undo = update.undo ? () => session.undo(seat) : null;
   return (
-    <div class="board">
-      <p>{update.view.decision?.asks}</p>
-      <div>
-        {update.view.actions.map((action) => (
-          <button key={action.index} type="button" onClick={() => session.act(seat, action.index)}>
-            {action.text}
-          </button>
-        ))}
-      </div>
-      <details>
-        <summary>{strings.rawView}</summary>
-        <pre>{JSON.stringify({ ...update.view, events: [] }, null, 2)}</pre>
-      </details>
-      <p>
-        {!over && update.deciding !== seat && strings.decides(table.seats[update.deciding ?? 0]?.name ?? "")}
-      </p>
-      <button type="button" disabled={!update.undo} onClick={() => session.undo(seat)}>
-        {strings.undo}
-      </button>
-      <button
-        type="button"
-        disabled={over}
-        onClick={() => window.confirm(strings.concedeSure) && session.concede(seat)}
-      >
-        {strings.concede}
-      </button>
-      {over && !table.finished && (
-        <button type="button" onClick={() => session.nextGame(seat)}>
-          {strings.next}
-        </button>
-      )}
-      <WhyNotForm session={session} seat={seat} />
-      <ol aria-live="polite">
-        {story.slice(-40).map((line, at) => (
-          <li key={at}>{line}</li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-function WhyNotForm({ session, seat }: { session: Session; seat: number }) {
-  const [move, setMove] = useState("");
-  const [why, setWhy] = useState<string | null>(null);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void session.whyNot(seat, move).then((found) => setWhy(found ?? strings.nothingInTheWay));
-      }}
-    >
-      <input
-        aria-label={strings.whyNot}
-        placeholder={strings.whyNot}
-        value={move}
-        onInput={(event) => setMove(event.currentTarget.value)}
+    <>
+      <GameBoard
+        view={update.view}
+        names={table.seats.map((each) => each.name)}
+        story={shown.story}
+        events={shown.events}
+        news={update.news}
+        act={(action) => session.act(seat, action.index)}
+        whyNot={(move) => session.whyNot(seat, move)}
+        undo={undo}
       />
-      <button type="submit">{strings.ask}</button> <output>{why}</output>
-    </form>
+      <footer class="table-actions">
+        <button type="button" disabled={!undo} onClick={() => undo?.()}>
+          {tableStrings.undo}
+        </button>
+        <button
+          type="button"
+          disabled={over}
+          onClick={() => window.confirm(tableStrings.concedeSure) && session.concede(seat)}
+        >
+          {tableStrings.concede}
+        </button>
+        {over && !table.finished && (
+          <button type="button" class="main" onClick={() => session.nextGame(seat)}>
+            {tableStrings.next}
+          </button>
+        )}
+        <Preferences onAskOrder={(always) => session.askOrder(seat, always)} />
+      </footer>
+    </>
   );
 }

@@ -42,7 +42,8 @@ function add(byCard: Map<string, Offer[]>, id: string, action: LegalAction): voi
   if (alike && action.target !== undefined) {
     alike.actions.push(action);
     alike.targeted = true;
-  } else offers.push({ kind: action.kind, ability, actions: [action], targeted: action.target !== undefined });
+  } else
+    offers.push({ kind: action.kind, ability, actions: [action], targeted: action.target !== undefined });
 }
 
 /** The ids of all cards that a view shows on the table or in hands that are open to the viewer. */

@@ -1,0 +1,40 @@
+import { type Preferences as Preferred, prefer, preferences } from "../state/preferences";
+import { useStore } from "../state/store";
+import { tableStrings as say } from "../strings/table";
+import { Field, Select } from "./field";
+
+/** What can be set to one's liking; kept in this browser. */
+export function Preferences({ onAskOrder }: { onAskOrder?: (always: boolean) => void }) {
+  const now = useStore(preferences);
+  const check = (key: "warnAtEnd" | "motion" | "askOrder", label: string) => (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={now[key]}
+        onChange={(event) => {
+          prefer({ [key]: event.currentTarget.checked });
+          if (key === "askOrder") onAskOrder?.(event.currentTarget.checked);
+        }}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <details class="preferences">
+      <summary>{say.settings}</summary>
+      <div>
+        <Field label={say.scheme}>
+          <Select
+            value={now.scheme}
+            options={Object.entries(say.schemes).map(([key, name]) => ({ key, name }))}
+            onChange={(scheme) => prefer({ scheme: scheme as Preferred["scheme"] })}
+          />
+        </Field>
+        {check("warnAtEnd", say.warnAtEnd)}
+        {check("askOrder", say.askOrder)}
+        {check("motion", say.motion)}
+        <p class="hint">{say.keys}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Offer } from "../../state/offers";
+import { preferences } from "../../state/preferences";
+import { useStore } from "../../state/store";
+import { MOVES, tableStrings as say } from "../../strings/table";
+import type { CardFacts, Permanent } from "../../view";
+import { FullCard } from "../card";
+
+/** A card to read, with what can be done with it, and why the rest can't. */
+export function CardSheet(props: {
+  name: string;
+  facts: CardFacts;
+  permanent: Permanent | undefined;
+  offers: Offer[];
+  /** Whether it makes sense to ask what stands in the way. */
+  mine: boolean;
+  inHand: boolean;
+  whyNot?: ((move: string) => Promise<string | null>) | undefined;
+  onOffer: (offer: Offer) => void;
+  onClose: () => void;
+}) {
+  const { name, facts, offers } = props;
+  const { pictures } = useStore(preferences);
+  const picture = pictures && facts.set ? `${pictures}/${facts.set}/${facts.number}.jpg` : null;
+  const kinds = new Set(offers.map((offer) => offer.kind));
+  const refusable = MOVES.filter(
+    (move) =>
+      !kinds.has(move.kind) &&
+      (move.kind === "quest" ? !props.inHand && facts.type === "character" : props.inHand),
+  );
+  return (
+    <section class="sheet" aria-label={name}>
+      <button type="button" class="close" onClick={props.onClose}>
+        {say.close}
+      </button>
+      <FullCard facts={facts} fullName={name} permanent={props.permanent} picture={picture} />
+      <div class="offers">
+        {offers.map((offer) => (
+          <button
+            key={`${offer.kind}${offer.ability}`}
+            type="button"
+            class="main"
+            data-offer={offer.kind}
+            onClick={() => props.onOffer(offer)}
+          >
+            {say.offer(offer.kind, offer.ability)}
+            {say.cost(offer.actions[0]?.cost) && <small> ({say.cost(offer.actions[0]?.cost)})</small>}
+          </button>
+        ))}
+        {props.mine &&
+          props.whyNot &&
+          refusable.map((move) => (
+            <WhyNot
+              key={move.kind}
+              label={say.whyNotMove(move.label)}
+              ask={() => props.whyNot?.(move.move(name))}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function WhyNot({ label, ask }: { label: string; ask: () => Promise<string | null> | undefined }) {
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => setWhy(null), [label]);
+  return (
+    <div class="why-not">
+      <button type="button" onClick={() => void ask()?.then((found) => setWhy(found ?? say.nothingInTheWay))}>
+        {label}
+      </button>
+      {why !== null && <output>{why}</output>}
+    </div>
+  );
+}

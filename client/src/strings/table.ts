@@ -1,0 +1,127 @@
+// What is said at the table.
+import type { ActionKind, Cost, LegalAction, Phase } from "../view";
+
+const PHASES: Record<Phase, string> = {
+  setup: "Before the game",
+  ready: "Ready step",
+  set: "Set step",
+  draw: "Draw step",
+  main: "Main phase",
+  end: "End of turn",
+  over: "The game is over",
+};
+
+const DO: Partial<Record<ActionKind, string>> = {
+  pass: "End turn",
+  ink: "Put into the inkwell",
+  play: "Play",
+  shift: "Shift onto…",
+  sing: "Sing with…",
+  sing_together: "Sing together",
+  play_alternate: "Play for another cost",
+  quest: "Quest",
+  challenge: "Challenge…",
+  move: "Move to…",
+  use: "Use",
+  boost: "Boost",
+  yes: "Yes",
+  no: "No",
+  done: "Done",
+  ready: "Enter ready",
+  exerted: "Enter exerted",
+};
+
+const TARGETS: Partial<Record<ActionKind, string>> = {
+  shift: "Choose the character to shift onto",
+  sing: "Choose who sings",
+  challenge: "Choose what to challenge",
+  move: "Choose the location to move to",
+};
+
+/** What a player may want to do with a card, in move notation, to ask why it can't be done. */
+export const MOVES: { kind: ActionKind; label: string; move: (card: string) => string }[] = [
+  { kind: "ink", label: "ink", move: (card) => `ink ${card}` },
+  { kind: "play", label: "play", move: (card) => `play ${card}` },
+  { kind: "quest", label: "quest", move: (card) => `quest ${card}` },
+];
+
+export const tableStrings = {
+  turn: (turn: number, name: string) => `Turn ${turn}, ${name}`,
+  phase: (phase: Phase) => PHASES[phase],
+  yourMove: "Your move",
+  yourChoice: "Your choice",
+  waitsFor: (name: string) => `${name} decides`,
+  asks: (card: string, ability: string) => (ability ? `${card}: ${ability}` : card),
+  action: (action: LegalAction) =>
+    action.words && action.kind !== "card"
+      ? capital(action.words)
+      : action.kind === "card" || action.kind === "place"
+        ? capital(action.text)
+        : (DO[action.kind] ?? capital(action.text)),
+  offer: (kind: ActionKind, ability: string | null) => (ability ? ability : (DO[kind] ?? kind)),
+  chooseTarget: (kind: ActionKind) => TARGETS[kind] ?? "Choose a target",
+  cost: (cost: Cost | undefined) =>
+    cost === undefined
+      ? ""
+      : [cost.ink > 0 && `${cost.ink} ink`, cost.exert && "exert", cost.banish && "banish it", ...cost.cards]
+          .filter(Boolean)
+          .join(", "),
+  confirm: "Confirm",
+  cancel: "Cancel",
+  endTurn: "End turn",
+  endSure: (kinds: ActionKind[]) =>
+    `You could still ${list(kinds.map((kind) => (DO[kind] ?? kind).replace("…", "").toLowerCase()))}.`,
+  endAnyway: "End turn anyway",
+  goOn: "Go on with the turn",
+  whyNotMove: (label: string) => `Why can't I ${label}?`,
+  nothingInTheWay: "Nothing is in the way.",
+  close: "Close",
+  lore: (name: string, lore: number, win: number) => `${name}: ${lore} of ${win} lore`,
+  ink: (ready: number, all: number) => `${ready} of ${all} ink ready`,
+  drops: (count: number) => `${count} ink ${count === 1 ? "drop" : "drops"}`,
+  deck: (count: number) => `Deck: ${count}`,
+  discard: (count: number) => `Discard: ${count}`,
+  hand: (count: number) => `Hand: ${count}`,
+  yourHand: "Your hand",
+  handOf: (name: string) => `Hand of ${name}`,
+  sideOf: (name: string) => `${name}'s cards in play`,
+  nothingInPlay: "Nothing in play",
+  bag: "Waiting to resolve",
+  challenge: (who: string, whom: string) => `${who} challenges ${whom}`,
+  log: "What happened",
+  story: "Story",
+  byRules: "With rules",
+  justNow: "Just now",
+  rule: (id: string) => `Rule ${id}`,
+  other: "Other cards to choose from",
+  search: "Type part of a name",
+  moreNames: (count: number) => `${count} more: type to find them`,
+  won: (name: string) => `${name} wins`,
+  drawn: "Nobody wins",
+  undo: "Undo",
+  concede: "Concede",
+  concedeSure: "Really concede?",
+  next: "Next game",
+  watch: "Watch the game again",
+  settings: "Settings",
+  warnAtEnd: "Warn before a turn ends with something left to do",
+  askOrder: "Ask for the order of abilities also where it makes no difference",
+  scheme: "Colours",
+  schemes: { auto: "as the system", light: "light", dark: "dark" } as Record<string, string>,
+  pictures: "Folder with your own pictures of cards (SET/NUMBER.jpg), as an address",
+  motion: "Short animations",
+  keys: "Keys: E ends the turn, U takes back, 1 to 9 answer, Enter confirms, Esc cancels, L opens the log.",
+  cardFor: (name: string, states: string[]) => [name, ...states].join(", "),
+  canAct: "can act",
+  isTarget: "can be chosen",
+  chosen: "chosen",
+  here: (count: number) => `${count} here`,
+};
+
+function list(parts: string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} or ${parts.at(-1)}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
