@@ -80,6 +80,18 @@ def of_engine(name: str) -> Callable[[Effort], float]:
     return measure
 
 
+def of_bots(name: str) -> Callable[[Effort], float]:
+    """A figure of `bench_bots`, which is loaded when it is measured."""
+
+    def measure(effort: Effort) -> float:
+        from inkwright.cli import bench_bots
+
+        figure: Callable[[Path, bool], float] = getattr(bench_bots, name)
+        return figure(effort.decks, effort.quick)
+
+    return measure
+
+
 BENCHMARKS: tuple[Benchmark, ...] = (
     Benchmark("import_ms", "import inkwright, over the bare interpreter", import_ms, limit=60),
     Benchmark("first_lookup_ms", "load the card table and look one card up", first_lookup_ms, limit=200),
@@ -92,6 +104,13 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     Benchmark("copy_us", "copy a state", of_engine("copy_us")),
     Benchmark("push_pop_us", "make a move and take it back", of_engine("push_pop_us")),
     Benchmark("digest_us", "the digest of a state", of_engine("digest_us")),
+    Benchmark("view_us", "the view of a player", of_engine("view_us")),
+    Benchmark("view_json_us", "the JSON form of a view", of_engine("view_json_us")),
+    Benchmark("determinised_us", "a game that could be, from a game", of_engine("determinised_us")),
+    Benchmark("determinise_us", "one more game that could be, from a view", of_engine("determinise_us")),
+    Benchmark("view_us", "make the view of the player who is asked", of_bots("view_us")),
+    Benchmark("view_json_us", "write a view out as JSON data", of_bots("view_json_us")),
+    Benchmark("greedy_us", "a decision of the greedy bot", of_bots("greedy_us")),
 )
 """Every benchmark, in the order they are shown; a new one is one more entry."""
 

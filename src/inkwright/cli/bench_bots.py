@@ -1,0 +1,57 @@
+"""The figures of views and bots for `inkwright bench`: what a decision costs besides the game itself."""
+
+from __future__ import annotations
+
+import time
+from functools import lru_cache
+from pathlib import Path
+
+from inkwright.bots.greedy.bot import GreedyBot
+from inkwright.cli.bench_engine import QUICK_RUNS, RUNS, each_us, positions
+from inkwright.engine.state import State
+from inkwright.view.knowledge import player_of
+from inkwright.view.view import View
+
+
+def _view(g: State) -> View:
+    return View(g, player_of(g, g.ask_player), b"")
+
+
+def view_us(folder: Path, quick: bool) -> float:
+    """Making the view of the player who is asked."""
+    return each_us(_view, positions(folder, quick), quick)
+
+
+def view_json_us(folder: Path, quick: bool) -> float:
+    """Writing a view out as JSON data."""
+
+    def once() -> float:
+        views = [_view(g) for g in positions(folder, quick)]
+        begun = time.process_time()
+        for view in views:
+            view.to_json()
+        return time.process_time() - begun
+
+    return 1e6 * min(once() for _ in range(QUICK_RUNS if quick else RUNS)) / len(positions(folder, quick))
+
+
+@lru_cache(maxsize=4)
+def _written(folder: Path, quick: bool) -> tuple[View, ...]:
+    views = tuple(_view(g) for g in positions(folder, quick))
+    for view in views:
+        view.to_json()
+    return views
+
+
+def greedy_us(folder: Path, quick: bool) -> float:
+    """One decision of the greedy bot, from a view that is written out."""
+    views = _written(folder, quick)
+    bot = GreedyBot()
+
+    def once() -> float:
+        begun = time.process_time()
+        for view in views:
+            bot.choose(view)
+        return time.process_time() - begun
+
+    return 1e6 * min(once() for _ in range(QUICK_RUNS if quick else RUNS)) / len(views)
