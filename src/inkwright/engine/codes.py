@@ -124,6 +124,7 @@ D_UNDER: Final = 1 << 9
 D_CHALLENGE: Final = 1 << 10
 D_HISTORY: Final = 1 << 11
 D_DECK: Final = 1 << 12
+D_RESOLVING: Final = 1 << 13
 
 # Events, by the names in effects.triggers.EVENTS.
 EVENT_NAMES: Final = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from inkwright.engine.codes import (
+    ACTION,
     CHARACTER,
     D_BOARD,
     D_CHALLENGE,
@@ -17,6 +18,7 @@ from inkwright.engine.codes import (
     D_INK,
     D_LOCATION,
     D_LORE,
+    D_RESOLVING,
     D_TURN,
     D_UNDER,
     PHASE_READYING,
@@ -25,6 +27,7 @@ from inkwright.engine.codes import (
     Z_HAND,
     Z_INKWELL,
     Z_PLAY,
+    Z_RESOLVING,
     Z_UNDER,
 )
 from inkwright.engine.definition import EventDef, Part
@@ -266,7 +269,7 @@ class AmtCount(Amt):
         self.deps = cards.deps
 
     def value(self, g: State, f: Scope) -> int:
-        return len(self.cards.find(g, f))
+        return len(self.cards.find(g, f)) + len(self.cards.resolving(g, f))
 
 
 class AmtStat(Amt):
@@ -784,11 +787,13 @@ ZONE_DEPS: Final = {
 class ZoneFilter(CardFilter):
     """The cards of a zone that pass every test, player by player."""
 
-    __slots__ = ("extreme", "side")
+    __slots__ = ("actions", "extreme", "side")
 
     def __init__(self, zone: int, tests: tuple[Test, ...], extreme: tuple[str, bool] | None) -> None:
         super().__init__(zone, tests)
         self.extreme = extreme
+        self.actions: bool = zone == Z_PLAY and speak_of_actions(tests)
+        """It means actions too, which are in play while they resolve."""
         self.side: int = ANYBODYS
         """Whose cards can pass at all; the others are not looked at."""
         for test in tests:
@@ -799,6 +804,14 @@ class ZoneFilter(CardFilter):
             self.deps |= test.deps
         if extreme is not None:
             self.deps |= STAT_DEPS[extreme[0]]
+        if self.actions:
+            self.deps |= D_RESOLVING
+
+    def resolving(self, g: State, f: Scope) -> list[int]:
+        if not self.actions or not g.edition.action_in_play:
+            return []
+        there = [cid for cid, zone in enumerate(g.zones) if zone == Z_RESOLVING]
+        return [cid for cid in there if self.match(g, f, cid, None)]
 
     def find(self, g: State, f: Scope) -> list[int]:
         found: list[int] = []
@@ -821,6 +834,14 @@ class ZoneFilter(CardFilter):
             best = max(values) if highest else min(values)
             found = [cid for cid, value in zip(found, values, strict=True) if value == best]
         return found
+
+
+def speak_of_actions(tests: tuple[Test, ...]) -> bool:
+    """Whether tests name actions, by their type or as songs."""
+    types = [test.types for test in tests if isinstance(test, TestType)]
+    if types:
+        return all(each >> ACTION & 1 for each in types)
+    return any("Song" in test.classes for test in tests if isinstance(test, TestClass))
 
 
 class ZonesFilter(CardFilter):
@@ -889,7 +910,7 @@ class CondExists(Cond):
             for p in g.at.values():
                 if self.cards.match(g, f, p.cid, p):
                     return True
-            return False
+            return bool(self.cards.resolving(g, f))
         return bool(self.cards.find(g, f))
 
 

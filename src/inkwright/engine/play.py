@@ -18,6 +18,7 @@ from inkwright.engine.codes import (
     ASK_OPTION,
     ASK_SINGERS,
     CHARACTER,
+    D_RESOLVING,
     E_ENTERS,
     E_PLAYS,
     E_SHIFTS_ONTO,
@@ -446,6 +447,7 @@ class Play(Process):
         cid = self.card
         take(g, cid)
         g.zones[cid] = Z_RESOLVING
+        g.changed(D_RESOLVING)
         self.this = g.ref(cid)
         g.paid = (cid, self.paid)
         g.emit(E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)

@@ -117,6 +117,10 @@ class CardFilter:
     def find(self, g: State, f: Scope) -> list[int]:
         raise NotImplementedError
 
+    def resolving(self, g: State, f: Scope) -> list[int]:
+        """The actions it finds in play, where they are only while they resolve (7.4.1)."""
+        return []
+
     def match(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         for test in self.tests:
             if not test.passes(g, f, cid, p):
