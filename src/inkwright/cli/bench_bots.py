@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import time
+from collections import Counter
 from functools import lru_cache
 from pathlib import Path
 
 from inkwright.bots.greedy.bot import GreedyBot
 from inkwright.cli.bench_engine import QUICK_RUNS, RUNS, each_us, positions
 from inkwright.engine.state import State
+from inkwright.view.determinise import determinised
 from inkwright.view.knowledge import player_of
 from inkwright.view.view import View
 
@@ -55,3 +58,22 @@ def greedy_us(folder: Path, quick: bool) -> float:
         return time.process_time() - begun
 
     return 1e6 * min(once() for _ in range(QUICK_RUNS if quick else RUNS)) / len(views)
+
+
+def determinised_us(folder: Path, quick: bool) -> float:
+    """One game that could be the one that the player sees, from the game itself."""
+    rng = random.Random(2)
+    return each_us(
+        lambda g: determinised(g, player_of(g, g.ask_player), rng), positions(folder, quick), quick
+    )
+
+
+def determinise_us(folder: Path, quick: bool) -> float:
+    """One more game that could be, from a view for which one was made already and that has all deck lists."""
+    rng = random.Random(2)
+    made: dict[int, View] = {}
+    for g in positions(folder, quick):
+        lists = {q: Counter(card for cid, card in enumerate(g.cards) if g.owner[cid] == q) for q in (0, 1)}
+        made[id(g)] = View(g, player_of(g, g.ask_player), b"bench", lists=lists)
+        made[id(g)].determinise(rng)
+    return each_us(lambda g: made[id(g)].determinise(rng), positions(folder, quick), quick)
