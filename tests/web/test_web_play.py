@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,9 @@ from typing import Any
 
 import pytest
 from live_server import Player, Server, bot, deck, here
+
+from inkwright.bots.registry import BOTS, Entry
+from inkwright.view.view import View
 
 
 @pytest.fixture
@@ -273,3 +277,63 @@ def test_friends_have_their_own_decks(server: Server) -> None:
             ann.until("update")
             ben.until("update") if not ben.updates else None
             assert ann.updates[0]["decision"] == ben.updates[1]["decision"]
+
+
+class SlowBot:
+    """Thinks until it is let go, or fails."""
+
+    name = "slow"
+    go = threading.Event()
+    fails = False
+
+    def choose(self, view: View) -> int:
+        self.go.wait(30)
+        if self.fails:
+            raise KeyError("a defect of the bot")
+        return len(view.actions) - 1
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> type[SlowBot]:
+    entry = Entry("random", "Slow", "thinks for long", 1, 5.0, lambda seed: SlowBot())
+    monkeypatch.setitem(BOTS, "random", entry)
+    SlowBot.go.clear()
+    SlowBot.fails = False
+    return SlowBot
+
+
+def test_a_bot_that_thinks_freezes_nothing(server: Server, slow: type[SlowBot]) -> None:
+    made = server.make_table(seed=3, starter=1)
+    other = server.make_table(here("Cat"), here("Dan"), seed=4)
+    with server.player(made) as ann, server.player(other) as two:
+        said = ann.until("thinking")
+        assert (said["seat"], said["seconds"]) == (1, 5.0)
+        for _ in range(10):
+            began = time.perf_counter()
+            assert two.act()["type"] == "done"
+            assert time.perf_counter() - began < 1
+        assert "Slow" in ann.ask(type="why", seat=0, move="pass")["why"]
+        slow.go.set()
+        assert ann.my_turn()["deciding"] == 0
+
+
+def test_conceding_while_a_bot_thinks(server: Server, slow: type[SlowBot]) -> None:
+    made = server.make_table(seed=3, starter=1)
+    with server.player(made) as ann:
+        ann.until("thinking")
+        assert ann.ask(type="concede", seat=0)["type"] == "done"
+        slow.go.set()
+        over = ann.my_turn()
+        assert over["view"]["outcome"]["winner"] == 1
+        assert ann.ask(type="why", seat=0, move="pass")["why"] == "the game is over (2.3.3)"
+        assert ann.updates[0]["decision"] == over["decision"]
+
+
+def test_a_bot_that_fails_is_told(server: Server, slow: type[SlowBot]) -> None:
+    made = server.make_table(seed=3, starter=1)
+    slow.fails = True
+    slow.go.set()
+    with server.player(made) as ann:
+        said = ann.until("refused")
+        assert "the bot has stopped" in said["why"]
+        assert ann.ask(type="concede", seat=0)["type"] == "done"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -39,14 +39,14 @@ from inkwright.web.thinking import Thinkers
 def make_app(
     data: Path,
     cards: CardTable,
-    executor: Executor,
+    make_executor: Callable[[], Executor],
     *,
     cards_file: Path | None = None,
     hosts: Collection[str] = LOOPBACK,
     client: Path | None = None,
 ) -> Starlette:
-    """The server as an ASGI application that keeps its games in `data` and lets bots think in `executor`."""
-    lobby = Lobby(data, cards, Thinkers(executor, cards_file))
+    """The server as an ASGI application that keeps its games in `data` and lets bots think in an executor."""
+    lobby = Lobby(data, cards, Thinkers(make_executor, cards_file))
     shelf = DeckShelf(data / "decks", cards)
 
     async def socket(websocket: WebSocket) -> None:
@@ -70,7 +70,7 @@ def make_app(
             *client_files.routes(client),
         ],
         middleware=[Middleware(Guard, hosts=hosts)],
-        exception_handlers={InkwrightError: refused, HTTPException: _http_error},
+        exception_handlers={InkwrightError: refused, HTTPException: _http_error, OSError: _disk_error},
         lifespan=lifespan,
     )
 
@@ -78,3 +78,8 @@ def make_app(
 async def _http_error(_: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
     return failure(problem.detail, problem.status_code)
+
+
+async def _disk_error(_: Request, problem: Exception) -> Response:
+    assert isinstance(problem, OSError)
+    return failure(f"the disk says no: {problem.strerror or problem}", 507)

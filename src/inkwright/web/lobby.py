@@ -32,6 +32,7 @@ class Lobby:
         """Somebody has left a room: forget it when it is empty and nothing goes on."""
         if room.idle:
             self._rooms.pop(room.table.name, None)
+            self.tables.rest(room.table.name)
 
     def close(self) -> None:
         """Send everybody away."""

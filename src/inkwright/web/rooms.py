@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor
 from typing import Any, Protocol
 
 from inkwright.bots.registry import bot_named
@@ -42,6 +42,7 @@ _KINDS: dict[str, type[Any]] = {
     "settings": Settings,
 }
 _LONGEST_MOVE = 300
+_log = logging.getLogger("inkwright.web")
 
 
 class Connection(Protocol):
@@ -81,7 +82,7 @@ class Room:
         self._thinkers = thinkers
         self._guests: dict[Connection, _Guest] = {}
         self._thinking: asyncio.Task[None] | None = None
-        self._told = 0
+        self._told = table.events
         """How many events of the game everybody has been told."""
 
     # Coming and going.
@@ -178,6 +179,7 @@ class Room:
     def seated(self) -> None:
         """Somebody has sat down: begin if nobody is missing, and tell."""
         if self.table.full and self.table.game is None:
+            self._told = 0
             self.table.begin()
         self._tell_table()
         if self.table.game is not None:
@@ -196,16 +198,23 @@ class Room:
         """Let a bot think if it is its turn, unless it does already."""
         if self._thinking is None and self.table.bot is not None:
             self._thinking = asyncio.create_task(self._think())
+            self._thinking.add_done_callback(self._thought)
 
     async def _think(self) -> None:
-        try:
-            while (bot := self.table.bot) is not None and (seat := self.table.deciding) is not None:
-                await self._decide(bot, seat)
-        except (InkwrightError, BrokenExecutor) as problem:
-            for connection in self._guests:
-                connection.send(NotDone(type="refused", id=None, why=f"the bot has stopped: {problem}"))
-        finally:
-            self._thinking = None
+        while (bot := self.table.bot) is not None and (seat := self.table.deciding) is not None:
+            await self._decide(bot, seat)
+
+    def _thought(self, task: asyncio.Task[None]) -> None:
+        """A bot has nothing more to decide, or has failed: then the people at the table are told."""
+        self._thinking = None
+        problem = None if task.cancelled() else task.exception()
+        if problem is None:
+            return
+        if not isinstance(problem, InkwrightError):  # a defect of the bot
+            _log.error("a bot failed at table %s", self.table.name, exc_info=problem)
+        why = f"the bot has stopped: {problem or type(problem).__name__}; take back a decision, or concede"
+        for connection in self._guests:
+            connection.send(NotDone(type="refused", id=None, why=why))
 
     async def _decide(self, bot: str, seat: int) -> None:
         game = self.table.game

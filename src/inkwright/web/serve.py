@@ -40,7 +40,8 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as problem:
         opened.close()
         raise InkwrightError(
-            f"can't listen on {host} port {port} ({problem.strerror}); choose another with --port, 0 is any"
+            f"can't listen on {host} port {port} ({problem.strerror}); if Inkwright is running already,"
+            " open its address, or else choose another port with --port, 0 is any"
         ) from None
     return opened
 
@@ -56,7 +57,7 @@ def serve(
 ) -> None:
     """Serve until interrupted; `ready` is called in a thread of its own once requests are answered."""
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    app = make_app(data, cards, own_processes(), cards_file=cards_file, hosts=(*LOOPBACK, *hosts))
+    app = make_app(data, cards, own_processes, cards_file=cards_file, hosts=(*LOOPBACK, *hosts))
     config = uvicorn.Config(
         app,
         log_level="warning",

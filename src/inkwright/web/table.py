@@ -226,10 +226,15 @@ class Table:
             raise Refused("that seat is taken")
         self.check_deck(deck)
         token = tokens.new_token()
+        before = self.record["seats"][seat]
         self.record["seats"][seat] = SeatRecord(
             kind="person", name=name, deck=deck, bot="", token=tokens.hashed(token), invite=""
         )
-        self.keep()
+        try:
+            self.keep()
+        except OSError as problem:
+            self.record["seats"][seat] = before
+            raise _unwritten(problem) from None
         return token
 
     def check_deck(self, text: str) -> None:
@@ -253,7 +258,11 @@ class Table:
         if starter is not None:
             game["starter"], game["chooser"] = starter, None
         self.record["games"].append(game)
-        self.keep()
+        try:
+            self.keep()
+        except OSError as problem:
+            self.record["games"].pop()
+            raise _unwritten(problem) from None
         self._deal(game)
 
     def _next_game(self) -> GameRecord:
@@ -321,7 +330,11 @@ class Table:
         game = self._on()
         text = describe(game.state, code)
         before = len(game.state.log or [])
-        game.push(code)
+        try:
+            game.push(code)
+        except Exception:  # a defect of the engine must not leave half a decision behind
+            game.pop()
+            raise
         self._keep_or_take_back(Line("act", seat, code, text))
         self.steps.append(_Step(seat, before, self._tell(before)))
         self._moved_on()
@@ -374,7 +387,10 @@ class Table:
                 "there is nothing to take back: a decision counts once somebody has learned something from it"
                 " or another player has decided"
             )
-        self.journal.append(len(self.record["games"]), Line("undo", seat, back=back))
+        try:
+            self.journal.append(len(self.record["games"]), Line("undo", seat, back=back))
+        except OSError as problem:
+            raise _unwritten(problem) from None
         self._take_back(back)
 
     def _take_back(self, count: int) -> None:
@@ -433,3 +449,7 @@ class Table:
         if self.game is None:
             raise Refused("no game is on at this table yet")
         return self.game
+
+
+def _unwritten(problem: OSError) -> Refused:
+    return Refused(f"this could not be written to disk ({problem.strerror}), so it is not done")

@@ -23,6 +23,7 @@ from inkwright.web.table import Table
 
 MOST_SEATS = 4
 _LONGEST_NAME = 40
+_MOST_RESTING = 20
 
 
 class Tables:
@@ -32,9 +33,12 @@ class Tables:
         self.place = place
         self.cards = cards
         self._open: dict[str, Table] = {}
+        self._resting: dict[str, None] = {}
+        """Those of them that nobody is at, the one that was left first in front."""
 
     def find(self, name: str) -> Table:
         """The table of this name, from memory or from disk."""
+        self._resting.pop(name, None)
         if name in self._open:
             return self._open[name]
         if not tokens.is_id(name) or not (self.place / name).is_dir():
@@ -42,6 +46,15 @@ class Tables:
         table = Table.open(name, Journal(self.place / name), self.cards)
         self._open[name] = table
         return table
+
+    def rest(self, name: str) -> None:
+        """Nobody is at a table any more: it stays at hand for a while, and is on disk anyway."""
+        self._resting.pop(name, None)
+        self._resting[name] = None
+        while len(self._resting) > _MOST_RESTING:
+            oldest = next(iter(self._resting))
+            del self._resting[oldest]
+            self._open.pop(oldest, None)
 
     def make(self, wanted: NewTable) -> TableMade:
         """A new table; its first game is dealt as soon as nobody is missing."""

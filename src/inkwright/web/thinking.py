@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import multiprocessing
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from inkwright.bots.bot import answer
@@ -26,16 +28,24 @@ def own_processes() -> Executor:
 class Thinkers:
     """Runs bots in an executor."""
 
-    def __init__(self, executor: Executor, cards: Path | None) -> None:
+    def __init__(self, make_executor: Callable[[], Executor], cards: Path | None) -> None:
         """`cards` names the card table if it is not the one that ships."""
-        self._executor = executor
+        self._make_executor = make_executor
+        self._executor = make_executor()
         self._cards = cards
 
     async def choose(self, bot: str, state: State, seat: int, seed: int) -> int:
         """What a bot answers to the open decision; the state is not touched meanwhile."""
         saved = json.dumps(dump(state))
+        work = partial(_choose, bot, saved, seat, seed, self._cards)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._executor, _choose, bot, saved, seat, seed, self._cards)
+        used = self._executor
+        try:
+            return await loop.run_in_executor(used, work)
+        except BrokenExecutor:  # somebody has killed a process: once more in a new one
+            if used is self._executor:
+                self._executor = self._make_executor()
+            return await loop.run_in_executor(self._executor, work)
 
     def close(self) -> None:
         """Let go of what is being thought about."""

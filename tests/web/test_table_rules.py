@@ -1,0 +1,222 @@
+"""What a table does beside playing: orders that can't matter, undo, and changes that can't be written."""
+
+from __future__ import annotations
+
+import errno
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from live_server import here
+
+from inkwright.cards.table import load
+from inkwright.engine.serial import digest
+from inkwright.errors import InkwrightError
+from inkwright.web.errors import Refused
+from inkwright.web.journal import Journal
+from inkwright.web.table import Table
+from inkwright.web.tables import Tables
+
+CARDS = """
+cards:
+  - {name: Lore One, type: character, cost: 1, strength: 1, willpower: 3, lore: 1,
+     text: "Whenever you play a character, gain 1 lore."}
+  - {name: Lore Two, type: character, cost: 1, strength: 1, willpower: 3, lore: 1,
+     text: "Whenever you play a character, gain 2 lore."}
+  - {name: Drawing, type: character, cost: 1, strength: 1, willpower: 3, lore: 1,
+     text: "Whenever you play a character, draw a card."}
+  - {name: Hurting, type: character, cost: 1, strength: 1, willpower: 3, lore: 1,
+     text: "Whenever you play a character, deal 1 damage to chosen character."}
+  - {name: Readying, type: character, cost: 1, strength: 1, willpower: 3, lore: 1,
+     text: "At the start of your turn, gain 1 lore."}
+  - {name: Other, type: character, cost: 1, strength: 1, willpower: 3, lore: 1}
+  - {name: Plain, type: character, cost: 1, strength: 1, willpower: 3, lore: 1}
+"""
+
+
+def playground(tmp_path: Path, play: str, theirs: str = "Other") -> Table:
+    scenario = f"""
+title: orders
+players:
+  us: {{ink: 5, hand: [Plain, Plain], play: [{play}], deck: [Plain, Lore One]}}
+  them: {{play: [{theirs}]}}
+{CARDS}"""
+    tables = Tables(tmp_path, load())
+    return tables.find(tables.make_playground(scenario, puzzle=False)["table"])
+
+
+def do(table: Table, text: str) -> None:
+    assert table.game is not None
+    view = table.game.view(table.game.state.ask_player).to_json()
+    [index] = [action["index"] for action in view["actions"] if action["text"] == text]
+    table.act(table.game.state.ask_player, table.number, index)
+
+
+def asked(table: Table) -> str:
+    assert table.game is not None
+    decision = table.game.view(0).to_json()["decision"]
+    return decision["kind"] if decision else "over"
+
+
+def lore(table: Table) -> int:
+    assert table.game is not None
+    return table.game.state.players[0].lore
+
+
+def test_an_order_that_can_not_matter_is_not_asked_for(tmp_path: Path) -> None:
+    table = playground(tmp_path, "Lore One, Lore Two, Lore One")
+    do(table, "play Plain")
+    assert asked(table) == "main"
+    assert lore(table) == 4
+
+
+def test_whoever_wants_to_be_asked_for_every_order_is(tmp_path: Path) -> None:
+    table = playground(tmp_path, "Lore One, Lore Two")
+    table.ask_order.add(0)
+    do(table, "play Plain")
+    assert asked(table) == "trigger"
+    do(table, "resolve Lore Two")
+    assert (asked(table), lore(table)) == ("main", 3)
+
+
+@pytest.mark.parametrize("other", ["Drawing", "Hurting"])
+def test_an_order_is_asked_for_where_something_is_learned_or_chosen(tmp_path: Path, other: str) -> None:
+    table = playground(tmp_path, f"Lore One, {other}")
+    do(table, "play Plain")
+    assert asked(table) == "trigger"
+
+
+def test_what_follows_the_abilities_does_not_make_their_order_matter(tmp_path: Path) -> None:
+    """The draw step comes after abilities of the start of the turn, whatever their order (3.2.2, 3.2.3)."""
+    table = playground(tmp_path, "Readying, Readying")
+    do(table, "pass")
+    assert table.deciding == 1
+    do(table, "pass")
+    assert asked(table) == "main"
+    assert lore(table) == 2
+
+
+def test_winning_makes_an_order_matter(tmp_path: Path) -> None:
+    """Whether a game ends in between is for the player to see."""
+    table = playground(tmp_path, "Lore One, Lore Two")
+    assert table.game is not None
+    table.game.state.players[0].lore = 18
+    do(table, "play Plain")
+    assert asked(table) in ("trigger", "over")
+
+
+def test_undo_takes_back_what_was_answered_by_itself_too(tmp_path: Path) -> None:
+    table = playground(tmp_path, "Lore One, Lore Two")
+    assert table.game is not None
+    before = digest(table.game.state)
+    do(table, "play Plain")
+    assert lore(table) == 3
+    table.undo(0, table.number)
+    assert digest(table.game.state) == before
+    with pytest.raises(Refused, match="nothing to take back"):
+        table.undo(0, table.number)
+
+
+def test_undo_goes_back_step_by_step_until_a_card_was_drawn(tmp_path: Path) -> None:
+    table = playground(tmp_path, "Drawing, Plain")
+    do(table, "quest Plain")
+    do(table, "play Plain")
+    assert table.undoable(0) == 0
+    do(table, "quest Drawing")
+    assert table.undoable(0) == 1
+    table.undo(0, table.number)
+    assert table.undoable(0) == 0
+
+
+def test_the_other_player_can_not_take_my_decision_back(tmp_path: Path) -> None:
+    table = playground(tmp_path, "Plain")
+    do(table, "quest Plain")
+    assert (table.undoable(0), table.undoable(1)) == (1, 0)
+    with pytest.raises(Refused, match="nothing to take back"):
+        table.undo(1, table.number)
+    with pytest.raises(Refused, match="moved on"):
+        table.undo(0, table.number - 1)
+
+
+def full(*_: Any, **__: Any) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_what_can_not_be_written_is_not_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = playground(tmp_path, "Plain")
+    assert table.game is not None
+    do(table, "quest Plain")
+    before, number = digest(table.game.state), table.number
+    with monkeypatch.context() as broken:
+        broken.setattr(Journal, "append", full)
+        with pytest.raises(Refused, match="No space left"):
+            do(table, "pass")
+        with pytest.raises(Refused, match="No space left"):
+            table.undo(0, table.number)
+        with pytest.raises(Refused, match="No space left"):
+            table.concede(0)
+    assert (digest(table.game.state), table.number) == (before, number)
+    do(table, "pass")
+    again = Table.open(table.name, Journal(tmp_path / table.name), load())
+    assert again.game is not None
+    assert digest(again.game.state) == digest(table.game.state)
+
+
+def test_a_defect_of_the_engine_leaves_no_half_decision(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = playground(tmp_path, "Plain")
+    assert table.game is not None
+    before = digest(table.game.state)
+
+    def fails(state: Any, action: int) -> None:
+        state.players[0].lore += 5
+        raise AssertionError("a defect")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("inkwright.engine.state.State.apply", fails)
+        with pytest.raises(AssertionError, match="a defect"):
+            do(table, "quest Plain")
+    assert digest(table.game.state) == before
+    do(table, "quest Plain")
+
+
+def test_random_games_come_back_from_disk_with_undos_in_between(tmp_path: Path) -> None:
+    tables = Tables(tmp_path, load())
+    for seed in range(3):
+        wanted: Any = {
+            "format": "core",
+            "edition": "2.3",
+            "match": "single",
+            "seats": [here("Ann"), here("Ben", "ruby-sapphire")],
+            "seed": seed,
+        }
+        table = tables.find(tables.make(wanted)["table"])
+        chance = random.Random(seed)
+        undone = 0
+        for _ in range(150):
+            assert table.game is not None
+            if table.game.over:
+                break
+            seat = table.game.state.ask_player
+            table.act(seat, table.number, chance.randrange(len(table.game.state.options)))
+            if chance.random() < 0.3 and table.undoable(seat):
+                table.undo(seat, table.number)
+                undone += 1
+        assert undone
+        again = Table.open(table.name, Journal(tmp_path / table.name), load())
+        assert again.number == table.number
+        assert again.update(0, 0) == table.update(0, 0)
+        assert again.update(1, 0) == table.update(1, 0)
+
+
+def test_a_table_of_another_layout_is_left_alone(tmp_path: Path) -> None:
+    table = playground(tmp_path, "Plain")
+    path = tmp_path / table.name / "table.json"
+    text = path.read_text()
+    for wrong in (text.replace('"layout": 1', '"layout": 2'), "{}", text[:50]):
+        path.write_text(wrong)
+        with pytest.raises(InkwrightError, match=r"table\.json"):
+            Table.open(table.name, Journal(tmp_path / table.name), load())
+        assert path.read_text() == wrong
