@@ -43,8 +43,10 @@ client: $(STAMP)
 client-types: $(STAMP)
 	$(BIN)/python -m inkwright.web.typescript client/src
 
+# Where the client's tools can't be installed, this says so and the rest of the tests still run.
 client-check: $(STAMP)
-	$(BIN)/python client/build.py lint types test
+	@$(BIN)/python client/build.py lint types test; status=$$?; \
+	if [ $$status -eq 3 ]; then echo "The checks of the browser client are left out here." >&2; else exit $$status; fi
 
 test: lint client-check test-pure test-fast
 

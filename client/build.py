@@ -23,8 +23,12 @@ LEAST_NODE = (20, 19)
 _VERSION = re.compile(r"v(\d+)\.(\d+)")
 
 
+FAILED, NOT_SET_UP = 1, 3
+"""Exit statuses: a script has failed, or what it needs could not be installed."""
+
+
 class Failed(Exception):
-    """The client can't be built, and why."""
+    """A command has failed, and which."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -32,18 +36,22 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description="Build the browser client.")
     parser.add_argument("script", nargs="*", help="scripts of package.json to run instead, such as lint")
     args = parser.parse_args(argv)
+    if not args.script and not stale(PAGE, sources()):
+        return 0
     try:
-        if args.script:
-            npm = ready_npm()
-            for script in args.script:
-                run([*npm, "run", "--silent", script])
-        elif stale(PAGE, sources()):
-            npm = ready_npm()
+        npm = ready_npm()
+    except Failed as problem:
+        print(f"client: {problem}; what it is built with comes from package registries", file=sys.stderr)
+        return NOT_SET_UP
+    try:
+        for script in args.script:
+            run([*npm, "run", "--silent", script])
+        if not args.script:
             print("building the browser client ...", flush=True)
             run([*npm, "run", "--silent", "build", "--", "--logLevel", "warn"])
     except Failed as problem:
         print(f"client: {problem}", file=sys.stderr)
-        return 1
+        return FAILED
     return 0
 
 
