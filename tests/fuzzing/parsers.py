@@ -1,7 +1,7 @@
 """The parsers that are fuzzed: for each some valid files, and what is done with a file.
 
 Whatever the file, that gives a value or raises InkwrightError; anything else is a defect. A parser of another
-text, such as the protocol for engines, is one more entry of `PARSERS`.
+text is one more entry of `PARSERS`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from inkwright.bots import protocol
+from inkwright.bots.registry import BOTS
+from inkwright.bots.serve import serve
 from inkwright.cards.table import load
 from inkwright.decks.lists import read_list
 from inkwright.engine.pool import pool_of
@@ -27,6 +30,8 @@ from inkwright.notation.record_file import read_record
 from inkwright.notation.replay import Replay
 from inkwright.notation.scenario_file import Unreadable, read_file
 from inkwright.notation.scenario_run import run
+from inkwright.view.knowledge import player_of
+from inkwright.view.view import View
 
 ROOT = Path(__file__).parents[2]
 DECKS = sorted((ROOT / "decks").glob("*.txt"))
@@ -101,6 +106,27 @@ def typed(path: Path) -> None:
             assert len(str(problem)) < 3000
 
 
+def conversation() -> bytes:
+    """What a host says to a bot."""
+    state = played().state
+    view = View(state, player_of(state, state.ask_player), b"fuzzing").to_json()
+    return "".join(
+        (
+            protocol.hello(),
+            protocol.new_game(3, state.ask_player),
+            protocol.question(1, json.dumps(view), describe_all(state), 100),
+            f"{protocol.QUIT}\n",
+        )
+    ).encode()
+
+
+def converse(path: Path) -> None:
+    lines = path.read_bytes().decode("utf-8", "replace").split("\n")
+    for entry in BOTS.values():
+        if entry.seconds == 0:
+            list(serve(entry.make, lines))
+
+
 PARSERS: dict[str, Parser] = {
     "deck": Parser(
         ".txt", lambda: [path.read_bytes() for path in DECKS], lambda path: read_list(path, load())
@@ -109,5 +135,6 @@ PARSERS: dict[str, Parser] = {
     "record": Parser(".inkwright", lambda: [str(played().record()).encode()], replay),
     "notation": Parser(".txt", moves, typed),
     "saved game": Parser(".json", lambda: [json.dumps(dump(played().state)).encode()], restored),
+    "protocol": Parser(".txt", lambda: [conversation()], converse),
     "own cards": Parser(".yaml", lambda: [OWN_CARDS.encode()], table_from),
 }

@@ -72,6 +72,8 @@ def test_small_files_that_mean_too_much(name: str, bomb: str, tmp_path: Path) ->
         ("notation", b"quest " + b"a" * 500_000),
         ("notation", b"quest " + b"(a+)+$ " * 2000),
         ("saved game", b"[" * 100_000),
+        ("protocol", b"view " + b"[" * 100_000 + b"\ngo 1\n"),
+        ("protocol", b'newgame {"seed": ' + b"9" * 100_000 + b"}\n"),
     ],
 )
 def test_files_that_are_too_large(name: str, data: bytes, tmp_path: Path) -> None:

@@ -46,6 +46,6 @@ def serve(make: Maker, lines: Iterable[str]) -> Iterator[str]:
                 return
             elif word not in (protocol.ACTION, protocol.STOP, ""):
                 yield f"{protocol.INFO} unknown word {protocol.one_line(word)[:40]!r}\n"
-        except (ValueError, KeyError, TypeError, IndexError, InkwrightError) as problem:
+        except (ValueError, KeyError, TypeError, IndexError, RecursionError, InkwrightError) as problem:
             why = protocol.one_line(f"{type(problem).__name__} {problem}")[:100]
             yield f"{protocol.INFO} not understood: {why}\n"
