@@ -26,7 +26,7 @@ from inkwright.render.text import board, discard, hand
 
 HELP = """\
 Type the number of a choice, or a move in words that may be cut short:
-  ink smash    play lilo    shift rock star > stitch    sing let it go < elsa
+  ink smash    play lilo    shift rock star > stitch    sing let it go: elsa
   quest stitch    challenge goofy > tinker    move ariel > lagoon    pass
 Or a command:
   board           the table, with your hand
