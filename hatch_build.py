@@ -30,6 +30,9 @@ NOT_HOT = {
 }
 """Modules that no game spends its time in: those that read cards and saved games, and that explain."""
 
+ALSO = ["inkwright/bots/search_tree.py"]
+"""What is compiled with the engine, because it calls it all the time."""
+
 
 class CompileEngine(BuildHookInterface):
     """Adds the compiled core to a wheel."""
@@ -65,7 +68,7 @@ def compile_core(source: Path, place: Path) -> list[Path]:
 
     shutil.copytree(source, place, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     names = sorted(path.stem for path in (place / "inkwright" / "engine").glob("*.py"))
-    core = [f"inkwright/engine/{name}.py" for name in names if name not in NOT_HOT]
+    core = [f"inkwright/engine/{name}.py" for name in names if name not in NOT_HOT] + ALSO
     before, arguments = Path.cwd(), sys.argv
     os.chdir(place)
     try:

@@ -40,9 +40,16 @@ def _greedy(seed: int) -> Bot:
     return GreedyBot(seed)
 
 
+def _search(seed: int) -> Bot:
+    from inkwright.bots.search import SearchBot
+
+    return SearchBot(seed)
+
+
 _ALL = (
     Entry("random", "Chance", "picks any legal action", 0, 0.0, _random),
     Entry("greedy", "Greedy", "takes what brings most at once", 10, 0.0, _greedy),
+    Entry("search", "Search", "thinks a second about each decision", 20, 1.0, _search),
 )
 BOTS: Mapping[str, Entry] = {entry.name: entry for entry in sorted(_ALL, key=lambda each: each.strength)}
 """Every bot by its name, the weakest first."""

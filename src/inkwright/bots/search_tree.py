@@ -1,0 +1,134 @@
+"""The tree of the search bot: one iteration goes down it, tries one new move, and plays on by chance.
+
+The tree is of moves, not of positions: each iteration goes through it with other hidden cards, and only the
+moves that are legal with those count as having been available (Information Set Monte Carlo Tree Search).
+This module is compiled together with the engine's core.
+"""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Final
+
+from inkwright.engine.codes import (
+    A_CARD,
+    A_INK,
+    A_PLAY,
+    A_PLAY_ALT,
+    A_SHIFT,
+    A_SING,
+    A_SING_TOGETHER,
+)
+from inkwright.engine.definition import CardDef
+from inkwright.engine.playout import play_out
+from inkwright.engine.state import State
+
+EXPLORATION: Final = 0.7
+CARD: Final = 0xFFFF << 5
+"""Where an action has its card."""
+UNSEEN: Final = 0x8000
+"""From here on, numbers stand for cards whose places are hidden; no game has that many cards."""
+OF_CARDS: Final = (
+    1 << A_CARD
+    | 1 << A_INK
+    | 1 << A_PLAY
+    | 1 << A_PLAY_ALT
+    | 1 << A_SHIFT
+    | 1 << A_SING
+    | 1 << A_SING_TOGETHER
+)
+"""The kinds of actions that begin with a card, as bits."""
+
+
+class Node:
+    """A move that was tried: how often it was there, how often it was made, and what came of it."""
+
+    __slots__ = ("available", "children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.available: int = 0
+        self.visits: int = 0
+        self.total: float = 0.0
+        """The sum of what it brought to the player who made it, each time from 0 to 1."""
+        self.children: dict[int, Node] = {}
+
+
+class Tree:
+    """The search from one decision."""
+
+    def __init__(self, hidden: set[int], chance: Random, horizon: int) -> None:
+        """`hidden` are the cards that are dealt anew each time; `horizon` is as the bot has it."""
+        self.root = Node()
+        self.hidden = hidden
+        self.chance = chance
+        self.horizon = horizon if horizon > 0 else 1 << 30
+        self.numbers: dict[CardDef, int] = {}
+
+    def iterate(self, g: State) -> None:
+        """One iteration, in a game that could be the real one; the game is played on and used up."""
+        path: list[Node] = []
+        movers: list[int] = []
+        node = self.root
+        fresh = False
+        while g.outcome == -2 and not fresh:
+            options = g.options
+            action = -1
+            best: Node | None = None
+            highest = -1.0
+            untried: list[int] = []
+            for option in options:
+                child = node.children.get(self.key(g, option, node))
+                if child is None:
+                    untried.append(option)
+                    continue
+                child.available += 1
+                if not untried:
+                    value = child.total / child.visits + EXPLORATION * math.sqrt(
+                        math.log(child.available) / child.visits
+                    )
+                    if value > highest:
+                        highest = value
+                        best = child
+                        action = option
+            if untried or best is None:
+                action = untried[int(self.chance.random() * len(untried))]
+                best = Node()
+                best.available = 1
+                node.children[self.key(g, action, node)] = best
+                fresh = True
+            movers.append(g.ask_player)
+            path.append(best)
+            node = best
+            g.apply(action)
+        play_out(g, self.chance, self.horizon)
+        for i, passed in enumerate(path):
+            passed.visits += 1
+            passed.total += worth(g, movers[i])
+
+    def key(self, g: State, action: int, node: Node) -> int:
+        """What a move is called in the tree: with a hidden card, by the card and not by its place."""
+        if node is self.root or not OF_CARDS >> (action & 31) & 1:
+            return action
+        cid = action >> 5 & 0xFFFF
+        if cid not in self.hidden:
+            return action
+        card = g.cards[cid]
+        number = self.numbers.get(card, 0)
+        if not number:
+            number = UNSEEN + len(self.numbers)
+            self.numbers[card] = number
+        return action & ~CARD | number << 5
+
+
+def worth(g: State, player: int) -> float:
+    """What the end of a playout is to a player, from 0 to 1; a game that goes on is judged by its lore."""
+    if g.outcome >= 0:
+        return 1.0 if g.team[g.outcome] == g.team[player] else 0.0
+    if g.outcome == -1:
+        return 0.5
+    most = 0
+    for q, other in enumerate(g.players):
+        if g.team[q] != g.team[player] and not other.left and other.lore > most:
+            most = other.lore
+    return 0.5 + 0.5 * max(-1.0, min(1.0, (g.players[player].lore - most) / g.game.lore_to_win))

@@ -1,0 +1,90 @@
+"""The bot that searches: it finds what wins, plays whole games, and the same again where it may."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from inkwright.bots.bot import answer
+from inkwright.bots.registry import bot_named
+from inkwright.bots.search import SearchBot
+from inkwright.engine.codes import A_QUEST, ASK_MAIN
+from inkwright.engine.state import State
+from inkwright.game import Game
+from inkwright.sim.referee import referee
+from inkwright.view.knowledge import player_of
+from inkwright.view.view import View
+
+ROOT = Path(__file__).parents[2]
+DECKS = sorted((ROOT / "decks").glob("*.txt"))
+
+
+def view_of(g: State) -> View:
+    """The view of the player who is asked, who knows both decks."""
+    lists = {
+        q: Counter(card for cid, card in enumerate(g.cards) if g.owner[cid] == q)
+        for q in range(len(g.players))
+    }
+    return View(g, player_of(g, g.ask_player), b"test", lists=lists)
+
+
+def a_quest_away(seed: int) -> State:
+    """A position in which a quest wins, and the other player is as close."""
+    game = Game([DECKS[0], DECKS[5]], seed=seed, log=False)
+    random = bot_named("random").make(seed)
+    for _ in range(400):
+        g = game.state
+        if game.over:
+            break
+        quests = [each for each in g.options if each & 31 == A_QUEST]
+        if g.ask_kind == ASK_MAIN and quests and len(g.options) > 5:
+            for player in g.players:
+                player.lore = g.game.lore_to_win - 1
+            return g
+        game.push(answer(random, g))
+    pytest.fail("no such position")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_wins_this_turn_where_it_can(seed: int) -> None:
+    g = a_quest_away(seed)
+    player, turn = g.ask_player, g.turn
+    bot = SearchBot(seed, iterations=150)
+    while g.turn == turn and g.outcome == -2:
+        g.apply(g.options[bot.choose(view_of(g))])
+    assert g.outcome == player
+
+
+def test_the_same_seed_and_iterations_give_the_same_answer() -> None:
+    g = a_quest_away(7)
+    for horizon in (0, 30):
+        trees = [SearchBot(3, iterations=80, horizon=horizon).search(view_of(g)) for _ in range(2)]
+        visits = [{action: node.visits for action, node in tree.root.children.items()} for tree in trees]
+        assert visits[0] == visits[1]
+        assert sum(visits[0].values()) == 80
+        assert set(visits[0]) == set(g.options)
+
+
+def test_it_thinks_as_long_as_it_is_told() -> None:
+    g = a_quest_away(2)
+    ticks = iter(range(100))
+    bot = SearchBot(0, seconds=6, clock=lambda: float(next(ticks)))
+    tree = bot.search(view_of(g))
+    assert sum(node.visits for node in tree.root.children.values()) == 6
+
+
+def test_it_does_not_change_what_it_looks_at() -> None:
+    g = a_quest_away(3)
+    view = view_of(g)
+    before = str(view), list(view.state.options)
+    SearchBot(0, iterations=50).choose(view)
+    assert (str(view), list(view.state.options)) == before
+
+
+def test_it_plays_a_whole_game_against_a_deck_it_does_not_know() -> None:
+    game = Game([DECKS[1], DECKS[8]], seed=5, log=False)
+    result = referee(game, [SearchBot(1, iterations=8, horizon=20), bot_named("random").make(1)])
+    assert result.faults == []
+    assert result.outcome.winner is not None
