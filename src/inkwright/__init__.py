@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from inkwright.rules.catalogue import rule
     from inkwright.rules.editions import Edition, edition
     from inkwright.rules.formats import Format, format_named
+    from inkwright.view.view import View
 
 __all__ = [
     "Action",
@@ -33,6 +34,7 @@ __all__ = [
     "InkwrightError",
     "Outcome",
     "Record",
+    "View",
     "check_deck",
     "edition",
     "format_named",
@@ -55,6 +57,7 @@ _HOME = {
     "InkwrightError": "inkwright.errors:InkwrightError",
     "Outcome": "inkwright.game:Outcome",
     "Record": "inkwright.notation.record:Record",
+    "View": "inkwright.view.view:View",
     "check_deck": "inkwright.decks.check:check",
     "edition": "inkwright.rules.editions:edition",
     "format_named": "inkwright.rules.formats:format_named",

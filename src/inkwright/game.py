@@ -6,13 +6,13 @@ fast path; `pop` takes the last one back, from a kept copy.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
 
+from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable, load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list
@@ -34,7 +34,7 @@ from inkwright.rules.editions import NEWEST
 from inkwright.view.determinise import determinised
 from inkwright.view.knowledge import Audience, player_of, spectator_of
 from inkwright.view.redaction import NO_STAND_INS
-from inkwright.view.view import View
+from inkwright.view.view import View, deck_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +179,21 @@ class Game:
         game = cls.__new__(cls)
         start = Start((), edition=state.edition.name)
         game._begin(start, table if table is not None else load(), state)
+        game._secret = blake2b(digest(state).encode()).digest()
+        return game
+
+    @classmethod
+    def behind(cls, view: View, rng: Random, among: Sequence[Card] = ()) -> Game:
+        """A whole game that the viewer could not tell from the real one, made from the view alone.
+
+        Hidden cards are dealt from the deck lists that the viewer knows; where one is not known, from cards
+        `among` which its cards may be, of the inks that were seen.
+        """
+        table = load()
+        defined = view.determinise(rng, list(map(pool_of(table).define, among)))
+        game = cls.at(defined, table)
+        game._secret = view.secret
+        game._stands_for = view.redacted.stands_for
         return game
 
     # Asking.
@@ -324,13 +339,12 @@ class Game:
         return self._view(spectator_of(self.state, hands), since, lists)
 
     def _view(self, audience: Audience, since: int | None, lists: Collection[int]) -> View:
-        pool = pool_of(self._table)
-        known = {q: Counter(map(pool.define, self.decks[q].cards())) for q in lists}
+        known = {q: deck_of(self.state, q, self._stands_for) for q in lists}
         return View(self.state, audience, self._secret, lists=known, since=since, stands_for=self._stands_for)
 
     def _repr_svg_(self) -> str:
         """A board as a picture, which notebooks show; with all hands, since the game itself hides nothing."""
-        return self.spectate(range(len(self.decks)))._repr_svg_()
+        return self.spectate(range(len(self.state.players)))._repr_svg_()
 
     def position(self, player: int | None = None) -> str:
         """What lies on the table as a scenario file, in which the players are called p1, p2 and so on.

@@ -6,6 +6,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
@@ -13,6 +14,8 @@ from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hin
 import pytest
 
 from inkwright.cards.table import load
+from inkwright.engine import serial
+from inkwright.engine.codes import LOG_NAMES
 from inkwright.engine.pool import pool_of
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
@@ -20,8 +23,9 @@ from inkwright.game import Game
 from inkwright.notation.moves import find_action
 from inkwright.notation.position import build
 from inkwright.notation.scenario_file import Scenario, read_text
+from inkwright.rules.catalogue import rule
 from inkwright.sim.random_decks import constructed_cards
-from inkwright.view import schema
+from inkwright.view import actions, asking, schema
 from inkwright.view.knowledge import player_of, spectator_of
 from inkwright.view.view import View
 
@@ -346,7 +350,41 @@ def test_the_chance_to_come_is_another() -> None:
     assert len({game.determinised(0, rng).state.rng for _ in range(5)} - {game.state.rng}) == 5
 
 
+def test_a_game_can_be_made_from_a_view_alone() -> None:
+    game = game_after(60)
+    view = game.view(0, lists=[1])
+    made = Game.behind(view, random.Random(4))
+    again = made.view(0, lists=[1])
+    ours, theirs = dict(view.to_json()), dict(again.to_json())
+    for each in (ours, theirs):
+        each.update(since=0, next_event=0)  # a game that is made up has no log
+    assert ours == theirs
+    held = {player: Counter(deck.cards()) for player, deck in enumerate(game.decks)}
+    for player in (0, 1):
+        cards = (card.card for cid, card in enumerate(made.state.cards) if made.state.owner[cid] == player)
+        assert Counter(cards) == held[player]
+    for _ in range(20):
+        if not made.over:
+            made.push(made.state.options[0])
+
+
 # The JSON form.
+
+
+def test_everything_the_engine_can_say_has_a_name_in_the_form() -> None:
+    assert set(get_args(schema.EventKind)) == set(LOG_NAMES)
+    assert set(get_args(schema.ProcessKind)) == {asking.PROCESSES[kind] for kind in serial.PROCESSES}
+    assert set(get_args(schema.ChoiceKind)) == {name for name, _ in asking.KINDS.values()}
+    assert set(get_args(schema.ActionKind)) == set(actions.KINDS.values())
+    for _, number in asking.KINDS.values():
+        assert rule(number).summary
+
+
+@cache
+def fields(shape: type) -> tuple[dict[str, Any], set[str]]:
+    """The fields of a typed dictionary, and which of them are always there."""
+    hints = get_type_hints(shape, include_extras=True)
+    return get_type_hints(shape), {key for key, hint in hints.items() if get_origin(hint) is not NotRequired}
 
 
 def conforms(value: object, shape: Any, where: str = "view") -> None:
@@ -354,11 +392,10 @@ def conforms(value: object, shape: Any, where: str = "view") -> None:
     origin, parts = get_origin(shape), get_args(shape)
     if is_typeddict(shape):
         assert isinstance(value, dict), where
-        hints = get_type_hints(shape, include_extras=True)
-        required = {key for key, hint in hints.items() if get_origin(hint) is not NotRequired}
+        hints, required = fields(shape)
         assert required <= value.keys() <= hints.keys(), (where, value.keys())
         for key, inner in value.items():
-            conforms(inner, get_type_hints(shape)[key], f"{where}.{key}")
+            conforms(inner, hints[key], f"{where}.{key}")
     elif origin is Literal:
         assert value in parts, (where, value)
     elif origin is UnionType:

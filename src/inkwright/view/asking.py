@@ -65,7 +65,7 @@ KINDS: Final[dict[int, tuple[schema.ChoiceKind, str]]] = {
     ASK_COST: ("cost", "1.5.3"),
 }
 """What each kind of decision is called, and the rule it comes from."""
-_PROCESSES: Final[dict[type[Process], schema.ProcessKind]] = {
+PROCESSES: Final[dict[type[Process], schema.ProcessKind]] = {
     Setup: "setup",
     Turn: "turn",
     ReadySome: "ready",
@@ -80,6 +80,7 @@ _PROCESSES: Final[dict[type[Process], schema.ProcessKind]] = {
     Payment: "payment",
     Frame: "effect",
 }
+"""What each process is called."""
 
 
 def tree_of(node: Node | None) -> schema.Tree | None:
@@ -131,7 +132,7 @@ def _under_way(refs: References, process: Process) -> schema.Resolving:
     if isinstance(process, Turn):
         player = refs.g.active
     return {
-        "kind": _PROCESSES[type(process)],
+        "kind": PROCESSES[type(process)],
         "player": player,
         "source": source,
         "target": target,

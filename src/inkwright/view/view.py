@@ -68,7 +68,8 @@ class View:
         stands_for: Mapping[int, int] = NO_STAND_INS,
     ) -> None:
         self.audience = audience
-        self._secret = secret
+        self.secret = secret
+        """What the ids of its cards are made with: not to be given to the viewer."""
         self._redacted: Redacted = redact(g, audience, stands_for)
         self._named: dict[str, CardDef] = {}
         self._next_event = len(g.log or ())
@@ -77,7 +78,7 @@ class View:
         self.lists: dict[int, Counter[CardDef]] = dict(lists) if lists is not None else {}
         """The decks that the viewer knows, by player, as how many there are of each card."""
         for q in audience.hands:
-            self.lists[q] = _list_of(g, q, stands_for)
+            self.lists[q] = deck_of(g, q, stands_for)
         self._json: schema.View | None = None
         self._determiniser: Determiniser | None = None
         self._among: Sequence[CardDef] = ()
@@ -134,7 +135,7 @@ class View:
         Hidden cards are dealt from the deck lists that are known; for others, from cards `among` which theirs
         may be. The chance to come is another than the real one.
         """
-        if self._determiniser is None or among is not self._among:
+        if self._determiniser is None or (among and among is not self._among):
             self._among = among
             self._determiniser = Determiniser(self._redacted, self.audience, self.lists, among)
         return self._determiniser.sample(rng)
@@ -162,7 +163,7 @@ class View:
         return f"<View of {whose}: turn {g.turn}, {PHASES[g.phase]}>"
 
     def _write(self) -> schema.View:
-        refs = References(self._redacted, self._secret)
+        refs = References(self._redacted, self.secret)
         g = self.state
         asked = g.outcome == -2 and self.audience.sees_as(g.ask_player)
         changed = influences(g)
@@ -209,8 +210,8 @@ class View:
         return known
 
 
-def _list_of(g: State, player: int, stands_for: Mapping[int, int]) -> Counter[CardDef]:
-    """The deck that a player brought, which they know."""
+def deck_of(g: State, player: int, stands_for: Mapping[int, int] = NO_STAND_INS) -> Counter[CardDef]:
+    """The deck that a player brought: how many of each card."""
     return Counter(
         card
         for cid, card in enumerate(g.cards)
