@@ -170,12 +170,14 @@ def test_a_defect_of_the_engine_leaves_no_half_decision(
     assert table.game is not None
     before = digest(table.game.state)
 
-    def fails(state: Any, action: int) -> None:
-        state.players[0].lore += 5
+    push = table.game.push
+
+    def fails(code: int) -> None:
+        push(code)
         raise AssertionError("a defect")
 
     with monkeypatch.context() as broken:
-        broken.setattr("inkwright.engine.state.State.apply", fails)
+        broken.setattr(table.game, "push", fails)
         with pytest.raises(AssertionError, match="a defect"):
             do(table, "quest Plain")
     assert digest(table.game.state) == before

@@ -57,7 +57,7 @@ def make_app(
         yield
         lobby.close()
 
-    return Starlette(
+    app = Starlette(
         routes=[
             WebSocketRoute("/api/socket", socket),
             *start_api.routes(shelf),
@@ -73,6 +73,8 @@ def make_app(
         exception_handlers={InkwrightError: refused, HTTPException: _http_error, OSError: _disk_error},
         lifespan=lifespan,
     )
+    app.router.redirect_slashes = False  # an address is right, or it is not there
+    return app
 
 
 async def _http_error(_: Request, problem: Exception) -> Response:

@@ -1,0 +1,139 @@
+"""Whatever is sent, there is a clear answer, and the game stays as it was."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from live_server import Server, bot, here
+
+from inkwright.cards.table import load
+from inkwright.engine.serial import digest
+from inkwright.web.messages import ServerMessage
+from inkwright.web.rooms import Room, encoded
+from inkwright.web.table import Table
+from inkwright.web.tables import Tables
+from inkwright.web.thinking import Thinkers
+
+VALUES: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+FIELDS = ("type", "id", "seat", "decision", "move", "ask_order", "table", "tokens")
+MESSAGES: st.SearchStrategy[Any] = VALUES | st.fixed_dictionaries(
+    {"type": st.sampled_from(["act", "undo", "why", "settings", "next", "hello"])},
+    optional={name: VALUES | st.sampled_from([0, 1, 2]) for name in FIELDS if name != "type"},
+)
+
+
+class Listening:
+    """A connection that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[Any] = []
+
+    def send(self, message: ServerMessage) -> None:
+        self.sent.append(json.loads(encoded(message)))
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[Room, Listening]:
+    tables = Tables(tmp_path_factory.mktemp("tables"), load())
+    wanted: Any = {
+        "format": "core",
+        "edition": "2.3",
+        "match": "single",
+        "seats": [here("Ann"), here("Ben")],
+        "seed": 1,
+    }
+    made = tables.make(wanted)
+    table: Table = tables.find(made["table"])
+    found = Room(table, Thinkers(lambda: ThreadPoolExecutor(1), None), lambda _: None)
+    connection = Listening()
+    found.enter(
+        connection, {"type": "hello", "table": table.name, "tokens": [key["token"] for key in made["seats"]]}
+    )
+    return found, connection
+
+
+@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(message=MESSAGES)
+def test_any_message_gets_one_answer_and_changes_nothing(room: tuple[Room, Listening], message: Any) -> None:
+    where, connection = room
+    assert where.table.game is not None
+    before = digest(where.table.game.state)
+    connection.sent.clear()
+    where.take(connection, message)
+    replies = [each for each in connection.sent if each["type"] in ("done", "refused", "because")]
+    assert len(replies) == 1
+    if replies[0]["type"] == "refused":
+        assert replies[0]["why"]
+        assert connection.sent == replies
+    assert digest(where.table.game.state) == before
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    started = Server(tmp_path_factory.mktemp("data"), tmp_path_factory.mktemp("client"))
+    yield started
+    started.stop()
+
+
+POSTS = {
+    "/api/tables": {"format": "core", "edition": "2.3", "match": "single", "seats": [here(), bot()]},
+    "/api/tables/abcdefgh/invite": {"invite": "x"},
+    "/api/tables/abcdefgh/join": {"invite": "x", "name": "y", "deck": "z"},
+    "/api/tables/abcdefgh/scenario": {"token": "x"},
+    "/api/decks": {"text": "4 Smash", "name": "x"},
+    "/api/decks/check": {"text": "4 Smash", "format": "core"},
+    "/api/decks/hands": {"text": "4 Smash", "format": "core", "count": 1},
+    "/api/decks/remove": {"name": "x"},
+    "/api/replays": {"text": "inkwright record 1"},
+    "/api/replays/abcdefgh/continue": {"step": 1, "seats": []},
+    "/api/playground": {"scenario": "title: x"},
+    "/api/puzzles/x": {},
+}
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(path=st.sampled_from(sorted(POSTS)), name=st.integers(0, 5), value=VALUES)
+def test_any_body_gets_an_answer(server: Server, path: str, name: int, value: Any) -> None:
+    """A good body with one field replaced by anything."""
+    body: dict[str, Any] = dict(POSTS[path])  # type: ignore[call-overload]  # all of them are objects
+    if body:
+        body[sorted(body)[name % len(body)]] = value
+    status, _, data = server.request("POST", path, body)
+    assert status in (200, 400, 403, 404), data
+    answer = json.loads(data)
+    assert status == 200 or answer["error"]
+
+
+PATHS = (
+    "/api/cards?q=",
+    "/api/cards?cost=",
+    "/api/cards?set=",
+    "/api/card?name=",
+    "/api/rules/",
+    "/api/rules?q=",
+)
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(path=st.sampled_from((*PATHS, "/api/replays/", "/", "/assets/")), text=st.binary(max_size=30))
+def test_any_address_gets_an_answer(server: Server, path: str, text: bytes) -> None:
+    escaped = "".join(f"%{byte:02x}" for byte in text)
+    status, _, data = server.request("GET", path + escaped)
+    assert status in (200, 400, 404, 503), data
+
+
+def test_what_a_fuzzer_left_behind_harms_nobody(server: Server, tmp_path: Path) -> None:
+    made = server.make_table()
+    with server.player(made) as ann:
+        assert ann.act()["type"] == "done"
