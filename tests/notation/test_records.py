@@ -105,6 +105,16 @@ def test_taking_back_and_conceding_are_in_the_record() -> None:
     assert Game.replay(parse_record(str(record))).outcome == game.outcome
 
 
+def test_odd_names_and_teams_come_back() -> None:
+    game = Game([*DECKS, *DECKS], seed=1, teams=[7, 11, 7, 11], format_key="core-multiplayer")
+    record = game.record(["# Ann", "Ben\x07\n Jr.", "Ä" * 500])
+    again = parse_record(str(record))
+    assert again.players == ("# Ann", "Ben Jr.", "Ä" * 120, "Player 4")
+    assert again.start.teams == (7, 11, 7, 11)
+    assert str(again) == str(record)
+    assert digest(Replay(again).finish()) == digest(game.state)
+
+
 def test_a_state_changed_by_hand_has_no_record() -> None:
     game = Game(DECKS, seed=1)
     game.state.players[0].lore = 5

@@ -27,7 +27,8 @@ LAST_LINE = "end"
 SUFFIX = ".inkwright"
 OPEN = "open"
 """The result of a game that is not over."""
-_LONGEST_NAME = 80
+_LONGEST = 120
+"""How long a name or a comment that a program gives may get."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +163,12 @@ def result_of(g: State) -> str:
     return f"{who}, {g.termination}, turn {g.turn}"
 
 
+def one_line(text: str) -> str:
+    """A text as a record can hold it: on one line, printable, not too long."""
+    seen = "".join(char if char.isprintable() else " " for char in text)
+    return " ".join(seen.split())[:_LONGEST].rstrip()
+
+
 def conceding(player: int) -> int:
     """The number that stands for conceding among action codes."""
     return -1 - player
@@ -180,7 +187,7 @@ def transcribe(
     With `break_off` the last action is written down but not taken, for games in which it breaks something;
     nothing is played at all if there is none.
     """
-    names = [" ".join(name.split())[:_LONGEST_NAME] for name in players]
+    names = [one_line(name) for name in players]
     names += [f"Player {number}" for number in range(len(names) + 1, len(start.decks) + 1)]
     moves: list[Recorded] = []
     record = Record(start, (), engine_build(), table_build(table), tuple(names))

@@ -25,6 +25,7 @@ _CARD = re.compile(r"\d{1,4} \S")
 _MOVE = re.compile(r"(\d{1,7})\s+p([1-9])\s+(.*\S)")
 _STANDING = re.compile(r"turn \d{1,7} p[1-9]: ")
 _NUMBER = re.compile(r"-?\d{1,20}")
+_TEAM = re.compile(r"[0-9]{1,6}")
 _HASH = re.compile(r"[0-9a-f]{16}")
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _BEHIND = re.compile(r"\s+#(?:\s+|$)")
@@ -268,24 +269,21 @@ class _Reader:
         number = self.number(key)
         if number is None:
             return None
-        return self._seat(key, number, players) - 1
-
-    def _seat(self, key: str, number: int, players: int) -> int:
         if not 1 <= number <= players:
             line = self.header[key, 0].line
             raise self.wrong(line, f"{key} {number}: it has to be from 1 to {players}")
-        return number
+        return number - 1
 
     def teams(self, players: int) -> tuple[int, ...] | None:
         value = self.header.get(("teams", 0))
         if value is None:
             return None
         words: Sequence[str] = value.text.split()
-        if len(words) != players or not all(len(word) == 1 and word in "123456789" for word in words):
+        if len(words) != players or not all(_TEAM.fullmatch(word) for word in words):
             raise self.wrong(
                 value.line, f"teams are {shown(value.text)}; a number for each of {players} players is due"
             )
-        return tuple(self._seat("teams", int(word), players) - 1 for word in words)
+        return tuple(int(word) - 1 for word in words)
 
     def build(self, key: str) -> Build:
         value = self.header[key, 0]

@@ -22,7 +22,7 @@ from inkwright.engine.definition import CardDef, Part
 from inkwright.engine.pool import Pool, pool_of
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
-from inkwright.notation.record import Record, transcribe
+from inkwright.notation.record import Record, one_line, transcribe
 from inkwright.notation.replay import Differs, Replay
 from inkwright.rules.editions import EDITIONS, NEWEST, Edition
 from inkwright.sim.companions import Companions
@@ -131,7 +131,7 @@ class Fuzz:
         except Exception as problem:  # noqa: BLE001  whatever goes wrong in a game is what we look for
             error = str(problem) if isinstance(problem, Broken) else traceback.format_exc()
             record = transcribe(start, actions, self.pool.table, break_off=True)
-            shown = " ".join(error.strip().splitlines()[-1].split())
+            shown = one_line(error.strip().splitlines()[-1])
             self.report.failures.append(Failure(seed, error, str(replace(record, comments=(shown,)))))
         for part in trace:
             self.unreached.pop(part, None)
