@@ -111,6 +111,7 @@ def refresh(g: State) -> None:
 def in_order(g: State) -> list[Scope]:
     """What is in force, statics and timed, in the order of application: by rank, then as they came."""
     found: list[Scope] = []
+    looked_at = 0
     rank = 0
     while rank >= 0:
         following = -1
@@ -118,15 +119,19 @@ def in_order(g: State) -> list[Scope]:
             its = static.ability.rank
             if its == rank:
                 found.append(static)
+                looked_at |= static.ability.reads
             elif its > rank and (its < following or following < 0):
                 following = its
         for timed in g.timed:
             its = rank_of(timed)
             if its == rank:
                 found.append(timed)
+                looked_at |= dependence(timed)[0]
             elif its > rank and (its < following or following < 0):
                 following = its
         rank = following
+    if not looked_at:
+        return found
     later = 0
     for source in reversed(found):
         seen, changed = dependence(source)
