@@ -12,7 +12,6 @@ from hashlib import sha256
 
 from inkwright.cards.table import CardTable
 from inkwright.engine.codes import A_NUMBER, A_OPTION, ASK_MAIN, ASK_OPTION
-from inkwright.engine.serial import dump
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
 from inkwright.notation.eventlog import line
@@ -98,7 +97,16 @@ def grouped(g: State, texts: list[str]) -> Iterator[str]:
 
 
 def position_digest(g: State) -> str:
-    """A short digest of a state: of how it goes on, not of how its cards were read."""
-    content = {key: value for key, value in dump(g).items() if key not in ("homes", "checksum", "format")}
-    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
-    return sha256(text.encode()).hexdigest()[:_LETTERS]
+    """A short digest of where every card is and in what state, of all counters, and of what is under way.
+
+    It does not depend on how the engine notes these things, so only behaviour changes it.
+    """
+    facts: list[object] = [g.turn, g.active, g.ask_player, g.rng, g.outcome, len(g.bag), len(g.stack)]
+    facts += [len(g.timed), len(g.floating), len(g.discounts), g.challenge]
+    for player in g.players:
+        facts += [player.lore, player.drops, player.inked, player.left]
+        facts += [player.deck, player.hand, player.discard, player.ink_ready, player.ink_exerted]
+        for p in player.play:
+            facts += [p.cid, p.exerted, p.drying, p.damage, p.at, p.under, p.facedown]
+            facts += [p.d.strength, p.d.willpower, p.d.lore]
+    return sha256(json.dumps(facts).encode()).hexdigest()[:_LETTERS]
