@@ -123,6 +123,15 @@ def test_third_fault_forfeits() -> None:
     assert (result.outcome.winner, result.outcome.termination) == (1, "concession")
 
 
+def test_a_turn_without_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("inkwright.sim.referee.MOST_IN_A_TURN", 3)
+    game = Game([DECKS[0], DECKS[1]], seed=2, starter=0)
+    result = referee(game, [bot_named("greedy").make(0), bot_named("random").make(0)])
+    assert {fault.kind for fault in result.faults} == {"stall"}
+    assert result.forfeited is not None
+    assert game.over
+
+
 def test_forgiven_faults_do_not_stop_a_game() -> None:
     game = Game([DECKS[0], DECKS[1]], seed=2, starter=0)
     result = referee(game, [Stubborn(0), bot_named("random").make(0)], faults_allowed=10**6)

@@ -13,6 +13,7 @@ KINDS = {
     "illegal": "answered with something that is not among the legal actions",
     "flood": "wrote more than it may",
     "deaf": "did not read what it was sent",
+    "stall": "does not come to an end with its turn",
 }
 """The kinds of faults, and what each means."""
 

@@ -10,6 +10,9 @@ from inkwright.bots.bot import Bot, checked
 from inkwright.bots.faults import FAULTS_ALLOWED, BotFault
 from inkwright.game import Game, Outcome
 
+MOST_IN_A_TURN = 1000
+"""Decisions of one player in one turn; whoever needs more is not going to end it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -41,10 +44,18 @@ def referee(game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALL
     counts = [0] * len(bots)
     forfeited: int | None = None
     decisions = 0
+    turn, made = -1, [0] * len(bots)
     while not game.over:
         player = game.state.ask_player
         decisions += 1
+        if game.state.turn != turn:
+            turn, made = game.state.turn, [0] * len(bots)
+        made[player] += 1
         try:
+            if made[player] > MOST_IN_A_TURN:
+                raise BotFault(
+                    "stall", f"{bots[player].name}: more than {MOST_IN_A_TURN:,} decisions in a turn"
+                )
             code = checked(bots[player], game.view(player))
         except BotFault as problem:
             faults.append(Fault(player, game.state.turn, problem.kind, str(problem)))

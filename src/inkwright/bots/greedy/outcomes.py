@@ -228,7 +228,7 @@ def _for_players(table: Table, effect: Node, speaker: Speaker) -> float:
         return total
     elif isinstance(effect, ef.WinGame | ef.LoseGame):
         each = 100.0 if isinstance(effect, ef.WinGame) else -100.0
-    elif isinstance(effect, ef.LookAt | ef.Arrange | ef.Search | ef.ApplyRule):
+    elif isinstance(effect, ef.LookAt | ef.Search | ef.ApplyRule):
         return 0.7 if table.is_mine(speaker.you) else -0.7
     else:
         return 0.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cached_property
 
 from inkwright.bots.greedy import outcomes, worth
 from inkwright.bots.greedy.filters import Speaker
@@ -139,8 +140,9 @@ class Question:
 
     def name(self, action: schema.LegalAction) -> float:
         """The card that most likely is the next one of my deck."""
-        return float(self._unseen()[action.get("name", "")])
+        return float(self._unseen[action.get("name", "")])
 
+    @cached_property
     def _unseen(self) -> Counter[str]:
         """How many cards of each name may still be in my deck."""
         counted: Counter[str] = Counter()
@@ -166,8 +168,7 @@ class Question:
         if facts is None:
             return 0.0
         value = worth.in_hand(self.table, facts)
-        places = [each.to for each in outcomes.nodes(self.part) if isinstance(each, ef.Place)]
-        places += [each.place for each in outcomes.nodes(self.part) if isinstance(each, ef.ToDeck)]
+        places = [each.place for each in outcomes.nodes(self.part) if isinstance(each, ef.ToDeck)]
         return value if not places or places[0] in ("hand", "top", "play", "inkwell", "either") else -value
 
     def place(self, action: schema.LegalAction) -> float:

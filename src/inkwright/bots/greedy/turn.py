@@ -16,6 +16,7 @@ from inkwright.view import schema
 
 _FIRST = 50.0
 """Inking comes before everything else in a turn: it only makes more possible."""
+_PLAYS = ("play", "play_alternate", "shift", "sing", "sing_together")
 _ENOUGH_INK = 7
 _MOST_INK = 10
 _RISK = 0.35
@@ -60,10 +61,17 @@ class Turn:
             return 0.5
         dearest = max((facts["cost"] for facts in self.hand), default=0)
         wanted = table.ink < min(max(_ENOUGH_INK, dearest), _MOST_INK)
-        if not wanted or (table.ink >= 4 and len(self.hand) <= 1):
+        if not wanted or (len(self.hand) <= 1 and (table.ink >= 4 or self._can_play(action))):
             return -1.0
         copies = sum(facts["name"] == table.facts(name)["name"] for facts in self.hand)
         return _FIRST - worth.keeping(table, table.facts(name), copies)
+
+    def _can_play(self, inking: schema.LegalAction) -> bool:
+        """Whether the card that could be inked could also be played now."""
+        return any(
+            action["kind"] in _PLAYS and action["card"]["id"] == inking["card"]["id"]
+            for action in self.table.view["actions"]
+        )
 
     def play(self, action: schema.LegalAction) -> float:
         """A card for ink: what it will be worth, and the more of the ink it uses the better."""

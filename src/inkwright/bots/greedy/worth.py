@@ -63,10 +63,13 @@ def keeping(table: Table, facts: schema.CardFacts, copies: int) -> float:
 
 
 def exerting(table: Table, permanent: schema.Permanent) -> float:
-    """What it costs to exert a card of mine for something else: the quest it will not go on, and the risk."""
+    """What it costs to exert a card of mine: the danger, and for choosing among several its lore.
+
+    The quest that it will not go on is weighed as an action of its own, so it counts only a little here.
+    """
     if permanent["type"] != "character":
         return 0.0
-    return 1.1 * number(permanent["lore"]) + 0.6 * danger(table, permanent)
+    return 0.25 * number(permanent["lore"]) + 0.25 * danger(table, permanent)
 
 
 def danger(table: Table, permanent: schema.Permanent) -> float:

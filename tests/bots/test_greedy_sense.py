@@ -1,0 +1,220 @@
+"""What the greedy bot answers in small positions with made-up cards: what any player would, by the effect."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from inkwright.bots.bot import checked
+from inkwright.bots.greedy.bot import GreedyBot
+from inkwright.engine.codes import ASK_MAIN
+from inkwright.engine.state import State
+from inkwright.game import Game
+from inkwright.notation.custom_cards import table_from
+from inkwright.notation.moves import describe
+from inkwright.notation.position import build
+from inkwright.notation.scenario_file import Unreadable, read_file
+from inkwright.view.knowledge import player_of
+from inkwright.view.view import View
+
+COMMON = "type: character, inkwell: true, ink: Amber"
+CARDS = f"""
+cards:
+  - {{name: Small, cost: 1, strength: 1, willpower: 2, lore: 1, {COMMON}}}
+  - {{name: Middle, cost: 3, strength: 3, willpower: 3, lore: 1, {COMMON}}}
+  - {{name: Big, cost: 6, strength: 6, willpower: 6, lore: 2, {COMMON}}}
+  - {{name: Lively, cost: 4, strength: 1, willpower: 3, lore: 3, {COMMON}}}
+  - {{name: Huge, type: character, cost: 9, strength: 8, willpower: 8, lore: 3, inkwell: false, ink: Amber}}
+"""
+
+
+def action(name: str, text: str, cost: int = 1) -> str:
+    return f'  - {{name: {name}, type: action, cost: {cost}, inkwell: true, ink: Amber, text: "{text}"}}\n'
+
+
+def position(tmp_path: Path, players: str, cards: str = "") -> State:
+    own = tmp_path / "cards.yaml"
+    own.write_text(f"{CARDS}{cards}")
+    path = tmp_path / "position.yaml"
+    path.write_text(f"title: t\nplayers:\n{players}\nsteps: []\nexpect: {{}}\n")
+    found = next(iter(read_file(path)))
+    assert not isinstance(found, Unreadable), found
+    return build(found, table_from(own))[0]
+
+
+def turn(g: State, player: int = 0) -> list[str]:
+    """Everything a player does until the turn or the game is over; others decide by their last answer."""
+    done: list[str] = []
+    for _ in range(60):
+        if g.outcome != -2 or (g.ask_kind == ASK_MAIN and g.active != player):
+            return done
+        if g.ask_player == player:
+            code = checked(GreedyBot(), View(g, player_of(g, player), b""))
+            done.append(describe(g, code))
+        else:
+            code = g.options[-1]
+        g.apply(code)
+    raise AssertionError(f"no end: {done}")
+
+
+@pytest.mark.parametrize(
+    ("text", "chosen"),
+    [
+        ("Banish chosen character.", "p2:Big"),
+        ("Deal 3 damage to chosen undamaged character.", "p2:Middle"),
+        ("Deal 2 damage to chosen damaged character.", "p2:Lively"),
+        ("Return chosen character to their player's hand.", "p2:Big"),
+        ("Remove up to 3 damage from chosen character.", "p1:Big"),
+        ("Chosen character gets +4 {S} this turn.", "p1:Middle"),
+        ("Chosen character gets -3 {S} until the start of your next turn.", "p2:"),
+        ("Chosen character can't quest during their next turn.", "p2:Lively"),
+        ("Put 2 damage counters on chosen character.", "p2:Lively"),
+    ],
+)
+def test_targets_by_what_is_done_to_them(tmp_path: Path, text: str, chosen: str) -> None:
+    both = (
+        "[{card: Middle}, {card: Small, exerted: true}, {card: Big, damage: 4, exerted: true},"
+        " {card: Lively, exerted: true}]"
+    )
+    theirs = "[{card: Middle}, {card: Small}, {card: Big}, {card: Lively, damage: 1}]"
+    g = position(
+        tmp_path,
+        f"  us: {{ink: 1, hand: [Spell], play: {both}}}\n  them: {{play: {theirs}}}",
+        action("Spell", text),
+    )
+    g.apply(next(code for code in g.options if describe(g, code) == "play Spell"))
+    code = checked(GreedyBot(), View(g, player_of(g, 0), b""))
+    assert describe(g, code).startswith(f"choose {chosen}")
+
+
+def test_a_harmful_spell_stays_in_hand_when_only_my_own_are_there(tmp_path: Path) -> None:
+    g = position(
+        tmp_path,
+        "  us: {ink: 9, hand: [Spell], play: [Big]}\n  them: {}",
+        action("Spell", "Banish chosen character."),
+    )
+    assert "play Spell" not in turn(g)
+
+
+def test_quests_when_that_wins(tmp_path: Path) -> None:
+    play = "[Small, Middle, {card: Lively, exerted: false}]"
+    g = position(
+        tmp_path,
+        f"  us: {{lore: 15, play: {play}}}\n  them: {{play: [Big, Big, {{card: Small, exerted: true}}]}}",
+    )
+    turn(g)
+    assert (g.outcome, g.termination) == (0, "lore")
+
+
+def test_challenges_that_trade_well_and_no_others(tmp_path: Path) -> None:
+    theirs = "[{card: Small, exerted: true}, {card: Huge, exerted: true}]"
+    g = position(tmp_path, f"  us: {{play: [Middle]}}\n  them: {{play: {theirs}}}")
+    done = turn(g)
+    assert "challenge Middle > Huge" not in done
+    g = position(tmp_path, "  us: {play: [Big]}\n  them: {play: [{card: Lively, exerted: true}]}")
+    assert "challenge Big > Lively" in turn(g)
+
+
+def test_does_not_quest_into_a_sure_loss(tmp_path: Path) -> None:
+    g = position(tmp_path, "  us: {play: [Big]}\n  them: {play: [Huge]}")
+    assert "quest Big" not in turn(g)
+    g = position(tmp_path, "  us: {play: [Big]}\n  them: {play: [Small]}")
+    assert "quest Big" in turn(g)
+
+
+def test_inks_the_least_useful_and_plays_on_curve(tmp_path: Path) -> None:
+    g = position(tmp_path, "  us: {ink: 2, hand: [Middle, Lively, Small, Big]}\n  them: {}")
+    done = turn(g)
+    assert done[0] in ("ink Small", "ink Big")
+    assert "play Middle" in done
+
+
+def test_the_opening_hand_goes_back_as_far_as_it_is_too_dear(tmp_path: Path) -> None:
+    root = Path(__file__).parents[2] / "decks"
+    returned, kept = [], []
+    for seed in range(12):
+        game = Game([root / "amber-steel.txt", root / "ruby-sapphire.txt"], seed=seed, starter=0)
+        bot = GreedyBot()
+        while game.setting_up:
+            player = game.state.ask_player
+            code = checked(bot, game.view(player))
+            back = describe(game.state, code).startswith("put back")
+            if back:
+                returned.append(game.state.cards[code >> 5 & 0xFFFF].cost)
+            else:
+                held = game.view(player).to_json()["players"][player]["hand"]["cards"]
+                kept += [game.view(player).to_json()["cards"][each["card"] or ""]["cost"] for each in held]
+            game.push(code)
+    assert returned
+    assert min(returned) >= 4
+    assert sum(cost <= 4 for cost in kept) > 0.7 * len(kept)
+
+
+def test_options_by_what_they_bring(tmp_path: Path) -> None:
+    spell = action("Spell", "Choose one:\\n• Draw a card.\\n• Banish chosen character.")
+    g = position(tmp_path, "  us: {ink: 1, hand: [Spell]}\n  them: {play: [Big]}", spell)
+    assert any("anish" in text for text in turn(g))
+    g = position(
+        tmp_path, "  us: {ink: 1, hand: [Spell], play: [Big], deck: [Small, Small]}\n  them: {}", spell
+    )
+    assert any("raw" in text for text in turn(g))
+
+
+def test_optional_effects_only_where_they_help(tmp_path: Path) -> None:
+    for text, wanted in (
+        ("When you play this character, you may draw a card.", "yes"),
+        ("When you play this character, you may banish chosen character.", "no"),
+    ):
+        guest = (
+            f'  - {{name: Guest, cost: 2, strength: 2, willpower: 2, lore: 1, {COMMON}, text: "A {text}"}}\n'
+        )
+        g = position(
+            tmp_path, "  us: {ink: 2, hand: [Guest], play: [Big], deck: [Small, Small]}\n  them: {}", guest
+        )
+        done = turn(g)
+        assert wanted in done
+
+
+def test_the_one_who_would_bring_least_lore_sings(tmp_path: Path) -> None:
+    song = action("Song", "Draw 2 cards.", 3).replace("}", ", classifications: [Song]}")
+    g = position(
+        tmp_path,
+        "  us: {hand: [Song], play: [Lively, Middle], deck: [Small, Small, Small]}\n  them: {}",
+        song,
+    )
+    assert any(text.startswith("sing Song") and "Middle" in text for text in turn(g))
+
+
+def test_discards_what_is_worth_least(tmp_path: Path) -> None:
+    spell = action("Curse", "Each opponent chooses and discards a card.")
+    g = position(
+        tmp_path, "  us: {ink: 1, hand: [Curse]}\n  them: {ink: 5, hand: [Big, Small, Lively]}", spell
+    )
+    g.apply(next(code for code in g.options if describe(g, code) == "play Curse"))
+    assert g.ask_player == 1
+    code = checked(GreedyBot(), View(g, player_of(g, 1), b""))
+    assert describe(g, code) == "choose Small"
+
+
+def test_an_opponent_who_chooses_gives_up_the_least(tmp_path: Path) -> None:
+    spell = action("Tribute", "Each opponent chooses and banishes one of their characters.")
+    g = position(tmp_path, "  us: {ink: 1, hand: [Tribute]}\n  them: {play: [Big, Small, Lively]}", spell)
+    g.apply(next(code for code in g.options if describe(g, code) == "play Tribute"))
+    code = checked(GreedyBot(), View(g, player_of(g, 1), b""))
+    assert describe(g, code) == "choose Small"
+
+
+def test_names_what_is_most_likely(tmp_path: Path) -> None:
+    spell = action(
+        "Guess",
+        "Name a card, then reveal the top card of your deck. If it's the named card, put it into your hand.",
+    )
+    g = position(
+        tmp_path,
+        "  us: {ink: 1, hand: [Guess], deck: [Big, Lively, Lively, Lively, Small]}\n  them: {}",
+        spell,
+    )
+    g.apply(next(code for code in g.options if describe(g, code) == "play Guess"))
+    code = checked(GreedyBot(), View(g, player_of(g, 0), b""))
+    assert describe(g, code) == "name Lively"
