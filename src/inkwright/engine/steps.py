@@ -569,7 +569,7 @@ class SearchCards(ChooseCards):
 
     def run(self, g: State, frame: Frame) -> bool:
         if frame.stage == 0 and self.cards.zone == Z_DECK:
-            for q in {g.owner[cid] for cid in self.cards.find(g, frame)}:
+            for q in {g.owner[cid] for cid in self.cards.find(g, frame)} or {frame.you}:
                 look(g, g.players[q].deck, 1 << first(self.who, g, frame))
         return super().run(g, frame)
 
