@@ -493,15 +493,18 @@ class Maker:
     def look(self) -> ef.Effect:
         name = self.bind()
         top = ef.TopOfDeck(pl.You(), am.Number(self.rng.choice((1, 2, 4))), name)
-        places = self.rng.choice(
+        some = fi.Filter(fi.DECK, (fi.OneOf(name), self.card_test()))
+        one = ef.Pick(some, ef.Exactly(am.Number(1)), pl.You(), self.bind())
+        bottom = ef.ToDeck(ef.Rest(name), "bottom", pl.You())
+        places: tuple[ef.Effect, ...] = self.rng.choice(
             (
-                (ef.Place("hand", ef.UpTo(am.Number(1)), (self.card_test(),), True), ef.Place("bottom")),
-                (ef.Place("top", ef.AnyNumber()), ef.Place("bottom")),
-                (ef.Place("inkwell_exerted", ef.Exactly(am.Number(1))), ef.Place("discard")),
-                (ef.Place("top"),),
+                (ef.May(ef.Both((ef.Reveal(one), ef.ToHand(ef.The(one.bind))))), bottom),
+                (ef.ToDeck(ef.Pick(some, ef.AnyNumber(), pl.You(), one.bind), "top", pl.You()), bottom),
+                (ef.ToInkwell(one, True), ef.ToDiscard(ef.Rest(name))),
+                (ef.ToDeck(ef.The(name), "top", pl.You()),),
             )
         )
-        return ef.Seq((ef.LookAt(top), ef.Arrange(name, places)))
+        return ef.Seq((ef.LookAt(top), *places))
 
     def reveal_until(self) -> ef.Effect:
         found = ef.RevealUntil(pl.You(), (self.card_test(),))

@@ -53,7 +53,6 @@ from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
 from inkwright.effects.effects import (
     Apply,
     ApplyRule,
-    Arrange,
     Banish,
     ChoosePlayer,
     Deal,
@@ -66,7 +65,6 @@ from inkwright.effects.effects import (
     MoveDamage,
     Pay,
     Pick,
-    Place,
     Play,
     PutDamage,
     RemoveDamage,
@@ -154,7 +152,7 @@ def test_1_2_3_drawing_three_from_two_cards_draws_two() -> None:
 
 def test_1_2_3_looking_at_three_cards_of_a_deck_of_two_arranges_two() -> None:
     a, b = card("A"), card("B")
-    look = Seq((LookAt(TopOfDeck(ME, n(3))), Arrange("top", (Place("top"),))))
+    look = Seq((LookAt(TopOfDeck(ME, n(3))), ToDeck(The("top"), "top", ME)))
     g = position(p1={"hand": [action("Reflect", look)], "deck": [a, b], "deck_size": 2})
     do(g, "play Reflect")
     assert options(g) == ["choose A", "choose B"]

@@ -46,8 +46,8 @@ from inkwright.effects.costs import Costs, DiscardCards, ExertThis, PayInk
 from inkwright.effects.durations import Forever, ThisTurn, UntilYourNextTurn
 from inkwright.effects.effects import (
     Apply,
-    Arrange,
     Banish,
+    Both,
     Chosen,
     Deal,
     Discard,
@@ -61,12 +61,12 @@ from inkwright.effects.effects import (
     May,
     Pay,
     Pick,
-    Place,
     Play,
     PutDamage,
     ReadyCards,
     RemoveDamage,
     Repeat,
+    Rest,
     Reveal,
     Select,
     Seq,
@@ -78,6 +78,7 @@ from inkwright.effects.effects import (
     UpTo,
 )
 from inkwright.effects.filters import (
+    DECK,
     HAND,
     Another,
     Classified,
@@ -639,17 +640,13 @@ def test_6_1_13_a_duration_without_an_end_lasts_as_long_as_the_card_stays() -> N
 
 
 def look_for_a_character() -> Effect:
-    """Look at the top three, reveal up to one character and take it, the rest to the bottom."""
+    """Look at the top three, you may reveal a character and take it, the rest to the bottom."""
+    seen = Filter(DECK, (OneOf("top"), OfType(("character",))))
     return Seq(
         (
             LookAt(TopOfDeck(You(), Number(3))),
-            Arrange(
-                "top",
-                (
-                    Place("hand", UpTo(n(1)), (OfType(("character",)),), reveal=True),
-                    Place("bottom", None),
-                ),
-            ),
+            May(Both((Reveal(Pick(seen, Exactly(n(1)))), ToHand(The("picked"))))),
+            ToDeck(Rest("top"), "bottom", You()),
         )
     )
 
@@ -657,8 +654,8 @@ def look_for_a_character() -> Effect:
 def test_6_1_14_1_only_cards_of_the_group_are_revealed_and_taken() -> None:
     g = position({"hand": [spell(look_for_a_character())], "deck": [CART, HERO, CART, OGRE]})
     do(g, "play Spell")
-    assert options(g) == ["choose Hero", "done"]
-    answer(g, "choose Hero")
+    assert options(g) == ["yes", "no"]
+    answer(g, "yes")
     resolve_all(g)
     assert hand(g, 0) == ["Hero"]
     assert deck(g, 0)[0] == "Ogre"
@@ -672,7 +669,8 @@ def test_6_1_14_3_instructions_about_revealed_cards_touch_no_others() -> None:
     reveal = Seq(
         (
             Reveal(TopOfDeck(You(), n(2))),
-            Arrange("top", (Place("hand", None, (OfType(("character",)),)), Place("bottom", None))),
+            ToHand(Each(Filter(DECK, (OneOf("top"), OfType(("character",)))))),
+            ToDeck(Rest("top"), "bottom", You()),
         )
     )
     g = position({"hand": [spell(reveal)], "deck": [HERO, CART, OGRE], "deck_size": 6})

@@ -9,7 +9,6 @@ from inkwright.effects.amounts import Number
 from inkwright.effects.costs import DiscardCards, ExertThis
 from inkwright.effects.effects import (
     AnyNumber,
-    Arrange,
     Choose,
     ChoosePlayer,
     Chosen,
@@ -24,16 +23,17 @@ from inkwright.effects.effects import (
     May,
     NameCard,
     Pick,
-    Place,
     RemoveDamage,
+    Rest,
     Seq,
     The,
     ToDeck,
     ToDiscard,
+    ToHand,
     TopOfDeck,
     UpTo,
 )
-from inkwright.effects.filters import HAND, PLAY, Filter, IsThis, OfType, OwnedBy
+from inkwright.effects.filters import DECK, HAND, PLAY, Filter, IsThis, OfType, OneOf, OwnedBy
 from inkwright.effects.modifiers import AlternateCost, PlayFree
 from inkwright.effects.node import Node
 from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, You
@@ -53,9 +53,13 @@ def quests(effect: Effect) -> Triggered:
     return Triggered((When("quests", SELF),), effect)
 
 
-def looks(*places: Place) -> OnAction:
-    """Look at the top three cards and put them somewhere."""
-    return OnAction(Seq((LookAt(TopOfDeck(You(), Number(3), bind="seen")), Arrange("seen", places))))
+SEEN = Filter(DECK, (OneOf("seen"),))
+
+
+def looks(first: Effect) -> OnAction:
+    """Look at the top three cards, do something with some and put the rest on the bottom."""
+    rest = ToDeck(Rest("seen"), "bottom", You())
+    return OnAction(Seq((LookAt(TopOfDeck(You(), Number(3), bind="seen")), first, rest)))
 
 
 ABILITIES: dict[str, tuple[tuple[str, Node], ...]] = {
@@ -91,8 +95,8 @@ ABILITIES: dict[str, tuple[tuple[str, Node], ...]] = {
     "PLAYER": (("", OnAction(Seq((ChoosePlayer(AllPlayers()), GainLore(ThatPlayer("player"), ONE))))),),
     "NAME": (("", OnAction(NameCard())),),
     "DISCARD": (("", OnAction(Discard(Pick(Filter(HAND, (OwnedBy(You()),)), Exactly(ONE))))),),
-    "ONE TO HAND": (("", looks(Place("hand", Exactly(ONE)), Place("bottom"))),),
-    "TOP OR BOTTOM": (("", looks(Place("top", AnyNumber()), Place("bottom"))),),
+    "ONE TO HAND": (("", looks(ToHand(Pick(SEEN, Exactly(ONE))))),),
+    "TOP OR BOTTOM": (("", looks(ToDeck(Pick(SEEN, AnyNumber()), "top", You()))),),
     "TWO TRIGGERS": (
         ("LORE", quests(GainLore(You(), ONE))),
         ("CARDS", quests(May(Draw(You(), ONE)))),

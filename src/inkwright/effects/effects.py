@@ -615,27 +615,6 @@ class LookAt(Effect):
 
 
 @word
-class Arrange(Effect):
-    """Distribute cards among places, each place with its limits: see `Place`."""
-
-    name: str
-    places: tuple[Node, ...]
-    by: Players = You()
-
-
-@word
-class Place(Node):
-    """A place in `Arrange`: hand, top, bottom, discard, inkwell or play, and what may go there."""
-
-    to: str
-    count: HowMany | None = None
-    """None is "the rest"."""
-    tests: tuple[Node, ...] = ()
-    reveal: bool = False
-    bind: str = ""
-
-
-@word
 class RevealUntil(Effect):
     """Reveal from the top until a card passes the tests; it is bound as `found`, and all of them as `top`."""
 

@@ -588,25 +588,6 @@ def look_at(low: Lowering, node: Node) -> None:
     low.steps.append(vb.ShowCards(reg, False, low.who(node.players)))
 
 
-def arrange(low: Lowering, node: Node) -> None:
-    node = cast(ef.Arrange, node)
-    reg = low.reg(node.name)
-    if reg < 0:
-        raise Unsupported("arranging a single card")
-    places = []
-    for place in node.places:
-        place = cast(ef.Place, place)
-        least = most = None
-        if place.count is not None:
-            how, most = low.how_many(place.count)
-            least = most if how == st.EXACTLY else None
-        made = vb.PlaceDef(place.to, least, most, tuple(low.test(test) for test in place.tests), place.reveal)
-        if place.bind:
-            made.bind = low.bind(place.bind)
-        places.append(made)
-    low.steps.append(vb.ArrangeCards(reg, tuple(places), low.who(node.by), low.fresh()))
-
-
 def reveal_until(low: Lowering, node: Node) -> None:
     node = cast(ef.RevealUntil, node)
     tests = tuple(low.test(test) for test in node.tests)
@@ -695,7 +676,6 @@ LOWER.update(
         ef.MoveTo: move_to,
         ef.Reveal: reveal,
         ef.LookAt: look_at,
-        ef.Arrange: arrange,
         ef.RevealUntil: reveal_until,
         ef.Search: search,
         ef.NameCard: name_card,

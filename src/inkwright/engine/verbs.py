@@ -50,7 +50,6 @@ from inkwright.engine.state import Floating, Permanent, State, Timed
 from inkwright.engine.steps import EXACTLY, UP_TO, first
 from inkwright.engine.turn import forbidden_to, gain_lore, lose_lore, move_to
 from inkwright.engine.zones import (
-    BOTTOM,
     TOP,
     discard,
     draw,
@@ -928,97 +927,6 @@ class RevealUntilFound(Step):
         frame.regs[self.revealed] = tuple(revealed)
         frame.pc += 1
         return True
-
-
-class PlaceDef:
-    """A place looked-at cards may be put: where, how many, which, shown to everyone or not."""
-
-    __slots__ = ("bind", "least", "most", "reveal", "tests", "to")
-
-    def __init__(
-        self, to: str, least: Amt | None, most: Amt | None, tests: tuple[Test, ...], reveal: bool
-    ) -> None:
-        self.to = to
-        self.least = least
-        self.most = most
-        self.tests = tests
-        self.reveal = reveal
-        self.bind: int = -1
-
-
-class ArrangeCards(Step):
-    """Distribute the cards of a register among places: for each place in turn, which cards go there."""
-
-    __slots__ = ("places", "reg", "rest", "who")
-
-    def __init__(self, reg: int, places: tuple[PlaceDef, ...], who: Who, rest: int) -> None:
-        self.reg = reg
-        self.places = places
-        self.who = who
-        self.rest = rest
-        """A register for the cards already put into the place being filled."""
-
-    def run(self, g: State, frame: Frame) -> bool:
-        while frame.stage < len(self.places):
-            place = self.places[frame.stage]
-            waiting = refs_in(frame, self.reg)
-            put = frame.regs[self.rest]
-            fitting = [
-                ref & 0xFFFF
-                for ref in waiting
-                if g.follow(ref) >= 0 and all(t.passes(g, frame, ref & 0xFFFF, None) for t in place.tests)
-            ]
-            most = place.most.value(g, frame) if place.most is not None else len(waiting) + len(put)
-            least = place.least.value(g, frame) if place.least is not None else 0
-            last = frame.stage == len(self.places) - 1
-            if place.most is None and last:
-                least = most
-            if fitting and len(put) < most:
-                options = [pack(A_CARD, cid) for cid in distinct(g, fitting)]
-                if len(put) >= least:
-                    options.append(pack(A_DONE))
-                kind = ASK_ORDER if place.most is None and last else ASK_PLACE
-                g.ask(first(self.who, g, frame), kind, options, frame.this & 0xFFFF)
-                return False
-            self.fill(g, frame, place)
-        frame.stage = 0
-        frame.pc += 1
-        return True
-
-    def fill(self, g: State, frame: Frame, place: PlaceDef) -> None:
-        """Put the cards chosen for a place there and go on to the next place."""
-        put = frame.regs[self.rest]
-        frame.regs[self.rest] = ()
-        if place.bind >= 0:
-            frame.regs[place.bind] = put
-        for ref in put:
-            cid = ref & 0xFFFF
-            if place.reveal:
-                show(g, cid)
-                note(g, L_REVEAL, "6.1.14.1", frame.you, cid, source_of(frame))
-            if place.to == "hand":
-                to_hand(g, cid, "6.7.2.3")
-            elif place.to == "top":
-                to_deck(g, cid, TOP, "7.2.3")
-            elif place.to == "bottom":
-                to_deck(g, cid, BOTTOM, "7.2.3")
-            elif place.to == "inkwell":
-                to_inkwell(g, cid, False, "7.5.6", source_of(frame), frame.they)
-            elif place.to == "inkwell_exerted":
-                to_inkwell(g, cid, True, "7.5.6", source_of(frame), frame.they)
-            elif place.to == "discard":
-                to_discard(g, cid, "7.6.1", source_of(frame))
-        frame.stage += 1
-
-    def answer(self, g: State, frame: Frame, action: int) -> None:
-        if action & 31 == A_DONE:
-            self.fill(g, frame, self.places[frame.stage])
-            return
-        cid = action >> 5 & 0xFFFF
-        waiting = frame.regs[self.reg]
-        picked = next(ref for ref in waiting if ref & 0xFFFF == cid)
-        frame.regs[self.reg] = tuple(ref for ref in waiting if ref != picked)
-        frame.regs[self.rest] = (*frame.regs[self.rest], picked)
 
 
 class EndGame(Step):

@@ -25,7 +25,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
 from inkwright.engine.steps import ChooseCards, GatherTogether
-from inkwright.engine.verbs import ArrangeCards, MoveCards
+from inkwright.engine.verbs import MoveCards
 from inkwright.notation.decisions import decision_text, fitting, is_open
 from inkwright.notation.naming import Names
 from inkwright.notation.scenario_error import Stuck
@@ -141,8 +141,6 @@ def place_asked(g: State) -> str | None:
     if not isinstance(top, Frame):
         return None
     step = top.program.steps[top.pc]
-    if isinstance(step, ArrangeCards):
-        return step.places[top.stage].to.removesuffix("_exerted")
     if isinstance(step, MoveCards) and any(action & 31 == A_CARD for action in g.options):
         return place_of(step)
     if isinstance(step, ChooseCards) and step.cards.zone == Z_DECK:

@@ -34,7 +34,7 @@ from inkwright.engine.scope import Step
 from inkwright.engine.state import State
 from inkwright.engine.steps import ChooseCards, PayCost
 from inkwright.engine.turn import Use
-from inkwright.engine.verbs import ArrangeCards, MoveCards
+from inkwright.engine.verbs import MoveCards
 from inkwright.notation.moves import candidate_name, card_name
 from inkwright.notation.wording import offered, program_words
 
@@ -138,9 +138,6 @@ def _of_step(g: State, frame: Frame, step: Step | None) -> str:
         return f"{candidate_name(g, g.ask_source)} on the top or the bottom"
     if g.ask_kind == ASK_NUMBER:
         return f"how much, for {card_name(g, g.ask_source)}"
-    if isinstance(step, ArrangeCards):
-        which = "which card" if g.ask_kind == ASK_PLACE else "which card next"
-        return f"{which} {_PLACES[step.places[frame.stage].to]}"
     if isinstance(step, MoveCards):
         place = step.place if step.zone == Z_DECK else _ZONES.get(step.zone, "hand")
         return f"which card {_PLACES[place]} next" if place in _PLACES else ""
@@ -155,8 +152,6 @@ def _picked(g: State) -> list[str]:
         step = top.program.steps[top.pc]
         if isinstance(step, ChooseCards) or (isinstance(step, PayCost) and top.stage == 1):
             refs = top.regs[step.reg]
-        elif isinstance(step, ArrangeCards):
-            refs = top.regs[step.rest]
         elif isinstance(step, MoveCards) and g.ask_kind == ASK_ORDER:
             refs = top.regs[step.reg][: top.need]
     elif isinstance(top, Play | Use) and g.ask_kind == ASK_COST:
