@@ -8,8 +8,6 @@ from pathlib import Path
 
 from inkwright.cards.table import ENVIRONMENT, SHIPPED, CardTable, load
 
-_OWN_CARDS = (".json", ".yaml", ".yml")
-
 
 def add_option(parser: argparse.ArgumentParser) -> None:
     """Add `--cards TABLE`."""
@@ -25,11 +23,11 @@ def add_option(parser: argparse.ArgumentParser) -> None:
 def chosen(args: argparse.Namespace) -> CardTable:
     """The table the options ask for."""
     path = args.cards or (Path(os.environ[ENVIRONMENT]) if os.environ.get(ENVIRONMENT) else None)
-    if path is not None and path.suffix in _OWN_CARDS:
-        from inkwright.notation.custom_cards import table_from  # only here: the reader takes its time to load
+    if path is None:
+        return load()
+    from inkwright.notation.custom_cards import table_at  # only here: the reader takes its time to load
 
-        return table_from(path)
-    return load(path)
+    return table_at(path)
 
 
 def shipped() -> CardTable:

@@ -16,6 +16,13 @@ from inkwright.notation.yaml_lines import Fields, Items, Node, YamlError, docume
 from inkwright.text.custom import read_custom
 from inkwright.text.reader import Declined
 
+_OWN_CARDS = (".json", ".yaml", ".yml")
+
+
+def table_at(path: Path) -> CardTable:
+    """The compiled table in a file, or the table that ships with the cards of a .json or .yaml file."""
+    return table_from(path) if path.suffix in _OWN_CARDS else load(path)
+
 
 def table_from(path: Path) -> CardTable:
     """The table that ships with the cards of a file, which hide those of the same full name.

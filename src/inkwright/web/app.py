@@ -54,6 +54,7 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        lobby.open()
         yield
         lobby.close()
 

@@ -34,6 +34,10 @@ class Lobby:
             self._rooms.pop(room.table.name, None)
             self.tables.rest(room.table.name)
 
+    def open(self) -> None:
+        """Get ready."""
+        self._thinkers.warm_up()
+
     def close(self) -> None:
         """Send everybody away."""
         for room in self._rooms.values():

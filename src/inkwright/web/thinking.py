@@ -7,15 +7,16 @@ import json
 import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 
 from inkwright.bots.bot import answer
 from inkwright.bots.registry import bot_named
-from inkwright.cards.table import CardTable, load
-from inkwright.engine.pool import pool_of
+from inkwright.cards.table import load
+from inkwright.engine.pool import Pool, pool_of
 from inkwright.engine.serial import dump, restore
 from inkwright.engine.state import State
+from inkwright.notation.custom_cards import table_at
 
 _WORKERS = 2
 
@@ -33,6 +34,11 @@ class Thinkers:
         self._make_executor = make_executor
         self._executor = make_executor()
         self._cards = cards
+
+    def warm_up(self) -> None:
+        """Start where bots think, so that the first of them need not wait for it."""
+        for _ in range(_WORKERS):
+            self._executor.submit(_warm_up, self._cards)
 
     async def choose(self, bot: str, state: State, seat: int, seed: int) -> int:
         """What a bot answers to the open decision; the state is not touched meanwhile."""
@@ -53,7 +59,15 @@ class Thinkers:
 
 
 def _choose(bot: str, saved: str, seat: int, seed: int, cards: Path | None) -> int:
-    table: CardTable = load(cards)
-    state = restore(json.loads(saved), pool_of(table))
+    state = restore(json.loads(saved), _pool(cards))
     assert state.ask_player == seat
     return answer(bot_named(bot).make(seed), state)
+
+
+def _warm_up(cards: Path | None) -> None:
+    _pool(cards)
+
+
+@lru_cache(maxsize=2)
+def _pool(cards: Path | None) -> Pool:
+    return pool_of(table_at(cards) if cards is not None else load())
