@@ -35,7 +35,7 @@ def playthrough(start: Start, table: CardTable) -> Iterator[str]:
     for number, deck in enumerate(start.decks, start=1):
         yield f"player {number}: {deck.name}"
     g = start.state(table, log=True)
-    log = g.log or []
+    log = g.log if g.log is not None else []
     told = 0
     number = turn = place = 0
     while True:
