@@ -247,6 +247,13 @@ class Play(Process):
         p.paid = self.paid
         return p
 
+    def go_free(self, g: State) -> None:
+        """Played for free: a cost of its own, or only without its ink, which leaves other ways open."""
+        self.free = True
+        if not g.edition.free_is_alternate:
+            self.ways = open_ways(g, self.you, self.card)
+            self.declinable = True
+
     # The steps, in the order of 4.3.2 and 4.3.3.
 
     def run(self, g: State) -> None:

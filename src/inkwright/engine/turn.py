@@ -484,6 +484,8 @@ def play_by(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
     cost = alternates(g, player, cid)[b]
     play = Play(player, cid, W_FREE if cost.ink is None and not cost.cards else W_ALT)
     play.alternate = cost
+    if play.way == W_FREE:
+        play.go_free(g)
     return play
 
 

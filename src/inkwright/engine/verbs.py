@@ -818,9 +818,8 @@ class PlayCards(Step):
                 if not play.ways:
                     frame.complete = False
                     continue
-            elif self.way == W_FREE and not g.edition.free_is_alternate:
-                play.ways = open_ways(g, player, cid)
-                play.declinable = True
+            elif self.way == W_FREE:
+                play.go_free(g)
             if g.edition.nested_play == "after":
                 g.stack.insert(len(g.stack) - 1, play)  # it comes into play once this effect is done
                 continue
