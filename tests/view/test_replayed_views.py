@@ -93,6 +93,8 @@ class Step:
     player: int
     code: int
     shown: frozenset[int]
+    asked: tuple[int, int, int, bool]
+    """Who was asked what, how deep in what was under way, and whether the game was over."""
 
 
 def bot(view_text: str, count: int) -> int:
@@ -121,11 +123,14 @@ def play(game: Game, seed: int) -> list[Step]:
         seen = seen_by_viewer(game, since)
         since = len(g.log or ())
         if game.over:
-            steps.append(Step(seen, -1, -1, frozenset(shown.cards)))
+            steps.append(
+                Step(seen, -1, -1, frozenset(shown.cards), (g.ask_player, g.ask_kind, len(g.stack), True))
+            )
             break
+        asked = (g.ask_player, g.ask_kind, len(g.stack), False)
         mine = g.ask_player == VIEWER
         code = g.options[bot(seen, len(g.options))] if mine else rng.choice(g.options)
-        steps.append(Step(seen, g.ask_player, code, frozenset(shown.cards)))
+        steps.append(Step(seen, g.ask_player, code, frozenset(shown.cards), asked))
         g.apply(code)
     return steps
 
@@ -148,16 +153,16 @@ def play_again(game: Game, steps: list[Step], seed: int) -> tuple[int, str]:
     since = 0
     for at, step in enumerate(steps):
         g = game.state
-        if step.player >= 0 and (game.over or g.ask_player != step.player or step.code not in g.options):
-            if step.player == VIEWER and not game.over and g.ask_player == VIEWER:
-                return at, "the viewer is offered something else"
-            return at, ""  # the others' own choices have become others
+        if (g.ask_player, g.ask_kind, len(g.stack), game.over) != step.asked:
+            return at, ""  # whether the others have anything to decide has become another
         seen = seen_by_viewer(game, since)
         since = len(g.log or ())
         if seen != step.seen:
             return at, f"{step.seen}\n-- but with other hidden cards --\n{seen}"
         if step.player == VIEWER:
             assert g.options[bot(seen, len(g.options))] == step.code
+        elif step.player >= 0 and step.code not in g.options:
+            return at, ""  # the others' own choices have become others
         if step.player >= 0:
             g.apply(step.code)
     return len(steps), ""
