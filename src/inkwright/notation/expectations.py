@@ -9,6 +9,7 @@ from itertools import groupby
 from inkwright.cards.names import fold
 from inkwright.engine.challenge import can_declare
 from inkwright.engine.codes import (
+    A_CARD,
     CHARACTER,
     F_CANT_READY,
     F_CANT_READY_AT_START,
@@ -134,6 +135,9 @@ def game_failed(g: State, names: Names, expected: Expectation) -> str | None:
         waiting = [(entry.trigger.title, g.cards[entry.source & 0xFFFF].full_name) for entry in g.bag]
         return listed(expected, waiting)
     found = target_names(g, names) if is_open(g) else []
+    cards = [action >> 5 & 0xFFFF for action in g.options if action & 31 == A_CARD] if found else []
+    if len(cards) == len(found) and held(g, names, expected, cards, False) is None:
+        return None
     return listed(expected, [(name, name.partition(" - ")[0]) for name in found])
 
 
