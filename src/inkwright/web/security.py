@@ -72,9 +72,11 @@ class Guard:
             return ""  # nothing changes, and browsers do not let other pages read the answer
         if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
             return "requests from other pages are not answered"
+        if scope["type"] == "websocket":
+            return ""  # browsers always send an origin with these
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return "requests from other pages are not answered"
-        if scope["type"] == "http" and not headers.get("content-type", "").startswith("application/json"):
+        if not headers.get("content-type", "").startswith("application/json"):
             return "the body of a request has to be application/json"
         return ""
 

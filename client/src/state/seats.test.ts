@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from "vitest";
+import { forgetTable, keepTable, keptTable, keptTables } from "./seats";
+
+beforeEach(() => window.localStorage.clear());
+
+test("seats come back after a reload, the newest table first", () => {
+  keepTable({ table: "a", title: "A", seats: [{ seat: 0, token: "x" }], invites: [] });
+  keepTable({ table: "b", title: "B", seats: [{ seat: 1, token: "y" }], invites: [] });
+  expect(keptTables().map((each) => each.table)).toEqual(["b", "a"]);
+  expect(keptTable("a")?.seats).toEqual([{ seat: 0, token: "x" }]);
+});
+
+test("more seats at one table are added to it", () => {
+  keepTable({ table: "a", title: "A", seats: [{ seat: 1, token: "x" }], invites: [] });
+  keepTable({ table: "a", title: "A", seats: [{ seat: 0, token: "y" }], invites: [] });
+  expect(keptTable("a")?.seats.map((each) => each.seat)).toEqual([0, 1]);
+  forgetTable("a");
+  expect(keptTables()).toEqual([]);
+});
+
+test("what somebody else has written there does no harm", () => {
+  for (const junk of ["", "{", "{}", "[1, null]", '[{"table": 1}]', '[{"table": "a", "seats": "x"}]']) {
+    window.localStorage.setItem("inkwright.tables", junk);
+    expect(keptTables()).toEqual([]);
+  }
+});
