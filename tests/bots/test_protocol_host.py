@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from inkwright.bots import protocol
 from inkwright.bots.child_process import ChildProcess
 from inkwright.bots.faults import KINDS, BotFault
 from inkwright.bots.host import Host
@@ -240,6 +241,16 @@ def test_a_child_that_keeps_the_pipe_open_is_ended_too() -> None:
     while is_running(pid) and time.monotonic() < deadline:
         time.sleep(0.01)
     assert not is_running(pid)
+
+
+def test_what_is_not_utf_8_can_be_asked_too() -> None:
+    with host("slow") as bot:
+        assert bot.ask('{"name": "\ud800 \u2028 \x85"}', ["pass", "quest \udfff\n\u2028"], TIME) == 1
+
+
+def test_a_view_keeps_its_spaces() -> None:
+    text = protocol.question(3, '{"name":\n"two  spaces\u00a0and more"}', ["a\nb  c"], 5)
+    assert text == 'view {"name": "two  spaces\u00a0and more"}\naction 0 a b c\ngo 3 time 5\n'
 
 
 def test_every_way_is_tested() -> None:

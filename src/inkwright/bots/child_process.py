@@ -119,7 +119,7 @@ class ChildProcess:
         """
         if self._to_send:
             raise Deaf
-        self._to_send += text.encode("utf-8")
+        self._to_send += text.encode("utf-8", "replace")
         self._write()
 
     def receive(self, deadline: float) -> str | None:
@@ -231,7 +231,8 @@ class ChildProcess:
         self._selector.close()
         self._process.stdout.close()
         self._process.stderr.close()
-        self._process.wait(_REAP_SECONDS)
+        with contextlib.suppress(subprocess.TimeoutExpired):  # stuck in the system: nobody can end it now
+            self._process.wait(_REAP_SECONDS)
 
     def __enter__(self) -> ChildProcess:
         return self

@@ -44,7 +44,7 @@ def new_game(seed: int, player: int) -> str:
 
 def question(number: int, view: str, actions: Sequence[str], milliseconds: int) -> str:
     """A decision: what the bot may know as JSON, the legal actions, and how long it may think."""
-    lines = [f"{VIEW} {one_line(view)}"]
+    lines = [f"{VIEW} {view.replace(chr(10), ' ')}"]
     lines += [f"{ACTION} {at} {one_line(text)}" for at, text in enumerate(actions)]
     lines.append(f"{GO} {number} time {milliseconds}")
     return "\n".join(lines) + "\n"
