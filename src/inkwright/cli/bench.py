@@ -13,18 +13,20 @@ from pathlib import Path
 from inkwright.cli.exit_status import FINE, WANTING
 from inkwright.cli.output import print_json
 from inkwright.cli.tables import text_table
+from inkwright.engine.build_kind import build_kind
 from inkwright.errors import InkwrightError, shown
 
-BUILD = "pure"
-"""How the engine runs here: `pure` Python."""
-
 _RUNS, _QUICK_RUNS = 5, 2
-_CALIBRATION_ROUNDS = 200_000
-SAMPLE_DECKS = Path(__file__).parents[3] / "decks"
-"""Where a checkout keeps its sample decks."""
+_CALIBRATION_ROUNDS, _CALIBRATION_RUNS = 100_000, 5
+_CHECKOUT = Path(__file__).parents[3]
+SAMPLE_DECKS = _CHECKOUT / "decks" if (_CHECKOUT / "decks").is_dir() else Path("decks")
+"""Where a checkout keeps its sample decks; an installed package looks where it is called."""
+SCENARIOS = Path("tests", "scenarios", "4-actions")
+"""The scenarios whose speed is measured, from the same place."""
 _EXAMPLE = """\
-The calibration is a fixed loop of plain Python. Beside each figure stands the same in rounds of that loop:
-how many rounds one takes, or how many there are for each round. That compares machines and versions.
+The calibration is a fixed loop of plain Python, run beside each figure. Behind the figure stands the same in
+rounds of that loop: how many rounds one takes, or how many there are for each round. That compares machines
+and versions.
 
 exit status: 0 every promise kept, 1 a figure is over what it promises to stay under, 2 no such figure
 
@@ -49,7 +51,7 @@ class Benchmark:
     """One figure: how it is called, what it says, and how to measure it."""
 
     key: str
-    """Ends in the unit: `_ms`, `_us`, `_per_s`."""
+    """Says the unit: `_ms`, `_us`, `_kib`, `_per_s`."""
     what: str
     measure: Callable[[Effort], float]
     limit: float | None = None
@@ -66,6 +68,38 @@ def first_lookup_ms(effort: Effort) -> float:
     return _fresh_process_ms(
         "from inkwright.cards.table import SHIPPED, load; load(SHIPPED).card('Stitch - Rock Star')", effort
     )
+
+
+def table_kib(effort: Effort) -> float:
+    """What loading the table and looking at every card adds, in KiB."""
+    return _fresh_process_kib("table = load(SHIPPED); list(table)")
+
+
+def engine_cards_kib(effort: Effort) -> float:
+    """What making the engine's form of every card adds to the table, in KiB."""
+    setup = "from inkwright.engine.pool import Pool; table = load(SHIPPED); list(table)"
+    return _fresh_process_kib("pool = Pool(table); [pool.define(card) for card in table]", setup)
+
+
+def scenarios_per_s(effort: Effort) -> float:
+    """Scenarios a second, expectations checked; what there is to read is read before."""
+    from inkwright.cli.card_table import shipped
+    from inkwright.notation.scenario_file import Scenario, read_file
+    from inkwright.notation.scenario_run import run as run_scenario
+
+    folder = effort.decks.parent / SCENARIOS
+    found = [each for path in sorted(folder.glob("*.yaml")) for each in read_file(path)]
+    scenarios = [each for each in found if isinstance(each, Scenario)]
+    if not scenarios:
+        raise InkwrightError(f"{folder}: there are no scenarios to measure with; call this in a checkout")
+
+    def once() -> float:
+        start = time.process_time()
+        for scenario in scenarios:
+            run_scenario(scenario, shipped())
+        return time.process_time() - start
+
+    return len(scenarios) / min(once() for _ in range(_QUICK_RUNS if effort.quick else _RUNS))
 
 
 def of_engine(name: str) -> Callable[[Effort], float]:
@@ -98,6 +132,16 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     Benchmark(
         "random_games_per_s", "games of sample decks played by chance", of_engine("random_games_per_s")
     ),
+    Benchmark(
+        "random_games_per_s_pool",
+        "the same, random decks of the whole card pool",
+        of_engine("random_games_per_s_pool"),
+    ),
+    Benchmark(
+        "random_games_per_s_logged",
+        "as the first, with the full event log on",
+        of_engine("random_games_per_s_logged"),
+    ),
     Benchmark("actions_per_s", "decisions answered in those games", of_engine("actions_per_s")),
     Benchmark("apply_us", "apply an action, up to the next decision", of_engine("apply_us")),
     Benchmark("legal_actions_us", "list all turn actions", of_engine("legal_actions_us")),
@@ -109,6 +153,12 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     Benchmark("view_us", "make the view of the player who is asked", of_bots("view_us")),
     Benchmark("view_json_us", "write a view out as JSON data", of_bots("view_json_us")),
     Benchmark("greedy_us", "a decision of the greedy bot", of_bots("greedy_us")),
+    Benchmark("search_per_s", "tree search from an opening, playouts to the end", of_bots("search_per_s")),
+    Benchmark("search_short_per_s", "the same with short playouts", of_bots("search_short_per_s")),
+    Benchmark("scenarios_per_s", "scenarios run, once they are read", scenarios_per_s),
+    Benchmark("game_kib", "memory of a state", of_engine("game_kib")),
+    Benchmark("table_kib", "memory of the card table", table_kib),
+    Benchmark("engine_cards_kib", "memory of all cards as the engine has them", engine_cards_kib),
 )
 """Every benchmark, in the order they are shown; a new one is one more entry."""
 
@@ -126,7 +176,7 @@ def calibration_per_s() -> float:
             row[slot] = row[at & 63] + 1
         return time.process_time() - start
 
-    return _CALIBRATION_ROUNDS / min(once() for _ in range(_RUNS))
+    return _CALIBRATION_ROUNDS / min(once() for _ in range(_CALIBRATION_RUNS))
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -149,25 +199,36 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Measure and print; 1 if a promise is missed."""
     chosen = _chosen(args.figures)
-    calibration = calibration_per_s()
     effort = Effort(args.quick, args.decks)
-    figures = {each.key: each.measure(effort) for each in chosen}
+    figures: dict[str, float] = {}
+    beside: dict[str, float] = {}
+    before = calibration_per_s()
+    for each in chosen:
+        progress(f"measuring {each.key}")
+        figures[each.key] = each.measure(effort)
+        after = calibration_per_s()
+        beside[each.key] = max(before, after)
+        before = after
+    progress("")
+    calibration = max(beside.values())
     missed = [each for each in chosen if each.limit is not None and figures[each.key] >= each.limit]
     if args.json:
         print_json(
             {
-                "build": BUILD,
+                "build": build_kind(),
                 "calibration_per_s": round(calibration),
                 "figures": {key: round(value, 3) for key, value in figures.items()},
                 "rounds": {
-                    key: rounded(in_rounds(key, value, calibration)) for key, value in figures.items()
+                    key: rounded(in_rounds(key, value, beside[key]))
+                    for key, value in figures.items()
+                    if is_time(key)
                 },
                 "promised_under": {each.key: each.limit for each in chosen if each.limit is not None},
                 "missed": [each.key for each in missed],
             }
         )
     else:
-        _print_table(chosen, figures, calibration)
+        _print_table(chosen, figures, beside)
     for each in missed:
         print(
             f"inkwright: {each.key} is {figures[each.key]:,.1f}; it promises to stay under {each.limit:g}",
@@ -176,9 +237,20 @@ def run(args: argparse.Namespace) -> int:
     return WANTING if missed else FINE
 
 
+def progress(text: str) -> None:
+    """Say on a terminal what is going on; nothing is left of it in the end."""
+    if sys.stderr.isatty():
+        print(f"\r{text:<60}", end="\r", file=sys.stderr, flush=True)
+
+
+def is_time(key: str) -> bool:
+    """Whether a figure is about time, and so can be counted in rounds."""
+    return not key.endswith("_kib")
+
+
 def in_rounds(key: str, value: float, calibration: float) -> float:
     """A figure in rounds of the calibration loop: how many one takes, or how many there are in each."""
-    if key.endswith("_per_s"):
+    if "_per_s" in key:
         return value / calibration
     return value * calibration / (1e6 if key.endswith("_us") else 1e3)
 
@@ -188,17 +260,17 @@ def rounded(value: float) -> float:
     return float(f"{value:.3g}")
 
 
-def _print_table(chosen: list[Benchmark], figures: dict[str, float], calibration: float) -> None:
+def _print_table(chosen: list[Benchmark], figures: dict[str, float], beside: dict[str, float]) -> None:
     about = "rounds of a fixed loop: this machine's speed"
-    rows = [("calibration_per_s", f"{calibration:,.0f}", "1", "", about)]
+    rows = [("calibration_per_s", f"{max(beside.values()):,.0f}", "1", "", about)]
     for each in chosen:
         value = figures[each.key]
         limit = "" if each.limit is None else f"under {each.limit:g}"
-        rounds = f"{rounded(in_rounds(each.key, value, calibration)):,g}"
+        rounds = f"{rounded(in_rounds(each.key, value, beside[each.key])):,g}" if is_time(each.key) else ""
         rows.append((each.key, f"{value:,.1f}", rounds, limit, each.what))
     head = ("figure", "here", "in rounds", "promised", "what it is")
     print(text_table(head, rows, right=("here", "in rounds")))
-    print(f"\n{BUILD} build, Python {sys.version.split()[0]}")
+    print(f"\n{build_kind()} build, Python {sys.version.split()[0]}")
 
 
 def _chosen(keys: list[str]) -> list[Benchmark]:
@@ -211,15 +283,28 @@ def _chosen(keys: list[str]) -> list[Benchmark]:
 
 def _fresh_process_ms(statement: str, effort: Effort) -> float:
     """The best of several new interpreters at running one statement, start-up not counted."""
-    program = (
-        f"import time; start = time.perf_counter()\n{statement}\nprint(1000 * (time.perf_counter() - start))"
+    now = "time.process_time()"  # other work on the machine does not count
+    program = f"import time; start = {now}\n{statement}\nprint(1000 * ({now} - start))"
+    return min(_printed(program) for _ in range(_QUICK_RUNS if effort.quick else _RUNS))
+
+
+def _fresh_process_kib(statement: str, setup: str = "") -> float:
+    """The memory that a statement leaves allocated in a new interpreter."""
+    lines = (
+        "import tracemalloc",
+        "from inkwright.cards.table import SHIPPED, load",
+        setup,
+        "tracemalloc.start()",
+        statement,
+        "print(tracemalloc.get_traced_memory()[0] / 1024)",
     )
+    return _printed("\n".join(lines))
 
-    def once() -> float:
-        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
-        if done.returncode != 0:
-            last = done.stderr.strip().splitlines()[-1:] or ["no message"]
-            raise InkwrightError(f"a measured process failed: {last[0]}")
-        return float(done.stdout)
 
-    return min(once() for _ in range(_QUICK_RUNS if effort.quick else _RUNS))
+def _printed(program: str) -> float:
+    """The number that a program prints."""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        last = done.stderr.strip().splitlines()[-1:] or ["no message"]
+        raise InkwrightError(f"a measured process failed: {last[0]}")
+    return float(done.stdout)

@@ -9,11 +9,16 @@ from functools import lru_cache
 from pathlib import Path
 
 from inkwright.bots.greedy.bot import GreedyBot
-from inkwright.cli.bench_engine import QUICK_RUNS, RUNS, each_us, positions
+from inkwright.bots.search import HORIZON, SearchBot
+from inkwright.cli.bench_engine import QUICK_RUNS, RUNS, each_us, positions, sample_decks, start
+from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.state import State
 from inkwright.view.determinise import determinised
 from inkwright.view.knowledge import player_of
 from inkwright.view.view import View
+
+ITERATIONS = 400
+"""Iterations of one search."""
 
 
 def _view(g: State) -> View:
@@ -77,3 +82,36 @@ def determinise_us(folder: Path, quick: bool) -> float:
         made[id(g)] = View(g, player_of(g, g.ask_player), b"bench", lists=lists)
         made[id(g)].determinise(rng)
     return each_us(lambda g: made[id(g)].determinise(rng), positions(folder, quick), quick)
+
+
+@lru_cache(maxsize=1)
+def _opening(folder: Path) -> View:
+    """The first decision of the first turn, for a player who knows both decks."""
+    g = start(sample_decks(folder), 3)
+    while g.ask_kind != ASK_MAIN:
+        g.apply(g.options[-1])
+    lists = [Counter(card for cid, card in enumerate(g.cards) if g.owner[cid] == q) for q in range(2)]
+    return View(g, player_of(g, g.ask_player), b"", lists=dict(enumerate(lists)))
+
+
+def _iterations_per_s(folder: Path, quick: bool, horizon: int) -> float:
+    count = ITERATIONS // 4 if quick else ITERATIONS
+    view = _opening(folder)
+
+    def once() -> float:
+        bot = SearchBot(1, iterations=count, horizon=horizon)
+        begun = time.process_time()
+        bot.search(view)
+        return time.process_time() - begun
+
+    return count / min(once() for _ in range(QUICK_RUNS if quick else RUNS))
+
+
+def search_per_s(folder: Path, quick: bool) -> float:
+    """Iterations of the tree search from an opening position, each with a playout to the end of the game."""
+    return _iterations_per_s(folder, quick, 0)
+
+
+def search_short_per_s(folder: Path, quick: bool) -> float:
+    """The same with playouts as short as those of the search bot."""
+    return _iterations_per_s(folder, quick, HORIZON)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+import tracemalloc
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -13,6 +14,7 @@ from inkwright.decks.lists import read_list
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.definition import CardDef
 from inkwright.engine.legal import turn_actions
+from inkwright.engine.playout import play_out
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import digest
 from inkwright.engine.setup import Setup, new_state
@@ -22,6 +24,7 @@ from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import GameRules
+from inkwright.sim.random_decks import Shelf, constructed_cards
 
 GAMES, QUICK_GAMES = 120, 20
 """Games of one run."""
@@ -29,6 +32,7 @@ RUNS, QUICK_RUNS = 5, 2
 EVERY = 4
 """Every so many decisions of the first games, a position is kept for measuring single calls."""
 POSITIONS = 300
+POOL_DECKS = 60
 
 
 @lru_cache(maxsize=1)
@@ -44,6 +48,16 @@ def sample_decks(folder: Path) -> tuple[list[CardDef], ...]:
     return tuple([pool.define(card) for card in deck] for deck in decks)
 
 
+@lru_cache(maxsize=1)
+def pool_decks() -> tuple[list[CardDef], ...]:
+    """Legal decks by chance, of every card that constructed decks are made of; the same each time."""
+    table = shipped()
+    pool = pool_of(table)
+    shelf = Shelf([card for card in constructed_cards(table) if not pool.define(card).unsupported])
+    chance = random.Random(0)
+    return tuple([pool.define(card) for card in shelf.deck(chance).cards()] for _ in range(POOL_DECKS))
+
+
 def start(decks: Sequence[list[CardDef]], seed: int) -> State:
     """A game of two of the decks, at its first decision."""
     first = seed % len(decks)
@@ -55,27 +69,25 @@ def start(decks: Sequence[list[CardDef]], seed: int) -> State:
     return g
 
 
-def play_games(decks: Sequence[list[CardDef]], count: int) -> tuple[float, int]:
-    """Play whole games by chance: the seconds it took, and how many actions."""
-    rng = random.Random(0)
-    pick = rng.random
+def play_games(decks: Sequence[list[CardDef]], count: int, log: bool = False) -> tuple[float, int]:
+    """Play whole games by chance, with or without the full event log: the seconds and the actions it took."""
+    chance = random.Random(0)
     actions = 0
     begun = time.process_time()
     for seed in range(count):
         g = start(decks, seed)
-        while g.outcome == -2:
-            options = g.options
-            g.apply(options[int(pick() * len(options))])
-            actions += 1
+        if log:
+            g.log = []
+        actions += play_out(g, chance)
     return time.process_time() - begun, actions
 
 
-@lru_cache(maxsize=4)
-def fastest(folder: Path, quick: bool) -> tuple[float, float]:
+@lru_cache(maxsize=8)
+def fastest(folder: Path, quick: bool, log: bool = False, pool: bool = False) -> tuple[float, float]:
     """Games and actions a second, in the best of several runs."""
-    decks = sample_decks(folder)
+    decks = pool_decks() if pool else sample_decks(folder)
     count = QUICK_GAMES if quick else GAMES
-    runs = [play_games(decks, count) for _ in range(QUICK_RUNS if quick else RUNS)]
+    runs = [play_games(decks, count, log) for _ in range(QUICK_RUNS if quick else RUNS)]
     seconds, actions = min(runs)
     return count / seconds, actions / seconds
 
@@ -85,8 +97,18 @@ def random_games_per_s(folder: Path, quick: bool) -> float:
     return fastest(folder, quick)[0]
 
 
+def random_games_per_s_pool(folder: Path, quick: bool) -> float:
+    """The same with decks by chance of the whole card pool."""
+    return fastest(folder, quick, pool=True)[0]
+
+
+def random_games_per_s_logged(folder: Path, quick: bool) -> float:
+    """The same as the first with the full event log on."""
+    return fastest(folder, quick, log=True)[0]
+
+
 def actions_per_s(folder: Path, quick: bool) -> float:
-    """Answered decisions a second in those games."""
+    """Answered decisions a second in the games of sample decks."""
     return fastest(folder, quick)[1]
 
 
@@ -144,17 +166,16 @@ def apply_us(folder: Path, quick: bool) -> float:
 
 def push_pop_us(folder: Path, quick: bool) -> float:
     """Making a move on a `Game` and taking it back."""
-    game = Game.__new__(Game)
-    game._past = []
+    games = [Game.at(g.copy(), shipped()) for g in positions(folder, quick)]
 
-    def push_pop(g: State) -> None:
-        game.state = g
-        game.push(g.options[0])
-        game.pop()
+    def once() -> float:
+        begun = time.process_time()
+        for game in games:
+            game.push(game.state.options[0])
+            game.pop()
+        return time.process_time() - begun
 
-    # What is popped is a copy that was kept, so the positions themselves are spent: each gets a copy.
-    states = [g.copy() for g in positions(folder, quick)]
-    return each_us(lambda g: push_pop(g.copy()), states, quick) - copy_us(folder, quick)
+    return 1e6 * min(once() for _ in range(QUICK_RUNS if quick else RUNS)) / len(games)
 
 
 def legal_actions_us(folder: Path, quick: bool) -> float:
@@ -166,3 +187,14 @@ def legal_actions_us(folder: Path, quick: bool) -> float:
 def digest_us(folder: Path, quick: bool) -> float:
     """The digest of a state."""
     return each_us(digest, positions(folder, quick), quick)
+
+
+def game_kib(folder: Path, quick: bool) -> float:
+    """The memory of one state, as a copy has it: what it shares with other states is not counted."""
+    states = positions(folder, quick)
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    kept = [g.copy() for g in states]
+    taken = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    return taken / len(kept) / 1024
