@@ -46,7 +46,7 @@ does wrong is told on standard error; with one fault more than --faults in a gam
 exit status: 0 played without a fault, 1 there were faults, 2 bad input
 
 examples:
-  inkwright bot run 'python3 examples/random_bot.py'
+  inkwright bot run 'python3 examples/questing_bot.py'
   inkwright bot run ./my-bot --opponent greedy --games 50 --time 500 --json
 """
 _SERVE = """\
