@@ -171,3 +171,24 @@ steps: [{pass: true}, {pass: true}]
         scenario = next(read_text(text))
         assert isinstance(scenario, Scenario)
         assert run(scenario, load()).ok == holds
+
+
+def test_a_hint_about_what_a_card_does_leaves_how_it_enters_open() -> None:
+    medic = """  - {name: Medic, type: character, cost: 2, strength: 1, willpower: 3, lore: 1,
+     text: "Bodyguard\\nRELIEF When you play this character, you may draw a card."}
+"""
+    start = (
+        "players: {us: {ink: 2, hand: [Medic]}, them: {}}\nsteps: [{play: Medic}, {hint: Medic}, {ANSWER}]\n"
+    )
+    for answer, exerted, size, holds in (
+        ("answer: no", "false", 0, True),
+        ("answer: no", "true", 0, True),
+        ("answer: no", "false", 1, False),
+        ("hint: yes", "false", 1, True),
+        ("hint: yes", "false", 0, False),
+    ):
+        steps = start.replace("ANSWER", answer)
+        expected = f"expect: {{Medic: {{exerted: {exerted}}}, us: {{hand_size: {size}}}}}"
+        scenario = next(read_text(f"{CARDS}{medic}from: elsewhere\n{steps}{expected}"))
+        assert isinstance(scenario, Scenario)
+        assert run(scenario, load()).ok == holds, (answer, exerted, size)

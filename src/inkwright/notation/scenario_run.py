@@ -13,10 +13,12 @@ from inkwright.engine.codes import (
     A_NO,
     A_NUMBER,
     A_OPTION,
+    A_READY,
     A_YES,
     ASK_BASE,
     ASK_CHOOSE,
     ASK_DROPS,
+    ASK_ENTER,
     ASK_MAIN,
     ASK_MAY,
     ASK_OPTION,
@@ -272,7 +274,11 @@ class Run:
                 action = self.g.options[0]  # that engine takes what comes first
             if action is None:
                 return
-            self.apply(self.left_open.decide(self.g, action) if self.left_open is not None else action)
+            self.decide(action)
+
+    def decide(self, usual: int) -> None:
+        """Answer what nobody answers: as usual, or as another engine may have done."""
+        self.apply(self.left_open.decide(self.g, usual) if self.left_open is not None else usual)
 
     @property
     def recorded(self) -> bool:
@@ -418,6 +424,8 @@ class Run:
         """Give an answer to what is open, or to what follows."""
         value = step.value
         if step.hint:
+            if is_open(self.g) and self.g.ask_kind == ASK_ENTER and not self.fits_now(value):
+                self.decide(pack(A_READY))  # it is about what the card does once it is there
             if not self.names_asker(value, following):
                 self.hint(step, following)
         elif isinstance(value, Text):
