@@ -6,7 +6,7 @@ Try it: inkwright bot run 'python3 examples/questing_bot.py' --opponent random
 import json
 import sys
 
-WISHES = ["ink", "play", "quest", "sing", "yes", "card"]  # kinds of actions, the best first
+WISHES = ["ink", "play", "quest", "sing", "yes", "card", "pass"]  # kinds of actions, the best first
 
 
 def wish(action: dict) -> tuple:
