@@ -38,7 +38,7 @@ class Server:
         opened: socket.socket = listen("127.0.0.1", 0)
         self.port: int = opened.getsockname()[1]
         self.host = f"127.0.0.1:{self.port}"
-        app = make_app(data, load(), lambda: ThreadPoolExecutor(1), client=client)
+        app = make_app(data, load(), ThreadPoolExecutor, client=client)
         config = uvicorn.Config(
             app, log_level="error", ws="websockets-sansio", ws_max_size=4 * LARGEST_MESSAGE, lifespan="on"
         )

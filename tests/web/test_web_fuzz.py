@@ -55,7 +55,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[Room, Listening]:
     }
     made = tables.make(wanted)
     table: Table = tables.find(made["table"])
-    found = Room(table, Thinkers(lambda: ThreadPoolExecutor(1), None), lambda _: None)
+    found = Room(table, Thinkers(ThreadPoolExecutor, None), lambda _: None)
     connection = Listening()
     found.enter(
         connection, {"type": "hello", "table": table.name, "tokens": [key["token"] for key in made["seats"]]}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Collection
-from concurrent.futures import Executor
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -28,8 +27,9 @@ from inkwright.web import (
     tables_api,
 )
 from inkwright.web.deck_shelf import DeckShelf
+from inkwright.web.errands import Errands
 from inkwright.web.lobby import Lobby
-from inkwright.web.puzzles import PuzzleBook
+from inkwright.web.processes import MakeExecutor
 from inkwright.web.requests import failure, refused
 from inkwright.web.security import LOOPBACK, Guard
 from inkwright.web.sockets import Socket
@@ -39,7 +39,7 @@ from inkwright.web.thinking import Thinkers
 def make_app(
     data: Path,
     cards: CardTable,
-    make_executor: Callable[[], Executor],
+    make_executor: MakeExecutor,
     *,
     cards_file: Path | None = None,
     hosts: Collection[str] = LOOPBACK,
@@ -47,6 +47,7 @@ def make_app(
 ) -> Starlette:
     """The server as an ASGI application that keeps its games in `data` and lets bots think in an executor."""
     lobby = Lobby(data, cards, Thinkers(make_executor, cards_file))
+    errands = Errands(make_executor, cards_file)
     shelf = DeckShelf(data / "decks", cards)
 
     async def socket(websocket: WebSocket) -> None:
@@ -55,19 +56,21 @@ def make_app(
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         lobby.open()
+        errands.warm_up()
         yield
         lobby.close()
+        errands.close()
 
     app = Starlette(
         routes=[
             WebSocketRoute("/api/socket", socket),
             *start_api.routes(shelf),
             *tables_api.routes(lobby),
-            *decks_api.routes(shelf, cards),
-            *cards_api.routes(cards),
+            *decks_api.routes(shelf, errands),
+            *cards_api.routes(errands),
             *rules_api.routes(),
-            *replays_api.routes(lobby),
-            *playground_api.routes(lobby, PuzzleBook()),
+            *replays_api.routes(lobby, errands),
+            *playground_api.routes(lobby, errands),
             *client_files.routes(client),
         ],
         middleware=[Middleware(Guard, hosts=hosts)],

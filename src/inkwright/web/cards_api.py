@@ -11,13 +11,14 @@ from starlette.routing import Route
 
 from inkwright.cards.keywords import without_number
 from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
-from inkwright.cards.model import INKS, TYPES, Card
+from inkwright.cards.model import INKS, TYPES
 from inkwright.cards.search import Query, cost_range, search
 from inkwright.cards.table import CardTable
 from inkwright.engine.pool import pool_of
 from inkwright.errors import shown
 from inkwright.text.printed import printed
 from inkwright.view.facts import card_facts
+from inkwright.web.errands import Errands
 from inkwright.web.errors import Refused
 from inkwright.web.messages import (
     CardFacets,
@@ -38,20 +39,17 @@ _KNOWN = ("q", "ink", "cost", "type", "class", "keyword", "set", "inkwell", "for
 _INKWELL = {"": None, "yes": True, "no": False}
 
 
-def routes(cards: CardTable) -> list[Route]:
+def routes(errands: Errands) -> list[Route]:
     """The routes about cards."""
-    facets: list[CardFacets] = []
 
     async def searched(request: Request) -> Response:
-        return answer(found(request.query_params, cards))
+        return answer(await errands.run(found, request.query_params.multi_items()))
 
     async def known(_: Request) -> Response:
-        if not facets:
-            facets.append(all_facets(cards))
-        return answer(facets[0])
+        return answer(await errands.run(all_facets))
 
     async def card(request: Request) -> Response:
-        return answer(page(cards.card(request.query_params.get("name", "")[:_LONGEST]), cards))
+        return answer(await errands.run(page, request.query_params.get("name", "")[:_LONGEST]))
 
     return [
         Route("/api/cards", searched),
@@ -60,8 +58,9 @@ def routes(cards: CardTable) -> list[Route]:
     ]
 
 
-def found(asked: QueryParams, cards: CardTable) -> CardsFound:
+def found(cards: CardTable, query_items: list[tuple[str, str]]) -> CardsFound:
     """The cards that fit a query such as `q=dog&ink=Amber&cost=2-4&start=60`."""
+    asked = QueryParams(query_items)
     for name in asked:
         if name not in _KNOWN:
             raise Refused(f"{shown(name)} can't be searched by; there are: {', '.join(_KNOWN)}")
@@ -96,8 +95,9 @@ def found(asked: QueryParams, cards: CardTable) -> CardsFound:
     )
 
 
-def page(card: Card, cards: CardTable) -> CardPage:
-    """All that is known about a card."""
+def page(cards: CardTable, name: str) -> CardPage:
+    """All that is known about a card; raises the nearest names."""
+    card = cards.card(name)
     today = date.today()
     wrongs = {key: why_not_legal(card, cards, key, today) for key in FORMAT_NAMES}
     return CardPage(

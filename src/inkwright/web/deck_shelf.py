@@ -7,8 +7,7 @@ from pathlib import Path
 
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
-from inkwright.decks.deck import Deck
-from inkwright.decks.lists import parse_list, write_list
+from inkwright.decks.lists import parse_list
 from inkwright.decks.samples import sample_lists
 from inkwright.errors import InkwrightError
 from inkwright.web.errors import NotThere, Refused
@@ -44,15 +43,16 @@ class DeckShelf:
             )
         return self._known[key]
 
-    def save(self, deck: Deck) -> None:
-        """Keep a deck under its name; one of that name is replaced."""
-        path = self._path(deck.name)
+    def save(self, named: tuple[str, str]) -> None:
+        """Keep the list of a deck under its name; one of that name is replaced."""
+        name, text = named
+        path = self._path(name)
         if not path.exists() and len(list(self._place.glob("*.txt"))) >= _MOST_SAVED:
             raise Refused(f"{_MOST_SAVED} decks are saved already; remove one first")
         self._place.mkdir(parents=True, exist_ok=True)
         new = path.with_suffix(".new")
         with new.open("w", encoding="utf-8") as file:
-            file.write(write_list(deck))
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)

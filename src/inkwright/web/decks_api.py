@@ -20,6 +20,7 @@ from inkwright.engine.pool import pool_of
 from inkwright.rules.formats import Format, format_named
 from inkwright.view.facts import card_facts
 from inkwright.web.deck_shelf import DeckShelf
+from inkwright.web.errands import Errands
 from inkwright.web.errors import Refused
 from inkwright.web.messages import (
     Counted,
@@ -42,7 +43,7 @@ _MOST_HANDS = 20
 _LONGEST_LIST = 100_000
 
 
-def routes(shelf: DeckShelf, cards: CardTable) -> list[Route]:
+def routes(shelf: DeckShelf, errands: Errands) -> list[Route]:
     """The routes about decks."""
 
     async def shelved(_: Request) -> Response:
@@ -50,20 +51,17 @@ def routes(shelf: DeckShelf, cards: CardTable) -> list[Route]:
 
     async def checked(request: Request) -> Response:
         wanted = await body(request, DeckCheck)
-        return answer(report(_short(wanted["text"]), format_named(wanted["format"]), cards))
+        return answer(await errands.run(report, _short(wanted["text"]), wanted["format"]))
 
     async def hands(request: Request) -> Response:
         wanted = await body(request, HandsWanted)
         if not 1 <= wanted["count"] <= _MOST_HANDS:
             raise Refused(f"count: from 1 to {_MOST_HANDS} hands")
-        deck = parse_list(_short(wanted["text"]), cards)
-        size = format_named(wanted["format"]).game.hand_size
-        return answer(Hands(hands=[opening_hand(deck, size) for _ in range(wanted["count"])]))
+        return answer(await errands.run(hands_of, _short(wanted["text"]), wanted["format"], wanted["count"]))
 
     async def save(request: Request) -> Response:
         wanted = await body(request, DeckSave)
-        deck = parse_list(_short(wanted["text"]), cards, name=wanted["name"])
-        shelf.save(Deck.of(wanted["name"] or deck.name, deck.counts))
+        shelf.save(await errands.run(tidied, _short(wanted["text"]), wanted["name"]))
         return answer(Decks(decks=shelf.decks()))
 
     async def remove(request: Request) -> Response:
@@ -79,15 +77,23 @@ def routes(shelf: DeckShelf, cards: CardTable) -> list[Route]:
     ]
 
 
-def opening_hand(deck: Deck, size: int) -> list[str]:
-    """A hand from the shuffled deck."""
-    cards = list(deck.cards())
-    random.SystemRandom().shuffle(cards)
-    return [card.full_name for card in cards[:size]]
+def hands_of(cards: CardTable, text: str, format: str, count: int) -> Hands:
+    """Opening hands of a deck."""
+    names = [card.full_name for card in parse_list(text, cards).cards()]
+    size = min(format_named(format).game.hand_size, len(names))
+    return Hands(hands=[random.SystemRandom().sample(names, size) for _ in range(count)])
 
 
-def report(text: str, format: Format, cards: CardTable) -> DeckReport:
+def tidied(cards: CardTable, text: str, name: str) -> tuple[str, str]:
+    """The name of a deck, which may be given, and its list."""
+    deck = parse_list(text, cards)
+    deck = Deck.of(name or deck.name, deck.counts)
+    return deck.name, write_list(deck)
+
+
+def report(cards: CardTable, text: str, format: str) -> DeckReport:
     """Everything about a deck list: its bad lines, or else what is in it and whether it is legal."""
+    rules = format_named(format)
     found = DeckReport(
         lines=[],
         name="",
@@ -114,7 +120,7 @@ def report(text: str, format: Format, cards: CardTable) -> DeckReport:
             for each in bad.problems
         ]
         return found
-    _fill(found, deck, format, cards)
+    _fill(found, deck, rules, cards)
     return found
 
 

@@ -6,13 +6,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from inkwright.web.errands import Errands
 from inkwright.web.lobby import Lobby
 from inkwright.web.messages import NewPlayground, NoBody, Puzzles, ScenarioText, ScenarioWanted
-from inkwright.web.puzzles import PuzzleBook
+from inkwright.web.puzzles import puzzle_text, puzzles
 from inkwright.web.requests import answer, body
 
 
-def routes(lobby: Lobby, book: PuzzleBook) -> list[Route]:
+def routes(lobby: Lobby, errands: Errands) -> list[Route]:
     """The routes of the playground."""
 
     async def make(request: Request) -> Response:
@@ -24,17 +25,17 @@ def routes(lobby: Lobby, book: PuzzleBook) -> list[Route]:
         table.seat_of((await body(request, ScenarioWanted))["token"])
         return answer(ScenarioText(text=table.position_text()))
 
-    async def puzzles(_: Request) -> Response:
-        return answer(Puzzles(puzzles=book.puzzles()))
+    async def listed(_: Request) -> Response:
+        return answer(Puzzles(puzzles=await errands.run(puzzles)))
 
     async def solve(request: Request) -> Response:
         await body(request, NoBody)
-        text = book.text(request.path_params["puzzle"])
+        text = await errands.run(puzzle_text, request.path_params["puzzle"])
         return answer(lobby.tables.make_playground(text, puzzle=True))
 
     return [
         Route("/api/playground", make, methods=["POST"]),
         Route("/api/tables/{table}/scenario", kept, methods=["POST"]),
-        Route("/api/puzzles", puzzles),
+        Route("/api/puzzles", listed),
         Route("/api/puzzles/{puzzle}", solve, methods=["POST"]),
     ]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
+from inkwright.cards.table import CardTable
 from inkwright.notation.scenario_file import Scenario, read_file
 from inkwright.web.errors import NotThere
 from inkwright.web.messages import Puzzle
@@ -20,43 +22,40 @@ class _Found:
     text: str
 
 
-class PuzzleBook:
-    """Every scenario that can be a puzzle, read when first asked for."""
+def puzzles(_: CardTable) -> list[Puzzle]:
+    """Every scenario that can be a puzzle."""
+    return [each.puzzle for each in _book().values()]
 
-    def __init__(self, place: Path | None = None) -> None:
-        self._place = place or next((each for each in _PLACES if each.is_dir()), None)
-        self._found: dict[str, _Found] | None = None
 
-    def puzzles(self) -> list[Puzzle]:
-        """All of them."""
-        return [each.puzzle for each in self._all().values()]
+def puzzle_text(_: CardTable, name: str) -> str:
+    """The scenario of a puzzle."""
+    found = _book().get(name)
+    if found is None:
+        raise NotThere("there is no such puzzle here")
+    return found.text
 
-    def text(self, name: str) -> str:
-        """The scenario of a puzzle."""
-        found = self._all().get(name)
-        if found is None:
-            raise NotThere("there is no such puzzle here")
-        return found.text
 
-    def _all(self) -> dict[str, _Found]:
-        if self._found is None:
-            self._found = {}
-            for path in sorted(self._place.rglob("*.yaml")) if self._place is not None else ():
-                self._read(path, self._found)
-        return self._found
+@lru_cache(maxsize=1)
+def _book() -> dict[str, _Found]:
+    found: dict[str, _Found] = {}
+    place = next((each for each in _PLACES if each.is_dir()), None)
+    if place is not None:
+        for path in sorted(place.rglob("*.yaml")):
+            _read(place, path, found)
+    return found
 
-    def _read(self, path: Path, found: dict[str, _Found]) -> None:
-        assert self._place is not None
-        group = path.relative_to(self._place).with_suffix("").as_posix()
-        scenarios = list(read_file(path))
-        texts = _parts(path.read_text(encoding="utf-8"))
-        if len(texts) != len(scenarios):
-            return
-        for number, (scenario, text) in enumerate(zip(scenarios, texts, strict=True), start=1):
-            if isinstance(scenario, Scenario) and len(goal_of(scenario)) > 0 and not scenario.recorded:
-                name = f"{group.replace('/', '.')}.{number}"
-                puzzle = Puzzle(puzzle=name, title=scenario.title, group=group, rules=list(scenario.cites))
-                found[name] = _Found(puzzle, text)
+
+def _read(place: Path, path: Path, found: dict[str, _Found]) -> None:
+    group = path.relative_to(place).with_suffix("").as_posix()
+    scenarios = list(read_file(path))
+    texts = _parts(path.read_text(encoding="utf-8"))
+    if len(texts) != len(scenarios):
+        return  # not parted as people part them
+    for number, (scenario, text) in enumerate(zip(scenarios, texts, strict=True), start=1):
+        if isinstance(scenario, Scenario) and goal_of(scenario) and not scenario.recorded:
+            name = f"{group.replace('/', '.')}.{number}"
+            puzzle = Puzzle(puzzle=name, title=scenario.title, group=group, rules=list(scenario.cites))
+            found[name] = _Found(puzzle, text)
 
 
 def _parts(text: str) -> list[str]:

@@ -12,10 +12,12 @@ from starlette.routing import Route
 from inkwright.cards.table import CardTable
 from inkwright.errors import shown
 from inkwright.notation.record import SUFFIX, Record
+from inkwright.notation.record_file import parse_record
 from inkwright.notation.replay import Replay
 from inkwright.render.story import tell
 from inkwright.view.knowledge import spectator_of
 from inkwright.view.view import View
+from inkwright.web.errands import Errands
 from inkwright.web.errors import Refused
 from inkwright.web.lobby import Lobby
 from inkwright.web.messages import Continue, RecordText, ReplayMove, ReplayPage, Replays, ReplayStep
@@ -24,7 +26,7 @@ from inkwright.web.requests import answer, body
 _NONE, _ALL = "none", "all"
 
 
-def routes(lobby: Lobby) -> list[Route]:
+def routes(lobby: Lobby, errands: Errands) -> list[Route]:
     """The routes about replays."""
     shelf, cards = lobby.replays, lobby.cards
 
@@ -41,9 +43,9 @@ def routes(lobby: Lobby) -> list[Route]:
         return answer(ReplayPage(info=shelf.info(name), moves=list(_moves(record)), warnings=warnings))
 
     async def step(request: Request) -> Response:
-        record = shelf.find(request.path_params["replay"])
+        text = shelf.text(request.path_params["replay"])
         hands = request.query_params.get("hands", _NONE)
-        return answer(after(record, request.path_params["step"], hands, cards))
+        return answer(await errands.run(after, text, request.path_params["step"], hands))
 
     async def download(request: Request) -> Response:
         name = request.path_params["replay"]
@@ -65,8 +67,9 @@ def routes(lobby: Lobby) -> list[Route]:
     ]
 
 
-def after(record: Record, step: int, hands: str, cards: CardTable) -> ReplayStep:
+def after(cards: CardTable, text: str, step: int, hands: str) -> ReplayStep:
     """The game of a record after so many decisions, with the hands of some players open."""
+    record = parse_record(text, cards)
     replay = Replay(record, cards, log=True)
     if step:
         replay.to(min(step, len(record.moves)) - 1)

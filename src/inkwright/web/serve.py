@@ -14,9 +14,9 @@ import uvicorn
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
 from inkwright.web.app import make_app
+from inkwright.web.processes import own_processes
 from inkwright.web.security import LOOPBACK
 from inkwright.web.sockets import LARGEST_MESSAGE
-from inkwright.web.thinking import own_processes
 
 LOCAL = "127.0.0.1"
 

@@ -4,35 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import json
-import multiprocessing
-from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from functools import lru_cache, partial
+from concurrent.futures import BrokenExecutor
+from functools import partial
 from pathlib import Path
 
 from inkwright.bots.bot import answer
 from inkwright.bots.registry import bot_named
-from inkwright.cards.table import load
-from inkwright.engine.pool import Pool, pool_of
+from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import dump, restore
 from inkwright.engine.state import State
-from inkwright.notation.custom_cards import table_at
+from inkwright.web.errands import table_for
+from inkwright.web.processes import MakeExecutor
 
 _WORKERS = 2
-
-
-def own_processes() -> Executor:
-    """Where bots think usually: Python runs one thread at a time, so they need processes of their own."""
-    return ProcessPoolExecutor(_WORKERS, mp_context=multiprocessing.get_context("spawn"))
 
 
 class Thinkers:
     """Runs bots in an executor."""
 
-    def __init__(self, make_executor: Callable[[], Executor], cards: Path | None) -> None:
+    def __init__(self, make_executor: MakeExecutor, cards: Path | None) -> None:
         """`cards` names the card table if it is not the one that ships."""
         self._make_executor = make_executor
-        self._executor = make_executor()
+        self._executor = make_executor(_WORKERS)
         self._cards = cards
 
     def warm_up(self) -> None:
@@ -50,7 +43,7 @@ class Thinkers:
             return await loop.run_in_executor(used, work)
         except BrokenExecutor:  # somebody has killed a process: once more in a new one
             if used is self._executor:
-                self._executor = self._make_executor()
+                self._executor = self._make_executor(_WORKERS)
             return await loop.run_in_executor(self._executor, work)
 
     def close(self) -> None:
@@ -59,15 +52,10 @@ class Thinkers:
 
 
 def _choose(bot: str, saved: str, seat: int, seed: int, cards: Path | None) -> int:
-    state = restore(json.loads(saved), _pool(cards))
+    state = restore(json.loads(saved), pool_of(table_for(cards)))
     assert state.ask_player == seat
     return answer(bot_named(bot).make(seed), state)
 
 
 def _warm_up(cards: Path | None) -> None:
-    _pool(cards)
-
-
-@lru_cache(maxsize=2)
-def _pool(cards: Path | None) -> Pool:
-    return pool_of(table_at(cards) if cards is not None else load())
+    pool_of(table_for(cards))
