@@ -6,7 +6,21 @@ export type Route =
   | { name: "start" }
   | { name: "table"; table: string }
   | { name: "join"; table: string; invite: string }
+  | { name: "replays" }
+  | { name: "replay"; replay: string }
+  | { name: "playground" }
+  | { name: "puzzles" }
+  | { name: "cards" }
+  | { name: "card"; card: string }
+  | { name: "decks" }
+  /** Without a name, a new deck. */
+  | { name: "deck"; deck: string | null }
+  | { name: "learn" }
+  | { name: "lesson"; lesson: string }
   | { name: "unknown" };
+
+const PLAIN = ["replays", "playground", "puzzles", "cards", "decks", "learn"] as const;
+type Plain = (typeof PLAIN)[number];
 
 /** The route that a fragment such as `#/table/abc` means. */
 export function parseRoute(hash: string): Route {
@@ -19,6 +33,13 @@ export function parseRoute(hash: string): Route {
   if (name === "table" && first && rest.length === 1) return { name: "table", table: first };
   if (name === "join" && first && second && rest.length === 2)
     return { name: "join", table: first, invite: second };
+  if (isPlain(name) && rest.length === 0) return { name };
+  if (name === "deck" && rest.length === 0) return { name: "deck", deck: null };
+  if (!first || rest.length !== 1) return { name: "unknown" };
+  if (name === "replay") return { name: "replay", replay: first };
+  if (name === "card") return { name: "card", card: first };
+  if (name === "deck") return { name: "deck", deck: first };
+  if (name === "learn") return { name: "lesson", lesson: first };
   return { name: "unknown" };
 }
 
@@ -29,8 +50,19 @@ export function hashOf(route: Route): string {
       return `#/table/${encodeURIComponent(route.table)}`;
     case "join":
       return `#/join/${encodeURIComponent(route.table)}/${encodeURIComponent(route.invite)}`;
-    default:
+    case "replay":
+      return `#/replay/${encodeURIComponent(route.replay)}`;
+    case "card":
+      return `#/card/${encodeURIComponent(route.card)}`;
+    case "deck":
+      return route.deck === null ? "#/deck" : `#/deck/${encodeURIComponent(route.deck)}`;
+    case "lesson":
+      return `#/learn/${encodeURIComponent(route.lesson)}`;
+    case "start":
+    case "unknown":
       return "#/";
+    default:
+      return `#/${route.name}`;
   }
 }
 
@@ -49,6 +81,10 @@ export function useRoute(): Route {
     return () => window.removeEventListener("hashchange", changed);
   }, []);
   return route;
+}
+
+function isPlain(name: string): name is Plain {
+  return (PLAIN as readonly string[]).includes(name);
 }
 
 function decoded(part: string): string {
