@@ -373,10 +373,9 @@ def exert(low: Lowering, node: Node) -> None:
 def exert_symbol(low: Lowering, node: Node) -> None:
     reg = low.target(cast(ef.ExertSymbol, node).target)
     selecting = low.steps[-1] if low.steps else None
-    if not isinstance(selecting, st.ChooseCards):
-        raise Unsupported(f"the exert symbol for cards that nobody selects: {node!r}")
-    selecting.by_symbol = True
-    low.steps.append(vb.SetExerted(reg, True))
+    if isinstance(selecting, st.ChooseCards) and selecting.reg == reg:
+        selecting.by_symbol = True
+    low.steps.append(st.ExertBySymbol(reg))
 
 
 def ready(low: Lowering, node: Node) -> None:

@@ -37,8 +37,8 @@ from inkwright.engine.play import distinct, pay_with
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Cond, Step, Who
-from inkwright.engine.state import State
-from inkwright.engine.zones import look, note
+from inkwright.engine.state import Permanent, State
+from inkwright.engine.zones import exert, look, note
 
 EXACTLY: Final = 0
 UP_TO: Final = 1
@@ -147,6 +147,8 @@ def possible(step: Step, g: State, frame: Frame, whole: bool = False) -> bool:
         return all(len(g.players[q].deck) >= wanted for q in step.who.players(g, frame))
     if isinstance(step, PayCost):
         return step.can_pay(g, frame)
+    if isinstance(step, ExertBySymbol):
+        return bool(step.ready(g, frame))
     return True
 
 
@@ -484,8 +486,8 @@ class ChooseCards(Step):
         found = self.cards.find(g, frame)
         if taken:
             found = [cid for cid in found if g.ref(cid) not in taken]
-        if self.by_symbol and symbol_needs_dry(g):
-            found = [cid for cid in found if not g.at[cid].drying or g.cards[cid].type != CHARACTER]
+        if self.by_symbol:
+            found = [cid for cid in found if takes_symbol(g, g.at[cid])]
         if not g.edition.move_choice_always:
             found = self.elsewhere(g, frame, found)
         if self.budget is not None:
@@ -554,9 +556,35 @@ class ChooseCards(Step):
                 g.emit(E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & 0xFFFF)
 
 
-def symbol_needs_dry(g: State) -> bool:
-    """Whether the exert symbol in an effect is closed to drying characters: always, or as part of a cost."""
-    return g.edition.drying_blocks_all_exert or g.edition.a_to_b == "cost"
+def takes_symbol(g: State, p: Permanent) -> bool:
+    """Whether the exert symbol in an effect is open to a card: to drying characters only where an edition
+    closes nothing but costs to them, and calls this none."""
+    if not p.drying or p.card.type != CHARACTER:
+        return True
+    return not g.edition.drying_blocks_all_exert and g.edition.a_to_b != "cost"
+
+
+class ExertBySymbol(Step):
+    """Exert the cards of a register by the exert symbol, which drying characters can't be (5.1.1.11)."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def ready(self, g: State, frame: Frame) -> list[Permanent]:
+        """Those of the cards that can be exerted so."""
+        found = [p for p in map(g.permanent, refs_in(frame, self.reg)) if p is not None]
+        return [p for p in found if not p.exerted and takes_symbol(g, p)]
+
+    def run(self, g: State, frame: Frame) -> bool:
+        able = self.ready(g, frame)
+        for p in able:
+            exert(g, p, "5.1.1.12", frame.this & 0xFFFF)
+        if len(able) < len(refs_in(frame, self.reg)) or not able:
+            frame.complete = False
+        frame.pc += 1
+        return True
 
 
 class SearchCards(ChooseCards):
