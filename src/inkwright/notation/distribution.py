@@ -39,6 +39,8 @@ ZONES = {
     "discard": Z_DISCARD,
     "play": Z_PLAY,
 }
+ANY_END = "any"
+"""Where a step puts each card on the top or the bottom."""
 OF_ZONE = {Z_HAND: "hand", Z_INKWELL: "inkwell", Z_DISCARD: "discard"}
 MOST = 500
 
@@ -176,6 +178,11 @@ def next_action(g: State, names: Names, plan: Plan, where: str | None, hinted: b
                     plan.waiting[place].remove(name)
                     return pack(A_PLACE, bit)
         return None
+    if where == ANY_END:
+        # Which ones first, then for each of them where.
+        spoken = [name for place in ("top", "bottom") for name in plan.waiting.get(place, [])]
+        found = [action for name in spoken if (action := fitting(g, names, name)) is not None]
+        return found[0] if found else g.options[-1]
     places = [where] if where is not None else list(plan.waiting)
     for place in places:
         for name in plan.waiting.get(place, []):
