@@ -218,3 +218,13 @@ def test_names_what_is_most_likely(tmp_path: Path) -> None:
     g.apply(next(code for code in g.options if describe(g, code) == "play Guess"))
     code = checked(GreedyBot(), View(g, player_of(g, 0), b""))
     assert describe(g, code) == "name Lively"
+
+
+@pytest.mark.parametrize(
+    ("text", "player"),
+    [("Chosen player draws 3 cards.", "player 1"), ("Chosen player loses 2 lore.", "player 2")],
+)
+def test_players_by_what_happens_to_them(tmp_path: Path, text: str, player: str) -> None:
+    us = "{ink: 1, lore: 5, hand: [Spell], deck: [Small, Small, Small, Small]}"
+    g = position(tmp_path, f"  us: {us}\n  them: {{lore: 5, hand: [Big]}}", action("Spell", text))
+    assert turn(g)[:2] == ["play Spell", player]

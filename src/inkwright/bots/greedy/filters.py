@@ -21,6 +21,8 @@ class Speaker:
     """The id of its card."""
     they: int | None = None
     """The player that `They` is, inside what each player does."""
+    that: int | None = None
+    """The player who was chosen."""
 
 
 def players(table: Table, who: Node, speaker: Speaker) -> list[int]:
@@ -39,6 +41,8 @@ def players(table: Table, who: Node, speaker: Speaker) -> list[int]:
         return [q for part in who.players for q in players(table, part, speaker)]
     if isinstance(who, pl.PlayersWithMost | pl.PlayersWhere):
         return players(table, who.players, speaker)
+    if isinstance(who, pl.ThatPlayer) and speaker.that is not None:
+        return [speaker.that]
     if isinstance(who, pl.ThatPlayer | pl.PlayerOf):
         return [q for q in everybody if table.view["players"][q]["team"] != team][:1]
     return [speaker.you]

@@ -26,6 +26,8 @@ LORE = 1.5
 """What a lore is worth that nothing can take away any more."""
 INK = 0.5
 """What a ready ink is worth."""
+_MANY = 9
+"""More cards than there usually are."""
 _TEMPORARY = 0.6
 """How much of a change is left of one that ends soon."""
 _STATS = {
@@ -148,6 +150,11 @@ def gain(table: Table, effect: Node | None, speaker: Speaker) -> float:
     if effect is None:
         return 0.0
     if isinstance(effect, ef.Seq | ef.Both | ef.Then):
+        choosing = next((part for part in effect.effects if isinstance(part, ef.ChoosePlayer)), None)
+        if choosing is not None and speaker.that is None:
+            meant = [replace(speaker, that=who) for who in players(table, choosing.players, speaker)]
+            values = [gain(table, effect, each) for each in meant] or [0.0]
+            return max(values) if table.is_mine(speaker.you) else min(values)
         return sum(gain(table, part, speaker) for part in effect.effects)
     if isinstance(effect, ef.May):
         value = gain(table, effect.effect, speaker)
@@ -291,15 +298,17 @@ def _outside(table: Table, effect: Node, target: ef.Target, speaker: Speaker) ->
         if isinstance(test, fi.OwnedBy):
             owner = (players(table, test.players, speaker) or [owner])[0]
     sign = 1 if table.is_mine(owner) else -1
-    count = 2
+    count = _MANY
     if isinstance(target, ef.AtRandom):
         count = amount(table, target.amount, speaker)
     elif isinstance(target, ef.Chosen | ef.Pick):
         count = min(3, _most(table, target.count, speaker))
     if target.filter.zone == fi.HAND:
         count = min(count, table.view["players"][owner]["hand"]["count"])
-    if target.filter.zone == fi.DISCARD:
+    elif target.filter.zone == fi.DISCARD:
         count = min(count, len(table.view["players"][owner]["discard"]))
+    else:
+        count = min(count, 2)
     if isinstance(effect, ef.Discard | ef.ToDiscard):
         return -0.9 * CARD * count * sign
     if isinstance(effect, ef.ToHand | ef.ReturnToHand):

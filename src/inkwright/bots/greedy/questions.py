@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cached_property
 
 from inkwright.bots.greedy import outcomes, worth
@@ -127,16 +128,13 @@ class Question:
         return amount if good else -amount
 
     def player(self, action: schema.LegalAction) -> float:
-        """An opponent, the one who is ahead, unless what follows is good for whom it happens to."""
+        """Whoever it does me most good with; of equal ones an opponent, the one who is ahead."""
         who = action.get("player", self.table.me)
-        effects = [
-            each
-            for each in outcomes.nodes(self.tree)
-            if isinstance(each, ef.Draw | ef.GainLore | ef.GainDrops)
-        ]
-        good = bool(effects)
+        value = 0.0
+        if self.tree is not None:
+            value = outcomes.ability(self.table, self.tree, replace(self.speaker, that=who))
         ahead = 0.01 * self.table.view["players"][who]["lore"]
-        return (1.0 if self.table.is_mine(who) == good else 0.0) + ahead
+        return value + (0.0 if self.table.is_mine(who) else 0.1) + ahead
 
     def name(self, action: schema.LegalAction) -> float:
         """The card that most likely is the next one of my deck."""
