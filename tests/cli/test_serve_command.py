@@ -11,6 +11,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -38,8 +39,8 @@ def built(tmp_path: Path) -> Path:
     return place
 
 
-@pytest.fixture
-def running(tmp_path: Path, built: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def start(tmp_path: Path, built: Path) -> tuple[subprocess.Popen[str], str]:
+    """A server on a free port, and its address."""
     program = tmp_path / "serve_here.py"
     program.write_text(PROGRAM)
     words = [str(built), "serve", "--port", "0", "--no-browser", "--data", str(tmp_path / "data")]
@@ -50,7 +51,13 @@ def running(tmp_path: Path, built: Path) -> Iterator[tuple[subprocess.Popen[str]
     said = process.stdout.readline()
     address = re.search(r"http://127\.0\.0\.1:\d+/", said)
     assert address, said + (process.stderr.read() if process.stderr else "")
-    yield process, address[0]
+    return process, address[0]
+
+
+@pytest.fixture
+def running(tmp_path: Path, built: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    process, address = start(tmp_path, built)
+    yield process, address
     if process.poll() is None:
         process.kill()
     process.wait()
@@ -63,23 +70,70 @@ def test_it_answers_and_stops_when_interrupted(
     process, address = running
     with urllib.request.urlopen(address, timeout=20) as page:
         assert b"Inkwright" in page.read()
-    deck = Path(__file__).parents[2].joinpath("decks", "amber-steel.txt").read_text()
-    seats = [
-        {"kind": "here", "name": "Ann", "deck": deck},
-        {"kind": "bot", "name": "", "bot": "greedy", "deck": deck},
-    ]
-    wanted = {"format": "core", "edition": "2.3", "match": "single", "seats": seats}
-    request = urllib.request.Request(
-        f"{address}api/tables", json.dumps(wanted).encode(), {"content-type": "application/json"}
-    )
-    with urllib.request.urlopen(request, timeout=20) as answer:
-        made = json.load(answer)
+    made = make_table(address)
     play_with(address, made)
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=20)
     assert "Traceback" not in err
     assert (tmp_path / "data" / "tables" / made["table"] / "table.json").exists()
     assert (tmp_path / "data").stat().st_mode & 0o077 == 0
+
+
+def make_table(address: str) -> Any:
+    """A table against a bot."""
+    deck = Path(__file__).parents[2].joinpath("decks", "amber-steel.txt").read_text()
+    seats = [
+        {"kind": "here", "name": "Ann", "deck": deck},
+        {"kind": "bot", "name": "", "bot": "greedy", "deck": deck},
+    ]
+    wanted = {"format": "core", "edition": "2.3", "match": "single", "seats": seats, "starter": 0}
+    request = urllib.request.Request(
+        f"{address}api/tables", json.dumps(wanted).encode(), {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return json.load(answer)
+
+
+def test_a_server_that_is_killed_has_kept_what_it_acknowledged(tmp_path: Path, built: Path) -> None:
+    from websockets.sync.client import connect
+
+    def hello(address: str) -> Any:
+        """A connection that has said hello, and the first update."""
+        socket = stack.enter_context(connect(f"ws://{address.removeprefix('http://')}api/socket"))
+        tokens = [key["token"] for key in made["seats"]]
+        socket.send(json.dumps({"type": "hello", "table": made["table"], "tokens": tokens}))
+        while (message := json.loads(socket.recv(60)))["type"] != "update":
+            pass
+        return socket, message
+
+    with ExitStack() as stack:
+        process, address = start(tmp_path, built)
+        made = make_table(address)
+        socket, update = hello(address)
+        for number in range(3):  # cards that are put back, one at a time
+            act = {"type": "act", "id": number, "seat": 0, "decision": update["decision"], "action": 0}
+            socket.send(json.dumps(act))
+            while (message := json.loads(socket.recv(60)))["type"] != "done":
+                update = message if message["type"] == "update" else update
+        workers = children(process.pid)
+        process.kill()
+        process.wait()
+        process, address = start(tmp_path, built)
+        _, again = hello(address)
+        process.kill()
+        process.wait()
+    assert again["decision"] == update["decision"]
+    assert again["view"]["actions"] == update["view"]["actions"]
+    ends = time.monotonic() + 20
+    while any(Path(f"/proc/{worker}").exists() for worker in workers):
+        assert time.monotonic() < ends, "processes of a server that is gone go on"
+        time.sleep(0.05)
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started, on systems that say so."""
+    listed = Path(f"/proc/{process}/task/{process}/children")
+    return [int(each) for each in listed.read_text().split()] if listed.exists() else []
 
 
 def play_with(address: str, made: dict[str, Any]) -> None:
