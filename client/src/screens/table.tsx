@@ -55,7 +55,7 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
   const mustPass = alone === null && deciding !== null && mine.includes(deciding) && deciding !== here;
   const shown = here === null ? undefined : state.seats[here];
   return (
-    <main class="table">
+    <main class="table" data-decision={shown?.update.decision}>
       <header>
         <a href="#/">{strings.title}</a> <Seats table={table} />
         {state.connection !== "open" && <strong role="status">{strings.reconnecting}</strong>}
