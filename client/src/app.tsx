@@ -13,7 +13,7 @@ export function App() {
       return <TableScreen key={route.table} table={route.table} />;
     case "join":
       return <JoinScreen key={route.table} table={route.table} invite={route.invite} />;
-    case "unknown":
+    default:
       return (
         <main>
           <p>{strings.noSuchPage}</p>

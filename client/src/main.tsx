@@ -5,6 +5,7 @@ import "./styles/theme.css";
 import "./styles/base.css";
 import "./styles/card.css";
 import "./styles/table.css";
+import "./styles/pages.css";
 
 applyPreferences();
 

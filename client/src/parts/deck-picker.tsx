@@ -1,6 +1,13 @@
+import { useId } from "preact/hooks";
 import type { DeckChoice } from "../messages";
-import { strings } from "../strings";
+import { hashOf } from "../router";
+import { useDeckReport } from "../state/deck-report";
+import { deckStrings as say } from "../strings/decks";
+import { pageStrings } from "../strings/pages";
+import { DeckProblems } from "./deck-problems";
 import { Field, Select } from "./field";
+import { InkMarks } from "./ink-marks";
+import { Problem } from "./problem";
 
 export interface PickedDeck {
   /** The name of a deck at hand, or empty for a pasted list. */
@@ -8,37 +15,99 @@ export interface PickedDeck {
   text: string;
 }
 
-/** Choose one of the decks at hand or paste a list. */
+/** Choose one of the decks at hand or paste a list; what is wrong with it is told at once. */
 export function DeckPicker(props: {
   label: string;
   decks: DeckChoice[];
   value: PickedDeck;
+  format: string;
   onChange: (deck: PickedDeck) => void;
+  /** A list to choose from in place of tiles. */
+  small?: boolean;
 }) {
   const { decks, value, onChange } = props;
-  const options = [
-    ...decks.map((deck) => ({ key: deck.name, name: `${deck.name} (${strings.cards(deck.size)})` })),
-    { key: "", name: strings.ownList },
-  ];
+  const checked = useDeckReport(value.text, props.format);
+  const pick = (name: string) =>
+    onChange({ name, text: decks.find((deck) => deck.name === name)?.text ?? "" });
+  const wrong = checked.report && !checked.report.legal;
   return (
     <div class="deck-picker">
-      <Field label={props.label}>
-        <Select
-          value={value.name}
-          options={options}
-          onChange={(name) => onChange({ name, text: decks.find((deck) => deck.name === name)?.text ?? "" })}
-        />
-      </Field>
+      {props.small ? (
+        <Field label={props.label}>
+          <Select
+            value={value.name}
+            options={[
+              ...decks.map((deck) => ({ key: deck.name, name: deck.name })),
+              { key: "", name: say.paste },
+            ]}
+            onChange={pick}
+          />
+        </Field>
+      ) : (
+        <DeckTiles label={props.label} decks={decks} value={value.name} onPick={pick} />
+      )}
       {value.name === "" && (
         <textarea
-          aria-label={props.label}
-          rows={12}
-          placeholder={strings.pasteHere}
+          aria-label={say.list}
+          rows={10}
+          placeholder={say.pasteHint}
           value={value.text}
+          spellcheck={false}
           onInput={(event) => onChange({ name: "", text: event.currentTarget.value })}
         />
       )}
+      <Problem text={checked.problem} />
+      {checked.report && (value.name === "" || wrong) && (
+        <DeckProblems
+          report={checked.report}
+          text={value.text}
+          onFix={(text) => onChange({ name: "", text })}
+        />
+      )}
     </div>
+  );
+}
+
+function DeckTiles(props: {
+  label: string;
+  decks: DeckChoice[];
+  value: string;
+  onPick: (name: string) => void;
+}) {
+  const group = useId();
+  const tile = (name: string, inside: preact.ComponentChildren) => (
+    <label key={name} class="tile">
+      <input
+        type="radio"
+        class="unseen"
+        name={group}
+        checked={props.value === name}
+        onChange={() => props.onPick(name)}
+      />
+      {inside}
+    </label>
+  );
+  return (
+    <fieldset class="tiles">
+      <legend>{props.label}</legend>
+      {props.decks.map((deck) =>
+        tile(
+          deck.name,
+          <>
+            <InkMarks inks={deck.inks} />
+            <span class="tile-name">{deck.name}</span>
+            <small>
+              {deck.own ? `${say.own} · ` : ""}
+              {pageStrings.cards(deck.size)}
+            </small>
+          </>,
+        ),
+      )}
+      {tile("", <span class="tile-name">{say.paste}…</span>)}
+      <a class="tile plain" href={hashOf({ name: "deck", deck: null })}>
+        <span class="tile-name">{say.build}…</span>
+      </a>
+    </fieldset>
   );
 }
 

@@ -53,7 +53,13 @@ export function JoinScreen({ table, invite }: { table: string; invite: string })
           <Field label={strings.yourName}>
             <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
           </Field>
-          <DeckPicker label={strings.yourDeck} decks={start.decks} value={deck} onChange={setDeck} />
+          <DeckPicker
+            label={strings.yourDeck}
+            decks={start.decks}
+            value={deck}
+            format={invited.table.format}
+            onChange={setDeck}
+          />
           <button type="submit">{strings.join}</button>
         </form>
       )}

@@ -1,0 +1,44 @@
+import type { DeckReport } from "../messages";
+import { withLine } from "../state/deck-text";
+import { deckStrings as say } from "../strings/decks";
+import { RuleLink } from "./table/rule-link";
+
+/** What is wrong with a deck list: lines that can't be read, each with the nearest cards, or broken rules. */
+export function DeckProblems(props: { report: DeckReport; text: string; onFix?: (text: string) => void }) {
+  const { report, onFix } = props;
+  if (report.lines.length === 0 && report.problems.length === 0)
+    return (
+      <p class="verdict good" role="status">
+        {say.legal(report.size)}
+      </p>
+    );
+  return (
+    <div class="verdict bad" role="status">
+      <ul>
+        {report.lines.map((each) => (
+          <li key={each.line}>
+            <strong>{say.line(each.line)}</strong> {each.message}
+            {onFix && each.suggestions.length > 0 && (
+              <span class="suggestions">
+                {each.suggestions.map((card) => (
+                  <button
+                    key={card}
+                    type="button"
+                    onClick={() => onFix(withLine(props.text, each.line, card))}
+                  >
+                    {card}
+                  </button>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+        {report.problems.map((each) => (
+          <li key={each.message}>
+            {each.message} <RuleLink rule={each.rule} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// What the frame around every page says, and a few words that many pages need.
+export const pageStrings = {
+  skip: "To the content",
+  menu: "Pages",
+  pages: {
+    start: "Play",
+    replays: "Replays",
+    playground: "Playground",
+    puzzles: "Puzzles",
+    cards: "Cards",
+    decks: "Decks",
+    learn: "Learn",
+  },
+  titled: (page: string) => `${page} · Inkwright`,
+  loading: "Loading…",
+  copy: "Copy",
+  copied: "Copied",
+  download: "Download",
+  remove: "Remove",
+  close: "Close",
+  cards: (count: number) => (count === 1 ? "1 card" : `${count} cards`),
+  chooseFile: "Choose a file",
+  orDrop: "or drop it here",
+  fileTooLarge: "This file is too large.",
+  inks: (inks: string[]) => (inks.length > 0 ? inks.join(" and ") : "no ink"),
+};
