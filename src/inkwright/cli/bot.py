@@ -59,6 +59,7 @@ _LIST = "example: inkwright bot list --json"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the sub-commands."""
+    parser.epilog = "example: inkwright bot match greedy random --games 200"
     add = sub_commands(parser, "bot_command")
     add("list", "the bots that ship, the weakest first", _LIST, _list).add_argument(
         "--json", action="store_true", help="print as JSON"
