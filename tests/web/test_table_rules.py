@@ -139,6 +139,13 @@ def test_the_other_player_can_not_take_my_decision_back(tmp_path: Path) -> None:
         table.undo(0, table.number - 1)
 
 
+def test_a_card_in_play_can_always_be_written_with_player_and_place(tmp_path: Path) -> None:
+    table = playground(tmp_path, "Plain, Plain, Lore One", "Plain")
+    assert table.why_not(0, "quest p1:Plain#2") is None
+    assert table.why_not(0, "quest p1:Lore One#1") is None
+    assert table.why_not(0, "challenge p1:Plain#1 > p2:Plain#1") == "Plain is ready (4.6.4.2)"
+
+
 def full(*_: Any, **__: Any) -> None:
     raise OSError(errno.ENOSPC, "No space left on device")
 

@@ -249,6 +249,7 @@ def test_why_not_gives_the_rule(server: Server) -> None:
             ann.ask(type="why", seat=0, move=left)["why"] == "a card has already been inked this turn (4.2.3)"
         )
         assert "Ann" in ben.ask(type="why", seat=1, move="pass")["why"]
+        assert ann.ask(type="why", seat=0, move="quest p1:Nobody#1")["type"] == "refused"
         assert "refused" in ann.ask(type="why", seat=0, move="dance")["type"]
 
 

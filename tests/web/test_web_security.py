@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import http.client
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +14,7 @@ from live_server import Server, bot, deck, here
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from inkwright.web import tokens
+from inkwright.web.security import LOOPBACK, Guard
 
 
 @pytest.fixture(scope="module")
@@ -110,6 +113,43 @@ def test_huge_requests_are_refused(server: Server) -> None:
     status, _, body = server.request("POST", "/api/tables", raw=b" " * 2_000_001)
     assert status == 413
     assert "at most" in json.loads(body)["error"]
+
+
+def test_requests_that_hide_how_huge_they_are_are_cut_off(server: Server) -> None:
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    headers = {"Content-Type": "application/json", "Transfer-Encoding": "chunked"}
+    pieces = (b"9c40\r\n" + b" " * 40_000 + b"\r\n" for _ in range(80))
+    try:
+        connection.request("POST", "/api/tables", pieces, headers, encode_chunked=False)
+        response = connection.getresponse()
+        assert response.status == 400
+        assert "too large" in json.loads(response.read())["error"]
+    except (BrokenPipeError, ConnectionResetError):
+        pass  # hung up in the middle of it, which is just as well
+    finally:
+        connection.close()
+    assert server.get("/api/start")["formats"]
+
+
+def test_other_names_are_known_if_they_are_allowed() -> None:
+    reached: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        reached.append(scope["path"])
+
+    async def ask(host: str) -> None:
+        async def send(_: Any) -> None:
+            return None
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request"}
+
+        scope = {"type": "http", "method": "GET", "path": "/", "headers": [(b"host", host.encode())]}
+        await Guard(app, (*LOOPBACK, "Friend.example"))(scope, receive, send)
+
+    for host in ("friend.example:8421", "FRIEND.example", "other.example", "friend.example.evil"):
+        asyncio.run(ask(host))
+    assert len(reached) == 2
 
 
 @pytest.mark.parametrize(

@@ -76,6 +76,8 @@ def run(args: argparse.Namespace) -> int:
 
     def ready() -> None:
         print(f"Inkwright is at {address} (games in {data}); Ctrl-C stops it.", flush=True)
+        for name in args.allow_host:
+            print(f"Others reach it as http://{name}:{port}/ if their machine knows that name.", flush=True)
         if not args.no_browser and not serve.open_browser(address):
             print("inkwright: no browser could be opened; open the address yourself", file=sys.stderr)
 
