@@ -303,6 +303,10 @@ class Game:
         log = self.state.log
         self._past.append((self.state.copy(), len(log) if log is not None else 0))
 
+    def digest(self) -> str:
+        """A short text that differs wherever the game would go on differently; the same on every platform."""
+        return digest(self.state)
+
     def copy(self) -> Game:
         """An independent copy, without the past."""
         return self._around(self.state.copy(), self._stands_for)
