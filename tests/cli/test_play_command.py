@@ -150,6 +150,17 @@ def test_what_is_chosen_in_the_browser_is_not_taken_from_the_command_line(
     assert "add --terminal" in capsys.readouterr().err
 
 
+def test_without_a_client_the_game_is_played_in_the_terminal_and_says_so(
+    typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    typing.setattr("inkwright.web.client_files.BUILT", tmp_path)
+    typing.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert main(["play"]) == 0
+    said = capsys.readouterr()
+    assert "Playing in the terminal instead" in said.err
+    assert "You left the game" in said.out
+
+
 def test_without_decks_two_samples_are_played(
     typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -94,7 +94,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def _play(args: argparse.Namespace) -> int:
     if not args.terminal:
-        return _in_browser(args)
+        _refuse_choices(args)
+        missing = serve.why_not()
+        if missing is None:
+            return serve.run(args)
+        print(f"inkwright: {missing}. Playing in the terminal instead.", file=sys.stderr)
     if args.bot == NOBODY and args.bot_seat is not None:
         raise InkwrightError("--bot-seat says where a bot sits, but --bot none asks for no bot")
     if args.record is not None and args.record.exists() and args.record != args.resume:
@@ -118,13 +122,12 @@ def _play(args: argparse.Namespace) -> int:
     return TerminalGame(game, bots, table, terminal, decided=decided, record=args.record, names=names).run()
 
 
-def _in_browser(args: argparse.Namespace) -> int:
-    """Everything is chosen there, so nothing of it is taken from the command line."""
+def _refuse_choices(args: argparse.Namespace) -> None:
+    """Everything is chosen in the browser, so nothing of it is taken from the command line."""
     given = [f"--{name.replace('_', '-')}" for name in _FOR_TERMINAL if getattr(args, name) is not None]
     if args.decks or given:
         what = "decks" if args.decks else given[0]
         raise InkwrightError(f"{what}: chosen in the browser; to give it here, add --terminal")
-    return serve.run(args)
 
 
 def _resumed(args: argparse.Namespace, table: CardTable) -> tuple[Game, list[int]]:

@@ -55,16 +55,24 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
 
 
+def why_not() -> str | None:
+    """Why there can be no server here, and what would help; None if there can."""
+    try:
+        from inkwright.web import client_files, serve  # noqa: F401  whether what they need is there
+    except ModuleNotFoundError as missing:
+        return f"{missing.name} is not installed, which the server needs: pip install 'inkwright[web]'"
+    if not client_files.is_built():
+        return "the browser client is not built; in a checkout `make client` builds it"
+    return None
+
+
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    try:
-        from inkwright.web import client_files, serve
-    except ModuleNotFoundError as missing:
-        raise InkwrightError(
-            f"{missing.name} is not installed, which the server needs: pip install 'inkwright[web]'"
-        ) from None
-    if not client_files.is_built():
-        raise InkwrightError("the browser client is not built; in a checkout `make client` builds it")
+    missing = why_not()
+    if missing is not None:
+        raise InkwrightError(missing)
+    from inkwright.web import serve
+
     if not 0 <= args.port <= 65535:
         raise InkwrightError(f"--port is {args.port}; ports are 0 to 65535")
     table = card_table.chosen(args)
