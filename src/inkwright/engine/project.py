@@ -283,6 +283,8 @@ def gain_keyword(d: Derived, mod: Mod, value: int, scope: Scope) -> None:
     if d.cant_gain & bit or value == NOT_GAINED:
         return
     if bit & STACKING:
+        if value == 0:
+            return  # "for each" of nothing: no keyword is gained
         d.kw |= bit
         if bit == KW_CHALLENGER:
             d.challenger += value
