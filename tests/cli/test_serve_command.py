@@ -79,6 +79,15 @@ def test_it_answers_and_stops_when_interrupted(
     assert (tmp_path / "data").stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.skipif(os.name != "posix", reason="there is no such signal there")
+def test_it_leaves_in_good_order_when_it_is_told_to(running: tuple[subprocess.Popen[str], str]) -> None:
+    process, address = running
+    play_with(address, make_table(address))
+    process.terminate()
+    _, err = process.communicate(timeout=20)
+    assert (process.returncode, err) == (0, "")
+
+
 def make_table(address: str) -> Any:
     """A table against a bot."""
     deck = Path(__file__).parents[2].joinpath("decks", "amber-steel.txt").read_text()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import threading
 import webbrowser
@@ -68,9 +69,15 @@ def serve(
         timeout_graceful_shutdown=3,
     )
     server = uvicorn.Server(config)
+    # The server hands the signal on when it has stopped: leave in good order then, bots included.
+    signal.signal(signal.SIGTERM, _leave)
     if ready is not None:
         threading.Thread(target=_when_started, args=(server, ready), daemon=True).start()
     server.run(sockets=[opened])
+
+
+def _leave(*_: object) -> None:
+    raise SystemExit(0)
 
 
 def _when_started(server: uvicorn.Server, ready: Callable[[], None]) -> None:
