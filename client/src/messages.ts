@@ -537,6 +537,47 @@ export interface Continue {
 export interface NewPlayground {
   /** A scenario as YAML or JSON; its steps are not taken. */
   scenario: string;
+  /** Whether what it expects at its end is to be brought about, as in a puzzle. */
+  puzzle?: boolean;
+}
+
+/** A card in play in a position. */
+export interface PositionCard {
+  card: string;
+  /** Its type; empty for a card that only the scenario knows. */
+  type: string;
+  count: number;
+  exerted: boolean;
+  drying: boolean;
+  damage: number;
+  /** The location it is at, by its name; empty for none. */
+  at: string;
+}
+
+/** One player of a position. */
+export interface PositionPlayer {
+  name: string;
+  lore: number;
+  ready: number;
+  exerted: number;
+  drops: number;
+  hand: string[];
+  /** The top card first. */
+  deck: string[];
+  deck_size: number;
+  discard: string[];
+  play: PositionCard[];
+}
+
+/** POST /api/playground/read: a scenario as a form to fill in. The body is a NewPlayground. */
+export interface PositionForm {
+  title: string;
+  /** Empty for the newest. */
+  edition: string;
+  active: number;
+  players: PositionPlayer[];
+  /** What the scenario says that has no place in the form, in words. */
+  left_out: string[];
 }
 
 /** POST /api/tables/{table}/scenario: the position of a playground now, as a scenario. */

@@ -271,6 +271,53 @@ def test_a_position_is_played_out_and_kept(server: Server) -> None:
         }
 
 
+def test_a_position_may_have_a_goal(server: Server) -> None:
+    made = server.post("/api/playground", {"scenario": POSITION, "puzzle": True})
+    with server.player(made) as both:
+        asked = both.my_turn()
+        assert both.table["puzzle"]["missing"]
+        quest = [a["index"] for a in asked["view"]["actions"] if a["text"] == "quest Test Hero"]
+        both.act(quest[0])
+        assert both.table["puzzle"]["missing"] == []
+
+
+FORM = """
+title: Somewhere
+edition: "2.2"
+active: them
+players:
+  us:
+    ink: {ready: 2, exerted: 1}
+    deck: [Smash]
+    deck_size: 7
+    play:
+      - {card: Forbidden Mountain - Maleficent's Castle, as: home}
+      - {card: Stitch - New Dog, at: home, damage: 1, exerted: true}
+  them: {hand: [Smash, Smash], drops: 2}
+"""
+
+
+def test_a_scenario_fills_in_a_form(server: Server) -> None:
+    form = server.post("/api/playground/read", {"scenario": FORM})
+    assert (form["title"], form["edition"], form["active"], form["left_out"]) == ("Somewhere", "2.2", 1, [])
+    us, them = form["players"]
+    assert (us["ready"], us["exerted"], us["deck"], us["deck_size"]) == (2, 1, ["Smash"], 7)
+    assert [each["type"] for each in us["play"]] == ["location", "character"]
+    stitch = us["play"][1]
+    assert (stitch["at"], stitch["damage"], stitch["exerted"], stitch["drying"]) == (
+        "Forbidden Mountain - Maleficent's Castle",
+        1,
+        True,
+        False,
+    )
+    assert (them["hand"], them["drops"]) == (["Smash", "Smash"], 2)
+    assert server.post("/api/playground/read", {"scenario": POSITION})["left_out"] == [
+        "its own cards",
+        "its steps and what it expects",
+    ]
+    assert "line" in server.post("/api/playground/read", {"scenario": "title: ["}, 400)["error"]
+
+
 def test_a_game_with_hidden_cards_is_not_kept_as_a_position(server: Server) -> None:
     made = server.make_table(seed=14)
     path = f"/api/tables/{made['table']}/scenario"

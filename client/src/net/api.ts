@@ -18,6 +18,7 @@ import type {
   Joined,
   NewPlayground,
   NewTable,
+  PositionForm,
   Puzzles,
   RecordText,
   ReplayInfo,
@@ -88,6 +89,7 @@ export const api = {
     request<TableMade>("POST", `/api/replays/${at(replay)}/continue`, wanted),
 
   playground: (wanted: NewPlayground) => request<TableMade>("POST", "/api/playground", wanted),
+  readPosition: (wanted: NewPlayground) => request<PositionForm>("POST", "/api/playground/read", wanted),
   position: (table: string, wanted: ScenarioWanted) =>
     request<ScenarioText>("POST", `/api/tables/${at(table)}/scenario`, wanted),
   puzzles: () => request<Puzzles>("GET", "/api/puzzles"),

@@ -632,6 +632,50 @@ class NewPlayground(TypedDict):
 
     scenario: str
     """A scenario as YAML or JSON; its steps are not taken."""
+    puzzle: NotRequired[bool]
+    """Whether what it expects at its end is to be brought about, as in a puzzle."""
+
+
+class PositionCard(TypedDict):
+    """A card in play in a position."""
+
+    card: str
+    type: str
+    """Its type; empty for a card that only the scenario knows."""
+    count: int
+    exerted: bool
+    drying: bool
+    damage: int
+    at: str
+    """The location it is at, by its name; empty for none."""
+
+
+class PositionPlayer(TypedDict):
+    """One player of a position."""
+
+    name: str
+    lore: int
+    ready: int
+    exerted: int
+    drops: int
+    hand: list[str]
+    deck: list[str]
+    """The top card first."""
+    deck_size: int
+    discard: list[str]
+    play: list[PositionCard]
+
+
+class PositionForm(TypedDict):
+    """POST /api/playground/read: a scenario as a form to fill in. The body is a NewPlayground."""
+
+    title: str
+    edition: str
+    """Empty for the newest."""
+    active: int
+    players: list[PositionPlayer]
+    left_out: list[str]
+    """What the scenario says that has no place in the form, in words."""
 
 
 class ScenarioWanted(TypedDict):

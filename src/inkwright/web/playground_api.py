@@ -9,6 +9,7 @@ from starlette.routing import Route
 from inkwright.web.errands import Errands
 from inkwright.web.lobby import Lobby
 from inkwright.web.messages import NewPlayground, NoBody, Puzzles, ScenarioText, ScenarioWanted
+from inkwright.web.position_form import form_of
 from inkwright.web.puzzles import puzzle_text, puzzles
 from inkwright.web.requests import answer, body
 
@@ -18,7 +19,11 @@ def routes(lobby: Lobby, errands: Errands) -> list[Route]:
 
     async def make(request: Request) -> Response:
         wanted = await body(request, NewPlayground)
-        return answer(lobby.tables.make_playground(wanted["scenario"], puzzle=False))
+        puzzle = wanted.get("puzzle", False)
+        return answer(lobby.tables.make_playground(wanted["scenario"], puzzle=puzzle))
+
+    async def read(request: Request) -> Response:
+        return answer(await errands.run(form_of, (await body(request, NewPlayground))["scenario"]))
 
     async def kept(request: Request) -> Response:
         table = lobby.tables.find(request.path_params["table"])
@@ -35,6 +40,7 @@ def routes(lobby: Lobby, errands: Errands) -> list[Route]:
 
     return [
         Route("/api/playground", make, methods=["POST"]),
+        Route("/api/playground/read", read, methods=["POST"]),
         Route("/api/tables/{table}/scenario", kept, methods=["POST"]),
         Route("/api/puzzles", listed),
         Route("/api/puzzles/{puzzle}", solve, methods=["POST"]),

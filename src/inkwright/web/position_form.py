@@ -1,0 +1,81 @@
+"""A scenario as a form: what people fill in who would rather not write YAML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from inkwright.cards.table import CardTable
+from inkwright.errors import InkwrightError
+from inkwright.notation.scenario_file import Entry, EntryInPlay, Scenario, Seat
+from inkwright.web.messages import PositionCard, PositionForm, PositionPlayer
+from inkwright.web.positions import Position
+
+
+def form_of(cards: CardTable, text: str) -> PositionForm:
+    """The form of a scenario; raises Refused, with the line, for a text that is none."""
+    position = Position(text)
+    position.build(cards)
+    scenario = position.scenario
+    names = position.players
+    aliases = {
+        each.alias.value: each.card.value
+        for seat in scenario.seats
+        for each in seat.play
+        if each.alias is not None
+    }
+    return PositionForm(
+        title=scenario.title,
+        edition=scenario.edition.value if scenario.edition is not None else "",
+        active=names.index(scenario.active.value) if scenario.active is not None else 0,
+        players=[_player(seat, aliases, cards) for seat in scenario.seats],
+        left_out=list(_left_out(scenario)),
+    )
+
+
+def _player(seat: Seat, aliases: dict[str, str], cards: CardTable) -> PositionPlayer:
+    return PositionPlayer(
+        name=seat.name.value,
+        lore=seat.lore,
+        ready=seat.ink_ready,
+        exerted=seat.ink_exerted,
+        drops=seat.drops,
+        hand=_names(seat.hand),
+        deck=_names(seat.deck),
+        deck_size=seat.deck_size,
+        discard=_names(seat.discard),
+        play=[_in_play(each, aliases, cards) for each in seat.play],
+    )
+
+
+def _names(entries: Sequence[Entry]) -> list[str]:
+    return [each.card.value for each in entries]
+
+
+def _in_play(entry: EntryInPlay, aliases: dict[str, str], cards: CardTable) -> PositionCard:
+    place = entry.at.value if entry.at is not None else ""
+    return PositionCard(
+        card=entry.card.value,
+        type=_type(entry.card.value, cards),
+        count=entry.count,
+        exerted=entry.exerted,
+        drying=entry.drying,
+        damage=entry.damage,
+        at=aliases.get(place, place),
+    )
+
+
+def _type(name: str, cards: CardTable) -> str:
+    try:
+        return cards.card(name).type
+    except InkwrightError:  # a card that the scenario brings along
+        return ""
+
+
+def _left_out(scenario: Scenario) -> Iterator[str]:
+    if scenario.cards:
+        yield "its own cards"
+    if scenario.steps:
+        yield "its steps and what it expects"
+    in_play = [each for seat in scenario.seats for each in seat.play]
+    if any(each.under or each.shifted_on for each in in_play):
+        yield "cards under others"
