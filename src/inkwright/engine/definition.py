@@ -6,6 +6,7 @@ from typing import Final
 
 from inkwright.cards.model import Card
 from inkwright.effects.node import Node
+from inkwright.engine.codes import ACTION
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Step, Who
 
 NOTHING: Final[frozenset[str]] = frozenset()
@@ -378,11 +379,13 @@ class CardDef:
         "names",
         "own_rules",
         "parts",
+        "plain",
         "play_program",
         "records",
         "replacements",
         "shifts",
         "sing_together",
+        "song",
         "statics",
         "triggers",
         "type",
@@ -396,6 +399,8 @@ class CardDef:
         self.names: frozenset[str] = frozenset(card.names)
         self.classes: frozenset[str] = frozenset(card.classifications)
         self.type = type_
+        self.song: bool = type_ == ACTION and "Song" in self.classes
+        """A kind of action that characters can sing (5.4.4.1)."""
         self.cost: int = card.cost
         self.inkable: bool = card.inkwell
         self.move_cost: int = card.move_cost or 0
@@ -419,6 +424,8 @@ class CardDef:
         self.parts: list[Part] = []
         self.fingerprint: str = ""
         """Differs where a card of the same name has other abilities or other parts."""
+        self.plain: bool = False
+        """Known to be played in one way only, for its cost."""
         self.fixed_ink: bool = False
         """Starting ink that can neither leave the inkwell nor be chosen (10.2.2)."""
         self.unsupported: str = ""

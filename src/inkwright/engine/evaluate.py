@@ -817,13 +817,18 @@ class ZoneFilter(CardFilter):
         found: list[int] = []
         zone = self.zone
         side = self.side
+        tests = self.tests
         for q, player in enumerate(g.players):
             if side != ANYBODYS and (q == f.you) != (side == MINE):
                 continue
             if zone == Z_PLAY:
                 for p in player.play:
-                    if self.match(g, f, p.cid, p):
-                        found.append(p.cid)
+                    cid = p.cid
+                    for test in tests:
+                        if not test.passes(g, f, cid, p):
+                            break
+                    else:
+                        found.append(cid)
             else:
                 for cid in cards_in(g, zone, player):
                     if self.match(g, f, cid, None):

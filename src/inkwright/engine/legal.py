@@ -18,8 +18,9 @@ from inkwright.engine.codes import (
     A_SING,
     A_SING_TOGETHER,
     A_USE,
-    ACTION,
     CHARACTER,
+    F_CAN_CHALLENGE_DRYING,
+    F_CAN_CHALLENGE_READY,
     F_CAN_QUEST_DRYING,
     F_CANT_CHALLENGE,
     F_CANT_EXERT,
@@ -50,11 +51,12 @@ from inkwright.engine.costs import (
     payable,
 )
 from inkwright.engine.definition import ActivatedDef, CostDef
-from inkwright.engine.play import bases_for, choir, distinct, is_song, sing_value, singers_for
+from inkwright.engine.play import bases_for, choir, distinct, sing_value, singers_for
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import CardKinds, Permanent, State
 
+F_ACTS_DRYING: Final = F_CAN_QUEST_DRYING | F_CAN_CHALLENGE_DRYING
 BOOST: Final = "Boost"
 """The title of the activated ability that the Boost keyword stands for."""
 
@@ -65,22 +67,24 @@ def turn_actions(g: State, player: int) -> list[int]:
         refresh(g)
     who = g.players[player]
     options: list[int] = []
-    ink = payable(g, player)
+    ink = len(who.ink_ready) + who.drops
     hand = distinct_hand(g, who.hand)
-    if who.inked < ink_limit(g, player):
+    cards = g.cards
+    ruled = bool(g.rules)
+    if who.inked < (ink_limit(g, player) if ruled else 1):
         for cid in hand:
-            if g.cards[cid].inkable or (g.rules and counts_as_inkable(g, cid)):
+            if cards[cid].inkable or (ruled and counts_as_inkable(g, cid)):
                 options.append(A_INK | cid << 5)
-        if g.rules:
+        if ruled:
             options += [pack(A_INK, cid) for cid in inkable_elsewhere(g, player)]
-    special = bool(g.rules or g.discounts)
+    special = ruled or bool(g.discounts)
     for cid in hand:
-        card = g.cards[cid]
-        if special or card.own_rules or card.shifts or card.type == ACTION or card.unsupported:
+        card = cards[cid]
+        if special or not card.plain:
             play_options(g, player, cid, ink, options)
         elif card.cost <= ink:
             options.append(A_PLAY | cid << 5)
-    if g.rules:
+    if ruled:
         for cid in playable_elsewhere(g, player):
             play_options(g, player, cid, ink, options)
     bound = False
@@ -88,12 +92,13 @@ def turn_actions(g: State, player: int) -> list[int]:
     for p in who.play:
         kind = p.card.type
         if kind == CHARACTER:
-            if not p.exerted:
+            flags = p.d.flags
+            if not p.exerted and (not p.drying or flags & F_ACTS_DRYING):
                 if can_quest(g, p):
                     options.append(A_QUEST | p.cid << 5)
-                    if p.d.flags & F_MUST_QUEST and not price(g, p, F_CANT_QUEST):
+                    if flags & F_MUST_QUEST and not price(g, p, F_CANT_QUEST):
                         bound = True
-                if can_declare(g, p):
+                if (exposed or flags & F_CAN_CHALLENGE_READY or p.d.rules) and can_declare(g, p):
                     targets = targets_among(g, p, exposed)
                     for t in targets:
                         options.append(A_CHALLENGE | p.cid << 5 | t.cid << 21)
@@ -203,7 +208,7 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
             for base in bases_for(g, player, cid, shift):
                 if ink_to_shift(g, player, cid, shift.cost, base.ref()) <= ink:
                     options.append(pack(A_SHIFT, cid, base.cid, i))
-    if card.type == ACTION and is_song(card):
+    if card.song:
         for p in singers_for(g, player, cid):
             options.append(A_SING | cid << 5 | p.cid << 21)
         if card.sing_together >= 0:

@@ -73,7 +73,7 @@ from inkwright.engine.zones import (
 
 def is_song(card: CardDef) -> bool:
     """Whether a card is a song (5.4.4.1)."""
-    return card.type == ACTION and "Song" in card.classes
+    return card.song
 
 
 def sing_value(p: Permanent) -> int:
@@ -257,6 +257,13 @@ class Play(Process):
     # The steps, in the order of 4.3.2 and 4.3.3.
 
     def run(self, g: State) -> None:
+        # One step after the other, until something is asked or comes first.
+        self.next_step(g)
+        while g.ask_kind < 0 and g.outcome == -2 and g.stack[-1] is self:
+            self.next_step(g)
+
+    def next_step(self, g: State) -> None:
+        """Take one of the steps."""
         stage = self.stage
         if stage == 0:
             show(g, self.card)

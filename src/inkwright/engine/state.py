@@ -629,16 +629,15 @@ class State:
                 self.stop_loop()
                 return
             kind = self.ask_kind
-            if kind >= 0:
-                if self.players[self.ask_player].left:
-                    self.answer_for_nobody()
-                    continue
-                if kind == ASK_MAIN or len(self.options) != 1:
-                    return
+            if kind < 0:
+                self.stack[-1].run(self)
+            elif self.players[self.ask_player].left:
+                self.answer_for_nobody()
+            elif kind == ASK_MAIN or len(self.options) != 1:
+                return
+            else:
                 self.ask_kind = -1
                 self.stack[-1].answer(self, self.options[0])
-            else:
-                self.stack[-1].run(self)
 
     def answer_for_nobody(self) -> None:
         """A player who has left is asked by another's effect: they decline, or it takes what comes first."""
@@ -701,7 +700,8 @@ class State:
                 self.attest(card, other, source)
         watchers = self.watch[code]
         recorded = self.record[code]
-        if not watchers and not recorded and not self.floating and not self.granted_events >> code & 1:
+        given = self.granted_events
+        if not watchers and not recorded and not self.floating and (not given or not given >> code & 1):
             return
         stamps = self.stamps
         event = Event(

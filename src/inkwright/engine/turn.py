@@ -149,13 +149,21 @@ class Turn(Process):
         return t
 
     def run(self, g: State) -> None:
+        # One stage after the other, until something else comes first.
+        while self.stage != 4 and g.outcome == -2 and g.stack[-1] is self:
+            if g.players[g.active].left and self.stage < LAST_STAGE:
+                g.drop_processes_of(g.active)
+                return
+            self.next_stage(g)
+        if self.stage == 4 and g.outcome == -2 and g.stack[-1] is self:
+            if g.players[g.active].left:
+                g.drop_processes_of(g.active)
+            else:
+                self.main(g)
+
+    def next_stage(self, g: State) -> None:
+        """Go through one of the stages in which nobody is asked for a turn action."""
         stage = self.stage
-        if g.players[g.active].left and stage < LAST_STAGE:
-            g.drop_processes_of(g.active)
-            return
-        if stage == 4:
-            self.main(g)
-            return
         self.stage += 1
         if stage == 0:
             self.ready_step(g)

@@ -1,0 +1,164 @@
+"""How the cost of an action grows: with cards in play, static abilities in force, and players.
+
+    .venv/bin/python benchmarks/growth.py --svg docs/growth.svg
+
+Prints the points as a table, in microseconds and in rounds of the calibration loop; the picture has the
+rounds, so that it is the same on every machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(Path(__file__).parent))
+
+from line_chart import Chart, Line, svg  # noqa: E402  beside this file
+
+from inkwright.cli.bench import calibration_per_s  # noqa: E402
+from inkwright.cli.bench_engine import sample_decks  # noqa: E402
+from inkwright.cli.card_table import shipped  # noqa: E402
+from inkwright.engine.build_kind import build_kind  # noqa: E402
+from inkwright.engine.codes import ASK_MAIN, CHARACTER, W_INK  # noqa: E402
+from inkwright.engine.definition import CardDef  # noqa: E402
+from inkwright.engine.legal import turn_actions  # noqa: E402
+from inkwright.engine.playout import play_out  # noqa: E402
+from inkwright.engine.pool import pool_of  # noqa: E402
+from inkwright.engine.project import refresh  # noqa: E402
+from inkwright.engine.setup import Setup, new_state  # noqa: E402
+from inkwright.engine.state import State  # noqa: E402
+from inkwright.engine.zones import put_into_play  # noqa: E402
+from inkwright.rules.editions import NEWEST  # noqa: E402
+from inkwright.rules.formats import GameRules  # noqa: E402
+
+CARDS = (0, 5, 10, 20, 30, 40)
+STATICS = (0, 2, 4, 8, 12, 16)
+PLAYERS = (2, 3, 4, 5, 6)
+IN_PLAY = 20
+"""Cards of each player in play where something else varies."""
+RUNS = 25
+
+
+def characters(wanted: Callable[[CardDef], bool]) -> list[CardDef]:
+    """Characters of the table that the engine plays and that are as wanted."""
+    table = shipped()
+    pool = pool_of(table)
+    made = (pool.define(card) for card in table if card.spelling_of is None)
+    return [card for card in made if card.type == CHARACTER and not card.unsupported and wanted(card)]
+
+
+def is_plain(card: CardDef) -> bool:
+    """Whether a character has no abilities at all."""
+    return not (card.parts or card.base.kw or card.shifts or card.own_rules or card.triggers or card.statics)
+
+
+def is_giver(card: CardDef) -> bool:
+    """Whether a character has a static ability that gives other cards something."""
+    given = [static for static in card.statics if static.cards is not None and static.mods]
+    return bool(given) and not (card.triggers or card.activated or card.shifts or card.own_rules)
+
+
+def crowded(count: int, givers: int) -> State:
+    """A turn with so many cards of each player in play, ready; so many of them all give others something."""
+    plain, giving = characters(is_plain), characters(is_giver)
+    decks = []
+    for player in range(2):
+        theirs = [giving[i % len(giving)] for i in range(player, givers, 2)]
+        decks.append(theirs + [plain[i % len(plain)] for i in range(60 - len(theirs))])
+    g = new_state(decks, NEWEST, GameRules(lore_to_win=1 << 20), 1)
+    g.stack.append(Setup(0, None))
+    g.advance()
+    while g.ask_kind != ASK_MAIN:
+        g.apply(g.options[-1])
+    for player in range(2):
+        first = player * 60
+        for cid in [cid for cid in range(first, first + 60) if cid in g.players[player].deck][:count]:
+            put_into_play(g, cid, False, 0, W_INK).drying = False
+    refresh(g)
+    g.options = turn_actions(g, g.ask_player)
+    return g
+
+
+def apply_s(g: State) -> float:
+    """Seconds for an action, the next decision listed: the mean over a position, best of several runs."""
+    best = float("inf")
+    for _ in range(RUNS):
+        copies = [(g.copy(), action) for action in g.options]
+        begun = time.process_time()
+        for made, action in copies:
+            made.apply(action)
+        best = min(best, (time.process_time() - begun) / len(copies))
+    return best
+
+
+def refresh_s(g: State) -> float:
+    """Seconds for computing anew what all cards in play are."""
+    best = float("inf")
+    for _ in range(RUNS):
+        begun = time.process_time()
+        for _ in range(50):
+            refresh(g)
+        best = min(best, (time.process_time() - begun) / 50)
+    return best
+
+
+def game_action_s(players: int) -> float:
+    """Seconds for an action in whole random games of so many players."""
+    decks = sample_decks(ROOT / "decks")
+    best = float("inf")
+    for _ in range(3):
+        chance = random.Random(0)
+        actions = 0
+        begun = time.process_time()
+        for seed in range(12):
+            g = new_state([decks[(seed + q) % len(decks)] for q in range(players)], NEWEST, GameRules(), seed)
+            g.turn_limit = 40 * players
+            g.stack.append(Setup(None, None))
+            g.advance()
+            actions += play_out(g, chance)
+        best = min(best, (time.process_time() - begun) / actions)
+    return best
+
+
+def measured(xs: tuple[int, ...], measure: Callable[[int], float], what: str) -> list[tuple[float, float]]:
+    """The points of a line in rounds of the calibration loop; prints them."""
+    points = []
+    for x in xs:
+        before = calibration_per_s()
+        seconds = measure(x)
+        rounds = seconds * max(before, calibration_per_s())
+        points.append((float(x), round(rounds, 2)))
+        print(f"{what:<34}{x:>4}{seconds * 1e6:>10.1f} us{rounds:>10.1f} rounds")
+    return points
+
+
+def main() -> None:
+    """Measure, print, and draw if asked to."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the picture into this file")
+    args = parser.parse_args()
+    cards = measured(CARDS, lambda n: apply_s(crowded(n, 0)), "an action, cards of each in play")
+    statics = measured(STATICS, lambda n: apply_s(crowded(IN_PLAY, n)), "an action, static abilities")
+    afresh = measured(STATICS, lambda n: refresh_s(crowded(IN_PLAY, n)), "projection, static abilities")
+    players = measured(PLAYERS, game_action_s, "an action, players")
+    charts = [
+        Chart("Cards in play", "cards of each player", "rounds", [Line("an action", cards)]),
+        Chart(
+            "Static abilities", "in force", "rounds", [Line("an action", statics), Line("projection", afresh)]
+        ),
+        Chart("Players", "players", "rounds", [Line("an action", players)]),
+    ]
+    if args.svg is not None:
+        note = f"rounds of the calibration loop; {build_kind()} build, Python {sys.version.split()[0]}"
+        args.svg.write_text(svg(charts, note), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
