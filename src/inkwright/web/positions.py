@@ -77,7 +77,10 @@ def goal_of(scenario: Scenario) -> tuple[Expectation, ...]:
 
 def missing(goal: Sequence[Expectation], state: State, names: Names) -> list[str]:
     """What of a goal is not so yet."""
-    return failures(state, names, goal)
+    try:
+        return failures(state, names, goal)
+    except InkwrightError as problem:  # what it speaks of is not there now, such as an open question
+        return [str(problem)]
 
 
 def in_words(goal: Sequence[Expectation]) -> list[str]:
