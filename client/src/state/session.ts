@@ -1,6 +1,7 @@
 // A table that is being played at: its state, kept up to date by the connection, and what can be done there.
 import type { ServerMessage } from "../messages";
 import { Connection, type Unnumbered } from "../net/connection";
+import { preferences } from "./preferences";
 import type { KeptTable } from "./seats";
 import { createStore, type Store } from "./store";
 import { emptyTable, received, type TableState } from "./table";
@@ -71,5 +72,8 @@ export class Session {
       }
     }
     this.state.set((state) => received(state, message));
+    // The server does not keep what a seat wants.
+    if (message.type === "welcome" && preferences.get().askOrder)
+      for (const seat of message.seats) this.askOrder(seat, true);
   }
 }

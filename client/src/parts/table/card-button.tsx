@@ -15,7 +15,7 @@ export function CardButton(props: {
   onPick: (id: string) => void;
   onLook?: (id: string) => void;
   onDrag?: (id: string | null) => void;
-  onDropOn?: ((id: string) => void) | undefined;
+  onDropOn?: ((id: string) => unknown) | undefined;
 }) {
   const { id, facts, permanent, mark } = props;
   const states = [

@@ -89,14 +89,16 @@ export function GameBoard(props: GameBoardProps) {
     pick,
     look,
     drag: setDragged,
-    dropOn: (id) => drop(dragged, { card: id }),
+    // A card of one's own is no obstacle: what is dropped there is put into play beside it.
+    dropOn: (id) => drop(dragged, { card: id }) || (ownCard(view, id) && drop(dragged, { place: "board" })),
     dropAt: (place) => drop(dragged, { place }),
     discard: (player) => setPile(pile === player ? null : player),
   };
 
-  function drop(id: string | null, where: Parameters<typeof dropped>[1]): void {
+  function drop(id: string | null, where: Parameters<typeof dropped>[1]): boolean {
     const action = id === null ? undefined : dropped(offers.byCard.get(id) ?? [], where);
     if (action) take(action);
+    return action !== undefined;
   }
 
   function cancel(): void {

@@ -8,8 +8,8 @@ export interface Handlers {
   pick: (id: string) => void;
   look: (id: string) => void;
   drag: (id: string | null) => void;
-  dropOn: (id: string) => void;
-  dropAt: (place: "board" | "inkwell" | "lore") => void;
+  dropOn: (id: string) => unknown;
+  dropAt: (place: "board" | "inkwell" | "lore") => unknown;
   discard: (player: number) => void;
 }
 
