@@ -9,6 +9,7 @@ from inkwright.cards.model import ACTION as ACTION_TYPE
 from inkwright.cards.model import CHARACTER, Card
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
+from inkwright.effects.effects import NameCard
 from inkwright.effects.node import Node
 from inkwright.engine.codes import ACTION, KEYWORDS
 from inkwright.engine.definition import CardDef
@@ -111,12 +112,25 @@ class ScenarioCards:
 
     def __init__(self, own: tuple[NewCard, ...], table: CardTable) -> None:
         self.pool = pool_of(table)
+        self.own_names = tuple(sorted({name for new in own for name in card_of(new).names}))
         self.own: dict[str, CardDef] = {}
         for new in own:
             key = fold(new.full_name)
             if key in self.own:
                 raise ScenarioError(new.line, f"cards: {new.full_name!r} is given twice")
             self.own[key] = self.lower(new)
+
+    def names(self) -> tuple[str, ...]:
+        """Every name that can be named: those of the table, then those that only this scenario has."""
+        known = self.pool.names()
+        return (*known, *(name for name in self.own_names if name not in known))
+
+    def define(self, card: Card) -> CardDef:
+        """The engine's form of a card of the table, for which the scenario's own names can be named too."""
+        found = self.pool.define(card)
+        if self.own_names and names_a_card(card.abilities):
+            return lower_card(card, card.abilities, self.names)
+        return found
 
     def lower(self, new: NewCard) -> CardDef:
         """The engine's form of a card that exists only here."""
@@ -125,7 +139,7 @@ class ScenarioCards:
             abilities = abilities_from_text(self.pool.table, card, new.text)
         except NotUnderstood as problem:
             raise ScenarioError(new.line, f"cards: {new.full_name}: {problem}") from None
-        found = lower_card(card, abilities, self.pool.names)
+        found = lower_card(card, abilities, self.names)
         if found.unsupported:
             raise ScenarioError(new.line, f"cards: {new.full_name}: {found.unsupported}")
         return found
@@ -152,7 +166,7 @@ class ScenarioCards:
             if len(versions_of) != 1:
                 self.no_such_card(name)
             card = table.card(versions_of[0])
-        found = self.pool.define(card)
+        found = self.define(card)
         if found.unsupported:
             raise ScenarioError(name.line, f"{card.full_name} is not understood: {found.unsupported}")
         return found
@@ -168,6 +182,13 @@ class ScenarioCards:
             self.pool.table.card(name.value)
         except InkwrightError as problem:
             raise ScenarioError(name.line, str(problem)) from None
+
+
+def names_a_card(tree: object) -> bool:
+    """Whether somebody names a card anywhere in a tree."""
+    if isinstance(tree, Node):
+        return isinstance(tree, NameCard) or any(names_a_card(value) for value in tree.values())
+    return isinstance(tree, tuple) and any(names_a_card(value) for value in tree)
 
 
 def card_of(new: NewCard) -> Card:
