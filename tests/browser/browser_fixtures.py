@@ -1,0 +1,73 @@
+"""Fixtures of the tests in a browser: Debian's Chromium, a server, and visitors with windows of their own.
+
+Modules get them by `pytest_plugins = "browser_fixtures"`. A worker has one
+browser and one server for all its tests.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from running_site import Site
+from visitors import Visitors
+
+from inkwright.web.client_files import is_built
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, without a window."""
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        pytest.skip("NOT TESTED in a browser: Playwright is not installed (make test-browser)")
+    if found is None:
+        pytest.skip("NOT TESTED in a browser: there is no Chromium (apt-get install chromium)")
+    if not is_built():
+        pytest.skip("NOT TESTED in a browser: the client is not built (make client)")
+    with sync_playwright() as driver:
+        opened = driver.chromium.launch(executable_path=found, args=list(ARGUMENTS))
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server for all tests of this worker."""
+    started = Site(tmp_path_factory.mktemp("site"))
+    yield started
+    started.kill()
+
+
+@pytest.fixture
+def own_site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server for one test, which may stop it."""
+    started = Site(tmp_path_factory.mktemp("own_site"))
+    yield started
+    started.kill()
+
+
+@pytest.fixture
+def visitors(browser: Browser) -> Iterator[Visitors]:
+    """Opens pages, and closes them after the test."""
+    opened = Visitors(browser)
+    yield opened
+    opened.close()

@@ -1,0 +1,246 @@
+"""The table as somebody uses it: reads what the page shows, and clicks, drags and types.
+
+The page knows no rules, so what may be done is read from the last update that reached it; everything is
+done with mouse and keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+PATIENCE = 30_000
+"""Milliseconds for something to happen on a busy machine."""
+
+# Keeps what the websocket brings, for as long as the page lives; installed before the page's own scripts.
+RECORDER = """
+(() => {
+  const Plain = window.WebSocket;
+  window.heard = { updates: {}, seats: [], sent: [] };
+  window.WebSocket = class extends Plain {
+    constructor(address) {
+      super(address);
+      window.sockets = [...(window.sockets ?? []), this];
+      this.addEventListener("message", (event) => {
+        const message = JSON.parse(event.data);
+        if (message.type === "welcome") window.heard.seats = message.seats;
+        if (message.type === "update") window.heard.updates[message.seat] = message;
+      });
+    }
+  };
+})()
+"""
+
+# Waits until the page shows a decision that is newer than one, and asks somebody who sits here.
+MY_TURN = """
+async ([after, patience]) => {
+  const end = performance.now() + patience;
+  for (;;) {
+    const updates = Object.values(window.heard.updates);
+    const newest = Math.max(-1, ...updates.map((update) => update.decision));
+    const asked = updates.find((update) => update.decision === newest
+      && (update.deciding === null || update.deciding === update.seat));
+    if (asked && newest > after) {
+      if (document.querySelector(".pass button")) return { pass: true };
+      if (document.querySelector("main.table")?.dataset.decision === `${newest}`) {
+        const { view, deciding, seat, decision, undo } = asked;
+        const shown = [...document.querySelectorAll(".card-button[data-id]")].map((card) => card.dataset.id);
+        return { seat, decision, deciding, undo, shown, kind: view.decision?.kind, actions: view.actions,
+                 own: view.players[seat], turn: view.turn, outcome: view.outcome };
+      }
+    }
+    if (performance.now() > end)
+      throw new Error(`nobody here is asked after ${after}: ${document.body.innerText}`);
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+}
+"""
+
+WARNED_OR_DONE = """
+answered => document.querySelector(".warning")
+  || Number(document.querySelector("main.table").dataset.decision) > answered
+"""
+FOCUSED = """
+([selector, text]) =>
+  document.activeElement.matches(selector) && document.activeElement.innerText.includes(text)
+"""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A decision that somebody at this page is asked for; without `deciding` the game is over."""
+
+    seat: int
+    decision: int
+    deciding: int | None
+    undo: bool
+    kind: str | None
+    actions: list[Any]
+    shown: list[str]
+    """The ids of the cards on the page."""
+    own: Any
+    """The side of the player who is asked."""
+    turn: int
+    outcome: Any
+
+    def find(self, kind: str, card: str = "", target: str = "") -> Any:
+        """The action of a kind, with cards by their full names."""
+        return next(
+            action
+            for action in self.actions
+            if action["kind"] == kind
+            and (not card or action["card"]["card"] == card)
+            and (not target or action["target"]["card"] == target)
+        )
+
+
+class TablePage:
+    """A page that shows a table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.answered = -1
+        """The last decision that was answered here."""
+
+    def my_turn(self) -> Turn:
+        """Wait until somebody at this page is asked, or the game is over."""
+        while (found := self.page.evaluate(MY_TURN, [self.answered, PATIENCE])).get("pass"):
+            self.page.click(".pass button")
+        return Turn(**found)
+
+    def act(self, action: Any, turn: Turn) -> None:
+        """Take an action with the mouse, in the way that the page offers it."""
+        self.answered = turn.decision
+        card = action.get("card")
+        if card is None or action["kind"] == "trigger":
+            self.answer(action["text"])
+            if action["kind"] == "pass":
+                self.end_anyway()
+        elif card["id"] not in turn.shown:
+            self.answer(action["text"])
+            self.confirm()
+        else:
+            self.card(card["id"]).click()
+            offers = offers_of(turn, card["id"])
+            if turn.kind != "main" and len(offers) == 1 and "target" not in action:
+                self.confirm()
+                return
+            self.offer(action["kind"], action.get("ability", "")).click()
+            if len(next(offer for offer in offers if action in offer)) > 1:
+                self.card(action["target"]["id"]).click()
+
+    def act_by_keys(self, action: Any, turn: Turn) -> None:
+        """Take an action with the keyboard alone."""
+        self.answered = turn.decision
+        card = action.get("card")
+        plain = [each for each in turn.actions if not each.get("card") or each["kind"] == "trigger"]
+        if action["kind"] == "pass":
+            self.page.keyboard.press("e")
+            self.page.wait_for_function(WARNED_OR_DONE, arg=self.answered)
+            if self.page.locator(".warning").count():
+                self.page.keyboard.press("Enter")
+        elif action in plain[:9]:
+            self.page.keyboard.press(f"{plain.index(action) + 1}" if len(plain) > 1 else "1")
+        elif card is None or card["id"] not in turn.shown:
+            self.tab_to(f".prompt [data-action={quoted(action['text'])}]")
+            self.page.keyboard.press("Enter")
+            if card is not None:
+                self.page.keyboard.press("Enter")
+        else:
+            self.tab_to(f'.card-button[data-id="{card["id"]}"]')
+            self.page.keyboard.press("Enter")
+            offers = offers_of(turn, card["id"])
+            if turn.kind != "main" and len(offers) == 1 and "target" not in action:
+                self.page.keyboard.press("Enter")
+                return
+            self.tab_to(f'.sheet [data-offer="{action["kind"]}"]', action.get("ability", ""))
+            self.page.keyboard.press("Enter")
+            if len(next(offer for offer in offers if action in offer)) > 1:
+                self.tab_to(f'.card-button[data-id="{action["target"]["id"]}"]')
+                self.page.keyboard.press("Enter")
+
+    def tab_to(self, selector: str, text: str = "", most: int = 120) -> None:
+        """Press Tab until something has the focus."""
+        for _ in range(most):
+            if self.page.evaluate(FOCUSED, [selector, text]):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{selector} can't be reached with the keyboard")
+
+    def card(self, id: str) -> Locator:
+        """A card on the table or in a hand."""
+        return self.page.locator(f'.card-button[data-id="{id}"]')
+
+    def named(self, name: str) -> Locator:
+        """The first card of a name."""
+        return self.page.locator(f'.card-button[data-card="{name}"]').first
+
+    def own(self, name: str) -> Locator:
+        """The first card of a name on one's own side."""
+        return self.page.locator(f'.side.own .card-button[data-card="{name}"]').first
+
+    def offer(self, kind: str, ability: str = "") -> Locator:
+        """What the card that is looked at offers."""
+        found = self.page.locator(f'.sheet [data-offer="{kind}"]')
+        return (found.filter(has_text=ability) if ability else found).first
+
+    def answer(self, text: str) -> None:
+        """Click an answer of the prompt."""
+        self.page.locator(f".prompt [data-action={quoted(text)}]").first.click()
+
+    def confirm(self) -> None:
+        """Click what confirms a choice."""
+        self.page.locator(".prompt button.main", has_text="Confirm").click()
+
+    def end_anyway(self) -> None:
+        """End the turn also if there is a warning."""
+        warning = self.page.locator(".warning button.main")
+        self.page.wait_for_function(WARNED_OR_DONE, arg=self.answered)
+        if warning.count():
+            warning.click()
+
+    def play(self, choose: Callable[[Turn], Any], most: int = 400) -> Turn:
+        """Play until the game is over or so many decisions were made; the last decision."""
+        for _ in range(most):
+            turn = self.my_turn()
+            if turn.deciding is None:
+                return turn
+            self.act(choose(turn), turn)
+        return self.my_turn()
+
+
+def offers_of(turn: Turn, id: str) -> list[list[Any]]:
+    """The actions of a card, those that differ only in their target together."""
+    found: dict[tuple[str, str, object], list[Any]] = {}
+    for action in turn.actions:
+        if (action.get("card") or {}).get("id") == id:
+            alone = action["index"] if "target" not in action else None
+            found.setdefault((action["kind"], action.get("ability", ""), alone), []).append(action)
+    return list(found.values())
+
+
+def quoted(text: str) -> str:
+    """A text as a value in a selector."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def quick(turn: Turn) -> Any:
+    """A choice that lets games end soon: quest with everybody, ink, play what costs most, end the turn."""
+    if turn.kind != "main":
+        return turn.actions[0]
+    by_kind: dict[str, list[Any]] = {}
+    for action in turn.actions:
+        by_kind.setdefault(action["kind"], []).append(action)
+    well = turn.own["inkwell"]
+    if "quest" in by_kind:
+        return by_kind["quest"][0]
+    if "ink" in by_kind and well["ready"] + well["exerted"] < 7:
+        return by_kind["ink"][-1]
+    costly = [*by_kind.get("shift", []), *by_kind.get("play", [])]
+    if costly:
+        return max(costly, key=lambda action: int(action.get("cost", {}).get("ink", 0)))
+    return by_kind["pass"][0]

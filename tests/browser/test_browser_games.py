@@ -1,0 +1,36 @@
+"""Whole games, played through the page against bots."""
+
+from __future__ import annotations
+
+import pytest
+from running_site import Site, bot, here
+from table_page import quick
+from visitors import DESKTOP, PHONE, Visitors
+
+pytest_plugins = "browser_fixtures"
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "size", "scheme"),
+    [
+        ("amber-steel", "ruby-sapphire", DESKTOP, "light"),
+        ("amethyst-emerald", "amber-ruby", PHONE, "dark"),
+        ("ruby-sapphire", "amethyst-steel", DESKTOP, "dark"),
+        ("emerald-sapphire", "amber-steel", PHONE, "light"),
+        ("amber-emerald", "ruby-steel", DESKTOP, "light"),
+        ("amethyst-ruby", "sapphire-steel", PHONE, "dark"),
+    ],
+)
+def test_a_whole_game_with_the_mouse(
+    site: Site, visitors: Visitors, mine: str, theirs: str, size: tuple[int, int], scheme: str
+) -> None:
+    made = site.table(here("Ann", mine), bot(theirs), seed=3)
+    table = visitors.sit(site, made, size=size, scheme=scheme)
+    last = table.play(quick)
+    assert last.outcome["termination"] == "lore"
+    winner = ["Ann", "Chance"][last.outcome["winner"]]
+    assert table.page.locator(".ending").inner_text().startswith(f"{winner} wins")
+    lore = table.page.get_by_role("meter").evaluate_all("all => all.map(each => Number(each.ariaValueNow))")
+    assert max(lore) >= 20
+    # What is over can't go on, and the page says so by offering nothing.
+    assert table.page.locator(".card-button.acts, .card-button.target").count() == 0
