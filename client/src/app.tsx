@@ -1,5 +1,9 @@
 import { useRoute } from "./router";
 import { JoinScreen } from "./screens/join";
+import { PlaygroundScreen } from "./screens/playground";
+import { PuzzlesScreen } from "./screens/puzzles";
+import { ReplayScreen } from "./screens/replay";
+import { ReplaysScreen } from "./screens/replays";
 import { StartScreen } from "./screens/start";
 import { TableScreen } from "./screens/table";
 import { strings } from "./strings";
@@ -13,6 +17,14 @@ export function App() {
       return <TableScreen key={route.table} table={route.table} />;
     case "join":
       return <JoinScreen key={route.table} table={route.table} invite={route.invite} />;
+    case "replays":
+      return <ReplaysScreen />;
+    case "replay":
+      return <ReplayScreen key={route.replay} replay={route.replay} />;
+    case "playground":
+      return <PlaygroundScreen />;
+    case "puzzles":
+      return <PuzzlesScreen />;
     default:
       return (
         <main>

@@ -6,6 +6,8 @@ import "./styles/base.css";
 import "./styles/card.css";
 import "./styles/table.css";
 import "./styles/pages.css";
+import "./styles/replays.css";
+import "./styles/playground.css";
 
 applyPreferences();
 

@@ -90,23 +90,25 @@ function DeckTiles(props: {
   return (
     <fieldset class="tiles">
       <legend>{props.label}</legend>
-      {props.decks.map((deck) =>
-        tile(
-          deck.name,
-          <>
-            <InkMarks inks={deck.inks} />
-            <span class="tile-name">{deck.name}</span>
-            <small>
-              {deck.own ? `${say.own} · ` : ""}
-              {pageStrings.cards(deck.size)}
-            </small>
-          </>,
-        ),
-      )}
-      {tile("", <span class="tile-name">{say.paste}…</span>)}
-      <a class="tile plain" href={hashOf({ name: "deck", deck: null })}>
-        <span class="tile-name">{say.build}…</span>
-      </a>
+      <div class="tile-grid">
+        {props.decks.map((deck) =>
+          tile(
+            deck.name,
+            <>
+              <InkMarks inks={deck.inks} />
+              <span class="tile-name">{deck.name}</span>
+              <small>
+                {deck.own ? `${say.own} · ` : ""}
+                {pageStrings.cards(deck.size)}
+              </small>
+            </>,
+          ),
+        )}
+        {tile("", <span class="tile-name">{say.paste}…</span>)}
+        <a class="tile plain" href={hashOf({ name: "deck", deck: null })}>
+          <span class="tile-name">{say.build}…</span>
+        </a>
+      </div>
     </fieldset>
   );
 }

@@ -17,7 +17,7 @@ export function DeckProblems(props: { report: DeckReport; text: string; onFix?: 
       <ul>
         {report.lines.map((each) => (
           <li key={each.line}>
-            <strong>{say.line(each.line)}</strong> {each.message}
+            <strong>{say.line(each.line)}</strong> {onFix ? withoutGuess(each.message) : each.message}
             {onFix && each.suggestions.length > 0 && (
               <span class="suggestions">
                 {each.suggestions.map((card) => (
@@ -41,4 +41,9 @@ export function DeckProblems(props: { report: DeckReport; text: string; onFix?: 
       </ul>
     </div>
   );
+}
+
+/** The guesses are buttons; the sentence need not name them again. */
+function withoutGuess(message: string): string {
+  return message.replace(/; did you mean .*$/s, "");
 }

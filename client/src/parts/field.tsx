@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
 
 /** A labelled control. */
-export function Field({ label, children }: { label: string; children: ComponentChildren }) {
+export function Field(props: { label: string; class?: string; children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is what is given as children
-    <label class="field">
-      <span>{label}</span>
-      {children}
+    <label class={props.class ?? "field"}>
+      <span>{props.label}</span>
+      {props.children}
     </label>
   );
 }

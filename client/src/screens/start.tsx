@@ -136,38 +136,40 @@ function NewGame({ start }: { start: StartInfo }) {
         void begin();
       }}
     >
-      <section class="box seat">
-        <h2>{say.you}</h2>
-        <Field label={say.name}>
-          <input
-            value={name}
-            maxLength={40}
-            placeholder={say.namePlaceholder}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </Field>
-        <DeckPicker label={say.deck} decks={start.decks} value={mine} format={format} onChange={setMine} />
-      </section>
-      {seated.map((rival, at) => (
-        <section key={at} class="box seat">
-          <WhoPicker
-            legend={say.opponent(at + 1, seated.length)}
-            start={start}
-            value={rival.who}
-            onChange={(who) => change(at, { who })}
-          />
-          {rival.who !== FRIEND && (
-            <DeckPicker
-              small
-              label={say.theirDeck}
-              decks={start.decks}
-              value={rival.deck}
-              format={format}
-              onChange={(deck) => change(at, { deck })}
+      <div class="seats">
+        <section class="box seat">
+          <h2>{say.you}</h2>
+          <Field label={say.name}>
+            <input
+              value={name}
+              maxLength={40}
+              placeholder={say.namePlaceholder}
+              onInput={(event) => setName(event.currentTarget.value)}
             />
-          )}
+          </Field>
+          <DeckPicker label={say.deck} decks={start.decks} value={mine} format={format} onChange={setMine} />
         </section>
-      ))}
+        {seated.map((rival, at) => (
+          <section key={at} class="box seat">
+            <WhoPicker
+              legend={say.opponent(at + 1, seated.length)}
+              start={start}
+              value={rival.who}
+              onChange={(who) => change(at, { who })}
+            />
+            {rival.who !== FRIEND && (
+              <DeckPicker
+                small
+                label={say.theirDeck}
+                decks={start.decks}
+                value={rival.deck}
+                format={format}
+                onChange={(deck) => change(at, { deck })}
+              />
+            )}
+          </section>
+        ))}
+      </div>
       <section class="box how">
         <Segments
           legend={say.players}

@@ -3,6 +3,7 @@ import type { TableInfo } from "../messages";
 import { Preferences } from "../parts/preferences";
 import { Problem } from "../parts/problem";
 import { GameBoard } from "../parts/table/game-board";
+import { TableExtras } from "../parts/table-extras";
 import { hashOf } from "../router";
 import { type KeptTable, keptTable } from "../state/seats";
 import { Session } from "../state/session";
@@ -50,7 +51,9 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
 
   const alone = mine.length === 1 ? (mine[0] ?? null) : null;
   const deciding = Object.values(state.seats)[0]?.update.deciding ?? null;
-  const here = alone ?? seat;
+  // In a playground nobody has anything to hide: whoever decides is shown.
+  const open = table.kind === "playground" ? (deciding ?? mine[0] ?? null) : null;
+  const here = alone ?? open ?? seat;
   // With several people at one screen, nobody's hand is shown before they say that they are there.
   const mustPass = alone === null && deciding !== null && mine.includes(deciding) && deciding !== here;
   const shown = here === null ? undefined : state.seats[here];
@@ -62,6 +65,7 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
         {state.thinking && (
           <span role="status">{strings.thinking(table.seats[state.thinking.seat]?.name ?? "")}</span>
         )}
+        <TableExtras table={table} kept={kept} />
       </header>
       <Invites kept={kept} table={table} />
       <Problem text={state.refused} />

@@ -1,0 +1,26 @@
+/** A whole number from none up. */
+export function NumberInput(props: {
+  label: string;
+  value: number;
+  most?: number;
+  least?: number;
+  onChange: (value: number) => void;
+}) {
+  const { least = 0, most = 99 } = props;
+  return (
+    <label class="number">
+      <span>{props.label}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={most}
+        value={props.value}
+        onInput={(event) => {
+          const value = Math.round(Number(event.currentTarget.value));
+          if (Number.isFinite(value)) props.onChange(Math.max(least, Math.min(most, value)));
+        }}
+      />
+    </label>
+  );
+}

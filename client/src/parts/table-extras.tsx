@@ -1,0 +1,135 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Puzzle, TableInfo } from "../messages";
+import { api } from "../net/api";
+import { download, fileName } from "../net/files";
+import { go, hashOf } from "../router";
+import { keepDraft } from "../state/position";
+import { keepBegun, keepSolved, puzzleAt } from "../state/puzzles";
+import { type KeptTable, keepTable } from "../state/seats";
+import { playgroundStrings as say } from "../strings/playground";
+import { replayStrings } from "../strings/replays";
+import { Problem } from "./problem";
+
+/** What a table has beside its game: the goal of a puzzle, keeping a position, and what can be watched again. */
+export function TableExtras({ table, kept }: { table: TableInfo; kept: KeptTable }) {
+  if (table.kind === "match" && !table.finished) return null;
+  return (
+    <div class="table-extras">
+      {table.puzzle && <Goal key={table.table} table={table} />}
+      {table.kind === "playground" && <Keep table={table} kept={kept} />}
+      {table.finished && table.replays.length > 0 && (
+        <p class="watch-again">
+          {replayStrings.finished}{" "}
+          {table.replays.map((replay, at) => (
+            <a key={replay} class="button" href={hashOf({ name: "replay", replay })}>
+              {replayStrings.game(at + 1, table.replays.length)}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Begin a puzzle at a table of its own. */
+export async function beginPuzzle(puzzle: Pick<Puzzle, "puzzle" | "title">): Promise<void> {
+  const made = await api.puzzle(puzzle.puzzle);
+  keepTable({ ...made, title: say.solve(puzzle.title) });
+  keepBegun(made.table, puzzle.puzzle);
+  go({ name: "table", table: made.table });
+}
+
+/** What is to be brought about, what is still missing, and that it is done. */
+function Goal({ table }: { table: TableInfo }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const goal = table.puzzle?.goal ?? [];
+  const missing = table.puzzle?.missing ?? [];
+  const solved = missing.length === 0;
+  const name = puzzleAt(table.table);
+  useEffect(() => {
+    if (solved && name) keepSolved(name);
+  }, [solved, name]);
+
+  async function begin(next: boolean): Promise<void> {
+    try {
+      const { puzzles } = await api.puzzles();
+      const at = puzzles.findIndex((each) => each.puzzle === name);
+      const puzzle = puzzles[next ? at + 1 : at];
+      if (puzzle) await beginPuzzle(puzzle);
+      else go({ name: "puzzles" });
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+
+  return (
+    <section class={solved ? "goal solved" : "goal"} aria-live="polite">
+      <div>
+        <strong>{solved ? say.wellDone : say.goal}</strong>{" "}
+        {solved ? say.wellDoneNote : <span class="goal-list">{goal.join(" · ")}</span>}
+      </div>
+      {!solved && (
+        <details>
+          <summary>{`${say.missing} (${missing.length})`}</summary>
+          <ul>
+            {missing.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <span class="buttons">
+        {name && (
+          <button type="button" onClick={() => void begin(false)}>
+            {say.again}
+          </button>
+        )}
+        {name && solved && (
+          <button type="button" class="main" onClick={() => void begin(true)}>
+            {say.nextPuzzle}
+          </button>
+        )}
+        <a href={hashOf({ name: "puzzles" })}>{say.toPuzzles}</a>
+      </span>
+      <Problem text={problem} />
+    </section>
+  );
+}
+
+/** Keeps the position of a playground as it is now: in a file, or to be changed. */
+function Keep({ table, kept }: { table: TableInfo; kept: KeptTable }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const token = kept.seats[0]?.token ?? "";
+
+  async function keep(use: (text: string) => void): Promise<void> {
+    try {
+      use((await api.position(table.table, { token })).text);
+      setProblem(null);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+
+  return (
+    <span class="buttons">
+      <button
+        type="button"
+        onClick={() => void keep((text) => download(fileName(table.title, "yaml"), text))}
+      >
+        {say.savePosition}
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          void keep((text) => {
+            keepDraft({ text });
+            go({ name: "playground" });
+          })
+        }
+      >
+        {say.openPosition}
+      </button>
+      <Problem text={problem} />
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from "preact/hooks";
+import example from "../lessons/playground-example.yaml?raw";
+import type { PositionForm } from "../messages";
+import { api } from "../net/api";
+import { download, fileName } from "../net/files";
+import { FileDrop } from "../parts/file-drop";
+import { Page } from "../parts/page";
+import { PositionEditor } from "../parts/position-editor";
+import { Problem } from "../parts/problem";
+import { Segments } from "../parts/segments";
+import { go } from "../router";
+import { emptyForm, keepDraft, keptDraft, scenarioOf } from "../state/position";
+import { keepTable } from "../state/seats";
+import { playgroundStrings as say } from "../strings/playground";
+
+/** Sets a position up, as a form or as a scenario, and begins to play from it. */
+export function PlaygroundScreen() {
+  const [form, setForm] = useState<PositionForm>(() => keptDraft().form ?? emptyForm());
+  const [text, setText] = useState<string | null>(() => keptDraft().text ?? null);
+  const [editions, setEditions] = useState<string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+
+  useEffect(() => {
+    api.start().then(
+      (start) => setEditions(start.editions.map((each) => each.key)),
+      (error: Error) => setProblem(error.message),
+    );
+    // A position that comes from a table is text; most of them fit the form.
+    const { text: kept } = keptDraft();
+    if (kept !== undefined) void read(kept);
+  }, []);
+  useEffect(() => keepDraft(text === null ? { form } : { form, text }), [form, text]);
+
+  const scenario = text ?? scenarioOf(form);
+
+  /** Put a scenario into the form if all of it fits there, and into the text otherwise. */
+  async function read(scenario: string): Promise<void> {
+    try {
+      const found = await api.readPosition({ scenario });
+      setProblem(null);
+      setForm(found);
+      setText(found.left_out.length === 0 ? null : scenario);
+      setNote(found.left_out.length === 0 ? null : say.onlyText(found.left_out));
+    } catch (error) {
+      setText(scenario);
+      setProblem((error as Error).message);
+    }
+  }
+
+  async function start(): Promise<void> {
+    try {
+      const made = await api.playground({ scenario });
+      const title = /^title:\s*["']?(.*?)["']?\s*$/m.exec(scenario)?.[1] || say.unnamed;
+      keepTable({ ...made, title: say.position(title) });
+      go({ name: "table", table: made.table });
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+
+  return (
+    <Page at="playground">
+      <div class="lead">
+        <h1>{say.title}</h1>
+        <p>{say.intro}</p>
+      </div>
+      <div class="playground-bar">
+        <Segments
+          legend={say.mode}
+          value={text === null ? "form" : "text"}
+          segments={[
+            { key: "form", label: say.asForm },
+            { key: "text", label: say.asText },
+          ]}
+          onChange={(key) => {
+            if (key === "text") setText(scenarioOf(form));
+            else if (text !== null) void read(text);
+          }}
+        />
+        <div class="buttons">
+          <button type="button" class="main" onClick={() => void start()}>
+            {say.start}
+          </button>
+          <button type="button" onClick={() => download(fileName(form.title, "yaml"), scenario)}>
+            {say.save}
+          </button>
+          <button type="button" onClick={() => void read(example)}>
+            {say.example}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setForm(emptyForm());
+              setText(null);
+              setProblem(null);
+              setNote(null);
+            }}
+          >
+            {say.clear}
+          </button>
+        </div>
+      </div>
+      <Problem text={problem} />
+      {note && (
+        <p class="hint" role="status">
+          {note}
+        </p>
+      )}
+      {text === null ? (
+        <PositionEditor form={form} editions={editions} onChange={setForm} />
+      ) : (
+        <div class="scenario-text">
+          <textarea
+            aria-label={say.asText}
+            rows={24}
+            spellcheck={false}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <p class="hint">{say.textHint}</p>
+        </div>
+      )}
+      <FileDrop label={say.load} accept=".yaml,.yml,.json,.txt" onText={(loaded) => void read(loaded)} />
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+// Which puzzles this browser has begun and solved.
+import type { Puzzle } from "../messages";
+
+const SOLVED = "inkwright.puzzles.solved";
+const BEGUN = "inkwright.puzzles.begun";
+const MOST_BEGUN = 100;
+
+/** The names of the puzzles that were solved here. */
+export function solvedPuzzles(): ReadonlySet<string> {
+  return new Set(read<string[]>(SOLVED, []));
+}
+
+export function keepSolved(puzzle: string): void {
+  write(SOLVED, [...new Set([...solvedPuzzles(), puzzle])]);
+}
+
+/** Remember which puzzle a table is for. */
+export function keepBegun(table: string, puzzle: string): void {
+  write(BEGUN, [[table, puzzle], ...read<string[][]>(BEGUN, [])].slice(0, MOST_BEGUN));
+}
+
+/** The puzzle that a table is for. */
+export function puzzleAt(table: string): string | undefined {
+  return read<string[][]>(BEGUN, []).find((each) => each[0] === table)?.[1];
+}
+
+export interface PuzzleGroup {
+  /** The chapter, such as `keywords`. */
+  chapter: string;
+  /** The topic in it, in words. */
+  topic: string;
+  puzzles: Puzzle[];
+}
+
+/** Puzzles by topic, in the order they come, without those that do not fit all words. */
+export function grouped(puzzles: Puzzle[], search: string): PuzzleGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const groups = new Map<string, PuzzleGroup>();
+  for (const puzzle of puzzles) {
+    const text = `${puzzle.title} ${puzzle.group} ${puzzle.rules.join(" ")}`.toLowerCase();
+    if (!words.every((word) => text.includes(word))) continue;
+    const [first = "", ...rest] = puzzle.group.split("/");
+    const group = groups.get(puzzle.group) ?? {
+      chapter: first.replace(/^[\d.]+-/, ""),
+      topic: rest.map(inWords).join(", "),
+      puzzles: [],
+    };
+    group.puzzles.push(puzzle);
+    groups.set(puzzle.group, group);
+  }
+  return [...groups.values()];
+}
+
+function inWords(part: string): string {
+  const [, number = "", words = part] = /^([\d.]+)-(.+)$/.exec(part) ?? [];
+  const text = words.replace(/_/g, " ");
+  // `a-b` of single cards is a range of letters, `turn-actions` are words.
+  const name = /^.-.$/.test(text) ? text.toUpperCase().replace("-", "–") : text.replace(/-/g, " ");
+  return `${number} ${name}`.trim();
+}
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
+    return Array.isArray(kept) ? (kept as T) : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // No storage: it is forgotten with the page.
+  }
+}
