@@ -8,15 +8,18 @@ FAST := .venv-fast
 FAST_TOOLS := $(FAST)/.tools
 FAST_STAMP := $(FAST)/.installed
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
+BROWSER_STAMP := $(VENV)/.browser
+APT := -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20
 JOBS ?= 2
 
-.PHONY: help play client client-check client-types test test-pure test-fast lint cards fast bench clean
+.PHONY: help play client client-check client-types test test-pure test-fast test-browser screenshots chromium lint cards fast bench clean
 
 help:
 	@echo "make play    play in the browser; in the terminal where the browser client can't be built"
 	@echo "make test    lint, types, tests and the README's examples, with the engine as it is and compiled"
 	@echo "make lint    ruff and mypy only"
 	@echo "make client  build the browser client"
+	@echo "make test-browser  only the tests in a browser; make screenshots takes the pictures in docs/screenshots"
 	@echo "make cards   compile the card table that ships in the package"
 	@echo "make fast    install the package with the engine compiled into $(FAST)"
 	@echo "make bench   measure speed, compiled too where make fast was run"
@@ -48,19 +51,42 @@ client-check: $(STAMP)
 	@$(BIN)/python client/build.py lint types test; status=$$?; \
 	if [ $$status -eq 3 ]; then echo "The checks of the browser client are left out here." >&2; else exit $$status; fi
 
-test: lint client-check test-pure test-fast
+test: lint client-check test-pure test-fast test-browser
 
 test-pure: $(STAMP)
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser
 
 # The same tests with the engine compiled, where that can be done.
 test-fast: $(STAMP)
 	@if $(BIN)/python -c "$$CAN_COMPILE"; then $(MAKE) --no-print-directory $(FAST_STAMP) && \
-	  INKWRIGHT_BUILD=compiled $(FAST)/bin/python -m pytest -n $(JOBS) -p no:cacheprovider; else \
+	  INKWRIGHT_BUILD=compiled $(FAST)/bin/python -m pytest -n $(JOBS) -p no:cacheprovider --ignore=tests/browser; else \
 	  echo "****************************************************************************" >&2; \
 	  echo "** NOT TESTED: the compiled engine. No C compiler, or no headers of Python." >&2; \
 	  echo "** Only plain Python was tested. On Debian: apt install gcc python3-dev" >&2; \
 	  echo "****************************************************************************" >&2; fi
+
+# The page in Debian's Chromium, where there is one or it can be installed. -rP shows the figures that are printed.
+test-browser: $(STAMP)
+	@if $(MAKE) --no-print-directory $(BROWSER_STAMP) && $(MAKE) --no-print-directory chromium; then \
+	  { $(BIN)/python client/build.py || [ $$? -eq 3 ]; } && $(BIN)/python -m pytest tests/browser -n $(JOBS) --dist worksteal -rfEsxXP; else \
+	  echo "****************************************************************************" >&2; \
+	  echo "** NOT TESTED: the page in a browser. Chromium or its driver is missing and" >&2; \
+	  echo "** can't be installed here (see above). On Debian: apt-get install chromium" >&2; \
+	  echo "****************************************************************************" >&2; fi
+
+screenshots: $(BROWSER_STAMP) chromium
+	$(BIN)/python client/build.py
+	$(BIN)/python tests/browser/take_screenshots.py docs/screenshots
+
+$(BROWSER_STAMP): requirements-browser.txt $(STAMP)
+	$(BIN)/python $(PIP_INSTALL) -r requirements-browser.txt
+	@touch $@
+
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
+	  echo "installing Chromium for the tests in a browser ..."; \
+	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && export DEBIAN_FRONTEND=noninteractive && \
+	  apt-get $(APT) update && apt-get $(APT) install -y chromium && command -v chromium; }
 
 define CAN_COMPILE
 import os, pathlib, shutil, sys, sysconfig
