@@ -432,9 +432,11 @@ class Run:
             if not self.says_forced(value, following):
                 self.give(value, step.line)
         elif isinstance(value, Items):
-            for each in value.items:
+            for at, each in enumerate(value.items):
                 assert isinstance(each, Text)
-                self.give(each, step.line)
+                rest = tuple(Answer(other.line, other, False) for other in value.items[at + 1 :])
+                if not self.says_forced(each, (*rest, *following)):
+                    self.give(each, step.line)
             self.done()
         elif value.get("option") is not None:
             self.option(value, step.line)
