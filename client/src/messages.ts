@@ -34,7 +34,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   /** Whether the match is over: the games can be watched then. */
   finished: boolean;
-  /** The games to be watched, once the match is over. */
+  /** The games to be watched, a moment after the match is over. */
   replays: string[];
   /** What is to be brought about, if this is a puzzle. */
   puzzle: PuzzleGoal | null;

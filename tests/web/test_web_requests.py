@@ -148,7 +148,7 @@ def replay(server: Server) -> str:
         while (update := ann.my_turn())["deciding"] is not None:
             assert ann.table["replays"] == []
             ann.act(chance.randrange(len(update["view"]["actions"])))
-        while not ann.table["finished"]:
+        while not ann.table["replays"]:
             ann.next()
         [name] = ann.table["replays"]
     assert name not in {each["replay"] for each in before}

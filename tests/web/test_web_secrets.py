@@ -73,7 +73,7 @@ def test_no_hidden_name_is_on_the_wire(server: Server, mine: str, theirs: str, s
                 break
             update = players[deciding].my_turn()
             players[deciding].act(chance.randrange(len(update["view"]["actions"])))
-        while not ann.table["finished"]:
+        while not ann.table["replays"]:
             ann.next()
         [name] = ann.table["replays"]
         seen = [json.loads(text)["type"] for text in ann.received]

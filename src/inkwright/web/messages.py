@@ -49,7 +49,7 @@ class TableInfo(TypedDict):
     finished: bool
     """Whether the match is over: the games can be watched then."""
     replays: list[str]
-    """The games to be watched, once the match is over."""
+    """The games to be watched, a moment after the match is over."""
     puzzle: PuzzleGoal | None
     """What is to be brought about, if this is a puzzle."""
 

@@ -82,6 +82,7 @@ class Room:
         self._thinkers = thinkers
         self._guests: dict[Connection, _Guest] = {}
         self._thinking: asyncio.Task[None] | None = None
+        self._keeping: asyncio.Task[None] | None = None
         self._told = table.events
         """How many events of the game everybody has been told."""
 
@@ -100,6 +101,7 @@ class Room:
             for seat in seats:
                 guest.update(self.table.update(seat, 0))
         self._tell_table(but=connection)
+        self._keep_replays()
         self.wake()
 
     def leave(self, connection: Connection) -> None:
@@ -171,10 +173,24 @@ class Room:
         for guest in self._guests.values():
             for seat in guest.seats:
                 guest.update(updates[seat])
-        if self.table.finished:
-            self._finish(self.table)
         if self.table.record["puzzle"] or (self.table.game is not None and self.table.game.over):
             self._tell_table()
+
+        self._keep_replays()
+
+    def _keep_replays(self) -> None:
+        """Keep the games of a match that is over; elsewhere, since writing a record takes its time."""
+        if self.table.finished and not self.table.kept and self._keeping is None:
+            self._keeping = asyncio.create_task(self._kept())
+
+    async def _kept(self) -> None:
+        try:
+            await asyncio.to_thread(self._finish, self.table)
+        except OSError as problem:
+            _log.error("the replays of table %s could not be written: %s", self.table.name, problem)
+            return
+        self.table.kept = True
+        self._tell_table()
 
     def seated(self) -> None:
         """Somebody has sat down: begin if nobody is missing, and tell."""

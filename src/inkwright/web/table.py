@@ -67,6 +67,8 @@ class Table:
         """The seats that somebody is connected for."""
         self.ask_order: set[int] = set()
         """The seats that want to be asked for every order."""
+        self.kept = False
+        """Whether the games of the match that is over can be watched."""
         self.played: list[Game] = []
         """The games of the match that are over."""
         self._position: Position | None = None
@@ -185,7 +187,7 @@ class Table:
 
     def _replays(self) -> list[str]:
         """The names of the games of a match that is over."""
-        if not self.finished or self.record["kind"] != "match":
+        if not self.kept or self.record["kind"] != "match":
             return []
         return [replay_name(self.name, number) for number in range(1, len(self.played) + 1)]
 
