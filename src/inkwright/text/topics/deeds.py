@@ -352,10 +352,12 @@ def _wrapped(effect: Effect) -> Effect:
 def _with_player_chosen(effect: Effect) -> Effect:
     """Where a text speaks of chosen opponent's cards, the player is chosen first.
 
-    That is within what may be done, and only if what it depends on holds (6.1.4)."""
+    That is within what may be done, and only if what it depends on holds or was done (6.1.4, 6.1.5.1)."""
     if isinstance(effect, May):
         return effect.changed(effect=_with_player_chosen(effect.effect))
     if isinstance(effect, If):
+        return effect.changed(then=_with_player_chosen(effect.then))
+    if isinstance(effect, ToDo) and not _speaks_of_chosen_player(effect.first):
         return effect.changed(then=_with_player_chosen(effect.then))
     for words, players in CHOSEN_PLAYERS.items():
         told = replaced_once(effect, ThatPlayer(words), They())
@@ -364,11 +366,17 @@ def _with_player_chosen(effect: Effect) -> Effect:
     return effect
 
 
+def _speaks_of_chosen_player(effect: Effect) -> bool:
+    return any(replaced_once(effect, ThatPlayer(words), They()) is not None for words in CHOSEN_PLAYERS)
+
+
 def _without_player_chosen(effect: Effect) -> Effect:
     """The reverse of `_with_player_chosen`."""
     if isinstance(effect, May):
         return effect.changed(effect=_without_player_chosen(effect.effect))
     if isinstance(effect, If):
+        return effect.changed(then=_without_player_chosen(effect.then))
+    if isinstance(effect, ToDo) and not _speaks_of_chosen_player(effect.first):
         return effect.changed(then=_without_player_chosen(effect.then))
     if isinstance(effect, Seq) and len(effect.effects) == 2 and isinstance(effect.effects[0], ChoosePlayer):
         for words, players in CHOSEN_PLAYERS.items():
