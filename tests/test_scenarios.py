@@ -19,7 +19,6 @@ ALL: list[tuple[str, Scenario | Unreadable]] = [
     for path in sorted(DIRECTORY.rglob("*.yaml"))
     for found in read_file(path)
 ]
-RUNNABLE = [(name, found) for name, found in ALL if isinstance(found, Scenario)]
 
 
 @pytest.fixture(scope="module")
@@ -39,13 +38,6 @@ def test_titles_are_not_used_twice_in_a_file() -> None:
     assert sorted({name for name in names if names.count(name) > 1}) == []
 
 
-@pytest.mark.parametrize("found", [pytest.param(found, id=name) for name, found in ALL])
-def test_scenario(found: Scenario | Unreadable, table: CardTable) -> None:
-    assert isinstance(found, Scenario), f"line {found.line}: {found.problem}"
-    outcome = run(found, table)
-    assert outcome.ok, story(outcome)
-
-
 def saved_and_restored(g: State) -> State:
     cards = {card.full_name: card for card in g.cards}
     restored = restore(json.loads(json.dumps(dump(g))), cards)
@@ -63,11 +55,11 @@ def copied(g: State) -> State:
     return copy
 
 
-@pytest.mark.parametrize("found", [pytest.param(found, id=name) for name, found in RUNNABLE])
-def test_scenario_with_a_copy_at_every_decision(found: Scenario, table: CardTable) -> None:
-    assert run(found, table, review=copied) == run(found, table)
-
-
-@pytest.mark.parametrize("found", [pytest.param(found, id=name) for name, found in RUNNABLE])
-def test_scenario_saved_and_restored_at_every_decision(found: Scenario, table: CardTable) -> None:
-    assert run(found, table, review=saved_and_restored) == run(found, table)
+@pytest.mark.parametrize("found", [pytest.param(found, id=name) for name, found in ALL])
+def test_scenario(found: Scenario | Unreadable, table: CardTable) -> None:
+    """It holds, and goes the same when the game is copied, or saved and restored, at every decision."""
+    assert isinstance(found, Scenario), f"line {found.line}: {found.problem}"
+    outcome = run(found, table)
+    assert outcome.ok, story(outcome)
+    assert run(found, table, review=copied) == outcome
+    assert run(found, table, review=saved_and_restored) == outcome
