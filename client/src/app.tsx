@@ -1,4 +1,8 @@
 import { useRoute } from "./router";
+import { CardScreen } from "./screens/card";
+import { CardsScreen } from "./screens/cards";
+import { DeckScreen } from "./screens/deck";
+import { DecksScreen } from "./screens/decks";
 import { JoinScreen } from "./screens/join";
 import { PlaygroundScreen } from "./screens/playground";
 import { PuzzlesScreen } from "./screens/puzzles";
@@ -25,6 +29,14 @@ export function App() {
       return <PlaygroundScreen />;
     case "puzzles":
       return <PuzzlesScreen />;
+    case "cards":
+      return <CardsScreen />;
+    case "card":
+      return <CardScreen key={route.card} card={route.card} />;
+    case "decks":
+      return <DecksScreen />;
+    case "deck":
+      return <DeckScreen key={route.deck} deck={route.deck} />;
     default:
       return (
         <main>

@@ -7,6 +7,7 @@ import "./styles/card.css";
 import "./styles/table.css";
 import "./styles/pages.css";
 import "./styles/replays.css";
+import "./styles/cards-and-decks.css";
 import "./styles/playground.css";
 
 applyPreferences();

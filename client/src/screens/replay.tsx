@@ -14,6 +14,15 @@ import { replayStrings as say } from "../strings/replays";
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const A_STEP = 1400;
 
+const SIGNS = {
+  first: "M2 2h2v12H2zM14 2v12L5 8z",
+  turnBack: "M8 2v12L1 8zM15 2v12L8 8z",
+  back: "M12 2v12L3 8z",
+  next: "M4 2v12l9-6z",
+  turnOn: "M8 2v12l7-6zM1 2v12l7-6z",
+  last: "M12 2h2v12h-2zM2 2v12l9-6z",
+};
+
 /** A finished game, decision by decision. */
 export function ReplayScreen({ replay }: { replay: string }) {
   const [page, setPage] = useState<ReplayPage | null>(null);
@@ -77,67 +86,6 @@ function Watching({ page }: { page: ReplayPage }) {
         <a href={hashOf({ name: "replays" })}>{say.back}</a>
         <strong>{say.versus(info.players)}</strong>
         <span class="hint">{info.result}</span>
-        <Problem text={problem} />
-        {page.warnings.map((warning) => (
-          <span key={warning} class="hint" role="note">
-            {warning}
-          </span>
-        ))}
-      </header>
-      {shown ? (
-        <div class="watched">
-          <Moves page={page} step={step} onStep={to} />
-          <GameBoard
-            view={shown.view}
-            names={info.players}
-            story={shown.story}
-            events={shown.view.events}
-            news={shown.story.length}
-          />
-        </div>
-      ) : (
-        <p>{pageStrings.loading}</p>
-      )}
-      <footer class="replay-controls">
-        <div class="buttons">
-          <Control label={say.first} sign="⏮" onClick={() => to(0)} disabled={step === 0} />
-          <Control
-            label={say.turnBack}
-            sign="⏪"
-            onClick={() => to(turnStart(turns, step, false))}
-            disabled={step === 0}
-          />
-          <Control label={say.back1} sign="◀" onClick={() => to(step - 1)} disabled={step === 0} />
-          <button type="button" class="main play" onClick={toggle}>
-            {playing ? say.pause : say.play}
-          </button>
-          <Control label={say.next1} sign="▶" onClick={() => to(step + 1)} disabled={step === last} />
-          <Control
-            label={say.turnOn}
-            sign="⏩"
-            onClick={() => to(turnStart(turns, step, true))}
-            disabled={step === last}
-          />
-          <Control label={say.last} sign="⏭" onClick={() => to(last)} disabled={step === last} />
-        </div>
-        <input
-          type="range"
-          class="scrub"
-          min={0}
-          max={last}
-          value={step}
-          aria-label={say.slider}
-          aria-valuetext={say.step(step, last)}
-          onInput={(event) => to(Number(event.currentTarget.value))}
-        />
-        <output class="at">{say.step(step, last)}</output>
-        <Field label={say.speed} class="speed">
-          <Select
-            value={String(speed)}
-            options={SPEEDS.map((each) => ({ key: String(each), name: say.times(each) }))}
-            onChange={(key) => setSpeed(Number(key))}
-          />
-        </Field>
         <fieldset class="hands-shown">
           <legend>{say.hands}</legend>
           {info.players.map((name, at) => (
@@ -169,13 +117,74 @@ function Watching({ page }: { page: ReplayPage }) {
             {say.download}
           </a>
         </div>
+        <Problem text={problem} />
+        {page.warnings.map((warning) => (
+          <span key={warning} class="hint" role="note">
+            {warning}
+          </span>
+        ))}
+      </header>
+      {shown ? (
+        <div class="watched">
+          <Moves page={page} step={step} onStep={to} />
+          <GameBoard
+            view={shown.view}
+            names={info.players}
+            story={shown.story}
+            events={shown.view.events}
+            news={shown.story.length}
+          />
+        </div>
+      ) : (
+        <p>{pageStrings.loading}</p>
+      )}
+      <footer class="replay-controls">
+        <div class="buttons">
+          <Control label={say.first} sign="first" onClick={() => to(0)} disabled={step === 0} />
+          <Control
+            label={say.turnBack}
+            sign="turnBack"
+            onClick={() => to(turnStart(turns, step, false))}
+            disabled={step === 0}
+          />
+          <Control label={say.back1} sign="back" onClick={() => to(step - 1)} disabled={step === 0} />
+          <button type="button" class="main play" onClick={toggle}>
+            {playing ? say.pause : say.play}
+          </button>
+          <Control label={say.next1} sign="next" onClick={() => to(step + 1)} disabled={step === last} />
+          <Control
+            label={say.turnOn}
+            sign="turnOn"
+            onClick={() => to(turnStart(turns, step, true))}
+            disabled={step === last}
+          />
+          <Control label={say.last} sign="last" onClick={() => to(last)} disabled={step === last} />
+        </div>
+        <input
+          type="range"
+          class="scrub"
+          min={0}
+          max={last}
+          value={step}
+          aria-label={say.slider}
+          aria-valuetext={say.step(step, last)}
+          onInput={(event) => to(Number(event.currentTarget.value))}
+        />
+        <output class="at">{say.step(step, last)}</output>
+        <Field label={say.speed} class="speed">
+          <Select
+            value={String(speed)}
+            options={SPEEDS.map((each) => ({ key: String(each), name: say.times(each) }))}
+            onChange={(key) => setSpeed(Number(key))}
+          />
+        </Field>
       </footer>
       {goingOn && <GoOn page={page} step={step} onClose={() => setGoingOn(false)} />}
     </main>
   );
 }
 
-function Control(props: { label: string; sign: string; disabled: boolean; onClick: () => void }) {
+function Control(props: { label: string; sign: keyof typeof SIGNS; disabled: boolean; onClick: () => void }) {
   return (
     <button
       type="button"
@@ -185,7 +194,9 @@ function Control(props: { label: string; sign: string; disabled: boolean; onClic
       disabled={props.disabled}
       onClick={props.onClick}
     >
-      <span aria-hidden="true">{props.sign}︎</span>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={SIGNS[props.sign]} />
+      </svg>
     </button>
   );
 }

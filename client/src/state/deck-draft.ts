@@ -1,0 +1,25 @@
+// The deck that is being built and not saved yet, so that leaving the page does not lose it.
+
+export interface DeckDraft {
+  name: string;
+  text: string;
+}
+
+const KEY = "inkwright.deck-draft";
+
+export function keepDeckDraft(draft: DeckDraft): void {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // No storage: it is lost with the page.
+  }
+}
+
+export function keptDeckDraft(): DeckDraft {
+  try {
+    const kept = JSON.parse(window.localStorage.getItem(KEY) ?? "{}") as Partial<DeckDraft>;
+    return { name: kept.name ?? "", text: kept.text ?? "" };
+  } catch {
+    return { name: "", text: "" };
+  }
+}
