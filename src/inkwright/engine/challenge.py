@@ -91,12 +91,17 @@ def targets_among(g: State, p: Permanent, exposed: list[Permanent]) -> list[Perm
             for t in found
             if t.card.type != CHARACTER or t.player not in guards or t.d.flags & F_MUST_BE_CHALLENGED
         ]
-    if found and g.rules:
-        for rule in g.rules:
-            if rule.rule.kind == RK_ONE_CHALLENGE and rule.rule.amount is not None:
-                if sum(e.code == E_CHALLENGES for e in g.history) >= rule.rule.amount.value(g, rule):
-                    return []
-    return found
+    return [] if found and g.rules and others_challenged(g, p) else found
+
+
+def others_challenged(g: State, p: Permanent) -> bool:
+    """Whether as many other characters have challenged this turn as may; one that did may do so again."""
+    for rule in g.rules:
+        if rule.rule.kind == RK_ONE_CHALLENGE and rule.rule.amount is not None:
+            challengers = {e.card for e in g.history if e.code == E_CHALLENGES}
+            if p.ref() not in challengers and len(challengers) >= rule.rule.amount.value(g, rule):
+                return True
+    return False
 
 
 def permitted(g: State, p: Permanent, target: Permanent) -> bool:

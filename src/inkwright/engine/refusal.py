@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from inkwright.engine.challenge import forbidden, permitted, price, targets_of
+from inkwright.engine.challenge import forbidden, others_challenged, permitted, price, targets_of
 from inkwright.engine.codes import (
     A_BOOST,
     A_CHALLENGE,
@@ -234,6 +234,8 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
         return Refusal(f"{name} is exerted", "4.6.4.1")
     if p.drying and not p.d.flags & F_CAN_CHALLENGE_DRYING:
         return Refusal(f"{name} is drying", "4.6.4.1")
+    if others_challenged(g, p):
+        return Refusal(f"{name} can't challenge: no more characters can this turn", "1.2.2")
     t = g.at.get(target)
     theirs = g.cards[target].full_name
     if t is None:
