@@ -230,6 +230,8 @@ def quoted(text: str) -> str:
 
 def quick(turn: Turn) -> Any:
     """A choice that lets games end soon: quest with everybody, ink, play what costs most, end the turn."""
+    if turn.kind == "alter":
+        return turn.find("done")
     if turn.kind != "main":
         return turn.actions[0]
     by_kind: dict[str, list[Any]] = {}

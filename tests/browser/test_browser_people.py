@@ -1,0 +1,142 @@
+"""Who plays: bots, two at one screen, a friend by link, three players, several games."""
+
+from __future__ import annotations
+
+import pytest
+from positions import EVERYTHING
+from running_site import Site, bot, here
+from start_page import StartPage
+from table_page import TablePage, Turn, quick
+from visitors import PHONE, Visitors
+
+pytest_plugins = "browser_fixtures"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), PHONE])
+def test_a_game_against_a_bot_from_the_first_screen(
+    site: Site, visitors: Visitors, size: tuple[int, int]
+) -> None:
+    start = StartPage(visitors.open(site, size=size))
+    table = start.name("Ann").choose("Family First", "Chance").begin()
+    turn = table.my_turn()
+    assert turn.deciding == 0
+    assert table.page.locator(".player-name").all_inner_texts() == ["Chance", "Ann"]
+    table.play(quick, 6)
+    # The game is kept, and the first screen leads back to it.
+    table.page.goto(f"{site.address}/#/")
+    table.page.locator('a[href*="#/table/"]').first.click()
+    assert TablePage(table.page).my_turn().turn >= 1
+
+
+def test_a_pasted_list_that_is_wrong_is_refused_with_the_line(site: Site, visitors: Visitors) -> None:
+    visitors.expected = ("400",)
+    start = StartPage(visitors.open(site))
+    start.name("Ann").choose("Paste a list")
+    start.page.locator("textarea").first.fill("4 Stitch - Rok Star\n")
+    said = start.page.locator("form, main").get_by_text("Stitch - Rock Star")
+    said.first.wait_for()
+
+
+def test_two_people_at_one_screen_never_see_both_hands(site: Site, visitors: Visitors) -> None:
+    made = site.table(here("Ann", "amber-steel"), here("Ben", "ruby-sapphire"), seed=5, starter=0)
+    table = visitors.sit(site, made)
+    for _ in range(2):
+        for name in ("Ann", "Ben"):
+            passing = table.page.locator(".pass")
+            passing.wait_for()
+            assert name in passing.inner_text()
+            assert table.page.locator("[data-card]").count() == 0, (
+                "a hand is shown while the screen is passed"
+            )
+            passing.get_by_role("button").click()
+            turn = table.my_turn()
+            assert ["Ann", "Ben"][turn.seat] == name
+            shown = table.page.locator(".hand [data-card]").evaluate_all("all => all.map(e => e.dataset.id)")
+            assert set(shown) == {card["id"] for card in turn.own["hand"]["cards"]}
+            open_decision: Turn | None = turn
+            while open_decision is not None:
+                main = open_decision.kind == "main"
+                table.act(open_decision.find("pass" if main else "done"), open_decision)
+                open_decision = without_passing(table)
+
+
+def without_passing(table: TablePage) -> Turn | None:
+    """The next decision; none when the screen has to be passed for it."""
+    table.page.wait_for_function(
+        "answered => document.querySelector('.pass')"
+        " || Number(document.querySelector('main.table').dataset.decision) > answered",
+        arg=table.answered,
+    )
+    return None if table.page.locator(".pass").count() else table.my_turn()
+
+
+def test_a_friend_comes_by_the_link(site: Site, visitors: Visitors) -> None:
+    start = StartPage(visitors.open(site))
+    ann = start.name("Ann").choose("Family First", "Friend by link").begin()
+    link = ann.page.locator("input[readonly]").first.input_value()
+    assert link.startswith(f"{site.address}/#/join/")
+    friend = visitors.open(site, link.removeprefix(f"{site.address}/"), size=PHONE)
+    ben = StartPage(friend).name("Ben").choose("Growing Shadow").begin()
+    seats = {0: ann, 1: ben}
+    for _ in range(8):
+        deciding = ann.page.evaluate(
+            """async () => {
+              while (window.heard.updates[0] === undefined) await new Promise((done) => setTimeout(done, 10));
+              return window.heard.updates[0].deciding;
+            }"""
+        )
+        table = seats[deciding]
+        turn = table.my_turn()
+        assert turn.deciding == deciding
+        table.act(quick(turn), turn)
+        for each in seats.values():
+            each.page.wait_for_function(
+                "before => Object.values(window.heard.updates)[0].decision > before", arg=turn.decision
+            )
+    assert ann.page.locator("input[readonly]").count() == 0, "the link is used up and no longer shown"
+    again = visitors.open(site, link.removeprefix(f"{site.address}/"))
+    visitors.expected = ("400", "403", "404")
+    again.get_by_role("alert").wait_for()
+
+
+def test_three_players(site: Site, visitors: Visitors) -> None:
+    made = site.table(here("Ann", "amber-steel"), bot("ruby-sapphire"), bot("amber-ruby"), seed=8)
+    table = visitors.sit(site, made)
+    assert table.my_turn().deciding == 0
+    assert table.page.locator(".side").count() == 3
+    last = table.play(quick, 25)
+    assert last.turn >= 4
+    assert table.page.get_by_role("meter").count() == 3
+
+
+def test_best_of_three(site: Site, visitors: Visitors) -> None:
+    made = site.table(here("Ann", "amber-steel"), bot("ruby-sapphire"), seed=8, match="best-of-three")
+    table = visitors.sit(site, made)
+    table.page.on("dialog", lambda dialog: dialog.accept())
+    for game in (1, 2):
+        table.answered = table.my_turn().decision
+        table.page.get_by_role("button", name="Concede").click()
+        sure = table.page.get_by_role("alertdialog")
+        if sure.count():
+            sure.get_by_role("button").first.click()
+        ending = table.page.locator(".ending")
+        ending.wait_for()
+        assert ending.inner_text().startswith("Chance wins")
+        header = table.page.locator("main.table > header").inner_text()
+        assert f"Chance {game}" in header.replace("\n", " ")
+        following = table.page.get_by_role("button", name="Next game")
+        if game == 1:
+            table.answered = -1
+            following.click()
+            ending.wait_for(state="detached")
+    assert following.count() == 0, "the match is over"
+
+
+def test_a_position_of_the_playground_is_played_by_both_sides(site: Site, visitors: Visitors) -> None:
+    table = visitors.sit(site, site.position(EVERYTHING))
+    turn = table.my_turn()
+    assert turn.seat == 0
+    table.act(turn.find("pass"), turn)
+    turn = table.my_turn()
+    assert turn.seat == 1
+    assert table.page.locator(".side.own .player-name").inner_text() == "Ben"
