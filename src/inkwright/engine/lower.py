@@ -225,7 +225,7 @@ class Lowering:
         if isinstance(node, am.Number):
             return ev.AmtNumber(node.value)
         if isinstance(node, am.CountOf):
-            return ev.AmtCount(self.filter(node.filter))
+            return ev.AmtCount(self.filter(self.counted(node.filter)))
         if isinstance(node, am.StatOf):
             return ev.AmtStat(self.stat(node.stat), self.reg(node.card))
         if isinstance(node, am.LoreOf):
@@ -272,6 +272,17 @@ class Lowering:
                 tests.append(self.test(test))
         parts = tuple(ev.ZoneFilter(ZONES[zone], tuple(tests), extreme) for zone in zones)
         return parts[0] if len(parts) == 1 else ev.ZonesFilter(parts)
+
+    def counted(self, node: Node) -> Node:
+        """A filter for counting: that comes before choosing, so where this card could be among what is
+        counted, "other" is other than this card only (6.1.6, 6.7.2.1)."""
+        if not isinstance(node, fi.Filter) or fi.Another() not in node.tests:
+            return node
+        types = {name for test in node.tests if isinstance(test, fi.OfType) for name in test.types}
+        if self.home.card.type not in types:
+            return node
+        tests = (fi.Not(fi.IsThis()) if test == fi.Another() else test for test in node.tests)
+        return node.changed(tests=tuple(tests))
 
     def test(self, node: Node) -> Test:
         simple = self.simple_test(node)
