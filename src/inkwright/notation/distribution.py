@@ -12,6 +12,7 @@ from inkwright.engine.codes import (
     A_OPTION,
     A_PLACE,
     A_YES,
+    ACTION,
     ASK_MAY,
     ASK_OPTION,
     Z_DECK,
@@ -203,6 +204,9 @@ def unspoken(g: State, names: Names, plan: Plan) -> Iterator[int]:
 
 
 def lies(g: State, names: Names, name: Text, place: str) -> bool:
-    """Whether a card got to a place without being asked about."""
+    """Whether a card got to a place without being asked about. A played action has gone on to the discard."""
     zone = ZONES[place]
-    return bool(names.among(g, name.value, [cid for cid in range(len(g.cards)) if g.zones[cid] == zone]))
+    there = [cid for cid in range(len(g.cards)) if g.zones[cid] == zone]
+    if zone == Z_PLAY:
+        there += [c for c in range(len(g.cards)) if g.zones[c] == Z_DISCARD and g.cards[c].type == ACTION]
+    return bool(names.among(g, name.value, there))
