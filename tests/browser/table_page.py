@@ -20,14 +20,14 @@ PATIENCE = 30_000
 RECORDER = """
 (() => {
   const Plain = window.WebSocket;
-  window.heard = { updates: {}, seats: [], sent: [] };
+  window.heard = { updates: {}, table: null };
   window.WebSocket = class extends Plain {
     constructor(address) {
       super(address);
       window.sockets = [...(window.sockets ?? []), this];
       this.addEventListener("message", (event) => {
         const message = JSON.parse(event.data);
-        if (message.type === "welcome") window.heard.seats = message.seats;
+        if (message.table) window.heard.table = message.table;
         if (message.type === "update") window.heard.updates[message.seat] = message;
       });
     }

@@ -34,3 +34,12 @@ def test_a_whole_game_with_the_mouse(
     assert max(lore) >= 20
     # What is over can't go on, and the page says so by offering nothing.
     assert table.page.locator(".card-button.acts, .card-button.target").count() == 0
+
+
+def test_a_whole_game_with_the_keyboard_alone(site: Site, visitors: Visitors) -> None:
+    made = site.table(here("Ann", "amber-steel"), bot("ruby-sapphire"), seed=3)
+    table = visitors.sit(site, made)
+    while (turn := table.my_turn()).deciding is not None:
+        table.act_by_keys(quick(turn), turn)
+    assert turn.outcome["termination"] == "lore"
+    assert " wins" in table.page.get_by_role("status").filter(has_text="wins").inner_text()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from running_site import Site
@@ -35,8 +36,12 @@ class Visitors:
         motion: str = "no-preference",
         kept: Any = None,
         preferences: dict[str, object] | None = None,
+        before: Callable[[Page], object] = bool,
     ) -> Page:
-        """A page of a new visitor, with what the browser is to have kept from earlier visits."""
+        """A page of a new visitor, with what the browser is to have kept from earlier visits.
+
+        `before` may listen to the page before it goes anywhere.
+        """
         options: dict[str, Any] = {"color_scheme": scheme, "reduced_motion": motion}
         if size == PHONE:
             options |= {"has_touch": True, "device_scale_factor": 2}
@@ -50,7 +55,9 @@ class Visitors:
                 context.add_init_script(
                     f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', {text})"
                 )
-        return self.watch(context.new_page(), f"{site.address}/{hash}")
+        page = context.new_page()
+        before(page)
+        return self.watch(page, f"{site.address}/{hash}")
 
     def watch(self, page: Page, address: str) -> Page:
         """Go to an address with a new page, and listen to what it complains about."""

@@ -9,14 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from known_names import known_by
 from live_server import Player, Server, deck, here
 
 from inkwright.cards.table import load
 from inkwright.decks.lists import parse_list
-from inkwright.engine.codes import L_LOOK, L_REVEAL
 from inkwright.errors import InkwrightError
-from inkwright.notation.record_file import parse_record
-from inkwright.notation.replay import Replay
 from inkwright.web.journal import Journal
 from inkwright.web.rooms import encoded
 from inkwright.web.table import Table
@@ -28,26 +26,6 @@ def server(tmp_path: Path) -> Iterator[Server]:
     started = Server(tmp_path / "data", tmp_path / "client")
     yield started
     started.stop()
-
-
-def known_by(record_text: str, seat: int) -> list[set[str]]:
-    """After each decision of a record, the cards of others that the seat has ever been able to know."""
-    record = parse_record(record_text)
-    replay = Replay(record, log=True)
-    found: list[set[str]] = []
-    known: set[str] = set()
-    while True:
-        g = replay.state
-        for cid, seen in enumerate(g.seen):
-            if seen >> seat & 1:
-                known.add(g.cards[cid].full_name)
-        for kind, _, player, card, *_ in g.log or []:
-            if card >= 0 and (kind == L_REVEAL or (kind == L_LOOK and player == seat)):
-                known.add(g.cards[card].full_name)
-        found.append(set(known))
-        if replay.at_end:
-            return found
-        replay.step()
 
 
 @pytest.mark.parametrize(

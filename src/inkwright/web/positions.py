@@ -57,10 +57,12 @@ class Position:
     def build(self, cards: CardTable) -> tuple[State, Names]:
         """The game at its first decision, and the names of its cards; raises Refused with the line."""
         try:
-            return build(self.scenario, cards)
+            state, names = build(self.scenario, cards)
         except InkwrightError as problem:
             line = getattr(problem, "line", None)
             raise Refused(f"line {line}: {problem}" if line else str(problem)) from None
+        state.log, state.witness = [], []  # without witnesses nobody could be told what happens
+        return state, names
 
     def text_of(self, state: State) -> str:
         """The position of a game that began from this one, as a scenario again."""

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { dropped, type Offer, offersOf, shownCards, unused, withTarget } from "../../state/offers";
 import { preferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
@@ -40,7 +40,8 @@ export function GameBoard(props: GameBoardProps) {
   const viewer = view.viewer ?? view.hands[0] ?? 0;
   const main = view.decision?.kind === "main";
 
-  useEffect(() => {
+  // Before anything can be clicked: what was begun belongs to the question before.
+  useLayoutEffect(() => {
     setTargeting(null);
     setArmed(null);
     setWarning(null);
@@ -297,16 +298,19 @@ function ownCard(view: View, id: string | null): boolean {
 
 /** Calls a function for keys that are pressed outside of fields; it says whether it used the key. */
 function useKeys(handle: (key: string) => boolean): void {
-  useEffect(() => {
+  // Always the newest one: a key must never answer a question that is no longer asked.
+  const newest = useRef(handle);
+  newest.current = handle;
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const at = event.target as HTMLElement | null;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (at && ["INPUT", "TEXTAREA", "SELECT"].includes(at.tagName)) return;
       if (event.key === "Enter" && at?.tagName === "BUTTON" && !at.classList.contains("card-button")) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (handle(key)) event.preventDefault();
+      if (newest.current(key)) event.preventDefault();
     };
     window.addEventListener("keydown", pressed);
     return () => window.removeEventListener("keydown", pressed);
-  });
+  }, []);
 }
