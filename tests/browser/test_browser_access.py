@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from positions import EVERYTHING
+from browser_positions import EVERYTHING
 from running_site import Site
 from visitors import DESKTOP, PHONE, Visitors
 

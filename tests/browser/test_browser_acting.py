@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from positions import EVERYTHING, IDLE
+from browser_positions import EVERYTHING, IDLE
 from running_site import Site
 from table_page import TablePage
 from visitors import DESKTOP, PHONE, Visitors

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from positions import EVERYTHING
+from browser_positions import EVERYTHING
 from running_site import Site, bot, here
 from start_page import StartPage
 from table_page import TablePage, Turn, quick

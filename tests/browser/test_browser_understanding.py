@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from positions import EVERYTHING
+from browser_positions import EVERYTHING
 from running_site import Site
 from table_page import TablePage
 from visitors import DESKTOP, PHONE, Visitors
