@@ -101,7 +101,11 @@ def can_sing_this(g: State, p: Permanent, cid: int) -> bool:
 def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
     """The characters that may sing a song alone."""
     cost = g.cards[cid].cost
-    return [p for p in g.players[player].play if can_sing_this(g, p, cid) and sing_value(p) >= cost]
+    found: list[Permanent] = []
+    for p in g.players[player].play:
+        if sing_value(p) >= cost and can_sing_this(g, p, cid):
+            found.append(p)
+    return found
 
 
 def choir(g: State, player: int, cid: int) -> list[Permanent]:
@@ -162,7 +166,10 @@ def fits_base(g: State, card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
 def bases_for(g: State, player: int, cid: int, shift: ShiftDef) -> list[Permanent]:
     """What a card may be shifted onto."""
     card = g.cards[cid]
-    bases = [p for p in g.players[player].play if fits_base(g, card, shift, p)]
+    bases: list[Permanent] = []
+    for p in g.players[player].play:
+        if fits_base(g, card, shift, p):
+            bases.append(p)
     if shift.duo:
         return [p for p in bases if second_bases(g, card, bases, p)]
     return bases
