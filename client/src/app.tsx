@@ -4,6 +4,8 @@ import { CardsScreen } from "./screens/cards";
 import { DeckScreen } from "./screens/deck";
 import { DecksScreen } from "./screens/decks";
 import { JoinScreen } from "./screens/join";
+import { LearnScreen } from "./screens/learn";
+import { LessonScreen } from "./screens/lesson";
 import { PlaygroundScreen } from "./screens/playground";
 import { PuzzlesScreen } from "./screens/puzzles";
 import { ReplayScreen } from "./screens/replay";
@@ -37,7 +39,11 @@ export function App() {
       return <DecksScreen />;
     case "deck":
       return <DeckScreen key={route.deck} deck={route.deck} />;
-    default:
+    case "learn":
+      return <LearnScreen />;
+    case "lesson":
+      return <LessonScreen key={route.lesson} lesson={route.lesson} />;
+    case "unknown":
       return (
         <main>
           <p>{strings.noSuchPage}</p>

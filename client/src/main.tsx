@@ -9,6 +9,7 @@ import "./styles/pages.css";
 import "./styles/replays.css";
 import "./styles/cards-and-decks.css";
 import "./styles/playground.css";
+import "./styles/learn.css";
 
 applyPreferences();
 

@@ -105,7 +105,7 @@ function DeckTiles(props: {
           ),
         )}
         {tile("", <span class="tile-name">{say.paste}…</span>)}
-        <a class="tile plain" href={hashOf({ name: "deck", deck: null })}>
+        <a class="tile" href={hashOf({ name: "deck", deck: null })}>
           <span class="tile-name">{say.build}…</span>
         </a>
       </div>

@@ -45,7 +45,7 @@ export const deckStrings = {
   draw: "going second",
   kept: "as drawn",
   altered: "after altering",
-  percent: (chance: number) => `${Math.round(chance * 100)} %`,
+  percent: (chance: number) => `${(chance * 100).toFixed(1)} %`,
   drawHands: "Draw hands",
   hand: (number: number) => `Hand ${number}`,
   inHand: (inkable: number, cards: number) => `${inkable} of ${cards} inkable`,

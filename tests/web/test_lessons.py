@@ -1,0 +1,35 @@
+"""The lessons of the browser client: positions with a goal that can be reached as they say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from inkwright.cards.table import load
+from inkwright.notation.scenario_run import run
+from inkwright.web.positions import Position, missing
+
+LESSONS = Path(__file__).parents[2] / "client" / "src" / "lessons"
+EXAMPLE = "playground-example"
+NAMES = sorted(path.stem for path in LESSONS.glob("*.yaml") if path.stem != EXAMPLE)
+
+
+def test_there_are_lessons() -> None:
+    assert {"ink", "play", "quest", "challenge", "sing", "shift", "location"} <= set(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_can_be_done(name: str) -> None:
+    position = Position((LESSONS / f"{name}.yaml").read_text(encoding="utf-8"))
+    assert position.players == ["You", "Rival"]
+    state, names = position.build(load())
+    assert missing(position.goal, state, names), "there is something to do"
+    outcome = run(position.scenario, load())
+    assert outcome.ok, outcome.failures or outcome.error
+
+
+def test_the_example_of_the_playground_can_be_set_up() -> None:
+    position = Position((LESSONS / f"{EXAMPLE}.yaml").read_text(encoding="utf-8"))
+    state, _ = position.build(load())
+    assert [player.lore for player in state.players] == [17, 12]
