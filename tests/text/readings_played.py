@@ -254,7 +254,7 @@ READINGS = (
                             Pick(play(LOCATION), ONE, YOU, "picked2"),
                         )
                     ),
-                    GainLore(YOU, Times(1, SizeOf("picked"))),
+                    GainLore(YOU, Times(1, SizeOf("movers"))),
                 )
             )
         ),

@@ -793,7 +793,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
                 May(
                     MoveTo(Pick(f(MINE, CHARACTER), AnyNumber()), picked(LOCATION, bind="picked2")),
                 ),
-                GainLore(YOU, Times(1, SizeOf("picked"))),
+                GainLore(YOU, Times(1, SizeOf("movers"))),
             )
         ),
     ),

@@ -593,7 +593,7 @@ class Play(Effect):
 
 @word
 class MoveTo(Effect):
-    """Move characters to a location, for free unless it says otherwise (4.7)."""
+    """Move characters to a location, for free unless it says otherwise (4.7); those that did are `movers`."""
 
     target: Target
     location: Target

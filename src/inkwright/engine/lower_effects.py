@@ -230,6 +230,7 @@ IMPLICIT: dict[type[Node], set[str]] = {
     ef.RemoveDamage: {"removed", "healed"},
     ef.RemoveDamageSplit: {"removed", "healed"},
     ef.MoveDamage: {"moved"},
+    ef.MoveTo: {"movers"},
     ef.LoseLore: {"lost"},
     ef.GainLore: {"gained"},
     ef.Draw: {"drawn"},
@@ -560,7 +561,7 @@ def move_to(low: Lowering, node: Node) -> None:
         destination.not_where = reg
     elif isinstance(selecting, st.ChooseCards) and selecting.reg == reg:
         selecting.not_at = place
-    low.steps.append(vb.MoveCharacters(reg, place))
+    low.steps.append(vb.MoveCharacters(reg, place, low.bind("movers")))
 
 
 def your_own(target: ef.Target) -> ef.Target:

@@ -852,22 +852,25 @@ def follow_into_play(g: State, frame: Frame, reg: int) -> None:
 class MoveCharacters(Step):
     """Move the characters of a register to the location in another (4.7.1)."""
 
-    __slots__ = ("location", "reg")
+    __slots__ = ("location", "movers", "reg")
 
-    def __init__(self, reg: int, location: int) -> None:
+    def __init__(self, reg: int, location: int, movers: int) -> None:
         self.reg = reg
         self.location = location
+        self.movers = movers
 
     def run(self, g: State, frame: Frame) -> bool:
         places = [p for p in in_play(g, frame, self.location) if p.card.type == LOCATION]
         if g.dirty:
             refresh(g)
-        done = False
+        movers: list[int] = []
         for p in in_play(g, frame, self.reg):
             if places and places[0].player == p.player and not p.d.flags & F_CANT_MOVE:
-                done = move_to(g, p, places[0], "4.7.4", source_of(frame)) or done
-        if not done:
+                if move_to(g, p, places[0], "4.7.4", source_of(frame)):
+                    movers.append(p.ref())
+        if not movers:
             frame.complete = False
+        frame.regs[self.movers] = tuple(movers)
         frame.pc += 1
         return True
 

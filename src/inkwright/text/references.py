@@ -123,6 +123,7 @@ _GIVEN = frozenset(
         "singers",
         "named",
         "healed",
+        "movers",
         "drawn",
     }
 )

@@ -96,9 +96,11 @@ def _each(g: Grammar) -> None:
     nouns = ("character", "item", "location", "action", "song")
     for noun in ("card", *nouns, *(f"{each} card" for each in nouns)):
         for verb in DONE:
-            g.phrase("each", f"{noun} {verb} this way", SizeOf(mark(f"{noun} {verb}")))
-            you = f"{noun} you {verb}"
-            g.phrase("each", you, SizeOf(mark(f"{noun} {verb}")), other_wording=True)
+            # Who is at the location already was selected, but has not moved (4.7.2).
+            moved_there = (noun, verb) == ("character", "moved")
+            done = SizeOf("movers" if moved_there else mark(f"{noun} {verb}"))
+            g.phrase("each", f"{noun} {verb} this way", done)
+            g.phrase("each", f"{noun} you {verb}", done, other_wording=True)
     g.phrase("number_of", "{t:np.p} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
     g.phrase(
         "number_of", "{t:np.p} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
