@@ -115,9 +115,12 @@ class _Told:
     after: str = ""
 
 
-def tell(g: State, entries: Sequence[LogEntry], viewer: int) -> list[str]:
-    """The sentences that tell a player what a stretch of the log says; runs of the same are told once."""
-    teller = _Teller(g, entries, viewer)
+def tell(g: State, entries: Sequence[LogEntry], viewer: int, names: Sequence[str] = ()) -> list[str]:
+    """The sentences that tell a player what a stretch of the log says; runs of the same are told once.
+
+    `names` are what the players are called, if not `player 1` and so on.
+    """
+    teller = _Teller(g, entries, viewer, names)
     runs: list[list[_Told]] = []
     for at in range(len(entries)):
         told = teller.sentence(at)
@@ -160,23 +163,24 @@ def _several(what: str, count: int) -> str:
 class _Teller:
     """Tells the entries of one stretch of the log to one player."""
 
-    def __init__(self, g: State, entries: Sequence[LogEntry], viewer: int) -> None:
+    def __init__(self, g: State, entries: Sequence[LogEntry], viewer: int, names: Sequence[str]) -> None:
         self.g = g
         self.entries = entries
         self.viewer = viewer
+        self.players = names or [f"player {player + 1}" for player in range(len(g.players))]
 
     def name(self, cid: int) -> str:
         return self.g.cards[cid].full_name if cid >= 0 else "something"
 
     def whose(self, cid: int) -> str:
         owner = self.g.owner[cid]
-        return "your" if owner == self.viewer else f"player {owner + 1}'s"
+        return "your" if owner == self.viewer else f"{self.players[owner]}'s"
 
     def does(self, player: int, verb: str) -> str:
         """`you play`, `player 2 plays`."""
         if player == self.viewer:
             return f"you {verb}"
-        return f"player {player + 1} {_THIRD_PERSON.get(verb, verb + 's')}"
+        return f"{self.players[player]} {_THIRD_PERSON.get(verb, verb + 's')}"
 
     def follows(self, at: int, kind: int, card: int = -1, other: int = -1) -> bool:
         """Whether such an event is the next one, apart from abilities that trigger."""
@@ -379,7 +383,7 @@ class _Teller:
         """The course of the game: turns, and its end."""
         kind, _, player, _, _, amount, _ = self.entries[at]
         if kind == L_TURN:
-            return f"-- turn {amount}: {'your turn' if player == self.viewer else f'player {player + 1}'}"
+            return f"-- turn {amount}: {'your turn' if player == self.viewer else self.players[player]}"
         if kind == L_STARTS:
             return self.does(player, "start")
         if kind == L_LOSES:

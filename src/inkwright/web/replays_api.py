@@ -81,7 +81,7 @@ def after(cards: CardTable, text: str, step: int, hands: str) -> ReplayStep:
     return ReplayStep(
         step=step,
         view=View(state, spectator_of(state, players), secret, since=before).to_json(),
-        story=tell(state, (state.log or [])[before:], viewer),
+        story=tell(state, (state.log or [])[before:], viewer, record.players),
     )
 
 

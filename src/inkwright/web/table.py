@@ -209,7 +209,8 @@ class Table:
     def _tell(self, start: int) -> list[list[str]]:
         """What has happened since the log was so long, for each seat."""
         state = self._on().state
-        return [tell(state, (state.log or [])[start:], seat) for seat in range(len(self.record["seats"]))]
+        log, names = (state.log or [])[start:], self.names()
+        return [tell(state, log, seat, names) for seat in range(len(names))]
 
     def why_not(self, seat: int, move: str) -> str | None:
         """Why a move can't be made now, with the rule; None when it can."""
