@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from inkwright.effects import amounts as am
+from inkwright.effects import conditions as co
 from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
@@ -159,9 +160,17 @@ def choose(low: Lowering, node: Node) -> None:
 
 
 def either(low: Lowering, node: Node) -> None:
+    """A choice between effects; between places for cards that are not there nobody has to choose."""
     node = cast(ef.Either, node)
+    about = {value for option in node.options for value in option.values() if isinstance(value, ef.Target)}
+    skip = None
+    if len(about) == 1 and isinstance(card := about.pop(), ef.The) and card.name != "this":
+        skip = st.IfHolds(low.condition(co.Holds(am.SizeOf(card.name), ">=", am.Number(1))))
+        low.steps.append(skip)
     step = st.ChooseMode(low.who(node.by), st.EXACTLY, AmtNumber(1), low.fresh(), True)
     options(low, node.options, step)
+    if skip is not None:
+        skip.otherwise = len(low.steps)
 
 
 def to_do(low: Lowering, node: Node) -> None:
