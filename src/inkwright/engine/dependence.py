@@ -16,10 +16,14 @@ from inkwright.engine.definition import Mod
 STATS: Final = {"strength": 1 << 24, "willpower": 1 << 25, "lore": 1 << 26}
 """Bits above those of the keywords."""
 ALL_STATS: Final = sum(STATS.values())
+CLASSES: Final = 1 << 27
+NAMES: Final = 1 << 28
 _CHANGED: Final = {
     pr.M_STRENGTH: STATS["strength"],
     pr.M_WILLPOWER: STATS["willpower"],
     pr.M_LORE: STATS["lore"],
+    pr.M_CLASS: CLASSES,
+    pr.M_NAMES: NAMES,
 }
 _KEYWORD_MODS: Final = (pr.M_KEYWORD, pr.M_LOSE_KEYWORD, pr.M_CANT_GAIN)
 
@@ -34,6 +38,10 @@ def reads(*trees: Node | None) -> int:
             found |= KEYWORDS[tree.keyword]
         elif isinstance(tree, fi.Compare | am.StatOf | am.Highest | am.TotalOf | fi.Extreme):
             found |= STATS.get(tree.stat, 0)
+        elif isinstance(tree, fi.Classified):
+            found |= CLASSES
+        elif isinstance(tree, fi.Named):
+            found |= NAMES
         for value in tree.values():
             parts = value if isinstance(value, tuple) else (value,)
             found |= reads(*(part for part in parts if isinstance(part, Node)))
