@@ -3,6 +3,8 @@ import { withLine } from "../state/deck-text";
 import { deckStrings as say } from "../strings/decks";
 import { RuleLink } from "./table/rule-link";
 
+const SHOWN = 6;
+
 /** What is wrong with a deck list: lines that can't be read, each with the nearest cards, or broken rules. */
 export function DeckProblems(props: { report: DeckReport; text: string; onFix?: (text: string) => void }) {
   const { report, onFix } = props;
@@ -12,10 +14,11 @@ export function DeckProblems(props: { report: DeckReport; text: string; onFix?: 
         {say.legal(report.size)}
       </p>
     );
+  const more = Math.max(report.lines.length, report.problems.length) - SHOWN;
   return (
     <div class="verdict bad" role="status">
       <ul>
-        {report.lines.map((each) => (
+        {report.lines.slice(0, SHOWN).map((each) => (
           <li key={each.line}>
             <strong>{say.line(each.line)}</strong> {onFix ? withoutGuess(each.message) : each.message}
             {onFix && each.suggestions.length > 0 && (
@@ -33,11 +36,12 @@ export function DeckProblems(props: { report: DeckReport; text: string; onFix?: 
             )}
           </li>
         ))}
-        {report.problems.map((each) => (
+        {report.problems.slice(0, SHOWN).map((each) => (
           <li key={each.message}>
             {each.message} <RuleLink rule={each.rule} />
           </li>
         ))}
+        {more > 0 && <li>{say.moreProblems(more)}</li>}
       </ul>
     </div>
   );

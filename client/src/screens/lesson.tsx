@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { LESSONS, type Lesson } from "../lessons/lessons";
 import { api } from "../net/api";
 import { Mark } from "../parts/page";
@@ -116,8 +116,12 @@ function Coach(props: { lesson: Lesson; solved: boolean; onRestart: () => void; 
   const { text } = lesson;
   const at = LESSONS.indexOf(lesson);
   const next = LESSONS[at + 1];
+  const coach = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (solved) coach.current?.scrollIntoView?.({ block: "nearest" });
+  }, [solved]);
   return (
-    <section class={solved ? "coach solved" : "coach"}>
+    <section ref={coach} class={solved ? "coach solved" : "coach"}>
       <header>
         <a class="brand" href="#/">
           <Mark />

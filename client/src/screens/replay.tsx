@@ -298,7 +298,7 @@ function useReplayKeys(on: { to: (step: number) => void; toggle: () => void; ste
     const pressed = (event: KeyboardEvent) => {
       const at = event.target as HTMLElement | null;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (at && ["INPUT", "TEXTAREA", "SELECT", "DIALOG"].includes(at.tagName)) return;
+      if (at?.closest("input, textarea, select, dialog, .game-board")) return;
       if (event.key === "ArrowRight") on.to(on.step + 1);
       else if (event.key === "ArrowLeft") on.to(on.step - 1);
       else if (event.key === "Home") on.to(0);
@@ -306,8 +306,10 @@ function useReplayKeys(on: { to: (step: number) => void; toggle: () => void; ste
       else if (event.key === " " && at?.tagName !== "BUTTON") on.toggle();
       else return;
       event.preventDefault();
+      event.stopImmediatePropagation();
     };
-    window.addEventListener("keydown", pressed);
-    return () => window.removeEventListener("keydown", pressed);
+    // Before the board, which moves from card to card with the same keys once one of them has the focus.
+    window.addEventListener("keydown", pressed, true);
+    return () => window.removeEventListener("keydown", pressed, true);
   });
 }

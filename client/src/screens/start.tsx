@@ -96,7 +96,10 @@ function NewGame({ start }: { start: StartInfo }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const formats = start.formats.filter((each) => each.least_players <= count && count <= each.most_players);
+  // Of the formats for so many players, those that are made for as many come first.
+  const formats = start.formats
+    .filter((each) => each.least_players <= count && count <= each.most_players)
+    .sort((one, two) => two.least_players - one.least_players);
   const format = (formats.find((each) => each.key === wanted) ?? formats[0])?.key ?? "";
   const seated = rivals.slice(0, count - 1);
   const policy = count === 2 ? match : (start.matches[0]?.key ?? "");

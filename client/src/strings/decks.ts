@@ -1,6 +1,7 @@
 // What is said about decks: choosing, building, checking.
 export const deckStrings = {
   legal: (size: number) => `Legal: ${size} cards.`,
+  moreProblems: (count: number) => `… and ${count} more`,
   line: (line: number) => `Line ${line}:`,
   paste: "Paste a list",
   pasteHint: "One card a line, such as: 4 Stitch - Rock Star",
