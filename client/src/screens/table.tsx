@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { TableInfo } from "../messages";
+import { CopyButton } from "../parts/copy-button";
+import { Mark } from "../parts/page";
 import { Preferences } from "../parts/preferences";
 import { Problem } from "../parts/problem";
 import { GameBoard } from "../parts/table/game-board";
@@ -60,10 +62,20 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
   return (
     <main class="table" data-decision={shown?.update.decision}>
       <header>
-        <a href="#/">{strings.title}</a> <Seats table={table} />
-        {state.connection !== "open" && <strong role="status">{strings.reconnecting}</strong>}
+        <a class="brand" href="#/">
+          <Mark />
+          {strings.title}
+        </a>
+        <Seats table={table} />
+        {state.connection !== "open" && (
+          <strong class="lost-connection" role="status">
+            {strings.reconnecting}
+          </strong>
+        )}
         {state.thinking && (
-          <span role="status">{strings.thinking(table.seats[state.thinking.seat]?.name ?? "")}</span>
+          <span class="thinking" role="status">
+            {strings.thinking(table.seats[state.thinking.seat]?.name ?? "")}
+          </span>
         )}
         <TableExtras table={table} kept={kept} />
       </header>
@@ -72,24 +84,27 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
       {mustPass && (
         <section class="pass">
           <p>{strings.passScreen(table.seats[deciding]?.name ?? "")}</p>
-          <button type="button" onClick={() => setSeat(deciding)}>
+          <button type="button" class="main" onClick={() => setSeat(deciding)}>
             {strings.iAm(table.seats[deciding]?.name ?? "")}
           </button>
         </section>
       )}
       {!mustPass && shown && <Board session={session} table={table} shown={shown} />}
-      {!shown && !mustPass && <p>{strings.waiting}</p>}
+      {!shown && !mustPass && <p class="waiting">{strings.waiting}</p>}
     </main>
   );
 }
 
 function Seats({ table }: { table: TableInfo }) {
   return (
-    <span>
-      {table.seats
-        .map((each) => `${each.name}${each.present ? "" : ` (${strings.away})`} ${each.wins}`)
-        .join(" : ")}
-    </span>
+    <ul class="seats">
+      {table.seats.map((each) => (
+        <li key={each.seat} class={each.present ? "" : "away"}>
+          {each.name} {table.match !== "single" && table.kind === "match" && <strong>{each.wins}</strong>}
+          {!each.present && <small> ({strings.away})</small>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -97,13 +112,21 @@ function Invites({ kept, table }: { kept: KeptTable; table: TableInfo }) {
   const open = kept.invites.filter((each) => table.seats[each.seat]?.kind === "open");
   if (open.length === 0) return null;
   return (
-    <section>
+    <section class="invites">
       <p>{strings.invitation}</p>
       {open.map((each) => {
         const hash = hashOf({ name: "join", table: kept.table, invite: each.token });
         const link = `${window.location.origin}/${hash}`;
         return (
-          <input key={each.seat} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          <p key={each.seat} class="invite">
+            <input
+              readOnly
+              value={link}
+              aria-label={strings.invitation}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton text={link} />
+          </p>
         );
       })}
     </section>
@@ -116,6 +139,7 @@ function Board(props: { session: Session; table: TableInfo; shown: SeatState }) 
   const seat = update.seat;
   const over = update.deciding === null;
   const undo = update.undo ? () => session.undo(seat) : null;
+  const [giving, setGiving] = useState(false);
   return (
     <>
       <GameBoard
@@ -132,15 +156,30 @@ function Board(props: { session: Session; table: TableInfo; shown: SeatState }) 
         <button type="button" disabled={!undo} onClick={() => undo?.()}>
           {tableStrings.undo}
         </button>
-        <button
-          type="button"
-          disabled={over}
-          onClick={() => window.confirm(tableStrings.concedeSure) && session.concede(seat)}
-        >
-          {tableStrings.concede}
-        </button>
+        {giving && !over ? (
+          <div class="sure" role="alertdialog" aria-label={tableStrings.concedeSure}>
+            {tableStrings.concedeSure}{" "}
+            <button type="button" class="main" onClick={() => session.concede(seat)}>
+              {tableStrings.concede}
+            </button>{" "}
+            <button type="button" onClick={() => setGiving(false)}>
+              {tableStrings.keepPlaying}
+            </button>
+          </div>
+        ) : (
+          <button type="button" disabled={over} onClick={() => setGiving(true)}>
+            {tableStrings.concede}
+          </button>
+        )}
         {over && !table.finished && (
-          <button type="button" class="main" onClick={() => session.nextGame(seat)}>
+          <button
+            type="button"
+            class="main"
+            onClick={() => {
+              setGiving(false);
+              session.nextGame(seat);
+            }}
+          >
             {tableStrings.next}
           </button>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LegalAction, View } from "../view";
+import type { LegalAction, PlayerView, View } from "../view";
 import { dropped, offersOf, unused, withTarget } from "./offers";
 
 const ref = (id: string) => ({ id, card: id, player: 0 });
@@ -12,7 +12,7 @@ const actions: LegalAction[] = [
   { index: 5, kind: "quest", text: "quest B", card: ref("b") },
   { index: 6, kind: "card", text: "choose Z", card: ref("z") },
 ];
-const view = { actions } as View;
+const view = { actions, players: [] as PlayerView[] } as View;
 
 test("actions are found by their card, those with several targets as one offer", () => {
   const offers = offersOf(view, new Set(["a", "b", "x", "y"]));
@@ -33,4 +33,17 @@ test("a card that is dropped does what is meant by the place", () => {
   expect(dropped(byCard.get("a") ?? [], { place: "lore" })).toBeUndefined();
   expect(dropped(byCard.get("b") ?? [], { card: "x" })?.index).toBe(3);
   expect(dropped(byCard.get("b") ?? [], { card: "q" })).toBeUndefined();
+});
+
+test("copies of a card in a hand offer the same", () => {
+  const hand = {
+    count: 3,
+    cards: ["a", "a", "c"].map((card, at) => ({ ...ref(at === 1 ? "a2" : card), card, faceup: false })),
+  };
+  const { byCard } = offersOf(
+    { ...view, players: [{ hand } as Partial<PlayerView> as PlayerView] },
+    new Set(["a", "a2", "c"]),
+  );
+  expect(byCard.get("a2")).toBe(byCard.get("a"));
+  expect(byCard.has("c")).toBe(false);
 });

@@ -31,7 +31,17 @@ export function offersOf(view: View, shown: ReadonlySet<string>): Offers {
     else if (id === null || !shown.has(id)) elsewhere.push(action);
     else add(byCard, id, action);
   }
+  for (const player of view.players) shareAmongCopies(byCard, player.hand.cards);
   return { byCard, elsewhere, plain };
+}
+
+/** Copies of a card in a hand are offered once; whichever of them is taken, it is the same. */
+function shareAmongCopies(byCard: Map<string, Offer[]>, hand: { id: string; card: string | null }[]): void {
+  for (const card of hand) {
+    const copy = hand.find((each) => each.card !== null && each.card === card.card && byCard.has(each.id));
+    const offers = copy && byCard.get(copy.id);
+    if (offers) byCard.set(card.id, offers);
+  }
 }
 
 function add(byCard: Map<string, Offer[]>, id: string, action: LegalAction): void {

@@ -24,11 +24,19 @@ const DO: Partial<Record<ActionKind, string>> = {
   move: "Move to…",
   use: "Use",
   boost: "Boost",
+  card: "Choose",
   yes: "Yes",
   no: "No",
   done: "Done",
   ready: "Enter ready",
   exerted: "Enter exerted",
+};
+
+/** How a game ended, after who has won it. */
+const ENDINGS: Record<string, string> = {
+  lore: "the race for lore",
+  "empty deck": "since a deck is empty",
+  concession: "by concession",
 };
 
 const TARGETS: Partial<Record<ActionKind, string>> = {
@@ -66,7 +74,9 @@ export const tableStrings = {
       : [cost.ink > 0 && `${cost.ink} ink`, cost.exert && "exert", cost.banish && "banish it", ...cost.cards]
           .filter(Boolean)
           .join(", "),
-  confirm: "Confirm",
+  asked: (words: string) => capital(words),
+  confirm: (action: LegalAction) =>
+    `Confirm: ${action.text.replace(/^choose /, "").replace(/#\d+(?= |$)/g, "")}`,
   cancel: "Cancel",
   endTurn: "End turn",
   endSure: (kinds: ActionKind[]) =>
@@ -89,6 +99,7 @@ export const tableStrings = {
   bag: "Waiting to resolve",
   challenge: (who: string, whom: string) => `${who} challenges ${whom}`,
   log: "What happened",
+  hideLog: "Hide what happened",
   story: "Story",
   byRules: "With rules",
   justNow: "Just now",
@@ -96,11 +107,12 @@ export const tableStrings = {
   other: "Other cards to choose from",
   search: "Type part of a name",
   moreNames: (count: number) => `${count} more: type to find them`,
-  won: (name: string) => `${name} wins`,
-  drawn: "Nobody wins",
+  won: (name: string, ending: string) => `${name} wins ${ENDINGS[ending] ?? `(${ending})`}`,
+  drawn: (ending: string) => `Nobody wins ${ENDINGS[ending] ?? `(${ending})`}`,
   undo: "Undo",
   concede: "Concede",
-  concedeSure: "Really concede?",
+  concedeSure: "Give this game up?",
+  keepPlaying: "Keep playing",
   next: "Next game",
   watch: "Watch the game again",
   settings: "Settings",

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Offer } from "../../state/offers";
 import { preferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
@@ -15,6 +15,8 @@ export function CardSheet(props: {
   /** Whether it makes sense to ask what stands in the way. */
   mine: boolean;
   inHand: boolean;
+  /** Whether it was opened, and is not only looked at in passing. */
+  pinned: boolean;
   whyNot?: ((move: string) => Promise<string | null>) | undefined;
   onOffer: (offer: Offer) => void;
   onClose: () => void;
@@ -28,8 +30,13 @@ export function CardSheet(props: {
       !kinds.has(move.kind) &&
       (move.kind === "quest" ? !props.inHand && facts.type === "character" : props.inHand),
   );
+  const sheet = useRef<HTMLElement>(null);
+  // Whoever opens it with a key goes on with a key.
+  useEffect(() => {
+    if (props.pinned) sheet.current?.querySelector<HTMLElement>(".offers button")?.focus();
+  }, [props.pinned, name]);
   return (
-    <section class="sheet" aria-label={name}>
+    <section class="sheet" aria-label={name} ref={sheet}>
       <button type="button" class="close" onClick={props.onClose}>
         {say.close}
       </button>

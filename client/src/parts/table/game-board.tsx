@@ -5,6 +5,7 @@ import { useStore } from "../../state/store";
 import { tableStrings as say } from "../../strings/table";
 import type { Event, LegalAction, Permanent, View } from "../../view";
 import { MiniCard } from "../card";
+import { focusCard, focusPrompt, moveFocus } from "./card-focus";
 import { CardSheet } from "./card-sheet";
 import { Log } from "./log";
 import { Prompt } from "./prompt";
@@ -46,6 +47,7 @@ export function GameBoard(props: GameBoardProps) {
     setArmed(null);
     setWarning(null);
     setPinned(false);
+    focusPrompt();
   }, [view]);
 
   function take(action: LegalAction): void {
@@ -103,6 +105,7 @@ export function GameBoard(props: GameBoardProps) {
   }
 
   function cancel(): void {
+    if (pinned && looked?.id) focusCard(looked.id);
     setTargeting(null);
     setArmed(null);
     setWarning(null);
@@ -117,6 +120,7 @@ export function GameBoard(props: GameBoardProps) {
 
   useKeys((key) => {
     if (key === "Escape") cancel();
+    else if (moveFocus(key)) return true;
     else if (key === "Enter" && (armed || warning)) confirm();
     else if (key === "l") setLogOpen((open) => !open);
     else if (key === "u") props.undo?.();
@@ -177,6 +181,7 @@ export function GameBoard(props: GameBoardProps) {
               offers={looked.id && act ? (offers.byCard.get(looked.id) ?? []) : []}
               mine={Boolean(act) && view.decision?.player === view.viewer && main && ownCard(view, looked.id)}
               inHand={permanent === undefined}
+              pinned={pinned}
               whyNot={props.whyNot}
               onOffer={choose}
               onClose={() => {
@@ -186,6 +191,14 @@ export function GameBoard(props: GameBoardProps) {
             />
           </div>
         )}
+        <button
+          type="button"
+          class="log-toggle"
+          aria-expanded={logOpen}
+          onClick={() => setLogOpen((open) => !open)}
+        >
+          {logOpen ? say.hideLog : say.log}
+        </button>
         <Log
           story={props.story}
           events={props.events}
@@ -239,7 +252,9 @@ function Ending({ view, names }: { view: View; names: string[] }) {
   const { outcome } = view;
   return outcome === null ? null : (
     <p class="ending" role="status">
-      {outcome.winner === null ? say.drawn : say.won(names[outcome.winner] ?? "")} ({outcome.termination})
+      {outcome.winner === null
+        ? say.drawn(outcome.termination)
+        : say.won(names[outcome.winner] ?? "", outcome.termination)}
     </p>
   );
 }

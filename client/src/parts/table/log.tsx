@@ -4,6 +4,8 @@ import type { CardFacts, Event } from "../../view";
 import { RuleLink } from "./rule-link";
 
 const SHOWN = 200;
+/** How the server begins the line of a new turn. */
+const TURN = /^-- /;
 
 /** What happened: as a story, or every event with its rule. Names of cards can be looked at. */
 export function Log(props: {
@@ -46,8 +48,8 @@ export function Log(props: {
           {props.story.slice(-SHOWN).map((line, at) => {
             const number = at + Math.max(0, props.story.length - SHOWN);
             return (
-              <li key={number} class={number >= fresh ? "fresh" : ""}>
-                <Named text={line} names={names} onCard={props.onCard} />
+              <li key={number} class={lineClass(line, number >= fresh)}>
+                <Named text={line.replace(TURN, "")} names={names} onCard={props.onCard} />
               </li>
             );
           })}
@@ -56,6 +58,10 @@ export function Log(props: {
       <div ref={end} />
     </section>
   );
+}
+
+function lineClass(line: string, fresh: boolean): string {
+  return [TURN.test(line) && "turn-line", fresh && "fresh"].filter(Boolean).join(" ");
 }
 
 function withoutRule(event: Event): string {

@@ -29,7 +29,7 @@ export function Prompt(props: PromptProps) {
   const mine = decision.player === view.viewer;
   const name = props.names[decision.player] ?? "";
   return (
-    <section class={mine ? "prompt mine" : "prompt"} aria-live="polite">
+    <section class={mine ? "prompt mine" : "prompt"} aria-live="polite" tabIndex={-1}>
       <p class="who">
         {mine ? (decision.kind === "main" ? say.yourMove : say.yourChoice) : say.waitsFor(name)}
         {decision.source?.card && (
@@ -37,7 +37,7 @@ export function Prompt(props: PromptProps) {
         )}
       </p>
       <p class="asks">
-        {props.targeting ?? decision.asks} <RuleLink rule={decision.rule} />
+        {props.targeting ?? say.asked(decision.asks)} <RuleLink rule={decision.rule} />
       </p>
       {mine && props.targeting !== null && (
         <p class="answers">
@@ -65,7 +65,7 @@ export function Prompt(props: PromptProps) {
           {armed && (
             <p class="answers">
               <button type="button" class="main" onClick={props.onConfirm}>
-                {say.confirm}: {armed.text}
+                {say.confirm(armed)}
               </button>
               <button type="button" onClick={props.onCancel}>
                 {say.cancel}

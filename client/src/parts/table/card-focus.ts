@@ -1,0 +1,53 @@
+// Where the keyboard is among the cards: arrows go to the next card in their direction.
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Go to the nearest card in the direction of an arrow key; whether the key was one. */
+export function moveFocus(key: string): boolean {
+  const step = STEPS[key];
+  if (!step) return false;
+  const cards = [...document.querySelectorAll<HTMLElement>(".card-button")];
+  const now = document.activeElement;
+  if (!cards.includes(now as HTMLElement)) {
+    document.querySelector<HTMLElement>(".side.own ~ .hand .card-button, .card-button")?.focus();
+    return true;
+  }
+  const from = middle(now as HTMLElement);
+  const [next] = cards
+    .map((card) => ({ card, away: distance(from, middle(card), step) }))
+    .filter((each) => each.away < Number.POSITIVE_INFINITY)
+    .sort((one, two) => one.away - two.away);
+  next?.card.focus();
+  return true;
+}
+
+/** Give the focus back to a card. */
+export function focusCard(id: string): void {
+  document.querySelector<HTMLElement>(`.card-button[data-id="${id}"]`)?.focus();
+}
+
+/** After an action what had the focus may be gone: go on from the question, not from the top of the page. */
+export function focusPrompt(): void {
+  const at = document.activeElement;
+  if (at?.closest(".prompt, .looked") && !at.matches("input"))
+    document.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
+}
+
+type Point = [number, number];
+
+function middle(card: HTMLElement): Point {
+  const box = card.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** How far a card is in a direction; what lies aside counts more, and what lies behind not at all. */
+function distance([x, y]: Point, [toX, toY]: Point, [right, down]: Point): number {
+  const along = (toX - x) * right + (toY - y) * down;
+  const aside = Math.abs((toX - x) * down) + Math.abs((toY - y) * right);
+  return along < 4 ? Number.POSITIVE_INFINITY : along + aside * (down === 0 ? 8 : 2);
+}
