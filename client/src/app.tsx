@@ -1,3 +1,4 @@
+import { Page } from "./parts/page";
 import { useRoute } from "./router";
 import { CardScreen } from "./screens/card";
 import { CardsScreen } from "./screens/cards";
@@ -45,10 +46,10 @@ export function App() {
       return <LessonScreen key={route.lesson} lesson={route.lesson} />;
     case "unknown":
       return (
-        <main>
+        <Page at="start" title={strings.noSuchPage}>
           <p>{strings.noSuchPage}</p>
           <a href="#/">{strings.backToStart}</a>
-        </main>
+        </Page>
       );
   }
 }

@@ -3,6 +3,7 @@ import type { InviteInfo, StartInfo } from "../messages";
 import { api } from "../net/api";
 import { DeckPicker, firstDeck, type PickedDeck } from "../parts/deck-picker";
 import { Field } from "../parts/field";
+import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { go } from "../router";
 import { keepTable } from "../state/seats";
@@ -39,17 +40,20 @@ export function JoinScreen({ table, invite }: { table: string; invite: string })
   }
 
   return (
-    <main class="join">
-      <h1>{strings.title}</h1>
+    <Page at="start" class="join" footer={start?.notice}>
+      <div class="lead">
+        <h1>{strings.invited}</h1>
+        {invited && <p>{strings.joinTitle(invited.table.title)}</p>}
+      </div>
       <Problem text={problem} />
       {start && invited && (
         <form
+          class="box seat"
           onSubmit={(event) => {
             event.preventDefault();
             void join();
           }}
         >
-          <p>{strings.joinTitle(invited.table.title)}</p>
           <Field label={strings.yourName}>
             <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
           </Field>
@@ -60,9 +64,11 @@ export function JoinScreen({ table, invite }: { table: string; invite: string })
             format={invited.table.format}
             onChange={setDeck}
           />
-          <button type="submit">{strings.join}</button>
+          <button type="submit" class="main large">
+            {strings.join}
+          </button>
         </form>
       )}
-    </main>
+    </Page>
   );
 }
