@@ -77,7 +77,7 @@ function Learning(props: { lesson: Lesson; session: Session; onRestart: () => vo
 
   const undo = shown?.update.undo ? () => session.undo(LEARNER) : null;
   return (
-    <main class="table lesson">
+    <main class="table lesson" data-decision={shown?.update.decision}>
       <Coach lesson={lesson} solved={solved} onRestart={props.onRestart} undo={undo} />
       <Problem text={state.refused} />
       {shown && state.table ? (
