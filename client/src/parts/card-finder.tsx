@@ -108,6 +108,11 @@ export function CardFinder(props: {
   );
 }
 
+/** Whether there is room for all filters above the cards. */
+function wide(): boolean {
+  return window.matchMedia("(width > 800px)").matches;
+}
+
 function Filters(props: {
   query: CardQuery;
   facets: CardFacets | null;
@@ -154,7 +159,7 @@ function Filters(props: {
           </label>
         ))}
       </fieldset>
-      <details open={!props.compact}>
+      <details open={!props.compact && wide()}>
         <summary>{say.filters}</summary>
         <div class="selects">
           <Field label={say.type}>

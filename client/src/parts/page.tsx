@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { hashOf } from "../router";
 import { strings } from "../strings";
 import { pageStrings as say } from "../strings/pages";
@@ -15,6 +15,8 @@ export function Page(props: {
   children: ComponentChildren;
   footer?: ComponentChildren;
 }) {
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => current.current?.scrollIntoView?.({ inline: "center", block: "nearest" }), []);
   const title = say.titled(props.title ?? say.pages[props.at]);
   useEffect(() => {
     document.title = title;
@@ -41,7 +43,11 @@ export function Page(props: {
           <ul>
             {(Object.keys(say.pages) as PageName[]).map((name) => (
               <li key={name}>
-                <a href={hashOf({ name })} aria-current={name === props.at ? "page" : undefined}>
+                <a
+                  ref={name === props.at ? current : null}
+                  href={hashOf({ name })}
+                  aria-current={name === props.at ? "page" : undefined}
+                >
                   {say.pages[name]}
                 </a>
               </li>

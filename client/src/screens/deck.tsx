@@ -114,7 +114,7 @@ export function DeckScreen({ deck }: { deck: string | null }) {
       <Problem text={problem ?? checked.problem} />
       <div class="builder-tabs">
         <Segments
-          legend=""
+          legend={say.tabsLabel}
           value={tab}
           segments={(Object.keys(say.tabs) as Tab[]).map((key) => ({ key, label: say.tabs[key] }))}
           onChange={(key) => setTab(key as Tab)}

@@ -48,6 +48,7 @@ function Watching({ page }: { page: ReplayPage }) {
   const [speed, setSpeed] = useState(1);
   const [hidden, setHidden] = useState<number[]>([]);
   const [goingOn, setGoingOn] = useState(false);
+  const [below, setBelow] = useState(0);
   const last = moves.length;
   const open = info.players.map((_, at) => at).filter((at) => !hidden.includes(at));
   const hands = open.length === 0 ? "none" : open.join(",");
@@ -104,6 +105,9 @@ function Watching({ page }: { page: ReplayPage }) {
           ))}
         </fieldset>
         <div class="buttons">
+          <button type="button" onClick={() => setBelow((below + 1) % info.players.length)}>
+            {say.turnTable}
+          </button>
           <button
             type="button"
             onClick={() => {
@@ -128,6 +132,7 @@ function Watching({ page }: { page: ReplayPage }) {
         <div class="watched">
           <Moves page={page} step={step} onStep={to} />
           <GameBoard
+            below={below}
             view={shown.view}
             names={info.players}
             story={shown.story}

@@ -51,5 +51,6 @@ export const deckStrings = {
   hand: (number: number) => `Hand ${number}`,
   inHand: (inkable: number, cards: number) => `${inkable} of ${cards} inkable`,
   makeup: "What is in it",
+  tabsLabel: "Show",
   tabs: { cards: "Find cards", deck: "Deck", figures: "Figures" },
 };

@@ -25,6 +25,7 @@ export const replayStrings = {
   showHand: (name: string) => name,
   moves: "Decisions",
   turn: (turn: number) => (turn === 0 ? "Before the first turn" : `Turn ${turn}`),
+  turnTable: "Turn the table",
   goOn: "Go on from here…",
   goOnTitle: (step: number) => `A new game from decision ${step}`,
   whoPlays: (name: string) => `Who plays ${name}?`,

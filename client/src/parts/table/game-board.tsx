@@ -18,6 +18,8 @@ export interface GameBoardProps {
   story: string[];
   events: Event[];
   news: number;
+  /** Who sits below, where one only watches. */
+  below?: number;
   /** Takes an action; missing where one only watches. */
   act?: (action: LegalAction) => void;
   whyNot?: (move: string) => Promise<string | null>;
@@ -38,7 +40,7 @@ export function GameBoard(props: GameBoardProps) {
   const [logOpen, setLogOpen] = useState(false);
 
   const offers = useMemo(() => offersOf(view, shownCards(view)), [view]);
-  const viewer = view.viewer ?? view.hands[0] ?? 0;
+  const viewer = view.viewer ?? props.below ?? view.hands[0] ?? 0;
   const main = view.decision?.kind === "main";
 
   // Before anything can be clicked: what was begun belongs to the question before.
