@@ -59,6 +59,10 @@ function Watching({ page }: { page: ReplayPage }) {
     setPlaying(false);
     setStep(Math.max(0, Math.min(last, wanted)));
   };
+  const by = (steps: number) => {
+    setPlaying(false);
+    setStep((before) => Math.max(0, Math.min(last, before + steps)));
+  };
   const toggle = () => {
     if (!playing && step === last) setStep(0);
     setPlaying(!playing);
@@ -76,7 +80,7 @@ function Watching({ page }: { page: ReplayPage }) {
     const timer = setTimeout(() => setStep(step + 1), A_STEP / speed);
     return () => clearTimeout(timer);
   }, [playing, waiting, step, last, speed]);
-  useReplayKeys({ to, toggle, step });
+  useReplayKeys({ to, by, toggle });
 
   return (
     <main class="table replay">
@@ -152,11 +156,11 @@ function Watching({ page }: { page: ReplayPage }) {
             onClick={() => to(turnStart(turns, step, false))}
             disabled={step === 0}
           />
-          <Control label={say.back1} sign="back" onClick={() => to(step - 1)} disabled={step === 0} />
+          <Control label={say.back1} sign="back" onClick={() => by(-1)} disabled={step === 0} />
           <button type="button" class="main play" onClick={toggle}>
             {playing ? say.pause : say.play}
           </button>
-          <Control label={say.next1} sign="next" onClick={() => to(step + 1)} disabled={step === last} />
+          <Control label={say.next1} sign="next" onClick={() => by(1)} disabled={step === last} />
           <Control
             label={say.turnOn}
             sign="turnOn"
@@ -298,14 +302,18 @@ function GoOn({ page, step, onClose }: { page: ReplayPage; step: number; onClose
   );
 }
 
-function useReplayKeys(on: { to: (step: number) => void; toggle: () => void; step: number }): void {
+function useReplayKeys(on: {
+  to: (step: number) => void;
+  by: (steps: number) => void;
+  toggle: () => void;
+}): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const at = event.target as HTMLElement | null;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (at?.closest("input, textarea, select, dialog, .game-board")) return;
-      if (event.key === "ArrowRight") on.to(on.step + 1);
-      else if (event.key === "ArrowLeft") on.to(on.step - 1);
+      if (event.key === "ArrowRight") on.by(1);
+      else if (event.key === "ArrowLeft") on.by(-1);
       else if (event.key === "Home") on.to(0);
       else if (event.key === "End") on.to(Number.MAX_SAFE_INTEGER);
       else if (event.key === " " && at?.tagName !== "BUTTON") on.toggle();
