@@ -22,6 +22,7 @@ from inkwright.engine.codes import (
     ASK_MAIN,
     ASK_MAY,
     ASK_OPTION,
+    ASK_ORDER,
     ASK_PLAYER,
     ASK_SELECT,
     ASK_SINGERS,
@@ -29,6 +30,7 @@ from inkwright.engine.codes import (
     pack,
 )
 from inkwright.engine.definition import Part
+from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import R_IT
 from inkwright.engine.state import State
@@ -98,7 +100,7 @@ def run(
         return Outcome(scenario.title, scenario.line, (), f"line {problem.line}: {problem}", True)
     if trace is not None:
         g.trace = trace
-        g.dirty = True  # statics are traced when the projection is made
+        refresh(g)  # statics are traced when the projection is made
     if not scenario.recorded:
         return run_from(g, names, scenario, review)
     outcomes: list[Outcome] = []
@@ -499,7 +501,11 @@ class Run:
             action = fitting(self.g, self.names, value)
             if action is not None:
                 self.begun = self.place()
+                rest = [each for each in self.g.options if each != action]
+                ordered = self.g.ask_kind == ASK_ORDER and len(rest) == 1
                 self.apply(action)
+                if ordered:
+                    self.forced.append(Forced(rest[0]))  # the last one of an order is not asked for
                 return
             action = self.passing(value)
             if action is None and self.repeat(value):
