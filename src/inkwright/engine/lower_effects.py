@@ -9,19 +9,37 @@ from inkwright.effects import conditions as co
 from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
+from inkwright.effects.abilities import Triggered
 from inkwright.effects.node import Node
 from inkwright.effects.players import They, You
+from inkwright.effects.triggers import Nth
 from inkwright.engine import codes as c
 from inkwright.engine import steps as st
 from inkwright.engine import verbs as vb
 from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
 from inkwright.engine.dependence import reads, writes
-from inkwright.engine.evaluate import AmtNumber, WhoAll, WhoBound
+from inkwright.engine.evaluate import REG_THIS, AmtNumber, WhoAll, WhoBound
 from inkwright.engine.lower import LOWER, Lowering, Unsupported
 from inkwright.engine.scope import Who
 
 MOST_PLAYERS = 6
 """How many players a game can have: an effect that each of them does may have to keep something for each."""
+DEPARTURES = frozenset(
+    {
+        "is_banished",
+        "banishes",
+        "banished_in_challenge",
+        "challenged_and_banished",
+        "challenges_and_is_banished",
+        "leaves_play",
+        "returned_to_hand",
+        "discards",
+        "discards_some",
+        "to_discard",
+        "leaves_discard",
+    }
+)
+"""Events by which a card changes zones, or may while another does."""
 
 
 def seq(low: Lowering, node: Node) -> None:
@@ -392,13 +410,28 @@ def ready(low: Lowering, node: Node) -> None:
     low.steps.append(vb.SetExerted(low.target(cast(ef.ReadyCards, node).target), False))
 
 
+def moved_cards(low: Lowering, target: Node) -> int:
+    """The register of cards that change zones. An ability's own card is a new card once it has left play,
+    and no longer meant unless the ability triggered on its going (7.1.6)."""
+    reg = low.target(target)
+    ability = low.ability
+    if reg != REG_THIS or not isinstance(ability, Triggered):
+        return reg
+    events = (when.when if isinstance(when, Nth) else when for when in ability.when)
+    if any(when.event in DEPARTURES for when in events):
+        return reg
+    found = low.fresh()
+    low.steps.append(vb.StillThere(found))
+    return found
+
+
 def to_hand(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.MoveCards(low.target(cast(ef.ToHand, node).target), c.Z_HAND, "", False, None))
+    low.steps.append(vb.MoveCards(moved_cards(low, cast(ef.ToHand, node).target), c.Z_HAND, "", False, None))
 
 
 def return_to_hand(low: Lowering, node: Node) -> None:
     low.steps.append(
-        vb.MoveCards(low.target(cast(ef.ReturnToHand, node).target), c.Z_HAND, "return", False, None)
+        vb.MoveCards(moved_cards(low, cast(ef.ReturnToHand, node).target), c.Z_HAND, "return", False, None)
     )
 
 
@@ -407,11 +440,11 @@ def to_deck(low: Lowering, node: Node) -> None:
     if node.place not in ("top", "bottom", "either", "any", "random"):
         raise Unsupported(f"place in a deck: {node.place}")
     order = low.who(node.order) if node.order is not None else None
-    low.steps.append(vb.MoveCards(low.target(node.target), c.Z_DECK, node.place, False, order))
+    low.steps.append(vb.MoveCards(moved_cards(low, node.target), c.Z_DECK, node.place, False, order))
 
 
 def shuffle_in(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.ShuffleInto(low.target(cast(ef.ShuffleIn, node).target)))
+    low.steps.append(vb.ShuffleInto(moved_cards(low, cast(ef.ShuffleIn, node).target)))
 
 
 def shuffle_deck(low: Lowering, node: Node) -> None:
@@ -420,7 +453,7 @@ def shuffle_deck(low: Lowering, node: Node) -> None:
 
 def to_inkwell(low: Lowering, node: Node) -> None:
     node = cast(ef.ToInkwell, node)
-    low.steps.append(vb.MoveCards(low.target(node.target), c.Z_INKWELL, "", node.exerted, None))
+    low.steps.append(vb.MoveCards(moved_cards(low, node.target), c.Z_INKWELL, "", node.exerted, None))
 
 
 def to_discard(low: Lowering, node: Node) -> None:
@@ -434,7 +467,7 @@ def discard(low: Lowering, node: Node) -> None:
 
 def put_under(low: Lowering, node: Node) -> None:
     node = cast(ef.PutUnder, node)
-    cards = low.target(node.cards)
+    cards = moved_cards(low, node.cards)
     low.steps.append(vb.PutUnderCard(cards, low.target(node.target), node.faceup))
 
 

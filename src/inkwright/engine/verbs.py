@@ -400,6 +400,21 @@ class MoveCards(Step):
                 to_discard(g, cid, "7.6.1", source_of(frame))
 
 
+class StillThere(Step):
+    """Bind the ability's own card, unless it has changed zones and so become a new card (7.1.6)."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def run(self, g: State, frame: Frame) -> bool:
+        moved = g.stamps[frame.this & 0xFFFF] != frame.this >> 16
+        frame.regs[self.reg] = () if moved and g.edition.new_object_any_zone else (frame.this,)
+        frame.pc += 1
+        return True
+
+
 class ShuffleInto(Step):
     """Shuffle the cards of a register into their players' decks."""
 
