@@ -195,6 +195,7 @@ def test_a_distribution_that_cannot_be() -> None:
     assert "Song" in error(f"{SEEN}  - answer: {{hand: [Song]}}", words)
     said = error(f"{SEEN}  - answer: {{hand: [Foe], top: [Spell]}}", words)
     assert "'Spell' was not put there (top)" in said
+    assert "'Lamp' was not put there (top)" in error(f"{SEEN}  - answer: {{hand: [Foe], top: [Lamp]}}", words)
     assert "nothing is to be distributed" in error(f"{BOARD}  - answer: {{top: [Hero]}}", HITS)
 
 

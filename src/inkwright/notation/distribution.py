@@ -62,8 +62,10 @@ class Runner(Protocol):
 class Plan:
     """The cards still to be put somewhere, by place."""
 
-    def __init__(self, waiting: dict[str, list[Text]]) -> None:
+    def __init__(self, waiting: dict[str, list[Text]], reach: int) -> None:
         self.waiting = waiting
+        self.reach = reach
+        """How many cards it speaks of: no deeper in a deck do those lie that went to one of its ends."""
 
     def left(self) -> list[tuple[str, Text]]:
         """What has not been put anywhere yet."""
@@ -71,7 +73,7 @@ class Plan:
 
     def copy(self) -> Plan:
         """The same plan, to be carried out elsewhere."""
-        return Plan({place: list(cards) for place, cards in self.waiting.items()})
+        return Plan({place: list(cards) for place, cards in self.waiting.items()}, self.reach)
 
 
 def plan_of(value: Fields) -> Plan:
@@ -80,7 +82,7 @@ def plan_of(value: Fields) -> Plan:
     for place, cards in value.entries:
         found = cards.items if isinstance(cards, Items) else (cards,)
         waiting[place.value] = [name for name in found if isinstance(name, Text) and not name.empty]
-    return Plan(waiting)
+    return Plan(waiting, sum(map(len, waiting.values())))
 
 
 def distribute(run: Runner, value: Fields, line: int) -> None:
@@ -112,7 +114,7 @@ def carry_out(run: Runner, plan: Plan, line: int, started: bool) -> None:
     if not started:
         raise Stuck(line, f"nothing is to be distributed: {decision_text(run.g, run.names)}")
     for place, name in plan.left():
-        if not lies(run.g, run.names, name, place):
+        if not lies(run, name, place, plan.reach):
             raise Stuck(
                 line, f"{name.value!r} was not put there ({place}): {decision_text(run.g, run.names)}"
             )
@@ -133,7 +135,7 @@ def leading(run: Runner, plan: Plan) -> int | None:
             continue
         if is_open(other.g) and place_asked(other.g) is not None:
             continue  # a place the plan has nothing for is still to be filled
-        if all(lies(other.g, other.names, name, place) for place, name in plan.left()):
+        if all(lies(other, name, place, plan.reach) for place, name in plan.left()):
             return action
     return pack(A_NO) if run.g.ask_kind == ASK_MAY else None
 
@@ -203,10 +205,16 @@ def unspoken(g: State, names: Names, plan: Plan) -> Iterator[int]:
     return (action for action in g.options if action & 31 != A_CARD or action >> 5 & 0xFFFF not in meant)
 
 
-def lies(g: State, names: Names, name: Text, place: str) -> bool:
+def lies(run: Runner, name: Text, place: str, reach: int) -> bool:
     """Whether a card got to a place without being asked about. A played action has gone on to the discard."""
+    g = run.g
     zone = ZONES[place]
-    there = [cid for cid in range(len(g.cards)) if g.zones[cid] == zone]
+    if zone != Z_DECK or run.hinted:
+        there = [cid for cid in range(len(g.cards)) if g.zones[cid] == zone]
+    elif place == "top":
+        there = [cid for player in g.players for cid in player.deck[-reach:]]
+    else:
+        there = [cid for player in g.players for cid in player.deck[:reach]]
     if zone == Z_PLAY:
         there += [c for c in range(len(g.cards)) if g.zones[c] == Z_DISCARD and g.cards[c].type == ACTION]
-    return bool(names.among(g, name.value, there))
+    return bool(run.names.among(g, name.value, there))
