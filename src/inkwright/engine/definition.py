@@ -341,12 +341,13 @@ class StaticDef(Part):
             self.deps |= condition.deps
 
 
-class ShiftDef:
+class ShiftDef(Part):
     """One way to shift: what it goes onto and what it costs (8.10)."""
 
     __slots__ = ("combo", "condition", "cost", "duo", "item_name", "needs_class", "needs_name", "returns")
 
     def __init__(self, cost: CostDef) -> None:
+        super().__init__()
         self.cost = cost
         self.condition: Cond | None = None
         """Must hold for this way to be open."""
@@ -419,7 +420,8 @@ class CardDef:
         self.shifts: tuple[ShiftDef, ...] = ()
         self.sing_together: int = -1
         self.play_program: Program | None = None
-        self.may_enter_exerted: bool = False
+        self.may_enter_exerted: Part | None = None
+        """What lets its player choose whether it enters exerted."""
         self.enter_effect: Program | None = None
         self.parts: list[Part] = []
         self.fingerprint: str = ""

@@ -135,11 +135,15 @@ class Lowering:
 
     def keep(self, part: Part) -> None:
         """Remember a part so that saved games can refer to it."""
-        part.home = self.home
+        self.sign(part)
         part.index = len(self.home.parts)
+        self.home.parts.append(part)
+
+    def sign(self, part: Part) -> None:
+        """Write on a part which ability of which card it comes from."""
+        part.home = self.home
         part.title = self.title
         part.source = self.source
-        self.home.parts.append(part)
 
     def reg(self, name: str) -> int:
         """The register a name stands for."""
@@ -892,7 +896,8 @@ def lower_ability(work: Lowering, ability: Node) -> None:
     elif isinstance(ability, ab.OnAction):
         home.play_program = work.ability_program(ability.effect, ability)
     elif isinstance(ability, ab.MayEnterExerted):
-        home.may_enter_exerted = True
+        home.may_enter_exerted = Part()
+        work.sign(home.may_enter_exerted)
         if ability.effect is not None:
             home.enter_effect = work.ability_program(ability.effect, ability)
     else:
@@ -952,6 +957,7 @@ def take_shifts(work: Lowering, ability: ab.Static) -> ab.Static:
             continue
         if ability.condition is not None:
             shift.condition = work.condition(ability.condition)
+        work.sign(shift)
         home.shifts = (*home.shifts, shift)
         home.base.kw |= c.KW_SHIFT
     return ab.Static(tuple(rest), ability.condition, ability.zone)

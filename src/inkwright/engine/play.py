@@ -397,7 +397,7 @@ class Play(Process):
     def ask_enter(self, g: State) -> None:
         """What the card itself says about entering comes first: Bodyguard and the like (6.7.9, 8.3.2)."""
         card = g.cards[self.card]
-        if card.may_enter_exerted and not self.settled_exerted(g, card):
+        if card.may_enter_exerted is not None and not self.settled_exerted(g, card):
             g.ask(self.you, ASK_ENTER, [pack(A_READY), pack(A_EXERTED)], self.card)
             return
         self.stage = 5
@@ -452,9 +452,13 @@ class Play(Process):
             g.emit(E_SHIFTS_ONTO, "8.10.1", self.you, cid, base.cid)
             cover(g, p, base)
         if self.shift >= 0:
-            returns = card.shifts[self.shift].returns
-            if returns is not None:
-                leave_return(g, p, returns)
+            shift = card.shifts[self.shift]
+            if g.trace is not None:
+                g.trace.add(shift)
+            if shift.returns is not None:
+                leave_return(g, p, shift.returns)
+        if g.trace is not None and self.opted and card.may_enter_exerted is not None:
+            g.trace.add(card.may_enter_exerted)
         if card.enter_effect is not None and self.opted:
             resolve(g, self.you, p.ref(), card.enter_effect, "8.3.2")
 
