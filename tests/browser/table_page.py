@@ -37,13 +37,14 @@ RECORDER = """
 
 # Waits until the page shows a decision that is newer than one, and asks somebody who sits here.
 MY_TURN = """
-async ([after, patience]) => {
+async ([after, only, patience]) => {
   const end = performance.now() + patience;
   for (;;) {
     const updates = Object.values(window.heard.updates);
     const newest = Math.max(-1, ...updates.map((update) => update.decision));
     const asked = updates.find((update) => update.decision === newest
-      && (update.deciding === null || update.deciding === update.seat));
+      && (update.deciding === null || update.deciding === (only ?? update.seat))
+      && update.seat === (only ?? update.seat));
     if (asked && newest > after) {
       if (document.querySelector(".pass button")) return { pass: true };
       if (document.querySelector("main.table")?.dataset.decision === `${newest}`) {
@@ -88,27 +89,29 @@ class Turn:
     outcome: Any
 
     def find(self, kind: str, card: str = "", target: str = "") -> Any:
-        """The action of a kind, with cards by their full names."""
+        """The action of a kind, with cards by what their full names begin with."""
         return next(
             action
             for action in self.actions
             if action["kind"] == kind
-            and (not card or action["card"]["card"] == card)
-            and (not target or action["target"]["card"] == target)
+            and (not card or action["card"]["card"].startswith(card))
+            and (not target or action["target"]["card"].startswith(target))
         )
 
 
 class TablePage:
     """A page that shows a table."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, seat: int | None = None) -> None:
+        """With a seat, only its decisions are waited for, also if there are others at this page."""
         self.page = page
+        self.seat = seat
         self.answered = -1
         """The last decision that was answered here."""
 
     def my_turn(self) -> Turn:
         """Wait until somebody at this page is asked, or the game is over."""
-        while (found := self.page.evaluate(MY_TURN, [self.answered, PATIENCE])).get("pass"):
+        while (found := self.page.evaluate(MY_TURN, [self.answered, self.seat, PATIENCE])).get("pass"):
             self.page.click(".pass button")
         return Turn(**found)
 
