@@ -211,6 +211,9 @@ class ChooseMode(Step):
             frame.regs[self.reg] = ()
             frame.pc = self.end
             return True
+        if self.count == EXACTLY and wanted >= len(self.starts) > 1:
+            self.take(frame, left[0])  # All of them: nothing to choose, and they go in printed order (6.1.2).
+            return True
         options = [pack(A_OPTION, i) for i in left]
         if self.count != EXACTLY:
             options.append(pack(A_DONE))
@@ -221,9 +224,12 @@ class ChooseMode(Step):
         if action & 31 == A_DONE:
             frame.regs[self.reg] = (*frame.regs[self.reg], DONE)
             return
-        chosen = action >> 5 & 0xFFFF
-        frame.regs[self.reg] = (*frame.regs[self.reg], chosen)
-        frame.pc = self.starts[chosen]
+        self.take(frame, action >> 5 & 0xFFFF)
+
+    def take(self, frame: Frame, option: int) -> None:
+        """Go on with one of the effects."""
+        frame.regs[self.reg] = (*frame.regs[self.reg], option)
+        frame.pc = self.starts[option]
 
 
 DONE: Final = -1
