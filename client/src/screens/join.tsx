@@ -48,7 +48,7 @@ export function JoinScreen({ table, invite }: { table: string; invite: string })
       <Problem text={problem} />
       {start && invited && (
         <form
-          class="box seat"
+          class="box seat-box"
           onSubmit={(event) => {
             event.preventDefault();
             void join();

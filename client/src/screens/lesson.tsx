@@ -8,6 +8,7 @@ import { hashOf } from "../router";
 import { keepLearned } from "../state/learned";
 import { Session } from "../state/session";
 import { useStore } from "../state/store";
+import { strings } from "../strings";
 import { learnStrings as say } from "../strings/learn";
 import { pageStrings } from "../strings/pages";
 
@@ -25,6 +26,7 @@ export function LessonScreen({ lesson: key }: { lesson: string }) {
     if (!lesson) return;
     let opened: Session | null = null;
     let left = false;
+    setSession(null); // what was done before does not count again
     api.playground({ scenario: lesson.scenario, puzzle: true }).then(
       (made) => {
         if (left) return;
@@ -123,7 +125,7 @@ function Coach(props: { lesson: Lesson; solved: boolean; onRestart: () => void; 
   return (
     <section ref={coach} class={solved ? "coach solved" : "coach"}>
       <header>
-        <a class="brand" href="#/">
+        <a class="brand" href="#/" aria-label={strings.title}>
           <Mark />
         </a>
         <h1>{text.title}</h1>

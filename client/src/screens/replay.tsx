@@ -8,6 +8,7 @@ import { GameBoard } from "../parts/table/game-board";
 import { go, hashOf } from "../router";
 import { turnStart, useReplayStep } from "../state/replay-steps";
 import { keepTable } from "../state/seats";
+import { strings } from "../strings";
 import { pageStrings } from "../strings/pages";
 import { replayStrings as say } from "../strings/replays";
 
@@ -85,7 +86,7 @@ function Watching({ page }: { page: ReplayPage }) {
   return (
     <main class="table replay">
       <header>
-        <a class="brand" href="#/">
+        <a class="brand" href="#/" aria-label={strings.title}>
           <Mark />
         </a>
         <a href={hashOf({ name: "replays" })}>{say.back}</a>

@@ -139,8 +139,8 @@ function NewGame({ start }: { start: StartInfo }) {
         void begin();
       }}
     >
-      <div class="seats">
-        <section class="box seat">
+      <div class="seat-boxes">
+        <section class="box seat-box">
           <h2>{say.you}</h2>
           <Field label={say.name}>
             <input
@@ -153,7 +153,7 @@ function NewGame({ start }: { start: StartInfo }) {
           <DeckPicker label={say.deck} decks={start.decks} value={mine} format={format} onChange={setMine} />
         </section>
         {seated.map((rival, at) => (
-          <section key={at} class="box seat">
+          <section key={at} class="box seat-box">
             <WhoPicker
               legend={say.opponent(at + 1, seated.length)}
               start={start}
@@ -247,7 +247,7 @@ function WhoPicker(props: {
   const { opponents } = props.start;
   const bot = opponents.find((each) => each.key === props.value);
   return (
-    <div class="who">
+    <div class="who-picker">
       <Segments
         legend={props.legend}
         value={props.value}
