@@ -27,7 +27,7 @@ from inkwright.engine.scope import Step
 from inkwright.engine.state import State
 from inkwright.engine.steps import ChooseCards, GatherTogether
 from inkwright.engine.verbs import MoveCards
-from inkwright.notation.decisions import decision_text, fitting, is_open
+from inkwright.notation.decisions import decision_text, fitting, is_open, skipped
 from inkwright.notation.naming import Names
 from inkwright.notation.scenario_error import Stuck
 from inkwright.notation.yaml_lines import Fields, Items, Text
@@ -105,6 +105,9 @@ def carry_out(run: Runner, plan: Plan, line: int, started: bool) -> None:
             action = next_action(g, run.names, plan, where, run.hinted)
         if action is None and run.hinted and where is not None:
             action = g.options[-1]  # another engine may have put all of them in one place
+        if action is None and not started and (passed := skipped(g)) is not None:
+            run.apply(passed)  # the first ability that is waiting, for one
+            continue
         if action is None:
             if started:
                 break
