@@ -12,7 +12,7 @@ from inkwright.view.view import View
 
 SECONDS = 1.0
 """How long it thinks about a decision unless told otherwise."""
-HORIZON = 60
+HORIZON = 40
 """How many actions it plays on by chance before it judges by the lore."""
 
 Clock = Callable[[], float]
