@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
-from inkwright.effects.abilities import Keyword
+from inkwright.effects.abilities import Keyword, Static
+from inkwright.effects.modifiers import CopyLimit
 from inkwright.effects.node import Node
 from inkwright.effects.shape import shape
 from inkwright.engine.definition import Part
@@ -44,11 +45,18 @@ class Shapes:
         return sum(each in self.shown for each in self.holders)
 
 
+def about_decks(ability: Node) -> bool:
+    """Whether an ability only says how decks may be built: no game can show it."""
+    return isinstance(ability, Static) and all(isinstance(part, CopyLimit) for part in ability.parts)
+
+
 def shapes_of(table: CardTable) -> Shapes:
     """Every shape the constructed cards of a table have, none shown yet."""
     found = Shapes()
     for card in constructed_cards(table):
         for title, ability in card.abilities:
+            if about_decks(ability):
+                continue
             found.holders.setdefault(shape(ability), []).append(Holder(card, title, ability))
     return found
 
