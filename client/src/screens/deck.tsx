@@ -13,7 +13,7 @@ import { Segments } from "../parts/segments";
 import { go } from "../router";
 import { keepDeckDraft, keptDeckDraft } from "../state/deck-draft";
 import { useDeckReport } from "../state/deck-report";
-import { deckText } from "../state/deck-text";
+import { deckText, hasName } from "../state/deck-text";
 import { browserStrings } from "../strings/card-browser";
 import { deckStrings as say } from "../strings/decks";
 import { pageStrings } from "../strings/pages";
@@ -135,9 +135,9 @@ export function DeckScreen({ deck }: { deck: string | null }) {
         <ListText
           text={report?.tidy || text}
           format={format}
-          onUse={(found) => {
+          onUse={(found, named) => {
             setChosen(chosenOf(found));
-            if (found.name) setName(found.name);
+            if (named) setName(found.name);
           }}
         />
       </section>
@@ -226,7 +226,11 @@ function ChosenCards(props: {
 }
 
 /** The list as text, to be changed or replaced by another. */
-function ListText(props: { text: string; format: string; onUse: (report: DeckReport) => void }) {
+function ListText(props: {
+  text: string;
+  format: string;
+  onUse: (report: DeckReport, named: boolean) => void;
+}) {
   const [typed, setTyped] = useState<string | null>(null);
   const checked = useDeckReport(typed ?? "", props.format);
   const readable = checked.report !== null && checked.report.lines.length === 0;
@@ -252,7 +256,7 @@ function ListText(props: { text: string; format: string; onUse: (report: DeckRep
           class="main"
           disabled={!readable}
           onClick={() => {
-            if (checked.report) props.onUse(checked.report);
+            if (checked.report) props.onUse(checked.report, hasName(typed));
             setTyped(null);
           }}
         >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deckText, withLine } from "./deck-text";
+import { deckText, hasName, withLine } from "./deck-text";
 
 test("a list has its name and a line for each card", () => {
   const text = deckText(" My  deck ", [
@@ -20,4 +20,10 @@ test.each([
   expect(withLine(`2 Smash\n${line}\n1 Let It Go`, 2, "Stitch - Rock Star")).toBe(
     `2 Smash\n${fixed}\n1 Let It Go`,
   );
+});
+
+test("a list may have a name", () => {
+  expect(hasName("# mine\nDeck: Songs\n4 Smash")).toBe(true);
+  expect(hasName("Deck:\n4 Smash")).toBe(false);
+  expect(hasName("4 Smash")).toBe(false);
 });

@@ -12,6 +12,11 @@ export function deckText(name: string, entries: Entry[]): string {
   return `${title ? `Deck: ${title}\n\n` : ""}${lines.join("\n")}\n`;
 }
 
+/** Whether a list says how the deck is called. */
+export function hasName(text: string): boolean {
+  return /^\s*(deck|name|title)\s*:[ \t]*\S/im.test(text);
+}
+
 /** The list with another card in one of its lines, counted from 1; how many of it stays. */
 export function withLine(text: string, line: number, card: string): string {
   return text

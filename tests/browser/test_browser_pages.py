@@ -1,0 +1,243 @@
+"""The pages around the table: replays, the playground, puzzles, cards and decks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from running_site import Site, bot, here
+from visitors import DESKTOP, PHONE, Visitors
+
+import inkwright as ink
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytest_plugins = "browser_fixtures"
+
+PAGES = [
+    "replays",
+    "playground",
+    "puzzles",
+    "cards",
+    "card/Smash",
+    "decks",
+    "deck/Family First",
+    "learn",
+    "learn/ink",
+]
+READING = Path(__file__).with_name("reading_check.js").read_text(encoding="utf-8")
+CONTRAST = Path(__file__).with_name("contrast_check.js").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "dark"), (PHONE, "light")])
+def test_a_page_can_be_read(
+    site: Site, visitors: Visitors, name: str, size: tuple[int, int], scheme: str
+) -> None:
+    page = visitors.open(site, f"#/{name}", size=size, scheme=scheme)
+    page.locator("h1, .builder-head").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+    assert page.evaluate(READING) == []
+    assert page.evaluate(CONTRAST) == []
+
+
+def test_every_page_leads_to_every_other(site: Site, visitors: Visitors) -> None:
+    page = visitors.open(site)
+    for name in ("Replays", "Playground", "Puzzles", "Cards", "Decks", "Learn", "Play"):
+        page.get_by_role("navigation").get_by_role("link", name=name, exact=True).click()
+        page.locator(f"[aria-current=page]:text-is('{name}')").wait_for()
+        assert name in page.title()
+
+
+# Replays.
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a game in which both players only ink and pass, until one gives up."""
+    game = ink.Game(["decks/amber-steel.txt", "decks/ruby-sapphire.txt"], seed=7)
+    for _ in range(8):
+        wanted = [each for each in game.legal_actions if str(each).startswith("ink ")]
+        game.play((wanted or list(game.legal_actions))[0])
+    game.concede(0)
+    path = tmp_path_factory.mktemp("record") / "game.inkwright"
+    game.record().write(path)
+    return path
+
+
+def watching(site: Site, visitors: Visitors, record: Path, **options: Any) -> Page:
+    """A page that watches a record that was loaded from a file."""
+    page = visitors.open(site, "#/replays", **options)
+    page.set_input_files("input[type=file]", record)
+    page.locator(".game-board").wait_for()
+    return page
+
+
+def at(page: Page, step: int) -> None:
+    """Wait until the page says that it is at a step."""
+    page.locator(".replay-controls .at", has_text=f"Decision {step} of 9").wait_for()
+
+
+def test_a_replay_is_stepped_scrubbed_and_played(site: Site, visitors: Visitors, record: Path) -> None:
+    page = watching(site, visitors, record)
+    at(page, 0)
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    at(page, 3)
+    page.get_by_role("button", name="Step back").click()
+    at(page, 2)
+    page.get_by_label("Decision", exact=True).fill("9")
+    at(page, 9)
+    page.locator(".ending").wait_for()
+    page.keyboard.press("Home")
+    at(page, 0)
+    page.get_by_label("Speed").select_option("8")
+    page.get_by_role("button", name="Play", exact=True).click()
+    at(page, 9)
+    page.locator(".moves button").nth(4).click()
+    at(page, 5)
+
+
+def test_hands_of_a_replay_can_be_hidden(site: Site, visitors: Visitors, record: Path) -> None:
+    page = watching(site, visitors, record)
+    for name in ("Player 1", "Player 2"):
+        page.get_by_label(name, exact=True).uncheck()
+    page.wait_for_function("() => document.querySelectorAll('.hand [data-card]').length === 0")
+    page.get_by_label("Player 2", exact=True).check()
+    page.wait_for_function("() => document.querySelectorAll('.opponent .hand [data-card]').length === 7")
+
+
+def test_a_replay_can_be_kept_and_gone_on_with(site: Site, visitors: Visitors, record: Path) -> None:
+    page = watching(site, visitors, record)
+    with page.expect_download() as kept:
+        page.get_by_role("link", name="Download").click()
+    assert Path(kept.value.path()).read_text() == record.read_text()
+    page.get_by_label("Decision", exact=True).fill("5")
+    at(page, 5)
+    page.get_by_role("button", name="Go on from here").click()
+    page.get_by_label("Who plays Player 2?").select_option(label="Chance")
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.locator("main.table[data-decision]").wait_for()
+    assert "Player 1" in page.locator(".player-name").all_inner_texts()
+
+
+def test_what_is_no_record_is_told(site: Site, visitors: Visitors, tmp_path: Path) -> None:
+    visitors.expected = ("400",)
+    page = visitors.open(site, "#/replays")
+    file = tmp_path / "shopping.txt"
+    file.write_text("milk\n")
+    page.set_input_files("input[type=file]", file)
+    assert "not a game record" in page.locator(".problem").inner_text()
+
+
+def test_a_finished_match_leads_to_its_replay(site: Site, visitors: Visitors) -> None:
+    made = site.table(here("Ann", "amber-steel"), bot("ruby-sapphire"), seed=3)
+    table = visitors.sit(site, made)
+    table.my_turn()
+    table.page.get_by_role("button", name="Concede").click()
+    table.page.locator("button.main", has_text="Concede").click()
+    table.page.locator(".watch-again a").click()
+    table.page.locator(".scrub").wait_for()
+    assert "Ann" in table.page.locator("header").inner_text()
+
+
+# The playground and puzzles.
+
+
+def test_a_position_is_set_up_played_and_kept(site: Site, visitors: Visitors) -> None:
+    page = visitors.open(site, "#/playground")
+    mine = page.locator(".player-editor").first
+    mine.get_by_label("Lore", exact=True).fill("19")
+    search = mine.get_by_role("combobox").first
+    search.fill("stitch new dog")
+    page.locator("[role=option]", has_text="Stitch - New Dog").wait_for()
+    search.press("Enter")
+    mine.get_by_label("damage").fill("1")
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="Save as a file").click()
+    page.get_by_role("button", name="Play it out").click()
+    page.locator('[data-card="Stitch - New Dog"]').click()
+    assert page.locator(".side.own .damage").inner_text() == "1"
+    # From the table back to the form, and from the file.
+    page.get_by_role("button", name="Change this position").click()
+    page.locator(".placed li", has_text="Stitch - New Dog").wait_for()
+    page.get_by_role("button", name="Clear").click()
+    assert page.locator(".placed li").count() == 0
+    page.set_input_files("input[type=file]", kept.value.path())
+    page.locator(".placed li", has_text="Stitch - New Dog").wait_for()
+    assert mine.get_by_label("Lore", exact=True).input_value() == "19"
+
+
+def test_a_scenario_that_says_more_than_the_form_stays_text(site: Site, visitors: Visitors) -> None:
+    visitors.expected = ("400",)
+    page = visitors.open(site, "#/playground")
+    page.get_by_text("Scenario text").click()
+    text = page.get_by_role("textbox", name="Scenario text")
+    own = "cards: [{name: Hero, type: character, cost: 1, strength: 1, willpower: 1, lore: 2}]"
+    text.fill(f"title: Own\nplayers: {{us: {{play: [Hero]}}, them: {{}}}}\n{own}\n")
+    page.get_by_text("Form", exact=True).click()
+    page.get_by_text("its own cards").wait_for()
+    page.get_by_role("button", name="Play it out").click()
+    page.locator('[data-card="Hero"]').wait_for()
+    page.goto(f"{site.address}/#/playground")
+    page.get_by_role("textbox", name="Scenario text").fill("title: [")
+    page.get_by_role("button", name="Play it out").click()
+    assert "line" in page.locator(".problem").inner_text()
+
+
+def test_a_puzzle_says_when_it_is_solved(site: Site, visitors: Visitors) -> None:
+    page = visitors.open(site, "#/puzzles")
+    title = "Questing gives the character's lore value"
+    page.get_by_role("searchbox").fill(title)
+    page.get_by_role("button", name=title).click()
+    page.locator(".goal", has_text="lore").wait_for()
+    page.locator(".card-button.acts").first.click()
+    page.locator("[data-offer=quest]").click()
+    page.locator(".goal.solved").wait_for()
+    page.get_by_role("link", name="All puzzles").click()
+    page.locator(".search-line", has_text="1 of").wait_for()
+
+
+# Cards and decks.
+
+
+def test_cards_are_found_by_words_and_facets(site: Site, visitors: Visitors) -> None:
+    page = visitors.open(site, "#/cards")
+    page.get_by_role("searchbox").fill("stitch")
+    page.get_by_label("Steel").check(force=True)
+    page.get_by_label("Cost to").select_option("2")
+    page.get_by_role("button", name="Stitch - High Badness Level").click()
+    page.locator("h1", has_text="Stitch").wait_for()
+    assert "legal" in page.locator(".card-page").inner_text()
+    page.go_back()
+    assert page.get_by_role("searchbox").input_value() == "stitch"
+
+
+def test_a_deck_is_built_checked_saved_and_removed(site: Site, visitors: Visitors) -> None:
+    page = visitors.open(site, "#/deck")
+    page.get_by_label("Name", exact=True).fill("Mine alone")
+    page.get_by_role("searchbox").fill("stitch rock star")
+    found = page.get_by_role("button", name="Add Stitch - Rock Star")
+    for _ in range(3):
+        found.click()
+    page.get_by_role("button", name="One less of Stitch - Rock Star").click()
+    page.locator(".verdict", has_text="2 cards").wait_for()
+    page.locator(".figures-line", has_text="2 cards · 2 inkable").wait_for()
+    # A list that is pasted, with a name that is nearly right.
+    page.get_by_text("As text").click()
+    page.get_by_role("textbox", name="Deck list").fill("4 Stich - Rockstar\n56 Smash\n")
+    page.locator(".suggestions").get_by_role("button", name="Stitch - Rock Star").click()
+    page.get_by_role("button", name="Use this list").click()
+    page.locator(".verdict", has_text="at most 4").wait_for()
+    page.get_by_role("button", name="Draw hands").click()
+    page.locator(".test-hand").nth(2).wait_for()
+    assert page.locator(".test-hand .card").count() == 3 * 7
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.wait_for_url("**/deck/Mine%20alone")
+    page.goto(f"{site.address}/#/decks")
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Remove Mine alone").click()
+    page.get_by_text("None yet").wait_for()
