@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
@@ -31,22 +33,37 @@ ARGUMENTS = (
 )
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Debian's Chromium, without a window."""
+class Missing(Exception):
+    """Something is not there that pages can't be opened without, and how to get it."""
+
+
+@contextmanager
+def opened_browser() -> Iterator[Browser]:
+    """Debian's Chromium, without a window; raises Missing."""
     found = next(filter(None, map(shutil.which, NAMES)), None)
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        pytest.skip("NOT TESTED in a browser: Playwright is not installed (make test-browser)")
+    if find_spec("playwright") is None:
+        raise Missing("Playwright is not installed (make test-browser)")
     if found is None:
-        pytest.skip("NOT TESTED in a browser: there is no Chromium (apt-get install chromium)")
+        raise Missing("there is no Chromium (apt-get install chromium)")
     if not is_built():
-        pytest.skip("NOT TESTED in a browser: the client is not built (make client)")
+        raise Missing("the client is not built (make client)")
+    from playwright.sync_api import sync_playwright
+
     with sync_playwright() as driver:
         opened = driver.chromium.launch(executable_path=found, args=list(ARGUMENTS))
         yield opened
         opened.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The browser for all tests of this worker."""
+    with ExitStack() as stack:
+        try:
+            opened = stack.enter_context(opened_browser())
+        except Missing as problem:
+            pytest.skip(f"NOT TESTED in a browser: {problem}")
+        yield opened
 
 
 @pytest.fixture(scope="session")

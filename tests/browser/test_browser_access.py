@@ -55,7 +55,7 @@ def test_every_screen_can_be_read_by_a_screen_reader_and_seen(
     assert page.evaluate(CONTRAST) == []
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", ["#/", "table", "#/playground", "#/cards", "#/learn/challenge"])
 def test_the_keyboard_reaches_everything_and_is_never_trapped(
     site: Site, visitors: Visitors, screen: str
 ) -> None:

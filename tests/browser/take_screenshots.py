@@ -1,0 +1,172 @@
+"""Takes the pictures of docs/screenshots: `make screenshots`.
+
+By hand: `python take_screenshots.py DIRECTORY [NAME ...]`.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from browser_fixtures import opened_browser
+from running_site import Site, bot, here
+from start_page import StartPage
+from table_page import TablePage, Turn, quick
+from test_browser_replays import load, record
+from visitors import PHONE, Visitors
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LARGEST = 250_000
+"""Bytes of a picture: they are kept in the repository."""
+
+
+def main(argv: list[str]) -> int:
+    """Take all pictures, or those of some names."""
+    place = Path(argv[0])
+    place.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as kept, opened_browser() as browser:
+        site = Site(Path(kept))
+        visitors = Visitors(browser)
+        try:
+            for name, take in PICTURES.items():
+                if len(argv) == 1 or name in argv[1:]:
+                    page = take(site, visitors)
+                    page.wait_for_load_state("networkidle")
+                    page.mouse.move(2, 2)
+                    page.wait_for_timeout(300)
+                    file = place / f"{name}.png"
+                    page.screenshot(path=file, scale="css")
+                    size = file.stat().st_size
+                    print(f"{file}: {size:,} bytes")
+                    assert size <= LARGEST, f"{file} is too large"
+            visitors.close()
+        finally:
+            site.kill()
+    return 0
+
+
+def unhurried(turn: Turn) -> Any:
+    """As `quick`, but quests only with some, so that more is on the table."""
+    first = quick(turn)
+    if turn.kind == "main" and first["kind"] == "quest":
+        others = [action for action in turn.actions if action["kind"] in ("ink", "play", "shift", "sing")]
+        return others[-1] if others else first
+    return first
+
+
+SOME = ("amber-steel", "ruby-sapphire", 31)
+OTHERS = ("amethyst-ruby", "amber-emerald", 32)
+
+
+def game(
+    site: Site, visitors: Visitors, which: tuple[str, str, int], decisions: int, **options: Any
+) -> TablePage:
+    """A game that has gone on for a while, at a turn of ours."""
+    mine, theirs, seed = which
+    made = site.table(here("Ann", mine), bot(theirs, "greedy"), seed=seed, starter=0)
+    table = visitors.sit(site, made, **options)
+    table.play(unhurried, decisions)
+    while (turn := table.my_turn()).kind != "main":
+        table.act(unhurried(turn), turn)
+    return table
+
+
+def start(site: Site, visitors: Visitors) -> Page:
+    """The first screen."""
+    chosen = StartPage(visitors.open(site)).name("Ann").choose("Family First", "Greedy")
+    chosen.page.evaluate("() => { document.activeElement.blur(); window.scrollTo(0, 0); }")
+    return chosen.page
+
+
+def early(site: Site, visitors: Visitors) -> Page:
+    """The second turn."""
+    return game(site, visitors, SOME, 6).page
+
+
+def middle(site: Site, visitors: Visitors) -> Page:
+    """Much on the table, and a card that is read."""
+    table = game(site, visitors, OTHERS, 22)
+    table.page.locator(".side.own .card-button").first.click()
+    return table.page
+
+
+def choice(site: Site, visitors: Visitors) -> Page:
+    """A target is chosen for an action."""
+    table = game(site, visitors, SOME, 22)
+    turn = table.my_turn()
+    challenges = [action for action in turn.actions if action["kind"] == "challenge"]
+    several = {action["card"]["id"] for action in challenges}
+    if several:
+        table.card(several.pop()).click()
+        table.offer("challenge").click()
+    return table.page
+
+
+def dark(site: Site, visitors: Visitors) -> Page:
+    """The same table in dark colours, with the rules behind what happened."""
+    table = game(site, visitors, OTHERS, 22, scheme="dark")
+    table.page.locator(".log").get_by_role("button", name="With rules").click()
+    return table.page
+
+
+def phone(site: Site, visitors: Visitors) -> Page:
+    """The table on a phone."""
+    return game(site, visitors, SOME, 18, size=PHONE).page
+
+
+def phone_card(site: Site, visitors: Visitors) -> Page:
+    """A card that is read on a phone."""
+    table = game(site, visitors, SOME, 18, size=PHONE, scheme="dark")
+    table.page.locator(".card-button.acts").last.click()
+    return table.page
+
+
+def replay(site: Site, visitors: Visitors) -> Page:
+    """A replay with both hands open."""
+    page = load(site, visitors, record())
+    page.get_by_role("slider").fill("52")
+    page.locator("output.at", has_text="Decision 52").wait_for()
+    return page
+
+
+def playground(site: Site, visitors: Visitors) -> Page:
+    """A position that is set up."""
+    page = visitors.open(site, "#/playground")
+    page.get_by_role("button", name="An example").click()
+    page.locator(".placed li").first.wait_for()
+    return page
+
+
+def screen(hash: str, waited: str, **options: Any) -> Callable[[Site, Visitors], Page]:
+    """A screen with an address of its own, once something is there."""
+
+    def take(site: Site, visitors: Visitors) -> Page:
+        page = visitors.open(site, hash, **options)
+        page.locator(waited).first.wait_for()
+        return page
+
+    return take
+
+
+PICTURES: dict[str, Callable[[Site, Visitors], Page]] = {
+    "start": start,
+    "table-early": early,
+    "table-middle": middle,
+    "table-choice": choice,
+    "table-dark": dark,
+    "phone-table": phone,
+    "phone-card": phone_card,
+    "replay": replay,
+    "playground": playground,
+    "cards": screen("#/cards", ".card-grid .card"),
+    "deck": screen("#/deck/Family%20First", ".chosen li"),
+    "lesson": screen("#/learn/challenge", ".game-board"),
+}
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
