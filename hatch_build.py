@@ -31,7 +31,7 @@ NOT_HOT = {
 """Modules that no game spends its time in: those that read cards and saved games, and that explain."""
 
 DIRECT = ["-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt"]
-"""Functions of the library call each other directly: a tenth faster."""
+"""Functions of the library call each other directly, which was 3 to 15% faster."""
 ALSO = ["inkwright/bots/search_tree.py"]
 """What is compiled with the engine, because it calls it all the time."""
 
