@@ -158,7 +158,7 @@ function Watching({ page }: { page: ReplayPage }) {
             disabled={step === 0}
           />
           <Control label={say.back1} sign="back" onClick={() => by(-1)} disabled={step === 0} />
-          <button type="button" class="main play" onClick={toggle}>
+          <button type="button" class="main play" title={say.keys} onClick={toggle}>
             {playing ? say.pause : say.play}
           </button>
           <Control label={say.next1} sign="next" onClick={() => by(1)} disabled={step === last} />

@@ -20,7 +20,6 @@ export const browserStrings = {
   reset: "Reset",
   filters: "Filters",
   found: (count: number) => (count === 1 ? "1 card" : `${count} cards`),
-  none: "No card fits.",
   nearest: "Nearest names:",
   more: "Show more",
   notPlayable: "not understood",

@@ -5,7 +5,6 @@ export const replayStrings = {
     "Games that were finished here, and records that you load. Step through them with either hand hidden, and go on from any decision.",
   load: "Watch a record",
   none: "No games yet. Finish one, or load a record file.",
-  watch: "Watch",
   versus: (players: string[]) => players.join(" – "),
   about: (format: string, decisions: number) => `${format} · ${decisions} decisions`,
   back: "All replays",
