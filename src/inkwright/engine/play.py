@@ -49,6 +49,7 @@ from inkwright.engine.costs import (
     next_payers,
     own_rules,
     pay_ink,
+    payable,
     use_up_discounts,
 )
 from inkwright.engine.definition import CardDef, CostDef, ModsDef, ShiftDef
@@ -121,11 +122,13 @@ def choir(g: State, player: int, cid: int) -> list[Permanent]:
 
 def possible_singers(g: State, player: int, cid: int) -> list[Permanent]:
     """The characters that may sing a song, alone or together."""
+    return choir(g, player, cid) if can_sing_together(g, player, cid) else singers_for(g, player, cid)
+
+
+def can_sing_together(g: State, player: int, cid: int) -> bool:
+    """Whether a song has Sing Together and there are enough characters for it (8.12.2)."""
     needed = g.cards[cid].sing_together
-    together = choir(g, player, cid) if needed else []
-    if together and sum(map(sing_value, together)) >= needed:
-        return together
-    return singers_for(g, player, cid)
+    return needed >= 0 and sum(map(sing_value, choir(g, player, cid))) >= needed
 
 
 def open_ways(g: State, player: int, cid: int) -> tuple[int, ...]:
@@ -234,7 +237,7 @@ class Play(Process):
         self.ways: tuple[int, ...] = ()
         """The ways to shift it that an effect leaves open, until one is chosen."""
         self.declinable: bool = False
-        """For free, and still open to being shifted or sung: editions in which only ink is waived."""
+        """Open to being shifted or sung, or to neither: then it is played for free, or for its ink cost."""
         self.paid: int = 0
 
     def copy(self) -> Process:
@@ -260,6 +263,17 @@ class Play(Process):
         if not g.edition.free_is_alternate:
             self.ways = open_ways(g, self.you, self.card)
             self.declinable = True
+
+    def open_costs(self, g: State) -> bool:
+        """Played by an effect, but not for free: for its ink cost, shifted or sung (4.3.2.2). Whether any of
+        these is possible."""
+        self.declinable = ink_to_play(g, self.you, self.card) <= payable(g, self.you)
+        self.ways = open_ways(g, self.you, self.card)
+        if self.ways:
+            onto = {way for p in g.players[self.you].play for way in self.ways_onto(g, p)}
+            self.ways = tuple(sorted(onto))
+        song = is_song(g.cards[self.card]) and bool(possible_singers(g, self.you, self.card))
+        return self.declinable or bool(self.ways) or song
 
     # The steps, in the order of 4.3.2 and 4.3.3.
 
@@ -336,14 +350,34 @@ class Play(Process):
     def ways_onto(self, g: State, p: Permanent) -> tuple[int, ...]:
         """The open ways to shift it that go onto a card."""
         shifts = g.cards[self.card].shifts
-        return tuple(way for way in self.ways if p in bases_for(g, self.you, self.card, shifts[way]))
+        return tuple(
+            way
+            for way in self.ways
+            if p in bases_for(g, self.you, self.card, shifts[way]) and self.can_pay(g, shifts[way].cost, p)
+        )
+
+    def can_pay(self, g: State, cost: CostDef, base: Permanent) -> bool:
+        """Whether the cost to shift it onto a card can be paid, or need not be."""
+        if self.free:
+            return True
+        if not can_pay_cards(g, self.you, g.ref(self.card), cost):
+            return False
+        return ink_to_shift(g, self.you, self.card, cost, base.ref()) <= payable(g, self.you)
+
+    def may_be_sung(self, g: State) -> bool:
+        """Whether an effect that plays it leaves open that it is sung."""
+        if self.chosen or not is_song(g.cards[self.card]):
+            return False
+        return self.declinable if self.way == W_FREE else self.nested and self.way == W_INK
 
     def choose_payers(self, g: State) -> None:
         """Choose the singers of a Sing Together, or the cards a cost is paid with."""
-        if self.declinable and self.way == W_FREE and is_song(g.cards[self.card]):
+        if self.may_be_sung(g):
             options = [pack(A_CARD, p.cid) for p in possible_singers(g, self.you, self.card)]
             if options:
-                g.ask(self.you, ASK_SINGERS, [*options, pack(A_DONE)], self.card)
+                if self.declinable:
+                    options.append(pack(A_DONE))
+                g.ask(self.you, ASK_SINGERS, options, self.card)
                 return
         if self.way == W_SING_TOGETHER:
             needed = g.cards[self.card].sing_together
@@ -524,10 +558,12 @@ class Play(Process):
             if kind == A_DONE:
                 self.stage = 2
             else:
+                sung = self.may_be_sung(g)
                 self.chosen = (*self.chosen, g.ref(cid))
-                if self.declinable and self.way == W_FREE:
-                    self.way = W_SING_TOGETHER if g.cards[self.card].sing_together else W_SING
-                    self.stage = 1 if self.way == W_SING_TOGETHER else 2
+                if sung:
+                    together = can_sing_together(g, self.you, self.card)
+                    self.way = W_SING_TOGETHER if together else W_SING
+                    self.stage = 1 if together else 2
         else:
             self.opted = kind == A_EXERTED
             self.stage = 5

@@ -36,7 +36,6 @@ from inkwright.engine.codes import (
     Z_PLAY,
     pack,
 )
-from inkwright.engine.costs import ink_to_play, payable
 from inkwright.engine.damage import Hit, cannot_be_dealt, remove_damage
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
 from inkwright.engine.evaluate import REG_THIS, refs_in
@@ -799,7 +798,7 @@ class Leave(Step):
 
 
 class PlayCards(Step):
-    """Play the cards of a register by the effect (6.7.8): for free, or for their cost."""
+    """Play the cards of a register by the effect (6.7.8): for free, or for a cost of theirs (4.3.2.2)."""
 
     __slots__ = ("exerted", "reg", "way", "who")
 
@@ -821,14 +820,15 @@ class PlayCards(Step):
             if cid < 0 or g.zones[cid] == Z_PLAY or being_played(g, cid) or not may_play(g, player, cid):
                 frame.complete = False
                 continue
-            if self.way == W_INK and ink_to_play(g, player, cid) > payable(g, player):
-                frame.complete = False
-                continue
             play = Play(player, cid, self.way)
             play.exerted = self.exerted
             play.nested = True
             play.free = self.way != W_INK
-            if self.way == W_SHIFT:
+            if self.way == W_INK:
+                if not play.open_costs(g):
+                    frame.complete = False
+                    continue
+            elif self.way == W_SHIFT:
                 play.ways = open_ways(g, player, cid)
                 if not play.ways:
                     frame.complete = False

@@ -121,7 +121,7 @@ def _wanted(g: State, picks: bool) -> str:
     step = top.program.steps[top.pc] if isinstance(top, Frame) and top.pc < len(top.program.steps) else None
     if isinstance(top, Frame):
         text = _of_step(g, top, step) or text
-    if isinstance(top, Play) and g.ask_kind == ASK_SINGERS:
+    if isinstance(top, Play) and g.ask_kind == ASK_SINGERS and g.cards[top.card].sing_together >= 0:
         total = sum(sing_value(g.at[ref & 0xFFFF]) for ref in top.chosen)
         return f"{text}, {total} of {g.cards[top.card].sing_together} so far"
     if isinstance(top, Play) and g.ask_kind == ASK_BASE and top.bases:
