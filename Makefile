@@ -12,7 +12,7 @@ BROWSER_STAMP := $(VENV)/.browser
 APT := -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20
 JOBS ?= 2
 
-.PHONY: help play client client-check client-types test test-pure test-fast test-browser screenshots chromium lint cards fast bench clean
+.PHONY: help play client client-check client-types test test-pure test-fast test-fuzz fuzz test-browser screenshots chromium lint cards fast bench clean
 
 help:
 	@echo "make play    play in the browser; in the terminal where the browser client can't be built"
@@ -22,6 +22,7 @@ help:
 	@echo "make test-browser  only the tests in a browser; make screenshots takes the pictures in docs/screenshots"
 	@echo "make cards   compile the card table that ships in the package"
 	@echo "make fast    install the package with the engine compiled into $(FAST)"
+	@echo "make fuzz    20,000 random games over all cards, with everything checked that always holds"
 	@echo "make bench   measure speed, compiled too where make fast was run"
 	@echo "make clean   remove the virtual environments and caches"
 
@@ -51,7 +52,8 @@ client-check: $(STAMP)
 	@$(BIN)/python client/build.py lint types test; status=$$?; \
 	if [ $$status -eq 3 ]; then echo "The checks of the browser client are left out here." >&2; else exit $$status; fi
 
-test: lint client-check test-pure test-fast test-browser
+# The whole suite in plain Python comes last, so that its closing line is what one sees.
+test: lint client-check test-fast test-fuzz test-browser test-pure
 
 test-pure: $(STAMP)
 	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser
@@ -64,6 +66,16 @@ test-fast: $(STAMP)
 	  echo "** NOT TESTED: the compiled engine. No C compiler, or no headers of Python." >&2; \
 	  echo "** Only plain Python was tested. On Debian: apt install gcc python3-dev" >&2; \
 	  echo "****************************************************************************" >&2; fi
+
+# Random games for five minutes of processor time; `make fuzz` is what runs at night.
+FUZZ_MINUTES ?= 2.5
+test-fuzz: $(STAMP)
+	@if [ -e $(FAST_STAMP) ]; then bin=$(FAST)/bin; else bin=$(BIN); fi; \
+	  $$bin/inkwright fuzz --games 1000000 --minutes $(FUZZ_MINUTES) --jobs $(JOBS)
+
+fuzz: $(STAMP)
+	@if [ -e $(FAST_STAMP) ]; then bin=$(FAST)/bin; else bin=$(BIN); fi; \
+	  $$bin/inkwright fuzz --games 20000 --jobs $(JOBS)
 
 # The page in Debian's Chromium, where there is one or it can be installed. -rP shows the figures that are printed.
 test-browser: $(STAMP)
