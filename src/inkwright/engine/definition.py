@@ -191,6 +191,11 @@ class CostDef(Part):
         self.banish_this: bool = False
         self.cards: tuple[CardCost, ...] = ()
 
+    @property
+    def nothing(self) -> bool:
+        """Whether a card is played for nothing by it."""
+        return self.ink is None and not self.cards
+
 
 class CardCost:
     """Cards paid with: discard, banish, exert, or move them elsewhere."""

@@ -217,10 +217,20 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
     if not ruled:
         return
     for i, cost in enumerate(alternates(g, player, cid)):
-        this = g.ref(cid)
-        needed = cost.ink.value(g, Scope(player, this)) if cost.ink is not None else 0
-        if needed <= ink and can_pay_cards(g, player, this, cost):
+        if can_pay_alternate(g, player, cid, cost, ink):
             options.append(pack(A_PLAY_ALT, cid, i))
+
+
+def can_pay_alternate(g: State, player: int, cid: int, cost: CostDef, ink: int) -> bool:
+    """Whether a player who has so much ink can pay another cost of a card."""
+    this = g.ref(cid)
+    needed = cost.ink.value(g, Scope(player, this)) if cost.ink is not None else 0
+    return needed <= ink and can_pay_cards(g, player, this, cost)
+
+
+def payable_alternates(g: State, player: int, cid: int, ink: int) -> list[CostDef]:
+    """The other costs of a card that a player who has so much ink can pay now."""
+    return [cost for cost in alternates(g, player, cid) if can_pay_alternate(g, player, cid, cost, ink)]
 
 
 def alternates(g: State, player: int, cid: int) -> list[CostDef]:

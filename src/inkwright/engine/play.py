@@ -27,6 +27,7 @@ from inkwright.engine.codes import (
     F_SHIFT_BASE,
     ITEM,
     RK_ENTERS,
+    W_ALT,
     W_FREE,
     W_INK,
     W_SHIFT,
@@ -263,6 +264,15 @@ class Play(Process):
         if not g.edition.free_is_alternate:
             self.ways = open_ways(g, self.you, self.card)
             self.declinable = True
+
+    def take_alternate(self, g: State, cost: CostDef) -> None:
+        """Played for another cost than ink, which may be nothing at all."""
+        self.alternate = cost
+        self.way = W_FREE if cost.nothing else W_ALT
+        self.ways = ()
+        self.declinable = False
+        if cost.nothing:
+            self.go_free(g)
 
     def open_costs(self, g: State) -> bool:
         """Played by an effect, but not for free: for its ink cost, shifted or sung (4.3.2.2). Whether any of

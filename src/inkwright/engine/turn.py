@@ -64,7 +64,6 @@ from inkwright.engine.codes import (
     U_YOUR_NEXT_TURN,
     V_DEAL,
     W_ALT,
-    W_FREE,
     W_INK,
     W_SHIFT,
     W_SING,
@@ -489,11 +488,8 @@ def play_by(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
     if kind == A_SING_TOGETHER:
         return Play(player, cid, W_SING_TOGETHER)
     assert kind == A_PLAY_ALT
-    cost = alternates(g, player, cid)[b]
-    play = Play(player, cid, W_FREE if cost.ink is None and not cost.cards else W_ALT)
-    play.alternate = cost
-    if play.way == W_FREE:
-        play.go_free(g)
+    play = Play(player, cid, W_ALT)
+    play.take_alternate(g, alternates(g, player, cid)[b])
     return play
 
 

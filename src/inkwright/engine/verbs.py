@@ -36,10 +36,11 @@ from inkwright.engine.codes import (
     Z_PLAY,
     pack,
 )
+from inkwright.engine.costs import payable
 from inkwright.engine.damage import Hit, cannot_be_dealt, remove_damage
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
 from inkwright.engine.evaluate import REG_THIS, refs_in
-from inkwright.engine.legal import may_play
+from inkwright.engine.legal import may_play, payable_alternates
 from inkwright.engine.play import Play, distinct, open_ways
 from inkwright.engine.project import M_KEYWORD, NOT_GAINED, STACKING, add_timed, refresh
 from inkwright.engine.replace import strike
@@ -798,7 +799,11 @@ class Leave(Step):
 
 
 class PlayCards(Step):
-    """Play the cards of a register by the effect (6.7.8): for free, or for a cost of theirs (4.3.2.2)."""
+    """Play the cards of a register by the effect (6.7.8): for free, or for a cost of theirs (4.3.2.2).
+
+    Of the costs their texts offer in place of ink, one that is nothing is always taken, and one that is paid
+    with cards where nothing else can be paid.
+    """
 
     __slots__ = ("exerted", "reg", "way", "who")
 
@@ -825,7 +830,12 @@ class PlayCards(Step):
             play.nested = True
             play.free = self.way != W_INK
             if self.way == W_INK:
-                if not play.open_costs(g):
+                possible = play.open_costs(g)
+                others = payable_alternates(g, player, cid, payable(g, player))
+                nothing = [cost for cost in others if cost.nothing]
+                if nothing or (others and not possible):
+                    play.take_alternate(g, (nothing or others)[0])
+                elif not possible:
                     frame.complete = False
                     continue
             elif self.way == W_SHIFT:
