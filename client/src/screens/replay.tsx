@@ -127,11 +127,16 @@ function Watching({ page }: { page: ReplayPage }) {
           </a>
         </div>
         <Problem text={problem} />
-        {page.warnings.map((warning) => (
-          <span key={warning} class="hint" role="note">
-            {warning}
-          </span>
-        ))}
+        {page.warnings.length > 0 && (
+          <details class="made-with">
+            <summary>{say.otherVersion}</summary>
+            <ul>
+              {page.warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </details>
+        )}
       </header>
       {shown ? (
         <div class="watched">

@@ -24,6 +24,7 @@ export const replayStrings = {
   showHand: (name: string) => name,
   moves: "Decisions",
   turn: (turn: number) => (turn === 0 ? "Before the first turn" : `Turn ${turn}`),
+  otherVersion: "Made with another version",
   turnTable: "Turn the table",
   goOn: "Go on from here…",
   goOnTitle: (step: number) => `A new game from decision ${step}`,
