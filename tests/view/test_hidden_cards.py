@@ -22,6 +22,7 @@ from hidden_positions import (
     with_others,
 )
 
+from inkwright.engine.build_kind import build_kind
 from inkwright.engine.codes import A_PLACE
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
@@ -162,6 +163,7 @@ def test_a_leak_of_events_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None
     assert leaks()
 
 
+@pytest.mark.skipif(build_kind() == "compiled", reason="compiled code can't be patched")
 def test_an_order_that_tells_something_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     real = State.ask
 
