@@ -160,13 +160,14 @@ class TablePage:
             if turn.kind != "main" and len(offers) == 1 and "target" not in action:
                 self.page.keyboard.press("Enter")
                 return
+            self.page.locator(".sheet .offers button:focus").wait_for()
             self.tab_to(f'.sheet [data-offer="{action["kind"]}"]', action.get("ability", ""))
             self.page.keyboard.press("Enter")
             if len(next(offer for offer in offers if action in offer)) > 1:
                 self.tab_to(f'.card-button[data-id="{action["target"]["id"]}"]')
                 self.page.keyboard.press("Enter")
 
-    def tab_to(self, selector: str, text: str = "", most: int = 120) -> None:
+    def tab_to(self, selector: str, text: str = "", most: int = 300) -> None:
         """Press Tab until something has the focus."""
         for _ in range(most):
             if self.page.evaluate(FOCUSED, [selector, text]):

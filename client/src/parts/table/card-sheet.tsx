@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Offer } from "../../state/offers";
 import { preferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
@@ -32,7 +32,7 @@ export function CardSheet(props: {
   );
   const sheet = useRef<HTMLElement>(null);
   // Whoever opens it with a key goes on with a key.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (props.pinned) sheet.current?.querySelector<HTMLElement>(".offers button")?.focus();
   }, [props.pinned, name]);
   return (
