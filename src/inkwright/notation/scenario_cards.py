@@ -113,6 +113,8 @@ class ScenarioCards:
     def __init__(self, own: tuple[NewCard, ...], table: CardTable) -> None:
         self.pool = pool_of(table)
         self.own_names = tuple(sorted({name for new in own for name in card_of(new).names}))
+        self.naming: dict[str, CardDef] = {}
+        """Cards of the table that name a card."""
         self.own: dict[str, CardDef] = {}
         for new in own:
             key = fold(new.full_name)
@@ -127,10 +129,11 @@ class ScenarioCards:
 
     def define(self, card: Card) -> CardDef:
         """The engine's form of a card of the table, for which the scenario's own names can be named too."""
-        found = self.pool.define(card)
-        if self.own_names and names_a_card(card.abilities):
-            return lower_card(card, card.abilities, self.names)
-        return found
+        if not self.own_names or not names_a_card(card.abilities):
+            return self.pool.define(card)
+        if card.full_name not in self.naming:  # copies of a card share one definition
+            self.naming[card.full_name] = lower_card(card, card.abilities, self.names)
+        return self.naming[card.full_name]
 
     def lower(self, new: NewCard) -> CardDef:
         """The engine's form of a card that exists only here."""
