@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import example from "../lessons/playground-example.yaml?raw";
 import type { PositionForm } from "../messages";
 import { api } from "../net/api";
@@ -20,6 +20,8 @@ export function PlaygroundScreen() {
   const [editions, setEditions] = useState<string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
+  /** Grows with everything that is done: an answer to what was asked before comes too late. */
+  const deeds = useRef(0);
 
   useEffect(() => {
     api.start().then(
@@ -36,19 +38,24 @@ export function PlaygroundScreen() {
 
   /** Put a scenario into the form if all of it fits there, and into the text otherwise. */
   async function read(scenario: string): Promise<void> {
+    deeds.current += 1;
+    const asked = deeds.current;
     try {
       const found = await api.readPosition({ scenario });
+      if (deeds.current !== asked) return;
       setProblem(null);
       setForm(found);
       setText(found.left_out.length === 0 ? null : scenario);
       setNote(found.left_out.length === 0 ? null : say.onlyText(found.left_out));
     } catch (error) {
+      if (deeds.current !== asked) return;
       setText(scenario);
       setProblem((error as Error).message);
     }
   }
 
   async function start(): Promise<void> {
+    deeds.current += 1;
     try {
       const made = await api.playground({ scenario });
       const title = /^title:\s*["']?(.*?)["']?\s*$/m.exec(scenario)?.[1] || say.unnamed;
@@ -91,6 +98,7 @@ export function PlaygroundScreen() {
           <button
             type="button"
             onClick={() => {
+              deeds.current += 1;
               setForm(emptyForm());
               setText(null);
               setProblem(null);
@@ -108,7 +116,14 @@ export function PlaygroundScreen() {
         </p>
       )}
       {text === null ? (
-        <PositionEditor form={form} editions={editions} onChange={setForm} />
+        <PositionEditor
+          form={form}
+          editions={editions}
+          onChange={(changed) => {
+            deeds.current += 1;
+            setForm(changed);
+          }}
+        />
       ) : (
         <div class="scenario-text">
           <textarea
@@ -116,7 +131,10 @@ export function PlaygroundScreen() {
             rows={24}
             spellcheck={false}
             value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
+            onInput={(event) => {
+              deeds.current += 1;
+              setText(event.currentTarget.value);
+            }}
           />
           <p class="hint">{say.textHint}</p>
         </div>
