@@ -17,7 +17,7 @@ from inkwright.engine.project import enter
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import Floating, Permanent, State
-from inkwright.engine.zones import remove_from_play, to_hand
+from inkwright.engine.zones import keep_effects, remove_from_play, to_hand
 
 
 def leave_return(g: State, p: Permanent, trigger: TriggerDef) -> None:
@@ -56,7 +56,7 @@ class ReturnAlone(Step):
 
 
 def uncover(g: State, p: Permanent) -> None:
-    """The next faceup card of a stack is in play again, in the state the stack is in."""
+    """The next faceup card of a stack is in play again, in the state the stack is in, with its effects."""
     faceup = [cid for cid in p.under if cid not in p.facedown]
     if not faceup:
         for cid in p.under:
@@ -74,5 +74,6 @@ def uncover(g: State, p: Permanent) -> None:
     g.players[p.player].play.append(base)
     g.at[cid] = base
     enter(g, base)
+    keep_effects(g, p.ref(), base.ref())
     g.changed(D_UNDER)
     g.checked = False

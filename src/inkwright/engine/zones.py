@@ -315,13 +315,17 @@ def cover(g: State, top: Permanent, base: Permanent) -> None:
     remove_from_play(g, base, True)
     g.zones[base.cid] = Z_UNDER
     g.stamps[base.cid] += 1
+    keep_effects(g, old, new)
+    g.changed(D_UNDER | D_LOCATION | D_DAMAGE | D_EXERT)
+
+
+def keep_effects(g: State, old: int, new: int) -> None:
+    """What was applied to a character stays when another card becomes the top of its stack (8.10.5)."""
     if g.timed:
         g.timed = tuple(timed.moved(old, new) for timed in g.timed)
+        g.dirty = True
     if g.floating:
         g.floating = tuple(floating.moved(old, new) for floating in g.floating)
-    g.changed(D_UNDER | D_LOCATION | D_DAMAGE | D_EXERT)
-    if g.timed:
-        g.dirty = True
 
 
 def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
