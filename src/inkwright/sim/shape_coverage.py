@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
 from inkwright.effects.abilities import Keyword, Static
-from inkwright.effects.modifiers import CopyLimit
+from inkwright.effects.modifiers import AnyInkInDeck, CopyLimit
 from inkwright.effects.node import Node
 from inkwright.effects.shape import shape
 from inkwright.engine.definition import Part
@@ -47,7 +47,7 @@ class Shapes:
 
 def about_decks(ability: Node) -> bool:
     """Whether an ability only says how decks may be built: no game can show it."""
-    return isinstance(ability, Static) and all(isinstance(part, CopyLimit) for part in ability.parts)
+    return isinstance(ability, Static) and all(isinstance(part, AnyInkInDeck | CopyLimit) for part in ability.parts)
 
 
 def shapes_of(table: CardTable) -> Shapes:
