@@ -664,7 +664,8 @@ def turn_step(node: Fields, verb: str, value: Node) -> TurnStep:
     )
     if len(made.shift) > 2:
         raise ScenarioError(node.line, "a card is shifted onto one or two cards")
-    if sum(map(bool, (made.shift, made.sing, made.free, made.by))) > 1:
+    # `by` beside `shift` says which of several ways to shift.
+    if sum(map(bool, (made.shift, made.sing, made.free, made.by and not made.shift))) > 1:
         raise ScenarioError(node.line, "a card is played in one way: shift, sing, free or by")
     return made
 

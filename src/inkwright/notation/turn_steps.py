@@ -22,6 +22,7 @@ from inkwright.engine.codes import (
     LOCATION,
     pack,
 )
+from inkwright.engine.definition import CostDef, Part
 from inkwright.engine.legal import BOOST, abilities_of, alternates
 from inkwright.engine.play import choir, sing_value
 from inkwright.engine.refusal import refuse
@@ -51,7 +52,7 @@ def action_of(g: State, names: Names, step: TurnStep) -> int:
     if step.sing:
         return song(g, names, step)
     if step.shift:
-        return chosen(g, names, step, A_SHIFT, step.shift[0])
+        return chosen(g, names, step, A_SHIFT, step.shift[0], lambda action: fits_shift(g, step, action))
     if step.free or step.by is not None:
         return chosen(g, names, step, A_PLAY_ALT, None, lambda action: fits_cost(g, step, action))
     if step.verb in ("use", "boost"):
@@ -155,12 +156,22 @@ def fits_cost(g: State, step: TurnStep, action: int) -> bool:
     cid = action >> 5 & 0xFFFF
     cost = alternates(g, g.ask_player, cid)[action >> 21 & 0xFFFF]
     free = cost.ink is None and not cost.cards
+    return free if step.by is None else called(cost, cost, step.by)
+
+
+def fits_shift(g: State, step: TurnStep, action: int) -> bool:
+    """Whether an action shifts a card in the way a step names, if it names one."""
     if step.by is None:
-        return free
-    wanted = fold(step.by.value)
-    home = cost.home.full_name if cost.home is not None else ""
-    called = [cost.title, home, home.partition(" - ")[0], *(part.verb for part in cost.cards)]
-    return wanted in map(fold, called)
+        return True
+    shift = g.cards[action >> 5 & 0xFFFF].shifts[action >> 37 & 0xFFFF]
+    return called(shift, shift.cost, step.by)
+
+
+def called(offer: Part, cost: CostDef, name: Text) -> bool:
+    """Whether a cost goes by a name: of the ability or card that offers it, or of what is done to pay."""
+    home = offer.home.full_name if offer.home is not None else ""
+    known = [offer.title, home, home.partition(" - ")[0], *(part.verb for part in cost.cards)]
+    return fold(name.value) in map(fold, known)
 
 
 # Abilities.
