@@ -131,6 +131,14 @@ def test_8_4_2_a_facedown_card_is_for_nobody() -> None:
         assert under["card"] is None and not under["faceup"] and under["id"]
 
 
+def test_a_deck_played_with_its_top_card_faceup_shows_it_to_all() -> None:
+    g = position(us="{play: [Roz - Always Watching], deck: [Rose]}", them="{deck: [Thorn, Rose]}")
+    for player in (US, THEM):
+        theirs = seen(g, player)["players"][THEM]["deck"]["known"]
+        assert [(card["card"], card["from_top"], card["faceup"]) for card in theirs] == [("Thorn", 0, True)]
+        assert seen(g, player)["players"][US]["deck"]["known"] == []
+
+
 def test_7_1_3_a_card_returned_to_hand_is_known_there() -> None:
     g = position(us="{hand: [Bounce], ink: 1}", them="{play: [Rose], hand: [Thorn]}")
     do(g, "play Bounce")
