@@ -47,7 +47,9 @@ class Shapes:
 
 def about_decks(ability: Node) -> bool:
     """Whether an ability only says how decks may be built: no game can show it."""
-    return isinstance(ability, Static) and all(isinstance(part, AnyInkInDeck | CopyLimit) for part in ability.parts)
+    return isinstance(ability, Static) and all(
+        isinstance(part, AnyInkInDeck | CopyLimit) for part in ability.parts
+    )
 
 
 def shapes_of(table: CardTable) -> Shapes:
