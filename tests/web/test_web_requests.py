@@ -363,3 +363,15 @@ def test_what_is_not_there_is_told_in_json(server: Server) -> None:
         found, _, body = server.request(method, path)
         assert found == status
         assert json.loads(body)["error"]
+
+
+# Pictures of the user's own.
+
+
+def test_pictures_come_from_the_users_folder_and_from_nowhere_else(server: Server) -> None:
+    folder = server.data / "pictures" / "1"
+    folder.mkdir(parents=True)
+    (folder / "22.png").write_bytes(b"a picture")
+    assert server.request("GET", "/api/pictures/1/22")[::2] == (200, b"a picture")
+    for wrong in ("1/23", "2/22", "..%2f/22", "1/..%2ftables", "1/22.png"):
+        assert server.request("GET", f"/api/pictures/{wrong}")[0] == 404

@@ -1,3 +1,4 @@
+import { useState } from "preact/hooks";
 import { cardStrings as say } from "../strings/cards";
 import type { CardFacts, KeywordNow, Permanent, Stat } from "../view";
 import { StatIcon, type StatName } from "./stat-icon";
@@ -72,7 +73,7 @@ export function FullCard(props: {
       <Top facts={facts} />
       <div class="kind">{say.typeLine(facts, permanent?.classifications)}</div>
       <div class="text">
-        {props.picture && <img class="picture" src={props.picture} alt="" />}
+        {props.picture && <Picture key={props.picture} address={props.picture} />}
         {keywords.map((each) => (
           <p key={each.name}>
             <strong>{say.keyword(each)}</strong>
@@ -96,6 +97,12 @@ export function FullCard(props: {
       </div>
     </article>
   );
+}
+
+/** A picture of the user's own; where there is none, nothing. */
+function Picture({ address }: { address: string }) {
+  const [missing, setMissing] = useState(false);
+  return missing ? null : <img class="picture" src={address} alt="" onError={() => setMissing(true)} />;
 }
 
 /** A card that lies facedown. */

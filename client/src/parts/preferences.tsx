@@ -6,7 +6,7 @@ import { Field, Select } from "./field";
 /** What can be set to one's liking; kept in this browser. */
 export function Preferences({ onAskOrder }: { onAskOrder?: (always: boolean) => void }) {
   const now = useStore(preferences);
-  const check = (key: "warnAtEnd" | "motion" | "askOrder", label: string) => (
+  const check = (key: "warnAtEnd" | "motion" | "askOrder" | "pictures", label: string) => (
     <label class="check">
       <input
         type="checkbox"
@@ -33,6 +33,7 @@ export function Preferences({ onAskOrder }: { onAskOrder?: (always: boolean) => 
         {check("warnAtEnd", say.warnAtEnd)}
         {check("askOrder", say.askOrder)}
         {check("motion", say.motion)}
+        {check("pictures", say.pictures)}
         <p class="hint">{say.keys}</p>
       </div>
     </details>

@@ -32,7 +32,7 @@ export function CardScreen({ card }: { card: string }) {
 function Known({ page }: { page: CardPage }) {
   const { facts } = page;
   const { pictures } = useStore(preferences);
-  const picture = pictures && facts.set ? `${pictures}/${facts.set}/${facts.number}.jpg` : null;
+  const picture = pictures && facts.set ? `/api/pictures/${facts.set}/${facts.number}` : null;
   return (
     <div class="card-page">
       <FullCard facts={facts} fullName={page.card} picture={picture} />

@@ -6,8 +6,8 @@ export interface Preferences {
   motion: boolean;
   warnAtEnd: boolean;
   askOrder: boolean;
-  /** Where pictures of the user's own lie, as `ADDRESS/SET/NUMBER.jpg`; empty for none. */
-  pictures: string;
+  /** Whether pictures from the user's own folder are shown. */
+  pictures: boolean;
 }
 
 const KEY = "inkwright.preferences";
@@ -16,7 +16,7 @@ const DEFAULTS: Preferences = {
   motion: true,
   warnAtEnd: true,
   askOrder: false,
-  pictures: "",
+  pictures: false,
 };
 
 export const preferences = createStore<Preferences>(load());

@@ -120,7 +120,7 @@ export const tableStrings = {
   askOrder: "Ask for the order of abilities also where it makes no difference",
   scheme: "Colours",
   schemes: { auto: "as the system", light: "light", dark: "dark" } as Record<string, string>,
-  pictures: "Folder with your own pictures of cards (SET/NUMBER.jpg), as an address",
+  pictures: "Show your own pictures of cards, from the folder pictures/SET/NUMBER.jpg beside the games",
   motion: "Short animations",
   keys: "Keys: E ends the turn, U takes back, 1 to 9 answer, Enter confirms, Esc cancels, L opens the log.",
   cardFor: (name: string, states: string[]) => [name, ...states].join(", "),

@@ -23,7 +23,7 @@ export function CardSheet(props: {
 }) {
   const { name, facts, offers } = props;
   const { pictures } = useStore(preferences);
-  const picture = pictures && facts.set ? `${pictures}/${facts.set}/${facts.number}.jpg` : null;
+  const picture = pictures && facts.set ? `/api/pictures/${facts.set}/${facts.number}` : null;
   const kinds = new Set(offers.map((offer) => offer.kind));
   const refusable = MOVES.filter(
     (move) =>
