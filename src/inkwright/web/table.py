@@ -165,9 +165,7 @@ class Table:
             game=len(self.record["games"]),
             seats=seats,
             finished=self.finished,
-            replays=[replay_name(self.name, at) for at in range(1, len(self.played) + 1)]
-            if self.finished
-            else [],
+            replays=self._replays(),
             puzzle=self._puzzle(),
         )
 
