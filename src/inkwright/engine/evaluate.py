@@ -6,7 +6,6 @@ from typing import Final
 
 from inkwright.engine.codes import (
     ACTION,
-    CHARACTER,
     D_BOARD,
     D_CHALLENGE,
     D_DAMAGE,
@@ -30,7 +29,7 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
-from inkwright.engine.definition import EventDef, Part
+from inkwright.engine.definition import EventDef
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Test, Who
 from inkwright.engine.state import Permanent, Player, State
@@ -1064,13 +1063,3 @@ class CondNot(Cond):
 
     def holds(self, g: State, f: Scope) -> bool:
         return not self.condition.holds(g, f)
-
-
-def is_character(g: State, cid: int) -> bool:
-    """Whether a card is a character (card)."""
-    return g.cards[cid].type == CHARACTER
-
-
-def lost_title(part: Part, p: Permanent) -> bool:
-    """Whether a permanent has lost an ability by its title."""
-    return part.title != "" and part.title in p.d.lost

@@ -607,10 +607,6 @@ class State:
             return [] if self.players[self.active].left else [self.active]
         return [q for q in self.turn_order() if self.is_active(q)]
 
-    def is_opponent(self, player: int, other: int) -> bool:
-        """Whether two players are opponents of each other (1.3.6.1)."""
-        return self.team[player] != self.team[other]
-
     # Asking.
 
     def ask(self, player: int, kind: int, options: list[int], source: int = -1) -> None:

@@ -152,8 +152,3 @@ def _differences(record: Record, table: CardTable) -> Iterator[str]:
     ):
         if made != here:
             yield f"{name} {made}, this is {here}"
-
-
-def replayed_digest(record: Record, table: CardTable | None = None) -> str:
-    """The digest of the end of a record, replayed; raises Differs."""
-    return digest(Replay(record, table).finish())
