@@ -106,6 +106,38 @@ class Card:
         return self.spelling_of or self.full_name
 
 
+def plain_card(
+    name: str,
+    type: str,
+    *,
+    cost: int = 0,
+    inkwell: bool = False,
+    strength: int | None = None,
+    willpower: int | None = None,
+    lore: int | None = None,
+) -> Card:
+    """A card of no set, without any text: what stands for others, or fills decks."""
+    return Card(
+        full_name=name,
+        name=name,
+        version=None,
+        names=(name,),
+        type=type,
+        classifications=(),
+        inks=(),
+        cost=cost,
+        inkwell=inkwell,
+        strength=strength,
+        willpower=willpower,
+        lore=lore,
+        move_cost=None,
+        printings=(),
+        copy_limit=None,
+        ability_titles=(),
+        keywords=(),
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class SetInfo:
     """One set and when its cards may be played."""

@@ -6,13 +6,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from inkwright.cli import card_table
+from inkwright.cli import chosen_positions
 from inkwright.cli.exit_status import FINE
-from inkwright.cli.perft import positions
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.render import svg
-from inkwright.rules.editions import NEWEST
 from inkwright.view.knowledge import player_of, spectator_of
 from inkwright.view.view import View
 
@@ -30,30 +28,17 @@ examples:
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of `inkwright render`."""
     parser.epilog = _EPILOG
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a scenario or a game record")
     parser.add_argument("-o", "--output", type=Path, metavar="SVG", help="write to this file")
     parser.add_argument("--player", type=int, metavar="N", help="as player N sees it")
     parser.add_argument(
         "--scenario", type=int, default=1, metavar="N", help="which scenario of the file, from 1 (1)"
     )
-    parser.add_argument("--to", type=int, metavar="N", help="of a record, the position after N decisions")
-    parser.add_argument(
-        "--deck", action="append", type=Path, metavar="DECK", help="a deck list, once for each player"
-    )
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="with --deck: the seed (0)")
-    parser.add_argument(
-        "--edition", default=NEWEST.name, metavar="E", help="edition of the rules (default: %(default)s)"
-    )
-    card_table.add_option(parser)
+    chosen_positions.add_options(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Draw one position."""
-    if (args.file is None) == (not args.deck):
-        raise InkwrightError(
-            "give either a file or decks, as in: inkwright render position.yaml -o board.svg"
-        )
     g = _position(args)
     picture = svg(_view(g, args.player))
     if args.output is None:
@@ -66,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _position(args: argparse.Namespace) -> State:
     found = 0
-    for _, g in positions(args, card_table.chosen(args)):
+    for _, g in chosen_positions.positions(args):
         found += 1
         if found == args.scenario:
             return g

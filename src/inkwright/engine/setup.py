@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from inkwright.cards.model import ITEM as ITEM_TYPE
-from inkwright.cards.model import Card
+from inkwright.cards.model import plain_card
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
@@ -59,27 +59,7 @@ def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRu
 @lru_cache(maxsize=1)
 def marketing_card() -> CardDef:
     """What serves as starting ink in Pack Rush: it never leaves the inkwell and is never chosen (10.2.2)."""
-    name = "Marketing card"
-    card = Card(
-        full_name=name,
-        name=name,
-        version=None,
-        names=(name,),
-        type=ITEM_TYPE,
-        classifications=(),
-        inks=(),
-        cost=0,
-        inkwell=False,
-        strength=None,
-        willpower=None,
-        lore=None,
-        move_cost=None,
-        printings=(),
-        copy_limit=None,
-        ability_titles=(),
-        keywords=(),
-    )
-    made = CardDef(card, ITEM)
+    made = CardDef(plain_card("Marketing card", ITEM_TYPE), ITEM)
     made.fixed_ink = True
     return made
 

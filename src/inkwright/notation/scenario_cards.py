@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from inkwright.cards.model import ACTION as ACTION_TYPE
-from inkwright.cards.model import CHARACTER, Card
+from inkwright.cards.model import CHARACTER, Card, plain_card
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
 from inkwright.effects.effects import NameCard
@@ -58,51 +58,14 @@ def is_keyword(part: str) -> bool:
 @lru_cache(maxsize=1)
 def filler() -> CardDef:
     """The plain card that fills decks and inkwells."""
-    card = Card(
-        full_name="Filler",
-        name="Filler",
-        version=None,
-        names=("Filler",),
-        type=CHARACTER,
-        classifications=(),
-        inks=(),
-        cost=1,
-        inkwell=True,
-        strength=1,
-        willpower=1,
-        lore=1,
-        move_cost=None,
-        printings=(),
-        copy_limit=None,
-        ability_titles=(),
-        keywords=(),
-    )
+    card = plain_card("Filler", CHARACTER, cost=1, inkwell=True, strength=1, willpower=1, lore=1)
     return lower_card(card, (), tuple)
 
 
 @lru_cache(maxsize=1)
 def unknown_card() -> CardDef:
     """What stands for a card of which it is not known which one it is: it can't be played or inked."""
-    card = Card(
-        full_name=UNKNOWN,
-        name=UNKNOWN,
-        version=None,
-        names=(UNKNOWN,),
-        type=ACTION_TYPE,
-        classifications=(),
-        inks=(),
-        cost=0,
-        inkwell=False,
-        strength=None,
-        willpower=None,
-        lore=None,
-        move_cost=None,
-        printings=(),
-        copy_limit=None,
-        ability_titles=(),
-        keywords=(),
-    )
-    made = CardDef(card, ACTION)
+    made = CardDef(plain_card(UNKNOWN, ACTION_TYPE), ACTION)
     made.unsupported = "it is not known which card this is"
     return made
 
