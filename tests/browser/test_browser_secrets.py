@@ -31,7 +31,8 @@ def test_no_hidden_card_reaches_the_browser(site: Site, visitors: Visitors) -> N
     )
     last = table.play(quick)
     assert last.outcome is not None
-    table.page.wait_for_function("() => window.heard.table?.finished")
+    # The record is written beside the game: the table is told once it can be watched.
+    table.page.wait_for_function("() => window.heard.table?.replays.length")
     [name] = table.page.evaluate("() => window.heard.table.replays")
     record = site.request("GET", f"/api/replays/{name}/record")[1].decode()
 
