@@ -1,6 +1,6 @@
 // Routes live in the fragment of the address: it never reaches the server, its logs or other sites, so a
 // link may carry the secret of a seat.
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export type Route =
   | { name: "start" }
@@ -75,7 +75,8 @@ export function go(route: Route, replace = false): void {
 /** The route of the address, also after it changes. */
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => parseRoute(window.location.hash));
-  useEffect(() => {
+  // At once: a link can be clicked as soon as it is drawn.
+  useLayoutEffect(() => {
     const changed = () => setRoute(parseRoute(window.location.hash));
     window.addEventListener("hashchange", changed);
     return () => window.removeEventListener("hashchange", changed);

@@ -56,7 +56,8 @@ export function CardFinder(props: {
     if (!found) return;
     try {
       const next = await api.cards(cardParams(query, found.cards.length, PAGE));
-      setFound({ ...next, cards: [...found.cards, ...next.cards] });
+      // Unless something else was searched for meanwhile.
+      setFound((now) => (now === found ? { ...next, cards: [...found.cards, ...next.cards] } : now));
     } catch (error) {
       setProblem((error as Error).message);
     }

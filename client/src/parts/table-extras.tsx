@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Puzzle, TableInfo } from "../messages";
 import { api } from "../net/api";
 import { download, fileName } from "../net/files";
@@ -46,7 +46,8 @@ function Goal({ table }: { table: TableInfo }) {
   const missing = table.puzzle?.missing ?? [];
   const solved = missing.length === 0;
   const name = puzzleAt(table.table);
-  useEffect(() => {
+  // Before one can leave.
+  useLayoutEffect(() => {
     if (solved && name) keepSolved(name);
   }, [solved, name]);
 

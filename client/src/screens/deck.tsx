@@ -29,7 +29,7 @@ type Tab = keyof typeof say.tabs;
 
 /** Builds a deck: cards on one side, the list and what is to be said about it on the other. */
 export function DeckScreen({ deck }: { deck: string | null }) {
-  const [name, setName] = useState(deck ?? "");
+  const [name, setName] = useState(() => deck ?? keptDeckDraft().name);
   const [chosen, setChosen] = useState<Chosen[] | null>(null);
   const [formats, setFormats] = useState<Choice[]>([]);
   const [format, setFormat] = useState("core");
@@ -45,13 +45,11 @@ export function DeckScreen({ deck }: { deck: string | null }) {
   }, []);
   useEffect(() => {
     opened(deck).then(
-      (found) => {
-        setName(deck ?? found.name);
-        setChosen(found.chosen);
-      },
+      // With what was added meanwhile.
+      (found) => setChosen((added) => together(found, added ?? [])),
       (error: Error) => {
         setProblem(error.message);
-        setChosen([]);
+        setChosen((added) => added ?? []);
       },
     );
   }, [deck]);
@@ -148,19 +146,17 @@ export function DeckScreen({ deck }: { deck: string | null }) {
   );
 }
 
-/** A saved deck, or the draft. */
-async function opened(deck: string | null): Promise<{ name: string; chosen: Chosen[] }> {
-  const draft = keptDeckDraft();
-  let { text } = draft;
+/** The cards of a saved deck, or of the draft. */
+async function opened(deck: string | null): Promise<Chosen[]> {
+  let { text } = keptDeckDraft();
   if (deck !== null) {
     const { decks } = await api.decks();
     const found = decks.find((each) => each.name === deck);
     if (!found) throw new Error(say.gone(deck));
     text = found.text;
   }
-  if (text.trim() === "" || !/\d/.test(text)) return { name: draft.name, chosen: [] };
-  const report = await api.checkDeck({ text, format: "core" });
-  return { name: draft.name, chosen: chosenOf(report) };
+  if (text.trim() === "" || !/\d/.test(text)) return [];
+  return chosenOf(await api.checkDeck({ text, format: "core" }));
 }
 
 function chosenOf(report: DeckReport): Chosen[] {
@@ -174,6 +170,11 @@ function changed(chosen: Chosen[], card: string, facts: CardFacts, by: number): 
   return chosen
     .map((each) => (each.card === card ? { ...each, count: each.count + by } : each))
     .filter((each) => each.count > 0);
+}
+
+/** Two lists in one. */
+function together(one: Chosen[], two: Chosen[]): Chosen[] {
+  return two.reduce((list, { card, facts, count }) => changed(list, card, facts, count), one);
 }
 
 function ChosenCards(props: {
@@ -233,7 +234,8 @@ function ListText(props: {
 }) {
   const [typed, setTyped] = useState<string | null>(null);
   const checked = useDeckReport(typed ?? "", props.format);
-  const readable = checked.report !== null && checked.report.lines.length === 0;
+  // A report on what was typed a moment ago is not one on this.
+  const readable = checked.text === typed && checked.report?.lines.length === 0;
   return (
     <details class="list-text">
       <summary>{say.asText}</summary>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { LESSONS, type Lesson } from "../lessons/lessons";
 import { api } from "../net/api";
 import { Mark } from "../parts/page";
@@ -70,7 +70,7 @@ function Learning(props: { lesson: Lesson; session: Session; onRestart: () => vo
   useEffect(() => {
     document.title = pageStrings.titled(lesson.text.title);
   }, [lesson]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!reached) return;
     setSolved(true);
     keepLearned(lesson.key);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import example from "../lessons/playground-example.yaml?raw";
 import type { PositionForm } from "../messages";
 import { api } from "../net/api";
@@ -28,7 +28,10 @@ export function PlaygroundScreen() {
       (start) => setEditions(start.editions.map((each) => each.key)),
       (error: Error) => setProblem(error.message),
     );
-    // A position that comes from a table is text; most of them fit the form.
+  }, []);
+  // A position that comes from a table is text; most of them fit the form. Asked before anything can be typed,
+  // which would count as older otherwise.
+  useLayoutEffect(() => {
     const { text: kept } = keptDraft();
     if (kept !== undefined) void read(kept);
   }, []);

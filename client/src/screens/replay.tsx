@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { NewSeat, Opponent, ReplayPage } from "../messages";
 import { api } from "../net/api";
 import { Field, Select } from "../parts/field";
@@ -313,7 +313,7 @@ function useReplayKeys(on: {
   by: (steps: number) => void;
   toggle: () => void;
 }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const at = event.target as HTMLElement | null;
       if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -167,15 +167,15 @@ class Room:
 
     def tell(self) -> None:
         """Send everybody what they may know now."""
+        # Who has won, and whether another game follows, is known before the end of a game is seen.
+        if self.table.record["puzzle"] or (self.table.game is not None and self.table.game.over):
+            self._tell_table()
         since = min(self._told, self.table.events)  # fewer after an undo
         self._told = self.table.events
         updates = {seat: self.table.update(seat, since) for seat in self.table.present}
         for guest in self._guests.values():
             for seat in guest.seats:
                 guest.update(updates[seat])
-        if self.table.record["puzzle"] or (self.table.game is not None and self.table.game.over):
-            self._tell_table()
-
         self._keep_replays()
 
     def _keep_replays(self) -> None:

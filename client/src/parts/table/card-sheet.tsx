@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Offer } from "../../state/offers";
 import { preferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
@@ -70,7 +70,6 @@ export function CardSheet(props: {
 
 function WhyNot({ label, ask }: { label: string; ask: () => Promise<string | null> | undefined }) {
   const [why, setWhy] = useState<string | null>(null);
-  useEffect(() => setWhy(null), [label]);
   return (
     <div class="why-not">
       <button type="button" onClick={() => void ask()?.then((found) => setWhy(found ?? say.nothingInTheWay))}>

@@ -177,6 +177,7 @@ export function GameBoard(props: GameBoardProps) {
         {seen && looked && (
           <div class={pinned ? "looked pinned" : "looked"}>
             <CardSheet
+              key={looked.id ?? looked.name}
               name={looked.name}
               facts={seen}
               permanent={permanent}

@@ -37,7 +37,7 @@ export function Prompt(props: PromptProps) {
         )}
       </p>
       <p class="asks">
-        {props.targeting ?? say.asked(decision.asks)} <RuleLink rule={decision.rule} />
+        {props.targeting ?? say.asked(decision.asks)} <RuleLink key={decision.rule} rule={decision.rule} />
       </p>
       {mine && props.targeting !== null && (
         <p class="answers">
