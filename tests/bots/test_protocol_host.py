@@ -34,9 +34,9 @@ class Told(list[str]):
         self.append(text[:50])
 
 
-def host(way: str, told: Told | None = None, start: float = 10.0) -> Host:
+def host(way: str, told: Told | None = None, start: float = 10.0, grace: float = 0.1) -> Host:
     command = [sys.executable, "-S", str(BOT), way]
-    return Host(command, start_seconds=start, grace_seconds=0.1, quit_seconds=0.2, hear=told)
+    return Host(command, start_seconds=start, grace_seconds=grace, quit_seconds=0.2, hear=told)
 
 
 def ask(bot: Host, milliseconds: int = TIME) -> int:
@@ -100,7 +100,7 @@ def test_a_bot_that_behaves() -> None:
 
 
 def test_thinking_until_stop_is_in_time() -> None:
-    with host("on_stop") as bot:
+    with host("on_stop", grace=TIME / 1000) as bot:
         assert ask(bot, SHORT) == 1
         assert ask(bot, SHORT) == 1
 

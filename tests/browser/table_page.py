@@ -10,11 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from expecting import PATIENCE
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
-
-PATIENCE = 30_000
-"""Milliseconds for something to happen on a busy machine."""
 
 # Keeps what the websocket brings, for as long as the page lives; installed before the page's own scripts.
 RECORDER = """
@@ -28,7 +27,9 @@ RECORDER = """
       this.addEventListener("message", (event) => {
         const message = JSON.parse(event.data);
         if (message.table) window.heard.table = message.table;
-        if (message.type === "update") window.heard.updates[message.seat] = message;
+        if (message.type !== "update") return;
+        window.heard.updates[message.seat] = message;
+        this.updated = true;
       });
     }
   };

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from browser_positions import EVERYTHING
+from expecting import settle
 from running_site import Site
 from visitors import DESKTOP, PHONE, Visitors
 
@@ -26,10 +27,11 @@ def opened(site: Site, visitors: Visitors, screen: str, **options: Any) -> Any:
         table.my_turn()
         table.named("Reader - Grown").click()
         table.page.locator(".sheet").wait_for()
+        settle(table.page)
         return table.page
     page = visitors.open(site, screen, **options)
     page.locator("main").wait_for()
-    page.wait_for_load_state("networkidle")
+    settle(page)
     return page
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from browser_positions import EVERYTHING, IDLE
+from expecting import expect
 from running_site import Site
 from table_page import TablePage
 from visitors import DESKTOP, PHONE, Visitors
@@ -60,7 +61,6 @@ def acted(table: TablePage) -> None:
 
 def test_ink_play_quest_and_challenge_by_dragging(table: TablePage) -> None:
     own = table.page.locator(".side.own")
-    table.my_turn()
     in_hand = table.page.locator(".hand")
     for card, there in (
         (in_hand.locator('[data-card="Tune"]'), own.locator(".inkwell")),
@@ -68,9 +68,9 @@ def test_ink_play_quest_and_challenge_by_dragging(table: TablePage) -> None:
         (own.locator('[data-card="Scout"]'), own.locator(".lore-track")),
         (own.locator('[data-card="Fighter"]'), table.named("Target")),
     ):
+        turn = table.my_turn()
         card.drag_to(there)
-        table.answered = table.my_turn().decision
-    table.answered -= 1
+        table.answered = turn.decision
     acted(table)
 
 
@@ -95,7 +95,9 @@ def test_shift_sing_and_move(table: TablePage) -> None:
         turn = table.my_turn()
         table.act(turn.find(kind, card, target), turn)
     found = in_play(table)
-    assert table.page.locator('.location:has([data-card="Tower"]) .there [data-card="Scout"]').is_visible()
+    expect(
+        table.page.locator('.location:has([data-card="Tower"]) .there [data-card="Scout"]')
+    ).to_be_visible()
     assert found["Fighter"]["exerted"]
     assert [card["card"] for card in found["Reader - Grown"]["under"]] == ["Reader - Young"]
     assert "+1 under" in table.named("Reader - Grown").inner_text()
@@ -135,12 +137,13 @@ def test_a_card_tells_its_actions_with_their_costs(
     table.my_turn()
     table.named("Reader - Grown").click()
     offers = table.page.locator(".sheet [data-offer]")
+    expect(offers).to_have_count(2)
     assert offers.evaluate_all("all => all.map(each => each.dataset.offer)") == ["play", "shift"]
     assert "6 ink" in offers.nth(0).inner_text()
     assert "3 ink" in offers.nth(1).inner_text()
     table.page.keyboard.press("Escape")
     table.named("Scout").click()
-    assert table.offer("quest").is_visible()
+    expect(table.offer("quest")).to_be_visible()
 
 
 def test_targets_light_up_and_the_choice_can_be_cancelled(table: TablePage) -> None:
@@ -148,17 +151,20 @@ def test_targets_light_up_and_the_choice_can_be_cancelled(table: TablePage) -> N
     table.own("Fighter").click()
     table.offer("challenge").click()
     targets = table.page.locator(".card-button.target")
+    acting = table.page.locator(".card-button.acts")
+    expect(targets).to_have_count(2)
     assert sorted(targets.evaluate_all("all => all.map(each => each.dataset.card)")) == ["Fighter", "Target"]
-    assert table.page.locator(".card-button.acts").count() == 0
+    expect(acting).to_have_count(0)
     table.page.locator(".prompt button", has_text="Cancel").click()
-    assert targets.count() == 0
-    assert table.page.locator(".card-button.acts").count() > 0
+    expect(targets).to_have_count(0)
+    expect(acting.first).to_be_visible()
     assert table.my_turn().decision == turn.decision
     # Escape does the same.
     table.own("Fighter").click()
     table.offer("challenge").click()
+    expect(targets).to_have_count(2)
     table.page.keyboard.press("Escape")
-    assert targets.count() == 0
+    expect(targets).to_have_count(0)
 
 
 def test_a_choice_says_who_and_which_card_asks_and_is_confirmed(table: TablePage) -> None:
@@ -170,9 +176,9 @@ def test_a_choice_says_who_and_which_card_asks_and_is_confirmed(table: TablePage
     assert "Your choice" in prompt.inner_text()
     assert table.page.locator(".card-button.target").count() == len(turn.actions)
     table.named("Target").click()
-    assert table.named("Target").get_attribute("aria-pressed") == "true"
+    expect(table.named("Target")).to_have_attribute("aria-pressed", "true")
     prompt.locator("button", has_text="Cancel").click()
-    assert table.page.locator(".card-button.armed").count() == 0
+    expect(table.page.locator(".card-button.armed")).to_have_count(0)
     table.named("Target").click()
     table.named("Ready One").click()  # another one instead
     assert table.my_turn().decision == turn.decision, "nothing is sent before it is confirmed"
@@ -198,6 +204,18 @@ def test_why_not_says_the_rule(table: TablePage, card: str, question: str, why: 
     said.wait_for()
     assert why in said.inner_text()
     assert rule in said.inner_text()
+
+
+def test_why_not_is_told_of_one_card_only(table: TablePage) -> None:
+    table.my_turn()
+    told = table.page.locator(".why-not output")
+    table.named("Wall").click()
+    table.page.locator(".why-not button", has_text="ink").click()
+    expect(told).to_have_count(1)
+    table.page.keyboard.press("Escape")
+    table.named("Reader - Grown").click()
+    expect(table.page.locator(".why-not button", has_text="ink")).to_be_visible()
+    expect(told).to_have_count(0)
 
 
 def test_undo_until_something_is_learned(table: TablePage) -> None:
@@ -230,7 +248,7 @@ def test_ending_the_turn_warns_about_what_is_left(table: TablePage) -> None:
     warning.wait_for()
     assert "quest" in warning.inner_text()
     warning.get_by_role("button").nth(1).click()
-    assert warning.count() == 0
+    expect(warning).to_have_count(0)
     assert table.my_turn().decision == turn.decision
     table.page.keyboard.press("e")
     warning.wait_for()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from expecting import expect
 from running_site import Site
 from visitors import Visitors
 
@@ -29,7 +30,7 @@ def test_a_card_is_read_on_a_page_of_its_own(site: Site, visitors: Visitors) -> 
     assert "up to 4 in a deck" in text
     assert page.locator("img").count() == 0, "no artwork is shipped"
     page.go_back()
-    assert page.get_by_role("searchbox").input_value() == "stitch rock star"
+    expect(page.get_by_role("searchbox")).to_have_value("stitch rock star")
 
 
 def test_a_pasted_list_tells_its_bad_lines(site: Site, visitors: Visitors) -> None:
@@ -38,3 +39,15 @@ def test_a_pasted_list_tells_its_bad_lines(site: Site, visitors: Visitors) -> No
     page.locator("summary", has_text="As text").click()
     page.get_by_label("Deck list").fill("4 Stitch - Rok Star\n")
     page.locator(".list-text").get_by_text("Stitch - Rock Star").first.wait_for()
+
+
+def test_a_list_is_used_as_it_was_typed_last(site: Site, visitors: Visitors) -> None:
+    page = visitors.open(site, "#/deck")
+    page.locator("summary", has_text="As text").click()
+    use = page.get_by_role("button", name="Use this list")
+    page.get_by_label("Deck list").fill("4 Smash\n")
+    expect(use).to_be_enabled()
+    # What is known about the first list must not be taken for the second.
+    page.get_by_label("Deck list").fill("3 Stitch - Rock Star\n")
+    use.click()
+    expect(page.locator(".chosen li a")).to_have_text(["Stitch - Rock Star"])

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
+from expecting import expect
 from running_site import Site, bot, here
 from table_page import TablePage, quick
 from visitors import Visitors
@@ -34,6 +37,12 @@ def go_on(table: TablePage) -> None:
     assert table.my_turn().decision > turn.decision
 
 
+def reconnected(table: TablePage) -> None:
+    """Wait until the page is connected again, and has been told how the game stands."""
+    expect(table.page.get_by_text("The connection is lost")).to_have_count(0)
+    table.page.wait_for_function("() => window.sockets.at(-1).updated")
+
+
 def test_a_reload_comes_back_to_the_same_decision(site: Site, visitors: Visitors) -> None:
     table = seated(site, visitors)
     before = shown(table)
@@ -54,7 +63,7 @@ def test_a_lost_connection_comes_back_by_itself(site: Site, visitors: Visitors) 
     lost.wait_for()
     assert shown(table) == before, "the board stays as it was"
     table.page.context.set_offline(False)
-    lost.wait_for(state="detached")
+    reconnected(table)
     assert shown(table) == before
     go_on(table)
 
@@ -67,7 +76,7 @@ def test_a_restart_of_the_server_loses_nothing(own_site: Site, visitors: Visitor
     lost = table.page.get_by_text("The connection is lost")
     lost.wait_for()
     own_site.start()
-    lost.wait_for(state="detached", timeout=30_000)
+    reconnected(table)
     assert shown(table) == before
     go_on(table)
 
@@ -105,10 +114,11 @@ def test_a_bot_that_thinks_is_seen_to_and_freezes_nothing(site: Site, visitors: 
           return slowest;
         }"""
     )
-    assert slowest < 1000
+    # A machine that is busy with other things gets as much more time as there are others waiting.
+    assert slowest < 1000 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
     # Cards can be looked at meanwhile.
     table.page.locator(".hand .card-button").first.click()
-    assert table.page.locator(".sheet").is_visible()
+    expect(table.page.locator(".sheet")).to_be_visible()
 
 
 @pytest.mark.parametrize("hash", ["#/table/nowhere", "#/table/../etc", "#/join/a/b", "#/nonsense/x"])

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from expecting import expect, settle
 from running_site import Site, bot, here
 from visitors import DESKTOP, PHONE, Visitors
 
@@ -38,7 +39,7 @@ def test_a_page_can_be_read(
 ) -> None:
     page = visitors.open(site, f"#/{name}", size=size, scheme=scheme)
     page.locator("h1, .builder-head").first.wait_for()
-    page.wait_for_load_state("networkidle")
+    settle(page)
     page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
     assert page.evaluate(READING) == []
     assert page.evaluate(CONTRAST) == []
@@ -121,7 +122,7 @@ def test_a_replay_can_be_kept_and_gone_on_with(site: Site, visitors: Visitors, r
     page.get_by_label("Who plays Player 2?").select_option(label="Chance")
     page.get_by_role("button", name="Begin", exact=True).click()
     page.locator("main.table[data-decision]").wait_for()
-    assert "Player 1" in page.locator(".player-name").all_inner_texts()
+    expect(page.locator(".player-name").filter(has_text="Player 1")).to_have_text("Player 1")
 
 
 def test_what_is_no_record_is_told(site: Site, visitors: Visitors, tmp_path: Path) -> None:
@@ -130,7 +131,7 @@ def test_what_is_no_record_is_told(site: Site, visitors: Visitors, tmp_path: Pat
     file = tmp_path / "shopping.txt"
     file.write_text("milk\n")
     page.set_input_files("input[type=file]", file)
-    assert "not a game record" in page.locator(".problem").inner_text()
+    expect(page.locator(".problem")).to_contain_text("not a game record")
 
 
 def test_a_finished_match_leads_to_its_replay(site: Site, visitors: Visitors) -> None:
@@ -160,15 +161,15 @@ def test_a_position_is_set_up_played_and_kept(site: Site, visitors: Visitors) ->
         page.get_by_role("button", name="Save as a file").click()
     page.get_by_role("button", name="Play it out").click()
     page.locator('[data-card="Stitch - New Dog"]').click()
-    assert page.locator(".side.own .damage").inner_text() == "1"
+    expect(page.locator(".side.own .damage")).to_have_text("1")
     # From the table back to the form, and from the file.
     page.get_by_role("button", name="Change this position").click()
     page.locator(".placed li", has_text="Stitch - New Dog").wait_for()
     page.get_by_role("button", name="Clear").click()
-    assert page.locator(".placed li").count() == 0
+    expect(page.locator(".placed li")).to_have_count(0)
     page.set_input_files("input[type=file]", kept.value.path())
     page.locator(".placed li", has_text="Stitch - New Dog").wait_for()
-    assert mine.get_by_label("Lore", exact=True).input_value() == "19"
+    expect(mine.get_by_label("Lore", exact=True)).to_have_value("19")
 
 
 def test_a_scenario_that_says_more_than_the_form_stays_text(site: Site, visitors: Visitors) -> None:
@@ -185,7 +186,7 @@ def test_a_scenario_that_says_more_than_the_form_stays_text(site: Site, visitors
     page.goto(f"{site.address}/#/playground")
     page.get_by_role("textbox", name="Scenario text").fill("title: [")
     page.get_by_role("button", name="Play it out").click()
-    assert "line" in page.locator(".problem").inner_text()
+    expect(page.locator(".problem")).to_contain_text("line")
 
 
 def test_a_puzzle_says_when_it_is_solved(site: Site, visitors: Visitors) -> None:
@@ -213,7 +214,7 @@ def test_cards_are_found_by_words_and_facets(site: Site, visitors: Visitors) -> 
     page.locator("h1", has_text="Stitch").wait_for()
     assert "legal" in page.locator(".card-page").inner_text()
     page.go_back()
-    assert page.get_by_role("searchbox").input_value() == "stitch"
+    expect(page.get_by_role("searchbox")).to_have_value("stitch")
 
 
 def test_a_deck_is_built_checked_saved_and_removed(site: Site, visitors: Visitors) -> None:
@@ -233,8 +234,8 @@ def test_a_deck_is_built_checked_saved_and_removed(site: Site, visitors: Visitor
     page.get_by_role("button", name="Use this list").click()
     page.locator(".verdict", has_text="at most 4").wait_for()
     page.get_by_role("button", name="Draw hands").click()
-    page.locator(".test-hand").nth(2).wait_for()
-    assert page.locator(".test-hand .card").count() == 3 * 7
+    expect(page.locator(".test-hand")).to_have_count(3)
+    expect(page.locator(".test-hand .card")).to_have_count(3 * 7)
     page.get_by_role("button", name="Save", exact=True).click()
     page.wait_for_url("**/deck/Mine%20alone")
     page.goto(f"{site.address}/#/decks")

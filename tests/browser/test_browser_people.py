@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from browser_positions import EVERYTHING
+from expecting import expect
 from running_site import Site, bot, here
 from start_page import StartPage
 from table_page import TablePage, Turn, quick
@@ -79,12 +80,8 @@ def test_a_friend_comes_by_the_link(site: Site, visitors: Visitors) -> None:
     ben = StartPage(friend).name("Ben").choose("Growing Shadow").begin()
     seats = {0: ann, 1: ben}
     for _ in range(8):
-        deciding = ann.page.evaluate(
-            """async () => {
-              while (window.heard.updates[0] === undefined) await new Promise((done) => setTimeout(done, 10));
-              return window.heard.updates[0].deciding;
-            }"""
-        )
+        ann.page.wait_for_function("() => window.heard.updates[0]")
+        deciding = ann.page.evaluate("() => window.heard.updates[0].deciding")
         table = seats[deciding]
         turn = table.my_turn()
         assert turn.deciding == deciding
@@ -93,7 +90,8 @@ def test_a_friend_comes_by_the_link(site: Site, visitors: Visitors) -> None:
             each.page.wait_for_function(
                 "before => Object.values(window.heard.updates)[0].decision > before", arg=turn.decision
             )
-    assert ann.page.locator("input[readonly]").count() == 0, "the link is used up and no longer shown"
+    # The link is used up and no longer shown.
+    expect(ann.page.locator("input[readonly]")).to_have_count(0)
     again = visitors.open(site, link.removeprefix(f"{site.address}/"))
     visitors.expected = ("400", "403", "404")
     again.get_by_role("alert").wait_for()
@@ -112,13 +110,10 @@ def test_three_players(site: Site, visitors: Visitors) -> None:
 def test_best_of_three(site: Site, visitors: Visitors) -> None:
     made = site.table(here("Ann", "amber-steel"), bot("ruby-sapphire"), seed=8, match="best-of-three")
     table = visitors.sit(site, made)
-    table.page.on("dialog", lambda dialog: dialog.accept())
     for game in (1, 2):
         table.answered = table.my_turn().decision
         table.page.get_by_role("button", name="Concede").click()
-        sure = table.page.get_by_role("alertdialog")
-        if sure.count():
-            sure.get_by_role("button").first.click()
+        table.page.get_by_role("alertdialog").get_by_role("button").first.click()
         ending = table.page.locator(".ending")
         ending.wait_for()
         assert ending.inner_text().startswith("Chance wins")

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from browser_positions import EVERYTHING
+from expecting import expect
 from running_site import Site
 from visitors import Visitors
-
-if TYPE_CHECKING:
-    pass
 
 pytest_plugins = "browser_fixtures"
 
@@ -31,6 +27,6 @@ def test_a_wrong_scenario_is_refused_with_its_line(site: Site, visitors: Visitor
     page.locator("label", has_text="Scenario text").click()
     page.locator("textarea").fill("title: Wrong\nplayers:\n  us: {lore: many}\n  them: {}\n")
     page.get_by_role("button", name="Play it out").click()
-    problem = page.get_by_role("alert").inner_text()
-    assert "line 3" in problem
-    assert "lore" in problem
+    problem = page.get_by_role("alert")
+    expect(problem).to_contain_text("line 3")
+    expect(problem).to_contain_text("lore")

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from browser_positions import EVERYTHING
+from expecting import expect
 from running_site import Site
 from table_page import TablePage
 from visitors import DESKTOP, PHONE, Visitors
@@ -54,9 +55,10 @@ def test_the_discard_can_be_looked_through(table: TablePage) -> None:
     table.my_turn()
     table.page.locator(".side:not(.own) button.pile").click()
     pile = table.page.locator(".discard")
+    expect(pile.locator(".card-button")).to_have_count(2)
     assert pile.locator(".card-button").evaluate_all("all => all.map(e => e.ariaLabel)") == ["Tune", "Scout"]
     pile.locator(".card-button").first.click()
-    assert table.page.locator(".sheet .card.full").get_attribute("aria-label") == "Tune"
+    expect(table.page.locator(".sheet .card.full")).to_have_attribute("aria-label", "Tune")
     table.page.keyboard.press("Escape")
     pile.wait_for(state="detached")
 
@@ -69,7 +71,7 @@ def test_the_log_has_cards_to_look_at_and_rules_to_read(table: TablePage) -> Non
     story = log.locator(".lines")
     assert "You challenge Target with Fighter" in story.inner_text() or "challenge" in story.inner_text()
     log.locator(".card-name", has_text="Target").first.click()
-    assert table.page.locator(".sheet .card.full").get_attribute("aria-label") == "Target"
+    expect(table.page.locator(".sheet .card.full")).to_have_attribute("aria-label", "Target")
     log.get_by_role("button", name="With rules").click()
     line = log.locator("li", has_text="challenge").first
     number = line.locator(".rule-id").inner_text()
@@ -79,7 +81,7 @@ def test_the_log_has_cards_to_look_at_and_rules_to_read(table: TablePage) -> Non
     said.wait_for()
     assert len(said.inner_text()) > 20
     line.locator(".rule-id").click()
-    assert said.count() == 0
+    expect(said).to_have_count(0)
 
 
 def test_what_just_happened_is_told_step_by_step(table: TablePage) -> None:
@@ -113,16 +115,22 @@ def test_a_card_says_what_has_changed_it(table: TablePage) -> None:
     assert stat.inner_text() == "4"
     assert "up" in (stat.get_attribute("class") or "")
     table.own("Scout").click()
-    changes = table.page.locator(".sheet .changes").inner_text()
-    assert "+2 strength from Cheer" in changes
-    assert "this turn" in changes
-    assert "+1 strength from Tower" in changes
+    changes = table.page.locator(".sheet .changes")
+    for part in ("+2 strength from Cheer", "this turn", "+1 strength from Tower"):
+        expect(changes).to_contain_text(part)
 
 
 def test_the_rule_of_a_question_can_be_read(table: TablePage) -> None:
-    table.my_turn()
-    table.page.locator(".prompt .rule-id").click()
+    turn = table.my_turn()
+    rule = table.page.locator(".prompt .rule-id")
+    before = rule.inner_text()
+    rule.click()
     table.page.locator(".prompt .rule-text").wait_for()
+    # The next question has another rule, which is not read yet.
+    table.act(turn.find("play", "Bolt"), turn)
+    table.my_turn()
+    assert rule.inner_text() != before
+    expect(table.page.locator(".prompt .rule-text")).to_have_count(0)
 
 
 def test_markup_in_names_stays_text(site: Site, visitors: Visitors) -> None:

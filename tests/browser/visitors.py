@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from expecting import PATIENCE
 from running_site import Site
 from table_page import RECORDER, TablePage
 
@@ -46,7 +47,7 @@ class Visitors:
         if size == PHONE:
             options |= {"has_touch": True, "device_scale_factor": 2}
         context = self._browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(RECORDER)
         stored = {"inkwright.tables": kept, "inkwright.preferences": preferences}
         for key, value in stored.items():

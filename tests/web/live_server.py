@@ -7,6 +7,7 @@ import http.client
 import json
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -22,6 +23,8 @@ from inkwright.web.serve import listen
 from inkwright.web.sockets import LARGEST_MESSAGE
 
 DECKS = Path(__file__).parents[2] / "decks"
+PATIENCE = 60.0
+"""Seconds until something must have happened on a busy machine."""
 
 
 def deck(name: str = "amber-steel") -> str:
@@ -45,16 +48,16 @@ class Server:
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [opened]}, daemon=True)
         self._thread.start()
-        for _ in range(1000):
-            if self._server.started:
-                return
-            threading.Event().wait(0.01)
-        raise AssertionError("the server did not start")
+        until = time.monotonic() + PATIENCE
+        while not self._server.started:
+            assert self._thread.is_alive(), "the server has stopped"
+            assert time.monotonic() < until, "the server did not start"
+            time.sleep(0.01)
 
     def stop(self) -> None:
         """Stop it as Ctrl-C does, and hang up."""
         self._server.should_exit = True
-        self._thread.join(15)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
         self._opened.close()
 
@@ -68,7 +71,7 @@ class Server:
         raw: bytes | None = None,
     ) -> tuple[int, dict[str, str], bytes]:
         """Status, headers (lower case) and body of an answer."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         data = raw if raw is not None else None if body is None else json.dumps(body).encode()
         sent = {"Host": self.host}
         if data is not None:
@@ -108,7 +111,9 @@ class Server:
         """A websocket that has said nothing yet."""
         address = f"ws://{self.host}/api/socket"
         named = None if origin is None else Origin(origin)
-        return self._opened.enter_context(connect(address, origin=named, open_timeout=20, max_size=None))
+        return self._opened.enter_context(
+            connect(address, origin=named, open_timeout=PATIENCE, max_size=None)
+        )
 
     @contextlib.contextmanager
     def player(self, made: Any, *seats: int) -> Iterator[Player]:
@@ -149,7 +154,7 @@ class Player:
         """Send anything."""
         self.socket.send(json.dumps(message))
 
-    def next(self, timeout: float = 20) -> Any:
+    def next(self, timeout: float = PATIENCE) -> Any:
         """The next message."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)

@@ -79,7 +79,7 @@ def test_a_whole_game_against_a_bot(server: Server) -> None:
         assert last["view"]["actions"] == []
         thinking = [m for m in map(json.loads, ann.received) if m["type"] == "thinking"]
         assert {message["seat"] for message in thinking} == {1}
-        ann.until("table")
+        # Who has won is told before the end of the game is seen.
         assert ann.table["finished"]
         assert sum(seat["wins"] for seat in ann.table["seats"]) == 1
         assert "over" in ann.ask(type="act", seat=0, decision=last["decision"], action=0)["why"]
@@ -280,6 +280,10 @@ def test_friends_have_their_own_decks(server: Server) -> None:
             assert ann.updates[0]["decision"] == ben.updates[1]["decision"]
 
 
+HELD = 30
+"""Seconds that a bot thinks if nobody lets it go; whoever waited for it would wait as long."""
+
+
 class SlowBot:
     """Thinks until it is let go, or fails."""
 
@@ -288,7 +292,7 @@ class SlowBot:
     fails = False
 
     def choose(self, view: View) -> int:
-        self.go.wait(30)
+        self.go.wait(HELD)
         if self.fails:
             raise KeyError("a defect of the bot")
         return len(view.actions) - 1
@@ -312,7 +316,7 @@ def test_a_bot_that_thinks_freezes_nothing(server: Server, slow: type[SlowBot]) 
         for _ in range(10):
             began = time.perf_counter()
             assert two.act()["type"] == "done"
-            assert time.perf_counter() - began < 1
+            assert time.perf_counter() - began < HELD / 10
         assert "Slow" in ann.ask(type="why", seat=0, move="pass")["why"]
         slow.go.set()
         assert ann.my_turn()["deciding"] == 0
