@@ -280,10 +280,6 @@ def test_friends_have_their_own_decks(server: Server) -> None:
             assert ann.updates[0]["decision"] == ben.updates[1]["decision"]
 
 
-HELD = 30
-"""Seconds that a bot thinks if nobody lets it go; whoever waited for it would wait as long."""
-
-
 class SlowBot:
     """Thinks until it is let go, or fails."""
 
@@ -292,7 +288,7 @@ class SlowBot:
     fails = False
 
     def choose(self, view: View) -> int:
-        self.go.wait(HELD)
+        self.go.wait(30)
         if self.fails:
             raise KeyError("a defect of the bot")
         return len(view.actions) - 1
@@ -316,7 +312,7 @@ def test_a_bot_that_thinks_freezes_nothing(server: Server, slow: type[SlowBot]) 
         for _ in range(10):
             began = time.perf_counter()
             assert two.act()["type"] == "done"
-            assert time.perf_counter() - began < HELD / 10
+            assert time.perf_counter() - began < 1
         assert "Slow" in ann.ask(type="why", seat=0, move="pass")["why"]
         slow.go.set()
         assert ann.my_turn()["deciding"] == 0
