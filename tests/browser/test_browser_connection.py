@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from expecting import expect
 from running_site import Site, bot, here
@@ -114,8 +112,8 @@ def test_a_bot_that_thinks_is_seen_to_and_freezes_nothing(site: Site, visitors: 
           return slowest;
         }"""
     )
-    # A machine that is busy with other things gets as much more time as there are others waiting.
-    assert slowest < 1000 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+    print(f"slowest frame while a bot thinks: {slowest:.0f} ms")
+    assert slowest < 1000
     # Cards can be looked at meanwhile.
     table.page.locator(".hand .card-button").first.click()
     expect(table.page.locator(".sheet")).to_be_visible()
