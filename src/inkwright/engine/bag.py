@@ -121,13 +121,11 @@ def begin(g: State, entry: BagEntry) -> None:
 
 def settle(g: State) -> bool:
     """True when nothing is left to check or resolve; otherwise pushes what has to happen first."""
-    if g.checked and not g.dirty and not g.bag:
-        g.credits = ()
-        return True
-    depth = len(g.stack)
-    check_state(g)
-    if g.outcome != -2 or len(g.stack) != depth:
-        return False
+    if g.dirty or not g.checked or g.credits:
+        depth = len(g.stack)
+        check_state(g)
+        if g.outcome != -2 or len(g.stack) != depth:
+            return False
     if not g.bag:
         return True
     g.stack.append(Settle())

@@ -151,22 +151,25 @@ class Challenge(Process):
         return c
 
     def run(self, g: State) -> None:
-        stage = self.stage
-        self.stage += 1
-        if stage == 0:
-            p = g.permanent(self.challenger)
-            if p is not None and p.d.rules:
-                pay_ink(g, self.you, price(g, p, F_CANT_CHALLENGE))
-        elif stage == 1:
-            self.declare(g)
-        elif stage == 2:
-            settle(g)  # challenge and is-challenged triggers resolve before any damage (4.6.5)
-        elif stage == 3:
-            self.deal(g)
-        elif stage == 4:
-            settle(g)  # 4.6.6.3, 4.6.7
-        else:
-            self.finish(g)
+        # One stage after the other, until something else comes first.
+        while g.outcome == -2 and g.stack[-1] is self:
+            stage = self.stage
+            self.stage += 1
+            if stage == 0:
+                p = g.permanent(self.challenger)
+                if p is not None and p.d.rules:
+                    pay_ink(g, self.you, price(g, p, F_CANT_CHALLENGE))
+            elif stage == 1:
+                self.declare(g)
+            elif stage == 2:
+                settle(g)  # challenge and is-challenged triggers resolve before any damage (4.6.5)
+            elif stage == 3:
+                self.deal(g)
+            elif stage == 4:
+                settle(g)  # 4.6.6.3, 4.6.7
+            else:
+                self.finish(g)
+                return
 
     def declare(self, g: State) -> None:
         """The challenger exerts and the challenge occurs (4.6.4.4, 4.6.4.5)."""
@@ -204,7 +207,8 @@ class Challenge(Process):
         """The challenge is over: what lasted that long ends, after-challenge abilities happen (4.6.7)."""
         g.stack.pop()
         g.challenge = (-1, -1)
-        drop_timed(g, tuple(timed for timed in g.timed if timed.until != U_THIS_CHALLENGE))
+        if g.timed:
+            drop_timed(g, tuple(timed for timed in g.timed if timed.until != U_THIS_CHALLENGE))
         g.changed(D_CHALLENGE)
         card = self.challenger & 0xFFFF
         note(g, L_CHALLENGE_ENDS, "4.6.7", self.you, card, self.target & 0xFFFF)

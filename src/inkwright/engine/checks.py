@@ -26,25 +26,39 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         if g.dirty:
             refresh(g)
         if g.checked and not turn_ends:
-            g.credits = ()
-            return
+            break
         g.checked = True
-        if settle_players(g, turn_ends):
-            return
-        turn_ends = False
-        doomed: list[Permanent] = []
-        if anything_doomed(g):
-            for q in g.turn_order():
-                doomed += [p for p in g.players[q].play if is_doomed(p)]
-        if not doomed:
+        if turn_ends or may_be_settled(g):
+            if settle_players(g, turn_ends):
+                return
+            turn_ends = False
+        if not anything_doomed(g):
+            if g.checked and not g.dirty:
+                break
             g.credits = ()
-            continue
+            continue  # a player has left
+        doomed: list[Permanent] = []
+        for q in g.turn_order():
+            doomed += [p for p in g.players[q].play if is_doomed(p)]
         depth = len(g.stack)
         banish(g, doomed, "1.8.1.4")
         g.credits = ()
         if len(g.stack) != depth:
             g.checked = False  # what happens instead comes first, then the check goes on
             return
+    if g.credits:
+        g.credits = ()
+
+
+def may_be_settled(g: State) -> bool:
+    """Whether a player may have won or lost; empty decks matter at the end of turns, in older editions always."""
+    if g.rules or g.edition.deck_out == "draw":
+        return True
+    needed = g.game.lore_to_win
+    for player in g.players:
+        if player.lore >= needed:
+            return True
+    return False
 
 
 def is_doomed(p: Permanent) -> bool:
@@ -53,7 +67,7 @@ def is_doomed(p: Permanent) -> bool:
 
 
 def anything_doomed(g: State) -> bool:
-    """Whether some card in play is to be banished."""
+    """Whether some card in play is to be banished; players who have left have none."""
     for player in g.players:
         for p in player.play:
             if p.damage >= p.d.willpower and is_doomed(p):
@@ -74,12 +88,11 @@ def lore_to_win(g: State, player: int) -> int:
 def settle_players(g: State, turn_ends: bool) -> bool:
     """Wins and losses of one check, in turn order; a win beats a loss. True when the game is over."""
     losers = decked(g, turn_ends)
-    if g.rules or anybody_has(g, g.game.lore_to_win):
-        for q in g.turn_order():
-            if g.players[q].lore >= lore_to_win(g, q):
-                if g.edition.win_over_loss or q not in losers:
-                    win(g, q, "1.8.1.1", "lore")
-                    return True
+    for q in g.turn_order():
+        if g.players[q].lore >= lore_to_win(g, q):
+            if g.edition.win_over_loss or q not in losers:
+                win(g, q, "1.8.1.1", "lore")
+                return True
     for q in losers:
         lose(g, q, "1.8.1.2", "empty deck")
     return g.outcome != -2
@@ -100,14 +113,6 @@ def decked(g: State, turn_ends: bool) -> list[int]:
         elif g.is_active(q) and not player.deck and g.game.deck_out != RESHUFFLE:
             losers.append(q)
     return losers
-
-
-def anybody_has(g: State, lore: int) -> bool:
-    """Whether some player, still in the game or not, has that much lore."""
-    for player in g.players:
-        if player.lore >= lore:
-            return True
-    return False
 
 
 def win(g: State, player: int, rule: str, termination: str) -> None:

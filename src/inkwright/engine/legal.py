@@ -20,6 +20,7 @@ from inkwright.engine.codes import (
     A_USE,
     CHARACTER,
     F_CAN_CHALLENGE_DRYING,
+    F_CAN_CHALLENGE_EVASIVE,
     F_CAN_CHALLENGE_READY,
     F_CAN_QUEST_DRYING,
     F_CANT_CHALLENGE,
@@ -51,12 +52,23 @@ from inkwright.engine.costs import (
     payable,
 )
 from inkwright.engine.definition import ActivatedDef, CostDef
+from inkwright.engine.evaluate import AmtNumber
 from inkwright.engine.play import bases_for, choir, distinct, sing_value, singers_for
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
-from inkwright.engine.state import CardKinds, Permanent, State
+from inkwright.engine.state import CardKinds, Permanent, Player, State
 
 F_ACTS_DRYING: Final = F_CAN_QUEST_DRYING | F_CAN_CHALLENGE_DRYING
+F_ACTS_UNUSUALLY: Final = (
+    F_ACTS_DRYING
+    | F_CAN_CHALLENGE_EVASIVE
+    | F_CAN_CHALLENGE_READY
+    | F_CANT_CHALLENGE
+    | F_CANT_QUEST
+    | F_MUST_CHALLENGE
+    | F_MUST_QUEST
+)
+"""What makes the quests or challenges of a character differ from those of others."""
 BOOST: Final = "Boost"
 """The title of the activated ability that the Boost keyword stands for."""
 
@@ -66,56 +78,109 @@ def turn_actions(g: State, player: int) -> list[int]:
     if g.dirty:
         refresh(g)
     who = g.players[player]
-    options: list[int] = []
     ink = len(who.ink_ready) + who.drops
-    hand = distinct_hand(g, who.hand)
+    options: list[int] = []
+    if g.rules or g.discounts:
+        hand_by_rules(g, player, ink, options)
+    else:
+        hand_actions(g, player, ink, options)
+    if not who.play or not board_actions(g, who, player, ink, options):
+        options.append(A_PASS)  # 8.7.3, 8.16.3
+    return options
+
+
+def hand_actions(g: State, player: int, ink: int, options: list[int]) -> None:
+    """Inking and playing one of each card in hand, while no rule in force or discount matters."""
+    who = g.players[player]
+    may_ink = not who.inked
+    if g.kinds.cards is not g.cards:
+        g.kinds = CardKinds(g.cards, g.owner)
+    bits = g.kinds.bits
     cards = g.cards
-    ruled = bool(g.rules)
-    if who.inked < (ink_limit(g, player) if ruled else 1):
-        for cid in hand:
-            if cards[cid].inkable or (ruled and counts_as_inkable(g, cid)):
-                options.append(A_INK | cid << 5)
-        if ruled:
-            options += [pack(A_INK, cid) for cid in inkable_elsewhere(g, player)]
-    special = ruled or bool(g.discounts)
-    for cid in hand:
+    seen = 0
+    plays: list[int] = []
+    for cid in who.hand:
+        bit = bits[cid]
+        if seen & bit:
+            continue
+        seen |= bit
         card = cards[cid]
-        if special or not card.plain:
-            play_options(g, player, cid, ink, options)
+        if may_ink and card.inkable:
+            options.append(A_INK | cid << 5)
+        if not card.plain:
+            play_options(g, player, cid, ink, plays)
         elif card.cost <= ink:
-            options.append(A_PLAY | cid << 5)
-    if ruled:
-        for cid in playable_elsewhere(g, player):
-            play_options(g, player, cid, ink, options)
+            plays.append(A_PLAY | cid << 5)
+    options += plays
+
+
+def hand_by_rules(g: State, player: int, ink: int, options: list[int]) -> None:
+    """What the player may do with cards in hand, and elsewhere, while rules in force or discounts matter."""
+    hand = distinct_hand(g, g.players[player].hand)
+    if g.players[player].inked < ink_limit(g, player):
+        for cid in hand:
+            if g.cards[cid].inkable or counts_as_inkable(g, cid):
+                options.append(A_INK | cid << 5)
+        options += [pack(A_INK, cid) for cid in inkable_elsewhere(g, player)]
+    for cid in hand:
+        play_options(g, player, cid, ink, options)
+    for cid in playable_elsewhere(g, player):
+        play_options(g, player, cid, ink, options)
+
+
+def board_actions(g: State, who: Player, player: int, ink: int, options: list[int]) -> bool:
+    """What the player may do with cards in play; True when one of them has to quest or challenge."""
     bound = False
-    exposed = exposed_to(g, player, False) if who.play else []
+    exposed: list[Permanent] | None = None
+    usual: list[int] | None = None  # what every character may challenge about which nothing is said
+    alike = not g.rules
     for p in who.play:
-        kind = p.card.type
-        if kind == CHARACTER:
-            flags = p.d.flags
+        card = p.card
+        d = p.d
+        if card.type == CHARACTER:
+            flags = d.flags
             if not p.exerted and (not p.drying or flags & F_ACTS_DRYING):
-                if can_quest(g, p):
+                if exposed is None:
+                    exposed = exposed_to(g, player, False)
+                    for t in exposed:
+                        if t.d.rules:
+                            alike = False
+                if not flags & F_ACTS_UNUSUALLY and not d.rules:
                     options.append(A_QUEST | p.cid << 5)
-                    if flags & F_MUST_QUEST and not price(g, p, F_CANT_QUEST):
-                        bound = True
-                if (exposed or flags & F_CAN_CHALLENGE_READY or p.d.rules) and can_declare(g, p):
-                    targets = targets_among(g, p, exposed)
-                    for t in targets:
-                        options.append(A_CHALLENGE | p.cid << 5 | t.cid << 21)
-                    if targets and p.d.flags & F_MUST_CHALLENGE and not price(g, p, F_CANT_CHALLENGE):
-                        if not g.edition.reckless_exerted_only or any(
-                            t.exerted or t.card.type == LOCATION for t in targets
-                        ):
-                            bound = True
-        elif kind == LOCATION:
+                    if exposed:
+                        if usual is None or not alike:
+                            usual = [A_CHALLENGE | t.cid << 21 for t in targets_among(g, p, exposed)]
+                        for target in usual:
+                            options.append(p.cid << 5 | target)
+                elif unusual_actions(g, p, exposed, options):
+                    bound = True
+        elif card.type == LOCATION:
             for c in who.play:
                 if c.card.type == CHARACTER and can_move(g, c, p, ink):
-                    options.append(pack(A_MOVE, c.cid, p.cid))
-        if p.card.activated or p.d.granted:
+                    options.append(A_MOVE | c.cid << 5 | p.cid << 21)
+        if card.activated or d.granted:
             ability_options(g, player, p, ink, options)
-    if not bound:
-        options.append(pack(A_PASS))  # 8.7.3, 8.16.3
-    return options
+    return bound
+
+
+def unusual_actions(g: State, p: Permanent, exposed: list[Permanent], options: list[int]) -> bool:
+    """Quests and challenges of a ready character about which something is said; True if it has to."""
+    bound = False
+    flags = p.d.flags
+    if can_quest(g, p):
+        options.append(A_QUEST | p.cid << 5)
+        if flags & F_MUST_QUEST and not price(g, p, F_CANT_QUEST):
+            bound = True
+    if (exposed or flags & F_CAN_CHALLENGE_READY or p.d.rules) and can_declare(g, p):
+        targets = targets_among(g, p, exposed)
+        for t in targets:
+            options.append(A_CHALLENGE | p.cid << 5 | t.cid << 21)
+        if targets and flags & F_MUST_CHALLENGE and not price(g, p, F_CANT_CHALLENGE):
+            if not g.edition.reckless_exerted_only or any(
+                t.exerted or t.card.type == LOCATION for t in targets
+            ):
+                bound = True
+    return bound
 
 
 def distinct_hand(g: State, hand: list[int]) -> list[int]:
@@ -123,7 +188,7 @@ def distinct_hand(g: State, hand: list[int]) -> list[int]:
     if len(hand) < 2:
         return hand
     if g.kinds.cards is not g.cards:
-        g.kinds = CardKinds(g.cards)
+        g.kinds = CardKinds(g.cards, g.owner)
     bits = g.kinds.bits
     seen = 0
     kept: list[int] = []
@@ -200,14 +265,7 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
     if (ink_to_play(g, player, cid) if ruled or g.discounts else card.cost) <= ink:
         options.append(A_PLAY | cid << 5)
     if card.shifts:
-        for i, shift in enumerate(card.shifts):
-            if shift.condition is not None and not shift.condition.holds(g, Scope(player, g.ref(cid))):
-                continue
-            if shift.cost.cards and not can_pay_cards(g, player, g.ref(cid), shift.cost):
-                continue
-            for base in bases_for(g, player, cid, shift):
-                if ink_to_shift(g, player, cid, shift.cost, base.ref()) <= ink:
-                    options.append(pack(A_SHIFT, cid, base.cid, i))
+        shift_options(g, player, cid, ink, options)
     if card.song:
         for p in singers_for(g, player, cid):
             options.append(A_SING | cid << 5 | p.cid << 21)
@@ -219,6 +277,23 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
     for i, cost in enumerate(alternates(g, player, cid)):
         if can_pay_alternate(g, player, cid, cost, ink):
             options.append(pack(A_PLAY_ALT, cid, i))
+
+
+def shift_options(g: State, player: int, cid: int, ink: int, options: list[int]) -> None:
+    """Every way the player may shift a card now (8.10.1)."""
+    card = g.cards[cid]
+    as_printed = not (g.rules or g.discounts or card.own_rules)
+    for i, shift in enumerate(card.shifts):
+        amount = shift.cost.ink
+        if as_printed and isinstance(amount, AmtNumber) and amount.number > ink:
+            continue
+        if shift.condition is not None and not shift.condition.holds(g, Scope(player, g.ref(cid))):
+            continue
+        if shift.cost.cards and not can_pay_cards(g, player, g.ref(cid), shift.cost):
+            continue
+        for base in bases_for(g, player, cid, shift):
+            if as_printed or ink_to_shift(g, player, cid, shift.cost, base.ref()) <= ink:
+                options.append(A_SHIFT | cid << 5 | base.cid << 21 | i << 37)
 
 
 def can_pay_alternate(g: State, player: int, cid: int, cost: CostDef, ink: int) -> bool:

@@ -289,31 +289,33 @@ class Play(Process):
 
     def run(self, g: State) -> None:
         # One step after the other, until something is asked or comes first.
-        self.next_step(g)
-        while g.ask_kind < 0 and g.outcome == -2 and g.stack[-1] is self:
-            self.next_step(g)
-
-    def next_step(self, g: State) -> None:
-        """Take one of the steps."""
-        stage = self.stage
-        if stage == 0:
-            show(g, self.card)
-            self.choose_bases(g)
-        elif stage == 1:
-            self.choose_payers(g)
-        elif stage == 2:
-            self.stage = 3
-            self.pay(g)
-        elif stage == 3:
-            self.stage = 4
-            self.pay_cards(g)
-        elif stage == 4:
-            self.ask_enter(g)
-        elif stage == 5:
-            self.stage = 6
-            self.enter(g)
-        else:
-            self.finish(g)
+        while True:
+            stage = self.stage
+            if stage == 0:
+                show(g, self.card)
+                if self.way == W_INK and not self.nested:
+                    self.stage = 2  # a card played for its ink cost leaves nothing to choose
+                    continue
+                self.choose_bases(g)
+            elif stage == 1:
+                self.choose_payers(g)
+            elif stage == 2:
+                self.stage = 4 if self.way == W_INK else 3
+                self.pay(g)
+            elif stage == 3:
+                self.stage = 4
+                self.pay_cards(g)
+            elif stage == 4:
+                self.stage = 5
+                if g.cards[self.card].may_enter_exerted is not None:
+                    self.ask_enter(g)
+            elif stage == 5:
+                self.stage = 6
+                self.enter(g)
+            else:
+                self.finish(g)
+            if g.ask_kind >= 0 or g.outcome != -2 or g.stack[-1] is not self:
+                return
 
     def cost(self, g: State) -> CostDef | None:
         """The cost chosen, when it is not the ink cost."""
@@ -440,11 +442,9 @@ class Play(Process):
 
     def ask_enter(self, g: State) -> None:
         """What the card itself says about entering comes first: Bodyguard and the like (6.7.9, 8.3.2)."""
-        card = g.cards[self.card]
-        if card.may_enter_exerted is not None and not self.settled_exerted(g, card):
+        if not self.settled_exerted(g, g.cards[self.card]):
+            self.stage = 4
             g.ask(self.you, ASK_ENTER, [pack(A_READY), pack(A_EXERTED)], self.card)
-            return
-        self.stage = 5
 
     def settled_exerted(self, g: State, card: CardDef) -> bool:
         """Whether there is nothing to choose, as it enters exerted anyway.
@@ -467,23 +467,26 @@ class Play(Process):
         """The card counts as played and enters play, or, as an action, resolves (4.3.3)."""
         cid = self.card
         card = g.cards[cid]
-        arriving = entering(g, self.you, cid)
-        use_up_discounts(g, self.you, cid, SHIFT if self.way == W_SHIFT else PLAY)
+        arriving: list[tuple[Timed, ModsDef]] = []
+        if g.rules or g.discounts:
+            arriving = entering(g, self.you, cid)
+            use_up_discounts(g, self.you, cid, SHIFT if self.way == W_SHIFT else PLAY)
         if card.type == ACTION:
             self.start_action(g)
             return
-        exerted = self.exerted or self.opted or any(given.exerted for _, given in arriving)
+        exerted = self.exerted or self.opted
+        for _, given in arriving:
+            exerted = exerted or given.exerted
         damage = 0
-        for kind, value in enters_with(g, self.you, cid):
-            if kind:
-                exerted = True
-            damage += value
+        if g.rules or g.dirty or card.own_rules:
+            for kind, value in enters_with(g, self.you, cid):
+                exerted = exerted or kind
+                damage += value
         p = put_into_play(g, cid, exerted, damage, self.way)
-        for ref in self.bases:
-            self.inherit(p, g.at[ref & 0xFFFF])
         if self.bases:
-            dry = not any(g.at[ref & 0xFFFF].drying for ref in self.bases)
-            p.drying = not dry
+            for ref in self.bases:
+                self.inherit(p, g.at[ref & 0xFFFF])
+            p.drying = any(g.at[ref & 0xFFFF].drying for ref in self.bases)
         self.this = p.ref()
         # A covered card still sees this play, so the play is announced before it is covered (4.3.4.2).
         g.emit(E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)

@@ -93,13 +93,13 @@ def refresh(g: State) -> None:
     for player in g.players:
         for p in player.play:
             p.d = p.card.base
-    if not g.statics and not g.timed:
+    if not g.applying:
         g.rules = ()
         g.granted = ()
         g.granted_events = 0
         return
     rules: list[RuleInForce] = []
-    for source in in_order(g):
+    for source in g.applying:
         if isinstance(source, Static):
             apply_static(g, source, source.ability, rules)
         elif isinstance(source, Timed):
@@ -111,6 +111,8 @@ def refresh(g: State) -> None:
 def in_order(g: State) -> list[Scope]:
     """What is in force, statics and timed, in the order of application: by rank, then as they came."""
     found: list[Scope] = []
+    if not g.timed and len(g.statics) == 1:
+        return [g.statics[0]]
     looked_at = 0
     rank = 0
     while rank >= 0:
@@ -320,10 +322,13 @@ def collect_granted(g: State, rules: list[RuleInForce]) -> None:
     events = 0
     for player in g.players:
         for p in player.play:
-            if p.d.flags & F_STRENGTH_FLOOR and p.d.strength < p.card.base.strength:
-                p.d.strength = p.card.base.strength  # after all modifiers (6.6.4)
-            if p.d.granted:
-                for gift in p.d.granted:
+            d = p.d
+            if d is p.card.base:
+                continue  # nothing applies to it
+            if d.flags & F_STRENGTH_FLOOR and d.strength < p.card.base.strength:
+                d.strength = p.card.base.strength  # after all modifiers (6.6.4)
+            if d.granted:
+                for gift in d.granted:
                     part = gift.ability
                     granted.append((p.cid, part))
                     if isinstance(part, TriggerDef):
@@ -345,7 +350,7 @@ def enter(g: State, p: Permanent) -> None:
     if card.statics:
         ref = p.ref()
         g.statics = (*g.statics, *(Static(p.player, ref, ability) for ability in card.statics))
-        update_deps(g)
+        update_in_force(g)
         g.dirty = True
     if card.watches:
         for code in card.watches:
@@ -364,7 +369,7 @@ def leave(g: State, p: Permanent) -> None:
         g.dirty = True
     if card.statics:
         g.statics = tuple(static for static in g.statics if static.this & 0xFFFF != p.cid)
-        update_deps(g)
+        update_in_force(g)
         g.dirty = True
     if card.watches:
         for code in card.watches:
@@ -379,13 +384,18 @@ def leave(g: State, p: Permanent) -> None:
         g.dirty = True
 
 
-def update_deps(g: State) -> None:
-    """Which changes make the projection stale."""
+def update_in_force(g: State) -> None:
+    """In which order what is in force applies, and which changes of the game make it stale."""
+    if not g.statics and not g.timed:
+        g.deps = 0
+        g.applying = ()
+        return
     deps = 0
     for static in g.statics:
         deps |= static.ability.deps
     for timed in g.timed:
-        deps |= D_TURN
+        if timed.until == U_THEIR_NEXT_TURN or timed.until == U_THEIR_NEXT_START:
+            deps |= D_TURN
         if timed.cards is not None:
             deps |= timed.cards.deps
         for mod in timed.mods:
@@ -394,12 +404,13 @@ def update_deps(g: State) -> None:
             if isinstance(mod.part, StaticDef):
                 deps |= mod.part.deps
     g.deps = deps
+    g.applying = tuple(in_order(g))
 
 
 def add_timed(g: State, timed: Timed) -> None:
     """Put an applied or continuous effect in force."""
     g.timed = (*g.timed, timed)
-    update_deps(g)
+    update_in_force(g)
     g.dirty = True
 
 
@@ -407,5 +418,5 @@ def drop_timed(g: State, kept: tuple[Timed, ...]) -> None:
     """Keep only some of what resolved effects have set up."""
     if len(kept) != len(g.timed):
         g.timed = kept
-        update_deps(g)
+        update_in_force(g)
         g.dirty = True

@@ -33,7 +33,7 @@ from inkwright.engine.definition import (
 )
 from inkwright.engine.play import Play
 from inkwright.engine.pool import Pool
-from inkwright.engine.project import refresh, update_deps
+from inkwright.engine.project import refresh, update_in_force
 from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
@@ -227,6 +227,7 @@ STATE: Fields = (
 )
 COMPUTED = frozenset(
     {
+        "applying",
         "at",
         "checked",
         "deps",
@@ -387,7 +388,7 @@ def restore(data: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> St
     g.watch = [()] * N_EVENTS
     watch_everywhere(g)
     g.watch = watch
-    update_deps(g)
+    update_in_force(g)
     refresh(g)
     return g
 

@@ -37,21 +37,21 @@ def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRu
     cards: list[CardDef] = []
     owner: list[int] = []
     for player, deck in enumerate(decks):
-        for card in deck:
-            cards.append(card)
-            owner.append(player)
+        cards += deck
+        owner += [player] * len(deck)
     in_decks = len(cards)
     for player in range(len(decks)):
         cards += [marketing_card()] * game.starting_ink
         owner += [player] * game.starting_ink
     g = blank(tuple(cards), tuple(owner), len(decks), edition, game, seed & 0xFFFFFFFFFFFFFFFF)
-    for cid, player in enumerate(owner):
-        if cid < in_decks:
-            g.players[player].deck.append(cid)
-        else:
-            g.players[player].ink_ready.append(cid)
-            g.zones[cid] = Z_INKWELL
-            g.seen[cid] = everyone(g)
+    first = 0
+    for player, deck in enumerate(decks):
+        g.players[player].deck = list(range(first, first + len(deck)))
+        first += len(deck)
+    for cid in range(in_decks, len(cards)):
+        g.players[owner[cid]].ink_ready.append(cid)
+        g.zones[cid] = Z_INKWELL
+        g.seen[cid] = everyone(g)
     watch_everywhere(g)
     return g
 
@@ -67,15 +67,12 @@ def marketing_card() -> CardDef:
 def watch_everywhere(g: State) -> None:
     """Register triggers that work outside play, and the events that some card looks back on."""
     record = [False] * N_EVENTS
-    seen: set[CardDef] = set()
+    last: CardDef | None = None
     for cid, card in enumerate(g.cards):
-        for trigger in card.triggers:
-            if trigger.zone != Z_PLAY:
-                for watched in trigger.events:
-                    if cid not in g.watch[watched.code]:
-                        g.watch[watched.code] = (*g.watch[watched.code], cid)
-        if card not in seen:
-            seen.add(card)
+        for code in card.elsewhere:
+            g.watch[code] = (*g.watch[code], cid)
+        if card is not last:
+            last = card
             for code in card.records:
                 record[code] = True
     g.record = tuple(record)

@@ -302,18 +302,24 @@ class RuleInForce(Scope):
 
 
 class CardKinds:
-    """Which cards of a game are the same card: each has the bit of its kind. Made when first asked for."""
+    """Which cards of a game are the same card: each has the bit of its kind among those of its player."""
 
     __slots__ = ("bits", "cards")
 
-    def __init__(self, cards: tuple[CardDef, ...]) -> None:
+    def __init__(self, cards: tuple[CardDef, ...], owner: tuple[int, ...]) -> None:
         self.cards = cards
         """The cards that this is about."""
         self.bits: list[int] = []
+        of_player: dict[int, dict[CardDef, int]] = {}
         known: dict[CardDef, int] = {}
         last: CardDef | None = None
+        whose = -1
         bit = 0
-        for card in cards:
+        for cid, card in enumerate(cards):
+            if owner[cid] != whose:
+                whose = owner[cid]
+                known = of_player.setdefault(whose, {})
+                last = None
             if card is not last:
                 last = card
                 bit = known.get(card, 0)
@@ -323,7 +329,7 @@ class CardKinds:
             self.bits.append(bit)
 
 
-NO_KINDS: Final = CardKinds(())
+NO_KINDS: Final = CardKinds((), ())
 
 
 class State:
@@ -331,6 +337,7 @@ class State:
 
     __slots__ = (
         "active",
+        "applying",
         "ask_kind",
         "ask_player",
         "ask_source",
@@ -424,7 +431,10 @@ class State:
     history: list[Event]
     """The recorded events of this turn."""
     kinds: CardKinds
+    applying: tuple[Scope, ...]
+    """Statics and timed effects in the order in which they apply."""
     deps: int
+    """Which changes of the game can change what they do."""
     dirty: bool
     checked: bool
     """Nothing that a game state check looks at has changed since the last one."""
@@ -488,6 +498,7 @@ class State:
         g.record = self.record
         g.history = self.history[:]
         g.kinds = self.kinds
+        g.applying = self.applying
         g.deps = self.deps
         g.dirty = self.dirty
         g.checked = self.checked
@@ -890,6 +901,7 @@ def blank(
     g.record = (False,) * N_EVENTS
     g.history = []
     g.kinds = NO_KINDS
+    g.applying = ()
     g.deps = 0
     g.dirty = False
     g.checked = True

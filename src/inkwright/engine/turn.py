@@ -95,11 +95,12 @@ from inkwright.engine.zones import TURN_INK, draw, exert, note, ready, to_inkwel
 
 def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
     """Gain lore unless something forbids it; returns how much was gained."""
-    if amount <= 0 or forbidden_to(g, player, "gain_lore"):
+    if amount <= 0 or ((g.rules or g.dirty) and forbidden_to(g, player, "gain_lore")):
         return 0
     g.players[player].lore += amount
     g.checked = False
-    g.changed(D_LORE)
+    if g.deps & D_LORE:
+        g.dirty = True
     g.emit(E_GAINS_LORE, rule, player, -1, -1, amount, source)
     return amount
 
@@ -149,16 +150,17 @@ class Turn(Process):
 
     def run(self, g: State) -> None:
         # One stage after the other, until something else comes first.
-        while self.stage != 4 and g.outcome == -2 and g.stack[-1] is self:
+        while self.stage != 4:
             if g.players[g.active].left and self.stage < LAST_STAGE:
                 g.drop_processes_of(g.active)
                 return
             self.next_stage(g)
-        if self.stage == 4 and g.outcome == -2 and g.stack[-1] is self:
-            if g.players[g.active].left:
-                g.drop_processes_of(g.active)
-            else:
-                self.main(g)
+            if g.outcome != -2 or g.stack[-1] is not self:
+                return
+        if g.players[g.active].left:
+            g.drop_processes_of(g.active)
+        else:
+            self.main(g)
 
     def next_stage(self, g: State) -> None:
         """Go through one of the stages in which nobody is asked for a turn action."""
@@ -177,7 +179,8 @@ class Turn(Process):
         elif stage == 3:
             if settle(g):
                 g.phase = PHASE_MAIN
-                note(g, L_PHASE, "3.2.3.2", g.active, -1, -1, PHASE_MAIN)
+                if g.log is not None:
+                    note(g, L_PHASE, "3.2.3.2", g.active, -1, -1, PHASE_MAIN)
             else:
                 self.stage = 3
         elif stage == 5:
@@ -205,49 +208,58 @@ class Turn(Process):
         if g.turn_limit and g.turn > g.turn_limit:
             end_without_winner(g, "6.1.10", "turn limit")
             return
-        for q in g.acting():
+        acting = g.acting()
+        for q in acting:
             g.players[q].turns += 1
             g.players[q].inked = 0
         self.seat = active
         self.done = ()
         g.history = []
         g.phase = PHASE_READY
-        note(g, L_TURN, "3.1.1", active, -1, -1, g.turn)
+        if g.log is not None:
+            note(g, L_TURN, "3.1.1", active, -1, -1, g.turn)
         if g.edition.ready_first:
-            self.ready_all(g)
+            self.ready_all(g, acting)
             self.begin(g)
         else:
             self.begin(g)
-            self.ready_all(g)
+            self.ready_all(g, acting)
         if g.timed:
             drop_timed(
                 g, tuple(t for t in g.timed if not (t.until == U_THEIR_NEXT_START and g.is_active(t.player)))
             )
-        for q in g.acting():
+        for q in acting:
             g.emit(E_TURN_STARTS, "3.2.1.4", q)
-        check_state(g)
+        if g.dirty or not g.checked:
+            check_state(g)
 
-    def ready_all(self, g: State) -> None:
+    def ready_all(self, g: State, acting: list[int]) -> None:
         """Ready cards in play and ink, all at once (3.2.1.1)."""
         if g.edition.ready_first:
             g.phase = PHASE_READYING
-        g.changed(D_TURN | D_HISTORY)
+        if g.deps & (D_TURN | D_HISTORY):
+            g.dirty = True
         if g.dirty:
             refresh(g)
         standing: list[Permanent] = []
-        for q in g.acting():
+        for q in acting:
             who = g.players[q]
             for p in who.play:
                 if p.exerted and not p.d.flags & (F_CANT_READY_AT_START | F_CANT_READY):
                     standing.append(p)
-            who.ink_ready += who.ink_exerted
-            who.ink_exerted = []
-            standing = self.hold_back(g, q, standing)
+            if who.ink_exerted:
+                who.ink_ready += who.ink_exerted
+                who.ink_exerted = []
+            if g.rules:
+                standing = self.hold_back(g, q, standing)
         g.phase = PHASE_READY
-        g.changed(D_INK | D_TURN)
+        if g.deps & (D_INK | D_TURN):
+            g.dirty = True
+        if not standing:
+            return
         for p in standing:
             p.exerted = False
-            g.changed(D_EXERT)
+        g.changed(D_EXERT)
         for p in standing:
             g.emit(E_READIES, "3.2.1.1", p.player, p.cid, -1, 1)
 
@@ -280,9 +292,9 @@ class Turn(Process):
     def set_step(self, g: State) -> None:
         """Characters dry, locations give lore (3.2.2.1, 3.2.2.2)."""
         g.phase = PHASE_SET
-        note(g, L_PHASE, "3.1.2", g.active, -1, -1, PHASE_SET)
-        g.changed(D_TURN)
-        if g.dirty:
+        if g.log is not None:
+            note(g, L_PHASE, "3.1.2", g.active, -1, -1, PHASE_SET)
+        if g.deps & D_TURN or g.dirty:
             refresh(g)
         for q in g.acting():
             for p in g.players[q].play:
@@ -296,7 +308,7 @@ class Turn(Process):
         if g.turn == 1:
             return
         for q in g.acting():
-            if skips(g, q, "draw"):
+            if (g.rules or g.dirty) and skips(g, q, "draw"):
                 note(g, L_SKIPS, "6.4.3", q)
             else:
                 draw(g, q, "3.2.3.1")
@@ -305,8 +317,9 @@ class Turn(Process):
 
     def main(self, g: State) -> None:
         """Ask for the next turn action once everything has settled."""
-        if not settle(g) or g.players[g.active].left:
-            return
+        if g.bag or g.dirty or not g.checked:
+            if not settle(g) or g.players[g.active].left:
+                return
         if g.gone:
             g.gone = {}
         seat = self.seat if self.seat >= 0 and not g.players[self.seat].left else g.active
@@ -321,7 +334,8 @@ class Turn(Process):
     def end_triggers(self, g: State) -> None:
         """End-of-turn triggers go into the bag (3.4.1.1)."""
         g.phase = PHASE_END
-        note(g, L_PHASE, "3.4.1", g.active, -1, -1, PHASE_END)
+        if g.log is not None:
+            note(g, L_PHASE, "3.4.1", g.active, -1, -1, PHASE_END)
         for q in g.acting():
             g.emit(E_TURN_ENDS, "3.4.1.1", q)
 

@@ -43,7 +43,7 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
-from inkwright.engine.project import enter, leave, refresh
+from inkwright.engine.project import enter, leave, refresh, update_in_force
 from inkwright.engine.state import Permanent, State
 from inkwright.rules.formats import RESHUFFLE
 
@@ -73,16 +73,18 @@ def everyone(g: State) -> int:
 
 def show(g: State, cid: int) -> None:
     """Everybody sees a card. Of copies in a hand, one that was known may be the one that is shown now."""
+    seen = g.seen
+    new = (1 << len(g.players)) - 1 & ~seen[cid]
+    if not new:
+        return
+    seen[cid] |= new
     if g.zones[cid] == Z_HAND:
-        new = everyone(g) & ~g.seen[cid]
-        if new:
-            card = g.cards[cid]
-            for other in g.players[g.owner[cid]].hand:
-                if other != cid and g.seen[other] & new and g.cards[other] is card:
-                    known = g.seen[other] & new
-                    g.seen[other] &= ~known
-                    new &= ~known
-    g.seen[cid] = everyone(g)
+        card = g.cards[cid]
+        for other in g.players[g.owner[cid]].hand:
+            if seen[other] & new and other != cid and g.cards[other] is card:
+                known = seen[other] & new
+                seen[other] &= ~known
+                new &= ~known
 
 
 def slip_from_hand(g: State, cid: int) -> None:
@@ -130,7 +132,8 @@ def take(g: State, cid: int) -> None:
     zone = g.zones[cid]
     if zone == Z_HAND:
         player.hand.remove(cid)
-        g.changed(D_HAND)
+        if g.deps & D_HAND:
+            g.dirty = True
     elif zone == Z_DECK:
         if g.rules and player.deck[-1] == cid and top_is_faceup(g, g.owner[cid]):
             g.seen[cid] = everyone(g)
@@ -193,7 +196,8 @@ def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
     owner = g.owner[cid]
     g.players[owner].discard.append(cid)
     g.zones[cid] = Z_DISCARD
-    g.changed(D_DISCARD)
+    if g.deps & D_DISCARD:
+        g.dirty = True
     g.emit(E_TO_DISCARD, rule, owner, cid, -1, 1, source)
 
 
@@ -220,12 +224,13 @@ def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, b
     take(g, cid)
     owner = g.owner[cid]
     player = g.players[owner]
-    if exerted or ink_enters_exerted(g, owner):
+    if exerted or ((g.rules or g.dirty) and ink_enters_exerted(g, owner)):
         player.ink_exerted.append(cid)
     else:
         player.ink_ready.append(cid)
     g.zones[cid] = Z_INKWELL
-    g.changed(D_INK)
+    if g.deps & D_INK:
+        g.dirty = True
     g.emit(E_INKS, rule, owner, cid, -1, 1 if by == owner else 0, source)
 
 
@@ -255,9 +260,11 @@ def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
     g.seen[cid] |= 1 << player
     g.zones[cid] = Z_HAND
     who.hand.append(cid)
-    g.changed(D_HAND | D_DECK)
+    if g.deps & (D_HAND | D_DECK):
+        g.dirty = True
     g.emit(E_DRAWS, rule, player, cid, -1, 1)
-    reshuffle(g, player)
+    if not who.deck:
+        reshuffle(g, player)
     return True
 
 
@@ -323,6 +330,7 @@ def keep_effects(g: State, old: int, new: int) -> None:
     """What was applied to a character stays when another card becomes the top of its stack (8.10.5)."""
     if g.timed:
         g.timed = tuple(timed.moved(old, new) for timed in g.timed)
+        update_in_force(g)
         g.dirty = True
     if g.floating:
         g.floating = tuple(floating.moved(old, new) for floating in g.floating)
@@ -399,7 +407,8 @@ def exert(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
     if p.exerted or p.card.type == LOCATION:
         return False
     p.exerted = True
-    g.changed(D_EXERT)
+    if g.deps & D_EXERT:
+        g.dirty = True
     g.emit(E_EXERTS, rule, p.player, p.cid, -1, 1, source)
     return True
 

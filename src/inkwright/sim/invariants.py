@@ -20,7 +20,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import CHARACTERISTICS, Derived
 from inkwright.engine.play import Play
-from inkwright.engine.project import refresh, update_deps
+from inkwright.engine.project import refresh, update_in_force
 from inkwright.engine.state import LAST_STAGE, State
 from inkwright.notation.moves import describe_all
 
@@ -128,8 +128,9 @@ def check_in_force(g: State) -> None:
 def check_projection(g: State) -> None:
     """What was computed before is what is computed now: nothing it depends on was forgotten."""
     fresh = g.copy()
-    update_deps(fresh)
+    update_in_force(fresh)
     require(fresh.deps == g.deps, "what continuous effects depend on")
+    require(fresh.applying == g.applying, "the order in which continuous effects apply")
     if g.dirty or g.outcome != -2:
         return
     refresh(fresh)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from inkwright.engine.challenge import Challenge
 from inkwright.engine.codes import E_CARD_PUT_UNDER, E_DRAWS, E_INKS, Z_OUT
 from inkwright.engine.play import Play
+from inkwright.engine.project import update_in_force
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import BagEntry, Event, Floating, Permanent, State, Timed
 from inkwright.engine.turn import Use
@@ -81,6 +82,7 @@ class StandIns:
         g.history = [self.event(event, _PAST) for event in g.history]
         g.gone = {self.past(ref, _PAST): self.permanent(ref, p) for ref, p in g.gone.items()}
         g.timed = tuple(self.timed(timed) for timed in g.timed)
+        update_in_force(g)
         g.discounts = tuple(self.timed(timed) for timed in g.discounts)
         left = {id(floating): self.floating(floating) for floating in g.floating}
         g.floating = tuple(left[id(floating)] for floating in g.floating)
