@@ -51,7 +51,7 @@ def check_state(g: State, turn_ends: bool = False) -> None:
 
 
 def may_be_settled(g: State) -> bool:
-    """Whether a player may have won or lost; empty decks matter at the end of turns, in older editions always."""
+    """Whether a player may have won or lost; empty decks matter as turns end, in older editions always."""
     if g.rules or g.edition.deck_out == "draw":
         return True
     needed = g.game.lore_to_win

@@ -19,7 +19,6 @@ from inkwright.engine.codes import (
     N_EVENTS,
     Z_HAND,
     Z_INKWELL,
-    Z_PLAY,
     pack,
 )
 from inkwright.engine.definition import CardDef
