@@ -28,10 +28,9 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         if g.checked and not turn_ends:
             break
         g.checked = True
-        if turn_ends or may_be_settled(g):
-            if settle_players(g, turn_ends):
-                return
-            turn_ends = False
+        if may_be_settled(g, turn_ends) and settle_players(g, turn_ends):
+            return
+        turn_ends = False
         if not anything_doomed(g):
             if g.checked and not g.dirty:
                 break
@@ -50,13 +49,13 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         g.credits = ()
 
 
-def may_be_settled(g: State) -> bool:
-    """Whether a player may have won or lost; empty decks matter as turns end, in older editions always."""
-    if g.rules or g.edition.deck_out == "draw":
+def may_be_settled(g: State, turn_ends: bool) -> bool:
+    """Whether a player may have won or lost: rules in force only ever raise the lore that is needed."""
+    if g.edition.deck_out == "draw":
         return True
     needed = g.game.lore_to_win
     for player in g.players:
-        if player.lore >= needed:
+        if player.lore >= needed or (turn_ends and not player.deck):
             return True
     return False
 

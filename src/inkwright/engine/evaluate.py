@@ -613,6 +613,8 @@ class TestOneOf(Test):
         self.reg = reg
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        if self.reg == REG_THIS:
+            return f.this & 0xFFFF == cid
         for ref in refs_in(f, self.reg):
             if ref & 0xFFFF == cid:
                 return True
@@ -786,7 +788,7 @@ ZONE_DEPS: Final = {
 class ZoneFilter(CardFilter):
     """The cards of a zone that pass every test, player by player."""
 
-    __slots__ = ("actions", "extreme", "side")
+    __slots__ = ("actions", "extreme", "rest", "side", "types")
 
     def __init__(self, zone: int, tests: tuple[Test, ...], extreme: tuple[str, bool] | None) -> None:
         super().__init__(zone, tests)
@@ -795,9 +797,18 @@ class ZoneFilter(CardFilter):
         """It means actions too, which are in play while they resolve."""
         self.side: int = ANYBODYS
         """Whose cards can pass at all; the others are not looked at."""
+        self.types: int = -1
+        """A bit for each type of cards that can pass."""
+        rest: list[Test] = []
         for test in tests:
             if isinstance(test, TestMine):
                 self.side = MINE if test.mine else OTHERS
+            if isinstance(test, TestType):
+                self.types &= test.types
+            elif not (isinstance(test, TestMine) and test.mine):
+                rest.append(test)
+        self.rest: tuple[Test, ...] = tuple(rest)
+        """The tests but for what `side` and `types` settle."""
         self.deps = ZONE_DEPS[zone]
         for test in tests:
             self.deps |= test.deps
@@ -816,12 +827,15 @@ class ZoneFilter(CardFilter):
         found: list[int] = []
         zone = self.zone
         side = self.side
-        tests = self.tests
+        tests = self.rest
+        types = self.types
         for q, player in enumerate(g.players):
             if side != ANYBODYS and (q == f.you) != (side == MINE):
                 continue
             if zone == Z_PLAY:
                 for p in player.play:
+                    if not types >> p.card.type & 1:
+                        continue
                     cid = p.cid
                     for test in tests:
                         if not test.passes(g, f, cid, p):
@@ -830,7 +844,12 @@ class ZoneFilter(CardFilter):
                         found.append(cid)
             else:
                 for cid in cards_in(g, zone, player):
-                    if self.match(g, f, cid, None):
+                    if not types >> g.cards[cid].type & 1:
+                        continue
+                    for test in tests:
+                        if not test.passes(g, f, cid, None):
+                            break
+                    else:
                         found.append(cid)
         if self.extreme is not None and found:
             stat, highest = self.extreme
@@ -910,12 +929,9 @@ class CondExists(Cond):
         self.deps = cards.deps
 
     def holds(self, g: State, f: Scope) -> bool:
-        if self.cards.zone == Z_PLAY:
-            for p in g.at.values():
-                if self.cards.match(g, f, p.cid, p):
-                    return True
-            return bool(self.cards.resolving(g, f))
-        return bool(self.cards.find(g, f))
+        if self.cards.find(g, f):
+            return True
+        return self.cards.zone == Z_PLAY and bool(self.cards.resolving(g, f))
 
 
 class CondIs(Cond):

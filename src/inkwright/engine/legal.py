@@ -51,12 +51,12 @@ from inkwright.engine.costs import (
     own_rules,
     payable,
 )
-from inkwright.engine.definition import ActivatedDef, CostDef
+from inkwright.engine.definition import ActivatedDef, CardDef, CostDef
 from inkwright.engine.evaluate import AmtNumber
 from inkwright.engine.play import bases_for, choir, distinct, sing_value, singers_for
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
-from inkwright.engine.state import CardKinds, Permanent, Player, State
+from inkwright.engine.state import Permanent, Player, State
 
 F_ACTS_DRYING: Final = F_CAN_QUEST_DRYING | F_CAN_CHALLENGE_DRYING
 F_ACTS_UNUSUALLY: Final = (
@@ -93,18 +93,14 @@ def hand_actions(g: State, player: int, ink: int, options: list[int]) -> None:
     """Inking and playing one of each card in hand, while no rule in force or discount matters."""
     who = g.players[player]
     may_ink = not who.inked
-    if g.kinds.cards is not g.cards:
-        g.kinds = CardKinds(g.cards, g.owner)
-    bits = g.kinds.bits
     cards = g.cards
-    seen = 0
+    seen: list[CardDef] = []
     plays: list[int] = []
     for cid in who.hand:
-        bit = bits[cid]
-        if seen & bit:
-            continue
-        seen |= bit
         card = cards[cid]
+        if card in seen:
+            continue
+        seen.append(card)
         if may_ink and card.inkable:
             options.append(A_INK | cid << 5)
         if not card.plain:
@@ -185,17 +181,12 @@ def unusual_actions(g: State, p: Permanent, exposed: list[Permanent], options: l
 
 def distinct_hand(g: State, hand: list[int]) -> list[int]:
     """One of each card in hand."""
-    if len(hand) < 2:
-        return hand
-    if g.kinds.cards is not g.cards:
-        g.kinds = CardKinds(g.cards, g.owner)
-    bits = g.kinds.bits
-    seen = 0
+    seen: list[CardDef] = []
     kept: list[int] = []
     for cid in hand:
-        bit = bits[cid]
-        if not seen & bit:
-            seen |= bit
+        card = g.cards[cid]
+        if card not in seen:
+            seen.append(card)
             kept.append(cid)
     return kept
 

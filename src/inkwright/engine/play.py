@@ -605,16 +605,19 @@ def distinct(g: State, cids: list[int]) -> list[int]:
 
     Ink cards and cards under others stay apart: what they are is hidden, or where they are matters (7.5.4).
     """
-    seen: set[tuple[CardDef, int, int]] = set()
+    seen: set[tuple[CardDef, int, int]] | None = None
     kept = []
     for cid in cids:
-        if g.zones[cid] in (Z_PLAY, Z_INKWELL, Z_UNDER):
+        zone = g.zones[cid]
+        if zone == Z_PLAY or zone == Z_INKWELL or zone == Z_UNDER:
             kept.append(cid)
-        else:
-            key = (g.cards[cid], g.zones[cid], g.owner[cid])
-            if key not in seen:
-                seen.add(key)
-                kept.append(cid)
+            continue
+        if seen is None:
+            seen = set()
+        key = (g.cards[cid], zone, g.owner[cid])
+        if key not in seen:
+            seen.add(key)
+            kept.append(cid)
     return kept
 
 

@@ -234,7 +234,6 @@ COMPUTED = frozenset(
         "dirty",
         "granted",
         "granted_events",
-        "kinds",
         "log",
         "record",
         "rules",

@@ -149,9 +149,10 @@ class Setup(Process):
             self.stage = 3
             return
         q = (g.starter + self.place) % n
-        rest = [cid for cid in g.players[q].hand if cid not in self.back]
-        options = [pack(A_CARD, cid) for cid in distinct_hand(g, rest)]
-        options.append(pack(A_DONE))
+        hand = g.players[q].hand
+        rest = [cid for cid in hand if cid not in self.back] if self.back else hand
+        options = [A_CARD | cid << 5 for cid in distinct_hand(g, rest)]
+        options.append(A_DONE)
         g.ask(q, ASK_ALTER, options)
 
     def answer(self, g: State, action: int) -> None:

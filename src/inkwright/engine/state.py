@@ -301,37 +301,6 @@ class RuleInForce(Scope):
         self.rule = rule
 
 
-class CardKinds:
-    """Which cards of a game are the same card: each has the bit of its kind among those of its player."""
-
-    __slots__ = ("bits", "cards")
-
-    def __init__(self, cards: tuple[CardDef, ...], owner: tuple[int, ...]) -> None:
-        self.cards = cards
-        """The cards that this is about."""
-        self.bits: list[int] = []
-        of_player: dict[int, dict[CardDef, int]] = {}
-        known: dict[CardDef, int] = {}
-        last: CardDef | None = None
-        whose = -1
-        bit = 0
-        for cid, card in enumerate(cards):
-            if owner[cid] != whose:
-                whose = owner[cid]
-                known = of_player.setdefault(whose, {})
-                last = None
-            if card is not last:
-                last = card
-                bit = known.get(card, 0)
-                if not bit:
-                    bit = 1 << len(known)
-                    known[card] = bit
-            self.bits.append(bit)
-
-
-NO_KINDS: Final = CardKinds((), ())
-
-
 class State:
     """A game. See the modules beside this one for what happens to it; `copy` is the primitive of search."""
 
@@ -357,7 +326,6 @@ class State:
         "granted",
         "granted_events",
         "history",
-        "kinds",
         "log",
         "named",
         "options",
@@ -430,7 +398,6 @@ class State:
     """Which events some card of this game looks back on."""
     history: list[Event]
     """The recorded events of this turn."""
-    kinds: CardKinds
     applying: tuple[Scope, ...]
     """Statics and timed effects in the order in which they apply."""
     deps: int
@@ -497,7 +464,6 @@ class State:
         g.watch = self.watch[:]
         g.record = self.record
         g.history = self.history[:]
-        g.kinds = self.kinds
         g.applying = self.applying
         g.deps = self.deps
         g.dirty = self.dirty
@@ -900,7 +866,6 @@ def blank(
     g.watch = [()] * N_EVENTS
     g.record = (False,) * N_EVENTS
     g.history = []
-    g.kinds = NO_KINDS
     g.applying = ()
     g.deps = 0
     g.dirty = False
