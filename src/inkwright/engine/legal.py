@@ -255,7 +255,7 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
         return
     if (ink_to_play(g, player, cid) if ruled or g.discounts else card.cost) <= ink:
         options.append(A_PLAY | cid << 5)
-    if card.shifts:
+    if card.shifts and g.players[player].play:
         shift_options(g, player, cid, ink, options)
     if card.song:
         for p in singers_for(g, player, cid):

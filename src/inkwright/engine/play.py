@@ -105,7 +105,7 @@ def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
     cost = g.cards[cid].cost
     found: list[Permanent] = []
     for p in g.players[player].play:
-        if sing_value(p) >= cost and can_sing_this(g, p, cid):
+        if not p.exerted and not p.drying and sing_value(p) >= cost and can_sing_this(g, p, cid):
             found.append(p)
     return found
 
@@ -148,7 +148,7 @@ def open_ways(g: State, player: int, cid: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def fits_base(g: State, card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
+def fits_base(card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
     """Whether a card may be shifted onto another by one of its ways to shift (8.10.1, 8.10.8, 8.10.9)."""
     if shift.item_name:
         return p.card.type == ITEM and shift.item_name in p.d.names
@@ -172,7 +172,7 @@ def bases_for(g: State, player: int, cid: int, shift: ShiftDef) -> list[Permanen
     card = g.cards[cid]
     bases: list[Permanent] = []
     for p in g.players[player].play:
-        if fits_base(g, card, shift, p):
+        if fits_base(card, shift, p):
             bases.append(p)
     if shift.duo:
         return [p for p in bases if second_bases(g, card, bases, p)]
@@ -349,7 +349,7 @@ class Play(Process):
             if shift.duo or shift.combo:
                 if g.dirty:
                     refresh(g)
-                bases = [p for p in g.players[self.you].play if fits_base(g, card, shift, p)]
+                bases = [p for p in g.players[self.you].play if fits_base(card, shift, p)]
                 seconds = second_bases(g, card, bases, g.at[self.bases[0] & 0xFFFF])
                 options = [pack(A_CARD, p.cid) for p in seconds]
                 if options:

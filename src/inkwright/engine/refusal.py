@@ -164,7 +164,7 @@ def refuse_shift(g: State, player: int, cid: int, b: int, c: int) -> Refusal:
     base = g.at.get(b)
     if base is None or base.player != player:
         return Refusal(f"{g.cards[b].full_name} is not a card of theirs in play", "8.10.1")
-    if not fits_base(g, card, shift, base):
+    if not fits_base(card, shift, base):
         rule = "8.10.8.1" if shift.needs_class else "8.10.8.6" if shift.item_name else "8.10.1"
         return Refusal(f"{card.full_name} can't be shifted onto {base.card.full_name}", rule)
     if not can_pay_cards(g, player, g.ref(cid), shift.cost):

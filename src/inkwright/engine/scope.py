@@ -51,7 +51,13 @@ class Process(Scope):
     __slots__ = ("stage",)
 
     def __init__(self, you: int, this: int) -> None:
-        super().__init__(you, this)
+        # What a scope begins with, without calling it: processes come and go all the time.
+        self.you = you
+        self.this = this
+        self.they = you
+        self.itself = -1
+        self.regs = UNBOUND
+        self.selected = ()
         self.stage: int = 0
 
     def run(self, g: State) -> None:

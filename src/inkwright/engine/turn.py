@@ -447,6 +447,8 @@ def take_turn_action(g: State, turn: Turn, action: int) -> None:
             quest(g, p)
     elif kind == A_CHALLENGE:
         g.stack.append(Challenge(player, g.at[a].ref(), g.at[b].ref()))
+    elif kind == A_PLAY and g.zones[a] == Z_HAND:
+        g.stack.append(Play(player, a, W_INK))
     elif kind == A_INK:
         g.players[player].inked += 1
         to_inkwell(g, a, False, TURN_INK, -1, player)
