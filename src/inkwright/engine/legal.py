@@ -53,7 +53,7 @@ from inkwright.engine.costs import (
 )
 from inkwright.engine.definition import ActivatedDef, CardDef, CostDef
 from inkwright.engine.evaluate import AmtNumber
-from inkwright.engine.play import bases_for, choir, distinct, sing_value, singers_for
+from inkwright.engine.play import bases_for, can_sing_together, distinct, singers_for
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
@@ -260,9 +260,8 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
     if card.song:
         for p in singers_for(g, player, cid):
             options.append(A_SING | cid << 5 | p.cid << 21)
-        if card.sing_together >= 0:
-            if sum(sing_value(p) for p in choir(g, player, cid)) >= card.sing_together:
-                options.append(pack(A_SING_TOGETHER, cid))
+        if can_sing_together(g, player, cid):
+            options.append(A_SING_TOGETHER | cid << 5)
     if not ruled:
         return
     for i, cost in enumerate(alternates(g, player, cid)):

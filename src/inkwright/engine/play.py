@@ -112,13 +112,13 @@ def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
 
 def choir(g: State, player: int, cid: int) -> list[Permanent]:
     """The characters that may take part in a Sing Together: the player's and their team's (8.12.1)."""
-    return [
-        p
-        for q in range(len(g.players))
-        if g.team[q] == g.team[player]
-        for p in g.players[q].play
-        if can_sing_this(g, p, cid)
-    ]
+    found: list[Permanent] = []
+    for q, other in enumerate(g.players):
+        if g.team[q] == g.team[player]:
+            for p in other.play:
+                if not p.exerted and can_sing_this(g, p, cid):
+                    found.append(p)
+    return found
 
 
 def possible_singers(g: State, player: int, cid: int) -> list[Permanent]:

@@ -597,12 +597,12 @@ class State:
         """Go on until a decision with more than one answer is open or the game is over."""
         steps = 0
         while self.outcome == -2:
-            steps += 1
-            if steps > LOOP_LIMIT:
-                self.stop_loop()
-                return
             kind = self.ask_kind
             if kind < 0:
+                steps += 1
+                if steps > LOOP_LIMIT:
+                    self.stop_loop()
+                    return
                 self.stack[-1].run(self)
             elif self.players[self.ask_player].left:
                 self.answer_for_nobody()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.bag import settle
 from inkwright.engine.banish import banish
 from inkwright.engine.challenge import Challenge, price
@@ -92,6 +94,9 @@ from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import LAST_STAGE, Permanent, State
 from inkwright.engine.zones import TURN_INK, draw, exert, note, ready, to_inkwell
 
+MAIN_STAGE: Final = 4
+"""The stage of a turn in which turn actions are asked for."""
+
 
 def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
     """Gain lore unless something forbids it; returns how much was gained."""
@@ -150,11 +155,31 @@ class Turn(Process):
 
     def run(self, g: State) -> None:
         # One stage after the other, until something else comes first.
-        while self.stage != 4:
-            if g.players[g.active].left and self.stage < LAST_STAGE:
+        while self.stage != MAIN_STAGE:
+            stage = self.stage
+            if g.players[g.active].left and stage < LAST_STAGE:
                 g.drop_processes_of(g.active)
                 return
-            self.next_stage(g)
+            self.stage = stage + 1
+            if stage == 0:
+                self.ready_step(g)
+            elif stage == 1:
+                self.set_step(g)
+            elif stage == 5:
+                self.end_triggers(g)
+            elif stage == LAST_STAGE:
+                self.expire(g)
+            elif (g.bag or g.dirty or not g.checked) and not settle(g):
+                # Again afterwards; what that sets up for this turn ends with it as well.
+                self.stage = stage if stage < LAST_STAGE else LAST_STAGE
+            elif stage == 2:
+                self.draw_step(g)
+            elif stage == 3:
+                g.phase = PHASE_MAIN
+                if g.log is not None:
+                    note(g, L_PHASE, "3.2.3.2", g.active, -1, -1, PHASE_MAIN)
+            elif stage == 8:
+                self.next_turn(g)
             if g.outcome != -2 or g.stack[-1] is not self:
                 return
         if g.players[g.active].left:
@@ -162,42 +187,46 @@ class Turn(Process):
         else:
             self.main(g)
 
-    def next_stage(self, g: State) -> None:
-        """Go through one of the stages in which nobody is asked for a turn action."""
-        stage = self.stage
-        self.stage += 1
-        if stage == 0:
-            self.ready_step(g)
-        elif stage == 1:
-            self.set_step(g)
-        elif stage == 2:
-            if settle(g):
-                self.draw_step(g)
-                self.stage = 3
-            else:
-                self.stage = 2
-        elif stage == 3:
-            if settle(g):
-                g.phase = PHASE_MAIN
-                if g.log is not None:
-                    note(g, L_PHASE, "3.2.3.2", g.active, -1, -1, PHASE_MAIN)
-            else:
-                self.stage = 3
-        elif stage == 5:
-            self.end_triggers(g)
-        elif stage == 6:
-            if not settle(g):
-                self.stage = 6
-        elif stage == 7:
-            self.expire(g)
-        else:
-            if settle(g):
-                self.next_turn(g)
-            else:
-                self.stage = LAST_STAGE  # what that sets up for this turn ends as well
-
     def answer(self, g: State, action: int) -> None:
-        take_turn_action(g, self, action)
+        """Begin a turn action; what it needs beyond this call is a process on the stack."""
+        kind = action & 31
+        a = action >> 5 & 0xFFFF
+        b = action >> 21 & 0xFFFF
+        player = g.ask_player
+        if kind == A_PASS:
+            self.end_part(g, player)
+        elif kind == A_PLAY and g.zones[a] == Z_HAND:
+            g.stack.append(Play(player, a, W_INK))
+        elif kind == A_INK:
+            g.players[player].inked += 1
+            to_inkwell(g, a, False, TURN_INK, -1, player)
+        elif kind == A_QUEST:
+            p = g.at[a]
+            if p.d.rules and price(g, p, F_CANT_QUEST):
+                g.stack.append(Quest(player, p.ref()))
+            else:
+                quest(g, p)
+        elif kind == A_CHALLENGE:
+            g.stack.append(Challenge(player, g.at[a].ref(), g.at[b].ref()))
+        elif kind == A_PLAYER:
+            self.seat = a
+        elif kind == A_MOVE:
+            g.stack.append(Move(player, g.at[a].ref(), g.at[b].ref()))
+        elif kind == A_USE or kind == A_BOOST:
+            p = g.at[a]
+            g.stack.append(Use(player, p.ref(), abilities_of(g, p)[b]))
+        else:
+            g.stack.append(begin_play(g, player, kind, a, b, action >> 37 & 0xFFFF))
+
+    def end_part(self, g: State, player: int) -> None:
+        """A player ends the turn; teammates who share it may go on (9.3.1)."""
+        if g.simultaneous:
+            self.done = (*self.done, player)
+            waiting = [q for q in g.acting() if q not in self.done]
+            if waiting:
+                self.seat = waiting[0]
+                return
+        self.stage = MAIN_STAGE + 1
 
     # Start of turn.
 
@@ -430,44 +459,6 @@ def skips(g: State, player: int, step: str) -> bool:
 
 
 # Turn actions.
-
-
-def take_turn_action(g: State, turn: Turn, action: int) -> None:
-    """Begin a turn action; what it needs beyond this call is a process on the stack."""
-    kind = action & 31
-    a = action >> 5 & 0xFFFF
-    b = action >> 21 & 0xFFFF
-    c = action >> 37 & 0xFFFF
-    player = g.ask_player
-    if kind == A_QUEST:
-        p = g.at[a]
-        if p.d.rules and price(g, p, F_CANT_QUEST):
-            g.stack.append(Quest(player, p.ref()))
-        else:
-            quest(g, p)
-    elif kind == A_CHALLENGE:
-        g.stack.append(Challenge(player, g.at[a].ref(), g.at[b].ref()))
-    elif kind == A_PLAY and g.zones[a] == Z_HAND:
-        g.stack.append(Play(player, a, W_INK))
-    elif kind == A_INK:
-        g.players[player].inked += 1
-        to_inkwell(g, a, False, TURN_INK, -1, player)
-    elif kind == A_PASS:
-        turn.done = (*turn.done, player)
-        waiting = [q for q in g.acting() if q not in turn.done] if g.simultaneous else []
-        if waiting:
-            turn.seat = waiting[0]
-        else:
-            turn.stage = 5
-    elif kind == A_PLAYER:
-        turn.seat = a
-    elif kind == A_MOVE:
-        g.stack.append(Move(player, g.at[a].ref(), g.at[b].ref()))
-    elif kind == A_USE or kind == A_BOOST:
-        p = g.at[a]
-        g.stack.append(Use(player, p.ref(), abilities_of(g, p)[b]))
-    else:
-        g.stack.append(begin_play(g, player, kind, a, b, c))
 
 
 def begin_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
