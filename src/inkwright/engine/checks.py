@@ -50,9 +50,9 @@ def check_state(g: State, turn_ends: bool = False) -> None:
 
 def may_be_settled(g: State, turn_ends: bool) -> bool:
     """Whether a player may have won or lost: rules in force only ever raise the lore that is needed."""
-    if g.edition.deck_out == "draw":
+    if g.draws_lose:
         return True
-    needed = g.game.lore_to_win
+    needed = g.lore_needed
     for player in g.players:
         if player.lore >= needed or (turn_ends and not player.deck):
             return True
@@ -98,7 +98,7 @@ def settle_players(g: State, turn_ends: bool) -> bool:
 
 def decked(g: State, turn_ends: bool) -> list[int]:
     """The players whom this check finds out of cards (1.8.1.2)."""
-    on_draw = g.edition.deck_out == "draw"
+    on_draw = g.draws_lose
     if not on_draw and not turn_ends:
         return []
     losers = []

@@ -371,6 +371,7 @@ class CardDef:
     __slots__ = (
         "activated",
         "base",
+        "called",
         "card",
         "classes",
         "cost",
@@ -402,6 +403,7 @@ class CardDef:
     def __init__(self, card: Card, type_: int) -> None:
         self.card = card
         self.full_name: str = card.full_name
+        self.called: tuple[str, ...] = tuple(card.names)
         self.names: frozenset[str] = frozenset(card.names)
         self.classes: frozenset[str] = frozenset(card.classifications)
         self.type = type_

@@ -413,8 +413,8 @@ class AmtHappened(Amt):
 # Tests of one card.
 
 
-def share_one(few: frozenset[str], many: frozenset[str]) -> bool:
-    """Whether two sets have something in common; the first has one or two names, mostly."""
+def share_one(few: tuple[str, ...], many: frozenset[str]) -> bool:
+    """Whether one of a few names is among many."""
     for name in few:
         if name in many:
             return True
@@ -440,7 +440,7 @@ class TestNamed(Test):
 
     def __init__(self, names: frozenset[str]) -> None:
         super().__init__()
-        self.names = names
+        self.names: tuple[str, ...] = tuple(sorted(names))
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         names = p.d.names if p is not None else g.cards[cid].names
@@ -475,7 +475,7 @@ class TestClass(Test):
 
     def __init__(self, classes: frozenset[str]) -> None:
         super().__init__()
-        self.classes = classes
+        self.classes: tuple[str, ...] = tuple(sorted(classes))
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         classes = p.d.classes if p is not None else g.cards[cid].classes

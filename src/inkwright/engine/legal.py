@@ -51,12 +51,12 @@ from inkwright.engine.costs import (
     own_rules,
     payable,
 )
-from inkwright.engine.definition import ActivatedDef, CardDef, CostDef
+from inkwright.engine.definition import ActivatedDef, CostDef
 from inkwright.engine.evaluate import AmtNumber
 from inkwright.engine.play import bases_for, can_sing_together, distinct, singers_for
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
-from inkwright.engine.state import Permanent, Player, State
+from inkwright.engine.state import Permanent, Player, State, kinds_of
 
 F_ACTS_DRYING: Final = F_CAN_QUEST_DRYING | F_CAN_CHALLENGE_DRYING
 F_ACTS_UNUSUALLY: Final = (
@@ -93,14 +93,18 @@ def hand_actions(g: State, player: int, ink: int, options: list[int]) -> None:
     """Inking and playing one of each card in hand, while no rule in force or discount matters."""
     who = g.players[player]
     may_ink = not who.inked
+    if g.kinds.cards is not g.cards:
+        g.kinds = kinds_of(g.cards, g.owner)
+    bits = g.kinds.bits
     cards = g.cards
-    seen: list[CardDef] = []
+    seen = 0
     plays: list[int] = []
     for cid in who.hand:
-        card = cards[cid]
-        if card in seen:
+        bit = bits[cid]
+        if seen & bit:
             continue
-        seen.append(card)
+        seen |= bit
+        card = cards[cid]
         if may_ink and card.inkable:
             options.append(A_INK | cid << 5)
         if not card.plain:
@@ -181,12 +185,15 @@ def unusual_actions(g: State, p: Permanent, exposed: list[Permanent], options: l
 
 def distinct_hand(g: State, hand: list[int]) -> list[int]:
     """One of each card in hand."""
-    seen: list[CardDef] = []
+    if g.kinds.cards is not g.cards:
+        g.kinds = kinds_of(g.cards, g.owner)
+    bits = g.kinds.bits
+    seen = 0
     kept: list[int] = []
     for cid in hand:
-        card = g.cards[cid]
-        if card not in seen:
-            seen.append(card)
+        bit = bits[cid]
+        if not seen & bit:
+            seen |= bit
             kept.append(cid)
     return kept
 
@@ -361,10 +368,14 @@ def abilities_of(g: State, p: Permanent) -> list[ActivatedDef]:
 
 def ability_options(g: State, player: int, p: Permanent, ink: int, options: list[int]) -> None:
     """The activated abilities of a card that may be used now (4.4)."""
-    abilities = abilities_of(g, p) if p.d.lost or p.d.granted else list(p.card.activated)
-    for i, ability in enumerate(abilities):
+    if not p.d.lost and not p.d.granted:
+        for i, ability in enumerate(p.card.activated):
+            if can_use(g, player, p, ability, ink):
+                options.append((A_BOOST if ability.title == BOOST else A_USE) | p.cid << 5 | i << 21)
+        return
+    for i, ability in enumerate(abilities_of(g, p)):
         if can_use(g, player, p, ability, ink):
-            options.append(pack(A_BOOST if ability.title == BOOST else A_USE, p.cid, i))
+            options.append((A_BOOST if ability.title == BOOST else A_USE) | p.cid << 5 | i << 21)
 
 
 def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int) -> bool:
@@ -376,13 +387,17 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
         # Exert costs of characters need dryness; items and locations can be used at once (4.4.2).
         if p.exerted or (p.drying and p.card.type == CHARACTER) or p.d.flags & F_CANT_EXERT:
             return False
-    scope = Scope(player, p.ref())
-    waived = used_free(g, p, ability)
-    if cost.ink is not None and not waived and cost.ink.value(g, scope) > ink:
-        return False
+    waived = bool(g.rules) and used_free(g, p, ability)
+    amount = cost.ink
+    if amount is not None and not waived:
+        if isinstance(amount, AmtNumber):
+            if amount.number > ink:
+                return False
+        elif amount.value(g, Scope(player, p.ref())) > ink:
+            return False
     if cost.cards and not (waived and waives_cards(g)) and not can_pay_cards(g, player, p.ref(), cost):
         return False
-    return ability.condition is None or ability.condition.holds(g, scope)
+    return ability.condition is None or ability.condition.holds(g, Scope(player, p.ref()))
 
 
 def waives_cards(g: State) -> bool:
@@ -392,8 +407,6 @@ def waives_cards(g: State) -> bool:
 
 def used_free(g: State, p: Permanent, ability: ActivatedDef) -> bool:
     """Whether a rule in force waives its cost (1.5.5.4)."""
-    if not g.rules:
-        return False
     title = ability.title.casefold()  # titles are printed in capitals, and otherwise inside other texts
     for rule in g.rules:
         if rule.rule.kind == RK_USE_FREE and rule.rule.text.casefold() == title and rule.this == p.ref():

@@ -129,7 +129,11 @@ def possible_singers(g: State, player: int, cid: int) -> list[Permanent]:
 def can_sing_together(g: State, player: int, cid: int) -> bool:
     """Whether a song has Sing Together and there are enough characters for it (8.12.2)."""
     needed = g.cards[cid].sing_together
-    return needed >= 0 and sum(map(sing_value, choir(g, player, cid))) >= needed
+    if needed < 0:
+        return False
+    for p in choir(g, player, cid):
+        needed -= sing_value(p)
+    return needed <= 0
 
 
 def open_ways(g: State, player: int, cid: int) -> tuple[int, ...]:
@@ -160,8 +164,8 @@ def fits_base(card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
         return shift.needs_class in p.d.classes
     if shift.needs_name:
         d = p.d
-        for name in card.names:
-            if name in d.names or name in d.shift_names:
+        for name in card.called:
+            if name in d.names or (d.shift_names and name in d.shift_names):
                 return True
         return False
     return True

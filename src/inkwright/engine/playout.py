@@ -16,6 +16,7 @@ def play_out(g: State, chance: random.Random, limit: int = 1 << 30) -> int:
     count = 0
     while g.outcome == -2 and count < limit:
         options = g.options
-        g.apply(options[int(pick() * len(options))])
+        at: float = pick()
+        g.apply(options[int(at * float(len(options)))])
         count += 1
     return count

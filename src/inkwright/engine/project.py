@@ -145,10 +145,12 @@ def in_order(g: State) -> list[Scope]:
 
 def dependence(source: Scope) -> tuple[int, int]:
     """The keywords and characteristics that something in force looks at, and those it changes."""
-    part = (
-        source.ability if isinstance(source, Static) else source.part if isinstance(source, Timed) else None
-    )
-    if isinstance(part, StaticDef | ModsDef):
+    if isinstance(source, Static):
+        return source.ability.reads, source.ability.writes
+    part = source.part if isinstance(source, Timed) else None
+    if isinstance(part, StaticDef):
+        return part.reads, part.writes
+    if isinstance(part, ModsDef):
         return part.reads, part.writes
     return 0, 0
 
@@ -181,7 +183,7 @@ def rank_of(timed: Timed) -> int:
 def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInForce]) -> None:
     """Apply a static ability of a card in play."""
     own = g.at.get(scope.this & 0xFFFF)
-    if own is not None and ability.title and ability.title in own.d.lost:
+    if own is not None and own.d.lost and ability.title and ability.title in own.d.lost:
         return
     if ability.condition is not None and not ability.condition.holds(g, scope):
         return

@@ -6,6 +6,7 @@ collections are tuples, replaced rather than changed, so that copies can share t
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from inkwright.engine.codes import (
@@ -301,6 +302,37 @@ class RuleInForce(Scope):
         self.rule = rule
 
 
+class CardKinds:
+    """Which cards of a game are the same card: each has the bit of its kind among those of its player."""
+
+    __slots__ = ("bits", "cards")
+
+    def __init__(self, cards: tuple[CardDef, ...], owner: tuple[int, ...]) -> None:
+        self.cards = cards
+        """The cards that this is about."""
+        self.bits: list[int] = []
+        known: dict[tuple[int, CardDef], int] = {}
+        count: dict[int, int] = {}
+        for cid, card in enumerate(cards):
+            key = (owner[cid], card)
+            bit = known.get(key, 0)
+            if not bit:
+                met = count.get(owner[cid], 0)
+                count[owner[cid]] = met + 1
+                bit = 1 << met
+                known[key] = bit
+            self.bits.append(bit)
+
+
+NO_KINDS: Final = CardKinds((), ())
+
+
+@lru_cache(maxsize=64)
+def kinds_of(cards: tuple[CardDef, ...], owner: tuple[int, ...]) -> CardKinds:
+    """The kinds of the cards of a game; games with the same decks share them."""
+    return CardKinds(cards, owner)
+
+
 class State:
     """A game. See the modules beside this one for what happens to it; `copy` is the primitive of search."""
 
@@ -319,6 +351,7 @@ class State:
         "deps",
         "dirty",
         "discounts",
+        "draws_lose",
         "edition",
         "floating",
         "game",
@@ -326,7 +359,9 @@ class State:
         "granted",
         "granted_events",
         "history",
+        "kinds",
         "log",
+        "lore_needed",
         "named",
         "options",
         "outcome",
@@ -334,6 +369,7 @@ class State:
         "paid",
         "phase",
         "players",
+        "ready_first",
         "record",
         "replacers",
         "rng",
@@ -359,6 +395,12 @@ class State:
     owner: tuple[int, ...]
     edition: Edition
     game: GameRules
+    lore_needed: int
+    """Of the format, and the next two of the edition, kept at hand: what it takes to win (2.3.3.1)."""
+    draws_lose: bool
+    """Drawing from an empty deck loses the game, not ending a turn with one."""
+    ready_first: bool
+    """A turn begins by readying."""
     players: list[Player]
     team: tuple[int, ...]
     """The team of each player; without teams each is their own."""
@@ -398,6 +440,7 @@ class State:
     """Which events some card of this game looks back on."""
     history: list[Event]
     """The recorded events of this turn."""
+    kinds: CardKinds
     applying: tuple[Scope, ...]
     """Statics and timed effects in the order in which they apply."""
     deps: int
@@ -431,6 +474,9 @@ class State:
         g.owner = self.owner
         g.edition = self.edition
         g.game = self.game
+        g.lore_needed = self.lore_needed
+        g.draws_lose = self.draws_lose
+        g.ready_first = self.ready_first
         g.team = self.team
         g.simultaneous = self.simultaneous
         players = [player.copy() for player in self.players]
@@ -464,6 +510,7 @@ class State:
         g.watch = self.watch[:]
         g.record = self.record
         g.history = self.history[:]
+        g.kinds = self.kinds
         g.applying = self.applying
         g.deps = self.deps
         g.dirty = self.dirty
@@ -838,6 +885,9 @@ def blank(
     g.owner = owner
     g.edition = edition
     g.game = game
+    g.lore_needed = game.lore_to_win
+    g.draws_lose = edition.deck_out == "draw"
+    g.ready_first = edition.ready_first
     g.players = [Player() for _ in range(count)]
     g.team = tuple(range(count))
     g.simultaneous = False
@@ -866,6 +916,7 @@ def blank(
     g.watch = [()] * N_EVENTS
     g.record = (False,) * N_EVENTS
     g.history = []
+    g.kinds = NO_KINDS
     g.applying = ()
     g.deps = 0
     g.dirty = False

@@ -247,7 +247,7 @@ class Turn(Process):
         g.phase = PHASE_READY
         if g.log is not None:
             note(g, L_TURN, "3.1.1", active, -1, -1, g.turn)
-        if g.edition.ready_first:
+        if g.ready_first:
             self.ready_all(g, acting)
             self.begin(g)
         else:
@@ -264,7 +264,7 @@ class Turn(Process):
 
     def ready_all(self, g: State, acting: list[int]) -> None:
         """Ready cards in play and ink, all at once (3.2.1.1)."""
-        if g.edition.ready_first:
+        if g.ready_first:
             g.phase = PHASE_READYING
         if g.deps & (D_TURN | D_HISTORY):
             g.dirty = True

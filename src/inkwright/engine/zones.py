@@ -77,7 +77,7 @@ def show(g: State, cid: int) -> None:
     new = (1 << len(g.players)) - 1 & ~seen[cid]
     if not new:
         return
-    seen[cid] |= new
+    seen[cid] = seen[cid] | new
     if g.zones[cid] == Z_HAND:
         card = g.cards[cid]
         for other in g.players[g.owner[cid]].hand:
@@ -158,7 +158,7 @@ def take(g: State, cid: int) -> None:
                 p.facedown = tuple(other for other in p.facedown if other != cid)
                 g.changed(D_UNDER)
                 break
-    g.stamps[cid] += 1
+    g.stamps[cid] = g.stamps[cid] + 1
     g.zones[cid] = Z_OUT
 
 
@@ -256,8 +256,8 @@ def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
     if g.rules and top_is_faceup(g, player):
         g.seen[who.deck[-1]] = everyone(g)
     cid = who.deck.pop(0 if bottom else -1)
-    g.stamps[cid] += 1
-    g.seen[cid] |= 1 << player
+    g.stamps[cid] = g.stamps[cid] + 1
+    g.seen[cid] = g.seen[cid] | 1 << player
     g.zones[cid] = Z_HAND
     who.hand.append(cid)
     if g.deps & (D_HAND | D_DECK):
@@ -283,9 +283,10 @@ def shuffle_deck(g: State, player: int, rule: str) -> None:
     """Shuffle a player's deck; nobody knows where anything in it is any more."""
     deck = g.players[player].deck
     g.shuffle(deck)
+    stamps, seen = g.stamps, g.seen
     for cid in deck:
-        g.stamps[cid] += 1
-        g.seen[cid] = 0
+        stamps[cid] = stamps[cid] + 1  # compiled, += would be a call
+        seen[cid] = 0
     note(g, L_SHUFFLE, rule, player)
 
 
