@@ -24,17 +24,17 @@ def check_state(g: State, turn_ends: bool = False) -> None:
     while g.outcome == -2:
         if g.dirty:
             refresh(g)
-        if g.checked and not turn_ends:
+        only_decks = g.checked
+        if only_decks and not turn_ends:
             break
         g.checked = True
         if may_be_settled(g, turn_ends) and settle_players(g, turn_ends):
             return
         turn_ends = False
-        if not anything_doomed(g):
-            if g.checked and not g.dirty:
-                break
-            g.credits = ()
+        if not g.checked or g.dirty:
             continue  # a player has left
+        if only_decks or not anything_doomed(g):
+            break
         doomed: list[Permanent] = []
         for q in g.turn_order():
             doomed += [p for p in g.players[q].play if is_doomed(p)]

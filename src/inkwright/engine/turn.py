@@ -243,7 +243,8 @@ class Turn(Process):
             g.players[q].inked = 0
         self.seat = active
         self.done = ()
-        g.history = []
+        if g.history:
+            g.history = []
         g.phase = PHASE_READY
         if g.log is not None:
             note(g, L_TURN, "3.1.1", active, -1, -1, g.turn)
@@ -288,7 +289,8 @@ class Turn(Process):
             return
         for p in standing:
             p.exerted = False
-        g.changed(D_EXERT)
+        if g.deps & D_EXERT:
+            g.dirty = True
         for p in standing:
             g.emit(E_READIES, "3.2.1.1", p.player, p.cid, -1, 1)
 
@@ -316,7 +318,8 @@ class Turn(Process):
             g.floating = tuple(
                 f for f in g.floating if not (f.until == U_YOUR_NEXT_TURN and g.is_active(f.player))
             )
-        g.changed(D_TURN)
+        if g.deps & D_TURN:
+            g.dirty = True
 
     def set_step(self, g: State) -> None:
         """Characters dry, locations give lore (3.2.2.1, 3.2.2.2)."""
@@ -374,7 +377,8 @@ class Turn(Process):
             drop_timed(g, tuple(t for t in g.timed if not expires(g, t.until, t.player, t.since)))
         if g.floating:
             g.floating = tuple(f for f in g.floating if not expires(g, f.until, f.player, f.since))
-        g.discounts = ()
+        if g.discounts:
+            g.discounts = ()
 
     def next_turn(self, g: State) -> None:
         """The final check of the turn, then the next player's turn (3.4.2)."""
@@ -390,7 +394,8 @@ class Turn(Process):
             self.stage = LAST_STAGE  # what the check triggered is resolved before the turn passes
             settle(g)
             return
-        g.gone = {}
+        if g.gone:
+            g.gone = {}
         pass_turn(g, ending)
         self.stage = 0
 
