@@ -314,7 +314,7 @@ class ModsDef(Part):
 class StaticDef(Part):
     """A static ability: modifiers for the cards a filter finds, or changes of rules, under a condition."""
 
-    __slots__ = ("cards", "condition", "deps", "mods", "rank", "reads", "rules", "writes", "zone")
+    __slots__ = ("cards", "condition", "deps", "mods", "rank", "reads", "rules", "watched", "writes", "zone")
 
     def __init__(
         self,
@@ -335,6 +335,8 @@ class StaticDef(Part):
         """The keywords and characteristics it looks at, as bits."""
         self.writes: int = 0
         """Those it changes."""
+        self.watched: tuple[CardFilter, ...] | None = None
+        """Only cards that one of these finds matter to it as they come and go; None where any may."""
         self.deps = 0
         for mod in mods:
             self.deps |= mod.deps

@@ -57,6 +57,7 @@ from inkwright.engine.scope import (
     Who,
 )
 from inkwright.engine.temporary import ReturnAlone
+from inkwright.engine.watched_cards import watched_cards
 from inkwright.errors import InkwrightError
 
 ZONES = {
@@ -737,6 +738,7 @@ class Lowering:
         if rules:
             made.append(StaticDef(None, (), tuple(rules), condition, node.zone))
         for static in made:
+            static.watched = watched_cards(static)
             self.keep(static)
         return made
 

@@ -360,7 +360,7 @@ def enter(g: State, p: Permanent) -> None:
                 g.watch[code] = (*g.watch[code], p.cid)
     if card.replacements:
         g.replacers = (*g.replacers, p.cid)
-    if g.deps & D_BOARD:
+    if g.deps & D_BOARD and not g.dirty and is_watched(g, p):
         g.dirty = True
 
 
@@ -382,8 +382,29 @@ def leave(g: State, p: Permanent) -> None:
     if g.timed:
         ref = p.ref()
         drop_timed(g, tuple(t for t in g.timed if t.until != U_WHILE_IN_PLAY or t.this != ref))
-    if g.deps & D_BOARD:
+    if g.deps & D_BOARD and not g.dirty and is_watched(g, p):
         g.dirty = True
+
+
+def is_watched(g: State, p: Permanent) -> bool:
+    """Whether a card that comes or goes can change what is in force, or is covered by it."""
+    for source in g.applying:
+        if isinstance(source, Static):
+            if not source.ability.deps & D_BOARD:
+                continue
+            watched = source.ability.watched
+            if watched is None:
+                return True
+            for cards in watched:
+                if cards.match(g, source, p.cid, p):
+                    return True
+        elif isinstance(source, Timed):
+            if source.cards is not None and source.cards.match(g, source, p.cid, p):
+                return True
+            for mod in source.mods:
+                if mod.condition is not None or isinstance(mod.part, StaticDef):
+                    return True
+    return False
 
 
 def update_in_force(g: State) -> None:

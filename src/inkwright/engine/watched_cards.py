@@ -1,0 +1,95 @@
+"""The cards whose coming and going changes what a static ability does: others need no new projection."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from inkwright.engine import evaluate as ev
+from inkwright.engine.codes import D_BOARD, Z_PLAY
+from inkwright.engine.definition import StaticDef
+from inkwright.engine.scope import Amt, CardFilter, Cond, Test
+
+_ALONE = (ev.TestType, ev.TestNamed, ev.TestClass, ev.TestInk, ev.TestMine, ev.TestThis, ev.TestAnother)
+"""Tests that look at nothing but the card and the ability's own."""
+
+
+class _Anything(Exception):
+    """Which cards matter can't be said."""
+
+
+def watched_cards(static: StaticDef) -> tuple[CardFilter, ...] | None:
+    """Filters of which one finds a card if its entering or leaving play matters; None where any card may."""
+    if not static.deps & D_BOARD:
+        return ()
+    try:
+        return tuple(_of_static(static))
+    except _Anything:
+        return None
+
+
+def _of_static(static: StaticDef) -> Iterable[CardFilter]:
+    if any(rule.deps & D_BOARD for rule in static.rules):
+        raise _Anything
+    for mod in static.mods:
+        if isinstance(mod.part, StaticDef) or mod.condition is not None:
+            raise _Anything
+        if mod.amount is not None:
+            yield from _of_amount(mod.amount)
+        if mod.deps & D_BOARD and mod.amount is None:
+            raise _Anything
+    if static.cards is not None:
+        yield _plain(static.cards)
+    if static.condition is not None:
+        yield from _of_condition(static.condition)
+
+
+def _of_condition(condition: Cond) -> Iterable[CardFilter]:
+    if not condition.deps & D_BOARD:
+        return
+    if isinstance(condition, ev.CondExists):
+        yield _plain(condition.cards)
+    elif isinstance(condition, ev.CondHolds):
+        yield from _of_amount(condition.left)
+        yield from _of_amount(condition.right)
+    elif isinstance(condition, ev.CondNot):
+        yield from _of_condition(condition.condition)
+    elif isinstance(condition, ev.CondAll | ev.CondAny):
+        for each in condition.conditions:
+            yield from _of_condition(each)
+    else:
+        raise _Anything
+
+
+def _of_amount(amount: Amt) -> Iterable[CardFilter]:
+    if not amount.deps & D_BOARD:
+        return
+    if isinstance(amount, ev.AmtCount):
+        yield _plain(amount.cards)
+    elif isinstance(amount, ev.AmtPlus):
+        yield from _of_amount(amount.left)
+        yield from _of_amount(amount.right)
+    elif isinstance(amount, ev.AmtTimes):
+        yield from _of_amount(amount.amount)
+    elif isinstance(amount, ev.AmtAtMost):
+        yield from _of_amount(amount.amount)
+        yield from _of_amount(amount.limit)
+    else:
+        raise _Anything
+
+
+def _plain(cards: CardFilter) -> CardFilter:
+    """A filter whose tests of a card look at nothing but that card and the ability's own."""
+    simple = isinstance(cards, ev.ZoneFilter) and cards.zone == Z_PLAY and cards.extreme is None
+    if not simple or not all(map(_looks_at_the_card_alone, cards.tests)):
+        raise _Anything
+    return cards
+
+
+def _looks_at_the_card_alone(test: Test) -> bool:
+    if isinstance(test, ev.TestNot):
+        return _looks_at_the_card_alone(test.test)
+    if isinstance(test, ev.TestAny):
+        return all(_looks_at_the_card_alone(each) for tests in test.options for each in tests)
+    if isinstance(test, ev.TestOneOf):
+        return test.reg == ev.REG_THIS
+    return isinstance(test, _ALONE)
