@@ -78,7 +78,7 @@ def lore_to_win(g: State, player: int) -> int:
     needed = g.game.lore_to_win
     for rule in g.rules:
         if rule.rule.kind == RK_LORE_TO_WIN and rule.rule.who is not None and rule.rule.amount is not None:
-            if player in rule.rule.who.players(g, rule):
+            if rule.rule.who.includes(g, rule, player):
                 needed = max(needed, rule.rule.amount.value(g, rule))
     return needed
 

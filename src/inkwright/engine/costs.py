@@ -87,7 +87,7 @@ def applies(g: State, rule: RuleInForce, player: int, cid: int, way: str, here: 
             return False
     elif not way_fits(spec.way, way):
         return False
-    if spec.who is not None and player not in spec.who.players(g, rule):
+    if spec.who is not None and not spec.who.includes(g, rule, player):
         return False
     return spec.cards is None or spec.cards.match(g, rule, cid, g.at.get(cid))
 

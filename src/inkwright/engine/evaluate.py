@@ -43,6 +43,9 @@ class WhoYou(Who):
     def players(self, g: State, f: Scope) -> list[int]:
         return [f.you]
 
+    def includes(self, g: State, f: Scope, player: int) -> bool:
+        return player == f.you
+
 
 class WhoThey(Who):
     __slots__ = ()
@@ -569,7 +572,7 @@ class TestOwner(Test):
         self.deps = who.deps
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        return g.owner[cid] in self.who.players(g, f)
+        return self.who.includes(g, f, g.owner[cid])
 
 
 class TestMine(Test):
@@ -969,6 +972,8 @@ class CondTurn(Cond):
     def holds(self, g: State, f: Scope) -> bool:
         if g.phase == PHASE_READYING:
             return False
+        if not g.simultaneous:
+            return self.who.includes(g, f, g.active)
         return any(g.is_active(q) for q in self.who.players(g, f))
 
 

@@ -204,7 +204,7 @@ def ink_limit(g: State, player: int) -> int:
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_EXTRA_INK and spec.who is not None and spec.amount is not None:
-            if player in spec.who.players(g, rule):
+            if spec.who.includes(g, rule, player):
                 limit += spec.amount.value(g, rule)
     return limit
 
@@ -222,7 +222,7 @@ def inkable_elsewhere(g: State, player: int) -> list[int]:
     """Cards outside the hand that a rule in force lets the player ink."""
     for rule in g.rules:
         spec = rule.rule
-        if spec.kind == RK_INK_FROM and spec.who is not None and player in spec.who.players(g, rule):
+        if spec.kind == RK_INK_FROM and spec.who is not None and spec.who.includes(g, rule, player):
             return distinct(g, [cid for cid in g.players[player].discard if g.cards[cid].inkable])
     return []
 
@@ -233,7 +233,7 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_PLAY_FROM and spec.cards is not None:
-            if spec.who is not None and player in spec.who.players(g, rule):
+            if spec.who is not None and spec.who.includes(g, rule, player):
                 found += [cid for cid in spec.cards.find(g, rule) if cid not in found]
     return distinct(g, found)
 
@@ -243,7 +243,7 @@ def may_play(g: State, player: int, cid: int) -> bool:
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_CANT and spec.text == "play" and spec.who is not None and spec.cards is not None:
-            if player in spec.who.players(g, rule) and spec.cards.match(g, rule, cid, None):
+            if spec.who.includes(g, rule, player) and spec.cards.match(g, rule, cid, None):
                 return False
     if g.cards[cid].own_rules:
         scope = Scope(player, g.ref(cid))
@@ -317,7 +317,7 @@ def alternates(g: State, player: int, cid: int) -> list[CostDef]:
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_PLAY_FREE and spec.cost is not None and spec.cards is not None:
-            if spec.who is not None and player in spec.who.players(g, rule):
+            if spec.who is not None and spec.who.includes(g, rule, player):
                 if spec.cards.match(g, rule, cid, None):
                     found.append(spec.cost)
     return found

@@ -85,6 +85,10 @@ class Who:
     def players(self, g: State, f: Scope) -> list[int]:
         raise NotImplementedError
 
+    def includes(self, g: State, f: Scope, player: int) -> bool:
+        """Whether a player is one of them."""
+        return player in self.players(g, f)
+
 
 class Amt:
     """A lowered amount; `deps` says which changes of the game can change it."""

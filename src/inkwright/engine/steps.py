@@ -32,7 +32,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, payable
 from inkwright.engine.definition import CostDef
-from inkwright.engine.evaluate import refs_in, stat_of
+from inkwright.engine.evaluate import WhoYou, refs_in, stat_of
 from inkwright.engine.play import distinct, pay_with
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
@@ -47,6 +47,8 @@ ANY: Final = 2
 
 def first(who: Who, g: State, f: Frame) -> int:
     """The one player a step asks."""
+    if isinstance(who, WhoYou):
+        return f.you
     players = who.players(g, f)
     return players[0] if players else f.you
 

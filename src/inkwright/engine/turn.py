@@ -129,7 +129,7 @@ def forbidden_to(g: State, player: int, what: str) -> bool:
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_CANT and spec.text == what and spec.who is not None:
-            if player in spec.who.players(g, rule):
+            if spec.who.includes(g, rule, player):
                 return True
     return False
 
@@ -302,7 +302,7 @@ class Turn(Process):
                 continue
             limit = spec.amount.value(g, rule)
             held = [p for p in standing if p.player == player and spec.cards.match(g, rule, p.cid, p)]
-            if player in spec.who.players(g, rule) and len(held) > limit:
+            if spec.who.includes(g, rule, player) and len(held) > limit:
                 g.stack.append(ReadySome(player, tuple(p.ref() for p in held), limit))
                 return [p for p in standing if p not in held]
         return standing
@@ -328,22 +328,36 @@ class Turn(Process):
             note(g, L_PHASE, "3.1.2", g.active, -1, -1, PHASE_SET)
         if g.deps & D_TURN or g.dirty:
             refresh(g)
+        if not g.simultaneous:
+            self.set_cards(g, g.active)
+            return
         for q in g.acting():
-            for p in g.players[q].play:
-                p.drying = False
-                if p.card.type == LOCATION and p.d.lore > 0:
-                    gain_lore(g, q, p.d.lore, "3.2.2.2", p.cid)
+            self.set_cards(g, q)
+
+    def set_cards(self, g: State, player: int) -> None:
+        """The Set step of one player."""
+        for p in g.players[player].play:
+            p.drying = False
+            if p.card.type == LOCATION and p.d.lore > 0:
+                gain_lore(g, player, p.d.lore, "3.2.2.2", p.cid)
 
     def draw_step(self, g: State) -> None:
         """Draw a card, except on the first turn of the game (3.2.3.1)."""
         g.phase = PHASE_DRAW
         if g.turn == 1:
             return
+        if not g.simultaneous:
+            self.draw_card(g, g.active)
+            return
         for q in g.acting():
-            if (g.rules or g.dirty) and skips(g, q, "draw"):
-                note(g, L_SKIPS, "6.4.3", q)
-            else:
-                draw(g, q, "3.2.3.1")
+            self.draw_card(g, q)
+
+    def draw_card(self, g: State, player: int) -> None:
+        """The Draw step of one player."""
+        if (g.rules or g.dirty) and skips(g, player, "draw"):
+            note(g, L_SKIPS, "6.4.3", player)
+        else:
+            draw(g, player, "3.2.3.1")
 
     # Main Phase.
 
@@ -368,6 +382,9 @@ class Turn(Process):
         g.phase = PHASE_END
         if g.log is not None:
             note(g, L_PHASE, "3.4.1", g.active, -1, -1, PHASE_END)
+        if not g.simultaneous:
+            g.emit(E_TURN_ENDS, "3.4.1.1", g.active)
+            return
         for q in g.acting():
             g.emit(E_TURN_ENDS, "3.4.1.1", q)
 
@@ -458,7 +475,7 @@ def skips(g: State, player: int, step: str) -> bool:
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_SKIP and spec.text == step and spec.who is not None:
-            if player in spec.who.players(g, rule):
+            if spec.who.includes(g, rule, player):
                 return True
     return False
 
@@ -479,7 +496,7 @@ def enters_exerted_from_elsewhere(g: State, player: int, cid: int) -> bool:
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_PLAY_FROM and spec.exerted and spec.cards is not None and spec.who is not None:
-            if player in spec.who.players(g, rule) and cid in spec.cards.find(g, rule):
+            if spec.who.includes(g, rule, player) and cid in spec.cards.find(g, rule):
                 return True
     return False
 

@@ -108,7 +108,7 @@ def top_is_faceup(g: State, player: int) -> bool:
     """Whether a rule in force has the player play with the top card of the deck faceup."""
     for rule in g.rules:
         if rule.rule.kind == RK_TOP_FACEUP and rule.rule.who is not None:
-            if player in rule.rule.who.players(g, rule):
+            if rule.rule.who.includes(g, rule, player):
                 return True
     return False
 
@@ -240,7 +240,7 @@ def ink_enters_exerted(g: State, player: int) -> bool:
         refresh(g)
     for rule in g.rules:
         if rule.rule.kind == RK_INK_EXERTED and rule.rule.who is not None:
-            if player in rule.rule.who.players(g, rule):
+            if rule.rule.who.includes(g, rule, player):
                 return True
     return False
 
