@@ -122,7 +122,7 @@ def test_8_4_2_facedown_cards_under_are_counted_also_ones_own() -> None:
     put_under(g, find(g, 1, "One Leap Ahead"), p, False, "8.4.1")
     for viewer in (0, 1):
         g.players[1].hand.clear()
-        text = board(g, viewer)
+        text = spaced(board(g, viewer))  # what stands beside long names in a hand is broken into lines
         assert "1 facedown under it" in text
         assert "One Leap Ahead" not in text
         assert "Boost 1" in text
