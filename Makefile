@@ -12,7 +12,7 @@ BROWSER_STAMP := $(VENV)/.browser
 APT := -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20
 JOBS ?= 2
 
-.PHONY: help play client client-check client-types test test-pure test-fast test-fuzz fuzz test-browser screenshots chromium lint cards fast bench clean
+.PHONY: help play client client-check client-types compiled test test-pure test-fast test-fuzz fuzz test-browser screenshots chromium lint cards fast bench clean
 
 help:
 	@echo "make play    play in the browser; in the terminal where the browser client can't be built"
@@ -52,13 +52,22 @@ client-check: $(STAMP)
 	@$(BIN)/python client/build.py lint types test; status=$$?; \
 	if [ $$status -eq 3 ]; then echo "The checks of the browser client are left out here." >&2; else exit $$status; fi
 
-# The whole suite in plain Python comes last, so that its closing line is what one sees.
-test: lint client-check test-fast test-fuzz test-browser test-pure
+# The engine is compiled beside the checks; the whole suite in plain Python comes last, for its closing line.
+test: $(STAMP)
+	@$(MAKE) --no-print-directory -j2 lint client-check compiled
+	@$(MAKE) --no-print-directory test-fast
+	@$(MAKE) --no-print-directory test-fuzz
+	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory test-pure
 
 test-pure: $(STAMP)
 	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser
 
-# The same tests with the engine compiled, where that can be done.
+# The engine compiled, where that can be done.
+compiled: $(STAMP)
+	@if $(BIN)/python -c "$$CAN_COMPILE"; then $(MAKE) --no-print-directory $(FAST_STAMP); fi
+
+# The same tests with the engine compiled.
 test-fast: $(STAMP)
 	@if $(BIN)/python -c "$$CAN_COMPILE"; then $(MAKE) --no-print-directory $(FAST_STAMP) && \
 	  INKWRIGHT_BUILD=compiled $(FAST)/bin/python -m pytest -n $(JOBS) -p no:cacheprovider --ignore=tests/browser; else \
@@ -116,9 +125,9 @@ $(FAST_TOOLS): requirements-dev.txt requirements-cards.txt requirements-fast.txt
 	$(FAST)/bin/python $(PIP_INSTALL) --no-deps -r requirements-cards.txt
 	@touch $@
 
-# Not editable: a changed source is compiled again, which takes a minute or two.
+# Not editable: a changed source is compiled again, which takes a few minutes.
 $(FAST_STAMP): $(FAST_TOOLS) hatch_build.py pyproject.toml $(shell find src -name '*.py' -o -name '*.json' -o -name '*.jsonl')
-	@echo "compiling the engine (a minute or two)"
+	@echo "compiling the engine (three minutes or so)"
 	INKWRIGHT_COMPILE=1 $(FAST)/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 

@@ -7,7 +7,9 @@ into the checkout, where it would go on to be imported in place of edited source
 
 import os
 import shutil
+import subprocess
 import sys
+import sysconfig
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -64,8 +66,22 @@ def wanted() -> bool:
     return os.environ.get(SWITCH, "") not in ("", "0")
 
 
+def can_profile() -> bool:
+    """Whether the compiler is one that learns from running what it made: gcc."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    try:
+        said = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return False
+    return sys.platform == "linux" and "Free Software Foundation" in said
+
+
 def compile_core(source: Path, place: Path) -> list[Path]:
-    """Compile a copy of the core in an empty directory; the libraries, to be installed as they lie there."""
+    """Compile a copy of the core in an empty directory; the libraries, to be installed as they lie there.
+
+    Where the compiler is gcc, it does so twice: the first library plays some games and counts what happens,
+    and the second is made for that.
+    """
     from mypyc.build import mypycify
     from setuptools import setup
 
@@ -76,15 +92,31 @@ def compile_core(source: Path, place: Path) -> list[Path]:
     os.chdir(place)
     try:
         extensions = mypycify(["--strict", *core], opt_level="2", debug_level="0")
-        if sys.platform == "linux":
-            for extension in extensions:
-                extension.extra_compile_args += DIRECT
-        setup(
-            name="inkwright",
-            packages=[],
-            ext_modules=extensions,
-            script_args=["--quiet", "build_ext", "--inplace"],
-        )
+        usual = [list(extension.extra_compile_args) for extension in extensions]
+
+        def build(*flags: str) -> None:
+            for extension, before in zip(extensions, usual, strict=True):
+                extension.extra_compile_args = [*before, *(DIRECT if sys.platform == "linux" else ()), *flags]
+                extension.extra_link_args = [flag for flag in flags if flag.startswith("-fprofile-generate")]
+            setup(
+                name="inkwright",
+                packages=[],
+                ext_modules=extensions,
+                script_args=["--quiet", "build_ext", "--inplace", "--force"],
+            )
+
+        if not can_profile():
+            build()
+        else:
+            counts = place / "counts"
+            build(f"-fprofile-generate={counts}", "-fprofile-update=single")
+            subprocess.run(
+                [sys.executable, "-m", "inkwright.sim.exercise"],
+                env={**os.environ, "PYTHONPATH": str(place)},
+                stdout=subprocess.DEVNULL,
+                check=True,
+            )
+            build(f"-fprofile-use={counts}", "-fprofile-correction", "-Wno-missing-profile")
     finally:
         os.chdir(before)
         sys.argv = arguments
