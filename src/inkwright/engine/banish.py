@@ -49,7 +49,8 @@ def credited_with(g: State, ref: int) -> int:
 def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule: str, source: int) -> None:
     """Banish cards that nothing keeps."""
     challenger, challenged = g.challenge
-    for p, credited in zip(doomed, credits, strict=True):
+    for i, p in enumerate(doomed):
+        credited = credits[i]
         ref = p.ref()
         by_card = credited & 0xFFFF if credited >= 0 else -1
         g.emit(E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source)

@@ -568,7 +568,7 @@ class State:
                 z = (z ^ (z >> 31 & 0x1FFFFFFFF)) >> 11 & 0x1FFFFFFFFFFFFF
             left -= 1
             below = i + 1
-            j: int = z % below
+            j: i64 = z % below
             z = z // below
             cid = cids[i]
             cids[i] = cids[j]
