@@ -93,7 +93,7 @@ def test_every_field_of_what_is_in_force_is_saved() -> None:
     assert slots(Floating) == names(serial.FLOATING)
     # Modifiers, cards and rule of an applied effect are those of its part.
     assert slots(Timed) == names(serial.TIMED) | {"mods", "cards", "rule"}
-    assert slots(Permanent) == names(serial.PERMANENT) | {"card", "player", "d"}
+    assert slots(Permanent) == names(serial.PERMANENT) | {"card", "player", "ref", "d"}
     assert slots(Player) == names(serial.PLAYER) | set(serial.ZONE_LISTS) | {"play"}
     kept = {*serial.DERIVED_NUMBERS, *serial.DERIVED_TEXTS}
     assert slots(Derived) == kept | {"granted", "rules"}

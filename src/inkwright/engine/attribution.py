@@ -52,7 +52,7 @@ def influences(g: State) -> dict[int, list[Influence]]:
         for gift in p.d.granted:
             if isinstance(gift.ability, StaticDef):
                 before = [other.d.copy() for other in cards]
-                apply_static(fresh, Scope(p.player, p.ref()), gift.ability, rules)
+                apply_static(fresh, Scope(p.player, p.ref), gift.ability, rules)
                 _note(found, cards, before, gift.source, gift.ability.title, STATIC)
     return found
 

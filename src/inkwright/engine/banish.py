@@ -30,9 +30,9 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> No
     """
     if g.dirty:
         refresh(g)
-    credits = tuple(credited_with(g, p.ref()) for p in doomed)
-    if may_be_replaced(g) and any(replacers_for(g, loss_of(g, E_IS_BANISHED, p.ref()), ()) for p in doomed):
-        g.stack.append(Losing(E_IS_BANISHED, tuple(p.ref() for p in doomed), credits, rule, source))
+    credits = tuple(credited_with(g, p.ref) for p in doomed)
+    if may_be_replaced(g) and any(replacers_for(g, loss_of(g, E_IS_BANISHED, p.ref), ()) for p in doomed):
+        g.stack.append(Losing(E_IS_BANISHED, tuple(p.ref for p in doomed), credits, rule, source))
     else:
         banish_now(g, doomed, credits, rule, source)
 
@@ -51,7 +51,7 @@ def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule
     challenger, challenged = g.challenge
     for i, p in enumerate(doomed):
         credited = credits[i]
-        ref = p.ref()
+        ref = p.ref
         by_card = credited & 0xFFFF if credited >= 0 else -1
         g.emit(E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source)
         if ref == challenger or ref == challenged:

@@ -99,7 +99,7 @@ def others_challenged(g: State, p: Permanent) -> bool:
     for rule in g.rules:
         if rule.rule.kind == RK_ONE_CHALLENGE and rule.rule.amount is not None:
             challengers = {e.card for e in g.history if e.code == E_CHALLENGES}
-            if p.ref() not in challengers and len(challengers) >= rule.rule.amount.value(g, rule):
+            if p.ref not in challengers and len(challengers) >= rule.rule.amount.value(g, rule):
                 return True
     return False
 

@@ -85,7 +85,7 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
             g.emit(E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
             if source >= 0 and g.cards[source].type == CHARACTER:
                 if hit.in_challenge or g.edition.banish_credit_abilities:
-                    g.credits = (*g.credits, (p.ref(), hit.source))
+                    g.credits = (*g.credits, (p.ref, hit.source))
     return total
 
 

@@ -234,7 +234,7 @@ def stat_of(g: State, stat: str, cid: int, p: Permanent | None) -> int:
 def strength_of(g: State, p: Permanent) -> int:
     """Current strength, never below 0 (6.6.2), with Challenger while it challenges (8.5.1)."""
     value = p.d.strength
-    if p.d.challenger and g.challenge[0] == p.stamp << 16 | p.cid:
+    if p.d.challenger and g.challenge[0] == p.ref:
         value += p.d.challenger
     return value if value > 0 else 0
 
@@ -718,7 +718,7 @@ class TestInChallenge(Test):
         self.deps = D_CHALLENGE
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        return p is not None and g.challenge[self.role] == p.stamp << 16 | cid
+        return p is not None and g.challenge[self.role] == p.ref
 
 
 class TestInvolved(Test):
@@ -732,7 +732,7 @@ class TestInvolved(Test):
         self.deps = D_HISTORY | watched.deps()
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        ref = p.stamp << 16 | cid if p is not None else g.ref(cid)
+        ref = p.ref if p is not None else g.ref(cid)
         for event in g.history:
             if event.code == self.watched.code and event.card == ref and g.matches(self.watched, event, f):
                 return True

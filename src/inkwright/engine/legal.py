@@ -289,7 +289,7 @@ def shift_options(g: State, player: int, cid: int, ink: int, options: list[int])
         if shift.cost.cards and not can_pay_cards(g, player, g.ref(cid), shift.cost):
             continue
         for base in bases_for(g, player, cid, shift):
-            if as_printed or ink_to_shift(g, player, cid, shift.cost, base.ref()) <= ink:
+            if as_printed or ink_to_shift(g, player, cid, shift.cost, base.ref) <= ink:
                 options.append(A_SHIFT | cid << 5 | base.cid << 21 | i << 37)
 
 
@@ -337,14 +337,14 @@ def move_cost(g: State, p: Permanent, location: Permanent) -> int:
     if g.rules or g.discounts:
         if moves_free(g, p, location):
             return 0
-        cost -= discount(g, p.player, p.cid, MOVE, location.ref())
+        cost -= discount(g, p.player, p.cid, MOVE, location.ref)
     return cost if cost > 0 else 0
 
 
 def moves_free(g: State, p: Permanent, location: Permanent) -> bool:
     """Whether a character may move to a location for free."""
     for rule in g.rules:
-        if rule.rule.kind == RK_MOVE_FREE and rule.this == location.ref() and rule.rule.cards is not None:
+        if rule.rule.kind == RK_MOVE_FREE and rule.this == location.ref and rule.rule.cards is not None:
             if rule.rule.cards.match(g, rule, p.cid, p):
                 return True
     return False
@@ -393,11 +393,11 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
         if isinstance(amount, AmtNumber):
             if amount.number > ink:
                 return False
-        elif amount.value(g, Scope(player, p.ref())) > ink:
+        elif amount.value(g, Scope(player, p.ref)) > ink:
             return False
-    if cost.cards and not (waived and waives_cards(g)) and not can_pay_cards(g, player, p.ref(), cost):
+    if cost.cards and not (waived and waives_cards(g)) and not can_pay_cards(g, player, p.ref, cost):
         return False
-    return ability.condition is None or ability.condition.holds(g, Scope(player, p.ref()))
+    return ability.condition is None or ability.condition.holds(g, Scope(player, p.ref))
 
 
 def waives_cards(g: State) -> bool:
@@ -409,6 +409,6 @@ def used_free(g: State, p: Permanent, ability: ActivatedDef) -> bool:
     """Whether a rule in force waives its cost (1.5.5.4)."""
     title = ability.title.casefold()  # titles are printed in capitals, and otherwise inside other texts
     for rule in g.rules:
-        if rule.rule.kind == RK_USE_FREE and rule.rule.text.casefold() == title and rule.this == p.ref():
+        if rule.rule.kind == RK_USE_FREE and rule.rule.text.casefold() == title and rule.this == p.ref:
             return True
     return False

@@ -378,7 +378,7 @@ class Play(Process):
             return True
         if not can_pay_cards(g, self.you, g.ref(self.card), cost):
             return False
-        return ink_to_shift(g, self.you, self.card, cost, base.ref()) <= payable(g, self.you)
+        return ink_to_shift(g, self.you, self.card, cost, base.ref) <= payable(g, self.you)
 
     def may_be_sung(self, g: State) -> bool:
         """Whether an effect that plays it leaves open that it is sung."""
@@ -398,7 +398,7 @@ class Play(Process):
         if self.way == W_SING_TOGETHER:
             needed = g.cards[self.card].sing_together
             total = sum(sing_value(g.at[ref & 0xFFFF]) for ref in self.chosen)
-            rest = [p for p in choir(g, self.you, self.card) if p.ref() not in self.chosen]
+            rest = [p for p in choir(g, self.you, self.card) if p.ref not in self.chosen]
             options = [pack(A_CARD, p.cid) for p in rest]
             if total >= needed:
                 options.append(pack(A_DONE))
@@ -491,13 +491,13 @@ class Play(Process):
             for ref in self.bases:
                 self.inherit(p, g.at[ref & 0xFFFF])
             p.drying = any(g.at[ref & 0xFFFF].drying for ref in self.bases)
-        self.this = p.ref()
+        self.this = p.ref
         # A covered card still sees this play, so the play is announced before it is covered (4.3.4.2).
         g.emit(E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
         g.paid = (cid, self.paid)
         g.emit(E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
         for timed, _ in arriving:
-            add_timed(g, timed.onto(p.ref(), g.turn))
+            add_timed(g, timed.onto(p.ref, g.turn))
         for ref in self.bases:
             base = g.at[ref & 0xFFFF]
             g.emit(E_SHIFTS_ONTO, "8.10.1", self.you, cid, base.cid)
@@ -511,7 +511,7 @@ class Play(Process):
         if g.trace is not None and self.opted and card.may_enter_exerted is not None:
             g.trace.add(card.may_enter_exerted)
         if card.enter_effect is not None and self.opted:
-            resolve(g, self.you, p.ref(), card.enter_effect, "8.3.2")
+            resolve(g, self.you, p.ref, card.enter_effect, "8.3.2")
 
     def inherit(self, p: Permanent, base: Permanent) -> None:
         """Exerted carries over from the base (8.10.2); drying is settled over all bases (8.10.4)."""
@@ -568,7 +568,7 @@ class Play(Process):
             if kind == A_CARD:
                 if self.ways and not self.bases:
                     self.choose_way(self.ways_onto(g, g.at[cid]))
-                self.bases = (*self.bases, g.at[cid].ref())
+                self.bases = (*self.bases, g.at[cid].ref)
             if kind == A_DONE or len(self.bases) > 1:
                 self.stage = 1
         elif self.stage == 1:

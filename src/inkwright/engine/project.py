@@ -196,13 +196,13 @@ def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInF
         return
     if ability.cards is None:
         if own is not None:
-            scope.itself = own.ref()
+            scope.itself = own.ref
             for mod in ability.mods:
                 apply_mod(g, own, mod, mod.amount.value(g, scope) if mod.amount is not None else 0, scope)
         return
     for cid in ability.cards.find(g, scope):
         p = g.at[cid]
-        scope.itself = p.ref()
+        scope.itself = p.ref
         for mod in ability.mods:
             apply_mod(g, p, mod, mod.amount.value(g, scope) if mod.amount is not None else 0, scope)
 
@@ -236,7 +236,7 @@ def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
 def apply_mod(g: State, p: Permanent, mod: Mod, value: int, scope: Scope) -> None:
     """Apply one modifier to one card."""
     if mod.condition is not None:
-        scope.itself = p.ref()
+        scope.itself = p.ref
         if not mod.condition.holds(g, scope):
             return
     d = p.d
@@ -337,7 +337,7 @@ def collect_granted(g: State, rules: list[RuleInForce]) -> None:
                         for watched in part.events:
                             events |= 1 << watched.code
                     elif isinstance(part, StaticDef):
-                        apply_static(g, Scope(p.player, p.ref()), part, rules)
+                        apply_static(g, Scope(p.player, p.ref), part, rules)
     g.granted = tuple(granted)
     g.granted_events = events
     g.rules = tuple(rules)
@@ -350,7 +350,7 @@ def enter(g: State, p: Permanent) -> None:
     """A permanent has entered play: its statics, triggers and replacements are in force."""
     card = p.card
     if card.statics:
-        ref = p.ref()
+        ref = p.ref
         g.statics = (*g.statics, *(Static(p.player, ref, ability) for ability in card.statics))
         update_in_force(g)
         g.dirty = True
@@ -380,7 +380,7 @@ def leave(g: State, p: Permanent) -> None:
     if card.replacements:
         g.replacers = tuple(cid for cid in g.replacers if cid != p.cid)
     if g.timed:
-        ref = p.ref()
+        ref = p.ref
         drop_timed(g, tuple(t for t in g.timed if t.until != U_WHILE_IN_PLAY or t.this != ref))
     if g.deps & D_BOARD and not g.dirty and is_watched(g, p):
         g.dirty = True

@@ -169,7 +169,7 @@ def refuse_shift(g: State, player: int, cid: int, b: int, c: int) -> Refusal:
         return Refusal(f"{card.full_name} can't be shifted onto {base.card.full_name}", rule)
     if not can_pay_cards(g, player, g.ref(cid), shift.cost):
         return Refusal(f"the Shift cost of {card.full_name} can't be paid", "1.5.3")
-    cost = ink_to_shift(g, player, cid, shift.cost, base.ref())
+    cost = ink_to_shift(g, player, cid, shift.cost, base.ref)
     if cost > payable(g, player):
         return Refusal(f"shifting costs {cost} and {payable(g, player)} can be paid", "4.3.2.4")
     return Refusal(f"{card.full_name} needs two fitting characters to shift onto", "8.10.8.3")
@@ -289,7 +289,7 @@ def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
             return refused
     ink = ability.cost.ink
     if ink is not None and not used_free(g, p, ability):
-        cost = ink.value(g, Scope(p.player, p.ref()))
+        cost = ink.value(g, Scope(p.player, p.ref))
         if cost > payable(g, p.player):
             return Refusal(f"it costs {cost} and {payable(g, p.player)} can be paid", "4.4.3.4")
     return Refusal(f"the cost of {name}'s ability can't be paid", "1.5.3")

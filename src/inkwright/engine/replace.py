@@ -49,12 +49,12 @@ def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
         p = g.at[cid]
         for ability in p.card.replacements:
             if ability.title not in p.d.lost:
-                offer(g, found, Replacer(p.player, p.ref(), ability, None), event, used)
+                offer(g, found, Replacer(p.player, p.ref, ability, None), event, used)
     if g.granted:
         for cid, part in g.granted:
             if isinstance(part, ReplaceDef):
                 p = g.at[cid]
-                offer(g, found, Replacer(p.player, p.ref(), part, None), event, used)
+                offer(g, found, Replacer(p.player, p.ref, part, None), event, used)
     for floating in g.floating:
         if floating.replacement is not None:
             offer(

@@ -465,14 +465,15 @@ def _read_places(g: State, book: AddressBook, content: Mapping[str, Json]) -> No
         p = _read_permanent(g, book, integer(of, "gone"), saved, "gone")
         if last is not None:
             p.d = _read_derived(book, last)
-        g.gone[p.ref()] = p
+        g.gone[p.ref] = p
 
 
 def _read_permanent(g: State, book: AddressBook, player: int, data: Json, where: str) -> Permanent:
-    cid = integer(items(data, where, len(PERMANENT))[0], where)
+    saved = items(data, where, len(PERMANENT))
+    cid = integer(saved[0], where)
     if not 0 <= cid < len(g.cards) or not 0 <= player < len(g.players):
         raise broken(where, "a card of a player", [player, cid])
-    p = Permanent(cid, player, 0, g.cards[cid])
+    p = Permanent(cid, player, integer(saved[1], where), g.cards[cid])
     _read(book, PERMANENT, p, data, where)
     return p
 

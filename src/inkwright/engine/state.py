@@ -63,6 +63,7 @@ class Permanent:
         "exerted",
         "facedown",
         "player",
+        "ref",
         "stamp",
         "under",
         "used",
@@ -74,6 +75,8 @@ class Permanent:
         self.cid = cid
         self.player = player
         self.stamp = stamp
+        self.ref: int = stamp << 16 | cid
+        """A reference that stops being valid when the card leaves play."""
         self.card = card
         self.d: Derived = card.base
         self.exerted: bool = False
@@ -105,10 +108,6 @@ class Permanent:
         p.used_turn = self.used_turn
         p.way = self.way
         return p
-
-    def ref(self) -> int:
-        """A reference that stops being valid when the card leaves play."""
-        return self.stamp << 16 | self.cid
 
 
 class Player:
@@ -601,7 +600,7 @@ class State:
         if self.zones[cid] == Z_UNDER and self.stamps[cid] == (ref >> 16) + 1:
             for p in self.at.values():
                 if cid in p.under and cid not in p.facedown:
-                    return p.ref()
+                    return p.ref
         return ref
 
     def follow(self, ref: int) -> int:
@@ -750,7 +749,7 @@ class State:
                 lost = p.d.lost
                 for trigger in p.card.triggers:
                     if trigger.zone == Z_PLAY and trigger.title not in lost:
-                        self.consider(trigger, p.player, p.stamp << 16 | cid, event, None)
+                        self.consider(trigger, p.player, p.ref, event, None)
             else:
                 zone = self.zones[cid]
                 for trigger in self.cards[cid].triggers:
@@ -761,7 +760,7 @@ class State:
                 if isinstance(part, TriggerDef):
                     p = self.at.get(cid)
                     if p is not None:
-                        self.consider(part, p.player, p.stamp << 16 | cid, event, None)
+                        self.consider(part, p.player, p.ref, event, None)
         if self.floating:
             for floating in self.floating:
                 if floating.trigger is not None:

@@ -876,9 +876,9 @@ class PayCost(Step):
         p = g.permanent(frame.this)
         if p is not None:
             if self.cost.exert_this:
-                pay_with(g, "exert", (p.ref(),))
+                pay_with(g, "exert", (p.ref,))
             if self.cost.banish_this:
-                pay_with(g, "banish", (p.ref(),))
+                pay_with(g, "banish", (p.ref,))
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
         frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(action >> 5 & 0xFFFF))

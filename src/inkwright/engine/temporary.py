@@ -22,7 +22,7 @@ from inkwright.engine.zones import keep_effects, remove_from_play, to_hand
 
 def leave_return(g: State, p: Permanent, trigger: TriggerDef) -> None:
     """Set up the delayed trigger that takes the card back."""
-    floating = Floating(p.player, p.ref(), trigger, None)
+    floating = Floating(p.player, p.ref, trigger, None)
     floating.once = True
     floating.until = U_FOREVER
     floating.since = g.turn
@@ -74,6 +74,6 @@ def uncover(g: State, p: Permanent) -> None:
     g.players[p.player].play.append(base)
     g.at[cid] = base
     enter(g, base)
-    keep_effects(g, p.ref(), base.ref())
+    keep_effects(g, p.ref, base.ref)
     g.changed(D_UNDER)
     g.checked = False

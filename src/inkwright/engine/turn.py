@@ -203,18 +203,18 @@ class Turn(Process):
         elif kind == A_QUEST:
             p = g.at[a]
             if p.d.rules and price(g, p, F_CANT_QUEST):
-                g.stack.append(Quest(player, p.ref()))
+                g.stack.append(Quest(player, p.ref))
             else:
                 quest(g, p)
         elif kind == A_CHALLENGE:
-            g.stack.append(Challenge(player, g.at[a].ref(), g.at[b].ref()))
+            g.stack.append(Challenge(player, g.at[a].ref, g.at[b].ref))
         elif kind == A_PLAYER:
             self.seat = a
         elif kind == A_MOVE:
-            g.stack.append(Move(player, g.at[a].ref(), g.at[b].ref()))
+            g.stack.append(Move(player, g.at[a].ref, g.at[b].ref))
         elif kind == A_USE or kind == A_BOOST:
             p = g.at[a]
-            g.stack.append(Use(player, p.ref(), abilities_of(g, p)[b]))
+            g.stack.append(Use(player, p.ref, abilities_of(g, p)[b]))
         else:
             g.stack.append(begin_play(g, player, kind, a, b, action >> 37 & 0xFFFF))
 
@@ -303,7 +303,7 @@ class Turn(Process):
             limit = spec.amount.value(g, rule)
             held = [p for p in standing if p.player == player and spec.cards.match(g, rule, p.cid, p)]
             if spec.who.includes(g, rule, player) and len(held) > limit:
-                g.stack.append(ReadySome(player, tuple(p.ref() for p in held), limit))
+                g.stack.append(ReadySome(player, tuple(p.ref for p in held), limit))
                 return [p for p in standing if p not in held]
         return standing
 
@@ -508,11 +508,11 @@ def play_by(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
     if kind == A_SHIFT:
         play = Play(player, cid, W_SHIFT)
         play.shift = c
-        play.bases = (g.at[b].ref(),)
+        play.bases = (g.at[b].ref,)
         return play
     if kind == A_SING:
         play = Play(player, cid, W_SING)
-        play.chosen = (g.at[b].ref(),)
+        play.chosen = (g.at[b].ref,)
         return play
     if kind == A_SING_TOGETHER:
         return Play(player, cid, W_SING_TOGETHER)
@@ -659,7 +659,7 @@ class Use(Process):
             exert(g, p, "4.4.3.4")
         if cost.damage_this is not None and p is not None:
             amount = cost.damage_this.value(g, Scope(self.you, self.this))
-            strike(g, [Hit(p.ref(), amount, self.this, V_DEAL, False, True)], "4.4.3.4")
+            strike(g, [Hit(p.ref, amount, self.this, V_DEAL, False, True)], "4.4.3.4")
         if self.free and waives_cards(g):
             return
         i = 0

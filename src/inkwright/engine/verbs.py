@@ -101,7 +101,7 @@ class DealDamage(Step):
         targets = in_play(g, frame, self.reg)
         for p in targets:
             if amount > 0:
-                hits.append(Hit(p.ref(), amount, frame.this, self.verb, False, self.resist))
+                hits.append(Hit(p.ref, amount, frame.this, self.verb, False, self.resist))
         if not hits:
             frame.complete = False
         frame.pc += 1
@@ -169,7 +169,7 @@ class TakeDamageOff(Step):
         removed = remove_damage(g, p, amount, "1.9.2.3", frame.you, source_of(frame))
         frame.regs[self.bind] = (*frame.regs[self.bind], removed)
         if removed:
-            frame.regs[self.healed] = (*frame.regs[self.healed], p.ref())
+            frame.regs[self.healed] = (*frame.regs[self.healed], p.ref)
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
         p = in_play(g, frame, self.reg)[frame.stage]
@@ -229,7 +229,7 @@ class ShiftDamage(Step):
         if total == 0 or not targets:
             frame.complete = False
             return True
-        return strike(g, [Hit(targets[0].ref(), total, frame.this, V_MOVE, False, False)], "1.9.2.4")
+        return strike(g, [Hit(targets[0].ref, total, frame.this, V_MOVE, False, False)], "1.9.2.4")
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
         frame.regs[self.bind] = (*frame.regs[self.bind], action >> 5 & 0xFFFF)
@@ -605,7 +605,7 @@ class ApplyMods(Step):
         by_player: dict[int, list[int]] = {}
         for p in in_play(g, frame, self.reg):
             theirs = self.until == U_THEIR_NEXT_TURN or self.until == U_THEIR_NEXT_START
-            by_player.setdefault(p.player if theirs else frame.you, []).append(p.ref())
+            by_player.setdefault(p.player if theirs else frame.you, []).append(p.ref)
             note(g, L_APPLIES, "6.4.2.2", frame.you, p.cid, source_of(frame))
         if not by_player:
             frame.complete = False
@@ -867,7 +867,7 @@ def follow_into_play(g: State, frame: Frame, reg: int) -> None:
     found = []
     for ref in refs_in(frame, reg):
         p = g.at.get(ref & 0xFFFF)
-        found.append(p.ref() if p is not None and g.follow(ref) >= 0 else ref)
+        found.append(p.ref if p is not None and g.follow(ref) >= 0 else ref)
     if reg == REG_THIS:
         frame.this = found[0]
     elif reg >= 0:
@@ -892,7 +892,7 @@ class MoveCharacters(Step):
         for p in in_play(g, frame, self.reg):
             if places and places[0].player == p.player and not p.d.flags & F_CANT_MOVE:
                 if move_to(g, p, places[0], "4.7.4", source_of(frame)):
-                    movers.append(p.ref())
+                    movers.append(p.ref)
         if not movers:
             frame.complete = False
         frame.regs[self.movers] = tuple(movers)

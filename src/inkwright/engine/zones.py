@@ -313,8 +313,8 @@ def put_into_play(g: State, cid: int, exerted: bool, damage: int, way: int) -> P
 
 def cover(g: State, top: Permanent, base: Permanent) -> None:
     """A shifted character is put on a base: it takes over its states, damage and applied effects (8.10)."""
-    old = base.ref()
-    new = top.ref()
+    old = base.ref
+    new = top.ref
     top.under = (*top.under, base.cid, *base.under)
     top.facedown = (*top.facedown, *base.facedown)
     top.damage += base.damage
@@ -341,7 +341,7 @@ def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
     """Take a permanent out of play, keeping what it last was (6.7.7)."""
     if g.dirty:
         refresh(g)
-    g.gone[p.ref()] = p
+    g.gone[p.ref] = p
     g.players[p.player].play.remove(p)
     del g.at[p.cid]
     if p.card.type == LOCATION and not keeps_place:

@@ -55,7 +55,7 @@ def move(g: State, cid: int, zone: str) -> None:
     if p is not None:
         cards += p.under
         remove_from_play(g, p)
-        g.gone.pop(p.ref(), None)
+        g.gone.pop(p.ref, None)
     who = g.players[g.owner[cid]]
     for each in cards:
         take(g, each)

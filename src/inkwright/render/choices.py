@@ -193,7 +193,7 @@ def _note(g: State, code: int) -> str:
         return f" ({ink_to_play(g, player, a)} ink)"
     if kind == A_SHIFT:
         cost = g.cards[a].shifts[c].cost
-        return f" ({ink_to_shift(g, player, a, cost, g.at[b].ref())} ink)" if cost.ink is not None else ""
+        return f" ({ink_to_shift(g, player, a, cost, g.at[b].ref)} ink)" if cost.ink is not None else ""
     if kind == A_MOVE:
         return f" ({move_cost(g, g.at[a], g.at[b])} ink)"
     if kind == A_CARD and g.ask_kind == ASK_SINGERS:

@@ -111,7 +111,7 @@ def check_permanents(g: State) -> None:
 def check_in_force(g: State) -> None:
     """What is noted as in force is what the cards in play bring, counted afresh."""
     in_play = [p for player in g.players for p in player.play]
-    statics = Counter((p.player, p.ref(), ability) for p in in_play for ability in p.card.statics)
+    statics = Counter((p.player, p.ref, ability) for p in in_play for ability in p.card.statics)
     require(Counter((s.you, s.this, s.ability) for s in g.statics) == statics, "statics in force")
     replacers = Counter(p.cid for p in in_play if p.card.replacements)
     require(Counter(g.replacers) == replacers, "replacements in force")

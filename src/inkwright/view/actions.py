@@ -166,7 +166,7 @@ def _cost(refs: References, code: int) -> schema.Cost | None:
     if kind == A_SHIFT:
         cost = g.cards[a].shifts[c].cost
         made = _of(refs, player, a, cost)
-        made["ink"] = ink_to_shift(g, player, a, cost, g.at[b].ref())
+        made["ink"] = ink_to_shift(g, player, a, cost, g.at[b].ref)
         return made
     if kind in (A_SING, A_SING_TOGETHER):
         return _paid(0, exert=True)

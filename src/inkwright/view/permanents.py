@@ -62,7 +62,7 @@ def permanent(refs: References, p: Permanent, influences: list[Influence]) -> sc
     strength = _stat(refs, card.strength, strength_of(refs.g, p), influences, "strength")
     bonus = strength_of(refs.g, p) - max(0, p.d.strength)
     if strength is not None and bonus:
-        ref = refs.past(p.ref())
+        ref = refs.past(p.ref)
         strength["changes"].append(
             {"by": ref, "ability": "Challenger", "amount": bonus, "until": "this_challenge"}
         )
