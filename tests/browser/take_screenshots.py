@@ -60,7 +60,7 @@ def unhurried(turn: Turn) -> Any:
 
 
 SOME = ("amber-steel", "ruby-sapphire", 31)
-OTHERS = ("amethyst-ruby", "amber-emerald", 137)
+OTHERS = ("amethyst-ruby", "amber-emerald", 118)
 
 
 def game(
