@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+from zlib import crc32
 
 from inkwright.cards.model import Card
 from inkwright.effects.node import Node
@@ -373,6 +374,7 @@ class CardDef:
     __slots__ = (
         "activated",
         "base",
+        "bit",
         "called",
         "card",
         "classes",
@@ -405,6 +407,8 @@ class CardDef:
     def __init__(self, card: Card, type_: int) -> None:
         self.card = card
         self.full_name: str = card.full_name
+        self.bit: int = 1 << crc32(card.full_name.encode()) % 60
+        """One of sixty, by its name: cards with different bits are different cards."""
         self.called: tuple[str, ...] = tuple(card.names)
         self.names: frozenset[str] = frozenset(card.names)
         self.classes: frozenset[str] = frozenset(card.classifications)

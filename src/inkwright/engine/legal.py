@@ -56,7 +56,7 @@ from inkwright.engine.evaluate import AmtNumber
 from inkwright.engine.play import bases_for, can_sing_together, distinct, singers_for
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
-from inkwright.engine.state import Permanent, Player, State, kinds_of
+from inkwright.engine.state import Permanent, Player, State
 
 F_ACTS_DRYING: Final = F_CAN_QUEST_DRYING | F_CAN_CHALLENGE_DRYING
 F_ACTS_UNUSUALLY: Final = (
@@ -93,18 +93,15 @@ def hand_actions(g: State, player: int, ink: int, options: list[int]) -> None:
     """Inking and playing one of each card in hand, while no rule in force or discount matters."""
     who = g.players[player]
     may_ink = not who.inked
-    if g.kinds.cards is not g.cards:
-        g.kinds = kinds_of(g.cards, g.owner)
-    bits = g.kinds.bits
     cards = g.cards
+    hand = who.hand
     seen = 0
     plays: list[int] = []
-    for cid in who.hand:
-        bit = bits[cid]
-        if seen & bit:
-            continue
-        seen |= bit
+    for cid in hand:
         card = cards[cid]
+        if seen & card.bit and comes_earlier(g, hand, cid):
+            continue
+        seen |= card.bit
         if may_ink and card.inkable:
             options.append(A_INK | cid << 5)
         if not card.plain:
@@ -185,17 +182,25 @@ def unusual_actions(g: State, p: Permanent, exposed: list[Permanent], options: l
 
 def distinct_hand(g: State, hand: list[int]) -> list[int]:
     """One of each card in hand."""
-    if g.kinds.cards is not g.cards:
-        g.kinds = kinds_of(g.cards, g.owner)
-    bits = g.kinds.bits
     seen = 0
     kept: list[int] = []
     for cid in hand:
-        bit = bits[cid]
-        if not seen & bit:
-            seen |= bit
+        card = g.cards[cid]
+        if not seen & card.bit or not comes_earlier(g, hand, cid):
+            seen |= card.bit
             kept.append(cid)
     return kept
+
+
+def comes_earlier(g: State, hand: list[int], cid: int) -> bool:
+    """Whether another copy of a card comes before it in hand."""
+    card = g.cards[cid]
+    for other in hand:
+        if other == cid:
+            return False
+        if g.cards[other] is card:
+            return True
+    return False
 
 
 def ink_limit(g: State, player: int) -> int:

@@ -235,7 +235,6 @@ COMPUTED = frozenset(
         "granted",
         "draws_lose",
         "granted_events",
-        "kinds",
         "lore_needed",
         "ready_first",
         "log",

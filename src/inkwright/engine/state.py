@@ -6,7 +6,6 @@ collections are tuples, replaced rather than changed, so that copies can share t
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from inkwright.engine.codes import (
@@ -301,37 +300,6 @@ class RuleInForce(Scope):
         self.rule = rule
 
 
-class CardKinds:
-    """Which cards of a game are the same card: each has the bit of its kind among those of its player."""
-
-    __slots__ = ("bits", "cards")
-
-    def __init__(self, cards: tuple[CardDef, ...], owner: tuple[int, ...]) -> None:
-        self.cards = cards
-        """The cards that this is about."""
-        self.bits: list[int] = []
-        known: dict[tuple[int, CardDef], int] = {}
-        count: dict[int, int] = {}
-        for cid, card in enumerate(cards):
-            key = (owner[cid], card)
-            bit = known.get(key, 0)
-            if not bit:
-                met = count.get(owner[cid], 0)
-                count[owner[cid]] = met + 1
-                bit = 1 << met
-                known[key] = bit
-            self.bits.append(bit)
-
-
-NO_KINDS: Final = CardKinds((), ())
-
-
-@lru_cache(maxsize=64)
-def kinds_of(cards: tuple[CardDef, ...], owner: tuple[int, ...]) -> CardKinds:
-    """The kinds of the cards of a game; games with the same decks share them."""
-    return CardKinds(cards, owner)
-
-
 class State:
     """A game. See the modules beside this one for what happens to it; `copy` is the primitive of search."""
 
@@ -358,7 +326,6 @@ class State:
         "granted",
         "granted_events",
         "history",
-        "kinds",
         "log",
         "lore_needed",
         "named",
@@ -439,7 +406,6 @@ class State:
     """Which events some card of this game looks back on."""
     history: list[Event]
     """The recorded events of this turn."""
-    kinds: CardKinds
     applying: tuple[Scope, ...]
     """Statics and timed effects in the order in which they apply."""
     deps: int
@@ -509,7 +475,6 @@ class State:
         g.watch = self.watch[:]
         g.record = self.record
         g.history = self.history[:]
-        g.kinds = self.kinds
         g.applying = self.applying
         g.deps = self.deps
         g.dirty = self.dirty
@@ -923,7 +888,6 @@ def blank(
     g.watch = [()] * N_EVENTS
     g.record = (False,) * N_EVENTS
     g.history = []
-    g.kinds = NO_KINDS
     g.applying = ()
     g.deps = 0
     g.dirty = False
