@@ -54,7 +54,7 @@ client-check: $(STAMP)
 
 # The engine is compiled beside the checks; the whole suite in plain Python comes last, for its closing line.
 test: $(STAMP)
-	@$(MAKE) --no-print-directory -j2 lint client-check compiled
+	@$(MAKE) --no-print-directory -j2 compiled lint client-check
 	@$(MAKE) --no-print-directory test-fast
 	@$(MAKE) --no-print-directory test-fuzz
 	@$(MAKE) --no-print-directory test-browser
