@@ -28,6 +28,7 @@ NOT_COMPILED = {
     "refusal",
     "serial",
     "start",
+    "watched_cards",
     "wire",
 }
 
