@@ -96,7 +96,7 @@ def hand_actions(g: State, player: int, ink: int, options: list[int]) -> None:
     cards = g.cards
     hand = who.hand
     seen = 0
-    plays: list[int] = []
+    plays = [] if may_ink else options  # inks come first
     for cid in hand:
         card = cards[cid]
         if seen & card.bit and comes_earlier(g, hand, cid):
@@ -108,7 +108,8 @@ def hand_actions(g: State, player: int, ink: int, options: list[int]) -> None:
             play_options(g, player, cid, ink, plays)
         elif card.cost <= ink:
             plays.append(A_PLAY | cid << 5)
-    options += plays
+    if may_ink:
+        options += plays
 
 
 def hand_by_rules(g: State, player: int, ink: int, options: list[int]) -> None:

@@ -713,7 +713,7 @@ class State:
             if p is not None:
                 lost = p.d.lost
                 for trigger in p.card.triggers:
-                    if trigger.zone == Z_PLAY and trigger.title not in lost:
+                    if trigger.zone == Z_PLAY and (not lost or trigger.title not in lost):
                         self.consider(trigger, p.player, p.ref, event, None)
             else:
                 zone = self.zones[cid]

@@ -496,7 +496,7 @@ class ChooseCards(Step):
             found = [cid for cid in found if g.ref(cid) not in taken]
         if self.by_symbol:
             found = [cid for cid in found if takes_symbol(g, g.at[cid])]
-        if not g.edition.move_choice_always:
+        if (self.not_at is not None or self.not_where is not None) and not g.edition.move_choice_always:
             found = self.elsewhere(g, frame, found)
         if self.budget is not None:
             left = self.budget.value(g, frame)
@@ -504,19 +504,18 @@ class ChooseCards(Step):
                 left -= stat_of(g, self.stat, ref & 0xFFFF, g.last_known(ref))
             found = [cid for cid in found if stat_of(g, self.stat, cid, g.at.get(cid)) <= left]
         if self.chosen and self.cards.zone == Z_PLAY:
-            by = first(self.who, g, frame)
-            team = g.team[by]
-            found = [
-                cid
-                for cid in found
-                if not g.at[cid].d.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
-            ]
-            must = [
-                cid for cid in found if g.at[cid].d.flags & F_MUST_BE_CHOSEN and g.team[g.owner[cid]] != team
-            ]
-            if must:
-                return must
+            for cid in found:
+                if g.at[cid].d.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN):
+                    return self.choosable(g, found, g.team[first(self.who, g, frame)])
         return found
+
+    def choosable(self, g: State, found: list[int], team: int) -> list[int]:
+        """What a player of a team may choose where cards of opponents can't be chosen or have to be."""
+        found = [
+            cid for cid in found if not g.at[cid].d.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
+        ]
+        must = [cid for cid in found if g.at[cid].d.flags & F_MUST_BE_CHOSEN and g.team[g.owner[cid]] != team]
+        return must or found
 
     def elsewhere(self, g: State, frame: Frame, found: list[int]) -> list[int]:
         """Without moves to where a character is already (4.7.2)."""

@@ -239,8 +239,9 @@ class Turn(Process):
             return
         acting = g.acting()
         for q in acting:
-            g.players[q].turns += 1
-            g.players[q].inked = 0
+            who = g.players[q]
+            who.turns += 1
+            who.inked = 0
         self.seat = active
         self.done = ()
         if g.history:
