@@ -169,10 +169,14 @@ def pay_ink(g: State, player: int, amount: int) -> bool:
 
 def exert_ink(g: State, player: int, amount: int) -> None:
     """Exert that many ready ink cards."""
-    who = g.players[player]
-    who.ink_exerted += who.ink_ready[len(who.ink_ready) - amount :]
-    del who.ink_ready[len(who.ink_ready) - amount :]
-    g.changed(D_INK)
+    ready = g.players[player].ink_ready
+    exerted = g.players[player].ink_exerted
+    for i in range(len(ready) - amount, len(ready)):
+        exerted.append(ready[i])
+    for _ in range(amount):
+        ready.pop()
+    if g.deps & D_INK:
+        g.dirty = True
 
 
 class Payment(Process):

@@ -340,6 +340,7 @@ def collect_granted(g: State, rules: list[RuleInForce]) -> None:
                         apply_static(g, Scope(p.player, p.ref), part, rules)
     g.granted = tuple(granted)
     g.granted_events = events
+    g.heard |= events
     g.rules = tuple(rules)
 
 
@@ -358,6 +359,7 @@ def enter(g: State, p: Permanent) -> None:
         for code in card.watches:
             if p.cid not in g.watch[code]:
                 g.watch[code] = (*g.watch[code], p.cid)
+                g.heard |= 1 << code
     if card.replacements:
         g.replacers = (*g.replacers, p.cid)
     if g.deps & D_BOARD and not g.dirty and is_watched(g, p):

@@ -235,6 +235,7 @@ COMPUTED = frozenset(
         "granted",
         "draws_lose",
         "granted_events",
+        "heard",
         "lore_needed",
         "ready_first",
         "log",
@@ -390,6 +391,7 @@ def restore(data: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> St
     g.watch = [()] * N_EVENTS
     watch_everywhere(g)
     g.watch = watch
+    g.listen()
     update_in_force(g)
     refresh(g)
     return g

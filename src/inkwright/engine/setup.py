@@ -75,6 +75,7 @@ def watch_everywhere(g: State) -> None:
             for code in card.records:
                 record[code] = True
     g.record = tuple(record)
+    g.listen()
 
 
 class Setup(Process):

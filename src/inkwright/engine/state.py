@@ -325,6 +325,7 @@ class State:
         "gone",
         "granted",
         "granted_events",
+        "heard",
         "history",
         "log",
         "lore_needed",
@@ -402,6 +403,8 @@ class State:
     granted: tuple[tuple[int, Part], ...]
     granted_events: int
     watch: list[tuple[int, ...]]
+    heard: int
+    """Bits of the events that somebody may watch for or look back on; others may be among them."""
     record: tuple[bool, ...]
     """Which events some card of this game looks back on."""
     history: list[Event]
@@ -473,6 +476,7 @@ class State:
         g.granted = self.granted
         g.granted_events = self.granted_events
         g.watch = self.watch[:]
+        g.heard = self.heard
         g.record = self.record
         g.history = self.history[:]
         g.applying = self.applying
@@ -690,10 +694,12 @@ class State:
             self.log.append((code, rule, player, card, other, amount, source))
             if self.witness is not None:
                 self.attest(card, other, source)
+        if not self.heard >> code & 1 and not self.floating:
+            return
         watchers = self.watch[code]
         recorded = self.record[code]
-        given = self.granted_events
-        if not watchers and not recorded and not self.floating and (not given or not given >> code & 1):
+        given = self.granted_events >> code & 1
+        if not watchers and not recorded and not self.floating and not given:
             return
         stamps = self.stamps
         event = Event(
@@ -720,7 +726,7 @@ class State:
                 for trigger in self.cards[cid].triggers:
                     if trigger.zone == zone:
                         self.consider(trigger, self.owner[cid], stamps[cid] << 16 | cid, event, None)
-        if self.granted_events >> code & 1:
+        if given:
             for cid, part in self.granted:
                 if isinstance(part, TriggerDef):
                     p = self.at.get(cid)
@@ -730,6 +736,13 @@ class State:
             for floating in self.floating:
                 if floating.trigger is not None:
                     self.consider(floating.trigger, floating.you, floating.this, event, floating)
+
+    def listen(self) -> None:
+        """Find out anew which events somebody watches for or looks back on."""
+        self.heard = self.granted_events
+        for code in range(N_EVENTS):
+            if self.watch[code] or self.record[code]:
+                self.heard |= 1 << code
 
     def attest(self, card: int, other: int, source: int) -> None:
         """Keep beside a log entry who knows the cards it is about as it happens."""
@@ -886,6 +899,7 @@ def blank(
     g.granted = ()
     g.granted_events = 0
     g.watch = [()] * N_EVENTS
+    g.heard = 0
     g.record = (False,) * N_EVENTS
     g.history = []
     g.applying = ()

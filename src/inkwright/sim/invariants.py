@@ -121,6 +121,10 @@ def check_in_force(g: State) -> None:
             if cid in g.at or trigger.zone != Z_PLAY:
                 for event in trigger.events:
                     watch[event.code].add(cid)
+    heard = g.heard
+    g.listen()
+    require(g.heard & ~heard == 0, "an event that somebody watches for goes unheard")
+    g.heard = heard
     for code, cids in enumerate(g.watch):
         require(len(set(cids)) == len(cids) and watch[code] == set(cids), f"who watches event {code}")
 

@@ -91,6 +91,7 @@ def watch_anew(g: State, pools: Sequence[Sequence[int]]) -> None:
     for cid in sorted(hidden):
         for code in g.cards[cid].elsewhere:
             g.watch[code] = (*g.watch[code], cid)
+    g.listen()
 
 
 def reopened(g: State) -> bool:
@@ -134,6 +135,7 @@ class Determiniser:
             held = [self._held(q, rng) for q in range(len(redacted.pools))]
             deal(made, redacted.pools, held, rng)
             made.record = self._recorded(made)
+            made.listen()
             if not self._secret or reopened(made):
                 return made
         made.advance()

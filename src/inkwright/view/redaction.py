@@ -74,6 +74,7 @@ def redact(g: State, audience: Audience, stands_for: Mapping[int, int] = NO_STAN
             player.hand.sort(key=lambda cid: (cid in hidden, cards[cid].full_name, cid))
     made.watch = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in made.watch]
     made.record = (False,) * len(made.record)
+    made.listen()
     made.rng = 0
     if asks_in_secret(made, audience):
         made.options = []
