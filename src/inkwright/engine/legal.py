@@ -53,7 +53,7 @@ from inkwright.engine.costs import (
 )
 from inkwright.engine.definition import ActivatedDef, CostDef
 from inkwright.engine.evaluate import AmtNumber
-from inkwright.engine.play import bases_for, can_sing_together, distinct, singers_for
+from inkwright.engine.play import bases_for, can_sing_alone, can_sing_together, distinct
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
@@ -271,8 +271,9 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
     if card.shifts and g.players[player].play:
         shift_options(g, player, cid, ink, options)
     if card.song:
-        for p in singers_for(g, player, cid):
-            options.append(A_SING | cid << 5 | p.cid << 21)
+        for p in g.players[player].play:
+            if not p.exerted and can_sing_alone(g, p, cid):
+                options.append(A_SING | cid << 5 | p.cid << 21)
         if can_sing_together(g, player, cid):
             options.append(A_SING_TOGETHER | cid << 5)
     if not ruled:

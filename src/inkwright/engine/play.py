@@ -102,12 +102,12 @@ def can_sing_this(g: State, p: Permanent, cid: int) -> bool:
 
 def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
     """The characters that may sing a song alone."""
-    cost = g.cards[cid].cost
-    found: list[Permanent] = []
-    for p in g.players[player].play:
-        if not p.exerted and not p.drying and sing_value(p) >= cost and can_sing_this(g, p, cid):
-            found.append(p)
-    return found
+    return [p for p in g.players[player].play if can_sing_alone(g, p, cid)]
+
+
+def can_sing_alone(g: State, p: Permanent, cid: int) -> bool:
+    """Whether a character may sing a song alone."""
+    return sing_value(p) >= g.cards[cid].cost and can_sing_this(g, p, cid)
 
 
 def choir(g: State, player: int, cid: int) -> list[Permanent]:

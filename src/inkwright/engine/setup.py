@@ -151,10 +151,21 @@ class Setup(Process):
             return
         q = (g.starter + self.place) % n
         hand = g.players[q].hand
-        rest = [cid for cid in hand if cid not in self.back] if self.back else hand
+        rest = self.kept(hand) if self.back else hand
         options = [A_CARD | cid << 5 for cid in distinct_hand(g, rest)]
         options.append(A_DONE)
         g.ask(q, ASK_ALTER, options)
+
+    def kept(self, hand: list[int]) -> list[int]:
+        """The cards of a hand that are not being put back."""
+        rest: list[int] = []
+        for cid in hand:
+            for other in self.back:
+                if other == cid:
+                    break
+            else:
+                rest.append(cid)
+        return rest
 
     def answer(self, g: State, action: int) -> None:
         if self.stage == 0:
