@@ -95,8 +95,8 @@ def compile_core(source: Path, place: Path) -> list[Path]:
         usual = [list(extension.extra_compile_args) for extension in extensions]
 
         def build(*flags: str) -> None:
-            for extension, before in zip(extensions, usual, strict=True):
-                extension.extra_compile_args = [*before, *(DIRECT if sys.platform == "linux" else ()), *flags]
+            for extension, own in zip(extensions, usual, strict=True):
+                extension.extra_compile_args = [*own, *(DIRECT if sys.platform == "linux" else ()), *flags]
                 extension.extra_link_args = [flag for flag in flags if flag.startswith("-fprofile-generate")]
             setup(
                 name="inkwright",
