@@ -115,7 +115,7 @@ class Maker:
             lambda: am.Highest(stat, self.filter(fi.PLAY)),
             lambda: am.TotalOf(stat, self.filter(fi.PLAY)),
             lambda: am.InkTypes(self.filter()),
-            lambda: am.Happened(self.when()),
+            lambda: am.TimesHappened(self.when()),
         ]
         if self.cards:
             options.append(lambda: am.SizeOf(self.rng.choice(self.cards)))
@@ -125,7 +125,7 @@ class Maker:
         self.depth -= 1
         return made
 
-    def filter(self, zone: str = "", *more: fi.Pred) -> fi.Filter:
+    def filter(self, zone: str = "", *more: fi.CardTest) -> fi.Filter:
         zone = zone or self.rng.choice((fi.PLAY, fi.PLAY, fi.PLAY, fi.HAND, fi.DISCARD, fi.INKWELL, fi.UNDER))
         self.depth += 1
         tests = list(more)
@@ -136,7 +136,7 @@ class Maker:
         self.depth -= 1
         return fi.Filter(zone, tuple(tests))
 
-    def card_test(self) -> fi.Pred:
+    def card_test(self) -> fi.CardTest:
         return self.rng.choice(
             (
                 fi.OfType((self.rng.choice(("character", "item", "action", "location")),)),
@@ -144,23 +144,23 @@ class Maker:
                 fi.Classified((self.rng.choice((*CLASSES, "Song")),)),
                 fi.Inked((self.rng.choice(INKS),)),
                 fi.Inkable(),
-                fi.Compare("cost", self.rng.choice(("<=", ">=", "==", "<", ">")), self.number()),
+                fi.CompareStat("cost", self.rng.choice(("<=", ">=", "==", "<", ">")), self.number()),
             )
         )
 
-    def play_test(self) -> fi.Pred:
+    def play_test(self) -> fi.CardTest:
         if self.depth > 4 or self.chance(25):
             return self.card_test()
         self.depth += 1
         stat = self.rng.choice(STATS)
-        options: list[Callable[[], fi.Pred]] = [
+        options: list[Callable[[], fi.CardTest]] = [
             lambda: CHARACTER,
             lambda: CHARACTER,
             lambda: fi.WithKeyword(self.rng.choice((*SIMPLE_KEYWORDS, *NUMBERED_KEYWORDS, "Shift"))),
-            lambda: fi.Compare(stat, self.rng.choice(("<=", ">=")), self.amount()),
+            lambda: fi.CompareStat(stat, self.rng.choice(("<=", ">=")), self.amount()),
             lambda: fi.Extreme(stat, self.chance(50)),
-            lambda: fi.Exerted(),
-            lambda: fi.Ready(),
+            lambda: fi.IsExerted(),
+            lambda: fi.IsReady(),
             lambda: fi.Damaged(),
             lambda: fi.Undamaged(),
             lambda: fi.OwnedBy(self.who()),
@@ -172,8 +172,8 @@ class Maker:
             lambda: fi.CardUnder(),
             lambda: fi.Challenging(),
             lambda: fi.Challenged(),
-            lambda: fi.Involved(self.when(CARD_EVENTS)),
-            lambda: fi.Not(self.plain_test()),
+            lambda: fi.TookPart(self.when(CARD_EVENTS)),
+            lambda: fi.NotTest(self.plain_test()),
             lambda: fi.AnyTest(((self.plain_test(),), (self.card_test(), self.plain_test()))),
             lambda: fi.AtSameLocation(self.bound_card()),
             lambda: fi.SameName(self.bound_card()),
@@ -184,7 +184,7 @@ class Maker:
         self.depth -= 1
         return made
 
-    def plain_test(self) -> fi.Pred:
+    def plain_test(self) -> fi.CardTest:
         """A test that may stand inside another: anything but a comparison with the rest of the filter."""
         made = self.play_test()
         return made if not isinstance(made, fi.Extreme) else fi.Damaged()
@@ -201,10 +201,10 @@ class Maker:
         ]
         if self.depth < 4:
             options += [
-                lambda: co.Holds(self.amount(), self.rng.choice((">=", "<=", "==")), self.amount()),
-                lambda: co.All((self.condition(), self.condition())),
-                lambda: co.Any((self.condition(), self.condition())),
-                lambda: co.Never(self.condition()),
+                lambda: co.CompareAmounts(self.amount(), self.rng.choice((">=", "<=", "==")), self.amount()),
+                lambda: co.AllOf((self.condition(), self.condition())),
+                lambda: co.AnyOf((self.condition(), self.condition())),
+                lambda: co.Not(self.condition()),
                 lambda: co.AnyPlayer(pl.Opponents(), self.theirs()),
                 lambda: co.EveryPlayer(pl.AllPlayers(), self.theirs()),
             ]
@@ -216,7 +216,7 @@ class Maker:
         """A condition about the player who is `They`."""
         zone = self.rng.choice((fi.PLAY, fi.HAND, fi.DISCARD, fi.INKWELL))
         mine = fi.Filter(zone, (fi.OwnedBy(pl.They()),))
-        return co.Holds(am.CountOf(mine), ">=", am.Number(self.rng.randrange(6)))
+        return co.CompareAmounts(am.CountOf(mine), ">=", am.Number(self.rng.randrange(6)))
 
     def when(self, events: Sequence[str] = (*CARD_EVENTS, *PLAYER_EVENTS)) -> tr.When:
         event = self.rng.choice(events)
@@ -271,7 +271,7 @@ class Maker:
         ]
         if self.depth < 2:
             options.append(lambda: mo.GainAbility(self.inner_ability()))
-            options.append(lambda: mo.Only(co.Is("itself", (self.plain_test(),)), (self.only(),)))
+            options.append(lambda: mo.Conditional(co.Is("itself", (self.plain_test(),)), (self.only(),)))
         return self.rng.choice(options)()
 
     def only(self) -> mo.Modifier:
@@ -338,19 +338,19 @@ class Maker:
             (ef.Exactly(am.Number(1)), ef.Exactly(self.amount()), ef.UpTo(am.Number(2)), ef.AnyNumber())
         )
 
-    def target(self, zone: str = fi.PLAY, *tests: fi.Pred) -> ef.Target:
+    def target(self, zone: str = fi.PLAY, *tests: fi.CardTest) -> ef.Target:
         """What an instruction acts on; the name it binds is known from then on."""
         name = self.bind()
         options: list[Callable[[], ef.Target]] = [
             lambda: ef.Chosen(self.filter(zone, *tests), ef.Exactly(am.Number(1)), bind=name),
             lambda: ef.Chosen(self.filter(zone, *tests), self.count(), self.one_player(), bind=name),
-            lambda: ef.Pick(self.filter(zone, *tests), self.count(), self.one_player(), bind=name),
+            lambda: ef.Selected(self.filter(zone, *tests), self.count(), self.one_player(), bind=name),
             lambda: ef.Each(self.filter(zone, *tests), name),
         ]
         if zone != fi.PLAY:
             options.append(lambda: ef.AtRandom(self.filter(zone, *tests), self.number(), name))
         elif self.chance(40):
-            return ef.The(self.bound_card())
+            return ef.Ref(self.bound_card())
         if zone == fi.PLAY and self.chance(10):
             both = (self.rng.choice(options)(), ef.Each(self.filter(zone, *tests), self.bind()))
             return ef.Together(both)
@@ -377,9 +377,9 @@ class Maker:
             lambda: ef.May(self.effect(), self.one_player()),
             lambda: ef.If(self.condition(), self.effect(), self.effect() if self.chance(50) else None),
             lambda: ef.Choose((self.effect(), self.effect()), ef.Exactly(am.Number(1)), self.one_player()),
-            lambda: ef.ToDo(self.effect(), self.effect()),
-            lambda: ef.ToDo(ef.May(self.effect()), self.effect(), self.effect()),
-            lambda: ef.ToDo(ef.Pay(cs.PayInk(am.Number(1))), self.effect()),
+            lambda: ef.IfDone(self.effect(), self.effect()),
+            lambda: ef.IfDone(ef.May(self.effect()), self.effect(), self.effect()),
+            lambda: ef.IfDone(ef.Pay(cs.PayInk(am.Number(1))), self.effect()),
             lambda: ef.Either((self.effect(), self.effect())),
             lambda: ef.Unless(self.effect(), self.one_player(), ef.Pay(cs.PayInk(am.Number(1)))),
             lambda: ef.EachPlayer(self.rng.choice((pl.AllPlayers(), pl.Opponents())), self.each_does()),
@@ -388,15 +388,19 @@ class Maker:
             lambda: ef.Repeat(am.Number(2), self.effect()),
             lambda: ef.Both((self.effect(), self.effect())),
             lambda: ef.Then((self.effect(), self.effect())),
-            lambda: ef.Rather(self.on_cards(), self.condition(), self.on_players()),
+            lambda: ef.InsteadIf(self.on_cards(), self.condition(), self.on_players()),
         ]
         return self.rng.choice(options)()
 
     def each_does(self) -> ef.Effect:
         own = fi.OwnedBy(pl.They())
-        a = ef.Discard(ef.Pick(fi.Filter(fi.HAND, (own,)), ef.Exactly(am.Number(1)), pl.They(), self.bind()))
+        a = ef.Discard(
+            ef.Selected(fi.Filter(fi.HAND, (own,)), ef.Exactly(am.Number(1)), pl.They(), self.bind())
+        )
         b = ef.Draw(pl.They(), am.Number(1))
-        c = ef.Banish(ef.Pick(fi.Filter(fi.PLAY, (own,)), ef.Exactly(am.Number(1)), pl.They(), self.bind()))
+        c = ef.Banish(
+            ef.Selected(fi.Filter(fi.PLAY, (own,)), ef.Exactly(am.Number(1)), pl.They(), self.bind())
+        )
         d = ef.May(ef.LoseLore(pl.They(), am.Number(1)), pl.They())
         return self.rng.choice((a, b, c, d, ef.Seq((a, b)), ef.Seq((c, d))))
 
@@ -414,10 +418,10 @@ class Maker:
 
     def on_cards(self) -> ef.Effect:
         options: list[Callable[[], ef.Effect]] = [
-            lambda: ef.Deal(self.amount(), self.target(fi.PLAY, CHARACTER), self.chance(80)),
+            lambda: ef.DealDamage(self.amount(), self.target(fi.PLAY, CHARACTER), self.chance(80)),
             lambda: ef.PutDamage(self.amount(), self.target(fi.PLAY, CHARACTER)),
             lambda: ef.RemoveDamage(
-                self.rng.choice((ef.UpTo(self.amount()), ef.AnyNumber(), ef.AllOfIt())), self.target()
+                self.rng.choice((ef.UpTo(self.amount()), ef.AnyNumber(), ef.All())), self.target()
             ),
             lambda: ef.RemoveDamageSplit(self.amount(), self.target()),
             lambda: ef.MoveDamage(
@@ -425,9 +429,11 @@ class Maker:
             ),
             lambda: ef.Banish(self.target()),
             lambda: ef.Exert(self.target()),
-            lambda: ef.ReadyCards(self.target()),
+            lambda: ef.Ready(self.target()),
             lambda: ef.ReturnToHand(self.target()),
-            lambda: ef.Deal(am.Measured("strength", self.chosen_one()), self.target(fi.PLAY, CHARACTER)),
+            lambda: ef.DealDamage(
+                am.StatOfTarget("strength", self.chosen_one()), self.target(fi.PLAY, CHARACTER)
+            ),
             lambda: ef.PutDamage(am.Number(1), ef.LocationOf(self.bound_card())),
             lambda: ef.ToDeck(
                 self.target(), self.rng.choice(("top", "bottom", "either", "random")), pl.You()
@@ -467,7 +473,7 @@ class Maker:
             lambda: ef.ToHand(self.target(fi.UNDER)),
             lambda: ef.ToInkwell(self.target(fi.HAND), self.chance(50)),
             lambda: ef.ToHand(self.target(fi.INKWELL)),
-            lambda: ef.ReadyCards(self.target(fi.INKWELL)),
+            lambda: ef.Ready(self.target(fi.INKWELL)),
             lambda: ef.Exert(self.target(fi.INKWELL)),
             lambda: ef.ToDiscard(ef.TopOfDeck(self.who(), self.number(), self.bind())),
             lambda: ef.ToDeck(self.target(fi.DISCARD), "bottom", pl.You()),
@@ -488,33 +494,33 @@ class Maker:
     def play_from(self) -> ef.Target:
         zone = self.rng.choice((fi.HAND, fi.DISCARD))
         own = fi.Filter(zone, (fi.OwnedBy(pl.You()), self.card_test()))
-        return ef.Pick(own, ef.UpTo(am.Number(self.rng.choice((1, 1, 2)))), pl.You(), self.bind())
+        return ef.Selected(own, ef.UpTo(am.Number(self.rng.choice((1, 1, 2)))), pl.You(), self.bind())
 
     def look(self) -> ef.Effect:
         name = self.bind()
         top = ef.TopOfDeck(pl.You(), am.Number(self.rng.choice((1, 2, 4))), name)
         some = fi.Filter(fi.DECK, (fi.OneOf(name), self.card_test()))
-        one = ef.Pick(some, ef.Exactly(am.Number(1)), pl.You(), self.bind())
+        one = ef.Selected(some, ef.Exactly(am.Number(1)), pl.You(), self.bind())
         bottom = ef.ToDeck(ef.Rest(name), "bottom", pl.You())
         places: tuple[ef.Effect, ...] = self.rng.choice(
             (
-                (ef.May(ef.Both((ef.Reveal(one), ef.ToHand(ef.The(one.bind))))), bottom),
-                (ef.ToDeck(ef.Pick(some, ef.AnyNumber(), pl.You(), one.bind), "top", pl.You()), bottom),
+                (ef.May(ef.Both((ef.Reveal(one), ef.ToHand(ef.Ref(one.bind))))), bottom),
+                (ef.ToDeck(ef.Selected(some, ef.AnyNumber(), pl.You(), one.bind), "top", pl.You()), bottom),
                 (ef.ToInkwell(one, True), ef.ToDiscard(ef.Rest(name))),
-                (ef.ToDeck(ef.The(name), "top", pl.You()),),
+                (ef.ToDeck(ef.Ref(name), "top", pl.You()),),
             )
         )
         return ef.Seq((ef.LookAt(top), *places))
 
     def reveal_until(self) -> ef.Effect:
         found = ef.RevealUntil(pl.You(), (self.card_test(),))
-        return ef.Seq((found, ef.ToHand(ef.The("found")), ef.ToDeck(ef.The("rest"), "random")))
+        return ef.Seq((found, ef.ToHand(ef.Ref("found")), ef.ToDeck(ef.Ref("rest"), "random")))
 
     def search(self) -> ef.Effect:
         own = fi.Filter(fi.DECK, (fi.OwnedBy(pl.You()), self.card_test()))
         name = self.bind()
         found = ef.Search(own, ef.UpTo(am.Number(1)), name)
-        return ef.Seq((found, ef.ToHand(ef.The(name)), ef.ShuffleDeck()))
+        return ef.Seq((found, ef.ToHand(ef.Ref(name)), ef.ShuffleDeck()))
 
     def lasting(self) -> ef.Effect:
         options: list[Callable[[], ef.Effect]] = [
@@ -524,10 +530,10 @@ class Maker:
             lambda: ef.ApplyRule(self.rule(), self.duration()),
             lambda: ef.NextCostsLess(pl.You(), fi.Filter(fi.HAND, (self.card_test(),)), self.number()),
             lambda: ef.NextEnters(fi.Filter(fi.HAND, ()), self.chance(30), self.modifiers(), du.ThisTurn()),
-            lambda: ef.Whenever(self.when(), self.effect(), self.duration()),
-            lambda: ef.NextTime(self.when(), self.effect(), du.ThisTurn()),
-            lambda: ef.Later(tr.When("turn_ends"), self.effect()),
-            lambda: ef.NextInstead(self.damage_event(), self.effect(), self.duration()),
+            lambda: ef.FloatingTrigger(self.when(), self.effect(), self.duration()),
+            lambda: ef.NextTrigger(self.when(), self.effect(), du.ThisTurn()),
+            lambda: ef.DelayedTrigger(tr.When("turn_ends"), self.effect()),
+            lambda: ef.NextReplacement(self.damage_event(), self.effect(), self.duration()),
         ]
         return self.rng.choice(options)()
 
@@ -567,7 +573,7 @@ class Maker:
                 cs.ExertThis(),
                 cs.BanishThis(),
                 cs.DiscardCards(fi.Filter(fi.HAND, (own,)), one),
-                cs.ExertCards(fi.Filter(fi.PLAY, (own, CHARACTER, fi.Ready(), fi.Another())), one),
+                cs.ExertCards(fi.Filter(fi.PLAY, (own, CHARACTER, fi.IsReady(), fi.Another())), one),
                 cs.BanishCards(fi.Filter(fi.PLAY, (own, fi.Another())), one),
                 cs.MoveCards(fi.Filter(fi.DISCARD, (own,)), one, "deck_bottom"),
             ),
@@ -605,9 +611,9 @@ class Maker:
         self.with_event()
         effect = self.effect()
         if when.event == "is_banished":  # or the next check would banish it again, for ever
-            effect = ef.Seq((ef.ReturnToHand(ef.The("it")), effect))
+            effect = ef.Seq((ef.ReturnToHand(ef.Ref("it")), effect))
         self.cards, self.numbers, self.players = [], [], []
-        return ab.Instead(when, effect, None, 1 if self.chance(50) else None)
+        return ab.Replacement(when, effect, None, 1 if self.chance(50) else None)
 
     def elsewhere(self) -> ab.Ability:
         """A trigger that works in hand or discard."""
@@ -666,7 +672,7 @@ def attempt_card(rng: random.Random, number: str) -> CardDef:
         keywords = [keyword_line(rng) for _ in range(rng.choice((0, 1, 1, 2)))]
         classes = tuple(rng.sample(CLASSES, rng.choice((1, 2))))
     if kind == "action":
-        abilities = [ab.OnAction(maker.effect())]
+        abilities = [ab.ActionEffect(maker.effect())]
         if rng.random() < 0.5:
             classes = ("Song",)
             if rng.random() < 0.4:

@@ -6,7 +6,7 @@ from positions import card, do, options
 from trees import does
 
 from inkwright.effects.effects import Effect
-from inkwright.effects.filters import PLAY, Filter, OfType, Pred
+from inkwright.effects.filters import PLAY, CardTest, Filter, OfType
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import State
@@ -17,7 +17,7 @@ def spell(effect: Effect, name: str = "Spell") -> CardDef:
     return card(name, "action", cost=0, abilities=[does(effect)])
 
 
-def items(*tests: Pred) -> Filter:
+def items(*tests: CardTest) -> Filter:
     """Items in play."""
     return Filter(PLAY, (OfType(("item",)), *tests))
 

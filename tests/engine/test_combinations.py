@@ -15,17 +15,17 @@ from inkwright.effects.effects import (
     Discard,
     Exactly,
     If,
+    IfDone,
+    InsteadIf,
     May,
-    NextInstead,
-    Pick,
+    NextReplacement,
     Play,
-    Rather,
+    Ref,
     ReturnToHand,
-    The,
+    Selected,
     Then,
     ToDeck,
     ToDiscard,
-    ToDo,
     TopOfDeck,
 )
 from inkwright.effects.filters import PLAY, CardUnder, Filter, Named, OfType, OneOf
@@ -43,7 +43,7 @@ def weaken(amount: int, bind: str = "chosen") -> Apply:
 class TestInstead:
     """6.5.1.1: what happens instead happens in the place of the whole."""
 
-    CLOUD = Rather(weaken(1), Exists(characters(Named(("Duck",)))), weaken(2, "chosen2"))
+    CLOUD = InsteadIf(weaken(1), Exists(characters(Named(("Duck",)))), weaken(2, "chosen2"))
 
     def test_only_one_is_chosen_when_the_second_effect_chooses_for_itself(self) -> None:
         g = position(
@@ -62,8 +62,8 @@ class TestInstead:
         assert the(g, "Foe").d.strength == 3
 
     def test_of_a_to_b_it_is_b_that_is_replaced(self) -> None:
-        farewell = Rather(
-            ToDo(Banish(chosen(characters(MINE))), draw(2)), Is("chosen", (CardUnder(),)), draw(3)
+        farewell = InsteadIf(
+            IfDone(Banish(chosen(characters(MINE))), draw(2)), Is("chosen", (CardUnder(),)), draw(3)
         )
         g = position(
             {"hand": [spell(farewell)], "play": [put(card("Ghost"), under=[card("Sheet")]), card("Ann")]}
@@ -73,8 +73,8 @@ class TestInstead:
         assert len(hand(g, 0)) == 3
 
     def test_of_a_to_b_only_b_happens_without_the_condition(self) -> None:
-        farewell = Rather(
-            ToDo(Banish(chosen(characters(MINE))), draw(2)), Is("chosen", (CardUnder(),)), draw(3)
+        farewell = InsteadIf(
+            IfDone(Banish(chosen(characters(MINE))), draw(2)), Is("chosen", (CardUnder(),)), draw(3)
         )
         g = position(
             {"hand": [spell(farewell)], "play": [put(card("Ghost"), under=[card("Sheet")]), card("Ann")]}
@@ -89,8 +89,8 @@ class TestOtherwise:
 
     FETCH = If(
         Exists(characters(Named(("Sleuth",)))),
-        ReturnToHand(Pick(in_discard(OfType(("item",))), Exactly(n(1)))),
-        ToDeck(The("picked"), "top"),
+        ReturnToHand(Selected(in_discard(OfType(("item",))), Exactly(n(1)))),
+        ToDeck(Ref("picked"), "top"),
     )
     DOG = card("Dog", abilities=[exert_to(FETCH)])
     BONE, STICK = card("Bone", "item"), card("Stick", "item")
@@ -135,9 +135,9 @@ def test_an_action_played_by_an_effect_is_put_away_after_it_also_when_it_does_no
     """6.7.8.1: what the effect goes on to say about the action still finds it."""
     again = Then(
         (
-            Play(Pick(in_discard(OfType(("action",))), Exactly(n(1)))),
-            NextInstead(
-                When("to_discard", Filter(PLAY, (OneOf("picked"),))), ToDeck(The("it"), "bottom"), ThisTurn()
+            Play(Selected(in_discard(OfType(("action",))), Exactly(n(1)))),
+            NextReplacement(
+                When("to_discard", Filter(PLAY, (OneOf("picked"),))), ToDeck(Ref("it"), "bottom"), ThisTurn()
             ),
         )
     )
@@ -150,7 +150,7 @@ def test_an_action_played_by_an_effect_is_put_away_after_it_also_when_it_does_no
 class TestPaidCompletely:
     """6.1.5.1: the A of "A to B" is done completely or not begun."""
 
-    MILL = ToDo(ToDiscard(TopOfDeck(ME, n(3))), gain(2))
+    MILL = IfDone(ToDiscard(TopOfDeck(ME, n(3))), gain(2))
 
     def test_too_few_cards_in_the_deck(self) -> None:
         g = position({"hand": [spell(self.MILL)], "deck_size": 2})
@@ -171,7 +171,7 @@ class TestPaidCompletely:
         assert discard(g, 0) == ["Spell"]
 
     def test_too_few_cards_in_hand(self) -> None:
-        shed = ToDo(Discard(Chosen(in_hand(), Exactly(n(2)))), gain(2))
+        shed = IfDone(Discard(Chosen(in_hand(), Exactly(n(2)))), gain(2))
         g = position({"hand": [spell(shed), card("Ann")]})
         do(g, "play Spell")
         assert hand(g, 0) == ["Ann"]

@@ -10,7 +10,7 @@ from positions import card, do, lore, played, position, put
 from trees import action, characters, chosen, draw, gain, n
 
 import inkwright.engine
-from inkwright.effects.effects import AllOfIt, Deal, RemoveDamage, Seq, The
+from inkwright.effects.effects import All, DealDamage, Ref, RemoveDamage, Seq
 from inkwright.rules.editions import Edition
 
 FLAGS = [field.name for field in dataclasses.fields(Edition) if field.name not in ("name", "effective")]
@@ -26,7 +26,7 @@ def test_the_engine_reads_every_flag(flag: str) -> None:
 def test_1_8_5_damage_that_comes_and_goes_in_one_effect(per_sentence: bool, left: list[str]) -> None:
     """By the letter of 2.0 a check stands between two sentences; everywhere else only after both."""
     mend = action(
-        "Mend", Seq((Deal(n(2), chosen(characters())), RemoveDamage(AllOfIt(), The("chosen")))), cost=0
+        "Mend", Seq((DealDamage(n(2), chosen(characters())), RemoveDamage(All(), Ref("chosen")))), cost=0
     )
     g = position({"hand": [mend], "play": [put(card("Flounder", willpower=2))]}, edition="2.0")
     g.edition = dataclasses.replace(g.edition, gsc_per_sentence=per_sentence)

@@ -11,27 +11,27 @@ from inkwright.effects.conditions import Is
 from inkwright.effects.effects import (
     EachPlayer,
     If,
+    IfDone,
     May,
     Nothing,
     Play,
+    Ref,
     Reveal,
     Seq,
-    The,
     Then,
     ToDeck,
-    ToDo,
     TopOfDeck,
 )
 from inkwright.effects.filters import OfType
 from inkwright.effects.players import AllPlayers, They, You
 
 FRIEND, TOY = card("Friend"), card("Toy", "item")
-LEFT = Then((ToDeck(The("top"), "bottom"), gain(1)))
-THEIRS = ToDeck(The("top"), "bottom", None, They())
+LEFT = Then((ToDeck(Ref("top"), "bottom"), gain(1)))
+THEIRS = ToDeck(Ref("top"), "bottom", None, They())
 VISION = Seq(
     (
         Reveal(TopOfDeck(You(), Number(1))),
-        If(Is("top", (OfType(("character",)),)), ToDo(May(Play(The("top"))), Nothing(), LEFT), LEFT),
+        If(Is("top", (OfType(("character",)),)), IfDone(May(Play(Ref("top"))), Nothing(), LEFT), LEFT),
     )
 )
 ALL_SEE = EachPlayer(
@@ -41,7 +41,7 @@ ALL_SEE = EachPlayer(
             Reveal(TopOfDeck(They(), Number(1))),
             If(
                 Is("top", (OfType(("character",)),)),
-                ToDo(May(Play(The("top"), "free", False, They()), They()), Nothing(), THEIRS),
+                IfDone(May(Play(Ref("top"), "free", False, They()), They()), Nothing(), THEIRS),
                 THEIRS,
             ),
         )

@@ -55,23 +55,23 @@ from inkwright.effects.effects import (
     ApplyRule,
     Banish,
     ChoosePlayer,
-    Deal,
+    DealDamage,
     Exactly,
     GainDrops,
     GainLore,
+    IfDone,
     LookAt,
     LoseLore,
     May,
     MoveDamage,
     Pay,
-    Pick,
     Play,
     PutDamage,
+    Ref,
     RemoveDamage,
+    Selected,
     Seq,
-    The,
     ToDeck,
-    ToDo,
     ToHand,
     TopOfDeck,
 )
@@ -105,7 +105,7 @@ def test_1_2_1_an_effect_lets_a_player_play_a_card_in_an_opponents_turn() -> Non
     king = card(
         "King",
         willpower=1,
-        abilities=[when("is_banished", May(Play(Pick(in_hand(OfType(("character",))), Exactly(n(1))))))],
+        abilities=[when("is_banished", May(Play(Selected(in_hand(OfType(("character",))), Exactly(n(1))))))],
     )
     g = position(p1={"play": [HERO]}, p2={"play": [put(king, exerted=True)], "hand": [heir]})
     do(g, "challenge Hero > King")
@@ -131,7 +131,7 @@ def test_1_2_2_an_effect_that_plays_a_card_can_not_play_what_is_forbidden() -> N
     wand = card(
         "Wand",
         "item",
-        abilities=[exert_to(Play(Pick(in_hand(OfType(("action",))), Exactly(n(1)))))],
+        abilities=[exert_to(Play(Selected(in_hand(OfType(("action",))), Exactly(n(1)))))],
     )
     free = position(p1={"play": [wand], "hand": [gesture]})
     do(free, "use Wand")
@@ -152,7 +152,7 @@ def test_1_2_3_drawing_three_from_two_cards_draws_two() -> None:
 
 def test_1_2_3_looking_at_three_cards_of_a_deck_of_two_arranges_two() -> None:
     a, b = card("A"), card("B")
-    look = Seq((LookAt(TopOfDeck(ME, n(3))), ToDeck(The("top"), "top", ME)))
+    look = Seq((LookAt(TopOfDeck(ME, n(3))), ToDeck(Ref("top"), "top", ME)))
     g = position(p1={"hand": [action("Reflect", look)], "deck": [a, b], "deck_size": 2})
     do(g, "play Reflect")
     assert options(g) == ["choose A", "choose B"]
@@ -161,7 +161,7 @@ def test_1_2_3_looking_at_three_cards_of_a_deck_of_two_arranges_two() -> None:
 
 
 def test_1_2_3_a_part_without_a_target_does_not_stop_the_rest() -> None:
-    shot = action("Shot", Seq((Deal(n(2), chosen(characters(THEIRS))), draw())))
+    shot = action("Shot", Seq((DealDamage(n(2), chosen(characters(THEIRS))), draw())))
     g = position(p1={"hand": [shot]})
     do(g, "play Shot")
     assert hand(g, 0) == ["Filler"]
@@ -239,7 +239,7 @@ def test_1_4_3_1_you_on_a_card_is_its_own_player() -> None:
 
 
 def test_1_5_2_a_cost_may_be_paid_while_an_effect_resolves() -> None:
-    scholar = card("Scholar", abilities=[when("quests", May(ToDo(Pay(PayInk(n(2))), draw())))])
+    scholar = card("Scholar", abilities=[when("quests", May(IfDone(Pay(PayInk(n(2))), draw())))])
     g = position(p1={"play": [scholar], "ink": 3})
     do(g, "quest Scholar")
     assert lore(g) == [1, 0]
@@ -249,7 +249,7 @@ def test_1_5_2_a_cost_may_be_paid_while_an_effect_resolves() -> None:
 
 
 def test_1_5_3_what_can_not_be_paid_in_full_is_not_paid_at_all() -> None:
-    scholar = card("Scholar", abilities=[when("quests", ToDo(Pay(PayInk(n(2))), draw()))])
+    scholar = card("Scholar", abilities=[when("quests", IfDone(Pay(PayInk(n(2))), draw()))])
     g = position(p1={"play": [scholar], "ink": 1})
     do(g, "quest Scholar")
     assert ink(g, 0) == (1, 0)
@@ -304,7 +304,7 @@ def test_1_5_5_3_for_free_nothing_at_all_is_paid() -> None:
 def test_1_5_5_3_playing_for_free_excludes_shifting() -> None:
     young = card("Hero - Young")
     grown = card("Hero - Grown Up", cost=9, keywords=["Shift 4"])
-    summon = action("Summon", Play(Pick(in_hand(OfType(("character",))), Exactly(n(1)))))
+    summon = action("Summon", Play(Selected(in_hand(OfType(("character",))), Exactly(n(1)))))
     g = position(p1={"play": [young], "hand": [grown, summon], "ink": 4})
     do(g, "play Summon")
     assert in_main_phase(g, 0)
@@ -380,7 +380,8 @@ def test_1_7_2_a_song_resolves_fully_before_what_its_playing_triggered() -> None
 
 def test_1_7_2_no_turn_action_while_an_effect_asks() -> None:
     g = position(
-        p1={"play": [HERO], "hand": [action("Shot", Deal(n(1), chosen(characters())))]}, p2={"play": [FOE]}
+        p1={"play": [HERO], "hand": [action("Shot", DealDamage(n(1), chosen(characters())))]},
+        p2={"play": [FOE]},
     )
     do(g, "play Shot")
     assert options(g) == ["choose Hero", "choose Foe"]
@@ -392,7 +393,11 @@ def test_1_7_2_no_turn_action_while_an_effect_asks() -> None:
 
 def test_1_7_3_choices_are_made_on_resolution_after_the_cost_is_paid() -> None:
     g = position(
-        p1={"play": [HERO], "hand": [action("Shot", Deal(n(1), chosen(characters())), cost=2)], "ink": 2},
+        p1={
+            "play": [HERO],
+            "hand": [action("Shot", DealDamage(n(1), chosen(characters())), cost=2)],
+            "ink": 2,
+        },
         p2={"play": [FOE]},
     )
     do(g, "play Shot")
@@ -406,7 +411,7 @@ def test_1_7_3_a_waiting_trigger_has_not_chosen_yet() -> None:
         "Hunter",
         abilities=[
             ("FIRST", when("quests", Banish(chosen(characters(THEIRS))))),
-            ("SECOND", when("quests", Deal(n(1), chosen(characters(THEIRS))))),
+            ("SECOND", when("quests", DealDamage(n(1), chosen(characters(THEIRS))))),
         ],
     )
     g = position(p1={"play": [hunter]}, p2={"play": [FOE, card("Other", willpower=3), card("Third")]})
@@ -437,7 +442,7 @@ def test_1_7_5_a_drying_character_can_not_use_an_ability_that_exerts_it() -> Non
 def test_1_7_7_what_may_not_be_chosen_is_not_offered() -> None:
     warded = card("Warded", keywords=["Ward"])
     g = position(
-        p1={"hand": [action("Shot", Deal(n(1), chosen(characters(THEIRS))))]},
+        p1={"hand": [action("Shot", DealDamage(n(1), chosen(characters(THEIRS))))]},
         p2={"play": [warded, FOE, card("Other")]},
     )
     do(g, "play Shot")
@@ -447,7 +452,7 @@ def test_1_7_7_what_may_not_be_chosen_is_not_offered() -> None:
 def test_1_7_7_without_a_legal_choice_the_remaining_parts_still_resolve() -> None:
     warded = card("Warded", keywords=["Ward"], willpower=3)
     g = position(
-        p1={"hand": [action("Shot", Seq((Deal(n(1), chosen(characters(THEIRS))), gain(1))))]},
+        p1={"hand": [action("Shot", Seq((DealDamage(n(1), chosen(characters(THEIRS))), gain(1))))]},
         p2={"play": [warded]},
     )
     do(g, "play Shot")
@@ -513,7 +518,7 @@ def test_1_8_1_a_check_follows_the_end_of_this_turn_effects() -> None:
 
 def test_1_8_1_no_check_between_the_effects_of_one_action() -> None:
     """6.7.5 and 1.8.5: the character is never seen with lethal damage."""
-    test = Seq((Deal(n(3), chosen(characters())), RemoveDamage(Exactly(n(2)), The("chosen"))))
+    test = Seq((DealDamage(n(3), chosen(characters())), RemoveDamage(Exactly(n(2)), Ref("chosen"))))
     g = position(p1={"hand": [action("Ordeal", test)], "play": [card("Hero", willpower=2)]})
     do(g, "play Ordeal")
     assert played(g, 0) == ["Hero"]
@@ -533,7 +538,7 @@ def test_1_8_1_2_a_card_put_back_at_the_end_of_the_turn_saves() -> None:
     mole = card(
         "Mole",
         abilities=[
-            when("turn_ends", ToDeck(Pick(in_hand(), Exactly(n(1))), "bottom"), subject=None, players=ME)
+            when("turn_ends", ToDeck(Selected(in_hand(), Exactly(n(1))), "bottom"), subject=None, players=ME)
         ],
     )
     g = position(p1={"play": [mole], "deck_size": 0, "hand": [HERO]})
@@ -547,7 +552,7 @@ def test_1_8_1_4_a_character_is_credited_with_what_its_ability_banished(edition:
     archer = card(
         "Archer",
         abilities=[
-            exert_to(Deal(n(5), chosen(characters(THEIRS)))),
+            exert_to(DealDamage(n(5), chosen(characters(THEIRS)))),
             when(When("is_banished", characters(THEIRS), THIS), gain(1)),
         ],
     )
@@ -590,12 +595,12 @@ def test_1_8_1_4_damage_from_before_the_last_check_gives_no_credit() -> None:
     archer = card(
         "Archer",
         abilities=[
-            exert_to(Deal(n(2), chosen(characters(THEIRS)))),
+            exert_to(DealDamage(n(2), chosen(characters(THEIRS)))),
             when(When("is_banished", characters(THEIRS), THIS), gain(1)),
         ],
     )
     g = position(
-        p1={"play": [archer], "hand": [action("Shot", Deal(n(3), chosen(characters(THEIRS))))]},
+        p1={"play": [archer], "hand": [action("Shot", DealDamage(n(3), chosen(characters(THEIRS))))]},
         p2={"play": [FOE]},
     )
     do(g, "use Archer", "play Shot")
@@ -647,7 +652,7 @@ def test_1_8_4_characters_of_both_players_are_banished_as_one_batch() -> None:
     g = position(
         p1={
             "play": [card("Mine", abilities=mourner)],
-            "hand": [action("Storm", Deal(n(1), each(characters())))],
+            "hand": [action("Storm", DealDamage(n(1), each(characters())))],
         },
         p2={"play": [card("Yours", abilities=mourner)]},
     )
@@ -685,7 +690,9 @@ WATCHER_REMOVED = [when("damage_removed", gain(10))]
 
 
 def test_1_9_2_1_damage_of_an_effect_that_says_deal_is_dealt_by_its_card() -> None:
-    archer = card("Archer", abilities=[exert_to(Deal(n(2), chosen(characters(THEIRS)))), *WATCHER_DEALS])
+    archer = card(
+        "Archer", abilities=[exert_to(DealDamage(n(2), chosen(characters(THEIRS)))), *WATCHER_DEALS]
+    )
     victim = card("Victim", willpower=9, abilities=WATCHER_TAKES)
     g = position(p1={"play": [archer]}, p2={"play": [victim]})
     do(g, "use Archer")
@@ -743,7 +750,7 @@ def test_1_9_4_3_all_damage_of_one_effect_is_placed_at_once() -> None:
     """Each survivor that takes damage counts the damaged: both already are."""
     counter = [when("takes_damage", GainLore(ME, CountOf(characters(Damaged()))))]
     g = position(
-        p1={"hand": [action("Storm", Deal(n(1), each(characters())))]},
+        p1={"hand": [action("Storm", DealDamage(n(1), each(characters())))]},
         p2={
             "play": [card("One", willpower=5, abilities=counter), card("Two", willpower=5, abilities=counter)]
         },
@@ -759,7 +766,9 @@ def test_1_9_4_3_all_damage_of_one_effect_is_placed_at_once() -> None:
     ("edition", "dealt"), [("2.3", 1), ("2.2", 1), ("2.1", 0), ("2025-08-22", 0), ("2024-04-13", 0)]
 )
 def test_1_9_5_damage_reduced_to_nothing_is_dealt_but_not_taken(edition: str, dealt: int) -> None:
-    archer = card("Archer", abilities=[exert_to(Deal(n(2), chosen(characters(THEIRS)))), *WATCHER_DEALS])
+    archer = card(
+        "Archer", abilities=[exert_to(DealDamage(n(2), chosen(characters(THEIRS)))), *WATCHER_DEALS]
+    )
     victim = card("Victim", willpower=9, abilities=WATCHER_TAKES, keywords=["Resist +2"])
     g = position(p1={"play": [archer]}, p2={"play": [victim]}, edition=edition)
     do(g, "use Archer")
@@ -829,7 +838,7 @@ def test_1_12_3_putting_a_card_into_hand_is_not_drawing() -> None:
 
 
 def test_1_13_1_1_damage_counters_are_only_on_characters_and_locations() -> None:
-    storm = action("Storm", Seq((Deal(n(1), each(Filter(PLAY))), PutDamage(n(1), each(Filter(PLAY))))))
+    storm = action("Storm", Seq((DealDamage(n(1), each(Filter(PLAY))), PutDamage(n(1), each(Filter(PLAY))))))
     castle = card("Castle", "location", willpower=9)
     g = position(p1={"hand": [storm], "play": [LANTERN, castle, HERO]})
     do(g, "play Storm")

@@ -30,7 +30,7 @@ from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
 from inkwright.effects.effects import (
     Apply,
     ChoosePlayer,
-    Deal,
+    DealDamage,
     Draw,
     EachPlayer,
     Effect,
@@ -320,7 +320,7 @@ def test_2_3_3_4_a_chooser_of_three_who_concedes_chooses_nothing() -> None:
 
 def test_2_3_3_4_a_player_may_concede_in_the_middle_of_an_effect() -> None:
     g = position(
-        p1={"hand": [action("Shot", Deal(n(1), chosen(characters())))], "play": [card("A"), card("B")]}
+        p1={"hand": [action("Shot", DealDamage(n(1), chosen(characters())))], "play": [card("A"), card("B")]}
     )
     do(g, "play Shot")
     concede(g, 0)
@@ -369,7 +369,10 @@ def test_2_3_3_4_a_challenge_ends_when_the_challenging_player_concedes() -> None
     hero = card("Hero", abilities=[when("challenges", May(gain(1)))])
     g = position(
         p1={"play": [hero]},
-        p2={"play": [put(avenged, exerted=True)], "hand": [action("Storm", Deal(n(9), each(characters())))]},
+        p2={
+            "play": [put(avenged, exerted=True)],
+            "hand": [action("Storm", DealDamage(n(9), each(characters())))],
+        },
         p3={},
     )
     do(g, "challenge Hero > Avenged")

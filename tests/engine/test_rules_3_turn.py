@@ -49,15 +49,15 @@ from inkwright.effects.effects import (
     Apply,
     ApplyRule,
     Banish,
-    Deal,
+    DealDamage,
+    DelayedTrigger,
     Effect,
+    FloatingTrigger,
     GainLore,
-    Later,
     May,
-    ReadyCards,
+    Ready,
+    Ref,
     Seq,
-    The,
-    Whenever,
 )
 from inkwright.effects.modifiers import Add, Cant, ExtraInk, GainKeyword, SkipStep
 from inkwright.effects.players import AllPlayers
@@ -122,7 +122,7 @@ def test_3_2_1_1_an_effect_may_still_ready_what_stayed_exerted_at_the_start() ->
     freeze = action(
         "Freeze", Apply(chosen(characters(THEIRS)), (Cant("ready_at_start"),), AtTheirNextStart())
     )
-    wake = action("Wake", ReadyCards(chosen(characters(MINE))))
+    wake = action("Wake", Ready(chosen(characters(MINE))))
     g = position(p1={"hand": [freeze]}, p2={"play": [put(HERO, exerted=True)], "hand": [wake]})
     do(g, "play Freeze", "pass", "play Wake")
     assert not the(g, "Hero").exerted
@@ -334,7 +334,7 @@ def test_3_3_2_1_the_turn_can_not_end_while_the_bag_holds_abilities() -> None:
 
 
 def test_3_3_2_1_the_turn_can_not_end_in_the_middle_of_an_action() -> None:
-    shot = action("Shot", Deal(n(1), chosen(characters())))
+    shot = action("Shot", DealDamage(n(1), chosen(characters())))
     g = position(p1={"hand": [shot], "play": [HERO, card("Other")]})
     do(g, "play Shot")
     assert refused_by(g, "pass") == "3.3.2.1"
@@ -379,7 +379,7 @@ def test_3_4_1_1_end_of_turn_triggers_may_ask() -> None:
 def test_3_4_1_1_a_delayed_trigger_of_the_end_of_the_turn_fires_once() -> None:
     """6.2.7.2."""
     sweet = Apply(chosen(characters(MINE)), (Add("strength", n(5)),), ThisTurn())
-    candy = Seq((sweet, Later(When("turn_ends"), Banish(The("chosen")))))
+    candy = Seq((sweet, DelayedTrigger(When("turn_ends"), Banish(Ref("chosen")))))
     g = position(p1={"hand": [action("Candy", candy)], "play": [HERO, card("Other")]})
     do(g, "play Candy", "choose Hero")
     assert the(g, "Hero").d.strength == 7
@@ -405,7 +405,7 @@ def test_3_4_1_2_this_turn_ends_with_the_turn_in_which_it_began() -> None:
 
 def test_3_4_1_2_floating_triggers_of_this_turn_end() -> None:
     """6.2.7.1."""
-    hymn = action("Hymn", Whenever(When("quests", characters(MINE)), gain(1), ThisTurn()))
+    hymn = action("Hymn", FloatingTrigger(When("quests", characters(MINE)), gain(1), ThisTurn()))
     g = position(p1={"hand": [hymn], "play": [HERO, card("Other")]})
     do(g, "play Hymn", "quest Hero", "quest Other")
     assert lore(g) == [4, 0]
@@ -483,7 +483,7 @@ def test_3_4_2_the_next_player_becomes_active_only_after_the_bag_is_empty() -> N
 
 
 def test_3_4_2_a_card_readied_at_the_end_of_the_turn_is_ready_in_the_next() -> None:
-    watch = card("Watch", abilities=[at_end(ReadyCards(ITSELF))])
+    watch = card("Watch", abilities=[at_end(Ready(ITSELF))])
     g = position(p1={"play": [watch, put(HERO, exerted=True)]}, p2={"play": [card("Foe")]})
     do(g, "quest Watch", "pass")
     assert refused_by(g, "challenge Foe > Watch") == "4.6.4.2"

@@ -68,11 +68,11 @@ from inkwright.effects.effects import (
     May,
     MoveTo,
     NextCostsLess,
-    Pick,
     Play,
-    ReadyCards,
+    Ready,
+    Ref,
+    Selected,
     Seq,
-    The,
     ToHand,
     ToInkwell,
     TopOfDeck,
@@ -83,16 +83,16 @@ from inkwright.effects.filters import (
     UNDER,
     Another,
     AtLocation,
+    CardTest,
     Challenging,
     Classified,
-    Compare,
-    Exerted,
+    CompareStat,
     Filter,
     Here,
+    IsExerted,
     IsThis,
     Named,
     OfType,
-    Pred,
 )
 from inkwright.effects.modifiers import (
     Add,
@@ -117,15 +117,15 @@ CHARACTER = OfType(("character",))
 # Abilities that several tests use.
 
 CHEAPER = while_in_play(CostLess(ME, in_hand(CHARACTER), n(2)))
-BANISH_OTHER = when("is_challenged", Banish(The("other")))
+BANISH_OTHER = when("is_challenged", Banish(Ref("other")))
 SAFE_IN_CHALLENGE = when("banished_in_challenge", ToHand(ITSELF))
 STRONG_AS_CHALLENGER = while_in_play(gets(Add("strength", n(4)), cards=characters(Challenging(), IsThis())))
 LORE_BY_STRENGTH = GainLore(ME, StatOf("strength", "this"))
 
 
-def free_play(*tests: Pred) -> Play:
+def free_play(*tests: CardTest) -> Play:
     """Play a card from hand for free."""
-    return Play(Pick(in_hand(*tests), Exactly(n(1))))
+    return Play(Selected(in_hand(*tests), Exactly(n(1))))
 
 
 # 4.1 In general.
@@ -172,7 +172,7 @@ def test_4_2_3_1_two_sources_add_up() -> None:
 
 def test_4_2_3_1_replaying_the_source_gives_no_fresh_allowance() -> None:
     well = card("Well", "item", cost=1, abilities=[while_in_play(ExtraInk(ME, n(1)))])
-    back = action("Back", ToHand(Pick(Filter(PLAY, (OfType(("item",)),)), Exactly(n(1)))))
+    back = action("Back", ToHand(Selected(Filter(PLAY, (OfType(("item",)),)), Exactly(n(1)))))
     g = position(p1={"play": [well], "hand": [HERO, HERO, HERO, back], "ink": 1})
     do(g, "ink Hero", "ink Hero", "play Back")
     assert refused_by(g, "ink Hero") == "4.2.3"
@@ -191,7 +191,7 @@ def test_4_2_3_1_a_source_that_arrives_later_still_counts() -> None:
 
 def test_4_2_3_2_an_effect_puts_any_card_into_the_inkwell_without_limit_or_showing_it() -> None:
     stone = card("Stone", inkwell=False)
-    quill = card("Quill", "item", abilities=[exert_to(ToInkwell(Pick(in_hand(), Exactly(n(1)))))])
+    quill = card("Quill", "item", abilities=[exert_to(ToInkwell(Selected(in_hand(), Exactly(n(1)))))])
     g = position(p1={"play": [quill, quill], "hand": [stone, stone, HERO]})
     do(g, "ink Hero", "use Quill#1", "use Quill#2")
     assert ink(g, 0) == (1, 2)
@@ -384,7 +384,8 @@ def test_4_3_5_a_discount_leaves_the_cost_as_it_is() -> None:
     """An ability that looks at the cost finds the printed one."""
     patron = card("Patron", abilities=[while_in_play(CostLess(ME, in_hand(), n(2)))])
     fan = card(
-        "Fan", abilities=[when("plays", gain(1), subject=characters(Compare("cost", ">=", n(5))), players=ME)]
+        "Fan",
+        abilities=[when("plays", gain(1), subject=characters(CompareStat("cost", ">=", n(5))), players=ME)],
     )
     g = position(p1={"play": [patron, fan], "hand": [card("Five", cost=5)], "ink": 3})
     do(g, "play Five")
@@ -599,7 +600,7 @@ def test_4_5_1_4_lore_is_gained_with_what_being_exerted_gives() -> None:
     idler = card(
         "Idler",
         lore=1,
-        abilities=[while_in_play(gets(Add("lore", n(2))), condition=Is("this", (Exerted(),)))],
+        abilities=[while_in_play(gets(Add("lore", n(2))), condition=Is("this", (IsExerted(),)))],
     )
     g = position(p1={"play": [idler]})
     do(g, "quest Idler")
@@ -656,7 +657,7 @@ def test_4_6_4_3_nobody_has_to_pay_to_challenge() -> None:
 
 
 def test_4_6_4_4_a_challenger_that_is_readied_is_still_in_the_challenge() -> None:
-    keen = card("Keen", strength=3, willpower=9, abilities=[when("challenges", ReadyCards(ITSELF))])
+    keen = card("Keen", strength=3, willpower=9, abilities=[when("challenges", Ready(ITSELF))])
     g = position(p1={"play": [keen]}, p2={"play": [put(FOE, exerted=True)]})
     do(g, "challenge Keen > Foe")
     assert the(g, "Foe").damage == 3
@@ -665,7 +666,7 @@ def test_4_6_4_4_a_challenger_that_is_readied_is_still_in_the_challenge() -> Non
 
 
 def test_4_6_4_4_readying_the_challenged_character_changes_nothing() -> None:
-    nimble = card("Nimble", willpower=9, abilities=[when("is_challenged", ReadyCards(ITSELF))])
+    nimble = card("Nimble", willpower=9, abilities=[when("is_challenged", Ready(ITSELF))])
     g = position(p1={"play": [HERO]}, p2={"play": [put(nimble, exerted=True)]})
     do(g, "challenge Hero > Nimble")
     assert the(g, "Nimble").damage == 2
@@ -700,7 +701,7 @@ def test_4_6_5_challenge_triggers_resolve_before_damage() -> None:
         "Coward",
         strength=3,
         willpower=9,
-        abilities=[when("is_challenged", Apply(The("other"), (Add("strength", n(-1)),), ThisTurn()))],
+        abilities=[when("is_challenged", Apply(Ref("other"), (Add("strength", n(-1)),), ThisTurn()))],
     )
     g = position(p1={"play": [duelist]}, p2={"play": [put(coward, exerted=True)]})
     do(g, "challenge Duelist > Coward")
@@ -742,7 +743,7 @@ def test_4_6_7_a_banishment_by_a_trigger_is_still_in_the_challenge() -> None:
     """What the damage triggered banishes the challenger before the challenge is over."""
     guardian = card("Guardian", strength=5, willpower=9, abilities=[SAFE_IN_CHALLENGE])
     cat = card(
-        "Cat", strength=0, willpower=3, abilities=[when("challenged_and_banished", Banish(The("other")))]
+        "Cat", strength=0, willpower=3, abilities=[when("challenged_and_banished", Banish(Ref("other")))]
     )
     g = position(p1={"play": [guardian]}, p2={"play": [put(cat, exerted=True)]})
     do(g, "challenge Guardian > Cat")
@@ -830,7 +831,7 @@ def test_4_6_9_nobody_deals_damage_when_the_challenged_character_leaves_first() 
 
 
 def test_4_6_9_a_location_that_leaves_first_ends_the_challenge() -> None:
-    razer = card("Razer", strength=4, abilities=[when("challenges", Banish(The("other")))])
+    razer = card("Razer", strength=4, abilities=[when("challenges", Banish(Ref("other")))])
     g = position(p1={"play": [razer]}, p2={"play": [CASTLE]})
     do(g, "challenge Razer > Castle")
     assert discard(g, 1) == ["Castle"]
@@ -885,7 +886,7 @@ def test_4_6_9_2_effects_of_the_challenge_end_when_it_ends_early() -> None:
         abilities=[
             (
                 "WEAKEN",
-                when("is_challenged", Apply(The("other"), (Add("strength", n(-1)),), ThisChallenge())),
+                when("is_challenged", Apply(Ref("other"), (Add("strength", n(-1)),), ThisChallenge())),
             ),
             ("FADE", when("is_challenged", ToHand(ITSELF))),
         ],

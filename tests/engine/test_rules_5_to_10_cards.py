@@ -41,14 +41,14 @@ from inkwright.effects.conditions import Is
 from inkwright.effects.costs import PayInk
 from inkwright.effects.effects import (
     Banish,
-    Deal,
+    DealDamage,
     Each,
     Exert,
     GainLore,
     If,
     NameCard,
     PutDamage,
-    ReadyCards,
+    Ready,
     Reveal,
     Select,
     Seq,
@@ -66,13 +66,13 @@ from inkwright.effects.filters import (
     UNDER,
     Classified,
     Damaged,
-    Exerted,
     Filter,
     Here,
     Inked,
+    IsExerted,
+    IsReady,
     Named,
     OfType,
-    Ready,
     SameName,
     Undamaged,
 )
@@ -176,7 +176,7 @@ def test_5_1_1_8_only_the_top_card_counts_as_in_play() -> None:
 
 def test_5_1_2_2_an_item_is_never_damaged() -> None:
     storm = spell(
-        Seq((Deal(n(2), Each(Filter(PLAY, (THEIRS,)))), PutDamage(n(1), Each(Filter(PLAY, (THEIRS,))))))
+        Seq((DealDamage(n(2), Each(Filter(PLAY, (THEIRS,)))), PutDamage(n(1), Each(Filter(PLAY, (THEIRS,))))))
     )
     g = position({"hand": [storm]}, {"play": [CART, TOWER, FOE]})
     do(g, "play Spell")
@@ -191,9 +191,9 @@ def test_5_1_2_3_a_location_is_neither_ready_nor_exerted() -> None:
         Seq(
             (
                 Exert(Each(locations())),
-                GainLore(You(), CountOf(locations(Exerted()))),
-                ReadyCards(Each(locations(), bind="again")),
-                GainLore(You(), CountOf(locations(Ready()))),
+                GainLore(You(), CountOf(locations(IsExerted()))),
+                Ready(Each(locations(), bind="again")),
+                GainLore(You(), CountOf(locations(IsReady()))),
             )
         )
     )
@@ -205,7 +205,7 @@ def test_5_1_2_3_a_location_is_neither_ready_nor_exerted() -> None:
 
 def test_5_1_2_4_ink_cards_are_ready_or_exerted_and_nothing_else() -> None:
     """They have no names or types an effect could see in play, and effects on exerted ink find them."""
-    wake = spell(ReadyCards(Each(Filter(INKWELL, (MINE, Exerted())))))
+    wake = spell(Ready(Each(Filter(INKWELL, (MINE, IsExerted())))))
     g = position({"hand": [wake], "ink": (1, 2)})
     do(g, "play Spell")
     assert ink(g, 0) == (3, 0)
@@ -307,7 +307,7 @@ def test_5_2_7_a_classification_is_asked_for_in_any_zone() -> None:
 
 def test_5_3_1_a_character_card_outside_play_is_no_character() -> None:
     g = position(
-        {"hand": [spell(Deal(n(1), chosen(characters()))), HERO], "discard": [HERO], "deck": [HERO]},
+        {"hand": [spell(DealDamage(n(1), chosen(characters()))), HERO], "discard": [HERO], "deck": [HERO]},
         {"play": [FOE]},
     )
     do(g, "play Spell")
@@ -333,7 +333,7 @@ def test_5_4_5_what_playing_an_action_triggers_waits_until_it_has_been_played() 
         abilities=[when("plays", Banish(Each(items(MINE))), subject=Filter(PLAY, (OfType(("action",)),)))],
     )
     g = position(
-        {"hand": [spell(Deal(n(1), chosen(characters(THEIRS))))], "play": [fan, CART]},
+        {"hand": [spell(DealDamage(n(1), chosen(characters(THEIRS))))], "play": [fan, CART]},
         {"play": [FOE, card("Ogre", willpower=9)]},
     )
     do(g, "play Spell")
@@ -411,7 +411,7 @@ def test_5_3_4_and_options_never_offer_what_is_not_a_character() -> None:
 
 
 def test_5_1_3_a_state_change_counts_at_once_within_an_effect() -> None:
-    wake = spell(Seq((Exert(chosen(characters(THEIRS))), GainLore(You(), CountOf(characters(Exerted()))))))
+    wake = spell(Seq((Exert(chosen(characters(THEIRS))), GainLore(You(), CountOf(characters(IsExerted()))))))
     g = position({"hand": [wake]}, {"play": [FOE]})
     do(g, "play Spell")
     assert g.players[0].lore == 1

@@ -41,7 +41,7 @@ from trees import (
 
 from inkwright.effects.abilities import Activated, Triggered
 from inkwright.effects.amounts import CountOf, Number, SizeOf, ValueOf
-from inkwright.effects.conditions import All, DuringTurnOf, Exists, Holds, Is, Never
+from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf, Exists, Is, Not
 from inkwright.effects.costs import Costs, DiscardCards, ExertThis, PayInk
 from inkwright.effects.durations import Forever, ThisTurn, UntilYourNextTurn
 from inkwright.effects.effects import (
@@ -49,7 +49,7 @@ from inkwright.effects.effects import (
     Banish,
     Both,
     Chosen,
-    Deal,
+    DealDamage,
     Discard,
     Draw,
     DrawUntil,
@@ -57,22 +57,22 @@ from inkwright.effects.effects import (
     Effect,
     Either,
     Exactly,
+    IfDone,
     LookAt,
     May,
     Pay,
-    Pick,
     Play,
     PutDamage,
-    ReadyCards,
+    Ready,
+    Ref,
     RemoveDamage,
     Repeat,
     Rest,
     Reveal,
     Select,
+    Selected,
     Seq,
-    The,
     ToDeck,
-    ToDo,
     ToHand,
     TopOfDeck,
     UpTo,
@@ -83,8 +83,8 @@ from inkwright.effects.filters import (
     Another,
     Classified,
     Damaged,
-    Exerted,
     Filter,
+    IsExerted,
     OfType,
     OneOf,
     OwnedBy,
@@ -113,7 +113,7 @@ CART = card("Cart", "item")
 
 def test_6_1_1_an_ability_whose_effect_did_not_happen_is_not_fully_resolved() -> None:
     """So its one use of the turn is not spent (6.1.13.2)."""
-    rescue = ToHand(Pick(in_discard(OfType(("character",))), Exactly(n(1))))
+    rescue = ToHand(Selected(in_discard(OfType(("character",))), Exactly(n(1))))
     lamp = card("Lamp", "item", abilities=[when("quests", rescue, subject=characters(MINE), times=1)])
     weak = card("Weak", strength=1, willpower=1)
     g = position({"play": [lamp, HERO, HERO, weak]}, {"play": [put(FOE, exerted=True)]})
@@ -186,8 +186,8 @@ def test_6_1_3_separate_choices_may_fall_on_the_same_card() -> None:
 
 def test_6_1_3_1_what_must_be_chosen_is_the_only_option_unless_a_limiter_rules_it_out() -> None:
     decoy = card("Decoy", willpower=5, abilities=[while_in_play(gets(Must("be_chosen")))])
-    zap = spell(Deal(n(1), chosen(characters(THEIRS))))
-    pick_hurt = spell(Deal(n(1), chosen(characters(THEIRS, Damaged()))), "Sting")
+    zap = spell(DealDamage(n(1), chosen(characters(THEIRS))))
+    pick_hurt = spell(DealDamage(n(1), chosen(characters(THEIRS, Damaged()))), "Sting")
     side: Side = {"play": [decoy, put(FOE, damage=1), put(OGRE, damage=1)]}
     g = position({"hand": [zap, pick_hurt]}, side)
     do(g, "play Spell")
@@ -206,7 +206,7 @@ def test_6_1_3_1_ward_is_a_limiter_that_beats_having_to_be_chosen() -> None:
 
 def test_6_1_3_1_what_must_be_chosen_binds_opponents_only() -> None:
     decoy = card("Decoy", willpower=5, abilities=[while_in_play(gets(Must("be_chosen")))])
-    g = position({"hand": [spell(Deal(n(1), chosen(characters(MINE))))], "play": [decoy, HERO]})
+    g = position({"hand": [spell(DealDamage(n(1), chosen(characters(MINE))))], "play": [decoy, HERO]})
     do(g, "play Spell")
     assert options(g) == ["choose Decoy", "choose Hero"]
 
@@ -224,7 +224,7 @@ def test_6_1_4_may_is_decided_on_resolution_and_governs_its_own_sentence_only(sa
 
 
 def test_6_1_4_1_a_may_whose_cost_cannot_be_paid_is_declined() -> None:
-    offer = May(ToDo(Pay(PayInk(n(2))), gain(5)))
+    offer = May(IfDone(Pay(PayInk(n(2))), gain(5)))
     g = position({"hand": [spell(Seq((offer, gain(1))))], "ink": 1})
     do(g, "play Spell")
     assert in_main_phase(g, 0)
@@ -247,7 +247,7 @@ def test_6_1_4_2_several_mays_are_separate_decisions(answers: tuple[str, str], l
 
 
 def test_6_1_5_1_without_a_there_is_no_b() -> None:
-    trade = ToDo(Banish(chosen(items(MINE), "item")), Deal(n(5), chosen(characters(THEIRS))))
+    trade = IfDone(Banish(chosen(items(MINE), "item")), DealDamage(n(5), chosen(characters(THEIRS))))
     g = position({"hand": [spell(trade)]}, {"play": [OGRE]})
     do(g, "play Spell")
     assert the(g, "Ogre").damage == 0
@@ -258,7 +258,7 @@ def test_6_1_5_1_without_a_there_is_no_b() -> None:
 
 
 def test_6_1_5_1_a_has_to_be_done_completely() -> None:
-    trade = ToDo(Discard(Pick(in_hand(), Exactly(n(2)))), draw(3))
+    trade = IfDone(Discard(Selected(in_hand(), Exactly(n(2)))), draw(3))
     g = position({"hand": [spell(trade), CART], "deck_size": 5})
     do(g, "play Spell")
     assert len(g.players[0].deck) == 5
@@ -268,7 +268,7 @@ def test_6_1_5_1_a_has_to_be_done_completely() -> None:
 
 
 def test_6_1_5_1_declining_a_declines_b() -> None:
-    trade = ToDo(May(Discard(Pick(in_hand(), Exactly(n(1))))), gain(3))
+    trade = IfDone(May(Discard(Selected(in_hand(), Exactly(n(1))))), gain(3))
     g = position({"hand": [spell(trade), CART]})
     do(g, "play Spell", "no")
     assert g.players[0].lore == 0
@@ -276,7 +276,7 @@ def test_6_1_5_1_declining_a_declines_b() -> None:
 
 
 def test_6_1_5_1_ink_in_a_is_paid_while_resolving() -> None:
-    trade = ToDo(Pay(PayInk(n(2))), gain(3))
+    trade = IfDone(Pay(PayInk(n(2))), gain(3))
     g = position({"hand": [spell(trade)], "ink": 3})
     do(g, "play Spell")
     assert (g.players[0].lore, ink(g, 0)) == (3, (1, 2))
@@ -292,7 +292,7 @@ def test_6_1_5_1_ink_in_a_is_paid_while_resolving() -> None:
 def test_6_1_5_a_counts_as_a_cost_only_where_it_is_ink(edition: str, lore: int, kept: list[str]) -> None:
     """Where A is an effect, what stops players from discarding stops A, and so B."""
     stubborn = card("Stubborn", abilities=[while_in_play(PlayersCant(You(), "discard"))])
-    trade = ToDo(Discard(Pick(in_hand(), Exactly(n(1)))), gain(3))
+    trade = IfDone(Discard(Selected(in_hand(), Exactly(n(1)))), gain(3))
     g = position({"hand": [spell(trade), CART], "play": [stubborn]}, edition=edition)
     do(g, "play Spell")
     assert g.players[0].lore == lore
@@ -300,7 +300,7 @@ def test_6_1_5_a_counts_as_a_cost_only_where_it_is_ink(edition: str, lore: int, 
 
 
 def test_6_1_5_2_the_only_possible_option_is_forced() -> None:
-    toll = Either((Discard(Pick(in_hand(), Exactly(n(1)))), Banish(ITSELF)))
+    toll = Either((Discard(Selected(in_hand(), Exactly(n(1)))), Banish(ITSELF)))
     cynic = card("Cynic", abilities=[when("quests", toll)])
     g = position({"play": [cynic]})
     do(g, "quest Cynic")
@@ -308,7 +308,7 @@ def test_6_1_5_2_the_only_possible_option_is_forced() -> None:
 
 
 def test_6_1_5_2_with_both_possible_the_player_takes_one() -> None:
-    toll = Either((Discard(Pick(in_hand(), Exactly(n(1)))), Banish(ITSELF)))
+    toll = Either((Discard(Selected(in_hand(), Exactly(n(1)))), Banish(ITSELF)))
     cynic = card("Cynic", abilities=[when("quests", toll)])
     for said, in_hand_after, in_play in (("option 1", [], ["Cynic"]), ("option 2", ["Cart"], [])):
         g = position({"play": [cynic], "hand": [CART]})
@@ -331,7 +331,10 @@ def test_6_1_6_other_excludes_the_source() -> None:
 
 def test_6_1_6_another_excludes_what_was_already_selected() -> None:
     both = Seq(
-        (Deal(n(1), chosen(characters(), "first")), Deal(n(2), chosen(characters(Another()), "second")))
+        (
+            DealDamage(n(1), chosen(characters(), "first")),
+            DealDamage(n(2), chosen(characters(Another()), "second")),
+        )
     )
     g = position({"hand": [spell(both)], "play": [HERO]}, {"play": [FOE, OGRE]})
     do(g, "play Spell", "choose Foe")
@@ -347,7 +350,7 @@ def grown(cost: int = 6) -> CardDef:
 
 
 def test_6_1_7_playing_for_free_pays_nothing_and_allows_no_shift() -> None:
-    gift = spell(Play(Pick(in_hand(OfType(("character",))), Exactly(n(1)))))
+    gift = spell(Play(Selected(in_hand(OfType(("character",))), Exactly(n(1)))))
     g = position({"hand": [gift, grown()], "play": [card("Rose - Bud")]})
     do(g, "play Spell")
     assert played(g, 0) == ["Rose - Bud", "Rose - Grown"]
@@ -357,7 +360,7 @@ def test_6_1_7_playing_for_free_pays_nothing_and_allows_no_shift() -> None:
 
 def test_6_1_7_a_discount_for_the_next_card_is_not_needed_but_an_increase_is_not_paid_either() -> None:
     tax = card("Tax", "item", abilities=[while_in_play(CostLess(AllPlayers(), Filter(HAND, ()), n(-2)))])
-    gift = spell(Play(Pick(in_hand(OfType(("character",))), Exactly(n(1)))))
+    gift = spell(Play(Selected(in_hand(OfType(("character",))), Exactly(n(1)))))
     g = position({"hand": [gift, HERO], "play": [tax], "ink": 2})
     do(g, "play Spell")  # the action itself is taxed
     assert ink(g, 0) == (0, 2)
@@ -442,7 +445,7 @@ def test_6_1_8_1_the_number_to_draw_is_fixed_once() -> None:
     thief = card(
         "Thief",
         abilities=[
-            Triggered((When("draws", players=You()),), Discard(Pick(in_hand(), Exactly(n(1)))), times=1)
+            Triggered((When("draws", players=You()),), Discard(Selected(in_hand(), Exactly(n(1)))), times=1)
         ],
     )
     g = position({"hand": [spell(DrawUntil(You(), n(3)))], "play": [thief], "deck_size": 9})
@@ -468,7 +471,7 @@ def test_6_1_10_a_loop_that_nobody_can_leave_ends_the_game() -> None:
 
 
 def test_6_1_11_that_card_is_the_one_mentioned_before() -> None:
-    swap = Seq((Banish(chosen(characters(THEIRS))), ToHand(The("chosen"))))
+    swap = Seq((Banish(chosen(characters(THEIRS))), ToHand(Ref("chosen"))))
     g = position({"hand": [spell(swap)]}, {"play": [FOE, OGRE], "discard": [FOE]})
     do(g, "play Spell", "choose Foe")
     assert hand(g, 1) == ["Foe"]
@@ -478,7 +481,7 @@ def test_6_1_11_that_card_is_the_one_mentioned_before() -> None:
 
 def test_6_1_11_1_that_card_is_not_found_once_it_has_left_the_zone() -> None:
     """Two singers of one song: the second finds it gone, though another copy lies in the discard."""
-    echo = when("sings", ToDeck(The("other"), "bottom"))
+    echo = when("sings", ToDeck(Ref("other"), "bottom"))
     diva = card("Diva", cost=4, abilities=[echo])
     chorus = card("Chorus", "action", cost=7, classifications=["Song"], keywords=["Sing Together 7"])
     g = position({"hand": [chorus], "discard": [chorus], "play": [diva, diva], "deck_size": 3})
@@ -616,7 +619,7 @@ def test_6_1_13_5_while_holds_exactly_as_long_as_its_condition() -> None:
 
 
 def test_6_1_13_6_of_several_durations_all_have_to_hold() -> None:
-    both = All((DuringTurnOf(You()), Is("this", (Exerted(),))))
+    both = AllOf((DuringTurnOf(You()), Is("this", (IsExerted(),))))
     owl = card(
         "Owl", strength=1, willpower=3, abilities=[while_in_play(gets(Add("strength", n(2))), condition=both)]
     )
@@ -645,7 +648,7 @@ def look_for_a_character() -> Effect:
     return Seq(
         (
             LookAt(TopOfDeck(You(), Number(3))),
-            May(Both((Reveal(Pick(seen, Exactly(n(1)))), ToHand(The("picked"))))),
+            May(Both((Reveal(Selected(seen, Exactly(n(1)))), ToHand(Ref("picked"))))),
             ToDeck(Rest("top"), "bottom", You()),
         )
     )
@@ -691,7 +694,7 @@ def test_6_1_16_1_unless_applies_while_the_condition_is_false() -> None:
         abilities=[
             while_in_play(
                 gets(Cant("quest")),
-                condition=Never(Exists(characters(MINE, Classified(("Dwarf",)), Another()))),
+                condition=Not(Exists(characters(MINE, Classified(("Dwarf",)), Another()))),
             )
         ],
     )
@@ -707,7 +710,9 @@ def test_6_1_16_2_if_applies_while_the_condition_is_true() -> None:
         "Proud",
         lore=1,
         abilities=[
-            while_in_play(gets(Add("lore", n(2))), condition=Holds(CountOf(characters(MINE)), ">=", n(2)))
+            while_in_play(
+                gets(Add("lore", n(2))), condition=CompareAmounts(CountOf(characters(MINE)), ">=", n(2))
+            )
         ],
     )
     g = position({"play": [proud, HERO], "hand": [spell(Banish(chosen(characters(MINE, Another()))))]})
@@ -740,7 +745,7 @@ def test_6_1_a_selection_alone_does_nothing_but_name_cards() -> None:
 
 
 def test_6_1_8_how_many_were_chosen_is_a_number_too() -> None:
-    trade = Seq((Discard(Pick(in_hand(), UpTo(n(3)), bind="gone")), Draw(You(), SizeOf("gone"))))
+    trade = Seq((Discard(Selected(in_hand(), UpTo(n(3)), bind="gone")), Draw(You(), SizeOf("gone"))))
     g = position({"hand": [spell(trade), CART, CART, HERO]})
     do(g, "play Spell", "choose Cart", "choose Hero", "done")
     assert hand(g, 0) == ["Cart", "Filler", "Filler"]
@@ -757,7 +762,7 @@ def test_6_2_5_effects_of_one_trigger_do_not_depend_on_each_other() -> None:
     """Declining to ready the others does not spare them what follows."""
     lead = Seq(
         (
-            May(ReadyCards(Each(characters(MINE, Another())))),
+            May(Ready(Each(characters(MINE, Another())))),
             Apply(Each(characters(MINE, Another()), bind="bound"), (Cant("quest"),), ThisTurn()),
         )
     )

@@ -42,20 +42,20 @@ from inkwright.effects.effects import (
     Apply,
     Banish,
     Chosen,
-    Deal,
+    DealDamage,
     Each,
     EachPlayer,
     Exactly,
     GainLore,
     May,
     MoveDamage,
-    Pick,
     Play,
     PutDamage,
     PutUnder,
+    Ref,
     Select,
+    Selected,
     Seq,
-    The,
     ToHand,
     TopOfDeck,
     UpTo,
@@ -65,7 +65,7 @@ from inkwright.effects.filters import (
     PLAY,
     UNDER,
     Another,
-    Compare,
+    CompareStat,
     Filter,
     Named,
     OfType,
@@ -166,7 +166,7 @@ def test_8_2_1_a_gained_alert_lasts_as_long_as_it_was_given() -> None:
 
 def test_8_3_2_a_bodyguard_played_by_an_effect_may_enter_exerted_too() -> None:
     guard = card("Guard", cost=5, keywords=["Bodyguard"])
-    g = position({"hand": [spell(Play(Pick(in_hand(Named(("Guard",))), Exactly(n(1))))), guard]})
+    g = position({"hand": [spell(Play(Selected(in_hand(Named(("Guard",))), Exactly(n(1))))), guard]})
     do(g, "play Spell", "exerted")
     assert the(g, "Guard").exerted
 
@@ -313,7 +313,7 @@ def test_8_16_3_a_quest_that_is_forbidden_or_costs_ink_is_not_forced() -> None:
 
 
 def test_8_8_1_resist_reduces_damage_dealt_by_effects() -> None:
-    g = position({"hand": [spell(Deal(n(3), chosen(characters(THEIRS))))]}, {"play": [SHIELD]})
+    g = position({"hand": [spell(DealDamage(n(3), chosen(characters(THEIRS))))]}, {"play": [SHIELD]})
     do(g, "play Spell")
     assert the(g, "Shield").damage == 1
 
@@ -439,7 +439,7 @@ def test_8_10_1_a_discount_on_shifting_does_not_count_for_the_card_cost() -> Non
 
 def test_8_11_2_singer_is_no_ink_cost() -> None:
     bard = card("Bard", cost=2, keywords=["Singer 6"])
-    tax = spell(Banish(Each(characters(Compare("cost", ">=", n(5))))))
+    tax = spell(Banish(Each(characters(CompareStat("cost", ">=", n(5))))))
     g = position({"hand": [tax]}, {"play": [bard]})
     do(g, "play Spell")
     assert played(g, 1) == ["Bard"]
@@ -499,7 +499,7 @@ def test_8_13_1_a_supporter_that_has_left_gives_what_it_last_had() -> None:
     """A trigger that resolves first returns it to hand; its strength is remembered (6.7.7)."""
     helper = card("Helper", strength=3, keywords=["Support"])
     hook = card(
-        "Hook", "item", abilities=[("PULL", when("quests", ToHand(The("it")), subject=characters(MINE)))]
+        "Hook", "item", abilities=[("PULL", when("quests", ToHand(Ref("it")), subject=characters(MINE)))]
     )
     g = position({"play": [helper, hook, HERO]})
     do(g, "quest Helper", "resolve Hook: PULL", "yes")
@@ -523,26 +523,26 @@ GHOST = card("Ghost", willpower=5, keywords=["Vanish"])
 
 
 def test_8_14_1_vanish_banishes_when_an_opponent_chooses_it_for_an_action() -> None:
-    g = position({"hand": [spell(Deal(n(1), chosen(characters(THEIRS))))]}, {"play": [GHOST]})
+    g = position({"hand": [spell(DealDamage(n(1), chosen(characters(THEIRS))))]}, {"play": [GHOST]})
     do(g, "play Spell")
     assert discard(g, 1) == ["Ghost"]
 
 
 def test_8_14_1_ones_own_actions_do_not_make_it_vanish() -> None:
-    g = position({"hand": [spell(Deal(n(1), chosen(characters(MINE))))], "play": [GHOST]})
+    g = position({"hand": [spell(DealDamage(n(1), chosen(characters(MINE))))], "play": [GHOST]})
     do(g, "play Spell")
     assert the(g, "Ghost").damage == 1
 
 
 def test_8_14_1_abilities_of_items_and_characters_do_not_make_it_vanish() -> None:
-    wand = card("Wand", "item", abilities=[exert_to(Deal(n(1), chosen(characters(THEIRS))))])
+    wand = card("Wand", "item", abilities=[exert_to(DealDamage(n(1), chosen(characters(THEIRS))))])
     g = position({"play": [wand]}, {"play": [GHOST]})
     do(g, "use Wand")
     assert the(g, "Ghost").damage == 1
 
 
 def test_8_14_1_an_action_that_chooses_nothing_does_not_make_it_vanish() -> None:
-    g = position({"hand": [spell(Deal(n(1), Each(characters(THEIRS))))]}, {"play": [GHOST]})
+    g = position({"hand": [spell(DealDamage(n(1), Each(characters(THEIRS))))]}, {"play": [GHOST]})
     do(g, "play Spell")
     assert the(g, "Ghost").damage == 1
 
@@ -591,21 +591,21 @@ def test_8_15_1_ward_is_not_only_for_characters() -> None:
 
 
 def test_8_15_1_no_opponent_in_a_game_of_three_may_choose_it() -> None:
-    zap = spell(Deal(n(1), chosen(characters())))
+    zap = spell(DealDamage(n(1), chosen(characters())))
     g = position({"hand": [zap]}, {"play": [WARDED]}, {"play": [FOE]})
     do(g, "play Spell")
     assert the(g, "Foe").damage == 1
 
 
 def test_8_15_1_a_teammate_is_no_opponent() -> None:
-    zap = spell(Deal(n(1), chosen(characters())))
+    zap = spell(DealDamage(n(1), chosen(characters())))
     g = position({"hand": [zap]}, {"play": [FOE]}, {"play": [WARDED]}, teams=[0, 1, 0])
     do(g, "play Spell")
     assert sorted(options(g)) == ["choose Foe", "choose Warded"]
 
 
 def test_8_15_2_effects_that_do_not_choose_affect_it() -> None:
-    g = position({"hand": [spell(Deal(n(1), Each(characters(THEIRS))))]}, {"play": [WARDED, FOE]})
+    g = position({"hand": [spell(DealDamage(n(1), Each(characters(THEIRS))))]}, {"play": [WARDED, FOE]})
     do(g, "play Spell")
     assert the(g, "Warded").damage == 1
 
@@ -620,7 +620,7 @@ def test_8_15_2_its_own_player_selects_it_for_an_opponents_effect() -> None:
 
 
 def test_8_15_1_a_gained_ward_ends() -> None:
-    zap = spell(Deal(n(1), chosen(characters(THEIRS))))
+    zap = spell(DealDamage(n(1), chosen(characters(THEIRS))))
     g = position({"hand": [grant("Ward", long=True)], "play": [HERO]}, {"hand": [zap, zap]})
     do(g, "play Grant", "pass", "play Spell")
     assert the(g, "Hero").damage == 0
@@ -636,7 +636,9 @@ def test_8_13_1_support_may_be_gained() -> None:
 
 def test_8_14_1_vanish_may_be_gained() -> None:
     curse = spell(Apply(chosen(characters(MINE)), (GainKeyword("Vanish"),), UntilYourNextTurn()), "Fade")
-    g = position({"hand": [curse], "play": [HERO]}, {"hand": [spell(Deal(n(1), chosen(characters(THEIRS))))]})
+    g = position(
+        {"hand": [curse], "play": [HERO]}, {"hand": [spell(DealDamage(n(1), chosen(characters(THEIRS))))]}
+    )
     do(g, "play Fade", "pass", "play Spell")
     assert played(g, 0) == []
 
@@ -646,7 +648,7 @@ def test_8_4_1_a_may_of_another_ability_can_put_cards_under_it_too() -> None:
 
     vessel = card("Vessel", willpower=3, keywords=["Boost 1 {I}"])
     more = spell(
-        May(Seq((Select(chosen(characters(MINE))), PutUnder(TopOfDeck(You(), n(1)), The("chosen")))))
+        May(Seq((Select(chosen(characters(MINE))), PutUnder(TopOfDeck(You(), n(1)), Ref("chosen")))))
     )
     g = position({"hand": [more], "play": [vessel], "ink": 1})
     do(g, "play Spell", "yes", "boost Vessel")

@@ -37,12 +37,12 @@ from inkwright.effects.effects import (
     Each,
     EachPlayer,
     Exactly,
+    FloatingTrigger,
     GainLore,
     LoseLore,
-    Pick,
+    Selected,
     ToDiscard,
     ToHand,
-    Whenever,
 )
 from inkwright.effects.filters import HAND, INKWELL, Filter, OfType, OwnedBy
 from inkwright.effects.modifiers import Add, Cant, PlayersCant
@@ -66,7 +66,7 @@ TRICK = card("Trick", "action", cost=0)
 
 
 def test_9_2_2_simultaneous_instructions_go_clockwise_from_the_active_player() -> None:
-    discard_one = Discard(Pick(Filter(HAND, (OwnedBy(They()),)), Exactly(n(1)), by=They()))
+    discard_one = Discard(Selected(Filter(HAND, (OwnedBy(They()),)), Exactly(n(1)), by=They()))
     force = spell(EachPlayer(AllPlayers(), discard_one))
     two = [CART, HERO]
     g = position({"hand": two}, {"hand": two}, {"hand": [force, *two]}, {"hand": two}, active=2)
@@ -151,7 +151,7 @@ def test_9_2_3_a_player_who_leaves_in_anothers_turn_does_not_end_it() -> None:
 
 def test_9_2_3_a_decision_that_waits_for_a_leaver_is_dropped() -> None:
     force = spell(
-        EachPlayer(Opponents(), Discard(Pick(Filter(HAND, (OwnedBy(They()),)), Exactly(n(1)), by=They())))
+        EachPlayer(Opponents(), Discard(Selected(Filter(HAND, (OwnedBy(They()),)), Exactly(n(1)), by=They())))
     )
     g = position({"hand": [force]}, {"hand": [CART, HERO]}, {"hand": [CART, HERO]})
     do(g, "play Spell")
@@ -172,7 +172,7 @@ def test_9_2_3_when_only_one_player_is_left_they_win() -> None:
 
 def test_9_2_3_a_floating_trigger_of_a_leaver_does_nothing_for_them() -> None:
     """What it would do for a player who is gone cannot be done."""
-    watch = spell(Whenever(When("quests", characters()), gain(1), UntilYourNextTurn()))
+    watch = spell(FloatingTrigger(When("quests", characters()), gain(1), UntilYourNextTurn()))
     g = position({"hand": [watch]}, {"play": [FOE]}, {})
     do(g, "play Spell")
     concede(g, 0)

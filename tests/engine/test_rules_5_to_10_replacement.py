@@ -9,30 +9,30 @@ from positions import card, deck, discard, do, hand, in_main_phase, options, pla
 from settling import items, resolve_all, spell
 from trees import ITSELF, MINE, THEIRS, THIS, characters, chosen, does, gain, in_discard, n, when
 
-from inkwright.effects.abilities import Instead
+from inkwright.effects.abilities import Replacement
 from inkwright.effects.amounts import ValueOf
 from inkwright.effects.conditions import Exists, Is
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import (
     Apply,
     Banish,
-    Deal,
+    DealDamage,
     Each,
     Exactly,
     If,
-    NextInstead,
+    NextReplacement,
     Nothing,
-    Pick,
     Play,
     PutDamage,
-    ReadyCards,
+    Ready,
+    Ref,
     Select,
+    Selected,
     Seq,
-    The,
     ToDeck,
     ToHand,
 )
-from inkwright.effects.filters import PLAY, Another, Exerted, Filter, Named, OneOf
+from inkwright.effects.filters import PLAY, Another, Filter, IsExerted, Named, OneOf
 from inkwright.effects.modifiers import Add
 from inkwright.effects.triggers import When
 from inkwright.engine.definition import CardDef
@@ -44,14 +44,14 @@ CART = card("Cart", "item")
 def protector(name: str, *, guarded: Filter | None = None, willpower: int = 9) -> CardDef:
     """Takes as counters what its player's other characters would take as damage."""
     whom = guarded if guarded is not None else characters(MINE, Another())
-    shield = Instead(When("takes_damage", whom), PutDamage(ValueOf("amount"), ITSELF))
+    shield = Replacement(When("takes_damage", whom), PutDamage(ValueOf("amount"), ITSELF))
     return card(name, willpower=willpower, abilities=[shield])
 
 
 @cache
 def zap(amount: int = 2, name: str = "Spell") -> CardDef:
     """An action that deals damage to a chosen opposing character."""
-    return spell(Deal(n(amount), chosen(characters(THEIRS))), name)
+    return spell(DealDamage(n(amount), chosen(characters(THEIRS))), name)
 
 
 # 6.5.1 to 6.5.4
@@ -81,8 +81,8 @@ def test_6_5_1_1_instead_within_an_effect_replaces_it() -> None:
                 Select(chosen(characters(MINE))),
                 If(
                     Is("chosen", (Named(("Aladdin",)),)),
-                    Apply(The("chosen"), (Add("strength", n(2)),), ThisTurn()),
-                    Apply(The("chosen"), (Add("strength", n(1)),), ThisTurn()),
+                    Apply(Ref("chosen"), (Add("strength", n(2)),), ThisTurn()),
+                    Apply(Ref("chosen"), (Add("strength", n(1)),), ThisTurn()),
                 ),
             )
         )
@@ -99,7 +99,9 @@ def test_6_5_2_one_event_may_be_replaced_in_part() -> None:
     """Damage to two characters at once: only that of the protected one goes elsewhere."""
     beast = protector("Beast", guarded=characters(MINE, Another(), Named(("Flounder",))))
     ogre = card("Ogre", willpower=9)
-    g = position({"hand": [spell(Deal(n(2), Each(characters(THEIRS))))]}, {"play": [beast, FLOUNDER, ogre]})
+    g = position(
+        {"hand": [spell(DealDamage(n(2), Each(characters(THEIRS))))]}, {"play": [beast, FLOUNDER, ogre]}
+    )
     do(g, "play Spell")
     resolve_all(g)
     assert the(g, "Flounder").damage == 0
@@ -108,7 +110,7 @@ def test_6_5_2_one_event_may_be_replaced_in_part() -> None:
 
 
 def test_6_5_3_the_condition_is_judged_at_the_moment_of_the_event() -> None:
-    shield = Instead(
+    shield = Replacement(
         When("takes_damage", characters(MINE, Another())),
         PutDamage(ValueOf("amount"), ITSELF),
         condition=Exists(items(MINE)),
@@ -131,7 +133,9 @@ def test_6_5_3_a_replacement_has_to_be_there_beforehand() -> None:
 
 def test_6_5_4_what_was_replaced_never_happened_and_triggers_nothing() -> None:
     hurt = card("Flounder", willpower=5, abilities=[when("takes_damage", gain(1))])
-    shield = Instead(When("takes_damage", characters(MINE, Another())), PutDamage(ValueOf("amount"), ITSELF))
+    shield = Replacement(
+        When("takes_damage", characters(MINE, Another())), PutDamage(ValueOf("amount"), ITSELF)
+    )
     beast = card("Beast", willpower=9, abilities=[shield, when("takes_damage", gain(5))])
     g = position({"hand": [zap()]}, {"play": [hurt, beast]})
     do(g, "play Spell", "choose Flounder")
@@ -143,7 +147,7 @@ def test_6_5_4_a_banishment_that_is_replaced_did_not_happen() -> None:
         "Cat",
         willpower=3,
         abilities=[
-            Instead(When("is_banished", THIS), ToHand(ITSELF)),
+            Replacement(When("is_banished", THIS), ToHand(ITSELF)),
             when("is_banished", gain(1)),
         ],
     )
@@ -156,7 +160,7 @@ def test_6_5_4_a_banishment_that_is_replaced_did_not_happen() -> None:
 
 
 def test_6_5_4_a_banishment_by_damage_can_be_replaced_as_well() -> None:
-    cat = card("Cat", willpower=3, abilities=[Instead(When("is_banished", THIS), ToHand(ITSELF))])
+    cat = card("Cat", willpower=3, abilities=[Replacement(When("is_banished", THIS), ToHand(ITSELF))])
     g = position({"hand": [zap(3)]}, {"play": [cat]})
     do(g, "play Spell")
     assert hand(g, 1) == ["Cat"]
@@ -164,7 +168,7 @@ def test_6_5_4_a_banishment_by_damage_can_be_replaced_as_well() -> None:
 
 
 def test_6_5_4_the_other_cards_banished_together_are_still_banished() -> None:
-    cat = card("Cat", willpower=3, abilities=[Instead(When("is_banished", THIS), ToHand(ITSELF))])
+    cat = card("Cat", willpower=3, abilities=[Replacement(When("is_banished", THIS), ToHand(ITSELF))])
     g = position({"hand": [spell(Banish(Each(characters(THEIRS))))]}, {"play": [cat, FLOUNDER]})
     do(g, "play Spell")
     assert hand(g, 1) == ["Cat"]
@@ -193,7 +197,7 @@ def test_6_5_5_the_next_event_gives_a_new_chance() -> None:
 
 def test_6_5_5_what_would_be_dealt_is_not_what_is_put() -> None:
     """Counters that one protector is given instead are not dealt, so the other has nothing to replace."""
-    shield = Instead(
+    shield = Replacement(
         When("is_dealt_damage", characters(MINE, Another())), PutDamage(ValueOf("amount"), ITSELF)
     )
     beast, bear = (card(name, willpower=9, abilities=[shield]) for name in ("Beast", "Bear"))
@@ -213,10 +217,10 @@ def test_6_5_1_an_action_may_go_elsewhere_instead_of_into_the_discard() -> None:
     song = card("Song", "action", cost=3, classifications=["Song"], abilities=[does(gain(1))])
     again = Seq(
         (
-            Select(Pick(in_discard(Named(("Song",))), Exactly(n(1)), bind="song")),
-            Play(The("song")),
-            NextInstead(
-                When("to_discard", Filter(PLAY, (OneOf("song"),))), ToDeck(The("song"), "bottom"), ThisTurn()
+            Select(Selected(in_discard(Named(("Song",))), Exactly(n(1)), bind="song")),
+            Play(Ref("song")),
+            NextReplacement(
+                When("to_discard", Filter(PLAY, (OneOf("song"),))), ToDeck(Ref("song"), "bottom"), ThisTurn()
             ),
         )
     )
@@ -237,7 +241,7 @@ def test_6_5_6_an_effects_own_instead_comes_before_other_replacements() -> None:
         Seq(
             (
                 Select(chosen(characters(THEIRS))),
-                If(Exists(items(MINE)), Deal(n(2), The("chosen")), Deal(n(1), The("chosen"))),
+                If(Exists(items(MINE)), DealDamage(n(2), Ref("chosen")), DealDamage(n(1), Ref("chosen"))),
             )
         )
     )
@@ -251,7 +255,7 @@ def test_6_5_6_an_effects_own_instead_comes_before_other_replacements() -> None:
 
 def test_6_5_7_the_affected_player_orders_different_replacements() -> None:
     """6.5.7.2: of what applies and is no self-replacement, any one is taken first."""
-    vest = Instead(When("takes_damage", characters(MINE, Named(("Flounder",)))), ReadyCards(ITSELF))
+    vest = Replacement(When("takes_damage", characters(MINE, Named(("Flounder",)))), Ready(ITSELF))
     tailor = card("Tailor", willpower=9, abilities=[vest])
     for said, beast, tailored in (("option 1", 2, True), ("option 2", 0, False)):
         g = position(
@@ -304,7 +308,7 @@ SHIELD = spell(
     Seq(
         (
             Select(chosen(characters())),
-            NextInstead(When("takes_damage", Filter(PLAY, (OneOf("chosen"),))), Nothing(), ThisTurn()),
+            NextReplacement(When("takes_damage", Filter(PLAY, (OneOf("chosen"),))), Nothing(), ThisTurn()),
         )
     ),
     "Shield",
@@ -342,13 +346,13 @@ def test_6_5_8_shields_of_two_copies_of_a_character_are_identical() -> None:
                 Seq(
                     (
                         Select(chosen(characters(MINE, Named(("Flounder",))))),
-                        NextInstead(When("takes_damage", chosen_one), Nothing(), ThisTurn()),
+                        NextReplacement(When("takes_damage", chosen_one), Nothing(), ThisTurn()),
                     )
                 ),
             )
         ],
     )
-    burn = spell(Deal(n(1), chosen(characters(MINE, Named(("Flounder",))))))
+    burn = spell(DealDamage(n(1), chosen(characters(MINE, Named(("Flounder",))))))
     g = position({"hand": [guard, guard, burn, burn], "play": [FLOUNDER]})
     do(g, "play Guard", "play Guard", "play Spell")
     resolve_all(g)
@@ -414,10 +418,10 @@ def test_6_5_the_damage_that_a_resist_has_taken_away_needs_no_replacement() -> N
 
 
 def test_6_5_a_replacement_by_an_exerted_card_depends_on_its_state_then() -> None:
-    shield = Instead(
+    shield = Replacement(
         When("takes_damage", characters(MINE, Another())),
         PutDamage(ValueOf("amount"), ITSELF),
-        condition=Is("this", (Exerted(),)),
+        condition=Is("this", (IsExerted(),)),
     )
     beast = card("Beast", willpower=9, abilities=[shield])
     for exerted, expected in ((False, 0), (True, 2)):
@@ -427,8 +431,8 @@ def test_6_5_a_replacement_by_an_exerted_card_depends_on_its_state_then() -> Non
 
 
 def test_6_5_banishing_several_at_once_replaced_by_returning_them_is_no_endless_loop() -> None:
-    cat = card("Cat", willpower=3, abilities=[Instead(When("is_banished", THIS), ToHand(ITSELF))])
-    g = position({"hand": [spell(Deal(n(3), Each(characters(THEIRS))))]}, {"play": [cat, cat]})
+    cat = card("Cat", willpower=3, abilities=[Replacement(When("is_banished", THIS), ToHand(ITSELF))])
+    g = position({"hand": [spell(DealDamage(n(3), Each(characters(THEIRS))))]}, {"play": [cat, cat]})
     do(g, "play Spell")
     resolve_all(g)
     assert hand(g, 1) == ["Cat", "Cat"]

@@ -36,7 +36,7 @@ from trees import (
 )
 
 from inkwright.effects.amounts import CountOf, Highest, LoreOf, StatOf
-from inkwright.effects.conditions import Holds
+from inkwright.effects.conditions import CompareAmounts
 from inkwright.effects.costs import PayInk
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import (
@@ -44,7 +44,7 @@ from inkwright.effects.effects import (
     Banish,
     Both,
     Chosen,
-    Deal,
+    DealDamage,
     Discard,
     Draw,
     Each,
@@ -52,17 +52,17 @@ from inkwright.effects.effects import (
     Exactly,
     GainLore,
     If,
+    IfDone,
     LoseLore,
     May,
     Pay,
-    Pick,
     Play,
+    Ref,
     RemoveDamage,
     Select,
+    Selected,
     Seq,
-    The,
     Then,
-    ToDo,
     ToHand,
     UpTo,
 )
@@ -71,12 +71,12 @@ from inkwright.effects.filters import (
     Another,
     Classified,
     Damaged,
-    Exerted,
     Filter,
+    IsExerted,
+    IsReady,
     Named,
     OfType,
     OwnedBy,
-    Ready,
 )
 from inkwright.effects.modifiers import Add, Enters, Must
 from inkwright.effects.players import AllPlayers, They, You
@@ -92,7 +92,7 @@ CART = card("Cart", "item", cost=0)
 
 
 def test_6_7_1_2_an_action_is_discarded_only_when_it_has_resolved() -> None:
-    g = position({"hand": [spell(Deal(n(1), chosen(characters(THEIRS))))]}, {"play": [FOE, OGRE]})
+    g = position({"hand": [spell(DealDamage(n(1), chosen(characters(THEIRS))))]}, {"play": [FOE, OGRE]})
     do(g, "play Spell")
     assert discard(g, 0) == []
     assert hand(g, 0) == []
@@ -101,7 +101,7 @@ def test_6_7_1_2_an_action_is_discarded_only_when_it_has_resolved() -> None:
 
 
 def test_6_7_1_2_a_resolving_action_cannot_find_itself_in_the_discard() -> None:
-    regrow = spell(ToHand(Pick(in_discard(), Exactly(n(1)))))
+    regrow = spell(ToHand(Selected(in_discard(), Exactly(n(1)))))
     g = position({"hand": [regrow]})
     do(g, "play Spell")
     assert discard(g, 0) == ["Spell"]
@@ -110,9 +110,14 @@ def test_6_7_1_2_a_resolving_action_cannot_find_itself_in_the_discard() -> None:
 
 def test_6_7_1_2_an_action_whose_resolution_is_delayed_stays_out_of_the_discard() -> None:
     """Played by an effect it waits for that effect, and is discarded only after its own."""
-    inner = spell(Deal(n(1), chosen(characters(THEIRS))), "Inner")
+    inner = spell(DealDamage(n(1), chosen(characters(THEIRS))), "Inner")
     outer = spell(
-        Seq((Play(Pick(in_hand(Named(("Inner",))), Exactly(n(1)))), Deal(n(2), chosen(characters(THEIRS))))),
+        Seq(
+            (
+                Play(Selected(in_hand(Named(("Inner",))), Exactly(n(1)))),
+                DealDamage(n(2), chosen(characters(THEIRS))),
+            )
+        ),
         "Outer",
     )
     g = position({"hand": [outer, inner]}, {"play": [FOE, OGRE]})
@@ -138,7 +143,7 @@ def test_6_7_2_1_for_each_is_counted_before_anything_is_done() -> None:
 
 
 def test_6_7_2_1_a_false_secondary_if_does_nothing_and_asks_nothing() -> None:
-    rich = Holds(LoreOf(You()), ">=", n(5))
+    rich = CompareAmounts(LoreOf(You()), ">=", n(5))
     bully = card(
         "Bully", cost=0, abilities=[when("enters", Banish(chosen(characters(THEIRS))), condition=rich)]
     )
@@ -155,7 +160,7 @@ def test_6_7_2_3_all_damage_of_an_effect_is_dealt_at_once() -> None:
     twin = card(
         "Twin", willpower=2, abilities=[when("is_banished", gain(1), subject=characters(Named(("Twin",))))]
     )
-    g = position({"hand": [spell(Deal(n(2), Each(characters(THEIRS))))]}, {"play": [twin, twin]})
+    g = position({"hand": [spell(DealDamage(n(2), Each(characters(THEIRS))))]}, {"play": [twin, twin]})
     do(g, "play Spell")
     resolve_all(g)
     assert played(g, 1) == []
@@ -166,7 +171,7 @@ def test_6_7_2_3_all_damage_of_an_effect_is_dealt_at_once() -> None:
 
 
 def test_6_7_3_1_required_ink_is_paid_before_the_choice() -> None:
-    toll = spell(ToDo(Pay(PayInk(n(2))), Banish(chosen(characters(THEIRS)))))
+    toll = spell(IfDone(Pay(PayInk(n(2))), Banish(chosen(characters(THEIRS)))))
     g = position({"hand": [toll], "ink": 2}, {"play": [FOE, OGRE]})
     do(g, "play Spell")
     assert ink(g, 0) == (0, 2)
@@ -175,7 +180,7 @@ def test_6_7_3_1_required_ink_is_paid_before_the_choice() -> None:
 
 def test_6_7_3_2_two_choices_take_what_must_be_chosen_and_then_any_other() -> None:
     decoy = card("Decoy", willpower=5, abilities=[while_in_play(gets(Must("be_chosen")))])
-    both = spell(Deal(n(1), Chosen(characters(THEIRS), Exactly(n(2)))))
+    both = spell(DealDamage(n(1), Chosen(characters(THEIRS), Exactly(n(2)))))
     g = position({"hand": [both]}, {"play": [FOE, decoy, OGRE]})
     do(g, "play Spell")
     assert options(g) == ["choose Foe", "choose Ogre"]  # the decoy had to be taken
@@ -186,7 +191,7 @@ def test_6_7_3_2_two_choices_take_what_must_be_chosen_and_then_any_other() -> No
 def test_6_7_3_2_a_requirement_does_not_widen_what_the_effect_may_choose() -> None:
     decoy = card("Decoy", willpower=5, abilities=[while_in_play(gets(Must("be_chosen")))])
     g = position(
-        {"hand": [spell(Banish(chosen(characters(THEIRS, Exerted()))))]},
+        {"hand": [spell(Banish(chosen(characters(THEIRS, IsExerted()))))]},
         {"play": [decoy, put(FOE, exerted=True)]},
     )
     do(g, "play Spell")
@@ -197,7 +202,7 @@ def test_6_7_3_2_a_requirement_does_not_widen_what_the_effect_may_choose() -> No
     ("filter_", "names"),
     [
         (characters(THEIRS, Damaged()), ["Ogre", "Sprite"]),
-        (characters(THEIRS, Ready()), ["Foe", "Ogre"]),
+        (characters(THEIRS, IsReady()), ["Foe", "Ogre"]),
         (characters(THEIRS, Classified(("Fairy",))), ["Pixie", "Sprite"]),
     ],
 )
@@ -230,7 +235,9 @@ def test_6_7_4_triggers_wait_until_the_whole_action_is_done() -> None:
 
 def test_6_7_5_the_check_comes_after_all_sentences() -> None:
     """Damage past willpower that the next sentence removes banishes nobody."""
-    scare = spell(Seq((Deal(n(5), chosen(characters(THEIRS))), RemoveDamage(Exactly(n(1)), The("chosen")))))
+    scare = spell(
+        Seq((DealDamage(n(5), chosen(characters(THEIRS))), RemoveDamage(Exactly(n(1)), Ref("chosen"))))
+    )
     g = position({"hand": [scare]}, {"play": [FOE]})
     do(g, "play Spell")
     assert the(g, "Foe").damage == 4
@@ -281,7 +288,7 @@ def test_6_7_6_1_several_parts_are_done_part_by_part(
             AllPlayers(),
             Seq(
                 (
-                    Discard(Pick(Filter(HAND, (OwnedBy(They()),)), Exactly(n(1)), by=They())),
+                    Discard(Selected(Filter(HAND, (OwnedBy(They()),)), Exactly(n(1)), by=They())),
                     Draw(They(), n(1)),
                 )
             ),
@@ -302,7 +309,7 @@ def test_6_7_6_1_a_part_may_speak_of_what_an_earlier_part_chose(edition: str, to
             AllPlayers(),
             Seq(
                 (
-                    Banish(Pick(characters(OwnedBy(They())), Exactly(n(1)), by=They(), bind="given")),
+                    Banish(Selected(characters(OwnedBy(They())), Exactly(n(1)), by=They(), bind="given")),
                     GainLore(They(), StatOf("lore", "given")),
                 )
             ),
@@ -335,7 +342,7 @@ def test_6_7_7_a_trigger_of_a_departed_card_knows_its_last_damage_and_name() -> 
         willpower=3,
         abilities=[when("is_banished", GainLore(You(), StatOf("damage", "this")))],
     )
-    g = position({"hand": [spell(Deal(n(5), chosen(characters(THEIRS))))]}, {"play": [martyr]})
+    g = position({"hand": [spell(DealDamage(n(5), chosen(characters(THEIRS))))]}, {"play": [martyr]})
     do(g, "play Spell")
     assert g.players[1].lore == 5
 
@@ -359,7 +366,7 @@ def test_6_7_8_a_card_played_by_an_effect_enters_during_it(edition: str, drawn: 
     get_there = spell(
         Seq(
             (
-                Play(Pick(in_hand(OfType(("location",))), Exactly(n(1)))),
+                Play(Selected(in_hand(OfType(("location",))), Exactly(n(1)))),
                 Draw(You(), CountOf(Filter("play", (OfType(("location",)), MINE)))),
             )
         )
@@ -372,7 +379,7 @@ def test_6_7_8_a_card_played_by_an_effect_enters_during_it(edition: str, drawn: 
 
 def test_6_7_8_what_the_card_generates_waits_for_the_effect() -> None:
     crier = card("Crier", cost=5, abilities=[when("enters", GainLore(You(), LoreOf(You())))])
-    call = spell(Seq((Play(Pick(in_hand(Named(("Crier",))), Exactly(n(1)))), gain(2))))
+    call = spell(Seq((Play(Selected(in_hand(Named(("Crier",))), Exactly(n(1)))), gain(2))))
     g = position({"hand": [call, crier]})
     do(g, "play Spell")
     assert g.players[0].lore == 4
@@ -381,7 +388,7 @@ def test_6_7_8_what_the_card_generates_waits_for_the_effect() -> None:
 def test_6_7_8_1_an_action_played_by_an_effect_resolves_after_it_and_before_the_bag() -> None:
     """Order: the rest of the outer effect, then the inner action, then what was triggered."""
     inner = spell(GainLore(You(), LoreOf(You())), "Inner")  # doubles
-    outer = spell(Seq((Play(Pick(in_hand(Named(("Inner",))), Exactly(n(1)))), gain(1))), "Outer")
+    outer = spell(Seq((Play(Selected(in_hand(Named(("Inner",))), Exactly(n(1)))), gain(1))), "Outer")
     fan = card("Fan", abilities=[when("plays", gain(10), subject=Filter("play", (Named(("Inner",)),)))])
     g = position({"hand": [outer, inner], "play": [fan]})
     do(g, "play Outer")
@@ -393,7 +400,7 @@ def test_6_7_8_1_an_action_played_by_a_trigger_resolves_before_other_triggers() 
     muse = card(
         "Muse",
         lore=1,
-        abilities=[("INSPIRE", when("quests", Play(Pick(in_hand(Named(("Inner",))), Exactly(n(1))))))],
+        abilities=[("INSPIRE", when("quests", Play(Selected(in_hand(Named(("Inner",))), Exactly(n(1))))))],
     )
     drum = card("Drum", "item", abilities=[("BEAT", when("quests", gain(10), subject=characters(MINE)))])
     g = position({"hand": [inner], "play": [muse, drum]})
@@ -449,7 +456,7 @@ def test_6_7_9_its_own_choice_comes_first_and_the_others_after() -> None:
 
 
 def test_6_7_2_a_condition_in_the_middle_is_looked_at_when_its_sentence_comes() -> None:
-    two = spell(Seq((draw(1), If(Holds(CountOf(in_hand()), ">=", n(2)), gain(1)))))
+    two = spell(Seq((draw(1), If(CompareAmounts(CountOf(in_hand()), ">=", n(2)), gain(1)))))
     g = position({"hand": [two, CART]})
     do(g, "play Spell")
     assert g.players[0].lore == 1

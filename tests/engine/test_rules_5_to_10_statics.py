@@ -21,7 +21,7 @@ from inkwright.effects.amounts import CountOf, Number, StatOf, Times
 from inkwright.effects.conditions import Exists
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn, WhileInPlay
 from inkwright.effects.effects import Apply, ApplyAll, ApplyRule, Banish, Each, GainLore, Seq, ToHand
-from inkwright.effects.filters import HAND, Another, Classified, Compare, Filter, Named, OfType
+from inkwright.effects.filters import HAND, Another, Classified, CompareStat, Filter, Named, OfType
 from inkwright.effects.modifiers import (
     Add,
     Cant,
@@ -84,7 +84,7 @@ def test_6_4_2_3_a_static_covers_newcomers_as_they_enter() -> None:
         strength=1,
         abilities=[while_in_play(gets(Add("strength", n(1)), cards=characters(MINE, Another())))],
     )
-    strong = characters(MINE, Compare("strength", ">=", n(4)))
+    strong = characters(MINE, CompareStat("strength", ">=", n(4)))
     weights = card("Weights", "item", abilities=[when("enters", gain(1), subject=strong)])
     happy = card("Happy", cost=0, strength=3)
     g = position({"play": [weights], "hand": [happy]})
@@ -206,7 +206,7 @@ def test_6_6_1_2_modifiers_combine_in_any_order_below_zero_too() -> None:
 
 def test_6_6_2_negative_strength_deals_no_damage_and_counts_as_0() -> None:
     weaken = spell(Apply(chosen(characters(MINE)), (Add("strength", n(-9)),), ThisTurn()))
-    none = characters(Compare("strength", "==", n(0)))
+    none = characters(CompareStat("strength", "==", n(0)))
     count = spell(GainLore(You(), CountOf(none)), "Count")
     g = position({"hand": [weaken, count], "play": [HERO]}, {"play": [put(FOE, exerted=True)]})
     do(g, "play Spell", "play Count")
@@ -314,7 +314,7 @@ def test_6_1_15_a_condition_that_reads_a_modified_value_sees_the_modified_value(
         abilities=[
             while_in_play(
                 gets(Add("lore", n(1))),
-                condition=Exists(characters(Named(("Proud",)), Compare("strength", ">=", n(5)))),
+                condition=Exists(characters(Named(("Proud",)), CompareStat("strength", ">=", n(5)))),
             )
         ],
     )

@@ -36,24 +36,24 @@ from trees import (
 
 from inkwright.effects.abilities import Activated, Triggered
 from inkwright.effects.amounts import CountOf, LoreOf
-from inkwright.effects.conditions import DuringTurnOf, Holds
+from inkwright.effects.conditions import CompareAmounts, DuringTurnOf
 from inkwright.effects.costs import BanishThis, ExertCards, ExertThis, PayInk
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
 from inkwright.effects.effects import (
     Apply,
     Banish,
+    DelayedTrigger,
     Discard,
     Each,
     Exactly,
+    FloatingTrigger,
     GainLore,
-    Later,
     May,
-    NextTime,
-    Pick,
+    NextTrigger,
+    Ref,
+    Selected,
     Seq,
-    The,
     ToHand,
-    Whenever,
 )
 from inkwright.effects.filters import Another
 from inkwright.effects.modifiers import Add
@@ -105,7 +105,9 @@ def quester_and_drawer() -> tuple[CardDef, CardDef]:
         card(
             "Scholar",
             lore=0,
-            abilities=[("STUDY", when("quests", gain(2), condition=Holds(CountOf(in_hand()), ">=", n(3))))],
+            abilities=[
+                ("STUDY", when("quests", gain(2), condition=CompareAmounts(CountOf(in_hand()), ">=", n(3))))
+            ],
         ),
         card("Library", "item", abilities=[("LEND", when("quests", draw(1), subject=characters(MINE)))]),
     )
@@ -130,13 +132,15 @@ def test_6_2_4_a_secondary_if_that_is_false_on_resolution_does_nothing(edition: 
     scholar = card(
         "Scholar",
         lore=0,
-        abilities=[("STUDY", when("quests", gain(2), condition=Holds(CountOf(in_hand()), ">=", n(3))))],
+        abilities=[
+            ("STUDY", when("quests", gain(2), condition=CompareAmounts(CountOf(in_hand()), ">=", n(3))))
+        ],
     )
     bonfire = card(
         "Bonfire",
         "item",
         abilities=[
-            ("BURN", when("quests", Discard(Pick(in_hand(), Exactly(n(1)))), subject=characters(MINE)))
+            ("BURN", when("quests", Discard(Selected(in_hand(), Exactly(n(1)))), subject=characters(MINE)))
         ],
     )
     g = position({"play": [scholar, bonfire], "hand": [CART, CART, CART]}, edition=edition)
@@ -176,7 +180,7 @@ def test_6_2_6_two_conditions_joined_by_and_are_two_triggers() -> None:
 
 
 def test_6_2_7_1_a_floating_trigger_fires_every_time_until_its_duration_ends() -> None:
-    rob = spell(Whenever(When("quests", characters(MINE)), they_lose(1), ThisTurn()))
+    rob = spell(FloatingTrigger(When("quests", characters(MINE)), they_lose(1), ThisTurn()))
     g = position({"hand": [rob], "play": [IDLE, IDLE, IDLE]}, {"lore": 9})
     do(g, "play Spell", "quest Idle#1", "quest Idle#2")
     assert g.players[1].lore == 7
@@ -186,7 +190,7 @@ def test_6_2_7_1_a_floating_trigger_fires_every_time_until_its_duration_ends() -
 
 def test_6_2_7_1_a_floating_trigger_outlives_its_source() -> None:
     """The action that made it lies in the discard."""
-    rob = spell(Whenever(When("quests", characters(MINE)), gain(1), UntilYourNextTurn()))
+    rob = spell(FloatingTrigger(When("quests", characters(MINE)), gain(1), UntilYourNextTurn()))
     g = position({"hand": [rob], "play": [IDLE]})
     do(g, "play Spell")
     assert discard(g, 0) == ["Spell"]
@@ -199,7 +203,7 @@ def test_6_2_7_2_a_delayed_trigger_fires_once_at_its_moment() -> None:
         (
             Apply(chosen(characters(MINE)), (Add("strength", n(5)),), ThisTurn()),
             draw(1),
-            Later(When("turn_ends", players=You()), Banish(The("chosen"))),
+            DelayedTrigger(When("turn_ends", players=You()), Banish(Ref("chosen"))),
         )
     )
     g = position({"hand": [spell(drift)], "play": [HERO]})
@@ -212,7 +216,7 @@ def test_6_2_7_2_a_delayed_trigger_fires_once_at_its_moment() -> None:
 
 
 def test_6_2_7_2_a_delayed_trigger_fires_only_that_once() -> None:
-    later = spell(Later(When("turn_ends", players=You()), gain(1)))
+    later = spell(DelayedTrigger(When("turn_ends", players=You()), gain(1)))
     g = position({"hand": [later]})
     do(g, "play Spell", "pass")
     assert g.players[0].lore == 1
@@ -223,7 +227,7 @@ def test_6_2_7_2_a_delayed_trigger_fires_only_that_once() -> None:
 def test_6_2_7_2_a_delayed_trigger_about_a_card_that_left_does_nothing() -> None:
     """Back in hand and played again it is another card (7.1.6)."""
     mark = Apply(chosen(characters(MINE)), (Add("strength", n(1)),), ThisTurn())
-    doom = Seq((mark, Later(When("turn_ends"), Banish(The("chosen")))))
+    doom = Seq((mark, DelayedTrigger(When("turn_ends"), Banish(Ref("chosen")))))
     free = card("Hero", cost=0, willpower=5)
     g = position({"hand": [spell(doom), spell(ToHand(chosen(characters(MINE))), "Recall")], "play": [free]})
     do(g, "play Spell", "play Recall", "play Hero", "pass")
@@ -231,7 +235,7 @@ def test_6_2_7_2_a_delayed_trigger_about_a_card_that_left_does_nothing() -> None
 
 
 def test_6_2_7_the_next_time_is_one_time() -> None:
-    once = spell(NextTime(When("quests", characters(MINE)), gain(1), ThisTurn()))
+    once = spell(NextTrigger(When("quests", characters(MINE)), gain(1), ThisTurn()))
     g = position({"hand": [once], "play": [IDLE, IDLE]})
     do(g, "play Spell", "quest Idle#1", "quest Idle#2")
     assert g.players[0].lore == 1

@@ -44,7 +44,7 @@ from inkwright.effects.effects import (
     Apply,
     Banish,
     Chosen,
-    Deal,
+    DealDamage,
     Discard,
     Each,
     Effect,
@@ -52,11 +52,11 @@ from inkwright.effects.effects import (
     GainLore,
     LoseLore,
     May,
-    Pick,
     Play,
+    Ref,
     Search,
+    Selected,
     Seq,
-    The,
     ToDeck,
     ToHand,
     ToInkwell,
@@ -89,7 +89,7 @@ CART = card("Cart", "item", cost=0)
 
 
 def test_7_1_4_a_search_of_the_deck_may_fail_to_find() -> None:
-    find = spell(Seq((Search(Filter(DECK, (MINE, OfType(("item",)))), Exactly(n(1))), ToHand(The("found")))))
+    find = spell(Seq((Search(Filter(DECK, (MINE, OfType(("item",)))), Exactly(n(1))), ToHand(Ref("found")))))
     g = position({"hand": [find], "deck": [CART]})
     do(g, "play Spell")
     assert options(g) == ["choose Cart", "done"]
@@ -99,7 +99,7 @@ def test_7_1_4_a_search_of_the_deck_may_fail_to_find() -> None:
 
 def test_7_1_4_a_public_zone_has_to_be_searched_honestly() -> None:
     g = position(
-        {"hand": [spell(ToHand(Pick(in_discard(OfType(("item",))), Exactly(n(1)))))], "discard": [CART]}
+        {"hand": [spell(ToHand(Selected(in_discard(OfType(("item",))), Exactly(n(1)))))], "discard": [CART]}
     )
     do(g, "play Spell")
     assert hand(g, 0) == ["Cart"]
@@ -129,8 +129,8 @@ def test_7_1_6_a_card_that_leaves_play_and_returns_is_a_new_card(edition: str) -
 def test_7_1_6_a_reference_to_the_old_card_does_not_find_the_new_one() -> None:
     """An ability that waits to act on a card does nothing when that card has left and come back."""
     first = Nth(1, When("enters", characters(THEIRS)))
-    curse = card("Curse", "item", abilities=[("HEX", Triggered((first,), Banish(The("it"))))])
-    again = Seq((ToHand(The("it")), Play(Pick(in_hand(), Exactly(n(1))))))
+    curse = card("Curse", "item", abilities=[("HEX", Triggered((first,), Banish(Ref("it"))))])
+    again = Seq((ToHand(Ref("it")), Play(Selected(in_hand(), Exactly(n(1))))))
     whirl = card(
         "Whirl", "item", abilities=[("SPIN", when("enters", again, subject=characters(MINE), times=1))]
     )
@@ -160,7 +160,7 @@ def test_7_3_1_cards_drawn_and_cards_returned_are_in_hand() -> None:
 
 def test_7_3_4_the_player_who_discards_chooses() -> None:
     theirs = Filter(HAND, (OwnedBy(Opponents()),))
-    force = spell(Discard(Pick(theirs, Exactly(n(1)), by=Opponents())))
+    force = spell(Discard(Selected(theirs, Exactly(n(1)), by=Opponents())))
     g = position({"hand": [force]}, {"hand": [CART, HERO]})
     do(g, "play Spell")
     assert g.ask_player == 1
@@ -256,7 +256,7 @@ def test_7_5_5_the_allowance_goes_with_its_source() -> None:
 
 def test_7_5_6_effects_put_any_card_into_the_inkwell_unseen() -> None:
     dry = card("Dry", inkwell=False)
-    g = position({"hand": [spell(ToInkwell(Pick(in_hand(), Exactly(n(1))))), dry]})
+    g = position({"hand": [spell(ToInkwell(Selected(in_hand(), Exactly(n(1))))), dry]})
     do(g, "play Spell")
     assert ink(g, 0) == (0, 1)
     assert not any("reveal" in text for text in log(g))
@@ -371,10 +371,11 @@ def test_7_7_4_3_a_check_follows_each_ability() -> None:
     count = card(
         "Count",
         "item",
-        abilities=[("COUNT", Triggered((When("turn_ends"),), Deal(n(1), Each(characters()))))],
+        abilities=[("COUNT", Triggered((When("turn_ends"),), DealDamage(n(1), Each(characters()))))],
     )
     g = position(
-        {"play": [bell("A1", Deal(n(2), Each(characters(Named(("Frail",)))))), count]}, {"play": [frail, FOE]}
+        {"play": [bell("A1", DealDamage(n(2), Each(characters(Named(("Frail",)))))), count]},
+        {"play": [frail, FOE]},
     )
     do(g, "pass", "resolve A1: A1")
     assert "Frail" not in played(g, 1)

@@ -25,17 +25,17 @@ from inkwright.effects.durations import Forever, ThisTurn
 from inkwright.effects.effects import (
     Apply,
     Banish,
+    DelayedTrigger,
     Discard,
     Exactly,
-    Later,
+    IfDone,
     May,
-    Pick,
     Play,
-    ReadyCards,
+    Ready,
+    Ref,
     RemoveDamage,
+    Selected,
     Seq,
-    The,
-    ToDo,
 )
 from inkwright.effects.filters import Another, AtLocation, Filter, Here, IsThis, OfType
 from inkwright.effects.modifiers import Cant, GainKeyword, UseFree
@@ -46,9 +46,9 @@ from inkwright.effects.triggers import When
 def test_6_1_11_what_an_effect_played_is_meant_in_play_by_its_later_words() -> None:
     summon = Seq(
         (
-            Play(Pick(in_hand(OfType(("character",))), Exactly(n(1)))),
-            Apply(The("picked"), (GainKeyword("Rush"),), Forever()),
-            Later(When("turn_ends", players=ActivePlayer()), Banish(The("picked"))),
+            Play(Selected(in_hand(OfType(("character",))), Exactly(n(1)))),
+            Apply(Ref("picked"), (GainKeyword("Rush"),), Forever()),
+            DelayedTrigger(When("turn_ends", players=ActivePlayer()), Banish(Ref("picked"))),
         )
     )
     witch = card("Witch", abilities=[exert_to(summon)])
@@ -83,9 +83,7 @@ def test_here_in_the_text_of_a_character_is_where_that_character_is() -> None:
     at_sea = When("quests", Filter("play", (IsThis(), AtLocation())))
     captain = card(
         "Captain",
-        abilities=[
-            when(at_sea, Seq((ReadyCards(friends), Apply(The("each"), (Cant("quest"),), ThisTurn()))))
-        ],
+        abilities=[when(at_sea, Seq((Ready(friends), Apply(Ref("each"), (Cant("quest"),), ThisTurn()))))],
     )
     g = position(
         p1={
@@ -119,7 +117,7 @@ def test_1_5_5_4_an_ability_named_in_another_text_is_free_however_its_title_is_w
 
 
 def test_6_1_5_1_an_empty_hand_can_be_discarded_completely() -> None:
-    fresh_start = May(ToDo(Discard(each(in_hand())), draw(2)))
+    fresh_start = May(IfDone(Discard(each(in_hand())), draw(2)))
     g = position(p1={"hand": [card("Knight", cost=0, abilities=[when("plays", fresh_start)])]})
     do(g, "play Knight")
     answer(g, "yes")
@@ -127,7 +125,7 @@ def test_6_1_5_1_an_empty_hand_can_be_discarded_completely() -> None:
 
 
 def test_6_1_5_1_a_card_that_has_to_be_discarded_has_to_be_there() -> None:
-    trade = May(ToDo(Discard(chosen(in_hand())), draw(2)))
+    trade = May(IfDone(Discard(chosen(in_hand())), draw(2)))
     g = position(p1={"hand": [card("Knight", cost=0, abilities=[when("plays", trade)])]})
     do(g, "play Knight")
     assert hand(g, 0) == []

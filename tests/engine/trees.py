@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from positions import card
 
-from inkwright.effects.abilities import Activated, Gets, OnAction, Static, Triggered
+from inkwright.effects.abilities import ActionEffect, Activated, Gets, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost, ExertThis
@@ -16,9 +16,9 @@ from inkwright.effects.effects import (
     Exactly,
     GainLore,
     LoseLore,
-    The,
+    Ref,
 )
-from inkwright.effects.filters import DISCARD, HAND, PLAY, Filter, IsThis, OfType, OwnedBy, Pred
+from inkwright.effects.filters import DISCARD, HAND, PLAY, CardTest, Filter, IsThis, OfType, OwnedBy
 from inkwright.effects.modifiers import Modifier, RuleChange
 from inkwright.effects.players import Opponents, Players, You
 from inkwright.effects.triggers import Nth, When
@@ -30,7 +30,7 @@ MINE = OwnedBy(ME)
 THEIRS = OwnedBy(THEM)
 THIS = Filter(PLAY, (IsThis(),))
 """The ability's own card, where a filter is asked for."""
-ITSELF = The("this")
+ITSELF = Ref("this")
 """The ability's own card, where a target is asked for."""
 
 
@@ -39,22 +39,22 @@ def n(value: int) -> Number:
     return Number(value)
 
 
-def characters(*tests: Pred) -> Filter:
+def characters(*tests: CardTest) -> Filter:
     """Characters in play."""
     return Filter(PLAY, (OfType(("character",)), *tests))
 
 
-def locations(*tests: Pred) -> Filter:
+def locations(*tests: CardTest) -> Filter:
     """Locations in play."""
     return Filter(PLAY, (OfType(("location",)), *tests))
 
 
-def in_hand(*tests: Pred) -> Filter:
+def in_hand(*tests: CardTest) -> Filter:
     """Cards in the hand of the ability's player."""
     return Filter(HAND, (MINE, *tests))
 
 
-def in_discard(*tests: Pred) -> Filter:
+def in_discard(*tests: CardTest) -> Filter:
     """Cards in the discard of the ability's player."""
     return Filter(DISCARD, (MINE, *tests))
 
@@ -94,9 +94,9 @@ def pay_to(cost: Cost, effect: Effect) -> Activated:
     return Activated(cost, effect)
 
 
-def does(effect: Effect) -> OnAction:
+def does(effect: Effect) -> ActionEffect:
     """What an action does."""
-    return OnAction(effect)
+    return ActionEffect(effect)
 
 
 def while_in_play(

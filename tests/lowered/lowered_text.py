@@ -13,11 +13,11 @@ from inkwright.engine.definition import CardDef, Part
 from inkwright.engine.pool import pool_of
 
 DIGESTS = Path(__file__).parent / "digests.txt"
-REGENERATE = "python tests/lowered/regenerate.py"
+REGENERATE = "python tests/lowered/relower.py"
 
 LEFT_OUT = frozenset({"ability", "card", "effect", "fingerprint", "home", "origins", "source"})
 """Fields that hold the ability tree a part came from, or lead back to the card."""
-FORMERLY: dict[str, str] = {}
+FORMERLY: dict[str, str] = {"DealDamageStep": "DealDamage"}
 """Class and field names that have changed since the digests were written: the new name to the old one."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable, load
-from inkwright.effects.abilities import Activated, OnAction, Static, Triggered
+from inkwright.effects.abilities import ActionEffect, Activated, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.costs import DiscardCards, ExertThis
 from inkwright.effects.effects import (
@@ -12,7 +12,7 @@ from inkwright.effects.effects import (
     Choose,
     ChoosePlayer,
     Chosen,
-    Deal,
+    DealDamage,
     Discard,
     Draw,
     Effect,
@@ -22,11 +22,11 @@ from inkwright.effects.effects import (
     LookAt,
     May,
     NameCard,
-    Pick,
+    Ref,
     RemoveDamage,
     Rest,
+    Selected,
     Seq,
-    The,
     ToDeck,
     ToDiscard,
     ToHand,
@@ -46,7 +46,7 @@ CHARACTERS = Filter(PLAY, (OfType(("character",)),))
 THEIRS = Filter(PLAY, (OfType(("character",)), OwnedBy(Opponents())))
 ONE, TWO = Number(1), Number(2)
 SELF = Filter(PLAY, (IsThis(),))
-HIT = Deal(TWO, Chosen(CHARACTERS, Exactly(ONE)))
+HIT = DealDamage(TWO, Chosen(CHARACTERS, Exactly(ONE)))
 
 
 def quests(effect: Effect) -> Triggered:
@@ -56,47 +56,51 @@ def quests(effect: Effect) -> Triggered:
 SEEN = Filter(DECK, (OneOf("seen"),))
 
 
-def looks(first: Effect) -> OnAction:
+def looks(first: Effect) -> ActionEffect:
     """Look at the top three cards, do something with some and put the rest on the bottom."""
     rest = ToDeck(Rest("seen"), "bottom", You())
-    return OnAction(Seq((LookAt(TopOfDeck(You(), Number(3), bind="seen")), first, rest)))
+    return ActionEffect(Seq((LookAt(TopOfDeck(You(), Number(3), bind="seen")), first, rest)))
 
 
 ABILITIES: dict[str, tuple[tuple[str, Node], ...]] = {
-    "HIT": (("", OnAction(HIT)),),
+    "HIT": (("", ActionEffect(HIT)),),
     "MAY HIT": (("ZAP", quests(May(HIT))),),
     "MUST HIT": (("ZAP", quests(HIT)),),
-    "HIT TWICE": (("", OnAction(Seq((HIT, Deal(ONE, Chosen(CHARACTERS, Exactly(ONE), bind="other")))))),),
+    "HIT TWICE": (
+        ("", ActionEffect(Seq((HIT, DealDamage(ONE, Chosen(CHARACTERS, Exactly(ONE), bind="other")))))),
+    ),
     "THEIRS THEN ANY": (
         (
             "",
-            OnAction(
+            ActionEffect(
                 Seq(
                     (
-                        Deal(TWO, Chosen(THEIRS, Exactly(ONE))),
-                        Deal(ONE, Chosen(CHARACTERS, Exactly(ONE), bind="other")),
+                        DealDamage(TWO, Chosen(THEIRS, Exactly(ONE))),
+                        DealDamage(ONE, Chosen(CHARACTERS, Exactly(ONE), bind="other")),
                     )
                 )
             ),
         ),
     ),
-    "UP TO TWO": (("", OnAction(Deal(ONE, Chosen(CHARACTERS, UpTo(TWO))))),),
-    "EXACTLY TWO": (("", OnAction(Deal(ONE, Chosen(CHARACTERS, Exactly(TWO))))),),
-    "HEAL": (("", OnAction(RemoveDamage(UpTo(Number(3)), Chosen(CHARACTERS, Exactly(ONE))))),),
-    "MODES": (("", OnAction(Choose((Draw(You(), ONE), GainLore(You(), TWO)), Exactly(ONE)))),),
+    "UP TO TWO": (("", ActionEffect(DealDamage(ONE, Chosen(CHARACTERS, UpTo(TWO))))),),
+    "EXACTLY TWO": (("", ActionEffect(DealDamage(ONE, Chosen(CHARACTERS, Exactly(TWO))))),),
+    "HEAL": (("", ActionEffect(RemoveDamage(UpTo(Number(3)), Chosen(CHARACTERS, Exactly(ONE))))),),
+    "MODES": (("", ActionEffect(Choose((Draw(You(), ONE), GainLore(You(), TWO)), Exactly(ONE)))),),
     "POSSIBLE MODES": (
         (
             "",
-            OnAction(
-                Either((Deal(ONE, Chosen(THEIRS, Exactly(ONE))), Draw(You(), ONE), GainLore(You(), TWO)))
+            ActionEffect(
+                Either(
+                    (DealDamage(ONE, Chosen(THEIRS, Exactly(ONE))), Draw(You(), ONE), GainLore(You(), TWO))
+                )
             ),
         ),
     ),
-    "PLAYER": (("", OnAction(Seq((ChoosePlayer(AllPlayers()), GainLore(ThatPlayer("player"), ONE))))),),
-    "NAME": (("", OnAction(NameCard())),),
-    "DISCARD": (("", OnAction(Discard(Pick(Filter(HAND, (OwnedBy(You()),)), Exactly(ONE))))),),
-    "ONE TO HAND": (("", looks(ToHand(Pick(SEEN, Exactly(ONE))))),),
-    "TOP OR BOTTOM": (("", looks(ToDeck(Pick(SEEN, AnyNumber()), "top", You()))),),
+    "PLAYER": (("", ActionEffect(Seq((ChoosePlayer(AllPlayers()), GainLore(ThatPlayer("player"), ONE))))),),
+    "NAME": (("", ActionEffect(NameCard())),),
+    "DISCARD": (("", ActionEffect(Discard(Selected(Filter(HAND, (OwnedBy(You()),)), Exactly(ONE))))),),
+    "ONE TO HAND": (("", looks(ToHand(Selected(SEEN, Exactly(ONE))))),),
+    "TOP OR BOTTOM": (("", looks(ToDeck(Selected(SEEN, AnyNumber()), "top", You()))),),
     "TWO TRIGGERS": (
         ("LORE", quests(GainLore(You(), ONE))),
         ("CARDS", quests(May(Draw(You(), ONE)))),
@@ -115,18 +119,18 @@ ABILITIES: dict[str, tuple[tuple[str, Node], ...]] = {
     "TOP OR DISCARD": (
         (
             "",
-            OnAction(
+            ActionEffect(
                 Seq(
                     (
                         LookAt(TopOfDeck(You(), ONE, bind="seen")),
-                        Either((ToDeck(The("seen"), "top"), ToDiscard(The("seen")))),
+                        Either((ToDeck(Ref("seen"), "top"), ToDiscard(Ref("seen")))),
                     )
                 )
             ),
         ),
     ),
     "MAY DRAW WHEN HIT": (("FLINCH", Triggered((When("takes_damage", SELF),), May(Draw(You(), ONE)))),),
-    "BURNS ITSELF": (("BURN", quests(Deal(ONE, The("this")))),),
+    "BURNS ITSELF": (("BURN", quests(DealDamage(ONE, Ref("this")))),),
 }
 
 CARDS = """
@@ -178,7 +182,7 @@ def played(text: str, words: dict[str, str] | None = None) -> Outcome:
 
 def card_line(name: str, word: str) -> str:
     """A card of `cards` whose text is a made-up word."""
-    action = any(isinstance(ability, OnAction) for _, ability in ABILITIES[word])
+    action = any(isinstance(ability, ActionEffect) for _, ability in ABILITIES[word])
     stats = (
         "type: action, cost: 1" if action else "type: character, cost: 2, strength: 2, willpower: 4, lore: 1"
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from inkwright.cards.model import Card
 from inkwright.decks.deck import Deck
-from inkwright.effects.abilities import Ability, OnAction
+from inkwright.effects.abilities import Ability, ActionEffect
 from inkwright.effects.amounts import Number
 from inkwright.effects.codec import to_json
 from inkwright.effects.effects import GainLore
@@ -57,7 +57,7 @@ def card(
     )
 
 
-GAIN = ("", OnAction(GainLore(You(), Number(1))))
+GAIN = ("", ActionEffect(GainLore(You(), Number(1))))
 LONGEST = "Observatory of Forgotten Stars - Lonely Resting Place"
 CARDS = {
     each.full_name: each

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tables import card, table
 
 from inkwright.cards.table import load
-from inkwright.effects.abilities import Gets, OnAction, Static, Triggered
+from inkwright.effects.abilities import ActionEffect, Gets, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.effects import GainLore
 from inkwright.effects.filters import PLAY, Filter, IsThis
@@ -57,7 +57,7 @@ def test_abilities_are_told_in_words() -> None:
         "  BRAVE: Whenever this character quests, gain 1 lore.",
         "  This character gets +2 strength.",
     ]
-    action = card("Crash", "action", 3, abilities=[("", OnAction(GainLore(You(), Number(1))))])
+    action = card("Crash", "action", 3, abilities=[("", ActionEffect(GainLore(You(), Number(1))))])
     assert card_facts(lower_card(action, action.abilities, tuple))[3:] == ["  Gain 1 lore."]
 
 
@@ -68,7 +68,7 @@ def test_what_is_not_played_is_named() -> None:
     assert unplayed(action) == ["its effect"]
     assert unplayed(star) == ["ADORING FANS"]
     assert "  not played yet: ADORING FANS" in card_facts(star)
-    played = lower_card(action.card, (("", OnAction(GainLore(You(), Number(1)))),), tuple)
+    played = lower_card(action.card, (("", ActionEffect(GainLore(You(), Number(1)))),), tuple)
     assert unplayed(played) == []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tables import OURS, bring, card, find, give, table
 
 from inkwright.cards.model import Card
-from inkwright.effects.abilities import Ability, Activated, OnAction, Triggered
+from inkwright.effects.abilities import Ability, ActionEffect, Activated, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.costs import ExertThis
 from inkwright.effects.durations import ThisTurn
@@ -14,27 +14,27 @@ from inkwright.effects.effects import (
     Apply,
     Choose,
     Chosen,
-    Deal,
+    DealDamage,
     Discard,
     Draw,
     EachPlayer,
     Effect,
     Exactly,
     GainLore,
+    IfDone,
     LookAt,
     May,
     NameCard,
     Nothing,
-    Pick,
+    Ref,
     Rest,
     ReturnToHand,
     Reveal,
     Search,
+    Selected,
     Seq,
-    The,
     Then,
     ToDeck,
-    ToDo,
     ToHand,
     ToInkwell,
     TopOfDeck,
@@ -69,7 +69,7 @@ THIS = Filter(PLAY, (IsThis(),))
 
 def spell(effect: Effect) -> Card:
     """An action that costs nothing."""
-    return card("Spell", "action", 0, abilities=[("", OnAction(effect))])
+    return card("Spell", "action", 0, abilities=[("", ActionEffect(effect))])
 
 
 def hero(ability: Ability) -> Card:
@@ -113,7 +113,7 @@ def test_7_1_3_a_look_is_for_the_one_who_looks() -> None:
 
 
 def test_what_was_looked_at_is_put_back_named_to_the_looker_only_and_in_no_order() -> None:
-    effect = Seq((LookAt(TopOfDeck(You(), Number(3))), ToDeck(The("top"), "random")))
+    effect = Seq((LookAt(TopOfDeck(You(), Number(3))), ToDeck(Ref("top"), "random")))
     orders = set()
     for seed in range(8):
         game = with_spell(effect)
@@ -128,12 +128,12 @@ def test_what_was_looked_at_is_put_back_named_to_the_looker_only_and_in_no_order
 def test_1_12_3_a_card_put_into_hand_is_named_to_others_only_if_it_was_shown() -> None:
     mine, theirs = both(with_spell(ToHand(TopOfDeck(You(), ONE))), "play Spell")
     assert (mine[-1], theirs[-1]) == ("You put Crash into hand", "Player 1 puts a card into hand")
-    shown = with_spell(Then((Reveal(TopOfDeck(You(), ONE)), ToHand(The("top")))))
+    shown = with_spell(Then((Reveal(TopOfDeck(You(), ONE)), ToHand(Ref("top")))))
     assert both(shown, "play Spell")[1][-1] == "Player 1 puts Crash into hand"
 
 
 def test_7_1_2_1_what_comes_from_a_discard_is_known_to_all() -> None:
-    game = with_spell(ReturnToHand(Pick(Filter(DISCARD, (MINE,)), Exactly(ONE))))
+    game = with_spell(ReturnToHand(Selected(Filter(DISCARD, (MINE,)), Exactly(ONE))))
     to_discard(game.state, find(game.state, 0, "Crash"), "7.6.1")
     mine, theirs = both(game, "play Spell")
     assert (mine[-1], theirs[-1]) == ("You put Crash into hand", "Player 1 puts Crash into hand")
@@ -141,7 +141,7 @@ def test_7_1_2_1_what_comes_from_a_discard_is_known_to_all() -> None:
 
 def test_7_1_4_a_search_shows_nothing_to_the_others() -> None:
     cards = Filter(DECK, (MINE, OfType(("action",))))
-    game = with_spell(Seq((Search(cards, Exactly(ONE)), ToHand(The("found")))))
+    game = with_spell(Seq((Search(cards, Exactly(ONE)), ToHand(Ref("found")))))
     _, theirs = both(game, "play Spell", "choose Crash")
     assert theirs[-1] == "Player 1 puts a card into hand"
     assert "Crash" not in " ".join(theirs)
@@ -183,7 +183,7 @@ def choices_of(game: Game) -> list[str]:
 
 def test_a_revealed_hand_is_chosen_from_by_name() -> None:
     hand = Filter(HAND, (THEIRS,))
-    effect = Seq((Reveal(Pick(hand, AnyNumber(), They(), "shown")), Discard(Chosen(hand, Exactly(ONE)))))
+    effect = Seq((Reveal(Selected(hand, AnyNumber(), They(), "shown")), Discard(Chosen(hand, Exactly(ONE)))))
     game = with_spell(EachPlayer(Opponents(), effect))
     game.state.players[1].hand.clear()
     for name in ("Bella - Always Reading", "One Leap Ahead"):
@@ -198,7 +198,7 @@ def test_a_revealed_hand_is_chosen_from_by_name() -> None:
 
 
 def test_7_5_4_ink_cards_are_chosen_without_their_names() -> None:
-    game = with_spell(ReturnToHand(Pick(Filter(INKWELL, (MINE,)), Exactly(ONE))))
+    game = with_spell(ReturnToHand(Selected(Filter(INKWELL, (MINE,)), Exactly(ONE))))
     for name in ("Crash", "Crash", "Nora - No Hurry"):
         to_inkwell(game.state, find(game.state, 0, name), False, "7.5.6")
     game.play("play Spell")
@@ -206,7 +206,7 @@ def test_7_5_4_ink_cards_are_chosen_without_their_names() -> None:
 
 
 def test_8_4_2_facedown_cards_are_chosen_without_their_names() -> None:
-    game = with_spell(ReturnToHand(Pick(Filter(UNDER, (MINE,)), Exactly(ONE))))
+    game = with_spell(ReturnToHand(Selected(Filter(UNDER, (MINE,)), Exactly(ONE))))
     p = bring(game.state, 0, "Nora - No Hurry")
     for _ in range(2):
         put_under(game.state, find(game.state, 0, "Crash"), p, False, "8.4.1")
@@ -231,7 +231,7 @@ def test_a_may_asks_what_may_be_done() -> None:
 
 
 def test_a_may_says_what_follows_from_it() -> None:
-    effect = ToDo(May(Discard(Chosen(Filter(HAND, (MINE,)), Exactly(ONE)))), Draw(You(), TWO))
+    effect = IfDone(May(Discard(Chosen(Filter(HAND, (MINE,)), Exactly(ONE)))), Draw(You(), TWO))
     game = with_spell(effect)
     game.play("play Spell")
     assert asked(game.state) == "Spell: choose and discard a card, and if you do, draw 2 cards?"
@@ -239,7 +239,7 @@ def test_a_may_says_what_follows_from_it() -> None:
 
 def test_others_are_told_whose_effect_asks_and_what_happens_otherwise() -> None:
     discard = Discard(Chosen(Filter(HAND, (THEIRS,)), Exactly(ONE), They()))
-    refused = ToDo(May(discard, They()), Nothing(), GainLore(You(), ONE))
+    refused = IfDone(May(discard, They()), Nothing(), GainLore(You(), ONE))
     game = with_spell(EachPlayer(Opponents(), refused))
     game.play("play Spell")
     assert game.state.ask_player == 1
@@ -247,7 +247,7 @@ def test_others_are_told_whose_effect_asks_and_what_happens_otherwise() -> None:
 
 
 def test_a_choice_says_what_it_is_for_and_what_was_chosen() -> None:
-    game = with_spell(Deal(ONE, Chosen(CHARACTERS, Exactly(TWO))))
+    game = with_spell(DealDamage(ONE, Chosen(CHARACTERS, Exactly(TWO))))
     for name in ("Nora - No Hurry", "Mira - Bold Leader", "Lara & Milo - Fun-Loving Friends"):
         bring(game.state, 0, name)
     game.play("play Spell")
@@ -310,7 +310,7 @@ def test_waiting_abilities_say_what_they_will_do() -> None:
 
 def test_the_same_ability_twice_says_for_which_card() -> None:
     watcher = hero(Triggered((When("is_banished", CHARACTERS),), GainLore(You(), ONE)))
-    game = table((watcher, spell(Deal(Number(9), Pick(CHARACTERS, Exactly(TWO)))), *OURS))
+    game = table((watcher, spell(DealDamage(Number(9), Selected(CHARACTERS, Exactly(TWO)))), *OURS))
     for name in ("Hero", "Nora - No Hurry", "Mira - Bold Leader"):
         bring(game.state, 0, name)
     give(game.state, 0, "Spell")
@@ -323,7 +323,7 @@ def test_the_same_ability_twice_says_for_which_card() -> None:
 
 
 def test_cards_are_put_somewhere_one_after_the_other() -> None:
-    effect = Seq((LookAt(TopOfDeck(You(), Number(3))), ToDeck(The("top"), "bottom", You())))
+    effect = Seq((LookAt(TopOfDeck(You(), Number(3))), ToDeck(Ref("top"), "bottom", You())))
     game = with_spell(effect)
     game.play("play Spell")
     assert asked(game.state).endswith("Which card goes on the bottom of the deck next?")
@@ -332,7 +332,7 @@ def test_cards_are_put_somewhere_one_after_the_other() -> None:
 
 
 def test_copies_are_put_away_without_asking_which_of_them() -> None:
-    effect = Seq((LookAt(TopOfDeck(You(), Number(4))), ToDeck(The("top"), "bottom", You())))
+    effect = Seq((LookAt(TopOfDeck(You(), Number(4))), ToDeck(Ref("top"), "bottom", You())))
     game = with_spell(effect)
     deck = game.state.players[0].deck
     copy = next(cid for cid in deck if game.state.cards[cid].full_name == "Crash")  # the lowest
@@ -379,7 +379,7 @@ def test_the_rest_is_put_away_without_names() -> None:
     effect = Seq(
         (
             LookAt(TopOfDeck(You(), TWO)),
-            Then((ToHand(Pick(seen, Exactly(ONE))), ToDeck(Rest("top"), "bottom"))),
+            Then((ToHand(Selected(seen, Exactly(ONE))), ToDeck(Rest("top"), "bottom"))),
         )
     )
     game = with_spell(effect)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from inkwright.effects.abilities import Ability, Gets, Static, Triggered
-from inkwright.effects.amounts import CountOf, Happened, Number
-from inkwright.effects.conditions import Condition, DuringTurnOf, Holds, Is, PaidBy
+from inkwright.effects.amounts import CountOf, Number, TimesHappened
+from inkwright.effects.conditions import CompareAmounts, Condition, DuringTurnOf, Is, PaidBy
 from inkwright.effects.costs import Cost, Costs, ExertThis
 from inkwright.effects.durations import DuringTheirNextTurn, Forever, ThisTurn, UntilYourNextTurn
 from inkwright.effects.effects import (
@@ -18,23 +18,23 @@ from inkwright.effects.effects import (
     Banish,
     Both,
     Chosen,
+    DelayedTrigger,
     Discard,
     Draw,
     EachPlayer,
     Effect,
     Exactly,
     HowMany,
-    Later,
     LookAt,
     LoseLore,
     May,
-    Pick,
     Play,
+    Ref,
     Rest,
     Reveal,
+    Selected,
     Seq,
     Target,
-    The,
     ToDeck,
     ToHand,
     TopOfDeck,
@@ -42,14 +42,14 @@ from inkwright.effects.effects import (
 )
 from inkwright.effects.filters import (
     Another,
+    CardTest,
     Classified,
-    Compare,
+    CompareStat,
     Filter,
     IsThis,
     OfType,
     OneOf,
     OwnedBy,
-    Pred,
 )
 from inkwright.effects.modifiers import Add, Cant, GainKeyword, Modifier
 from inkwright.effects.players import ActivePlayer, Opponents, Players, They, You
@@ -81,20 +81,20 @@ MY_TURN, OPPONENTS_TURN = DuringTurnOf(YOU), DuringTurnOf(OPPONENTS)
 DRAW = Draw(YOU, N[1])
 
 
-def play(*tests: Pred) -> Filter:
+def play(*tests: CardTest) -> Filter:
     return Filter("play", tests)
 
 
-def discard(*tests: Pred) -> Filter:
+def discard(*tests: CardTest) -> Filter:
     return Filter("discard", (MINE, *tests))
 
 
-def chosen(*tests: Pred, count: HowMany = ONE, bind: str = "chosen") -> Chosen:
+def chosen(*tests: CardTest, count: HowMany = ONE, bind: str = "chosen") -> Chosen:
     return Chosen(play(*tests), count, YOU, bind)
 
 
-def pick(filter: Filter, count: HowMany = ONE) -> Pick:
-    return Pick(filter, count)
+def pick(filter: Filter, count: HowMany = ONE) -> Selected:
+    return Selected(filter, count)
 
 
 def kind(name: str) -> Classified:
@@ -139,7 +139,7 @@ def exert(*more: Cost) -> Cost:
     return Costs((ExertThis(), *more)) if more else ExertThis()
 
 
-def this_is(*tests: Pred) -> Is:
+def this_is(*tests: CardTest) -> Is:
     return Is("this", tests)
 
 
@@ -151,13 +151,13 @@ def discard_one(players: Players = YOU, bind: str = "chosen") -> Discard:
     return Discard(Chosen(Filter("hand", (OwnedBy(players),)), ONE, players, bind))
 
 
-def look_for(*tests: Pred) -> Seq:
+def look_for(*tests: CardTest) -> Seq:
     """Look at four cards, reveal one of a kind into hand, the rest to the bottom."""
     taken = Reveal(pick(Filter("deck", (OneOf("top"), *tests))))
     return Seq(
         (
             LookAt(TopOfDeck(YOU, N[4])),
-            May(Both((taken, ToHand(The("picked"))))),
+            May(Both((taken, ToHand(Ref("picked"))))),
             ToDeck(Rest("top"), "bottom", YOU),
         )
     )
@@ -165,15 +165,17 @@ def look_for(*tests: Pred) -> Seq:
 
 CANT_QUEST = (Cant("quest"),)
 CANT_QUEST_OR_CHALLENGE = (Cant("quest"), Cant("challenge"))
-EMPTY_HAND = Holds(CountOf(HAND), "==", N[0])
+EMPTY_HAND = CompareAmounts(CountOf(HAND), "==", N[0])
 SHIFTED = PaidBy("shift", "it")
 FLOODBORN_PLAYED = When("plays", play(kind("Floodborn"), CHARACTER), None, YOU)
-PLAYED_ANOTHER = Holds(Happened(When("plays", play(Another(), CHARACTER), None, YOU)), ">=", N[1])
-CHARACTER_BANISHED = Holds(Happened(When("is_banished", ANY_CHARACTER)), ">=", N[1])
+PLAYED_ANOTHER = CompareAmounts(
+    TimesHappened(When("plays", play(Another(), CHARACTER), None, YOU)), ">=", N[1]
+)
+CHARACTER_BANISHED = CompareAmounts(TimesHappened(When("is_banished", ANY_CHARACTER)), ">=", N[1])
 CHEATED = Seq(
     (
-        Play(pick(Filter("hand", (MINE, CHARACTER, Compare("cost", "<=", N[4]))))),
-        Apply(The("picked"), (keyword("Rush"),), Forever()),
-        Later(When("turn_ends", None, None, ActivePlayer()), Banish(The("picked"))),
+        Play(pick(Filter("hand", (MINE, CHARACTER, CompareStat("cost", "<=", N[4]))))),
+        Apply(Ref("picked"), (keyword("Rush"),), Forever()),
+        DelayedTrigger(When("turn_ends", None, None, ActivePlayer()), Banish(Ref("picked"))),
     )
 )

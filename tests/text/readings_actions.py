@@ -39,12 +39,12 @@ from reading_words import (
     up_to,
 )
 
-from inkwright.effects.abilities import Abilities, OnAction, Triggered
-from inkwright.effects.amounts import Happened, InkTypes, Times, ValueOf
-from inkwright.effects.conditions import All, Exists, Holds, Is, PaidBy
+from inkwright.effects.abilities import Abilities, ActionEffect, Triggered
+from inkwright.effects.amounts import InkTypes, Times, TimesHappened, ValueOf
+from inkwright.effects.conditions import AllOf, CompareAmounts, Exists, Is, PaidBy
 from inkwright.effects.durations import AtTheirNextStart
 from inkwright.effects.effects import (
-    AllOfIt,
+    All,
     AnyNumber,
     Apply,
     Banish,
@@ -52,45 +52,45 @@ from inkwright.effects.effects import (
     Choose,
     ChoosePlayer,
     Chosen,
-    Deal,
+    DealDamage,
     Discard,
     Draw,
     Each,
     EachPlayer,
     Exactly,
     Exert,
+    FloatingTrigger,
     GainLore,
     If,
+    IfDone,
+    InsteadIf,
     LookAt,
     May,
     MoveDamage,
     NextCostsLess,
     Nothing,
-    Pick,
     Play,
-    Rather,
+    Ref,
     RemoveDamageSplit,
     Rest,
     ReturnToHand,
     Reveal,
     Select,
+    Selected,
     Seq,
     ShuffleDeck,
     ShuffleIn,
-    The,
     Then,
     ToDeck,
     ToDiscard,
-    ToDo,
     Together,
     ToHand,
     ToInkwell,
     TopOfDeck,
-    Whenever,
 )
 from inkwright.effects.filters import (
     Another,
-    Compare,
+    CompareStat,
     Damaged,
     Filter,
     IsThis,
@@ -108,19 +108,21 @@ READINGS = (
     Reading(
         "Forest Duel",
         "",
-        OnAction(
+        ActionEffect(
             give(
                 Each(MY_CHARACTERS),
                 keyword("Challenger", 2),
-                GainAbility(Triggered((When("banished_in_challenge", THIS),), ReturnToHand(The("this")))),
+                GainAbility(Triggered((When("banished_in_challenge", THIS),), ReturnToHand(Ref("this")))),
             )
         ),
     ),
-    Reading("Promising Lead", "", OnAction(give(chosen(CHARACTER), Add("lore", N[1]), keyword("Support")))),
+    Reading(
+        "Promising Lead", "", ActionEffect(give(chosen(CHARACTER), Add("lore", N[1]), keyword("Support")))
+    ),
     Reading(
         "Everybody's Got a Weakness",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     MoveDamage(ONE, Each(play(MINE, Damaged(), CHARACTER)), chosen(THEIRS, CHARACTER)),
@@ -129,17 +131,17 @@ READINGS = (
             )
         ),
     ),
-    Reading("Gruesome and Grim", "", OnAction(CHEATED)),
+    Reading("Gruesome and Grim", "", ActionEffect(CHEATED)),
     Reading(
         "Lose the Way",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     Exert(chosen(CHARACTER)),
-                    ToDo(
+                    IfDone(
                         May(discard_one(bind="chosen2")),
-                        Apply(The("chosen"), (Cant("ready"),), AtTheirNextStart()),
+                        Apply(Ref("chosen"), (Cant("ready"),), AtTheirNextStart()),
                     ),
                 )
             )
@@ -148,8 +150,8 @@ READINGS = (
     Reading(
         "Bounce",
         "",
-        OnAction(
-            ToDo(
+        ActionEffect(
+            IfDone(
                 ReturnToHand(chosen(MINE, CHARACTER)),
                 ReturnToHand(chosen(Another(), CHARACTER, bind="chosen2"), PlayerOf("chosen2")),
             )
@@ -158,17 +160,17 @@ READINGS = (
     Reading(
         "Falling Down the Rabbit Hole",
         "",
-        OnAction(
+        ActionEffect(
             EachPlayer(
                 AllPlayers(),
-                Both((Select(Chosen(play(OWN, CHARACTER), ONE, THEY)), ToInkwell(The("chosen"), True, THEY))),
+                Both((Select(Chosen(play(OWN, CHARACTER), ONE, THEY)), ToInkwell(Ref("chosen"), True, THEY))),
             )
         ),
     ),
     Reading(
         "Sabotage",
         "",
-        OnAction(
+        ActionEffect(
             Banish(
                 Together(
                     (
@@ -182,11 +184,11 @@ READINGS = (
     Reading(
         "Can't Hold It Back Anymore",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     Exert(chosen(THEIRS, CHARACTER)),
-                    MoveDamage(AllOfIt(), Each(play(Another(), CHARACTER)), The("chosen")),
+                    MoveDamage(All(), Each(play(Another(), CHARACTER)), Ref("chosen")),
                 )
             )
         ),
@@ -194,26 +196,26 @@ READINGS = (
     Reading(
         "Restoring the Crown",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     Exert(Each(play(THEIRS, CHARACTER))),
-                    Whenever(When("banishes", MY_CHARACTERS, ANOTHER), GainLore(YOU, N[2]), THIS_TURN),
+                    FloatingTrigger(When("banishes", MY_CHARACTERS, ANOTHER), GainLore(YOU, N[2]), THIS_TURN),
                 )
             )
         ),
     ),
-    Reading("Marching Off to Battle", "", OnAction(If(CHARACTER_BANISHED, Draw(YOU, N[2])))),
+    Reading("Marching Off to Battle", "", ActionEffect(If(CHARACTER_BANISHED, Draw(YOU, N[2])))),
     Reading(
         "Firefly Swarm",
         "",
-        OnAction(
+        ActionEffect(
             Choose(
                 (
-                    Banish(chosen(CHARACTER, Compare("strength", "<=", N[2]))),
+                    Banish(chosen(CHARACTER, CompareStat("strength", "<=", N[2]))),
                     If(
-                        Holds(
-                            Happened(When("to_discard", Filter("discard", (Another(),)), None, YOU)),
+                        CompareAmounts(
+                            TimesHappened(When("to_discard", Filter("discard", (Another(),)), None, YOU)),
                             ">=",
                             N[2],
                         ),
@@ -227,12 +229,12 @@ READINGS = (
     Reading(
         "Right Behind You",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     DRAW,
                     If(
-                        All(
+                        AllOf(
                             (
                                 Exists(play(MINE, kind("Seven Dwarfs"), CHARACTER)),
                                 Exists(play(MINE, kind("Princess"), CHARACTER)),
@@ -247,7 +249,7 @@ READINGS = (
     Reading(
         "They Never Come Back",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     Apply(chosen(CHARACTER, count=up_to(2)), (Cant("ready"),), AtTheirNextStart()),
@@ -259,7 +261,7 @@ READINGS = (
     Reading(
         "Come Out and Fight!",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     Both(
@@ -281,12 +283,12 @@ READINGS = (
     Reading(
         "We've Got a Lot to Do!",
         "",
-        OnAction(ToInkwell(chosen(OfType(("item", "location"))), True, PlayerOf("chosen"))),
+        ActionEffect(ToInkwell(chosen(OfType(("item", "location"))), True, PlayerOf("chosen"))),
     ),
     Reading(
         "Making Magic",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     MoveDamage(ONE, chosen(CHARACTER), chosen(THEIRS, CHARACTER, bind="chosen2")),
@@ -298,7 +300,7 @@ READINGS = (
     Reading(
         "With a Few Good Friends",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     ChoosePlayer(AllPlayers()),
@@ -308,21 +310,21 @@ READINGS = (
         ),
         1,
     ),
-    Reading("Metamorphosis", "", OnAction(Play(pick(discard(CHARACTER)), "shift_free"))),
+    Reading("Metamorphosis", "", ActionEffect(Play(pick(discard(CHARACTER)), "shift_free"))),
     Reading(
         "Hypnotic Strength",
         "",
-        OnAction(Seq((DRAW, give(chosen(CHARACTER), keyword("Challenger", 2))))),
+        ActionEffect(Seq((DRAW, give(chosen(CHARACTER), keyword("Challenger", 2))))),
     ),
     Reading(
         "Look What You've Done",
         "",
         Abilities(
             (
-                OnAction(Deal(N[2], chosen(CHARACTER))),
+                ActionEffect(DealDamage(N[2], chosen(CHARACTER))),
                 Triggered(
                     (When("discards", Filter("hand", (IsThis(),)), None, YOU, MY_TURN),),
-                    May(Play(The("this"), "cost")),
+                    May(Play(Ref("this"), "cost")),
                     None,
                     None,
                     "discard",
@@ -330,27 +332,27 @@ READINGS = (
             )
         ),
     ),
-    Reading("Rise of the Titans", "", OnAction(Banish(chosen(OfType(("item", "location")))))),
+    Reading("Rise of the Titans", "", ActionEffect(Banish(chosen(OfType(("item", "location")))))),
     Reading(
         "Ransack",
         "",
-        OnAction(Then((Draw(YOU, N[2]), Discard(Chosen(HAND, Exactly(N[2])))))),
+        ActionEffect(Then((Draw(YOU, N[2]), Discard(Chosen(HAND, Exactly(N[2])))))),
     ),
-    Reading("Strike a Good Match", "", OnAction(Then((Draw(YOU, N[2]), discard_one())))),
+    Reading("Strike a Good Match", "", ActionEffect(Then((Draw(YOU, N[2]), discard_one())))),
     Reading(
         "Launch",
         "",
-        OnAction(
-            ToDo(
+        ActionEffect(
+            IfDone(
                 Banish(chosen(MINE, ITEM)),
-                Deal(N[5], chosen(CHARACTER, bind="chosen2")),
+                DealDamage(N[5], chosen(CHARACTER, bind="chosen2")),
             )
         ),
     ),
     Reading(
         "What Else Can I Do?",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     LookAt(TopOfDeck(YOU, N[2])),
@@ -363,13 +365,13 @@ READINGS = (
     Reading(
         "One Last Hope",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     Apply(chosen(CHARACTER), (keyword("Resist", 2),), UNTIL_YOURS),
                     If(
                         Is("chosen", (kind("Hero"), CHARACTER)),
-                        give(The("chosen"), Can("challenge_ready")),
+                        give(Ref("chosen"), Can("challenge_ready")),
                     ),
                 )
             )
@@ -378,7 +380,7 @@ READINGS = (
     Reading(
         "You've Got a Friend in Me",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     LookAt(TopOfDeck(YOU, N[4])),
@@ -388,7 +390,7 @@ READINGS = (
                                 Reveal(
                                     pick(Filter("deck", (OneOf("top"), kind("Toy"), CHARACTER)), up_to(2))
                                 ),
-                                ToHand(The("picked")),
+                                ToHand(Ref("picked")),
                             )
                         )
                     ),
@@ -400,7 +402,7 @@ READINGS = (
     Reading(
         "The Cold Never Bothered Me",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     LookAt(TopOfDeck(YOU, N[4])),
@@ -408,7 +410,7 @@ READINGS = (
                         Both(
                             (
                                 Reveal(pick(Filter("deck", (OneOf("top"), LOCATION)))),
-                                ToHand(The("picked")),
+                                ToHand(Ref("picked")),
                             )
                         )
                     ),
@@ -421,11 +423,11 @@ READINGS = (
     Reading(
         "Windstorm",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
-                    Deal(N[1], Each(play(THEIRS, OfType(("character", "location"))))),
-                    Deal(
+                    DealDamage(N[1], Each(play(THEIRS, OfType(("character", "location"))))),
+                    DealDamage(
                         N[2],
                         Together(
                             (
@@ -441,7 +443,7 @@ READINGS = (
     Reading(
         "Might Solve a Mystery",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     LookAt(TopOfDeck(YOU, N[4])),
@@ -452,7 +454,7 @@ READINGS = (
                                     Together(
                                         (
                                             pick(Filter("deck", (OneOf("top"), CHARACTER)), up_to(1)),
-                                            Pick(
+                                            Selected(
                                                 Filter("deck", (OneOf("top"), ITEM)),
                                                 up_to(1),
                                                 YOU,
@@ -461,7 +463,7 @@ READINGS = (
                                         )
                                     )
                                 ),
-                                ToHand(The("both")),
+                                ToHand(Ref("both")),
                             )
                         )
                     ),
@@ -473,7 +475,7 @@ READINGS = (
     Reading(
         "Down in New Orleans",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     LookAt(TopOfDeck(YOU, N[3])),
@@ -487,12 +489,12 @@ READINGS = (
                                             (
                                                 OneOf("top"),
                                                 OfType(("character", "item", "location")),
-                                                Compare("cost", "<=", N[6]),
+                                                CompareStat("cost", "<=", N[6]),
                                             ),
                                         )
                                     )
                                 ),
-                                Play(The("picked")),
+                                Play(Ref("picked")),
                             )
                         )
                     ),
@@ -504,36 +506,36 @@ READINGS = (
     Reading(
         "Prepare to Board!",
         "",
-        OnAction(
-            Rather(
+        ActionEffect(
+            InsteadIf(
                 give(chosen(CHARACTER), STRENGTH_2),
                 Is("chosen", (kind("Pirate"), CHARACTER)),
-                give(The("chosen"), Add("strength", N[3])),
+                give(Ref("chosen"), Add("strength", N[3])),
             )
         ),
     ),
     Reading(
         "Prophetic Vision",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     Then((ShuffleDeck(), Reveal(TOP))),
                     If(
                         Is("top", (ACTION,)),
-                        ToDo(
-                            May(Play(The("top"))),
+                        IfDone(
+                            May(Play(Ref("top"))),
                             Nothing(),
                             Then(
                                 (
-                                    ToDeck(The("top"), "bottom"),
+                                    ToDeck(Ref("top"), "bottom"),
                                     Both((lose_lore(1), GainLore(YOU, N[1]))),
                                 )
                             ),
                         ),
                         Then(
                             (
-                                ToDeck(The("top"), "bottom"),
+                                ToDeck(Ref("top"), "bottom"),
                                 Both((lose_lore(1), GainLore(YOU, N[1]))),
                             )
                         ),
@@ -545,7 +547,7 @@ READINGS = (
     Reading(
         "One and Only",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     Select(chosen(CHARACTER)),
@@ -557,15 +559,15 @@ READINGS = (
     Reading(
         "We Know the Way",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     ShuffleIn(Chosen(discard(), ONE)),
                     Reveal(TOP),
                     If(
                         Is("top", (SameName("chosen"),)),
-                        ToDo(May(Play(The("top"))), Nothing(), ToHand(The("top"))),
-                        ToHand(The("top")),
+                        IfDone(May(Play(Ref("top"))), Nothing(), ToHand(Ref("top"))),
+                        ToHand(Ref("top")),
                     ),
                 )
             )
@@ -574,7 +576,7 @@ READINGS = (
     Reading(
         "I'm Never Not by Your Side",
         "",
-        OnAction(
+        ActionEffect(
             Seq(
                 (
                     RemoveDamageSplit(N[4], pick(MY_CHARACTERS, AnyNumber())),

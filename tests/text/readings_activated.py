@@ -38,11 +38,11 @@ from reading_words import (
 )
 
 from inkwright.effects.abilities import Activated
-from inkwright.effects.amounts import CountOf, Happened, Times
-from inkwright.effects.conditions import Exists, Holds, Is, Never
+from inkwright.effects.amounts import CountOf, Times, TimesHappened
+from inkwright.effects.conditions import CompareAmounts, Exists, Is, Not
 from inkwright.effects.costs import BanishCards, BanishThis, Costs, ExertCards, ExertThis, NoCost, PayInk
 from inkwright.effects.effects import (
-    AllOfIt,
+    All,
     Apply,
     Banish,
     Both,
@@ -52,6 +52,8 @@ from inkwright.effects.effects import (
     EachPlayer,
     GainLore,
     If,
+    IfDone,
+    InsteadIf,
     LookAt,
     May,
     MoveDamage,
@@ -59,27 +61,25 @@ from inkwright.effects.effects import (
     NameCard,
     NextEnters,
     Nothing,
-    Pick,
     Play,
     PutDamage,
     PutUnder,
-    Rather,
-    ReadyCards,
+    Ready,
+    Ref,
     RemoveDamage,
     Reveal,
+    Selected,
     Seq,
     ShuffleIn,
-    The,
     Then,
     ToDeck,
-    ToDo,
     ToHand,
 )
 from inkwright.effects.filters import (
     Another,
     CardUnder,
     Classified,
-    Compare,
+    CompareStat,
     Filter,
     Here,
     Named,
@@ -103,7 +103,7 @@ READINGS = (
                     RemoveDamage(up_to(2), chosen(CHARACTER)),
                     If(
                         Is("chosen", (CardUnder(),)),
-                        Apply(The("chosen"), (keyword("Resist", 1),), UNTIL_YOURS),
+                        Apply(Ref("chosen"), (keyword("Resist", 1),), UNTIL_YOURS),
                     ),
                 )
             ),
@@ -115,7 +115,7 @@ READINGS = (
         Activated(
             BanishThis(),
             If(
-                Holds(CountOf(MY_CHARACTERS), ">=", N[3]),
+                CompareAmounts(CountOf(MY_CHARACTERS), ">=", N[3]),
                 Both((GainLore(YOU, N[2]), RemoveDamage(up_to(2), chosen(LOCATION)))),
             ),
         ),
@@ -131,8 +131,8 @@ READINGS = (
                     Reveal(TOP),
                     If(
                         Is("top", (Classified(("Prince", "King")), CHARACTER)),
-                        ToDo(May(ToHand(The("top"))), Nothing(), ToDeck(The("top"), "top")),
-                        ToDeck(The("top"), "top"),
+                        IfDone(May(ToHand(Ref("top"))), Nothing(), ToDeck(Ref("top"), "top")),
+                        ToDeck(Ref("top"), "top"),
                     ),
                 )
             ),
@@ -150,10 +150,10 @@ READINGS = (
             PayInk(N[1]),
             Seq(
                 (
-                    MoveDamage(up_to(1), chosen(MINE, CHARACTER), The("this")),
+                    MoveDamage(up_to(1), chosen(MINE, CHARACTER), Ref("this")),
                     If(
-                        this_is(Compare("damage", ">=", N[3])),
-                        MoveDamage(AllOfIt(), The("this"), chosen(THEIRS, CHARACTER, bind="chosen2")),
+                        this_is(CompareStat("damage", ">=", N[3])),
+                        MoveDamage(All(), Ref("this"), chosen(THEIRS, CHARACTER, bind="chosen2")),
                     ),
                 )
             ),
@@ -172,7 +172,7 @@ READINGS = (
         "HOPPING IN",
         Activated(
             ExertThis(),
-            PutUnder(The("this"), pick(play(MINE, OfType(("character", "location")), WithKeyword("Boost")))),
+            PutUnder(Ref("this"), pick(play(MINE, OfType(("character", "location")), WithKeyword("Boost")))),
         ),
     ),
     Reading(
@@ -185,8 +185,8 @@ READINGS = (
                     Then((NameCard(), Reveal(TOP))),
                     If(
                         Is("top", (SameName("named"),)),
-                        ToHand(The("top")),
-                        ToDeck(The("top"), "top"),
+                        ToHand(Ref("top")),
+                        ToDeck(Ref("top"), "top"),
                     ),
                 )
             ),
@@ -197,7 +197,7 @@ READINGS = (
         "ROYAL INVENTORY",
         Activated(
             ExertCards(play(MINE, ITEM), N[1]),
-            Both((LookAt(TOP), ToDeck(The("top"), "either"))),
+            Both((LookAt(TOP), ToDeck(Ref("top"), "either"))),
         ),
     ),
     Reading(
@@ -209,7 +209,7 @@ READINGS = (
                 (
                     DRAW,
                     If(
-                        Never(Exists(play(MINE, CHARACTER, Named(("Darkwing Duck",))))),
+                        Not(Exists(play(MINE, CHARACTER, Named(("Darkwing Duck",))))),
                         discard_one(),
                     ),
                 )
@@ -232,7 +232,7 @@ READINGS = (
         Activated(
             ExertThis(),
             If(
-                Holds(Happened(When("plays", play(SONG), None, YOU)), ">=", N[1]),
+                CompareAmounts(TimesHappened(When("plays", play(SONG), None, YOU)), ">=", N[1]),
                 GainLore(YOU, N[1]),
             ),
         ),
@@ -242,7 +242,7 @@ READINGS = (
         "FIND THE WAY",
         Activated(
             ExertThis(),
-            MoveTo(pick(MY_CHARACTERS), Pick(play(LOCATION), ONE, YOU, "picked2")),
+            MoveTo(pick(MY_CHARACTERS), Selected(play(LOCATION), ONE, YOU, "picked2")),
         ),
     ),
     Reading(
@@ -250,10 +250,10 @@ READINGS = (
         "SUDDEN SPIN",
         Activated(
             exert(BanishThis()),
-            Rather(
+            InsteadIf(
                 RemoveDamage(up_to(2), chosen(CHARACTER)),
                 Is("chosen", (CHARACTER, Named(("Darkwing Duck",)))),
-                RemoveDamage(up_to(4), The("chosen")),
+                RemoveDamage(up_to(4), Ref("chosen")),
             ),
         ),
     ),
@@ -263,7 +263,7 @@ READINGS = (
         Activated(
             BanishThis(),
             Play(pick(discard(CHARACTER))),
-            Holds(CountOf(play(MINE, CHARACTER, Here())), ">=", N[3]),
+            CompareAmounts(CountOf(play(MINE, CHARACTER, Here())), ">=", N[3]),
         ),
     ),
     Reading(
@@ -289,9 +289,9 @@ READINGS = (
         "THE CALL OF ADVENTURE",
         Activated(
             NoCost(),
-            ToDo(
+            IfDone(
                 discard_one(),
-                Apply(The("this"), (Add("lore", N[1]), keyword("Evasive")), UNTIL_YOURS),
+                Apply(Ref("this"), (Add("lore", N[1]), keyword("Evasive")), UNTIL_YOURS),
             ),
             None,
             1,
@@ -310,7 +310,7 @@ READINGS = (
             Seq(
                 (
                     Reveal(TOP),
-                    If(Is("top", (CHARACTER, Named(("Pete",)))), May(Play(The("top")))),
+                    If(Is("top", (CHARACTER, Named(("Pete",)))), May(Play(Ref("top")))),
                 )
             ),
         ),
@@ -330,8 +330,8 @@ READINGS = (
                     Banish(chosen(kind("Hero"), CHARACTER)),
                     Seq(
                         (
-                            ReadyCards(chosen(kind("Villain"), CHARACTER, bind="chosen2")),
-                            give(The("chosen2"), *CANT_QUEST),
+                            Ready(chosen(kind("Villain"), CHARACTER, bind="chosen2")),
+                            give(Ref("chosen2"), *CANT_QUEST),
                         )
                     ),
                 ),
@@ -369,7 +369,7 @@ READINGS = (
         Activated(
             ExertThis(),
             If(
-                Holds(Happened(When("discards", None, None, YOU)), ">=", N[1]),
+                CompareAmounts(TimesHappened(When("discards", None, None, YOU)), ">=", N[1]),
                 Apply(chosen(MINE, CHARACTER), (keyword("Resist", 1),), UNTIL_YOURS),
             ),
         ),
@@ -417,8 +417,8 @@ READINGS = (
                     Reveal(TOP),
                     If(
                         Is("top", (CHARACTER,)),
-                        ToHand(The("top")),
-                        ToDeck(The("top"), "bottom"),
+                        ToHand(Ref("top")),
+                        ToDeck(Ref("top"), "bottom"),
                     ),
                 )
             ),

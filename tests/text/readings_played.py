@@ -47,8 +47,8 @@ from reading_words import (
 )
 
 from inkwright.effects.abilities import Triggered
-from inkwright.effects.amounts import CountOf, Happened, Number, SizeOf, Times, ValueOf
-from inkwright.effects.conditions import AnyPlayer, Exists, Holds, Is, Never
+from inkwright.effects.amounts import CountOf, Number, SizeOf, Times, TimesHappened, ValueOf
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Exists, Is, Not
 from inkwright.effects.costs import PayInk
 from inkwright.effects.durations import AtTheirNextStart
 from inkwright.effects.effects import (
@@ -60,7 +60,7 @@ from inkwright.effects.effects import (
     Choose,
     ChoosePlayer,
     Chosen,
-    Deal,
+    DealDamage,
     Discard,
     Draw,
     Each,
@@ -70,35 +70,35 @@ from inkwright.effects.effects import (
     Exert,
     GainLore,
     If,
+    IfDone,
     LookAt,
     May,
     MoveTo,
     Nothing,
     Pay,
-    Pick,
     Play,
     PutDamage,
-    ReadyCards,
+    Ready,
+    Ref,
     RemoveDamage,
     Rest,
     ReturnToHand,
     Reveal,
     Search,
     Select,
+    Selected,
     Seq,
     ShuffleDeck,
-    The,
     Then,
     ToDeck,
     ToDiscard,
-    ToDo,
     ToHand,
     ToInkwell,
     TopOfDeck,
     TotalUpTo,
 )
-from inkwright.effects.filters import Another, AtLocation, Compare, Damaged, Filter, Named, OfType, OneOf
-from inkwright.effects.modifiers import Add, Can, Cant, GainAbility, Only
+from inkwright.effects.filters import Another, AtLocation, CompareStat, Damaged, Filter, Named, OfType, OneOf
+from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainAbility
 from inkwright.effects.players import AllPlayers, PlayerOf, ThatPlayer
 from inkwright.effects.triggers import When
 
@@ -110,12 +110,12 @@ READINGS = (
         "WHAT AN AWKWARD SITUATION",
         on_quest(
             May(
-                ToDo(
+                IfDone(
                     discard_one(),
                     ReturnToHand(
                         chosen(
                             OfType(("character", "item", "location")),
-                            Compare("cost", "<=", N[3]),
+                            CompareStat("cost", "<=", N[3]),
                             bind="chosen2",
                         ),
                         PlayerOf("chosen2"),
@@ -131,7 +131,7 @@ READINGS = (
             May(ToInkwell(TOP)),
             AnyPlayer(
                 OPPONENTS,
-                Holds(CountOf(Filter("inkwell", (OWN,))), ">", CountOf(Filter("inkwell", (MINE,)))),
+                CompareAmounts(CountOf(Filter("inkwell", (OWN,))), ">", CountOf(Filter("inkwell", (MINE,)))),
             ),
         ),
     ),
@@ -140,7 +140,7 @@ READINGS = (
         "TIP THE SCALES",
         on_quest(
             May(DRAW),
-            AnyPlayer(OPPONENTS, Holds(CountOf(Filter("hand", (OWN,))), ">", CountOf(HAND))),
+            AnyPlayer(OPPONENTS, CompareAmounts(CountOf(Filter("hand", (OWN,))), ">", CountOf(HAND))),
         ),
     ),
     Reading(
@@ -148,7 +148,7 @@ READINGS = (
         "SHORT ON PATIENCE",
         Triggered(
             (PLAYED, QUESTS),
-            May(ToDo(Deal(N[2], chosen(Another(), MINE, CHARACTER)), Draw(YOU, N[2]))),
+            May(IfDone(DealDamage(N[2], chosen(Another(), MINE, CHARACTER)), Draw(YOU, N[2]))),
         ),
     ),
     Reading(
@@ -156,7 +156,7 @@ READINGS = (
         "ROYAL RESOLUTION",
         on_play(
             May(
-                ToDo(
+                IfDone(
                     Pay(PayInk(N[2])),
                     Choose(
                         (
@@ -205,7 +205,7 @@ READINGS = (
             Seq(
                 (
                     May(Seq((ChoosePlayer(AllPlayers()), LookAt(TopOfDeck(ThatPlayer(), N[1]))))),
-                    ToDeck(The("top"), "either", None, ThatPlayer()),
+                    ToDeck(Ref("top"), "either", None, ThatPlayer()),
                 )
             )
         ),
@@ -251,7 +251,7 @@ READINGS = (
                     May(
                         MoveTo(
                             pick(MY_CHARACTERS, AnyNumber()),
-                            Pick(play(LOCATION), ONE, YOU, "picked2"),
+                            Selected(play(LOCATION), ONE, YOU, "picked2"),
                         )
                     ),
                     GainLore(YOU, Times(1, SizeOf("movers"))),
@@ -262,7 +262,7 @@ READINGS = (
     Reading(
         "Gaston - Arrogant Showoff",
         "BREAK APART",
-        on_play(May(ToDo(Banish(pick(play(MINE, ITEM))), give(chosen(CHARACTER), STRENGTH_2)))),
+        on_play(May(IfDone(Banish(pick(play(MINE, ITEM))), give(chosen(CHARACTER), STRENGTH_2)))),
     ),
     Reading(
         "Goldie O'Gilt - Cunning Prospector",
@@ -291,7 +291,7 @@ READINGS = (
             Seq(
                 (
                     ToDiscard(TopOfDeck(YOU, N[2])),
-                    May(ReturnToHand(pick(discard(ACTION, Compare("cost", "<=", N[4]))))),
+                    May(ReturnToHand(pick(discard(ACTION, CompareStat("cost", "<=", N[4]))))),
                 )
             )
         ),
@@ -302,7 +302,7 @@ READINGS = (
         on_play(
             EachPlayer(
                 OPPONENTS,
-                Both((Select(Chosen(play(OWN, CHARACTER), ONE, THEY)), Deal(N[1], The("chosen")))),
+                Both((Select(Chosen(play(OWN, CHARACTER), ONE, THEY)), DealDamage(N[1], Ref("chosen")))),
             )
         ),
     ),
@@ -314,7 +314,7 @@ READINGS = (
     Reading(
         "Pepa Madrigal - Calm Before the Storm",
         "STORMY WEATHER",
-        on_play(Deal(N[1], Each(play(Another(), MINE, CHARACTER)))),
+        on_play(DealDamage(N[1], Each(play(Another(), MINE, CHARACTER)))),
     ),
     Reading(
         "Goofy - Expert Shipwright",
@@ -337,7 +337,7 @@ READINGS = (
         on_play(
             Either(
                 (
-                    Banish(The("this")),
+                    Banish(Ref("this")),
                     ReturnToHand(chosen(Another(), MINE, CHARACTER, count=Exactly(N[2]))),
                 )
             )
@@ -348,7 +348,7 @@ READINGS = (
         "REPURPOSE",
         on_quest(
             May(
-                ToDo(
+                IfDone(
                     ToDeck(pick(discard(ITEM), up_to(3)), "bottom"),
                     GainLore(YOU, Times(1, SizeOf("picked"))),
                 )
@@ -382,13 +382,13 @@ READINGS = (
             Choose(
                 (
                     give(chosen(kind("Hero"), CHARACTER), keyword("Resist", 2)),
-                    Deal(N[2], chosen(kind("Villain"), CHARACTER, bind="chosen2")),
+                    DealDamage(N[2], chosen(kind("Villain"), CHARACTER, bind="chosen2")),
                 ),
                 ONE,
             )
         ),
     ),
-    Reading("Kevin - Flightless Bird", "BACK TO THE NEST", on_quest(ToDeck(The("this"), "top"))),
+    Reading("Kevin - Flightless Bird", "BACK TO THE NEST", on_quest(ToDeck(Ref("this"), "top"))),
     Reading(
         "Sulley - Protective Monster",
         "FEARSOME GLARE",
@@ -436,13 +436,13 @@ READINGS = (
         "LOOK WHAT YOU'VE DONE",
         on_play(
             May(
-                ToDo(
-                    Deal(N[2], chosen(Another(), MINE, CHARACTER)),
+                IfDone(
+                    DealDamage(N[2], chosen(Another(), MINE, CHARACTER)),
                     give(
-                        The("chosen"),
+                        Ref("chosen"),
                         keyword("Challenger", 1),
                         GainAbility(
-                            Triggered((When("banished_in_challenge", THIS),), ReturnToHand(The("this")))
+                            Triggered((When("banished_in_challenge", THIS),), ReturnToHand(Ref("this")))
                         ),
                     ),
                 )
@@ -453,11 +453,11 @@ READINGS = (
         "Elsa - Ice Maker",
         "WINTER WALL",
         on_quest(
-            ToDo(
+            IfDone(
                 May(Exert(chosen(CHARACTER))),
                 If(
                     Exists(play(MINE, CHARACTER, Named(("Anna",)))),
-                    Apply(The("chosen"), (Cant("ready"),), AtTheirNextStart()),
+                    Apply(Ref("chosen"), (Cant("ready"),), AtTheirNextStart()),
                 ),
             )
         ),
@@ -471,7 +471,7 @@ READINGS = (
                 Choose(
                     (
                         Then((Draw(YOU, N[2]), Discard(Chosen(HAND, Exactly(N[2]))))),
-                        Deal(N[2], chosen(CHARACTER, bind="chosen2")),
+                        DealDamage(N[2], chosen(CHARACTER, bind="chosen2")),
                     ),
                     ONE,
                 )
@@ -487,17 +487,17 @@ READINGS = (
                     LookAt(TOP),
                     If(
                         Is("top", (CHARACTER, Named(("Kevin",)))),
-                        ToDo(
+                        IfDone(
                             May(
-                                ToDo(
-                                    Both((Reveal(The("top")), ToHand(The("top")))),
+                                IfDone(
+                                    Both((Reveal(Ref("top")), ToHand(Ref("top")))),
                                     GainLore(YOU, N[3]),
                                 )
                             ),
                             Nothing(),
-                            ToDeck(The("top"), "either"),
+                            ToDeck(Ref("top"), "either"),
                         ),
-                        ToDeck(The("top"), "either"),
+                        ToDeck(Ref("top"), "either"),
                     ),
                 )
             )
@@ -508,8 +508,8 @@ READINGS = (
         "BACK ON TRACK",
         Triggered(
             (PLAYED, QUESTS),
-            ToDo(
-                May(ReturnToHand(pick(discard(kind("Racer"), CHARACTER, Compare("cost", "<=", N[6]))))),
+            IfDone(
+                May(ReturnToHand(pick(discard(kind("Racer"), CHARACTER, CompareStat("cost", "<=", N[6]))))),
                 GainLore(YOU, N[1]),
             ),
         ),
@@ -522,8 +522,8 @@ READINGS = (
                 (
                     May(Exert(chosen(THEIRS, CHARACTER))),
                     Apply(
-                        The("chosen"),
-                        (Only(Never(Is("chosen", (AtLocation(),))), (Cant("ready"),)),),
+                        Ref("chosen"),
+                        (Conditional(Not(Is("chosen", (AtLocation(),))), (Cant("ready"),)),),
                         AtTheirNextStart(),
                     ),
                 )
@@ -562,7 +562,7 @@ READINGS = (
             Seq(
                 (
                     May(RemoveDamage(up_to(3), chosen(MINE, CHARACTER))),
-                    If(Holds(ValueOf("removed"), ">=", N[1]), ToInkwell(TOP)),
+                    If(CompareAmounts(ValueOf("removed"), ">=", N[1]), ToInkwell(TOP)),
                 )
             )
         ),
@@ -572,7 +572,7 @@ READINGS = (
         "IT'S A MACHINE!",
         on_play(
             May(Banish(chosen(THEIRS, CHARACTER, count=TotalUpTo("strength", Number(10))))),
-            Holds(Happened(When("to_discard", Filter("discard"), None, YOU)), ">=", N[2]),
+            CompareAmounts(TimesHappened(When("to_discard", Filter("discard"), None, YOU)), ">=", N[2]),
         ),
     ),
     Reading(
@@ -582,7 +582,7 @@ READINGS = (
             Seq(
                 (
                     Select(chosen(THEIRS, CHARACTER)),
-                    Apply(The("chosen"), (Cant("ready"),), AtTheirNextStart()),
+                    Apply(Ref("chosen"), (Cant("ready"),), AtTheirNextStart()),
                 )
             ),
             Exists(play(MINE, CHARACTER, Named(("Elsa",)))),
@@ -594,8 +594,8 @@ READINGS = (
         on_quest(
             Seq(
                 (
-                    ToDo(May(Deal(N[1], chosen(Another(), MINE, CHARACTER))), ReadyCards(The("chosen"))),
-                    give(The("chosen"), *CANT_QUEST),
+                    IfDone(May(DealDamage(N[1], chosen(Another(), MINE, CHARACTER))), Ready(Ref("chosen"))),
+                    give(Ref("chosen"), *CANT_QUEST),
                 )
             )
         ),
@@ -606,10 +606,10 @@ READINGS = (
         on_play(
             Seq(
                 (
-                    May(ToDo(Banish(chosen(MINE, ITEM)), DRAW)),
+                    May(IfDone(Banish(chosen(MINE, ITEM)), DRAW)),
                     If(
                         Is("chosen", (Named(("Maurice's Machine",)),)),
-                        May(Banish(chosen(CHARACTER, Compare("strength", "<=", N[2]), bind="chosen2"))),
+                        May(Banish(chosen(CHARACTER, CompareStat("strength", "<=", N[2]), bind="chosen2"))),
                     ),
                 )
             )
@@ -624,8 +624,8 @@ READINGS = (
                     Reveal(TOP),
                     If(
                         Is("top", (kind("Dragon"), CHARACTER)),
-                        Both((ToHand(The("top")), Again())),
-                        ToDeck(The("top"), "either"),
+                        Both((ToHand(Ref("top")), Again())),
+                        ToDeck(Ref("top"), "either"),
                     ),
                 )
             )
@@ -635,9 +635,9 @@ READINGS = (
         "Darkwing Duck - Dashing Gadgeteer",
         "MODERN MARVEL",
         on_quest(
-            ToDo(
+            IfDone(
                 May(ToDeck(pick(discard(ITEM)), "bottom")),
-                May(Play(Pick(discard(ITEM, Compare("cost", "<=", N[5])), ONE, YOU, "picked2"))),
+                May(Play(Selected(discard(ITEM, CompareStat("cost", "<=", N[5])), ONE, YOU, "picked2"))),
             )
         ),
     ),
@@ -651,11 +651,11 @@ READINGS = (
                         Both(
                             (
                                 Search(Filter("deck", (MINE, Named(("Wrong Lever!",)))), ONE),
-                                Reveal(The("found")),
+                                Reveal(Ref("found")),
                             )
                         )
                     ),
-                    Both((ToHand(The("found")), ShuffleDeck())),
+                    Both((ToHand(Ref("found")), ShuffleDeck())),
                 )
             ),
             Exists(discard(Named(("Pull the Lever!",)))),
@@ -672,10 +672,10 @@ READINGS = (
                         Either(
                             (
                                 Play(
-                                    Pick(
+                                    Selected(
                                         Filter(
                                             "hand",
-                                            (MINE, kind("Robot"), CHARACTER, Compare("cost", "<=", N[8])),
+                                            (MINE, kind("Robot"), CHARACTER, CompareStat("cost", "<=", N[8])),
                                         ),
                                         ONE,
                                         YOU,
@@ -683,10 +683,10 @@ READINGS = (
                                     )
                                 ),
                                 Play(
-                                    Pick(
+                                    Selected(
                                         Filter(
                                             "hand",
-                                            (MINE, kind("Robot"), CHARACTER, Compare("cost", "<=", N[8])),
+                                            (MINE, kind("Robot"), CHARACTER, CompareStat("cost", "<=", N[8])),
                                         ),
                                         ONE,
                                         YOU,

@@ -32,20 +32,20 @@ from reading_words import (
     this_is,
 )
 
-from inkwright.effects.abilities import Activated, Gets, Instead, Keyword, Static
-from inkwright.effects.amounts import CountOf, Happened, StatOf, Times, TotalOf
-from inkwright.effects.conditions import All, Exists, Holds, Is, Never
+from inkwright.effects.abilities import Activated, Gets, Keyword, Replacement, Static
+from inkwright.effects.amounts import CountOf, StatOf, Times, TimesHappened, TotalOf
+from inkwright.effects.conditions import AllOf, CompareAmounts, Exists, Is, Not
 from inkwright.effects.costs import DiscardCards, PayInk
-from inkwright.effects.effects import Deal, Nothing, Play, The, ToInkwell
+from inkwright.effects.effects import DealDamage, Nothing, Play, Ref, ToInkwell
 from inkwright.effects.filters import (
     Another,
     AtLocation,
     CardUnder,
     Challenged,
     Damaged,
-    Exerted,
     Filter,
     Here,
+    IsExerted,
     Named,
     SameName,
     Undamaged,
@@ -54,13 +54,13 @@ from inkwright.effects.modifiers import (
     Add,
     Can,
     Cant,
+    Conditional,
     CostLess,
     DealsWith,
     Enters,
     GainAbility,
     GainKeyword,
     MayPlayFrom,
-    Only,
     Shielded,
 )
 from inkwright.effects.triggers import When
@@ -83,7 +83,7 @@ READINGS = (
         "FAMILIAR TERRAIN",
         gets(
             keyword("Ward"),
-            GainAbility(Activated(exert(PayInk(N[1])), Deal(N[2], chosen(Damaged(), CHARACTER)))),
+            GainAbility(Activated(exert(PayInk(N[1])), DealDamage(N[2], chosen(Damaged(), CHARACTER)))),
             cards=play(CHARACTER, Here()),
         ),
     ),
@@ -101,7 +101,7 @@ READINGS = (
     Reading(
         "Tinker Bell - Snowflake Collector",
         "FLURRY OF DELIGHT",
-        gets(keyword("Evasive"), when=Holds(CountOf(HAND), ">=", N[4])),
+        gets(keyword("Evasive"), when=CompareAmounts(CountOf(HAND), ">=", N[4])),
     ),
     Reading("Sina - Vigilant Parent", "", Keyword("Alert")),
     Reading("Giant Cobra - Ghostly Serpent", "", Keyword("Vanish")),
@@ -130,7 +130,7 @@ READINGS = (
         "PROTECT THE REALM",
         gets(
             Cant("be_challenged"),
-            when=Exists(play(MINE, Exerted(), CHARACTER, Here())),
+            when=Exists(play(MINE, IsExerted(), CHARACTER, Here())),
             cards=play(Another(), MINE, LOCATION),
         ),
     ),
@@ -140,7 +140,7 @@ READINGS = (
         "THE FOOD OF GENEROSITY",
         gets(
             *CANT_QUEST_OR_CHALLENGE,
-            when=Never(Holds(Happened(When("card_put_under", THIS, None, YOU)), ">=", N[1])),
+            when=Not(CompareAmounts(TimesHappened(When("card_put_under", THIS, None, YOU)), ">=", N[1])),
         ),
     ),
     Reading(
@@ -173,10 +173,12 @@ READINGS = (
         "FASCINATING DISCOVERY",
         gets(
             Add("lore", N[1]),
-            when=All(
+            when=AllOf(
                 (
                     MY_TURN,
-                    Holds(Happened(When("to_discard", Filter("discard"), None, YOU)), ">=", N[2]),
+                    CompareAmounts(
+                        TimesHappened(When("to_discard", Filter("discard"), None, YOU)), ">=", N[2]
+                    ),
                 )
             ),
         ),
@@ -202,7 +204,7 @@ READINGS = (
     Reading(
         "The Horned King - Merciless Master",
         "CAULDRON'S POWER",
-        Static((MayPlayFrom(YOU, discard(CHARACTER), True),), this_is(Exerted())),
+        Static((MayPlayFrom(YOU, discard(CHARACTER), True),), this_is(IsExerted())),
     ),
     Reading(
         "Card Soldiers - Royal Troops",
@@ -217,19 +219,19 @@ READINGS = (
     Reading(
         "Mickey Mouse & Minnie Mouse - Adventuring Duo",
         "THINKING OF YOU",
-        Instead(When("is_banished", THIS), ToInkwell(The("this"))),
+        Replacement(When("is_banished", THIS), ToInkwell(Ref("this"))),
     ),
     Reading(
         "Lilo - Bundled Up",
         "EXTRA LAYERS",
-        Instead(When("takes_damage", THIS, None, None, OPPONENTS_TURN), Nothing(), None, 1),
+        Replacement(When("takes_damage", THIS, None, None, OPPONENTS_TURN), Nothing(), None, 1),
     ),
     Reading(
         "Anna - Soothing Sister",
         "UNUSUAL TRANSFORMATION",
         Static(
             (Gets((keyword("Shift", 0),)),),
-            Holds(Happened(When("leaves_discard")), ">=", N[1]),
+            CompareAmounts(TimesHappened(When("leaves_discard")), ">=", N[1]),
             "any",
         ),
     ),
@@ -270,7 +272,7 @@ READINGS = (
                 Gets((Cant("sing"),), play(THEIRS, CHARACTER)),
                 Gets((keyword("Resist", 1),), play(MINE, kind("Pirate"), CHARACTER)),
             ),
-            this_is(Exerted()),
+            this_is(IsExerted()),
         ),
     ),
     Reading(
@@ -310,8 +312,8 @@ READINGS = (
         "Hercules - Mighty Leader",
         "EVER VALIANT",
         gets(
-            Only(Never(Is("itself", (Challenged(),))), (Shielded("any"),)),
-            when=this_is(Exerted()),
+            Conditional(Not(Is("itself", (Challenged(),))), (Shielded("any"),)),
+            when=this_is(IsExerted()),
             cards=play(Another(), MINE, kind("Hero"), CHARACTER),
         ),
     ),

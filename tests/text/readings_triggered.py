@@ -48,16 +48,16 @@ from reading_words import (
 )
 
 from inkwright.effects.abilities import Triggered
-from inkwright.effects.amounts import CountOf, Happened, Highest, Measured, Number, StatOf, ValueOf
-from inkwright.effects.conditions import AnyPlayer, Exists, Holds, Is
+from inkwright.effects.amounts import CountOf, Highest, Number, StatOf, StatOfTarget, TimesHappened, ValueOf
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Exists, Is
 from inkwright.effects.effects import (
-    AllOfIt,
+    All,
     Apply,
     Banish,
     Both,
     Choose,
     Chosen,
-    Deal,
+    DealDamage,
     Discard,
     Draw,
     Each,
@@ -66,17 +66,19 @@ from inkwright.effects.effects import (
     Exert,
     GainLore,
     If,
+    IfDone,
+    InsteadIf,
     LookAt,
     May,
     MoveDamage,
     NextCostsLess,
-    NextInstead,
+    NextReplacement,
     Nothing,
     Play,
     PutDamage,
     PutUnder,
-    Rather,
-    ReadyCards,
+    Ready,
+    Ref,
     RemoveDamage,
     Rest,
     ReturnToHand,
@@ -84,10 +86,8 @@ from inkwright.effects.effects import (
     Search,
     Seq,
     ShuffleDeck,
-    The,
     Then,
     ToDeck,
-    ToDo,
     ToHand,
     ToInkwell,
     TopOfDeck,
@@ -97,18 +97,18 @@ from inkwright.effects.filters import (
     AnyTest,
     AtLocation,
     CardUnder,
-    Compare,
+    CompareStat,
     Damaged,
-    Exerted,
     Filter,
     Here,
     Inked,
+    IsExerted,
+    IsReady,
     IsThis,
     Named,
-    Not,
+    NotTest,
     OfType,
     OneOf,
-    Ready,
     WithKeyword,
 )
 from inkwright.effects.modifiers import Add, Cant, Shielded
@@ -136,7 +136,7 @@ READINGS = (
                     MY_TURN,
                 ),
             ),
-            ToDo(May(ReadyCards(chosen(CHARACTER))), give(The("chosen"), *CANT_QUEST)),
+            IfDone(May(Ready(chosen(CHARACTER))), give(Ref("chosen"), *CANT_QUEST)),
             None,
             1,
         ),
@@ -146,7 +146,7 @@ READINGS = (
         "ICY DEFENSE",
         Triggered(
             (When("plays", ANY_CHARACTER, None, YOU),),
-            Apply(The("it"), (keyword("Resist", 1),), UNTIL_YOURS),
+            Apply(Ref("it"), (keyword("Resist", 1),), UNTIL_YOURS),
         ),
     ),
     Reading(
@@ -154,7 +154,7 @@ READINGS = (
         "BREAK DOWN",
         Triggered(
             (When("is_banished", THIS),),
-            May(ReturnToHand(pick(discard(ITEM, Compare("cost", "<=", N[2]))))),
+            May(ReturnToHand(pick(discard(ITEM, CompareStat("cost", "<=", N[2]))))),
         ),
     ),
     Reading(
@@ -171,7 +171,7 @@ READINGS = (
         "DADDY ISN'T HERE TO SAVE YOU",
         Triggered(
             (When("banishes", THIS, ANOTHER, None, MY_TURN),),
-            Seq((May(ReadyCards(The("this"))), give(The("this"), *CANT_QUEST))),
+            Seq((May(Ready(Ref("this"))), give(Ref("this"), *CANT_QUEST))),
         ),
     ),
     Reading(
@@ -192,7 +192,7 @@ READINGS = (
             Seq(
                 (
                     May(RemoveDamage(up_to(1), Each(play(Another(), MINE, CHARACTER)))),
-                    ReadyCards(The("healed")),
+                    Ready(Ref("healed")),
                 )
             ),
         ),
@@ -202,7 +202,7 @@ READINGS = (
         "HOSTILE SWARM",
         Triggered(
             (When("is_banished", play(MINE, kind("Floodborn"), CHARACTER), None, None, OPPONENTS_TURN),),
-            Deal(N[1], Each(play(THEIRS, CHARACTER))),
+            DealDamage(N[1], Each(play(THEIRS, CHARACTER))),
         ),
     ),
     Reading(
@@ -220,7 +220,11 @@ READINGS = (
             (When("turn_starts", None, None, YOU),),
             Both((lose_lore(1), GainLore(YOU, ValueOf("lost")))),
             Exists(
-                play(MINE, CHARACTER, Compare("strength", ">", Highest("strength", play(THEIRS, CHARACTER))))
+                play(
+                    MINE,
+                    CHARACTER,
+                    CompareStat("strength", ">", Highest("strength", play(THEIRS, CHARACTER))),
+                )
             ),
         ),
     ),
@@ -229,20 +233,20 @@ READINGS = (
         "TARGET PRACTICE",
         Triggered(
             (When("challenges", THIS, ANOTHER),),
-            give(The("this"), Add("strength", Measured("strength", chosen(CHARACTER)))),
+            give(Ref("this"), Add("strength", StatOfTarget("strength", chosen(CHARACTER)))),
         ),
     ),
     Reading(
         "Kuzco - Temperamental Emperor",
         "NO TOUCHY!",
-        Triggered((When("challenged_and_banished", THIS),), May(Banish(The("other")))),
+        Triggered((When("challenged_and_banished", THIS),), May(Banish(Ref("other")))),
     ),
     Reading(
         "Snow White - Merry as the Morning",
         "NEVER FORGOTTEN",
         Triggered(
             (When("banished_in_challenge", THIS, None, None, OPPONENTS_TURN),),
-            ReturnToHand(The("this")),
+            ReturnToHand(Ref("this")),
         ),
     ),
     Reading(
@@ -250,7 +254,7 @@ READINGS = (
         "EVEN THE SCORE",
         Triggered(
             (When("challenged_and_banished", play(Another(), MINE, Inked(("Emerald",)), CHARACTER)),),
-            Banish(The("other")),
+            Banish(Ref("other")),
         ),
     ),
     Reading(
@@ -278,8 +282,10 @@ READINGS = (
         "WHATEVER YOU WISH FOR",
         Triggered(
             (When("turn_ends", None, None, YOU),),
-            May(ToDo(ToInkwell(pick(HAND), False), DRAW)),
-            Holds(Happened(When("plays", play(kind("Princess"), CHARACTER), None, YOU)), ">=", N[1]),
+            May(IfDone(ToInkwell(pick(HAND), False), DRAW)),
+            CompareAmounts(
+                TimesHappened(When("plays", play(kind("Princess"), CHARACTER), None, YOU)), ">=", N[1]
+            ),
         ),
     ),
     Reading(
@@ -292,7 +298,7 @@ READINGS = (
         "SWEET DREAMS",
         Triggered(
             (When("damage_removed", ANY_CHARACTER, None, YOU, None, N[1]),),
-            Seq((ReadyCards(The("this")), give(The("this"), *CANT_QUEST_OR_CHALLENGE))),
+            Seq((Ready(Ref("this")), give(Ref("this"), *CANT_QUEST_OR_CHALLENGE))),
         ),
     ),
     Reading(
@@ -343,7 +349,7 @@ READINGS = (
                     YOU,
                 ),
             ),
-            May(PutUnder(TOP, The("it"))),
+            May(PutUnder(TOP, Ref("it"))),
         ),
     ),
     Reading(
@@ -355,8 +361,8 @@ READINGS = (
         "Mr. Smee - Efficient Captain",
         "PIPE UP THE CREW",
         Triggered(
-            (When("plays", play(ACTION, Not(SONG)), None, YOU),),
-            May(ReadyCards(chosen(kind("Pirate"), CHARACTER))),
+            (When("plays", play(ACTION, NotTest(SONG)), None, YOU),),
+            May(Ready(chosen(kind("Pirate"), CHARACTER))),
         ),
     ),
     Reading(
@@ -384,7 +390,7 @@ READINGS = (
         Triggered(
             (When("turn_starts", None, None, YOU),),
             GainLore(YOU, N[2]),
-            AnyPlayer(OPPONENTS, Holds(CountOf(play(OWN, Ready(), CHARACTER)), ">=", N[2])),
+            AnyPlayer(OPPONENTS, CompareAmounts(CountOf(play(OWN, IsReady(), CHARACTER)), ">=", N[2])),
         ),
     ),
     Reading(
@@ -400,13 +406,13 @@ READINGS = (
         "I'M TIRED OF PERFECT",
         Triggered(
             (When("sings", MY_CHARACTERS, play(SONG)),),
-            Apply(The("this"), (Cant("be_challenged"),), UNTIL_YOURS),
+            Apply(Ref("this"), (Cant("be_challenged"),), UNTIL_YOURS),
         ),
     ),
     Reading(
         "Prince John - Fraidy-Cat",
         "HELP! HELP!",
-        Triggered((When("plays", ANY_CHARACTER, None, OPPONENTS),), Deal(N[1], The("this"))),
+        Triggered((When("plays", ANY_CHARACTER, None, OPPONENTS),), DealDamage(N[1], Ref("this"))),
     ),
     Reading(
         "Shenzi - Head Hyena",
@@ -424,20 +430,20 @@ READINGS = (
             May(
                 Both(
                     (
-                        ReadyCards(chosen(Another(), MINE, CHARACTER)),
-                        RemoveDamage(AllOfIt(), The("chosen")),
+                        Ready(chosen(Another(), MINE, CHARACTER)),
+                        RemoveDamage(All(), Ref("chosen")),
                     )
                 )
             ),
-            this_is(Exerted()),
+            this_is(IsExerted()),
         ),
     ),
     Reading(
         "Tinker Bell - Insistent Fairy",
         "PAY ATTENTION",
         Triggered(
-            (When("plays", play(CHARACTER, Compare("strength", ">=", N[5])), None, YOU),),
-            May(ToDo(Exert(The("it")), GainLore(YOU, N[2]))),
+            (When("plays", play(CHARACTER, CompareStat("strength", ">=", N[5])), None, YOU),),
+            May(IfDone(Exert(Ref("it")), GainLore(YOU, N[2]))),
         ),
     ),
     Reading(
@@ -450,7 +456,7 @@ READINGS = (
         "THE GANG'S ALL HERE",
         Triggered(
             (When("plays", ANOTHER, None, YOU, MY_TURN),),
-            Seq((May(ReadyCards(The("this"))), give(The("this"), *CANT_QUEST_OR_CHALLENGE))),
+            Seq((May(Ready(Ref("this"))), give(Ref("this"), *CANT_QUEST_OR_CHALLENGE))),
             None,
             1,
         ),
@@ -461,10 +467,10 @@ READINGS = (
         Triggered(
             (Nth(1, When("moves", ANY_CHARACTER, THIS, YOU, MY_TURN)),),
             May(
-                Rather(
-                    Deal(N[1], chosen(CHARACTER)),
+                InsteadIf(
+                    DealDamage(N[1], chosen(CHARACTER)),
                     Is("it", (kind("Knight"),)),
-                    Deal(N[2], The("chosen")),
+                    DealDamage(N[2], Ref("chosen")),
                 )
             ),
         ),
@@ -472,7 +478,7 @@ READINGS = (
     Reading(
         "Noi - Acrobatic Baby",
         "FANCY FOOTWORK",
-        Triggered((When("plays", play(ACTION), None, YOU),), give(The("this"), Shielded("challenge"))),
+        Triggered((When("plays", play(ACTION), None, YOU),), give(Ref("this"), Shielded("challenge"))),
     ),
     Reading(
         "Sneezy - Very Allergic",
@@ -508,7 +514,7 @@ READINGS = (
         "NO PLACE I'D RATHER BE",
         Triggered(
             (When("turn_starts", None, None, YOU),),
-            May(Play(The("this"), "cost", True)),
+            May(Play(Ref("this"), "cost", True)),
             None,
             None,
             "discard",
@@ -519,7 +525,7 @@ READINGS = (
         "MIRACULOUS PROTECTION",
         Triggered(
             (When("damage_removed", MY_CHARACTERS, None, YOU),),
-            ToDo(May(ReadyCards(The("it"))), give(The("it"), *CANT_QUEST_OR_CHALLENGE)),
+            IfDone(May(Ready(Ref("it"))), give(Ref("it"), *CANT_QUEST_OR_CHALLENGE)),
         ),
     ),
     Reading(
@@ -537,8 +543,8 @@ READINGS = (
                     May(Reveal(TOP)),
                     If(
                         Is("top", (CHARACTER,)),
-                        ToDo(May(Play(The("top"), "free", True)), Nothing(), ToDeck(The("top"), "top")),
-                        ToDeck(The("top"), "top"),
+                        IfDone(May(Play(Ref("top"), "free", True)), Nothing(), ToDeck(Ref("top"), "top")),
+                        ToDeck(Ref("top"), "top"),
                     ),
                 )
             ),
@@ -549,7 +555,7 @@ READINGS = (
         "TRIPLE SHOT",
         Triggered(
             (When("deals_challenge_damage", THIS, ANOTHER, None, MY_TURN),),
-            Deal(ValueOf("amount"), chosen(Another(), CHARACTER, count=up_to(2))),
+            DealDamage(ValueOf("amount"), chosen(Another(), CHARACTER, count=up_to(2))),
         ),
     ),
     Reading(
@@ -557,16 +563,16 @@ READINGS = (
         "STICK WITH ME",
         Triggered(
             (When("turn_ends", None, None, YOU),),
-            ToDo(
-                May(Draw(YOU, Measured("strength", chosen(MINE, kind("Ally"), CHARACTER)))),
+            IfDone(
+                May(Draw(YOU, StatOfTarget("strength", chosen(MINE, kind("Ally"), CHARACTER)))),
                 Both(
                     (
                         Discard(Chosen(HAND, Exactly(N[2]), YOU, "chosen2")),
-                        Banish(The("chosen")),
+                        Banish(Ref("chosen")),
                     )
                 ),
             ),
-            this_is(Exerted()),
+            this_is(IsExerted()),
         ),
     ),
     Reading(
@@ -574,7 +580,7 @@ READINGS = (
         "EVIL VANQUISHED",
         Triggered(
             (When("is_banished", play(THEIRS, kind("Villain"), CHARACTER), None, None, MY_TURN),),
-            ToDo(May(ReadyCards(pick(play(CHARACTER, Here())))), give(The("picked"), *CANT_QUEST)),
+            IfDone(May(Ready(pick(play(CHARACTER, Here())))), give(Ref("picked"), *CANT_QUEST)),
         ),
     ),
     Reading(
@@ -587,8 +593,8 @@ READINGS = (
                     May(Reveal(TOP)),
                     If(
                         Is("top", (CHARACTER,)),
-                        ToDo(May(Play(The("top"), "free", True)), Nothing(), ToDeck(The("top"), "bottom")),
-                        ToDeck(The("top"), "bottom"),
+                        IfDone(May(Play(Ref("top"), "free", True)), Nothing(), ToDeck(Ref("top"), "bottom")),
+                        ToDeck(Ref("top"), "bottom"),
                     ),
                 )
             ),
@@ -601,8 +607,8 @@ READINGS = (
             (When("inks", None, None, YOU, MY_TURN),),
             Seq(
                 (
-                    May(ReadyCards(chosen(Another(), MINE, CHARACTER))),
-                    give(The("chosen"), *CANT_QUEST),
+                    May(Ready(chosen(Another(), MINE, CHARACTER))),
+                    give(Ref("chosen"), *CANT_QUEST),
                 )
             ),
             None,
@@ -630,9 +636,9 @@ READINGS = (
         Triggered(
             (When("quests", play(CHARACTER, Here())),),
             May(
-                ToDo(
-                    Banish(The("this")),
-                    Both((GainLore(YOU, N[2]), Apply(The("it"), (keyword("Evasive"),), UNTIL_YOURS))),
+                IfDone(
+                    Banish(Ref("this")),
+                    Both((GainLore(YOU, N[2]), Apply(Ref("it"), (keyword("Evasive"),), UNTIL_YOURS))),
                 )
             ),
         ),
@@ -647,12 +653,14 @@ READINGS = (
                     May(
                         Both(
                             (
-                                Search(Filter("deck", (MINE, CHARACTER, Compare("cost", "<=", N[3]))), ONE),
-                                Reveal(The("found")),
+                                Search(
+                                    Filter("deck", (MINE, CHARACTER, CompareStat("cost", "<=", N[3]))), ONE
+                                ),
+                                Reveal(Ref("found")),
                             )
                         )
                     ),
-                    Both((ToHand(The("found")), ShuffleDeck())),
+                    Both((ToHand(Ref("found")), ShuffleDeck())),
                 )
             ),
             None,
@@ -664,11 +672,11 @@ READINGS = (
         "WHAT A DEAL",
         Triggered(
             (When("sings", THIS, play(SONG)),),
-            ToDo(
-                May(Play(The("other"))),
-                NextInstead(
+            IfDone(
+                May(Play(Ref("other"))),
+                NextReplacement(
                     When("to_discard", play(OneOf("other"))),
-                    ToDeck(The("it"), "bottom"),
+                    ToDeck(Ref("it"), "bottom"),
                     THIS_TURN,
                 ),
             ),
@@ -679,7 +687,7 @@ READINGS = (
         "ACT OF KINDNESS",
         Triggered(
             (When("chosen_for_support", MY_CHARACTERS),),
-            NextInstead(When("is_dealt_damage", play(OneOf("it"))), Nothing(), UNTIL_YOURS),
+            NextReplacement(When("is_dealt_damage", play(OneOf("it"))), Nothing(), UNTIL_YOURS),
         ),
     ),
     Reading(
@@ -704,8 +712,8 @@ READINGS = (
             May(
                 Choose(
                     (
-                        give(The("this"), Add("lore", N[1])),
-                        give(The("this"), keyword("Challenger", 2)),
+                        give(Ref("this"), Add("lore", N[1])),
+                        give(Ref("this"), keyword("Challenger", 2)),
                     ),
                     ONE,
                 )

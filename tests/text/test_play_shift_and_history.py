@@ -34,12 +34,16 @@ def reader() -> Reader:
     return Reader(Vocabulary.of({"Mulan", "Pouch"}, {"Hero", "Toy", "Song"}))
 
 
-def chosen(*tests: fi.Pred) -> ef.Chosen:
+def chosen(*tests: fi.CardTest) -> ef.Chosen:
     return ef.Chosen(fi.Filter("play", tests), ef.Exactly(ONE))
 
 
-def happened(event: str, subject: fi.Filter | None, times: int, least: am.Amount | None = None) -> co.Holds:
-    return co.Holds(am.Happened(When(event, subject, None, YOU, None, least)), ">=", am.Number(times))
+def happened(
+    event: str, subject: fi.Filter | None, times: int, least: am.Amount | None = None
+) -> co.CompareAmounts:
+    return co.CompareAmounts(
+        am.TimesHappened(When(event, subject, None, YOU, None, least)), ">=", am.Number(times)
+    )
 
 
 HANDWRITTEN: list[tuple[str, str, Node]] = [
@@ -78,18 +82,18 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "Play or shift a character with cost 3 or less for free.",
         "action",
-        ab.OnAction(
+        ab.ActionEffect(
             ef.Either(
                 (
                     ef.Play(
-                        ef.Pick(
-                            fi.Filter("hand", (MINE, CHARACTER, fi.Compare("cost", "<=", THREE))),
+                        ef.Selected(
+                            fi.Filter("hand", (MINE, CHARACTER, fi.CompareStat("cost", "<=", THREE))),
                             ef.Exactly(ONE),
                         )
                     ),
                     ef.Play(
-                        ef.Pick(
-                            fi.Filter("hand", (MINE, CHARACTER, fi.Compare("cost", "<=", THREE))),
+                        ef.Selected(
+                            fi.Filter("hand", (MINE, CHARACTER, fi.CompareStat("cost", "<=", THREE))),
                             ef.Exactly(ONE),
                             YOU,
                             "picked2",
@@ -108,7 +112,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "The next item you play this turn enters play exerted.",
         "action",
-        ab.OnAction(ef.NextEnters(fi.Filter("play", (ITEM,)), True, (), du.ThisTurn())),
+        ab.ActionEffect(ef.NextEnters(fi.Filter("play", (ITEM,)), True, (), du.ThisTurn())),
     ),
     (
         "You may put 2 item cards from your discard on the bottom of your deck in any order to play this "
@@ -125,7 +129,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
         "action",
         ab.Abilities(
             (
-                ab.OnAction(GAIN),
+                ab.ActionEffect(GAIN),
                 ab.Triggered(
                     (When("discards", fi.Filter("hand", (fi.IsThis(),)), None, YOU, MY_TURN),),
                     DRAW,
@@ -140,7 +144,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
         "Whenever you pay 3 ⬡ or less to play an item, gain 1 lore.",
         "character",
         ab.Triggered(
-            (When("plays", fi.Filter("play", (ITEM, fi.Compare("paid", "<=", THREE))), None, YOU),), GAIN
+            (When("plays", fi.Filter("play", (ITEM, fi.CompareStat("paid", "<=", THREE))), None, YOU),), GAIN
         ),
     ),
     (
@@ -159,7 +163,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
         "Reveal the top card of your deck. If it's a Toy character card or an item card named Pouch, put it "
         "into your hand.",
         "action",
-        ab.OnAction(
+        ab.ActionEffect(
             ef.Seq(
                 (
                     ef.Reveal(ef.TopOfDeck(YOU, ONE)),
@@ -172,7 +176,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
                                 ),
                             ),
                         ),
-                        ef.ToHand(ef.The("top")),
+                        ef.ToHand(ef.Ref("top")),
                     ),
                 )
             )
@@ -185,7 +189,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
             (ab.Gets((mo.Add("lore", ONE),)),),
             co.AnyPlayer(
                 OPPONENTS,
-                co.Holds(
+                co.CompareAmounts(
                     am.CountOf(fi.Filter("play", (fi.OwnedBy(pl.They()), CHARACTER))),
                     ">",
                     am.CountOf(fi.Filter("play", (MINE, CHARACTER))),
@@ -196,19 +200,19 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "Deal 3 damage to chosen character. This damage can't be reduced by Resist.",
         "action",
-        ab.OnAction(ef.Deal(THREE, chosen(CHARACTER), False)),
+        ab.ActionEffect(ef.DealDamage(THREE, chosen(CHARACTER), False)),
     ),
     (
         "Banish any number of chosen opposing items with total ¤ 4 or less.",
         "action",
-        ab.OnAction(
+        ab.ActionEffect(
             ef.Banish(ef.Chosen(fi.Filter("play", (THEIRS, ITEM)), ef.TotalUpTo("strength", am.Number(4))))
         ),
     ),
     (
         "You may look at the top card of chosen opponent's deck.",
         "action",
-        ab.OnAction(
+        ab.ActionEffect(
             ef.May(ef.Seq((ef.ChoosePlayer(OPPONENTS), ef.LookAt(ef.TopOfDeck(pl.ThatPlayer(), ONE)))))
         ),
     ),
@@ -218,7 +222,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
         ab.Static(
             (
                 ab.Gets(
-                    (mo.Only(co.Is("itself", (fi.Challenged(),)), (mo.Add("strength", ONE),)),),
+                    (mo.Conditional(co.Is("itself", (fi.Challenged(),)), (mo.Add("strength", ONE),)),),
                     fi.Filter("play", (fi.Another(), MINE, CHARACTER)),
                 ),
             )
@@ -227,7 +231,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "If this character would be banished, put this card on the bottom of your deck instead.",
         "character",
-        ab.Instead(When("is_banished", THIS), ef.ToDeck(ef.The("this"), "bottom")),
+        ab.Replacement(When("is_banished", THIS), ef.ToDeck(ef.Ref("this"), "bottom")),
     ),
     (
         "This character can't challenge unless you pay 2 ⬡.",
@@ -286,7 +290,7 @@ def test_cases_by_card_type_are_told_apart_in_turn(reader: Reader) -> None:
         "• character, gain 1 lore."
     )
     tree = reader.read(text, "action").tree
-    assert tree == ab.OnAction(
+    assert tree == ab.ActionEffect(
         ef.Seq(
             (
                 ef.Reveal(ef.TopOfDeck(YOU, ONE)),

@@ -30,7 +30,7 @@ class Parts:
     conditions: list[Condition] = field(default_factory=list)
 
     def add(self, tree: Node) -> None:
-        if isinstance(tree, ab.Triggered | ab.Activated | ab.OnAction):
+        if isinstance(tree, ab.Triggered | ab.Activated | ab.ActionEffect):
             self.effects.append(tree.effect)
         if isinstance(tree, ab.Triggered):
             self.triggers.append(tree)
@@ -53,7 +53,7 @@ class Parts:
             return ab.Activated(rng.choice(self.costs), effect)
         if sort == 3:
             return ab.Static(rng.choice(self.statics).parts, rng.choice(self.conditions))
-        return ab.OnAction(ef.Seq((*_sentences(effect), *_sentences(rng.choice(self.effects)))))
+        return ab.ActionEffect(ef.Seq((*_sentences(effect), *_sentences(rng.choice(self.effects)))))
 
 
 def _sentences(effect: ef.Effect) -> tuple[ef.Effect, ...]:
@@ -70,7 +70,7 @@ def test_what_is_made_of_the_parts_of_cards_is_read_as_it_is_printed(seed: int) 
     seen: Counter[str] = Counter()
     for _ in range(250):
         made = parts.ability(rng)
-        noun = "action" if isinstance(made, ab.OnAction) else "character"
+        noun = "action" if isinstance(made, ab.ActionEffect) else "character"
         try:
             text = reader.print(made, noun)
         except InkwrightError:

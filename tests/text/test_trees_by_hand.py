@@ -12,10 +12,10 @@ import pytest
 
 from inkwright.effects.abilities import (
     Abilities,
+    ActionEffect,
     Activated,
     Gets,
     MayEnterExerted,
-    OnAction,
     Static,
     Triggered,
 )
@@ -23,33 +23,33 @@ from inkwright.effects.amounts import (
     Amount,
     AtMost,
     CountOf,
-    Happened,
     Highest,
     InkTypes,
     LoreOf,
-    Measured,
     Number,
     SizeOf,
     StatOf,
+    StatOfTarget,
     Times,
+    TimesHappened,
     TotalOf,
     ValueOf,
 )
 from inkwright.effects.conditions import (
-    All,
+    AllOf,
+    AnyOf,
     AnyPlayer,
+    CompareAmounts,
     Condition,
     DuringTurnOf,
     EveryPlayer,
     Exists,
     FirstTurn,
-    Holds,
     Is,
-    Never,
+    Not,
     PaidBy,
     StartingPlayer,
 )
-from inkwright.effects.conditions import Any as AnyOf
 from inkwright.effects.costs import (
     BanishCards,
     BanishThis,
@@ -82,7 +82,8 @@ from inkwright.effects.effects import (
     ChoosePlayer,
     Chosen,
     Count,
-    Deal,
+    DealDamage,
+    DelayedTrigger,
     Discard,
     DiscardUntil,
     Draw,
@@ -94,10 +95,12 @@ from inkwright.effects.effects import (
     Either,
     Exactly,
     Exert,
+    FloatingTrigger,
     ForEachCard,
     GainLore,
     If,
-    Later,
+    IfDone,
+    InsteadIf,
     LocationOf,
     LookAt,
     LoseLore,
@@ -106,15 +109,14 @@ from inkwright.effects.effects import (
     MoveTo,
     NameCard,
     NextCostsLess,
-    NextTime,
+    NextTrigger,
     Nothing,
     Pay,
-    Pick,
     Play,
     PutDamage,
     PutUnder,
-    Rather,
-    ReadyCards,
+    Ready,
+    Ref,
     RemoveDamage,
     Repeat,
     Rest,
@@ -123,47 +125,45 @@ from inkwright.effects.effects import (
     RevealUntil,
     Search,
     Select,
+    Selected,
     Seq,
     ShuffleDeck,
     ShuffleIn,
-    The,
     Then,
     ToDeck,
     ToDiscard,
-    ToDo,
     Together,
     ToHand,
     ToInkwell,
     TopOfDeck,
     UpTo,
-    Whenever,
 )
 from inkwright.effects.filters import (
     Another,
     AnyTest,
     AtLocation,
     AtSameLocation,
+    CardTest,
     CardUnder,
     Challenged,
     Challenging,
     Classified,
-    Compare,
+    CompareStat,
     Damaged,
-    Exerted,
     Filter,
     Here,
     Inkable,
     Inked,
-    Involved,
+    IsExerted,
+    IsReady,
     IsThis,
     Named,
-    Not,
+    NotTest,
     OfType,
     OneOf,
     OwnedBy,
-    Pred,
-    Ready,
     SameName,
+    TookPart,
     Undamaged,
     WithKeyword,
 )
@@ -173,6 +173,7 @@ from inkwright.effects.modifiers import (
     Cant,
     CantGainKeyword,
     CantUnlessPaid,
+    Conditional,
     CopyLimit,
     CostLess,
     CountAsInkable,
@@ -193,7 +194,6 @@ from inkwright.effects.modifiers import (
     MoveFree,
     Must,
     OneChallengePerTurn,
-    Only,
     PlayersCant,
     Shielded,
     ShiftBase,
@@ -224,8 +224,8 @@ MINE, OPPOSING, THEIRS = OwnedBy(YOU), OwnedBy(OPPONENTS), OwnedBy(THEY)
 CHARACTER, ITEM, LOCATION, ACTION = (OfType((each,)) for each in ("character", "item", "location", "action"))
 SONG, INKABLE = Classified(("Song",)), Inkable()
 MY_TURN, THEIR_TURN = DuringTurnOf(YOU), DuringTurnOf(OPPONENTS)
-IT, OTHER, CHOSEN, PICKED, EACH, TOP = map(The, ("it", "other", "chosen", "picked", "each", "top"))
-SELF = The("this")
+IT, OTHER, CHOSEN, PICKED, EACH, TOP = map(Ref, ("it", "other", "chosen", "picked", "each", "top"))
+SELF = Ref("this")
 TURN, NEXT_TURN, THEIR_NEXT = ThisTurn(), UntilYourNextTurn(), DuringTheirNextTurn()
 NO_QUEST = (Cant("quest"),)
 
@@ -234,7 +234,7 @@ def n(value: int) -> Number:
     return Number(value)
 
 
-def f(*tests: Pred, zone: str = "play") -> Filter:
+def f(*tests: CardTest, zone: str = "play") -> Filter:
     return Filter(zone, in_order(tests))
 
 
@@ -246,27 +246,27 @@ def kind(*names: str) -> Classified:
     return Classified(names)
 
 
-def cost(op: str, value: int) -> Compare:
-    return Compare("cost", op, n(value))
+def cost(op: str, value: int) -> CompareStat:
+    return CompareStat("cost", op, n(value))
 
 
-def strength(op: str, value: int) -> Compare:
-    return Compare("strength", op, n(value))
+def strength(op: str, value: int) -> CompareStat:
+    return CompareStat("strength", op, n(value))
 
 
 THIS = f(IsThis())
 ONE = Exactly(n(1))
 
 
-def chosen(*tests: Pred, bind: str = "chosen", zone: str = "play") -> Chosen:
+def chosen(*tests: CardTest, bind: str = "chosen", zone: str = "play") -> Chosen:
     return Chosen(f(*tests, zone=zone), ONE, bind=bind)
 
 
-def picked(*tests: Pred, bind: str = "picked", zone: str = "play") -> Pick:
-    return Pick(f(*tests, zone=zone), ONE, bind=bind)
+def picked(*tests: CardTest, bind: str = "picked", zone: str = "play") -> Selected:
+    return Selected(f(*tests, zone=zone), ONE, bind=bind)
 
 
-def theirs(*tests: Pred, count: int = 1) -> Chosen:
+def theirs(*tests: CardTest, count: int = 1) -> Chosen:
     """What each of some players chooses of their own."""
     return Chosen(f(THEIRS, *tests), Exactly(n(count)), THEY)
 
@@ -324,11 +324,11 @@ def top(count: int = 1, who: Any = YOU) -> TopOfDeck:
     return TopOfDeck(who, n(count))
 
 
-def have(*tests: Pred) -> Exists:
+def have(*tests: CardTest) -> Exists:
     return Exists(f(MINE, *tests))
 
 
-def among(*tests: Pred) -> Filter:
+def among(*tests: CardTest) -> Filter:
     return f(OneOf("top"), *tests, zone="deck")
 
 
@@ -341,7 +341,7 @@ def looked_into(count: int, select: Any) -> tuple[Effect, ...]:
     return (LookAt(top(count)), May(Both((Reveal(select), ToHand(PICKED)))), rest_below())
 
 
-def cards_of(who: Any, zone: str, *tests: Pred) -> CountOf:
+def cards_of(who: Any, zone: str, *tests: CardTest) -> CountOf:
     return CountOf(f(OwnedBy(who), *tests, zone=zone))
 
 
@@ -357,8 +357,8 @@ def chosen_opponent(effect: Effect) -> Seq:
     return seq(ChoosePlayer(OPPONENTS), EachPlayer(ThatPlayer(), effect))
 
 
-def happened(times: int, event: str, *tests: Pred, zone: str = "play", who: Any = None) -> Holds:
-    return Holds(Happened(When(event, f(*tests, zone=zone), None, who)), ">=", n(times))
+def happened(times: int, event: str, *tests: CardTest, zone: str = "play", who: Any = None) -> CompareAmounts:
+    return CompareAmounts(TimesHappened(When(event, f(*tests, zone=zone), None, who)), ">=", n(times))
 
 
 ANOTHER_CHARACTER = f(Another(), CHARACTER)
@@ -366,39 +366,39 @@ DAMAGE_FROM_MINE = chosen(CHARACTER)
 
 BY_HAND: list[tuple[str, str, Node]] = [
     # Actions.
-    ("Promising Lead", "", OnAction(gets(chosen(CHARACTER), add("lore", 1), gain("Support")))),
+    ("Promising Lead", "", ActionEffect(gets(chosen(CHARACTER), add("lore", 1), gain("Support")))),
     (
         "Try Everything",
         "",
-        OnAction(
+        ActionEffect(
             seq(
-                Both((RemoveDamage(UpTo(n(3)), chosen(CHARACTER)), ReadyCards(CHOSEN))),
+                Both((RemoveDamage(UpTo(n(3)), chosen(CHARACTER)), Ready(CHOSEN))),
                 gets(CHOSEN, Cant("quest"), Cant("challenge")),
             )
         ),
     ),
-    ("The Beast is Mine!", "", OnAction(gets(chosen(CHARACTER), gain("Reckless"), until=THEIR_NEXT))),
-    ("Hakuna Matata", "", OnAction(RemoveDamage(UpTo(n(3)), Each(f(MINE, CHARACTER))))),
+    ("The Beast is Mine!", "", ActionEffect(gets(chosen(CHARACTER), gain("Reckless"), until=THEIR_NEXT))),
+    ("Hakuna Matata", "", ActionEffect(RemoveDamage(UpTo(n(3)), Each(f(MINE, CHARACTER))))),
     (
         "We've Got a Lot to Do!",
         "",
-        OnAction(ToInkwell(chosen(OfType(("item", "location"))), True, PlayerOf("chosen"))),
+        ActionEffect(ToInkwell(chosen(OfType(("item", "location"))), True, PlayerOf("chosen"))),
     ),
     (
         "A Whole New World",
         "",
-        OnAction(EachPlayer(EVERYBODY, Both((Discard(Each(f(THEIRS, zone="hand"))), Draw(THEY, n(7)))))),
+        ActionEffect(EachPlayer(EVERYBODY, Both((Discard(Each(f(THEIRS, zone="hand"))), Draw(THEY, n(7)))))),
     ),
     (
         "Most Everyone's Mad Here",
         "",
-        OnAction(Then((GainLore(YOU, Measured("damage", chosen(CHARACTER))), Banish(CHOSEN)))),
+        ActionEffect(Then((GainLore(YOU, StatOfTarget("damage", chosen(CHARACTER))), Banish(CHOSEN)))),
     ),
-    ("Seeking the Half Crown", "", OnAction(Draw(YOU, n(2)))),
+    ("Seeking the Half Crown", "", ActionEffect(Draw(YOU, n(2)))),
     (
         "Might Solve a Mystery",
         "",
-        OnAction(
+        ActionEffect(
             seq(
                 LookAt(top(4)),
                 May(
@@ -407,12 +407,12 @@ BY_HAND: list[tuple[str, str, Node]] = [
                             Reveal(
                                 Together(
                                     (
-                                        Pick(among(CHARACTER), UpTo(n(1))),
-                                        Pick(among(ITEM), UpTo(n(1)), bind="picked2"),
+                                        Selected(among(CHARACTER), UpTo(n(1))),
+                                        Selected(among(ITEM), UpTo(n(1)), bind="picked2"),
                                     )
                                 )
                             ),
-                            ToHand(The("both")),
+                            ToHand(Ref("both")),
                         )
                     )
                 ),
@@ -423,10 +423,10 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Who's With Me?",
         "",
-        OnAction(
+        ActionEffect(
             seq(
                 gets(Each(f(MINE, CHARACTER)), add("strength", 2)),
-                Whenever(
+                FloatingTrigger(
                     When("challenges", f(MINE, CHARACTER, WithKeyword("Reckless")), ANOTHER_CHARACTER),
                     GainLore(YOU, n(2)),
                     TURN,
@@ -437,7 +437,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Colors of the Wind",
         "",
-        OnAction(
+        ActionEffect(
             seq(
                 EachPlayer(EVERYBODY, Reveal(top(who=THEY))),
                 Draw(YOU, Times(1, InkTypes(f(OneOf("top"), zone="deck")))),
@@ -447,23 +447,23 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Escape Plan",
         "",
-        OnAction(
+        ActionEffect(
             EachPlayer(EVERYBODY, Both((Select(theirs(CHARACTER, count=2)), ToInkwell(CHOSEN, True, THEY))))
         ),
     ),
     (
         "Fantastical and Magical",
         "",
-        OnAction(Repeat(SizeOf("singers"), Both((Draw(YOU, n(1)), GainLore(YOU, n(1)))))),
+        ActionEffect(Repeat(SizeOf("singers"), Both((Draw(YOU, n(1)), GainLore(YOU, n(1)))))),
     ),
     (
         "Right Behind You",
         "",
-        OnAction(
+        ActionEffect(
             seq(
                 Draw(YOU, n(1)),
                 If(
-                    All((have(kind("Seven Dwarfs"), CHARACTER), have(kind("Princess"), CHARACTER))),
+                    AllOf((have(kind("Seven Dwarfs"), CHARACTER), have(kind("Princess"), CHARACTER))),
                     May(Play(picked(MINE, kind("Seven Dwarfs"), CHARACTER, zone="hand"))),
                 ),
             )
@@ -472,44 +472,44 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Keep the Ancient Ways",
         "",
-        OnAction(ApplyRule(PlayersCant(OPPONENTS, "play", f(OfType(("item", "action")))), NEXT_TURN)),
+        ActionEffect(ApplyRule(PlayersCant(OPPONENTS, "play", f(OfType(("item", "action")))), NEXT_TURN)),
     ),
-    ("Sail the Azurite Sea", "", OnAction(seq(ApplyRule(ExtraInk(YOU, n(1)), TURN), Draw(YOU, n(1))))),
+    ("Sail the Azurite Sea", "", ActionEffect(seq(ApplyRule(ExtraInk(YOU, n(1)), TURN), Draw(YOU, n(1))))),
     (
         "I've Got a Dream",
         "",
-        OnAction(
+        ActionEffect(
             seq(
-                ReadyCards(chosen(MINE, CHARACTER, AtLocation())),
+                Ready(chosen(MINE, CHARACTER, AtLocation())),
                 gets(CHOSEN, *NO_QUEST),
-                GainLore(YOU, Measured("lore", LocationOf("chosen"))),
+                GainLore(YOU, StatOfTarget("lore", LocationOf("chosen"))),
             )
         ),
     ),
     (
         "Gruesome and Grim",
         "",
-        OnAction(
+        ActionEffect(
             seq(
                 Play(picked(MINE, CHARACTER, cost("<=", 4), zone="hand")),
                 gets(PICKED, gain("Rush"), until=Forever()),
-                Later(When("turn_ends", None, None, ActivePlayer()), Banish(PICKED)),
+                DelayedTrigger(When("turn_ends", None, None, ActivePlayer()), Banish(PICKED)),
             )
         ),
     ),
-    ("Swooping Strike", "", OnAction(EachPlayer(OPPONENTS, Exert(theirs(Ready(), CHARACTER))))),
+    ("Swooping Strike", "", ActionEffect(EachPlayer(OPPONENTS, Exert(theirs(IsReady(), CHARACTER))))),
     (
         "Night Howler Rage",
         "",
-        OnAction(seq(Draw(YOU, n(1)), gets(chosen(CHARACTER), gain("Reckless"), until=THEIR_NEXT))),
+        ActionEffect(seq(Draw(YOU, n(1)), gets(chosen(CHARACTER), gain("Reckless"), until=THEIR_NEXT))),
     ),
-    ("Part of Your World", "", OnAction(ReturnToHand(picked(MINE, CHARACTER, zone="discard")))),
-    ("Helping Hand", "", OnAction(seq(gets(chosen(CHARACTER), gain("Support")), Draw(YOU, n(1))))),
-    ("Last Stand", "", OnAction(Banish(chosen(CHARACTER, Involved(When("is_challenged")))))),
+    ("Part of Your World", "", ActionEffect(ReturnToHand(picked(MINE, CHARACTER, zone="discard")))),
+    ("Helping Hand", "", ActionEffect(seq(gets(chosen(CHARACTER), gain("Support")), Draw(YOU, n(1))))),
+    ("Last Stand", "", ActionEffect(Banish(chosen(CHARACTER, TookPart(When("is_challenged")))))),
     (
         "Zero to Hero",
         "",
-        OnAction(
+        ActionEffect(
             seq(
                 Count(CountOf(f(MINE, CHARACTER)), "counted"),
                 NextCostsLess(YOU, f(CHARACTER), ValueOf("counted")),
@@ -519,11 +519,11 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Next Stop, Olympus",
         "",
-        OnAction(
+        ActionEffect(
             seq(
-                ReadyCards(chosen(CHARACTER)),
+                Ready(chosen(CHARACTER)),
                 gets(CHOSEN, *NO_QUEST),
-                NextTime(
+                NextTrigger(
                     When("challenges", f(OneOf("chosen")), ANOTHER_CHARACTER), GainLore(YOU, n(1)), TURN
                 ),
             )
@@ -532,7 +532,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Search for Clues",
         "",
-        OnAction(
+        ActionEffect(
             seq(
                 EachPlayer(PlayersWithMost(EVERYBODY, cards_of(THEY, "hand")), discard(THEY, 2)),
                 If(have(kind("Detective"), CHARACTER), GainLore(YOU, n(1))),
@@ -542,7 +542,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Everybody's Got a Weakness",
         "",
-        OnAction(
+        ActionEffect(
             seq(
                 MoveDamage(ONE, Each(f(MINE, Damaged(), CHARACTER)), chosen(OPPOSING, CHARACTER)),
                 Draw(YOU, Times(1, ValueOf("moved"))),
@@ -554,7 +554,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "",
         Abilities(
             (
-                OnAction(Deal(n(2), chosen(CHARACTER))),
+                ActionEffect(DealDamage(n(2), chosen(CHARACTER))),
                 Triggered(
                     (When("discards", f(IsThis(), zone="hand"), None, YOU, MY_TURN),),
                     May(Play(SELF, "cost")),
@@ -571,7 +571,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "Captain Hook - Ruthless Pirate",
         "YOU COWARD!",
         while_(
-            Is("this", (Exerted(),)),
+            Is("this", (IsExerted(),)),
             gain("Reckless"),
             cards=f(OPPOSING, CHARACTER, WithKeyword("Evasive")),
         ),
@@ -580,26 +580,26 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "Hercules - Mighty Leader",
         "EVER VALIANT",
         while_(
-            Is("this", (Exerted(),)),
-            Only(Never(Is("itself", (Challenged(),))), (Shielded("any"),)),
+            Is("this", (IsExerted(),)),
+            Conditional(Not(Is("itself", (Challenged(),))), (Shielded("any"),)),
             cards=f(MINE, Another(), kind("Hero"), CHARACTER),
         ),
     ),
     (
         "Belle - Bookworm",
         "USE YOUR IMAGINATION",
-        while_(AnyPlayer(OPPONENTS, Holds(cards_of(THEY, "hand"), "==", n(0))), add("lore", 2)),
+        while_(AnyPlayer(OPPONENTS, CompareAmounts(cards_of(THEY, "hand"), "==", n(0))), add("lore", 2)),
     ),
     (
         "Gaston - Scheming Suitor",
         "YES, I'M INTIMIDATING",
-        while_(AnyPlayer(OPPONENTS, Holds(cards_of(THEY, "hand"), "==", n(0))), add("strength", 3)),
+        while_(AnyPlayer(OPPONENTS, CompareAmounts(cards_of(THEY, "hand"), "==", n(0))), add("strength", 3)),
     ),
     (
         "Faline - Playful Fawn",
         "PRECOCIOUS FRIEND",
         while_(
-            have(CHARACTER, Compare("strength", ">", Highest("strength", f(OPPOSING, CHARACTER)))),
+            have(CHARACTER, CompareStat("strength", ">", Highest("strength", f(OPPOSING, CHARACTER)))),
             add("lore", 2),
         ),
     ),
@@ -629,7 +629,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "BREAKING STORY",
         Static((Gets((add("strength", 1),), f(MINE, Another(), CHARACTER, WithKeyword("Support"))),)),
     ),
-    ("Sardine Can", "FLIGHT CABIN", Static((Gets((gain("Ward"),), f(MINE, Exerted(), CHARACTER)),))),
+    ("Sardine Can", "FLIGHT CABIN", Static((Gets((gain("Ward"),), f(MINE, IsExerted(), CHARACTER)),))),
     (
         "Captain Hook - Master Swordsman",
         "MAN-TO-MAN",
@@ -688,7 +688,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "FAIL-SAFE",
         Static(
             (PlayersCant(OPPONENTS, "play", f(ACTION, cost(">=", 4))),),
-            Holds(cards_of(YOU, "hand"), "==", n(0)),
+            CompareAmounts(cards_of(YOU, "hand"), "==", n(0)),
         ),
     ),
     ("Vision Slab", "TRAPPED!", Static((DamageStays(),))),
@@ -699,7 +699,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Daisy Duck - Paranormal Investigator",
         "STRANGE HAPPENINGS",
-        Static((InkEntersExerted(OPPONENTS),), Is("this", (Exerted(),))),
+        Static((InkEntersExerted(OPPONENTS),), Is("this", (IsExerted(),))),
     ),
     ("Prince Charming - Protector of the Realm", "PROTECTIVE PRESENCE", Static((OneChallengePerTurn(n(1)),))),
     (
@@ -742,12 +742,12 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Eeyore - In the Way",
         "THANKS FOR NOTICIN' ME",
-        own_cost(Times(1, CountOf(f(Exerted(), CHARACTER)))),
+        own_cost(Times(1, CountOf(f(IsExerted(), CHARACTER)))),
     ),
     (
         "Christopher Robin - Joining the Fun",
         "UNDERDOG",
-        own_cost(n(1), All((FirstTurn(YOU), Never(StartingPlayer(YOU))))),
+        own_cost(n(1), AllOf((FirstTurn(YOU), Not(StartingPlayer(YOU))))),
     ),
     # What happens when a card is played.
     (
@@ -772,7 +772,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "Dale - Mischievous Ranger",
         "NUTS ABOUT PRANKS",
         when_played(
-            May(ToDo(ToDiscard(top(3)), gets(chosen(CHARACTER), add("strength", -3), until=NEXT_TURN)))
+            May(IfDone(ToDiscard(top(3)), gets(chosen(CHARACTER), add("strength", -3), until=NEXT_TURN)))
         ),
     ),
     (
@@ -791,7 +791,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         when_played(
             seq(
                 May(
-                    MoveTo(Pick(f(MINE, CHARACTER), AnyNumber()), picked(LOCATION, bind="picked2")),
+                    MoveTo(Selected(f(MINE, CHARACTER), AnyNumber()), picked(LOCATION, bind="picked2")),
                 ),
                 GainLore(YOU, Times(1, SizeOf("movers"))),
             )
@@ -801,7 +801,9 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "Lady Tremaine - Overbearing Matriarch",
         "NOT FOR YOU",
         when_played(
-            EachPlayer(PlayersWhere(OPPONENTS, Holds(LoreOf(THEY), ">", LoreOf(YOU))), LoseLore(THEY, n(1)))
+            EachPlayer(
+                PlayersWhere(OPPONENTS, CompareAmounts(LoreOf(THEY), ">", LoreOf(YOU))), LoseLore(THEY, n(1))
+            )
         ),
     ),
     (
@@ -813,11 +815,11 @@ BY_HAND: list[tuple[str, str, Node]] = [
                     Both(
                         (
                             Search(f(MINE, kind("Madrigal"), CHARACTER, zone="deck"), ONE),
-                            Reveal(The("found")),
+                            Reveal(Ref("found")),
                         )
                     )
                 ),
-                Both((ShuffleDeck(YOU), ToDeck(The("found"), "top"))),
+                Both((ShuffleDeck(YOU), ToDeck(Ref("found"), "top"))),
             )
         ),
     ),
@@ -894,12 +896,12 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Aladdin - Doing His Part",
         "CLEAR IT OUT",
-        when_played(May(ToDo(Pay(PayInk(n(1))), Banish(chosen(ITEM))))),
+        when_played(May(IfDone(Pay(PayInk(n(1))), Banish(chosen(ITEM))))),
     ),
     (
         "Chip - Team Player",
         "RANGER RESOURCEFULNESS",
-        when_played(May(Draw(YOU, n(1))), have(Another(), CHARACTER, Compare("willpower", ">=", n(4)))),
+        when_played(May(Draw(YOU, n(1))), have(Another(), CHARACTER, CompareStat("willpower", ">=", n(4)))),
     ),
     (
         "Yzma - Exasperated Schemer",
@@ -910,7 +912,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Beast - Forbidding Recluse",
         "YOU'RE NOT WELCOME HERE",
-        when_played(May(Deal(n(1), chosen(CHARACTER)))),
+        when_played(May(DealDamage(n(1), chosen(CHARACTER)))),
     ),
     (
         "Alistair Krei - Ambitious Entrepreneur",
@@ -938,13 +940,13 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "Scrooge McDuck - Reformed Ebenezer",
         "SPREADING JOY",
         when_played(
-            ToDo(
-                May(ForEachCard(Each(f(MINE, Another(), CHARACTER)), PutUnder(top(), The("it")))),
+            IfDone(
+                May(ForEachCard(Each(f(MINE, Another(), CHARACTER)), PutUnder(top(), Ref("it")))),
                 gets(EACH, gain("Ward"), until=NEXT_TURN),
             )
         ),
     ),
-    ("Recovered Page", "WHAT IS TO COME", when_played(seq(*looked_into(4, Pick(among(CHARACTER), ONE))))),
+    ("Recovered Page", "WHAT IS TO COME", when_played(seq(*looked_into(4, Selected(among(CHARACTER), ONE))))),
     ("Donald Duck - Focused Flatfoot", "BAFFLING MYSTERY", when_played(May(to_inkwell()))),
     (
         "Yzma - On Edge",
@@ -955,11 +957,11 @@ BY_HAND: list[tuple[str, str, Node]] = [
                     Both(
                         (
                             Search(f(MINE, named("Wrong Lever!"), zone="deck"), ONE),
-                            Reveal(The("found")),
+                            Reveal(Ref("found")),
                         )
                     )
                 ),
-                Both((ToHand(The("found")), ShuffleDeck(YOU))),
+                Both((ToHand(Ref("found")), ShuffleDeck(YOU))),
             ),
             Exists(f(MINE, named("Pull the Lever!"), zone="discard")),
         ),
@@ -969,10 +971,10 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "CALMING WORDS",
         when_played(
             ApplyAll(f(CHARACTER), (Cant("challenge"),), NEXT_TURN),
-            All(
+            AllOf(
                 (
                     PaidBy("shift"),
-                    Holds(Happened(When("challenges", f(MINE, CHARACTER))), "==", n(0)),
+                    CompareAmounts(TimesHappened(When("challenges", f(MINE, CHARACTER))), "==", n(0)),
                 )
             ),
         ),
@@ -982,22 +984,22 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "SHORT ON PATIENCE",
         Triggered(
             (When("plays", THIS, None, YOU), When("quests", THIS)),
-            May(ToDo(Deal(n(2), chosen(Another(), MINE, CHARACTER)), Draw(YOU, n(2)))),
+            May(IfDone(DealDamage(n(2), chosen(Another(), MINE, CHARACTER)), Draw(YOU, n(2)))),
         ),
     ),
     # What happens when a character quests.
     (
         "Lucky - Runt of the Litter",
         "FOLLOW MY VOICE",
-        on_quest(seq(*looked_into(2, Pick(among(kind("Puppy"), CHARACTER), AnyNumber())))),
+        on_quest(seq(*looked_into(2, Selected(among(kind("Puppy"), CHARACTER), AnyNumber())))),
     ),
     (
         "Belle - Mechanic Extraordinaire",
         "REPURPOSE",
         on_quest(
             May(
-                ToDo(
-                    ToDeck(Pick(f(MINE, ITEM, zone="discard"), UpTo(n(3))), "bottom"),
+                IfDone(
+                    ToDeck(Selected(f(MINE, ITEM, zone="discard"), UpTo(n(3))), "bottom"),
                     GainLore(YOU, Times(1, SizeOf("picked"))),
                 )
             )
@@ -1071,7 +1073,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         on_quest(
             seq(
                 RevealUntil(YOU, (kind("Floodborn"), CHARACTER)),
-                Both((ToHand(The("found")), ShuffleIn(Rest("top")))),
+                Both((ToHand(Ref("found")), ShuffleIn(Rest("top")))),
             )
         ),
     ),
@@ -1091,7 +1093,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "DUCK OF ACTION",
         when(
             "is_challenged",
-            May(ReturnToHand(picked(MINE, ACTION, Not(SONG), zone="discard"))),
+            May(ReturnToHand(picked(MINE, ACTION, NotTest(SONG), zone="discard"))),
             subject=THIS,
         ),
     ),
@@ -1109,7 +1111,11 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "MOUNTAIN DEFENSE",
         Triggered(
             (Nth(1, When("moves", f(CHARACTER), THIS, YOU, MY_TURN)),),
-            May(Rather(Deal(n(1), chosen(CHARACTER)), Is("it", (kind("Knight"),)), Deal(n(2), CHOSEN))),
+            May(
+                InsteadIf(
+                    DealDamage(n(1), chosen(CHARACTER)), Is("it", (kind("Knight"),)), DealDamage(n(2), CHOSEN)
+                )
+            ),
         ),
     ),
     (
@@ -1128,7 +1134,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "TWISTS AND TURNS",
         when(
             "inks",
-            May(ToDo(Pay(PayInk(n(1))), chosen_opponent(discard(THEY)))),
+            May(IfDone(Pay(PayInk(n(1))), chosen_opponent(discard(THEY)))),
             players=YOU,
             during=MY_TURN,
         ),
@@ -1138,7 +1144,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "TWO-WEAPON FIGHTING",
         when(
             "deals_challenge_damage",
-            May(Deal(ValueOf("amount"), chosen(Another(), CHARACTER))),
+            May(DealDamage(ValueOf("amount"), chosen(Another(), CHARACTER))),
             subject=THIS,
             object=ANOTHER_CHARACTER,
             during=MY_TURN,
@@ -1167,7 +1173,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
                 May(Reveal(top())),
                 If(
                     Is("top", (CHARACTER,)),
-                    ToDo(May(Play(TOP, "free", True)), Nothing(), ToDeck(TOP, "bottom")),
+                    IfDone(May(Play(TOP, "free", True)), Nothing(), ToDeck(TOP, "bottom")),
                     ToDeck(TOP, "bottom"),
                 ),
             ),
@@ -1201,7 +1207,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "PRESSING THE ADVANTAGE",
         when(
             "challenges",
-            Later(When("challenge_over", THIS), ReadyCards(SELF)),
+            DelayedTrigger(When("challenge_over", THIS), Ready(SELF)),
             subject=THIS,
             object=f(Damaged(), CHARACTER),
         ),
@@ -1214,7 +1220,9 @@ BY_HAND: list[tuple[str, str, Node]] = [
             seq(
                 ChoosePlayer(OPPONENTS),
                 If(
-                    AnyPlayer(ThatPlayer(), Holds(cards_of(THEY, "hand"), ">", cards_of(YOU, "hand"))),
+                    AnyPlayer(
+                        ThatPlayer(), CompareAmounts(cards_of(THEY, "hand"), ">", cards_of(YOU, "hand"))
+                    ),
                     May(DrawUntil(YOU, cards_of(ThatPlayer(), "hand"))),
                 ),
             ),
@@ -1246,7 +1254,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
             "turn_ends",
             EachPlayer(ThatPlayer(), DiscardUntil(THEY, n(3))),
             players=OPPONENTS,
-            condition=AnyPlayer(ThatPlayer(), Holds(cards_of(THEY, "hand"), ">", n(3))),
+            condition=AnyPlayer(ThatPlayer(), CompareAmounts(cards_of(THEY, "hand"), ">", n(3))),
         ),
     ),
     (
@@ -1256,7 +1264,9 @@ BY_HAND: list[tuple[str, str, Node]] = [
             "is_banished",
             May(ReturnToHand(SELF)),
             subject=THIS,
-            condition=EveryPlayer(OPPONENTS, Holds(cards_of(YOU, "hand"), ">", cards_of(THEY, "hand"))),
+            condition=EveryPlayer(
+                OPPONENTS, CompareAmounts(cards_of(YOU, "hand"), ">", cards_of(THEY, "hand"))
+            ),
         ),
     ),
     (
@@ -1275,7 +1285,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "STEALTH MODE",
         Triggered(
             (When("turn_starts", None, None, YOU),),
-            May(ToDo(Discard(Chosen(f(MINE, INKABLE, zone="hand"), ONE)), Play(SELF, "free", True))),
+            May(IfDone(Discard(Chosen(f(MINE, INKABLE, zone="hand"), ONE)), Play(SELF, "free", True))),
             zone="discard",
         ),
     ),
@@ -1362,7 +1372,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "I'VE HAD IT!",
         use(
             Costs((ExertThis(), PayInk(n(2)), BanishCards(f(MINE, ITEM), n(2)))),
-            Deal(n(5), chosen(CHARACTER)),
+            DealDamage(n(5), chosen(CHARACTER)),
         ),
     ),
     (
@@ -1370,7 +1380,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "THE PERFECT CAST",
         use(
             Costs((ExertThis(), PayInk(n(1)), BanishThis())),
-            ToDo(ReturnToHand(chosen(MINE, Exerted(), CHARACTER)), GainLore(YOU, n(2))),
+            IfDone(ReturnToHand(chosen(MINE, IsExerted(), CHARACTER)), GainLore(YOU, n(2))),
         ),
     ),
     (
@@ -1378,7 +1388,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
         "WORTHY WEAPON",
         use(
             Costs((ExertThis(), ExertCards(f(MINE, CHARACTER), n(1)))),
-            seq(ReadyCards(chosen(CHARACTER)), gets(CHOSEN, *NO_QUEST)),
+            seq(Ready(chosen(CHARACTER)), gets(CHOSEN, *NO_QUEST)),
         ),
     ),
     (
@@ -1398,7 +1408,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
             tap(2),
             seq(
                 gets(chosen(CHARACTER), add("strength", 2)),
-                Whenever(
+                FloatingTrigger(
                     When("challenges", f(OneOf("chosen")), ANOTHER_CHARACTER), May(Draw(YOU, n(1))), TURN
                 ),
             ),
@@ -1415,7 +1425,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Maui - Whale",
         "I GOT YOUR BACK",
-        use(PayInk(n(2)), seq(ReadyCards(SELF), gets(SELF, *NO_QUEST))),
+        use(PayInk(n(2)), seq(Ready(SELF), gets(SELF, *NO_QUEST))),
     ),
     (
         "Hidden Trap",
@@ -1451,7 +1461,7 @@ BY_HAND: list[tuple[str, str, Node]] = [
     (
         "Shere Khan - Fierce and Furious",
         "WILD RAGE",
-        use(Costs((PayInk(n(1)), DamageThis(n(1)))), seq(ReadyCards(SELF), gets(SELF, *NO_QUEST))),
+        use(Costs((PayInk(n(1)), DamageThis(n(1)))), seq(Ready(SELF), gets(SELF, *NO_QUEST))),
     ),
     ("Pawpsicle", "THAT'S REDWOOD", use(BanishThis(), RemoveDamage(UpTo(n(2)), chosen(CHARACTER)))),
     # Replacement.
@@ -1477,7 +1487,7 @@ def test_the_reader_reads_what_was_written_by_hand(name: str, title: str, tree: 
         for each in card_texts.entries()
         if (each.facts.full_name, each.source.title) == (name, title)
         and each.source.kind not in (card_texts.REMINDER, KEYWORD_LINE)
-        and isinstance(tree, OnAction | Abilities) == (each.source.kind == ACTION_TEXT)
+        and isinstance(tree, ActionEffect | Abilities) == (each.source.kind == ACTION_TEXT)
     ]
     assert len(wanted) == 1, "the card or the ability is not in the data"
     [entry] = wanted

@@ -17,7 +17,7 @@ from inkwright.cards.model import Ban, Card, SetInfo
 from inkwright.cards.record import ban_from, card_from, card_record, set_from, to_json
 from inkwright.errors import InkwrightError, shown
 
-MAGIC, VERSION = "inkwright-cards", 1
+MAGIC, VERSION = "inkwright-cards", 2
 SHIPPED = Path(__file__).with_name("table.jsonl")
 """The table that comes with the package."""
 ENVIRONMENT = "INKWRIGHT_CARDS"

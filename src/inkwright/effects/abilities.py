@@ -52,7 +52,7 @@ class Activated(Ability):
 
 
 @word
-class OnAction(Ability):
+class ActionEffect(Ability):
     """What an action does when it is played (5.4.3)."""
 
     effect: Effect
@@ -84,7 +84,7 @@ class Static(Ability):
 
 
 @word
-class Instead(Ability):
+class Replacement(Ability):
     """A replacement effect: when that would happen, do this instead (6.5)."""
 
     when: When

@@ -33,7 +33,7 @@ class StatOf(Amount):
 
 
 @word
-class Measured(Amount):
+class StatOfTarget(Amount):
     """A characteristic of a card that is selected for this: "the damage on chosen character". `target` is a
     Target other than The; what it selects is bound. `stat` is as in StatOf."""
 
@@ -111,7 +111,7 @@ class InkTypes(Amount):
 
 
 @word
-class Happened(Amount):
+class TimesHappened(Amount):
     """How often something happened this turn: the events a trigger would have seen."""
 
     trigger: Node

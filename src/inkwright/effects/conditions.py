@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import Amount
-from inkwright.effects.filters import Filter, Pred
+from inkwright.effects.filters import CardTest, Filter
 from inkwright.effects.node import Node, word
 from inkwright.effects.players import Players
 
@@ -13,7 +13,7 @@ class Condition(Node):
 
 
 @word
-class Holds(Condition):
+class CompareAmounts(Condition):
     """Two amounts compared: `>=`, `<=`, `==`, `<` or `>`."""
 
     left: Amount
@@ -33,7 +33,7 @@ class Is(Condition):
     """A named card passes every test: "if it's a character card", "while this character is exerted"."""
 
     card: str
-    tests: tuple[Pred, ...]
+    tests: tuple[CardTest, ...]
 
 
 @word
@@ -82,21 +82,21 @@ class StartingPlayer(Condition):
 
 
 @word
-class All(Condition):
+class AllOf(Condition):
     """Every one of several conditions."""
 
     conditions: tuple[Condition, ...]
 
 
 @word
-class Any(Condition):
+class AnyOf(Condition):
     """At least one of several conditions."""
 
     conditions: tuple[Condition, ...]
 
 
 @word
-class Never(Condition):
+class Not(Condition):
     """The opposite of a condition."""
 
     condition: Condition

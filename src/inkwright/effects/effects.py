@@ -45,7 +45,7 @@ class TotalUpTo(HowMany):
 
 
 @word
-class AllOfIt(HowMany):
+class All(HowMany):
     """As many as there are: "remove all damage"."""
 
 
@@ -64,7 +64,7 @@ class Chosen(Target):
 
 
 @word
-class Pick(Target):
+class Selected(Target):
     """Cards that a player selects without choosing them in the sense of Ward: "one of your items"."""
 
     filter: Filter
@@ -132,7 +132,7 @@ class Rest(Target):
 
 
 @word
-class The(Target):
+class Ref(Target):
     """Cards bound before: `this` is the ability's own card, `it` what the trigger is about, `other` the other
     card of the trigger; everything else is a name an earlier part gave."""
 
@@ -183,7 +183,7 @@ class If(Effect):
 
 
 @word
-class Rather(Effect):
+class InsteadIf(Effect):
     """An effect, or another one in its place if a condition holds (6.5.1.1): "A. If C, B instead."
 
     The targets of `effect` are selected first and bound, whichever is then done: `condition` and `instead`
@@ -204,7 +204,7 @@ class Choose(Effect):
 
 
 @word
-class ToDo(Effect):
+class IfDone(Effect):
     """A to B, A then if you do B: B only when A was done completely (6.1.5.1)."""
 
     first: Effect
@@ -293,7 +293,7 @@ class Count(Effect):
 
 
 @word
-class Deal(Effect):
+class DealDamage(Effect):
     """Deal damage (1.9.2.1). `resist` is False where Resist does not reduce it."""
 
     amount: Amount
@@ -357,7 +357,7 @@ class ExertSymbol(Effect):
 
 
 @word
-class ReadyCards(Effect):
+class Ready(Effect):
     """Ready."""
 
     target: Target
@@ -547,7 +547,7 @@ class NextEnters(Effect):
 
 
 @word
-class Whenever(Effect):
+class FloatingTrigger(Effect):
     """A floating trigger: whenever that happens for a duration, an effect (6.2.7.1)."""
 
     when: When
@@ -556,7 +556,7 @@ class Whenever(Effect):
 
 
 @word
-class NextTime(Effect):
+class NextTrigger(Effect):
     """The next time that happens within a duration, an effect, once."""
 
     when: When
@@ -565,7 +565,7 @@ class NextTime(Effect):
 
 
 @word
-class Later(Effect):
+class DelayedTrigger(Effect):
     """A delayed trigger: at the end of the turn and the like, an effect (6.2.7.2)."""
 
     when: When
@@ -573,7 +573,7 @@ class Later(Effect):
 
 
 @word
-class NextInstead(Effect):
+class NextReplacement(Effect):
     """The next time that would happen within a duration, something else happens instead (6.5)."""
 
     when: When

@@ -10,7 +10,7 @@ PLAY, HAND, DECK, DISCARD, INKWELL, UNDER = "play", "hand", "deck", "discard", "
 ZONES = (PLAY, HAND, DECK, DISCARD, INKWELL, UNDER)
 
 
-class Pred(Node):
+class CardTest(Node):
     """A test one card passes or fails."""
 
 
@@ -19,53 +19,53 @@ class Filter(Node):
     """The cards in a zone that pass every test; several zones are joined by `|`, as in `hand|discard`."""
 
     zone: str
-    tests: tuple[Pred, ...] = ()
+    tests: tuple[CardTest, ...] = ()
 
 
 @word
-class OfType(Pred):
+class OfType(CardTest):
     """A character, action, item or location (card)."""
 
     types: tuple[str, ...]
 
 
 @word
-class Named(Pred):
+class Named(CardTest):
     """Answers to one of the names (5.2.6)."""
 
     names: tuple[str, ...]
 
 
 @word
-class SameName(Pred):
+class SameName(CardTest):
     """Shares a name with a card bound before, or is the card named by `NameCard`."""
 
     card: str
 
 
 @word
-class Classified(Pred):
+class Classified(CardTest):
     """Has one of the classifications (5.2.7); Song is one."""
 
     classifications: tuple[str, ...]
 
 
 @word
-class Inked(Pred):
+class Inked(CardTest):
     """Has one of the ink types."""
 
     inks: tuple[str, ...]
 
 
 @word
-class WithKeyword(Pred):
+class WithKeyword(CardTest):
     """Has a keyword: Evasive, Shift, Singer and so on."""
 
     keyword: str
 
 
 @word
-class Compare(Pred):
+class CompareStat(CardTest):
     """A characteristic compared with an amount: `>=`, `<=`, `==`, `<` or `>`."""
 
     stat: str
@@ -74,7 +74,7 @@ class Compare(Pred):
 
 
 @word
-class Extreme(Pred):
+class Extreme(CardTest):
     """Has the highest or lowest value of a characteristic among what the rest of the filter finds."""
 
     stat: str
@@ -82,116 +82,116 @@ class Extreme(Pred):
 
 
 @word
-class Exerted(Pred):
+class IsExerted(CardTest):
     """Is exerted."""
 
 
 @word
-class Ready(Pred):
+class IsReady(CardTest):
     """Is ready."""
 
 
 @word
-class Damaged(Pred):
+class Damaged(CardTest):
     """Has damage on it."""
 
 
 @word
-class Undamaged(Pred):
+class Undamaged(CardTest):
     """Has no damage on it."""
 
 
 @word
-class OwnedBy(Pred):
+class OwnedBy(CardTest):
     """Belongs to one of the players."""
 
     players: Players
 
 
 @word
-class IsThis(Pred):
+class IsThis(CardTest):
     """Is the ability's own card."""
 
 
 @word
-class Another(Pred):
+class Another(CardTest):
     """Is neither the ability's own card nor anything it has already selected (6.1.6)."""
 
 
 @word
-class OneOf(Pred):
+class OneOf(CardTest):
     """Is among the cards bound under a name."""
 
     name: str
 
 
 @word
-class AtLocation(Pred):
+class AtLocation(CardTest):
     """Is at some location."""
 
 
 @word
-class Here(Pred):
+class Here(CardTest):
     """Is at the location that has the ability, or at the location of the character that has it."""
 
 
 @word
-class AtSameLocation(Pred):
+class AtSameLocation(CardTest):
     """Is at the location that a named card is at."""
 
     card: str
 
 
 @word
-class AtCard(Pred):
+class AtCard(CardTest):
     """Is at the location bound under a name."""
 
     card: str
 
 
 @word
-class CardUnder(Pred):
+class CardUnder(CardTest):
     """Has a card under it."""
 
 
 @word
-class UnderCard(Pred):
+class UnderCard(CardTest):
     """Lies under the card bound under a name."""
 
     card: str
 
 
 @word
-class Inkable(Pred):
+class Inkable(CardTest):
     """Has the inkwell symbol."""
 
 
 @word
-class Challenging(Pred):
+class Challenging(CardTest):
     """Is the challenger of the current challenge."""
 
 
 @word
-class Challenged(Pred):
+class Challenged(CardTest):
     """Is being challenged."""
 
 
 @word
-class Involved(Pred):
+class TookPart(CardTest):
     """Had its part in an event this turn: "who was challenged this turn"."""
 
     trigger: Node
 
 
 @word
-class Not(Pred):
+class NotTest(CardTest):
     """Fails a test."""
 
-    test: Pred
+    test: CardTest
 
 
 @word
-class AnyTest(Pred):
+class AnyTest(CardTest):
     """Passes at least one of several sets of tests."""
 
-    options: tuple[tuple[Pred, ...], ...]
+    options: tuple[tuple[CardTest, ...], ...]

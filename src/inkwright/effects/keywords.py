@@ -6,7 +6,7 @@ from inkwright.effects.abilities import Ability, Activated, Gets, MayEnterExerte
 from inkwright.effects.amounts import Amount, Number, StatOf
 from inkwright.effects.costs import PayInk
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import Apply, Banish, Chosen, Exactly, May, PutUnder, The, TopOfDeck
+from inkwright.effects.effects import Apply, Banish, Chosen, Exactly, May, PutUnder, Ref, TopOfDeck
 from inkwright.effects.filters import Another, Classified, Filter, IsThis, OfType
 from inkwright.effects.modifiers import Add, Can, Cant, CountsAsCost, Modifier, Must
 from inkwright.effects.players import Opponents, You
@@ -50,9 +50,9 @@ def abilities(keyword: str, number: int | None) -> tuple[Ability, ...]:
         return (Triggered((When("quests", _THIS),), May(gain)),)
     if keyword == "Vanish":  # 8.14.1
         chosen = When("chosen", _THIS, Filter("play", (OfType(("action",)),)), Opponents())
-        return (Triggered((chosen,), Banish(The("this"))),)
+        return (Triggered((chosen,), Banish(Ref("this"))),)
     if keyword == BOOST:  # 8.4.1
-        under = PutUnder(TopOfDeck(You(), Number(1)), The("this"))
+        under = PutUnder(TopOfDeck(You(), Number(1)), Ref("this"))
         return (Activated(PayInk(Number(number or 0)), under, times=1),)
     return ()
 

@@ -148,7 +148,7 @@ class Shielded(Modifier):
 
 
 @word
-class Only(Modifier):
+class Conditional(Modifier):
     """Modifiers that count only while a condition holds; it speaks of the card they are on as `itself`."""
 
     condition: Condition

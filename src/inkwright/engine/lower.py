@@ -251,9 +251,9 @@ class Lowering:
             return ev.AmtOver(self.stat(node.stat), self.filter(node.filter), True)
         if isinstance(node, am.InkTypes):
             return ev.AmtInkTypes(self.filter(node.filter))
-        if isinstance(node, am.Measured):
+        if isinstance(node, am.StatOfTarget):
             return ev.AmtStat(self.stat(node.stat), self.target(node.target))
-        if isinstance(node, am.Happened):
+        if isinstance(node, am.TimesHappened):
             return ev.AmtHappened(self.event(node.trigger, True))
         raise Unsupported(f"amount: {node!r}")
 
@@ -286,7 +286,7 @@ class Lowering:
         types = {name for test in node.tests if isinstance(test, fi.OfType) for name in test.types}
         if self.home.card.type not in types:
             return node
-        tests = (fi.Not(fi.IsThis()) if test == fi.Another() else test for test in node.tests)
+        tests = (fi.NotTest(fi.IsThis()) if test == fi.Another() else test for test in node.tests)
         return node.changed(tests=tuple(tests))
 
     def test(self, node: Node) -> Test:
@@ -295,7 +295,7 @@ class Lowering:
             return simple
         if isinstance(node, fi.SameName):
             return ev.TestSameName(self.reg(node.card))
-        if isinstance(node, fi.Compare):
+        if isinstance(node, fi.CompareStat):
             return ev.TestCompare(self.stat(node.stat), node.op, self.amount(node.amount))
         if isinstance(node, fi.OwnedBy):
             if isinstance(node.players, pl.You):
@@ -311,9 +311,9 @@ class Lowering:
             return ev.TestAtSame(self.reg(node.card), False)
         if isinstance(node, fi.UnderCard):
             return ev.TestUnder(self.reg(node.card))
-        if isinstance(node, fi.Involved):
+        if isinstance(node, fi.TookPart):
             return ev.TestInvolved(self.event(node.trigger, True))
-        if isinstance(node, fi.Not):
+        if isinstance(node, fi.NotTest):
             return ev.TestNot(self.test(node.test))
         if isinstance(node, fi.AnyTest):
             return ev.TestAny(tuple(tuple(self.test(test) for test in tests) for tests in node.options))
@@ -331,9 +331,9 @@ class Lowering:
             return ev.TestInk(frozenset(node.inks))
         if isinstance(node, fi.WithKeyword):
             return ev.TestKeyword(self.keyword_bit(node.keyword))
-        if isinstance(node, fi.Exerted):
+        if isinstance(node, fi.IsExerted):
             return ev.TestExerted(True)
-        if isinstance(node, fi.Ready):
+        if isinstance(node, fi.IsReady):
             return ev.TestExerted(False)
         if isinstance(node, fi.Damaged):
             return ev.TestDamaged(True)
@@ -363,7 +363,7 @@ class Lowering:
         return c.KEYWORDS[name]
 
     def condition(self, node: Node) -> Cond:
-        if isinstance(node, co.Holds):
+        if isinstance(node, co.CompareAmounts):
             return ev.CondHolds(self.amount(node.left), node.op, self.amount(node.right))
         if isinstance(node, co.Exists):
             return ev.CondExists(self.filter(node.filter))
@@ -381,11 +381,11 @@ class Lowering:
             return ev.CondFirstTurn(self.who(node.players))
         if isinstance(node, co.StartingPlayer):
             return ev.CondStarter(self.who(node.players))
-        if isinstance(node, co.All):
+        if isinstance(node, co.AllOf):
             return ev.CondAll(tuple(self.condition(part) for part in node.conditions))
-        if isinstance(node, co.Any):
+        if isinstance(node, co.AnyOf):
             return ev.CondAny(tuple(self.condition(part) for part in node.conditions))
-        if isinstance(node, co.Never):
+        if isinstance(node, co.Not):
             return ev.CondNot(self.condition(node.condition))
         raise Unsupported(f"condition: {node!r}")
 
@@ -504,7 +504,7 @@ class Lowering:
 
     def other_mod(self, node: Node) -> list[Mod]:
         """Modifiers of abilities, names and damage, and those under a condition."""
-        if isinstance(node, mo.Only):
+        if isinstance(node, mo.Conditional):
             condition = self.condition(node.condition)
             mods = list(self.mods(node.modifiers))
             for mod in mods:
@@ -574,7 +574,7 @@ class Lowering:
             return self.triggered(node)
         if isinstance(node, ab.Activated):
             return self.activated(node)
-        if isinstance(node, ab.Instead):
+        if isinstance(node, ab.Replacement):
             return self.replacement(node)
         if isinstance(node, ab.Static):
             statics = self.statics(node)
@@ -708,7 +708,7 @@ class Lowering:
         self.keep(made)
         return made
 
-    def replacement(self, node: ab.Instead) -> ReplaceDef:
+    def replacement(self, node: ab.Replacement) -> ReplaceDef:
         made = ReplaceDef(
             self.replaced_event(node.when),
             self.ability_program(node.effect, node),
@@ -746,9 +746,9 @@ class Lowering:
 
     def target(self, node: Node) -> int:
         """Select what an instruction acts on; returns the register that holds it."""
-        if isinstance(node, ef.The):
+        if isinstance(node, ef.Ref):
             return self.reg(node.name)
-        if isinstance(node, ef.Chosen | ef.Pick):
+        if isinstance(node, ef.Chosen | ef.Selected):
             cards = self.filter(node.filter)
             who = self.who(node.by)
             reg = self.bind(node.bind)
@@ -802,7 +802,7 @@ class Lowering:
             return st.ANY, None
         if isinstance(node, ef.TotalUpTo):
             return st.ANY, None
-        if isinstance(node, ef.AllOfIt):
+        if isinstance(node, ef.All):
             return st.EXACTLY, None
         raise Unsupported(f"how many: {node!r}")
 
@@ -886,7 +886,7 @@ def lower_ability(work: Lowering, ability: Node) -> None:
         home.triggers = (*home.triggers, work.triggered(ability))
     elif isinstance(ability, ab.Activated):
         home.activated = (*home.activated, work.activated(ability))
-    elif isinstance(ability, ab.Instead):
+    elif isinstance(ability, ab.Replacement):
         home.replacements = (*home.replacements, work.replacement(ability))
     elif isinstance(ability, ab.Static):
         ability = take_shifts(work, ability)
@@ -895,7 +895,7 @@ def lower_ability(work: Lowering, ability: Node) -> None:
                 home.own_rules = (*home.own_rules, static)
             else:
                 home.statics = (*home.statics, static)
-    elif isinstance(ability, ab.OnAction):
+    elif isinstance(ability, ab.ActionEffect):
         home.play_program = work.ability_program(ability.effect, ability)
     elif isinstance(ability, ab.MayEnterExerted):
         home.may_enter_exerted = Part()

@@ -56,10 +56,10 @@ def attached(effects: tuple[ef.Effect, ...]) -> list[ef.Effect]:
     for effect in effects:
         before = found[-1] if found else None
         if (
-            isinstance(before, ef.If | ef.ToDo)
+            isinstance(before, ef.If | ef.IfDone)
             and before.otherwise is None
             and isinstance(effect, ef.Apply)
-            and isinstance(effect.target, ef.The)
+            and isinstance(effect.target, ef.Ref)
             and effect.target in before.then.values()
         ):
             found[-1] = before.changed(then=ef.Seq((before.then, effect)))
@@ -84,13 +84,13 @@ def rather(low: Lowering, node: Node) -> None:
     Where what happens instead selects for itself, only one of the two selects anything. Of "A to B" it is B
     that is replaced.
     """
-    node = cast(ef.Rather, node)
+    node = cast(ef.InsteadIf, node)
     if isinstance(node.effect, ef.May):
-        may(low, ef.May(ef.Rather(node.effect.effect, node.condition, node.instead), node.effect.players))
+        may(low, ef.May(ef.InsteadIf(node.effect.effect, node.condition, node.instead), node.effect.players))
         return
-    if isinstance(node.effect, ef.ToDo):
+    if isinstance(node.effect, ef.IfDone):
         first, done, otherwise = node.effect.first, node.effect.then, node.effect.otherwise
-        to_do(low, ef.ToDo(first, ef.Rather(done, node.condition, node.instead), otherwise))
+        to_do(low, ef.IfDone(first, ef.InsteadIf(done, node.condition, node.instead), otherwise))
         return
     bound = names_in(node.effect, used=False)
     usual = node.effect
@@ -118,9 +118,9 @@ def preselected(low: Lowering, effect: ef.Effect) -> ef.Effect:
         return effect
     values: list[object] = []
     for value in effect.values():
-        if isinstance(value, ef.Target) and not isinstance(value, ef.The | ef.Rest):
+        if isinstance(value, ef.Target) and not isinstance(value, ef.Ref | ef.Rest):
             reg = low.target(value)
-            values.append(ef.The(next(name for name, at in low.regs.items() if at == reg)))
+            values.append(ef.Ref(next(name for name, at in low.regs.items() if at == reg)))
         elif isinstance(value, tuple):
             values.append(
                 tuple(preselected(low, part) if isinstance(part, ef.Effect) else part for part in value)
@@ -182,8 +182,8 @@ def either(low: Lowering, node: Node) -> None:
     node = cast(ef.Either, node)
     about = {value for option in node.options for value in option.values() if isinstance(value, ef.Target)}
     skip = None
-    if len(about) == 1 and isinstance(card := about.pop(), ef.The) and card.name != "this":
-        skip = st.IfHolds(low.condition(co.Holds(am.SizeOf(card.name), ">=", am.Number(1))))
+    if len(about) == 1 and isinstance(card := about.pop(), ef.Ref) and card.name != "this":
+        skip = st.IfHolds(low.condition(co.CompareAmounts(am.SizeOf(card.name), ">=", am.Number(1))))
         low.steps.append(skip)
     step = st.ChooseMode(low.who(node.by), st.EXACTLY, AmtNumber(1), low.fresh(), True)
     options(low, node.options, step)
@@ -192,7 +192,7 @@ def either(low: Lowering, node: Node) -> None:
 
 
 def to_do(low: Lowering, node: Node) -> None:
-    node = cast(ef.ToDo, node)
+    node = cast(ef.IfDone, node)
     mark = st.Mark()
     low.steps.append(mark)
     low.effect(node.first)
@@ -213,7 +213,7 @@ def to_do(low: Lowering, node: Node) -> None:
 def unless(low: Lowering, node: Node) -> None:
     """The effect unless somebody does something first: an offer, and the effect when it is not taken."""
     node = cast(ef.Unless, node)
-    avoided = ef.ToDo(ef.May(node.avoid, They()), ef.Nothing(), node.effect)
+    avoided = ef.IfDone(ef.May(node.avoid, They()), ef.Nothing(), node.effect)
     each_player(low, ef.EachPlayer(node.players, avoided))
 
 
@@ -355,15 +355,15 @@ def count(low: Lowering, node: Node) -> None:
 
 
 def deal(low: Lowering, node: Node) -> None:
-    node = cast(ef.Deal, node)
+    node = cast(ef.DealDamage, node)
     reg = low.target(node.target)
-    low.steps.append(vb.DealDamage(reg, low.amount(node.amount), c.V_DEAL, node.resist))
+    low.steps.append(vb.DealDamageStep(reg, low.amount(node.amount), c.V_DEAL, node.resist))
 
 
 def put_damage(low: Lowering, node: Node) -> None:
     node = cast(ef.PutDamage, node)
     reg = low.target(node.target)
-    low.steps.append(vb.DealDamage(reg, low.amount(node.amount), c.V_PUT, False))
+    low.steps.append(vb.DealDamageStep(reg, low.amount(node.amount), c.V_PUT, False))
 
 
 def remove_damage(low: Lowering, node: Node) -> None:
@@ -407,7 +407,7 @@ def exert_symbol(low: Lowering, node: Node) -> None:
 
 
 def ready(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.SetExerted(low.target(cast(ef.ReadyCards, node).target), False))
+    low.steps.append(vb.SetExerted(low.target(cast(ef.Ready, node).target), False))
 
 
 def moved_cards(low: Lowering, target: Node) -> int:
@@ -476,7 +476,7 @@ def discard_until(low: Lowering, node: Node) -> None:
     node = cast(ef.DiscardUntil, node)
     hand = fi.Filter(fi.HAND, (fi.OwnedBy(They()),))
     surplus = am.Plus(am.CountOf(hand), am.Times(-1, node.amount))
-    chosen = ef.Pick(hand, ef.Exactly(surplus), They(), "surplus")
+    chosen = ef.Selected(hand, ef.Exactly(surplus), They(), "surplus")
     each_player(low, ef.EachPlayer(node.players, ef.Discard(chosen)))
 
 
@@ -555,17 +555,17 @@ def next_enters(low: Lowering, node: Node) -> None:
 
 
 def whenever(low: Lowering, node: Node) -> None:
-    node = cast(ef.Whenever, node)
+    node = cast(ef.FloatingTrigger, node)
     leave_trigger(low, node.when, node.effect, low.until(node.duration), False)
 
 
 def next_time(low: Lowering, node: Node) -> None:
-    node = cast(ef.NextTime, node)
+    node = cast(ef.NextTrigger, node)
     leave_trigger(low, node.when, node.effect, low.until(node.duration), True)
 
 
 def later(low: Lowering, node: Node) -> None:
-    node = cast(ef.Later, node)
+    node = cast(ef.DelayedTrigger, node)
     leave_trigger(low, node.when, node.effect, c.U_FOREVER, True)
 
 
@@ -576,7 +576,7 @@ def leave_trigger(low: Lowering, when: Node, effect: ef.Effect, until: int, once
 
 
 def next_instead(low: Lowering, node: Node) -> None:
-    node = cast(ef.NextInstead, node)
+    node = cast(ef.NextReplacement, node)
     shield = ReplaceDef(low.replaced_event(node.when), low.program(node.effect), None, 0)
     low.keep(shield)
     low.steps.append(vb.Leave(None, shield, low.until(node.duration), True))
@@ -608,7 +608,7 @@ def move_to(low: Lowering, node: Node) -> None:
 
 def your_own(target: ef.Target) -> ef.Target:
     """A target without those of other players, unless it says whose: nobody else's may be moved (4.7.1)."""
-    if not isinstance(target, ef.Chosen | ef.Pick | ef.Each):
+    if not isinstance(target, ef.Chosen | ef.Selected | ef.Each):
         return target
     tests = target.filter.tests
     if any(isinstance(test, fi.OwnedBy) for test in tests):
@@ -616,7 +616,7 @@ def your_own(target: ef.Target) -> ef.Target:
     mine = fi.Filter(target.filter.zone, (*tests, fi.OwnedBy(You())))
     if isinstance(target, ef.Each):
         return ef.Each(mine, target.bind)
-    made = ef.Chosen if isinstance(target, ef.Chosen) else ef.Pick
+    made = ef.Chosen if isinstance(target, ef.Chosen) else ef.Selected
     return made(mine, target.count, target.by, target.bind)
 
 
@@ -665,12 +665,12 @@ LOWER.update(
         ef.Seq: seq,
         ef.Both: both,
         ef.Then: then,
-        ef.Rather: rather,
+        ef.InsteadIf: rather,
         ef.May: may,
         ef.If: if_,
         ef.Choose: choose,
         ef.Either: either,
-        ef.ToDo: to_do,
+        ef.IfDone: to_do,
         ef.Unless: unless,
         ef.Pay: pay,
         ef.EachPlayer: each_player,
@@ -680,14 +680,14 @@ LOWER.update(
         ef.Again: again,
         ef.Select: select,
         ef.Count: count,
-        ef.Deal: deal,
+        ef.DealDamage: deal,
         ef.PutDamage: put_damage,
         ef.RemoveDamage: remove_damage,
         ef.MoveDamage: move_damage,
         ef.Banish: banish,
         ef.Exert: exert,
         ef.ExertSymbol: exert_symbol,
-        ef.ReadyCards: ready,
+        ef.Ready: ready,
         ef.ToHand: to_hand,
         ef.ReturnToHand: return_to_hand,
         ef.ToDeck: to_deck,
@@ -710,10 +710,10 @@ LOWER.update(
         ef.NextCostsLess: next_costs_less,
         ef.NextEnters: next_enters,
         ef.RemoveDamageSplit: remove_split,
-        ef.Whenever: whenever,
-        ef.NextTime: next_time,
-        ef.Later: later,
-        ef.NextInstead: next_instead,
+        ef.FloatingTrigger: whenever,
+        ef.NextTrigger: next_time,
+        ef.DelayedTrigger: later,
+        ef.NextReplacement: next_instead,
         ef.Play: play,
         ef.MoveTo: move_to,
         ef.Reveal: reveal,

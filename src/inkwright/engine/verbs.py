@@ -84,7 +84,7 @@ def source_of(frame: Frame) -> int:
     return frame.this & 0xFFFF if frame.this >= 0 else -1
 
 
-class DealDamage(Step):
+class DealDamageStep(Step):
     """Deal or put damage on all cards of a register at once."""
 
     __slots__ = ("amount", "reg", "resist", "verb")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from inkwright.effects.effects import Choose, Effect, Either, May, ToDo
+from inkwright.effects.effects import Choose, Effect, Either, IfDone, May
 from inkwright.effects.node import Node
 from inkwright.engine.codes import TYPE_NAMES
 from inkwright.engine.definition import CardDef, Program
@@ -67,7 +67,7 @@ def offered(g: State) -> str:
         return words_of(program, node, card, widen=True)
     words = words_of(program, node.effect, card, widen=True)
     around = _parent(program, node)
-    if words and isinstance(around, ToDo) and around.first == node:
+    if words and isinstance(around, IfDone) and around.first == node:
         done = words_of(program, around.then, card)
         otherwise = words_of(program, around.otherwise, card)
         words += f", and if you do, {done}" if done else ""

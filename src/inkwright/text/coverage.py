@@ -26,8 +26,8 @@ _KINDS: dict[type[Node], str] = {
     ab.Triggered: "triggered",
     ab.Activated: "activated",
     ab.Static: "static",
-    ab.Instead: "replacement",
-    ab.OnAction: "action",
+    ab.Replacement: "replacement",
+    ab.ActionEffect: "action",
     ab.Abilities: "action",
     ab.MayEnterExerted: "replacement",
 }

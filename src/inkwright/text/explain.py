@@ -112,7 +112,7 @@ class _Outline:
             return self.how_many(part)
         if isinstance(part, am.Number):
             return str(part.value)
-        if isinstance(part, ef.The):
+        if isinstance(part, ef.Ref):
             return _NAMES.get(part.name, f"what was {part.name.rstrip('0123456789')}")
         if isinstance(part, Keyword | mo.GainKeyword):
             return self.words("keyword_line" if isinstance(part, Keyword) else "gain", part)

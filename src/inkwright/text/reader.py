@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from inkwright.effects.abilities import Abilities, Keyword, OnAction
+from inkwright.effects.abilities import Abilities, ActionEffect, Keyword
 from inkwright.effects.node import Node
 from inkwright.errors import InkwrightError
 from inkwright.text.chart import Chart, TooManyReadings
@@ -103,7 +103,7 @@ class Reader:
             KEYWORD
             if isinstance(tree, Keyword)
             else ACTION
-            if isinstance(tree, OnAction | Abilities)
+            if isinstance(tree, ActionEffect | Abilities)
             else ABILITY
         )
         words = Printer().words(self.grammar.kinds[kind], marked(tree, noun))

@@ -75,7 +75,7 @@ class Referent:
 
 
 _REFERENCES: dict[type[Node], str] = {
-    ef.The: "name",
+    ef.Ref: "name",
     ef.Rest: "name",
     ef.LocationOf: "card",
     am.StatOf: "card",
@@ -92,7 +92,7 @@ _REFERENCES: dict[type[Node], str] = {
 """The fields that hold the name of cards."""
 _BINDERS = (
     ef.Chosen,
-    ef.Pick,
+    ef.Selected,
     ef.Each,
     ef.AtRandom,
     ef.TopOfDeck,
@@ -104,7 +104,7 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {
     ab.Triggered: ("when", "condition", "effect"),
     ab.Static: ("condition", "parts"),
     ab.Gets: ("cards", "modifiers"),
-    ab.Instead: ("when", "condition", "effect"),
+    ab.Replacement: ("when", "condition", "effect"),
     tr.When: ("during", "subject", "object", "players", "at_least"),
 }
 """Where the words do not come in the order of the fields."""
@@ -138,7 +138,7 @@ _DONE: dict[type[Node], str] = {
     ef.ReturnToHand: "returned",
     ef.Exert: "exerted",
     ef.ExertSymbol: "exerted",
-    ef.ReadyCards: "readied",
+    ef.Ready: "readied",
     ef.ShuffleIn: "shuffled",
     ef.MoveTo: "moved",
     ef.ToDeck: "moved",
@@ -203,7 +203,7 @@ class _Walk:
         values = dict(zip(tree.fields, tree.values(), strict=True))
         for field in _ORDER.get(kind, ()) or tree.fields:
             values[field] = self.field(tree, field, values[field], subject)
-            if kind is ef.Rather and field == "effect":
+            if kind is ef.InsteadIf and field == "effect":
                 self.replaced = target_name(self.named_one(tree.values()[0], values[field]))
             if kind is ef.MoveDamage and field == "source":
                 # Damage does not move to where it comes from: the source is not what "them" means next.
@@ -263,7 +263,7 @@ class _Walk:
             self.speak(Referent("paid", types_of(tree.filter), True, False, "banished"))
         elif isinstance(tree, cs.DiscardCards):
             self.speak(Referent("paid", types_of(tree.filter), False, False, "discarded"))
-        elif isinstance(tree, ef.The | co.Is):
+        elif isinstance(tree, ef.Ref | co.Is):
             name = str(getattr(self.named_one(tree, made), _REFERENCES[type(tree)]))
             known = self.known(name)
             if isinstance(tree, co.Is) and known is not None and not known.types:
@@ -304,7 +304,9 @@ class _Walk:
             last = self.spoken[-1]
             self.speak(Referent(unique, last.types, last.in_play, True))
         else:
-            one = isinstance(tree, ef.Chosen | ef.Pick | ef.Search) and tree.count == ef.Exactly(am.Number(1))
+            one = isinstance(tree, ef.Chosen | ef.Selected | ef.Search) and tree.count == ef.Exactly(
+                am.Number(1)
+            )
             role = "chosen" if isinstance(tree, ef.Chosen) else ""
             if tree.filter.zone != fi.UNDER:  # the talk goes on about the card they are under
                 self.speak(
@@ -428,7 +430,7 @@ class _Resolve(_Walk):
             # What only the first case selects, the other one selects itself.
             for target in _selections(made.then):
                 if target.bind not in before:
-                    repeated = replaced_all(made.otherwise, ef.The(target.bind), target)
+                    repeated = replaced_all(made.otherwise, ef.Ref(target.bind), target)
                     made = made.changed(otherwise=repeated)
             return made
         return super().go(tree, subject)
@@ -445,17 +447,17 @@ class _Resolve(_Walk):
     def after(self, tree: Node, made: Node) -> Node:
         if made == fi.OneOf("this"):
             return fi.IsThis()
-        if made == ef.The(_DESCRIBED) and self.described is not None:
+        if made == ef.Ref(_DESCRIBED) and self.described is not None:
             every = ef.Each(self.described)
             return self.bound(every, every)
-        if isinstance(made, ef.The) and made.name.startswith(_AT):
+        if isinstance(made, ef.Ref) and made.name.startswith(_AT):
             return ef.LocationOf(made.name.removeprefix(_AT))
         if isinstance(made, am.ValueOf) and made.name == amount_of(self.event):
             return am.ValueOf("amount")
         if isinstance(made, fi.AtCard) and made.card.startswith(_AT):
             return fi.AtSameLocation(made.card.removeprefix(_AT))
         if isinstance(made, am.StatOf) and made.card.startswith(_AT):
-            return am.Measured(made.stat, ef.LocationOf(made.card.removeprefix(_AT)))
+            return am.StatOfTarget(made.stat, ef.LocationOf(made.card.removeprefix(_AT)))
         if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(_MARK):
             return self.some_of(tree.name, made)
         return super().after(tree, made)
@@ -506,15 +508,15 @@ class _Mark(_Walk):
     def go(self, tree: Any, subject: bool = False) -> Any:
         if isinstance(tree, ef.If) and tree.otherwise is not None:
             for target in _selections(tree.then):
-                repeated = replaced_all(tree.otherwise, target, ef.The(target.bind))
+                repeated = replaced_all(tree.otherwise, target, ef.Ref(target.bind))
                 tree = tree.changed(otherwise=repeated)
-        if isinstance(tree, am.Measured) and isinstance(tree.target, ef.LocationOf):
+        if isinstance(tree, am.StatOfTarget) and isinstance(tree.target, ef.LocationOf):
             return am.StatOf(tree.stat, self.reference(_AT + tree.target.card, subject))
         if isinstance(tree, ef.LocationOf):
-            return ef.The(self.reference(_AT + tree.card, subject))
+            return ef.Ref(self.reference(_AT + tree.card, subject))
         if isinstance(tree, ef.Each) and tree.filter == self.described:
             self.bound(tree, tree)
-            return ef.The(mark("those characters"))
+            return ef.Ref(mark("those characters"))
         if isinstance(tree, fi.AtSameLocation):
             return fi.AtCard(self.reference(_AT + tree.card, subject))
         if isinstance(tree, am.CountOf) and isinstance(tree.filter, fi.Filter):
@@ -530,7 +532,7 @@ class _Mark(_Walk):
             return tree
         if isinstance(tree, ab.Triggered):
             self.events = 0
-        if isinstance(tree, ef.Later | ef.Whenever | ef.NextTime):
+        if isinstance(tree, ef.DelayedTrigger | ef.FloatingTrigger | ef.NextTrigger):
             self.events = -99
         if isinstance(tree, tr.When):
             self.events += 1
@@ -580,17 +582,17 @@ class _Mark(_Walk):
             return mark("that name")
         if isinstance(tree, fi.SameName) and value not in _GIVEN and self.meaning("last") == value:
             return mark("last")
-        if isinstance(tree, fi.Compare) and field == "amount" and isinstance(value, am.StatOf):
+        if isinstance(tree, fi.CompareStat) and field == "amount" and isinstance(value, am.StatOf):
             if tree.stat == value.stat == "cost" and self.meaning("last") == value.card:
                 return am.StatOf("cost", mark("last"))
         if (
-            isinstance(tree, ef.Rather)
+            isinstance(tree, ef.InsteadIf)
             and field == "instead"
-            and isinstance(value, ef.Deal | ef.RemoveDamage)
+            and isinstance(value, ef.DealDamage | ef.RemoveDamage)
         ):
-            if isinstance(value.target, ef.The) and self.meaning("the same") == value.target.name:
-                return self.go(value.changed(target=ef.The(SAME)))
-        if isinstance(tree, ef.Rather) and field == "condition" and isinstance(value, co.Is):
+            if isinstance(value.target, ef.Ref) and self.meaning("the same") == value.target.name:
+                return self.go(value.changed(target=ef.Ref(SAME)))
+        if isinstance(tree, ef.InsteadIf) and field == "condition" and isinstance(value, co.Is):
             if self.meaning("chosen") == value.card and any(
                 isinstance(each, fi.OfType) for each in value.tests
             ):
@@ -654,7 +656,7 @@ def _lay_under(cards: fi.Filter) -> bool:
 
 def _selections(tree: Any) -> Iterator[Any]:
     """The cards that a tree selects."""
-    if isinstance(tree, ef.Chosen | ef.Pick):
+    if isinstance(tree, ef.Chosen | ef.Selected):
         yield tree
     parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
     for part in parts:

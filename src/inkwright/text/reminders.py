@@ -13,7 +13,7 @@ from inkwright.effects import triggers as tr
 from inkwright.effects.abilities import Keyword, Triggered
 from inkwright.effects.amounts import Amount, CountOf, Number, Times
 from inkwright.effects.costs import DiscardCards
-from inkwright.effects.effects import Banish, Play, The
+from inkwright.effects.effects import Banish, Play, Ref
 from inkwright.effects.filters import Another, Classified, Filter, OfType
 from inkwright.effects.node import Node
 from inkwright.text.normal import plain
@@ -178,7 +178,7 @@ def notes(tree: Node) -> list[Wordings]:
             found.append(("You pay this cost each time.",))
         if isinstance(part, mo.ShiftBase):
             found.append(("This includes all Shift variants.",))
-        if isinstance(part, Triggered) and part.effect == Banish(The("other")):
+        if isinstance(part, Triggered) and part.effect == Banish(Ref("other")):
             found.append(("No damage is dealt in that challenge.",))
     return found
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from inkwright.effects import filters as fi
 
-_ORDER: tuple[type[fi.Pred], ...] = (
+_ORDER: tuple[type[fi.CardTest], ...] = (
     fi.IsThis,
     fi.OneOf,
     fi.Another,
     fi.OwnedBy,
-    fi.Exerted,
-    fi.Ready,
+    fi.IsExerted,
+    fi.IsReady,
     fi.Damaged,
     fi.Undamaged,
     fi.Inked,
@@ -23,11 +23,11 @@ _ORDER: tuple[type[fi.Pred], ...] = (
 _RANK = {kind: rank for rank, kind in enumerate(_ORDER)}
 
 
-def rank(test: fi.Pred) -> int:
+def rank(test: fi.CardTest) -> int:
     """Where a test belongs; what is not listed comes last, in the order of the words."""
     return _RANK.get(type(test), len(_ORDER))
 
 
-def in_order(tests: tuple[fi.Pred, ...]) -> tuple[fi.Pred, ...]:
+def in_order(tests: tuple[fi.CardTest, ...]) -> tuple[fi.CardTest, ...]:
     """The tests in order, each once."""
     return tuple(sorted(dict.fromkeys(tests), key=rank))

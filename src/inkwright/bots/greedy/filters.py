@@ -84,17 +84,17 @@ def _passes(table: Table, card: schema.Permanent, test: Node, speaker: Speaker) 
         return not set(test.classifications).isdisjoint(card["classifications"])
     if isinstance(test, fi.Named):
         return not set(test.names).isdisjoint(card["names"])
-    if isinstance(test, fi.Exerted | fi.Ready):
-        return card["exerted"] == isinstance(test, fi.Exerted)
+    if isinstance(test, fi.IsExerted | fi.IsReady):
+        return card["exerted"] == isinstance(test, fi.IsExerted)
     if isinstance(test, fi.Damaged | fi.Undamaged):
         return bool(card["damage"]) == isinstance(test, fi.Damaged)
     if isinstance(test, fi.IsThis | fi.Another):
         return (card["id"] == speaker.this) == isinstance(test, fi.IsThis)
     if isinstance(test, fi.WithKeyword):
         return any(each["name"] == test.keyword for each in card["keywords"])
-    if isinstance(test, fi.Compare):
+    if isinstance(test, fi.CompareStat):
         return compared(stat(table, card, test.stat), test.op, amount(table, test.amount, speaker))
-    if isinstance(test, fi.Not):
+    if isinstance(test, fi.NotTest):
         return not _tellable(test.test) or not _passes(table, card, test.test, speaker)
     if isinstance(test, fi.AnyTest):
         return any(fits(table, card, option, speaker) for option in test.options)
@@ -108,13 +108,13 @@ def _tellable(test: Node) -> bool:
         | fi.OwnedBy
         | fi.Classified
         | fi.Named
-        | fi.Exerted
-        | fi.Ready
+        | fi.IsExerted
+        | fi.IsReady
         | fi.Damaged
         | fi.Undamaged
         | fi.IsThis
         | fi.WithKeyword
-        | fi.Compare,
+        | fi.CompareStat,
     )
 
 

@@ -50,16 +50,16 @@ def on_permanent(table: Table, effect: Node, card: schema.Permanent, speaker: Sp
     value = worth.in_play(table, card)
     if isinstance(effect, ef.Banish):
         return -value
-    if isinstance(effect, ef.Deal | ef.PutDamage):
+    if isinstance(effect, ef.DealDamage | ef.PutDamage):
         dealt = amount(table, effect.amount, speaker)
-        return _damage(card, suffers(card, dealt) if isinstance(effect, ef.Deal) else dealt, value)
+        return _damage(card, suffers(card, dealt) if isinstance(effect, ef.DealDamage) else dealt, value)
     if isinstance(effect, ef.RemoveDamage):
         return 0.5 * min(card["damage"], _most(table, effect.count, speaker))
     if isinstance(effect, ef.RemoveDamageSplit):
         return 0.5 * min(card["damage"], amount(table, effect.amount, speaker))
     if isinstance(effect, ef.Exert):
         return 0.0 if card["exerted"] else -(0.8 + 1.1 * number(card["lore"]))
-    if isinstance(effect, ef.ReadyCards):
+    if isinstance(effect, ef.Ready):
         return 0.8 + 1.1 * number(card["lore"]) if card["exerted"] else 0.0
     if isinstance(effect, ef.ReturnToHand | ef.ToHand):
         return CARD - value
@@ -121,7 +121,7 @@ def _modified(table: Table, change: Node, card: schema.Permanent, speaker: Speak
         return _BAD_KEYWORDS.get(change.keyword, 1.0)
     if isinstance(change, mo.LoseKeyword | mo.LoseAbility | mo.CantGainKeyword):
         return -1.0
-    if isinstance(change, mo.Only):
+    if isinstance(change, mo.Conditional):
         return 0.5 * sum(_modified(table, each, card, speaker) for each in change.modifiers)
     return 0.6
 
@@ -161,12 +161,12 @@ def gain(table: Table, effect: Node | None, speaker: Speaker) -> float:
         return max(0.0, value) if table.is_mine(speaker.you) else min(0.0, value)
     if isinstance(effect, ef.If):
         return 0.6 * gain(table, effect.then, speaker) + 0.4 * gain(table, effect.otherwise, speaker)
-    if isinstance(effect, ef.Rather):
+    if isinstance(effect, ef.InsteadIf):
         return gain(table, effect.effect, speaker)
     if isinstance(effect, ef.Choose | ef.Either):
         values = [gain(table, option, speaker) for option in effect.options]
         return max(values) if table.is_mine(speaker.you) else min(values)
-    if isinstance(effect, ef.ToDo):
+    if isinstance(effect, ef.IfDone):
         return gain(table, effect.first, speaker) + gain(table, effect.then, speaker)
     if isinstance(effect, ef.Unless):
         return 0.5 * gain(table, effect.effect, speaker)
@@ -179,14 +179,14 @@ def gain(table: Table, effect: Node | None, speaker: Speaker) -> float:
         return 1.5 * gain(table, effect.effect, speaker)
     if isinstance(effect, ef.Repeat):
         return amount(table, effect.amount, speaker) * gain(table, effect.effect, speaker)
-    if isinstance(effect, ef.Whenever | ef.NextTime | ef.Later | ef.NextInstead):
+    if isinstance(effect, ef.FloatingTrigger | ef.NextTrigger | ef.DelayedTrigger | ef.NextReplacement):
         return 0.5 * gain(table, effect.effect, speaker)
     return _for_players(table, effect, speaker) + _on_targets(table, effect, speaker)
 
 
 def ability(table: Table, tree: Node, speaker: Speaker) -> float:
     """What an ability brings me when it is used, resolved or played, without what it costs."""
-    if isinstance(tree, ab.Triggered | ab.Activated | ab.OnAction):
+    if isinstance(tree, ab.Triggered | ab.Activated | ab.ActionEffect):
         return gain(table, tree.effect, speaker)
     if isinstance(tree, ab.Abilities):
         return sum(ability(table, each, speaker) for each in tree.abilities)
@@ -261,7 +261,7 @@ def _on_targets(table: Table, effect: Node, speaker: Speaker) -> float:
 
 
 def _target(table: Table, effect: Node, target: ef.Target, speaker: Speaker) -> float:
-    if isinstance(target, ef.The):
+    if isinstance(target, ef.Ref):
         own = table.by_id.get(speaker.this or "") if target.name == "this" else None
         return 0.0 if own is None else score(table, effect, own, speaker)
     if isinstance(target, ef.TopOfDeck | ef.BottomOfDeck):
@@ -271,7 +271,7 @@ def _target(table: Table, effect: Node, target: ef.Target, speaker: Speaker) -> 
         return (CARD if good else 0.0) * count * sum(owners)
     if isinstance(target, ef.Together):
         return sum(_target(table, effect, part, speaker) for part in target.targets)
-    if not isinstance(target, ef.Chosen | ef.Pick | ef.Each | ef.AtRandom):
+    if not isinstance(target, ef.Chosen | ef.Selected | ef.Each | ef.AtRandom):
         return 0.0
     if fi.PLAY not in target.filter.zone.split("|"):
         return _outside(table, effect, target, speaker)
@@ -292,7 +292,7 @@ def _target(table: Table, effect: Node, target: ef.Target, speaker: Speaker) -> 
 
 def _outside(table: Table, effect: Node, target: ef.Target, speaker: Speaker) -> float:
     """What happens to cards in hands, discards and decks, which for the most part are not known."""
-    assert isinstance(target, ef.Chosen | ef.Pick | ef.Each | ef.AtRandom)
+    assert isinstance(target, ef.Chosen | ef.Selected | ef.Each | ef.AtRandom)
     owner = speaker.they if speaker.they is not None else speaker.you
     for test in target.filter.tests:
         if isinstance(test, fi.OwnedBy):
@@ -301,7 +301,7 @@ def _outside(table: Table, effect: Node, target: ef.Target, speaker: Speaker) ->
     count = _MANY
     if isinstance(target, ef.AtRandom):
         count = amount(table, target.amount, speaker)
-    elif isinstance(target, ef.Chosen | ef.Pick):
+    elif isinstance(target, ef.Chosen | ef.Selected):
         count = min(3, _most(table, target.count, speaker))
     if target.filter.zone == fi.HAND:
         count = min(count, table.view["players"][owner]["hand"]["count"])
@@ -335,7 +335,7 @@ def doings(tree: Node, part: Node) -> list[tuple[Node, ef.Target | None]]:
     """What an answer to `part` of an ability is for: the effects that act on the cards it binds, each with
     the target by which it asks (None where it speaks of cards that were bound before)."""
     found: list[tuple[Node, ef.Target | None]] = []
-    asking = [value for value in part.values() if isinstance(value, ef.Chosen | ef.Pick)]
+    asking = [value for value in part.values() if isinstance(value, ef.Chosen | ef.Selected)]
     for target in asking:
         found.append((part, target))
     names = {target.bind for target in asking}
@@ -343,7 +343,7 @@ def doings(tree: Node, part: Node) -> list[tuple[Node, ef.Target | None]]:
         names.add(part.bind)
     for node in nodes(tree):
         if isinstance(node, ef.Effect) and node != part:
-            spoken = [value.name for value in node.values() if isinstance(value, ef.The)]
+            spoken = [value.name for value in node.values() if isinstance(value, ef.Ref)]
             if names.intersection(spoken):
                 found.append((node, None))
     return found

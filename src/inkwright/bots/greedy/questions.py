@@ -79,10 +79,10 @@ class Question:
             value += outcomes.gain(self.table, around.then, self.speaker)
         return value + 0.01
 
-    def _around(self) -> ef.ToDo | None:
+    def _around(self) -> ef.IfDone | None:
         """What follows if the open offer is taken: the B of "A to B"."""
         for each in outcomes.nodes(self.tree):
-            if isinstance(each, ef.ToDo) and each.first == self.part:
+            if isinstance(each, ef.IfDone) and each.first == self.part:
                 return each
         return None
 

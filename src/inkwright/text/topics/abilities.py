@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.abilities import Activated, OnAction, Triggered
+from inkwright.effects.abilities import ActionEffect, Activated, Triggered
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import NoCost, PayInk
-from inkwright.effects.effects import Effect, If, Pay, Seq, ToDo
+from inkwright.effects.effects import Effect, If, IfDone, Pay, Seq
 from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
@@ -43,7 +43,7 @@ def add(g: Grammar) -> None:
     entered = Triggered((When("enters", THIS),), V.e, V.c)
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)
     g.phrase("ability", "{s:static}", V.s)
-    g.phrase("action", "{e:effects}", OnAction(V.e))
+    g.phrase("action", "{e:effects}", ActionEffect(V.e))
 
 
 def _one_case(slots: Bindings) -> bool:
@@ -56,7 +56,7 @@ def _one_case(slots: Bindings) -> bool:
 def _once(e: Effect) -> Any:
     """What may be done once a turn; only ink is a cost of it (6.1.5)."""
     first, rest = (e.effects[0], e.effects[1:]) if isinstance(e, Seq) else (e, ())
-    if isinstance(first, ToDo) and isinstance(first.first, Pay) and first.otherwise is None:
+    if isinstance(first, IfDone) and isinstance(first.first, Pay) and first.otherwise is None:
         effect = first.then if not rest else Seq((first.then, *rest))
         return Activated(first.first.cost, effect, None, 1)
     return Activated(NoCost(), e, None, 1)
@@ -71,7 +71,7 @@ def _not_once(value: Any) -> Bindings | None:
         return NO
     effect = value.effect
     first, rest = (effect.effects[0], effect.effects[1:]) if isinstance(effect, Seq) else (effect, ())
-    paid = ToDo(Pay(value.cost), first)
+    paid = IfDone(Pay(value.cost), first)
     return {"e": Seq((paid, *rest)) if rest else paid}
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from inkwright.effects.amounts import (
     AtMost,
     CountOf,
-    Happened,
     InkTypes,
-    Measured,
     Number,
     Plus,
     SizeOf,
     StatOf,
+    StatOfTarget,
     Times,
+    TimesHappened,
     TotalOf,
     ValueOf,
 )
-from inkwright.effects.effects import Exactly, Pick
+from inkwright.effects.effects import Exactly, Selected
 from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, PLAY, Filter, Here, OneOf, OwnedBy
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
@@ -91,7 +91,7 @@ def _each(g: Grammar) -> None:
         other_wording=True,
     )
     g.phrase("each", "1 damage on {t:np.p}", TotalOf("damage", Filter(PLAY, V.t)))
-    banished = Happened(When("banished_in_challenge", Filter(PLAY, V.t)))
+    banished = TimesHappened(When("banished_in_challenge", Filter(PLAY, V.t)))
     g.phrase("each", "{t:np.s} banished in a challenge this turn", banished)
     nouns = ("character", "item", "location", "action", "song")
     for noun in ("card", *nouns, *(f"{each} card" for each in nouns)):
@@ -123,17 +123,19 @@ def _value(g: Grammar) -> None:
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
     g.phrase("value", "the {stat} {name:subject.p} had in play", StatOf(V.stat, V.name), other_wording=True)
-    g.phrase("value", "{t:chosen.s} 's {stat}", Measured(V.stat, V.t), other_wording=True)
+    g.phrase("value", "{t:chosen.s} 's {stat}", StatOfTarget(V.stat, V.t), other_wording=True)
     g.phrase("value", "the damage on {name:object}", StatOf("damage", V.name))
-    g.phrase("value", "the damage on {t:measured}", Measured("damage", V.t))
-    g.phrase("value", "the {stat} of {t:measured}", Measured(V.stat, V.t))
-    g.phrase("value", "the cost of {t:measured}", Measured("cost", V.t))
+    g.phrase("value", "the damage on {t:measured}", StatOfTarget("damage", V.t))
+    g.phrase("value", "the {stat} of {t:measured}", StatOfTarget(V.stat, V.t))
+    g.phrase("value", "the cost of {t:measured}", StatOfTarget("cost", V.t))
     g.phrase("measured", "{t:chosen.s}", V.t)
     for zone in (HAND, DISCARD):
-        card = Pick(Filter(zone, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
+        card = Selected(Filter(zone, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
         g.phrase("measured", f"a {{t:cards.s}} in your {zone}", card)
     g.phrase(
-        "measured", "one of your {t:np.p}", Pick(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
+        "measured",
+        "one of your {t:np.p}",
+        Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1))),
     )
-    in_play = Pick(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
+    in_play = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
     g.phrase("measured", "one of your {t:np.p} in play", in_play, other_wording=True)

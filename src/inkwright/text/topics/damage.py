@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from inkwright.effects.amounts import Number, Times, ValueOf
 from inkwright.effects.effects import (
-    AllOfIt,
+    All,
     Banish,
-    Deal,
+    DealDamage,
     Exactly,
     Exert,
     ExertSymbol,
     MoveDamage,
     PutDamage,
-    ReadyCards,
+    Ready,
+    Ref,
     RemoveDamage,
     RemoveDamageSplit,
-    The,
     UpTo,
 )
 from inkwright.text.grammar import Grammar
@@ -24,10 +24,14 @@ from inkwright.text.template import V
 
 def add(g: Grammar) -> None:
     """Deeds that change the state of cards in play."""
-    g.verbs("do.@", "~deal {n:n_damage} to {t:damaged.^}", Deal(V.n, V.t))
-    g.verbs("do.@", "~deal damage to {t:damaged.^} equal to {v:value}", Deal(V.v, V.t))
-    g.verbs("do.@", "~deal damage equal to {v:value} to {t:damaged.^}", Deal(V.v, V.t), other_wording=True)
-    g.verbs("do.@", "~deal {n:number} damage to {t:damaged.^} for each {c:each}", Deal(Times(V.n, V.c), V.t))
+    g.verbs("do.@", "~deal {n:n_damage} to {t:damaged.^}", DealDamage(V.n, V.t))
+    g.verbs("do.@", "~deal damage to {t:damaged.^} equal to {v:value}", DealDamage(V.v, V.t))
+    g.verbs(
+        "do.@", "~deal damage equal to {v:value} to {t:damaged.^}", DealDamage(V.v, V.t), other_wording=True
+    )
+    g.verbs(
+        "do.@", "~deal {n:number} damage to {t:damaged.^} for each {c:each}", DealDamage(Times(V.n, V.c), V.t)
+    )
     g.verbs("do.@", "~put {n:n_counters} on {t:damaged.^}", PutDamage(V.n, V.t))
     g.phrase("n_counters", "1 damage counter", Number(1))
     g.phrase("n_counters", "a damage counter", Number(1), other_wording=True)
@@ -36,7 +40,7 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", "~remove {n:up_to_damage} from {t:damaged.^}", RemoveDamage(V.n, V.t))
     g.phrase("up_to_damage", "up to {n:number} damage", UpTo(Number(V.n)))
     g.phrase("up_to_damage", "{n:number} damage", Exactly(Number(V.n)))
-    g.phrase("up_to_damage", "all damage", AllOfIt())
+    g.phrase("up_to_damage", "all damage", All())
     g.verbs(
         "do.@",
         "~remove {n:number} damage each from {t:chosen.p}",
@@ -52,9 +56,9 @@ def add(g: Grammar) -> None:
                 MoveDamage(many, V.a, V.b),
             )
     every = "~move all damage counters from {a:target.^} to {b:target.^}"
-    g.verbs("do.@", every, MoveDamage(AllOfIt(), V.a, V.b))
+    g.verbs("do.@", every, MoveDamage(All(), V.a, V.b))
     without_counters = "~move all damage from {a:target.^} to {b:target.^}"
-    g.verbs("do.@", without_counters, MoveDamage(AllOfIt(), V.a, V.b), other_wording=True)
+    g.verbs("do.@", without_counters, MoveDamage(All(), V.a, V.b), other_wording=True)
     split = RemoveDamageSplit(Number(V.n), V.t)
     g.verbs("do.@", "~remove up to {n:number} damage total from {t:damaged.^}", split)
     for prefix, many in (("up to ", UpTo(Number(V.n))), ("", Exactly(Number(V.n)))):
@@ -66,8 +70,11 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", "~exert {t:target.^}", Exert(V.t))
     g.verbs("do.@", "{E} {t:target.^}", ExertSymbol(V.t))
     g.verbs(
-        "do.@", "~deal {n:number} damage each to {t:chosen.p}", Deal(Number(V.n), V.t), other_wording=True
+        "do.@",
+        "~deal {n:number} damage each to {t:chosen.p}",
+        DealDamage(Number(V.n), V.t),
+        other_wording=True,
     )
-    g.verbs("do.@", "~deal {name:object} {n:n_damage}", Deal(V.n, The(V.name)), other_wording=True)
-    g.verbs("do.@", "~ready {t:target.^}", ReadyCards(V.t))
-    g.verbs("do.@", "~ready {t:every}", ReadyCards(V.t), other_wording=True)
+    g.verbs("do.@", "~deal {name:object} {n:n_damage}", DealDamage(V.n, Ref(V.name)), other_wording=True)
+    g.verbs("do.@", "~ready {t:target.^}", Ready(V.t))
+    g.verbs("do.@", "~ready {t:every}", Ready(V.t), other_wording=True)

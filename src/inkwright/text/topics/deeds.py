@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.conditions import AnyPlayer, Condition, Holds, Is, Never
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition, Is, Not
 from inkwright.effects.durations import Forever, WhileInPlay
 from inkwright.effects.effects import (
     AnyNumber,
@@ -12,24 +12,24 @@ from inkwright.effects.effects import (
     Both,
     Choose,
     ChoosePlayer,
-    Deal,
+    DealDamage,
+    DelayedTrigger,
     EachPlayer,
     Effect,
     Either,
     If,
-    Later,
+    IfDone,
+    InsteadIf,
     May,
     Nothing,
     Pay,
     Play,
-    Rather,
+    Ref,
     RemoveDamage,
     Repeat,
     Rest,
     Seq,
-    The,
     Then,
-    ToDo,
     Unless,
 )
 from inkwright.effects.filters import PLAY, Filter, IsThis
@@ -52,7 +52,7 @@ from inkwright.text.topics.cases import by_type
 UNREDUCED, ELSE_THEIRS = "unreduced", "otherwise theirs"
 PLAIN, DONE, ELSE, RATHER = "plain", "if you do", "otherwise", "instead"
 REFUSED, DECLINED = "who doesn't", "they don't"
-SAME_TIME, SAME_CARDS = Forever(), The("")
+SAME_TIME, SAME_CARDS = Forever(), Ref("")
 CHOSEN_PLAYERS = {"chosen opponent": Opponents(), "chosen player": AllPlayers()}
 """Words for whose cards are meant that make you choose a player first."""
 Item = tuple[Any, ...]
@@ -78,10 +78,10 @@ def add(g: Grammar) -> None:
     g.verbs("joined.@", "{a:do.@} , {b:do.@} , and {c:do.@}", Both((V.a, V.b, V.c)))
     g.verbs("joined.@", "{a:do.@} and then {b:do.@}", Then((V.a, V.b)), other_wording=True)
     g.verbs("deeds.@", "{e:joined.@}", V.e)
-    g.verbs("deeds.@", "{a:do.@} to {b:joined.%}", ToDo(V.a, V.b))
-    g.verbs("deeds.@", "{a:do.@} to {b:do.%} and {c:do.%}", ToDo(V.a, Both((V.b, V.c))))
-    g.verbs("deeds.@", "{a:do.@} and {b:do.@} to {c:joined.%}", ToDo(Both((V.a, V.b)), V.c))
-    g.verbs("deeds.@", "{a:do.@} , then {b:do.@} to {c:joined.%}", Then((V.a, ToDo(V.b, V.c))))
+    g.verbs("deeds.@", "{a:do.@} to {b:joined.%}", IfDone(V.a, V.b))
+    g.verbs("deeds.@", "{a:do.@} to {b:do.%} and {c:do.%}", IfDone(V.a, Both((V.b, V.c))))
+    g.verbs("deeds.@", "{a:do.@} and {b:do.@} to {c:joined.%}", IfDone(Both((V.a, V.b)), V.c))
+    g.verbs("deeds.@", "{a:do.@} , then {b:do.@} to {c:joined.%}", Then((V.a, IfDone(V.b, V.c))))
     g.verbs("deeds.@", "{a:do.@} or {b:do.@}", Either((V.a, V.b), V.actor))
     _clauses(g)
     _sentences(g)
@@ -114,7 +114,7 @@ def _clauses(g: Grammar) -> None:
     g.phrase("do.you", "choose any number of players", any_number)
     g.phrase("other_clause", "they {e:deeds.p} each", EachPlayer(They(), V.e), other_wording=True)
     over = When("challenge_over", Filter(PLAY, (IsThis(),)))
-    g.phrase("other_clause", "{e:deeds.you} after the challenge", Later(over, V.e))
+    g.phrase("other_clause", "{e:deeds.you} after the challenge", DelayedTrigger(over, V.e))
     while_in_play = Apply(V.t, V.m, WhileInPlay())
     for number in ("s", "p"):
         pattern = f"while ~ is in play , {{t:affected.{number}}} {{m:mods.{number}}}"
@@ -136,7 +136,7 @@ def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "{e:clause}", V.e)
     g.phrase("sentence", "for each {c:each} , {e:clause}", Repeat(V.c, V.e))
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
-    unless = If(Never(V.c), V.e)
+    unless = If(Not(V.c), V.e)
     g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_at_once, other_wording=True)
     g.phrase("sentence", "{e:clause} unless {p:player.s} {a:deeds.s}", Unless(V.e, V.p, V.a))
     g.phrase("sentence", "{a:clause} and {b:subject_clause}", Both((V.a, V.b)))
@@ -169,7 +169,7 @@ def _sentences(g: Grammar) -> None:
     for number in ("s", "p"):
         g.phrase("same_again", f"{{t:affected.{number}}} {{m:mods.{number}}}", Apply(V.t, V.m, SAME_TIME))
     g.phrase("same_again", "remove {n:up_to_damage}", RemoveDamage(V.n, SAME_CARDS))
-    g.phrase("same_again", "deal {n:n_damage}", Deal(V.n, SAME_CARDS))
+    g.phrase("same_again", "deal {n:n_damage}", DealDamage(V.n, SAME_CARDS))
     g.several("items", "item", sep=".")
     g.phrase("effects", "{items}", build=folded, unbuild=_unfolded)
     g.phrase("triggered_effects", "{items}", build=_folded_after_trigger, unbuild=_unfolded_after_trigger)
@@ -179,7 +179,7 @@ def _all_revealed(d: Any) -> Any:
     """The cards each player revealed go to where they came from."""
     if d.whose != PlayerOf(mark("they")):
         return NO
-    own = d.changed(target=The(mark("it")), whose=They())
+    own = d.changed(target=Ref(mark("it")), whose=They())
     return (ELSE, EachPlayer(They(), own))
 
 
@@ -211,16 +211,16 @@ def folded(items: tuple[Item, ...]) -> Effect | None:
 def _hung(before: Effect, item: Item) -> Effect | None:
     """An effect with a sentence that hangs on it."""
     if item[0] == DONE:
-        return ToDo(before, item[1])
+        return IfDone(before, item[1])
     if item[0] == RATHER:
         return _replaced(before, item[1], item[2])
     if item[0] == UNREDUCED:
-        return before.changed(resist=False) if isinstance(before, Deal) else NO
+        return before.changed(resist=False) if isinstance(before, DealDamage) else NO
     if item[0] == ELSE_THEIRS:
         return _hung(before, (ELSE, EachPlayer(They(), item[1]))) if isinstance(before, EachPlayer) else NO
     if item[0] in (REFUSED, DECLINED):
         if isinstance(before, EachPlayer) and isinstance(before.effect, May):
-            return EachPlayer(before.players, ToDo(before.effect, Nothing(), item[1]))
+            return EachPlayer(before.players, IfDone(before.effect, Nothing(), item[1]))
         return NO
     if _unreplaced(before) is not None:
         return NO  # it does not say otherwise than what
@@ -232,16 +232,16 @@ def _hung(before: Effect, item: Item) -> Effect | None:
         if isinstance(last, If) and last.otherwise is None and inner is not None:
             return EachPlayer(before.players, Seq((*parts, _with_else(last, inner))))
         return NO
-    if isinstance(before, ToDo) and before.otherwise is None:
+    if isinstance(before, IfDone) and before.otherwise is None:
         if isinstance(before.then, May):
             return before.changed(then=_or_else(before.then, item[1]))
         return before.changed(otherwise=item[1])
     return _or_else(before, item[1]) if isinstance(before, May) else NO
 
 
-def _or_else(may: May, effect: Effect) -> ToDo:
+def _or_else(may: May, effect: Effect) -> IfDone:
     """What happens when something that may be done is not."""
-    return ToDo(may, Nothing(), effect)
+    return IfDone(may, Nothing(), effect)
 
 
 def _with_else(before: If, effect: Effect) -> If:
@@ -255,7 +255,7 @@ def _with_else(before: If, effect: Effect) -> If:
 
 def _declinable(effect: Effect) -> tuple[May, Effect] | None:
     """The reverse of `_or_else`."""
-    if isinstance(effect, ToDo) and isinstance(effect.first, May) and effect.then == Nothing():
+    if isinstance(effect, IfDone) and isinstance(effect.first, May) and effect.then == Nothing():
         return None if effect.otherwise is None else (effect.first, effect.otherwise)
     return None
 
@@ -273,13 +273,13 @@ def _shorter_if(effect: If) -> If:
 
 def _replaced(before: Effect, condition: Condition, instead: Effect) -> Effect | None:
     """An effect of which a part is replaced: of "you may A to B" it is B, unless it may be done instead."""
-    if isinstance(before, If | ToDo) and before.otherwise is not None:
+    if isinstance(before, If | IfDone) and before.otherwise is not None:
         return NO  # it does not say which of the two cases it replaces
-    short = isinstance(instead, Apply | RemoveDamage | Deal) and _is_short(instead)
+    short = isinstance(instead, Apply | RemoveDamage | DealDamage) and _is_short(instead)
     if isinstance(before, May) and not isinstance(instead, May):
         inner = _replaced(before.effect, condition, instead)
         return NO if inner is None else before.changed(effect=inner)
-    if isinstance(before, ToDo) and before.otherwise is None:
+    if isinstance(before, IfDone) and before.otherwise is None:
         inner = _replaced(before.then, condition, instead)
         return NO if inner is None else before.changed(then=inner)
     if isinstance(before, Seq) and isinstance(before.effects[0], ChoosePlayer):
@@ -289,19 +289,19 @@ def _replaced(before: Effect, condition: Condition, instead: Effect) -> Effect |
         inner = _replaced(before.effects[-1], condition, instead)
         return NO if inner is None else before.changed(effects=(*before.effects[:-1], inner))
     told = _completed(instead, before)
-    return NO if told is None else Rather(before, condition, told)
+    return NO if told is None else InsteadIf(before, condition, told)
 
 
-def _is_short(instead: Apply | RemoveDamage | Deal) -> bool:
+def _is_short(instead: Apply | RemoveDamage | DealDamage) -> bool:
     """Whether it leaves something unsaid."""
     return instead.duration == SAME_TIME if isinstance(instead, Apply) else instead.target == SAME_CARDS
 
 
-def _unreplaced(effect: Effect) -> tuple[Effect, Rather] | None:
+def _unreplaced(effect: Effect) -> tuple[Effect, InsteadIf] | None:
     """An effect without the replacement of its part, and that replacement; the reverse of `_replaced`."""
-    if isinstance(effect, Rather):
+    if isinstance(effect, InsteadIf):
         return None if isinstance(effect.effect, Choose) else (effect.effect, effect)
-    for field, inner in (("effect", May), ("then", ToDo)):
+    for field, inner in (("effect", May), ("then", IfDone)):
         if isinstance(effect, inner):
             found = _unreplaced(getattr(effect, field))
             return None if found is None else (effect.changed(**{field: found[0]}), found[1])
@@ -357,7 +357,7 @@ def _with_player_chosen(effect: Effect) -> Effect:
         return effect.changed(effect=_with_player_chosen(effect.effect))
     if isinstance(effect, If):
         return effect.changed(then=_with_player_chosen(effect.then))
-    if isinstance(effect, ToDo) and not _speaks_of_chosen_player(effect.first):
+    if isinstance(effect, IfDone) and not _speaks_of_chosen_player(effect.first):
         return effect.changed(then=_with_player_chosen(effect.then))
     for words, players in CHOSEN_PLAYERS.items():
         told = replaced_once(effect, ThatPlayer(words), They())
@@ -376,7 +376,7 @@ def _without_player_chosen(effect: Effect) -> Effect:
         return effect.changed(effect=_without_player_chosen(effect.effect))
     if isinstance(effect, If):
         return effect.changed(then=_without_player_chosen(effect.then))
-    if isinstance(effect, ToDo) and not _speaks_of_chosen_player(effect.first):
+    if isinstance(effect, IfDone) and not _speaks_of_chosen_player(effect.first):
         return effect.changed(then=_without_player_chosen(effect.then))
     if isinstance(effect, Seq) and len(effect.effects) == 2 and isinstance(effect.effects[0], ChoosePlayer):
         for words, players in CHOSEN_PLAYERS.items():
@@ -389,7 +389,7 @@ def _without_player_chosen(effect: Effect) -> Effect:
 
 def _open_ended(effect: Effect) -> bool:
     """Whether what follows would belong to its last option."""
-    inner = effect.effect if isinstance(effect, May | Rather) else effect
+    inner = effect.effect if isinstance(effect, May | InsteadIf) else effect
     return isinstance(inner, Choose) or by_type(inner) is not None
 
 
@@ -397,10 +397,10 @@ def _completed(instead: Effect, before: Effect) -> Effect | None:
     """What is done instead, with what it leaves unsaid taken from what it replaces."""
     if isinstance(instead, Apply) and instead.duration == SAME_TIME:
         return Apply(instead.target, instead.modifiers, before.duration) if isinstance(before, Apply) else NO
-    if isinstance(instead, RemoveDamage | Deal) and instead.target == SAME_CARDS:
-        if not isinstance(before, RemoveDamage | Deal) or type(before) is not type(instead):
+    if isinstance(instead, RemoveDamage | DealDamage) and instead.target == SAME_CARDS:
+        if not isinstance(before, RemoveDamage | DealDamage) or type(before) is not type(instead):
             return NO
-        return instead.changed(target=The(SAME))
+        return instead.changed(target=Ref(SAME))
     return instead
 
 
@@ -408,12 +408,12 @@ def _shortened(instead: Effect, before: Effect) -> Effect:
     """The reverse of `_completed`."""
     if (
         isinstance(instead, Apply)
-        and isinstance(instead.target, The)
+        and isinstance(instead.target, Ref)
         and isinstance(before, Apply)
         and instead.duration == before.duration
     ):
         return Apply(instead.target, instead.modifiers, SAME_TIME)
-    if isinstance(instead, RemoveDamage | Deal):
+    if isinstance(instead, RemoveDamage | DealDamage):
         short = instead.changed(target=SAME_CARDS)
         return short if _completed(short, before) == instead else instead
     return instead
@@ -425,7 +425,7 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
     if unreplaced is not None:
         before, rather = unreplaced
         return (*unfolded(before), (RATHER, rather.condition, _shortened(rather.instead, rather.effect)))
-    if isinstance(effect, Deal) and not effect.resist:
+    if isinstance(effect, DealDamage) and not effect.resist:
         return ((PLAIN, effect.changed(resist=True)), (UNREDUCED,))
     if isinstance(effect, Seq):
         first = effect.effects[0]
@@ -439,7 +439,7 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
             return tuple(item for part in effect.effects for item in unfolded(part))
     if isinstance(effect, If) and effect.otherwise is not None and by_type(effect) is None:
         return ((PLAIN, If(effect.condition, _shorter_if(effect).then)), (ELSE, effect.otherwise))
-    if isinstance(effect, ToDo) and (effect.otherwise is not None or _is_sentence(effect.first)):
+    if isinstance(effect, IfDone) and (effect.otherwise is not None or _is_sentence(effect.first)):
         if isinstance(effect.first, May) and effect.then == Nothing() and effect.otherwise is not None:
             return (*unfolded(effect.first), (ELSE, effect.otherwise))
         may = _declinable(effect.then)
@@ -451,7 +451,11 @@ def unfolded(effect: Effect) -> tuple[Item, ...]:
         first, *more = effect.effect.effects
         going_on = (item for part in more for item in unfolded(_wrapped(part)))
         return ((PLAIN, EachPlayer(effect.players, first)), *going_on)
-    if isinstance(effect, EachPlayer) and isinstance(effect.effect, ToDo) and effect.effect.then == Nothing():
+    if (
+        isinstance(effect, EachPlayer)
+        and isinstance(effect.effect, IfDone)
+        and effect.effect.then == Nothing()
+    ):
         if effect.effect.otherwise is not None and not _paid_off(effect.effect.first):
             first = EachPlayer(effect.players, effect.effect.first)
             refused = REFUSED if effect.players == Opponents() else DECLINED
@@ -464,7 +468,7 @@ def _paid_off(effect: Effect) -> bool:
     return isinstance(effect, May) and isinstance(effect.effect, Pay)
 
 
-_SENTENCES = (May, Apply, EachPlayer, Seq, If, ToDo, Rather, Repeat, Later, Choose)
+_SENTENCES = (May, Apply, EachPlayer, Seq, If, IfDone, InsteadIf, Repeat, DelayedTrigger, Choose)
 
 
 def _is_sentence(effect: Effect) -> bool:
@@ -491,7 +495,7 @@ def two_cases(a: Condition, b: Condition) -> bool:
     """Whether two conditions are the two sides of a comparison: "more than 2", "fewer than 2"."""
     if isinstance(a, AnyPlayer) and isinstance(b, AnyPlayer) and a.players == b.players:
         return two_cases(a.condition, b.condition)
-    if not isinstance(a, Holds) or not isinstance(b, Holds):
+    if not isinstance(a, CompareAmounts) or not isinstance(b, CompareAmounts):
         return False
     return (a.left, a.right) == (b.left, b.right) and {a.op, b.op} == {"<", ">"}
 

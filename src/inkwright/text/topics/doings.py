@@ -37,7 +37,7 @@ def add(g: Grammar) -> None:
 
 
 def _paying(g: Grammar) -> None:
-    cheap = fi.Compare("paid", "<=", Number(V.n))
+    cheap = fi.CompareStat("paid", "<=", Number(V.n))
     words = "you pay {n:number} {I} or less to play"
     any_card = When("plays", fi.Filter(fi.PLAY, (cheap,)), None, You())
     g.phrase("event.s", f"{words} a card", any_card)

@@ -28,14 +28,14 @@ def add(g: Grammar) -> None:
 
 
 def _exerted(s: fi.Filter) -> Any:
-    if fi.Exerted() in s.tests:
+    if fi.IsExerted() in s.tests:
         return NO
-    return When("enters", fi.Filter(s.zone, in_order((*s.tests, fi.Exerted()))))
+    return When("enters", fi.Filter(s.zone, in_order((*s.tests, fi.IsExerted()))))
 
 
 def _not_exerted(value: Any) -> Bindings | None:
     if not isinstance(value, When) or value.event != "enters" or value.subject is None:
         return NO
-    tests = tuple(each for each in value.subject.tests if each != fi.Exerted())
+    tests = tuple(each for each in value.subject.tests if each != fi.IsExerted())
     s = fi.Filter(value.subject.zone, tests)
     return {"s": s} if _exerted(s) == value else NO

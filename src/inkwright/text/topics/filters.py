@@ -19,11 +19,11 @@ YOURS = fi.OwnedBy(You())
 OPPOSING = fi.OwnedBy(Opponents())
 _NOUNS = ("character", "item", "location", "action")
 
-_BEFORE: tuple[type[fi.Pred], ...] = (
+_BEFORE: tuple[type[fi.CardTest], ...] = (
     fi.Another,
     fi.OwnedBy,
-    fi.Exerted,
-    fi.Ready,
+    fi.IsExerted,
+    fi.IsReady,
     fi.Damaged,
     fi.Undamaged,
     fi.Inked,
@@ -77,8 +77,8 @@ def add(g: Grammar) -> None:
 def _adjectives(g: Grammar) -> None:
     g.phrase("adjective", "other", fi.Another())
     g.phrase("adjective", "opposing", OPPOSING)
-    g.phrase("adjective", "exerted", fi.Exerted())
-    g.phrase("adjective", "ready", fi.Ready())
+    g.phrase("adjective", "exerted", fi.IsExerted())
+    g.phrase("adjective", "ready", fi.IsReady())
     g.phrase("adjective", "damaged", fi.Damaged())
     g.phrase("adjective", "undamaged", fi.Undamaged())
     g.phrase("adjective", "{inks:ink}", fi.Inked((V.inks,)))
@@ -92,11 +92,11 @@ def _adjectives(g: Grammar) -> None:
 def _nouns(g: Grammar) -> None:
     for noun in _NOUNS:
         g.phrase("noun.s", noun, (fi.OfType((noun,)),))
-        g.phrase("noun.s", f"non-{noun}", (fi.Not(fi.OfType((noun,))),))
+        g.phrase("noun.s", f"non-{noun}", (fi.NotTest(fi.OfType((noun,))),))
         g.phrase("noun.p", f"{noun}s", (fi.OfType((noun,)),))
         g.phrase("card_noun.s", f"{noun} card", (fi.OfType((noun,)),))
         g.phrase("card_noun.p", f"{noun} cards", (fi.OfType((noun,)),))
-        g.phrase("card_noun.s", f"non-{noun} card", (fi.Not(fi.OfType((noun,))),))
+        g.phrase("card_noun.s", f"non-{noun} card", (fi.NotTest(fi.OfType((noun,))),))
     for types in permutations(_NOUNS, 2):
         usual = types == tuple(sorted(types, key=_NOUNS.index))
         either = (fi.OfType(tuple(sorted(types, key=_NOUNS.index))),)
@@ -123,9 +123,9 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "of yours", YOURS)
     g.phrase("follower", "of theirs", fi.OwnedBy(They()))
     g.phrase("follower", "named {names}", fi.Named(V.names))
-    g.phrase("follower", "not named {names}", fi.Not(fi.Named(V.names)))
+    g.phrase("follower", "not named {names}", fi.NotTest(fi.Named(V.names)))
     g.phrase("follower", "with {keyword}", fi.WithKeyword(V.keyword))
-    g.phrase("follower", "without {keyword}", fi.Not(fi.WithKeyword(V.keyword)))
+    g.phrase("follower", "without {keyword}", fi.NotTest(fi.WithKeyword(V.keyword)))
     g.phrase("follower", "with that name", fi.SameName(mark("that name")))
     g.phrase("follower", "at a location", fi.AtLocation())
     g.phrase("follower", "at that location", fi.AtCard(mark("that location")))
@@ -136,48 +136,54 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "with no damage", fi.Undamaged(), other_wording=True)
     g.phrase("follower", "with the same name", fi.SameName(mark("last")))
     g.phrase("follower", "with the same name as {c:object}", fi.SameName(V.c))
-    was_challenged = fi.Involved(When("is_challenged"))
+    was_challenged = fi.TookPart(When("is_challenged"))
     g.phrase("follower", "who was challenged this turn", was_challenged)
-    g.phrase("follower", "that isn't a song", fi.Not(SONG))
-    g.phrase("follower", "that isn't a song card", fi.Not(SONG), other_wording=True)
+    g.phrase("follower", "that isn't a song", fi.NotTest(SONG))
+    g.phrase("follower", "that isn't a song card", fi.NotTest(SONG), other_wording=True)
     g.phrase("follower", "that have a card under them", fi.CardUnder(), other_wording=True)
     g.phrase("follower", "with {K}", fi.Inkable())
 
 
 def _comparisons(g: Grammar) -> None:
     """What follows "with": a characteristic compared with a number or with another card's."""
-    greater = fi.Compare(V.stat, ">=", Number(V.n))
+    greater = fi.CompareStat(V.stat, ">=", Number(V.n))
     g.phrase("follower", "with {n:number} {stat} or greater", greater, other_wording=True)
     for words, op in ((" or less", "<="), (" or more", ">="), ("", "==")):
-        g.phrase("follower", f"with cost {{n:number}}{words}", fi.Compare("cost", op, Number(V.n)))
-        g.phrase("follower", f"with {{n:number}} {{stat}}{words}", fi.Compare(V.stat, op, Number(V.n)))
+        g.phrase("follower", f"with cost {{n:number}}{words}", fi.CompareStat("cost", op, Number(V.n)))
+        g.phrase("follower", f"with {{n:number}} {{stat}}{words}", fi.CompareStat(V.stat, op, Number(V.n)))
     for words, op in (("less", "<"), ("more", ">")):
         g.phrase(
             "follower",
             f"with {words} {{stat}} than {{c:object}}",
-            fi.Compare(V.stat, op, StatOf(V.stat, V.c)),
+            fi.CompareStat(V.stat, op, StatOf(V.stat, V.c)),
         )
-    g.phrase("follower", "with the same cost or less", fi.Compare("cost", "<=", StatOf("cost", mark("last"))))
-    g.phrase("follower", "with {stat} equal to or less than {v:value}", fi.Compare(V.stat, "<=", V.v))
-    more = fi.Compare("cost", "<=", Plus(StatOf("cost", V.c), Number(V.n)))
+    g.phrase(
+        "follower", "with the same cost or less", fi.CompareStat("cost", "<=", StatOf("cost", mark("last")))
+    )
+    g.phrase("follower", "with {stat} equal to or less than {v:value}", fi.CompareStat(V.stat, "<=", V.v))
+    more = fi.CompareStat("cost", "<=", Plus(StatOf("cost", V.c), Number(V.n)))
     g.phrase("follower", "with cost up to {n:number} more than {c:object}", more)
-    g.phrase("follower", "with cost equal to or less than {v:value}", fi.Compare("cost", "<=", V.v))
+    g.phrase("follower", "with cost equal to or less than {v:value}", fi.CompareStat("cost", "<=", V.v))
     highest = Highest(V.stat, fi.Filter(fi.PLAY, V.t))
-    g.phrase("follower", "with more {stat} than each {t:np.s}", fi.Compare(V.stat, ">", highest))
+    g.phrase("follower", "with more {stat} than each {t:np.s}", fi.CompareStat(V.stat, ">", highest))
     in_play = "with more {stat} than each {t:np.s} in play"
-    g.phrase("follower", in_play, fi.Compare(V.stat, ">", highest), other_wording=True)
-    each = fi.Compare("cost", "<=", Number(V.n))
+    g.phrase("follower", in_play, fi.CompareStat(V.stat, ">", highest), other_wording=True)
+    each = fi.CompareStat("cost", "<=", Number(V.n))
     g.phrase("follower", "with cost {n:number} or less each", each, other_wording=True)
-    stat = fi.Compare(V.stat, "<=", Number(V.n))
+    stat = fi.CompareStat(V.stat, "<=", Number(V.n))
     g.phrase("follower", "with {n:number} {stat} or less each", stat, other_wording=True)
 
 
-def _join(before: tuple[fi.Pred, ...], noun: tuple[fi.Pred, ...], after: tuple[fi.Pred, ...]) -> Any:
+def _join(
+    before: tuple[fi.CardTest, ...], noun: tuple[fi.CardTest, ...], after: tuple[fi.CardTest, ...]
+) -> Any:
     tests = (*before, *noun, *after)
     return in_order(tests) if len(set(tests)) == len(tests) else NO
 
 
-def _join_either(before: tuple[fi.Pred, ...], noun: tuple[fi.Pred, ...], a: fi.Pred, b: fi.Pred) -> Any:
+def _join_either(
+    before: tuple[fi.CardTest, ...], noun: tuple[fi.CardTest, ...], a: fi.CardTest, b: fi.CardTest
+) -> Any:
     return _join(before, noun, (fi.AnyTest(((a,), (b,))),))
 
 
@@ -191,7 +197,7 @@ def _part_either(tests: Any) -> Bindings | None:
     return {"before": slots["before"], "noun": slots["noun"], "a": options[0][0], "b": options[1][0]}
 
 
-def _rank(test: fi.Pred) -> int:
+def _rank(test: fi.CardTest) -> int:
     return _BEFORE.index(type(test))
 
 
@@ -204,19 +210,19 @@ def _unusual_order(slots: Bindings) -> bool:
     return not _usual_order(slots)
 
 
-def _is_noun(test: fi.Pred) -> bool:
-    inner = test.test if isinstance(test, fi.Not) else test
+def _is_noun(test: fi.CardTest) -> bool:
+    inner = test.test if isinstance(test, fi.NotTest) else test
     return isinstance(inner, fi.OfType) or test == SONG
 
 
-def _is_before(test: fi.Pred) -> bool:
+def _is_before(test: fi.CardTest) -> bool:
     if isinstance(test, fi.OwnedBy):
         return isinstance(test.players, Opponents)
     return isinstance(test, _BEFORE) and test != SONG
 
 
 def _part(tests: Any) -> Bindings | None:
-    if not isinstance(tests, tuple) or not all(isinstance(test, fi.Pred) for test in tests):
+    if not isinstance(tests, tuple) or not all(isinstance(test, fi.CardTest) for test in tests):
         return NO
     noun = tuple(test for test in tests if _is_noun(test))
     before = sorted((test for test in tests if _is_before(test)), key=_rank)
@@ -224,7 +230,7 @@ def _part(tests: Any) -> Bindings | None:
     return {"before": tuple(before), "noun": noun, "after": after}
 
 
-def _person(c: str, after: tuple[fi.Pred, ...]) -> Any:
+def _person(c: str, after: tuple[fi.CardTest, ...]) -> Any:
     return in_order((fi.Classified((c,)), fi.OfType(("character",)), *after))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import Number, StatOf, Times
-from inkwright.effects.conditions import All, Exists, Is, Never
+from inkwright.effects.conditions import AllOf, Exists, Is, Not
 from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn, UntilYourNextTurn, WhileInPlay
-from inkwright.effects.effects import Apply, ApplyAll, ApplyRule, Each, Later, Whenever
+from inkwright.effects.effects import Apply, ApplyAll, ApplyRule, DelayedTrigger, Each, FloatingTrigger
 from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
-from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword, Must, Only, ReadyLimit, Shielded
+from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainKeyword, Must, ReadyLimit, Shielded
 from inkwright.effects.players import ActivePlayer, Opponents, You
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
@@ -35,7 +35,7 @@ def add(g: Grammar) -> None:
         doesnt = "doesn't" if number == "s" else "don't"
         ready = Apply(V.t, (Cant("ready"),), V.d)
         g.phrase("other_clause", f"{subject} {doesnt} ready {{d:next_start}}", ready, other_wording=True)
-        unless = Apply(V.t, (Only(Never(V.c), (Cant("ready"),)),), V.d)
+        unless = Apply(V.t, (Conditional(Not(V.c), (Cant("ready"),)),), V.d)
         g.phrase("other_clause", f"{subject} can't ready {{d:next_start}} unless {{c:condition}}", unless)
         each = Apply(V.t, (Add(V.stat, Times(V.n, V.c)),), V.d)
         g.phrase(
@@ -56,8 +56,10 @@ def add(g: Grammar) -> None:
             before = f"{{d:duration}} , {pattern} if able"
             g.phrase("other_clause", before, both, other_wording=True)
         get_while = f"{subject} {get} {{n:signed}} {{stat}} while challenging {{t2:a_np}} {{d:duration}}"
-        against = All((Is("itself", (Challenging(),)), Exists(Filter(PLAY, also(V.t2, Challenged())))))
-        g.phrase("other_clause", get_while, Apply(V.t, (Only(against, (Add(V.stat, Number(V.n)),)),), V.d))
+        against = AllOf((Is("itself", (Challenging(),)), Exists(Filter(PLAY, also(V.t2, Challenged())))))
+        g.phrase(
+            "other_clause", get_while, Apply(V.t, (Conditional(against, (Add(V.stat, Number(V.n)),)),), V.d)
+        )
         first = f"for the rest of this turn , {subject} {{m:mods.{number}}}"
         g.phrase("other_clause", first, Apply(V.t, V.m, ThisTurn()), other_wording=True)
         can_also = f"{subject} can also challenge ready characters {{d:duration}}"
@@ -88,17 +90,17 @@ def add(g: Grammar) -> None:
 def _triggers(g: Grammar) -> None:
     for number in ("s", "p"):
         pattern = f"whenever {{w:many.{number}}} this turn , {{e:sentence}}"
-        g.phrase("other_clause", pattern, Whenever(V.w, V.e, ThisTurn()))
+        g.phrase("other_clause", pattern, FloatingTrigger(V.w, V.e, ThisTurn()))
         later = f"until the start of your next turn , whenever {{w:many.{number}}} , {{e:sentence}}"
-        g.phrase("other_clause", later, Whenever(V.w, V.e, UntilYourNextTurn()))
+        g.phrase("other_clause", later, FloatingTrigger(V.w, V.e, UntilYourNextTurn()))
         rest = f"for the rest of this turn , whenever {{w:many.{number}}} , {{e:sentence}}"
-        g.phrase("other_clause", rest, Whenever(V.w, V.e, ThisTurn()), other_wording=True)
+        g.phrase("other_clause", rest, FloatingTrigger(V.w, V.e, ThisTurn()), other_wording=True)
     limit = ApplyRule(ReadyLimit(Opponents(), Filter(PLAY, V.t), Number(V.n)), V.d)
     pattern = "each opponent can't ready more than {n:number} of their {t:np.p} {d:next_start}"
     g.phrase("other_clause", pattern, limit)
     turn_ends = When("turn_ends", None, None, ActivePlayer())
-    g.phrase("other_clause", "at the end of the turn , {e:sentence}", Later(turn_ends, V.e))
-    mine = Later(When("turn_ends", None, None, You()), V.e)
+    g.phrase("other_clause", "at the end of the turn , {e:sentence}", DelayedTrigger(turn_ends, V.e))
+    mine = DelayedTrigger(When("turn_ends", None, None, You()), V.e)
     g.phrase("other_clause", "at the end of your turn , {e:sentence}", mine)
 
 

@@ -13,11 +13,11 @@ from inkwright.effects.effects import (
     Effect,
     Exactly,
     Exert,
-    Rather,
+    IfDone,
+    InsteadIf,
     Select,
     Seq,
     Then,
-    ToDo,
 )
 from inkwright.effects.players import Opponents, ThatPlayer, They
 from inkwright.text.grammar import NO, Grammar
@@ -34,13 +34,13 @@ def add(g: Grammar) -> None:
     g.verbs("mode.@", "~choose one : {o:options}", Choose(V.o, ONE, V.actor))
     both = "~choose one of the following . if {c:condition} , ~choose both instead : {o:two_options}"
     two = Choose(V.o, Exactly(Number(2)), V.actor)
-    g.verbs("mode.@", both, Rather(Choose(V.o, ONE, V.actor), V.c, two))
+    g.verbs("mode.@", both, InsteadIf(Choose(V.o, ONE, V.actor), V.c, two))
     labelled = "chosen opponent chooses {a:title} or {b:title} : {o:labelled}"
     g.phrase("labelled", "• {c:title} {e:effects} . • {d:title} {f:effects}", ((V.c, V.e), (V.d, V.f)))
     g.phrase("other_clause", labelled, build=_labelled, unbuild=lambda value: NO, other_wording=True)
     g.phrase("two_options", "{a:option} . {b:option}", (V.a, V.b))
     g.verbs("deeds.@", "{m:mode.@}", V.m)
-    g.verbs("deeds.@", "{a:do.@} to {m:mode.%}", ToDo(V.a, V.m))
+    g.verbs("deeds.@", "{a:do.@} to {m:mode.%}", IfDone(V.a, V.m))
     g.verbs("deeds.@", "{a:do.@} , then {m:mode.@}", Then((V.a, V.m)))
     g.verbs("do.@", "~choose {t:choosable.^}", Select(V.t))
     g.verbs("do.@", "~choose and ~banish {t:choosable.^}", Banish(V.t))

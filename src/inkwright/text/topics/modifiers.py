@@ -8,9 +8,9 @@ from typing import Any
 
 from inkwright.effects import modifiers as mo
 from inkwright.effects.amounts import Number, Times
-from inkwright.effects.conditions import Never
+from inkwright.effects.conditions import Not
 from inkwright.effects.costs import PayInk
-from inkwright.effects.filters import PLAY, Classified, Filter, IsThis, Not, OfType, OwnedBy, WithKeyword
+from inkwright.effects.filters import PLAY, Classified, Filter, IsThis, NotTest, OfType, OwnedBy, WithKeyword
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
@@ -83,7 +83,7 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "ready at the start of their turn", mo.Cant("ready_at_start"))
     theirs = "ready at the start of their players ' turns"
     g.phrase("cant", theirs, mo.Cant("ready_at_start"), other_wording=True)
-    alone = Filter(PLAY, (Classified(("Song",)), Not(WithKeyword(V.k))))
+    alone = Filter(PLAY, (Classified(("Song",)), NotTest(WithKeyword(V.k))))
     g.phrase("cant", "sing songs without {k:keyword}", mo.Cant("sing", alone))
     unless = "can't {m:cants} unless you pay {n:number} {I}"
     g.numbers("mod_group.@", unless, build=_unless_paid, unbuild=_paid)
@@ -101,7 +101,7 @@ def _restrictions(g: Grammar) -> None:
     )
     g.numbers("mod_group.@", "~take no damage from challenges", (mo.Shielded("challenge"),))
     g.numbers("mod_group.@", "can't be dealt damage", (mo.Shielded("any"),))
-    shielded = (mo.Only(Never(V.c), (mo.Shielded("any"),)),)
+    shielded = (mo.Conditional(Not(V.c), (mo.Shielded("any"),)),)
     g.numbers("mod_group.@", "can't be dealt damage unless {c:condition}", shielded)
     g.numbers(
         "mod_group.@", "~count as having {n:signed} cost to sing songs", (mo.Add("sing_cost", Number(V.n)),)

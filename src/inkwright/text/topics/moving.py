@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import Exactly, May, MoveTo, Pick, The
+from inkwright.effects.effects import Exactly, May, MoveTo, Ref, Selected
 from inkwright.effects.filters import PLAY, Another, Filter, OfType, OwnedBy
 from inkwright.effects.players import You
 from inkwright.text.grammar import Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also
 
-_LOCATION = Pick(Filter(PLAY, (OfType(("location",)),)), Exactly(Number(1)))
+_LOCATION = Selected(Filter(PLAY, (OfType(("location",)),)), Exactly(Number(1)))
 
 
 def add(g: Grammar) -> None:
     """Deeds that move characters; without ink they are always for free."""
     g.verbs("do.@", "~move {t:target.^} to {l:place} for free", MoveTo(V.t, V.l))
     g.phrase("place", "a location", _LOCATION)
-    mine = Pick(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
+    mine = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
     g.phrase("place", "one of your {t:np.p}", mine)
-    other = Pick(Filter(PLAY, (Another(), OfType(("location",)))), Exactly(Number(1)))
+    other = Selected(Filter(PLAY, (Another(), OfType(("location",)))), Exactly(Number(1)))
     g.phrase("place", "another location", other)
     g.phrase("place", "the same location", _LOCATION, other_wording=True)
-    g.phrase("place", "{l:object}", The(V.l))
+    g.phrase("place", "{l:object}", Ref(V.l))
     for number in ("s", "p"):
         subject = f"{{t:affected.{number}}}"
         g.phrase(
@@ -31,9 +31,9 @@ def add(g: Grammar) -> None:
             May(MoveTo(V.t, V.l)),
             check=_spoken_of,
         )
-        there = May(MoveTo(V.t, The(mark("that location"))))
+        there = May(MoveTo(V.t, Ref(mark("that location"))))
         g.phrase("other_clause", f"{subject} may move there for free", there, other_wording=True)
 
 
 def _spoken_of(slots: Bindings) -> bool:
-    return isinstance(slots["t"], The)
+    return isinstance(slots["t"], Ref)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
-from inkwright.effects.abilities import Abilities, OnAction, Static, Triggered
+from inkwright.effects.abilities import Abilities, ActionEffect, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.costs import MoveCards
-from inkwright.effects.effects import Exactly, Pick, Play, The
+from inkwright.effects.effects import Exactly, Play, Ref, Selected
 from inkwright.effects.players import They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
@@ -23,10 +23,10 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", "~play {t:playable.^}", Play(V.t, "cost", False, V.actor))
     for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
         kind = f"playable.{person}"
-        g.phrase(kind, f"{{name:object}} from {whose} discard", The(V.name), other_wording=True)
+        g.phrase(kind, f"{{name:object}} from {whose} discard", Ref(V.name), other_wording=True)
         in_hand = f"{{name:object}} as if it were in {whose} hand"
-        g.phrase(kind, in_hand, The(V.name), other_wording=True)
-        any_card = Pick(fi.Filter(fi.HAND, also(V.t, fi.OwnedBy(by))), ONE, by)
+        g.phrase(kind, in_hand, Ref(V.name), other_wording=True)
+        any_card = Selected(fi.Filter(fi.HAND, also(V.t, fi.OwnedBy(by))), ONE, by)
         g.phrase(kind, "a {t:cards.s}", any_card, check=_any_type)
     _from_discard(g)
     _alternate_costs(g)
@@ -35,7 +35,7 @@ def add(g: Grammar) -> None:
 def _any_type(slots: Bindings) -> bool:
     """A card in hand is called a card only where it may be of any type."""
     return not any(
-        isinstance(each, fi.OfType | fi.Not) or each == fi.Classified(("Song",)) for each in slots["t"]
+        isinstance(each, fi.OfType | fi.NotTest) or each == fi.Classified(("Song",)) for each in slots["t"]
     )
 
 
@@ -48,7 +48,7 @@ def _from_discard(g: Grammar) -> None:
     own = Triggered((discarded,), V.e, None, None, fi.DISCARD)
     g.phrase("when_discarded", "{d:turn_period} , when you discard this card , {e:triggered_effects}", own)
     g.phrase("ability", "{a:when_discarded}", V.a)
-    g.phrase("action", "{e:effects} . {a:when_discarded}", Abilities((OnAction(V.e), V.a)))
+    g.phrase("action", "{e:effects} . {a:when_discarded}", Abilities((ActionEffect(V.e), V.a)))
 
 
 def _alternate_costs(g: Grammar) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.abilities import Instead
+from inkwright.effects.abilities import Replacement
 from inkwright.effects.conditions import Condition
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import Effect, NextInstead, NextTime, Nothing
+from inkwright.effects.effects import Effect, NextReplacement, NextTrigger, Nothing
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V
@@ -21,15 +21,15 @@ def add(g: Grammar) -> None:
         g.phrase(f"would.{number}", f"{agent} would take damage", When("takes_damage", V.s))
         g.phrase(f"would.{number}", f"{agent} would be banished", When("is_banished", V.s))
         g.phrase("next_time", f"the next time {{w:would.{number}}}", V.w)
-        waits = NextTime(V.w, V.e, ThisTurn())
+        waits = NextTrigger(V.w, V.e, ThisTurn())
         g.phrase("other_clause", f"the next time {{w:many.{number}}} this turn , {{e:sentence}}", waits)
-    instead = Instead(V.w, V.e)
+    instead = Replacement(V.w, V.e)
     g.phrase("ability", "if {w:would.s} , {e:sentence} instead", instead, check=_banished)
     g.phrase("ability", "whenever {w:would.s} , {e:sentence} instead", instead, check=_not_banished)
     g.phrase("no_damage", "they take no damage", Nothing())
     first = "{d:turn_period} , the first time {w:would.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_first_time, unbuild=_not_first_time)
-    shield = NextInstead(V.w, V.e, V.d)
+    shield = NextReplacement(V.w, V.e, V.d)
     g.phrase("other_clause", "{d:duration} , {w:next_time} {e:no_damage} instead", shield)
 
 
@@ -43,10 +43,10 @@ def _not_banished(slots: Bindings) -> bool:
 
 
 def _first_time(d: Condition, w: When, e: Effect) -> Any:
-    return Instead(w.changed(during=d), e, None, 1)
+    return Replacement(w.changed(during=d), e, None, 1)
 
 
 def _not_first_time(value: Any) -> Bindings | None:
-    if not isinstance(value, Instead) or value.times != 1 or value.when.during is None:
+    if not isinstance(value, Replacement) or value.times != 1 or value.when.during is None:
         return NO
     return {"d": value.when.during, "w": value.when.changed(during=None), "e": value.effect}

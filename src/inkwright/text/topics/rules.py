@@ -6,7 +6,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import Number, Times
-from inkwright.effects.conditions import All, DuringTurnOf, Never
+from inkwright.effects.conditions import AllOf, DuringTurnOf, Not
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.effects import ApplyRule
 from inkwright.effects.players import AllPlayers, Opponents, PlayersWhere, You
@@ -28,7 +28,7 @@ def add(g: Grammar) -> None:
     _own(g)
     g.phrase("other_clause", "{r:rule} {d:duration}", ApplyRule(V.r, V.d))
     g.phrase("other_clause", "this turn , {r:rule}", ApplyRule(V.r, ThisTurn()), other_wording=True)
-    g.phrase("static", "{r:rule} unless {c:condition}", Static((V.r,), Never(V.c)))
+    g.phrase("static", "{r:rule} unless {c:condition}", Static((V.r,), Not(V.c)))
 
 
 def _playing(g: Grammar) -> None:
@@ -38,7 +38,7 @@ def _playing(g: Grammar) -> None:
             "rule", f"{words} can't play {{t:np.p}}", mo.PlayersCant(players, "play", fi.Filter(fi.PLAY, V.t))
         )
         g.phrase("rule", f"{words} can't {{w:undone}}", mo.PlayersCant(players, V.w))
-        some = PlayersWhere(Opponents(), Never(V.c))
+        some = PlayersWhere(Opponents(), Not(V.c))
     unless = "each opposing player can't {w:undone} unless {c:condition}"
     g.phrase("rule", unless, mo.PlayersCant(some, V.w))
     g.phrase("undone", "lose lore", "lose_lore")
@@ -131,7 +131,7 @@ def _own(g: Grammar) -> None:
     each = mo.CostLess(You(), THIS, Times(V.n, V.c))
     pattern = "for each {c:each} , you pay {n:number} {I} less to play ~"
     g.phrase("static", pattern, Static((each,), None, "any"))
-    free = Static((mo.PlayFree(You(), THIS),), All((MY_TURN, V.c)), "any")
+    free = Static((mo.PlayFree(You(), THIS),), AllOf((MY_TURN, V.c)), "any")
     g.phrase("static", "during your turn , you may play ~ for free if {c:condition}", free)
     unless = Static((mo.CantPlayUnless(V.c),), None, "any")
     g.phrase("static", "you can't play ~ unless {c:condition}", unless)
@@ -157,4 +157,4 @@ def _own(g: Grammar) -> None:
 
 def _any_turn(slots: Bindings) -> bool:
     condition = slots["c"]
-    return not (isinstance(condition, All) and condition.conditions[0] == MY_TURN)
+    return not (isinstance(condition, AllOf) and condition.conditions[0] == MY_TURN)

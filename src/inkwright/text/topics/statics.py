@@ -8,7 +8,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import CountOf, Number, Times
-from inkwright.effects.conditions import All, Condition, DuringTurnOf, Exists, Holds, Is, Never
+from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, DuringTurnOf, Exists, Is, Not
 from inkwright.effects.node import Node
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
@@ -35,7 +35,7 @@ def _when(g: Grammar) -> None:
     """When a static holds is said before or after it."""
     _engaged(g)
     g.phrase("static", "{p:parts}", Static(V.p))
-    g.phrase("static", "~ can't {m:cants} unless {c:condition}", Static((Gets(V.m),), Never(V.c)))
+    g.phrase("static", "~ can't {m:cants} unless {c:condition}", Static((Gets(V.m),), Not(V.c)))
     own = Static((Gets(V.m),), V.c)
     g.phrase("static", "while {c:condition} , they {m:mods.p}", own, check=_about_this)
     g.phrase(
@@ -43,15 +43,18 @@ def _when(g: Grammar) -> None:
     )
     g.phrase("static", "while {c:condition} , it {m:mods.s}", own, other_wording=True)
     g.phrase("static", "{d:turn_period} , {p:parts}", Static(V.p, V.d))
-    g.phrase("static", "{d:turn_period} , if {c:condition} , {p:parts}", Static(V.p, All((V.d, V.c))))
+    g.phrase("static", "{d:turn_period} , if {c:condition} , {p:parts}", Static(V.p, AllOf((V.d, V.c))))
     g.phrase(
         "static",
         "{d:turn_period} , while {c:condition} , {p:parts}",
-        Static(V.p, All((V.d, V.c))),
+        Static(V.p, AllOf((V.d, V.c))),
         other_wording=True,
     )
     g.phrase(
-        "static", "while {a:fact} , if {b:fact} , {p:parts}", Static(V.p, All((V.a, V.b))), other_wording=True
+        "static",
+        "while {a:fact} , if {b:fact} , {p:parts}",
+        Static(V.p, AllOf((V.a, V.b))),
+        other_wording=True,
     )
     # Cards get things while something holds; rules are different if something holds.
     g.phrase("static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_getting_first)
@@ -72,9 +75,9 @@ def _engaged(g: Grammar) -> None:
         fights = Is(challenging, (fi.Challenging(),))
         g.phrase(f"engaged.{kind}", "being challenged", Is(challenged, (fi.Challenged(),)))
         g.phrase(f"engaged.{kind}", "challenging", fights)
-        g.phrase(f"engaged.{kind}", "challenging {t:a_np}", All((fights, against)))
+        g.phrase(f"engaged.{kind}", "challenging {t:a_np}", AllOf((fights, against)))
     g.phrase("static", "while {c:engaged.own} , ~ {m:mods.s}", Static((Gets(V.m),), V.c))
-    every = Gets((mo.Only(V.c, V.m),), fi.Filter(fi.PLAY, V.t))
+    every = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, V.t))
     g.phrase("getting", "while {c:engaged.each} , {t:group} {m:mods.p}", every)
 
 
@@ -120,7 +123,7 @@ def _groups(g: Grammar) -> None:
     g.phrase("group", "all {t:np.p}", V.t, other_wording=True)
     g.phrase("group", "your {a:np.p} and {b:np.p}", (YOURS, fi.AnyTest((V.a, V.b))))
     alone = fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Here()))
-    only = Static((Gets(V.m, alone),), Holds(CountOf(alone), "==", Number(1)))
+    only = Static((Gets(V.m, alone),), CompareAmounts(CountOf(alone), "==", Number(1)))
     g.phrase("static", "while you have only 1 {t:np.s} here , they {m:mods.p}", only)
     instead = Gets((mo.DealsWith(V.stat),), fi.Filter(fi.PLAY, V.t))
     pattern = "during challenges , {t:group} deal damage with their {stat} instead of their {S}"
@@ -139,11 +142,11 @@ def _other_words(g: Grammar) -> None:
     pattern = "while {a:another_agent} is {s:state} , that character {m:mods.s}"
     g.phrase("static", pattern, build=_while_one, unbuild=lambda value: NO, other_wording=True)
     later = "{d:turn_period} , {p:parts} while {c:condition}"
-    g.phrase("static", later, Static(V.p, All((V.d, V.c))), other_wording=True)
+    g.phrase("static", later, Static(V.p, AllOf((V.d, V.c))), other_wording=True)
     g.phrase("static", "if {c:condition} , {p:parts} this turn", Static(V.p, V.c), other_wording=True)
 
 
-def _while_one(a: fi.Filter, s: fi.Pred, m: Any) -> Any:
+def _while_one(a: fi.Filter, s: fi.CardTest, m: Any) -> Any:
     return Static((Gets(m, fi.Filter(a.zone, (*a.tests, s))),))
 
 
@@ -158,5 +161,5 @@ def _not_about_this(slots: Bindings) -> bool:
 def _speaks_of_this(condition: Condition) -> bool:
     """Whether the last fact of a condition is about the ability's own card, so that "they" goes on about
     it."""
-    last: Node = condition.conditions[-1] if isinstance(condition, All) else condition
+    last: Node = condition.conditions[-1] if isinstance(condition, AllOf) else condition
     return isinstance(last, Is) and last.card == "this" and last.tests != (fi.Challenged(),)

@@ -11,8 +11,8 @@ from inkwright.effects.effects import (
     Chosen,
     Each,
     Exactly,
-    Pick,
-    The,
+    Ref,
+    Selected,
     Together,
     TotalUpTo,
     UpTo,
@@ -38,7 +38,7 @@ def add(g: Grammar) -> None:
         kind = f"one_target.{actor}"
         g.phrase(kind, "{t:chosen.s}", V.t)
         g.phrase(kind, "{t:chosen.p}", V.t)
-        g.phrase(kind, "{name:object}", The(V.name))
+        g.phrase(kind, "{name:object}", Ref(V.name))
         g.phrase(kind, "{t:all}", V.t)
         g.phrase(f"target.{actor}", f"{{t:one_target.{actor}}}", V.t)
         both = f"{{a:one_target.{actor}}} and {{b:one_target.{actor}}}"
@@ -100,7 +100,7 @@ def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     """Cards a player selects without choosing them."""
 
     def picked(zone: str, tests: Any, count: Any) -> Any:
-        return Pick(Filter(zone, tests), count, by)
+        return Selected(Filter(zone, tests), count, by)
 
     mine = also(V.t, own)
     many, most = Exactly(Number(V.n)), UpTo(Number(V.n))
@@ -165,7 +165,7 @@ def _all(g: Grammar) -> None:
     g.phrase("every", "each {t:np.s}", Each(Filter(PLAY, V.t)))
     g.phrase("every", "each {t:np.s} in play", Each(Filter(PLAY, V.t)), other_wording=True)
     g.phrase("every", "each {t:np.s} you have in play", yours, other_wording=True)
-    g.phrase("all", "each character you removed damage from this way", The("healed"))
+    g.phrase("all", "each character you removed damage from this way", Ref("healed"))
     # What damage goes to: every one of them separately.
     for person in ("you", "they"):
         g.phrase(f"damaged.{person}", "{t:every}", V.t)
@@ -179,12 +179,12 @@ def _all(g: Grammar) -> None:
             check=lambda slots: isinstance(slots["t"], Each),
             other_wording=True,
         )
-        g.phrase(f"damaged.{person}", "each of them", The(mark("they")), other_wording=True)
+        g.phrase(f"damaged.{person}", "each of them", Ref(mark("they")), other_wording=True)
 
 
 def _subjects(g: Grammar) -> None:
     for number in ("s", "p"):
-        g.phrase(f"affected.{number}", f"{{name:subject.{number}}}", The(V.name))
+        g.phrase(f"affected.{number}", f"{{name:subject.{number}}}", Ref(V.name))
         g.phrase(f"affected.{number}", f"{{t:chosen.{number}}}", V.t)
     g.phrase("affected.p", "{t:all}", V.t)
     g.phrase("affected.p", "{t:np.p}", Each(Filter(PLAY, V.t)), other_wording=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number
-from inkwright.effects.conditions import All, Condition, DuringTurnOf, Exists, Is
+from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, Is
 from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.grammar import NO, Grammar
@@ -67,7 +67,7 @@ def _while(g: Grammar) -> None:
     g.phrase("turn_period", "during each opponent 's turn", DuringTurnOf(Opponents()), other_wording=True)
     g.phrase("period", "{t:turn_period}", V.t)
     g.phrase("period", "while {c:condition}", V.c)
-    g.phrase("period", "{t:turn_period} , while {c:condition}", All((V.t, V.c)))
+    g.phrase("period", "{t:turn_period} , while {c:condition}", AllOf((V.t, V.c)))
 
 
 def _agents(g: Grammar) -> None:
@@ -232,7 +232,7 @@ def _no_place(slots: Bindings) -> bool:
     return fi.Here() not in when.subject.tests and fi.AtLocation() not in when.subject.tests
 
 
-def _at(test: fi.Pred) -> Any:
+def _at(test: fi.CardTest) -> Any:
     def build(w: When) -> Any:
         if not isinstance(w, When) or w.subject is None or test in w.subject.tests:
             return NO
@@ -241,7 +241,7 @@ def _at(test: fi.Pred) -> Any:
     return build
 
 
-def _not_at(test: fi.Pred) -> Any:
+def _not_at(test: fi.CardTest) -> Any:
     def unbuild(value: Any) -> Bindings | None:
         if not isinstance(value, When) or value.subject is None or test not in value.subject.tests:
             return NO
@@ -252,14 +252,14 @@ def _not_at(test: fi.Pred) -> Any:
 
 
 def _with_stat(w: When, n: int, stat: str) -> Any:
-    return _at(fi.Compare(stat, ">=", Number(n)))(w)
+    return _at(fi.CompareStat(stat, ">=", Number(n)))(w)
 
 
 def _without_stat(value: Any) -> Bindings | None:
     if not isinstance(value, When) or value.subject is None or fi.IsThis() not in value.subject.tests:
         return NO
     for test in value.subject.tests:
-        if isinstance(test, fi.Compare) and test.op == ">=" and isinstance(test.amount, Number):
+        if isinstance(test, fi.CompareStat) and test.op == ">=" and isinstance(test.amount, Number):
             slots = _not_at(test)(value)
             return {**slots, "n": test.amount.value, "stat": test.stat}
     return NO
@@ -278,7 +278,7 @@ def _meanwhile(w: Any, c: Condition) -> Any:
 
 
 def _during_both(d: Condition, w: Any, c: Condition) -> Any:
-    return _during(All((d, c)), w)
+    return _during(AllOf((d, c)), w)
 
 
 def _not_during(value: Any) -> Bindings | None:

@@ -6,8 +6,8 @@ from typing import Any
 
 from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Happened, Number, StatOf
-from inkwright.effects.conditions import Exists, Holds, Is
+from inkwright.effects.amounts import Number, StatOf, TimesHappened
+from inkwright.effects.conditions import CompareAmounts, Exists, Is
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.modifiers import MayPlayFrom
 from inkwright.effects.players import You
@@ -45,11 +45,15 @@ def _putting(g: Grammar) -> None:
     g.phrase("topped", "{s:another_agent}", V.s)
     put = When("card_put_under", V.s, None, You())
     g.phrase("event.s", "you put a card under {s:topped}", put)
-    g.phrase("fact", "you 've put a card under {s:topped} this turn", Holds(Happened(put), ">=", Number(1)))
+    g.phrase(
+        "fact",
+        "you 've put a card under {s:topped} this turn",
+        CompareAmounts(TimesHappened(put), ">=", Number(1)),
+    )
     g.phrase(
         "fact",
         "you put a card under {s:topped} this turn",
-        Holds(Happened(put), ">=", Number(1)),
+        CompareAmounts(TimesHappened(put), ">=", Number(1)),
         other_wording=True,
     )
     boosted = When("uses_boost", V.s, None, You())
@@ -58,7 +62,7 @@ def _putting(g: Grammar) -> None:
     g.verbs("do.@", "~put {t:put.^} under {u:target.^} facedown", ef.PutUnder(V.t, V.u), other_wording=True)
     g.verbs("do.@", "~put {t:put.^} under {u:target.^} faceup", ef.PutUnder(V.t, V.u, True))
     g.verbs("do.@", "~put {t:were_under} under {u:target.^}", ef.PutUnder(V.t, V.u))
-    for_each = ef.ForEachCard(V.u, ef.PutUnder(ef.TopOfDeck(You(), Number(1)), ef.The("it")))
+    for_each = ef.ForEachCard(V.u, ef.PutUnder(ef.TopOfDeck(You(), Number(1)), ef.Ref("it")))
     g.phrase("do.you", "put a card from the top of your deck facedown under {u:every}", for_each)
 
 
@@ -77,7 +81,7 @@ def _taking(g: Grammar) -> None:
     # The card they lie under may only be selected here.
     g.phrase("above", "{a:chosen.s}", V.a)
     g.phrase("above", "{t:group}", ef.Each(fi.Filter(fi.PLAY, V.t)))
-    g.phrase("below", "all cards", ef.AllOfIt())
+    g.phrase("below", "all cards", ef.All())
     g.phrase("below", "any number of cards", ef.AnyNumber())
     g.phrase("do.you", "put {n:below} from under {a:above} {d:dest}", build=_put, unbuild=_unput)
     play = ef.ApplyRule(MayPlayFrom(You(), _cards(fi.UNDER)), ThisTurn())
@@ -91,7 +95,7 @@ def _cards(zone: str) -> fi.Filter:
 def _put(n: Any, a: Any, d: Any) -> Any:
     personal = isinstance(a, ef.Each) or "character" in types_of(a.filter)
     cards = fi.Filter(fi.UNDER, (fi.UnderCard(mark("they" if personal else "it")),))
-    some = ef.Each(cards) if n == ef.AllOfIt() else ef.Pick(cards, n)
+    some = ef.Each(cards) if n == ef.All() else ef.Selected(cards, n)
     return ef.Both((ef.Select(a), moved(d, some)))
 
 
@@ -102,8 +106,8 @@ def _unput(value: Any) -> Bindings | None:
     if not isinstance(select, ef.Select) or not isinstance(put, MOVES):
         return NO
     cards = put.target
-    if not isinstance(cards, ef.Each | ef.Pick):
+    if not isinstance(cards, ef.Each | ef.Selected):
         return NO
-    n = cards.count if isinstance(cards, ef.Pick) else ef.AllOfIt()
+    n = cards.count if isinstance(cards, ef.Selected) else ef.All()
     slots = {"n": n, "a": select.target, "d": moved(put, GAP)}
     return slots if _put(**slots) == value else NO

@@ -7,7 +7,7 @@ from typing import Any
 from inkwright.effects import effects as ef
 from inkwright.effects.amounts import CountOf, Number, Plus, Times, ValueOf
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import Exactly, Pick, The, UpTo
+from inkwright.effects.effects import Exactly, Ref, Selected, UpTo
 from inkwright.effects.filters import (
     DECK,
     DISCARD,
@@ -31,8 +31,8 @@ LOOKED = "top"
 ONE = Exactly(Number(1))
 MANY, MOST = Exactly(Number(V.n)), UpTo(Number(V.n))
 YOURS = OwnedBy(You())
-_SOME = Pick(Filter(DECK, (OneOf(LOOKED),)), ONE)
-GAP = The("")
+_SOME = Selected(Filter(DECK, (OneOf(LOOKED),)), ONE)
+GAP = Ref("")
 """Stands for the cards in a destination without them."""
 
 
@@ -107,21 +107,23 @@ def _returning(g: Grammar) -> None:
     )
     g.verbs("do.@", "~return {t:carried.^} to {w:whose_many} hands", ef.ReturnToHand(V.t, V.w))
     from_discard = "~return this card from $own discard to $own hand"
-    g.verbs("do.@", from_discard, ef.ReturnToHand(The("this"), V.actor), other_wording=True)
+    g.verbs("do.@", from_discard, ef.ReturnToHand(Ref("this"), V.actor), other_wording=True)
     g.verbs("do.@", "~shuffle {t:shuffled.^} into {w:whose} deck", ef.ShuffleIn(V.t, V.w))
     for person, by in (("you", You()), ("they", They())):
         # A card on the move is "this card"; in play it is "this character".
-        g.phrase(f"carried.{person}", "this card", The("this"))
+        g.phrase(f"carried.{person}", "this card", Ref("this"))
         g.phrase(
-            f"carried.{person}", f"{{t:target.{person}}}", V.t, check=lambda slots: slots["t"] != The("this")
+            f"carried.{person}", f"{{t:target.{person}}}", V.t, check=lambda slots: slots["t"] != Ref("this")
         )
-        g.phrase(f"carried.{person}", "~", The("this"), other_wording=True)
+        g.phrase(f"carried.{person}", "~", Ref("this"), other_wording=True)
         gone = f"{{name:object}} from {'your' if person == 'you' else 'their'} discard"
-        g.phrase(f"carried.{person}", gone, The(V.name), other_wording=True)
+        g.phrase(f"carried.{person}", gone, Ref(V.name), other_wording=True)
         g.phrase(f"shuffled.{person}", f"{{t:carried.{person}}}", V.t)
         other = ef.Chosen(Filter(PLAY, also(V.t, Another())), ONE)
         g.phrase(f"shuffled.{person}", "another chosen {t:cards.s}", other, other_wording=True)
-        g.phrase(f"shuffled.{person}", "a {t:cards.s} from any discard", Pick(Filter(DISCARD, V.t), ONE, by))
+        g.phrase(
+            f"shuffled.{person}", "a {t:cards.s} from any discard", Selected(Filter(DISCARD, V.t), ONE, by)
+        )
 
 
 def _destinations(g: Grammar) -> None:
@@ -156,12 +158,12 @@ def _destinations(g: Grammar) -> None:
     g.phrase("dest", "on the bottom of {w:whose} deck in a random order", shuffled)
     g.verbs("do.@", "~put {t:put.^} {d:dest}", build=_put, unbuild=_unput)
     _sharing_out(g)
-    top = ef.Either((ef.ToDeck(The(V.name), "top", None, V.w), ef.ToDiscard(The(V.name), V.w)), V.actor)
+    top = ef.Either((ef.ToDeck(Ref(V.name), "top", None, V.w), ef.ToDiscard(Ref(V.name), V.w)), V.actor)
     g.verbs("do.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
     two = "~put one on the top of $own deck and the other on the bottom"
     ends = (ef.ToDeck(_SOME, "top", None, V.actor), ef.ToDeck(ef.Rest(LOOKED), "bottom", None, V.actor))
     g.verbs("do.@", two, ef.Both(ends))
-    some = Pick(Filter(DECK, (OneOf(LOOKED),)), MANY)
+    some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY)
     others = ef.ToDeck(ef.Rest(LOOKED), "bottom", You(), V.actor)
     many = "~put {n:number} on the top of $own deck and the rest on the bottom in any order"
     g.verbs("do.@", many, ef.Both((ef.ToDeck(some, "top", None, V.actor), others)), other_wording=True)
@@ -183,12 +185,12 @@ def _destinations(g: Grammar) -> None:
         g.phrase(f"put.{person}", "{t:top_card}", V.t)
         g.phrase(f"put.{person}", "{t:looked}", V.t)
         g.phrase(f"put.{person}", "{t:remaining}", V.t)
-    g.phrase("put.you", "any card from your hand", Pick(Filter(HAND, (YOURS,)), ONE), other_wording=True)
+    g.phrase("put.you", "any card from your hand", Selected(Filter(HAND, (YOURS,)), ONE), other_wording=True)
 
 
 def _sharing_out(g: Grammar) -> None:
     """One of the cards spoken of goes here, another there."""
-    one = Pick(Filter(PLAY, (OneOf(mark("they")),)), ONE, V.actor)
+    one = Selected(Filter(PLAY, (OneOf(mark("they")),)), ONE, V.actor)
     g.verbs("return_one.@", "~return one of those cards to {w:whose} hand", ef.ReturnToHand(one, V.w))
     g.verbs("put_one.@", "~put one {d:dest}", build=_put_one, unbuild=_unput_one_of)
     words = "{a:do.@} and {b:return_one.@} , {c:put_one.@} , and {d:put_one.@}"
@@ -196,7 +198,7 @@ def _sharing_out(g: Grammar) -> None:
 
 
 def _put_one(d: Any, actor: Any) -> Any:
-    return moved(d, Pick(Filter(PLAY, (OneOf(mark("they")),)), ONE, actor))
+    return moved(d, Selected(Filter(PLAY, (OneOf(mark("they")),)), ONE, actor))
 
 
 def _unput_one_of(value: Any, actor: Any) -> Bindings | None:
@@ -226,14 +228,14 @@ def _unput(value: Any, actor: Any) -> Bindings | None:
 def _put_instead(name: str, d: Any) -> Any:
     """A card that would go to the discard goes elsewhere."""
     when = When("to_discard", Filter(PLAY, (OneOf(name),)))
-    return ef.NextInstead(when, moved(d, The(name)), ThisTurn())
+    return ef.NextReplacement(when, moved(d, Ref(name)), ThisTurn())
 
 
 def _unput_instead(value: Any) -> Bindings | None:
-    if not isinstance(value, ef.NextInstead) or not isinstance(value.effect, MOVES):
+    if not isinstance(value, ef.NextReplacement) or not isinstance(value.effect, MOVES):
         return NO
     target = value.effect.target
-    if not isinstance(target, The) or _put_instead(target.name, moved(value.effect, GAP)) != value:
+    if not isinstance(target, Ref) or _put_instead(target.name, moved(value.effect, GAP)) != value:
         return NO
     return {"name": target.name, "d": moved(value.effect, GAP)}
 
@@ -252,7 +254,7 @@ def _unput_either(value: Any, actor: Any) -> Bindings | None:
 
 
 def _put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
-    some = Pick(Filter(DECK, (OneOf(LOOKED),)), Exactly(Number(n)))
+    some = Selected(Filter(DECK, (OneOf(LOOKED),)), Exactly(Number(n)))
     return ef.Both((moved(c, some), moved(d, ef.Rest(LOOKED))))
 
 
@@ -263,7 +265,7 @@ def _unput_two(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(first, MOVES) or not isinstance(second, MOVES):
         return NO
     found: Bindings = {}
-    some = Pick(Filter(DECK, (OneOf(LOOKED),)), MANY)
+    some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY)
     if not match(some, first.target, found) or second.target != ef.Rest(LOOKED):
         return NO
     return {"n": found["n"], "c": moved(first, GAP), "d": moved(second, GAP)}
@@ -289,12 +291,12 @@ def _looking(g: Grammar) -> None:
     g.verbs("do.@", "~reveal $own hand", ef.Reveal(ef.Each(Filter(HAND, (OwnedBy(V.actor),)))))
     g.verbs("do.@", "~reveal {t:looked}", ef.Reveal(V.t))
     among = Filter(DECK, also(V.t, OneOf(LOOKED)))
-    g.phrase("looked", "one", Pick(Filter(DECK, (OneOf(LOOKED),)), ONE))
-    g.phrase("looked", "{n:number}", Pick(Filter(DECK, (OneOf(LOOKED),)), MANY))
-    g.phrase("looked", "{t:a_card}", Pick(among, ONE))
-    g.phrase("looked", "up to {n:number} {t:cards.p}", Pick(among, MOST))
-    g.phrase("looked", "any number of them", Pick(Filter(DECK, (OneOf(LOOKED),)), ef.AnyNumber()))
-    g.phrase("looked", "any number of {t:cards.p}", Pick(among, ef.AnyNumber()))
+    g.phrase("looked", "one", Selected(Filter(DECK, (OneOf(LOOKED),)), ONE))
+    g.phrase("looked", "{n:number}", Selected(Filter(DECK, (OneOf(LOOKED),)), MANY))
+    g.phrase("looked", "{t:a_card}", Selected(among, ONE))
+    g.phrase("looked", "up to {n:number} {t:cards.p}", Selected(among, MOST))
+    g.phrase("looked", "any number of them", Selected(Filter(DECK, (OneOf(LOOKED),)), ef.AnyNumber()))
+    g.phrase("looked", "any number of {t:cards.p}", Selected(among, ef.AnyNumber()))
     g.phrase("looked", "each {t:cards.s}", ef.Each(among))
     g.phrase("looked", "revealed {t:cards.p}", ef.Each(among), other_wording=True)
     g.phrase("looked", "all revealed {t:cards.p}", ef.Each(among), other_wording=True)
@@ -302,9 +304,12 @@ def _looking(g: Grammar) -> None:
     inkwell = ef.Each(Filter(INKWELL, (OwnedBy(V.w),)))
     g.verbs("do.@", "~look at the cards in {w:whose} inkwell", ef.LookAt(inkwell, V.actor))
     g.verbs("do.@", "~reveal {t:target.^}", ef.Reveal(V.t))
-    g.phrase("looked", "up to 1 {t:cards.s}", Pick(among, UpTo(Number(1))))
+    g.phrase("looked", "up to 1 {t:cards.s}", Selected(among, UpTo(Number(1))))
     up_to = ef.Together(
-        (Pick(among, UpTo(Number(V.n))), Pick(Filter(DECK, also(V.u, OneOf(LOOKED))), UpTo(Number(V.m))))
+        (
+            Selected(among, UpTo(Number(V.n))),
+            Selected(Filter(DECK, also(V.u, OneOf(LOOKED))), UpTo(Number(V.m))),
+        )
     )
     g.phrase("looked", "up to {n:number} {t:cards.s} and up to {m:number} {u:cards.s}", up_to)
     until = "~reveal cards from the top of $own deck until ^ reveal a {t:cards.s}"
@@ -323,7 +328,7 @@ def _searching(g: Grammar) -> None:
     either = Filter(DECK, (YOURS, AnyTest((V.a, V.b))))
     g.phrase("do.you", "search your deck for a {a:cards.s} or a {b:cards.s}", ef.Search(either, ONE))
     g.phrase("do.you", "search your deck for any {t:cards.s}", ef.Search(deck, ONE), other_wording=True)
-    g.phrase("do.you", "reveal {c:object} to all players", ef.Reveal(The(V.c)), other_wording=True)
+    g.phrase("do.you", "reveal {c:object} to all players", ef.Reveal(Ref(V.c)), other_wording=True)
     g.verbs("do.@", "~shuffle $own deck", ef.ShuffleDeck(V.actor))
     g.phrase("do.you", "name a card", ef.NameCard())
     g.verbs("do.@", "~repeat this effect", ef.Again())
@@ -339,18 +344,20 @@ def _playing(g: Grammar) -> None:
     g.verbs("do.@", "~play {t:playable.^} for free , exerted", exerted, other_wording=True)
     for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
         kind = f"playable.{person}"
-        g.phrase(kind, "{name:object}", The(V.name))
-        g.phrase(kind, f"{{name:object}} again from {whose} discard", The(V.name), other_wording=True)
+        g.phrase(kind, "{name:object}", Ref(V.name))
+        g.phrase(kind, f"{{name:object}} again from {whose} discard", Ref(V.name), other_wording=True)
         own = OwnedBy(by)
-        both = Pick(Filter(f"{HAND}|{DISCARD}", also(V.t, own)), ONE, by)
+        both = Selected(Filter(f"{HAND}|{DISCARD}", also(V.t, own)), ONE, by)
         g.phrase(kind, f"a {{t:np.s}} from {whose} hand or discard", both)
-        after = Pick(Filter(f"{HAND}|{DISCARD}", also(V.t, own, V.f)), ONE, by)
+        after = Selected(Filter(f"{HAND}|{DISCARD}", also(V.t, own, V.f)), ONE, by)
         pattern = f"a {{t:np.s}} from {whose} hand or discard {{f:follower}}"
         g.phrase(kind, pattern, after, other_wording=True)
-        g.phrase(kind, "a {t:np.s}", Pick(Filter(HAND, also(V.t, own)), ONE, by))
-        g.phrase(kind, f"a {{t:np.s}} from {whose} discard", Pick(Filter(DISCARD, also(V.t, own)), ONE, by))
-        inked = Pick(Filter(INKWELL, also(V.t, own)), ONE, by)
+        g.phrase(kind, "a {t:np.s}", Selected(Filter(HAND, also(V.t, own)), ONE, by))
+        g.phrase(
+            kind, f"a {{t:np.s}} from {whose} discard", Selected(Filter(DISCARD, also(V.t, own)), ONE, by)
+        )
+        inked = Selected(Filter(INKWELL, also(V.t, own)), ONE, by)
         g.phrase(kind, f"a {{t:np.s}} from {whose} inkwell", inked)
         g.phrase(kind, "a {t:np.s} from there", inked, other_wording=True)
-        card = Pick(Filter(DISCARD, also(V.t, own)), ONE, by)
+        card = Selected(Filter(DISCARD, also(V.t, own)), ONE, by)
         g.phrase(kind, f"a {{t:cards.s}} from {whose} discard", card, other_wording=True)
