@@ -13,7 +13,7 @@ from inkwright.bots.greedy.bot import GreedyBot
 from inkwright.bots.greedy.filters import Speaker
 from inkwright.bots.greedy.table import Table
 from inkwright.cards.table import load
-from inkwright.effects import effects as ef
+from inkwright.effects.node import Effect
 from inkwright.game import Game
 
 DECKS = Path(__file__).parents[2] / "decks"
@@ -54,7 +54,7 @@ def test_every_effect_can_be_done_to_every_card(table: Table) -> None:
     for card in load():
         for title, tree in card.abilities:
             for part in outcomes.nodes(tree):
-                if not isinstance(part, ef.Effect):
+                if not isinstance(part, Effect):
                     continue
                 seen.add(type(part))
                 for effect, _ in outcomes.doings(tree, part):

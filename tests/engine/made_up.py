@@ -16,11 +16,83 @@ from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import costs as cs
 from inkwright.effects import durations as du
-from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
+from inkwright.effects.control import (
+    Both,
+    Choose,
+    ChoosePlayer,
+    EachPlayer,
+    Either,
+    ForEachCard,
+    If,
+    IfDone,
+    InsteadIf,
+    May,
+    Pay,
+    Repeat,
+    Seq,
+    Then,
+    Unless,
+)
+from inkwright.effects.damage import (
+    Banish,
+    DealDamage,
+    MoveDamage,
+    PutDamage,
+    RemoveDamage,
+    RemoveDamageSplit,
+)
+from inkwright.effects.exerting import Exert, Ready
+from inkwright.effects.lasting import (
+    Apply,
+    ApplyAll,
+    ApplyRule,
+    DelayedTrigger,
+    FloatingTrigger,
+    NextCostsLess,
+    NextEnters,
+    NextReplacement,
+    NextTrigger,
+)
+from inkwright.effects.moving import MoveTo
+from inkwright.effects.node import Effect
+from inkwright.effects.outcome import LoseGame
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainDrops, GainLore, LoseLore
+from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
+from inkwright.effects.targets import (
+    All,
+    AnyNumber,
+    AtRandom,
+    Chosen,
+    Each,
+    Exactly,
+    HowMany,
+    LocationOf,
+    Ref,
+    Rest,
+    Selected,
+    Target,
+    Together,
+    TopOfDeck,
+    UpTo,
+)
+from inkwright.effects.zones import (
+    Discard,
+    Draw,
+    DrawUntil,
+    PutUnder,
+    ReturnToHand,
+    ShuffleDeck,
+    ShuffleIn,
+    ToDeck,
+    ToDiscard,
+    ToHand,
+    ToInkwell,
+)
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card
 from inkwright.text.custom import read_keyword
@@ -333,32 +405,32 @@ class Maker:
             )
         )
 
-    def count(self) -> ef.HowMany:
+    def count(self) -> HowMany:
         return self.rng.choice(
-            (ef.Exactly(am.Number(1)), ef.Exactly(self.amount()), ef.UpTo(am.Number(2)), ef.AnyNumber())
+            (Exactly(am.Number(1)), Exactly(self.amount()), UpTo(am.Number(2)), AnyNumber())
         )
 
-    def target(self, zone: str = fi.PLAY, *tests: fi.CardTest) -> ef.Target:
+    def target(self, zone: str = fi.PLAY, *tests: fi.CardTest) -> Target:
         """What an instruction acts on; the name it binds is known from then on."""
         name = self.bind()
-        options: list[Callable[[], ef.Target]] = [
-            lambda: ef.Chosen(self.filter(zone, *tests), ef.Exactly(am.Number(1)), bind=name),
-            lambda: ef.Chosen(self.filter(zone, *tests), self.count(), self.one_player(), bind=name),
-            lambda: ef.Selected(self.filter(zone, *tests), self.count(), self.one_player(), bind=name),
-            lambda: ef.Each(self.filter(zone, *tests), name),
+        options: list[Callable[[], Target]] = [
+            lambda: Chosen(self.filter(zone, *tests), Exactly(am.Number(1)), bind=name),
+            lambda: Chosen(self.filter(zone, *tests), self.count(), self.one_player(), bind=name),
+            lambda: Selected(self.filter(zone, *tests), self.count(), self.one_player(), bind=name),
+            lambda: Each(self.filter(zone, *tests), name),
         ]
         if zone != fi.PLAY:
-            options.append(lambda: ef.AtRandom(self.filter(zone, *tests), self.number(), name))
+            options.append(lambda: AtRandom(self.filter(zone, *tests), self.number(), name))
         elif self.chance(40):
-            return ef.Ref(self.bound_card())
+            return Ref(self.bound_card())
         if zone == fi.PLAY and self.chance(10):
-            both = (self.rng.choice(options)(), ef.Each(self.filter(zone, *tests), self.bind()))
-            return ef.Together(both)
+            both = (self.rng.choice(options)(), Each(self.filter(zone, *tests), self.bind()))
+            return Together(both)
         made = self.rng.choice(options)()
         self.cards.append(name)
         return made
 
-    def effect(self) -> ef.Effect:
+    def effect(self) -> Effect:
         self.depth += 1
         if self.depth < 4 and self.chance(45):
             made = self.composed()
@@ -369,171 +441,161 @@ class Maker:
         self.depth -= 1
         return made
 
-    def composed(self) -> ef.Effect:
-        options: list[Callable[[], ef.Effect]] = [
-            lambda: ef.Seq(tuple(self.effect() for _ in range(2))),
-            lambda: ef.Seq(tuple(self.effect() for _ in range(3))),
-            lambda: ef.May(self.effect()),
-            lambda: ef.May(self.effect(), self.one_player()),
-            lambda: ef.If(self.condition(), self.effect(), self.effect() if self.chance(50) else None),
-            lambda: ef.Choose((self.effect(), self.effect()), ef.Exactly(am.Number(1)), self.one_player()),
-            lambda: ef.IfDone(self.effect(), self.effect()),
-            lambda: ef.IfDone(ef.May(self.effect()), self.effect(), self.effect()),
-            lambda: ef.IfDone(ef.Pay(cs.PayInk(am.Number(1))), self.effect()),
-            lambda: ef.Either((self.effect(), self.effect())),
-            lambda: ef.Unless(self.effect(), self.one_player(), ef.Pay(cs.PayInk(am.Number(1)))),
-            lambda: ef.EachPlayer(self.rng.choice((pl.AllPlayers(), pl.Opponents())), self.each_does()),
+    def composed(self) -> Effect:
+        options: list[Callable[[], Effect]] = [
+            lambda: Seq(tuple(self.effect() for _ in range(2))),
+            lambda: Seq(tuple(self.effect() for _ in range(3))),
+            lambda: May(self.effect()),
+            lambda: May(self.effect(), self.one_player()),
+            lambda: If(self.condition(), self.effect(), self.effect() if self.chance(50) else None),
+            lambda: Choose((self.effect(), self.effect()), Exactly(am.Number(1)), self.one_player()),
+            lambda: IfDone(self.effect(), self.effect()),
+            lambda: IfDone(May(self.effect()), self.effect(), self.effect()),
+            lambda: IfDone(Pay(cs.PayInk(am.Number(1))), self.effect()),
+            lambda: Either((self.effect(), self.effect())),
+            lambda: Unless(self.effect(), self.one_player(), Pay(cs.PayInk(am.Number(1)))),
+            lambda: EachPlayer(self.rng.choice((pl.AllPlayers(), pl.Opponents())), self.each_does()),
             lambda: self.choose_player(),
             lambda: self.for_each(),
-            lambda: ef.Repeat(am.Number(2), self.effect()),
-            lambda: ef.Both((self.effect(), self.effect())),
-            lambda: ef.Then((self.effect(), self.effect())),
-            lambda: ef.InsteadIf(self.on_cards(), self.condition(), self.on_players()),
+            lambda: Repeat(am.Number(2), self.effect()),
+            lambda: Both((self.effect(), self.effect())),
+            lambda: Then((self.effect(), self.effect())),
+            lambda: InsteadIf(self.on_cards(), self.condition(), self.on_players()),
         ]
         return self.rng.choice(options)()
 
-    def each_does(self) -> ef.Effect:
+    def each_does(self) -> Effect:
         own = fi.OwnedBy(pl.They())
-        a = ef.Discard(
-            ef.Selected(fi.Filter(fi.HAND, (own,)), ef.Exactly(am.Number(1)), pl.They(), self.bind())
-        )
-        b = ef.Draw(pl.They(), am.Number(1))
-        c = ef.Banish(
-            ef.Selected(fi.Filter(fi.PLAY, (own,)), ef.Exactly(am.Number(1)), pl.They(), self.bind())
-        )
-        d = ef.May(ef.LoseLore(pl.They(), am.Number(1)), pl.They())
-        return self.rng.choice((a, b, c, d, ef.Seq((a, b)), ef.Seq((c, d))))
+        a = Discard(Selected(fi.Filter(fi.HAND, (own,)), Exactly(am.Number(1)), pl.They(), self.bind()))
+        b = Draw(pl.They(), am.Number(1))
+        c = Banish(Selected(fi.Filter(fi.PLAY, (own,)), Exactly(am.Number(1)), pl.They(), self.bind()))
+        d = May(LoseLore(pl.They(), am.Number(1)), pl.They())
+        return self.rng.choice((a, b, c, d, Seq((a, b)), Seq((c, d))))
 
-    def choose_player(self) -> ef.Effect:
+    def choose_player(self) -> Effect:
         name = self.bind()
-        first = ef.ChoosePlayer(self.rng.choice((pl.Opponents(), pl.AllPlayers())), pl.You(), name)
+        first = ChoosePlayer(self.rng.choice((pl.Opponents(), pl.AllPlayers())), pl.You(), name)
         self.players.append(name)
-        return ef.Seq((first, self.effect()))
+        return Seq((first, self.effect()))
 
-    def for_each(self) -> ef.Effect:
+    def for_each(self) -> Effect:
         name = self.bind()
-        target = ef.Each(self.filter(fi.PLAY, CHARACTER), self.bind())
+        target = Each(self.filter(fi.PLAY, CHARACTER), self.bind())
         self.cards.append(name)
-        return ef.ForEachCard(target, self.effect(), name)
+        return ForEachCard(target, self.effect(), name)
 
-    def on_cards(self) -> ef.Effect:
-        options: list[Callable[[], ef.Effect]] = [
-            lambda: ef.DealDamage(self.amount(), self.target(fi.PLAY, CHARACTER), self.chance(80)),
-            lambda: ef.PutDamage(self.amount(), self.target(fi.PLAY, CHARACTER)),
-            lambda: ef.RemoveDamage(
-                self.rng.choice((ef.UpTo(self.amount()), ef.AnyNumber(), ef.All())), self.target()
+    def on_cards(self) -> Effect:
+        options: list[Callable[[], Effect]] = [
+            lambda: DealDamage(self.amount(), self.target(fi.PLAY, CHARACTER), self.chance(80)),
+            lambda: PutDamage(self.amount(), self.target(fi.PLAY, CHARACTER)),
+            lambda: RemoveDamage(self.rng.choice((UpTo(self.amount()), AnyNumber(), All())), self.target()),
+            lambda: RemoveDamageSplit(self.amount(), self.target()),
+            lambda: MoveDamage(
+                UpTo(self.amount()), self.target(fi.PLAY, CHARACTER), self.target(fi.PLAY, CHARACTER)
             ),
-            lambda: ef.RemoveDamageSplit(self.amount(), self.target()),
-            lambda: ef.MoveDamage(
-                ef.UpTo(self.amount()), self.target(fi.PLAY, CHARACTER), self.target(fi.PLAY, CHARACTER)
-            ),
-            lambda: ef.Banish(self.target()),
-            lambda: ef.Exert(self.target()),
-            lambda: ef.Ready(self.target()),
-            lambda: ef.ReturnToHand(self.target()),
-            lambda: ef.DealDamage(
+            lambda: Banish(self.target()),
+            lambda: Exert(self.target()),
+            lambda: Ready(self.target()),
+            lambda: ReturnToHand(self.target()),
+            lambda: DealDamage(
                 am.StatOfTarget("strength", self.chosen_one()), self.target(fi.PLAY, CHARACTER)
             ),
-            lambda: ef.PutDamage(am.Number(1), ef.LocationOf(self.bound_card())),
-            lambda: ef.ToDeck(
-                self.target(), self.rng.choice(("top", "bottom", "either", "random")), pl.You()
-            ),
-            lambda: ef.ShuffleIn(self.target()),
-            lambda: ef.ToInkwell(self.target(), self.chance(70)),
-            lambda: ef.PutUnder(
-                ef.TopOfDeck(pl.You(), am.Number(1), self.bind()), self.target(fi.PLAY, CHARACTER)
-            ),
-            lambda: ef.MoveTo(
+            lambda: PutDamage(am.Number(1), LocationOf(self.bound_card())),
+            lambda: ToDeck(self.target(), self.rng.choice(("top", "bottom", "either", "random")), pl.You()),
+            lambda: ShuffleIn(self.target()),
+            lambda: ToInkwell(self.target(), self.chance(70)),
+            lambda: PutUnder(TopOfDeck(pl.You(), am.Number(1), self.bind()), self.target(fi.PLAY, CHARACTER)),
+            lambda: MoveTo(
                 self.target(fi.PLAY, CHARACTER, fi.OwnedBy(pl.You())),
                 self.target(fi.PLAY, fi.OfType(("location",)), fi.OwnedBy(pl.You())),
             ),
         ]
         return self.rng.choice(options)()
 
-    def chosen_one(self) -> ef.Target:
-        return ef.Chosen(fi.Filter(fi.PLAY, (CHARACTER,)), ef.Exactly(am.Number(1)), bind=self.bind())
+    def chosen_one(self) -> Target:
+        return Chosen(fi.Filter(fi.PLAY, (CHARACTER,)), Exactly(am.Number(1)), bind=self.bind())
 
-    def on_players(self) -> ef.Effect:
-        options: list[Callable[[], ef.Effect]] = [
-            lambda: ef.Draw(self.who(), self.number()),
-            lambda: ef.DrawUntil(pl.You(), am.Number(3)),
-            lambda: ef.GainLore(self.who(), self.number()),
-            lambda: ef.LoseLore(self.who(), self.amount()),
-            lambda: ef.GainDrops(self.who(), self.number()),
-            lambda: ef.ShuffleDeck(self.who()),
+    def on_players(self) -> Effect:
+        options: list[Callable[[], Effect]] = [
+            lambda: Draw(self.who(), self.number()),
+            lambda: DrawUntil(pl.You(), am.Number(3)),
+            lambda: GainLore(self.who(), self.number()),
+            lambda: LoseLore(self.who(), self.amount()),
+            lambda: GainDrops(self.who(), self.number()),
+            lambda: ShuffleDeck(self.who()),
         ]
         if self.chance(3):
-            return ef.LoseGame(pl.Opponents())
+            return LoseGame(pl.Opponents())
         return self.rng.choice(options)()
 
-    def on_zones(self) -> ef.Effect:
-        options: list[Callable[[], ef.Effect]] = [
-            lambda: ef.Discard(self.target(fi.HAND)),
-            lambda: ef.ToHand(self.target(fi.DISCARD)),
-            lambda: ef.ToHand(self.target(fi.UNDER)),
-            lambda: ef.ToInkwell(self.target(fi.HAND), self.chance(50)),
-            lambda: ef.ToHand(self.target(fi.INKWELL)),
-            lambda: ef.Ready(self.target(fi.INKWELL)),
-            lambda: ef.Exert(self.target(fi.INKWELL)),
-            lambda: ef.ToDiscard(ef.TopOfDeck(self.who(), self.number(), self.bind())),
-            lambda: ef.ToDeck(self.target(fi.DISCARD), "bottom", pl.You()),
-            lambda: ef.ShuffleIn(self.target(fi.DISCARD)),
-            lambda: ef.Reveal(self.target(fi.HAND)),
-            lambda: ef.Play(self.play_from(), "free", self.chance(30)),
-            lambda: ef.Play(self.play_from(), "cost"),
+    def on_zones(self) -> Effect:
+        options: list[Callable[[], Effect]] = [
+            lambda: Discard(self.target(fi.HAND)),
+            lambda: ToHand(self.target(fi.DISCARD)),
+            lambda: ToHand(self.target(fi.UNDER)),
+            lambda: ToInkwell(self.target(fi.HAND), self.chance(50)),
+            lambda: ToHand(self.target(fi.INKWELL)),
+            lambda: Ready(self.target(fi.INKWELL)),
+            lambda: Exert(self.target(fi.INKWELL)),
+            lambda: ToDiscard(TopOfDeck(self.who(), self.number(), self.bind())),
+            lambda: ToDeck(self.target(fi.DISCARD), "bottom", pl.You()),
+            lambda: ShuffleIn(self.target(fi.DISCARD)),
+            lambda: Reveal(self.target(fi.HAND)),
+            lambda: Play(self.play_from(), "free", self.chance(30)),
+            lambda: Play(self.play_from(), "cost"),
             self.look,
             self.reveal_until,
             self.search,
-            lambda: ef.Seq((ef.NameCard(), ef.ToHand(ef.Each(self.named(), self.bind())))),
+            lambda: Seq((NameCard(), ToHand(Each(self.named(), self.bind())))),
         ]
         return self.rng.choice(options)()
 
     def named(self) -> fi.Filter:
         return fi.Filter(fi.DISCARD, (fi.SameName("named"), fi.OwnedBy(pl.You())))
 
-    def play_from(self) -> ef.Target:
+    def play_from(self) -> Target:
         zone = self.rng.choice((fi.HAND, fi.DISCARD))
         own = fi.Filter(zone, (fi.OwnedBy(pl.You()), self.card_test()))
-        return ef.Selected(own, ef.UpTo(am.Number(self.rng.choice((1, 1, 2)))), pl.You(), self.bind())
+        return Selected(own, UpTo(am.Number(self.rng.choice((1, 1, 2)))), pl.You(), self.bind())
 
-    def look(self) -> ef.Effect:
+    def look(self) -> Effect:
         name = self.bind()
-        top = ef.TopOfDeck(pl.You(), am.Number(self.rng.choice((1, 2, 4))), name)
+        top = TopOfDeck(pl.You(), am.Number(self.rng.choice((1, 2, 4))), name)
         some = fi.Filter(fi.DECK, (fi.OneOf(name), self.card_test()))
-        one = ef.Selected(some, ef.Exactly(am.Number(1)), pl.You(), self.bind())
-        bottom = ef.ToDeck(ef.Rest(name), "bottom", pl.You())
-        places: tuple[ef.Effect, ...] = self.rng.choice(
+        one = Selected(some, Exactly(am.Number(1)), pl.You(), self.bind())
+        bottom = ToDeck(Rest(name), "bottom", pl.You())
+        places: tuple[Effect, ...] = self.rng.choice(
             (
-                (ef.May(ef.Both((ef.Reveal(one), ef.ToHand(ef.Ref(one.bind))))), bottom),
-                (ef.ToDeck(ef.Selected(some, ef.AnyNumber(), pl.You(), one.bind), "top", pl.You()), bottom),
-                (ef.ToInkwell(one, True), ef.ToDiscard(ef.Rest(name))),
-                (ef.ToDeck(ef.Ref(name), "top", pl.You()),),
+                (May(Both((Reveal(one), ToHand(Ref(one.bind))))), bottom),
+                (ToDeck(Selected(some, AnyNumber(), pl.You(), one.bind), "top", pl.You()), bottom),
+                (ToInkwell(one, True), ToDiscard(Rest(name))),
+                (ToDeck(Ref(name), "top", pl.You()),),
             )
         )
-        return ef.Seq((ef.LookAt(top), *places))
+        return Seq((LookAt(top), *places))
 
-    def reveal_until(self) -> ef.Effect:
-        found = ef.RevealUntil(pl.You(), (self.card_test(),))
-        return ef.Seq((found, ef.ToHand(ef.Ref("found")), ef.ToDeck(ef.Ref("rest"), "random")))
+    def reveal_until(self) -> Effect:
+        found = RevealUntil(pl.You(), (self.card_test(),))
+        return Seq((found, ToHand(Ref("found")), ToDeck(Ref("rest"), "random")))
 
-    def search(self) -> ef.Effect:
+    def search(self) -> Effect:
         own = fi.Filter(fi.DECK, (fi.OwnedBy(pl.You()), self.card_test()))
         name = self.bind()
-        found = ef.Search(own, ef.UpTo(am.Number(1)), name)
-        return ef.Seq((found, ef.ToHand(ef.Ref(name)), ef.ShuffleDeck()))
+        found = Search(own, UpTo(am.Number(1)), name)
+        return Seq((found, ToHand(Ref(name)), ShuffleDeck()))
 
-    def lasting(self) -> ef.Effect:
-        options: list[Callable[[], ef.Effect]] = [
-            lambda: ef.Apply(self.target(fi.PLAY, CHARACTER), self.modifiers(), self.duration()),
-            lambda: ef.Apply(self.target(fi.PLAY, CHARACTER), self.modifiers(), self.duration()),
-            lambda: ef.ApplyAll(self.filter(fi.PLAY, CHARACTER), self.modifiers(), self.duration()),
-            lambda: ef.ApplyRule(self.rule(), self.duration()),
-            lambda: ef.NextCostsLess(pl.You(), fi.Filter(fi.HAND, (self.card_test(),)), self.number()),
-            lambda: ef.NextEnters(fi.Filter(fi.HAND, ()), self.chance(30), self.modifiers(), du.ThisTurn()),
-            lambda: ef.FloatingTrigger(self.when(), self.effect(), self.duration()),
-            lambda: ef.NextTrigger(self.when(), self.effect(), du.ThisTurn()),
-            lambda: ef.DelayedTrigger(tr.When("turn_ends"), self.effect()),
-            lambda: ef.NextReplacement(self.damage_event(), self.effect(), self.duration()),
+    def lasting(self) -> Effect:
+        options: list[Callable[[], Effect]] = [
+            lambda: Apply(self.target(fi.PLAY, CHARACTER), self.modifiers(), self.duration()),
+            lambda: Apply(self.target(fi.PLAY, CHARACTER), self.modifiers(), self.duration()),
+            lambda: ApplyAll(self.filter(fi.PLAY, CHARACTER), self.modifiers(), self.duration()),
+            lambda: ApplyRule(self.rule(), self.duration()),
+            lambda: NextCostsLess(pl.You(), fi.Filter(fi.HAND, (self.card_test(),)), self.number()),
+            lambda: NextEnters(fi.Filter(fi.HAND, ()), self.chance(30), self.modifiers(), du.ThisTurn()),
+            lambda: FloatingTrigger(self.when(), self.effect(), self.duration()),
+            lambda: NextTrigger(self.when(), self.effect(), du.ThisTurn()),
+            lambda: DelayedTrigger(tr.When("turn_ends"), self.effect()),
+            lambda: NextReplacement(self.damage_event(), self.effect(), self.duration()),
         ]
         return self.rng.choice(options)()
 
@@ -611,7 +673,7 @@ class Maker:
         self.with_event()
         effect = self.effect()
         if when.event == "is_banished":  # or the next check would banish it again, for ever
-            effect = ef.Seq((ef.ReturnToHand(ef.Ref("it")), effect))
+            effect = Seq((ReturnToHand(Ref("it")), effect))
         self.cards, self.numbers, self.players = [], [], []
         return ab.Replacement(when, effect, None, 1 if self.chance(50) else None)
 

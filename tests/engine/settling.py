@@ -5,8 +5,8 @@ from __future__ import annotations
 from positions import card, do, options
 from trees import does
 
-from inkwright.effects.effects import Effect
 from inkwright.effects.filters import PLAY, CardTest, Filter, OfType
+from inkwright.effects.node import Effect
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import State

@@ -7,30 +7,16 @@ from settling import spell
 from trees import ME, MINE, action, characters, chosen, draw, exert_to, gain, in_discard, in_hand, n
 
 from inkwright.effects.conditions import Exists, Is, PaidBy
+from inkwright.effects.control import If, IfDone, InsteadIf, May, Then
+from inkwright.effects.damage import Banish
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import (
-    Apply,
-    Banish,
-    Chosen,
-    Discard,
-    Exactly,
-    If,
-    IfDone,
-    InsteadIf,
-    May,
-    NextReplacement,
-    Play,
-    Ref,
-    ReturnToHand,
-    Selected,
-    Then,
-    ToDeck,
-    ToDiscard,
-    TopOfDeck,
-)
 from inkwright.effects.filters import PLAY, CardUnder, Filter, Named, OfType, OneOf
+from inkwright.effects.lasting import Apply, NextReplacement
 from inkwright.effects.modifiers import Add
+from inkwright.effects.playing import Play
+from inkwright.effects.targets import Chosen, Exactly, Ref, Selected, TopOfDeck
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import Discard, ReturnToHand, ToDeck, ToDiscard
 from inkwright.engine.state import State
 
 BARD = card("Bard", cost=3)

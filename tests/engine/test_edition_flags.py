@@ -10,7 +10,9 @@ from positions import card, do, lore, played, position, put
 from trees import action, characters, chosen, draw, gain, n
 
 import inkwright.engine
-from inkwright.effects.effects import All, DealDamage, Ref, RemoveDamage, Seq
+from inkwright.effects.control import Seq
+from inkwright.effects.damage import DealDamage, RemoveDamage
+from inkwright.effects.targets import All, Ref
 from inkwright.rules.editions import Edition
 
 FLAGS = [field.name for field in dataclasses.fields(Edition) if field.name not in ("name", "effective")]

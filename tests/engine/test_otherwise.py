@@ -8,22 +8,13 @@ from trees import gain
 
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Is
-from inkwright.effects.effects import (
-    EachPlayer,
-    If,
-    IfDone,
-    May,
-    Nothing,
-    Play,
-    Ref,
-    Reveal,
-    Seq,
-    Then,
-    ToDeck,
-    TopOfDeck,
-)
+from inkwright.effects.control import EachPlayer, If, IfDone, May, Nothing, Seq, Then
 from inkwright.effects.filters import OfType
 from inkwright.effects.players import AllPlayers, They, You
+from inkwright.effects.playing import Play
+from inkwright.effects.revealing import Reveal
+from inkwright.effects.targets import Ref, TopOfDeck
+from inkwright.effects.zones import ToDeck
 
 FRIEND, TOY = card("Friend"), card("Toy", "item")
 LEFT = Then((ToDeck(Ref("top"), "bottom"), gain(1)))

@@ -48,33 +48,10 @@ from trees import (
 from inkwright.cards.table import load
 from inkwright.decks.deck import Deck
 from inkwright.effects.amounts import CountOf
+from inkwright.effects.control import ChoosePlayer, IfDone, May, Pay, Seq
 from inkwright.effects.costs import BanishThis, Costs, ExertThis, PayInk
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
-from inkwright.effects.effects import (
-    Apply,
-    ApplyRule,
-    Banish,
-    ChoosePlayer,
-    DealDamage,
-    Exactly,
-    GainDrops,
-    GainLore,
-    IfDone,
-    LookAt,
-    LoseLore,
-    May,
-    MoveDamage,
-    Pay,
-    Play,
-    PutDamage,
-    Ref,
-    RemoveDamage,
-    Selected,
-    Seq,
-    ToDeck,
-    ToHand,
-    TopOfDeck,
-)
 from inkwright.effects.filters import (
     HAND,
     INKWELL,
@@ -86,9 +63,15 @@ from inkwright.effects.filters import (
     Here,
     OfType,
 )
+from inkwright.effects.lasting import Apply, ApplyRule
 from inkwright.effects.modifiers import Add, Can, CostLess, LoreToWin, PlayersCant, PlayFree, UseFree
 from inkwright.effects.players import AllPlayers, ThatPlayer
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainDrops, GainLore, LoseLore
+from inkwright.effects.revealing import LookAt
+from inkwright.effects.targets import Exactly, Ref, Selected, TopOfDeck
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import ToDeck, ToHand
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 

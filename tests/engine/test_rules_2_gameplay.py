@@ -26,22 +26,16 @@ from trees import ME, THEM, action, characters, chosen, draw, each, gain, n, whe
 
 from inkwright.cards.table import load
 from inkwright.decks.lists import read_list
+from inkwright.effects.control import ChoosePlayer, EachPlayer, May, Seq
+from inkwright.effects.damage import DealDamage
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
-from inkwright.effects.effects import (
-    Apply,
-    ChoosePlayer,
-    DealDamage,
-    Draw,
-    EachPlayer,
-    Effect,
-    GainLore,
-    LoseGame,
-    May,
-    Seq,
-    WinGame,
-)
+from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import Add
+from inkwright.effects.node import Effect
+from inkwright.effects.outcome import LoseGame, WinGame
 from inkwright.effects.players import AllPlayers, They
+from inkwright.effects.resources import GainLore
+from inkwright.effects.zones import Draw
 from inkwright.engine.checks import concede
 from inkwright.engine.codes import PHASE_MAIN, PHASE_SETUP
 from inkwright.engine.setup import Setup, new_state

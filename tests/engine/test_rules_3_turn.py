@@ -44,23 +44,16 @@ from trees import (
 from inkwright.effects.abilities import Triggered
 from inkwright.effects.amounts import CountOf, LoreOf, StatOf
 from inkwright.effects.conditions import DuringTurnOf
+from inkwright.effects.control import May, Seq
+from inkwright.effects.damage import Banish, DealDamage
 from inkwright.effects.durations import AtTheirNextStart, DuringTheirNextTurn, ThisTurn, UntilYourNextTurn
-from inkwright.effects.effects import (
-    Apply,
-    ApplyRule,
-    Banish,
-    DealDamage,
-    DelayedTrigger,
-    Effect,
-    FloatingTrigger,
-    GainLore,
-    May,
-    Ready,
-    Ref,
-    Seq,
-)
+from inkwright.effects.exerting import Ready
+from inkwright.effects.lasting import Apply, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.modifiers import Add, Cant, ExtraInk, GainKeyword, SkipStep
+from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers
+from inkwright.effects.resources import GainLore
+from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
 from inkwright.errors import InkwrightError
 

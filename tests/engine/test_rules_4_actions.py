@@ -49,6 +49,7 @@ from trees import (
 
 from inkwright.effects.amounts import CountOf, LoreOf, StatOf
 from inkwright.effects.conditions import Exists, Is
+from inkwright.effects.control import May, Seq
 from inkwright.effects.costs import (
     BanishCards,
     BanishThis,
@@ -58,25 +59,9 @@ from inkwright.effects.costs import (
     ExertCards,
     PayInk,
 )
+from inkwright.effects.damage import Banish
 from inkwright.effects.durations import ThisChallenge, ThisTurn
-from inkwright.effects.effects import (
-    Apply,
-    Banish,
-    Exactly,
-    Exert,
-    GainLore,
-    May,
-    MoveTo,
-    NextCostsLess,
-    Play,
-    Ready,
-    Ref,
-    Selected,
-    Seq,
-    ToHand,
-    ToInkwell,
-    TopOfDeck,
-)
+from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import (
     HAND,
     PLAY,
@@ -94,6 +79,7 @@ from inkwright.effects.filters import (
     Named,
     OfType,
 )
+from inkwright.effects.lasting import Apply, NextCostsLess
 from inkwright.effects.modifiers import (
     Add,
     AlternateCost,
@@ -105,7 +91,12 @@ from inkwright.effects.modifiers import (
     MayPlayFrom,
     MoveFree,
 )
+from inkwright.effects.moving import MoveTo
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore
+from inkwright.effects.targets import Exactly, Ref, Selected, TopOfDeck
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import ToHand, ToInkwell
 
 HERO = card("Hero", cost=3, strength=2, willpower=5)
 FOE = card("Foe", cost=2, strength=1, willpower=5)

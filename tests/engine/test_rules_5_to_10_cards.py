@@ -38,25 +38,10 @@ from trees import (
 
 from inkwright.effects.amounts import CountOf, InkTypes, LoreOf
 from inkwright.effects.conditions import Is
+from inkwright.effects.control import If, Select, Seq
 from inkwright.effects.costs import PayInk
-from inkwright.effects.effects import (
-    Banish,
-    DealDamage,
-    Each,
-    Exert,
-    GainLore,
-    If,
-    NameCard,
-    PutDamage,
-    Ready,
-    Reveal,
-    Select,
-    Seq,
-    ToDeck,
-    ToHand,
-    ToInkwell,
-    TopOfDeck,
-)
+from inkwright.effects.damage import Banish, DealDamage, PutDamage
+from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import (
     DECK,
     DISCARD,
@@ -78,6 +63,10 @@ from inkwright.effects.filters import (
 )
 from inkwright.effects.modifiers import Add
 from inkwright.effects.players import You
+from inkwright.effects.resources import GainLore
+from inkwright.effects.revealing import NameCard, Reveal
+from inkwright.effects.targets import Each, TopOfDeck
+from inkwright.effects.zones import ToDeck, ToHand, ToInkwell
 
 HERO = card("Hero", strength=2, willpower=5)
 FOE = card("Foe", strength=2, willpower=5)

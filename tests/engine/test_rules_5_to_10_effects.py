@@ -42,41 +42,11 @@ from trees import (
 from inkwright.effects.abilities import Activated, Triggered
 from inkwright.effects.amounts import CountOf, Number, SizeOf, ValueOf
 from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf, Exists, Is, Not
+from inkwright.effects.control import Both, Either, IfDone, May, Pay, Repeat, Select, Seq
 from inkwright.effects.costs import Costs, DiscardCards, ExertThis, PayInk
+from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import Forever, ThisTurn, UntilYourNextTurn
-from inkwright.effects.effects import (
-    Apply,
-    Banish,
-    Both,
-    Chosen,
-    DealDamage,
-    Discard,
-    Draw,
-    DrawUntil,
-    Each,
-    Effect,
-    Either,
-    Exactly,
-    IfDone,
-    LookAt,
-    May,
-    Pay,
-    Play,
-    PutDamage,
-    Ready,
-    Ref,
-    RemoveDamage,
-    Repeat,
-    Rest,
-    Reveal,
-    Select,
-    Selected,
-    Seq,
-    ToDeck,
-    ToHand,
-    TopOfDeck,
-    UpTo,
-)
+from inkwright.effects.exerting import Ready
 from inkwright.effects.filters import (
     DECK,
     HAND,
@@ -89,6 +59,7 @@ from inkwright.effects.filters import (
     OneOf,
     OwnedBy,
 )
+from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import (
     Add,
     Cant,
@@ -98,8 +69,13 @@ from inkwright.effects.modifiers import (
     PlayFree,
     UseFree,
 )
+from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, You
+from inkwright.effects.playing import Play
+from inkwright.effects.revealing import LookAt, Reveal
+from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Rest, Selected, TopOfDeck, UpTo
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import Discard, Draw, DrawUntil, ToDeck, ToHand
 from inkwright.engine.definition import CardDef
 
 HERO = card("Hero", strength=2, willpower=5)

@@ -36,30 +36,10 @@ from trees import (
 
 from inkwright.effects.abilities import Activated
 from inkwright.effects.amounts import CountOf, StatOf
+from inkwright.effects.control import EachPlayer, May, Select, Seq
 from inkwright.effects.costs import ExertThis, PayInk
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
-from inkwright.effects.effects import (
-    Apply,
-    Banish,
-    Chosen,
-    DealDamage,
-    Each,
-    EachPlayer,
-    Exactly,
-    GainLore,
-    May,
-    MoveDamage,
-    Play,
-    PutDamage,
-    PutUnder,
-    Ref,
-    Select,
-    Selected,
-    Seq,
-    ToHand,
-    TopOfDeck,
-    UpTo,
-)
 from inkwright.effects.filters import (
     HAND,
     PLAY,
@@ -72,6 +52,7 @@ from inkwright.effects.filters import (
     OwnedBy,
     WithKeyword,
 )
+from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import (
     Add,
     Can,
@@ -83,7 +64,11 @@ from inkwright.effects.modifiers import (
     LoseKeyword,
 )
 from inkwright.effects.players import Opponents, They, You
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore
+from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, TopOfDeck, UpTo
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import PutUnder, ToHand
 from inkwright.engine.codes import KW_EVASIVE
 from inkwright.engine.definition import CardDef
 

@@ -27,27 +27,16 @@ from inkwright.cards.table import load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list
 from inkwright.effects.abilities import Triggered
+from inkwright.effects.control import EachPlayer
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
-from inkwright.effects.effects import (
-    Apply,
-    ApplyAll,
-    ApplyRule,
-    Chosen,
-    Discard,
-    Each,
-    EachPlayer,
-    Exactly,
-    FloatingTrigger,
-    GainLore,
-    LoseLore,
-    Selected,
-    ToDiscard,
-    ToHand,
-)
 from inkwright.effects.filters import HAND, INKWELL, Filter, OfType, OwnedBy
+from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, FloatingTrigger
 from inkwright.effects.modifiers import Add, Cant, PlayersCant
 from inkwright.effects.players import AllPlayers, Opponents, They, You
+from inkwright.effects.resources import GainLore, LoseLore
+from inkwright.effects.targets import Chosen, Each, Exactly, Selected
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import Discard, ToDiscard, ToHand
 from inkwright.engine.checks import concede
 from inkwright.engine.definition import CardDef
 from inkwright.engine.setup import Setup, new_state

@@ -12,29 +12,17 @@ from trees import ITSELF, MINE, THEIRS, THIS, characters, chosen, does, gain, in
 from inkwright.effects.abilities import Replacement
 from inkwright.effects.amounts import ValueOf
 from inkwright.effects.conditions import Exists, Is
+from inkwright.effects.control import If, Nothing, Select, Seq
+from inkwright.effects.damage import Banish, DealDamage, PutDamage
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import (
-    Apply,
-    Banish,
-    DealDamage,
-    Each,
-    Exactly,
-    If,
-    NextReplacement,
-    Nothing,
-    Play,
-    PutDamage,
-    Ready,
-    Ref,
-    Select,
-    Selected,
-    Seq,
-    ToDeck,
-    ToHand,
-)
+from inkwright.effects.exerting import Ready
 from inkwright.effects.filters import PLAY, Another, Filter, IsExerted, Named, OneOf
+from inkwright.effects.lasting import Apply, NextReplacement
 from inkwright.effects.modifiers import Add
+from inkwright.effects.playing import Play
+from inkwright.effects.targets import Each, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import ToDeck, ToHand
 from inkwright.engine.definition import CardDef
 
 FLOUNDER = card("Flounder", willpower=5)

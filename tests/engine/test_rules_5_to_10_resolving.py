@@ -37,35 +37,10 @@ from trees import (
 
 from inkwright.effects.amounts import CountOf, Highest, LoreOf, StatOf
 from inkwright.effects.conditions import CompareAmounts
+from inkwright.effects.control import Both, EachPlayer, If, IfDone, May, Pay, Select, Seq, Then
 from inkwright.effects.costs import PayInk
+from inkwright.effects.damage import Banish, DealDamage, RemoveDamage
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import (
-    Apply,
-    Banish,
-    Both,
-    Chosen,
-    DealDamage,
-    Discard,
-    Draw,
-    Each,
-    EachPlayer,
-    Exactly,
-    GainLore,
-    If,
-    IfDone,
-    LoseLore,
-    May,
-    Pay,
-    Play,
-    Ref,
-    RemoveDamage,
-    Select,
-    Selected,
-    Seq,
-    Then,
-    ToHand,
-    UpTo,
-)
 from inkwright.effects.filters import (
     HAND,
     Another,
@@ -78,8 +53,13 @@ from inkwright.effects.filters import (
     OfType,
     OwnedBy,
 )
+from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import Add, Enters, Must
 from inkwright.effects.players import AllPlayers, They, You
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore, LoseLore
+from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, UpTo
+from inkwright.effects.zones import Discard, Draw, ToHand
 from inkwright.engine.definition import CardDef
 
 HERO = card("Hero", cost=0, strength=2, willpower=5)

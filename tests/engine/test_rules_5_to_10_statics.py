@@ -19,9 +19,11 @@ from trees import (
 
 from inkwright.effects.amounts import CountOf, Number, StatOf, Times
 from inkwright.effects.conditions import Exists
+from inkwright.effects.control import Seq
+from inkwright.effects.damage import Banish
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn, WhileInPlay
-from inkwright.effects.effects import Apply, ApplyAll, ApplyRule, Banish, Each, GainLore, Seq, ToHand
 from inkwright.effects.filters import HAND, Another, Classified, CompareStat, Filter, Named, OfType
+from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule
 from inkwright.effects.modifiers import (
     Add,
     Cant,
@@ -33,6 +35,9 @@ from inkwright.effects.modifiers import (
     SkipStep,
 )
 from inkwright.effects.players import AllPlayers, Opponents, You
+from inkwright.effects.resources import GainLore
+from inkwright.effects.targets import Each
+from inkwright.effects.zones import ToHand
 from inkwright.engine.codes import KW_EVASIVE, KW_WARD
 from inkwright.engine.definition import CardDef
 from inkwright.engine.evaluate import strength_of

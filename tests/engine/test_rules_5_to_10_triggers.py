@@ -37,28 +37,18 @@ from trees import (
 from inkwright.effects.abilities import Activated, Triggered
 from inkwright.effects.amounts import CountOf, LoreOf
 from inkwright.effects.conditions import CompareAmounts, DuringTurnOf
+from inkwright.effects.control import May, Seq
 from inkwright.effects.costs import BanishThis, ExertCards, ExertThis, PayInk
+from inkwright.effects.damage import Banish
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
-from inkwright.effects.effects import (
-    Apply,
-    Banish,
-    DelayedTrigger,
-    Discard,
-    Each,
-    Exactly,
-    FloatingTrigger,
-    GainLore,
-    May,
-    NextTrigger,
-    Ref,
-    Selected,
-    Seq,
-    ToHand,
-)
 from inkwright.effects.filters import Another
+from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextTrigger
 from inkwright.effects.modifiers import Add
 from inkwright.effects.players import Opponents, You
+from inkwright.effects.resources import GainLore
+from inkwright.effects.targets import Each, Exactly, Ref, Selected
 from inkwright.effects.triggers import Nth, When
+from inkwright.effects.zones import Discard, ToHand
 from inkwright.engine.definition import CardDef
 
 HERO = card("Hero", strength=2, willpower=5)

@@ -38,31 +38,10 @@ from trees import (
 
 from inkwright.effects.abilities import Triggered
 from inkwright.effects.amounts import LoreOf
+from inkwright.effects.control import May, Seq
 from inkwright.effects.costs import PayInk
+from inkwright.effects.damage import Banish, DealDamage
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import (
-    Apply,
-    Banish,
-    Chosen,
-    DealDamage,
-    Discard,
-    Each,
-    Effect,
-    Exactly,
-    GainLore,
-    LoseLore,
-    May,
-    Play,
-    Ref,
-    Search,
-    Selected,
-    Seq,
-    ToDeck,
-    ToHand,
-    ToInkwell,
-    TopOfDeck,
-    UpTo,
-)
 from inkwright.effects.filters import (
     DECK,
     DISCARD,
@@ -73,9 +52,16 @@ from inkwright.effects.filters import (
     OfType,
     OwnedBy,
 )
+from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import Add, Cant, ExtraInk
+from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, You
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore, LoseLore
+from inkwright.effects.revealing import Search
+from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, TopOfDeck, UpTo
 from inkwright.effects.triggers import Nth, When
+from inkwright.effects.zones import Discard, ToDeck, ToHand, ToInkwell
 from inkwright.engine.checks import concede
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import State

@@ -20,27 +20,19 @@ from trees import (
     while_in_play,
 )
 
+from inkwright.effects.control import IfDone, May, Seq
 from inkwright.effects.costs import Costs, ExertThis, PayInk
+from inkwright.effects.damage import Banish, RemoveDamage
 from inkwright.effects.durations import Forever, ThisTurn
-from inkwright.effects.effects import (
-    Apply,
-    Banish,
-    DelayedTrigger,
-    Discard,
-    Exactly,
-    IfDone,
-    May,
-    Play,
-    Ready,
-    Ref,
-    RemoveDamage,
-    Selected,
-    Seq,
-)
+from inkwright.effects.exerting import Ready
 from inkwright.effects.filters import Another, AtLocation, Filter, Here, IsThis, OfType
+from inkwright.effects.lasting import Apply, DelayedTrigger
 from inkwright.effects.modifiers import Cant, GainKeyword, UseFree
 from inkwright.effects.players import ActivePlayer
+from inkwright.effects.playing import Play
+from inkwright.effects.targets import Exactly, Ref, Selected
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import Discard
 
 
 def test_6_1_11_what_an_effect_played_is_meant_in_play_by_its_later_words() -> None:

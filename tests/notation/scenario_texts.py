@@ -6,38 +6,18 @@ from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable, load
 from inkwright.effects.abilities import ActionEffect, Activated, Static, Triggered
 from inkwright.effects.amounts import Number
+from inkwright.effects.control import Choose, ChoosePlayer, Either, May, Seq
 from inkwright.effects.costs import DiscardCards, ExertThis
-from inkwright.effects.effects import (
-    AnyNumber,
-    Choose,
-    ChoosePlayer,
-    Chosen,
-    DealDamage,
-    Discard,
-    Draw,
-    Effect,
-    Either,
-    Exactly,
-    GainLore,
-    LookAt,
-    May,
-    NameCard,
-    Ref,
-    RemoveDamage,
-    Rest,
-    Selected,
-    Seq,
-    ToDeck,
-    ToDiscard,
-    ToHand,
-    TopOfDeck,
-    UpTo,
-)
+from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.filters import DECK, HAND, PLAY, Filter, IsThis, OfType, OneOf, OwnedBy
 from inkwright.effects.modifiers import AlternateCost, PlayFree
-from inkwright.effects.node import Node
+from inkwright.effects.node import Effect, Node
 from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, You
+from inkwright.effects.resources import GainLore
+from inkwright.effects.revealing import LookAt, NameCard
+from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Ref, Rest, Selected, TopOfDeck, UpTo
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import Discard, Draw, ToDeck, ToDiscard, ToHand
 from inkwright.notation import scenario_cards
 from inkwright.notation.scenario_file import Scenario, Unreadable, read_text
 from inkwright.notation.scenario_run import Outcome, run

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from inkwright.cards.table import load
-from inkwright.effects.effects import Choose, Either, May
+from inkwright.effects.control import Choose, Either, May
 from inkwright.effects.node import Node
 from inkwright.engine.definition import CardDef, Program
 from inkwright.engine.pool import pool_of

@@ -9,8 +9,8 @@ from inkwright.decks.deck import Deck
 from inkwright.effects.abilities import Ability, ActionEffect
 from inkwright.effects.amounts import Number
 from inkwright.effects.codec import to_json
-from inkwright.effects.effects import GainLore
 from inkwright.effects.players import You
+from inkwright.effects.resources import GainLore
 from inkwright.engine.codes import W_INK, Z_DECK, Z_HAND
 from inkwright.engine.legal import turn_actions
 from inkwright.engine.project import refresh

@@ -9,10 +9,10 @@ from tables import card, table
 from inkwright.cards.table import load
 from inkwright.effects.abilities import ActionEffect, Gets, Static, Triggered
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import GainLore
 from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.modifiers import Add, CopyLimit
 from inkwright.effects.players import You
+from inkwright.effects.resources import GainLore
 from inkwright.effects.triggers import When
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card

@@ -7,38 +7,10 @@ from tables import OURS, bring, card, find, give, table
 from inkwright.cards.model import Card
 from inkwright.effects.abilities import Ability, ActionEffect, Activated, Triggered
 from inkwright.effects.amounts import Number
+from inkwright.effects.control import Choose, EachPlayer, IfDone, May, Nothing, Seq, Then
 from inkwright.effects.costs import ExertThis
+from inkwright.effects.damage import DealDamage
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import (
-    AnyNumber,
-    Apply,
-    Choose,
-    Chosen,
-    DealDamage,
-    Discard,
-    Draw,
-    EachPlayer,
-    Effect,
-    Exactly,
-    GainLore,
-    IfDone,
-    LookAt,
-    May,
-    NameCard,
-    Nothing,
-    Ref,
-    Rest,
-    ReturnToHand,
-    Reveal,
-    Search,
-    Selected,
-    Seq,
-    Then,
-    ToDeck,
-    ToHand,
-    ToInkwell,
-    TopOfDeck,
-)
 from inkwright.effects.filters import (
     DECK,
     DISCARD,
@@ -52,9 +24,15 @@ from inkwright.effects.filters import (
     OneOf,
     OwnedBy,
 )
+from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import Add
+from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, They, You
+from inkwright.effects.resources import GainLore
+from inkwright.effects.revealing import LookAt, NameCard, Reveal, Search
+from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Ref, Rest, Selected, TopOfDeck
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import Discard, Draw, ReturnToHand, ToDeck, ToHand, ToInkwell
 from inkwright.engine.zones import put_under, to_discard, to_inkwell
 from inkwright.game import Game
 from inkwright.notation.questions import question

@@ -9,10 +9,10 @@ import pytest
 from inkwright.cards.table import CardTable, load
 from inkwright.effects.abilities import Keyword
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import Draw
 from inkwright.effects.filters import Named
 from inkwright.effects.players import Opponents, You
 from inkwright.effects.shape import shape
+from inkwright.effects.zones import Draw
 from inkwright.notation.scenario_file import Scenario, read_file, read_text
 from inkwright.sim.shape_coverage import Shapes, shapes_of, show
 

@@ -11,35 +11,10 @@ from dataclasses import dataclass
 from inkwright.effects.abilities import Ability, Gets, Static, Triggered
 from inkwright.effects.amounts import CountOf, Number, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Condition, DuringTurnOf, Is, PaidBy
+from inkwright.effects.control import Both, EachPlayer, May, Seq
 from inkwright.effects.costs import Cost, Costs, ExertThis
+from inkwright.effects.damage import Banish
 from inkwright.effects.durations import DuringTheirNextTurn, Forever, ThisTurn, UntilYourNextTurn
-from inkwright.effects.effects import (
-    Apply,
-    Banish,
-    Both,
-    Chosen,
-    DelayedTrigger,
-    Discard,
-    Draw,
-    EachPlayer,
-    Effect,
-    Exactly,
-    HowMany,
-    LookAt,
-    LoseLore,
-    May,
-    Play,
-    Ref,
-    Rest,
-    Reveal,
-    Selected,
-    Seq,
-    Target,
-    ToDeck,
-    ToHand,
-    TopOfDeck,
-    UpTo,
-)
 from inkwright.effects.filters import (
     Another,
     CardTest,
@@ -51,9 +26,16 @@ from inkwright.effects.filters import (
     OneOf,
     OwnedBy,
 )
+from inkwright.effects.lasting import Apply, DelayedTrigger
 from inkwright.effects.modifiers import Add, Cant, GainKeyword, Modifier
+from inkwright.effects.node import Effect
 from inkwright.effects.players import ActivePlayer, Opponents, Players, They, You
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import LoseLore
+from inkwright.effects.revealing import LookAt, Reveal
+from inkwright.effects.targets import Chosen, Exactly, HowMany, Ref, Rest, Selected, Target, TopOfDeck, UpTo
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import Discard, Draw, ToDeck, ToHand
 
 
 @dataclass(frozen=True)

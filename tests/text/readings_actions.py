@@ -42,52 +42,23 @@ from reading_words import (
 from inkwright.effects.abilities import Abilities, ActionEffect, Triggered
 from inkwright.effects.amounts import InkTypes, Times, TimesHappened, ValueOf
 from inkwright.effects.conditions import AllOf, CompareAmounts, Exists, Is, PaidBy
-from inkwright.effects.durations import AtTheirNextStart
-from inkwright.effects.effects import (
-    All,
-    AnyNumber,
-    Apply,
-    Banish,
+from inkwright.effects.control import (
     Both,
     Choose,
     ChoosePlayer,
-    Chosen,
-    DealDamage,
-    Discard,
-    Draw,
-    Each,
     EachPlayer,
-    Exactly,
-    Exert,
-    FloatingTrigger,
-    GainLore,
     If,
     IfDone,
     InsteadIf,
-    LookAt,
     May,
-    MoveDamage,
-    NextCostsLess,
     Nothing,
-    Play,
-    Ref,
-    RemoveDamageSplit,
-    Rest,
-    ReturnToHand,
-    Reveal,
     Select,
-    Selected,
     Seq,
-    ShuffleDeck,
-    ShuffleIn,
     Then,
-    ToDeck,
-    ToDiscard,
-    Together,
-    ToHand,
-    ToInkwell,
-    TopOfDeck,
 )
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, RemoveDamageSplit
+from inkwright.effects.durations import AtTheirNextStart
+from inkwright.effects.exerting import Exert
 from inkwright.effects.filters import (
     Another,
     CompareStat,
@@ -100,9 +71,36 @@ from inkwright.effects.filters import (
     UnderCard,
     WithKeyword,
 )
+from inkwright.effects.lasting import Apply, FloatingTrigger, NextCostsLess
 from inkwright.effects.modifiers import Add, Can, Cant, GainAbility
 from inkwright.effects.players import AllPlayers, PlayerOf, ThatPlayer
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore
+from inkwright.effects.revealing import LookAt, Reveal
+from inkwright.effects.targets import (
+    All,
+    AnyNumber,
+    Chosen,
+    Each,
+    Exactly,
+    Ref,
+    Rest,
+    Selected,
+    Together,
+    TopOfDeck,
+)
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import (
+    Discard,
+    Draw,
+    ReturnToHand,
+    ShuffleDeck,
+    ShuffleIn,
+    ToDeck,
+    ToDiscard,
+    ToHand,
+    ToInkwell,
+)
 
 READINGS = (
     Reading(

@@ -40,41 +40,22 @@ from reading_words import (
 from inkwright.effects.abilities import Activated
 from inkwright.effects.amounts import CountOf, Times, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Exists, Is, Not
-from inkwright.effects.costs import BanishCards, BanishThis, Costs, ExertCards, ExertThis, NoCost, PayInk
-from inkwright.effects.effects import (
-    All,
-    Apply,
-    Banish,
+from inkwright.effects.control import (
     Both,
     Choose,
     ChoosePlayer,
-    Each,
     EachPlayer,
-    GainLore,
     If,
     IfDone,
     InsteadIf,
-    LookAt,
     May,
-    MoveDamage,
-    MoveTo,
-    NameCard,
-    NextEnters,
     Nothing,
-    Play,
-    PutDamage,
-    PutUnder,
-    Ready,
-    Ref,
-    RemoveDamage,
-    Reveal,
-    Selected,
     Seq,
-    ShuffleIn,
     Then,
-    ToDeck,
-    ToHand,
 )
+from inkwright.effects.costs import BanishCards, BanishThis, Costs, ExertCards, ExertThis, NoCost, PayInk
+from inkwright.effects.damage import Banish, MoveDamage, PutDamage, RemoveDamage
+from inkwright.effects.exerting import Ready
 from inkwright.effects.filters import (
     Another,
     CardUnder,
@@ -88,9 +69,16 @@ from inkwright.effects.filters import (
     SameName,
     WithKeyword,
 )
+from inkwright.effects.lasting import Apply, NextEnters
 from inkwright.effects.modifiers import Add, Cant
+from inkwright.effects.moving import MoveTo
 from inkwright.effects.players import AllPlayers, ThatPlayer
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore
+from inkwright.effects.revealing import LookAt, NameCard, Reveal
+from inkwright.effects.targets import All, Each, Ref, Selected
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import PutUnder, ShuffleIn, ToDeck, ToHand
 
 READINGS = (
     Reading(

@@ -49,58 +49,56 @@ from reading_words import (
 from inkwright.effects.abilities import Triggered
 from inkwright.effects.amounts import CountOf, Number, SizeOf, Times, TimesHappened, ValueOf
 from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Exists, Is, Not
-from inkwright.effects.costs import PayInk
-from inkwright.effects.durations import AtTheirNextStart
-from inkwright.effects.effects import (
+from inkwright.effects.control import (
     Again,
-    AnyNumber,
-    Apply,
-    Banish,
     Both,
     Choose,
     ChoosePlayer,
-    Chosen,
-    DealDamage,
-    Discard,
-    Draw,
-    Each,
     EachPlayer,
     Either,
-    Exactly,
-    Exert,
-    GainLore,
     If,
     IfDone,
-    LookAt,
     May,
-    MoveTo,
     Nothing,
     Pay,
-    Play,
-    PutDamage,
-    Ready,
-    Ref,
-    RemoveDamage,
-    Rest,
-    ReturnToHand,
-    Reveal,
-    Search,
     Select,
-    Selected,
     Seq,
-    ShuffleDeck,
     Then,
+)
+from inkwright.effects.costs import PayInk
+from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
+from inkwright.effects.durations import AtTheirNextStart
+from inkwright.effects.exerting import Exert, Ready
+from inkwright.effects.filters import Another, AtLocation, CompareStat, Damaged, Filter, Named, OfType, OneOf
+from inkwright.effects.lasting import Apply
+from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainAbility
+from inkwright.effects.moving import MoveTo
+from inkwright.effects.players import AllPlayers, PlayerOf, ThatPlayer
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore
+from inkwright.effects.revealing import LookAt, Reveal, Search
+from inkwright.effects.targets import (
+    AnyNumber,
+    Chosen,
+    Each,
+    Exactly,
+    Ref,
+    Rest,
+    Selected,
+    TopOfDeck,
+    TotalUpTo,
+)
+from inkwright.effects.triggers import When
+from inkwright.effects.zones import (
+    Discard,
+    Draw,
+    ReturnToHand,
+    ShuffleDeck,
     ToDeck,
     ToDiscard,
     ToHand,
     ToInkwell,
-    TopOfDeck,
-    TotalUpTo,
 )
-from inkwright.effects.filters import Another, AtLocation, CompareStat, Damaged, Filter, Named, OfType, OneOf
-from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainAbility
-from inkwright.effects.players import AllPlayers, PlayerOf, ThatPlayer
-from inkwright.effects.triggers import When
 
 READINGS = (
     Reading("Ariel - Spectacular Singer", "MUSICAL DEBUT", on_play(look_for(SONG))),

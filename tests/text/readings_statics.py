@@ -35,8 +35,9 @@ from reading_words import (
 from inkwright.effects.abilities import Activated, Gets, Keyword, Replacement, Static
 from inkwright.effects.amounts import CountOf, StatOf, Times, TimesHappened, TotalOf
 from inkwright.effects.conditions import AllOf, CompareAmounts, Exists, Is, Not
+from inkwright.effects.control import Nothing
 from inkwright.effects.costs import DiscardCards, PayInk
-from inkwright.effects.effects import DealDamage, Nothing, Play, Ref, ToInkwell
+from inkwright.effects.damage import DealDamage
 from inkwright.effects.filters import (
     Another,
     AtLocation,
@@ -63,7 +64,10 @@ from inkwright.effects.modifiers import (
     MayPlayFrom,
     Shielded,
 )
+from inkwright.effects.playing import Play
+from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import ToInkwell
 
 READINGS = (
     Reading("Dig a Little Deeper", "", Keyword("Sing Together", 8)),

@@ -50,48 +50,9 @@ from reading_words import (
 from inkwright.effects.abilities import Triggered
 from inkwright.effects.amounts import CountOf, Highest, Number, StatOf, StatOfTarget, TimesHappened, ValueOf
 from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Exists, Is
-from inkwright.effects.effects import (
-    All,
-    Apply,
-    Banish,
-    Both,
-    Choose,
-    Chosen,
-    DealDamage,
-    Discard,
-    Draw,
-    Each,
-    EachPlayer,
-    Exactly,
-    Exert,
-    GainLore,
-    If,
-    IfDone,
-    InsteadIf,
-    LookAt,
-    May,
-    MoveDamage,
-    NextCostsLess,
-    NextReplacement,
-    Nothing,
-    Play,
-    PutDamage,
-    PutUnder,
-    Ready,
-    Ref,
-    RemoveDamage,
-    Rest,
-    ReturnToHand,
-    Reveal,
-    Search,
-    Seq,
-    ShuffleDeck,
-    Then,
-    ToDeck,
-    ToHand,
-    ToInkwell,
-    TopOfDeck,
-)
+from inkwright.effects.control import Both, Choose, EachPlayer, If, IfDone, InsteadIf, May, Nothing, Seq, Then
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
+from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import (
     Another,
     AnyTest,
@@ -111,8 +72,23 @@ from inkwright.effects.filters import (
     OneOf,
     WithKeyword,
 )
+from inkwright.effects.lasting import Apply, NextCostsLess, NextReplacement
 from inkwright.effects.modifiers import Add, Cant, Shielded
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore
+from inkwright.effects.revealing import LookAt, Reveal, Search
+from inkwright.effects.targets import All, Chosen, Each, Exactly, Ref, Rest, TopOfDeck
 from inkwright.effects.triggers import Nth, When
+from inkwright.effects.zones import (
+    Discard,
+    Draw,
+    PutUnder,
+    ReturnToHand,
+    ShuffleDeck,
+    ToDeck,
+    ToHand,
+    ToInkwell,
+)
 
 READINGS = (
     Reading(

@@ -11,12 +11,19 @@ from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import costs as cs
 from inkwright.effects import durations as du
-from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
+from inkwright.effects.control import ChoosePlayer, Either, If, May, Seq
+from inkwright.effects.damage import Banish, DealDamage
+from inkwright.effects.lasting import NextEnters
 from inkwright.effects.node import Node
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore
+from inkwright.effects.revealing import LookAt, Reveal
+from inkwright.effects.targets import Chosen, Exactly, Ref, Selected, TopOfDeck, TotalUpTo
 from inkwright.effects.triggers import Nth, When
+from inkwright.effects.zones import Draw, ToDeck, ToHand
 from inkwright.text.reader import Declined, Reader
 from inkwright.text.vocabulary import Vocabulary
 
@@ -25,7 +32,7 @@ THIS = fi.Filter("play", (fi.IsThis(),))
 CHARACTER, ITEM = fi.OfType(("character",)), fi.OfType(("item",))
 MINE, THEIRS = fi.OwnedBy(YOU), fi.OwnedBy(OPPONENTS)
 ONE, TWO, THREE = am.Number(1), am.Number(2), am.Number(3)
-DRAW, GAIN = ef.Draw(YOU, ONE), ef.GainLore(YOU, ONE)
+DRAW, GAIN = Draw(YOU, ONE), GainLore(YOU, ONE)
 MY_TURN = co.DuringTurnOf(YOU)
 
 
@@ -34,8 +41,8 @@ def reader() -> Reader:
     return Reader(Vocabulary.of({"Mulan", "Pouch"}, {"Hero", "Toy", "Song"}))
 
 
-def chosen(*tests: fi.CardTest) -> ef.Chosen:
-    return ef.Chosen(fi.Filter("play", tests), ef.Exactly(ONE))
+def chosen(*tests: fi.CardTest) -> Chosen:
+    return Chosen(fi.Filter("play", tests), Exactly(ONE))
 
 
 def happened(
@@ -83,18 +90,18 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
         "Play or shift a character with cost 3 or less for free.",
         "action",
         ab.ActionEffect(
-            ef.Either(
+            Either(
                 (
-                    ef.Play(
-                        ef.Selected(
+                    Play(
+                        Selected(
                             fi.Filter("hand", (MINE, CHARACTER, fi.CompareStat("cost", "<=", THREE))),
-                            ef.Exactly(ONE),
+                            Exactly(ONE),
                         )
                     ),
-                    ef.Play(
-                        ef.Selected(
+                    Play(
+                        Selected(
                             fi.Filter("hand", (MINE, CHARACTER, fi.CompareStat("cost", "<=", THREE))),
-                            ef.Exactly(ONE),
+                            Exactly(ONE),
                             YOU,
                             "picked2",
                         ),
@@ -112,7 +119,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "The next item you play this turn enters play exerted.",
         "action",
-        ab.ActionEffect(ef.NextEnters(fi.Filter("play", (ITEM,)), True, (), du.ThisTurn())),
+        ab.ActionEffect(NextEnters(fi.Filter("play", (ITEM,)), True, (), du.ThisTurn())),
     ),
     (
         "You may put 2 item cards from your discard on the bottom of your deck in any order to play this "
@@ -164,10 +171,10 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
         "into your hand.",
         "action",
         ab.ActionEffect(
-            ef.Seq(
+            Seq(
                 (
-                    ef.Reveal(ef.TopOfDeck(YOU, ONE)),
-                    ef.If(
+                    Reveal(TopOfDeck(YOU, ONE)),
+                    If(
                         co.Is(
                             "top",
                             (
@@ -176,7 +183,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
                                 ),
                             ),
                         ),
-                        ef.ToHand(ef.Ref("top")),
+                        ToHand(Ref("top")),
                     ),
                 )
             )
@@ -200,21 +207,19 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "Deal 3 damage to chosen character. This damage can't be reduced by Resist.",
         "action",
-        ab.ActionEffect(ef.DealDamage(THREE, chosen(CHARACTER), False)),
+        ab.ActionEffect(DealDamage(THREE, chosen(CHARACTER), False)),
     ),
     (
         "Banish any number of chosen opposing items with total ¤ 4 or less.",
         "action",
         ab.ActionEffect(
-            ef.Banish(ef.Chosen(fi.Filter("play", (THEIRS, ITEM)), ef.TotalUpTo("strength", am.Number(4))))
+            Banish(Chosen(fi.Filter("play", (THEIRS, ITEM)), TotalUpTo("strength", am.Number(4))))
         ),
     ),
     (
         "You may look at the top card of chosen opponent's deck.",
         "action",
-        ab.ActionEffect(
-            ef.May(ef.Seq((ef.ChoosePlayer(OPPONENTS), ef.LookAt(ef.TopOfDeck(pl.ThatPlayer(), ONE)))))
-        ),
+        ab.ActionEffect(May(Seq((ChoosePlayer(OPPONENTS), LookAt(TopOfDeck(pl.ThatPlayer(), ONE)))))),
     ),
     (
         "While being challenged, your other characters get +1 ¤.",
@@ -231,7 +236,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "If this character would be banished, put this card on the bottom of your deck instead.",
         "character",
-        ab.Replacement(When("is_banished", THIS), ef.ToDeck(ef.Ref("this"), "bottom")),
+        ab.Replacement(When("is_banished", THIS), ToDeck(Ref("this"), "bottom")),
     ),
     (
         "This character can't challenge unless you pay 2 ⬡.",
@@ -291,10 +296,10 @@ def test_cases_by_card_type_are_told_apart_in_turn(reader: Reader) -> None:
     )
     tree = reader.read(text, "action").tree
     assert tree == ab.ActionEffect(
-        ef.Seq(
+        Seq(
             (
-                ef.Reveal(ef.TopOfDeck(YOU, ONE)),
-                ef.If(co.Is("top", (ITEM,)), DRAW, ef.If(co.Is("top", (CHARACTER,)), GAIN)),
+                Reveal(TopOfDeck(YOU, ONE)),
+                If(co.Is("top", (ITEM,)), DRAW, If(co.Is("top", (CHARACTER,)), GAIN)),
             )
         )
     )

@@ -10,10 +10,10 @@ import card_texts
 import pytest
 
 from inkwright.effects import abilities as ab
-from inkwright.effects import effects as ef
 from inkwright.effects.conditions import Condition
+from inkwright.effects.control import Seq
 from inkwright.effects.costs import Cost
-from inkwright.effects.node import Node
+from inkwright.effects.node import Effect, Node
 from inkwright.errors import InkwrightError
 from inkwright.text.reader import KEYWORD as KEYWORD_LINE
 from inkwright.text.reader import Declined
@@ -24,7 +24,7 @@ class Parts:
     """The parts of the abilities of all cards."""
 
     triggers: list[ab.Triggered] = field(default_factory=list)
-    effects: list[ef.Effect] = field(default_factory=list)
+    effects: list[Effect] = field(default_factory=list)
     statics: list[ab.Static] = field(default_factory=list)
     costs: list[Cost] = field(default_factory=list)
     conditions: list[Condition] = field(default_factory=list)
@@ -53,11 +53,11 @@ class Parts:
             return ab.Activated(rng.choice(self.costs), effect)
         if sort == 3:
             return ab.Static(rng.choice(self.statics).parts, rng.choice(self.conditions))
-        return ab.ActionEffect(ef.Seq((*_sentences(effect), *_sentences(rng.choice(self.effects)))))
+        return ab.ActionEffect(Seq((*_sentences(effect), *_sentences(rng.choice(self.effects)))))
 
 
-def _sentences(effect: ef.Effect) -> tuple[ef.Effect, ...]:
-    return effect.effects if isinstance(effect, ef.Seq) else (effect,)
+def _sentences(effect: Effect) -> tuple[Effect, ...]:
+    return effect.effects if isinstance(effect, Seq) else (effect,)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -50,6 +50,26 @@ from inkwright.effects.conditions import (
     PaidBy,
     StartingPlayer,
 )
+from inkwright.effects.control import (
+    Again,
+    Both,
+    Choose,
+    ChoosePlayer,
+    Count,
+    EachPlayer,
+    Either,
+    ForEachCard,
+    If,
+    IfDone,
+    InsteadIf,
+    May,
+    Nothing,
+    Pay,
+    Repeat,
+    Select,
+    Seq,
+    Then,
+)
 from inkwright.effects.costs import (
     BanishCards,
     BanishThis,
@@ -60,6 +80,7 @@ from inkwright.effects.costs import (
     ExertThis,
     PayInk,
 )
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import (
     AtTheirNextStart,
     DuringTheirNextTurn,
@@ -69,75 +90,7 @@ from inkwright.effects.durations import (
     UntilYourNextTurn,
     WhileInPlay,
 )
-from inkwright.effects.effects import (
-    Again,
-    AnyNumber,
-    Apply,
-    ApplyAll,
-    ApplyRule,
-    AtRandom,
-    Banish,
-    Both,
-    Choose,
-    ChoosePlayer,
-    Chosen,
-    Count,
-    DealDamage,
-    DelayedTrigger,
-    Discard,
-    DiscardUntil,
-    Draw,
-    DrawFromBottom,
-    DrawUntil,
-    Each,
-    EachPlayer,
-    Effect,
-    Either,
-    Exactly,
-    Exert,
-    FloatingTrigger,
-    ForEachCard,
-    GainLore,
-    If,
-    IfDone,
-    InsteadIf,
-    LocationOf,
-    LookAt,
-    LoseLore,
-    May,
-    MoveDamage,
-    MoveTo,
-    NameCard,
-    NextCostsLess,
-    NextTrigger,
-    Nothing,
-    Pay,
-    Play,
-    PutDamage,
-    PutUnder,
-    Ready,
-    Ref,
-    RemoveDamage,
-    Repeat,
-    Rest,
-    ReturnToHand,
-    Reveal,
-    RevealUntil,
-    Search,
-    Select,
-    Selected,
-    Seq,
-    ShuffleDeck,
-    ShuffleIn,
-    Then,
-    ToDeck,
-    ToDiscard,
-    Together,
-    ToHand,
-    ToInkwell,
-    TopOfDeck,
-    UpTo,
-)
+from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import (
     Another,
     AnyTest,
@@ -166,6 +119,15 @@ from inkwright.effects.filters import (
     TookPart,
     Undamaged,
     WithKeyword,
+)
+from inkwright.effects.lasting import (
+    Apply,
+    ApplyAll,
+    ApplyRule,
+    DelayedTrigger,
+    FloatingTrigger,
+    NextCostsLess,
+    NextTrigger,
 )
 from inkwright.effects.modifiers import (
     Add,
@@ -202,7 +164,8 @@ from inkwright.effects.modifiers import (
     TopCardFaceUp,
     UseFree,
 )
-from inkwright.effects.node import Node
+from inkwright.effects.moving import MoveTo
+from inkwright.effects.node import Effect, Node
 from inkwright.effects.players import (
     ActivePlayer,
     AllPlayers,
@@ -214,7 +177,39 @@ from inkwright.effects.players import (
     They,
     You,
 )
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore, LoseLore
+from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
+from inkwright.effects.targets import (
+    AnyNumber,
+    AtRandom,
+    Chosen,
+    Each,
+    Exactly,
+    LocationOf,
+    Ref,
+    Rest,
+    Selected,
+    Together,
+    TopOfDeck,
+    UpTo,
+)
 from inkwright.effects.triggers import Nth, When
+from inkwright.effects.zones import (
+    Discard,
+    DiscardUntil,
+    Draw,
+    DrawFromBottom,
+    DrawUntil,
+    PutUnder,
+    ReturnToHand,
+    ShuffleDeck,
+    ShuffleIn,
+    ToDeck,
+    ToDiscard,
+    ToHand,
+    ToInkwell,
+)
 from inkwright.text.reader import ACTION as ACTION_TEXT
 from inkwright.text.reader import KEYWORD as KEYWORD_LINE
 from inkwright.text.tests_order import in_order

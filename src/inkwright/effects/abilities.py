@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost
-from inkwright.effects.effects import Effect
 from inkwright.effects.filters import Filter
 from inkwright.effects.modifiers import Modifier, RuleChange
-from inkwright.effects.node import Node, word
+from inkwright.effects.node import Effect, Node, word
 from inkwright.effects.triggers import Nth, When
 
 

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from inkwright.effects import abilities  # noqa: F401  importing it makes every node known
+from inkwright.effects import (  # noqa: F401  importing them registers every node class
+    abilities,
+    control,
+    damage,
+    exerting,
+    lasting,
+    moving,
+    outcome,
+    playing,
+    resources,
+    revealing,
+    zones,
+)
 from inkwright.effects.node import NODES, Node
 from inkwright.errors import InkwrightError
 

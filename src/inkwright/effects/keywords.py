@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from inkwright.effects.abilities import Ability, Activated, Gets, MayEnterExerted, Static, Triggered
 from inkwright.effects.amounts import Amount, Number, StatOf
+from inkwright.effects.control import May
 from inkwright.effects.costs import PayInk
+from inkwright.effects.damage import Banish
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import Apply, Banish, Chosen, Exactly, May, PutUnder, Ref, TopOfDeck
 from inkwright.effects.filters import Another, Classified, Filter, IsThis, OfType
+from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import Add, Can, Cant, CountsAsCost, Modifier, Must
 from inkwright.effects.players import Opponents, You
+from inkwright.effects.targets import Chosen, Exactly, Ref, TopOfDeck
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import PutUnder
 
 STACKING = frozenset({"Challenger", "Resist"})
 """Keywords of which several copies add up (8.1.2)."""

@@ -63,6 +63,10 @@ class Node:
         return f"{type(self).__name__}({', '.join(map(repr, shown))})"
 
 
+class Effect(Node):
+    """An instruction."""
+
+
 NODES: dict[str, type[Node]] = {}
 """Every node class by its name, for reading trees back from the card table."""
 

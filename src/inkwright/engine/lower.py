@@ -15,13 +15,29 @@ from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import costs as cs
 from inkwright.effects import durations as du
-from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects import keywords as kw
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.node import Node
+from inkwright.effects.node import Effect, Node
+from inkwright.effects.targets import (
+    All,
+    AnyNumber,
+    AtRandom,
+    BottomOfDeck,
+    Chosen,
+    Each,
+    Exactly,
+    LocationOf,
+    Ref,
+    Rest,
+    Selected,
+    Together,
+    TopOfDeck,
+    TotalUpTo,
+    UpTo,
+)
 from inkwright.engine import codes as c
 from inkwright.engine import evaluate as ev
 from inkwright.engine import project as pr
@@ -171,7 +187,7 @@ class Lowering:
         self.slots += count
         return self.slots - count
 
-    def program(self, effect: ef.Effect) -> Program:
+    def program(self, effect: Effect) -> Program:
         """A program of its own for an effect that runs later; it keeps the names bound so far."""
         steps, origins = self.steps, self.origins
         self.steps, self.origins = [], []
@@ -182,7 +198,7 @@ class Lowering:
         self.keep(program)
         return program
 
-    def ability_program(self, effect: ef.Effect, ability: Node) -> Program:
+    def ability_program(self, effect: Effect, ability: Node) -> Program:
         """The program of an ability, with nothing bound but what a trigger gives."""
         outer, regs, slots = self.ability, self.regs, self.slots
         self.ability = ability
@@ -746,63 +762,63 @@ class Lowering:
 
     def target(self, node: Node) -> int:
         """Select what an instruction acts on; returns the register that holds it."""
-        if isinstance(node, ef.Ref):
+        if isinstance(node, Ref):
             return self.reg(node.name)
-        if isinstance(node, ef.Chosen | ef.Selected):
+        if isinstance(node, Chosen | Selected):
             cards = self.filter(node.filter)
             who = self.who(node.by)
             reg = self.bind(node.bind)
             count, amount = self.how_many(node.count)
-            step = st.ChooseCards(reg, cards, count, amount, who, isinstance(node, ef.Chosen))
-            if isinstance(node.count, ef.TotalUpTo):
+            step = st.ChooseCards(reg, cards, count, amount, who, isinstance(node, Chosen))
+            if isinstance(node.count, TotalUpTo):
                 step.stat, step.budget = self.stat(node.count.stat), self.amount(node.count.amount)
             step.support = node.bind == "supported"
             self.steps.append(step)
             return reg
-        if isinstance(node, ef.LocationOf):
+        if isinstance(node, LocationOf):
             card = self.reg(node.card)
             reg = self.fresh()
             self.steps.append(st.GatherPlace(reg, card))
             return reg
-        if isinstance(node, ef.Together):
+        if isinstance(node, Together):
             parts = tuple(self.target(target) for target in node.targets)
             reg = self.bind(node.bind)
             self.steps.append(st.GatherTogether(reg, parts))
             return reg
-        if isinstance(node, ef.Rest):
+        if isinstance(node, Rest):
             source = self.reg(node.name)
             reg = self.fresh()
             self.steps.append(st.GatherRest(reg, source))
             return reg
-        if isinstance(node, ef.Each):
+        if isinstance(node, Each):
             cards = self.filter(node.filter)
             reg = self.bind(node.bind)
             self.steps.append(st.Gather(reg, cards))
             return reg
-        if isinstance(node, ef.AtRandom):
+        if isinstance(node, AtRandom):
             cards = self.filter(node.filter)
             amount = self.amount(node.amount)
             reg = self.bind(node.bind)
             self.steps.append(st.GatherRandom(reg, cards, amount))
             return reg
-        if isinstance(node, ef.TopOfDeck | ef.BottomOfDeck):
+        if isinstance(node, TopOfDeck | BottomOfDeck):
             who = self.who(node.players)
             amount = self.amount(node.amount)
             reg = self.bind(node.bind)
-            self.steps.append(st.GatherDeck(reg, who, amount, isinstance(node, ef.TopOfDeck)))
+            self.steps.append(st.GatherDeck(reg, who, amount, isinstance(node, TopOfDeck)))
             return reg
         raise Unsupported(f"target: {node!r}")
 
     def how_many(self, node: Node) -> tuple[int, Amt | None]:
-        if isinstance(node, ef.Exactly):
+        if isinstance(node, Exactly):
             return st.EXACTLY, self.amount(node.amount)
-        if isinstance(node, ef.UpTo):
+        if isinstance(node, UpTo):
             return st.UP_TO, self.amount(node.amount)
-        if isinstance(node, ef.AnyNumber):
+        if isinstance(node, AnyNumber):
             return st.ANY, None
-        if isinstance(node, ef.TotalUpTo):
+        if isinstance(node, TotalUpTo):
             return st.ANY, None
-        if isinstance(node, ef.All):
+        if isinstance(node, All):
             return st.EXACTLY, None
         raise Unsupported(f"how many: {node!r}")
 

@@ -6,13 +6,74 @@ from typing import cast
 
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
-from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Triggered
-from inkwright.effects.node import Node
+from inkwright.effects.control import (
+    Again,
+    Both,
+    Choose,
+    ChoosePlayer,
+    Count,
+    EachPlayer,
+    Either,
+    ForEachCard,
+    If,
+    IfDone,
+    InsteadIf,
+    May,
+    Nothing,
+    Pay,
+    Repeat,
+    Select,
+    Seq,
+    Then,
+    Unless,
+)
+from inkwright.effects.damage import (
+    Banish,
+    DealDamage,
+    MoveDamage,
+    PutDamage,
+    RemoveDamage,
+    RemoveDamageSplit,
+)
+from inkwright.effects.exerting import Exert, ExertSymbol, Ready
+from inkwright.effects.lasting import (
+    Apply,
+    ApplyAll,
+    ApplyRule,
+    DelayedTrigger,
+    FloatingTrigger,
+    NextCostsLess,
+    NextEnters,
+    NextReplacement,
+    NextTrigger,
+)
+from inkwright.effects.moving import MoveTo
+from inkwright.effects.node import Effect, Node
+from inkwright.effects.outcome import LoseGame, WinGame
 from inkwright.effects.players import They, You
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainDrops, GainLore, LoseLore
+from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
+from inkwright.effects.targets import AnyNumber, Chosen, Each, Exactly, Ref, Rest, Selected, Target
 from inkwright.effects.triggers import Nth
+from inkwright.effects.zones import (
+    Discard,
+    DiscardUntil,
+    Draw,
+    DrawFromBottom,
+    DrawUntil,
+    PutUnder,
+    ReturnToHand,
+    ShuffleDeck,
+    ShuffleIn,
+    ToDeck,
+    ToDiscard,
+    ToHand,
+    ToInkwell,
+)
 from inkwright.engine import codes as c
 from inkwright.engine import steps as st
 from inkwright.engine import verbs as vb
@@ -43,38 +104,38 @@ DEPARTURES = frozenset(
 
 
 def seq(low: Lowering, node: Node) -> None:
-    first, *rest = attached(cast(ef.Seq, node).effects)
+    first, *rest = attached(cast(Seq, node).effects)
     low.effect(first)
     for effect in rest:
         low.steps.append(st.EndSentence())
         low.effect(effect)
 
 
-def attached(effects: tuple[ef.Effect, ...]) -> list[ef.Effect]:
+def attached(effects: tuple[Effect, ...]) -> list[Effect]:
     """Sentences, those about the cards of a conditional sentence before them made part of it (6.1.11)."""
-    found: list[ef.Effect] = []
+    found: list[Effect] = []
     for effect in effects:
         before = found[-1] if found else None
         if (
-            isinstance(before, ef.If | ef.IfDone)
+            isinstance(before, If | IfDone)
             and before.otherwise is None
-            and isinstance(effect, ef.Apply)
-            and isinstance(effect.target, ef.Ref)
+            and isinstance(effect, Apply)
+            and isinstance(effect.target, Ref)
             and effect.target in before.then.values()
         ):
-            found[-1] = before.changed(then=ef.Seq((before.then, effect)))
+            found[-1] = before.changed(then=Seq((before.then, effect)))
         else:
             found.append(effect)
     return found
 
 
 def both(low: Lowering, node: Node) -> None:
-    for effect in cast(ef.Both, node).effects:
+    for effect in cast(Both, node).effects:
         low.effect(effect)
 
 
 def then(low: Lowering, node: Node) -> None:
-    for effect in cast(ef.Then, node).effects:
+    for effect in cast(Then, node).effects:
         low.effect(effect)
 
 
@@ -84,20 +145,20 @@ def rather(low: Lowering, node: Node) -> None:
     Where what happens instead selects for itself, only one of the two selects anything. Of "A to B" it is B
     that is replaced.
     """
-    node = cast(ef.InsteadIf, node)
-    if isinstance(node.effect, ef.May):
-        may(low, ef.May(ef.InsteadIf(node.effect.effect, node.condition, node.instead), node.effect.players))
+    node = cast(InsteadIf, node)
+    if isinstance(node.effect, May):
+        may(low, May(InsteadIf(node.effect.effect, node.condition, node.instead), node.effect.players))
         return
-    if isinstance(node.effect, ef.IfDone):
+    if isinstance(node.effect, IfDone):
         first, done, otherwise = node.effect.first, node.effect.then, node.effect.otherwise
-        to_do(low, ef.IfDone(first, ef.InsteadIf(done, node.condition, node.instead), otherwise))
+        to_do(low, IfDone(first, InsteadIf(done, node.condition, node.instead), otherwise))
         return
     bound = names_in(node.effect, used=False)
     usual = node.effect
     if bound & (names_in(node.condition, used=True) | names_in(node.instead, used=True)):
         usual = preselected(low, node.effect)
-    if not isinstance(node.instead, ef.May):
-        if_(low, ef.If(node.condition, node.instead, usual))
+    if not isinstance(node.instead, May):
+        if_(low, If(node.condition, node.instead, usual))
         return
     # Declining what may be done instead leaves the usual effect.
     holds = st.IfHolds(low.condition(node.condition))
@@ -112,18 +173,18 @@ def rather(low: Lowering, node: Node) -> None:
     out.to = len(low.steps)
 
 
-def preselected(low: Lowering, effect: ef.Effect) -> ef.Effect:
+def preselected(low: Lowering, effect: Effect) -> Effect:
     """An effect whose targets have been selected already, by the steps this adds."""
-    if isinstance(effect, ef.EachPlayer):
+    if isinstance(effect, EachPlayer):
         return effect
     values: list[object] = []
     for value in effect.values():
-        if isinstance(value, ef.Target) and not isinstance(value, ef.Ref | ef.Rest):
+        if isinstance(value, Target) and not isinstance(value, Ref | Rest):
             reg = low.target(value)
-            values.append(ef.Ref(next(name for name, at in low.regs.items() if at == reg)))
+            values.append(Ref(next(name for name, at in low.regs.items() if at == reg)))
         elif isinstance(value, tuple):
             values.append(
-                tuple(preselected(low, part) if isinstance(part, ef.Effect) else part for part in value)
+                tuple(preselected(low, part) if isinstance(part, Effect) else part for part in value)
             )
         else:
             values.append(value)
@@ -131,7 +192,7 @@ def preselected(low: Lowering, effect: ef.Effect) -> ef.Effect:
 
 
 def may(low: Lowering, node: Node) -> None:
-    node = cast(ef.May, node)
+    node = cast(May, node)
     step = st.AskMay(low.who(node.players))
     low.steps.append(step)
     low.effect(node.effect)
@@ -139,7 +200,7 @@ def may(low: Lowering, node: Node) -> None:
 
 
 def if_(low: Lowering, node: Node) -> None:
-    node = cast(ef.If, node)
+    node = cast(If, node)
     done = node.then
     if node.otherwise is not None and names_in(done, used=False) & names_in(node.otherwise, used=True):
         done = preselected(low, done)  # "Otherwise, put it ...": what it is, is selected in either case
@@ -156,7 +217,7 @@ def if_(low: Lowering, node: Node) -> None:
     out.to = len(low.steps)
 
 
-def options(low: Lowering, effects: tuple[ef.Effect, ...], step: st.ChooseMode) -> None:
+def options(low: Lowering, effects: tuple[Effect, ...], step: st.ChooseMode) -> None:
     """The steps of several effects among which is chosen."""
     back = len(low.steps)
     low.steps.append(step)
@@ -172,17 +233,17 @@ def options(low: Lowering, effects: tuple[ef.Effect, ...], step: st.ChooseMode) 
 
 
 def choose(low: Lowering, node: Node) -> None:
-    node = cast(ef.Choose, node)
+    node = cast(Choose, node)
     count, amount = low.how_many(node.count)
     options(low, node.options, st.ChooseMode(low.who(node.by), count, amount, low.fresh(), False))
 
 
 def either(low: Lowering, node: Node) -> None:
     """A choice between effects; between places for cards that are not there nobody has to choose."""
-    node = cast(ef.Either, node)
-    about = {value for option in node.options for value in option.values() if isinstance(value, ef.Target)}
+    node = cast(Either, node)
+    about = {value for option in node.options for value in option.values() if isinstance(value, Target)}
     skip = None
-    if len(about) == 1 and isinstance(card := about.pop(), ef.Ref) and card.name != "this":
+    if len(about) == 1 and isinstance(card := about.pop(), Ref) and card.name != "this":
         skip = st.IfHolds(low.condition(co.CompareAmounts(am.SizeOf(card.name), ">=", am.Number(1))))
         low.steps.append(skip)
     step = st.ChooseMode(low.who(node.by), st.EXACTLY, AmtNumber(1), low.fresh(), True)
@@ -192,7 +253,7 @@ def either(low: Lowering, node: Node) -> None:
 
 
 def to_do(low: Lowering, node: Node) -> None:
-    node = cast(ef.IfDone, node)
+    node = cast(IfDone, node)
     mark = st.Mark()
     low.steps.append(mark)
     low.effect(node.first)
@@ -212,19 +273,19 @@ def to_do(low: Lowering, node: Node) -> None:
 
 def unless(low: Lowering, node: Node) -> None:
     """The effect unless somebody does something first: an offer, and the effect when it is not taken."""
-    node = cast(ef.Unless, node)
-    avoided = ef.IfDone(ef.May(node.avoid, They()), ef.Nothing(), node.effect)
-    each_player(low, ef.EachPlayer(node.players, avoided))
+    node = cast(Unless, node)
+    avoided = IfDone(May(node.avoid, They()), Nothing(), node.effect)
+    each_player(low, EachPlayer(node.players, avoided))
 
 
 def pay(low: Lowering, node: Node) -> None:
-    node = cast(ef.Pay, node)
+    node = cast(Pay, node)
     low.steps.append(st.PayCost(low.cost(node.cost), low.who(node.players), low.bind("paid")))
 
 
 def each_player(low: Lowering, node: Node) -> None:
     """Each player does it; several parts are done part by part where the edition says so (6.7.6.1)."""
-    node = cast(ef.EachPlayer, node)
+    node = cast(EachPlayer, node)
     parts = parts_of(node.effect)
     if len(parts) < 2:
         player_loop(low, low.who(node.players), node.effect)
@@ -246,25 +307,25 @@ def each_player(low: Lowering, node: Node) -> None:
     out.to = len(low.steps)
 
 
-def parts_of(effect: ef.Effect) -> tuple[ef.Effect, ...]:
+def parts_of(effect: Effect) -> tuple[Effect, ...]:
     """The parts of an effect that several players do one after the other."""
-    if isinstance(effect, ef.Seq | ef.Both | ef.Then):
+    if isinstance(effect, Seq | Both | Then):
         return tuple(part for inner in effect.effects for part in parts_of(inner))
     return (effect,)
 
 
 IMPLICIT: dict[type[Node], set[str]] = {
-    ef.RemoveDamage: {"removed", "healed"},
-    ef.RemoveDamageSplit: {"removed", "healed"},
-    ef.MoveDamage: {"moved"},
-    ef.MoveTo: {"movers"},
-    ef.LoseLore: {"lost"},
-    ef.GainLore: {"gained"},
-    ef.Draw: {"drawn"},
-    ef.DrawUntil: {"drawn"},
-    ef.DrawFromBottom: {"drawn"},
-    ef.RevealUntil: {"found", "top"},
-    ef.Pay: {"paid"},
+    RemoveDamage: {"removed", "healed"},
+    RemoveDamageSplit: {"removed", "healed"},
+    MoveDamage: {"moved"},
+    MoveTo: {"movers"},
+    LoseLore: {"lost"},
+    GainLore: {"gained"},
+    Draw: {"drawn"},
+    DrawUntil: {"drawn"},
+    DrawFromBottom: {"drawn"},
+    RevealUntil: {"found", "top"},
+    Pay: {"paid"},
 }
 """The names that an effect binds without saying so."""
 
@@ -286,7 +347,7 @@ def names_in(tree: Node, used: bool) -> set[str]:
     return found
 
 
-def player_loop(low: Lowering, who: Who, effect: ef.Effect, kept: dict[str, int] | None = None) -> None:
+def player_loop(low: Lowering, who: Who, effect: Effect, kept: dict[str, int] | None = None) -> None:
     """Each player does it; `kept` says where what each has bound lies between the parts of an effect."""
     kept = kept or {}
     reg = low.fresh()
@@ -307,15 +368,15 @@ def player_loop(low: Lowering, who: Who, effect: ef.Effect, kept: dict[str, int]
 
 
 def choose_player(low: Lowering, node: Node) -> None:
-    node = cast(ef.ChoosePlayer, node)
+    node = cast(ChoosePlayer, node)
     candidates = low.who(node.players)
-    some = isinstance(node.count, ef.AnyNumber)
+    some = isinstance(node.count, AnyNumber)
     step = st.ChooseSomePlayers if some else st.ChooseAPlayer
     low.steps.append(step(low.bind(node.bind), candidates, low.who(node.by)))
 
 
 def for_each_card(low: Lowering, node: Node) -> None:
-    node = cast(ef.ForEachCard, node)
+    node = cast(ForEachCard, node)
     reg = low.target(node.target)
     if reg < 0:
         raise Unsupported("a loop over one card")
@@ -330,7 +391,7 @@ def for_each_card(low: Lowering, node: Node) -> None:
 
 
 def repeat(low: Lowering, node: Node) -> None:
-    node = cast(ef.Repeat, node)
+    node = cast(Repeat, node)
     reg = low.fresh()
     start = st.RepeatStart(low.amount(node.amount), reg)
     low.steps.append(start)
@@ -345,29 +406,29 @@ def again(low: Lowering, node: Node) -> None:
 
 
 def select(low: Lowering, node: Node) -> None:
-    low.target(cast(ef.Select, node).target)
+    low.target(cast(Select, node).target)
 
 
 def count(low: Lowering, node: Node) -> None:
-    node = cast(ef.Count, node)
+    node = cast(Count, node)
     amount = low.amount(node.amount)
     low.steps.append(st.BindAmount(low.bind(node.bind), amount))
 
 
 def deal(low: Lowering, node: Node) -> None:
-    node = cast(ef.DealDamage, node)
+    node = cast(DealDamage, node)
     reg = low.target(node.target)
     low.steps.append(vb.DealDamageStep(reg, low.amount(node.amount), c.V_DEAL, node.resist))
 
 
 def put_damage(low: Lowering, node: Node) -> None:
-    node = cast(ef.PutDamage, node)
+    node = cast(PutDamage, node)
     reg = low.target(node.target)
     low.steps.append(vb.DealDamageStep(reg, low.amount(node.amount), c.V_PUT, False))
 
 
 def remove_damage(low: Lowering, node: Node) -> None:
-    node = cast(ef.RemoveDamage, node)
+    node = cast(RemoveDamage, node)
     reg = low.target(node.target)
     how, amount = low.how_many(node.count)
     low.steps.append(
@@ -376,14 +437,14 @@ def remove_damage(low: Lowering, node: Node) -> None:
 
 
 def remove_split(low: Lowering, node: Node) -> None:
-    node = cast(ef.RemoveDamageSplit, node)
+    node = cast(RemoveDamageSplit, node)
     reg = low.target(node.target)
     amount = low.amount(node.amount)
     low.steps.append(vb.SplitRemoval(reg, amount, low.bind("removed"), low.fresh(), low.who(You())))
 
 
 def move_damage(low: Lowering, node: Node) -> None:
-    node = cast(ef.MoveDamage, node)
+    node = cast(MoveDamage, node)
     source = low.target(node.source)
     target = low.target(node.target)
     how, amount = low.how_many(node.count)
@@ -391,15 +452,15 @@ def move_damage(low: Lowering, node: Node) -> None:
 
 
 def banish(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.BanishCards(low.target(cast(ef.Banish, node).target)))
+    low.steps.append(vb.BanishCards(low.target(cast(Banish, node).target)))
 
 
 def exert(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.SetExerted(low.target(cast(ef.Exert, node).target), True))
+    low.steps.append(vb.SetExerted(low.target(cast(Exert, node).target), True))
 
 
 def exert_symbol(low: Lowering, node: Node) -> None:
-    reg = low.target(cast(ef.ExertSymbol, node).target)
+    reg = low.target(cast(ExertSymbol, node).target)
     selecting = low.steps[-1] if low.steps else None
     if isinstance(selecting, st.ChooseCards) and selecting.reg == reg:
         selecting.by_symbol = True
@@ -407,7 +468,7 @@ def exert_symbol(low: Lowering, node: Node) -> None:
 
 
 def ready(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.SetExerted(low.target(cast(ef.Ready, node).target), False))
+    low.steps.append(vb.SetExerted(low.target(cast(Ready, node).target), False))
 
 
 def moved_cards(low: Lowering, target: Node) -> int:
@@ -426,17 +487,17 @@ def moved_cards(low: Lowering, target: Node) -> int:
 
 
 def to_hand(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.MoveCards(moved_cards(low, cast(ef.ToHand, node).target), c.Z_HAND, "", False, None))
+    low.steps.append(vb.MoveCards(moved_cards(low, cast(ToHand, node).target), c.Z_HAND, "", False, None))
 
 
 def return_to_hand(low: Lowering, node: Node) -> None:
     low.steps.append(
-        vb.MoveCards(moved_cards(low, cast(ef.ReturnToHand, node).target), c.Z_HAND, "return", False, None)
+        vb.MoveCards(moved_cards(low, cast(ReturnToHand, node).target), c.Z_HAND, "return", False, None)
     )
 
 
 def to_deck(low: Lowering, node: Node) -> None:
-    node = cast(ef.ToDeck, node)
+    node = cast(ToDeck, node)
     if node.place not in ("top", "bottom", "either", "any", "random"):
         raise Unsupported(f"place in a deck: {node.place}")
     order = low.who(node.order) if node.order is not None else None
@@ -444,70 +505,70 @@ def to_deck(low: Lowering, node: Node) -> None:
 
 
 def shuffle_in(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.ShuffleInto(moved_cards(low, cast(ef.ShuffleIn, node).target)))
+    low.steps.append(vb.ShuffleInto(moved_cards(low, cast(ShuffleIn, node).target)))
 
 
 def shuffle_deck(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.ShuffleDecks(low.who(cast(ef.ShuffleDeck, node).players)))
+    low.steps.append(vb.ShuffleDecks(low.who(cast(ShuffleDeck, node).players)))
 
 
 def to_inkwell(low: Lowering, node: Node) -> None:
-    node = cast(ef.ToInkwell, node)
+    node = cast(ToInkwell, node)
     low.steps.append(vb.MoveCards(moved_cards(low, node.target), c.Z_INKWELL, "", node.exerted, None))
 
 
 def to_discard(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.MoveCards(low.target(cast(ef.ToDiscard, node).target), c.Z_DISCARD, "", False, None))
+    low.steps.append(vb.MoveCards(low.target(cast(ToDiscard, node).target), c.Z_DISCARD, "", False, None))
 
 
 def discard(low: Lowering, node: Node) -> None:
-    target = cast(ef.Discard, node).target
-    low.steps.append(vb.DiscardFromHand(low.target(target), isinstance(target, ef.Each)))
+    target = cast(Discard, node).target
+    low.steps.append(vb.DiscardFromHand(low.target(target), isinstance(target, Each)))
 
 
 def put_under(low: Lowering, node: Node) -> None:
-    node = cast(ef.PutUnder, node)
+    node = cast(PutUnder, node)
     cards = moved_cards(low, node.cards)
     low.steps.append(vb.PutUnderCard(cards, low.target(node.target), node.faceup))
 
 
 def discard_until(low: Lowering, node: Node) -> None:
     """The number of cards to discard is counted once (6.1.8.1)."""
-    node = cast(ef.DiscardUntil, node)
+    node = cast(DiscardUntil, node)
     hand = fi.Filter(fi.HAND, (fi.OwnedBy(They()),))
     surplus = am.Plus(am.CountOf(hand), am.Times(-1, node.amount))
-    chosen = ef.Selected(hand, ef.Exactly(surplus), They(), "surplus")
-    each_player(low, ef.EachPlayer(node.players, ef.Discard(chosen)))
+    chosen = Selected(hand, Exactly(surplus), They(), "surplus")
+    each_player(low, EachPlayer(node.players, Discard(chosen)))
 
 
 def draw(low: Lowering, node: Node) -> None:
-    node = cast(ef.Draw, node)
+    node = cast(Draw, node)
     low.steps.append(vb.DrawCards(low.who(node.players), low.amount(node.amount), False, low.bind("drawn")))
 
 
 def draw_until(low: Lowering, node: Node) -> None:
-    node = cast(ef.DrawUntil, node)
+    node = cast(DrawUntil, node)
     low.steps.append(vb.DrawCards(low.who(node.players), low.amount(node.amount), True, low.bind("drawn")))
 
 
 def draw_from_bottom(low: Lowering, node: Node) -> None:
-    node = cast(ef.DrawFromBottom, node)
+    node = cast(DrawFromBottom, node)
     who, amount = low.who(node.players), low.amount(node.amount)
     low.steps.append(vb.DrawCards(who, amount, False, low.bind("drawn"), True))
 
 
 def gain_lore(low: Lowering, node: Node) -> None:
-    node = cast(ef.GainLore, node)
+    node = cast(GainLore, node)
     low.steps.append(vb.ChangeLore(low.who(node.players), low.amount(node.amount), True, low.bind("gained")))
 
 
 def lose_lore(low: Lowering, node: Node) -> None:
-    node = cast(ef.LoseLore, node)
+    node = cast(LoseLore, node)
     low.steps.append(vb.ChangeLore(low.who(node.players), low.amount(node.amount), False, low.bind("lost")))
 
 
 def gain_drops(low: Lowering, node: Node) -> None:
-    node = cast(ef.GainDrops, node)
+    node = cast(GainDrops, node)
     low.steps.append(vb.AddDrops(low.who(node.players), low.amount(node.amount)))
 
 
@@ -519,7 +580,7 @@ def given_mods(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) -
 
 
 def apply(low: Lowering, node: Node) -> None:
-    node = cast(ef.Apply, node)
+    node = cast(Apply, node)
     reg = low.target(node.target)
     low.speaks_of_itself = False
     given = given_mods(low, node.modifiers, None)
@@ -529,25 +590,25 @@ def apply(low: Lowering, node: Node) -> None:
 
 
 def apply_all(low: Lowering, node: Node) -> None:
-    node = cast(ef.ApplyAll, node)
+    node = cast(ApplyAll, node)
     given = given_mods(low, node.modifiers, node.filter)
     low.keep(given)
     low.steps.append(vb.ApplyToAll(given, low.until(node.duration)))
 
 
 def apply_rule(low: Lowering, node: Node) -> None:
-    node = cast(ef.ApplyRule, node)
+    node = cast(ApplyRule, node)
     low.steps.append(vb.ApplyRuleChange(low.rule(node.change), low.until(node.duration)))
 
 
 def next_costs_less(low: Lowering, node: Node) -> None:
-    node = cast(ef.NextCostsLess, node)
+    node = cast(NextCostsLess, node)
     rule = low.rule(mo.CostLess(node.players, node.cards, node.amount, node.way))
     low.steps.append(vb.AddDiscount(low.who(node.players), rule, low.amount(node.amount)))
 
 
 def next_enters(low: Lowering, node: Node) -> None:
-    node = cast(ef.NextEnters, node)
+    node = cast(NextEnters, node)
     given = given_mods(low, node.modifiers, node.cards)
     given.exerted = node.exerted
     low.keep(given)
@@ -555,28 +616,28 @@ def next_enters(low: Lowering, node: Node) -> None:
 
 
 def whenever(low: Lowering, node: Node) -> None:
-    node = cast(ef.FloatingTrigger, node)
+    node = cast(FloatingTrigger, node)
     leave_trigger(low, node.when, node.effect, low.until(node.duration), False)
 
 
 def next_time(low: Lowering, node: Node) -> None:
-    node = cast(ef.NextTrigger, node)
+    node = cast(NextTrigger, node)
     leave_trigger(low, node.when, node.effect, low.until(node.duration), True)
 
 
 def later(low: Lowering, node: Node) -> None:
-    node = cast(ef.DelayedTrigger, node)
+    node = cast(DelayedTrigger, node)
     leave_trigger(low, node.when, node.effect, c.U_FOREVER, True)
 
 
-def leave_trigger(low: Lowering, when: Node, effect: ef.Effect, until: int, once: bool) -> None:
+def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: bool) -> None:
     trigger = TriggerDef((low.event(when, False),), low.program(effect), None, 0, c.Z_PLAY)
     low.keep(trigger)
     low.steps.append(vb.Leave(trigger, None, until, once))
 
 
 def next_instead(low: Lowering, node: Node) -> None:
-    node = cast(ef.NextReplacement, node)
+    node = cast(NextReplacement, node)
     shield = ReplaceDef(low.replaced_event(node.when), low.program(node.effect), None, 0)
     low.keep(shield)
     low.steps.append(vb.Leave(None, shield, low.until(node.duration), True))
@@ -586,7 +647,7 @@ PLAY_WAYS = {"free": c.W_FREE, "cost": c.W_INK, "shift_free": c.W_SHIFT}
 
 
 def play(low: Lowering, node: Node) -> None:
-    node = cast(ef.Play, node)
+    node = cast(Play, node)
     if node.way not in PLAY_WAYS:
         raise Unsupported(f"playing by {node.way}")
     reg = low.target(node.target)
@@ -594,7 +655,7 @@ def play(low: Lowering, node: Node) -> None:
 
 
 def move_to(low: Lowering, node: Node) -> None:
-    node = cast(ef.MoveTo, node)
+    node = cast(MoveTo, node)
     reg = low.target(your_own(node.target))
     selecting = low.steps[-1] if low.steps else None
     place = low.target(your_own(node.location))
@@ -606,39 +667,39 @@ def move_to(low: Lowering, node: Node) -> None:
     low.steps.append(vb.MoveCharacters(reg, place, low.bind("movers")))
 
 
-def your_own(target: ef.Target) -> ef.Target:
+def your_own(target: Target) -> Target:
     """A target without those of other players, unless it says whose: nobody else's may be moved (4.7.1)."""
-    if not isinstance(target, ef.Chosen | ef.Selected | ef.Each):
+    if not isinstance(target, Chosen | Selected | Each):
         return target
     tests = target.filter.tests
     if any(isinstance(test, fi.OwnedBy) for test in tests):
         return target
     mine = fi.Filter(target.filter.zone, (*tests, fi.OwnedBy(You())))
-    if isinstance(target, ef.Each):
-        return ef.Each(mine, target.bind)
-    made = ef.Chosen if isinstance(target, ef.Chosen) else ef.Selected
+    if isinstance(target, Each):
+        return Each(mine, target.bind)
+    made = Chosen if isinstance(target, Chosen) else Selected
     return made(mine, target.count, target.by, target.bind)
 
 
 def reveal(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.ShowCards(low.target(cast(ef.Reveal, node).target), True, WhoAll()))
+    low.steps.append(vb.ShowCards(low.target(cast(Reveal, node).target), True, WhoAll()))
 
 
 def look_at(low: Lowering, node: Node) -> None:
-    node = cast(ef.LookAt, node)
+    node = cast(LookAt, node)
     reg = low.target(node.target)
     low.steps.append(vb.ShowCards(reg, False, low.who(node.players)))
 
 
 def reveal_until(low: Lowering, node: Node) -> None:
-    node = cast(ef.RevealUntil, node)
+    node = cast(RevealUntil, node)
     tests = tuple(low.test(test) for test in node.tests)
     who = low.who(node.players)
     low.steps.append(vb.RevealUntilFound(who, tests, low.bind("found"), low.bind("top")))
 
 
 def search(low: Lowering, node: Node) -> None:
-    node = cast(ef.Search, node)
+    node = cast(Search, node)
     cards = low.filter(node.filter)
     _, amount = low.how_many(node.count)
     low.steps.append(st.SearchCards(low.bind(node.bind), cards, amount, low.who(You())))
@@ -653,76 +714,76 @@ def nothing(low: Lowering, node: Node) -> None:
 
 
 def win_game(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.EndGame(low.who(cast(ef.WinGame, node).players), True))
+    low.steps.append(vb.EndGame(low.who(cast(WinGame, node).players), True))
 
 
 def lose_game(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.EndGame(low.who(cast(ef.LoseGame, node).players), False))
+    low.steps.append(vb.EndGame(low.who(cast(LoseGame, node).players), False))
 
 
 LOWER.update(
     {
-        ef.Seq: seq,
-        ef.Both: both,
-        ef.Then: then,
-        ef.InsteadIf: rather,
-        ef.May: may,
-        ef.If: if_,
-        ef.Choose: choose,
-        ef.Either: either,
-        ef.IfDone: to_do,
-        ef.Unless: unless,
-        ef.Pay: pay,
-        ef.EachPlayer: each_player,
-        ef.ChoosePlayer: choose_player,
-        ef.ForEachCard: for_each_card,
-        ef.Repeat: repeat,
-        ef.Again: again,
-        ef.Select: select,
-        ef.Count: count,
-        ef.DealDamage: deal,
-        ef.PutDamage: put_damage,
-        ef.RemoveDamage: remove_damage,
-        ef.MoveDamage: move_damage,
-        ef.Banish: banish,
-        ef.Exert: exert,
-        ef.ExertSymbol: exert_symbol,
-        ef.Ready: ready,
-        ef.ToHand: to_hand,
-        ef.ReturnToHand: return_to_hand,
-        ef.ToDeck: to_deck,
-        ef.ShuffleIn: shuffle_in,
-        ef.ShuffleDeck: shuffle_deck,
-        ef.ToInkwell: to_inkwell,
-        ef.ToDiscard: to_discard,
-        ef.Discard: discard,
-        ef.DiscardUntil: discard_until,
-        ef.PutUnder: put_under,
-        ef.Draw: draw,
-        ef.DrawFromBottom: draw_from_bottom,
-        ef.DrawUntil: draw_until,
-        ef.GainLore: gain_lore,
-        ef.LoseLore: lose_lore,
-        ef.GainDrops: gain_drops,
-        ef.Apply: apply,
-        ef.ApplyAll: apply_all,
-        ef.ApplyRule: apply_rule,
-        ef.NextCostsLess: next_costs_less,
-        ef.NextEnters: next_enters,
-        ef.RemoveDamageSplit: remove_split,
-        ef.FloatingTrigger: whenever,
-        ef.NextTrigger: next_time,
-        ef.DelayedTrigger: later,
-        ef.NextReplacement: next_instead,
-        ef.Play: play,
-        ef.MoveTo: move_to,
-        ef.Reveal: reveal,
-        ef.LookAt: look_at,
-        ef.RevealUntil: reveal_until,
-        ef.Search: search,
-        ef.NameCard: name_card,
-        ef.Nothing: nothing,
-        ef.WinGame: win_game,
-        ef.LoseGame: lose_game,
+        Seq: seq,
+        Both: both,
+        Then: then,
+        InsteadIf: rather,
+        May: may,
+        If: if_,
+        Choose: choose,
+        Either: either,
+        IfDone: to_do,
+        Unless: unless,
+        Pay: pay,
+        EachPlayer: each_player,
+        ChoosePlayer: choose_player,
+        ForEachCard: for_each_card,
+        Repeat: repeat,
+        Again: again,
+        Select: select,
+        Count: count,
+        DealDamage: deal,
+        PutDamage: put_damage,
+        RemoveDamage: remove_damage,
+        MoveDamage: move_damage,
+        Banish: banish,
+        Exert: exert,
+        ExertSymbol: exert_symbol,
+        Ready: ready,
+        ToHand: to_hand,
+        ReturnToHand: return_to_hand,
+        ToDeck: to_deck,
+        ShuffleIn: shuffle_in,
+        ShuffleDeck: shuffle_deck,
+        ToInkwell: to_inkwell,
+        ToDiscard: to_discard,
+        Discard: discard,
+        DiscardUntil: discard_until,
+        PutUnder: put_under,
+        Draw: draw,
+        DrawFromBottom: draw_from_bottom,
+        DrawUntil: draw_until,
+        GainLore: gain_lore,
+        LoseLore: lose_lore,
+        GainDrops: gain_drops,
+        Apply: apply,
+        ApplyAll: apply_all,
+        ApplyRule: apply_rule,
+        NextCostsLess: next_costs_less,
+        NextEnters: next_enters,
+        RemoveDamageSplit: remove_split,
+        FloatingTrigger: whenever,
+        NextTrigger: next_time,
+        DelayedTrigger: later,
+        NextReplacement: next_instead,
+        Play: play,
+        MoveTo: move_to,
+        Reveal: reveal,
+        LookAt: look_at,
+        RevealUntil: reveal_until,
+        Search: search,
+        NameCard: name_card,
+        Nothing: nothing,
+        WinGame: win_game,
+        LoseGame: lose_game,
     }
 )

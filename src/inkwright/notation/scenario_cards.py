@@ -9,8 +9,8 @@ from inkwright.cards.model import ACTION as ACTION_TYPE
 from inkwright.cards.model import CHARACTER, Card, plain_card
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
-from inkwright.effects.effects import NameCard
 from inkwright.effects.node import Node
+from inkwright.effects.revealing import NameCard
 from inkwright.engine.codes import ACTION, KEYWORDS
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card

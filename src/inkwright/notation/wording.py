@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from inkwright.effects.effects import Choose, Effect, Either, IfDone, May
-from inkwright.effects.node import Node
+from inkwright.effects.control import Choose, Either, IfDone, May
+from inkwright.effects.node import Effect, Node
 from inkwright.engine.codes import TYPE_NAMES
 from inkwright.engine.definition import CardDef, Program
 from inkwright.engine.resolve import Frame

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from inkwright.effects import amounts as am
-from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
@@ -18,6 +17,7 @@ from inkwright.effects.codec import to_json
 from inkwright.effects.conditions import Condition
 from inkwright.effects.durations import Duration
 from inkwright.effects.node import Node
+from inkwright.effects.targets import Exactly, HowMany, Ref, UpTo
 from inkwright.effects.triggers import EVENTS, When
 from inkwright.rules.catalogue import Rule, rules
 from inkwright.text.normal import rendered
@@ -108,11 +108,11 @@ class _Outline:
 
     def short(self, part: object) -> str | None:
         """A part that a few words say, or None."""
-        if isinstance(part, ef.HowMany):
+        if isinstance(part, HowMany):
             return self.how_many(part)
         if isinstance(part, am.Number):
             return str(part.value)
-        if isinstance(part, ef.Ref):
+        if isinstance(part, Ref):
             return _NAMES.get(part.name, f"what was {part.name.rstrip('0123456789')}")
         if isinstance(part, Keyword | mo.GainKeyword):
             return self.words("keyword_line" if isinstance(part, Keyword) else "gain", part)
@@ -128,9 +128,9 @@ class _Outline:
             return meaning(part)
         return None
 
-    def how_many(self, count: ef.HowMany) -> str | None:
-        if isinstance(count, ef.Exactly | ef.UpTo) and isinstance(count.amount, am.Number):
-            return f"{'up to ' if isinstance(count, ef.UpTo) else ''}{count.amount.value}"
+    def how_many(self, count: HowMany) -> str | None:
+        if isinstance(count, Exactly | UpTo) and isinstance(count.amount, am.Number):
+            return f"{'up to ' if isinstance(count, UpTo) else ''}{count.amount.value}"
         return meaning(count)
 
     def cards(self, cards: fi.Filter) -> str | None:

@@ -16,12 +16,33 @@ from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import costs as cs
-from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
+from inkwright.effects.control import ChoosePlayer, EachPlayer, If, InsteadIf
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, RemoveDamage
+from inkwright.effects.exerting import Exert, ExertSymbol, Ready
+from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextTrigger
+from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
+from inkwright.effects.playing import Play
+from inkwright.effects.revealing import NameCard, Reveal, RevealUntil, Search
+from inkwright.effects.targets import (
+    AtRandom,
+    BottomOfDeck,
+    Chosen,
+    Each,
+    Exactly,
+    LocationOf,
+    Ref,
+    Rest,
+    Selected,
+    Target,
+    Together,
+    TopOfDeck,
+)
+from inkwright.effects.zones import Discard, ReturnToHand, ShuffleIn, ToDeck
 from inkwright.errors import InkwrightError
 from inkwright.text.template import replaced_all
 
@@ -75,9 +96,9 @@ class Referent:
 
 
 _REFERENCES: dict[type[Node], str] = {
-    ef.Ref: "name",
-    ef.Rest: "name",
-    ef.LocationOf: "card",
+    Ref: "name",
+    Rest: "name",
+    LocationOf: "card",
     am.StatOf: "card",
     am.SizeOf: "name",
     co.Is: "card",
@@ -91,14 +112,14 @@ _REFERENCES: dict[type[Node], str] = {
 }
 """The fields that hold the name of cards."""
 _BINDERS = (
-    ef.Chosen,
-    ef.Selected,
-    ef.Each,
-    ef.AtRandom,
-    ef.TopOfDeck,
-    ef.BottomOfDeck,
-    ef.Search,
-    ef.Together,
+    Chosen,
+    Selected,
+    Each,
+    AtRandom,
+    TopOfDeck,
+    BottomOfDeck,
+    Search,
+    Together,
 )
 _ORDER: dict[type[Node], tuple[str, ...]] = {
     ab.Triggered: ("when", "condition", "effect"),
@@ -132,23 +153,23 @@ _GIVEN = frozenset(
 
 _NOUNS: tuple[str, ...] = ("character", "item", "location")
 _DONE: dict[type[Node], str] = {
-    ef.Banish: "banished",
-    ef.Discard: "discarded",
-    ef.Reveal: "revealed",
-    ef.ReturnToHand: "returned",
-    ef.Exert: "exerted",
-    ef.ExertSymbol: "exerted",
-    ef.Ready: "readied",
-    ef.ShuffleIn: "shuffled",
-    ef.MoveTo: "moved",
-    ef.ToDeck: "moved",
+    Banish: "banished",
+    Discard: "discarded",
+    Reveal: "revealed",
+    ReturnToHand: "returned",
+    Exert: "exerted",
+    ExertSymbol: "exerted",
+    Ready: "readied",
+    ShuffleIn: "shuffled",
+    MoveTo: "moved",
+    ToDeck: "moved",
 }
 _WENT = {"banished": fi.DISCARD, "discarded": fi.DISCARD, "returned": fi.HAND, "exerted": fi.PLAY}
 _WENT |= {"readied": fi.PLAY, "revealed": fi.DECK, "moved": fi.DECK, "shuffled": fi.DECK}
 """Where cards are after that was done to them."""
 DONE = tuple(dict.fromkeys(_DONE.values()))
 """Verbs for what was done to cards "this way"."""
-_THEY_IN = (ef.EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
+_THEY_IN = (EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
 """Parts that say who They are."""
 _DESCRIBED = "described"
 """The name of cards that were only said to be there."""
@@ -203,12 +224,12 @@ class _Walk:
         values = dict(zip(tree.fields, tree.values(), strict=True))
         for field in _ORDER.get(kind, ()) or tree.fields:
             values[field] = self.field(tree, field, values[field], subject)
-            if kind is ef.InsteadIf and field == "effect":
+            if kind is InsteadIf and field == "effect":
                 self.replaced = target_name(self.named_one(tree.values()[0], values[field]))
-            if kind is ef.MoveDamage and field == "source":
+            if kind is MoveDamage and field == "source":
                 # Damage does not move to where it comes from: the source is not what "them" means next.
                 self.spoken = self.spoken[before:] + self.spoken[:before]
-        if isinstance(tree, ef.EachPlayer) and isinstance(tree.players, pl.Opponents | pl.AllPlayers):
+        if isinstance(tree, EachPlayer) and isinstance(tree.players, pl.Opponents | pl.AllPlayers):
             self.for_all(before)
         return self.after(tree, kind(**values))
 
@@ -222,7 +243,7 @@ class _Walk:
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         kind = type(tree)
         if isinstance(value, pl.PlayerOf | pl.ThatPlayer | pl.They):
-            return self.player(self.go(value), kind is ef.EachPlayer)
+            return self.player(self.go(value), kind is EachPlayer)
         if (isinstance(tree, _THEY_IN) and field in ("effect", "condition", "amount")) or field == "avoid":
             self.they += 1
             made = self.go(value)
@@ -230,7 +251,7 @@ class _Walk:
             return made
         if _REFERENCES.get(kind) == field:
             return self.reference(value, subject or isinstance(tree, co.Is | co.PaidBy | am.StatOf))
-        if kind is ef.Apply:
+        if kind is Apply:
             if field == "modifiers":
                 return self.within(tree, value)
             return self.go(value, field == "target")
@@ -245,7 +266,7 @@ class _Walk:
                 self.speak(self.own)
                 return self.go(modifiers)
             types = types_of(tree.cards)
-        elif isinstance(tree, ef.Apply) and isinstance(tree.target, ef.Each):
+        elif isinstance(tree, Apply) and isinstance(tree.target, Each):
             types = types_of(tree.target.filter)
         else:
             return self.go(modifiers)
@@ -263,7 +284,7 @@ class _Walk:
             self.speak(Referent("paid", types_of(tree.filter), True, False, "banished"))
         elif isinstance(tree, cs.DiscardCards):
             self.speak(Referent("paid", types_of(tree.filter), False, False, "discarded"))
-        elif isinstance(tree, ef.Ref | co.Is):
+        elif isinstance(tree, Ref | co.Is):
             name = str(getattr(self.named_one(tree, made), _REFERENCES[type(tree)]))
             known = self.known(name)
             if isinstance(tree, co.Is) and known is not None and not known.types:
@@ -274,23 +295,23 @@ class _Walk:
         elif isinstance(tree, co.Exists) and _lay_under(tree.filter):
             self.described = made.filter if isinstance(made, co.Exists) else tree.filter
             self.speak(Referent(_DESCRIBED, types_of(tree.filter), False, True))
-        elif isinstance(tree, ef.Play):
+        elif isinstance(tree, Play):
             self.played(tree.target)
         elif type(tree) in _DONE:
             self.acted_on(_DONE[type(tree)], self.named_one(tree, made))
-        elif isinstance(tree, ef.RevealUntil):
+        elif isinstance(tree, RevealUntil):
             self.latest["top"] = "top"
             self.speak(Referent("top", frozenset(), False, True))
             self.speak(Referent("found", frozenset(), False, False, done="revealed"))
         elif tree == am.SizeOf("singers"):
             self.speak(Referent("singers", frozenset({"character"}), True, True))
-        elif isinstance(tree, ef.NameCard):
+        elif isinstance(tree, NameCard):
             self.speak(Referent("named", frozenset(), False, False, "named"))
         elif isinstance(tree, _BINDERS):
             return self.bound(tree, made)
-        elif isinstance(tree, ef.ChoosePlayer):
+        elif isinstance(tree, ChoosePlayer):
             self.last_player = pl.ThatPlayer()
-            self.several_players = tree.count != ef.Exactly(am.Number(1))
+            self.several_players = tree.count != Exactly(am.Number(1))
         return made
 
     def bound(self, tree: Any, made: Node) -> Node:
@@ -298,16 +319,14 @@ class _Walk:
         self.counts[base] = self.counts.get(base, 0) + 1
         unique = base if self.counts[base] == 1 else f"{base}{self.counts[base]}"
         self.latest[base] = unique
-        if isinstance(tree, ef.TopOfDeck | ef.BottomOfDeck):
+        if isinstance(tree, TopOfDeck | BottomOfDeck):
             self.speak(Referent(unique, frozenset(), False, tree.amount != am.Number(1)))
-        elif isinstance(tree, ef.Together):
+        elif isinstance(tree, Together):
             last = self.spoken[-1]
             self.speak(Referent(unique, last.types, last.in_play, True))
         else:
-            one = isinstance(tree, ef.Chosen | ef.Selected | ef.Search) and tree.count == ef.Exactly(
-                am.Number(1)
-            )
-            role = "chosen" if isinstance(tree, ef.Chosen) else ""
+            one = isinstance(tree, Chosen | Selected | Search) and tree.count == Exactly(am.Number(1))
+            role = "chosen" if isinstance(tree, Chosen) else ""
             if tree.filter.zone != fi.UNDER:  # the talk goes on about the card they are under
                 self.speak(
                     Referent(unique, types_of(tree.filter), tree.filter.zone == fi.PLAY, not one, role)
@@ -328,7 +347,7 @@ class _Walk:
             if each.name == name != "this":
                 self.spoken[at] = replace(each, done=verb)
 
-    def played(self, target: ef.Target) -> None:
+    def played(self, target: Target) -> None:
         """A card that was played is in play from then on."""
         last = self.spoken[-1] if self.spoken else None
         if last is not None and not last.in_play:
@@ -424,13 +443,13 @@ class _Walk:
 
 class _Resolve(_Walk):
     def go(self, tree: Any, subject: bool = False) -> Any:
-        if isinstance(tree, ef.If) and tree.otherwise is not None:
+        if isinstance(tree, If) and tree.otherwise is not None:
             before = dict(self.counts)
             made = super().go(tree, subject)
             # What only the first case selects, the other one selects itself.
             for target in _selections(made.then):
                 if target.bind not in before:
-                    repeated = replaced_all(made.otherwise, ef.Ref(target.bind), target)
+                    repeated = replaced_all(made.otherwise, Ref(target.bind), target)
                     made = made.changed(otherwise=repeated)
             return made
         return super().go(tree, subject)
@@ -447,17 +466,17 @@ class _Resolve(_Walk):
     def after(self, tree: Node, made: Node) -> Node:
         if made == fi.OneOf("this"):
             return fi.IsThis()
-        if made == ef.Ref(_DESCRIBED) and self.described is not None:
-            every = ef.Each(self.described)
+        if made == Ref(_DESCRIBED) and self.described is not None:
+            every = Each(self.described)
             return self.bound(every, every)
-        if isinstance(made, ef.Ref) and made.name.startswith(_AT):
-            return ef.LocationOf(made.name.removeprefix(_AT))
+        if isinstance(made, Ref) and made.name.startswith(_AT):
+            return LocationOf(made.name.removeprefix(_AT))
         if isinstance(made, am.ValueOf) and made.name == amount_of(self.event):
             return am.ValueOf("amount")
         if isinstance(made, fi.AtCard) and made.card.startswith(_AT):
             return fi.AtSameLocation(made.card.removeprefix(_AT))
         if isinstance(made, am.StatOf) and made.card.startswith(_AT):
-            return am.StatOfTarget(made.stat, ef.LocationOf(made.card.removeprefix(_AT)))
+            return am.StatOfTarget(made.stat, LocationOf(made.card.removeprefix(_AT)))
         if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(_MARK):
             return self.some_of(tree.name, made)
         return super().after(tree, made)
@@ -496,7 +515,7 @@ class _Mark(_Walk):
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         if isinstance(value, pl.PlayerOf | pl.ThatPlayer):
-            if value == self.last_player and not isinstance(tree, ef.EachPlayer):
+            if value == self.last_player and not isinstance(tree, EachPlayer):
                 return self.go(value) if isinstance(value, pl.PlayerOf) or self.they else pl.They()
             if value == self.last_player:
                 return pl.They() if self.several_players else pl.ThatPlayer()
@@ -506,17 +525,17 @@ class _Mark(_Walk):
         return self.named(tree, field, value, subject)
 
     def go(self, tree: Any, subject: bool = False) -> Any:
-        if isinstance(tree, ef.If) and tree.otherwise is not None:
+        if isinstance(tree, If) and tree.otherwise is not None:
             for target in _selections(tree.then):
-                repeated = replaced_all(tree.otherwise, target, ef.Ref(target.bind))
+                repeated = replaced_all(tree.otherwise, target, Ref(target.bind))
                 tree = tree.changed(otherwise=repeated)
-        if isinstance(tree, am.StatOfTarget) and isinstance(tree.target, ef.LocationOf):
+        if isinstance(tree, am.StatOfTarget) and isinstance(tree.target, LocationOf):
             return am.StatOf(tree.stat, self.reference(_AT + tree.target.card, subject))
-        if isinstance(tree, ef.LocationOf):
-            return ef.Ref(self.reference(_AT + tree.card, subject))
-        if isinstance(tree, ef.Each) and tree.filter == self.described:
+        if isinstance(tree, LocationOf):
+            return Ref(self.reference(_AT + tree.card, subject))
+        if isinstance(tree, Each) and tree.filter == self.described:
             self.bound(tree, tree)
-            return ef.Ref(mark("those characters"))
+            return Ref(mark("those characters"))
         if isinstance(tree, fi.AtSameLocation):
             return fi.AtCard(self.reference(_AT + tree.card, subject))
         if isinstance(tree, am.CountOf) and isinstance(tree.filter, fi.Filter):
@@ -532,7 +551,7 @@ class _Mark(_Walk):
             return tree
         if isinstance(tree, ab.Triggered):
             self.events = 0
-        if isinstance(tree, ef.DelayedTrigger | ef.FloatingTrigger | ef.NextTrigger):
+        if isinstance(tree, DelayedTrigger | FloatingTrigger | NextTrigger):
             self.events = -99
         if isinstance(tree, tr.When):
             self.events += 1
@@ -564,7 +583,7 @@ class _Mark(_Walk):
             referent = self.known(value)
             if referent is not None and referent.several and self.meaning("they all") == value:
                 return mark("they all")
-        if isinstance(tree, ef.Rest | fi.OneOf) and field == "name":
+        if isinstance(tree, Rest | fi.OneOf) and field == "name":
             for base, unique in self.latest.items():
                 if unique == value and base in ("top", "bottom"):
                     return base
@@ -586,13 +605,13 @@ class _Mark(_Walk):
             if tree.stat == value.stat == "cost" and self.meaning("last") == value.card:
                 return am.StatOf("cost", mark("last"))
         if (
-            isinstance(tree, ef.InsteadIf)
+            isinstance(tree, InsteadIf)
             and field == "instead"
-            and isinstance(value, ef.DealDamage | ef.RemoveDamage)
+            and isinstance(value, DealDamage | RemoveDamage)
         ):
-            if isinstance(value.target, ef.Ref) and self.meaning("the same") == value.target.name:
-                return self.go(value.changed(target=ef.Ref(SAME)))
-        if isinstance(tree, ef.InsteadIf) and field == "condition" and isinstance(value, co.Is):
+            if isinstance(value.target, Ref) and self.meaning("the same") == value.target.name:
+                return self.go(value.changed(target=Ref(SAME)))
+        if isinstance(tree, InsteadIf) and field == "condition" and isinstance(value, co.Is):
             if self.meaning("chosen") == value.card and any(
                 isinstance(each, fi.OfType) for each in value.tests
             ):
@@ -656,7 +675,7 @@ def _lay_under(cards: fi.Filter) -> bool:
 
 def _selections(tree: Any) -> Iterator[Any]:
     """The cards that a tree selects."""
-    if isinstance(tree, ef.Chosen | ef.Selected):
+    if isinstance(tree, Chosen | Selected):
         yield tree
     parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
     for part in parts:

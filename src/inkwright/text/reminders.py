@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from inkwright.effects import effects as ef
 from inkwright.effects import modifiers as mo
 from inkwright.effects import triggers as tr
 from inkwright.effects.abilities import Keyword, Triggered
 from inkwright.effects.amounts import Amount, CountOf, Number, Times
 from inkwright.effects.costs import DiscardCards
-from inkwright.effects.effects import Banish, Play, Ref
+from inkwright.effects.damage import Banish
 from inkwright.effects.filters import Another, Classified, Filter, OfType
 from inkwright.effects.node import Node
+from inkwright.effects.playing import Play
+from inkwright.effects.targets import Ref
 from inkwright.text.normal import plain
 
 Wordings = tuple[str, ...]
@@ -164,7 +165,7 @@ def notes(tree: Node) -> list[Wordings]:
     for part in _parts(tree):
         if isinstance(part, mo.CostLess) and isinstance(part.amount, Times) and part.amount.factor < 0:
             found.append(("This doesn't apply to singing songs.",))
-        elif (isinstance(part, ef.Play) and part.way == "cost") or isinstance(part, mo.MayPlayFrom):
+        elif (isinstance(part, Play) and part.way == "cost") or isinstance(part, mo.MayPlayFrom):
             found.append(("You pay all costs.",))
         elif isinstance(part, mo.ShiftBase):
             found.append(("This includes all Shift variants.",))

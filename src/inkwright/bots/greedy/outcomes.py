@@ -14,10 +14,77 @@ from inkwright.bots.greedy.table import Table, left, number, suffers
 from inkwright.effects import abilities as ab
 from inkwright.effects import costs as co
 from inkwright.effects import durations as du
-from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
-from inkwright.effects.node import Node
+from inkwright.effects.control import (
+    Both,
+    Choose,
+    ChoosePlayer,
+    EachPlayer,
+    Either,
+    ForEachCard,
+    If,
+    IfDone,
+    InsteadIf,
+    May,
+    Pay,
+    Repeat,
+    Seq,
+    Then,
+    Unless,
+)
+from inkwright.effects.damage import (
+    Banish,
+    DealDamage,
+    MoveDamage,
+    PutDamage,
+    RemoveDamage,
+    RemoveDamageSplit,
+)
+from inkwright.effects.exerting import Exert, Ready
+from inkwright.effects.lasting import (
+    Apply,
+    ApplyAll,
+    ApplyRule,
+    DelayedTrigger,
+    FloatingTrigger,
+    NextCostsLess,
+    NextReplacement,
+    NextTrigger,
+)
+from inkwright.effects.moving import MoveTo
+from inkwright.effects.node import Effect, Node
+from inkwright.effects.outcome import LoseGame, WinGame
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainDrops, GainLore, LoseLore
+from inkwright.effects.revealing import LookAt, Search
+from inkwright.effects.targets import (
+    AtRandom,
+    BottomOfDeck,
+    Chosen,
+    Each,
+    Exactly,
+    Ref,
+    Selected,
+    Target,
+    Together,
+    TopOfDeck,
+    UpTo,
+)
+from inkwright.effects.zones import (
+    Discard,
+    DiscardUntil,
+    Draw,
+    DrawFromBottom,
+    DrawUntil,
+    PutUnder,
+    ReturnToHand,
+    ShuffleIn,
+    ToDeck,
+    ToDiscard,
+    ToHand,
+    ToInkwell,
+)
 from inkwright.view import schema
 
 CARD = 1.4
@@ -48,33 +115,33 @@ _BAD_KEYWORDS = {"Reckless": -1.5, "Vanish": -0.5}
 def on_permanent(table: Table, effect: Node, card: schema.Permanent, speaker: Speaker) -> float:
     """What doing that to a card in play means for the card's player: below zero is bad for them."""
     value = worth.in_play(table, card)
-    if isinstance(effect, ef.Banish):
+    if isinstance(effect, Banish):
         return -value
-    if isinstance(effect, ef.DealDamage | ef.PutDamage):
+    if isinstance(effect, DealDamage | PutDamage):
         dealt = amount(table, effect.amount, speaker)
-        return _damage(card, suffers(card, dealt) if isinstance(effect, ef.DealDamage) else dealt, value)
-    if isinstance(effect, ef.RemoveDamage):
+        return _damage(card, suffers(card, dealt) if isinstance(effect, DealDamage) else dealt, value)
+    if isinstance(effect, RemoveDamage):
         return 0.5 * min(card["damage"], _most(table, effect.count, speaker))
-    if isinstance(effect, ef.RemoveDamageSplit):
+    if isinstance(effect, RemoveDamageSplit):
         return 0.5 * min(card["damage"], amount(table, effect.amount, speaker))
-    if isinstance(effect, ef.Exert):
+    if isinstance(effect, Exert):
         return 0.0 if card["exerted"] else -(0.8 + 1.1 * number(card["lore"]))
-    if isinstance(effect, ef.Ready):
+    if isinstance(effect, Ready):
         return 0.8 + 1.1 * number(card["lore"]) if card["exerted"] else 0.0
-    if isinstance(effect, ef.ReturnToHand | ef.ToHand):
+    if isinstance(effect, ReturnToHand | ToHand):
         return CARD - value
-    if isinstance(effect, ef.ToDeck | ef.ShuffleIn):
+    if isinstance(effect, ToDeck | ShuffleIn):
         return 0.3 - value
-    if isinstance(effect, ef.ToInkwell):
+    if isinstance(effect, ToInkwell):
         return 1.0 - value
-    if isinstance(effect, ef.ToDiscard):
+    if isinstance(effect, ToDiscard):
         return -value
-    if isinstance(effect, ef.Apply):
+    if isinstance(effect, Apply):
         lasting = _use_left(table, effect.duration, card)
         return sum(_modified(table, each, card, speaker) for each in effect.modifiers) * lasting
-    if isinstance(effect, ef.MoveTo):
+    if isinstance(effect, MoveTo):
         return 0.4
-    if isinstance(effect, ef.PutUnder):
+    if isinstance(effect, PutUnder):
         return 0.8
     return 0.0
 
@@ -97,7 +164,7 @@ def _damage(card: schema.Permanent, dealt: int, value: float) -> float:
 
 
 def _most(table: Table, count: Node, speaker: Speaker) -> int:
-    if isinstance(count, ef.Exactly | ef.UpTo):
+    if isinstance(count, Exactly | UpTo):
         return amount(table, count.amount, speaker)
     return 9
 
@@ -129,15 +196,15 @@ def _modified(table: Table, change: Node, card: schema.Permanent, speaker: Speak
 def elsewhere(table: Table, effect: Node, facts: schema.CardFacts) -> float:
     """What doing that to a card outside play means for the card's player."""
     value = worth.in_hand(table, facts)
-    if isinstance(effect, ef.Discard):
+    if isinstance(effect, Discard):
         return -value
-    if isinstance(effect, ef.ToDiscard | ef.ToDeck | ef.ShuffleIn | ef.PutUnder):
+    if isinstance(effect, ToDiscard | ToDeck | ShuffleIn | PutUnder):
         return -0.8 * value
-    if isinstance(effect, ef.ToInkwell):
+    if isinstance(effect, ToInkwell):
         return 1.5 - value
-    if isinstance(effect, ef.ReturnToHand | ef.ToHand):
+    if isinstance(effect, ReturnToHand | ToHand):
         return value
-    if isinstance(effect, ef.Play):
+    if isinstance(effect, Play):
         return 0.5 + 0.8 * worth.printed(facts)
     return 0.1 * value  # a card that only is looked for or revealed: rather a good one
 
@@ -149,37 +216,37 @@ def gain(table: Table, effect: Node | None, speaker: Speaker) -> float:
     """What an effect brings me, whoever's it is, if everybody does the best with it."""
     if effect is None:
         return 0.0
-    if isinstance(effect, ef.Seq | ef.Both | ef.Then):
-        choosing = next((part for part in effect.effects if isinstance(part, ef.ChoosePlayer)), None)
+    if isinstance(effect, Seq | Both | Then):
+        choosing = next((part for part in effect.effects if isinstance(part, ChoosePlayer)), None)
         if choosing is not None and speaker.that is None:
             meant = [replace(speaker, that=who) for who in players(table, choosing.players, speaker)]
             values = [gain(table, effect, each) for each in meant] or [0.0]
             return max(values) if table.is_mine(speaker.you) else min(values)
         return sum(gain(table, part, speaker) for part in effect.effects)
-    if isinstance(effect, ef.May):
+    if isinstance(effect, May):
         value = gain(table, effect.effect, speaker)
         return max(0.0, value) if table.is_mine(speaker.you) else min(0.0, value)
-    if isinstance(effect, ef.If):
+    if isinstance(effect, If):
         return 0.6 * gain(table, effect.then, speaker) + 0.4 * gain(table, effect.otherwise, speaker)
-    if isinstance(effect, ef.InsteadIf):
+    if isinstance(effect, InsteadIf):
         return gain(table, effect.effect, speaker)
-    if isinstance(effect, ef.Choose | ef.Either):
+    if isinstance(effect, Choose | Either):
         values = [gain(table, option, speaker) for option in effect.options]
         return max(values) if table.is_mine(speaker.you) else min(values)
-    if isinstance(effect, ef.IfDone):
+    if isinstance(effect, IfDone):
         return gain(table, effect.first, speaker) + gain(table, effect.then, speaker)
-    if isinstance(effect, ef.Unless):
+    if isinstance(effect, Unless):
         return 0.5 * gain(table, effect.effect, speaker)
-    if isinstance(effect, ef.Pay):
+    if isinstance(effect, Pay):
         return -price(table, effect.cost, speaker)
-    if isinstance(effect, ef.EachPlayer):
+    if isinstance(effect, EachPlayer):
         doers = players(table, effect.players, speaker)
         return sum(gain(table, effect.effect, replace(speaker, they=doer)) for doer in doers)
-    if isinstance(effect, ef.ForEachCard):
+    if isinstance(effect, ForEachCard):
         return 1.5 * gain(table, effect.effect, speaker)
-    if isinstance(effect, ef.Repeat):
+    if isinstance(effect, Repeat):
         return amount(table, effect.amount, speaker) * gain(table, effect.effect, speaker)
-    if isinstance(effect, ef.FloatingTrigger | ef.NextTrigger | ef.DelayedTrigger | ef.NextReplacement):
+    if isinstance(effect, FloatingTrigger | NextTrigger | DelayedTrigger | NextReplacement):
         return 0.5 * gain(table, effect.effect, speaker)
     return _for_players(table, effect, speaker) + _on_targets(table, effect, speaker)
 
@@ -190,7 +257,7 @@ def ability(table: Table, tree: Node, speaker: Speaker) -> float:
         return gain(table, tree.effect, speaker)
     if isinstance(tree, ab.Abilities):
         return sum(ability(table, each, speaker) for each in tree.abilities)
-    return gain(table, tree, speaker) if isinstance(tree, ef.Effect) else 0.0
+    return gain(table, tree, speaker) if isinstance(tree, Effect) else 0.0
 
 
 def price(table: Table, cost: Node | None, speaker: Speaker) -> float:
@@ -218,24 +285,24 @@ def price(table: Table, cost: Node | None, speaker: Speaker) -> float:
 def _for_players(table: Table, effect: Node, speaker: Speaker) -> float:
     """What an effect gives to players or takes from them."""
     each = 0.0
-    if isinstance(effect, ef.Draw | ef.DrawFromBottom):
+    if isinstance(effect, Draw | DrawFromBottom):
         each = CARD * amount(table, effect.amount, speaker)
-    elif isinstance(effect, ef.GainLore):
+    elif isinstance(effect, GainLore):
         each = LORE * amount(table, effect.amount, speaker)
-    elif isinstance(effect, ef.LoseLore):
+    elif isinstance(effect, LoseLore):
         each = -LORE * amount(table, effect.amount, speaker)
-    elif isinstance(effect, ef.GainDrops | ef.NextCostsLess):
+    elif isinstance(effect, GainDrops | NextCostsLess):
         each = INK * amount(table, effect.amount, speaker)
-    elif isinstance(effect, ef.DrawUntil | ef.DiscardUntil):
+    elif isinstance(effect, DrawUntil | DiscardUntil):
         total = 0.0
         for who in players(table, effect.players, speaker):
             more = amount(table, effect.amount, speaker) - table.view["players"][who]["hand"]["count"]
-            wanted = max(0, more) if isinstance(effect, ef.DrawUntil) else min(0, more)
+            wanted = max(0, more) if isinstance(effect, DrawUntil) else min(0, more)
             total += (CARD if table.is_mine(who) else -CARD) * wanted
         return total
-    elif isinstance(effect, ef.WinGame | ef.LoseGame):
-        each = 100.0 if isinstance(effect, ef.WinGame) else -100.0
-    elif isinstance(effect, ef.LookAt | ef.Search | ef.ApplyRule):
+    elif isinstance(effect, WinGame | LoseGame):
+        each = 100.0 if isinstance(effect, WinGame) else -100.0
+    elif isinstance(effect, LookAt | Search | ApplyRule):
         return 0.7 if table.is_mine(speaker.you) else -0.7
     else:
         return 0.0
@@ -245,63 +312,63 @@ def _for_players(table: Table, effect: Node, speaker: Speaker) -> float:
 
 def _on_targets(table: Table, effect: Node, speaker: Speaker) -> float:
     """What an effect does to the cards it acts on."""
-    if isinstance(effect, ef.ApplyAll):
+    if isinstance(effect, ApplyAll):
         if effect.filter.zone != fi.PLAY:
             return 0.0
-        doing = ef.Apply(ef.Each(effect.filter), effect.modifiers, effect.duration)
+        doing = Apply(Each(effect.filter), effect.modifiers, effect.duration)
         return sum(score(table, doing, each, speaker) for each in in_play(table, effect.filter, speaker))
-    if isinstance(effect, ef.MoveDamage):
-        healed = _target(table, ef.RemoveDamage(effect.count, effect.source), effect.source, speaker)
-        amount_moved = effect.count.amount if isinstance(effect.count, ef.Exactly | ef.UpTo) else None
+    if isinstance(effect, MoveDamage):
+        healed = _target(table, RemoveDamage(effect.count, effect.source), effect.source, speaker)
+        amount_moved = effect.count.amount if isinstance(effect.count, Exactly | UpTo) else None
         if amount_moved is None:
             return healed
-        return healed + _target(table, ef.PutDamage(amount_moved, effect.target), effect.target, speaker)
-    target = next((value for value in effect.values() if isinstance(value, ef.Target)), None)
+        return healed + _target(table, PutDamage(amount_moved, effect.target), effect.target, speaker)
+    target = next((value for value in effect.values() if isinstance(value, Target)), None)
     return 0.0 if target is None else _target(table, effect, target, speaker)
 
 
-def _target(table: Table, effect: Node, target: ef.Target, speaker: Speaker) -> float:
-    if isinstance(target, ef.Ref):
+def _target(table: Table, effect: Node, target: Target, speaker: Speaker) -> float:
+    if isinstance(target, Ref):
         own = table.by_id.get(speaker.this or "") if target.name == "this" else None
         return 0.0 if own is None else score(table, effect, own, speaker)
-    if isinstance(target, ef.TopOfDeck | ef.BottomOfDeck):
+    if isinstance(target, TopOfDeck | BottomOfDeck):
         count = amount(table, target.amount, speaker)
-        good = isinstance(effect, ef.ToHand | ef.ToInkwell | ef.Play)
+        good = isinstance(effect, ToHand | ToInkwell | Play)
         owners = [1 if table.is_mine(who) else -1 for who in players(table, target.players, speaker)]
         return (CARD if good else 0.0) * count * sum(owners)
-    if isinstance(target, ef.Together):
+    if isinstance(target, Together):
         return sum(_target(table, effect, part, speaker) for part in target.targets)
-    if not isinstance(target, ef.Chosen | ef.Selected | ef.Each | ef.AtRandom):
+    if not isinstance(target, Chosen | Selected | Each | AtRandom):
         return 0.0
     if fi.PLAY not in target.filter.zone.split("|"):
         return _outside(table, effect, target, speaker)
     scores = sorted(
         (score(table, effect, each, speaker) for each in in_play(table, target.filter, speaker)), reverse=True
     )
-    if isinstance(target, ef.Each):
+    if isinstance(target, Each):
         return sum(scores)
-    if isinstance(target, ef.AtRandom):
+    if isinstance(target, AtRandom):
         return sum(scores) / max(1, len(scores))
     if not table.is_mine(players(table, target.by, speaker)[0] if target.by else speaker.you):
         scores.reverse()  # they choose what is worst for me
-    if isinstance(target.count, ef.Exactly):
+    if isinstance(target.count, Exactly):
         return sum(scores[: amount(table, target.count.amount, speaker)])
     wanted = scores[: _most(table, target.count, speaker)]
     return sum(value for value in wanted if value > 0)
 
 
-def _outside(table: Table, effect: Node, target: ef.Target, speaker: Speaker) -> float:
+def _outside(table: Table, effect: Node, target: Target, speaker: Speaker) -> float:
     """What happens to cards in hands, discards and decks, which for the most part are not known."""
-    assert isinstance(target, ef.Chosen | ef.Selected | ef.Each | ef.AtRandom)
+    assert isinstance(target, Chosen | Selected | Each | AtRandom)
     owner = speaker.they if speaker.they is not None else speaker.you
     for test in target.filter.tests:
         if isinstance(test, fi.OwnedBy):
             owner = (players(table, test.players, speaker) or [owner])[0]
     sign = 1 if table.is_mine(owner) else -1
     count = _MANY
-    if isinstance(target, ef.AtRandom):
+    if isinstance(target, AtRandom):
         count = amount(table, target.amount, speaker)
-    elif isinstance(target, ef.Chosen | ef.Selected):
+    elif isinstance(target, Chosen | Selected):
         count = min(3, _most(table, target.count, speaker))
     if target.filter.zone == fi.HAND:
         count = min(count, table.view["players"][owner]["hand"]["count"])
@@ -309,15 +376,15 @@ def _outside(table: Table, effect: Node, target: ef.Target, speaker: Speaker) ->
         count = min(count, len(table.view["players"][owner]["discard"]))
     else:
         count = min(count, 2)
-    if isinstance(effect, ef.Discard | ef.ToDiscard):
+    if isinstance(effect, Discard | ToDiscard):
         return -0.9 * CARD * count * sign
-    if isinstance(effect, ef.ToHand | ef.ReturnToHand):
+    if isinstance(effect, ToHand | ReturnToHand):
         return CARD * count * sign
-    if isinstance(effect, ef.Play):
+    if isinstance(effect, Play):
         return 3.0 * sign
-    if isinstance(effect, ef.ToInkwell):
+    if isinstance(effect, ToInkwell):
         return 0.5 * count * sign
-    if isinstance(effect, ef.ToDeck | ef.ShuffleIn):
+    if isinstance(effect, ToDeck | ShuffleIn):
         return (-0.8 * CARD if target.filter.zone == fi.HAND else 0.1) * count * sign
     return 0.0
 
@@ -331,19 +398,19 @@ def score(table: Table, effect: Node, card: schema.Permanent, speaker: Speaker) 
 # Finding what is done with cards that are chosen.
 
 
-def doings(tree: Node, part: Node) -> list[tuple[Node, ef.Target | None]]:
+def doings(tree: Node, part: Node) -> list[tuple[Node, Target | None]]:
     """What an answer to `part` of an ability is for: the effects that act on the cards it binds, each with
     the target by which it asks (None where it speaks of cards that were bound before)."""
-    found: list[tuple[Node, ef.Target | None]] = []
-    asking = [value for value in part.values() if isinstance(value, ef.Chosen | ef.Selected)]
+    found: list[tuple[Node, Target | None]] = []
+    asking = [value for value in part.values() if isinstance(value, Chosen | Selected)]
     for target in asking:
         found.append((part, target))
     names = {target.bind for target in asking}
-    if isinstance(part, ef.Search):
+    if isinstance(part, Search):
         names.add(part.bind)
     for node in nodes(tree):
-        if isinstance(node, ef.Effect) and node != part:
-            spoken = [value.name for value in node.values() if isinstance(value, ef.Ref)]
+        if isinstance(node, Effect) and node != part:
+            spoken = [value.name for value in node.values() if isinstance(value, Ref)]
             if names.intersection(spoken):
                 found.append((node, None))
     return found

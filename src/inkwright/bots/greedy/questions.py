@@ -10,9 +10,12 @@ from functools import cached_property
 from inkwright.bots.greedy import outcomes, worth
 from inkwright.bots.greedy.filters import Speaker
 from inkwright.bots.greedy.table import Table, number
-from inkwright.effects import effects as ef
 from inkwright.effects.codec import from_json
+from inkwright.effects.control import Choose, Either, IfDone, May, Nothing
+from inkwright.effects.damage import MoveDamage, PutDamage, RemoveDamage, RemoveDamageSplit
 from inkwright.effects.node import Node
+from inkwright.effects.targets import Exactly, Target, UpTo
+from inkwright.effects.zones import ToDeck
 from inkwright.view import schema
 
 _CURVE = 4
@@ -72,17 +75,17 @@ class Question:
         """Yes, unless it does more harm than good."""
         if action["kind"] == "no":
             return 0.0
-        effect = self.part.effect if isinstance(self.part, ef.May) else self.part
+        effect = self.part.effect if isinstance(self.part, May) else self.part
         value = outcomes.gain(self.table, effect, self.speaker)
         around = self._around()
         if around is not None:
             value += outcomes.gain(self.table, around.then, self.speaker)
         return value + 0.01
 
-    def _around(self) -> ef.IfDone | None:
+    def _around(self) -> IfDone | None:
         """What follows if the open offer is taken: the B of "A to B"."""
         for each in outcomes.nodes(self.tree):
-            if isinstance(each, ef.IfDone) and each.first == self.part:
+            if isinstance(each, IfDone) and each.first == self.part:
                 return each
         return None
 
@@ -97,23 +100,23 @@ class Question:
             facts = self._facts(action)
             if facts is None:
                 return 0.01 * sign  # a card nobody may look at
-            doing = [effect for effect, _ in self.doings] or [self.part or ef.Nothing()]
+            doing = [effect for effect, _ in self.doings] or [self.part or Nothing()]
             return sign * sum(outcomes.elsewhere(self.table, effect, facts) for effect in doing)
         if not self.doings:
             return -sign * worth.in_play(self.table, card) if self.part is None else 0.1 * sign
         return sum(self._done_to(effect, target, card) for effect, target in self.doings)
 
-    def _done_to(self, effect: Node, target: ef.Target | None, card: schema.Permanent) -> float:
-        if isinstance(effect, ef.MoveDamage) and target is not None:
+    def _done_to(self, effect: Node, target: Target | None, card: schema.Permanent) -> float:
+        if isinstance(effect, MoveDamage) and target is not None:
             if target is effect.source and card["damage"]:
-                effect = ef.RemoveDamage(effect.count, target)
-            elif isinstance(effect.count, ef.Exactly | ef.UpTo):
-                effect = ef.PutDamage(effect.count.amount, target)
+                effect = RemoveDamage(effect.count, target)
+            elif isinstance(effect.count, Exactly | UpTo):
+                effect = PutDamage(effect.count.amount, target)
         return outcomes.score(self.table, effect, card, self.speaker)
 
     def option(self, action: schema.LegalAction) -> float:
         """The effect that brings most."""
-        options = self.part.options if isinstance(self.part, ef.Choose | ef.Either) else ()
+        options = self.part.options if isinstance(self.part, Choose | Either) else ()
         at = action.get("number", action["index"])
         if not 0 <= at < len(options):
             return self.first(action)
@@ -123,7 +126,7 @@ class Question:
         """As much as can be, unless it is a cost or harms my own."""
         amount = float(action.get("number", 0))
         good = outcomes.gain(self.table, self.part, self.speaker) >= 0 or isinstance(
-            self.part, ef.RemoveDamage | ef.MoveDamage | ef.RemoveDamageSplit
+            self.part, RemoveDamage | MoveDamage | RemoveDamageSplit
         )
         return amount if good else -amount
 
@@ -166,7 +169,7 @@ class Question:
         if facts is None:
             return 0.0
         value = worth.in_hand(self.table, facts)
-        places = [each.place for each in outcomes.nodes(self.part) if isinstance(each, ef.ToDeck)]
+        places = [each.place for each in outcomes.nodes(self.part) if isinstance(each, ToDeck)]
         return value if not places or places[0] in ("hand", "top", "play", "inkwell", "either") else -value
 
     def place(self, action: schema.LegalAction) -> float:

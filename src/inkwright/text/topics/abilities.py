@@ -6,9 +6,10 @@ from typing import Any
 
 from inkwright.effects.abilities import ActionEffect, Activated, Triggered
 from inkwright.effects.conditions import Condition
+from inkwright.effects.control import If, IfDone, Pay, Seq
 from inkwright.effects.costs import NoCost, PayInk
-from inkwright.effects.effects import Effect, If, IfDone, Pay, Seq
 from inkwright.effects.filters import PLAY, Filter, IsThis
+from inkwright.effects.node import Effect
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V

@@ -16,9 +16,9 @@ from inkwright.effects.amounts import (
     TotalOf,
     ValueOf,
 )
-from inkwright.effects.effects import Exactly, Selected
 from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, PLAY, Filter, Here, OneOf, OwnedBy
 from inkwright.effects.players import Opponents, They, You
+from inkwright.effects.targets import Exactly, Selected
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.references import DONE, amount_of, mark

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.conditions import Is
-from inkwright.effects.effects import If
+from inkwright.effects.control import If
 from inkwright.effects.filters import OfType
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V

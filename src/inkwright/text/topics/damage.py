@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import Number, Times, ValueOf
-from inkwright.effects.effects import (
-    All,
+from inkwright.effects.damage import (
     Banish,
     DealDamage,
-    Exactly,
-    Exert,
-    ExertSymbol,
     MoveDamage,
     PutDamage,
-    Ready,
-    Ref,
     RemoveDamage,
     RemoveDamageSplit,
-    UpTo,
 )
+from inkwright.effects.exerting import Exert, ExertSymbol, Ready
+from inkwright.effects.targets import All, Exactly, Ref, UpTo
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import V
 

@@ -5,17 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition, Is, Not
-from inkwright.effects.durations import Forever, WhileInPlay
-from inkwright.effects.effects import (
-    AnyNumber,
-    Apply,
+from inkwright.effects.control import (
     Both,
     Choose,
     ChoosePlayer,
-    DealDamage,
-    DelayedTrigger,
     EachPlayer,
-    Effect,
     Either,
     If,
     IfDone,
@@ -23,16 +17,16 @@ from inkwright.effects.effects import (
     May,
     Nothing,
     Pay,
-    Play,
-    Ref,
-    RemoveDamage,
     Repeat,
-    Rest,
     Seq,
     Then,
     Unless,
 )
+from inkwright.effects.damage import DealDamage, RemoveDamage
+from inkwright.effects.durations import Forever, WhileInPlay
 from inkwright.effects.filters import PLAY, Filter, IsThis
+from inkwright.effects.lasting import Apply, DelayedTrigger
+from inkwright.effects.node import Effect
 from inkwright.effects.players import (
     AllPlayers,
     EachOf,
@@ -43,6 +37,8 @@ from inkwright.effects.players import (
     They,
     You,
 )
+from inkwright.effects.playing import Play
+from inkwright.effects.targets import AnyNumber, Ref, Rest
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import SAME, mark

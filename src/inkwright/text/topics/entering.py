@@ -7,7 +7,7 @@ from typing import Any
 from inkwright.effects import filters as fi
 from inkwright.effects.abilities import MayEnterExerted
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import NextEnters
+from inkwright.effects.lasting import NextEnters
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V

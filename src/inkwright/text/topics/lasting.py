@@ -7,10 +7,11 @@ from typing import Any
 from inkwright.effects.amounts import Number, StatOf, Times
 from inkwright.effects.conditions import AllOf, Exists, Is, Not
 from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn, UntilYourNextTurn, WhileInPlay
-from inkwright.effects.effects import Apply, ApplyAll, ApplyRule, DelayedTrigger, Each, FloatingTrigger
 from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
+from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainKeyword, Must, ReadyLimit, Shielded
 from inkwright.effects.players import ActivePlayer, Opponents, You
+from inkwright.effects.targets import Each
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import Number, ValueOf
+from inkwright.effects.control import Count, Pay
 from inkwright.effects.costs import PayInk
-from inkwright.effects.effects import Count, GainLore, LoseLore, NextCostsLess, Pay
 from inkwright.effects.filters import PLAY, Filter
+from inkwright.effects.lasting import NextCostsLess
 from inkwright.effects.players import You
+from inkwright.effects.resources import GainLore, LoseLore
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import V
 

@@ -5,21 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import (
-    Banish,
-    Choose,
-    ChoosePlayer,
-    EachPlayer,
-    Effect,
-    Exactly,
-    Exert,
-    IfDone,
-    InsteadIf,
-    Select,
-    Seq,
-    Then,
-)
+from inkwright.effects.control import Choose, ChoosePlayer, EachPlayer, IfDone, InsteadIf, Select, Seq, Then
+from inkwright.effects.damage import Banish
+from inkwright.effects.exerting import Exert
+from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, ThatPlayer, They
+from inkwright.effects.targets import Exactly
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import V
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import Exactly, May, MoveTo, Ref, Selected
+from inkwright.effects.control import May
 from inkwright.effects.filters import PLAY, Another, Filter, OfType, OwnedBy
+from inkwright.effects.moving import MoveTo
 from inkwright.effects.players import You
+from inkwright.effects.targets import Exactly, Ref, Selected
 from inkwright.text.grammar import Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also

@@ -7,8 +7,9 @@ from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Abilities, ActionEffect, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.costs import MoveCards
-from inkwright.effects.effects import Exactly, Play, Ref, Selected
 from inkwright.effects.players import They, You
+from inkwright.effects.playing import Play
+from inkwright.effects.targets import Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V, also

@@ -6,8 +6,10 @@ from typing import Any
 
 from inkwright.effects.abilities import Replacement
 from inkwright.effects.conditions import Condition
+from inkwright.effects.control import Nothing
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import Effect, NextReplacement, NextTrigger, Nothing
+from inkwright.effects.lasting import NextReplacement, NextTrigger
+from inkwright.effects.node import Effect
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V

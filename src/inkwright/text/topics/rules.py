@@ -8,7 +8,7 @@ from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import Number, Times
 from inkwright.effects.conditions import AllOf, DuringTurnOf, Not
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import ApplyRule
+from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import AllPlayers, Opponents, PlayersWhere, You
 from inkwright.text.grammar import Grammar
 from inkwright.text.normal import OWN_NAME

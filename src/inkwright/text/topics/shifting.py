@@ -8,8 +8,10 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Gets
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import Either, NextCostsLess, Play
+from inkwright.effects.control import Either
+from inkwright.effects.lasting import NextCostsLess
 from inkwright.effects.players import You
+from inkwright.effects.playing import Play
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import mark

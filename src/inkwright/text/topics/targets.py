@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.effects import (
+from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Another, AnyTest, Filter, OfType, OwnedBy
+from inkwright.effects.players import They, You
+from inkwright.effects.targets import (
     AnyNumber,
     AtRandom,
     Chosen,
@@ -17,8 +19,6 @@ from inkwright.effects.effects import (
     TotalUpTo,
     UpTo,
 )
-from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Another, AnyTest, Filter, OfType, OwnedBy
-from inkwright.effects.players import They, You
 from inkwright.text.grammar import Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects import effects as ef
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, StatOf, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Exists, Is
+from inkwright.effects.control import Both, ForEachCard, Select
 from inkwright.effects.durations import ThisTurn
+from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.modifiers import MayPlayFrom
 from inkwright.effects.players import You
+from inkwright.effects.targets import All, AnyNumber, Each, Ref, Selected, TopOfDeck
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import PutUnder
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import mark, types_of
 from inkwright.text.template import Bindings, V, also
@@ -58,33 +61,33 @@ def _putting(g: Grammar) -> None:
     )
     boosted = When("uses_boost", V.s, None, You())
     g.phrase("event.s", "you use the Boost ability of {s:another_agent}", boosted)
-    g.verbs("do.@", "~put {t:put.^} facedown under {u:target.^}", ef.PutUnder(V.t, V.u))
-    g.verbs("do.@", "~put {t:put.^} under {u:target.^} facedown", ef.PutUnder(V.t, V.u), other_wording=True)
-    g.verbs("do.@", "~put {t:put.^} under {u:target.^} faceup", ef.PutUnder(V.t, V.u, True))
-    g.verbs("do.@", "~put {t:were_under} under {u:target.^}", ef.PutUnder(V.t, V.u))
-    for_each = ef.ForEachCard(V.u, ef.PutUnder(ef.TopOfDeck(You(), Number(1)), ef.Ref("it")))
+    g.verbs("do.@", "~put {t:put.^} facedown under {u:target.^}", PutUnder(V.t, V.u))
+    g.verbs("do.@", "~put {t:put.^} under {u:target.^} facedown", PutUnder(V.t, V.u), other_wording=True)
+    g.verbs("do.@", "~put {t:put.^} under {u:target.^} faceup", PutUnder(V.t, V.u, True))
+    g.verbs("do.@", "~put {t:were_under} under {u:target.^}", PutUnder(V.t, V.u))
+    for_each = ForEachCard(V.u, PutUnder(TopOfDeck(You(), Number(1)), Ref("it")))
     g.phrase("do.you", "put a card from the top of your deck facedown under {u:every}", for_each)
 
 
 def _taking(g: Grammar) -> None:
     """`were_under` is what lay under a card that was banished: it went to the discard with it."""
-    g.phrase("were_under", "all {t:cards.p} that were under {c:object}", ef.Each(_cards(fi.DISCARD)))
+    g.phrase("were_under", "all {t:cards.p} that were under {c:object}", Each(_cards(fi.DISCARD)))
     g.phrase(
         "fact", "any of the cards that were under {c:object} are {t:cards.p}", Exists(_cards(fi.DISCARD))
     )
     for person in ("you", "they"):
         kind = f"put.{person}"
         all_cards = "all {t:cards.p} from under {c:object}"
-        g.phrase(kind, all_cards, ef.Each(_cards(fi.UNDER)), other_wording=True)
+        g.phrase(kind, all_cards, Each(_cards(fi.UNDER)), other_wording=True)
         kind = f"carried.{person}"
-        g.phrase(kind, "all {t:cards.p} under {c:object}", ef.Each(_cards(fi.UNDER)))
+        g.phrase(kind, "all {t:cards.p} under {c:object}", Each(_cards(fi.UNDER)))
     # The card they lie under may only be selected here.
     g.phrase("above", "{a:chosen.s}", V.a)
-    g.phrase("above", "{t:group}", ef.Each(fi.Filter(fi.PLAY, V.t)))
-    g.phrase("below", "all cards", ef.All())
-    g.phrase("below", "any number of cards", ef.AnyNumber())
+    g.phrase("above", "{t:group}", Each(fi.Filter(fi.PLAY, V.t)))
+    g.phrase("below", "all cards", All())
+    g.phrase("below", "any number of cards", AnyNumber())
     g.phrase("do.you", "put {n:below} from under {a:above} {d:dest}", build=_put, unbuild=_unput)
-    play = ef.ApplyRule(MayPlayFrom(You(), _cards(fi.UNDER)), ThisTurn())
+    play = ApplyRule(MayPlayFrom(You(), _cards(fi.UNDER)), ThisTurn())
     g.phrase("other_clause", "this turn , you may play {t:np.p} from under {c:object}", play)
 
 
@@ -93,21 +96,21 @@ def _cards(zone: str) -> fi.Filter:
 
 
 def _put(n: Any, a: Any, d: Any) -> Any:
-    personal = isinstance(a, ef.Each) or "character" in types_of(a.filter)
+    personal = isinstance(a, Each) or "character" in types_of(a.filter)
     cards = fi.Filter(fi.UNDER, (fi.UnderCard(mark("they" if personal else "it")),))
-    some = ef.Each(cards) if n == ef.All() else ef.Selected(cards, n)
-    return ef.Both((ef.Select(a), moved(d, some)))
+    some = Each(cards) if n == All() else Selected(cards, n)
+    return Both((Select(a), moved(d, some)))
 
 
 def _unput(value: Any) -> Bindings | None:
-    if not isinstance(value, ef.Both) or len(value.effects) != 2:
+    if not isinstance(value, Both) or len(value.effects) != 2:
         return NO
     select, put = value.effects
-    if not isinstance(select, ef.Select) or not isinstance(put, MOVES):
+    if not isinstance(select, Select) or not isinstance(put, MOVES):
         return NO
     cards = put.target
-    if not isinstance(cards, ef.Each | ef.Selected):
+    if not isinstance(cards, Each | Selected):
         return NO
-    n = cards.count if isinstance(cards, ef.Selected) else ef.All()
+    n = cards.count if isinstance(cards, Selected) else All()
     slots = {"n": n, "a": select.target, "d": moved(put, GAP)}
     return slots if _put(**slots) == value else NO

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects import effects as ef
 from inkwright.effects.amounts import CountOf, Number, Plus, Times, ValueOf
+from inkwright.effects.control import Again, Both, Either
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.effects import Exactly, Ref, Selected, UpTo
 from inkwright.effects.filters import (
     DECK,
     DISCARD,
@@ -20,8 +19,39 @@ from inkwright.effects.filters import (
     OneOf,
     OwnedBy,
 )
+from inkwright.effects.lasting import NextReplacement
 from inkwright.effects.players import They, You
+from inkwright.effects.playing import Play
+from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
+from inkwright.effects.targets import (
+    AnyNumber,
+    AtRandom,
+    BottomOfDeck,
+    Chosen,
+    Each,
+    Exactly,
+    Ref,
+    Rest,
+    Selected,
+    Together,
+    TopOfDeck,
+    UpTo,
+)
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import (
+    Discard,
+    DiscardUntil,
+    Draw,
+    DrawFromBottom,
+    DrawUntil,
+    ReturnToHand,
+    ShuffleDeck,
+    ShuffleIn,
+    ToDeck,
+    ToDiscard,
+    ToHand,
+    ToInkwell,
+)
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also, match
@@ -38,17 +68,17 @@ GAP = Ref("")
 
 def add(g: Grammar) -> None:
     """Deeds that move cards between zones."""
-    g.verbs("do.@", "~draw {n:n_cards}", ef.Draw(V.actor, V.n))
-    g.verbs("do.@", "~draw {n:n_cards} from the bottom of $own deck", ef.DrawFromBottom(V.actor, V.n))
+    g.verbs("do.@", "~draw {n:n_cards}", Draw(V.actor, V.n))
+    g.verbs("do.@", "~draw {n:n_cards} from the bottom of $own deck", DrawFromBottom(V.actor, V.n))
     same = CountOf(Filter(HAND, (OwnedBy(They()),)))
-    g.phrase("do.you", "draw cards until you have the same number", ef.DrawUntil(You(), same))
+    g.phrase("do.you", "draw cards until you have the same number", DrawUntil(You(), same))
     cards = "until ^ have {n:number} cards in $own hand"
-    g.verbs("do.@", f"~draw cards {cards}", ef.DrawUntil(V.actor, Number(V.n)))
-    g.verbs("do.@", f"~draw {cards}", ef.DrawUntil(V.actor, Number(V.n)), other_wording=True)
-    g.verbs("do.@", f"~discard {cards}", ef.DiscardUntil(V.actor, Number(V.n)))
+    g.verbs("do.@", f"~draw cards {cards}", DrawUntil(V.actor, Number(V.n)))
+    g.verbs("do.@", f"~draw {cards}", DrawUntil(V.actor, Number(V.n)), other_wording=True)
+    g.verbs("do.@", f"~discard {cards}", DiscardUntil(V.actor, Number(V.n)))
     short = "until ^ have {n:number}"
-    g.verbs("do.@", f"~draw {short}", ef.DrawUntil(V.actor, Number(V.n)), other_wording=True)
-    discard = ef.DiscardUntil(V.actor, Number(V.n))
+    g.verbs("do.@", f"~draw {short}", DrawUntil(V.actor, Number(V.n)), other_wording=True)
+    discard = DiscardUntil(V.actor, Number(V.n))
     g.verbs("do.@", f"~choose and ~discard cards {short}", discard, other_wording=True)
     _discarding(g)
     _returning(g)
@@ -60,55 +90,53 @@ def add(g: Grammar) -> None:
 
 def _discarding(g: Grammar) -> None:
     own = Filter(HAND, also(V.t, OwnedBy(V.actor)))
-    g.verbs("do.@", "~choose and ~discard {t:a_card}", ef.Discard(ef.Chosen(own, ONE, V.actor)))
+    g.verbs("do.@", "~choose and ~discard {t:a_card}", Discard(Chosen(own, ONE, V.actor)))
     from_hand = "~choose and ~discard {t:a_card} from $own hand"
-    g.verbs("do.@", from_hand, ef.Discard(ef.Chosen(own, ONE, V.actor)), other_wording=True)
-    g.verbs("do.@", "~discard {t:a_card}", ef.Discard(ef.Chosen(own, ONE, V.actor)), other_wording=True)
-    g.verbs("do.@", "~choose and ~discard {n:number} {t:cards.p}", ef.Discard(ef.Chosen(own, MANY, V.actor)))
+    g.verbs("do.@", from_hand, Discard(Chosen(own, ONE, V.actor)), other_wording=True)
+    g.verbs("do.@", "~discard {t:a_card}", Discard(Chosen(own, ONE, V.actor)), other_wording=True)
+    g.verbs("do.@", "~choose and ~discard {n:number} {t:cards.p}", Discard(Chosen(own, MANY, V.actor)))
     per_each = Exactly(Times(1, V.c))
     for_each = "~choose and ~discard a {t:cards.s} for each {c:each}"
-    g.verbs("do.@", for_each, ef.Discard(ef.Chosen(own, per_each, V.actor)))
+    g.verbs("do.@", for_each, Discard(Chosen(own, per_each, V.actor)))
     own_choice = "~discard a {t:cards.s} of their choice"
-    g.verbs("do.@", own_choice, ef.Discard(ef.Chosen(own, ONE, V.actor)), other_wording=True)
-    hand = ef.Discard(ef.Each(Filter(HAND, (OwnedBy(V.actor),))))
+    g.verbs("do.@", own_choice, Discard(Chosen(own, ONE, V.actor)), other_wording=True)
+    hand = Discard(Each(Filter(HAND, (OwnedBy(V.actor),))))
     g.verbs("do.@", "~discard $own hand", hand)
     g.verbs("do.@", "~discard all cards in $own hand", hand, other_wording=True)
-    g.verbs("do.@", "~discard a {t:cards.s} at random", ef.Discard(ef.AtRandom(own, Number(1))))
-    many = ef.Discard(ef.AtRandom(own, Number(V.n)))
+    g.verbs("do.@", "~discard a {t:cards.s} at random", Discard(AtRandom(own, Number(1))))
+    many = Discard(AtRandom(own, Number(V.n)))
     g.verbs("do.@", "~discard {n:number} {t:cards.p} at random", many)
-    g.verbs("do.@", "~discard a {t:cards.s} of your choice", ef.Discard(ef.Chosen(own, ONE, You())))
+    g.verbs("do.@", "~discard a {t:cards.s} of your choice", Discard(Chosen(own, ONE, You())))
     either = Filter(HAND, also(V.a, OwnedBy(V.actor))), Filter(HAND, also(V.b, OwnedBy(V.actor)))
     g.verbs(
         "do.@",
         "~choose and ~discard either {n:number} {a:cards.p} or {m:number} {b:cards.s}",
-        ef.Either(
+        Either(
             (
-                ef.Discard(ef.Chosen(either[0], Exactly(Number(V.n)), V.actor)),
-                ef.Discard(ef.Chosen(either[1], Exactly(Number(V.m)), V.actor)),
+                Discard(Chosen(either[0], Exactly(Number(V.n)), V.actor)),
+                Discard(Chosen(either[1], Exactly(Number(V.m)), V.actor)),
             ),
             V.actor,
         ),
     )
-    as_many = ef.Discard(ef.Chosen(own, Exactly(ValueOf("drawn")), V.actor))
+    as_many = Discard(Chosen(own, Exactly(ValueOf("drawn")), V.actor))
     g.verbs("do.@", "~choose and ~discard that many {t:cards.p}", as_many)
     left = Plus(CountOf(Filter(INKWELL, (OwnedBy(V.actor),))), Times(-1, Number(V.n)))
-    at_random = ef.ReturnToHand(ef.AtRandom(Filter(INKWELL, (OwnedBy(V.actor),)), left), V.actor)
+    at_random = ReturnToHand(AtRandom(Filter(INKWELL, (OwnedBy(V.actor),)), left), V.actor)
     until = "until ^ have {n:number} cards in $own inkwell"
     g.verbs("do.@", f"~return cards at random from $own inkwell to $own hand {until}", at_random)
-    any_of = ef.Discard(ef.Chosen(own, ef.AnyNumber(), V.actor))
+    any_of = Discard(Chosen(own, AnyNumber(), V.actor))
     g.verbs("do.@", "~choose and ~discard any number of {t:cards.p}", any_of)
     g.verbs("do.@", "~discard $own hands", hand, other_wording=True)
 
 
 def _returning(g: Grammar) -> None:
-    g.verbs("do.@", "~return {t:carried.^} to {w:whose} hand", ef.ReturnToHand(V.t, V.w))
-    g.verbs(
-        "do.@", "~return {t:carried.^} into {w:whose} hand", ef.ReturnToHand(V.t, V.w), other_wording=True
-    )
-    g.verbs("do.@", "~return {t:carried.^} to {w:whose_many} hands", ef.ReturnToHand(V.t, V.w))
+    g.verbs("do.@", "~return {t:carried.^} to {w:whose} hand", ReturnToHand(V.t, V.w))
+    g.verbs("do.@", "~return {t:carried.^} into {w:whose} hand", ReturnToHand(V.t, V.w), other_wording=True)
+    g.verbs("do.@", "~return {t:carried.^} to {w:whose_many} hands", ReturnToHand(V.t, V.w))
     from_discard = "~return this card from $own discard to $own hand"
-    g.verbs("do.@", from_discard, ef.ReturnToHand(Ref("this"), V.actor), other_wording=True)
-    g.verbs("do.@", "~shuffle {t:shuffled.^} into {w:whose} deck", ef.ShuffleIn(V.t, V.w))
+    g.verbs("do.@", from_discard, ReturnToHand(Ref("this"), V.actor), other_wording=True)
+    g.verbs("do.@", "~shuffle {t:shuffled.^} into {w:whose} deck", ShuffleIn(V.t, V.w))
     for person, by in (("you", You()), ("they", They())):
         # A card on the move is "this card"; in play it is "this character".
         g.phrase(f"carried.{person}", "this card", Ref("this"))
@@ -119,7 +147,7 @@ def _returning(g: Grammar) -> None:
         gone = f"{{name:object}} from {'your' if person == 'you' else 'their'} discard"
         g.phrase(f"carried.{person}", gone, Ref(V.name), other_wording=True)
         g.phrase(f"shuffled.{person}", f"{{t:carried.{person}}}", V.t)
-        other = ef.Chosen(Filter(PLAY, also(V.t, Another())), ONE)
+        other = Chosen(Filter(PLAY, also(V.t, Another())), ONE)
         g.phrase(f"shuffled.{person}", "another chosen {t:cards.s}", other, other_wording=True)
         g.phrase(
             f"shuffled.{person}", "a {t:cards.s} from any discard", Selected(Filter(DISCARD, V.t), ONE, by)
@@ -128,45 +156,41 @@ def _returning(g: Grammar) -> None:
 
 def _destinations(g: Grammar) -> None:
     """Where cards are put: `dest` is the effect without the cards."""
-    g.phrase("dest", "into {w:whose} hand", ef.ToHand(GAP, V.w))
-    g.phrase("dest", "in {w:whose} hand", ef.ToHand(GAP, V.w), other_wording=True)
+    g.phrase("dest", "into {w:whose} hand", ToHand(GAP, V.w))
+    g.phrase("dest", "in {w:whose} hand", ToHand(GAP, V.w), other_wording=True)
     for place in ("top", "bottom"):
-        g.phrase("dest", f"on the {place} of {{w:whose}} deck", ef.ToDeck(GAP, place, None, V.w))
-        g.phrase(
-            "dest", f"on {place} of {{w:whose}} deck", ef.ToDeck(GAP, place, None, V.w), other_wording=True
-        )
-        g.phrase("dest", f"on the {place} of {{w:whose_many}} decks", ef.ToDeck(GAP, place, None, V.w))
-        g.phrase(
-            "dest", f"on the {place} of {{w:whose}} deck in any order", ef.ToDeck(GAP, place, You(), V.w)
-        )
+        g.phrase("dest", f"on the {place} of {{w:whose}} deck", ToDeck(GAP, place, None, V.w))
+        g.phrase("dest", f"on {place} of {{w:whose}} deck", ToDeck(GAP, place, None, V.w), other_wording=True)
+        g.phrase("dest", f"on the {place} of {{w:whose_many}} decks", ToDeck(GAP, place, None, V.w))
+        g.phrase("dest", f"on the {place} of {{w:whose}} deck in any order", ToDeck(GAP, place, You(), V.w))
         many = f"on the {place} of {{w:whose_many}} decks in any order"
-        g.phrase("dest", many, ef.ToDeck(GAP, place, You(), V.w))
-    either = ef.ToDeck(GAP, "either", None, V.w)
+        g.phrase("dest", many, ToDeck(GAP, place, You(), V.w))
+    either = ToDeck(GAP, "either", None, V.w)
     g.phrase("dest", "on either the top or the bottom of {w:whose} deck", either)
-    any_end = ef.ToDeck(GAP, "any", You(), V.w)
+    any_end = ToDeck(GAP, "any", You(), V.w)
     g.phrase("dest", "on the top or the bottom of {w:whose} deck in any order", any_end)
-    back = ef.ToDeck(GAP, "top", You(), You())
+    back = ToDeck(GAP, "top", You(), You())
     g.phrase("dest", "back on the top of your deck in any order", back, other_wording=True)
     g.phrase("dest", "back in any order", back, other_wording=True)
-    g.phrase("dest", "on top of it", ef.ToDeck(GAP, "top"), other_wording=True)
-    g.phrase("dest", "into {w:whose} discard", ef.ToDiscard(GAP, V.w))
-    g.phrase("dest", "in {w:whose} discard", ef.ToDiscard(GAP, V.w), other_wording=True)
+    g.phrase("dest", "on top of it", ToDeck(GAP, "top"), other_wording=True)
+    g.phrase("dest", "into {w:whose} discard", ToDiscard(GAP, V.w))
+    g.phrase("dest", "in {w:whose} discard", ToDiscard(GAP, V.w), other_wording=True)
     for words, exerted in (("facedown and exerted", True), ("facedown", False)):
-        g.phrase("dest", f"into {{w:whose}} inkwell {words}", ef.ToInkwell(GAP, exerted, V.w))
-        g.phrase("dest", f"into {{w:whose_many}} inkwells {words}", ef.ToInkwell(GAP, exerted, V.w))
-    shuffled = ef.ToDeck(GAP, "random", None, V.w)
+        g.phrase("dest", f"into {{w:whose}} inkwell {words}", ToInkwell(GAP, exerted, V.w))
+        g.phrase("dest", f"into {{w:whose_many}} inkwells {words}", ToInkwell(GAP, exerted, V.w))
+    shuffled = ToDeck(GAP, "random", None, V.w)
     g.phrase("dest", "on the bottom of {w:whose} deck in a random order", shuffled)
     g.verbs("do.@", "~put {t:put.^} {d:dest}", build=_put, unbuild=_unput)
     _sharing_out(g)
-    top = ef.Either((ef.ToDeck(Ref(V.name), "top", None, V.w), ef.ToDiscard(Ref(V.name), V.w)), V.actor)
+    top = Either((ToDeck(Ref(V.name), "top", None, V.w), ToDiscard(Ref(V.name), V.w)), V.actor)
     g.verbs("do.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
     two = "~put one on the top of $own deck and the other on the bottom"
-    ends = (ef.ToDeck(_SOME, "top", None, V.actor), ef.ToDeck(ef.Rest(LOOKED), "bottom", None, V.actor))
-    g.verbs("do.@", two, ef.Both(ends))
+    ends = (ToDeck(_SOME, "top", None, V.actor), ToDeck(Rest(LOOKED), "bottom", None, V.actor))
+    g.verbs("do.@", two, Both(ends))
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY)
-    others = ef.ToDeck(ef.Rest(LOOKED), "bottom", You(), V.actor)
+    others = ToDeck(Rest(LOOKED), "bottom", You(), V.actor)
     many = "~put {n:number} on the top of $own deck and the rest on the bottom in any order"
-    g.verbs("do.@", many, ef.Both((ef.ToDeck(some, "top", None, V.actor), others)), other_wording=True)
+    g.verbs("do.@", many, Both((ToDeck(some, "top", None, V.actor), others)), other_wording=True)
     g.verbs("do.@", "~put {t:put.^} {c:dest} or {d:dest}", build=_put_either, unbuild=_unput_either)
     for words, rest in (("one", "the other"), ("{n:number}", "the rest")):
         pattern = f"~put {words} {{c:dest}} and {rest} {{d:dest}}"
@@ -191,10 +215,10 @@ def _destinations(g: Grammar) -> None:
 def _sharing_out(g: Grammar) -> None:
     """One of the cards spoken of goes here, another there."""
     one = Selected(Filter(PLAY, (OneOf(mark("they")),)), ONE, V.actor)
-    g.verbs("return_one.@", "~return one of those cards to {w:whose} hand", ef.ReturnToHand(one, V.w))
+    g.verbs("return_one.@", "~return one of those cards to {w:whose} hand", ReturnToHand(one, V.w))
     g.verbs("put_one.@", "~put one {d:dest}", build=_put_one, unbuild=_unput_one_of)
     words = "{a:do.@} and {b:return_one.@} , {c:put_one.@} , and {d:put_one.@}"
-    g.verbs("joined.@", words, ef.Both((V.a, V.b, V.c, V.d)))
+    g.verbs("joined.@", words, Both((V.a, V.b, V.c, V.d)))
 
 
 def _put_one(d: Any, actor: Any) -> Any:
@@ -208,7 +232,7 @@ def _unput_one_of(value: Any, actor: Any) -> Bindings | None:
     return {"d": d} if _put_one(d, actor) == value else NO
 
 
-MOVES = (ef.ToHand, ef.ToDeck, ef.ToDiscard, ef.ToInkwell)
+MOVES = (ToHand, ToDeck, ToDiscard, ToInkwell)
 
 
 def moved(effect: Any, target: Any) -> Any:
@@ -228,11 +252,11 @@ def _unput(value: Any, actor: Any) -> Bindings | None:
 def _put_instead(name: str, d: Any) -> Any:
     """A card that would go to the discard goes elsewhere."""
     when = When("to_discard", Filter(PLAY, (OneOf(name),)))
-    return ef.NextReplacement(when, moved(d, Ref(name)), ThisTurn())
+    return NextReplacement(when, moved(d, Ref(name)), ThisTurn())
 
 
 def _unput_instead(value: Any) -> Bindings | None:
-    if not isinstance(value, ef.NextReplacement) or not isinstance(value.effect, MOVES):
+    if not isinstance(value, NextReplacement) or not isinstance(value.effect, MOVES):
         return NO
     target = value.effect.target
     if not isinstance(target, Ref) or _put_instead(target.name, moved(value.effect, GAP)) != value:
@@ -241,11 +265,11 @@ def _unput_instead(value: Any) -> Bindings | None:
 
 
 def _put_either(t: Any, c: Any, d: Any, actor: Any) -> Any:
-    return ef.Either((moved(c, t), moved(d, t)), actor)
+    return Either((moved(c, t), moved(d, t)), actor)
 
 
 def _unput_either(value: Any, actor: Any) -> Bindings | None:
-    if not isinstance(value, ef.Either) or value.by != actor or len(value.options) != 2:
+    if not isinstance(value, Either) or value.by != actor or len(value.options) != 2:
         return NO
     first, second = value.options
     if not isinstance(first, MOVES) or not isinstance(second, MOVES) or first.target != second.target:
@@ -255,18 +279,18 @@ def _unput_either(value: Any, actor: Any) -> Bindings | None:
 
 def _put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), Exactly(Number(n)))
-    return ef.Both((moved(c, some), moved(d, ef.Rest(LOOKED))))
+    return Both((moved(c, some), moved(d, Rest(LOOKED))))
 
 
 def _unput_two(value: Any, actor: Any) -> Bindings | None:
-    if not isinstance(value, ef.Both) or len(value.effects) != 2:
+    if not isinstance(value, Both) or len(value.effects) != 2:
         return NO
     first, second = value.effects
     if not isinstance(first, MOVES) or not isinstance(second, MOVES):
         return NO
     found: Bindings = {}
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY)
-    if not match(some, first.target, found) or second.target != ef.Rest(LOOKED):
+    if not match(some, first.target, found) or second.target != Rest(LOOKED):
         return NO
     return {"n": found["n"], "c": moved(first, GAP), "d": moved(second, GAP)}
 
@@ -277,35 +301,35 @@ def _unput_one(value: Any, actor: Any) -> Bindings | None:
 
 
 def _looking(g: Grammar) -> None:
-    g.phrase("top_card", "the top card of {w:whose} deck", ef.TopOfDeck(V.w, Number(1)))
-    g.phrase("top_card", "the top {n:number} cards of {w:whose} deck", ef.TopOfDeck(V.w, Number(V.n)))
-    g.phrase("top_card", "the bottom card of {w:whose} deck", ef.BottomOfDeck(V.w, Number(1)))
-    g.phrase("top_card", "the bottom {n:number} cards of {w:whose} deck", ef.BottomOfDeck(V.w, Number(V.n)))
+    g.phrase("top_card", "the top card of {w:whose} deck", TopOfDeck(V.w, Number(1)))
+    g.phrase("top_card", "the top {n:number} cards of {w:whose} deck", TopOfDeck(V.w, Number(V.n)))
+    g.phrase("top_card", "the bottom card of {w:whose} deck", BottomOfDeck(V.w, Number(1)))
+    g.phrase("top_card", "the bottom {n:number} cards of {w:whose} deck", BottomOfDeck(V.w, Number(V.n)))
     number = "a number of cards from the top of {w:whose} deck equal to {v:value}"
-    g.phrase("top_card", number, ef.TopOfDeck(V.w, V.v), check=_worked_out)
-    g.verbs("do.@", "~look at {t:top_card}", ef.LookAt(V.t, V.actor))
-    g.verbs("do.@", "~look at {w:whose} hand", ef.LookAt(ef.Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
-    g.verbs("do.@", "~reveal {t:top_card}", ef.Reveal(V.t))
-    top = ef.Reveal(ef.TopOfDeck(V.actor, Number(1)))
+    g.phrase("top_card", number, TopOfDeck(V.w, V.v), check=_worked_out)
+    g.verbs("do.@", "~look at {t:top_card}", LookAt(V.t, V.actor))
+    g.verbs("do.@", "~look at {w:whose} hand", LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
+    g.verbs("do.@", "~reveal {t:top_card}", Reveal(V.t))
+    top = Reveal(TopOfDeck(V.actor, Number(1)))
     g.verbs("do.@", "~reveal the top card", top, other_wording=True)
-    g.verbs("do.@", "~reveal $own hand", ef.Reveal(ef.Each(Filter(HAND, (OwnedBy(V.actor),)))))
-    g.verbs("do.@", "~reveal {t:looked}", ef.Reveal(V.t))
+    g.verbs("do.@", "~reveal $own hand", Reveal(Each(Filter(HAND, (OwnedBy(V.actor),)))))
+    g.verbs("do.@", "~reveal {t:looked}", Reveal(V.t))
     among = Filter(DECK, also(V.t, OneOf(LOOKED)))
     g.phrase("looked", "one", Selected(Filter(DECK, (OneOf(LOOKED),)), ONE))
     g.phrase("looked", "{n:number}", Selected(Filter(DECK, (OneOf(LOOKED),)), MANY))
     g.phrase("looked", "{t:a_card}", Selected(among, ONE))
     g.phrase("looked", "up to {n:number} {t:cards.p}", Selected(among, MOST))
-    g.phrase("looked", "any number of them", Selected(Filter(DECK, (OneOf(LOOKED),)), ef.AnyNumber()))
-    g.phrase("looked", "any number of {t:cards.p}", Selected(among, ef.AnyNumber()))
-    g.phrase("looked", "each {t:cards.s}", ef.Each(among))
-    g.phrase("looked", "revealed {t:cards.p}", ef.Each(among), other_wording=True)
-    g.phrase("looked", "all revealed {t:cards.p}", ef.Each(among), other_wording=True)
-    g.phrase("remaining", "the rest", ef.Rest(LOOKED))
-    inkwell = ef.Each(Filter(INKWELL, (OwnedBy(V.w),)))
-    g.verbs("do.@", "~look at the cards in {w:whose} inkwell", ef.LookAt(inkwell, V.actor))
-    g.verbs("do.@", "~reveal {t:target.^}", ef.Reveal(V.t))
+    g.phrase("looked", "any number of them", Selected(Filter(DECK, (OneOf(LOOKED),)), AnyNumber()))
+    g.phrase("looked", "any number of {t:cards.p}", Selected(among, AnyNumber()))
+    g.phrase("looked", "each {t:cards.s}", Each(among))
+    g.phrase("looked", "revealed {t:cards.p}", Each(among), other_wording=True)
+    g.phrase("looked", "all revealed {t:cards.p}", Each(among), other_wording=True)
+    g.phrase("remaining", "the rest", Rest(LOOKED))
+    inkwell = Each(Filter(INKWELL, (OwnedBy(V.w),)))
+    g.verbs("do.@", "~look at the cards in {w:whose} inkwell", LookAt(inkwell, V.actor))
+    g.verbs("do.@", "~reveal {t:target.^}", Reveal(V.t))
     g.phrase("looked", "up to 1 {t:cards.s}", Selected(among, UpTo(Number(1))))
-    up_to = ef.Together(
+    up_to = Together(
         (
             Selected(among, UpTo(Number(V.n))),
             Selected(Filter(DECK, also(V.u, OneOf(LOOKED))), UpTo(Number(V.m))),
@@ -313,7 +337,7 @@ def _looking(g: Grammar) -> None:
     )
     g.phrase("looked", "up to {n:number} {t:cards.s} and up to {m:number} {u:cards.s}", up_to)
     until = "~reveal cards from the top of $own deck until ^ reveal a {t:cards.s}"
-    g.verbs("do.@", until, ef.RevealUntil(V.actor, V.t))
+    g.verbs("do.@", until, RevealUntil(V.actor, V.t))
     for person in ("you", "they"):
         g.phrase(f"shuffled.{person}", "{t:remaining}", V.t)
 
@@ -324,21 +348,21 @@ def _worked_out(slots: Bindings) -> bool:
 
 def _searching(g: Grammar) -> None:
     deck = Filter(DECK, also(V.t, YOURS))
-    g.phrase("do.you", "search your deck for a {t:cards.s}", ef.Search(deck, ONE))
+    g.phrase("do.you", "search your deck for a {t:cards.s}", Search(deck, ONE))
     either = Filter(DECK, (YOURS, AnyTest((V.a, V.b))))
-    g.phrase("do.you", "search your deck for a {a:cards.s} or a {b:cards.s}", ef.Search(either, ONE))
-    g.phrase("do.you", "search your deck for any {t:cards.s}", ef.Search(deck, ONE), other_wording=True)
-    g.phrase("do.you", "reveal {c:object} to all players", ef.Reveal(Ref(V.c)), other_wording=True)
-    g.verbs("do.@", "~shuffle $own deck", ef.ShuffleDeck(V.actor))
-    g.phrase("do.you", "name a card", ef.NameCard())
-    g.verbs("do.@", "~repeat this effect", ef.Again())
+    g.phrase("do.you", "search your deck for a {a:cards.s} or a {b:cards.s}", Search(either, ONE))
+    g.phrase("do.you", "search your deck for any {t:cards.s}", Search(deck, ONE), other_wording=True)
+    g.phrase("do.you", "reveal {c:object} to all players", Reveal(Ref(V.c)), other_wording=True)
+    g.verbs("do.@", "~shuffle $own deck", ShuffleDeck(V.actor))
+    g.phrase("do.you", "name a card", NameCard())
+    g.verbs("do.@", "~repeat this effect", Again())
 
 
 def _playing(g: Grammar) -> None:
-    g.verbs("do.@", "~play {t:playable.^} for free", ef.Play(V.t, "free", False, V.actor))
-    paid = ef.Play(V.t, "cost", True, V.actor)
+    g.verbs("do.@", "~play {t:playable.^} for free", Play(V.t, "free", False, V.actor))
+    paid = Play(V.t, "cost", True, V.actor)
     g.verbs("do.@", "~play {t:playable.^} and they enter play exerted", paid)
-    exerted = ef.Play(V.t, "free", True, V.actor)
+    exerted = Play(V.t, "free", True, V.actor)
     g.verbs("do.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
     g.verbs("do.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)
     g.verbs("do.@", "~play {t:playable.^} for free , exerted", exerted, other_wording=True)

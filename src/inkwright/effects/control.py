@@ -1,0 +1,164 @@
+"""Effects that combine other effects: sequences, choices, conditions, repetition."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import Amount, Number
+from inkwright.effects.conditions import Condition
+from inkwright.effects.costs import Cost
+from inkwright.effects.node import Effect, word
+from inkwright.effects.players import Players, You
+from inkwright.effects.targets import Exactly, HowMany, Target
+
+
+@word
+class Seq(Effect):
+    """One after the other, as much as possible (6.1.2)."""
+
+    effects: tuple[Effect, ...]
+
+
+@word
+class Both(Effect):
+    """A and B: parts of one instruction, in printed order. A `May` around it takes or leaves all of them."""
+
+    effects: tuple[Effect, ...]
+
+
+@word
+class Then(Effect):
+    """A, then B: parts of one instruction, the order of which matters. Each is done as far as possible; B
+    does not depend on A. A `May` around it takes or leaves all of them."""
+
+    effects: tuple[Effect, ...]
+
+
+@word
+class May(Effect):
+    """The players may; declining skips it all (6.1.4)."""
+
+    effect: Effect
+    players: Players = You()
+
+
+@word
+class If(Effect):
+    """If a condition holds, one effect, otherwise another."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@word
+class InsteadIf(Effect):
+    """An effect, or another one in its place if a condition holds (6.5.1.1): "A. If C, B instead."
+
+    The targets of `effect` are selected first and bound, whichever is then done: `condition` and `instead`
+    may speak of them."""
+
+    effect: Effect
+    condition: Condition
+    instead: Effect
+
+
+@word
+class Choose(Effect):
+    """Choose one (or more) of several effects."""
+
+    options: tuple[Effect, ...]
+    count: HowMany
+    by: Players = You()
+
+
+@word
+class IfDone(Effect):
+    """A to B, A then if you do B: B only when A was done completely (6.1.5.1)."""
+
+    first: Effect
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@word
+class Either(Effect):
+    """A or B: one of them must be done if possible (6.1.5.2)."""
+
+    options: tuple[Effect, ...]
+    by: Players = You()
+
+
+@word
+class Unless(Effect):
+    """An effect unless the players pay or do something first; in what they do they are `They`."""
+
+    effect: Effect
+    players: Players
+    avoid: Effect
+
+
+@word
+class Pay(Effect):
+    """Pay a cost while resolving (6.1.5)."""
+
+    cost: Cost
+    players: Players = You()
+
+
+@word
+class EachPlayer(Effect):
+    """Each of the players, who are `They` in it, does it, in turn order (6.7.6)."""
+
+    players: Players
+    effect: Effect
+
+
+@word
+class ChoosePlayer(Effect):
+    """Choose a player, or some, and bind them as `player`: the candidates are opponents or any players."""
+
+    players: Players
+    by: Players = You()
+    bind: str = "player"
+    count: HowMany = Exactly(Number(1))
+
+
+@word
+class ForEachCard(Effect):
+    """Once for each of some cards, each bound in turn."""
+
+    target: Target
+    effect: Effect
+    bind: str = "it"
+
+
+@word
+class Repeat(Effect):
+    """An effect that many times."""
+
+    amount: Amount
+    effect: Effect
+
+
+@word
+class Again(Effect):
+    """Repeat the whole effect it stands in."""
+
+
+@word
+class Select(Effect):
+    """Only select cards and bind them; later parts act on them."""
+
+    target: Target
+
+
+@word
+class Count(Effect):
+    """Bind a number under a name (6.1.8)."""
+
+    amount: Amount
+    bind: str
+
+
+@word
+class Nothing(Effect):
+    """Nothing happens: what an event is replaced with when it is prevented."""

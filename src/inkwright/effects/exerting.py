@@ -1,0 +1,27 @@
+"""Effects that exert and ready cards."""
+
+from __future__ import annotations
+
+from inkwright.effects.node import Effect, word
+from inkwright.effects.targets import Target
+
+
+@word
+class Exert(Effect):
+    """Exert."""
+
+    target: Target
+
+
+@word
+class ExertSymbol(Effect):
+    """Exert by the exert symbol, which drying characters can't be (5.1.1.11)."""
+
+    target: Target
+
+
+@word
+class Ready(Effect):
+    """Ready."""
+
+    target: Target

@@ -1,0 +1,14 @@
+"""Effects that move characters to locations."""
+
+from __future__ import annotations
+
+from inkwright.effects.node import Effect, word
+from inkwright.effects.targets import Target
+
+
+@word
+class MoveTo(Effect):
+    """Move characters to a location, for free unless it says otherwise (4.7); those that did are `movers`."""
+
+    target: Target
+    location: Target
