@@ -22,6 +22,7 @@ LAYERS = (
     {"decks", "text"},
     {"engine"},
     {"view", "notation"},
+    {"scenarios"},
     {"game"},
     {"bots", "sim"},
     {"render", "cli", "web", "rl"},
@@ -33,7 +34,7 @@ CORE = {package for layer in LAYERS[:-1] for package in layer}
 # Packages that are loaded by nobody but the commands that need them, with what they are built on.
 EXTRAS = {"web": {"starlette", "uvicorn"}}
 # Who may read YAML, inside functions.
-YAML_READERS = ("inkwright.notation", "inkwright.rules.index_scenarios")
+YAML_READERS = ("inkwright.scenarios", "inkwright.rules.index_scenarios")
 # Names of types for the compiler, which nothing imports when it runs.
 FOR_TYPES = "mypy_extensions"
 # Who may import a module by a name made at run time.

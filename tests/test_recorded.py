@@ -16,10 +16,11 @@ import pytest
 import yaml
 
 from inkwright.cards.table import load
-from inkwright.notation.scenario_file import Check, Expectation, Scenario, read_file
-from inkwright.notation.scenario_run import Outcome, run
-from inkwright.notation.yaml_lines import Text
 from inkwright.rules import catalogue
+from inkwright.scenarios.model import Check, Expectation, Scenario
+from inkwright.scenarios.reader import read_file
+from inkwright.scenarios.runner import Outcome, run
+from inkwright.scenarios.yaml_nodes import Text
 
 DIRECTORY = Path(
     os.environ.get("INKWRIGHT_RECORDED") or Path(__file__).parents[2] / "shared" / "scenarios" / "recorded"

@@ -10,8 +10,9 @@ import pytest
 from inkwright.cards.table import CardTable, load
 from inkwright.engine.serial import digest, dump, restore
 from inkwright.engine.state import State
-from inkwright.notation.scenario_file import Scenario, Unreadable, read_file
-from inkwright.notation.scenario_run import Outcome, run
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.reader import Unreadable, read_file
+from inkwright.scenarios.runner import Outcome, run
 
 DIRECTORY = Path(__file__).with_name("scenarios")
 ALL: list[tuple[str, Scenario | Unreadable]] = [

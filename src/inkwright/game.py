@@ -26,11 +26,11 @@ from inkwright.errors import InkwrightError
 from inkwright.notation.eventlog import line
 from inkwright.notation.intent import why_not
 from inkwright.notation.moves import describe, describe_all, find_action
-from inkwright.notation.position_text import board_text
 from inkwright.notation.questions import question
 from inkwright.notation.record import Record, conceding, transcribe
 from inkwright.notation.replay import Replay
 from inkwright.rules.editions import NEWEST
+from inkwright.scenarios.position_writer import board_text
 from inkwright.view.determinise import determinised
 from inkwright.view.knowledge import Audience, player_of, spectator_of
 from inkwright.view.redaction import NO_STAND_INS

@@ -11,10 +11,10 @@ from inkwright.bots.greedy.bot import GreedyBot
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.state import State
 from inkwright.game import Game
-from inkwright.notation.custom_cards import table_from
 from inkwright.notation.moves import describe
-from inkwright.notation.position import build
-from inkwright.notation.scenario_file import Unreadable, read_file
+from inkwright.scenarios.custom_cards import table_from
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.reader import Unreadable, read_file
 from inkwright.view.knowledge import player_of
 from inkwright.view.view import View
 

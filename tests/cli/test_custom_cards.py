@@ -10,7 +10,7 @@ import pytest
 from inkwright.cli.main import main
 from inkwright.engine.pool import pool_of
 from inkwright.errors import InkwrightError
-from inkwright.notation.custom_cards import table_from
+from inkwright.scenarios.custom_cards import table_from
 
 GIANT = {
     "name": "Test Giant",

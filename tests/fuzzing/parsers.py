@@ -23,13 +23,13 @@ from inkwright.engine.serial import dump, restore
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
-from inkwright.notation.custom_cards import table_from
 from inkwright.notation.intent import why_not
 from inkwright.notation.moves import describe_all, find_action
 from inkwright.notation.record_file import read_record
 from inkwright.notation.replay import Replay
-from inkwright.notation.scenario_file import Unreadable, read_file
-from inkwright.notation.scenario_run import run
+from inkwright.scenarios.custom_cards import table_from
+from inkwright.scenarios.reader import Unreadable, read_file
+from inkwright.scenarios.runner import run
 from inkwright.view.knowledge import player_of
 from inkwright.view.view import View
 

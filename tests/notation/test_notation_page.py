@@ -13,8 +13,8 @@ from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.notation.intent import why_not
 from inkwright.notation.moves import ANSWER_VERBS, VERBS, describe, find_action
-from inkwright.notation.position import build
-from inkwright.notation.scenario_file import Unreadable, read_text
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.reader import Unreadable, read_text
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 MEANT, REFUSED = (part.partition("\n\n")[0] for part in PAGE.split("|---|---|\n")[1:3])

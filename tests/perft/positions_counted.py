@@ -11,8 +11,8 @@ from pathlib import Path
 
 from inkwright.cards.table import CardTable
 from inkwright.engine.state import State
-from inkwright.notation.position import build
-from inkwright.notation.scenario_file import Unreadable, read_file
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.reader import Unreadable, read_file
 from inkwright.sim.perft import divide
 
 HERE = Path(__file__).parent

@@ -14,8 +14,8 @@ from inkwright import render
 from inkwright.cards.table import load
 from inkwright.cli.main import main
 from inkwright.game import Game
-from inkwright.notation.position import build
-from inkwright.notation.scenario_file import Unreadable, read_file
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.reader import Unreadable, read_file
 from inkwright.view.knowledge import player_of, spectator_of
 from inkwright.view.svg_cards import Face, Stat, card
 from inkwright.view.svg_shapes import cut, escaped, lines, width_of

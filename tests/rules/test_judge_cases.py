@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from inkwright.notation.scenario_file import Scenario, read_file
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.reader import read_file
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "judge-cases.md"

@@ -13,7 +13,8 @@ from inkwright.effects.filters import Named
 from inkwright.effects.players import Opponents, You
 from inkwright.effects.shape import shape
 from inkwright.effects.zones import Draw
-from inkwright.notation.scenario_file import Scenario, read_file, read_text
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.reader import read_file, read_text
 from inkwright.sim.shape_coverage import Shapes, shapes_of, show
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"

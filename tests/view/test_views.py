@@ -21,9 +21,10 @@ from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import find_action
-from inkwright.notation.position import build
-from inkwright.notation.scenario_file import Scenario, read_text
 from inkwright.rules.catalogue import rule
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.reader import read_text
 from inkwright.sim.random_decks import constructed_cards
 from inkwright.view import actions, asking, schema
 from inkwright.view.knowledge import player_of, spectator_of

@@ -9,9 +9,11 @@ from inkwright.cards.table import load
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.state import State
 from inkwright.game import Game
-from inkwright.notation.position import build
-from inkwright.notation.scenario_cards import UNKNOWN, filler
-from inkwright.notation.scenario_file import EntryInPlay, Scenario, Seat, read_text
+from inkwright.scenarios.cards import filler
+from inkwright.scenarios.model import EntryInPlay, Scenario, Seat
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.reader import read_text
+from inkwright.view.unknown_card import UNKNOWN
 
 GAMES = 6 * SCALE
 EVERY = 11

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from inkwright.cards.table import load
-from inkwright.notation.scenario_run import run
+from inkwright.scenarios.runner import run
 from inkwright.web.positions import Position, missing
 
 LESSONS = Path(__file__).parents[2] / "client" / "src" / "lessons"

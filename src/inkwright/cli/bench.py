@@ -84,8 +84,9 @@ def engine_cards_kib(effort: Effort) -> float:
 def scenarios_per_s(effort: Effort) -> float:
     """Scenarios a second, expectations checked; what there is to read is read before."""
     from inkwright.cli.card_table import shipped
-    from inkwright.notation.scenario_file import Scenario, read_file
-    from inkwright.notation.scenario_run import run as run_scenario
+    from inkwright.scenarios.model import Scenario
+    from inkwright.scenarios.reader import read_file
+    from inkwright.scenarios.runner import run as run_scenario
 
     folder = effort.decks.parent / SCENARIOS
     found = [each for path in sorted(folder.glob("*.yaml")) for each in read_file(path)]

@@ -25,7 +25,7 @@ def chosen(args: argparse.Namespace) -> CardTable:
     path = args.cards or (Path(os.environ[ENVIRONMENT]) if os.environ.get(ENVIRONMENT) else None)
     if path is None:
         return load()
-    from inkwright.notation.custom_cards import table_at  # only here: the reader takes its time to load
+    from inkwright.scenarios.custom_cards import table_at  # only here: the reader takes its time to load
 
     return table_at(path)
 

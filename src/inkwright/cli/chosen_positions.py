@@ -11,13 +11,13 @@ from inkwright.decks.lists import read_list
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
-from inkwright.notation.position import build
 from inkwright.notation.record import SUFFIX
 from inkwright.notation.record_file import read_record
 from inkwright.notation.replay import Replay
-from inkwright.notation.scenario_error import ScenarioError
-from inkwright.notation.scenario_file import Unreadable, read_file
 from inkwright.rules.editions import NEWEST, edition
+from inkwright.scenarios.errors import ScenarioError
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.reader import Unreadable, read_file
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

@@ -14,9 +14,10 @@ from inkwright.cli import card_table
 from inkwright.cli.exit_status import BAD_INPUT, FINE, WANTING
 from inkwright.cli.tables import counted
 from inkwright.errors import InkwrightError
-from inkwright.notation.scenario_file import Scenario, Unreadable, read_file
-from inkwright.notation.scenario_run import Outcome, run
 from inkwright.rules.editions import NEWEST, Edition, edition
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.reader import Unreadable, read_file
+from inkwright.scenarios.runner import Outcome, run
 from inkwright.sim.shape_coverage import shapes_of, show
 
 _EPILOG = """\

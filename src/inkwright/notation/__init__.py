@@ -1,1 +1,1 @@
-"""Games as text: moves, positions, scenarios, records."""
+"""Games as text: moves, questions and records."""

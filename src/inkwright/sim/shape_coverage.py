@@ -12,8 +12,8 @@ from inkwright.effects.modifiers import AnyInkInDeck, CopyLimit
 from inkwright.effects.node import Node
 from inkwright.effects.shape import shape
 from inkwright.engine.definition import Part
-from inkwright.notation.scenario_file import Scenario
-from inkwright.notation.scenario_run import run
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.runner import run
 from inkwright.sim.random_decks import constructed_cards
 
 

@@ -16,10 +16,10 @@ from inkwright.engine.codes import N_EVENTS
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
-from inkwright.notation.scenario_cards import unknown_card
 from inkwright.view.knowledge import Audience, unknown
 from inkwright.view.memory import remember, remember_log
 from inkwright.view.redaction import Redacted, asks_in_secret
+from inkwright.view.unknown_card import unknown_card
 
 TRIES: Final = 64
 """How often cards are dealt to somebody who is asked about them until there is something to ask."""

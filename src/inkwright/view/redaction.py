@@ -21,9 +21,9 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.project import refresh
 from inkwright.engine.state import State
-from inkwright.notation.scenario_cards import unknown_card
 from inkwright.view.knowledge import Audience, unknown
 from inkwright.view.memory import remember
+from inkwright.view.unknown_card import unknown_card
 
 NO_STAND_INS: Final[Mapping[int, int]] = MappingProxyType({})
 ABOUT_HIDDEN: Final = frozenset(

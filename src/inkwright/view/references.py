@@ -7,9 +7,9 @@ from hashlib import blake2b
 from inkwright.engine.codes import Z_DECK, Z_HAND, Z_OUT
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import State
-from inkwright.notation.scenario_cards import unknown_card
 from inkwright.view import schema
 from inkwright.view.redaction import Redacted
+from inkwright.view.unknown_card import unknown_card
 
 _BYTES = 6
 

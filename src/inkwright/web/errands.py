@@ -12,7 +12,7 @@ from typing import Concatenate, Generic, ParamSpec, TypeVar
 
 from inkwright.cards.table import CardTable, load
 from inkwright.errors import InkwrightError
-from inkwright.notation.custom_cards import table_at
+from inkwright.scenarios.custom_cards import table_at
 from inkwright.web.errors import NotThere, Refused
 from inkwright.web.processes import MakeExecutor
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
-from inkwright.notation.scenario_file import Entry, EntryInPlay, Scenario, Seat
+from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat
 from inkwright.web.messages import PositionCard, PositionForm, PositionPlayer
 from inkwright.web.positions import Position
 

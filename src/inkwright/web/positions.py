@@ -7,21 +7,14 @@ from collections.abc import Sequence
 from inkwright.cards.table import CardTable
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
-from inkwright.notation.expectations import failures
-from inkwright.notation.naming import Names
-from inkwright.notation.position import build, edition_of
-from inkwright.notation.position_text import position_text
-from inkwright.notation.scenario_file import (
-    Check,
-    Expectation,
-    Scenario,
-    TurnStep,
-    Unreadable,
-    Value,
-    read_text,
-)
-from inkwright.notation.yaml_lines import Text
 from inkwright.rules.editions import NEWEST
+from inkwright.scenarios.expectations import failures
+from inkwright.scenarios.model import Check, Expectation, Scenario, TurnStep, Value
+from inkwright.scenarios.names import Names
+from inkwright.scenarios.position_builder import build, edition_of
+from inkwright.scenarios.position_writer import position_text
+from inkwright.scenarios.reader import Unreadable, read_text
+from inkwright.scenarios.yaml_nodes import Text
 from inkwright.web.errors import Refused
 
 _LONGEST = 200_000

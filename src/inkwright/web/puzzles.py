@@ -7,7 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from inkwright.cards.table import CardTable
-from inkwright.notation.scenario_file import Scenario, read_file
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.reader import read_file
 from inkwright.web.errors import NotThere
 from inkwright.web.messages import Puzzle
 from inkwright.web.positions import goal_of

@@ -14,7 +14,6 @@ from inkwright.decks.lists import parse_list
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import describe, find_action
-from inkwright.notation.naming import Names
 from inkwright.render.story import tell
 from inkwright.rules.formats import format_named
 from inkwright.rules.matches import (
@@ -24,6 +23,7 @@ from inkwright.rules.matches import (
     MatchPolicy,
     match_named,
 )
+from inkwright.scenarios.names import Names
 from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.journal import DamagedTable, GameRecord, Journal, Line, SeatRecord, TableRecord

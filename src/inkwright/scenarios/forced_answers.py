@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from inkwright.engine.bag import Settle
 from inkwright.engine.codes import A_CARD, A_NO, A_NUMBER, A_PLAYER, A_TRIGGER, ASK_MAIN, ASK_TRIGGER, pack
 from inkwright.engine.state import LOOP_LIMIT, State
-from inkwright.notation.naming import Names
-from inkwright.notation.yaml_lines import Text
+from inkwright.scenarios.names import Names
+from inkwright.scenarios.yaml_nodes import Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,14 +20,14 @@ from inkwright.engine.state import Permanent, State
 from inkwright.engine.turn import Turn
 from inkwright.engine.zones import put_into_play, seen_by_zone, take
 from inkwright.errors import InkwrightError
-from inkwright.notation.naming import Names
-from inkwright.notation.recorded_position import cards_of, ink_of
-from inkwright.notation.scenario_cards import ScenarioCards, filler
-from inkwright.notation.scenario_error import ScenarioError
-from inkwright.notation.scenario_file import Entry, EntryInPlay, Scenario, Seat
-from inkwright.notation.yaml_lines import Text
 from inkwright.rules.editions import NEWEST, Edition, edition
 from inkwright.rules.formats import GameRules
+from inkwright.scenarios.cards import ScenarioCards, filler
+from inkwright.scenarios.errors import ScenarioError
+from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat
+from inkwright.scenarios.names import Names
+from inkwright.scenarios.recorded_positions import cards_of, ink_of
+from inkwright.scenarios.yaml_nodes import Text
 
 MAIN_STAGE = 4
 """The stage of a turn that asks for turn actions."""

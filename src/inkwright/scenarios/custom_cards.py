@@ -9,10 +9,12 @@ from inkwright.cards.model import USUAL_COPIES, Card
 from inkwright.cards.table import SHIPPED, CardTable, load
 from inkwright.effects.codec import to_json
 from inkwright.errors import InkwrightError
-from inkwright.notation.scenario_cards import card_of, lines_of
-from inkwright.notation.scenario_error import ScenarioError
-from inkwright.notation.scenario_file import NewCard, new_card, text_of
-from inkwright.notation.yaml_lines import Fields, Items, Node, YamlError, documents
+from inkwright.scenarios.card_reader import new_card
+from inkwright.scenarios.cards import card_of, lines_of
+from inkwright.scenarios.errors import ScenarioError
+from inkwright.scenarios.model import NewCard
+from inkwright.scenarios.reader import text_of
+from inkwright.scenarios.yaml_nodes import Fields, Items, Node, YamlError, documents
 from inkwright.text.custom import read_custom
 from inkwright.text.reader import Declined
 

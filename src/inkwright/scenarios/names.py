@@ -14,8 +14,8 @@ from inkwright.cards.names import fold, nearest
 from inkwright.engine.codes import Z_DECK, Z_DISCARD, Z_HAND
 from inkwright.engine.state import State
 from inkwright.errors import shown
-from inkwright.notation.scenario_error import ScenarioError
-from inkwright.notation.yaml_lines import Text
+from inkwright.scenarios.errors import ScenarioError
+from inkwright.scenarios.yaml_nodes import Text
 
 _COPY = re.compile(r"(?P<name>.*\S)\s*#\s*(?P<number>[1-9]\d{0,3})$")
 

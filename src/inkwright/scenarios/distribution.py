@@ -27,10 +27,10 @@ from inkwright.engine.scope import Step
 from inkwright.engine.state import State
 from inkwright.engine.steps import ChooseCards, GatherTogether
 from inkwright.engine.verbs import MoveCards
-from inkwright.notation.decisions import decision_text, fitting, is_open, skipped
-from inkwright.notation.naming import Names
-from inkwright.notation.scenario_error import Stuck
-from inkwright.notation.yaml_lines import Fields, Items, Text
+from inkwright.scenarios.decisions import decision_text, fitting, is_open, skipped
+from inkwright.scenarios.errors import Stuck
+from inkwright.scenarios.names import Names
+from inkwright.scenarios.yaml_nodes import Fields, Items, Text
 
 ZONES = {
     "hand": Z_HAND,

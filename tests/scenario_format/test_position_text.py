@@ -10,9 +10,10 @@ from inkwright.cards.table import load
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.notation.moves import find_action
-from inkwright.notation.position import build
-from inkwright.notation.position_text import position_text
-from inkwright.notation.scenario_file import Scenario, read_text
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.position_writer import position_text
+from inkwright.scenarios.reader import read_text
 
 TEXT = """
 title: 'A "full" table: one of each'

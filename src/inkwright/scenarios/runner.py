@@ -35,21 +35,21 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import R_IT
 from inkwright.engine.state import State
 from inkwright.notation.board import board
-from inkwright.notation.by_hand import change
-from inkwright.notation.decisions import asks, decision_text, default_answer, fitting, is_open, skipped
-from inkwright.notation.distribution import distribute
-from inkwright.notation.driving import Forced, apply
 from inkwright.notation.eventlog import line as log_line
-from inkwright.notation.expectations import failures
-from inkwright.notation.left_open import LeftOpen, first_that_holds
-from inkwright.notation.naming import Names
-from inkwright.notation.no_effect import did_nothing
-from inkwright.notation.position import build
-from inkwright.notation.scenario_error import ScenarioError, Stuck
-from inkwright.notation.scenario_file import Answer, Check, Concede, Scenario, SetStep, Step, Trial, TurnStep
-from inkwright.notation.turn_steps import action_of, choir_of, sung
-from inkwright.notation.yaml_lines import Fields, Items, Node, Text
 from inkwright.rules.editions import NEWEST, Edition
+from inkwright.scenarios.decisions import asks, decision_text, default_answer, fitting, is_open, skipped
+from inkwright.scenarios.distribution import distribute
+from inkwright.scenarios.errors import ScenarioError, Stuck
+from inkwright.scenarios.expectations import failures
+from inkwright.scenarios.forced_answers import Forced, apply
+from inkwright.scenarios.idle_abilities import did_nothing
+from inkwright.scenarios.model import Answer, Check, Concede, Scenario, SetStep, Step, Trial, TurnStep
+from inkwright.scenarios.names import Names
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.position_changes import change
+from inkwright.scenarios.turn_actions import action_of, choir_of, sung
+from inkwright.scenarios.unanswered_decisions import LeftOpen, first_that_holds
+from inkwright.scenarios.yaml_nodes import Fields, Items, Node, Text
 
 LOOKED_AHEAD = 10
 """How many decisions a hint is tried on."""

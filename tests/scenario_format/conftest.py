@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from scenario_texts import Trees
 
-from inkwright.notation import scenario_cards
+from inkwright.scenarios import cards
 
 
 @pytest.fixture(autouse=True)
 def made_up_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scenario_cards, "abilities_from_text", Trees())
+    monkeypatch.setattr(cards, "abilities_from_text", Trees())

@@ -11,8 +11,7 @@ from scenario_texts import CARDS, read
 
 from inkwright.cards.table import load
 from inkwright.errors import InkwrightError
-from inkwright.notation.scenario_file import (
-    BESIDE,
+from inkwright.scenarios.fields import (
     CARD_FIELDS,
     CARD_KEYS,
     GAME_FIELDS,
@@ -21,13 +20,11 @@ from inkwright.notation.scenario_file import (
     PLAYER_FIELDS,
     SEAT_KEYS,
     TOP_KEYS,
-    VERBS,
-    Scenario,
-    Unreadable,
-    read_file,
-    read_text,
 )
-from inkwright.notation.scenario_run import run
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.reader import Unreadable, read_file, read_text
+from inkwright.scenarios.runner import run
+from inkwright.scenarios.step_reader import BESIDE, VERBS
 
 TWO = "players: {us: {play: [Hero]}, them: {}}\n"
 

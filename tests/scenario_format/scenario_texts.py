@@ -18,9 +18,10 @@ from inkwright.effects.revealing import LookAt, NameCard
 from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Ref, Rest, Selected, TopOfDeck, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ToDeck, ToDiscard, ToHand
-from inkwright.notation import scenario_cards
-from inkwright.notation.scenario_file import Scenario, Unreadable, read_text
-from inkwright.notation.scenario_run import Outcome, run
+from inkwright.scenarios import cards
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.reader import Unreadable, read_text
+from inkwright.scenarios.runner import Outcome, run
 
 CHARACTERS = Filter(PLAY, (OfType(("character",)),))
 THEIRS = Filter(PLAY, (OfType(("character",)), OwnedBy(Opponents())))
@@ -134,7 +135,7 @@ class Trees:
     """Understands the made-up words of these tests beside keywords."""
 
     def __init__(self) -> None:
-        self.keywords = scenario_cards.abilities_from_text
+        self.keywords = cards.abilities_from_text
 
     def __call__(self, table: CardTable, card: Card, text: str) -> tuple[tuple[str, Node], ...]:
         return ABILITIES[text] if text in ABILITIES else self.keywords(table, card, text)

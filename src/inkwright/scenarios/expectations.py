@@ -31,11 +31,12 @@ from inkwright.engine.play import can_sing
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
-from inkwright.notation.decisions import is_open, target_names
-from inkwright.notation.naming import Names
-from inkwright.notation.scenario_error import ScenarioError, unknown
-from inkwright.notation.scenario_file import UNSAID, Expectation, Value
-from inkwright.notation.yaml_lines import Text
+from inkwright.scenarios.decisions import is_open, target_names
+from inkwright.scenarios.errors import ScenarioError, unknown
+from inkwright.scenarios.model import Expectation, Value
+from inkwright.scenarios.names import Names
+from inkwright.scenarios.values import UNSAID
+from inkwright.scenarios.yaml_nodes import Text
 
 OF_PLAY = frozenset(
     {"damage", "strength", "willpower", "lore", "exerted", "drying", "at", "under_count", "has", "lacks"}

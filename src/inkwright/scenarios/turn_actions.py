@@ -27,10 +27,10 @@ from inkwright.engine.legal import BOOST, abilities_of, alternates
 from inkwright.engine.play import choir, sing_value
 from inkwright.engine.refusal import refuse
 from inkwright.engine.state import State
-from inkwright.notation.naming import Names, exchangeable
-from inkwright.notation.scenario_error import ScenarioError, Stuck, unknown
-from inkwright.notation.scenario_file import TurnStep
-from inkwright.notation.yaml_lines import Text
+from inkwright.scenarios.errors import ScenarioError, Stuck, unknown
+from inkwright.scenarios.model import TurnStep
+from inkwright.scenarios.names import Names, exchangeable
+from inkwright.scenarios.yaml_nodes import Text
 
 KINDS = {
     "ink": A_INK,

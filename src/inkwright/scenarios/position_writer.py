@@ -12,8 +12,9 @@ from collections.abc import Iterator, Sequence
 from inkwright.engine.codes import ASK_MAIN, LOCATION
 from inkwright.engine.state import Permanent, State
 from inkwright.errors import InkwrightError
-from inkwright.notation.scenario_cards import UNKNOWN, filler
-from inkwright.notation.scenario_file import NewCard
+from inkwright.scenarios.cards import filler
+from inkwright.scenarios.model import NewCard
+from inkwright.view.unknown_card import UNKNOWN
 
 
 def position_text(g: State, title: str, players: Sequence[str], cards: Sequence[NewCard] = ()) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from inkwright.engine.codes import W_INK, Z_DECK, Z_DISCARD, Z_HAND, Z_INKWELL
 from inkwright.engine.state import State
 from inkwright.engine.zones import put_into_play, remove_from_play, seen_by_zone, take
-from inkwright.notation.naming import Names
-from inkwright.notation.scenario_error import ScenarioError
-from inkwright.notation.scenario_file import Change
-from inkwright.notation.yaml_lines import Text
+from inkwright.scenarios.errors import ScenarioError
+from inkwright.scenarios.model import Change
+from inkwright.scenarios.names import Names
+from inkwright.scenarios.yaml_nodes import Text
 
 ZONES = {"hand": Z_HAND, "deck": Z_DECK, "discard": Z_DISCARD, "inkwell": Z_INKWELL}
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 import pytest
 
 from inkwright.cards.table import load
-from inkwright.notation.scenario_file import Scenario, read_text
-from inkwright.notation.scenario_run import Outcome, run
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.reader import read_text
+from inkwright.scenarios.runner import Outcome, run
 
 CARDS = """title: made up
 cards:

@@ -36,10 +36,10 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 from inkwright.engine.steps import AskName, SearchCards
 from inkwright.notation.moves import describe, replacing
-from inkwright.notation.naming import Names, exchangeable
 from inkwright.notation.questions import question
 from inkwright.notation.wording import spelled
-from inkwright.notation.yaml_lines import Text
+from inkwright.scenarios.names import Names, exchangeable
+from inkwright.scenarios.yaml_nodes import Text
 
 
 def is_open(g: State) -> bool:

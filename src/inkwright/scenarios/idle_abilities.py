@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from inkwright.engine.codes import E_USES, L_RESOLVES
 from inkwright.engine.state import State
-from inkwright.notation.decisions import is_open
+from inkwright.scenarios.decisions import is_open
 
 BEGINS, ENDS = (L_RESOLVES, "4.4.4"), (E_USES, "4.4.5")
 

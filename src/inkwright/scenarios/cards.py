@@ -5,25 +5,23 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from inkwright.cards.model import ACTION as ACTION_TYPE
 from inkwright.cards.model import CHARACTER, Card, plain_card
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
 from inkwright.effects.node import Node
 from inkwright.effects.revealing import NameCard
-from inkwright.engine.codes import ACTION, KEYWORDS
+from inkwright.engine.codes import KEYWORDS
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card
 from inkwright.engine.pool import pool_of
 from inkwright.errors import InkwrightError, shown
-from inkwright.notation.scenario_error import ScenarioError
-from inkwright.notation.scenario_file import NewCard
-from inkwright.notation.yaml_lines import Text
+from inkwright.scenarios.errors import ScenarioError
+from inkwright.scenarios.model import NewCard
+from inkwright.scenarios.yaml_nodes import Text
 from inkwright.text.custom import read_custom
 from inkwright.text.reader import Declined
+from inkwright.view.unknown_card import UNKNOWN, unknown_card
 
-UNKNOWN = "??"
-"""What a card is called of which it is not known which one it is."""
 _PART = re.compile(r",\s+|\.\s+|\.$")
 _KEYWORD_WORDS = {word for keyword in KEYWORDS for word in keyword.split()[:1]}
 
@@ -60,14 +58,6 @@ def filler() -> CardDef:
     """The plain card that fills decks and inkwells."""
     card = plain_card("Filler", CHARACTER, cost=1, inkwell=True, strength=1, willpower=1, lore=1)
     return lower_card(card, (), tuple)
-
-
-@lru_cache(maxsize=1)
-def unknown_card() -> CardDef:
-    """What stands for a card of which it is not known which one it is: it can't be played or inked."""
-    made = CardDef(plain_card(UNKNOWN, ACTION_TYPE), ACTION)
-    made.unsupported = "it is not known which card this is"
-    return made
 
 
 class ScenarioCards:

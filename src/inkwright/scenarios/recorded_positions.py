@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from inkwright.cards.names import fold, words
-from inkwright.notation.scenario_file import (
+from inkwright.scenarios.model import (
     Check,
     Entry,
     EntryInPlay,
@@ -21,7 +21,7 @@ from inkwright.notation.scenario_file import (
     Trial,
     TurnStep,
 )
-from inkwright.notation.yaml_lines import Text
+from inkwright.scenarios.yaml_nodes import Text
 
 SONG = "Song"
 _DENIED = frozenset({"non", "not", "no"})
