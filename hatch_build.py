@@ -19,7 +19,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SWITCH = "INKWRIGHT_COMPILE"
 NEEDS = ["mypy==2.4.1", "setuptools==84.2.1"]
 NOT_HOT = {
-    "__init__",
     "attribution",
     "build_kind",
     "lower",
@@ -37,6 +36,12 @@ DIRECT = ["-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt"]
 """Functions of the library call each other directly, which was 3 to 15% faster."""
 ALSO = ["inkwright/bots/search_tree.py"]
 """What is compiled with the engine, because it calls it all the time."""
+
+
+def is_hot(name: str) -> bool:
+    """Return whether a module of the engine, named by its path in the package, is compiled."""
+    package, _, module = name.rpartition("/")
+    return module != "__init__" and name not in NOT_HOT and package not in NOT_HOT
 
 
 class CompileEngine(BuildHookInterface):
@@ -86,8 +91,9 @@ def compile_core(source: Path, place: Path) -> list[Path]:
     from setuptools import setup
 
     shutil.copytree(source, place, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    names = sorted(path.stem for path in (place / "inkwright" / "engine").glob("*.py"))
-    core = [f"inkwright/engine/{name}.py" for name in names if name not in NOT_HOT] + ALSO
+    engine = place / "inkwright" / "engine"
+    names = sorted(path.relative_to(engine).with_suffix("").as_posix() for path in engine.rglob("*.py"))
+    core = [f"inkwright/engine/{name}.py" for name in names if is_hot(name)] + ALSO
     before, arguments = Path.cwd(), sys.argv
     os.chdir(place)
     try:

@@ -40,7 +40,7 @@ from inkwright.effects.targets import Each
 from inkwright.effects.zones import ToHand
 from inkwright.engine.codes import KW_EVASIVE, KW_WARD
 from inkwright.engine.definition import CardDef
-from inkwright.engine.evaluate import strength_of
+from inkwright.engine.evaluate.amounts import strength_of
 
 HERO = card("Hero", cost=0, strength=2, willpower=5)
 FOE = card("Foe", strength=2, willpower=5)

@@ -25,7 +25,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.damage import Hit
-from inkwright.engine.evaluate import strength_of
+from inkwright.engine.evaluate.amounts import strength_of
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.replace import strike
 from inkwright.engine.scope import Process

@@ -52,7 +52,7 @@ from inkwright.engine.costs import (
     payable,
 )
 from inkwright.engine.definition import ActivatedDef, CostDef
-from inkwright.engine.evaluate import AmtNumber
+from inkwright.engine.evaluate.amounts import AmtNumber
 from inkwright.engine.play import bases_for, can_sing_alone, can_sing_together, distinct
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope

@@ -39,7 +39,6 @@ from inkwright.effects.targets import (
     UpTo,
 )
 from inkwright.engine import codes as c
-from inkwright.engine import evaluate as ev
 from inkwright.engine import project as pr
 from inkwright.engine import steps as st
 from inkwright.engine.definition import (
@@ -59,6 +58,74 @@ from inkwright.engine.definition import (
     TriggerDef,
 )
 from inkwright.engine.dependence import ALL_STATS, reads, writes
+from inkwright.engine.evaluate.amounts import (
+    AmtAtMost,
+    AmtBound,
+    AmtCount,
+    AmtHappened,
+    AmtInkTypes,
+    AmtLore,
+    AmtNumber,
+    AmtOver,
+    AmtPlus,
+    AmtSize,
+    AmtStat,
+    AmtTimes,
+)
+from inkwright.engine.evaluate.card_tests import (
+    TestAnother,
+    TestAny,
+    TestAtLocation,
+    TestAtSame,
+    TestCardUnder,
+    TestClass,
+    TestCompare,
+    TestDamaged,
+    TestExerted,
+    TestHere,
+    TestInChallenge,
+    TestInk,
+    TestInkable,
+    TestInvolved,
+    TestKeyword,
+    TestMine,
+    TestNamed,
+    TestNot,
+    TestOneOf,
+    TestOwner,
+    TestSameName,
+    TestThis,
+    TestType,
+    TestUnder,
+)
+from inkwright.engine.evaluate.conditions import (
+    CondAll,
+    CondAny,
+    CondExists,
+    CondFirstTurn,
+    CondHolds,
+    CondIs,
+    CondNot,
+    CondPaid,
+    CondPlayers,
+    CondStarter,
+    CondTurn,
+)
+from inkwright.engine.evaluate.filters import ZoneFilter, ZonesFilter
+from inkwright.engine.evaluate.players import (
+    WhoActive,
+    WhoAll,
+    WhoBound,
+    WhoMost,
+    WhoOpponents,
+    WhoOthers,
+    WhoOwner,
+    WhoSeveral,
+    WhoThey,
+    WhoWhere,
+    WhoYou,
+)
+from inkwright.engine.evaluate.registers import REG_ITSELF, REG_NAMED, REG_THIS
 from inkwright.engine.scope import (
     R_AMOUNT,
     R_FIRST_FREE,
@@ -165,12 +232,12 @@ class Lowering:
     def reg(self, name: str) -> int:
         """The register a name stands for."""
         if name == "this":
-            return ev.REG_THIS
+            return REG_THIS
         if name == "named":
-            return ev.REG_NAMED
+            return REG_NAMED
         if name == "itself":
             self.speaks_of_itself = True
-            return ev.REG_ITSELF
+            return REG_ITSELF
         if name in self.regs:
             return self.regs[name]
         raise Unsupported(f"nothing is called {name!r} at that point")
@@ -219,58 +286,58 @@ class Lowering:
 
     def who(self, node: Node | None) -> Who:
         if node is None or isinstance(node, pl.You):
-            return ev.WhoYou()
+            return WhoYou()
         if isinstance(node, pl.They):
-            return ev.WhoThey()
+            return WhoThey()
         if isinstance(node, pl.Opponents):
-            return ev.WhoOpponents()
+            return WhoOpponents()
         if isinstance(node, pl.AllPlayers):
-            return ev.WhoAll()
+            return WhoAll()
         if isinstance(node, pl.ActivePlayer):
-            return ev.WhoActive()
+            return WhoActive()
         if isinstance(node, pl.PlayerOf):
-            return ev.WhoOwner(self.reg(node.card))
+            return WhoOwner(self.reg(node.card))
         if isinstance(node, pl.ThatPlayer):
-            return ev.WhoBound(self.reg(node.name))
+            return WhoBound(self.reg(node.name))
         if isinstance(node, pl.OtherPlayers):
-            return ev.WhoOthers()
+            return WhoOthers()
         if isinstance(node, pl.EachOf):
-            return ev.WhoSeveral(tuple(self.who(part) for part in node.players))
+            return WhoSeveral(tuple(self.who(part) for part in node.players))
         if isinstance(node, pl.PlayersWithMost):
-            return ev.WhoMost(self.who(node.players), self.amount(node.amount))
+            return WhoMost(self.who(node.players), self.amount(node.amount))
         if isinstance(node, pl.PlayersWhere):
-            return ev.WhoWhere(self.who(node.players), self.condition(node.condition))
+            return WhoWhere(self.who(node.players), self.condition(node.condition))
         raise Unsupported(f"players: {node!r}")
 
     def amount(self, node: Node) -> Amt:
         if isinstance(node, am.Number):
-            return ev.AmtNumber(node.value)
+            return AmtNumber(node.value)
         if isinstance(node, am.CountOf):
-            return ev.AmtCount(self.filter(self.counted(node.filter)))
+            return AmtCount(self.filter(self.counted(node.filter)))
         if isinstance(node, am.StatOf):
-            return ev.AmtStat(self.stat(node.stat), self.reg(node.card))
+            return AmtStat(self.stat(node.stat), self.reg(node.card))
         if isinstance(node, am.LoreOf):
-            return ev.AmtLore(self.who(node.players))
+            return AmtLore(self.who(node.players))
         if isinstance(node, am.SizeOf):
-            return ev.AmtSize(self.reg(node.name))
+            return AmtSize(self.reg(node.name))
         if isinstance(node, am.ValueOf):
-            return ev.AmtBound(self.reg(node.name))
+            return AmtBound(self.reg(node.name))
         if isinstance(node, am.Times):
-            return ev.AmtTimes(node.factor, self.amount(node.amount))
+            return AmtTimes(node.factor, self.amount(node.amount))
         if isinstance(node, am.Plus):
-            return ev.AmtPlus(self.amount(node.left), self.amount(node.right))
+            return AmtPlus(self.amount(node.left), self.amount(node.right))
         if isinstance(node, am.AtMost):
-            return ev.AmtAtMost(self.amount(node.amount), self.amount(node.limit))
+            return AmtAtMost(self.amount(node.amount), self.amount(node.limit))
         if isinstance(node, am.Highest):
-            return ev.AmtOver(self.stat(node.stat), self.filter(node.filter), False)
+            return AmtOver(self.stat(node.stat), self.filter(node.filter), False)
         if isinstance(node, am.TotalOf):
-            return ev.AmtOver(self.stat(node.stat), self.filter(node.filter), True)
+            return AmtOver(self.stat(node.stat), self.filter(node.filter), True)
         if isinstance(node, am.InkTypes):
-            return ev.AmtInkTypes(self.filter(node.filter))
+            return AmtInkTypes(self.filter(node.filter))
         if isinstance(node, am.StatOfTarget):
-            return ev.AmtStat(self.stat(node.stat), self.target(node.target))
+            return AmtStat(self.stat(node.stat), self.target(node.target))
         if isinstance(node, am.TimesHappened):
-            return ev.AmtHappened(self.event(node.trigger, True))
+            return AmtHappened(self.event(node.trigger, True))
         raise Unsupported(f"amount: {node!r}")
 
     def stat(self, name: str) -> str:
@@ -291,8 +358,8 @@ class Lowering:
                 extreme = (self.stat(test.stat), test.highest)
             else:
                 tests.append(self.test(test))
-        parts = tuple(ev.ZoneFilter(ZONES[zone], tuple(tests), extreme) for zone in zones)
-        return parts[0] if len(parts) == 1 else ev.ZonesFilter(parts)
+        parts = tuple(ZoneFilter(ZONES[zone], tuple(tests), extreme) for zone in zones)
+        return parts[0] if len(parts) == 1 else ZonesFilter(parts)
 
     def counted(self, node: Node) -> Node:
         """A filter for counting: that comes before choosing, so where this card could be among what is
@@ -310,67 +377,67 @@ class Lowering:
         if simple is not None:
             return simple
         if isinstance(node, fi.SameName):
-            return ev.TestSameName(self.reg(node.card))
+            return TestSameName(self.reg(node.card))
         if isinstance(node, fi.CompareStat):
-            return ev.TestCompare(self.stat(node.stat), node.op, self.amount(node.amount))
+            return TestCompare(self.stat(node.stat), node.op, self.amount(node.amount))
         if isinstance(node, fi.OwnedBy):
             if isinstance(node.players, pl.You):
-                return ev.TestMine(True)
+                return TestMine(True)
             if isinstance(node.players, pl.Opponents):
-                return ev.TestMine(False)
-            return ev.TestOwner(self.who(node.players))
+                return TestMine(False)
+            return TestOwner(self.who(node.players))
         if isinstance(node, fi.OneOf):
-            return ev.TestOneOf(self.reg(node.name))
+            return TestOneOf(self.reg(node.name))
         if isinstance(node, fi.AtSameLocation):
-            return ev.TestAtSame(self.reg(node.card), True)
+            return TestAtSame(self.reg(node.card), True)
         if isinstance(node, fi.AtCard):
-            return ev.TestAtSame(self.reg(node.card), False)
+            return TestAtSame(self.reg(node.card), False)
         if isinstance(node, fi.UnderCard):
-            return ev.TestUnder(self.reg(node.card))
+            return TestUnder(self.reg(node.card))
         if isinstance(node, fi.TookPart):
-            return ev.TestInvolved(self.event(node.trigger, True))
+            return TestInvolved(self.event(node.trigger, True))
         if isinstance(node, fi.NotTest):
-            return ev.TestNot(self.test(node.test))
+            return TestNot(self.test(node.test))
         if isinstance(node, fi.AnyTest):
-            return ev.TestAny(tuple(tuple(self.test(test) for test in tests) for tests in node.options))
+            return TestAny(tuple(tuple(self.test(test) for test in tests) for tests in node.options))
         raise Unsupported(f"test: {node!r}")
 
     def simple_test(self, node: Node) -> Test | None:
         """Tests that need nothing but their own words."""
         if isinstance(node, fi.OfType):
-            return ev.TestType(frozenset(c.TYPE_NAMES.index(name) for name in node.types))
+            return TestType(frozenset(c.TYPE_NAMES.index(name) for name in node.types))
         if isinstance(node, fi.Named):
-            return ev.TestNamed(frozenset(node.names))
+            return TestNamed(frozenset(node.names))
         if isinstance(node, fi.Classified):
-            return ev.TestClass(frozenset(node.classifications))
+            return TestClass(frozenset(node.classifications))
         if isinstance(node, fi.Inked):
-            return ev.TestInk(frozenset(node.inks))
+            return TestInk(frozenset(node.inks))
         if isinstance(node, fi.WithKeyword):
-            return ev.TestKeyword(self.keyword_bit(node.keyword))
+            return TestKeyword(self.keyword_bit(node.keyword))
         if isinstance(node, fi.IsExerted):
-            return ev.TestExerted(True)
+            return TestExerted(True)
         if isinstance(node, fi.IsReady):
-            return ev.TestExerted(False)
+            return TestExerted(False)
         if isinstance(node, fi.Damaged):
-            return ev.TestDamaged(True)
+            return TestDamaged(True)
         if isinstance(node, fi.Undamaged):
-            return ev.TestDamaged(False)
+            return TestDamaged(False)
         if isinstance(node, fi.IsThis):
-            return ev.TestThis()
+            return TestThis()
         if isinstance(node, fi.Another):
-            return ev.TestAnother()
+            return TestAnother()
         if isinstance(node, fi.AtLocation):
-            return ev.TestAtLocation()
+            return TestAtLocation()
         if isinstance(node, fi.Here):
-            return ev.TestHere()
+            return TestHere()
         if isinstance(node, fi.CardUnder):
-            return ev.TestCardUnder()
+            return TestCardUnder()
         if isinstance(node, fi.Inkable):
-            return ev.TestInkable()
+            return TestInkable()
         if isinstance(node, fi.Challenging):
-            return ev.TestInChallenge(0)
+            return TestInChallenge(0)
         if isinstance(node, fi.Challenged):
-            return ev.TestInChallenge(1)
+            return TestInChallenge(1)
         return None
 
     def keyword_bit(self, name: str) -> int:
@@ -380,29 +447,29 @@ class Lowering:
 
     def condition(self, node: Node) -> Cond:
         if isinstance(node, co.CompareAmounts):
-            return ev.CondHolds(self.amount(node.left), node.op, self.amount(node.right))
+            return CondHolds(self.amount(node.left), node.op, self.amount(node.right))
         if isinstance(node, co.Exists):
-            return ev.CondExists(self.filter(node.filter))
+            return CondExists(self.filter(node.filter))
         if isinstance(node, co.Is):
-            return ev.CondIs(self.reg(node.card), tuple(self.test(test) for test in node.tests))
+            return CondIs(self.reg(node.card), tuple(self.test(test) for test in node.tests))
         if isinstance(node, co.DuringTurnOf):
-            return ev.CondTurn(self.who(node.players))
+            return CondTurn(self.who(node.players))
         if isinstance(node, co.AnyPlayer):
-            return ev.CondPlayers(self.who(node.players), self.condition(node.condition), False)
+            return CondPlayers(self.who(node.players), self.condition(node.condition), False)
         if isinstance(node, co.EveryPlayer):
-            return ev.CondPlayers(self.who(node.players), self.condition(node.condition), True)
+            return CondPlayers(self.who(node.players), self.condition(node.condition), True)
         if isinstance(node, co.PaidBy) and node.way in WAYS:
-            return ev.CondPaid(self.reg(node.card), WAYS[node.way])
+            return CondPaid(self.reg(node.card), WAYS[node.way])
         if isinstance(node, co.FirstTurn):
-            return ev.CondFirstTurn(self.who(node.players))
+            return CondFirstTurn(self.who(node.players))
         if isinstance(node, co.StartingPlayer):
-            return ev.CondStarter(self.who(node.players))
+            return CondStarter(self.who(node.players))
         if isinstance(node, co.AllOf):
-            return ev.CondAll(tuple(self.condition(part) for part in node.conditions))
+            return CondAll(tuple(self.condition(part) for part in node.conditions))
         if isinstance(node, co.AnyOf):
-            return ev.CondAny(tuple(self.condition(part) for part in node.conditions))
+            return CondAny(tuple(self.condition(part) for part in node.conditions))
         if isinstance(node, co.Not):
-            return ev.CondNot(self.condition(node.condition))
+            return CondNot(self.condition(node.condition))
         raise Unsupported(f"condition: {node!r}")
 
     def event(self, node: Node, recorded: bool) -> EventDef:

@@ -79,7 +79,9 @@ from inkwright.engine import steps as st
 from inkwright.engine import verbs as vb
 from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
 from inkwright.engine.dependence import reads, writes
-from inkwright.engine.evaluate import REG_THIS, AmtNumber, WhoAll, WhoBound
+from inkwright.engine.evaluate.amounts import AmtNumber
+from inkwright.engine.evaluate.players import WhoAll, WhoBound
+from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.lower import LOWER, Lowering, Unsupported
 from inkwright.engine.scope import Who
 

@@ -32,7 +32,9 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, payable
 from inkwright.engine.definition import CostDef
-from inkwright.engine.evaluate import WhoYou, refs_in, stat_of
+from inkwright.engine.evaluate.amounts import stat_of
+from inkwright.engine.evaluate.players import WhoYou
+from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.play import distinct, pay_with
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame

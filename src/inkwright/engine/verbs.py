@@ -39,7 +39,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import payable
 from inkwright.engine.damage import Hit, cannot_be_dealt, remove_damage
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
-from inkwright.engine.evaluate import REG_THIS, refs_in
+from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.legal import may_play, payable_alternates
 from inkwright.engine.play import Play, distinct, open_ways
 from inkwright.engine.project import M_KEYWORD, NOT_GAINED, STACKING, add_timed, refresh

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from inkwright.engine import evaluate as ev
 from inkwright.engine.codes import D_BOARD, Z_PLAY
 from inkwright.engine.definition import StaticDef
+from inkwright.engine.evaluate.amounts import AmtAtMost, AmtCount, AmtPlus, AmtTimes
+from inkwright.engine.evaluate.card_tests import (
+    TestAnother,
+    TestAny,
+    TestClass,
+    TestInk,
+    TestMine,
+    TestNamed,
+    TestNot,
+    TestOneOf,
+    TestThis,
+    TestType,
+)
+from inkwright.engine.evaluate.conditions import CondAll, CondAny, CondExists, CondHolds, CondNot
+from inkwright.engine.evaluate.filters import ZoneFilter
+from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.scope import Amt, CardFilter, Cond, Test
 
-_ALONE = (ev.TestType, ev.TestNamed, ev.TestClass, ev.TestInk, ev.TestMine, ev.TestThis, ev.TestAnother)
+_ALONE = (TestType, TestNamed, TestClass, TestInk, TestMine, TestThis, TestAnother)
 """Tests that look at nothing but the card and the ability's own."""
 
 
@@ -46,14 +61,14 @@ def _of_static(static: StaticDef) -> Iterable[CardFilter]:
 def _of_condition(condition: Cond) -> Iterable[CardFilter]:
     if not condition.deps & D_BOARD:
         return
-    if isinstance(condition, ev.CondExists):
+    if isinstance(condition, CondExists):
         yield _plain(condition.cards)
-    elif isinstance(condition, ev.CondHolds):
+    elif isinstance(condition, CondHolds):
         yield from _of_amount(condition.left)
         yield from _of_amount(condition.right)
-    elif isinstance(condition, ev.CondNot):
+    elif isinstance(condition, CondNot):
         yield from _of_condition(condition.condition)
-    elif isinstance(condition, ev.CondAll | ev.CondAny):
+    elif isinstance(condition, CondAll | CondAny):
         for each in condition.conditions:
             yield from _of_condition(each)
     else:
@@ -63,14 +78,14 @@ def _of_condition(condition: Cond) -> Iterable[CardFilter]:
 def _of_amount(amount: Amt) -> Iterable[CardFilter]:
     if not amount.deps & D_BOARD:
         return
-    if isinstance(amount, ev.AmtCount):
+    if isinstance(amount, AmtCount):
         yield _plain(amount.cards)
-    elif isinstance(amount, ev.AmtPlus):
+    elif isinstance(amount, AmtPlus):
         yield from _of_amount(amount.left)
         yield from _of_amount(amount.right)
-    elif isinstance(amount, ev.AmtTimes):
+    elif isinstance(amount, AmtTimes):
         yield from _of_amount(amount.amount)
-    elif isinstance(amount, ev.AmtAtMost):
+    elif isinstance(amount, AmtAtMost):
         yield from _of_amount(amount.amount)
         yield from _of_amount(amount.limit)
     else:
@@ -79,17 +94,17 @@ def _of_amount(amount: Amt) -> Iterable[CardFilter]:
 
 def _plain(cards: CardFilter) -> CardFilter:
     """A filter whose tests of a card look at nothing but that card and the ability's own."""
-    simple = isinstance(cards, ev.ZoneFilter) and cards.zone == Z_PLAY and cards.extreme is None
+    simple = isinstance(cards, ZoneFilter) and cards.zone == Z_PLAY and cards.extreme is None
     if not simple or not all(map(_looks_at_the_card_alone, cards.tests)):
         raise _Anything
     return cards
 
 
 def _looks_at_the_card_alone(test: Test) -> bool:
-    if isinstance(test, ev.TestNot):
+    if isinstance(test, TestNot):
         return _looks_at_the_card_alone(test.test)
-    if isinstance(test, ev.TestAny):
+    if isinstance(test, TestAny):
         return all(_looks_at_the_card_alone(each) for tests in test.options for each in tests)
-    if isinstance(test, ev.TestOneOf):
-        return test.reg == ev.REG_THIS
+    if isinstance(test, TestOneOf):
+        return test.reg == REG_THIS
     return isinstance(test, _ALONE)

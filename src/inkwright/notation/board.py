@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from inkwright.engine.codes import CHARACTER, LOCATION
-from inkwright.engine.evaluate import stat_of
+from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.project import refresh
 from inkwright.engine.state import Permanent, State
 from inkwright.notation.eventlog import PHASES

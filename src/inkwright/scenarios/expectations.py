@@ -25,7 +25,7 @@ from inkwright.engine.codes import (
     ZONE_NAMES,
 )
 from inkwright.engine.costs import ink_to_play
-from inkwright.engine.evaluate import stat_of
+from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.legal import BOOST, abilities_of, can_quest
 from inkwright.engine.play import can_sing
 from inkwright.engine.project import refresh

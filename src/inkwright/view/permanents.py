@@ -29,7 +29,7 @@ from inkwright.engine.codes import (
     U_YOUR_NEXT_TURN,
 )
 from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, TriggerDef
-from inkwright.engine.evaluate import strength_of
+from inkwright.engine.evaluate.amounts import strength_of
 from inkwright.engine.project import KEYWORD_FLAGS
 from inkwright.engine.state import Permanent
 from inkwright.notation.wording import program_words

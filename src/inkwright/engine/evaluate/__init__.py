@@ -1,0 +1,1 @@
+"""Evaluation of lowered players, amounts, tests, filters and conditions."""

@@ -1,0 +1,239 @@
+"""Evaluators of amounts, and the characteristics of cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inkwright.engine.codes import D_BOARD, D_CHALLENGE, D_DAMAGE, D_HISTORY, D_LORE, D_TURN, D_UNDER
+from inkwright.engine.definition import EventDef
+from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.project import refresh
+from inkwright.engine.scope import Amt, CardFilter, Scope, Who
+from inkwright.engine.state import Permanent, State
+
+
+def stat_of(g: State, stat: str, cid: int, p: Permanent | None) -> int:
+    """A characteristic of a card, as it is in play or as printed elsewhere (6.6.2, 6.6.3)."""
+    card = g.cards[cid]
+    if stat == "cost":
+        return card.cost
+    if stat == "paid":
+        return g.paid[1] if g.paid[0] == cid else 0
+    if p is None:
+        if stat == "strength":
+            return card.base.strength
+        if stat == "willpower":
+            return card.base.willpower
+        if stat == "lore":
+            return card.base.lore
+        if stat == "move_cost":
+            return card.move_cost
+        return 0
+    if g.dirty:
+        refresh(g)
+    if stat == "strength":
+        return strength_of(g, p)
+    if stat == "willpower":
+        return p.d.willpower
+    if stat == "lore":
+        return max(0, p.d.lore)
+    if stat == "damage":
+        return p.damage
+    if stat == "under":
+        return len(p.under)
+    return p.d.move_cost
+
+
+def strength_of(g: State, p: Permanent) -> int:
+    """Current strength, never below 0 (6.6.2), with Challenger while it challenges (8.5.1)."""
+    value = p.d.strength
+    if p.d.challenger and g.challenge[0] == p.ref:
+        value += p.d.challenger
+    return value if value > 0 else 0
+
+
+STAT_DEPS: Final = {
+    "cost": 0,
+    "strength": D_BOARD | D_CHALLENGE,  # Challenger
+    "willpower": D_BOARD,
+    "lore": D_BOARD,
+    "damage": D_DAMAGE,
+    "under": D_UNDER,
+    "move_cost": D_BOARD,
+    "paid": 0,
+}
+
+
+class AmtNumber(Amt):
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def value(self, g: State, f: Scope) -> int:
+        return self.number
+
+
+class AmtCount(Amt):
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: CardFilter) -> None:
+        super().__init__()
+        self.cards = cards
+        self.deps = cards.deps
+
+    def value(self, g: State, f: Scope) -> int:
+        return len(self.cards.find(g, f)) + len(self.cards.resolving(g, f))
+
+
+class AmtStat(Amt):
+    __slots__ = ("reg", "stat")
+
+    def __init__(self, stat: str, reg: int) -> None:
+        super().__init__()
+        self.stat = stat
+        self.reg = reg
+        self.deps = STAT_DEPS[stat]
+
+    def value(self, g: State, f: Scope) -> int:
+        total = 0
+        for ref in refs_in(f, self.reg):
+            total += stat_of(g, self.stat, ref & 0xFFFF, g.last_known(ref))
+        return total
+
+
+class AmtLore(Amt):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who = who
+        self.deps = D_LORE | who.deps
+
+    def value(self, g: State, f: Scope) -> int:
+        return max((g.players[q].lore for q in self.who.players(g, f)), default=0)
+
+
+class AmtSize(Amt):
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        super().__init__()
+        self.reg = reg
+
+    def value(self, g: State, f: Scope) -> int:
+        return len(f.regs[self.reg])
+
+
+class AmtBound(Amt):
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        super().__init__()
+        self.reg = reg
+
+    def value(self, g: State, f: Scope) -> int:
+        return sum(f.regs[self.reg])
+
+
+class AmtTimes(Amt):
+    __slots__ = ("amount", "factor")
+
+    def __init__(self, factor: int, amount: Amt) -> None:
+        super().__init__()
+        self.factor = factor
+        self.amount = amount
+        self.deps = amount.deps
+
+    def value(self, g: State, f: Scope) -> int:
+        return self.factor * self.amount.value(g, f)
+
+
+class AmtPlus(Amt):
+    __slots__ = ("left", "right")
+
+    def __init__(self, left: Amt, right: Amt) -> None:
+        super().__init__()
+        self.left = left
+        self.right = right
+        self.deps = left.deps | right.deps
+
+    def value(self, g: State, f: Scope) -> int:
+        return self.left.value(g, f) + self.right.value(g, f)
+
+
+class AmtAtMost(Amt):
+    __slots__ = ("amount", "limit")
+
+    def __init__(self, amount: Amt, limit: Amt) -> None:
+        super().__init__()
+        self.amount = amount
+        self.limit = limit
+        self.deps = amount.deps | limit.deps
+
+    def value(self, g: State, f: Scope) -> int:
+        return min(self.amount.value(g, f), self.limit.value(g, f))
+
+
+NOTHING = -1
+"""The highest of no cards at all: everything is more than it, even 0."""
+
+
+class AmtOver(Amt):
+    """The highest or the total of a characteristic over what a filter finds."""
+
+    __slots__ = ("cards", "stat", "total")
+
+    def __init__(self, stat: str, cards: CardFilter, total: bool) -> None:
+        super().__init__()
+        self.stat = stat
+        self.cards = cards
+        self.total = total
+        self.deps = cards.deps | STAT_DEPS[stat]
+
+    def value(self, g: State, f: Scope) -> int:
+        values = [stat_of(g, self.stat, cid, g.at.get(cid)) for cid in self.cards.find(g, f)]
+        if self.total:
+            return sum(values)
+        return max(values, default=NOTHING)
+
+
+class AmtInkTypes(Amt):
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: CardFilter) -> None:
+        super().__init__()
+        self.cards = cards
+        self.deps = cards.deps
+
+    def value(self, g: State, f: Scope) -> int:
+        inks: set[str] = set()
+        for cid in self.cards.find(g, f):
+            inks.update(g.cards[cid].card.inks)
+        return len(inks)
+
+
+class AmtHappened(Amt):
+    __slots__ = ("watched",)
+
+    def __init__(self, watched: EventDef) -> None:
+        super().__init__()
+        self.watched = watched
+        self.deps = D_HISTORY | D_TURN | watched.deps()
+
+    def value(self, g: State, f: Scope) -> int:
+        return g.times_this_turn(self.watched, f)
+
+
+def compare(left: int, op: str, right: int) -> bool:
+    """Compare two numbers by the name of the comparison."""
+    if op == ">=":
+        return left >= right
+    if op == "<=":
+        return left <= right
+    if op == "==":
+        return left == right
+    if op == "<":
+        return left < right
+    return left > right

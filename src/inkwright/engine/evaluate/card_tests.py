@@ -1,0 +1,360 @@
+"""Tests of single cards."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    D_BOARD,
+    D_CHALLENGE,
+    D_DAMAGE,
+    D_EXERT,
+    D_HISTORY,
+    D_LOCATION,
+    D_UNDER,
+    Z_INKWELL,
+)
+from inkwright.engine.definition import EventDef
+from inkwright.engine.evaluate.amounts import STAT_DEPS, compare, stat_of
+from inkwright.engine.evaluate.registers import REG_NAMED, REG_THIS, refs_in
+from inkwright.engine.scope import Amt, Scope, Test, Who
+from inkwright.engine.state import Permanent, State
+
+
+def share_one(few: tuple[str, ...], many: frozenset[str]) -> bool:
+    """Whether one of a few names is among many."""
+    for name in few:
+        if name in many:
+            return True
+    return False
+
+
+class TestType(Test):
+    __slots__ = ("types",)
+
+    def __init__(self, types: frozenset[int]) -> None:
+        super().__init__()
+        self.types: int = 0
+        """A bit for each type that passes."""
+        for each in types:
+            self.types |= 1 << each
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return self.types >> g.cards[cid].type & 1 != 0
+
+
+class TestNamed(Test):
+    __slots__ = ("names",)
+
+    def __init__(self, names: frozenset[str]) -> None:
+        super().__init__()
+        self.names: tuple[str, ...] = tuple(sorted(names))
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        names = p.d.names if p is not None else g.cards[cid].names
+        return share_one(self.names, names)
+
+
+class TestSameName(Test):
+    """Shares a name with a bound card, or is the named card."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        super().__init__()
+        self.reg = reg
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        names = p.d.names if p is not None else g.cards[cid].names
+        if self.reg == REG_NAMED:
+            return not names.isdisjoint(g.named)
+        for ref in refs_in(f, self.reg):
+            other = g.last_known(ref)
+            if not names.isdisjoint(other.d.names if other is not None else g.cards[ref & 0xFFFF].names):
+                return True
+        return False
+
+
+class TestClass(Test):
+    __slots__ = ("classes",)
+
+    def __init__(self, classes: frozenset[str]) -> None:
+        super().__init__()
+        self.classes: tuple[str, ...] = tuple(sorted(classes))
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        classes = p.d.classes if p is not None else g.cards[cid].classes
+        return share_one(self.classes, classes)
+
+
+class TestInk(Test):
+    __slots__ = ("inks",)
+
+    def __init__(self, inks: frozenset[str]) -> None:
+        super().__init__()
+        self.inks = inks
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return not self.inks.isdisjoint(g.cards[cid].card.inks)
+
+
+class TestKeyword(Test):
+    __slots__ = ("bit",)
+
+    def __init__(self, bit: int) -> None:
+        super().__init__()
+        self.bit = bit
+        self.deps = D_BOARD
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        d = p.d if p is not None else g.cards[cid].base
+        return d.kw & self.bit != 0
+
+
+class TestCompare(Test):
+    __slots__ = ("amount", "op", "stat")
+
+    def __init__(self, stat: str, op: str, amount: Amt) -> None:
+        super().__init__()
+        self.stat = stat
+        self.op = op
+        self.amount = amount
+        self.deps = STAT_DEPS[stat] | amount.deps
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return compare(stat_of(g, self.stat, cid, p), self.op, self.amount.value(g, f))
+
+
+class TestExerted(Test):
+    __slots__ = ("exerted",)
+
+    def __init__(self, exerted: bool) -> None:
+        super().__init__()
+        self.exerted = exerted
+        self.deps = D_EXERT
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        # Locations are neither ready nor exerted (5.1.2.3).
+        if p is None:
+            return g.zones[cid] == Z_INKWELL and (cid in g.players[g.owner[cid]].ink_exerted) == self.exerted
+        return p.card.type != 3 and p.exerted == self.exerted
+
+
+class TestDamaged(Test):
+    __slots__ = ("damaged",)
+
+    def __init__(self, damaged: bool) -> None:
+        super().__init__()
+        self.damaged = damaged
+        self.deps = D_DAMAGE
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return p is not None and (p.damage > 0) == self.damaged
+
+
+class TestOwner(Test):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who = who
+        self.deps = who.deps
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return self.who.includes(g, f, g.owner[cid])
+
+
+class TestMine(Test):
+    """Belongs to the ability's player: the commonest test, without a list."""
+
+    __slots__ = ("mine",)
+
+    def __init__(self, mine: bool) -> None:
+        super().__init__()
+        self.mine = mine
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        owner = g.owner[cid]
+        return owner == f.you if self.mine else g.team[owner] != g.team[f.you]
+
+
+class TestThis(Test):
+    __slots__ = ()
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return f.this & 0xFFFF == cid
+
+
+class TestAnother(Test):
+    __slots__ = ()
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        if f.this & 0xFFFF == cid:
+            return False
+        for ref in f.selected:
+            if ref & 0xFFFF == cid:
+                return False
+        return True
+
+
+class TestOneOf(Test):
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        super().__init__()
+        self.reg = reg
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        if self.reg == REG_THIS:
+            return f.this & 0xFFFF == cid
+        for ref in refs_in(f, self.reg):
+            if ref & 0xFFFF == cid:
+                return True
+        return False
+
+
+class TestAtLocation(Test):
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deps = D_LOCATION
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return p is not None and p.at >= 0
+
+
+class TestHere(Test):
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deps = D_LOCATION
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        if p is None or p.at < 0:
+            return False
+        if p.at == f.this & 0xFFFF:
+            return True
+        own = g.last_known(f.this)  # a character's own text means the location it is at
+        return own is not None and own.at == p.at
+
+
+class TestAtSame(Test):
+    """At the location a bound card is at, or at a bound location."""
+
+    __slots__ = ("reg", "same")
+
+    def __init__(self, reg: int, same: bool) -> None:
+        super().__init__()
+        self.reg = reg
+        self.same = same
+        self.deps = D_LOCATION
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        if p is None or p.at < 0:
+            return False
+        for ref in refs_in(f, self.reg):
+            if self.same:
+                other = g.last_known(ref)
+                if other is not None and other.at == p.at:
+                    return True
+            elif ref & 0xFFFF == p.at:
+                return True
+        return False
+
+
+class TestCardUnder(Test):
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deps = D_UNDER
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return p is not None and len(p.under) > 0
+
+
+class TestUnder(Test):
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        super().__init__()
+        self.reg = reg
+        self.deps = D_UNDER
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        for ref in refs_in(f, self.reg):
+            top = g.last_known(ref)
+            if top is not None and cid in top.under:
+                return True
+        return False
+
+
+class TestInkable(Test):
+    __slots__ = ()
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return g.cards[cid].inkable
+
+
+class TestInChallenge(Test):
+    __slots__ = ("role",)
+
+    def __init__(self, role: int) -> None:
+        super().__init__()
+        self.role = role
+        self.deps = D_CHALLENGE
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return p is not None and g.challenge[self.role] == p.ref
+
+
+class TestInvolved(Test):
+    """Was what an event of this turn was about."""
+
+    __slots__ = ("watched",)
+
+    def __init__(self, watched: EventDef) -> None:
+        super().__init__()
+        self.watched = watched
+        self.deps = D_HISTORY | watched.deps()
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        ref = p.ref if p is not None else g.ref(cid)
+        for event in g.history:
+            if event.code == self.watched.code and event.card == ref and g.matches(self.watched, event, f):
+                return True
+        return False
+
+
+class TestNot(Test):
+    __slots__ = ("test",)
+
+    def __init__(self, test: Test) -> None:
+        super().__init__()
+        self.test = test
+        self.deps = test.deps
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return not self.test.passes(g, f, cid, p)
+
+
+class TestAny(Test):
+    __slots__ = ("options",)
+
+    def __init__(self, options: tuple[tuple[Test, ...], ...]) -> None:
+        super().__init__()
+        self.options = options
+        for tests in options:
+            for test in tests:
+                self.deps |= test.deps
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        for tests in self.options:
+            passed = True
+            for test in tests:
+                if not test.passes(g, f, cid, p):
+                    passed = False
+                    break
+            if passed:
+                return True
+        return False

@@ -1,0 +1,186 @@
+"""Evaluators of conditions."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import D_TURN, PHASE_READYING, Z_PLAY
+from inkwright.engine.evaluate.amounts import compare
+from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Test, Who
+from inkwright.engine.state import State
+
+
+class CondHolds(Cond):
+    __slots__ = ("left", "op", "right")
+
+    def __init__(self, left: Amt, op: str, right: Amt) -> None:
+        super().__init__()
+        self.left = left
+        self.op = op
+        self.right = right
+        self.deps = left.deps | right.deps
+
+    def holds(self, g: State, f: Scope) -> bool:
+        return compare(self.left.value(g, f), self.op, self.right.value(g, f))
+
+
+class CondExists(Cond):
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: CardFilter) -> None:
+        super().__init__()
+        self.cards = cards
+        self.deps = cards.deps
+
+    def holds(self, g: State, f: Scope) -> bool:
+        if self.cards.find(g, f):
+            return True
+        return self.cards.zone == Z_PLAY and bool(self.cards.resolving(g, f))
+
+
+class CondIs(Cond):
+    __slots__ = ("reg", "tests")
+
+    def __init__(self, reg: int, tests: tuple[Test, ...]) -> None:
+        super().__init__()
+        self.reg = reg
+        self.tests = tests
+        for test in tests:
+            self.deps |= test.deps
+
+    def holds(self, g: State, f: Scope) -> bool:
+        for ref in refs_in(f, self.reg):
+            p = g.last_known(ref)
+            cid = ref & 0xFFFF
+            passed = True
+            for test in self.tests:
+                if not test.passes(g, f, cid, p):
+                    passed = False
+                    break
+            if passed:
+                return True
+        return False
+
+
+class CondTurn(Cond):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who = who
+        self.deps = D_TURN | who.deps
+
+    def holds(self, g: State, f: Scope) -> bool:
+        if g.phase == PHASE_READYING:
+            return False
+        if not g.simultaneous:
+            return self.who.includes(g, f, g.active)
+        return any(g.is_active(q) for q in self.who.players(g, f))
+
+
+class CondPlayers(Cond):
+    __slots__ = ("condition", "every", "who")
+
+    def __init__(self, who: Who, condition: Cond, every: bool) -> None:
+        super().__init__()
+        self.who = who
+        self.condition = condition
+        self.every = every
+        self.deps = who.deps | condition.deps
+
+    def holds(self, g: State, f: Scope) -> bool:
+        before = f.they
+        result = self.every
+        for q in self.who.players(g, f):
+            f.they = q
+            if self.condition.holds(g, f) != self.every:
+                result = not self.every
+                break
+        f.they = before
+        return result
+
+
+class CondPaid(Cond):
+    __slots__ = ("reg", "ways")
+
+    def __init__(self, reg: int, ways: frozenset[int]) -> None:
+        super().__init__()
+        self.reg = reg
+        self.ways = ways
+
+    def holds(self, g: State, f: Scope) -> bool:
+        for ref in refs_in(f, self.reg):
+            p = g.last_known(ref)
+            if p is not None:
+                if p.way in self.ways:
+                    return True
+            elif any(process.paid_way(ref & 0xFFFF) in self.ways for process in g.stack):
+                return True  # an action while it resolves
+        return False
+
+
+class CondFirstTurn(Cond):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who = who
+        self.deps = D_TURN | who.deps
+
+    def holds(self, g: State, f: Scope) -> bool:
+        return all(g.players[q].turns == 1 and g.active == q for q in self.who.players(g, f))
+
+
+class CondStarter(Cond):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who = who
+        self.deps = who.deps
+
+    def holds(self, g: State, f: Scope) -> bool:
+        return g.starter in self.who.players(g, f)
+
+
+class CondAll(Cond):
+    __slots__ = ("conditions",)
+
+    def __init__(self, conditions: tuple[Cond, ...]) -> None:
+        super().__init__()
+        self.conditions = conditions
+        for condition in conditions:
+            self.deps |= condition.deps
+
+    def holds(self, g: State, f: Scope) -> bool:
+        for condition in self.conditions:
+            if not condition.holds(g, f):
+                return False
+        return True
+
+
+class CondAny(Cond):
+    __slots__ = ("conditions",)
+
+    def __init__(self, conditions: tuple[Cond, ...]) -> None:
+        super().__init__()
+        self.conditions = conditions
+        for condition in conditions:
+            self.deps |= condition.deps
+
+    def holds(self, g: State, f: Scope) -> bool:
+        for condition in self.conditions:
+            if condition.holds(g, f):
+                return True
+        return False
+
+
+class CondNot(Cond):
+    __slots__ = ("condition",)
+
+    def __init__(self, condition: Cond) -> None:
+        super().__init__()
+        self.condition = condition
+        self.deps = condition.deps
+
+    def holds(self, g: State, f: Scope) -> bool:
+        return not self.condition.holds(g, f)

@@ -1,0 +1,157 @@
+"""Filters: the cards of a zone that pass tests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inkwright.engine.codes import (
+    ACTION,
+    D_BOARD,
+    D_DECK,
+    D_DISCARD,
+    D_HAND,
+    D_INK,
+    D_RESOLVING,
+    D_UNDER,
+    Z_DECK,
+    Z_DISCARD,
+    Z_HAND,
+    Z_INKWELL,
+    Z_PLAY,
+    Z_RESOLVING,
+    Z_UNDER,
+)
+from inkwright.engine.evaluate.amounts import STAT_DEPS, stat_of
+from inkwright.engine.evaluate.card_tests import TestClass, TestMine, TestType
+from inkwright.engine.scope import CardFilter, Scope, Test
+from inkwright.engine.state import Player, State
+
+ANYBODYS: Final = 0
+MINE: Final = 1
+OTHERS: Final = 2
+ZONE_DEPS: Final = {
+    Z_DECK: D_DECK,
+    Z_HAND: D_HAND,
+    Z_PLAY: D_BOARD,
+    Z_INKWELL: D_INK,
+    Z_DISCARD: D_DISCARD,
+    Z_UNDER: D_UNDER,
+}
+
+
+class ZoneFilter(CardFilter):
+    """The cards of a zone that pass every test, player by player."""
+
+    __slots__ = ("actions", "extreme", "rest", "side", "types")
+
+    def __init__(self, zone: int, tests: tuple[Test, ...], extreme: tuple[str, bool] | None) -> None:
+        super().__init__(zone, tests)
+        self.extreme = extreme
+        self.actions: bool = zone == Z_PLAY and speak_of_actions(tests)
+        """It means actions too, which are in play while they resolve."""
+        self.side: int = ANYBODYS
+        """Whose cards can pass at all; the others are not looked at."""
+        self.types: int = -1
+        """A bit for each type of cards that can pass."""
+        rest: list[Test] = []
+        for test in tests:
+            if isinstance(test, TestMine):
+                self.side = MINE if test.mine else OTHERS
+            if isinstance(test, TestType):
+                self.types &= test.types
+            elif not (isinstance(test, TestMine) and test.mine):
+                rest.append(test)
+        self.rest: tuple[Test, ...] = tuple(rest)
+        """The tests but for what `side` and `types` settle."""
+        self.deps = ZONE_DEPS[zone]
+        for test in tests:
+            self.deps |= test.deps
+        if extreme is not None:
+            self.deps |= STAT_DEPS[extreme[0]]
+        if self.actions:
+            self.deps |= D_RESOLVING
+
+    def resolving(self, g: State, f: Scope) -> list[int]:
+        if not self.actions or not g.edition.action_in_play:
+            return []
+        there = [cid for cid, zone in enumerate(g.zones) if zone == Z_RESOLVING]
+        return [cid for cid in there if self.match(g, f, cid, None)]
+
+    def find(self, g: State, f: Scope) -> list[int]:
+        found: list[int] = []
+        zone = self.zone
+        side = self.side
+        tests = self.rest
+        types = self.types
+        for q, player in enumerate(g.players):
+            if side != ANYBODYS and (q == f.you) != (side == MINE):
+                continue
+            if zone == Z_PLAY:
+                for p in player.play:
+                    if not types >> p.card.type & 1:
+                        continue
+                    cid = p.cid
+                    for test in tests:
+                        if not test.passes(g, f, cid, p):
+                            break
+                    else:
+                        found.append(cid)
+            else:
+                for cid in cards_in(g, zone, player):
+                    if not types >> g.cards[cid].type & 1:
+                        continue
+                    for test in tests:
+                        if not test.passes(g, f, cid, None):
+                            break
+                    else:
+                        found.append(cid)
+        if self.extreme is not None and found:
+            stat, highest = self.extreme
+            values = [stat_of(g, stat, cid, g.at.get(cid)) for cid in found]
+            best = max(values) if highest else min(values)
+            found = [cid for cid, value in zip(found, values, strict=True) if value == best]
+        return found
+
+
+def speak_of_actions(tests: tuple[Test, ...]) -> bool:
+    """Whether tests name actions, by their type or as songs."""
+    types = [test.types for test in tests if isinstance(test, TestType)]
+    if types:
+        return all(each >> ACTION & 1 for each in types)
+    return any("Song" in test.classes for test in tests if isinstance(test, TestClass))
+
+
+class ZonesFilter(CardFilter):
+    """The cards of several zones that pass every test: "from your hand or discard"."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: tuple[ZoneFilter, ...]) -> None:
+        super().__init__(parts[0].zone, parts[0].tests)
+        self.parts = parts
+        for part in parts:
+            self.deps |= part.deps
+
+    def find(self, g: State, f: Scope) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found += part.find(g, f)
+        return found
+
+
+def cards_in(g: State, zone: int, player: Player) -> list[int]:
+    """The cards of a player in a zone other than play; the list is not to be changed."""
+    if zone == Z_HAND:
+        return player.hand
+    if zone == Z_DISCARD:
+        return player.discard
+    if zone == Z_DECK:
+        return player.deck
+    cids: list[int] = []
+    if zone == Z_INKWELL:
+        cids += [cid for cid in player.ink_ready if not g.cards[cid].fixed_ink]
+        cids += [cid for cid in player.ink_exerted if not g.cards[cid].fixed_ink]
+    else:
+        for p in player.play:
+            cids += p.under
+    return cids
