@@ -33,7 +33,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.resolve import Frame
 from inkwright.engine.setup import watch_everywhere
 from inkwright.engine.state import LogEntry, State
-from inkwright.engine.steps import SearchCards
+from inkwright.engine.steps.revealing import SearchCards
 from inkwright.game import Game
 from inkwright.render import text as render
 from inkwright.render.choices import Choice, choices

@@ -27,7 +27,7 @@ from inkwright.engine.play import Play
 from inkwright.engine.resolve import Frame
 from inkwright.engine.setup import watch_everywhere
 from inkwright.engine.state import LogEntry, State
-from inkwright.engine.steps import SearchCards
+from inkwright.engine.steps.revealing import SearchCards
 from inkwright.engine.zones import top_is_faceup
 from inkwright.game import Game
 

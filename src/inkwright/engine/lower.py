@@ -40,7 +40,6 @@ from inkwright.effects.targets import (
 )
 from inkwright.engine import codes as c
 from inkwright.engine import project as pr
-from inkwright.engine import steps as st
 from inkwright.engine.definition import (
     ActivatedDef,
     CardCost,
@@ -138,6 +137,16 @@ from inkwright.engine.scope import (
     Step,
     Test,
     Who,
+)
+from inkwright.engine.steps.operands import ANY, EXACTLY, UP_TO
+from inkwright.engine.steps.targets import (
+    ChooseCards,
+    Gather,
+    GatherDeck,
+    GatherPlace,
+    GatherRandom,
+    GatherRest,
+    GatherTogether,
 )
 from inkwright.engine.temporary import ReturnAlone
 from inkwright.engine.watched_cards import watched_cards
@@ -836,7 +845,7 @@ class Lowering:
             who = self.who(node.by)
             reg = self.bind(node.bind)
             count, amount = self.how_many(node.count)
-            step = st.ChooseCards(reg, cards, count, amount, who, isinstance(node, Chosen))
+            step = ChooseCards(reg, cards, count, amount, who, isinstance(node, Chosen))
             if isinstance(node.count, TotalUpTo):
                 step.stat, step.budget = self.stat(node.count.stat), self.amount(node.count.amount)
             step.support = node.bind == "supported"
@@ -845,48 +854,48 @@ class Lowering:
         if isinstance(node, LocationOf):
             card = self.reg(node.card)
             reg = self.fresh()
-            self.steps.append(st.GatherPlace(reg, card))
+            self.steps.append(GatherPlace(reg, card))
             return reg
         if isinstance(node, Together):
             parts = tuple(self.target(target) for target in node.targets)
             reg = self.bind(node.bind)
-            self.steps.append(st.GatherTogether(reg, parts))
+            self.steps.append(GatherTogether(reg, parts))
             return reg
         if isinstance(node, Rest):
             source = self.reg(node.name)
             reg = self.fresh()
-            self.steps.append(st.GatherRest(reg, source))
+            self.steps.append(GatherRest(reg, source))
             return reg
         if isinstance(node, Each):
             cards = self.filter(node.filter)
             reg = self.bind(node.bind)
-            self.steps.append(st.Gather(reg, cards))
+            self.steps.append(Gather(reg, cards))
             return reg
         if isinstance(node, AtRandom):
             cards = self.filter(node.filter)
             amount = self.amount(node.amount)
             reg = self.bind(node.bind)
-            self.steps.append(st.GatherRandom(reg, cards, amount))
+            self.steps.append(GatherRandom(reg, cards, amount))
             return reg
         if isinstance(node, TopOfDeck | BottomOfDeck):
             who = self.who(node.players)
             amount = self.amount(node.amount)
             reg = self.bind(node.bind)
-            self.steps.append(st.GatherDeck(reg, who, amount, isinstance(node, TopOfDeck)))
+            self.steps.append(GatherDeck(reg, who, amount, isinstance(node, TopOfDeck)))
             return reg
         raise Unsupported(f"target: {node!r}")
 
     def how_many(self, node: Node) -> tuple[int, Amt | None]:
         if isinstance(node, Exactly):
-            return st.EXACTLY, self.amount(node.amount)
+            return EXACTLY, self.amount(node.amount)
         if isinstance(node, UpTo):
-            return st.UP_TO, self.amount(node.amount)
+            return UP_TO, self.amount(node.amount)
         if isinstance(node, AnyNumber):
-            return st.ANY, None
+            return ANY, None
         if isinstance(node, TotalUpTo):
-            return st.ANY, None
+            return ANY, None
         if isinstance(node, All):
-            return st.EXACTLY, None
+            return EXACTLY, None
         raise Unsupported(f"how many: {node!r}")
 
     def until(self, node: Node) -> int:

@@ -75,8 +75,6 @@ from inkwright.effects.zones import (
     ToInkwell,
 )
 from inkwright.engine import codes as c
-from inkwright.engine import steps as st
-from inkwright.engine import verbs as vb
 from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
 from inkwright.engine.dependence import reads, writes
 from inkwright.engine.evaluate.amounts import AmtNumber
@@ -84,6 +82,58 @@ from inkwright.engine.evaluate.players import WhoAll, WhoBound
 from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.lower import LOWER, Lowering, Unsupported
 from inkwright.engine.scope import Who
+from inkwright.engine.steps.control import (
+    AskMay,
+    ChooseAPlayer,
+    ChooseMode,
+    ChooseSomePlayers,
+    EachCardNext,
+    EachCardStart,
+    EachPlayerNext,
+    EachPlayerStart,
+    EndSentence,
+    IfByPart,
+    IfComplete,
+    IfHolds,
+    Jump,
+    Mark,
+    PayCost,
+    RepeatNext,
+    RepeatStart,
+)
+from inkwright.engine.steps.damage import (
+    BanishCards,
+    DealDamageStep,
+    ShiftDamage,
+    SplitRemoval,
+    TakeDamageOff,
+)
+from inkwright.engine.steps.exerting import ExertBySymbol, SetExerted
+from inkwright.engine.steps.lasting import (
+    AddDiscount,
+    AddEntering,
+    ApplyMods,
+    ApplyRuleChange,
+    ApplyToAll,
+    Leave,
+)
+from inkwright.engine.steps.moving import MoveCharacters
+from inkwright.engine.steps.operands import EXACTLY
+from inkwright.engine.steps.outcome import EndGame
+from inkwright.engine.steps.playing import PlayCards
+from inkwright.engine.steps.registers import Append, BindAmount, BindPlayers, Clear, CopyTo, Keep, Recall
+from inkwright.engine.steps.resources import AddDrops, ChangeLore
+from inkwright.engine.steps.revealing import AskName, RevealUntilFound, SearchCards, ShowCards
+from inkwright.engine.steps.targets import ChooseCards
+from inkwright.engine.steps.zones import (
+    DiscardFromHand,
+    DrawCards,
+    MoveCards,
+    PutUnderCard,
+    ShuffleDecks,
+    ShuffleInto,
+    StillThere,
+)
 
 MOST_PLAYERS = 6
 """How many players a game can have: an effect that each of them does may have to keep something for each."""
@@ -109,7 +159,7 @@ def seq(low: Lowering, node: Node) -> None:
     first, *rest = attached(cast(Seq, node).effects)
     low.effect(first)
     for effect in rest:
-        low.steps.append(st.EndSentence())
+        low.steps.append(EndSentence())
         low.effect(effect)
 
 
@@ -163,12 +213,12 @@ def rather(low: Lowering, node: Node) -> None:
         if_(low, If(node.condition, node.instead, usual))
         return
     # Declining what may be done instead leaves the usual effect.
-    holds = st.IfHolds(low.condition(node.condition))
+    holds = IfHolds(low.condition(node.condition))
     low.steps.append(holds)
-    offer = st.AskMay(low.who(node.instead.players))
+    offer = AskMay(low.who(node.instead.players))
     low.steps.append(offer)
     low.effect(node.instead.effect)
-    out = st.Jump()
+    out = Jump()
     low.steps.append(out)
     holds.otherwise = offer.declined = len(low.steps)
     low.effect(usual)
@@ -195,7 +245,7 @@ def preselected(low: Lowering, effect: Effect) -> Effect:
 
 def may(low: Lowering, node: Node) -> None:
     node = cast(May, node)
-    step = st.AskMay(low.who(node.players))
+    step = AskMay(low.who(node.players))
     low.steps.append(step)
     low.effect(node.effect)
     step.declined = len(low.steps)
@@ -206,20 +256,20 @@ def if_(low: Lowering, node: Node) -> None:
     done = node.then
     if node.otherwise is not None and names_in(done, used=False) & names_in(node.otherwise, used=True):
         done = preselected(low, done)  # "Otherwise, put it ...": what it is, is selected in either case
-    step = st.IfHolds(low.condition(node.condition))
+    step = IfHolds(low.condition(node.condition))
     low.steps.append(step)
     low.effect(done)
     if node.otherwise is None:
         step.otherwise = len(low.steps)
         return
-    out = st.Jump()
+    out = Jump()
     low.steps.append(out)
     step.otherwise = len(low.steps)
     low.effect(node.otherwise)
     out.to = len(low.steps)
 
 
-def options(low: Lowering, effects: tuple[Effect, ...], step: st.ChooseMode) -> None:
+def options(low: Lowering, effects: tuple[Effect, ...], step: ChooseMode) -> None:
     """The steps of several effects among which is chosen."""
     back = len(low.steps)
     low.steps.append(step)
@@ -227,7 +277,7 @@ def options(low: Lowering, effects: tuple[Effect, ...], step: st.ChooseMode) -> 
     for effect in effects:
         starts.append(len(low.steps))
         low.effect(effect)
-        again = st.Jump()
+        again = Jump()
         again.to = back
         low.steps.append(again)
     step.starts = tuple(starts)
@@ -237,7 +287,7 @@ def options(low: Lowering, effects: tuple[Effect, ...], step: st.ChooseMode) -> 
 def choose(low: Lowering, node: Node) -> None:
     node = cast(Choose, node)
     count, amount = low.how_many(node.count)
-    options(low, node.options, st.ChooseMode(low.who(node.by), count, amount, low.fresh(), False))
+    options(low, node.options, ChooseMode(low.who(node.by), count, amount, low.fresh(), False))
 
 
 def either(low: Lowering, node: Node) -> None:
@@ -246,9 +296,9 @@ def either(low: Lowering, node: Node) -> None:
     about = {value for option in node.options for value in option.values() if isinstance(value, Target)}
     skip = None
     if len(about) == 1 and isinstance(card := about.pop(), Ref) and card.name != "this":
-        skip = st.IfHolds(low.condition(co.CompareAmounts(am.SizeOf(card.name), ">=", am.Number(1))))
+        skip = IfHolds(low.condition(co.CompareAmounts(am.SizeOf(card.name), ">=", am.Number(1))))
         low.steps.append(skip)
-    step = st.ChooseMode(low.who(node.by), st.EXACTLY, AmtNumber(1), low.fresh(), True)
+    step = ChooseMode(low.who(node.by), EXACTLY, AmtNumber(1), low.fresh(), True)
     options(low, node.options, step)
     if skip is not None:
         skip.otherwise = len(low.steps)
@@ -256,17 +306,17 @@ def either(low: Lowering, node: Node) -> None:
 
 def to_do(low: Lowering, node: Node) -> None:
     node = cast(IfDone, node)
-    mark = st.Mark()
+    mark = Mark()
     low.steps.append(mark)
     low.effect(node.first)
     mark.end = len(low.steps)
-    step = st.IfComplete()
+    step = IfComplete()
     low.steps.append(step)
     low.effect(node.then)
     if node.otherwise is None:
         step.otherwise = len(low.steps)
         return
-    out = st.Jump()
+    out = Jump()
     low.steps.append(out)
     step.otherwise = len(low.steps)
     low.effect(node.otherwise)
@@ -282,7 +332,7 @@ def unless(low: Lowering, node: Node) -> None:
 
 def pay(low: Lowering, node: Node) -> None:
     node = cast(Pay, node)
-    low.steps.append(st.PayCost(low.cost(node.cost), low.who(node.players), low.bind("paid")))
+    low.steps.append(PayCost(low.cost(node.cost), low.who(node.players), low.bind("paid")))
 
 
 def each_player(low: Lowering, node: Node) -> None:
@@ -292,17 +342,17 @@ def each_player(low: Lowering, node: Node) -> None:
     if len(parts) < 2:
         player_loop(low, low.who(node.players), node.effect)
         return
-    by_part = st.IfByPart()
+    by_part = IfByPart()
     low.steps.append(by_part)
     everyone = low.fresh()
-    low.steps.append(st.BindPlayers(everyone, low.who(node.players)))
+    low.steps.append(BindPlayers(everyone, low.who(node.players)))
     kept: dict[str, int] = {}
     for i, part in enumerate(parts):
         for name in sorted(names_in(part, used=False)):
             if any(name in names_in(later, used=True) for later in parts[i + 1 :]):
                 kept.setdefault(name, low.fresh(MOST_PLAYERS))
         player_loop(low, WhoBound(everyone), part, kept)
-    out = st.Jump()
+    out = Jump()
     low.steps.append(out)
     by_part.otherwise = len(low.steps)
     player_loop(low, low.who(node.players), node.effect)
@@ -355,25 +405,25 @@ def player_loop(low: Lowering, who: Who, effect: Effect, kept: dict[str, int] | 
     reg = low.fresh()
     # After the loop a name means what was bound under it for all players together.
     together = {name: low.fresh() for name in sorted(names_in(effect, used=False))}
-    low.steps += [st.Clear(at) for at in together.values()]
-    start = st.EachPlayerStart(who, reg)
+    low.steps += [Clear(at) for at in together.values()]
+    start = EachPlayerStart(who, reg)
     low.steps.append(start)
     first = len(low.steps)
-    low.steps += [st.Clear(low.bind(name)) for name in together if name not in kept]
-    low.steps += [st.Recall(low.bind(name), at) for name, at in kept.items()]
+    low.steps += [Clear(low.bind(name)) for name in together if name not in kept]
+    low.steps += [Recall(low.bind(name), at) for name, at in kept.items()]
     low.effect(effect)
-    low.steps += [st.Keep(low.bind(name), at) for name, at in kept.items()]
-    low.steps += [st.Append(low.bind(name), at) for name, at in together.items()]
-    low.steps.append(st.EachPlayerNext(reg, first))
+    low.steps += [Keep(low.bind(name), at) for name, at in kept.items()]
+    low.steps += [Append(low.bind(name), at) for name, at in together.items()]
+    low.steps.append(EachPlayerNext(reg, first))
     start.end = len(low.steps)
-    low.steps += [st.CopyTo(at, low.bind(name)) for name, at in together.items()]
+    low.steps += [CopyTo(at, low.bind(name)) for name, at in together.items()]
 
 
 def choose_player(low: Lowering, node: Node) -> None:
     node = cast(ChoosePlayer, node)
     candidates = low.who(node.players)
     some = isinstance(node.count, AnyNumber)
-    step = st.ChooseSomePlayers if some else st.ChooseAPlayer
+    step = ChooseSomePlayers if some else ChooseAPlayer
     low.steps.append(step(low.bind(node.bind), candidates, low.who(node.by)))
 
 
@@ -384,27 +434,27 @@ def for_each_card(low: Lowering, node: Node) -> None:
         raise Unsupported("a loop over one card")
     bind = low.bind(node.bind)
     rest = low.fresh()
-    start = st.EachCardStart(reg, bind, rest)
+    start = EachCardStart(reg, bind, rest)
     low.steps.append(start)
     first = len(low.steps)
     low.effect(node.effect)
-    low.steps.append(st.EachCardNext(bind, rest, first))
+    low.steps.append(EachCardNext(bind, rest, first))
     start.end = len(low.steps)
 
 
 def repeat(low: Lowering, node: Node) -> None:
     node = cast(Repeat, node)
     reg = low.fresh()
-    start = st.RepeatStart(low.amount(node.amount), reg)
+    start = RepeatStart(low.amount(node.amount), reg)
     low.steps.append(start)
     first = len(low.steps)
     low.effect(node.effect)
-    low.steps.append(st.RepeatNext(reg, first))
+    low.steps.append(RepeatNext(reg, first))
     start.end = len(low.steps)
 
 
 def again(low: Lowering, node: Node) -> None:
-    low.steps.append(st.Jump())
+    low.steps.append(Jump())
 
 
 def select(low: Lowering, node: Node) -> None:
@@ -414,35 +464,33 @@ def select(low: Lowering, node: Node) -> None:
 def count(low: Lowering, node: Node) -> None:
     node = cast(Count, node)
     amount = low.amount(node.amount)
-    low.steps.append(st.BindAmount(low.bind(node.bind), amount))
+    low.steps.append(BindAmount(low.bind(node.bind), amount))
 
 
 def deal(low: Lowering, node: Node) -> None:
     node = cast(DealDamage, node)
     reg = low.target(node.target)
-    low.steps.append(vb.DealDamageStep(reg, low.amount(node.amount), c.V_DEAL, node.resist))
+    low.steps.append(DealDamageStep(reg, low.amount(node.amount), c.V_DEAL, node.resist))
 
 
 def put_damage(low: Lowering, node: Node) -> None:
     node = cast(PutDamage, node)
     reg = low.target(node.target)
-    low.steps.append(vb.DealDamageStep(reg, low.amount(node.amount), c.V_PUT, False))
+    low.steps.append(DealDamageStep(reg, low.amount(node.amount), c.V_PUT, False))
 
 
 def remove_damage(low: Lowering, node: Node) -> None:
     node = cast(RemoveDamage, node)
     reg = low.target(node.target)
     how, amount = low.how_many(node.count)
-    low.steps.append(
-        vb.TakeDamageOff(reg, how, amount, low.bind("removed"), low.bind("healed"), low.who(You()))
-    )
+    low.steps.append(TakeDamageOff(reg, how, amount, low.bind("removed"), low.bind("healed"), low.who(You())))
 
 
 def remove_split(low: Lowering, node: Node) -> None:
     node = cast(RemoveDamageSplit, node)
     reg = low.target(node.target)
     amount = low.amount(node.amount)
-    low.steps.append(vb.SplitRemoval(reg, amount, low.bind("removed"), low.fresh(), low.who(You())))
+    low.steps.append(SplitRemoval(reg, amount, low.bind("removed"), low.fresh(), low.who(You())))
 
 
 def move_damage(low: Lowering, node: Node) -> None:
@@ -450,27 +498,27 @@ def move_damage(low: Lowering, node: Node) -> None:
     source = low.target(node.source)
     target = low.target(node.target)
     how, amount = low.how_many(node.count)
-    low.steps.append(vb.ShiftDamage(source, target, how, amount, low.bind("moved"), low.who(You())))
+    low.steps.append(ShiftDamage(source, target, how, amount, low.bind("moved"), low.who(You())))
 
 
 def banish(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.BanishCards(low.target(cast(Banish, node).target)))
+    low.steps.append(BanishCards(low.target(cast(Banish, node).target)))
 
 
 def exert(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.SetExerted(low.target(cast(Exert, node).target), True))
+    low.steps.append(SetExerted(low.target(cast(Exert, node).target), True))
 
 
 def exert_symbol(low: Lowering, node: Node) -> None:
     reg = low.target(cast(ExertSymbol, node).target)
     selecting = low.steps[-1] if low.steps else None
-    if isinstance(selecting, st.ChooseCards) and selecting.reg == reg:
+    if isinstance(selecting, ChooseCards) and selecting.reg == reg:
         selecting.by_symbol = True
-    low.steps.append(st.ExertBySymbol(reg))
+    low.steps.append(ExertBySymbol(reg))
 
 
 def ready(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.SetExerted(low.target(cast(Ready, node).target), False))
+    low.steps.append(SetExerted(low.target(cast(Ready, node).target), False))
 
 
 def moved_cards(low: Lowering, target: Node) -> int:
@@ -484,17 +532,17 @@ def moved_cards(low: Lowering, target: Node) -> int:
     if any(when.event in DEPARTURES for when in events):
         return reg
     found = low.fresh()
-    low.steps.append(vb.StillThere(found))
+    low.steps.append(StillThere(found))
     return found
 
 
 def to_hand(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.MoveCards(moved_cards(low, cast(ToHand, node).target), c.Z_HAND, "", False, None))
+    low.steps.append(MoveCards(moved_cards(low, cast(ToHand, node).target), c.Z_HAND, "", False, None))
 
 
 def return_to_hand(low: Lowering, node: Node) -> None:
     low.steps.append(
-        vb.MoveCards(moved_cards(low, cast(ReturnToHand, node).target), c.Z_HAND, "return", False, None)
+        MoveCards(moved_cards(low, cast(ReturnToHand, node).target), c.Z_HAND, "return", False, None)
     )
 
 
@@ -503,35 +551,35 @@ def to_deck(low: Lowering, node: Node) -> None:
     if node.place not in ("top", "bottom", "either", "any", "random"):
         raise Unsupported(f"place in a deck: {node.place}")
     order = low.who(node.order) if node.order is not None else None
-    low.steps.append(vb.MoveCards(moved_cards(low, node.target), c.Z_DECK, node.place, False, order))
+    low.steps.append(MoveCards(moved_cards(low, node.target), c.Z_DECK, node.place, False, order))
 
 
 def shuffle_in(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.ShuffleInto(moved_cards(low, cast(ShuffleIn, node).target)))
+    low.steps.append(ShuffleInto(moved_cards(low, cast(ShuffleIn, node).target)))
 
 
 def shuffle_deck(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.ShuffleDecks(low.who(cast(ShuffleDeck, node).players)))
+    low.steps.append(ShuffleDecks(low.who(cast(ShuffleDeck, node).players)))
 
 
 def to_inkwell(low: Lowering, node: Node) -> None:
     node = cast(ToInkwell, node)
-    low.steps.append(vb.MoveCards(moved_cards(low, node.target), c.Z_INKWELL, "", node.exerted, None))
+    low.steps.append(MoveCards(moved_cards(low, node.target), c.Z_INKWELL, "", node.exerted, None))
 
 
 def to_discard(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.MoveCards(low.target(cast(ToDiscard, node).target), c.Z_DISCARD, "", False, None))
+    low.steps.append(MoveCards(low.target(cast(ToDiscard, node).target), c.Z_DISCARD, "", False, None))
 
 
 def discard(low: Lowering, node: Node) -> None:
     target = cast(Discard, node).target
-    low.steps.append(vb.DiscardFromHand(low.target(target), isinstance(target, Each)))
+    low.steps.append(DiscardFromHand(low.target(target), isinstance(target, Each)))
 
 
 def put_under(low: Lowering, node: Node) -> None:
     node = cast(PutUnder, node)
     cards = moved_cards(low, node.cards)
-    low.steps.append(vb.PutUnderCard(cards, low.target(node.target), node.faceup))
+    low.steps.append(PutUnderCard(cards, low.target(node.target), node.faceup))
 
 
 def discard_until(low: Lowering, node: Node) -> None:
@@ -545,33 +593,33 @@ def discard_until(low: Lowering, node: Node) -> None:
 
 def draw(low: Lowering, node: Node) -> None:
     node = cast(Draw, node)
-    low.steps.append(vb.DrawCards(low.who(node.players), low.amount(node.amount), False, low.bind("drawn")))
+    low.steps.append(DrawCards(low.who(node.players), low.amount(node.amount), False, low.bind("drawn")))
 
 
 def draw_until(low: Lowering, node: Node) -> None:
     node = cast(DrawUntil, node)
-    low.steps.append(vb.DrawCards(low.who(node.players), low.amount(node.amount), True, low.bind("drawn")))
+    low.steps.append(DrawCards(low.who(node.players), low.amount(node.amount), True, low.bind("drawn")))
 
 
 def draw_from_bottom(low: Lowering, node: Node) -> None:
     node = cast(DrawFromBottom, node)
     who, amount = low.who(node.players), low.amount(node.amount)
-    low.steps.append(vb.DrawCards(who, amount, False, low.bind("drawn"), True))
+    low.steps.append(DrawCards(who, amount, False, low.bind("drawn"), True))
 
 
 def gain_lore(low: Lowering, node: Node) -> None:
     node = cast(GainLore, node)
-    low.steps.append(vb.ChangeLore(low.who(node.players), low.amount(node.amount), True, low.bind("gained")))
+    low.steps.append(ChangeLore(low.who(node.players), low.amount(node.amount), True, low.bind("gained")))
 
 
 def lose_lore(low: Lowering, node: Node) -> None:
     node = cast(LoseLore, node)
-    low.steps.append(vb.ChangeLore(low.who(node.players), low.amount(node.amount), False, low.bind("lost")))
+    low.steps.append(ChangeLore(low.who(node.players), low.amount(node.amount), False, low.bind("lost")))
 
 
 def gain_drops(low: Lowering, node: Node) -> None:
     node = cast(GainDrops, node)
-    low.steps.append(vb.AddDrops(low.who(node.players), low.amount(node.amount)))
+    low.steps.append(AddDrops(low.who(node.players), low.amount(node.amount)))
 
 
 def given_mods(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) -> ModsDef:
@@ -588,25 +636,25 @@ def apply(low: Lowering, node: Node) -> None:
     given = given_mods(low, node.modifiers, None)
     given.per_card = low.speaks_of_itself
     low.keep(given)
-    low.steps.append(vb.ApplyMods(reg, given, low.until(node.duration)))
+    low.steps.append(ApplyMods(reg, given, low.until(node.duration)))
 
 
 def apply_all(low: Lowering, node: Node) -> None:
     node = cast(ApplyAll, node)
     given = given_mods(low, node.modifiers, node.filter)
     low.keep(given)
-    low.steps.append(vb.ApplyToAll(given, low.until(node.duration)))
+    low.steps.append(ApplyToAll(given, low.until(node.duration)))
 
 
 def apply_rule(low: Lowering, node: Node) -> None:
     node = cast(ApplyRule, node)
-    low.steps.append(vb.ApplyRuleChange(low.rule(node.change), low.until(node.duration)))
+    low.steps.append(ApplyRuleChange(low.rule(node.change), low.until(node.duration)))
 
 
 def next_costs_less(low: Lowering, node: Node) -> None:
     node = cast(NextCostsLess, node)
     rule = low.rule(mo.CostLess(node.players, node.cards, node.amount, node.way))
-    low.steps.append(vb.AddDiscount(low.who(node.players), rule, low.amount(node.amount)))
+    low.steps.append(AddDiscount(low.who(node.players), rule, low.amount(node.amount)))
 
 
 def next_enters(low: Lowering, node: Node) -> None:
@@ -614,7 +662,7 @@ def next_enters(low: Lowering, node: Node) -> None:
     given = given_mods(low, node.modifiers, node.cards)
     given.exerted = node.exerted
     low.keep(given)
-    low.steps.append(vb.AddEntering(given, low.until(node.duration)))
+    low.steps.append(AddEntering(given, low.until(node.duration)))
 
 
 def whenever(low: Lowering, node: Node) -> None:
@@ -635,14 +683,14 @@ def later(low: Lowering, node: Node) -> None:
 def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: bool) -> None:
     trigger = TriggerDef((low.event(when, False),), low.program(effect), None, 0, c.Z_PLAY)
     low.keep(trigger)
-    low.steps.append(vb.Leave(trigger, None, until, once))
+    low.steps.append(Leave(trigger, None, until, once))
 
 
 def next_instead(low: Lowering, node: Node) -> None:
     node = cast(NextReplacement, node)
     shield = ReplaceDef(low.replaced_event(node.when), low.program(node.effect), None, 0)
     low.keep(shield)
-    low.steps.append(vb.Leave(None, shield, low.until(node.duration), True))
+    low.steps.append(Leave(None, shield, low.until(node.duration), True))
 
 
 PLAY_WAYS = {"free": c.W_FREE, "cost": c.W_INK, "shift_free": c.W_SHIFT}
@@ -653,7 +701,7 @@ def play(low: Lowering, node: Node) -> None:
     if node.way not in PLAY_WAYS:
         raise Unsupported(f"playing by {node.way}")
     reg = low.target(node.target)
-    low.steps.append(vb.PlayCards(reg, PLAY_WAYS[node.way], node.exerted, low.who(node.players)))
+    low.steps.append(PlayCards(reg, PLAY_WAYS[node.way], node.exerted, low.who(node.players)))
 
 
 def move_to(low: Lowering, node: Node) -> None:
@@ -662,11 +710,11 @@ def move_to(low: Lowering, node: Node) -> None:
     selecting = low.steps[-1] if low.steps else None
     place = low.target(your_own(node.location))
     destination = low.steps[-1] if low.steps else None
-    if isinstance(destination, st.ChooseCards) and destination.reg == place:
+    if isinstance(destination, ChooseCards) and destination.reg == place:
         destination.not_where = reg
-    elif isinstance(selecting, st.ChooseCards) and selecting.reg == reg:
+    elif isinstance(selecting, ChooseCards) and selecting.reg == reg:
         selecting.not_at = place
-    low.steps.append(vb.MoveCharacters(reg, place, low.bind("movers")))
+    low.steps.append(MoveCharacters(reg, place, low.bind("movers")))
 
 
 def your_own(target: Target) -> Target:
@@ -684,31 +732,31 @@ def your_own(target: Target) -> Target:
 
 
 def reveal(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.ShowCards(low.target(cast(Reveal, node).target), True, WhoAll()))
+    low.steps.append(ShowCards(low.target(cast(Reveal, node).target), True, WhoAll()))
 
 
 def look_at(low: Lowering, node: Node) -> None:
     node = cast(LookAt, node)
     reg = low.target(node.target)
-    low.steps.append(vb.ShowCards(reg, False, low.who(node.players)))
+    low.steps.append(ShowCards(reg, False, low.who(node.players)))
 
 
 def reveal_until(low: Lowering, node: Node) -> None:
     node = cast(RevealUntil, node)
     tests = tuple(low.test(test) for test in node.tests)
     who = low.who(node.players)
-    low.steps.append(vb.RevealUntilFound(who, tests, low.bind("found"), low.bind("top")))
+    low.steps.append(RevealUntilFound(who, tests, low.bind("found"), low.bind("top")))
 
 
 def search(low: Lowering, node: Node) -> None:
     node = cast(Search, node)
     cards = low.filter(node.filter)
     _, amount = low.how_many(node.count)
-    low.steps.append(st.SearchCards(low.bind(node.bind), cards, amount, low.who(You())))
+    low.steps.append(SearchCards(low.bind(node.bind), cards, amount, low.who(You())))
 
 
 def name_card(low: Lowering, node: Node) -> None:
-    low.steps.append(st.AskName(low.names()))
+    low.steps.append(AskName(low.names()))
 
 
 def nothing(low: Lowering, node: Node) -> None:
@@ -716,11 +764,11 @@ def nothing(low: Lowering, node: Node) -> None:
 
 
 def win_game(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.EndGame(low.who(cast(WinGame, node).players), True))
+    low.steps.append(EndGame(low.who(cast(WinGame, node).players), True))
 
 
 def lose_game(low: Lowering, node: Node) -> None:
-    low.steps.append(vb.EndGame(low.who(cast(LoseGame, node).players), False))
+    low.steps.append(EndGame(low.who(cast(LoseGame, node).players), False))
 
 
 LOWER.update(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from inkwright.engine.codes import L_NAMES, L_PHASE, LOG_NAMES
 from inkwright.engine.definition import Program
 from inkwright.engine.state import LogEntry, State
-from inkwright.engine.steps import AskName
+from inkwright.engine.steps.revealing import AskName
 
 PHASES = ("setup", "Ready step", "Set step", "Draw step", "Main Phase", "End-of-Turn Phase", "over")
 

@@ -52,7 +52,7 @@ from inkwright.engine.legal import abilities_of
 from inkwright.engine.replace import Replacer, Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import BagEntry, State
-from inkwright.engine.steps import AskName
+from inkwright.engine.steps.revealing import AskName
 from inkwright.errors import InkwrightError, shown
 from inkwright.notation.wording import option_words
 

@@ -32,9 +32,10 @@ from inkwright.engine.play import Play, sing_value
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
-from inkwright.engine.steps import ChooseCards, PayCost
+from inkwright.engine.steps.control import PayCost
+from inkwright.engine.steps.targets import ChooseCards
+from inkwright.engine.steps.zones import MoveCards
 from inkwright.engine.turn import Use
-from inkwright.engine.verbs import MoveCards
 from inkwright.notation.moves import candidate_name, card_name
 from inkwright.notation.wording import offered, program_words
 

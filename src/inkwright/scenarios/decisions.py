@@ -34,7 +34,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
-from inkwright.engine.steps import AskName, SearchCards
+from inkwright.engine.steps.revealing import AskName, SearchCards
 from inkwright.notation.moves import describe, replacing
 from inkwright.notation.questions import question
 from inkwright.notation.wording import spelled

@@ -25,8 +25,8 @@ from inkwright.engine.codes import (
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
-from inkwright.engine.steps import ChooseCards, GatherTogether
-from inkwright.engine.verbs import MoveCards
+from inkwright.engine.steps.targets import ChooseCards, GatherTogether
+from inkwright.engine.steps.zones import MoveCards
 from inkwright.scenarios.decisions import decision_text, fitting, is_open, skipped
 from inkwright.scenarios.errors import Stuck
 from inkwright.scenarios.names import Names

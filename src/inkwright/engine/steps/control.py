@@ -1,4 +1,4 @@
-"""The instructions of programs that steer: sequence, choices, conditions, loops, and selecting cards."""
+"""Steps that control the flow of a program: conditions, choices, loops, costs."""
 
 from __future__ import annotations
 
@@ -8,51 +8,25 @@ from inkwright.engine.checks import check_state
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
-    A_NAME,
     A_NO,
     A_OPTION,
     A_PLAYER,
     A_YES,
-    ASK_CHOOSE,
     ASK_COST,
     ASK_MAY,
-    ASK_NAME,
     ASK_OPTION,
     ASK_PLAYER,
-    ASK_SELECT,
-    CHARACTER,
-    E_CHOSEN,
-    E_CHOSEN_FOR_SUPPORT,
-    F_CANT_BE_CHOSEN,
-    F_MUST_BE_CHOSEN,
-    L_NAMES,
-    Z_DECK,
-    Z_PLAY,
     pack,
 )
 from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, payable
 from inkwright.engine.definition import CostDef
-from inkwright.engine.evaluate.amounts import stat_of
-from inkwright.engine.evaluate.players import WhoYou
-from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.play import distinct, pay_with
-from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
-from inkwright.engine.scope import Amt, CardFilter, Cond, Step, Who
-from inkwright.engine.state import Permanent, State
-from inkwright.engine.zones import exert, look, note
-
-EXACTLY: Final = 0
-UP_TO: Final = 1
-ANY: Final = 2
-
-
-def first(who: Who, g: State, f: Frame) -> int:
-    """The one player a step asks."""
-    if isinstance(who, WhoYou):
-        return f.you
-    players = who.players(g, f)
-    return players[0] if players else f.you
+from inkwright.engine.scope import Amt, Cond, Step, Who
+from inkwright.engine.state import State
+from inkwright.engine.steps.exerting import ExertBySymbol
+from inkwright.engine.steps.operands import EXACTLY, first
+from inkwright.engine.steps.targets import ChooseCards, GatherDeck
 
 
 class EndSentence(Step):
@@ -281,96 +255,6 @@ class EachPlayerNext(Step):
         return True
 
 
-class BindPlayers(Step):
-    """Bind the players who act, so that all parts of an effect are for the same ones."""
-
-    __slots__ = ("reg", "who")
-
-    def __init__(self, reg: int, who: Who) -> None:
-        self.reg = reg
-        self.who = who
-
-    def run(self, g: State, frame: Frame) -> bool:
-        frame.regs[self.reg] = tuple(self.who.players(g, frame))
-        frame.pc += 1
-        return True
-
-
-class Keep(Step):
-    """Put aside what the player who acts has bound, for the next part of the effect (6.7.6.1)."""
-
-    __slots__ = ("at", "reg")
-
-    def __init__(self, reg: int, at: int) -> None:
-        self.reg = reg
-        self.at = at
-        """The first of as many registers as there can be players."""
-
-    def run(self, g: State, frame: Frame) -> bool:
-        frame.regs[self.at + frame.they] = frame.regs[self.reg]
-        frame.pc += 1
-        return True
-
-
-class Recall(Step):
-    """Take up again what the player who acts had bound."""
-
-    __slots__ = ("at", "reg")
-
-    def __init__(self, reg: int, at: int) -> None:
-        self.reg = reg
-        self.at = at
-
-    def run(self, g: State, frame: Frame) -> bool:
-        frame.regs[self.reg] = frame.regs[self.at + frame.they]
-        frame.pc += 1
-        return True
-
-
-class Clear(Step):
-    """Nothing is bound in a register."""
-
-    __slots__ = ("reg",)
-
-    def __init__(self, reg: int) -> None:
-        self.reg = reg
-
-    def run(self, g: State, frame: Frame) -> bool:
-        frame.regs[self.reg] = ()
-        frame.pc += 1
-        return True
-
-
-class Append(Step):
-    """Add what is bound in one register to another."""
-
-    __slots__ = ("reg", "to")
-
-    def __init__(self, reg: int, to: int) -> None:
-        self.reg = reg
-        self.to = to
-
-    def run(self, g: State, frame: Frame) -> bool:
-        frame.regs[self.to] = (*frame.regs[self.to], *frame.regs[self.reg])
-        frame.pc += 1
-        return True
-
-
-class CopyTo(Step):
-    """Bind in one register what is bound in another."""
-
-    __slots__ = ("reg", "to")
-
-    def __init__(self, reg: int, to: int) -> None:
-        self.reg = reg
-        self.to = to
-
-    def run(self, g: State, frame: Frame) -> bool:
-        frame.regs[self.to] = frame.regs[self.reg]
-        frame.pc += 1
-        return True
-
-
 class EachCardStart(Step):
     """Begin a loop over cards: each is bound in turn."""
 
@@ -450,283 +334,6 @@ class RepeatNext(Step):
         return True
 
 
-class ChooseCards(Step):
-    """Choose cards one at a time and bind them."""
-
-    __slots__ = (
-        "amount",
-        "budget",
-        "by_symbol",
-        "cards",
-        "chosen",
-        "count",
-        "not_at",
-        "not_where",
-        "reg",
-        "stat",
-        "support",
-        "who",
-    )
-
-    def __init__(
-        self, reg: int, cards: CardFilter, count: int, amount: Amt | None, who: Who, chosen: bool
-    ) -> None:
-        self.reg = reg
-        self.cards = cards
-        self.count = count
-        self.amount = amount
-        self.who = who
-        self.chosen = chosen
-        """Chosen in the sense of Ward and "is chosen", not just picked."""
-        self.support: bool = False
-        self.by_symbol: bool = False
-        """To be exerted by the exert symbol, which drying characters can't be (5.1.1.11)."""
-        self.stat: str = ""
-        self.not_where: int | None = None
-        """Characters that are to move there: editions without an idle move let them move elsewhere only."""
-        self.not_at: int | None = None
-        """The location they are to move to, as for `not_where`."""
-        self.budget: Amt | None = None
-        """The characteristics of all that is chosen may add up to at most this."""
-
-    def candidates(self, g: State, frame: Frame, taken: tuple[int, ...]) -> list[int]:
-        """What may be chosen: all requirements within all limiters (6.7.3)."""
-        if g.dirty:
-            refresh(g)
-        found = self.cards.find(g, frame)
-        if taken:
-            found = [cid for cid in found if g.ref(cid) not in taken]
-        if self.by_symbol:
-            found = [cid for cid in found if takes_symbol(g, g.at[cid])]
-        if (self.not_at is not None or self.not_where is not None) and not g.edition.move_choice_always:
-            found = self.elsewhere(g, frame, found)
-        if self.budget is not None:
-            left = self.budget.value(g, frame)
-            for ref in taken:
-                left -= stat_of(g, self.stat, ref & 0xFFFF, g.last_known(ref))
-            found = [cid for cid in found if stat_of(g, self.stat, cid, g.at.get(cid)) <= left]
-        if self.chosen and self.cards.zone == Z_PLAY:
-            for cid in found:
-                if g.at[cid].d.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN):
-                    return self.choosable(g, found, g.team[first(self.who, g, frame)])
-        return found
-
-    def choosable(self, g: State, found: list[int], team: int) -> list[int]:
-        """What a player of a team may choose where cards of opponents can't be chosen or have to be."""
-        found = [
-            cid for cid in found if not g.at[cid].d.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
-        ]
-        must = [cid for cid in found if g.at[cid].d.flags & F_MUST_BE_CHOSEN and g.team[g.owner[cid]] != team]
-        return must or found
-
-    def elsewhere(self, g: State, frame: Frame, found: list[int]) -> list[int]:
-        """Without moves to where a character is already (4.7.2)."""
-        if self.not_at is not None:
-            places = [ref & 0xFFFF for ref in refs_in(frame, self.not_at)]
-            return [cid for cid in found if g.at[cid].at not in places]
-        if self.not_where is not None:
-            moving = [p.at for p in map(g.permanent, refs_in(frame, self.not_where)) if p is not None]
-            return [cid for cid in found if any(at != cid for at in moving) or not moving]
-        return found
-
-    def run(self, g: State, frame: Frame) -> bool:
-        if frame.stage == 0:
-            frame.stage = 1
-            frame.regs[self.reg] = ()
-            frame.need = self.amount.value(g, frame) if self.amount is not None else 1 << 30
-        taken = frame.regs[self.reg]
-        if frame.stage == 1 and len(taken) < frame.need:
-            found = self.candidates(g, frame, taken)
-            if found:
-                options = [pack(A_CARD, cid) for cid in distinct(g, found)]
-                if self.count != EXACTLY:
-                    options.append(pack(A_DONE))
-                kind = ASK_CHOOSE if self.chosen else ASK_SELECT
-                g.ask(first(self.who, g, frame), kind, options, frame.this & 0xFFFF)
-                return False
-        frame.stage = 0
-        if self.count == EXACTLY and len(taken) < frame.need:
-            frame.complete = False
-        frame.need = 0
-        frame.selected = (*frame.selected, *taken)
-        frame.pc += 1
-        return True
-
-    def answer(self, g: State, frame: Frame, action: int) -> None:
-        if action & 31 == A_DONE:
-            frame.stage = 2
-            return
-        cid = action >> 5 & 0xFFFF
-        frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(cid))
-        if self.chosen and g.zones[cid] == Z_PLAY:
-            by = first(self.who, g, frame)
-            g.emit(E_CHOSEN, "6.1.3", by, cid, frame.this & 0xFFFF)
-            if self.support:
-                g.emit(E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & 0xFFFF)
-
-
-def takes_symbol(g: State, p: Permanent) -> bool:
-    """Whether the exert symbol in an effect is open to a card: to drying characters only where an edition
-    closes nothing but costs to them, and calls this none."""
-    if not p.drying or p.card.type != CHARACTER:
-        return True
-    return not g.edition.drying_blocks_all_exert and g.edition.a_to_b != "cost"
-
-
-class ExertBySymbol(Step):
-    """Exert the cards of a register by the exert symbol, which drying characters can't be (5.1.1.11)."""
-
-    __slots__ = ("reg",)
-
-    def __init__(self, reg: int) -> None:
-        self.reg = reg
-
-    def ready(self, g: State, frame: Frame) -> list[Permanent]:
-        """Those of the cards that can be exerted so."""
-        found = [p for p in map(g.permanent, refs_in(frame, self.reg)) if p is not None]
-        return [p for p in found if not p.exerted and takes_symbol(g, p)]
-
-    def run(self, g: State, frame: Frame) -> bool:
-        able = self.ready(g, frame)
-        for p in able:
-            exert(g, p, "5.1.1.12", frame.this & 0xFFFF)
-        if len(able) < len(refs_in(frame, self.reg)) or not able:
-            frame.complete = False
-        frame.pc += 1
-        return True
-
-
-class SearchCards(ChooseCards):
-    """Search a private zone, which may fail to find what is there (7.1.4)."""
-
-    __slots__ = ()
-
-    def __init__(self, reg: int, cards: CardFilter, amount: Amt | None, who: Who) -> None:
-        super().__init__(reg, cards, UP_TO, amount, who, False)
-
-    def run(self, g: State, frame: Frame) -> bool:
-        if frame.stage == 0 and self.cards.zone == Z_DECK:
-            for q in {g.owner[cid] for cid in self.cards.find(g, frame)} or {frame.you}:
-                look(g, g.players[q].deck, 1 << first(self.who, g, frame))
-        return super().run(g, frame)
-
-
-class Gather(Step):
-    """Bind all cards a filter finds."""
-
-    __slots__ = ("cards", "reg")
-
-    def __init__(self, reg: int, cards: CardFilter) -> None:
-        self.reg = reg
-        self.cards = cards
-
-    def run(self, g: State, frame: Frame) -> bool:
-        if g.dirty:
-            refresh(g)
-        frame.regs[self.reg] = tuple(g.ref(cid) for cid in self.cards.find(g, frame))
-        frame.pc += 1
-        return True
-
-
-class GatherRandom(Step):
-    """Bind some of the cards a filter finds, by chance."""
-
-    __slots__ = ("amount", "cards", "reg")
-
-    def __init__(self, reg: int, cards: CardFilter, amount: Amt) -> None:
-        self.reg = reg
-        self.cards = cards
-        self.amount = amount
-
-    def run(self, g: State, frame: Frame) -> bool:
-        found = self.cards.find(g, frame)
-        g.shuffle(found)
-        wanted = self.amount.value(g, frame)
-        if len(found) < wanted:
-            frame.complete = False
-        frame.regs[self.reg] = tuple(g.ref(cid) for cid in found[:wanted])
-        frame.pc += 1
-        return True
-
-
-class GatherDeck(Step):
-    """Bind the top or bottom cards of decks, the outermost first."""
-
-    __slots__ = ("amount", "reg", "top", "who")
-
-    def __init__(self, reg: int, who: Who, amount: Amt, top: bool) -> None:
-        self.reg = reg
-        self.who = who
-        self.amount = amount
-        self.top = top
-
-    def run(self, g: State, frame: Frame) -> bool:
-        wanted = self.amount.value(g, frame)
-        refs: list[int] = []
-        for q in self.who.players(g, frame):
-            deck = g.players[q].deck
-            cids = deck[::-1][:wanted] if self.top else deck[:wanted]
-            if len(cids) < wanted:
-                frame.complete = False
-            refs += [g.ref(cid) for cid in cids]
-        frame.regs[self.reg] = tuple(refs)
-        frame.pc += 1
-        return True
-
-
-class GatherPlace(Step):
-    """Bind the location that a bound card is at, or last was at."""
-
-    __slots__ = ("card", "reg")
-
-    def __init__(self, reg: int, card: int) -> None:
-        self.reg = reg
-        self.card = card
-
-    def run(self, g: State, frame: Frame) -> bool:
-        found = []
-        for ref in refs_in(frame, self.card):
-            p = g.last_known(ref)
-            if p is not None and p.at >= 0 and g.ref(p.at) not in found:
-                found.append(g.ref(p.at))
-        frame.regs[self.reg] = tuple(found)
-        frame.pc += 1
-        return True
-
-
-class GatherTogether(Step):
-    """Bind the cards of several registers under one."""
-
-    __slots__ = ("parts", "reg")
-
-    def __init__(self, reg: int, parts: tuple[int, ...]) -> None:
-        self.reg = reg
-        self.parts = parts
-
-    def run(self, g: State, frame: Frame) -> bool:
-        refs: list[int] = []
-        for part in self.parts:
-            refs += [ref for ref in refs_in(frame, part) if ref not in refs]
-        frame.regs[self.reg] = tuple(refs)
-        frame.pc += 1
-        return True
-
-
-class GatherRest(Step):
-    """Bind those of some cards that have not been moved since they were bound."""
-
-    __slots__ = ("reg", "source")
-
-    def __init__(self, reg: int, source: int) -> None:
-        self.reg = reg
-        self.source = source
-
-    def run(self, g: State, frame: Frame) -> bool:
-        frame.regs[self.reg] = tuple(ref for ref in frame.regs[self.source] if g.ref(ref & 0xFFFF) == ref)
-        frame.pc += 1
-        return True
-
-
 class ChooseAPlayer(Step):
     """Choose a player and bind them."""
 
@@ -782,40 +389,6 @@ class ChooseSomePlayers(Step):
             frame.stage = 2
         else:
             frame.regs[self.reg] = (*frame.regs[self.reg], action >> 5 & 0xFFFF)
-
-
-class BindAmount(Step):
-    """Bind a number, counted now (6.1.8)."""
-
-    __slots__ = ("amount", "reg")
-
-    def __init__(self, reg: int, amount: Amt) -> None:
-        self.reg = reg
-        self.amount = amount
-
-    def run(self, g: State, frame: Frame) -> bool:
-        frame.regs[self.reg] = (self.amount.value(g, frame),)
-        frame.pc += 1
-        return True
-
-
-class AskName(Step):
-    """Name a card: any name of the cards of this game's table, known to the engine by number."""
-
-    __slots__ = ("names",)
-
-    def __init__(self, names: tuple[str, ...]) -> None:
-        self.names = names
-
-    def run(self, g: State, frame: Frame) -> bool:
-        g.ask(frame.you, ASK_NAME, [pack(A_NAME, i) for i in range(len(self.names))], frame.this & 0xFFFF)
-        return False
-
-    def answer(self, g: State, frame: Frame, action: int) -> None:
-        index = action >> 5 & 0xFFFF
-        g.named = (self.names[index],)
-        note(g, L_NAMES, "6.1.11", frame.you, frame.this & 0xFFFF, -1, index)
-        frame.pc += 1
 
 
 class PayCost(Step):

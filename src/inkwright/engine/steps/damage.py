@@ -1,0 +1,243 @@
+"""Steps that deal, move and remove damage, and banish."""
+
+from __future__ import annotations
+
+from inkwright.engine.banish import banish
+from inkwright.engine.codes import (
+    A_CARD,
+    A_DONE,
+    A_NUMBER,
+    ASK_NUMBER,
+    ASK_SELECT,
+    RK_DAMAGE_STAYS,
+    V_DEAL,
+    V_MOVE,
+    pack,
+)
+from inkwright.engine.damage import Hit, cannot_be_dealt, remove_damage
+from inkwright.engine.project import refresh
+from inkwright.engine.replace import strike
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Amt, Step, Who
+from inkwright.engine.state import Permanent, State
+from inkwright.engine.steps.operands import EXACTLY, UP_TO, first, in_play, source_of
+
+
+class DealDamageStep(Step):
+    """Deal or put damage on all cards of a register at once."""
+
+    __slots__ = ("amount", "reg", "resist", "verb")
+
+    def __init__(self, reg: int, amount: Amt, verb: int, resist: bool) -> None:
+        self.reg = reg
+        self.amount = amount
+        self.verb = verb
+        self.resist = resist
+
+    def run(self, g: State, frame: Frame) -> bool:
+        amount = self.amount.value(g, frame)
+        hits = []
+        targets = in_play(g, frame, self.reg)
+        for p in targets:
+            if amount > 0:
+                hits.append(Hit(p.ref, amount, frame.this, self.verb, False, self.resist))
+        if not hits:
+            frame.complete = False
+        frame.pc += 1
+        if hits:
+            if self.verb == V_DEAL and not all(lands(g, hit, is_cost(g, frame)) for hit in hits):
+                frame.complete = False
+            return strike(g, hits, "1.9.2.1" if self.verb == V_DEAL else "1.9.2.2")
+        return True
+
+
+def is_cost(g: State, frame: Frame) -> bool:
+    """Whether what happens now is the A of "A to B" in an edition that calls it a cost."""
+    return frame.paying and g.edition.a_to_b == "cost"
+
+
+def lands(g: State, hit: Hit, paid: bool) -> bool:
+    """Whether damage counts as dealt: it can be, and in older editions exceeds Resist or pays a cost."""
+    if g.dirty:
+        refresh(g)
+    p = g.permanent(hit.target)
+    if p is None or cannot_be_dealt(p, False):
+        return False
+    return paid or g.edition.zero_is_dealt or not hit.resist or hit.amount > p.d.resist
+
+
+class TakeDamageOff(Step):
+    """Remove damage from the cards of a register; bind how much was removed and from which."""
+
+    __slots__ = ("amount", "bind", "count", "healed", "reg", "who")
+
+    def __init__(self, reg: int, count: int, amount: Amt | None, bind: int, healed: int, who: Who) -> None:
+        self.reg = reg
+        self.count = count
+        self.amount = amount
+        self.bind = bind
+        self.healed = healed
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        targets = in_play(g, frame, self.reg)
+        if frame.stage == 0:
+            frame.regs[self.bind] = ()
+            frame.regs[self.healed] = ()
+        if damage_stays(g):
+            targets = []
+        while frame.stage < len(targets):
+            p = targets[frame.stage]
+            most = p.damage
+            if self.amount is not None:
+                most = min(most, self.amount.value(g, frame))
+            if self.count == UP_TO and most > 0:
+                options = [pack(A_NUMBER, n) for n in range(most, -1, -1)]
+                g.ask(first(self.who, g, frame), ASK_NUMBER, options, p.cid)
+                return False
+            self.remove(g, frame, p, most)
+            frame.stage += 1
+        if self.count == EXACTLY and not sum(frame.regs[self.bind]):
+            frame.complete = False
+        frame.stage = 0
+        frame.pc += 1
+        return True
+
+    def remove(self, g: State, frame: Frame, p: Permanent, amount: int) -> None:
+        """Remove from one card."""
+        removed = remove_damage(g, p, amount, "1.9.2.3", frame.you, source_of(frame))
+        frame.regs[self.bind] = (*frame.regs[self.bind], removed)
+        if removed:
+            frame.regs[self.healed] = (*frame.regs[self.healed], p.ref)
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        p = in_play(g, frame, self.reg)[frame.stage]
+        self.remove(g, frame, p, action >> 5 & 0xFFFF)
+        frame.stage += 1
+
+
+def damage_stays(g: State) -> bool:
+    """Whether a rule in force keeps damage counters from being removed."""
+    if g.dirty:
+        refresh(g)
+    return any(rule.rule.kind == RK_DAMAGE_STAYS for rule in g.rules)
+
+
+class ShiftDamage(Step):
+    """Move damage from each card of one register to the first card of another (1.9.2.4)."""
+
+    __slots__ = ("amount", "bind", "count", "source", "target", "who")
+
+    def __init__(self, source: int, target: int, count: int, amount: Amt | None, bind: int, who: Who) -> None:
+        self.source = source
+        self.target = target
+        self.count = count
+        self.amount = amount
+        self.bind = bind
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        targets = in_play(g, frame, self.target)
+        if frame.stage == 0:
+            frame.regs[self.bind] = ()
+        # Damage can't be moved onto where it comes from.
+        sources = [p for p in in_play(g, frame, self.source) if targets and p is not targets[0]]
+        if damage_stays(g):
+            sources = []
+        while frame.stage < len(sources):
+            p = sources[frame.stage]
+            most = p.damage
+            if self.amount is not None:
+                most = min(most, self.amount.value(g, frame))
+            if self.count == UP_TO and most > 0:
+                options = [pack(A_NUMBER, n) for n in range(most, -1, -1)]
+                g.ask(first(self.who, g, frame), ASK_NUMBER, options, p.cid)
+                return False
+            frame.regs[self.bind] = (*frame.regs[self.bind], most)
+            frame.stage += 1
+        frame.stage = 0
+        frame.pc += 1
+        return self.move(g, frame, sources, targets)
+
+    def move(self, g: State, frame: Frame, sources: list[Permanent], targets: list[Permanent]) -> bool:
+        """Remove it there and put it here."""
+        total = 0
+        for p, amount in zip(sources, frame.regs[self.bind], strict=True):
+            total += remove_damage(g, p, amount, "1.9.2.4", frame.you, source_of(frame))
+        frame.regs[self.bind] = (total,)
+        if total == 0 or not targets:
+            frame.complete = False
+            return True
+        return strike(g, [Hit(targets[0].ref, total, frame.this, V_MOVE, False, False)], "1.9.2.4")
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        frame.regs[self.bind] = (*frame.regs[self.bind], action >> 5 & 0xFFFF)
+        frame.stage += 1
+
+
+class BanishCards(Step):
+    """Banish the cards of a register together."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def run(self, g: State, frame: Frame) -> bool:
+        doomed = in_play(g, frame, self.reg)
+        if not doomed:
+            frame.complete = False
+        frame.pc += 1
+        if doomed:
+            banish(g, doomed, "6.7.2.3", source_of(frame))
+        return g.stack[-1] is frame
+
+
+class SplitRemoval(Step):
+    """Remove up to so much damage in all from the cards of a register, split as the player likes."""
+
+    __slots__ = ("amount", "bind", "picked", "reg", "who")
+
+    def __init__(self, reg: int, amount: Amt, bind: int, picked: int, who: Who) -> None:
+        self.reg = reg
+        self.amount = amount
+        self.bind = bind
+        self.picked = picked
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.regs[self.bind] = ()
+            frame.regs[self.picked] = ()
+            frame.need = 0 if damage_stays(g) else self.amount.value(g, frame)
+        if frame.regs[self.picked]:
+            p = g.permanent(frame.regs[self.picked][0])
+            most = min(frame.need, p.damage if p is not None else 0)
+            options = [pack(A_NUMBER, n) for n in range(most, 0, -1)]
+            g.ask(first(self.who, g, frame), ASK_NUMBER, options, frame.regs[self.picked][0] & 0xFFFF)
+            return False
+        hurt = [p for p in in_play(g, frame, self.reg) if p.damage > 0]
+        if frame.stage == 1 and frame.need > 0 and hurt:
+            options = [pack(A_CARD, p.cid) for p in hurt]
+            options.append(pack(A_DONE))
+            g.ask(first(self.who, g, frame), ASK_SELECT, options, frame.this & 0xFFFF)
+            return False
+        frame.stage = 0
+        frame.need = 0
+        frame.pc += 1
+        return True
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        value = action >> 5 & 0xFFFF
+        if action & 31 == A_DONE:
+            frame.stage = 2
+        elif action & 31 == A_CARD:
+            frame.regs[self.picked] = (g.ref(value),)
+        else:
+            p = g.permanent(frame.regs[self.picked][0])
+            if p is not None:
+                removed = remove_damage(g, p, value, "1.9.2.3", frame.you, source_of(frame))
+                frame.regs[self.bind] = (*frame.regs[self.bind], removed)
+            frame.need -= value
+            frame.regs[self.picked] = ()

@@ -1,0 +1,79 @@
+"""Steps that exert and ready cards."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import CHARACTER, D_INK, Z_INKWELL
+from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Step
+from inkwright.engine.state import Permanent, State
+from inkwright.engine.steps.operands import source_of
+from inkwright.engine.zones import exert, ready
+
+
+def takes_symbol(g: State, p: Permanent) -> bool:
+    """Whether the exert symbol in an effect is open to a card: to drying characters only where an edition
+    closes nothing but costs to them, and calls this none."""
+    if not p.drying or p.card.type != CHARACTER:
+        return True
+    return not g.edition.drying_blocks_all_exert and g.edition.a_to_b != "cost"
+
+
+class ExertBySymbol(Step):
+    """Exert the cards of a register by the exert symbol, which drying characters can't be (5.1.1.11)."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def ready(self, g: State, frame: Frame) -> list[Permanent]:
+        """Those of the cards that can be exerted so."""
+        found = [p for p in map(g.permanent, refs_in(frame, self.reg)) if p is not None]
+        return [p for p in found if not p.exerted and takes_symbol(g, p)]
+
+    def run(self, g: State, frame: Frame) -> bool:
+        able = self.ready(g, frame)
+        for p in able:
+            exert(g, p, "5.1.1.12", frame.this & 0xFFFF)
+        if len(able) < len(refs_in(frame, self.reg)) or not able:
+            frame.complete = False
+        frame.pc += 1
+        return True
+
+
+class SetExerted(Step):
+    """Exert or ready the cards of a register: in play, or ink cards."""
+
+    __slots__ = ("exerted", "reg")
+
+    def __init__(self, reg: int, exerted: bool) -> None:
+        self.reg = reg
+        self.exerted = exerted
+
+    def run(self, g: State, frame: Frame) -> bool:
+        done = False
+        for ref in refs_in(frame, self.reg):
+            p = g.permanent(ref)
+            if p is None:
+                done = turn_ink(g, ref & 0xFFFF, self.exerted) or done
+            elif self.exerted:
+                done = exert(g, p, "5.1.1.2", source_of(frame)) or done
+            else:
+                done = ready(g, p, frame.you, "5.1.1.1", source_of(frame)) or done
+        if not done:
+            frame.complete = False
+        frame.pc += 1
+        return True
+
+
+def turn_ink(g: State, cid: int, exerted: bool) -> bool:
+    """Exert or ready an ink card; False when it is so already, or no ink."""
+    who = g.players[g.owner[cid]]
+    before, after = (who.ink_ready, who.ink_exerted) if exerted else (who.ink_exerted, who.ink_ready)
+    if g.zones[cid] != Z_INKWELL or cid not in before:
+        return False
+    before.remove(cid)
+    after.append(cid)
+    g.changed(D_INK)
+    return True

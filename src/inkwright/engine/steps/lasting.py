@@ -1,0 +1,175 @@
+"""Steps that set up effects for a while: modifiers, changed rules, triggers."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import L_APPLIES, U_THEIR_NEXT_START, U_THEIR_NEXT_TURN
+from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
+from inkwright.engine.project import M_KEYWORD, NOT_GAINED, STACKING, add_timed, refresh
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Amt, Step, Who
+from inkwright.engine.state import Floating, State, Timed
+from inkwright.engine.steps.operands import in_play, source_of
+from inkwright.engine.zones import note
+
+
+class ApplyMods(Step):
+    """Give the cards of a register modifiers for a while: an applied static (6.4.2.2)."""
+
+    __slots__ = ("given", "reg", "until")
+
+    def __init__(self, reg: int, given: ModsDef, until: int) -> None:
+        self.reg = reg
+        self.given = given
+        self.until = until
+
+    def run(self, g: State, frame: Frame) -> bool:
+        mods = self.given.mods
+        values: tuple[int, ...] = ()
+        if not self.given.per_card:
+            values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
+        if g.dirty:
+            refresh(g)
+        by_player: dict[int, list[int]] = {}
+        for p in in_play(g, frame, self.reg):
+            theirs = self.until == U_THEIR_NEXT_TURN or self.until == U_THEIR_NEXT_START
+            by_player.setdefault(p.player if theirs else frame.you, []).append(p.ref)
+            note(g, L_APPLIES, "6.4.2.2", frame.you, p.cid, source_of(frame))
+        if not by_player:
+            frame.complete = False
+        for player, refs in by_player.items():
+            first_only = g.edition.dup_keyword == "first"
+            singly = first_only or self.given.per_card
+            for group in [(ref,) for ref in refs] if singly else [tuple(refs)]:
+                if self.given.per_card:
+                    frame.itself = group[0]
+                    values = tuple(
+                        mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods
+                    )
+                timed = Timed(frame.you, frame.this, self.given, self.until, player, g.turn)
+                timed.regs = frame.regs[:]
+                timed.targets = group
+                timed.mods = mods
+                timed.values = without_known(g, mods, values, group[0]) if first_only else values
+                add_timed(g, timed)
+        frame.pc += 1
+        return True
+
+
+def without_known(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: int) -> tuple[int, ...]:
+    """Older editions: a keyword that a card has is not gained again, however long it would last (8.1.2)."""
+    p = g.permanent(ref)
+    known = p.d.kw if p is not None else 0
+    return tuple(
+        NOT_GAINED if mod.kind == M_KEYWORD and not mod.value & STACKING and known & mod.value else value
+        for mod, value in zip(mods, values, strict=True)
+    )
+
+
+class ApplyToAll(Step):
+    """Give whatever a filter finds modifiers for a while, later cards too (6.4.2.1)."""
+
+    __slots__ = ("given", "until")
+
+    def __init__(self, given: ModsDef, until: int) -> None:
+        self.given = given
+        self.until = until
+
+    def run(self, g: State, frame: Frame) -> bool:
+        mods = self.given.mods
+        timed = Timed(frame.you, frame.this, self.given, self.until, frame.you, g.turn)
+        timed.regs = frame.regs[:]
+        timed.cards = self.given.cards
+        timed.mods = mods
+        timed.values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
+        add_timed(g, timed)
+        note(g, L_APPLIES, "6.4.2.1", frame.you, -1, source_of(frame))
+        frame.pc += 1
+        return True
+
+
+class ApplyRuleChange(Step):
+    """Change the rules for a while."""
+
+    __slots__ = ("rule", "until")
+
+    def __init__(self, rule: RuleDef, until: int) -> None:
+        self.rule = rule
+        self.until = until
+
+    def run(self, g: State, frame: Frame) -> bool:
+        players = [frame.you]
+        if self.until in (U_THEIR_NEXT_TURN, U_THEIR_NEXT_START) and self.rule.who is not None:
+            players = self.rule.who.players(g, frame)
+        for q in players:
+            timed = Timed(frame.you, frame.this, self.rule, self.until, q, g.turn)
+            timed.regs = frame.regs[:]
+            timed.rule = self.rule
+            add_timed(g, timed)
+        frame.pc += 1
+        return True
+
+
+class AddDiscount(Step):
+    """Pay less for the next such card (4.3.6)."""
+
+    __slots__ = ("amount", "rule", "who")
+
+    def __init__(self, who: Who, rule: RuleDef, amount: Amt) -> None:
+        self.who = who
+        self.rule = rule
+        self.amount = amount
+
+    def run(self, g: State, frame: Frame) -> bool:
+        for q in self.who.players(g, frame):
+            timed = Timed(frame.you, frame.this, self.rule, 0, q, g.turn)
+            timed.regs = frame.regs[:]
+            timed.rule = self.rule
+            timed.values = (self.amount.value(g, frame),)
+            g.discounts = (*g.discounts, timed)
+        frame.pc += 1
+        return True
+
+
+class AddEntering(Step):
+    """The next such card the player plays enters in some way and gets modifiers; used up by it (4.3.6)."""
+
+    __slots__ = ("given", "until")
+
+    def __init__(self, given: ModsDef, until: int) -> None:
+        self.given = given
+        self.until = until
+
+    def run(self, g: State, frame: Frame) -> bool:
+        mods = self.given.mods
+        timed = Timed(frame.you, frame.this, self.given, self.until, frame.you, g.turn)
+        timed.regs = frame.regs[:]
+        timed.mods = mods
+        timed.values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
+        g.discounts = (*g.discounts, timed)
+        frame.pc += 1
+        return True
+
+
+class Leave(Step):
+    """Leave a floating or delayed trigger, or a shield, behind (6.2.7)."""
+
+    __slots__ = ("once", "replacement", "trigger", "until")
+
+    def __init__(
+        self, trigger: TriggerDef | None, replacement: ReplaceDef | None, until: int, once: bool
+    ) -> None:
+        self.trigger = trigger
+        self.replacement = replacement
+        self.until = until
+        self.once = once
+
+    def run(self, g: State, frame: Frame) -> bool:
+        floating = Floating(frame.you, frame.this, self.trigger, self.replacement)
+        floating.regs = frame.regs[:]
+        floating.they = frame.they
+        floating.once = self.once
+        floating.until = self.until
+        floating.since = g.turn
+        g.floating = (*g.floating, floating)
+        frame.pc += 1
+        return True

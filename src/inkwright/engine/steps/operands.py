@@ -1,0 +1,38 @@
+"""Operands of steps: the player to ask, the cards of a register, the source of an effect."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inkwright.engine.evaluate.players import WhoYou
+from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Who
+from inkwright.engine.state import Permanent, State
+
+EXACTLY: Final = 0
+UP_TO: Final = 1
+ANY: Final = 2
+
+
+def first(who: Who, g: State, f: Frame) -> int:
+    """The one player a step asks."""
+    if isinstance(who, WhoYou):
+        return f.you
+    players = who.players(g, f)
+    return players[0] if players else f.you
+
+
+def in_play(g: State, frame: Frame, reg: int) -> list[Permanent]:
+    """The cards of a register that are still in play."""
+    found = []
+    for ref in refs_in(frame, reg):
+        p = g.permanent(ref)
+        if p is not None:
+            found.append(p)
+    return found
+
+
+def source_of(frame: Frame) -> int:
+    """The card id behind an effect."""
+    return frame.this & 0xFFFF if frame.this >= 0 else -1

@@ -1,0 +1,89 @@
+"""Steps that play cards."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import W_FREE, W_INK, W_SHIFT, Z_PLAY
+from inkwright.engine.costs import payable
+from inkwright.engine.evaluate.registers import REG_THIS, refs_in
+from inkwright.engine.legal import may_play, payable_alternates
+from inkwright.engine.play import Play, open_ways
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Step, Who
+from inkwright.engine.state import State
+from inkwright.engine.steps.operands import first
+
+
+class PlayCards(Step):
+    """Play the cards of a register by the effect (6.7.8): for free, or for a cost of theirs (4.3.2.2).
+
+    Of the costs their texts offer in place of ink, one that is nothing is always taken, and one that is paid
+    with cards where nothing else can be paid.
+    """
+
+    __slots__ = ("exerted", "reg", "way", "who")
+
+    def __init__(self, reg: int, way: int, exerted: bool, who: Who) -> None:
+        self.reg = reg
+        self.way = way
+        self.exerted = exerted
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if frame.stage > 0:
+            follow_into_play(g, frame, self.reg)
+        refs = refs_in(frame, self.reg)
+        player = first(self.who, g, frame)
+        while frame.stage < len(refs):
+            ref = refs[frame.stage]
+            frame.stage += 1
+            cid = g.follow(ref)
+            if cid < 0 or g.zones[cid] == Z_PLAY or being_played(g, cid) or not may_play(g, player, cid):
+                frame.complete = False
+                continue
+            play = Play(player, cid, self.way)
+            play.exerted = self.exerted
+            play.nested = True
+            play.free = self.way != W_INK
+            if self.way == W_INK:
+                possible = play.open_costs(g)
+                others = payable_alternates(g, player, cid, payable(g, player))
+                nothing = [cost for cost in others if cost.nothing]
+                if nothing or (others and not possible):
+                    play.take_alternate(g, (nothing or others)[0])
+                elif not possible:
+                    frame.complete = False
+                    continue
+            elif self.way == W_SHIFT:
+                play.ways = open_ways(g, player, cid)
+                if not play.ways:
+                    frame.complete = False
+                    continue
+            elif self.way == W_FREE:
+                play.go_free(g)
+            if g.edition.nested_play == "after":
+                g.stack.insert(len(g.stack) - 1, play)  # it comes into play once this effect is done
+                continue
+            g.stack.append(play)
+            return False
+        if not refs:
+            frame.complete = False
+        frame.stage = 0
+        frame.pc += 1
+        return True
+
+
+def being_played(g: State, cid: int) -> bool:
+    """Whether a card waits to be played already."""
+    return any(isinstance(process, Play) and process.card == cid for process in g.stack)
+
+
+def follow_into_play(g: State, frame: Frame, reg: int) -> None:
+    """The cards of a register that have just been played are meant in play from now on (6.1.11)."""
+    found = []
+    for ref in refs_in(frame, reg):
+        p = g.at.get(ref & 0xFFFF)
+        found.append(p.ref if p is not None and g.follow(ref) >= 0 else ref)
+    if reg == REG_THIS:
+        frame.this = found[0]
+    elif reg >= 0:
+        frame.regs[reg] = tuple(found)

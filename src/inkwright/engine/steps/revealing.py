@@ -1,0 +1,102 @@
+"""Steps that reveal, search and name cards."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import A_NAME, ASK_NAME, L_LOOK, L_NAMES, L_REVEAL, Z_DECK, pack
+from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Amt, CardFilter, Step, Test, Who
+from inkwright.engine.state import State
+from inkwright.engine.steps.operands import UP_TO, first, source_of
+from inkwright.engine.steps.targets import ChooseCards
+from inkwright.engine.zones import look, note, show
+
+
+class SearchCards(ChooseCards):
+    """Search a private zone, which may fail to find what is there (7.1.4)."""
+
+    __slots__ = ()
+
+    def __init__(self, reg: int, cards: CardFilter, amount: Amt | None, who: Who) -> None:
+        super().__init__(reg, cards, UP_TO, amount, who, False)
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if frame.stage == 0 and self.cards.zone == Z_DECK:
+            for q in {g.owner[cid] for cid in self.cards.find(g, frame)} or {frame.you}:
+                look(g, g.players[q].deck, 1 << first(self.who, g, frame))
+        return super().run(g, frame)
+
+
+class AskName(Step):
+    """Name a card: any name of the cards of this game's table, known to the engine by number."""
+
+    __slots__ = ("names",)
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def run(self, g: State, frame: Frame) -> bool:
+        g.ask(frame.you, ASK_NAME, [pack(A_NAME, i) for i in range(len(self.names))], frame.this & 0xFFFF)
+        return False
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        index = action >> 5 & 0xFFFF
+        g.named = (self.names[index],)
+        note(g, L_NAMES, "6.1.11", frame.you, frame.this & 0xFFFF, -1, index)
+        frame.pc += 1
+
+
+class ShowCards(Step):
+    """Reveal the cards of a register to everyone, or let one player look at them (6.1.14)."""
+
+    __slots__ = ("reg", "reveal", "who")
+
+    def __init__(self, reg: int, reveal: bool, who: Who) -> None:
+        self.reg = reg
+        self.reveal = reveal
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        refs = refs_in(frame, self.reg)
+        lookers = self.who.players(g, frame)
+        if not self.reveal:
+            look(g, [ref & 0xFFFF for ref in refs], sum(1 << q for q in lookers))
+        for ref in refs:
+            cid = ref & 0xFFFF
+            if self.reveal:
+                show(g, cid)
+                note(g, L_REVEAL, "6.1.14.1", g.owner[cid], cid, source_of(frame))
+                continue
+            for q in lookers:
+                note(g, L_LOOK, "6.1.14.1", q, cid, source_of(frame))
+        if not refs:
+            frame.complete = False
+        frame.pc += 1
+        return True
+
+
+class RevealUntilFound(Step):
+    """Reveal from the top of a deck until a card passes the tests; bind it, and all that were revealed."""
+
+    __slots__ = ("found", "revealed", "tests", "who")
+
+    def __init__(self, who: Who, tests: tuple[Test, ...], found: int, revealed: int) -> None:
+        self.who = who
+        self.tests = tests
+        self.found = found
+        self.revealed = revealed
+
+    def run(self, g: State, frame: Frame) -> bool:
+        player = first(self.who, g, frame)
+        frame.regs[self.found] = ()
+        revealed: list[int] = []
+        for cid in g.players[player].deck[::-1]:
+            show(g, cid)
+            note(g, L_REVEAL, "6.1.14.1", player, cid, source_of(frame))
+            revealed.append(g.ref(cid))
+            if all(test.passes(g, frame, cid, None) for test in self.tests):
+                frame.regs[self.found] = (g.ref(cid),)
+                break
+        frame.regs[self.revealed] = tuple(revealed)
+        frame.pc += 1
+        return True

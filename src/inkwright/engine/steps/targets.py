@@ -1,0 +1,256 @@
+"""Steps that select the cards an effect acts on."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    A_CARD,
+    A_DONE,
+    ASK_CHOOSE,
+    ASK_SELECT,
+    E_CHOSEN,
+    E_CHOSEN_FOR_SUPPORT,
+    F_CANT_BE_CHOSEN,
+    F_MUST_BE_CHOSEN,
+    Z_PLAY,
+    pack,
+)
+from inkwright.engine.evaluate.amounts import stat_of
+from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.play import distinct
+from inkwright.engine.project import refresh
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Amt, CardFilter, Step, Who
+from inkwright.engine.state import State
+from inkwright.engine.steps.exerting import takes_symbol
+from inkwright.engine.steps.operands import EXACTLY, first
+
+
+class ChooseCards(Step):
+    """Choose cards one at a time and bind them."""
+
+    __slots__ = (
+        "amount",
+        "budget",
+        "by_symbol",
+        "cards",
+        "chosen",
+        "count",
+        "not_at",
+        "not_where",
+        "reg",
+        "stat",
+        "support",
+        "who",
+    )
+
+    def __init__(
+        self, reg: int, cards: CardFilter, count: int, amount: Amt | None, who: Who, chosen: bool
+    ) -> None:
+        self.reg = reg
+        self.cards = cards
+        self.count = count
+        self.amount = amount
+        self.who = who
+        self.chosen = chosen
+        """Chosen in the sense of Ward and "is chosen", not just picked."""
+        self.support: bool = False
+        self.by_symbol: bool = False
+        """To be exerted by the exert symbol, which drying characters can't be (5.1.1.11)."""
+        self.stat: str = ""
+        self.not_where: int | None = None
+        """Characters that are to move there: editions without an idle move let them move elsewhere only."""
+        self.not_at: int | None = None
+        """The location they are to move to, as for `not_where`."""
+        self.budget: Amt | None = None
+        """The characteristics of all that is chosen may add up to at most this."""
+
+    def candidates(self, g: State, frame: Frame, taken: tuple[int, ...]) -> list[int]:
+        """What may be chosen: all requirements within all limiters (6.7.3)."""
+        if g.dirty:
+            refresh(g)
+        found = self.cards.find(g, frame)
+        if taken:
+            found = [cid for cid in found if g.ref(cid) not in taken]
+        if self.by_symbol:
+            found = [cid for cid in found if takes_symbol(g, g.at[cid])]
+        if (self.not_at is not None or self.not_where is not None) and not g.edition.move_choice_always:
+            found = self.elsewhere(g, frame, found)
+        if self.budget is not None:
+            left = self.budget.value(g, frame)
+            for ref in taken:
+                left -= stat_of(g, self.stat, ref & 0xFFFF, g.last_known(ref))
+            found = [cid for cid in found if stat_of(g, self.stat, cid, g.at.get(cid)) <= left]
+        if self.chosen and self.cards.zone == Z_PLAY:
+            for cid in found:
+                if g.at[cid].d.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN):
+                    return self.choosable(g, found, g.team[first(self.who, g, frame)])
+        return found
+
+    def choosable(self, g: State, found: list[int], team: int) -> list[int]:
+        """What a player of a team may choose where cards of opponents can't be chosen or have to be."""
+        found = [
+            cid for cid in found if not g.at[cid].d.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
+        ]
+        must = [cid for cid in found if g.at[cid].d.flags & F_MUST_BE_CHOSEN and g.team[g.owner[cid]] != team]
+        return must or found
+
+    def elsewhere(self, g: State, frame: Frame, found: list[int]) -> list[int]:
+        """Without moves to where a character is already (4.7.2)."""
+        if self.not_at is not None:
+            places = [ref & 0xFFFF for ref in refs_in(frame, self.not_at)]
+            return [cid for cid in found if g.at[cid].at not in places]
+        if self.not_where is not None:
+            moving = [p.at for p in map(g.permanent, refs_in(frame, self.not_where)) if p is not None]
+            return [cid for cid in found if any(at != cid for at in moving) or not moving]
+        return found
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.regs[self.reg] = ()
+            frame.need = self.amount.value(g, frame) if self.amount is not None else 1 << 30
+        taken = frame.regs[self.reg]
+        if frame.stage == 1 and len(taken) < frame.need:
+            found = self.candidates(g, frame, taken)
+            if found:
+                options = [pack(A_CARD, cid) for cid in distinct(g, found)]
+                if self.count != EXACTLY:
+                    options.append(pack(A_DONE))
+                kind = ASK_CHOOSE if self.chosen else ASK_SELECT
+                g.ask(first(self.who, g, frame), kind, options, frame.this & 0xFFFF)
+                return False
+        frame.stage = 0
+        if self.count == EXACTLY and len(taken) < frame.need:
+            frame.complete = False
+        frame.need = 0
+        frame.selected = (*frame.selected, *taken)
+        frame.pc += 1
+        return True
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        if action & 31 == A_DONE:
+            frame.stage = 2
+            return
+        cid = action >> 5 & 0xFFFF
+        frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(cid))
+        if self.chosen and g.zones[cid] == Z_PLAY:
+            by = first(self.who, g, frame)
+            g.emit(E_CHOSEN, "6.1.3", by, cid, frame.this & 0xFFFF)
+            if self.support:
+                g.emit(E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & 0xFFFF)
+
+
+class Gather(Step):
+    """Bind all cards a filter finds."""
+
+    __slots__ = ("cards", "reg")
+
+    def __init__(self, reg: int, cards: CardFilter) -> None:
+        self.reg = reg
+        self.cards = cards
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if g.dirty:
+            refresh(g)
+        frame.regs[self.reg] = tuple(g.ref(cid) for cid in self.cards.find(g, frame))
+        frame.pc += 1
+        return True
+
+
+class GatherRandom(Step):
+    """Bind some of the cards a filter finds, by chance."""
+
+    __slots__ = ("amount", "cards", "reg")
+
+    def __init__(self, reg: int, cards: CardFilter, amount: Amt) -> None:
+        self.reg = reg
+        self.cards = cards
+        self.amount = amount
+
+    def run(self, g: State, frame: Frame) -> bool:
+        found = self.cards.find(g, frame)
+        g.shuffle(found)
+        wanted = self.amount.value(g, frame)
+        if len(found) < wanted:
+            frame.complete = False
+        frame.regs[self.reg] = tuple(g.ref(cid) for cid in found[:wanted])
+        frame.pc += 1
+        return True
+
+
+class GatherDeck(Step):
+    """Bind the top or bottom cards of decks, the outermost first."""
+
+    __slots__ = ("amount", "reg", "top", "who")
+
+    def __init__(self, reg: int, who: Who, amount: Amt, top: bool) -> None:
+        self.reg = reg
+        self.who = who
+        self.amount = amount
+        self.top = top
+
+    def run(self, g: State, frame: Frame) -> bool:
+        wanted = self.amount.value(g, frame)
+        refs: list[int] = []
+        for q in self.who.players(g, frame):
+            deck = g.players[q].deck
+            cids = deck[::-1][:wanted] if self.top else deck[:wanted]
+            if len(cids) < wanted:
+                frame.complete = False
+            refs += [g.ref(cid) for cid in cids]
+        frame.regs[self.reg] = tuple(refs)
+        frame.pc += 1
+        return True
+
+
+class GatherPlace(Step):
+    """Bind the location that a bound card is at, or last was at."""
+
+    __slots__ = ("card", "reg")
+
+    def __init__(self, reg: int, card: int) -> None:
+        self.reg = reg
+        self.card = card
+
+    def run(self, g: State, frame: Frame) -> bool:
+        found = []
+        for ref in refs_in(frame, self.card):
+            p = g.last_known(ref)
+            if p is not None and p.at >= 0 and g.ref(p.at) not in found:
+                found.append(g.ref(p.at))
+        frame.regs[self.reg] = tuple(found)
+        frame.pc += 1
+        return True
+
+
+class GatherTogether(Step):
+    """Bind the cards of several registers under one."""
+
+    __slots__ = ("parts", "reg")
+
+    def __init__(self, reg: int, parts: tuple[int, ...]) -> None:
+        self.reg = reg
+        self.parts = parts
+
+    def run(self, g: State, frame: Frame) -> bool:
+        refs: list[int] = []
+        for part in self.parts:
+            refs += [ref for ref in refs_in(frame, part) if ref not in refs]
+        frame.regs[self.reg] = tuple(refs)
+        frame.pc += 1
+        return True
+
+
+class GatherRest(Step):
+    """Bind those of some cards that have not been moved since they were bound."""
+
+    __slots__ = ("reg", "source")
+
+    def __init__(self, reg: int, source: int) -> None:
+        self.reg = reg
+        self.source = source
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.reg] = tuple(ref for ref in frame.regs[self.source] if g.ref(ref & 0xFFFF) == ref)
+        frame.pc += 1
+        return True

@@ -1,0 +1,289 @@
+"""Steps that move cards between zones."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import (
+    A_CARD,
+    A_PLACE,
+    ASK_ORDER,
+    ASK_PLACE,
+    E_RETURNED_FROM_DISCARD,
+    Z_DECK,
+    Z_DISCARD,
+    Z_HAND,
+    Z_INKWELL,
+    Z_PLAY,
+    pack,
+)
+from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.play import distinct
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Amt, Step, Who
+from inkwright.engine.state import State
+from inkwright.engine.steps.damage import is_cost
+from inkwright.engine.steps.operands import first, in_play, source_of
+from inkwright.engine.turn import forbidden_to
+from inkwright.engine.zones import (
+    TOP,
+    discard,
+    draw,
+    go_under,
+    leave_play,
+    put_under,
+    shuffle_deck,
+    to_deck,
+    to_discard,
+    to_hand,
+    to_inkwell,
+)
+
+
+class MoveCards(Step):
+    """Put the cards of a register into another zone of their players; from play their stacks go along."""
+
+    __slots__ = ("exerted", "order", "place", "reg", "zone")
+
+    def __init__(self, reg: int, zone: int, place: str, exerted: bool, order: Who | None) -> None:
+        self.reg = reg
+        self.zone = zone
+        self.place = place
+        self.exerted = exerted
+        self.order = order
+
+    def run(self, g: State, frame: Frame) -> bool:
+        refs = refs_in(frame, self.reg)
+        if not refs:
+            frame.complete = False
+        if self.place == "any":
+            return self.ask_each(g, frame, refs)
+        if self.order is not None and len(refs) > 1 and frame.stage == 0:
+            return self.ask_order(g, frame, refs)
+        if self.place == "either" and frame.stage == 0 and refs:
+            options = [pack(A_PLACE, 0), pack(A_PLACE, 1)]
+            g.ask(frame.you, ASK_PLACE, options, refs[0] & 0xFFFF)
+            return False
+        top = self.place == "top" or frame.stage == 2
+        if self.place == "random":
+            shuffled = list(refs)
+            g.shuffle(shuffled)
+            refs = tuple(shuffled)
+        frame.stage = 0
+        frame.pc += 1
+        self.move(g, frame, refs, top)
+        if self.place == "random" and len(refs) > 1:
+            for ref in refs:
+                g.seen[ref & 0xFFFF] = 0  # nobody knows which of them is where
+        return True
+
+    def ask_each(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
+        """One card after the other goes on the top or the bottom, in the order they were selected."""
+        if frame.stage:
+            self.move(g, frame, refs[frame.need : frame.need + 1], frame.stage == 2)
+            frame.stage = 0
+            frame.need += 1
+        else:
+            frame.need = 0
+        if frame.need < len(refs):
+            options = [pack(A_PLACE, 0), pack(A_PLACE, 1)]
+            g.ask(frame.you, ASK_PLACE, options, refs[frame.need] & 0xFFFF)
+            return False
+        frame.need = 0
+        frame.pc += 1
+        return True
+
+    def ask_order(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
+        """Which card is put there next: the register is reordered one answer at a time."""
+        at = frame.need
+        rest = [ref & 0xFFFF for ref in refs[at:]]
+        if len(rest) <= 1:
+            frame.need = 0
+            frame.stage = 3
+            return True
+        assert self.order is not None
+        options = [pack(A_CARD, cid) for cid in distinct(g, rest)]
+        g.ask(first(self.order, g, frame), ASK_ORDER, options, frame.this & 0xFFFF)
+        return False
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        if action & 31 == A_PLACE:
+            frame.stage = 2 if action >> 5 & 0xFFFF == 0 else 1
+            return
+        cid = action >> 5 & 0xFFFF
+        refs = list(frame.regs[self.reg])
+        at = frame.need
+        picked = next(ref for ref in refs[at:] if ref & 0xFFFF == cid)
+        refs.remove(picked)
+        refs.insert(at, picked)
+        frame.regs[self.reg] = tuple(refs)
+        frame.need = at + 1
+
+    def move(self, g: State, frame: Frame, refs: tuple[int, ...], top: bool) -> None:
+        """Move them all."""
+        leaving = []
+        others = []
+        for ref in refs:
+            p = g.permanent(ref)
+            if p is not None:
+                leaving.append(p)
+                continue
+            cid = g.follow(ref)
+            if cid >= 0 and g.zones[cid] != Z_PLAY:
+                others.append(cid)
+        if leaving:
+            leave_play(g, leaving, self.zone, top, self.exerted, "7.1.6", frame.they)
+        if len(leaving) + len(others) < len(refs):
+            frame.complete = False
+        for cid in others:
+            if self.zone == Z_HAND:
+                returned = self.place == "return" and g.zones[cid] == Z_DISCARD
+                to_hand(g, cid, "6.7.2.3")
+                if returned:
+                    g.emit(E_RETURNED_FROM_DISCARD, "6.7.2.3", g.owner[cid], cid, -1, 1, source_of(frame))
+            elif self.zone == Z_DECK:
+                to_deck(g, cid, top, "7.2.3")
+            elif self.zone == Z_INKWELL:
+                to_inkwell(g, cid, self.exerted, "7.5.6", source_of(frame), frame.they)
+            else:
+                to_discard(g, cid, "7.6.1", source_of(frame))
+
+
+class StillThere(Step):
+    """Bind the ability's own card, unless it has changed zones and so become a new card (7.1.6)."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def run(self, g: State, frame: Frame) -> bool:
+        moved = g.stamps[frame.this & 0xFFFF] != frame.this >> 16
+        frame.regs[self.reg] = () if moved and g.edition.new_object_any_zone else (frame.this,)
+        frame.pc += 1
+        return True
+
+
+class ShuffleInto(Step):
+    """Shuffle the cards of a register into their players' decks."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        self.reg = reg
+
+    def run(self, g: State, frame: Frame) -> bool:
+        owners = []
+        for ref in refs_in(frame, self.reg):
+            p = g.permanent(ref)
+            if p is not None:
+                leave_play(g, [p], Z_DECK, TOP, False, "7.1.6")
+                owners.append(p.player)
+                continue
+            cid = g.follow(ref)
+            if cid >= 0:
+                to_deck(g, cid, TOP, "7.2.2")
+                owners.append(g.owner[cid])
+        if not owners:
+            frame.complete = False
+        for q in sorted(set(owners)):
+            shuffle_deck(g, q, "7.2.2")
+        frame.pc += 1
+        return True
+
+
+class ShuffleDecks(Step):
+    """Shuffle the players' decks."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def run(self, g: State, frame: Frame) -> bool:
+        for q in self.who.players(g, frame):
+            shuffle_deck(g, q, "7.2.2")
+        frame.pc += 1
+        return True
+
+
+class DiscardFromHand(Step):
+    """Discard the cards of a register from hand, unless something forbids it."""
+
+    __slots__ = ("reg", "whole")
+
+    def __init__(self, reg: int, whole: bool) -> None:
+        self.reg = reg
+        self.whole = whole
+        """All cards there are: an empty hand is discarded completely too (6.1.5.1)."""
+
+    def run(self, g: State, frame: Frame) -> bool:
+        refs = refs_in(frame, self.reg)
+        gone: list[int] = []
+        for ref in refs:
+            cid = ref & 0xFFFF
+            # What is a cost is not an effect.
+            if g.zones[cid] == Z_HAND and (is_cost(g, frame) or not forbidden_to(g, g.owner[cid], "discard")):
+                gone.append(cid)
+        discard(g, gone, "7.3.4", source_of(frame))
+        if len(gone) < len(refs) or not (refs or self.whole):
+            frame.complete = False
+        if self.reg >= 0:
+            frame.regs[self.reg] = tuple(g.ref(cid) for cid in gone)
+        frame.pc += 1
+        return True
+
+
+class PutUnderCard(Step):
+    """Put the cards of a register under the first card of another."""
+
+    __slots__ = ("faceup", "reg", "target")
+
+    def __init__(self, reg: int, target: int, faceup: bool) -> None:
+        self.reg = reg
+        self.target = target
+        self.faceup = faceup
+
+    def run(self, g: State, frame: Frame) -> bool:
+        tops = in_play(g, frame, self.target)
+        refs = refs_in(frame, self.reg)
+        if not tops or not refs:
+            frame.complete = False
+        else:
+            for ref in refs:
+                p = g.permanent(ref)
+                if p is not None:
+                    if p is not tops[0]:
+                        go_under(g, p, tops[0], self.faceup, "5.1.1.5")
+                    continue
+                cid = g.follow(ref)
+                if cid >= 0 and g.zones[cid] != Z_PLAY:
+                    put_under(g, cid, tops[0], self.faceup, "5.1.1.5")
+        frame.pc += 1
+        return True
+
+
+class DrawCards(Step):
+    """Draw cards one at a time and bind how many; `until` counts the hand first (1.12.2, 6.1.8.1)."""
+
+    __slots__ = ("amount", "bind", "bottom", "until", "who")
+
+    def __init__(self, who: Who, amount: Amt, until: bool, bind: int, bottom: bool = False) -> None:
+        self.who = who
+        self.amount = amount
+        self.until = until
+        self.bind = bind
+        self.bottom = bottom
+
+    def run(self, g: State, frame: Frame) -> bool:
+        drawn = 0
+        for q in self.who.players(g, frame):
+            wanted = self.amount.value(g, frame)
+            if self.until:
+                wanted -= len(g.players[q].hand)
+            for _ in range(wanted):
+                if draw(g, q, "1.12.1", self.bottom):
+                    drawn += 1
+                else:
+                    frame.complete = False
+        frame.regs[self.bind] = (drawn,)
+        frame.pc += 1
+        return True
