@@ -16,6 +16,7 @@ from typing import TypedDict
 from inkwright.cards.model import Card
 from inkwright.cards.table import load
 from inkwright.effects.abilities import Ability
+from inkwright.engine.actions.turn import Turn
 from inkwright.engine.codes import ASK_MAIN, PHASE_MAIN, Z_DISCARD, Z_HAND, Z_INKWELL, Z_PLAY, Z_UNDER
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card
@@ -24,7 +25,6 @@ from inkwright.engine.project import enter, refresh
 from inkwright.engine.refusal import refuse
 from inkwright.engine.setup import new_state
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.turn import Turn
 from inkwright.notation.eventlog import line
 from inkwright.notation.intent import intended
 from inkwright.notation.moves import describe, find_action, fold

@@ -46,7 +46,7 @@ def test_a_broken_game_is_reported_with_what_reproduces_it(monkeypatch: pytest.M
     assert len(record.moves) > 20
     assert record.comments == ("made to break",)
     assert what_breaks(record, load()) is None
-    monkeypatch.setattr("inkwright.engine.turn.Turn.run", None)
+    monkeypatch.setattr("inkwright.engine.actions.turn.Turn.run", None)
     assert "'NoneType' object is not callable" in (what_breaks(record, load()) or "")
 
 

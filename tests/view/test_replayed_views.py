@@ -13,6 +13,7 @@ from hashlib import sha256
 import pytest
 from hidden_positions import SCALE, shelf, text_of
 
+from inkwright.engine.actions.play import Play
 from inkwright.engine.codes import (
     E_DRAWS,
     E_INKS,
@@ -23,7 +24,6 @@ from inkwright.engine.codes import (
     N_EVENTS,
     Z_RESOLVING,
 )
-from inkwright.engine.play import Play
 from inkwright.engine.resolve import Frame
 from inkwright.engine.setup import watch_everywhere
 from inkwright.engine.state import LogEntry, State

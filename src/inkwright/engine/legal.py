@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.engine.challenge import can_declare, exposed_to, price, targets_among
+from inkwright.engine.actions.challenge import can_declare, exposed_to, price, targets_among
+from inkwright.engine.actions.shifting import bases_for
+from inkwright.engine.actions.singing import can_sing_alone, can_sing_together
+from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
     A_BOOST,
     A_CHALLENGE,
@@ -53,7 +56,6 @@ from inkwright.engine.costs import (
 )
 from inkwright.engine.definition import ActivatedDef, CostDef
 from inkwright.engine.evaluate.amounts import AmtNumber
-from inkwright.engine.play import bases_for, can_sing_alone, can_sing_together, distinct
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State

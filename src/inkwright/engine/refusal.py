@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from inkwright.engine.challenge import forbidden, others_challenged, permitted, price, targets_of
+from inkwright.engine.actions.challenge import forbidden, others_challenged, permitted, price, targets_of
+from inkwright.engine.actions.shifting import fits_base
+from inkwright.engine.actions.singing import choir, is_song, sing_value
 from inkwright.engine.codes import (
     A_BOOST,
     A_CHALLENGE,
@@ -52,7 +54,6 @@ from inkwright.engine.legal import (
     move_cost,
     used_free,
 )
-from inkwright.engine.play import choir, fits_base, is_song, sing_value
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, State

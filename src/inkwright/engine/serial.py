@@ -12,9 +12,14 @@ from dataclasses import fields, replace
 from hashlib import sha256
 from typing import Any
 
+from inkwright.engine.actions.challenge import Challenge
+from inkwright.engine.actions.move import Move
+from inkwright.engine.actions.play import Play
+from inkwright.engine.actions.quest import Quest
+from inkwright.engine.actions.turn import ReadySome, Turn
+from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import Settle
 from inkwright.engine.banish import Losing
-from inkwright.engine.challenge import Challenge
 from inkwright.engine.codes import N_EVENTS, Z_DECK, Z_DISCARD, Z_HAND, Z_INKWELL, Z_PLAY, Z_UNDER
 from inkwright.engine.costs import Payment
 from inkwright.engine.definition import (
@@ -31,7 +36,6 @@ from inkwright.engine.definition import (
     StaticDef,
     TriggerDef,
 )
-from inkwright.engine.play import Play
 from inkwright.engine.pool import Pool
 from inkwright.engine.project import refresh, update_in_force
 from inkwright.engine.replace import Strike
@@ -39,7 +43,6 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.setup import Setup, watch_everywhere
 from inkwright.engine.state import BagEntry, Event, Floating, Permanent, Player, State, Static, Timed, blank
-from inkwright.engine.turn import Move, Quest, ReadySome, Turn, Use
 from inkwright.engine.wire import (
     AddressBook,
     Bool,

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from inkwright.cards.model import ITEM as ITEM_TYPE
 from inkwright.cards.model import plain_card
+from inkwright.engine.actions.turn import Turn
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
@@ -25,7 +26,6 @@ from inkwright.engine.definition import CardDef
 from inkwright.engine.legal import distinct_hand
 from inkwright.engine.scope import Process
 from inkwright.engine.state import State, blank
-from inkwright.engine.turn import Turn
 from inkwright.engine.zones import BOTTOM, draw, everyone, note, shuffle_deck, to_deck
 from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules

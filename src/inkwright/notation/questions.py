@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from inkwright.engine.actions.play import Play
+from inkwright.engine.actions.singing import sing_value
+from inkwright.engine.actions.use import Use
 from inkwright.engine.codes import (
     A_PLACE,
     ASK_ALTER,
@@ -28,14 +31,12 @@ from inkwright.engine.codes import (
     Z_INKWELL,
 )
 from inkwright.engine.definition import CostDef
-from inkwright.engine.play import Play, sing_value
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
 from inkwright.engine.steps.control import PayCost
 from inkwright.engine.steps.targets import ChooseCards
 from inkwright.engine.steps.zones import MoveCards
-from inkwright.engine.turn import Use
 from inkwright.notation.moves import candidate_name, card_name
 from inkwright.notation.wording import offered, program_words
 

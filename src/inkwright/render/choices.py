@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from inkwright.engine.actions.singing import sing_value
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
@@ -31,7 +32,6 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import ink_to_play, ink_to_shift
 from inkwright.engine.definition import CostDef
 from inkwright.engine.legal import abilities_of, alternates, move_cost
-from inkwright.engine.play import sing_value
 from inkwright.engine.scope import Scope
 from inkwright.engine.setup import Setup
 from inkwright.engine.state import State

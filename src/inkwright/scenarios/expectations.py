@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from inkwright.cards.names import fold
-from inkwright.engine.challenge import can_declare
+from inkwright.engine.actions.challenge import can_declare
+from inkwright.engine.actions.singing import can_sing
 from inkwright.engine.codes import (
     A_CARD,
     CHARACTER,
@@ -27,7 +28,6 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import ink_to_play
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.legal import BOOST, abilities_of, can_quest
-from inkwright.engine.play import can_sing
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.cards.table import CardTable
+from inkwright.engine.actions.turn import Turn
 from inkwright.engine.codes import (
     ACTION,
     LOCATION,
@@ -17,7 +18,6 @@ from inkwright.engine.definition import CardDef
 from inkwright.engine.project import refresh
 from inkwright.engine.setup import new_state
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.turn import Turn
 from inkwright.engine.zones import put_into_play, seen_by_zone, take
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST, Edition, edition

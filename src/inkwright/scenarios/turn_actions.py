@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from inkwright.cards.names import fold
+from inkwright.engine.actions.singing import choir, sing_value
 from inkwright.engine.codes import (
     A_BOOST,
     A_CHALLENGE,
@@ -24,7 +25,6 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import CostDef, Part
 from inkwright.engine.legal import BOOST, abilities_of, alternates
-from inkwright.engine.play import choir, sing_value
 from inkwright.engine.refusal import refuse
 from inkwright.engine.state import State
 from inkwright.scenarios.errors import ScenarioError, Stuck, unknown

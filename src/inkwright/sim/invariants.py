@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from inkwright.engine.actions.play import Play
 from inkwright.engine.codes import (
     ASK_MAIN,
     CHARACTER,
@@ -19,7 +20,6 @@ from inkwright.engine.codes import (
     Z_UNDER,
 )
 from inkwright.engine.definition import CHARACTERISTICS, Derived
-from inkwright.engine.play import Play
 from inkwright.engine.project import refresh, update_in_force
 from inkwright.engine.state import LAST_STAGE, State
 from inkwright.notation.moves import describe_all

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.engine.challenge import price
+from inkwright.engine.actions.challenge import price
 from inkwright.engine.codes import (
     A_BOOST,
     A_CARD,

@@ -6,9 +6,14 @@ from typing import Final, cast
 
 from inkwright.effects.codec import to_json
 from inkwright.effects.node import Node
+from inkwright.engine.actions.challenge import Challenge
+from inkwright.engine.actions.move import Move
+from inkwright.engine.actions.play import Play
+from inkwright.engine.actions.quest import Quest
+from inkwright.engine.actions.turn import ReadySome, Turn
+from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import Settle
 from inkwright.engine.banish import Losing
-from inkwright.engine.challenge import Challenge
 from inkwright.engine.codes import (
     ASK_ALTER,
     ASK_BASE,
@@ -32,12 +37,10 @@ from inkwright.engine.codes import (
     LOG_NAMES,
 )
 from inkwright.engine.costs import Payment
-from inkwright.engine.play import Play
 from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.setup import Setup
-from inkwright.engine.turn import Move, Quest, ReadySome, Turn, Use
 from inkwright.notation.questions import question
 from inkwright.notation.wording import program_words
 from inkwright.view import schema

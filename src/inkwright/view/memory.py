@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from inkwright.engine.challenge import Challenge
+from inkwright.engine.actions.challenge import Challenge
+from inkwright.engine.actions.play import Play
+from inkwright.engine.actions.use import Use
 from inkwright.engine.codes import E_CARD_PUT_UNDER, E_DRAWS, E_INKS, Z_OUT
-from inkwright.engine.play import Play
 from inkwright.engine.project import update_in_force
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import BagEntry, Event, Floating, Permanent, State, Timed
-from inkwright.engine.turn import Use
 from inkwright.engine.zones import everyone
 
 PRIVATE_EVENTS = frozenset({E_DRAWS, E_INKS, E_CARD_PUT_UNDER})

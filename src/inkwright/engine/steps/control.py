@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from inkwright.engine.actions.payment import pay_with
 from inkwright.engine.checks import check_state
+from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
@@ -20,7 +22,6 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, payable
 from inkwright.engine.definition import CostDef
-from inkwright.engine.play import distinct, pay_with
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Cond, Step, Who
 from inkwright.engine.state import State

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from inkwright.engine.actions.move import move_to
 from inkwright.engine.codes import F_CANT_MOVE, LOCATION
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
 from inkwright.engine.steps.operands import in_play, source_of
-from inkwright.engine.turn import move_to
 
 
 class MoveCharacters(Step):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from inkwright.engine.actions.play import Play
+from inkwright.engine.actions.shifting import open_ways
 from inkwright.engine.codes import W_FREE, W_INK, W_SHIFT, Z_PLAY
 from inkwright.engine.costs import payable
 from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.legal import may_play, payable_alternates
-from inkwright.engine.play import Play, open_ways
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step, Who
 from inkwright.engine.state import State

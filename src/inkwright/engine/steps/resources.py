@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from inkwright.engine.codes import E_GAINS_DROPS
+from inkwright.engine.lore import gain_lore, lose_lore
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.steps.operands import source_of
-from inkwright.engine.turn import gain_lore, lose_lore
 
 
 class ChangeLore(Step):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
@@ -16,7 +17,6 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.evaluate.registers import refs_in
-from inkwright.engine.play import distinct
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Who

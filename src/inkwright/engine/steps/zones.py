@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
     A_CARD,
     A_PLACE,
@@ -16,13 +17,12 @@ from inkwright.engine.codes import (
     pack,
 )
 from inkwright.engine.evaluate.registers import refs_in
-from inkwright.engine.play import distinct
+from inkwright.engine.lore import forbidden_to
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.steps.damage import is_cost
 from inkwright.engine.steps.operands import first, in_play, source_of
-from inkwright.engine.turn import forbidden_to
 from inkwright.engine.zones import (
     TOP,
     discard,

@@ -1,12 +1,15 @@
-"""The turn: its phases and steps, and the turn actions of the Main Phase (sections 3 and 4)."""
+"""The turn: its phases and steps, and the start of each turn action (sections 3 and 4)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from inkwright.engine.actions.challenge import Challenge, price
+from inkwright.engine.actions.move import Move
+from inkwright.engine.actions.play import Play
+from inkwright.engine.actions.quest import Quest, quest
+from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import settle
-from inkwright.engine.banish import banish
-from inkwright.engine.challenge import Challenge, price
 from inkwright.engine.checks import check_state, end_without_winner
 from inkwright.engine.codes import (
     A_BOOST,
@@ -23,25 +26,15 @@ from inkwright.engine.codes import (
     A_SING,
     A_SING_TOGETHER,
     A_USE,
-    ASK_COST,
     ASK_MAIN,
     ASK_SELECT,
     D_EXERT,
     D_HISTORY,
     D_INK,
-    D_LOCATION,
-    D_LORE,
     D_TURN,
-    E_GAINS_LORE,
-    E_LOSES_LORE,
-    E_MOVES,
-    E_MOVES_FROM_LOCATION,
-    E_QUESTS,
     E_READIES,
     E_TURN_ENDS,
     E_TURN_STARTS,
-    E_USES,
-    E_USES_BOOST,
     F_CANT_QUEST,
     F_CANT_READY,
     F_CANT_READY_AT_START,
@@ -55,7 +48,6 @@ from inkwright.engine.codes import (
     PHASE_READY,
     PHASE_READYING,
     PHASE_SET,
-    RK_CANT,
     RK_PLAY_FROM,
     RK_READY_LIMIT,
     RK_SKIP,
@@ -64,7 +56,6 @@ from inkwright.engine.codes import (
     U_THIS_CHALLENGE,
     U_THIS_TURN,
     U_YOUR_NEXT_TURN,
-    V_DEAL,
     W_ALT,
     W_INK,
     W_SHIFT,
@@ -73,65 +64,15 @@ from inkwright.engine.codes import (
     Z_HAND,
     pack,
 )
-from inkwright.engine.costs import MOVE, next_payers, pay_ink, use_up_discounts
-from inkwright.engine.damage import Hit
-from inkwright.engine.definition import ActivatedDef
-from inkwright.engine.legal import (
-    BOOST,
-    abilities_of,
-    alternates,
-    move_cost,
-    moves_free,
-    turn_actions,
-    used_free,
-    waives_cards,
-)
-from inkwright.engine.play import Play, distinct, pay_with
+from inkwright.engine.legal import abilities_of, alternates, turn_actions
+from inkwright.engine.lore import gain_lore
 from inkwright.engine.project import drop_timed, refresh
-from inkwright.engine.replace import strike
-from inkwright.engine.resolve import resolve
-from inkwright.engine.scope import Process, Scope
+from inkwright.engine.scope import Process
 from inkwright.engine.state import LAST_STAGE, Permanent, State
-from inkwright.engine.zones import TURN_INK, draw, exert, note, ready, to_inkwell
+from inkwright.engine.zones import TURN_INK, draw, note, ready, to_inkwell
 
 MAIN_STAGE: Final = 4
 """The stage of a turn in which turn actions are asked for."""
-
-
-def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
-    """Gain lore unless something forbids it; returns how much was gained."""
-    if amount <= 0 or ((g.rules or g.dirty) and forbidden_to(g, player, "gain_lore")):
-        return 0
-    g.players[player].lore += amount
-    g.checked = False
-    if g.deps & D_LORE:
-        g.dirty = True
-    g.emit(E_GAINS_LORE, rule, player, -1, -1, amount, source)
-    return amount
-
-
-def lose_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
-    """Lose lore, never below 0 (1.11.1); returns how much was lost."""
-    amount = min(amount, g.players[player].lore)
-    if amount <= 0 or forbidden_to(g, player, "lose_lore"):
-        return 0
-    g.players[player].lore -= amount
-    g.checked = False
-    g.changed(D_LORE)
-    g.emit(E_LOSES_LORE, rule, player, -1, -1, amount, source)
-    return amount
-
-
-def forbidden_to(g: State, player: int, what: str) -> bool:
-    """Whether a rule in force forbids a player something."""
-    if g.dirty:
-        refresh(g)
-    for rule in g.rules:
-        spec = rule.rule
-        if spec.kind == RK_CANT and spec.text == what and spec.who is not None:
-            if spec.who.includes(g, rule, player):
-                return True
-    return False
 
 
 class Turn(Process):
@@ -481,9 +422,6 @@ def skips(g: State, player: int, step: str) -> bool:
     return False
 
 
-# Turn actions.
-
-
 def begin_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
     """The process of playing a card in the way an action says."""
     play = play_by(g, player, kind, cid, b, c)
@@ -521,152 +459,3 @@ def play_by(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
     play = Play(player, cid, W_ALT)
     play.take_alternate(g, alternates(g, player, cid)[b])
     return play
-
-
-def quest(g: State, p: Permanent) -> None:
-    """Quest: exert, gain lore (4.5.1)."""
-    exert(g, p, "4.5.1.3")
-    if g.dirty:
-        refresh(g)
-    if p.d.lore > 0:
-        gain_lore(g, p.player, p.d.lore, "4.5.1.4", p.cid)
-    g.emit(E_QUESTS, "4.5.2", p.player, p.cid, -1, max(0, p.d.lore))
-
-
-class Quest(Process):
-    """Questing where it costs something (4.5.1.2)."""
-
-    __slots__ = ()
-
-    def copy(self) -> Process:
-        q = Quest(self.you, self.this)
-        q.stage = self.stage
-        return q
-
-    def run(self, g: State) -> None:
-        p = g.permanent(self.this)
-        if p is not None and self.stage == 0:
-            self.stage = 1
-            pay_ink(g, self.you, price(g, p, F_CANT_QUEST))
-            return
-        g.stack.pop()
-        if p is not None:
-            quest(g, p)
-
-
-class Move(Process):
-    """Moving a character to a location (4.7.3)."""
-
-    __slots__ = ("location",)
-
-    def __init__(self, player: int, character: int, location: int) -> None:
-        super().__init__(player, character)
-        self.location = location
-
-    def copy(self) -> Process:
-        m = Move(self.you, self.this, self.location)
-        m.stage = self.stage
-        return m
-
-    def run(self, g: State) -> None:
-        p = g.permanent(self.this)
-        location = g.permanent(self.location)
-        if p is not None and location is not None and self.stage == 0:
-            self.stage = 1
-            cost = move_cost(g, p, location)
-            if not moves_free(g, p, location):
-                use_up_discounts(g, self.you, p.cid, MOVE, self.location)
-            pay_ink(g, self.you, cost)
-            return
-        g.stack.pop()
-        if p is not None and location is not None:
-            move_to(g, p, location, "4.7.4")
-
-
-def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int = -1) -> bool:
-    """The character is now at the location; to the one it is at already, nothing moves (4.7.2)."""
-    if p.at == location.cid:
-        return False
-    left = p.at
-    p.at = location.cid
-    g.changed(D_LOCATION)
-    g.emit(E_MOVES, rule, p.player, p.cid, location.cid, 1 if left >= 0 else 0, source)
-    if left >= 0:
-        g.emit(E_MOVES_FROM_LOCATION, rule, p.player, p.cid, location.cid, 1, source)
-    return True
-
-
-class Use(Process):
-    """Using an activated ability (4.4.3)."""
-
-    __slots__ = ("ability", "chosen", "free")
-
-    def __init__(self, player: int, this: int, ability: ActivatedDef) -> None:
-        super().__init__(player, this)
-        self.ability = ability
-        self.chosen: tuple[int, ...] = ()
-        self.free: bool = False
-        """Used for free (1.5.5.4)."""
-
-    def copy(self) -> Process:
-        u = Use(self.you, self.this, self.ability)
-        u.stage = self.stage
-        u.chosen = self.chosen
-        u.free = self.free
-        return u
-
-    def run(self, g: State) -> None:
-        cost = self.ability.cost
-        p = g.permanent(self.this)
-        if self.stage == 0:
-            self.free = p is not None and used_free(g, p, self.ability)
-            if cost.cards and not (self.free and waives_cards(g)):
-                found = next_payers(g, self.you, self.this, cost, self.chosen)
-                if found:
-                    options = [pack(A_CARD, cid) for cid in distinct(g, found)]
-                    g.ask(self.you, ASK_COST, options, self.this & 0xFFFF)
-                    return
-            self.stage = 1
-        if self.stage == 1:
-            self.stage = 2
-            if cost.ink is not None and not self.free:
-                if not pay_ink(g, self.you, cost.ink.value(g, Scope(self.you, self.this))):
-                    return
-        if self.stage == 2:
-            self.stage = 3
-            self.pay(g, p)
-            if g.stack[-1] is not self:
-                return  # what paying did is finished first
-        if self.stage == 3:
-            self.stage = 4
-            frame = resolve(g, self.you, self.this, self.ability.program, "4.4.4")
-            frame.regs[0] = self.chosen
-            if self.ability.times:
-                frame.use = self.ability
-            return
-        g.stack.pop()
-        cid = self.this & 0xFFFF
-        if self.ability.title == BOOST:
-            g.emit(E_USES_BOOST, "8.4.1", self.you, cid)
-        g.emit(E_USES, "4.4.5", self.you, cid)
-
-    def answer(self, g: State, action: int) -> None:
-        self.chosen = (*self.chosen, g.ref(action >> 5 & 0xFFFF))
-
-    def pay(self, g: State, p: Permanent | None) -> None:
-        """Pay the parts that are not ink: exert, cards, banish (4.4.3.4)."""
-        cost = self.ability.cost
-        if cost.exert_this and p is not None:
-            exert(g, p, "4.4.3.4")
-        if cost.damage_this is not None and p is not None:
-            amount = cost.damage_this.value(g, Scope(self.you, self.this))
-            strike(g, [Hit(p.ref, amount, self.this, V_DEAL, False, True)], "4.4.3.4")
-        if self.free and waives_cards(g):
-            return
-        i = 0
-        for part in cost.cards:
-            count = part.amount.value(g, Scope(self.you, self.this))
-            pay_with(g, part.verb, self.chosen[i : i + count])
-            i += count
-        if cost.banish_this and p is not None:
-            banish(g, [p], "4.4.3.4")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from inkwright.engine.banish import banish, discard_resolved
+from inkwright.engine.actions.payment import pay_with
+from inkwright.engine.actions.shifting import bases_for, fits_base, open_ways, second_bases
+from inkwright.engine.actions.singing import can_sing_together, choir, is_song, possible_singers, sing_value
+from inkwright.engine.banish import discard_resolved
+from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
     A_CARD,
     A_DONE,
@@ -17,15 +19,11 @@ from inkwright.engine.codes import (
     ASK_ENTER,
     ASK_OPTION,
     ASK_SINGERS,
-    CHARACTER,
     D_RESOLVING,
     E_ENTERS,
     E_PLAYS,
     E_SHIFTS_ONTO,
     E_SINGS,
-    F_CANT_SING,
-    F_SHIFT_BASE,
-    ITEM,
     RK_ENTERS,
     W_ALT,
     W_FREE,
@@ -33,12 +31,7 @@ from inkwright.engine.codes import (
     W_SHIFT,
     W_SING,
     W_SING_TOGETHER,
-    Z_DECK,
-    Z_HAND,
-    Z_INKWELL,
-    Z_PLAY,
     Z_RESOLVING,
-    Z_UNDER,
     pack,
 )
 from inkwright.engine.costs import (
@@ -53,153 +46,13 @@ from inkwright.engine.costs import (
     payable,
     use_up_discounts,
 )
-from inkwright.engine.definition import CardDef, CostDef, ModsDef, ShiftDef
+from inkwright.engine.definition import CardDef, CostDef, ModsDef
 from inkwright.engine.project import add_timed, refresh
 from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import Permanent, State, Timed
 from inkwright.engine.temporary import leave_return
-from inkwright.engine.zones import (
-    BOTTOM,
-    cover,
-    discard,
-    exert,
-    leave_play,
-    put_into_play,
-    show,
-    take,
-    to_deck,
-    to_hand,
-)
-
-
-def is_song(card: CardDef) -> bool:
-    """Whether a card is a song (5.4.4.1)."""
-    return card.song
-
-
-def sing_value(p: Permanent) -> int:
-    """The cost a character counts as having when it sings (8.11)."""
-    base = p.d.singer if p.d.singer > p.card.cost else p.card.cost
-    return base + p.d.sing_bonus
-
-
-def can_sing(p: Permanent) -> bool:
-    """Whether a character may exert to sing: ready, dry and not forbidden (5.4.4.2, 5.1.1.11)."""
-    return p.card.type == CHARACTER and not p.exerted and not p.drying and not p.d.flags & F_CANT_SING
-
-
-def can_sing_this(g: State, p: Permanent, cid: int) -> bool:
-    """Whether a character may exert to sing this song."""
-    if not can_sing(p):
-        return False
-    for rule in p.d.rules:
-        if rule.flag == F_CANT_SING and rule.cards is not None:
-            if rule.cards.match(g, rule.scope, cid, None):
-                return False
-    return True
-
-
-def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
-    """The characters that may sing a song alone."""
-    return [p for p in g.players[player].play if can_sing_alone(g, p, cid)]
-
-
-def can_sing_alone(g: State, p: Permanent, cid: int) -> bool:
-    """Whether a character may sing a song alone."""
-    return sing_value(p) >= g.cards[cid].cost and can_sing_this(g, p, cid)
-
-
-def choir(g: State, player: int, cid: int) -> list[Permanent]:
-    """The characters that may take part in a Sing Together: the player's and their team's (8.12.1)."""
-    found: list[Permanent] = []
-    for q, other in enumerate(g.players):
-        if g.team[q] == g.team[player]:
-            for p in other.play:
-                if not p.exerted and can_sing_this(g, p, cid):
-                    found.append(p)
-    return found
-
-
-def possible_singers(g: State, player: int, cid: int) -> list[Permanent]:
-    """The characters that may sing a song, alone or together."""
-    return choir(g, player, cid) if can_sing_together(g, player, cid) else singers_for(g, player, cid)
-
-
-def can_sing_together(g: State, player: int, cid: int) -> bool:
-    """Whether a song has Sing Together and there are enough characters for it (8.12.2)."""
-    needed = g.cards[cid].sing_together
-    if needed < 0:
-        return False
-    for p in choir(g, player, cid):
-        needed -= sing_value(p)
-    return needed <= 0
-
-
-def open_ways(g: State, player: int, cid: int) -> tuple[int, ...]:
-    """The ways to shift a card for which there is something to shift it onto, leaving ink out of account."""
-    if g.dirty:
-        refresh(g)
-    scope = Scope(player, g.ref(cid))
-    found = []
-    for i, shift in enumerate(g.cards[cid].shifts):
-        if shift.condition is not None and not shift.condition.holds(g, scope):
-            continue
-        if not g.edition.free_is_alternate and not can_pay_cards(g, player, g.ref(cid), shift.cost):
-            continue
-        if bases_for(g, player, cid, shift):
-            found.append(i)
-    return tuple(found)
-
-
-def fits_base(card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
-    """Whether a card may be shifted onto another by one of its ways to shift (8.10.1, 8.10.8, 8.10.9)."""
-    if shift.item_name:
-        return p.card.type == ITEM and shift.item_name in p.d.names
-    if p.card.type != CHARACTER:
-        return False
-    if p.d.flags & F_SHIFT_BASE:
-        return True
-    if shift.needs_class:
-        return shift.needs_class in p.d.classes
-    if shift.needs_name:
-        d = p.d
-        for name in card.called:
-            if name in d.names or (d.shift_names and name in d.shift_names):
-                return True
-        return False
-    return True
-
-
-def bases_for(g: State, player: int, cid: int, shift: ShiftDef) -> list[Permanent]:
-    """What a card may be shifted onto."""
-    card = g.cards[cid]
-    bases: list[Permanent] = []
-    for p in g.players[player].play:
-        if fits_base(card, shift, p):
-            bases.append(p)
-    if shift.duo:
-        return [p for p in bases if second_bases(g, card, bases, p)]
-    return bases
-
-
-def second_bases(g: State, card: CardDef, bases: list[Permanent], first: Permanent) -> list[Permanent]:
-    """The second bases of a Duo Shift: another character, for the other of the card's names (8.10.8.3)."""
-    single = [name for name in card.names if " & " not in name]
-    found = []
-    for other in bases:
-        if other is first:
-            continue
-        for a in single:
-            for b in single:
-                if a != b and answers(first, a) and answers(other, b) and other not in found:
-                    found.append(other)
-    return found
-
-
-def answers(p: Permanent, name: str) -> bool:
-    """Whether a base answers to a name for shifting."""
-    return name in p.d.names or name in p.d.shift_names or p.d.flags & F_SHIFT_BASE != 0
+from inkwright.engine.zones import cover, exert, put_into_play, show, take
 
 
 class Play(Process):
@@ -602,54 +455,6 @@ def wait_for_effect(g: State, play: Play) -> None:
             break
     below = i if isinstance(g.stack[i], Play) else i + 1
     g.stack.insert(below, play)
-
-
-def distinct(g: State, cids: list[int]) -> list[int]:
-    """One of each card where several copies would be the same choice: in hand, deck and discard.
-
-    Ink cards and cards under others stay apart: what they are is hidden, or where they are matters (7.5.4).
-    """
-    seen: set[tuple[CardDef, int, int]] | None = None
-    kept = []
-    for cid in cids:
-        zone = g.zones[cid]
-        if zone == Z_PLAY or zone == Z_INKWELL or zone == Z_UNDER:
-            kept.append(cid)
-            continue
-        if seen is None:
-            seen = set()
-        key = (g.cards[cid], zone, g.owner[cid])
-        if key not in seen:
-            seen.add(key)
-            kept.append(cid)
-    return kept
-
-
-def pay_with(g: State, verb: str, refs: Sequence[int]) -> None:
-    """Pay part of a cost with cards, given by their references."""
-    cids = [ref & 0xFFFF for ref in refs]
-    if verb == "banish":
-        banish(g, [g.at[cid] for cid in cids], "4.3.2.4")
-    elif verb == "discard":
-        discard(g, cids, "4.3.2.4")
-    else:
-        for cid in cids:
-            pay_with_one(g, verb, cid)
-
-
-def pay_with_one(g: State, verb: str, cid: int) -> None:
-    """Exert a card, or put it elsewhere, to pay part of a cost."""
-    if verb == "exert":
-        exert(g, g.at[cid], "4.3.2.4")
-    elif verb == "hand":
-        if cid in g.at:
-            leave_play(g, [g.at[cid]], Z_HAND, False, False, "4.3.2.4")
-        else:
-            to_hand(g, cid, "4.3.2.4")
-    elif cid in g.at:
-        leave_play(g, [g.at[cid]], Z_DECK, BOTTOM, False, "4.3.2.4")
-    else:
-        to_deck(g, cid, BOTTOM, "4.3.2.4")
 
 
 def entering(g: State, player: int, cid: int) -> list[tuple[Timed, ModsDef]]:

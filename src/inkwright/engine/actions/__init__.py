@@ -1,0 +1,1 @@
+"""The turn and its actions (sections 3 and 4)."""

@@ -1,0 +1,51 @@
+"""Moving characters to locations (4.7)."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import D_LOCATION, E_MOVES, E_MOVES_FROM_LOCATION
+from inkwright.engine.costs import MOVE, pay_ink, use_up_discounts
+from inkwright.engine.legal import move_cost, moves_free
+from inkwright.engine.scope import Process
+from inkwright.engine.state import Permanent, State
+
+
+class Move(Process):
+    """Moving a character to a location (4.7.3)."""
+
+    __slots__ = ("location",)
+
+    def __init__(self, player: int, character: int, location: int) -> None:
+        super().__init__(player, character)
+        self.location = location
+
+    def copy(self) -> Process:
+        m = Move(self.you, self.this, self.location)
+        m.stage = self.stage
+        return m
+
+    def run(self, g: State) -> None:
+        p = g.permanent(self.this)
+        location = g.permanent(self.location)
+        if p is not None and location is not None and self.stage == 0:
+            self.stage = 1
+            cost = move_cost(g, p, location)
+            if not moves_free(g, p, location):
+                use_up_discounts(g, self.you, p.cid, MOVE, self.location)
+            pay_ink(g, self.you, cost)
+            return
+        g.stack.pop()
+        if p is not None and location is not None:
+            move_to(g, p, location, "4.7.4")
+
+
+def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int = -1) -> bool:
+    """The character is now at the location; to the one it is at already, nothing moves (4.7.2)."""
+    if p.at == location.cid:
+        return False
+    left = p.at
+    p.at = location.cid
+    g.changed(D_LOCATION)
+    g.emit(E_MOVES, rule, p.player, p.cid, location.cid, 1 if left >= 0 else 0, source)
+    if left >= 0:
+        g.emit(E_MOVES_FROM_LOCATION, rule, p.player, p.cid, location.cid, 1, source)
+    return True

@@ -1,0 +1,37 @@
+"""Paying parts of costs with cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from inkwright.engine.banish import banish
+from inkwright.engine.codes import Z_DECK, Z_HAND
+from inkwright.engine.state import State
+from inkwright.engine.zones import BOTTOM, discard, exert, leave_play, to_deck, to_hand
+
+
+def pay_with(g: State, verb: str, refs: Sequence[int]) -> None:
+    """Pay part of a cost with cards, given by their references."""
+    cids = [ref & 0xFFFF for ref in refs]
+    if verb == "banish":
+        banish(g, [g.at[cid] for cid in cids], "4.3.2.4")
+    elif verb == "discard":
+        discard(g, cids, "4.3.2.4")
+    else:
+        for cid in cids:
+            pay_with_one(g, verb, cid)
+
+
+def pay_with_one(g: State, verb: str, cid: int) -> None:
+    """Exert a card, or put it elsewhere, to pay part of a cost."""
+    if verb == "exert":
+        exert(g, g.at[cid], "4.3.2.4")
+    elif verb == "hand":
+        if cid in g.at:
+            leave_play(g, [g.at[cid]], Z_HAND, False, False, "4.3.2.4")
+        else:
+            to_hand(g, cid, "4.3.2.4")
+    elif cid in g.at:
+        leave_play(g, [g.at[cid]], Z_DECK, BOTTOM, False, "4.3.2.4")
+    else:
+        to_deck(g, cid, BOTTOM, "4.3.2.4")

@@ -1,0 +1,43 @@
+"""Questing (4.5)."""
+
+from __future__ import annotations
+
+from inkwright.engine.actions.challenge import price
+from inkwright.engine.codes import E_QUESTS, F_CANT_QUEST
+from inkwright.engine.costs import pay_ink
+from inkwright.engine.lore import gain_lore
+from inkwright.engine.project import refresh
+from inkwright.engine.scope import Process
+from inkwright.engine.state import Permanent, State
+from inkwright.engine.zones import exert
+
+
+def quest(g: State, p: Permanent) -> None:
+    """Quest: exert, gain lore (4.5.1)."""
+    exert(g, p, "4.5.1.3")
+    if g.dirty:
+        refresh(g)
+    if p.d.lore > 0:
+        gain_lore(g, p.player, p.d.lore, "4.5.1.4", p.cid)
+    g.emit(E_QUESTS, "4.5.2", p.player, p.cid, -1, max(0, p.d.lore))
+
+
+class Quest(Process):
+    """Questing where it costs something (4.5.1.2)."""
+
+    __slots__ = ()
+
+    def copy(self) -> Process:
+        q = Quest(self.you, self.this)
+        q.stage = self.stage
+        return q
+
+    def run(self, g: State) -> None:
+        p = g.permanent(self.this)
+        if p is not None and self.stage == 0:
+            self.stage = 1
+            pay_ink(g, self.you, price(g, p, F_CANT_QUEST))
+            return
+        g.stack.pop()
+        if p is not None:
+            quest(g, p)

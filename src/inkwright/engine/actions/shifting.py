@@ -1,0 +1,76 @@
+"""Shifting: the ways to shift a card and the characters it may be shifted onto (8.10)."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import CHARACTER, F_SHIFT_BASE, ITEM
+from inkwright.engine.costs import can_pay_cards
+from inkwright.engine.definition import CardDef, ShiftDef
+from inkwright.engine.project import refresh
+from inkwright.engine.scope import Scope
+from inkwright.engine.state import Permanent, State
+
+
+def open_ways(g: State, player: int, cid: int) -> tuple[int, ...]:
+    """The ways to shift a card for which there is something to shift it onto, leaving ink out of account."""
+    if g.dirty:
+        refresh(g)
+    scope = Scope(player, g.ref(cid))
+    found = []
+    for i, shift in enumerate(g.cards[cid].shifts):
+        if shift.condition is not None and not shift.condition.holds(g, scope):
+            continue
+        if not g.edition.free_is_alternate and not can_pay_cards(g, player, g.ref(cid), shift.cost):
+            continue
+        if bases_for(g, player, cid, shift):
+            found.append(i)
+    return tuple(found)
+
+
+def fits_base(card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
+    """Whether a card may be shifted onto another by one of its ways to shift (8.10.1, 8.10.8, 8.10.9)."""
+    if shift.item_name:
+        return p.card.type == ITEM and shift.item_name in p.d.names
+    if p.card.type != CHARACTER:
+        return False
+    if p.d.flags & F_SHIFT_BASE:
+        return True
+    if shift.needs_class:
+        return shift.needs_class in p.d.classes
+    if shift.needs_name:
+        d = p.d
+        for name in card.called:
+            if name in d.names or (d.shift_names and name in d.shift_names):
+                return True
+        return False
+    return True
+
+
+def bases_for(g: State, player: int, cid: int, shift: ShiftDef) -> list[Permanent]:
+    """What a card may be shifted onto."""
+    card = g.cards[cid]
+    bases: list[Permanent] = []
+    for p in g.players[player].play:
+        if fits_base(card, shift, p):
+            bases.append(p)
+    if shift.duo:
+        return [p for p in bases if second_bases(g, card, bases, p)]
+    return bases
+
+
+def second_bases(g: State, card: CardDef, bases: list[Permanent], first: Permanent) -> list[Permanent]:
+    """The second bases of a Duo Shift: another character, for the other of the card's names (8.10.8.3)."""
+    single = [name for name in card.names if " & " not in name]
+    found = []
+    for other in bases:
+        if other is first:
+            continue
+        for a in single:
+            for b in single:
+                if a != b and answers(first, a) and answers(other, b) and other not in found:
+                    found.append(other)
+    return found
+
+
+def answers(p: Permanent, name: str) -> bool:
+    """Whether a base answers to a name for shifting."""
+    return name in p.d.names or name in p.d.shift_names or p.d.flags & F_SHIFT_BASE != 0

@@ -1,0 +1,70 @@
+"""Singing: who may sing a song, alone or together (5.4.4, 8.12)."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import CHARACTER, F_CANT_SING
+from inkwright.engine.definition import CardDef
+from inkwright.engine.state import Permanent, State
+
+
+def is_song(card: CardDef) -> bool:
+    """Whether a card is a song (5.4.4.1)."""
+    return card.song
+
+
+def sing_value(p: Permanent) -> int:
+    """The cost a character counts as having when it sings (8.11)."""
+    base = p.d.singer if p.d.singer > p.card.cost else p.card.cost
+    return base + p.d.sing_bonus
+
+
+def can_sing(p: Permanent) -> bool:
+    """Whether a character may exert to sing: ready, dry and not forbidden (5.4.4.2, 5.1.1.11)."""
+    return p.card.type == CHARACTER and not p.exerted and not p.drying and not p.d.flags & F_CANT_SING
+
+
+def can_sing_this(g: State, p: Permanent, cid: int) -> bool:
+    """Whether a character may exert to sing this song."""
+    if not can_sing(p):
+        return False
+    for rule in p.d.rules:
+        if rule.flag == F_CANT_SING and rule.cards is not None:
+            if rule.cards.match(g, rule.scope, cid, None):
+                return False
+    return True
+
+
+def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
+    """The characters that may sing a song alone."""
+    return [p for p in g.players[player].play if can_sing_alone(g, p, cid)]
+
+
+def can_sing_alone(g: State, p: Permanent, cid: int) -> bool:
+    """Whether a character may sing a song alone."""
+    return sing_value(p) >= g.cards[cid].cost and can_sing_this(g, p, cid)
+
+
+def choir(g: State, player: int, cid: int) -> list[Permanent]:
+    """The characters that may take part in a Sing Together: the player's and their team's (8.12.1)."""
+    found: list[Permanent] = []
+    for q, other in enumerate(g.players):
+        if g.team[q] == g.team[player]:
+            for p in other.play:
+                if not p.exerted and can_sing_this(g, p, cid):
+                    found.append(p)
+    return found
+
+
+def possible_singers(g: State, player: int, cid: int) -> list[Permanent]:
+    """The characters that may sing a song, alone or together."""
+    return choir(g, player, cid) if can_sing_together(g, player, cid) else singers_for(g, player, cid)
+
+
+def can_sing_together(g: State, player: int, cid: int) -> bool:
+    """Whether a song has Sing Together and there are enough characters for it (8.12.2)."""
+    needed = g.cards[cid].sing_together
+    if needed < 0:
+        return False
+    for p in choir(g, player, cid):
+        needed -= sing_value(p)
+    return needed <= 0

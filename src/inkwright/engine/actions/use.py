@@ -1,0 +1,93 @@
+"""Using activated abilities (4.4)."""
+
+from __future__ import annotations
+
+from inkwright.engine.actions.payment import pay_with
+from inkwright.engine.banish import banish
+from inkwright.engine.choices import distinct
+from inkwright.engine.codes import A_CARD, ASK_COST, E_USES, E_USES_BOOST, V_DEAL, pack
+from inkwright.engine.costs import next_payers, pay_ink
+from inkwright.engine.damage import Hit
+from inkwright.engine.definition import ActivatedDef
+from inkwright.engine.legal import BOOST, used_free, waives_cards
+from inkwright.engine.replace import strike
+from inkwright.engine.resolve import resolve
+from inkwright.engine.scope import Process, Scope
+from inkwright.engine.state import Permanent, State
+from inkwright.engine.zones import exert
+
+
+class Use(Process):
+    """Using an activated ability (4.4.3)."""
+
+    __slots__ = ("ability", "chosen", "free")
+
+    def __init__(self, player: int, this: int, ability: ActivatedDef) -> None:
+        super().__init__(player, this)
+        self.ability = ability
+        self.chosen: tuple[int, ...] = ()
+        self.free: bool = False
+        """Used for free (1.5.5.4)."""
+
+    def copy(self) -> Process:
+        u = Use(self.you, self.this, self.ability)
+        u.stage = self.stage
+        u.chosen = self.chosen
+        u.free = self.free
+        return u
+
+    def run(self, g: State) -> None:
+        cost = self.ability.cost
+        p = g.permanent(self.this)
+        if self.stage == 0:
+            self.free = p is not None and used_free(g, p, self.ability)
+            if cost.cards and not (self.free and waives_cards(g)):
+                found = next_payers(g, self.you, self.this, cost, self.chosen)
+                if found:
+                    options = [pack(A_CARD, cid) for cid in distinct(g, found)]
+                    g.ask(self.you, ASK_COST, options, self.this & 0xFFFF)
+                    return
+            self.stage = 1
+        if self.stage == 1:
+            self.stage = 2
+            if cost.ink is not None and not self.free:
+                if not pay_ink(g, self.you, cost.ink.value(g, Scope(self.you, self.this))):
+                    return
+        if self.stage == 2:
+            self.stage = 3
+            self.pay(g, p)
+            if g.stack[-1] is not self:
+                return  # what paying did is finished first
+        if self.stage == 3:
+            self.stage = 4
+            frame = resolve(g, self.you, self.this, self.ability.program, "4.4.4")
+            frame.regs[0] = self.chosen
+            if self.ability.times:
+                frame.use = self.ability
+            return
+        g.stack.pop()
+        cid = self.this & 0xFFFF
+        if self.ability.title == BOOST:
+            g.emit(E_USES_BOOST, "8.4.1", self.you, cid)
+        g.emit(E_USES, "4.4.5", self.you, cid)
+
+    def answer(self, g: State, action: int) -> None:
+        self.chosen = (*self.chosen, g.ref(action >> 5 & 0xFFFF))
+
+    def pay(self, g: State, p: Permanent | None) -> None:
+        """Pay the parts that are not ink: exert, cards, banish (4.4.3.4)."""
+        cost = self.ability.cost
+        if cost.exert_this and p is not None:
+            exert(g, p, "4.4.3.4")
+        if cost.damage_this is not None and p is not None:
+            amount = cost.damage_this.value(g, Scope(self.you, self.this))
+            strike(g, [Hit(p.ref, amount, self.this, V_DEAL, False, True)], "4.4.3.4")
+        if self.free and waives_cards(g):
+            return
+        i = 0
+        for part in cost.cards:
+            count = part.amount.value(g, Scope(self.you, self.this))
+            pay_with(g, part.verb, self.chosen[i : i + count])
+            i += count
+        if cost.banish_this and p is not None:
+            banish(g, [p], "4.4.3.4")

@@ -1,0 +1,43 @@
+"""Lore: gaining and losing it."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import D_LORE, E_GAINS_LORE, E_LOSES_LORE, RK_CANT
+from inkwright.engine.project import refresh
+from inkwright.engine.state import State
+
+
+def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
+    """Gain lore unless something forbids it; returns how much was gained."""
+    if amount <= 0 or ((g.rules or g.dirty) and forbidden_to(g, player, "gain_lore")):
+        return 0
+    g.players[player].lore += amount
+    g.checked = False
+    if g.deps & D_LORE:
+        g.dirty = True
+    g.emit(E_GAINS_LORE, rule, player, -1, -1, amount, source)
+    return amount
+
+
+def lose_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
+    """Lose lore, never below 0 (1.11.1); returns how much was lost."""
+    amount = min(amount, g.players[player].lore)
+    if amount <= 0 or forbidden_to(g, player, "lose_lore"):
+        return 0
+    g.players[player].lore -= amount
+    g.checked = False
+    g.changed(D_LORE)
+    g.emit(E_LOSES_LORE, rule, player, -1, -1, amount, source)
+    return amount
+
+
+def forbidden_to(g: State, player: int, what: str) -> bool:
+    """Whether a rule in force forbids a player something."""
+    if g.dirty:
+        refresh(g)
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_CANT and spec.text == what and spec.who is not None:
+            if spec.who.includes(g, rule, player):
+                return True
+    return False
