@@ -28,7 +28,7 @@ from inkwright.engine.state import Permanent, State
 from inkwright.notation.eventlog import line
 from inkwright.notation.intent import intended
 from inkwright.notation.moves import describe, find_action, fold
-from inkwright.rules.editions import NEWEST
+from inkwright.rules.editions import NEWEST, Edition
 from inkwright.rules.editions import edition as edition_named
 from inkwright.rules.formats import GameRules
 from inkwright.text.custom import read_keyword
@@ -147,7 +147,7 @@ def position(
     p5: Side | None = None,
     p6: Side | None = None,
     *,
-    edition: str = NEWEST.name,
+    edition: str | Edition = NEWEST,
     active: int = 0,
     turn: int = 7,
     rules: GameRules | None = None,
@@ -158,7 +158,8 @@ def position(
     """A game in the Main Phase of the active player's turn, for the players given, at least two."""
     sides: list[Side] = [p1 or {}, p2 or {}, *(side for side in (p3, p4, p5, p6) if side is not None)]
     decks, layouts = zip(*(lay_out(side) for side in sides), strict=True)
-    g = new_state(decks, edition_named(edition), rules or GameRules(), seed)
+    chosen = edition_named(edition) if isinstance(edition, str) else edition
+    g = new_state(decks, chosen, rules or GameRules(), seed)
     g.log = []
     if teams is not None:
         g.team = tuple(teams)

@@ -34,8 +34,8 @@ TABLE: dict[str, tuple[object, ...]] = {
     "nested_play": ("after", "after", "during", "during", "during", "during"),
     # A secondary `if` was tested twice before 2.0; 2024 is silent and follows 2025.
     "if_check": ("both", "both", "resolve", "resolve", "resolve", "resolve"),
-    # "A to B": 2025 a cost, 2.0 an effect, since 2.1 a cost only if ink is paid.
-    "a_to_b": ("strict", "cost", "effect", "ink_is_cost", "ink_is_cost", "ink_is_cost"),
+    # The A of "A to B" was a cost only in 2025.
+    "a_to_b": ("effect", "cost", "effect", "effect", "effect", "effect"),
     # Resist was a replacement effect only in 2025.
     "resist": ("modifier", "replacement", "modifier", "modifier", "modifier", "modifier"),
     # 2025 lets the affected player order; 2.0 replaces effect damage before computing it.

@@ -98,10 +98,10 @@ class Edition:
     if_check: Literal["both", "resolve"] = "resolve"
     """When the secondary `if` of a triggered ability is tested: `both` on triggering and on resolving, or
     only on resolving (6.2.4, 6.7.2.1)."""
-    a_to_b: Literal["strict", "cost", "effect", "ink_is_cost"] = "ink_is_cost"
-    """What the first half of an "A to B" effect is: something to be completed (`strict`), a `cost` that
-    effects on effects do not touch, part of the `effect`, or part of the effect except where it includes
-    paying ink (6.1.5, 6.1.5.1). In every case B needs all of A."""
+    a_to_b: Literal["cost", "effect"] = "effect"
+    """Nature of A in "A to B" (6.1.5, 6.1.5.1): a `cost`, which nothing that changes effects can touch, or
+    part of the `effect`. B needs all of A either way. The newer editions call A a cost if it includes ink;
+    since ink is paid the same way by both readings, that is not a value of its own."""
     replacements: Literal["single", "iterative", "iterative_dedupe"] = "iterative_dedupe"
     """How several replacement effects meet one event: only a `single` one applies, picked by the player of
     the card whose effect is replaced; or the affected player applies them one after another,
@@ -136,7 +136,6 @@ _V2_0 = replace(
     _V2_1,
     name="2.0",
     effective="2026-02-05",
-    a_to_b="effect",
     mods_vs_replacement="replacement_first",
     drying_blocks_all_exert=False,
     dealt_means_takes=True,
@@ -170,7 +169,7 @@ _APRIL_2024 = replace(
     resist="modifier",
     mods_vs_replacement="mods_first",
     reckless_exerted_only=False,
-    a_to_b="strict",
+    a_to_b="effect",
     replacements="single",
 )
 
