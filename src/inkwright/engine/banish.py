@@ -20,6 +20,7 @@ from inkwright.engine.project import refresh
 from inkwright.engine.replace import Replacer, may_be_replaced, replacers_for, use_replacer
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Event, Permanent, State
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import leave_play, note, to_discard
 
 
@@ -53,17 +54,17 @@ def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule
         credited = credits[i]
         ref = p.ref
         by_card = credited & 0xFFFF if credited >= 0 else -1
-        g.emit(E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source)
+        emit(g, E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source)
         if ref == challenger or ref == challenged:
             other = challenged if ref == challenger else challenger
             other_card = other & 0xFFFF
-            g.emit(E_BANISHED_IN_CHALLENGE, rule, p.player, p.cid, other_card, 1, source)
+            emit(g, E_BANISHED_IN_CHALLENGE, rule, p.player, p.cid, other_card, 1, source)
             if ref == challenger:
-                g.emit(E_CHALLENGES_AND_IS_BANISHED, rule, p.player, p.cid, other_card, 1, source)
+                emit(g, E_CHALLENGES_AND_IS_BANISHED, rule, p.player, p.cid, other_card, 1, source)
             if ref == challenged:
-                g.emit(E_CHALLENGED_AND_BANISHED, rule, p.player, p.cid, other_card, 1, source)
+                emit(g, E_CHALLENGED_AND_BANISHED, rule, p.player, p.cid, other_card, 1, source)
             if credited == other and g.last_known(other) is not None:
-                g.emit(E_BANISHES, rule, g.owner[other_card], other_card, p.cid, 1, source)
+                emit(g, E_BANISHES, rule, g.owner[other_card], other_card, p.cid, 1, source)
     if doomed:
         leave_play(g, doomed, Z_DISCARD, False, False, rule)
 

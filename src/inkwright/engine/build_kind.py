@@ -8,6 +8,6 @@ from importlib.util import find_spec
 
 def build_kind() -> str:
     """`compiled` or `pure`; nothing of the engine is loaded to tell."""
-    found = find_spec("inkwright.engine.state")
+    found = find_spec("inkwright.engine.scope")
     origin = found.origin if found is not None else None
     return "compiled" if (origin or "").endswith(tuple(EXTENSION_SUFFIXES)) else "pure"

@@ -22,6 +22,7 @@ from inkwright.engine.definition import CardCost, CostDef, ModsDef, RuleDef
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import RuleInForce, State
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import note
 
 PLAY: Final = "play"
@@ -205,7 +206,7 @@ class Payment(Process):
         exert_ink(g, self.you, self.amount - drops)
         note(g, L_PAYS, "4.3.2.4", self.you, -1, -1, self.amount)
         if drops:
-            g.emit(E_REMOVES_DROPS, "1.13.1.2", self.you, -1, -1, drops)
+            emit(g, E_REMOVES_DROPS, "1.13.1.2", self.you, -1, -1, drops)
 
 
 def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[int]:

@@ -17,6 +17,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.project import refresh
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.triggers import emit
 
 
 class Hit:
@@ -78,11 +79,11 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
         source = hit.source & 0xFFFF if hit.source >= 0 else -1
         dealt = hit.amount > 0 or (hit.base > 0 and g.edition.zero_is_dealt)
         if hit.verb == V_DEAL and dealt and source >= 0:
-            g.emit(E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
+            emit(g, E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
             if hit.in_challenge:
-                g.emit(E_DEALS_CHALLENGE_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
+                emit(g, E_DEALS_CHALLENGE_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
         if hit.amount > 0:
-            g.emit(E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
+            emit(g, E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
             if source >= 0 and g.cards[source].type == CHARACTER:
                 if hit.in_challenge or g.edition.banish_credit_abilities:
                     g.credits = (*g.credits, (p.ref, hit.source))
@@ -96,5 +97,5 @@ def remove_damage(g: State, p: Permanent, amount: int, rule: str, by: int, sourc
         return 0
     p.damage -= taken
     g.changed(D_DAMAGE)
-    g.emit(E_DAMAGE_REMOVED, rule, by, p.cid, -1, taken, source)
+    emit(g, E_DAMAGE_REMOVED, rule, by, p.cid, -1, taken, source)
     return taken

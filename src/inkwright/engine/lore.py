@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.engine.codes import D_LORE, E_GAINS_LORE, E_LOSES_LORE, RK_CANT
 from inkwright.engine.project import refresh
 from inkwright.engine.state import State
+from inkwright.engine.state.triggers import emit
 
 
 def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
@@ -15,7 +16,7 @@ def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -
     g.checked = False
     if g.deps & D_LORE:
         g.dirty = True
-    g.emit(E_GAINS_LORE, rule, player, -1, -1, amount, source)
+    emit(g, E_GAINS_LORE, rule, player, -1, -1, amount, source)
     return amount
 
 
@@ -27,7 +28,7 @@ def lose_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -
     g.players[player].lore -= amount
     g.checked = False
     g.changed(D_LORE)
-    g.emit(E_LOSES_LORE, rule, player, -1, -1, amount, source)
+    emit(g, E_LOSES_LORE, rule, player, -1, -1, amount, source)
     return amount
 
 

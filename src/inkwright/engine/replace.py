@@ -20,6 +20,7 @@ from inkwright.engine.project import refresh
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import R_FIRST_FREE, Process, Scope
 from inkwright.engine.state import Event, Floating, State
+from inkwright.engine.state.triggers import matches, times_this_turn
 from inkwright.engine.zones import note
 
 Used = tuple[tuple[int, ReplaceDef], ...]
@@ -75,14 +76,14 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
     )
     if ability.event.self_only and event.card != replacer.source:
         return
-    if not g.matches(ability.event, event, scope):
+    if not matches(g, ability.event, event, scope):
         return
     if ability.condition is not None and not ability.condition.holds(g, scope):
         return
     p = g.permanent(replacer.source)
     if ability.times and p is not None and g.times_used(p, ability) >= ability.times:
         return
-    if ability.event.nth and g.times_this_turn(ability.event, scope) >= ability.event.nth:
+    if ability.event.nth and times_this_turn(g, ability.event, scope) >= ability.event.nth:
         return
     if replacer.floating is not None and g.edition.replacements == "iterative_dedupe":
         for other in found:

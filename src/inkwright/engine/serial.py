@@ -43,6 +43,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.setup import Setup, watch_everywhere
 from inkwright.engine.state import BagEntry, Event, Floating, Permanent, Player, State, Static, Timed, blank
+from inkwright.engine.state.triggers import listen
 from inkwright.engine.wire import (
     AddressBook,
     Bool,
@@ -399,7 +400,7 @@ def restore(data: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> St
     g.watch = [()] * N_EVENTS
     watch_everywhere(g)
     g.watch = watch
-    g.listen()
+    listen(g)
     update_in_force(g)
     refresh(g)
     return g

@@ -26,6 +26,8 @@ from inkwright.engine.definition import CardDef
 from inkwright.engine.legal import distinct_hand
 from inkwright.engine.scope import Process
 from inkwright.engine.state import State, blank
+from inkwright.engine.state.rng import random_below
+from inkwright.engine.state.triggers import listen
 from inkwright.engine.zones import BOTTOM, draw, everyone, note, shuffle_deck, to_deck
 from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
@@ -75,7 +77,7 @@ def watch_everywhere(g: State) -> None:
             for code in card.records:
                 record[code] = True
     g.record = tuple(record)
-    g.listen()
+    listen(g)
 
 
 class Setup(Process):
@@ -117,7 +119,7 @@ class Setup(Process):
         if self.order < 0 and self.chooser in players:
             g.ask(self.chooser, ASK_START, [pack(A_PLAYER, q) for q in players])
             return
-        starter = self.order if self.order >= 0 else players[g.random_below(len(players))]
+        starter = self.order if self.order >= 0 else players[random_below(g, len(players))]
         self.start_with(g, starter)
 
     def start_with(self, g: State, starter: int) -> None:

@@ -17,6 +17,7 @@ from inkwright.engine.project import enter
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import Floating, Permanent, State
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import keep_effects, remove_from_play, to_hand
 
 
@@ -40,8 +41,8 @@ class ReturnAlone(Step):
         p = g.permanent(frame.this)
         if p is not None:
             remove_damage(g, p, p.damage, "8.10.8.5", frame.you, cid)
-            g.emit(E_LEAVES_PLAY, "8.10.8.5", p.player, cid, -1, Z_HAND)
-            g.emit(E_RETURNED_TO_HAND, "8.10.8.5", p.player, cid)
+            emit(g, E_LEAVES_PLAY, "8.10.8.5", p.player, cid, -1, Z_HAND)
+            emit(g, E_RETURNED_TO_HAND, "8.10.8.5", p.player, cid)
             remove_from_play(g, p)
             uncover(g, p)
             to_hand(g, cid, "8.10.8.5")

@@ -45,6 +45,8 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.project import enter, leave, refresh, update_in_force
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.rng import shuffle
+from inkwright.engine.state.triggers import attest, emit
 from inkwright.rules.formats import RESHUFFLE
 
 TOP: Final = True
@@ -60,7 +62,7 @@ def note(
     if g.log is not None:
         g.log.append((kind, rule, player, card, other, amount, -1))
         if g.witness is not None:
-            g.attest(card, other, -1)
+            attest(g, card, other, -1)
 
 
 # Who knows which card it is.
@@ -146,7 +148,7 @@ def take(g: State, cid: int) -> None:
     elif zone == Z_DISCARD:
         player.discard.remove(cid)
         g.changed(D_DISCARD)
-        g.emit(E_LEAVES_DISCARD, "7.6.1", g.owner[cid], cid)
+        emit(g, E_LEAVES_DISCARD, "7.6.1", g.owner[cid], cid)
     elif zone == Z_INKWELL:
         if cid in player.ink_ready:
             player.ink_ready.remove(cid)
@@ -202,18 +204,18 @@ def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
     g.zones[cid] = Z_DISCARD
     if g.deps & D_DISCARD:
         g.dirty = True
-    g.emit(E_TO_DISCARD, rule, owner, cid, -1, 1, source)
+    emit(g, E_TO_DISCARD, rule, owner, cid, -1, 1, source)
 
 
 def discard(g: State, cids: Sequence[int], rule: str, source: int = -1) -> None:
     """Discard cards from hand together."""
     for cid in cids:
         to_discard(g, cid, rule, source)
-        g.emit(E_DISCARDS, rule, g.owner[cid], cid, -1, 1, source)
+        emit(g, E_DISCARDS, rule, g.owner[cid], cid, -1, 1, source)
     for q in g.turn_order():
         count = sum(g.owner[cid] == q for cid in cids)
         if count:
-            g.emit(E_DISCARDS_SOME, rule, q, -1, -1, count, source)
+            emit(g, E_DISCARDS_SOME, rule, q, -1, -1, count, source)
 
 
 def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, by: int = -1) -> None:
@@ -235,7 +237,7 @@ def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, b
     g.zones[cid] = Z_INKWELL
     if g.deps & D_INK:
         g.dirty = True
-    g.emit(E_INKS, rule, owner, cid, -1, 1 if by == owner else 0, source)
+    emit(g, E_INKS, rule, owner, cid, -1, 1 if by == owner else 0, source)
 
 
 def ink_enters_exerted(g: State, player: int) -> bool:
@@ -266,7 +268,7 @@ def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
     who.hand.append(cid)
     if g.deps & (D_HAND | D_DECK):
         g.dirty = True
-    g.emit(E_DRAWS, rule, player, cid, -1, 1)
+    emit(g, E_DRAWS, rule, player, cid, -1, 1)
     if not who.deck:
         reshuffle(g, player)
     return True
@@ -286,7 +288,7 @@ def reshuffle(g: State, player: int) -> bool:
 def shuffle_deck(g: State, player: int, rule: str) -> None:
     """Shuffle a player's deck; nobody knows where anything in it is any more."""
     deck = g.players[player].deck
-    g.shuffle(deck)
+    shuffle(g, deck)
     stamps, seen = g.stamps, g.seen
     for cid in deck:
         stamps[cid] = stamps[cid] + 1  # compiled, += would be a call
@@ -367,9 +369,9 @@ def leave_play(
     `by` is the player who puts them there, where it matters.
     """
     for p in leaving:
-        g.emit(E_LEAVES_PLAY, rule, p.player, p.cid, -1, zone)
+        emit(g, E_LEAVES_PLAY, rule, p.player, p.cid, -1, zone)
         if zone == Z_HAND:
-            g.emit(E_RETURNED_TO_HAND, rule, p.player, p.cid)
+            emit(g, E_RETURNED_TO_HAND, rule, p.player, p.cid)
     for p in leaving:
         remove_from_play(g, p)
     for p in leaving:
@@ -386,7 +388,7 @@ def leave_play(
 
 def go_under(g: State, p: Permanent, top: Permanent, faceup: bool, rule: str) -> None:
     """A card in play goes under another, with everything under it."""
-    g.emit(E_LEAVES_PLAY, rule, p.player, p.cid, -1, Z_UNDER)
+    emit(g, E_LEAVES_PLAY, rule, p.player, p.cid, -1, Z_UNDER)
     remove_from_play(g, p)
     for cid in (p.cid, *p.under):
         put_under(g, cid, top, faceup, rule)
@@ -404,7 +406,7 @@ def put_under(g: State, cid: int, p: Permanent, faceup: bool, rule: str) -> None
     if not faceup:
         p.facedown = (cid, *p.facedown)
     g.changed(D_UNDER)
-    g.emit(E_CARD_PUT_UNDER, rule, p.player, p.cid, cid)
+    emit(g, E_CARD_PUT_UNDER, rule, p.player, p.cid, cid)
 
 
 def exert(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
@@ -414,7 +416,7 @@ def exert(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
     p.exerted = True
     if g.deps & D_EXERT:
         g.dirty = True
-    g.emit(E_EXERTS, rule, p.player, p.cid, -1, 1, source)
+    emit(g, E_EXERTS, rule, p.player, p.cid, -1, 1, source)
     return True
 
 
@@ -428,5 +430,5 @@ def ready(g: State, p: Permanent, by: int, rule: str, source: int = -1) -> bool:
         return False
     p.exerted = False
     g.changed(D_EXERT)
-    g.emit(E_READIES, rule, by, p.cid, -1, 1, source)
+    emit(g, E_READIES, rule, by, p.cid, -1, 1, source)
     return True

@@ -22,6 +22,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import CHARACTERISTICS, Derived
 from inkwright.engine.project import refresh, update_in_force
 from inkwright.engine.state import LAST_STAGE, State
+from inkwright.engine.state.triggers import listen
 from inkwright.notation.moves import describe_all
 
 
@@ -122,7 +123,7 @@ def check_in_force(g: State) -> None:
                 for event in trigger.events:
                     watch[event.code].add(cid)
     heard = g.heard
-    g.listen()
+    listen(g)
     require(g.heard & ~heard == 0, "an event that somebody watches for goes unheard")
     g.heard = heard
     for code, cids in enumerate(g.watch):

@@ -15,6 +15,7 @@ from inkwright.cards.model import INKS
 from inkwright.engine.codes import N_EVENTS
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import State
+from inkwright.engine.state.triggers import listen
 from inkwright.errors import InkwrightError
 from inkwright.view.knowledge import Audience, unknown
 from inkwright.view.memory import remember, remember_log
@@ -91,7 +92,7 @@ def watch_anew(g: State, pools: Sequence[Sequence[int]]) -> None:
     for cid in sorted(hidden):
         for code in g.cards[cid].elsewhere:
             g.watch[code] = (*g.watch[code], cid)
-    g.listen()
+    listen(g)
 
 
 def reopened(g: State) -> bool:
@@ -135,7 +136,7 @@ class Determiniser:
             held = [self._held(q, rng) for q in range(len(redacted.pools))]
             deal(made, redacted.pools, held, rng)
             made.record = self._recorded(made)
-            made.listen()
+            listen(made)
             if not self._secret or reopened(made):
                 return made
         made.advance()

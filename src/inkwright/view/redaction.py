@@ -21,6 +21,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.project import refresh
 from inkwright.engine.state import State
+from inkwright.engine.state.triggers import listen
 from inkwright.view.knowledge import Audience, unknown
 from inkwright.view.memory import remember
 from inkwright.view.unknown_card import unknown_card
@@ -74,7 +75,7 @@ def redact(g: State, audience: Audience, stands_for: Mapping[int, int] = NO_STAN
             player.hand.sort(key=lambda cid: (cid in hidden, cards[cid].full_name, cid))
     made.watch = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in made.watch]
     made.record = (False,) * len(made.record)
-    made.listen()
+    listen(made)
     made.rng = 0
     if asks_in_secret(made, audience):
         made.options = []

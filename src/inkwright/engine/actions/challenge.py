@@ -30,6 +30,7 @@ from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.replace import strike
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import exert, note
 
 
@@ -181,8 +182,8 @@ class Challenge(Process):
         exert(g, p, "4.6.4.4")
         g.challenge = (self.challenger, self.target)
         g.changed(D_CHALLENGE)
-        g.emit(E_CHALLENGES, "4.6.4.5", p.player, p.cid, t.cid)
-        g.emit(E_IS_CHALLENGED, "4.6.4.5", t.player, t.cid, p.cid)
+        emit(g, E_CHALLENGES, "4.6.4.5", p.player, p.cid, t.cid)
+        emit(g, E_IS_CHALLENGED, "4.6.4.5", t.player, t.cid, p.cid)
 
     def deal(self, g: State) -> None:
         """Both deal their damage at the same time (4.6.6); if one has left, there is none (4.6.9)."""
@@ -212,7 +213,7 @@ class Challenge(Process):
         g.changed(D_CHALLENGE)
         card = self.challenger & 0xFFFF
         note(g, L_CHALLENGE_ENDS, "4.6.7", self.you, card, self.target & 0xFFFF)
-        g.emit(E_CHALLENGE_OVER, "4.6.7", self.you, card, self.target & 0xFFFF)
+        emit(g, E_CHALLENGE_OVER, "4.6.7", self.you, card, self.target & 0xFFFF)
 
 
 def challenge_damage(g: State, p: Permanent) -> int:

@@ -7,6 +7,7 @@ from inkwright.engine.costs import MOVE, pay_ink, use_up_discounts
 from inkwright.engine.legal import move_cost, moves_free
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.triggers import emit
 
 
 class Move(Process):
@@ -45,7 +46,7 @@ def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int 
     left = p.at
     p.at = location.cid
     g.changed(D_LOCATION)
-    g.emit(E_MOVES, rule, p.player, p.cid, location.cid, 1 if left >= 0 else 0, source)
+    emit(g, E_MOVES, rule, p.player, p.cid, location.cid, 1 if left >= 0 else 0, source)
     if left >= 0:
-        g.emit(E_MOVES_FROM_LOCATION, rule, p.player, p.cid, location.cid, 1, source)
+        emit(g, E_MOVES_FROM_LOCATION, rule, p.player, p.cid, location.cid, 1, source)
     return True

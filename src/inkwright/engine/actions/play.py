@@ -51,6 +51,7 @@ from inkwright.engine.project import add_timed, refresh
 from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import Permanent, State, Timed
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.temporary import leave_return
 from inkwright.engine.zones import cover, exert, put_into_play, show, take
 
@@ -346,14 +347,14 @@ class Play(Process):
             p.drying = any(g.at[ref & 0xFFFF].drying for ref in self.bases)
         self.this = p.ref
         # A covered card still sees this play, so the play is announced before it is covered (4.3.4.2).
-        g.emit(E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
+        emit(g, E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
         g.paid = (cid, self.paid)
-        g.emit(E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
+        emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
         for timed, _ in arriving:
             add_timed(g, timed.onto(p.ref, g.turn))
         for ref in self.bases:
             base = g.at[ref & 0xFFFF]
-            g.emit(E_SHIFTS_ONTO, "8.10.1", self.you, cid, base.cid)
+            emit(g, E_SHIFTS_ONTO, "8.10.1", self.you, cid, base.cid)
             cover(g, p, base)
         if self.shift >= 0:
             shift = card.shifts[self.shift]
@@ -379,12 +380,12 @@ class Play(Process):
         g.changed(D_RESOLVING)
         self.this = g.ref(cid)
         g.paid = (cid, self.paid)
-        g.emit(E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
+        emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
         if self.way == W_SING or self.way == W_SING_TOGETHER:
             count = len(self.chosen)
             for ref in self.chosen:
                 singer = ref & 0xFFFF
-                g.emit(E_SINGS, "8.12.3", g.owner[singer], singer, cid, count, -1, self.chosen)
+                emit(g, E_SINGS, "8.12.3", g.owner[singer], singer, cid, count, -1, self.chosen)
         if self.nested:
             wait_for_effect(g, self)
             self.stage = 7

@@ -9,6 +9,7 @@ from inkwright.engine.lore import gain_lore
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import exert
 
 
@@ -19,7 +20,7 @@ def quest(g: State, p: Permanent) -> None:
         refresh(g)
     if p.d.lore > 0:
         gain_lore(g, p.player, p.d.lore, "4.5.1.4", p.cid)
-    g.emit(E_QUESTS, "4.5.2", p.player, p.cid, -1, max(0, p.d.lore))
+    emit(g, E_QUESTS, "4.5.2", p.player, p.cid, -1, max(0, p.d.lore))
 
 
 class Quest(Process):

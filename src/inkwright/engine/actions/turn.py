@@ -69,6 +69,7 @@ from inkwright.engine.lore import gain_lore
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.scope import Process
 from inkwright.engine.state import LAST_STAGE, Permanent, State
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import TURN_INK, draw, note, ready, to_inkwell
 
 MAIN_STAGE: Final = 4
@@ -201,7 +202,7 @@ class Turn(Process):
                 g, tuple(t for t in g.timed if not (t.until == U_THEIR_NEXT_START and g.is_active(t.player)))
             )
         for q in acting:
-            g.emit(E_TURN_STARTS, "3.2.1.4", q)
+            emit(g, E_TURN_STARTS, "3.2.1.4", q)
         if g.dirty or not g.checked:
             check_state(g)
 
@@ -234,7 +235,7 @@ class Turn(Process):
         if g.deps & D_EXERT:
             g.dirty = True
         for p in standing:
-            g.emit(E_READIES, "3.2.1.1", p.player, p.cid, -1, 1)
+            emit(g, E_READIES, "3.2.1.1", p.player, p.cid, -1, 1)
 
     def hold_back(self, g: State, player: int, standing: list[Permanent]) -> list[Permanent]:
         """Where a rule lets only some of a player's cards ready, the player says which (1.2.2)."""
@@ -325,10 +326,10 @@ class Turn(Process):
         if g.log is not None:
             note(g, L_PHASE, "3.4.1", g.active, -1, -1, PHASE_END)
         if not g.simultaneous:
-            g.emit(E_TURN_ENDS, "3.4.1.1", g.active)
+            emit(g, E_TURN_ENDS, "3.4.1.1", g.active)
             return
         for q in g.acting():
-            g.emit(E_TURN_ENDS, "3.4.1.1", q)
+            emit(g, E_TURN_ENDS, "3.4.1.1", q)
 
     def expire(self, g: State) -> None:
         """This-turn effects end (3.4.1.2)."""

@@ -14,6 +14,7 @@ from inkwright.engine.replace import strike
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import exert
 
 
@@ -68,8 +69,8 @@ class Use(Process):
         g.stack.pop()
         cid = self.this & 0xFFFF
         if self.ability.title == BOOST:
-            g.emit(E_USES_BOOST, "8.4.1", self.you, cid)
-        g.emit(E_USES, "4.4.5", self.you, cid)
+            emit(g, E_USES_BOOST, "8.4.1", self.you, cid)
+        emit(g, E_USES, "4.4.5", self.you, cid)
 
     def answer(self, g: State, action: int) -> None:
         self.chosen = (*self.chosen, g.ref(action >> 5 & 0xFFFF))

@@ -10,6 +10,7 @@ from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Amt, CardFilter, Scope, Who
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.triggers import times_this_turn
 
 
 def stat_of(g: State, stat: str, cid: int, p: Permanent | None) -> int:
@@ -223,7 +224,7 @@ class AmtHappened(Amt):
         self.deps = D_HISTORY | D_TURN | watched.deps()
 
     def value(self, g: State, f: Scope) -> int:
-        return g.times_this_turn(self.watched, f)
+        return times_this_turn(g, self.watched, f)
 
 
 def compare(left: int, op: str, right: int) -> bool:

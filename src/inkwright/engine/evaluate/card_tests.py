@@ -17,6 +17,7 @@ from inkwright.engine.evaluate.amounts import STAT_DEPS, compare, stat_of
 from inkwright.engine.evaluate.registers import REG_NAMED, REG_THIS, refs_in
 from inkwright.engine.scope import Amt, Scope, Test, Who
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.triggers import matches
 
 
 def share_one(few: tuple[str, ...], many: frozenset[str]) -> bool:
@@ -321,7 +322,7 @@ class TestInvolved(Test):
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         ref = p.ref if p is not None else g.ref(cid)
         for event in g.history:
-            if event.code == self.watched.code and event.card == ref and g.matches(self.watched, event, f):
+            if event.code == self.watched.code and event.card == ref and matches(g, self.watched, event, f):
                 return True
         return False
 

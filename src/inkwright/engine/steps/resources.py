@@ -7,6 +7,7 @@ from inkwright.engine.lore import gain_lore, lose_lore
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.steps.operands import source_of
 
 
@@ -48,6 +49,6 @@ class AddDrops(Step):
             amount = self.amount.value(g, frame)
             if amount > 0 and g.edition.ink_drops:
                 g.players[q].drops += amount
-                g.emit(E_GAINS_DROPS, "1.13.1.2", q, -1, -1, amount, source_of(frame))
+                emit(g, E_GAINS_DROPS, "1.13.1.2", q, -1, -1, amount, source_of(frame))
         frame.pc += 1
         return True

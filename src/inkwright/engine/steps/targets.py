@@ -21,6 +21,8 @@ from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Who
 from inkwright.engine.state import State
+from inkwright.engine.state.rng import shuffle
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.steps.exerting import takes_symbol
 from inkwright.engine.steps.operands import EXACTLY, first
 
@@ -135,9 +137,9 @@ class ChooseCards(Step):
         frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(cid))
         if self.chosen and g.zones[cid] == Z_PLAY:
             by = first(self.who, g, frame)
-            g.emit(E_CHOSEN, "6.1.3", by, cid, frame.this & 0xFFFF)
+            emit(g, E_CHOSEN, "6.1.3", by, cid, frame.this & 0xFFFF)
             if self.support:
-                g.emit(E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & 0xFFFF)
+                emit(g, E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & 0xFFFF)
 
 
 class Gather(Step):
@@ -169,7 +171,7 @@ class GatherRandom(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         found = self.cards.find(g, frame)
-        g.shuffle(found)
+        shuffle(g, found)
         wanted = self.amount.value(g, frame)
         if len(found) < wanted:
             frame.complete = False

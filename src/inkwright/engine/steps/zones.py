@@ -21,6 +21,8 @@ from inkwright.engine.lore import forbidden_to
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
+from inkwright.engine.state.rng import shuffle
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.steps.damage import is_cost
 from inkwright.engine.steps.operands import first, in_play, source_of
 from inkwright.engine.zones import (
@@ -65,7 +67,7 @@ class MoveCards(Step):
         top = self.place == "top" or frame.stage == 2
         if self.place == "random":
             shuffled = list(refs)
-            g.shuffle(shuffled)
+            shuffle(g, shuffled)
             refs = tuple(shuffled)
         frame.stage = 0
         frame.pc += 1
@@ -138,7 +140,7 @@ class MoveCards(Step):
                 returned = self.place == "return" and g.zones[cid] == Z_DISCARD
                 to_hand(g, cid, "6.7.2.3")
                 if returned:
-                    g.emit(E_RETURNED_FROM_DISCARD, "6.7.2.3", g.owner[cid], cid, -1, 1, source_of(frame))
+                    emit(g, E_RETURNED_FROM_DISCARD, "6.7.2.3", g.owner[cid], cid, -1, 1, source_of(frame))
             elif self.zone == Z_DECK:
                 to_deck(g, cid, top, "7.2.3")
             elif self.zone == Z_INKWELL:

@@ -1,0 +1,150 @@
+"""Cards in play, players and events, as plain data that can be copied."""
+
+from __future__ import annotations
+
+from inkwright.engine.definition import CardDef, Derived, Part
+
+LogEntry = tuple[int, str, int, int, int, int, int]
+"""(kind, rule id, player, card, other card, amount, source card); -1 where there is none."""
+Witness = tuple[int, int, int, int, int]
+"""Of a log entry: who knew its card, the stamp of that, the same of its other card, the source's stamp."""
+
+
+class Permanent:
+    """A card in play: a character, item or location, with what is under it."""
+
+    __slots__ = (
+        "at",
+        "card",
+        "cid",
+        "d",
+        "damage",
+        "drying",
+        "exerted",
+        "facedown",
+        "player",
+        "ref",
+        "stamp",
+        "under",
+        "used",
+        "used_turn",
+        "way",
+    )
+
+    def __init__(self, cid: int, player: int, stamp: int, card: CardDef) -> None:
+        self.cid = cid
+        self.player = player
+        self.stamp = stamp
+        self.ref: int = stamp << 16 | cid
+        """A reference that stops being valid when the card leaves play."""
+        self.card = card
+        self.d: Derived = card.base
+        self.exerted: bool = False
+        self.drying: bool = True
+        self.damage: int = 0
+        self.at: int = -1
+        """The location it is at, or -1."""
+        self.under: tuple[int, ...] = ()
+        """The cards under it, topmost first."""
+        self.facedown: tuple[int, ...] = ()
+        """Those of them that are facedown."""
+        self.used: tuple[Part, ...] = ()
+        """Its abilities used in the turn `used_turn`, once for each use (6.1.13.2)."""
+        self.used_turn: int = -1
+        self.way: int = 0
+        """How it was paid for."""
+
+    def copy(self) -> Permanent:
+        """An independent copy."""
+        p = Permanent(self.cid, self.player, self.stamp, self.card)
+        p.d = self.d
+        p.exerted = self.exerted
+        p.drying = self.drying
+        p.damage = self.damage
+        p.at = self.at
+        p.under = self.under
+        p.facedown = self.facedown
+        p.used = self.used
+        p.used_turn = self.used_turn
+        p.way = self.way
+        return p
+
+
+class Player:
+    """One player's zones and counters."""
+
+    __slots__ = (
+        "attempted_draw",
+        "deck",
+        "discard",
+        "drops",
+        "hand",
+        "ink_exerted",
+        "ink_ready",
+        "inked",
+        "left",
+        "lore",
+        "play",
+        "turns",
+    )
+
+    def __init__(self) -> None:
+        self.deck: list[int] = []
+        """The top card is the last."""
+        self.hand: list[int] = []
+        self.discard: list[int] = []
+        self.ink_ready: list[int] = []
+        self.ink_exerted: list[int] = []
+        self.play: list[Permanent] = []
+        self.lore: int = 0
+        self.drops: int = 0
+        self.inked: int = 0
+        """Cards inked this turn as the turn action."""
+        self.turns: int = 0
+        """Turns begun so far."""
+        self.left: bool = False
+        """Has lost, conceded or otherwise left the game."""
+        self.attempted_draw: bool = False
+        """Tried to draw from an empty deck since the last check (older editions)."""
+
+    def copy(self) -> Player:
+        """An independent copy but for the permanents, which the state copies."""
+        p = Player()
+        p.deck = self.deck[:]
+        p.hand = self.hand[:]
+        p.discard = self.discard[:]
+        p.ink_ready = self.ink_ready[:]
+        p.ink_exerted = self.ink_exerted[:]
+        p.play = [permanent.copy() for permanent in self.play]
+        p.lore = self.lore
+        p.drops = self.drops
+        p.inked = self.inked
+        p.turns = self.turns
+        p.left = self.left
+        p.attempted_draw = self.attempted_draw
+        return p
+
+
+class Event:
+    """Something that happened, as triggers and histories see it. Cards are references."""
+
+    __slots__ = ("amount", "card", "code", "group", "other", "player", "source")
+
+    def __init__(
+        self,
+        code: int,
+        player: int,
+        card: int,
+        other: int,
+        amount: int,
+        source: int,
+        group: tuple[int, ...] = (),
+    ) -> None:
+        self.code = code
+        self.player = player
+        self.card = card
+        self.other = other
+        self.amount = amount
+        self.source = source
+        self.group = group
+        """All the cards that did it together, for "one or more of"; otherwise nothing."""

@@ -1,0 +1,118 @@
+"""Effects in force and triggers in the bag."""
+
+from __future__ import annotations
+
+from inkwright.engine.definition import Mod, Part, ReplaceDef, RuleDef, StaticDef, TriggerDef
+from inkwright.engine.scope import CardFilter, Scope
+from inkwright.engine.state.data import Event
+
+
+class BagEntry:
+    """A triggered ability waiting in the bag (7.7)."""
+
+    __slots__ = ("event", "floating", "player", "source", "trigger")
+
+    def __init__(
+        self, player: int, source: int, trigger: TriggerDef, event: Event, floating: Floating | None
+    ) -> None:
+        self.player = player
+        self.source = source
+        self.trigger = trigger
+        self.event = event
+        self.floating = floating
+
+
+class Static(Scope):
+    """A static ability in force: whose, from which card, which."""
+
+    __slots__ = ("ability",)
+
+    def __init__(self, you: int, this: int, ability: StaticDef) -> None:
+        super().__init__(you, this)
+        self.ability = ability
+
+
+class Timed(Scope):
+    """What a resolved effect has set up for a while: modifiers for cards, or a change of rules (6.4.2)."""
+
+    __slots__ = ("cards", "mods", "part", "player", "rule", "since", "targets", "until", "values")
+
+    def __init__(self, you: int, this: int, part: Part, until: int, player: int, since: int) -> None:
+        super().__init__(you, this)
+        self.part = part
+        self.until = until
+        self.player = player
+        """Whose turn ends it, or in whose next turn it applies."""
+        self.since = since
+        """The number of the turn in which it was set up."""
+        self.targets: tuple[int, ...] = ()
+        """References of the cards an applied static has (6.4.2.2)."""
+        self.cards: CardFilter | None = None
+        """What a continuous static covers (6.4.2.1)."""
+        self.mods: tuple[Mod, ...] = ()
+        self.values: tuple[int, ...] = ()
+        """The amounts of `mods`, fixed on resolution (6.1.8)."""
+        self.rule: RuleDef | None = None
+
+    def onto(self, target: int, turn: int) -> Timed:
+        """The same modifiers for one card, beginning now."""
+        t = Timed(self.you, self.this, self.part, self.until, self.player, turn)
+        t.regs = self.regs
+        t.targets = (target,)
+        t.mods = self.mods
+        t.values = self.values
+        return t
+
+    def moved(self, old: int, new: int) -> Timed:
+        """The same with one target in place of another: what a shifted character keeps (8.10.5)."""
+        if old not in self.targets:
+            return self
+        t = Timed(self.you, self.this, self.part, self.until, self.player, self.since)
+        t.they = self.they
+        t.regs = self.regs
+        t.targets = tuple(new if ref == old else ref for ref in self.targets)
+        t.cards = self.cards
+        t.mods = self.mods
+        t.values = self.values
+        t.rule = self.rule
+        return t
+
+
+class Floating(Scope):
+    """A floating or delayed trigger, or a shield, that a resolved effect has left behind (6.2.7)."""
+
+    __slots__ = ("once", "player", "replacement", "since", "trigger", "until")
+
+    def __init__(
+        self, you: int, this: int, trigger: TriggerDef | None, replacement: ReplaceDef | None
+    ) -> None:
+        super().__init__(you, this)
+        self.trigger = trigger
+        self.replacement = replacement
+        self.once: bool = False
+        self.until: int = 0
+        self.player: int = you
+        self.since: int = 0
+
+    def moved(self, old: int, new: int) -> Floating:
+        """The same about the character that was shifted onto the one it was about (8.10.5)."""
+        if not any(old in refs for refs in self.regs):
+            return self
+        f = Floating(self.you, self.this, self.trigger, self.replacement)
+        f.they = self.they
+        f.regs = [tuple(new if ref == old else ref for ref in refs) for refs in self.regs]
+        f.once = self.once
+        f.until = self.until
+        f.player = self.player
+        f.since = self.since
+        return f
+
+
+class RuleInForce(Scope):
+    """A change of rules that applies now."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, you: int, this: int, rule: RuleDef) -> None:
+        super().__init__(you, this)
+        self.rule = rule

@@ -1,0 +1,58 @@
+"""Random numbers of a game: Splitmix64, whose whole state is one integer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from inkwright.engine.state.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int of 64 bits where this is compiled, any int otherwise
+
+
+def random_below(g: State, n: int) -> int:
+    """A number from 0 to n-1. Splitmix64: the same on every platform, and its whole state is one int."""
+    g.rng = (g.rng + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+    z = g.rng
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+    return ((z ^ (z >> 31)) >> 11) % n
+
+
+def shuffle(g: State, cids: list[int]) -> None:
+    """Shuffle in place, with the numbers of `random_below`, in 64-bit arithmetic where this is compiled.
+
+    There, products lose what is above 64 bits and numbers have a sign, so that each shift is masked; in
+    Python `whole` does both. The constants are those above, less 2 to the 64th. Of a deck, one number of
+    53 bits places three cards, which favours no place by more than 2 to the -29th.
+    """
+    whole: i64 = 0xFFFFFFFF
+    whole = whole << 32 | whole
+    step: i64 = -0x61C8864680B583EB
+    first: i64 = -0x40A7B892E31B1A47
+    second: i64 = -0x6B2FB644ECCEEE15
+    high = g.rng >> 32
+    low = g.rng & 0xFFFFFFFF
+    rng: i64 = high
+    rng = rng << 32 | low
+    z: i64 = 0
+    below: i64
+    each = 3 if len(cids) <= 256 else 1
+    left = 0
+    for i in range(len(cids) - 1, 0, -1):
+        if left == 0:
+            left = each
+            rng = (rng + step) & whole
+            z = ((rng ^ (rng >> 30 & 0x3FFFFFFFF)) * first) & whole
+            z = ((z ^ (z >> 27 & 0x1FFFFFFFFF)) * second) & whole
+            z = (z ^ (z >> 31 & 0x1FFFFFFFF)) >> 11 & 0x1FFFFFFFFFFFFF
+        left -= 1
+        below = i + 1
+        j: i64 = z % below
+        z = z // below
+        cid = cids[i]
+        cids[i] = cids[j]
+        cids[j] = cid
+    high = rng >> 32 & 0xFFFFFFFF
+    low = rng & 0xFFFFFFFF
+    g.rng = high << 32 | low

@@ -1,0 +1,426 @@
+"""The state of a game: plain data that can be copied at any decision, and the primitives everything uses.
+
+Card ids number the cards of one game; `stamps` counts how often each has changed zones. Rarely changing
+collections are tuples, replaced rather than changed, so that copies can share them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inkwright.engine.codes import A_DONE, A_NO, ASK_MAIN, N_EVENTS, PHASE_SETUP, Z_DECK, Z_DISCARD, Z_UNDER
+from inkwright.engine.definition import CardDef, Part
+from inkwright.engine.scope import Process, Scope
+from inkwright.engine.state.data import Event, LogEntry, Permanent, Player, Witness
+from inkwright.engine.state.lasting import BagEntry, Floating, RuleInForce, Static, Timed
+from inkwright.rules.editions import Edition
+from inkwright.rules.formats import GameRules
+
+LOOP_LIMIT: Final = 5_000
+"""Processes run between two decisions before a loop is called endless (6.1.10)."""
+LAST_STAGE: Final = 7
+"""The stage of a turn in which all that is left is to end what lasts this turn, and the final check."""
+
+
+class State:
+    """A game. See the modules beside this one for what happens to it; `copy` is the primitive of search."""
+
+    __slots__ = (
+        "active",
+        "applying",
+        "ask_kind",
+        "ask_player",
+        "ask_source",
+        "at",
+        "bag",
+        "cards",
+        "challenge",
+        "checked",
+        "credits",
+        "deps",
+        "dirty",
+        "discounts",
+        "draws_lose",
+        "edition",
+        "floating",
+        "game",
+        "gone",
+        "granted",
+        "granted_events",
+        "heard",
+        "history",
+        "log",
+        "lore_needed",
+        "named",
+        "options",
+        "outcome",
+        "owner",
+        "paid",
+        "phase",
+        "players",
+        "ready_first",
+        "record",
+        "replacers",
+        "rng",
+        "rules",
+        "seen",
+        "simultaneous",
+        "stack",
+        "stamps",
+        "starter",
+        "statics",
+        "team",
+        "termination",
+        "timed",
+        "trace",
+        "turn",
+        "turn_limit",
+        "watch",
+        "witness",
+        "zones",
+    )
+
+    cards: tuple[CardDef, ...]
+    owner: tuple[int, ...]
+    edition: Edition
+    game: GameRules
+    lore_needed: int
+    """Of the format, and the next two of the edition, kept at hand: what it takes to win (2.3.3.1)."""
+    draws_lose: bool
+    """Drawing from an empty deck loses the game, not ending a turn with one."""
+    ready_first: bool
+    """A turn begins by readying."""
+    players: list[Player]
+    team: tuple[int, ...]
+    """The team of each player; without teams each is their own."""
+    simultaneous: bool
+    """Teammates take their turns together (9.3)."""
+    zones: list[int]
+    stamps: list[int]
+    seen: list[int]
+    """For each card, as a bit for each player, who knows which card it is that lies there."""
+    at: dict[int, Permanent]
+    """The permanents in play by card id."""
+    gone: dict[int, Permanent]
+    """Last known information by reference, kept until the bag is empty (6.7.7)."""
+    active: int
+    starter: int
+    turn: int
+    turn_limit: int
+    phase: int
+    stack: list[Process]
+    bag: list[BagEntry]
+    challenge: tuple[int, int]
+    """References of the challenger and the challenged card."""
+    credits: tuple[tuple[int, int], ...]
+    """(damaged card, the character whose damage it was) since the last check (1.8.1.4)."""
+    statics: tuple[Static, ...]
+    timed: tuple[Timed, ...]
+    floating: tuple[Floating, ...]
+    replacers: tuple[int, ...]
+    """Cards in play that have a replacement effect."""
+    discounts: tuple[Timed, ...]
+    """Discounts on the next card played (4.3.6)."""
+    rules: tuple[RuleInForce, ...]
+    granted: tuple[tuple[int, Part], ...]
+    granted_events: int
+    watch: list[tuple[int, ...]]
+    heard: int
+    """Bits of the events that somebody may watch for or look back on; others may be among them."""
+    record: tuple[bool, ...]
+    """Which events some card of this game looks back on."""
+    history: list[Event]
+    """The recorded events of this turn."""
+    applying: tuple[Scope, ...]
+    """Statics and timed effects in the order in which they apply."""
+    deps: int
+    """Which changes of the game can change what they do."""
+    dirty: bool
+    checked: bool
+    """Nothing that a game state check looks at has changed since the last one."""
+    named: tuple[str, ...]
+    paid: tuple[int, int]
+    """The card being played and the ink paid for it (1.5.4)."""
+    rng: int
+    ask_player: int
+    ask_kind: int
+    ask_source: int
+    options: list[int]
+    outcome: int
+    """The winner, -1 for nobody, -2 while the game goes on."""
+    termination: str
+    log: list[LogEntry] | None
+    witness: list[Witness] | None
+    """Beside the log, what tells who may know of it."""
+    trace: set[Part] | None
+    """Where somebody counts which abilities are reached: every part of one that did something."""
+
+    # Copying.
+
+    def copy(self) -> State:
+        """An independent copy that goes on exactly as this one would; the log is not attached to it."""
+        g = State()
+        g.cards = self.cards
+        g.owner = self.owner
+        g.edition = self.edition
+        g.game = self.game
+        g.lore_needed = self.lore_needed
+        g.draws_lose = self.draws_lose
+        g.ready_first = self.ready_first
+        g.team = self.team
+        g.simultaneous = self.simultaneous
+        players = [player.copy() for player in self.players]
+        g.players = players
+        at: dict[int, Permanent] = {}
+        for player in players:
+            for p in player.play:
+                at[p.cid] = p
+        g.at = at
+        g.zones = self.zones[:]
+        g.stamps = self.stamps[:]
+        g.seen = self.seen[:]
+        g.gone = dict(self.gone) if self.gone else {}
+        g.active = self.active
+        g.starter = self.starter
+        g.turn = self.turn
+        g.turn_limit = self.turn_limit
+        g.phase = self.phase
+        g.stack = [process.copy() for process in self.stack]
+        g.bag = self.bag[:]
+        g.challenge = self.challenge
+        g.credits = self.credits
+        g.statics = self.statics
+        g.timed = self.timed
+        g.floating = self.floating
+        g.replacers = self.replacers
+        g.discounts = self.discounts
+        g.rules = self.rules
+        g.granted = self.granted
+        g.granted_events = self.granted_events
+        g.watch = self.watch[:]
+        g.heard = self.heard
+        g.record = self.record
+        g.history = self.history[:]
+        g.applying = self.applying
+        g.deps = self.deps
+        g.dirty = self.dirty
+        g.checked = self.checked
+        g.named = self.named
+        g.paid = self.paid
+        g.rng = self.rng
+        g.ask_player = self.ask_player
+        g.ask_kind = self.ask_kind
+        g.ask_source = self.ask_source
+        g.options = self.options[:]
+        g.outcome = self.outcome
+        g.termination = self.termination
+        g.log = None
+        g.witness = None
+        g.trace = None
+        return g
+
+    # Looking things up.
+
+    def ref(self, cid: int) -> int:
+        """A reference to a card where it is now."""
+        return self.stamps[cid] << 16 | cid
+
+    def permanent(self, ref: int) -> Permanent | None:
+        """The card in play that a reference means, or None when it has left."""
+        p = self.at.get(ref & 0xFFFF)
+        return p if p is not None and p.stamp == ref >> 16 else None
+
+    def last_known(self, ref: int) -> Permanent | None:
+        """The card in play that a reference means, or what it last was there (6.7.7)."""
+        p = self.at.get(ref & 0xFFFF)
+        if p is not None and p.stamp == ref >> 16:
+            return p
+        return self.gone.get(ref)
+
+    def shifted_over(self, ref: int) -> int:
+        """The same reference, or, where the card has just been shifted onto, one to its new top (8.10.5)."""
+        cid = ref & 0xFFFF
+        if self.zones[cid] == Z_UNDER and self.stamps[cid] == (ref >> 16) + 1:
+            for p in self.at.values():
+                if cid in p.under and cid not in p.facedown:
+                    return p.ref
+        return ref
+
+    def follow(self, ref: int) -> int:
+        """The card that a reference means if it has not moved on more than once since, else -1 (6.1.11.1)."""
+        if ref < 0:
+            return -1
+        cid = ref & 0xFFFF
+        moved = self.stamps[cid] - (ref >> 16)
+        if moved == 0 or moved == 1:
+            return cid
+        # Older editions: only entering a private zone makes a card a new object.
+        return cid if not self.edition.new_object_any_zone and self.zones[cid] == Z_DISCARD else -1
+
+    def opponents(self, player: int) -> list[int]:
+        """The opponents still in the game, in turn order after the active player (6.7.6)."""
+        team = self.team
+        return [q for q in self.turn_order() if team[q] != team[player]]
+
+    def turn_order(self) -> list[int]:
+        """The players still in the game, the active one first."""
+        n = len(self.players)
+        a = self.active
+        if n == 2:
+            return [a, 1 - a]  # when one of two leaves, the game is over
+        order = [(a + i) % n for i in range(n)]
+        return [q for q in order if not self.players[q].left]
+
+    def is_active(self, player: int) -> bool:
+        """Whether it is this player's turn, alone or together with teammates (9.3.1)."""
+        return player == self.active or (self.simultaneous and self.team[player] == self.team[self.active])
+
+    def acting(self) -> list[int]:
+        """The players whose turn it is, the active one first."""
+        if not self.simultaneous:
+            return [] if self.players[self.active].left else [self.active]
+        return [q for q in self.turn_order() if self.is_active(q)]
+
+    # Asking.
+
+    def ask(self, player: int, kind: int, options: list[int], source: int = -1) -> None:
+        """Stop for a decision. For a player who has left, the last answer is taken: no, or nothing more."""
+        self.ask_player = player
+        self.ask_kind = kind
+        self.ask_source = source
+        self.options = options[-1:] if self.players[player].left else options
+
+    def advance(self) -> None:
+        """Go on until a decision with more than one answer is open or the game is over."""
+        steps = 0
+        while self.outcome == -2:
+            kind = self.ask_kind
+            if kind < 0:
+                steps += 1
+                if steps > LOOP_LIMIT:
+                    self.stop_loop()
+                    return
+                self.stack[-1].run(self)
+            elif self.players[self.ask_player].left:
+                self.answer_for_nobody()
+            elif kind == ASK_MAIN or len(self.options) != 1:
+                return
+            else:
+                self.ask_kind = -1
+                self.stack[-1].answer(self, self.options[0])
+
+    def answer_for_nobody(self) -> None:
+        """A player who has left is asked by another's effect: they decline, or it takes what comes first."""
+        self.ask_kind = -1
+        declining = [action for action in self.options if action & 31 in (A_NO, A_DONE)]
+        self.stack[-1].answer(self, declining[0] if declining else self.options[0])
+
+    def stop_loop(self) -> None:
+        """Something goes on for ever without anybody being asked: the game ends without a winner (6.1.10)."""
+        self.outcome = -1
+        self.termination = "endless loop"
+        self.stack.clear()
+        self.ask_kind = -1
+        self.options = []
+
+    def apply(self, action: int) -> None:
+        """Answer the open decision with one of `options`, unchecked, and go on."""
+        self.ask_kind = -1
+        self.stack[-1].answer(self, action)
+        self.advance()
+
+    def drop_processes_of(self, player: int) -> None:
+        """A player has left: what was under way for them is dropped, and their turn is over (9.2.3)."""
+        self.ask_kind = -1
+        if self.challenge[0] >= 0 and self.owner[self.challenge[0] & 0xFFFF] == player:
+            self.challenge = (-1, -1)
+        if self.active == player and self.phase != PHASE_SETUP:
+            mates = self.acting()
+            if mates:
+                self.active = mates[0]  # they go on with the turn they share (9.3.1)
+            else:
+                self.stack[0].stage = LAST_STAGE
+        self.stack = [process for i, process in enumerate(self.stack) if i == 0 or process.you != player]
+
+    def changed(self, what: int) -> None:
+        """Something changed that continuous effects may depend on."""
+        if self.deps & what:
+            self.dirty = True
+
+    # Once per turn.
+
+    def times_used(self, p: Permanent, part: Part) -> int:
+        """How often an ability of a permanent has been used up this turn."""
+        return p.used.count(part) if p.used_turn == self.turn else 0
+
+    def note_use(self, p: Permanent, part: Part) -> None:
+        """Count a use of an ability of a permanent."""
+        if p.used_turn != self.turn:
+            p.used_turn = self.turn
+            p.used = ()
+        p.used = (*p.used, part)
+
+
+def blank(
+    cards: tuple[CardDef, ...],
+    owner: tuple[int, ...],
+    count: int,
+    edition: Edition,
+    game: GameRules,
+    seed: int,
+) -> State:
+    """A game of so many players in which nothing is set up yet, not even decks."""
+    g = State()
+    g.cards = cards
+    g.owner = owner
+    g.edition = edition
+    g.game = game
+    g.lore_needed = game.lore_to_win
+    g.draws_lose = edition.deck_out == "draw"
+    g.ready_first = edition.ready_first
+    g.players = [Player() for _ in range(count)]
+    g.team = tuple(range(count))
+    g.simultaneous = False
+    g.zones = [Z_DECK] * len(cards)
+    g.stamps = [0] * len(cards)
+    g.seen = [0] * len(cards)
+    g.at = {}
+    g.gone = {}
+    g.active = 0
+    g.starter = 0
+    g.turn = 0
+    g.turn_limit = 0
+    g.phase = PHASE_SETUP
+    g.stack = []
+    g.bag = []
+    g.challenge = (-1, -1)
+    g.credits = ()
+    g.statics = ()
+    g.timed = ()
+    g.floating = ()
+    g.replacers = ()
+    g.discounts = ()
+    g.rules = ()
+    g.granted = ()
+    g.granted_events = 0
+    g.watch = [()] * N_EVENTS
+    g.heard = 0
+    g.record = (False,) * N_EVENTS
+    g.history = []
+    g.applying = ()
+    g.deps = 0
+    g.dirty = False
+    g.checked = True
+    g.named = ()
+    g.paid = (-1, 0)
+    g.rng = seed
+    g.ask_player = -1
+    g.ask_kind = -1
+    g.ask_source = -1
+    g.options = []
+    g.outcome = -2
+    g.termination = ""
+    g.log = None
+    g.witness = None
+    g.trace = None
+    return g

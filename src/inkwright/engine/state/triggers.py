@@ -1,0 +1,183 @@
+"""Events: each is logged, recorded, and matched with the triggers that watch for it (7.7)."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import L_TRIGGERED, N_EVENTS, Z_PLAY
+from inkwright.engine.definition import EventDef, TriggerDef
+from inkwright.engine.scope import Scope
+from inkwright.engine.state.data import Event
+from inkwright.engine.state.lasting import BagEntry, Floating
+from inkwright.engine.state.state import State
+
+
+def emit(
+    g: State,
+    code: int,
+    rule: str,
+    player: int,
+    card: int = -1,
+    other: int = -1,
+    amount: int = 0,
+    source: int = -1,
+    group: tuple[int, ...] = (),
+) -> None:
+    """Something happened: note it and add what it triggers to the bag (7.7.3.1).
+
+    What several cards do together is one event for each of them, with references to all as its group.
+    """
+    if g.log is not None:
+        g.log.append((code, rule, player, card, other, amount, source))
+        if g.witness is not None:
+            attest(g, card, other, source)
+    if not g.heard >> code & 1 and not g.floating:
+        return
+    watchers = g.watch[code]
+    recorded = g.record[code]
+    given = g.granted_events >> code & 1
+    if not watchers and not recorded and not g.floating and not given:
+        return
+    stamps = g.stamps
+    event = Event(
+        code,
+        player,
+        stamps[card] << 16 | card if card >= 0 else -1,
+        stamps[other] << 16 | other if other >= 0 else -1,
+        amount,
+        stamps[source] << 16 | source if source >= 0 else -1,
+        group,
+    )
+    if recorded:
+        g.history.append(event)
+        g.changed(2048)  # D_HISTORY
+    for cid in watchers:
+        p = g.at.get(cid)
+        if p is not None:
+            lost = p.d.lost
+            for trigger in p.card.triggers:
+                if trigger.zone == Z_PLAY and (not lost or trigger.title not in lost):
+                    consider(g, trigger, p.player, p.ref, event, None)
+        else:
+            zone = g.zones[cid]
+            for trigger in g.cards[cid].triggers:
+                if trigger.zone == zone:
+                    consider(g, trigger, g.owner[cid], stamps[cid] << 16 | cid, event, None)
+    if given:
+        for cid, part in g.granted:
+            if isinstance(part, TriggerDef):
+                p = g.at.get(cid)
+                if p is not None:
+                    consider(g, part, p.player, p.ref, event, None)
+    if g.floating:
+        for floating in g.floating:
+            if floating.trigger is not None:
+                consider(g, floating.trigger, floating.you, floating.this, event, floating)
+
+
+def listen(g: State) -> None:
+    """Find out anew which events somebody watches for or looks back on."""
+    g.heard = g.granted_events
+    for code in range(N_EVENTS):
+        if g.watch[code] or g.record[code]:
+            g.heard |= 1 << code
+
+
+def attest(g: State, card: int, other: int, source: int) -> None:
+    """Keep beside a log entry who knows the cards it is about as it happens."""
+    assert g.witness is not None
+    seen, stamps = g.seen, g.stamps
+    g.witness.append(
+        (
+            seen[card] if card >= 0 else 0,
+            stamps[card] if card >= 0 else 0,
+            seen[other] if other >= 0 else 0,
+            stamps[other] if other >= 0 else 0,
+            stamps[source] if source >= 0 else 0,
+        )
+    )
+
+
+def consider(
+    g: State, trigger: TriggerDef, player: int, source: int, event: Event, floating: Floating | None
+) -> None:
+    """Add a trigger to the bag if the event is one it watches for."""
+    scope: Scope | None = floating
+    for watched in trigger.events:
+        if watched.code != event.code:
+            continue
+        if watched.self_only:
+            if event.card != source:
+                continue
+        if scope is None:
+            scope = Scope(player, source)
+        if not matches(g, watched, event, scope):
+            continue
+        told = event
+        if event.group and watched.at_least is not None:
+            members = matching_members(g, watched, event, scope)
+            if members[0] != event.card:
+                continue  # one or more of them: once, for the first
+            told = Event(
+                event.code, event.player, event.card, event.other, event.amount, event.source, members
+            )
+        if watched.nth and times_this_turn(g, watched, scope) != watched.nth:
+            continue
+        if (
+            trigger.condition is not None
+            and g.edition.if_check == "both"
+            and not would_hold(g, trigger, told, scope)
+        ):
+            continue
+        g.bag.append(BagEntry(player, source, trigger, told, floating))
+        if g.log is not None:
+            about = event.card & 0xFFFF if event.card >= 0 else -1
+            g.log.append((L_TRIGGERED, "7.7.3.1", player, source & 0xFFFF, about, 0, -1))
+            if g.witness is not None:
+                attest(g, source & 0xFFFF, about, -1)
+        if floating is not None and floating.once:
+            g.floating = tuple(other for other in g.floating if other is not floating)
+            return
+
+
+def would_hold(g: State, trigger: TriggerDef, event: Event, scope: Scope) -> bool:
+    """Whether a secondary `if` is true as the ability triggers (older editions look at it then too)."""
+    inner = Scope(scope.you, scope.this)
+    inner.regs = [event.group or (event.card,), (event.other,), (event.player,), (event.amount,)]
+    inner.regs += scope.regs[4:]
+    if trigger.program.slots > len(inner.regs):
+        inner.regs += [()] * (trigger.program.slots - len(inner.regs))
+    return trigger.condition is None or trigger.condition.holds(g, inner)
+
+
+def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
+    """Whether an event has the parts a trigger condition asks for."""
+    if watched.subject is not None and not watched.self_only:
+        ref = event.card
+        if ref < 0 or not watched.subject.match(g, scope, ref & 0xFFFF, g.last_known(ref)):
+            return False
+    if watched.object is not None:
+        ref = event.other
+        if ref < 0 or not watched.object.match(g, scope, ref & 0xFFFF, g.last_known(ref)):
+            return False
+    if watched.who is not None and not watched.who.includes(g, scope, event.player):
+        return False
+    if watched.at_least is not None and event.amount < watched.at_least.value(g, scope):
+        return False
+    return watched.during is None or watched.during.holds(g, scope)
+
+
+def matching_members(g: State, watched: EventDef, event: Event, scope: Scope) -> tuple[int, ...]:
+    """Those who did something together that a trigger condition asks for."""
+    subject = watched.subject
+    if subject is None:
+        return event.group
+    return tuple(ref for ref in event.group if subject.match(g, scope, ref & 0xFFFF, g.last_known(ref)))
+
+
+def times_this_turn(g: State, watched: EventDef, scope: Scope) -> int:
+    """How often this turn something matching has happened."""
+    count = 0
+    for event in g.history:
+        if event.code == watched.code and matches(g, watched, event, scope):
+            if not watched.self_only or event.card == scope.this:
+                count += 1
+    return count
