@@ -17,7 +17,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SWITCH = "INKWRIGHT_COMPILE"
-NEEDS = ["mypy==2.4.1", "setuptools==84.2.1"]
+NEEDS = ["mypy==2.4.1", "setuptools==84.2.1", "types-PyYAML==6.0.12.20261103"]
+"""Build requirements of a compiled wheel, the same as in requirements-fast.txt; mypy needs the stubs."""
+
 NOT_HOT = {
     "attribution",
     "build_kind",
