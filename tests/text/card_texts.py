@@ -56,14 +56,11 @@ def entries() -> tuple[Entry, ...]:
     return tuple(found)
 
 
-def title_of(entry: Entry) -> str:
-    """The title, or the first words of a text that has none."""
-    return entry.source.title
-
-
 @lru_cache(maxsize=1)
-def by_title() -> dict[tuple[str, str], Entry]:
-    """The texts by full name and title; an action's own text has the title ""."""
-    return {
-        (each.facts.full_name, each.source.title): each for each in entries() if each.source.kind != REMINDER
-    }
+def by_title() -> dict[tuple[str, str], list[Entry]]:
+    """The texts by full name and title, in printed order; an action's own text has the title ""."""
+    found: dict[tuple[str, str], list[Entry]] = {}
+    for each in entries():
+        if each.source.kind != REMINDER:
+            found.setdefault((each.facts.full_name, each.source.title), []).append(each)
+    return found

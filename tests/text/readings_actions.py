@@ -5,10 +5,13 @@ from __future__ import annotations
 from reading_words import (
     ACTION,
     ANOTHER,
+    CANT_QUEST,
     CHARACTER,
     CHARACTER_BANISHED,
     CHEATED,
+    CHOSEN,
     DRAW,
+    EVERYBODY,
     HAND,
     ITEM,
     LOCATION,
@@ -16,64 +19,78 @@ from reading_words import (
     MY_CHARACTERS,
     MY_TURN,
     ONE,
-    OWN,
+    OPPONENTS,
+    OPPOSING,
     STRENGTH_2,
+    THEIR_NEXT,
     THEIRS,
     THEY,
     THIS,
     THIS_TURN,
-    TOP,
     UNTIL_YOURS,
     YOU,
-    N,
     Reading,
+    add,
+    cards_in,
+    cards_of,
     chosen,
     discard,
-    discard_one,
     give,
+    have,
+    in_discard,
     keyword,
     kind,
     lose_lore,
+    n,
     pick,
+    picked,
     play,
+    seq,
+    theirs,
+    top,
     up_to,
 )
 
 from inkwright.effects.abilities import Abilities, ActionEffect, Triggered
-from inkwright.effects.amounts import InkTypes, Times, TimesHappened, ValueOf
+from inkwright.effects.amounts import CountOf, InkTypes, SizeOf, StatOfTarget, Times, TimesHappened, ValueOf
 from inkwright.effects.conditions import AllOf, CompareAmounts, Exists, Is, PaidBy
 from inkwright.effects.control import (
     Both,
     Choose,
     ChoosePlayer,
+    Count,
     EachPlayer,
     If,
     IfDone,
     InsteadIf,
     May,
     Nothing,
+    Repeat,
     Select,
     Seq,
     Then,
 )
-from inkwright.effects.damage import Banish, DealDamage, MoveDamage, RemoveDamageSplit
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, RemoveDamage, RemoveDamageSplit
 from inkwright.effects.durations import AtTheirNextStart
-from inkwright.effects.exerting import Exert
+from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import (
     Another,
+    AtLocation,
     CompareStat,
     Damaged,
     Filter,
+    IsReady,
     IsThis,
     OfType,
     OneOf,
     SameName,
+    TookPart,
     UnderCard,
     WithKeyword,
 )
-from inkwright.effects.lasting import Apply, FloatingTrigger, NextCostsLess
-from inkwright.effects.modifiers import Add, Can, Cant, GainAbility
-from inkwright.effects.players import AllPlayers, PlayerOf, ThatPlayer
+from inkwright.effects.lasting import Apply, ApplyRule, FloatingTrigger, NextCostsLess, NextTrigger
+from inkwright.effects.modifiers import Add, Can, Cant, ExtraInk, GainAbility, PlayersCant
+from inkwright.effects.players import AllPlayers, PlayerOf, PlayersWithMost, ThatPlayer
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore
 from inkwright.effects.revealing import LookAt, Reveal
@@ -83,11 +100,13 @@ from inkwright.effects.targets import (
     Chosen,
     Each,
     Exactly,
+    LocationOf,
     Ref,
     Rest,
     Selected,
     Together,
     TopOfDeck,
+    UpTo,
 )
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import (
@@ -115,7 +134,7 @@ READINGS = (
         ),
     ),
     Reading(
-        "Promising Lead", "", ActionEffect(give(chosen(CHARACTER), Add("lore", N[1]), keyword("Support")))
+        "Promising Lead", "", ActionEffect(give(chosen(CHARACTER), Add("lore", n(1)), keyword("Support")))
     ),
     Reading(
         "Everybody's Got a Weakness",
@@ -123,7 +142,7 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    MoveDamage(ONE, Each(play(MINE, Damaged(), CHARACTER)), chosen(THEIRS, CHARACTER)),
+                    MoveDamage(ONE, Each(play(MINE, Damaged(), CHARACTER)), chosen(OPPOSING, CHARACTER)),
                     Draw(YOU, Times(1, ValueOf("moved"))),
                 )
             )
@@ -138,7 +157,7 @@ READINGS = (
                 (
                     Exert(chosen(CHARACTER)),
                     IfDone(
-                        May(discard_one(bind="chosen2")),
+                        May(discard(bind="chosen2")),
                         Apply(Ref("chosen"), (Cant("ready"),), AtTheirNextStart()),
                     ),
                 )
@@ -161,7 +180,9 @@ READINGS = (
         ActionEffect(
             EachPlayer(
                 AllPlayers(),
-                Both((Select(Chosen(play(OWN, CHARACTER), ONE, THEY)), ToInkwell(Ref("chosen"), True, THEY))),
+                Both(
+                    (Select(Chosen(play(THEIRS, CHARACTER), ONE, THEY)), ToInkwell(Ref("chosen"), True, THEY))
+                ),
             )
         ),
     ),
@@ -185,7 +206,7 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    Exert(chosen(THEIRS, CHARACTER)),
+                    Exert(chosen(OPPOSING, CHARACTER)),
                     MoveDamage(All(), Each(play(Another(), CHARACTER)), Ref("chosen")),
                 )
             )
@@ -197,25 +218,25 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    Exert(Each(play(THEIRS, CHARACTER))),
-                    FloatingTrigger(When("banishes", MY_CHARACTERS, ANOTHER), GainLore(YOU, N[2]), THIS_TURN),
+                    Exert(Each(play(OPPOSING, CHARACTER))),
+                    FloatingTrigger(When("banishes", MY_CHARACTERS, ANOTHER), GainLore(YOU, n(2)), THIS_TURN),
                 )
             )
         ),
     ),
-    Reading("Marching Off to Battle", "", ActionEffect(If(CHARACTER_BANISHED, Draw(YOU, N[2])))),
+    Reading("Marching Off to Battle", "", ActionEffect(If(CHARACTER_BANISHED, Draw(YOU, n(2))))),
     Reading(
         "Firefly Swarm",
         "",
         ActionEffect(
             Choose(
                 (
-                    Banish(chosen(CHARACTER, CompareStat("strength", "<=", N[2]))),
+                    Banish(chosen(CHARACTER, CompareStat("strength", "<=", n(2)))),
                     If(
                         CompareAmounts(
                             TimesHappened(When("to_discard", Filter("discard", (Another(),)), None, YOU)),
                             ">=",
-                            N[2],
+                            n(2),
                         ),
                         Banish(chosen(CHARACTER, bind="chosen2")),
                     ),
@@ -248,12 +269,7 @@ READINGS = (
         "They Never Come Back",
         "",
         ActionEffect(
-            Seq(
-                (
-                    Apply(chosen(CHARACTER, count=up_to(2)), (Cant("ready"),), AtTheirNextStart()),
-                    DRAW,
-                )
-            )
+            Seq((Apply(chosen(CHARACTER, count=up_to(2)), (Cant("ready"),), AtTheirNextStart()), DRAW))
         ),
     ),
     Reading(
@@ -287,12 +303,7 @@ READINGS = (
         "Making Magic",
         "",
         ActionEffect(
-            Seq(
-                (
-                    MoveDamage(ONE, chosen(CHARACTER), chosen(THEIRS, CHARACTER, bind="chosen2")),
-                    DRAW,
-                )
-            )
+            Seq((MoveDamage(ONE, chosen(CHARACTER), chosen(OPPOSING, CHARACTER, bind="chosen2")), DRAW))
         ),
     ),
     Reading(
@@ -308,18 +319,16 @@ READINGS = (
         ),
         1,
     ),
-    Reading("Metamorphosis", "", ActionEffect(Play(pick(discard(CHARACTER)), "shift_free"))),
+    Reading("Metamorphosis", "", ActionEffect(Play(pick(in_discard(CHARACTER)), "shift_free"))),
     Reading(
-        "Hypnotic Strength",
-        "",
-        ActionEffect(Seq((DRAW, give(chosen(CHARACTER), keyword("Challenger", 2))))),
+        "Hypnotic Strength", "", ActionEffect(Seq((DRAW, give(chosen(CHARACTER), keyword("Challenger", 2)))))
     ),
     Reading(
         "Look What You've Done",
         "",
         Abilities(
             (
-                ActionEffect(DealDamage(N[2], chosen(CHARACTER))),
+                ActionEffect(DealDamage(n(2), chosen(CHARACTER))),
                 Triggered(
                     (When("discards", Filter("hand", (IsThis(),)), None, YOU, MY_TURN),),
                     May(Play(Ref("this"), "cost")),
@@ -331,21 +340,12 @@ READINGS = (
         ),
     ),
     Reading("Rise of the Titans", "", ActionEffect(Banish(chosen(OfType(("item", "location")))))),
-    Reading(
-        "Ransack",
-        "",
-        ActionEffect(Then((Draw(YOU, N[2]), Discard(Chosen(HAND, Exactly(N[2])))))),
-    ),
-    Reading("Strike a Good Match", "", ActionEffect(Then((Draw(YOU, N[2]), discard_one())))),
+    Reading("Ransack", "", ActionEffect(Then((Draw(YOU, n(2)), Discard(Chosen(HAND, Exactly(n(2)))))))),
+    Reading("Strike a Good Match", "", ActionEffect(Then((Draw(YOU, n(2)), discard())))),
     Reading(
         "Launch",
         "",
-        ActionEffect(
-            IfDone(
-                Banish(chosen(MINE, ITEM)),
-                DealDamage(N[5], chosen(CHARACTER, bind="chosen2")),
-            )
-        ),
+        ActionEffect(IfDone(Banish(chosen(MINE, ITEM)), DealDamage(n(5), chosen(CHARACTER, bind="chosen2")))),
     ),
     Reading(
         "What Else Can I Do?",
@@ -353,7 +353,7 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, N[2])),
+                    LookAt(TopOfDeck(YOU, n(2))),
                     Both((ToHand(pick(Filter("deck", (OneOf("top"),)))), ToInkwell(Rest("top")))),
                     If(PaidBy("sing"), Apply(Each(MY_CHARACTERS), (keyword("Ward"),), UNTIL_YOURS)),
                 )
@@ -367,10 +367,7 @@ READINGS = (
             Seq(
                 (
                     Apply(chosen(CHARACTER), (keyword("Resist", 2),), UNTIL_YOURS),
-                    If(
-                        Is("chosen", (kind("Hero"), CHARACTER)),
-                        give(Ref("chosen"), Can("challenge_ready")),
-                    ),
+                    If(Is("chosen", (kind("Hero"), CHARACTER)), give(Ref("chosen"), Can("challenge_ready"))),
                 )
             )
         ),
@@ -381,7 +378,7 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, N[4])),
+                    LookAt(TopOfDeck(YOU, n(4))),
                     May(
                         Both(
                             (
@@ -403,17 +400,12 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, N[4])),
+                    LookAt(TopOfDeck(YOU, n(4))),
                     May(
-                        Both(
-                            (
-                                Reveal(pick(Filter("deck", (OneOf("top"), LOCATION)))),
-                                ToHand(Ref("picked")),
-                            )
-                        )
+                        Both((Reveal(pick(Filter("deck", (OneOf("top"), LOCATION)))), ToHand(Ref("picked"))))
                     ),
                     ToDiscard(Rest("top")),
-                    NextCostsLess(YOU, play(LOCATION), N[3]),
+                    NextCostsLess(YOU, play(LOCATION), n(3)),
                 )
             )
         ),
@@ -424,13 +416,13 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    DealDamage(N[1], Each(play(THEIRS, OfType(("character", "location"))))),
+                    DealDamage(n(1), Each(play(OPPOSING, OfType(("character", "location"))))),
                     DealDamage(
-                        N[2],
+                        n(2),
                         Together(
                             (
-                                Each(play(THEIRS, CHARACTER, WithKeyword("Evasive")), "each2"),
-                                Each(play(THEIRS, LOCATION, WithKeyword("Evasive")), "each3"),
+                                Each(play(OPPOSING, CHARACTER, WithKeyword("Evasive")), "each2"),
+                                Each(play(OPPOSING, LOCATION, WithKeyword("Evasive")), "each3"),
                             )
                         ),
                     ),
@@ -444,7 +436,7 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, N[4])),
+                    LookAt(TopOfDeck(YOU, n(4))),
                     May(
                         Both(
                             (
@@ -453,10 +445,7 @@ READINGS = (
                                         (
                                             pick(Filter("deck", (OneOf("top"), CHARACTER)), up_to(1)),
                                             Selected(
-                                                Filter("deck", (OneOf("top"), ITEM)),
-                                                up_to(1),
-                                                YOU,
-                                                "picked2",
+                                                Filter("deck", (OneOf("top"), ITEM)), up_to(1), YOU, "picked2"
                                             ),
                                         )
                                     )
@@ -476,7 +465,7 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, N[3])),
+                    LookAt(TopOfDeck(YOU, n(3))),
                     May(
                         Both(
                             (
@@ -487,7 +476,7 @@ READINGS = (
                                             (
                                                 OneOf("top"),
                                                 OfType(("character", "item", "location")),
-                                                CompareStat("cost", "<=", N[6]),
+                                                CompareStat("cost", "<=", n(6)),
                                             ),
                                         )
                                     )
@@ -508,7 +497,7 @@ READINGS = (
             InsteadIf(
                 give(chosen(CHARACTER), STRENGTH_2),
                 Is("chosen", (kind("Pirate"), CHARACTER)),
-                give(Ref("chosen"), Add("strength", N[3])),
+                give(Ref("chosen"), Add("strength", n(3))),
             )
         ),
     ),
@@ -518,25 +507,15 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    Then((ShuffleDeck(), Reveal(TOP))),
+                    Then((ShuffleDeck(), Reveal(top()))),
                     If(
                         Is("top", (ACTION,)),
                         IfDone(
                             May(Play(Ref("top"))),
                             Nothing(),
-                            Then(
-                                (
-                                    ToDeck(Ref("top"), "bottom"),
-                                    Both((lose_lore(1), GainLore(YOU, N[1]))),
-                                )
-                            ),
+                            Then((ToDeck(Ref("top"), "bottom"), Both((lose_lore(1), GainLore(YOU, n(1)))))),
                         ),
-                        Then(
-                            (
-                                ToDeck(Ref("top"), "bottom"),
-                                Both((lose_lore(1), GainLore(YOU, N[1]))),
-                            )
-                        ),
+                        Then((ToDeck(Ref("top"), "bottom"), Both((lose_lore(1), GainLore(YOU, n(1)))))),
                     ),
                 )
             )
@@ -546,12 +525,7 @@ READINGS = (
         "One and Only",
         "",
         ActionEffect(
-            Seq(
-                (
-                    Select(chosen(CHARACTER)),
-                    Banish(Each(play(Another(), CHARACTER, SameName("chosen")))),
-                )
-            )
+            Seq((Select(chosen(CHARACTER)), Banish(Each(play(Another(), CHARACTER, SameName("chosen"))))))
         ),
     ),
     Reading(
@@ -560,8 +534,8 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    ShuffleIn(Chosen(discard(), ONE)),
-                    Reveal(TOP),
+                    ShuffleIn(Chosen(in_discard(), ONE)),
+                    Reveal(top()),
                     If(
                         Is("top", (SameName("chosen"),)),
                         IfDone(May(Play(Ref("top"))), Nothing(), ToHand(Ref("top"))),
@@ -577,11 +551,144 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    RemoveDamageSplit(N[4], pick(MY_CHARACTERS, AnyNumber())),
+                    RemoveDamageSplit(n(4), pick(MY_CHARACTERS, AnyNumber())),
                     GainLore(YOU, Times(1, ValueOf("removed"))),
                 )
             )
         ),
         1,
+    ),
+    Reading(
+        "Try Everything",
+        "",
+        ActionEffect(
+            seq(
+                Both((RemoveDamage(UpTo(n(3)), chosen(CHARACTER)), Ready(CHOSEN))),
+                give(CHOSEN, Cant("quest"), Cant("challenge")),
+            )
+        ),
+    ),
+    Reading(
+        "The Beast is Mine!", "", ActionEffect(give(chosen(CHARACTER), keyword("Reckless"), until=THEIR_NEXT))
+    ),
+    Reading("Hakuna Matata", "", ActionEffect(RemoveDamage(UpTo(n(3)), Each(play(MINE, CHARACTER))))),
+    Reading(
+        "A Whole New World",
+        "",
+        ActionEffect(
+            EachPlayer(EVERYBODY, Both((Discard(Each(cards_in("hand", THEIRS))), Draw(THEY, n(7)))))
+        ),
+    ),
+    Reading(
+        "Most Everyone's Mad Here",
+        "",
+        ActionEffect(Then((GainLore(YOU, StatOfTarget("damage", chosen(CHARACTER))), Banish(CHOSEN)))),
+    ),
+    Reading("Seeking the Half Crown", "", ActionEffect(Draw(YOU, n(2))), nth=1),
+    Reading(
+        "Who's With Me?",
+        "",
+        ActionEffect(
+            seq(
+                give(Each(play(MINE, CHARACTER)), add("strength", 2)),
+                FloatingTrigger(
+                    When("challenges", play(MINE, CHARACTER, WithKeyword("Reckless")), ANOTHER),
+                    GainLore(YOU, n(2)),
+                    THIS_TURN,
+                ),
+            )
+        ),
+    ),
+    Reading(
+        "Colors of the Wind",
+        "",
+        ActionEffect(
+            seq(
+                EachPlayer(EVERYBODY, Reveal(top(who=THEY))),
+                Draw(YOU, Times(1, InkTypes(cards_in("deck", OneOf("top"))))),
+            )
+        ),
+    ),
+    Reading(
+        "Escape Plan",
+        "",
+        ActionEffect(
+            EachPlayer(EVERYBODY, Both((Select(theirs(CHARACTER, count=2)), ToInkwell(CHOSEN, True, THEY))))
+        ),
+        nth=1,
+    ),
+    Reading(
+        "Fantastical and Magical",
+        "",
+        ActionEffect(Repeat(SizeOf("singers"), Both((Draw(YOU, n(1)), GainLore(YOU, n(1)))))),
+        nth=1,
+    ),
+    Reading(
+        "Keep the Ancient Ways",
+        "",
+        ActionEffect(
+            ApplyRule(PlayersCant(OPPONENTS, "play", play(OfType(("item", "action")))), UNTIL_YOURS)
+        ),
+    ),
+    Reading(
+        "Sail the Azurite Sea",
+        "",
+        ActionEffect(seq(ApplyRule(ExtraInk(YOU, n(1)), THIS_TURN), Draw(YOU, n(1)))),
+    ),
+    Reading(
+        "I've Got a Dream",
+        "",
+        ActionEffect(
+            seq(
+                Ready(chosen(MINE, CHARACTER, AtLocation())),
+                give(CHOSEN, *CANT_QUEST),
+                GainLore(YOU, StatOfTarget("lore", LocationOf("chosen"))),
+            )
+        ),
+    ),
+    Reading("Swooping Strike", "", ActionEffect(EachPlayer(OPPONENTS, Exert(theirs(IsReady(), CHARACTER))))),
+    Reading(
+        "Night Howler Rage",
+        "",
+        ActionEffect(seq(Draw(YOU, n(1)), give(chosen(CHARACTER), keyword("Reckless"), until=THEIR_NEXT))),
+    ),
+    Reading("Part of Your World", "", ActionEffect(ReturnToHand(picked(MINE, CHARACTER, zone="discard")))),
+    Reading(
+        "Helping Hand", "", ActionEffect(seq(give(chosen(CHARACTER), keyword("Support")), Draw(YOU, n(1))))
+    ),
+    Reading("Last Stand", "", ActionEffect(Banish(chosen(CHARACTER, TookPart(When("is_challenged")))))),
+    Reading(
+        "Zero to Hero",
+        "",
+        ActionEffect(
+            seq(
+                Count(CountOf(play(MINE, CHARACTER)), "counted"),
+                NextCostsLess(YOU, play(CHARACTER), ValueOf("counted")),
+            )
+        ),
+    ),
+    Reading(
+        "Next Stop, Olympus",
+        "",
+        ActionEffect(
+            seq(
+                Ready(chosen(CHARACTER)),
+                give(CHOSEN, *CANT_QUEST),
+                NextTrigger(
+                    When("challenges", play(OneOf("chosen")), ANOTHER), GainLore(YOU, n(1)), THIS_TURN
+                ),
+            )
+        ),
+        nth=1,
+    ),
+    Reading(
+        "Search for Clues",
+        "",
+        ActionEffect(
+            seq(
+                EachPlayer(PlayersWithMost(EVERYBODY, cards_of(THEY, "hand")), discard(THEY, 2)),
+                If(have(kind("Detective"), CHARACTER), GainLore(YOU, n(1))),
+            )
+        ),
     ),
 )

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from reading_words import (
+    ACTION,
+    ANOTHER,
     ANY_CHARACTER,
     CANT_QUEST,
     CHARACTER,
     CHEATED,
+    CHOSEN,
     DRAW,
     HAND,
     ITEM,
@@ -14,27 +17,37 @@ from reading_words import (
     MINE,
     MY_CHARACTERS,
     ONE,
-    OWN,
+    OPPOSING,
+    SELF,
     SONG,
     THEIR_NEXT,
     THEIRS,
     THEY,
-    TOP,
+    THIS_TURN,
     UNTIL_YOURS,
     YOU,
-    N,
     Reading,
+    add,
+    cards_in,
     chosen,
     discard,
-    discard_one,
     exert,
     give,
+    happened,
+    have,
+    in_discard,
     keyword,
     kind,
+    n,
     pick,
+    picked,
     play,
+    seq,
     this_is,
+    to_inkwell,
+    top,
     up_to,
+    use,
 )
 
 from inkwright.effects.abilities import Activated
@@ -53,9 +66,19 @@ from inkwright.effects.control import (
     Seq,
     Then,
 )
-from inkwright.effects.costs import BanishCards, BanishThis, Costs, ExertCards, ExertThis, NoCost, PayInk
-from inkwright.effects.damage import Banish, MoveDamage, PutDamage, RemoveDamage
-from inkwright.effects.exerting import Ready
+from inkwright.effects.costs import (
+    BanishCards,
+    BanishThis,
+    Costs,
+    DamageThis,
+    DiscardCards,
+    ExertCards,
+    ExertThis,
+    NoCost,
+    PayInk,
+)
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
+from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import (
     Another,
     CardUnder,
@@ -63,22 +86,24 @@ from inkwright.effects.filters import (
     CompareStat,
     Filter,
     Here,
+    IsExerted,
     Named,
     OfType,
+    OneOf,
     OwnedBy,
     SameName,
     WithKeyword,
 )
-from inkwright.effects.lasting import Apply, NextEnters
-from inkwright.effects.modifiers import Add, Cant
+from inkwright.effects.lasting import Apply, FloatingTrigger, NextCostsLess, NextEnters
+from inkwright.effects.modifiers import Add, Cant, GainClassification
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.players import AllPlayers, ThatPlayer
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore
 from inkwright.effects.revealing import LookAt, NameCard, Reveal
-from inkwright.effects.targets import All, Each, Ref, Selected
+from inkwright.effects.targets import All, Each, Ref, Selected, UpTo
 from inkwright.effects.triggers import When
-from inkwright.effects.zones import PutUnder, ShuffleIn, ToDeck, ToHand
+from inkwright.effects.zones import Draw, PutUnder, ReturnToHand, ShuffleIn, ToDeck, ToHand
 
 READINGS = (
     Reading(
@@ -103,8 +128,8 @@ READINGS = (
         Activated(
             BanishThis(),
             If(
-                CompareAmounts(CountOf(MY_CHARACTERS), ">=", N[3]),
-                Both((GainLore(YOU, N[2]), RemoveDamage(up_to(2), chosen(LOCATION)))),
+                CompareAmounts(CountOf(MY_CHARACTERS), ">=", n(3)),
+                Both((GainLore(YOU, n(2)), RemoveDamage(up_to(2), chosen(LOCATION)))),
             ),
         ),
     ),
@@ -113,10 +138,10 @@ READINGS = (
         "King's Sensor Core",
         "ROYAL SEARCH",
         Activated(
-            exert(PayInk(N[2])),
+            exert(PayInk(n(2))),
             Seq(
                 (
-                    Reveal(TOP),
+                    Reveal(top()),
                     If(
                         Is("top", (Classified(("Prince", "King")), CHARACTER)),
                         IfDone(May(ToHand(Ref("top"))), Nothing(), ToDeck(Ref("top"), "top")),
@@ -135,13 +160,13 @@ READINGS = (
         "Luisa Madrigal - Confident Climber",
         "I CAN TAKE IT",
         Activated(
-            PayInk(N[1]),
+            PayInk(n(1)),
             Seq(
                 (
                     MoveDamage(up_to(1), chosen(MINE, CHARACTER), Ref("this")),
                     If(
-                        this_is(CompareStat("damage", ">=", N[3])),
-                        MoveDamage(All(), Ref("this"), chosen(THEIRS, CHARACTER, bind="chosen2")),
+                        this_is(CompareStat("damage", ">=", n(3))),
+                        MoveDamage(All(), Ref("this"), chosen(OPPOSING, CHARACTER, bind="chosen2")),
                     ),
                 )
             ),
@@ -152,7 +177,7 @@ READINGS = (
         "MEND THE BOND",
         Activated(
             exert(BanishThis()),
-            EachPlayer(AllPlayers(), ShuffleIn(Each(Filter("discard", (OWN, CHARACTER))), THEY)),
+            EachPlayer(AllPlayers(), ShuffleIn(Each(Filter("discard", (THEIRS, CHARACTER))), THEY)),
         ),
     ),
     Reading(
@@ -167,15 +192,11 @@ READINGS = (
         "The Sorcerer's Hat",
         "INCREDIBLE ENERGY",
         Activated(
-            exert(PayInk(N[1])),
+            exert(PayInk(n(1))),
             Seq(
                 (
-                    Then((NameCard(), Reveal(TOP))),
-                    If(
-                        Is("top", (SameName("named"),)),
-                        ToHand(Ref("top")),
-                        ToDeck(Ref("top"), "top"),
-                    ),
+                    Then((NameCard(), Reveal(top()))),
+                    If(Is("top", (SameName("named"),)), ToHand(Ref("top")), ToDeck(Ref("top"), "top")),
                 )
             ),
         ),
@@ -183,25 +204,14 @@ READINGS = (
     Reading(
         "Aurora - Lore Guardian",
         "ROYAL INVENTORY",
-        Activated(
-            ExertCards(play(MINE, ITEM), N[1]),
-            Both((LookAt(TOP), ToDeck(Ref("top"), "either"))),
-        ),
+        Activated(ExertCards(play(MINE, ITEM), n(1)), Both((LookAt(top()), ToDeck(Ref("top"), "either")))),
     ),
     Reading(
         "Launchpad - Trusty Sidekick",
         "WHAT DID YOU NEED?",
         Activated(
             ExertThis(),
-            Seq(
-                (
-                    DRAW,
-                    If(
-                        Not(Exists(play(MINE, CHARACTER, Named(("Darkwing Duck",))))),
-                        discard_one(),
-                    ),
-                )
-            ),
+            Seq((DRAW, If(Not(Exists(play(MINE, CHARACTER, Named(("Darkwing Duck",))))), discard()))),
         ),
     ),
     Reading(
@@ -212,7 +222,7 @@ READINGS = (
     Reading(
         "Mushu's Rocket",
         "HITCH A RIDE",
-        Activated(Costs((PayInk(N[2]), BanishThis())), give(chosen(CHARACTER), keyword("Rush"))),
+        Activated(Costs((PayInk(n(2)), BanishThis())), give(chosen(CHARACTER), keyword("Rush"))),
     ),
     Reading(
         "Sleepy's Flute",
@@ -220,18 +230,15 @@ READINGS = (
         Activated(
             ExertThis(),
             If(
-                CompareAmounts(TimesHappened(When("plays", play(SONG), None, YOU)), ">=", N[1]),
-                GainLore(YOU, N[1]),
+                CompareAmounts(TimesHappened(When("plays", play(SONG), None, YOU)), ">=", n(1)),
+                GainLore(YOU, n(1)),
             ),
         ),
     ),
     Reading(
         "Magic Carpet - Flying Rug",
         "FIND THE WAY",
-        Activated(
-            ExertThis(),
-            MoveTo(pick(MY_CHARACTERS), Selected(play(LOCATION), ONE, YOU, "picked2")),
-        ),
+        Activated(ExertThis(), MoveTo(pick(MY_CHARACTERS), Selected(play(LOCATION), ONE, YOU, "picked2"))),
     ),
     Reading(
         "Darkwing's Chair Set",
@@ -250,15 +257,15 @@ READINGS = (
         "OUR HUMBLE HOME",
         Activated(
             BanishThis(),
-            Play(pick(discard(CHARACTER))),
-            CompareAmounts(CountOf(play(MINE, CHARACTER, Here())), ">=", N[3]),
+            Play(pick(in_discard(CHARACTER))),
+            CompareAmounts(CountOf(play(MINE, CHARACTER, Here())), ">=", n(3)),
         ),
     ),
     Reading(
         "Broken Pod",
         "RENEWAL PROCESS",
         Activated(
-            exert(PayInk(N[1])),
+            exert(PayInk(n(1))),
             Seq(
                 (
                     ChoosePlayer(AllPlayers()),
@@ -270,17 +277,14 @@ READINGS = (
     Reading(
         "Potion of Malice",
         "SUPPRESSED ANGER",
-        Activated(exert(PayInk(N[1])), PutDamage(N[1], chosen(CHARACTER))),
+        Activated(exert(PayInk(n(1))), PutDamage(n(1), chosen(CHARACTER))),
     ),
     Reading(
         "Rapunzel - Escaping the Tower",
         "THE CALL OF ADVENTURE",
         Activated(
             NoCost(),
-            IfDone(
-                discard_one(),
-                Apply(Ref("this"), (Add("lore", N[1]), keyword("Evasive")), UNTIL_YOURS),
-            ),
+            IfDone(discard(), Apply(Ref("this"), (Add("lore", n(1)), keyword("Evasive")), UNTIL_YOURS)),
             None,
             1,
         ),
@@ -288,31 +292,26 @@ READINGS = (
     Reading(
         "Gyro-Evac",
         "TAKE HER UP",
-        Activated(exert(PayInk(N[1])), Apply(chosen(MINE, CHARACTER), (keyword("Evasive"),), UNTIL_YOURS)),
+        Activated(exert(PayInk(n(1))), Apply(chosen(MINE, CHARACTER), (keyword("Evasive"),), UNTIL_YOURS)),
     ),
     Reading(
         "Pete - Wrestling Champ",
         "RE-PETE",
         Activated(
             ExertThis(),
-            Seq(
-                (
-                    Reveal(TOP),
-                    If(Is("top", (CHARACTER, Named(("Pete",)))), May(Play(Ref("top")))),
-                )
-            ),
+            Seq((Reveal(top()), If(Is("top", (CHARACTER, Named(("Pete",)))), May(Play(Ref("top")))))),
         ),
     ),
     Reading(
         "Syndrome's Remote",
         "ZERO-POINT ENERGY",
-        Activated(exert(PayInk(N[2])), Apply(chosen(CHARACTER), (Cant("challenge"),), THEIR_NEXT)),
+        Activated(exert(PayInk(n(2))), Apply(chosen(CHARACTER), (Cant("challenge"),), THEIR_NEXT)),
     ),
     Reading(
         "The Plank",
         "WALK!",
         Activated(
-            Costs((PayInk(N[2]), BanishThis())),
+            Costs((PayInk(n(2)), BanishThis())),
             Choose(
                 (
                     Banish(chosen(kind("Hero"), CHARACTER)),
@@ -331,23 +330,20 @@ READINGS = (
         "Hades - Double Dealer",
         "HERE'S THE TRADE-OFF",
         Activated(
-            exert(BanishCards(play(Another(), MINE, CHARACTER), N[1])),
+            exert(BanishCards(play(Another(), MINE, CHARACTER), n(1))),
             Play(pick(Filter("hand", (MINE, CHARACTER, SameName("paid"))))),
         ),
     ),
     Reading(
         "Powhatan's Staff",
         "STEP FORWARD",
-        Activated(
-            exert(PayInk(N[1])),
-            NextEnters(ANY_CHARACTER, True, (keyword("Bodyguard"),), UNTIL_YOURS),
-        ),
+        Activated(exert(PayInk(n(1))), NextEnters(ANY_CHARACTER, True, (keyword("Bodyguard"),), UNTIL_YOURS)),
     ),
     Reading(
         "Atlantean Crystal",
         "SHIELDING LIGHT",
         Activated(
-            exert(PayInk(N[2])),
+            exert(PayInk(n(2))),
             Apply(chosen(CHARACTER), (keyword("Resist", 2), keyword("Support")), UNTIL_YOURS),
         ),
     ),
@@ -357,7 +353,7 @@ READINGS = (
         Activated(
             ExertThis(),
             If(
-                CompareAmounts(TimesHappened(When("discards", None, None, YOU)), ">=", N[1]),
+                CompareAmounts(TimesHappened(When("discards", None, None, YOU)), ">=", n(1)),
                 Apply(chosen(MINE, CHARACTER), (keyword("Resist", 1),), UNTIL_YOURS),
             ),
         ),
@@ -369,13 +365,13 @@ READINGS = (
             BanishThis(),
             Seq(
                 (
-                    give(chosen(CHARACTER, Named(("Beast",))), Add("lore", N[2])),
+                    give(chosen(CHARACTER, Named(("Beast",))), Add("lore", n(2))),
                     If(
                         Exists(play(MINE, CHARACTER, Named(("Belle",)))),
                         MoveDamage(
                             up_to(3),
                             chosen(CHARACTER, bind="chosen2"),
-                            chosen(THEIRS, CHARACTER, bind="chosen3"),
+                            chosen(OPPOSING, CHARACTER, bind="chosen3"),
                         ),
                     ),
                 )
@@ -386,7 +382,7 @@ READINGS = (
         "Vine Pod",
         "REGENERATE",
         Activated(
-            exert(PayInk(N[1])),
+            exert(PayInk(n(1))),
             Seq(
                 (
                     Banish(chosen(MINE, CHARACTER)),
@@ -399,19 +395,134 @@ READINGS = (
         "Pongo - Determined Father",
         "TWILIGHT BARK",
         Activated(
-            PayInk(N[2]),
+            PayInk(n(2)),
             Seq(
-                (
-                    Reveal(TOP),
-                    If(
-                        Is("top", (CHARACTER,)),
-                        ToHand(Ref("top")),
-                        ToDeck(Ref("top"), "bottom"),
-                    ),
-                )
+                (Reveal(top()), If(Is("top", (CHARACTER,)), ToHand(Ref("top")), ToDeck(Ref("top"), "bottom")))
             ),
             None,
             1,
         ),
     ),
+    Reading(
+        "Plunger Crossbow", "SUCTION TECHNOLOGY", use(exert(PayInk(n(2))), Then((Draw(YOU, n(1)), discard())))
+    ),
+    Reading(
+        "The Weedwhacker",
+        "CLEAR-CUT",
+        use(Costs((PayInk(n(2)), BanishThis())), Banish(chosen(kind("Vineling"), CHARACTER))),
+    ),
+    Reading("Scrooge's Top Hat", "BUSINESS EXPERTISE", use(exert(), NextCostsLess(YOU, play(ITEM), n(1)))),
+    Reading(
+        "Elsa - Fierce Protector",
+        "ICE OVER",
+        use(
+            Costs((PayInk(n(1)), DiscardCards(cards_in("hand", MINE), n(1)))),
+            Exert(chosen(OPPOSING, CHARACTER)),
+        ),
+    ),
+    Reading(
+        "Recovered Page",
+        "WHISPERED POWER",
+        use(
+            Costs((PayInk(n(1)), BanishThis())),
+            PutUnder(top(), picked(MINE, OfType(("character", "location")), WithKeyword("Boost"))),
+        ),
+    ),
+    Reading("Heart of Te Fiti", "CREATE LIFE", use(exert(PayInk(n(2))), to_inkwell())),
+    Reading(
+        "Detective's Badge",
+        "PROTECT AND SERVE",
+        use(
+            exert(PayInk(n(1))),
+            give(chosen(CHARACTER), keyword("Resist", 1), GainClassification("Detective"), until=UNTIL_YOURS),
+        ),
+    ),
+    Reading(
+        "Beast - Frustrated Designer",
+        "I'VE HAD IT!",
+        use(
+            Costs((ExertThis(), PayInk(n(2)), BanishCards(play(MINE, ITEM), n(2)))),
+            DealDamage(n(5), chosen(CHARACTER)),
+        ),
+    ),
+    Reading(
+        "Family Fishing Pole",
+        "THE PERFECT CAST",
+        use(
+            Costs((ExertThis(), PayInk(n(1)), BanishThis())),
+            IfDone(ReturnToHand(chosen(MINE, IsExerted(), CHARACTER)), GainLore(YOU, n(2))),
+        ),
+    ),
+    Reading(
+        "The Sword of Shan-Yu",
+        "WORTHY WEAPON",
+        use(
+            Costs((ExertThis(), ExertCards(play(MINE, CHARACTER), n(1)))),
+            seq(Ready(chosen(CHARACTER)), give(CHOSEN, *CANT_QUEST)),
+        ),
+    ),
+    Reading(
+        "Pixie Dust",
+        "FAITH AND TRUST",
+        use(
+            exert(PayInk(n(2))),
+            give(chosen(CHARACTER), keyword("Challenger", 2), keyword("Evasive"), until=UNTIL_YOURS),
+        ),
+    ),
+    Reading(
+        "Airfoil",
+        "I GOT TO BE GOING",
+        use(exert(), If(happened(2, "plays", ACTION, who=YOU), Draw(YOU, n(1)))),
+    ),
+    Reading(
+        "Medallion Weights",
+        "DISCIPLINE AND STRENGTH",
+        use(
+            exert(PayInk(n(2))),
+            seq(
+                give(chosen(CHARACTER), add("strength", 2)),
+                FloatingTrigger(
+                    When("challenges", play(OneOf("chosen")), ANOTHER), May(Draw(YOU, n(1))), THIS_TURN
+                ),
+            ),
+        ),
+    ),
+    Reading("Maui - Whale", "I GOT YOUR BACK", use(PayInk(n(2)), seq(Ready(SELF), give(SELF, *CANT_QUEST)))),
+    Reading(
+        "Hidden Trap",
+        "SNAP!",
+        use(
+            Costs((ExertThis(), BanishThis())),
+            Choose(
+                (
+                    Banish(chosen(ITEM)),
+                    give(chosen(OPPOSING, CHARACTER, bind="chosen2"), add("strength", -2)),
+                ),
+                ONE,
+            ),
+        ),
+    ),
+    Reading(
+        "Baymax's Healthcare Chip",
+        "10,000 MEDICAL PROCEDURES",
+        use(
+            exert(),
+            Choose(
+                (
+                    RemoveDamage(UpTo(n(1)), chosen(CHARACTER)),
+                    If(
+                        have(kind("Robot"), CHARACTER),
+                        RemoveDamage(UpTo(n(3)), chosen(CHARACTER, bind="chosen2")),
+                    ),
+                ),
+                ONE,
+            ),
+        ),
+    ),
+    Reading(
+        "Shere Khan - Fierce and Furious",
+        "WILD RAGE",
+        use(Costs((PayInk(n(1)), DamageThis(n(1)))), seq(Ready(SELF), give(SELF, *CANT_QUEST))),
+    ),
+    Reading("Pawpsicle", "THAT'S REDWOOD", use(BanishThis(), RemoveDamage(UpTo(n(2)), chosen(CHARACTER)))),
 )

@@ -7,7 +7,9 @@ from reading_words import (
     ANOTHER,
     CANT_QUEST,
     CHARACTER,
+    CHOSEN,
     DRAW,
+    EACH,
     HAND,
     ITEM,
     LOCATION,
@@ -16,39 +18,52 @@ from reading_words import (
     MY_TURN,
     ONE,
     OPPONENTS,
-    OWN,
+    OPPOSING,
     PLAYED,
     PLAYED_ANOTHER,
     QUESTS,
+    SELF,
     SONG,
     STRENGTH_2,
     THEIR_NEXT,
     THEIRS,
     THEY,
     THIS,
-    TOP,
     UNTIL_YOURS,
     YOU,
-    N,
     Reading,
+    add,
+    among,
+    cards_in,
     chosen,
+    cost,
     discard,
-    discard_one,
     give,
+    have,
+    in_discard,
     keyword,
     kind,
     look_for,
+    looked_into,
     lose_lore,
+    n,
+    named,
     on_play,
     on_quest,
     pick,
+    picked,
     play,
+    seq,
+    theirs,
+    to_inkwell,
+    top,
     up_to,
+    use,
 )
 
 from inkwright.effects.abilities import Triggered
-from inkwright.effects.amounts import CountOf, Number, SizeOf, Times, TimesHappened, ValueOf
-from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Exists, Is, Not
+from inkwright.effects.amounts import CountOf, LoreOf, Number, SizeOf, Times, TimesHappened, ValueOf
+from inkwright.effects.conditions import AllOf, AnyOf, AnyPlayer, CompareAmounts, Exists, Is, Not, PaidBy
 from inkwright.effects.control import (
     Again,
     Both,
@@ -56,29 +71,32 @@ from inkwright.effects.control import (
     ChoosePlayer,
     EachPlayer,
     Either,
+    ForEachCard,
     If,
     IfDone,
     May,
     Nothing,
     Pay,
+    Repeat,
     Select,
     Seq,
     Then,
 )
-from inkwright.effects.costs import PayInk
+from inkwright.effects.costs import ExertThis, PayInk
 from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
-from inkwright.effects.durations import AtTheirNextStart
+from inkwright.effects.durations import AtTheirNextStart, WhileInPlay
 from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import Another, AtLocation, CompareStat, Damaged, Filter, Named, OfType, OneOf
-from inkwright.effects.lasting import Apply
+from inkwright.effects.lasting import Apply, ApplyAll
 from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainAbility
 from inkwright.effects.moving import MoveTo
-from inkwright.effects.players import AllPlayers, PlayerOf, ThatPlayer
+from inkwright.effects.players import AllPlayers, PlayerOf, PlayersWhere, ThatPlayer
 from inkwright.effects.playing import Play
-from inkwright.effects.resources import GainLore
+from inkwright.effects.resources import GainLore, LoseLore
 from inkwright.effects.revealing import LookAt, Reveal, Search
 from inkwright.effects.targets import (
     AnyNumber,
+    AtRandom,
     Chosen,
     Each,
     Exactly,
@@ -92,8 +110,11 @@ from inkwright.effects.triggers import When
 from inkwright.effects.zones import (
     Discard,
     Draw,
+    DrawFromBottom,
+    PutUnder,
     ReturnToHand,
     ShuffleDeck,
+    ShuffleIn,
     ToDeck,
     ToDiscard,
     ToHand,
@@ -109,11 +130,11 @@ READINGS = (
         on_quest(
             May(
                 IfDone(
-                    discard_one(),
+                    discard(),
                     ReturnToHand(
                         chosen(
                             OfType(("character", "item", "location")),
-                            CompareStat("cost", "<=", N[3]),
+                            CompareStat("cost", "<=", n(3)),
                             bind="chosen2",
                         ),
                         PlayerOf("chosen2"),
@@ -126,10 +147,12 @@ READINGS = (
         "Webby Vanderquack - Junior Prospector",
         "WORK SMARTER",
         on_quest(
-            May(ToInkwell(TOP)),
+            May(ToInkwell(top())),
             AnyPlayer(
                 OPPONENTS,
-                CompareAmounts(CountOf(Filter("inkwell", (OWN,))), ">", CountOf(Filter("inkwell", (MINE,)))),
+                CompareAmounts(
+                    CountOf(Filter("inkwell", (THEIRS,))), ">", CountOf(Filter("inkwell", (MINE,)))
+                ),
             ),
         ),
     ),
@@ -138,7 +161,7 @@ READINGS = (
         "TIP THE SCALES",
         on_quest(
             May(DRAW),
-            AnyPlayer(OPPONENTS, CompareAmounts(CountOf(Filter("hand", (OWN,))), ">", CountOf(HAND))),
+            AnyPlayer(OPPONENTS, CompareAmounts(CountOf(Filter("hand", (THEIRS,))), ">", CountOf(HAND))),
         ),
     ),
     Reading(
@@ -146,7 +169,7 @@ READINGS = (
         "SHORT ON PATIENCE",
         Triggered(
             (PLAYED, QUESTS),
-            May(IfDone(DealDamage(N[2], chosen(Another(), MINE, CHARACTER)), Draw(YOU, N[2]))),
+            May(IfDone(DealDamage(n(2), chosen(Another(), MINE, CHARACTER)), Draw(YOU, n(2)))),
         ),
     ),
     Reading(
@@ -155,10 +178,10 @@ READINGS = (
         on_play(
             May(
                 IfDone(
-                    Pay(PayInk(N[2])),
+                    Pay(PayInk(n(2))),
                     Choose(
                         (
-                            EachPlayer(OPPONENTS, discard_one(THEY)),
+                            EachPlayer(OPPONENTS, discard(THEY)),
                             give(chosen(CHARACTER, bind="chosen2"), STRENGTH_2),
                             Banish(chosen(Damaged(), CHARACTER, bind="chosen3")),
                         ),
@@ -179,8 +202,8 @@ READINGS = (
                         ThatPlayer(),
                         Both(
                             (
-                                Reveal(Each(Filter("hand", (OWN,)))),
-                                Discard(Chosen(Filter("hand", (OWN, SONG)), ONE)),
+                                Reveal(Each(Filter("hand", (THEIRS,)))),
+                                Discard(Chosen(Filter("hand", (THEIRS, SONG)), ONE)),
                             )
                         ),
                     ),
@@ -191,10 +214,7 @@ READINGS = (
     Reading(
         "John Silver - Alien Pirate",
         "PICK YOUR FIGHTS",
-        Triggered(
-            (PLAYED, QUESTS),
-            Apply(chosen(THEIRS, CHARACTER), (keyword("Reckless"),), THEIR_NEXT),
-        ),
+        Triggered((PLAYED, QUESTS), Apply(chosen(OPPOSING, CHARACTER), (keyword("Reckless"),), THEIR_NEXT)),
     ),
     Reading(
         "Bruno Madrigal - Seeing the Future",
@@ -202,18 +222,14 @@ READINGS = (
         on_play(
             Seq(
                 (
-                    May(Seq((ChoosePlayer(AllPlayers()), LookAt(TopOfDeck(ThatPlayer(), N[1]))))),
+                    May(Seq((ChoosePlayer(AllPlayers()), LookAt(TopOfDeck(ThatPlayer(), n(1)))))),
                     ToDeck(Ref("top"), "either", None, ThatPlayer()),
                 )
             )
         ),
     ),
-    Reading("Beast - Wolfsbane", "ROAR", on_play(Exert(Each(play(THEIRS, Damaged(), CHARACTER))))),
-    Reading(
-        "Alice - Clumsy as Can Be",
-        "ACCIDENT PRONE",
-        on_quest(PutDamage(N[1], Each(ANOTHER))),
-    ),
+    Reading("Beast - Wolfsbane", "ROAR", on_play(Exert(Each(play(OPPOSING, Damaged(), CHARACTER))))),
+    Reading("Alice - Clumsy as Can Be", "ACCIDENT PRONE", on_quest(PutDamage(n(1), Each(ANOTHER)))),
     Reading(
         "Judy Hopps - On the Case",
         "HIDDEN CLUES",
@@ -229,12 +245,9 @@ READINGS = (
             (PLAYED, When("leaves_play", THIS)),
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, N[2])),
+                    LookAt(TopOfDeck(YOU, n(2))),
                     Both(
-                        (
-                            ToDeck(pick(Filter("deck", (OneOf("top"),))), "top"),
-                            ToDeck(Rest("top"), "bottom"),
-                        )
+                        (ToDeck(pick(Filter("deck", (OneOf("top"),))), "top"), ToDeck(Rest("top"), "bottom"))
                     ),
                 )
             ),
@@ -248,8 +261,7 @@ READINGS = (
                 (
                     May(
                         MoveTo(
-                            pick(MY_CHARACTERS, AnyNumber()),
-                            Selected(play(LOCATION), ONE, YOU, "picked2"),
+                            pick(MY_CHARACTERS, AnyNumber()), Selected(play(LOCATION), ONE, YOU, "picked2")
                         )
                     ),
                     GainLore(YOU, Times(1, SizeOf("movers"))),
@@ -273,8 +285,8 @@ READINGS = (
                         ThatPlayer(),
                         Both(
                             (
-                                Reveal(Each(Filter("hand", (OWN,)))),
-                                Discard(Chosen(Filter("hand", (OWN, LOCATION)), ONE)),
+                                Reveal(Each(Filter("hand", (THEIRS,)))),
+                                Discard(Chosen(Filter("hand", (THEIRS, LOCATION)), ONE)),
                             )
                         ),
                     ),
@@ -288,8 +300,8 @@ READINGS = (
         on_play(
             Seq(
                 (
-                    ToDiscard(TopOfDeck(YOU, N[2])),
-                    May(ReturnToHand(pick(discard(ACTION, CompareStat("cost", "<=", N[4]))))),
+                    ToDiscard(TopOfDeck(YOU, n(2))),
+                    May(ReturnToHand(pick(in_discard(ACTION, CompareStat("cost", "<=", n(4)))))),
                 )
             )
         ),
@@ -300,7 +312,7 @@ READINGS = (
         on_play(
             EachPlayer(
                 OPPONENTS,
-                Both((Select(Chosen(play(OWN, CHARACTER), ONE, THEY)), DealDamage(N[1], Ref("chosen")))),
+                Both((Select(Chosen(play(THEIRS, CHARACTER), ONE, THEY)), DealDamage(n(1), Ref("chosen")))),
             )
         ),
     ),
@@ -312,7 +324,7 @@ READINGS = (
     Reading(
         "Pepa Madrigal - Calm Before the Storm",
         "STORMY WEATHER",
-        on_play(DealDamage(N[1], Each(play(Another(), MINE, CHARACTER)))),
+        on_play(DealDamage(n(1), Each(play(Another(), MINE, CHARACTER)))),
     ),
     Reading(
         "Goofy - Expert Shipwright",
@@ -334,10 +346,7 @@ READINGS = (
         "I WIN, I WIN!",
         on_play(
             Either(
-                (
-                    Banish(Ref("this")),
-                    ReturnToHand(chosen(Another(), MINE, CHARACTER, count=Exactly(N[2]))),
-                )
+                (Banish(Ref("this")), ReturnToHand(chosen(Another(), MINE, CHARACTER, count=Exactly(n(2)))))
             )
         ),
     ),
@@ -347,7 +356,7 @@ READINGS = (
         on_quest(
             May(
                 IfDone(
-                    ToDeck(pick(discard(ITEM), up_to(3)), "bottom"),
+                    ToDeck(pick(in_discard(ITEM), up_to(3)), "bottom"),
                     GainLore(YOU, Times(1, SizeOf("picked"))),
                 )
             )
@@ -356,22 +365,20 @@ READINGS = (
     Reading(
         "Perdita - Determined Mother",
         "QUICK, EVERYONE HIDE",
-        on_play(May(ToInkwell(Each(discard(kind("Puppy"), CHARACTER))))),
+        on_play(May(ToInkwell(Each(in_discard(kind("Puppy"), CHARACTER))))),
     ),
     Reading(
-        "Miriam Mendelsohn - Ticket Holder",
-        "I GOT 'EM!",
-        on_play(EachPlayer(AllPlayers(), Draw(THEY, N[1]))),
+        "Miriam Mendelsohn - Ticket Holder", "I GOT 'EM!", on_play(EachPlayer(AllPlayers(), Draw(THEY, n(1))))
     ),
     Reading(
         "Edna Mode - Fashion Designer",
         "MAKING SUPERS FABULOUS",
-        on_quest(give(Each(play(MINE, kind("Super"), CHARACTER)), Add("lore", N[1]))),
+        on_quest(give(Each(play(MINE, kind("Super"), CHARACTER)), Add("lore", n(1)))),
     ),
     Reading(
         "Prince Phillip - Vanquisher of Foes",
         "SWIFT AND SURE",
-        on_play(Banish(Each(play(THEIRS, Damaged(), CHARACTER)))),
+        on_play(Banish(Each(play(OPPOSING, Damaged(), CHARACTER)))),
     ),
     Reading(
         "Little John - Sir Reginald",
@@ -380,7 +387,7 @@ READINGS = (
             Choose(
                 (
                     give(chosen(kind("Hero"), CHARACTER), keyword("Resist", 2)),
-                    DealDamage(N[2], chosen(kind("Villain"), CHARACTER, bind="chosen2")),
+                    DealDamage(n(2), chosen(kind("Villain"), CHARACTER, bind="chosen2")),
                 ),
                 ONE,
             )
@@ -388,9 +395,7 @@ READINGS = (
     ),
     Reading("Kevin - Flightless Bird", "BACK TO THE NEST", on_quest(ToDeck(Ref("this"), "top"))),
     Reading(
-        "Sulley - Protective Monster",
-        "FEARSOME GLARE",
-        on_play(May(Exert(Each(Filter("inkwell", (MINE,)))))),
+        "Sulley - Protective Monster", "FEARSOME GLARE", on_play(May(Exert(Each(Filter("inkwell", (MINE,))))))
     ),
     Reading(
         "Belle - Of the Ball",
@@ -400,22 +405,21 @@ READINGS = (
     Reading(
         "Taran - Pig Keeper",
         "FOLLOW THE PIG",
-        on_quest(May(ReturnToHand(pick(discard(CHARACTER, Named(("Hen Wen",))))))),
+        on_quest(May(ReturnToHand(pick(in_discard(CHARACTER, Named(("Hen Wen",))))))),
     ),
     Reading(
         "Goofy - Galumphing Gumshoe",
         "HOT PURSUIT",
         Triggered(
             (PLAYED, QUESTS),
-            Apply(Each(play(THEIRS, CHARACTER)), (Add("strength", Number(-1)),), UNTIL_YOURS),
+            Apply(Each(play(OPPOSING, CHARACTER)), (Add("strength", Number(-1)),), UNTIL_YOURS),
         ),
     ),
     Reading(
         "Pluto - Vigilant Traveler",
         "BEWARE OF DOG",
         on_quest(
-            Apply(chosen(THEIRS, CHARACTER), (Add("strength", Number(-1)),), UNTIL_YOURS),
-            PLAYED_ANOTHER,
+            Apply(chosen(OPPOSING, CHARACTER), (Add("strength", Number(-1)),), UNTIL_YOURS), PLAYED_ANOTHER
         ),
     ),
     Reading(
@@ -424,18 +428,14 @@ READINGS = (
         on_quest(give(chosen(CHARACTER), keyword("Rush")), PLAYED_ANOTHER),
     ),
     Reading("Jasmine - Rebellious Princess", "YOU'LL NEVER MISS IT", on_quest(lose_lore(1))),
-    Reading(
-        "Anna - Mystical Majesty",
-        "EXCEPTIONAL POWER",
-        on_play(Exert(Each(play(THEIRS, CHARACTER)))),
-    ),
+    Reading("Anna - Mystical Majesty", "EXCEPTIONAL POWER", on_play(Exert(Each(play(OPPOSING, CHARACTER))))),
     Reading(
         "Mother Gothel - Knows What's Best",
         "LOOK WHAT YOU'VE DONE",
         on_play(
             May(
                 IfDone(
-                    DealDamage(N[2], chosen(Another(), MINE, CHARACTER)),
+                    DealDamage(n(2), chosen(Another(), MINE, CHARACTER)),
                     give(
                         Ref("chosen"),
                         keyword("Challenger", 1),
@@ -468,8 +468,8 @@ READINGS = (
             May(
                 Choose(
                     (
-                        Then((Draw(YOU, N[2]), Discard(Chosen(HAND, Exactly(N[2]))))),
-                        DealDamage(N[2], chosen(CHARACTER, bind="chosen2")),
+                        Then((Draw(YOU, n(2)), Discard(Chosen(HAND, Exactly(n(2)))))),
+                        DealDamage(n(2), chosen(CHARACTER, bind="chosen2")),
                     ),
                     ONE,
                 )
@@ -482,16 +482,11 @@ READINGS = (
         on_quest(
             Seq(
                 (
-                    LookAt(TOP),
+                    LookAt(top()),
                     If(
                         Is("top", (CHARACTER, Named(("Kevin",)))),
                         IfDone(
-                            May(
-                                IfDone(
-                                    Both((Reveal(Ref("top")), ToHand(Ref("top")))),
-                                    GainLore(YOU, N[3]),
-                                )
-                            ),
+                            May(IfDone(Both((Reveal(Ref("top")), ToHand(Ref("top")))), GainLore(YOU, n(3)))),
                             Nothing(),
                             ToDeck(Ref("top"), "either"),
                         ),
@@ -507,8 +502,10 @@ READINGS = (
         Triggered(
             (PLAYED, QUESTS),
             IfDone(
-                May(ReturnToHand(pick(discard(kind("Racer"), CHARACTER, CompareStat("cost", "<=", N[6]))))),
-                GainLore(YOU, N[1]),
+                May(
+                    ReturnToHand(pick(in_discard(kind("Racer"), CHARACTER, CompareStat("cost", "<=", n(6)))))
+                ),
+                GainLore(YOU, n(1)),
             ),
         ),
     ),
@@ -518,7 +515,7 @@ READINGS = (
         on_play(
             Seq(
                 (
-                    May(Exert(chosen(THEIRS, CHARACTER))),
+                    May(Exert(chosen(OPPOSING, CHARACTER))),
                     Apply(
                         Ref("chosen"),
                         (Conditional(Not(Is("chosen", (AtLocation(),))), (Cant("ready"),)),),
@@ -545,12 +542,7 @@ READINGS = (
         "Arthur - King Victorious",
         "KNIGHTED BY THE KING",
         on_play(
-            give(
-                chosen(CHARACTER),
-                keyword("Challenger", 2),
-                keyword("Resist", 2),
-                Can("challenge_ready"),
-            )
+            give(chosen(CHARACTER), keyword("Challenger", 2), keyword("Resist", 2), Can("challenge_ready"))
         ),
     ),
     Reading(
@@ -560,7 +552,7 @@ READINGS = (
             Seq(
                 (
                     May(RemoveDamage(up_to(3), chosen(MINE, CHARACTER))),
-                    If(CompareAmounts(ValueOf("removed"), ">=", N[1]), ToInkwell(TOP)),
+                    If(CompareAmounts(ValueOf("removed"), ">=", n(1)), ToInkwell(top())),
                 )
             )
         ),
@@ -569,8 +561,8 @@ READINGS = (
         "The Leviathan - Guardian of Atlantis",
         "IT'S A MACHINE!",
         on_play(
-            May(Banish(chosen(THEIRS, CHARACTER, count=TotalUpTo("strength", Number(10))))),
-            CompareAmounts(TimesHappened(When("to_discard", Filter("discard"), None, YOU)), ">=", N[2]),
+            May(Banish(chosen(OPPOSING, CHARACTER, count=TotalUpTo("strength", Number(10))))),
+            CompareAmounts(TimesHappened(When("to_discard", Filter("discard"), None, YOU)), ">=", n(2)),
         ),
     ),
     Reading(
@@ -579,7 +571,7 @@ READINGS = (
         on_play(
             Seq(
                 (
-                    Select(chosen(THEIRS, CHARACTER)),
+                    Select(chosen(OPPOSING, CHARACTER)),
                     Apply(Ref("chosen"), (Cant("ready"),), AtTheirNextStart()),
                 )
             ),
@@ -592,7 +584,7 @@ READINGS = (
         on_quest(
             Seq(
                 (
-                    IfDone(May(DealDamage(N[1], chosen(Another(), MINE, CHARACTER))), Ready(Ref("chosen"))),
+                    IfDone(May(DealDamage(n(1), chosen(Another(), MINE, CHARACTER))), Ready(Ref("chosen"))),
                     give(Ref("chosen"), *CANT_QUEST),
                 )
             )
@@ -607,7 +599,7 @@ READINGS = (
                     May(IfDone(Banish(chosen(MINE, ITEM)), DRAW)),
                     If(
                         Is("chosen", (Named(("Maurice's Machine",)),)),
-                        May(Banish(chosen(CHARACTER, CompareStat("strength", "<=", N[2]), bind="chosen2"))),
+                        May(Banish(chosen(CHARACTER, CompareStat("strength", "<=", n(2)), bind="chosen2"))),
                     ),
                 )
             )
@@ -619,7 +611,7 @@ READINGS = (
         on_quest(
             Seq(
                 (
-                    Reveal(TOP),
+                    Reveal(top()),
                     If(
                         Is("top", (kind("Dragon"), CHARACTER)),
                         Both((ToHand(Ref("top")), Again())),
@@ -634,8 +626,8 @@ READINGS = (
         "MODERN MARVEL",
         on_quest(
             IfDone(
-                May(ToDeck(pick(discard(ITEM)), "bottom")),
-                May(Play(Selected(discard(ITEM, CompareStat("cost", "<=", N[5])), ONE, YOU, "picked2"))),
+                May(ToDeck(pick(in_discard(ITEM)), "bottom")),
+                May(Play(Selected(in_discard(ITEM, CompareStat("cost", "<=", n(5))), ONE, YOU, "picked2"))),
             )
         ),
     ),
@@ -656,7 +648,7 @@ READINGS = (
                     Both((ToHand(Ref("found")), ShuffleDeck())),
                 )
             ),
-            Exists(discard(Named(("Pull the Lever!",)))),
+            Exists(in_discard(Named(("Pull the Lever!",)))),
         ),
     ),
     Reading(
@@ -665,7 +657,7 @@ READINGS = (
         on_quest(
             Seq(
                 (
-                    ReturnToHand(pick(discard(kind("Robot"), CHARACTER))),
+                    ReturnToHand(pick(in_discard(kind("Robot"), CHARACTER))),
                     May(
                         Either(
                             (
@@ -673,7 +665,7 @@ READINGS = (
                                     Selected(
                                         Filter(
                                             "hand",
-                                            (MINE, kind("Robot"), CHARACTER, CompareStat("cost", "<=", N[8])),
+                                            (MINE, kind("Robot"), CHARACTER, CompareStat("cost", "<=", n(8))),
                                         ),
                                         ONE,
                                         YOU,
@@ -684,7 +676,7 @@ READINGS = (
                                     Selected(
                                         Filter(
                                             "hand",
-                                            (MINE, kind("Robot"), CHARACTER, CompareStat("cost", "<=", N[8])),
+                                            (MINE, kind("Robot"), CHARACTER, CompareStat("cost", "<=", n(8))),
                                         ),
                                         ONE,
                                         YOU,
@@ -697,6 +689,176 @@ READINGS = (
                     ),
                 )
             )
+        ),
+    ),
+    Reading(
+        "Donald Duck - Coin Collector",
+        "MONEY EVERYWHERE",
+        on_play(give(Each(play(MINE, Another(), CHARACTER)), GainAbility(use(ExertThis(), Draw(YOU, n(1)))))),
+    ),
+    Reading(
+        "Dale - Mischievous Ranger",
+        "NUTS ABOUT PRANKS",
+        on_play(
+            May(IfDone(ToDiscard(top(3)), give(chosen(CHARACTER), add("strength", -3), until=UNTIL_YOURS)))
+        ),
+    ),
+    Reading(
+        "Yzma - Scary Beyond All Reason",
+        "CRUEL IRONY",
+        on_play(
+            seq(
+                ShuffleIn(chosen(Another(), CHARACTER), PlayerOf("chosen")),
+                EachPlayer(PlayerOf("chosen"), Draw(THEY, n(2))),
+            )
+        ),
+    ),
+    Reading(
+        "Lady Tremaine - Overbearing Matriarch",
+        "NOT FOR YOU",
+        on_play(
+            EachPlayer(
+                PlayersWhere(OPPONENTS, CompareAmounts(LoreOf(THEY), ">", LoreOf(YOU))), LoseLore(THEY, n(1))
+            )
+        ),
+    ),
+    Reading(
+        "Alma Madrigal - Family Matriarch",
+        "TO THE TABLE",
+        on_play(
+            seq(
+                May(
+                    Both(
+                        (
+                            Search(cards_in("deck", MINE, kind("Madrigal"), CHARACTER), ONE),
+                            Reveal(Ref("found")),
+                        )
+                    )
+                ),
+                Both((ShuffleDeck(YOU), ToDeck(Ref("found"), "top"))),
+            )
+        ),
+    ),
+    Reading(
+        "Rabbit - Hunny Paladin",
+        "HUNNY AURA",
+        on_play(give(chosen(kind("Hunny"), CHARACTER), add("lore", 1))),
+    ),
+    Reading(
+        "Madam Mim - Rhino",
+        "MAKE WAY, COMING THROUGH!",
+        on_play(Either((Banish(SELF), ReturnToHand(chosen(Another(), MINE, CHARACTER))))),
+    ),
+    Reading(
+        "Maleficent - Formidable Queen",
+        "LISTEN WELL, ALL OF YOU",
+        on_play(
+            Repeat(
+                CountOf(play(MINE, CHARACTER, named("Maleficent"))),
+                ReturnToHand(
+                    chosen(OPPOSING, OfType(("character", "item", "location")), cost("<=", 3)),
+                    PlayerOf("chosen"),
+                ),
+            )
+        ),
+    ),
+    Reading(
+        "Mufasa - Ruler of Pride Rock",
+        "A DELICATE BALANCE",
+        on_play(
+            Then(
+                (
+                    Exert(Each(cards_in("inkwell", MINE))),
+                    ReturnToHand(AtRandom(cards_in("inkwell", MINE), n(2))),
+                )
+            )
+        ),
+    ),
+    Reading(
+        "Bunch of Balloons",
+        "FLOAT AWAY",
+        on_play(seq(Select(chosen(MINE, LOCATION)), give(CHOSEN, keyword("Evasive"), until=WhileInPlay()))),
+    ),
+    Reading("Merlin - Envisioning the Future", "MINOR TRICKERY", on_play(May(DrawFromBottom(YOU, n(1))))),
+    Reading(
+        "Yelana - Northuldra Leader",
+        "WE ONLY TRUST NATURE",
+        on_play(give(chosen(CHARACTER), keyword("Challenger", 2))),
+    ),
+    Reading(
+        "Doc - Taking Notes",
+        "SHARE KNOWLEDGE",
+        on_play(
+            Draw(YOU, n(1)),
+            AnyOf((have(Another(), kind("Seven Dwarfs"), CHARACTER), have(kind("Princess"), CHARACTER))),
+        ),
+    ),
+    Reading(
+        "Aladdin - Doing His Part",
+        "CLEAR IT OUT",
+        on_play(May(IfDone(Pay(PayInk(n(1))), Banish(chosen(ITEM))))),
+    ),
+    Reading(
+        "Chip - Team Player",
+        "RANGER RESOURCEFULNESS",
+        on_play(May(Draw(YOU, n(1))), have(Another(), CHARACTER, CompareStat("willpower", ">=", n(4)))),
+    ),
+    Reading(
+        "Yzma - Exasperated Schemer", "HOW SHALL I DO IT?", on_play(May(Then((Draw(YOU, n(1)), discard()))))
+    ),
+    Reading("Inkrunner", "PREFLIGHT CHECK", on_play(Draw(YOU, n(1)))),
+    Reading(
+        "Beast - Forbidding Recluse",
+        "YOU'RE NOT WELCOME HERE",
+        on_play(May(DealDamage(n(1), chosen(CHARACTER)))),
+    ),
+    Reading(
+        "Alistair Krei - Ambitious Entrepreneur",
+        "AN EYE FOR TECH",
+        on_play(GainLore(YOU, n(1)), AnyPlayer(OPPONENTS, Exists(play(THEIRS, ITEM)))),
+    ),
+    Reading(
+        "Kuzco - Impulsive Llama",
+        "WHAT DOES THIS DO?",
+        on_play(
+            seq(
+                EachPlayer(
+                    OPPONENTS, Both((Select(theirs(CHARACTER)), ToDeck(CHOSEN, "bottom", None, THEY)))
+                ),
+                EachPlayer(OPPONENTS, May(Draw(THEY, n(1)), THEY)),
+            )
+        ),
+    ),
+    Reading(
+        "Stitch - Alien Buccaneer",
+        "READY FOR ACTION",
+        on_play(May(ToDeck(picked(MINE, ACTION, zone="discard"), "top")), PaidBy("shift")),
+    ),
+    Reading(
+        "Scrooge McDuck - Reformed Ebenezer",
+        "SPREADING JOY",
+        on_play(
+            IfDone(
+                May(ForEachCard(Each(play(MINE, Another(), CHARACTER)), PutUnder(top(), Ref("it")))),
+                give(EACH, keyword("Ward"), until=UNTIL_YOURS),
+            )
+        ),
+    ),
+    Reading(
+        "Recovered Page", "WHAT IS TO COME", on_play(seq(*looked_into(4, Selected(among(CHARACTER), ONE))))
+    ),
+    Reading("Donald Duck - Focused Flatfoot", "BAFFLING MYSTERY", on_play(May(to_inkwell()))),
+    Reading(
+        "Pocahontas - Peacekeeper",
+        "CALMING WORDS",
+        on_play(
+            ApplyAll(play(CHARACTER), (Cant("challenge"),), UNTIL_YOURS),
+            AllOf(
+                (
+                    PaidBy("shift"),
+                    CompareAmounts(TimesHappened(When("challenges", play(MINE, CHARACTER))), "==", n(0)),
+                )
+            ),
         ),
     ),
 )

@@ -14,35 +14,59 @@ from reading_words import (
     MINE,
     MY_CHARACTERS,
     MY_TURN,
+    OPPONENTS,
     OPPONENTS_TURN,
+    OPPOSING,
     STRENGTH_2,
-    THEIRS,
+    THEY,
     THIS,
+    UNTIL_YOURS,
     YOU,
-    N,
     Reading,
+    add,
+    cards_in,
+    cards_of,
     chosen,
-    discard,
+    cost,
     exert,
     gets,
+    give,
+    happened,
+    have,
+    in_discard,
     keyword,
     kind,
+    n,
+    named,
+    own_cost,
     pick,
     play,
     this_is,
 )
 
-from inkwright.effects.abilities import Activated, Gets, Keyword, Replacement, Static
-from inkwright.effects.amounts import CountOf, StatOf, Times, TimesHappened, TotalOf
-from inkwright.effects.conditions import AllOf, CompareAmounts, Exists, Is, Not
+from inkwright.effects.abilities import Activated, Gets, Keyword, MayEnterExerted, Replacement, Static
+from inkwright.effects.amounts import CountOf, Highest, StatOf, Times, TimesHappened, TotalOf
+from inkwright.effects.conditions import (
+    AllOf,
+    AnyPlayer,
+    CompareAmounts,
+    Exists,
+    FirstTurn,
+    Is,
+    Not,
+    StartingPlayer,
+)
 from inkwright.effects.control import Nothing
 from inkwright.effects.costs import DiscardCards, PayInk
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.filters import (
     Another,
     AtLocation,
+    AtSameLocation,
     CardUnder,
     Challenged,
+    Challenging,
+    CompareStat,
     Damaged,
     Filter,
     Here,
@@ -50,19 +74,40 @@ from inkwright.effects.filters import (
     Named,
     SameName,
     Undamaged,
+    WithKeyword,
 )
 from inkwright.effects.modifiers import (
     Add,
     Can,
     Cant,
+    CantGainKeyword,
+    CantUnlessPaid,
     Conditional,
+    CopyLimit,
     CostLess,
+    CountAsInkable,
+    DamageStays,
     DealsWith,
     Enters,
+    FirstEachTurnCostsLess,
+    Floor,
     GainAbility,
     GainKeyword,
+    InkEntersExerted,
+    LoreToWin,
+    LoseAbility,
+    LoseKeyword,
+    MayInkFrom,
     MayPlayFrom,
+    MoveFree,
+    OneChallengePerTurn,
+    PlayersCant,
     Shielded,
+    ShiftBase,
+    ShiftBaseNamed,
+    SkipStep,
+    TopCardFaceUp,
+    UseFree,
 )
 from inkwright.effects.playing import Play
 from inkwright.effects.targets import Ref
@@ -78,16 +123,14 @@ READINGS = (
     ),
     Reading("Chief Powhatan - Protective Leader", "", Keyword("Bodyguard")),
     Reading(
-        "Lumiere - Nimble Candelabra",
-        "QUICK-STEP",
-        gets(keyword("Evasive"), when=Exists(discard(ITEM))),
+        "Lumiere - Nimble Candelabra", "QUICK-STEP", gets(keyword("Evasive"), when=Exists(in_discard(ITEM)))
     ),
     Reading(
         "Sherwood Forest - Outlaw Hideaway",
         "FAMILIAR TERRAIN",
         gets(
             keyword("Ward"),
-            GainAbility(Activated(exert(PayInk(N[1])), DealDamage(N[2], chosen(Damaged(), CHARACTER)))),
+            GainAbility(Activated(exert(PayInk(n(1))), DealDamage(n(2), chosen(Damaged(), CHARACTER)))),
             cards=play(CHARACTER, Here()),
         ),
     ),
@@ -96,16 +139,12 @@ READINGS = (
     Reading(
         "Robin Hood - Timely Contestant",
         "TAG ME IN!",
-        Static(
-            (CostLess(YOU, THIS, Times(1, TotalOf("damage", play(THEIRS, CHARACTER)))),),
-            None,
-            "any",
-        ),
+        Static((CostLess(YOU, THIS, Times(1, TotalOf("damage", play(OPPOSING, CHARACTER)))),), None, "any"),
     ),
     Reading(
         "Tinker Bell - Snowflake Collector",
         "FLURRY OF DELIGHT",
-        gets(keyword("Evasive"), when=CompareAmounts(CountOf(HAND), ">=", N[4])),
+        gets(keyword("Evasive"), when=CompareAmounts(CountOf(HAND), ">=", n(4))),
     ),
     Reading("Sina - Vigilant Parent", "", Keyword("Alert")),
     Reading("Giant Cobra - Ghostly Serpent", "", Keyword("Vanish")),
@@ -113,7 +152,7 @@ READINGS = (
     Reading(
         "Diablo - Devoted Herald",
         "",
-        Keyword("Shift", None, DiscardCards(Filter("hand", (MINE, ACTION)), N[1])),
+        Keyword("Shift", None, DiscardCards(Filter("hand", (MINE, ACTION)), n(1))),
     ),
     Reading(
         "Illuminary Tunnels - Linked Caverns",
@@ -123,7 +162,7 @@ READINGS = (
             when=Exists(play(MINE, CHARACTER, Here())),
         ),
     ),
-    Reading("Fa Zhou - Honorable Warrior", "BATTLE WOUND", Static((Enters(THIS, False, N[2]),))),
+    Reading("Fa Zhou - Honorable Warrior", "BATTLE WOUND", Static((Enters(THIS, False, n(2)),))),
     Reading(
         "Ed - Hysterical Partygoer",
         "ROWDY GUEST",
@@ -144,13 +183,11 @@ READINGS = (
         "THE FOOD OF GENEROSITY",
         gets(
             *CANT_QUEST_OR_CHALLENGE,
-            when=Not(CompareAmounts(TimesHappened(When("card_put_under", THIS, None, YOU)), ">=", N[1])),
+            when=Not(CompareAmounts(TimesHappened(When("card_put_under", THIS, None, YOU)), ">=", n(1))),
         ),
     ),
     Reading(
-        "Rhino - Power Hamster",
-        "EPIC BALL OF AWESOME",
-        gets(keyword("Resist", 2), when=this_is(Undamaged())),
+        "Rhino - Power Hamster", "EPIC BALL OF AWESOME", gets(keyword("Resist", 2), when=this_is(Undamaged()))
     ),
     Reading(
         "Kakamora - Band of Pirates",
@@ -163,36 +200,28 @@ READINGS = (
         gets(STRENGTH_2, when=CHARACTER_BANISHED),
     ),
     Reading(
-        "Piglet - Sturdy Swordsman",
-        "NOT SO SMALL ANYMORE",
-        gets(Can("challenge_ready"), when=EMPTY_HAND),
+        "Piglet - Sturdy Swordsman", "NOT SO SMALL ANYMORE", gets(Can("challenge_ready"), when=EMPTY_HAND)
     ),
     Reading(
-        "Morty Fieldmouse - Tiny Tim",
-        "HOLIDAY CHEER",
-        gets(Add("lore", Times(1, StatOf("under", "this")))),
+        "Morty Fieldmouse - Tiny Tim", "HOLIDAY CHEER", gets(Add("lore", Times(1, StatOf("under", "this"))))
     ),
     Reading(
         "Milo Thatch - Courageous Explorer",
         "FASCINATING DISCOVERY",
         gets(
-            Add("lore", N[1]),
+            Add("lore", n(1)),
             when=AllOf(
                 (
                     MY_TURN,
                     CompareAmounts(
-                        TimesHappened(When("to_discard", Filter("discard"), None, YOU)), ">=", N[2]
+                        TimesHappened(When("to_discard", Filter("discard"), None, YOU)), ">=", n(2)
                     ),
                 )
             ),
         ),
     ),
     Reading("The Queen - Fairest of All", "", Keyword("Ward"), 1),
-    Reading(
-        "Angel - Experiment 624",
-        "UNTOUCHABLE",
-        gets(keyword("Resist", 2), when=EMPTY_HAND),
-    ),
+    Reading("Angel - Experiment 624", "UNTOUCHABLE", gets(keyword("Resist", 2), when=EMPTY_HAND)),
     Reading("Della Duck - Unstoppable Mom", "", Keyword("Reckless")),
     Reading(
         "Donald Duck - Musketeer",
@@ -203,23 +232,19 @@ READINGS = (
     Reading(
         "Queen of Hearts - Losing Her Temper",
         "ROYAL PAIN",
-        gets(Add("strength", N[3]), when=this_is(Damaged())),
+        gets(Add("strength", n(3)), when=this_is(Damaged())),
     ),
     Reading(
         "The Horned King - Merciless Master",
         "CAULDRON'S POWER",
-        Static((MayPlayFrom(YOU, discard(CHARACTER), True),), this_is(IsExerted())),
+        Static((MayPlayFrom(YOU, in_discard(CHARACTER), True),), this_is(IsExerted())),
     ),
     Reading(
         "Card Soldiers - Royal Troops",
         "TAKE POINT",
         gets(STRENGTH_2, when=Exists(play(Damaged(), CHARACTER))),
     ),
-    Reading(
-        "Tamatoa - So Shiny!",
-        "GLAM",
-        gets(Add("lore", Times(1, CountOf(play(MINE, ITEM))))),
-    ),
+    Reading("Tamatoa - So Shiny!", "GLAM", gets(Add("lore", Times(1, CountOf(play(MINE, ITEM)))))),
     Reading(
         "Mickey Mouse & Minnie Mouse - Adventuring Duo",
         "THINKING OF YOU",
@@ -235,7 +260,7 @@ READINGS = (
         "UNUSUAL TRANSFORMATION",
         Static(
             (Gets((keyword("Shift", 0),)),),
-            CompareAmounts(TimesHappened(When("leaves_discard")), ">=", N[1]),
+            CompareAmounts(TimesHappened(When("leaves_discard")), ">=", n(1)),
             "any",
         ),
     ),
@@ -248,15 +273,12 @@ READINGS = (
     Reading(
         "Hercules - Spectral Demigod",
         "SUPERHUMAN STRENGTH",
-        gets(Add("strength", N[3]), when=this_is(CardUnder())),
+        gets(Add("strength", n(3)), when=this_is(CardUnder())),
     ),
     Reading(
         "Triton - Champion of Atlantica",
         "IMPOSING PRESENCE",
-        gets(
-            Add("strength", Times(-1, CountOf(play(MINE, LOCATION)))),
-            cards=play(THEIRS, CHARACTER),
-        ),
+        gets(Add("strength", Times(-1, CountOf(play(MINE, LOCATION)))), cards=play(OPPOSING, CHARACTER)),
     ),
     Reading(
         "Mr. Incredible - Super Strong",
@@ -273,7 +295,7 @@ READINGS = (
         "FRIGHTFUL SCHEME",
         Static(
             (
-                Gets((Cant("sing"),), play(THEIRS, CHARACTER)),
+                Gets((Cant("sing"),), play(OPPOSING, CHARACTER)),
                 Gets((keyword("Resist", 1),), play(MINE, kind("Pirate"), CHARACTER)),
             ),
             this_is(IsExerted()),
@@ -290,7 +312,7 @@ READINGS = (
         "UNDER VANESSA'S SPELL",
         gets(
             keyword("Bodyguard"),
-            Add("willpower", N[2]),
+            Add("willpower", n(2)),
             when=Exists(play(MINE, CHARACTER, Named(("Ursula",)))),
         ),
     ),
@@ -305,8 +327,7 @@ READINGS = (
         gets(
             GainAbility(
                 Activated(
-                    exert(PayInk(N[3])),
-                    Play(pick(Filter("hand", (MINE, CHARACTER, SameName("this"))))),
+                    exert(PayInk(n(3))), Play(pick(Filter("hand", (MINE, CHARACTER, SameName("this")))))
                 )
             ),
             cards=play(kind("Villain"), CHARACTER, Here()),
@@ -320,5 +341,189 @@ READINGS = (
             when=this_is(IsExerted()),
             cards=play(Another(), MINE, kind("Hero"), CHARACTER),
         ),
+    ),
+    Reading(
+        "Minnie Mouse - Funky Spelunker",
+        "JOURNEY",
+        gets(add("strength", 2), when=Is("this", (AtLocation(),))),
+    ),
+    Reading("Razoul - Palace Guard", "LOOKY HERE", gets(add("strength", 2), when=Is("this", (Undamaged(),)))),
+    Reading(
+        "The Bear - Territorial Animal",
+        "SAVAGE FURY",
+        gets(add("strength", 3), when=Is("this", (Damaged(),))),
+    ),
+    Reading(
+        "Captain Hook - Ruthless Pirate",
+        "YOU COWARD!",
+        gets(
+            keyword("Reckless"),
+            when=Is("this", (IsExerted(),)),
+            cards=play(OPPOSING, CHARACTER, WithKeyword("Evasive")),
+        ),
+    ),
+    Reading(
+        "Belle - Bookworm",
+        "USE YOUR IMAGINATION",
+        gets(add("lore", 2), when=AnyPlayer(OPPONENTS, CompareAmounts(cards_of(THEY, "hand"), "==", n(0)))),
+    ),
+    Reading(
+        "Gaston - Scheming Suitor",
+        "YES, I'M INTIMIDATING",
+        gets(
+            add("strength", 3), when=AnyPlayer(OPPONENTS, CompareAmounts(cards_of(THEY, "hand"), "==", n(0)))
+        ),
+    ),
+    Reading(
+        "Faline - Playful Fawn",
+        "PRECOCIOUS FRIEND",
+        gets(
+            add("lore", 2),
+            when=have(
+                CHARACTER, CompareStat("strength", ">", Highest("strength", play(OPPOSING, CHARACTER)))
+            ),
+        ),
+    ),
+    Reading(
+        "Mariano Guzman - Handsome Suitor",
+        "I SEE YOU",
+        gets(add("lore", 1), when=have(CHARACTER, named("Dolores Madrigal"))),
+    ),
+    Reading(
+        "Mickey Mouse - Brave Little Prince",
+        "CROWNING ACHIEVEMENT",
+        gets(add("strength", 3), add("willpower", 3), add("lore", 3), when=Is("this", (CardUnder(),))),
+    ),
+    Reading(
+        "Louie - One Cool Duck",
+        "SPRING THE TRAP",
+        gets(add("strength", -1), when=Is("this", (Challenged(),)), cards=play(CHARACTER, Challenging())),
+    ),
+    Reading("Magic Broom - Aerial Cleaner", "WINGED FOR A DAY", gets(keyword("Evasive"), when=MY_TURN)),
+    Reading(
+        "Peter Pan - Shadow Finder",
+        "FLY, OF COURSE!",
+        Static((Gets((keyword("Rush"),), play(MINE, Another(), CHARACTER, WithKeyword("Evasive"))),)),
+    ),
+    Reading(
+        "Clarabelle - News Reporter",
+        "BREAKING STORY",
+        Static((Gets((add("strength", 1),), play(MINE, Another(), CHARACTER, WithKeyword("Support"))),)),
+    ),
+    Reading(
+        "Sardine Can", "FLIGHT CABIN", Static((Gets((keyword("Ward"),), play(MINE, IsExerted(), CHARACTER)),))
+    ),
+    Reading(
+        "Captain Hook - Master Swordsman",
+        "MAN-TO-MAN",
+        Static(
+            (Gets((LoseKeyword("Evasive"), CantGainKeyword("Evasive")), play(CHARACTER, named("Peter Pan"))),)
+        ),
+    ),
+    Reading("Snow White - Fairest in the Land", "HIDDEN AWAY", Static((Gets((Cant("be_challenged"),)),))),
+    Reading(
+        "Gizmoduck - Suited Up",
+        "BLATHERING BLATHERSKITE",
+        Static((Gets((Can("challenge_ready", play(Damaged(), CHARACTER)),)),)),
+    ),
+    Reading(
+        "Elisa Maza - Transformed Gargoyle",
+        "FOREVER STRONG",
+        Static((Gets((Floor("strength"),), play(MINE, CHARACTER)),)),
+    ),
+    Reading(
+        "Angela - Night Warrior",
+        "ETERNAL NIGHT",
+        Static((Gets((LoseAbility("Stone by Day"),), play(MINE, kind("Gargoyle"), CHARACTER)),)),
+    ),
+    Reading(
+        "RC - Remote-Controlled Car",
+        "LOW BATTERIES",
+        Static((Gets((CantUnlessPaid("quest", PayInk(n(1))), CantUnlessPaid("challenge", PayInk(n(1))))),)),
+    ),
+    Reading("Turbo - Royal Hack", "GAME JUMP", Static((Gets((ShiftBaseNamed(("King Candy",)),)),))),
+    Reading("Morph - Space Goo", "MIMICRY", Static((Gets((ShiftBase(),)),))),
+    Reading(
+        "Carl Fredricksen & Russell - Intrepid Explorers",
+        "OUTDOOR SKILLS",
+        gets(
+            add("lore", 1),
+            keyword("Evasive"),
+            when=Is("this", (AtLocation(),)),
+            cards=play(CHARACTER, AtSameLocation("this")),
+        ),
+    ),
+    Reading(
+        "Madam Mim - Hummingbird", "JUST HOW I LIKE IT", Static((CountAsInkable(cards_in("hand", MINE)),))
+    ),
+    Reading("Figaro - Tuxedo Cat", "PLAYFULNESS", Static((Enters(play(OPPOSING, ITEM), True),))),
+    Reading(
+        "Gizmoduck - Duckburg Defender",
+        "FAIL-SAFE",
+        Static(
+            (PlayersCant(OPPONENTS, "play", play(ACTION, cost(">=", 4))),),
+            CompareAmounts(cards_of(YOU, "hand"), "==", n(0)),
+        ),
+    ),
+    Reading("Vision Slab", "TRAPPED!", Static((DamageStays(),))),
+    Reading("Donald Duck - Flustered Sorcerer", "OBFUSCATE!", Static((LoreToWin(OPPONENTS, n(25)),))),
+    Reading("Arthur - Determined Squire", "NO MORE BOOKS", Static((SkipStep(YOU, "draw"),))),
+    Reading("Moana - Curious Explorer", "ANCESTRAL LEGACY", Static((MayInkFrom(YOU, "discard"),))),
+    Reading("Roz - Always Watching", "ALWAYS", Static((TopCardFaceUp(OPPONENTS),))),
+    Reading(
+        "Daisy Duck - Paranormal Investigator",
+        "STRANGE HAPPENINGS",
+        Static((InkEntersExerted(OPPONENTS),), Is("this", (IsExerted(),))),
+    ),
+    Reading(
+        "Prince Charming - Protector of the Realm",
+        "PROTECTIVE PRESENCE",
+        Static((OneChallengePerTurn(n(1)),)),
+    ),
+    Reading(
+        "Jolly Roger - Hook's Ship",
+        "ALL HANDS ON DECK!",
+        Static((MoveFree(play(MINE, kind("Pirate"), CHARACTER)),)),
+    ),
+    Reading("Microbots", "LIMITLESS APPLICATIONS", Static((CopyLimit(None),), None, "any")),
+    Reading(
+        "RLS Legacy - Solar Galleon",
+        "HEAVE TOGETHER NOW",
+        Static((CostLess(YOU, play(MINE, CHARACTER), n(2), "move_here"),), have(CHARACTER, Here())),
+    ),
+    Reading(
+        "Maui's Fish Hook",
+        "IT'S MAUI TIME!",
+        Static((UseFree("Shapeshift"),), have(CHARACTER, named("Maui"))),
+    ),
+    Reading(
+        "Owl Island - Secluded Entrance",
+        "TEAMWORK",
+        Static(
+            (FirstEachTurnCostsLess(YOU, play(ACTION), Times(1, CountOf(play(MINE, CHARACTER, Here())))),)
+        ),
+    ),
+    Reading(
+        "Gramma Tala - Connected to Nature", "ANCESTORS' GIFT", own_cost(Times(1, cards_of(YOU, "inkwell")))
+    ),
+    Reading(
+        "John Silver - Vengeful Pirate",
+        "DRAWN TO A FIGHT",
+        own_cost(n(2), happened(1, "takes_damage", OPPOSING, CHARACTER)),
+    ),
+    Reading(
+        "Eeyore - In the Way",
+        "THANKS FOR NOTICIN' ME",
+        own_cost(Times(1, CountOf(play(IsExerted(), CHARACTER)))),
+    ),
+    Reading(
+        "Christopher Robin - Joining the Fun",
+        "UNDERDOG",
+        own_cost(n(1), AllOf((FirstTurn(YOU), Not(StartingPlayer(YOU))))),
+    ),
+    Reading(
+        "Lord Macintosh - Wiry and High-Strung",
+        "TOUGH IT OUT",
+        MayEnterExerted(give(chosen(CHARACTER), keyword("Resist", 2), until=UNTIL_YOURS)),
     ),
 )

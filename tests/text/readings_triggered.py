@@ -12,6 +12,8 @@ from reading_words import (
     DRAW,
     FLOODBORN_PLAYED,
     HAND,
+    INKABLE,
+    IT,
     ITEM,
     LOCATION,
     MINE,
@@ -20,7 +22,8 @@ from reading_words import (
     ONE,
     OPPONENTS,
     OPPONENTS_TURN,
-    OWN,
+    OPPOSING,
+    SELF,
     SHIFTED,
     SONG,
     STRENGTH_2,
@@ -32,26 +35,66 @@ from reading_words import (
     TOP,
     UNTIL_YOURS,
     YOU,
-    N,
     Reading,
+    add,
+    among,
+    cards_in,
+    cards_of,
     chosen,
+    chosen_opponent,
+    cost,
     discard,
-    discard_one,
     give,
+    happened,
+    in_discard,
     keyword,
     kind,
+    looked_into,
     lose_lore,
+    n,
+    on_quest,
     pick,
+    picked,
     play,
+    seq,
+    strength,
     this_is,
+    to_inkwell,
+    top,
     up_to,
+    when,
+    whenever_played,
 )
 
 from inkwright.effects.abilities import Triggered
-from inkwright.effects.amounts import CountOf, Highest, Number, StatOf, StatOfTarget, TimesHappened, ValueOf
-from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Exists, Is
-from inkwright.effects.control import Both, Choose, EachPlayer, If, IfDone, InsteadIf, May, Nothing, Seq, Then
+from inkwright.effects.amounts import (
+    AtMost,
+    CountOf,
+    Highest,
+    Number,
+    StatOf,
+    StatOfTarget,
+    TimesHappened,
+    ValueOf,
+)
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, EveryPlayer, Exists, Is, PaidBy
+from inkwright.effects.control import (
+    Both,
+    Choose,
+    ChoosePlayer,
+    EachPlayer,
+    If,
+    IfDone,
+    InsteadIf,
+    May,
+    Nothing,
+    Pay,
+    Seq,
+    Then,
+)
+from inkwright.effects.costs import PayInk
 from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
+from inkwright.effects.durations import ThisChallenge
 from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import (
     Another,
@@ -70,21 +113,37 @@ from inkwright.effects.filters import (
     NotTest,
     OfType,
     OneOf,
+    SameName,
     WithKeyword,
 )
-from inkwright.effects.lasting import Apply, NextCostsLess, NextReplacement
-from inkwright.effects.modifiers import Add, Cant, Shielded
+from inkwright.effects.lasting import Apply, DelayedTrigger, NextCostsLess, NextReplacement
+from inkwright.effects.modifiers import Add, Cant, Must, Shielded
+from inkwright.effects.players import PlayerOf, ThatPlayer
 from inkwright.effects.playing import Play
-from inkwright.effects.resources import GainLore
-from inkwright.effects.revealing import LookAt, Reveal, Search
-from inkwright.effects.targets import All, Chosen, Each, Exactly, Ref, Rest, TopOfDeck
+from inkwright.effects.resources import GainLore, LoseLore
+from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
+from inkwright.effects.targets import (
+    All,
+    AnyNumber,
+    Chosen,
+    Each,
+    Exactly,
+    Ref,
+    Rest,
+    Selected,
+    TopOfDeck,
+    UpTo,
+)
 from inkwright.effects.triggers import Nth, When
 from inkwright.effects.zones import (
     Discard,
+    DiscardUntil,
     Draw,
+    DrawUntil,
     PutUnder,
     ReturnToHand,
     ShuffleDeck,
+    ShuffleIn,
     ToDeck,
     ToHand,
     ToInkwell,
@@ -96,22 +155,14 @@ READINGS = (
         "FEAR ALWAYS WORKS",
         Triggered(
             (When("inks", None, None, YOU, MY_TURN),),
-            Apply(chosen(THEIRS, CHARACTER), (keyword("Reckless"),), THEIR_NEXT),
+            Apply(chosen(OPPOSING, CHARACTER), (keyword("Reckless"),), THEIR_NEXT),
         ),
     ),
     Reading(
         "Ares - God of War",
         "CALL TO BATTLE",
         Triggered(
-            (
-                When(
-                    "card_put_under",
-                    play(MINE, OfType(("character", "location"))),
-                    None,
-                    YOU,
-                    MY_TURN,
-                ),
-            ),
+            (When("card_put_under", play(MINE, OfType(("character", "location"))), None, YOU, MY_TURN),),
             IfDone(May(Ready(chosen(CHARACTER))), give(Ref("chosen"), *CANT_QUEST)),
             None,
             1,
@@ -121,8 +172,7 @@ READINGS = (
         "Field of Ice",
         "ICY DEFENSE",
         Triggered(
-            (When("plays", ANY_CHARACTER, None, YOU),),
-            Apply(Ref("it"), (keyword("Resist", 1),), UNTIL_YOURS),
+            (When("plays", ANY_CHARACTER, None, YOU),), Apply(Ref("it"), (keyword("Resist", 1),), UNTIL_YOURS)
         ),
     ),
     Reading(
@@ -130,7 +180,7 @@ READINGS = (
         "BREAK DOWN",
         Triggered(
             (When("is_banished", THIS),),
-            May(ReturnToHand(pick(discard(ITEM, CompareStat("cost", "<=", N[2]))))),
+            May(ReturnToHand(pick(in_discard(ITEM, CompareStat("cost", "<=", n(2)))))),
         ),
     ),
     Reading(
@@ -138,7 +188,7 @@ READINGS = (
         "THAT'S MINE",
         Triggered(
             (When("challenges", THIS, ANOTHER),),
-            Both((lose_lore(1), GainLore(YOU, N[1]))),
+            Both((lose_lore(1), GainLore(YOU, n(1)))),
             this_is(CardUnder()),
         ),
     ),
@@ -154,10 +204,7 @@ READINGS = (
         "Minnie Mouse - Pirate Lookout",
         "LAND, HO!",
         Triggered(
-            (When("inks", None, None, YOU, MY_TURN),),
-            May(ReturnToHand(pick(discard(LOCATION)))),
-            None,
-            1,
+            (When("inks", None, None, YOU, MY_TURN),), May(ReturnToHand(pick(in_discard(LOCATION)))), None, 1
         ),
     ),
     Reading(
@@ -165,12 +212,7 @@ READINGS = (
         "PLENTY TO GO AROUND",
         Triggered(
             (When("turn_ends", None, None, YOU),),
-            Seq(
-                (
-                    May(RemoveDamage(up_to(1), Each(play(Another(), MINE, CHARACTER)))),
-                    Ready(Ref("healed")),
-                )
-            ),
+            Seq((May(RemoveDamage(up_to(1), Each(play(Another(), MINE, CHARACTER)))), Ready(Ref("healed")))),
         ),
     ),
     Reading(
@@ -178,7 +220,7 @@ READINGS = (
         "HOSTILE SWARM",
         Triggered(
             (When("is_banished", play(MINE, kind("Floodborn"), CHARACTER), None, None, OPPONENTS_TURN),),
-            DealDamage(N[1], Each(play(THEIRS, CHARACTER))),
+            DealDamage(n(1), Each(play(OPPOSING, CHARACTER))),
         ),
     ),
     Reading(
@@ -186,7 +228,7 @@ READINGS = (
         "TORRENT",
         Triggered(
             (When("quests", play(MINE, kind("Floodborn"), CHARACTER)),),
-            NextCostsLess(YOU, ANY_CHARACTER, N[1], "shift"),
+            NextCostsLess(YOU, ANY_CHARACTER, n(1), "shift"),
         ),
     ),
     Reading(
@@ -199,7 +241,7 @@ READINGS = (
                 play(
                     MINE,
                     CHARACTER,
-                    CompareStat("strength", ">", Highest("strength", play(THEIRS, CHARACTER))),
+                    CompareStat("strength", ">", Highest("strength", play(OPPOSING, CHARACTER))),
                 )
             ),
         ),
@@ -221,8 +263,7 @@ READINGS = (
         "Snow White - Merry as the Morning",
         "NEVER FORGOTTEN",
         Triggered(
-            (When("banished_in_challenge", THIS, None, None, OPPONENTS_TURN),),
-            ReturnToHand(Ref("this")),
+            (When("banished_in_challenge", THIS, None, None, OPPONENTS_TURN),), ReturnToHand(Ref("this"))
         ),
     ),
     Reading(
@@ -240,13 +281,8 @@ READINGS = (
             (When("damage_removed", MY_CHARACTERS, None, YOU, MY_TURN),),
             Seq(
                 (
-                    May(LookAt(TopOfDeck(YOU, N[2]))),
-                    Both(
-                        (
-                            ToHand(pick(Filter("deck", (OneOf("top"),)))),
-                            ToDeck(Rest("top"), "bottom"),
-                        )
-                    ),
+                    May(LookAt(TopOfDeck(YOU, n(2)))),
+                    Both((ToHand(pick(Filter("deck", (OneOf("top"),)))), ToDeck(Rest("top"), "bottom"))),
                 )
             ),
             None,
@@ -260,27 +296,27 @@ READINGS = (
             (When("turn_ends", None, None, YOU),),
             May(IfDone(ToInkwell(pick(HAND), False), DRAW)),
             CompareAmounts(
-                TimesHappened(When("plays", play(kind("Princess"), CHARACTER), None, YOU)), ">=", N[1]
+                TimesHappened(When("plays", play(kind("Princess"), CHARACTER), None, YOU)), ">=", n(1)
             ),
         ),
     ),
     Reading(
         "The Bayou - Mysterious Swamp",
         "SHOW ME THE WAY",
-        Triggered((When("quests", play(CHARACTER, Here())),), May(Then((DRAW, discard_one())))),
+        Triggered((When("quests", play(CHARACTER, Here())),), May(Then((DRAW, discard())))),
     ),
     Reading(
         "Aurora - Waking Beauty",
         "SWEET DREAMS",
         Triggered(
-            (When("damage_removed", ANY_CHARACTER, None, YOU, None, N[1]),),
+            (When("damage_removed", ANY_CHARACTER, None, YOU, None, n(1)),),
             Seq((Ready(Ref("this")), give(Ref("this"), *CANT_QUEST_OR_CHALLENGE))),
         ),
     ),
     Reading(
         "Bucky - Squirrel Squeak Tutor",
         "SQUEAK",
-        Triggered((FLOODBORN_PLAYED,), EachPlayer(OPPONENTS, discard_one(THEY)), SHIFTED),
+        Triggered((FLOODBORN_PLAYED,), EachPlayer(OPPONENTS, discard(THEY)), SHIFTED),
     ),
     Reading(
         "Honey Lemon - Chemistry Whiz",
@@ -291,7 +327,7 @@ READINGS = (
         "Captain Hook - The Pirate King",
         "GIVE 'EM ALL YOU GOT!",
         Triggered(
-            (When("takes_damage", play(THEIRS, CHARACTER), None, None, MY_TURN),),
+            (When("takes_damage", play(OPPOSING, CHARACTER), None, None, MY_TURN),),
             give(Each(play(MINE, kind("Pirate"), CHARACTER)), STRENGTH_2, keyword("Resist", 2)),
             None,
             1,
@@ -302,7 +338,7 @@ READINGS = (
         "I'VE GOT TO DO EVERYTHING AROUND HERE",
         Triggered(
             (When("plays", play(SONG), None, YOU),),
-            May(MoveDamage(up_to(2), chosen(CHARACTER), chosen(THEIRS, CHARACTER, bind="chosen2"))),
+            May(MoveDamage(up_to(2), chosen(CHARACTER), chosen(OPPOSING, CHARACTER, bind="chosen2"))),
         ),
     ),
     Reading(
@@ -310,22 +346,15 @@ READINGS = (
         "STAR POWER",
         Triggered(
             (When("challenges", THIS, ANOTHER),),
-            give(Each(play(Another(), MINE, CHARACTER)), Add("lore", N[1])),
+            give(Each(play(Another(), MINE, CHARACTER)), Add("lore", n(1))),
         ),
     ),
     Reading(
         "Scrooge McDuck - Cavern Prospector",
         "SPECULATION",
         Triggered(
-            (
-                When(
-                    "plays",
-                    play(OfType(("character", "location")), WithKeyword("Boost")),
-                    None,
-                    YOU,
-                ),
-            ),
-            May(PutUnder(TOP, Ref("it"))),
+            (When("plays", play(OfType(("character", "location")), WithKeyword("Boost")), None, YOU),),
+            May(PutUnder(top(), Ref("it"))),
         ),
     ),
     Reading(
@@ -357,7 +386,7 @@ READINGS = (
                     ANOTHER,
                 ),
             ),
-            GainLore(YOU, N[1]),
+            GainLore(YOU, n(1)),
         ),
     ),
     Reading(
@@ -365,16 +394,15 @@ READINGS = (
         "GROWING INFLUENCE",
         Triggered(
             (When("turn_starts", None, None, YOU),),
-            GainLore(YOU, N[2]),
-            AnyPlayer(OPPONENTS, CompareAmounts(CountOf(play(OWN, IsReady(), CHARACTER)), ">=", N[2])),
+            GainLore(YOU, n(2)),
+            AnyPlayer(OPPONENTS, CompareAmounts(CountOf(play(THEIRS, IsReady(), CHARACTER)), ">=", n(2))),
         ),
     ),
     Reading(
         "Scrooge McDuck - Richest Duck in the World",
         "I DIDN'T GET RICH BY BEING STUPID",
         Triggered(
-            (When("banishes", THIS, ANOTHER, None, MY_TURN),),
-            May(Play(pick(Filter("hand", (MINE, ITEM))))),
+            (When("banishes", THIS, ANOTHER, None, MY_TURN),), May(Play(pick(Filter("hand", (MINE, ITEM)))))
         ),
     ),
     Reading(
@@ -388,14 +416,14 @@ READINGS = (
     Reading(
         "Prince John - Fraidy-Cat",
         "HELP! HELP!",
-        Triggered((When("plays", ANY_CHARACTER, None, OPPONENTS),), DealDamage(N[1], Ref("this"))),
+        Triggered((When("plays", ANY_CHARACTER, None, OPPONENTS),), DealDamage(n(1), Ref("this"))),
     ),
     Reading(
         "Shenzi - Head Hyena",
         "WHAT HAVE WE GOT HERE?",
         Triggered(
             (When("challenges", play(MINE, kind("Hyena"), CHARACTER), play(Damaged(), CHARACTER)),),
-            GainLore(YOU, N[2]),
+            GainLore(YOU, n(2)),
         ),
     ),
     Reading(
@@ -403,14 +431,7 @@ READINGS = (
         "HE NEEDS ME",
         Triggered(
             (When("turn_ends", None, None, YOU),),
-            May(
-                Both(
-                    (
-                        Ready(chosen(Another(), MINE, CHARACTER)),
-                        RemoveDamage(All(), Ref("chosen")),
-                    )
-                )
-            ),
+            May(Both((Ready(chosen(Another(), MINE, CHARACTER)), RemoveDamage(All(), Ref("chosen"))))),
             this_is(IsExerted()),
         ),
     ),
@@ -418,14 +439,14 @@ READINGS = (
         "Tinker Bell - Insistent Fairy",
         "PAY ATTENTION",
         Triggered(
-            (When("plays", play(CHARACTER, CompareStat("strength", ">=", N[5])), None, YOU),),
-            May(IfDone(Exert(Ref("it")), GainLore(YOU, N[2]))),
+            (When("plays", play(CHARACTER, CompareStat("strength", ">=", n(5))), None, YOU),),
+            May(IfDone(Exert(Ref("it")), GainLore(YOU, n(2)))),
         ),
     ),
     Reading(
         "Unconventional Tool",
         "FIXED IN NO TIME",
-        Triggered((When("is_banished", THIS),), NextCostsLess(YOU, play(ITEM), N[2])),
+        Triggered((When("is_banished", THIS),), NextCostsLess(YOU, play(ITEM), n(2))),
     ),
     Reading(
         "Mr. Litwak - Arcade Owner",
@@ -444,9 +465,9 @@ READINGS = (
             (Nth(1, When("moves", ANY_CHARACTER, THIS, YOU, MY_TURN)),),
             May(
                 InsteadIf(
-                    DealDamage(N[1], chosen(CHARACTER)),
+                    DealDamage(n(1), chosen(CHARACTER)),
                     Is("it", (kind("Knight"),)),
-                    DealDamage(N[2], Ref("chosen")),
+                    DealDamage(n(2), Ref("chosen")),
                 )
             ),
         ),
@@ -474,15 +495,13 @@ READINGS = (
     Reading(
         "Imperial Proclamation",
         "CALL TO THE FRONT",
-        Triggered((When("challenges", MY_CHARACTERS, ANOTHER),), NextCostsLess(YOU, ANY_CHARACTER, N[1])),
+        Triggered((When("challenges", MY_CHARACTERS, ANOTHER),), NextCostsLess(YOU, ANY_CHARACTER, n(1))),
     ),
     Reading(
         "Vanellope von Schweetz - Gutsy Go-Getter",
         "AS READY AS I'LL EVER BE",
         Triggered(
-            (When("turn_starts", None, None, YOU),),
-            Both((DRAW, GainLore(YOU, N[1]))),
-            this_is(AtLocation()),
+            (When("turn_starts", None, None, YOU),), Both((DRAW, GainLore(YOU, n(1)))), this_is(AtLocation())
         ),
     ),
     Reading(
@@ -507,7 +526,7 @@ READINGS = (
     Reading(
         "Ring of Stones - Place of Legends",
         "PART THE VEIL",
-        Triggered((When("moves", ANY_CHARACTER, THIS, None, MY_TURN),), GainLore(YOU, N[1]), None, 1),
+        Triggered((When("moves", ANY_CHARACTER, THIS, None, MY_TURN),), GainLore(YOU, n(1)), None, 1),
     ),
     Reading(
         "Mufasa - Betrayed Leader",
@@ -516,7 +535,7 @@ READINGS = (
             (When("is_banished", THIS),),
             Seq(
                 (
-                    May(Reveal(TOP)),
+                    May(Reveal(top())),
                     If(
                         Is("top", (CHARACTER,)),
                         IfDone(May(Play(Ref("top"), "free", True)), Nothing(), ToDeck(Ref("top"), "top")),
@@ -541,12 +560,7 @@ READINGS = (
             (When("turn_ends", None, None, YOU),),
             IfDone(
                 May(Draw(YOU, StatOfTarget("strength", chosen(MINE, kind("Ally"), CHARACTER)))),
-                Both(
-                    (
-                        Discard(Chosen(HAND, Exactly(N[2]), YOU, "chosen2")),
-                        Banish(Ref("chosen")),
-                    )
-                ),
+                Both((Discard(Chosen(HAND, Exactly(n(2)), YOU, "chosen2")), Banish(Ref("chosen")))),
             ),
             this_is(IsExerted()),
         ),
@@ -555,7 +569,7 @@ READINGS = (
         "Darkwing Tower - Icy Headquarters",
         "EVIL VANQUISHED",
         Triggered(
-            (When("is_banished", play(THEIRS, kind("Villain"), CHARACTER), None, None, MY_TURN),),
+            (When("is_banished", play(OPPOSING, kind("Villain"), CHARACTER), None, None, MY_TURN),),
             IfDone(May(Ready(pick(play(CHARACTER, Here())))), give(Ref("picked"), *CANT_QUEST)),
         ),
     ),
@@ -566,7 +580,7 @@ READINGS = (
             (When("card_put_under", THIS, None, YOU),),
             Seq(
                 (
-                    May(Reveal(TOP)),
+                    May(Reveal(top())),
                     If(
                         Is("top", (CHARACTER,)),
                         IfDone(May(Play(Ref("top"), "free", True)), Nothing(), ToDeck(Ref("top"), "bottom")),
@@ -581,12 +595,7 @@ READINGS = (
         "COME ON, LET'S DO THIS",
         Triggered(
             (When("inks", None, None, YOU, MY_TURN),),
-            Seq(
-                (
-                    May(Ready(chosen(Another(), MINE, CHARACTER))),
-                    give(Ref("chosen"), *CANT_QUEST),
-                )
-            ),
+            Seq((May(Ready(chosen(Another(), MINE, CHARACTER))), give(Ref("chosen"), *CANT_QUEST))),
             None,
             1,
         ),
@@ -598,9 +607,9 @@ READINGS = (
             (When("is_banished", THIS),),
             Choose(
                 (
-                    PutDamage(N[2], Each(play(THEIRS, CHARACTER))),
-                    Banish(Each(play(THEIRS, ITEM), "each2")),
-                    Banish(Each(play(THEIRS, LOCATION), "each3")),
+                    PutDamage(n(2), Each(play(OPPOSING, CHARACTER))),
+                    Banish(Each(play(OPPOSING, ITEM), "each2")),
+                    Banish(Each(play(OPPOSING, LOCATION), "each3")),
                 ),
                 ONE,
             ),
@@ -614,7 +623,7 @@ READINGS = (
             May(
                 IfDone(
                     Banish(Ref("this")),
-                    Both((GainLore(YOU, N[2]), Apply(Ref("it"), (keyword("Evasive"),), UNTIL_YOURS))),
+                    Both((GainLore(YOU, n(2)), Apply(Ref("it"), (keyword("Evasive"),), UNTIL_YOURS))),
                 )
             ),
         ),
@@ -630,7 +639,7 @@ READINGS = (
                         Both(
                             (
                                 Search(
-                                    Filter("deck", (MINE, CHARACTER, CompareStat("cost", "<=", N[3]))), ONE
+                                    Filter("deck", (MINE, CHARACTER, CompareStat("cost", "<=", n(3)))), ONE
                                 ),
                                 Reveal(Ref("found")),
                             )
@@ -651,9 +660,7 @@ READINGS = (
             IfDone(
                 May(Play(Ref("other"))),
                 NextReplacement(
-                    When("to_discard", play(OneOf("other"))),
-                    ToDeck(Ref("it"), "bottom"),
-                    THIS_TURN,
+                    When("to_discard", play(OneOf("other"))), ToDeck(Ref("it"), "bottom"), THIS_TURN
                 ),
             ),
         ),
@@ -687,13 +694,286 @@ READINGS = (
             (When("turn_starts", None, None, YOU),),
             May(
                 Choose(
-                    (
-                        give(Ref("this"), Add("lore", N[1])),
-                        give(Ref("this"), keyword("Challenger", 2)),
-                    ),
-                    ONE,
+                    (give(Ref("this"), Add("lore", n(1))), give(Ref("this"), keyword("Challenger", 2))), ONE
                 )
             ),
         ),
+    ),
+    Reading(
+        "Lucky - Runt of the Litter",
+        "FOLLOW MY VOICE",
+        on_quest(seq(*looked_into(2, Selected(among(kind("Puppy"), CHARACTER), AnyNumber())))),
+    ),
+    Reading(
+        "Merlin - Clever Clairvoyant",
+        "PRESTIDIGITONIUM",
+        on_quest(
+            seq(
+                Then((NameCard(), Reveal(top()))),
+                If(Is("top", (SameName("named"),)), ToInkwell(TOP), ToDeck(TOP, "top")),
+            )
+        ),
+    ),
+    Reading(
+        "Gaston - Frightful Bully",
+        "TOP THAT!",
+        on_quest(
+            give(chosen(OPPOSING, CHARACTER), Cant("challenge"), Must("quest"), until=THEIR_NEXT),
+            Is("this", (CardUnder(),)),
+        ),
+    ),
+    Reading(
+        "Mulan - Resourceful Recruit",
+        "RIGOROUS TRAINING",
+        on_quest(GainLore(YOU, AtMost(StatOf("strength", "this"), n(6)))),
+    ),
+    Reading(
+        "Mirabel Madrigal - Gift of the Family",
+        "SAVING THE MIRACLE",
+        on_quest(give(Each(play(MINE, Another(), kind("Madrigal"), CHARACTER)), add("lore", 1))),
+    ),
+    Reading(
+        "Beagle Boys - Small-Time Crooks",
+        "HURRY IT UP!",
+        on_quest(give(chosen(MINE, CHARACTER), keyword("Rush"), keyword("Resist", 1))),
+    ),
+    Reading(
+        "Alma Madrigal - Heart of the Family",
+        "FIND A WAY",
+        on_quest(
+            MoveDamage(UpTo(n(1)), chosen(MINE, CHARACTER), chosen(OPPOSING, CHARACTER, bind="chosen2"))
+        ),
+    ),
+    Reading(
+        "Pete - Born to Cheat",
+        "I CLOBBER YOU!",
+        Triggered(
+            (When("quests", Filter("play", (IsThis(), strength(">=", 5)))),),
+            ReturnToHand(chosen(CHARACTER, strength("<=", 2)), PlayerOf("chosen")),
+        ),
+    ),
+    Reading(
+        "Fred - Giant-Sized",
+        "I LIKE WHERE THIS IS HEADING",
+        on_quest(
+            seq(
+                RevealUntil(YOU, (kind("Floodborn"), CHARACTER)),
+                Both((ToHand(Ref("found")), ShuffleIn(Rest("top")))),
+            )
+        ),
+    ),
+    Reading(
+        "Minnie Mouse - Practical Traveler",
+        "DISCERNING EYE",
+        on_quest(GainLore(YOU, n(1)), happened(1, "plays", Another(), CHARACTER, who=YOU)),
+    ),
+    Reading(
+        "Woody & Buzz Lightyear - Best Buddies",
+        "...AND BEYOND!",
+        on_quest(May(Play(picked(MINE, cost("<=", 2), zone="hand")))),
+    ),
+    Reading(
+        "Donald Duck - Lively Pirate",
+        "DUCK OF ACTION",
+        when(
+            "is_challenged",
+            May(ReturnToHand(picked(MINE, ACTION, NotTest(SONG), zone="discard"))),
+            subject=THIS,
+        ),
+    ),
+    Reading(
+        "Chief Tui - Weaving a Tale",
+        "AND THEN...",
+        Triggered(
+            (When("inks", None, None, YOU, MY_TURN),), seq(LookAt(top()), May(ToDeck(TOP, "either"))), times=1
+        ),
+    ),
+    Reading(
+        "Aladdin - Heroic Outlaw",
+        "DARING EXPLOIT",
+        when(
+            "banishes",
+            Both((GainLore(YOU, n(2)), EachPlayer(OPPONENTS, LoseLore(THEY, n(2))))),
+            subject=THIS,
+            object=ANOTHER,
+            during=MY_TURN,
+        ),
+    ),
+    Reading(
+        "Basil - Disguised Detective",
+        "TWISTS AND TURNS",
+        when(
+            "inks",
+            May(IfDone(Pay(PayInk(n(1))), chosen_opponent(discard(THEY)))),
+            players=YOU,
+            during=MY_TURN,
+        ),
+    ),
+    Reading(
+        "Namaari - Heir of Fang",
+        "TWO-WEAPON FIGHTING",
+        when(
+            "deals_challenge_damage",
+            May(DealDamage(ValueOf("amount"), chosen(Another(), CHARACTER))),
+            subject=THIS,
+            object=ANOTHER,
+            during=MY_TURN,
+        ),
+    ),
+    Reading(
+        "Casa Madrigal - Courtyard",
+        "HEALING HOME",
+        when(
+            "quests",
+            seq(May(RemoveDamage(UpTo(n(2)), IT)), May(RemoveDamage(UpTo(n(2)), SELF))),
+            subject=play(CHARACTER, Here()),
+        ),
+    ),
+    Reading(
+        "Queen of Hearts - Unpredictable Bully",
+        "IF I LOSE MY TEMPER...",
+        when("plays", PutDamage(n(1), IT), subject=ANOTHER),
+    ),
+    Reading(
+        "Mama Odie - Mystical Maven", "THIS GOING TO BE GOOD", whenever_played(play(SONG), May(to_inkwell()))
+    ),
+    Reading(
+        "Raya - Guidance Seeker",
+        "A GREATER PURPOSE",
+        when("inks", give(SELF, keyword("Resist", 1), until=UNTIL_YOURS), players=YOU, during=MY_TURN),
+    ),
+    Reading(
+        "Moana - Island Explorer",
+        "ADVENTUROUS SPIRIT",
+        when(
+            "challenges",
+            give(chosen(Another(), MINE, CHARACTER), add("strength", 3)),
+            subject=THIS,
+            object=ANOTHER,
+        ),
+    ),
+    Reading(
+        "Prince Phillip - Swordsman of the Realm",
+        "PRESSING THE ADVANTAGE",
+        when(
+            "challenges",
+            DelayedTrigger(When("challenge_over", THIS), Ready(SELF)),
+            subject=THIS,
+            object=play(Damaged(), CHARACTER),
+        ),
+    ),
+    Reading(
+        "Clarabelle - Light on Her Hooves",
+        "KEEP IN STEP",
+        when(
+            "turn_ends",
+            seq(
+                ChoosePlayer(OPPONENTS),
+                If(
+                    AnyPlayer(
+                        ThatPlayer(), CompareAmounts(cards_of(THEY, "hand"), ">", cards_of(YOU, "hand"))
+                    ),
+                    May(DrawUntil(YOU, cards_of(ThatPlayer(), "hand"))),
+                ),
+            ),
+            players=YOU,
+        ),
+    ),
+    Reading(
+        "Peter Pan - Pirate's Bane",
+        "YOU'RE NEXT!",
+        when(
+            "challenges",
+            give(SELF, Shielded("challenge"), until=ThisChallenge()),
+            subject=THIS,
+            object=play(kind("Pirate"), CHARACTER),
+        ),
+    ),
+    Reading(
+        "Prince John's Mirror",
+        "A FEELING OF POWER",
+        when(
+            "turn_ends",
+            EachPlayer(ThatPlayer(), DiscardUntil(THEY, n(3))),
+            players=OPPONENTS,
+            condition=AnyPlayer(ThatPlayer(), CompareAmounts(cards_of(THEY, "hand"), ">", n(3))),
+        ),
+    ),
+    Reading(
+        "Yzma - Transformed Kitten",
+        "I WIN",
+        when(
+            "is_banished",
+            May(ReturnToHand(SELF)),
+            subject=THIS,
+            condition=EveryPlayer(
+                OPPONENTS, CompareAmounts(cards_of(YOU, "hand"), ">", cards_of(THEY, "hand"))
+            ),
+        ),
+    ),
+    Reading(
+        "Pluto - Steel Champion",
+        "MAKE ROOM",
+        whenever_played(play(Another(), Inked(("Steel",)), CHARACTER), May(Banish(chosen(ITEM)))),
+    ),
+    Reading("Pete - Bad Guy", "TAKE THAT!", whenever_played(play(ACTION), give(SELF, add("strength", 2)))),
+    Reading(
+        "Ellie Fredricksen - Adventure Partner",
+        "ALWAYS WITH YOU",
+        when("is_banished", May(ToInkwell(SELF)), subject=THIS),
+    ),
+    Reading(
+        "Stitch - Experiment 626",
+        "STEALTH MODE",
+        Triggered(
+            (When("turn_starts", None, None, YOU),),
+            May(IfDone(Discard(Chosen(cards_in("hand", MINE, INKABLE), ONE)), Play(SELF, "free", True))),
+            zone="discard",
+        ),
+    ),
+    Reading(
+        "Chem Purse",
+        "HERE'S THE BEST PART",
+        whenever_played(play(CHARACTER), give(IT, add("strength", 4)), PaidBy("shift", "it")),
+    ),
+    Reading(
+        "Amethyst Coil",
+        "MAGICAL TOUCH",
+        when(
+            "inks",
+            May(MoveDamage(ONE, chosen(CHARACTER), chosen(OPPOSING, CHARACTER, bind="chosen2"))),
+            players=YOU,
+            during=MY_TURN,
+        ),
+    ),
+    Reading(
+        "Tadashi Hamada - Gifted Roboticist",
+        "SOMEONE HAS TO HELP",
+        when(
+            "is_banished",
+            seq(May(to_inkwell(False)), ToInkwell(SELF, False)),
+            subject=THIS,
+            during=OPPONENTS_TURN,
+        ),
+    ),
+    Reading(
+        "Cheshire Cat - Inexplicable",
+        "IT'S LOADS OF FUN",
+        when(
+            "card_put_under",
+            May(MoveDamage(UpTo(n(2)), chosen(CHARACTER), chosen(OPPOSING, CHARACTER, bind="chosen2"))),
+            subject=THIS,
+            players=YOU,
+        ),
+    ),
+    Reading(
+        "Bambi - Little Prince",
+        "KIND OF BASHFUL",
+        when("plays", ReturnToHand(SELF), subject=play(CHARACTER), players=OPPONENTS),
+    ),
+    Reading(
+        "Belle - Snowfield Strategist",
+        "WINTER STOCKPILE",
+        when("is_banished", May(ToInkwell(IT)), subject=play(MINE, CHARACTER)),
     ),
 )
