@@ -19,6 +19,7 @@ from inkwright.effects import durations as du
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
+from inkwright.effects import rule_changes as rc
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import (
     Both,
@@ -363,29 +364,29 @@ class Maker:
         inner.depth = 2
         return inner.rng.choice((inner.triggered, inner.activated, inner.instead, inner.given_static))()
 
-    def rule(self) -> mo.RuleChange:
+    def rule(self) -> rc.RuleChange:
         hand = fi.Filter(fi.HAND, (fi.OwnedBy(pl.You()), self.card_test()))
         any_card = fi.Filter(fi.HAND, (self.card_test(),))
         you = self.rng.choice((pl.You(), pl.You(), pl.Opponents(), pl.AllPlayers()))
-        options: list[Callable[[], mo.RuleChange]] = [
-            lambda: mo.CostLess(you, any_card, self.signed(), self.rng.choice(("play", "shift", "any"))),
-            lambda: mo.CostLess(you, fi.Filter(fi.PLAY, ()), am.Number(1), "move"),
-            lambda: mo.FirstEachTurnCostsLess(you, any_card, am.Number(1)),
-            lambda: mo.MoveFree(fi.Filter(fi.PLAY, (CHARACTER,))),
-            lambda: mo.MayPlayFrom(pl.You(), fi.Filter(fi.DISCARD, (fi.OwnedBy(pl.You()), self.card_test()))),
-            lambda: mo.MayInkFrom(pl.You(), fi.DISCARD),
-            lambda: mo.CountAsInkable(hand),
-            lambda: mo.ExtraInk(you, am.Number(1)),
-            lambda: mo.PlayersCant(you, "play", any_card),
-            lambda: mo.PlayersCant(you, self.rng.choice(("gain_lore", "lose_lore", "discard"))),
-            lambda: mo.Enters(any_card, self.chance(50), am.Number(1) if self.chance(50) else None),
-            lambda: mo.InkEntersExerted(you),
-            lambda: mo.LoreToWin(you, am.Number(25)),
-            lambda: mo.SkipStep(you, "draw"),
-            lambda: mo.OneChallengePerTurn(am.Number(1)),
-            lambda: mo.DamageStays(),
-            lambda: mo.UseFree(self.rng.choice(TITLES)),
-            lambda: mo.PlayFree(pl.You(), any_card),
+        options: list[Callable[[], rc.RuleChange]] = [
+            lambda: rc.CostLess(you, any_card, self.signed(), self.rng.choice(("play", "shift", "any"))),
+            lambda: rc.CostLess(you, fi.Filter(fi.PLAY, ()), am.Number(1), "move"),
+            lambda: rc.FirstEachTurnCostsLess(you, any_card, am.Number(1)),
+            lambda: rc.MoveFree(fi.Filter(fi.PLAY, (CHARACTER,))),
+            lambda: rc.MayPlayFrom(pl.You(), fi.Filter(fi.DISCARD, (fi.OwnedBy(pl.You()), self.card_test()))),
+            lambda: rc.MayInkFrom(pl.You(), fi.DISCARD),
+            lambda: rc.CountAsInkable(hand),
+            lambda: rc.ExtraInk(you, am.Number(1)),
+            lambda: rc.PlayersCant(you, "play", any_card),
+            lambda: rc.PlayersCant(you, self.rng.choice(("gain_lore", "lose_lore", "discard"))),
+            lambda: rc.Enters(any_card, self.chance(50), am.Number(1) if self.chance(50) else None),
+            lambda: rc.InkEntersExerted(you),
+            lambda: rc.LoreToWin(you, am.Number(25)),
+            lambda: rc.SkipStep(you, "draw"),
+            lambda: rc.OneChallengePerTurn(am.Number(1)),
+            lambda: rc.DamageStays(),
+            lambda: rc.UseFree(self.rng.choice(TITLES)),
+            lambda: rc.PlayFree(pl.You(), any_card),
         ]
         return self.rng.choice(options)()
 
@@ -660,10 +661,10 @@ class Maker:
         cost = cs.DiscardCards(fi.Filter(fi.HAND, (fi.OwnedBy(pl.You()),)), am.Number(1))
         change = self.rng.choice(
             (
-                mo.CostLess(pl.You(), self_, self.amount()),
-                mo.AlternateCost(cost, self.condition() if self.chance(50) else None),
-                mo.CantPlayUnless(self.condition()),
-                mo.Enters(self_, True),
+                rc.CostLess(pl.You(), self_, self.amount()),
+                rc.AlternateCost(cost, self.condition() if self.chance(50) else None),
+                rc.CantPlayUnless(self.condition()),
+                rc.Enters(self_, True),
             )
         )
         return ab.Static((change,), None, "any")

@@ -57,11 +57,12 @@ from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
 from inkwright.effects.filters import HAND, PLAY, Another, Filter, Named, OfType, OneOf, OwnedBy
 from inkwright.effects.lasting import Apply, NextReplacement
-from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword, PlayersCant, UseFree
+from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.players import AllPlayers, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainDrops
+from inkwright.effects.rule_changes import PlayersCant, UseFree
 from inkwright.effects.targets import All, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ToHand

@@ -64,11 +64,12 @@ from inkwright.effects.filters import (
     OfType,
 )
 from inkwright.effects.lasting import Apply, ApplyRule
-from inkwright.effects.modifiers import Add, Can, CostLess, LoreToWin, PlayersCant, PlayFree, UseFree
+from inkwright.effects.modifiers import Add, Can
 from inkwright.effects.players import AllPlayers, ThatPlayer
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainDrops, GainLore, LoseLore
 from inkwright.effects.revealing import LookAt
+from inkwright.effects.rule_changes import CostLess, LoreToWin, PlayersCant, PlayFree, UseFree
 from inkwright.effects.targets import Exactly, Ref, Selected, TopOfDeck
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import ToDeck, ToHand

@@ -49,10 +49,11 @@ from inkwright.effects.damage import Banish, DealDamage
 from inkwright.effects.durations import AtTheirNextStart, DuringTheirNextTurn, ThisTurn, UntilYourNextTurn
 from inkwright.effects.exerting import Ready
 from inkwright.effects.lasting import Apply, ApplyRule, DelayedTrigger, FloatingTrigger
-from inkwright.effects.modifiers import Add, Cant, ExtraInk, GainKeyword, SkipStep
+from inkwright.effects.modifiers import Add, Cant, GainKeyword
 from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers
 from inkwright.effects.resources import GainLore
+from inkwright.effects.rule_changes import ExtraInk, SkipStep
 from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
 from inkwright.errors import InkwrightError

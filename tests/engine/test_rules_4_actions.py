@@ -80,20 +80,11 @@ from inkwright.effects.filters import (
     OfType,
 )
 from inkwright.effects.lasting import Apply, NextCostsLess
-from inkwright.effects.modifiers import (
-    Add,
-    AlternateCost,
-    Cant,
-    CantUnlessPaid,
-    CostLess,
-    Enters,
-    ExtraInk,
-    MayPlayFrom,
-    MoveFree,
-)
+from inkwright.effects.modifiers import Add, Cant, CantUnlessPaid
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore
+from inkwright.effects.rule_changes import AlternateCost, CostLess, Enters, ExtraInk, MayPlayFrom, MoveFree
 from inkwright.effects.targets import Exactly, Ref, Selected, TopOfDeck
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import ToHand, ToInkwell

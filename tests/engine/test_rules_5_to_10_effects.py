@@ -60,19 +60,12 @@ from inkwright.effects.filters import (
     OwnedBy,
 )
 from inkwright.effects.lasting import Apply
-from inkwright.effects.modifiers import (
-    Add,
-    Cant,
-    CostLess,
-    Must,
-    PlayersCant,
-    PlayFree,
-    UseFree,
-)
+from inkwright.effects.modifiers import Add, Cant, Must
 from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, You
 from inkwright.effects.playing import Play
 from inkwright.effects.revealing import LookAt, Reveal
+from inkwright.effects.rule_changes import CostLess, PlayersCant, PlayFree, UseFree
 from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Rest, Selected, TopOfDeck, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, DrawUntil, ToDeck, ToHand

@@ -53,19 +53,11 @@ from inkwright.effects.filters import (
     WithKeyword,
 )
 from inkwright.effects.lasting import Apply
-from inkwright.effects.modifiers import (
-    Add,
-    Can,
-    Cant,
-    CantUnlessPaid,
-    CostLess,
-    Enters,
-    GainKeyword,
-    LoseKeyword,
-)
+from inkwright.effects.modifiers import Add, Can, Cant, CantUnlessPaid, GainKeyword, LoseKeyword
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore
+from inkwright.effects.rule_changes import CostLess, Enters
 from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, TopOfDeck, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import PutUnder, ToHand

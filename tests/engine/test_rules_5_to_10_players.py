@@ -31,9 +31,10 @@ from inkwright.effects.control import EachPlayer
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
 from inkwright.effects.filters import HAND, INKWELL, Filter, OfType, OwnedBy
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, FloatingTrigger
-from inkwright.effects.modifiers import Add, Cant, PlayersCant
+from inkwright.effects.modifiers import Add, Cant
 from inkwright.effects.players import AllPlayers, Opponents, They, You
 from inkwright.effects.resources import GainLore, LoseLore
+from inkwright.effects.rule_changes import PlayersCant
 from inkwright.effects.targets import Chosen, Each, Exactly, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, ToDiscard, ToHand

@@ -54,10 +54,11 @@ from inkwright.effects.filters import (
     OwnedBy,
 )
 from inkwright.effects.lasting import Apply
-from inkwright.effects.modifiers import Add, Enters, Must
+from inkwright.effects.modifiers import Add, Must
 from inkwright.effects.players import AllPlayers, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore, LoseLore
+from inkwright.effects.rule_changes import Enters
 from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, UpTo
 from inkwright.effects.zones import Discard, Draw, ToHand
 from inkwright.engine.definition import CardDef

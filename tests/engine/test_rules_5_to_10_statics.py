@@ -24,18 +24,10 @@ from inkwright.effects.damage import Banish
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn, WhileInPlay
 from inkwright.effects.filters import HAND, Another, Classified, CompareStat, Filter, Named, OfType
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule
-from inkwright.effects.modifiers import (
-    Add,
-    Cant,
-    CostLess,
-    Floor,
-    GainClassification,
-    GainKeyword,
-    PlayersCant,
-    SkipStep,
-)
+from inkwright.effects.modifiers import Add, Cant, Floor, GainClassification, GainKeyword
 from inkwright.effects.players import AllPlayers, Opponents, You
 from inkwright.effects.resources import GainLore
+from inkwright.effects.rule_changes import CostLess, PlayersCant, SkipStep
 from inkwright.effects.targets import Each
 from inkwright.effects.zones import ToHand
 from inkwright.engine.codes import KW_EVASIVE, KW_WARD

@@ -53,12 +53,13 @@ from inkwright.effects.filters import (
     OwnedBy,
 )
 from inkwright.effects.lasting import Apply
-from inkwright.effects.modifiers import Add, Cant, ExtraInk
+from inkwright.effects.modifiers import Add, Cant
 from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, You
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore, LoseLore
 from inkwright.effects.revealing import Search
+from inkwright.effects.rule_changes import ExtraInk
 from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, TopOfDeck, UpTo
 from inkwright.effects.triggers import Nth, When
 from inkwright.effects.zones import Discard, ToDeck, ToHand, ToInkwell

@@ -27,9 +27,10 @@ from inkwright.effects.durations import Forever, ThisTurn
 from inkwright.effects.exerting import Ready
 from inkwright.effects.filters import Another, AtLocation, Filter, Here, IsThis, OfType
 from inkwright.effects.lasting import Apply, DelayedTrigger
-from inkwright.effects.modifiers import Cant, GainKeyword, UseFree
+from inkwright.effects.modifiers import Cant, GainKeyword
 from inkwright.effects.players import ActivePlayer
 from inkwright.effects.playing import Play
+from inkwright.effects.rule_changes import UseFree
 from inkwright.effects.targets import Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard

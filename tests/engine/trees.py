@@ -9,10 +9,11 @@ from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost, ExertThis
 from inkwright.effects.filters import DISCARD, HAND, PLAY, CardTest, Filter, IsThis, OfType, OwnedBy
-from inkwright.effects.modifiers import Modifier, RuleChange
+from inkwright.effects.modifiers import Modifier
 from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, Players, You
 from inkwright.effects.resources import GainLore, LoseLore
+from inkwright.effects.rule_changes import RuleChange
 from inkwright.effects.targets import Chosen, Each, Exactly, Ref
 from inkwright.effects.triggers import Nth, When
 from inkwright.effects.zones import Draw

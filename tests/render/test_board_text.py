@@ -9,8 +9,8 @@ import pytest
 from tables import LONGEST, OURS, THEIRS, bring, find, give, table
 
 from inkwright.effects.abilities import Static
-from inkwright.effects.modifiers import TopCardFaceUp
 from inkwright.effects.players import You
+from inkwright.effects.rule_changes import TopCardFaceUp
 from inkwright.engine.lower import lower_card
 from inkwright.engine.state import State
 from inkwright.engine.zones import put_under, to_inkwell

@@ -10,9 +10,10 @@ from inkwright.cards.table import load
 from inkwright.effects.abilities import ActionEffect, Gets, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.filters import PLAY, Filter, IsThis
-from inkwright.effects.modifiers import Add, CopyLimit
+from inkwright.effects.modifiers import Add
 from inkwright.effects.players import You
 from inkwright.effects.resources import GainLore
+from inkwright.effects.rule_changes import CopyLimit
 from inkwright.effects.triggers import When
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lower import lower_card

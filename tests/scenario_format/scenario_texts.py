@@ -10,11 +10,11 @@ from inkwright.effects.control import Choose, ChoosePlayer, Either, May, Seq
 from inkwright.effects.costs import DiscardCards, ExertThis
 from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.filters import DECK, HAND, PLAY, Filter, IsThis, OfType, OneOf, OwnedBy
-from inkwright.effects.modifiers import AlternateCost, PlayFree
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, You
 from inkwright.effects.resources import GainLore
 from inkwright.effects.revealing import LookAt, NameCard
+from inkwright.effects.rule_changes import AlternateCost, PlayFree
 from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Ref, Rest, Selected, TopOfDeck, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ToDeck, ToDiscard, ToHand

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from inkwright.text.tests_order import in_order
+
 from inkwright.effects.abilities import Ability, Activated, Gets, Static, Triggered
 from inkwright.effects.amounts import Amount, CountOf, Number, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Condition, DuringTurnOf, Exists, Is, PaidBy
@@ -30,16 +32,16 @@ from inkwright.effects.filters import (
     OwnedBy,
 )
 from inkwright.effects.lasting import Apply, DelayedTrigger
-from inkwright.effects.modifiers import Add, Cant, CostLess, GainKeyword, Modifier
+from inkwright.effects.modifiers import Add, Cant, GainKeyword, Modifier
 from inkwright.effects.node import Effect
 from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, ThatPlayer, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import LoseLore
 from inkwright.effects.revealing import LookAt, Reveal
+from inkwright.effects.rule_changes import CostLess
 from inkwright.effects.targets import Chosen, Exactly, HowMany, Ref, Rest, Selected, Target, TopOfDeck, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ToDeck, ToHand, ToInkwell
-from inkwright.text.tests_order import in_order
 
 
 @dataclass(frozen=True)

@@ -89,11 +89,12 @@ from inkwright.effects.filters import (
     WithKeyword,
 )
 from inkwright.effects.lasting import Apply, ApplyRule, FloatingTrigger, NextCostsLess, NextTrigger
-from inkwright.effects.modifiers import Add, Can, Cant, ExtraInk, GainAbility, PlayersCant
+from inkwright.effects.modifiers import Add, Can, Cant, GainAbility
 from inkwright.effects.players import AllPlayers, PlayerOf, PlayersWithMost, ThatPlayer
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore
 from inkwright.effects.revealing import LookAt, Reveal
+from inkwright.effects.rule_changes import ExtraInk, PlayersCant
 from inkwright.effects.targets import (
     All,
     AnyNumber,

@@ -83,33 +83,35 @@ from inkwright.effects.modifiers import (
     CantGainKeyword,
     CantUnlessPaid,
     Conditional,
+    DealsWith,
+    Floor,
+    GainAbility,
+    GainKeyword,
+    LoseAbility,
+    LoseKeyword,
+    Shielded,
+    ShiftBase,
+    ShiftBaseNamed,
+)
+from inkwright.effects.playing import Play
+from inkwright.effects.rule_changes import (
     CopyLimit,
     CostLess,
     CountAsInkable,
     DamageStays,
-    DealsWith,
     Enters,
     FirstEachTurnCostsLess,
-    Floor,
-    GainAbility,
-    GainKeyword,
     InkEntersExerted,
     LoreToWin,
-    LoseAbility,
-    LoseKeyword,
     MayInkFrom,
     MayPlayFrom,
     MoveFree,
     OneChallengePerTurn,
     PlayersCant,
-    Shielded,
-    ShiftBase,
-    ShiftBaseNamed,
     SkipStep,
     TopCardFaceUp,
     UseFree,
 )
-from inkwright.effects.playing import Play
 from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import ToInkwell

@@ -14,6 +14,7 @@ from inkwright.effects import durations as du
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
+from inkwright.effects import rule_changes as rc
 from inkwright.effects.control import ChoosePlayer, Either, If, May, Seq
 from inkwright.effects.damage import Banish, DealDamage
 from inkwright.effects.lasting import NextEnters
@@ -57,7 +58,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "If 3 or more cards were put into your discard this turn, you pay 2 ⬡ less to play this character.",
         "character",
-        ab.Static((mo.CostLess(YOU, THIS, TWO),), happened("to_discard", fi.Filter("discard"), 3), "any"),
+        ab.Static((rc.CostLess(YOU, THIS, TWO),), happened("to_discard", fi.Filter("discard"), 3), "any"),
     ),
     (
         "Whenever this character quests, if you discarded a card this turn, draw a card.",
@@ -84,7 +85,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "You pay 2 ⬡ less to shift a character on top of this character.",
         "character",
-        ab.Static((mo.CostLess(YOU, fi.Filter("play", (CHARACTER,)), TWO, "shift_here"),)),
+        ab.Static((rc.CostLess(YOU, fi.Filter("play", (CHARACTER,)), TWO, "shift_here"),)),
     ),
     (
         "Play or shift a character with cost 3 or less for free.",
@@ -126,7 +127,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
         "character for free.",
         "character",
         ab.Static(
-            (mo.AlternateCost(cs.MoveCards(fi.Filter("discard", (MINE, ITEM)), TWO, "deck_bottom")),),
+            (rc.AlternateCost(cs.MoveCards(fi.Filter("discard", (MINE, ITEM)), TWO, "deck_bottom")),),
             None,
             "any",
         ),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost
 from inkwright.effects.filters import Filter
-from inkwright.effects.modifiers import Modifier, RuleChange
+from inkwright.effects.modifiers import Modifier
 from inkwright.effects.node import Effect, Node, word
+from inkwright.effects.rule_changes import RuleChange
 from inkwright.effects.triggers import Nth, When
 
 

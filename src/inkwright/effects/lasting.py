@@ -5,9 +5,10 @@ from __future__ import annotations
 from inkwright.effects.amounts import Amount
 from inkwright.effects.durations import Duration
 from inkwright.effects.filters import Filter
-from inkwright.effects.modifiers import Modifier, RuleChange
+from inkwright.effects.modifiers import Modifier
 from inkwright.effects.node import Effect, word
 from inkwright.effects.players import Players
+from inkwright.effects.rule_changes import RuleChange
 from inkwright.effects.targets import Target
 from inkwright.effects.triggers import When
 

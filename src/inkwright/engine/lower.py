@@ -19,6 +19,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import keywords as kw
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
+from inkwright.effects import rule_changes as rc
 from inkwright.effects import triggers as tr
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.targets import (
@@ -164,9 +165,9 @@ STATS = ("strength", "willpower", "lore", "cost", "damage", "under", "move_cost"
 ABOUT_OTHERS = (c.F_CANT_BE_CHALLENGED, c.F_CANT_CHALLENGE, c.F_CANT_SING, c.F_CAN_CHALLENGE_READY)
 """What may be permitted or forbidden only with regard to certain cards."""
 COST_RULES: dict[type[Node], int] = {
-    mo.CostLess: c.RK_COST,
-    mo.FirstEachTurnCostsLess: c.RK_FIRST_COST,
-    mo.OnceCostsLess: c.RK_ONCE_COST,
+    rc.CostLess: c.RK_COST,
+    rc.FirstEachTurnCostsLess: c.RK_FIRST_COST,
+    rc.OnceCostsLess: c.RK_ONCE_COST,
 }
 COST_WAYS = ("play", "shift", "move", "any", "move_here", "shift_here")
 WAYS = {
@@ -683,43 +684,43 @@ class Lowering:
 
     def plain_rule(self, node: Node) -> RuleDef:
         """A change of rules, before its dependencies are known."""
-        if isinstance(node, mo.CostLess | mo.FirstEachTurnCostsLess | mo.OnceCostsLess):
+        if isinstance(node, rc.CostLess | rc.FirstEachTurnCostsLess | rc.OnceCostsLess):
             made = RuleDef(COST_RULES[type(node)])
             made.who, made.cards, made.amount = (
                 self.who(node.players),
                 self.filter(node.cards),
                 self.amount(node.amount),
             )
-            if not isinstance(node, mo.FirstEachTurnCostsLess):
+            if not isinstance(node, rc.FirstEachTurnCostsLess):
                 if node.way not in COST_WAYS:
                     raise Unsupported(f"paying less by {node.way}")
                 made.way = node.way
             else:
                 self.records.add(c.E_PLAYS)
             return made
-        if isinstance(node, mo.MoveFree | mo.CountAsInkable):
-            made = RuleDef(c.RK_MOVE_FREE if isinstance(node, mo.MoveFree) else c.RK_INKABLE)
+        if isinstance(node, rc.MoveFree | rc.CountAsInkable):
+            made = RuleDef(c.RK_MOVE_FREE if isinstance(node, rc.MoveFree) else c.RK_INKABLE)
             made.cards = self.filter(node.cards)
             return made
-        if isinstance(node, mo.MayPlayFrom):
+        if isinstance(node, rc.MayPlayFrom):
             made = RuleDef(c.RK_PLAY_FROM)
             made.exerted = node.exerted
             made.who, made.cards = self.who(node.players), self.filter(node.cards)
             return made
-        if isinstance(node, mo.MayInkFrom) and node.zone == fi.DISCARD:
+        if isinstance(node, rc.MayInkFrom) and node.zone == fi.DISCARD:
             made = RuleDef(c.RK_INK_FROM)
             made.who = self.who(node.players)
             return made
-        if isinstance(node, mo.ExtraInk | mo.LoreToWin):
-            made = RuleDef(c.RK_EXTRA_INK if isinstance(node, mo.ExtraInk) else c.RK_LORE_TO_WIN)
+        if isinstance(node, rc.ExtraInk | rc.LoreToWin):
+            made = RuleDef(c.RK_EXTRA_INK if isinstance(node, rc.ExtraInk) else c.RK_LORE_TO_WIN)
             made.who, made.amount = self.who(node.players), self.amount(node.amount)
             return made
-        if isinstance(node, mo.PlayersCant):
+        if isinstance(node, rc.PlayersCant):
             made = RuleDef(c.RK_CANT)
             made.who, made.text = self.who(node.players), node.what
             made.cards = self.filter(node.cards) if node.cards is not None else None
             return made
-        if isinstance(node, mo.Enters):
+        if isinstance(node, rc.Enters):
             made = RuleDef(c.RK_ENTERS)
             made.cards, made.exerted = self.filter(node.cards), node.exerted
             made.amount = self.amount(node.damage) if node.damage is not None else None
@@ -728,41 +729,41 @@ class Lowering:
 
     def other_rule(self, node: Node) -> RuleDef:
         """The rarer changes of rules."""
-        if isinstance(node, mo.InkEntersExerted | mo.TopCardFaceUp):
-            made = RuleDef(c.RK_INK_EXERTED if isinstance(node, mo.InkEntersExerted) else c.RK_TOP_FACEUP)
+        if isinstance(node, rc.InkEntersExerted | rc.TopCardFaceUp):
+            made = RuleDef(c.RK_INK_EXERTED if isinstance(node, rc.InkEntersExerted) else c.RK_TOP_FACEUP)
             made.who = self.who(node.players)
             return made
-        if isinstance(node, mo.SkipStep) and node.step == "draw":
+        if isinstance(node, rc.SkipStep) and node.step == "draw":
             made = RuleDef(c.RK_SKIP)
             made.who, made.text = self.who(node.players), node.step
             return made
-        if isinstance(node, mo.OneChallengePerTurn):
+        if isinstance(node, rc.OneChallengePerTurn):
             made = RuleDef(c.RK_ONE_CHALLENGE)
             made.amount = self.amount(node.amount)
             self.records.add(c.E_CHALLENGES)
             return made
-        if isinstance(node, mo.ReadyLimit):
+        if isinstance(node, rc.ReadyLimit):
             made = RuleDef(c.RK_READY_LIMIT)
             made.who, made.cards = self.who(node.players), self.filter(node.cards)
             made.amount = self.amount(node.amount)
             return made
-        if isinstance(node, mo.DamageStays):
+        if isinstance(node, rc.DamageStays):
             return RuleDef(c.RK_DAMAGE_STAYS)
-        if isinstance(node, mo.UseFree):
+        if isinstance(node, rc.UseFree):
             made = RuleDef(c.RK_USE_FREE)
             made.text = node.title
             return made
-        if isinstance(node, mo.PlayFree):
+        if isinstance(node, rc.PlayFree):
             made = RuleDef(c.RK_PLAY_FREE)
             made.who, made.cards, made.cost = self.who(node.players), self.filter(node.cards), CostDef()
             self.keep(made.cost)
             return made
-        if isinstance(node, mo.AlternateCost) and node.way == "play":
+        if isinstance(node, rc.AlternateCost) and node.way == "play":
             made = RuleDef(c.RK_ALT_COST)
             made.cost = self.cost(node.cost)
             made.condition = self.condition(node.condition) if node.condition is not None else None
             return made
-        if isinstance(node, mo.CantPlayUnless):
+        if isinstance(node, rc.CantPlayUnless):
             made = RuleDef(c.RK_CANT_PLAY_UNLESS)
             made.condition = self.condition(node.condition)
             return made
@@ -816,7 +817,7 @@ class Lowering:
         condition = self.condition(node.condition) if node.condition is not None else None
         rules = []
         for part in node.parts:
-            if isinstance(part, mo.CopyLimit | mo.AnyInkInDeck):
+            if isinstance(part, rc.CopyLimit | rc.AnyInkInDeck):
                 continue  # deck construction, not play
             if isinstance(part, ab.Gets):
                 cards = self.filter(part.cards) if part.cards is not None else None
@@ -1026,9 +1027,9 @@ def lower_keyword(work: Lowering, keyword: ab.Keyword) -> None:
 def speaks_of_playing_itself(ability: ab.Static) -> bool:
     """Whether a static is about how its own card is played or enters: then it works before it is in play."""
     for part in ability.parts:
-        if isinstance(part, mo.AlternateCost | mo.CantPlayUnless):
+        if isinstance(part, rc.AlternateCost | rc.CantPlayUnless):
             return True
-        if isinstance(part, mo.Enters | mo.CostLess | mo.PlayFree) and fi.IsThis() in part.cards.tests:
+        if isinstance(part, rc.Enters | rc.CostLess | rc.PlayFree) and fi.IsThis() in part.cards.tests:
             return True
     return False
 
@@ -1036,13 +1037,13 @@ def speaks_of_playing_itself(ability: ab.Static) -> bool:
 def take_shifts(work: Lowering, ability: ab.Static) -> ab.Static:
     """A static of a card about itself may open another way to shift; the rest of it is returned."""
     home = work.home
-    rest: list[ab.Gets | mo.RuleChange] = []
+    rest: list[ab.Gets | rc.RuleChange] = []
     for part in ability.parts:
         gains = part.modifiers if isinstance(part, ab.Gets) and part.cards is None else ()
         if len(gains) == 1 and isinstance(gains[0], mo.GainKeyword) and gains[0].keyword == kw.SHIFT:
             cost = cs.PayInk(gains[0].amount if gains[0].amount is not None else am.Number(0))
             shift = ShiftDef(work.cost(cost))
-        elif isinstance(part, mo.AlternateCost) and part.way == "shift":
+        elif isinstance(part, rc.AlternateCost) and part.way == "shift":
             shift = ShiftDef(work.cost(part.cost))
             if part.condition is not None:
                 shift.condition = work.condition(part.condition)

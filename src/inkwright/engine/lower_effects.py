@@ -7,7 +7,7 @@ from typing import cast
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
-from inkwright.effects import modifiers as mo
+from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Triggered
 from inkwright.effects.control import (
     Again,
@@ -653,7 +653,7 @@ def apply_rule(low: Lowering, node: Node) -> None:
 
 def next_costs_less(low: Lowering, node: Node) -> None:
     node = cast(NextCostsLess, node)
-    rule = low.rule(mo.CostLess(node.players, node.cards, node.amount, node.way))
+    rule = low.rule(rc.CostLess(node.players, node.cards, node.amount, node.way))
     low.steps.append(AddDiscount(low.who(node.players), rule, low.amount(node.amount)))
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
 from inkwright.effects.abilities import Keyword, Static
-from inkwright.effects.modifiers import AnyInkInDeck, CopyLimit
 from inkwright.effects.node import Node
+from inkwright.effects.rule_changes import AnyInkInDeck, CopyLimit
 from inkwright.effects.shape import shape
 from inkwright.engine.definition import Part
 from inkwright.scenarios.model import Scenario

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from inkwright.effects import modifiers as mo
+from inkwright.effects import rule_changes as rc
 from inkwright.effects import triggers as tr
 from inkwright.effects.abilities import Keyword, Triggered
 from inkwright.effects.amounts import Amount, CountOf, Number, Times
@@ -163,9 +164,9 @@ def notes(tree: Node) -> list[Wordings]:
     """Reminders of what follows from the rules for words other than keywords."""
     found: list[Wordings] = []
     for part in _parts(tree):
-        if isinstance(part, mo.CostLess) and isinstance(part.amount, Times) and part.amount.factor < 0:
+        if isinstance(part, rc.CostLess) and isinstance(part.amount, Times) and part.amount.factor < 0:
             found.append(("This doesn't apply to singing songs.",))
-        elif (isinstance(part, Play) and part.way == "cost") or isinstance(part, mo.MayPlayFrom):
+        elif (isinstance(part, Play) and part.way == "cost") or isinstance(part, rc.MayPlayFrom):
             found.append(("You pay all costs.",))
         elif isinstance(part, mo.ShiftBase):
             found.append(("This includes all Shift variants.",))
@@ -173,7 +174,7 @@ def notes(tree: Node) -> list[Wordings]:
             found.append(("You pay this cost each time.",))
         elif isinstance(part, tr.When) and part.event in ("challenges", "is_challenged"):
             found.append(("No damage is dealt in that challenge.",))
-        if isinstance(part, mo.MayPlayFrom) or (isinstance(part, Play) and part.way == "cost"):
+        if isinstance(part, rc.MayPlayFrom) or (isinstance(part, Play) and part.way == "cost"):
             found.append(("You pay all costs.",))
         if isinstance(part, mo.CantUnlessPaid):
             found.append(("You pay this cost each time.",))

@@ -58,7 +58,7 @@ def fill(template: Any, values: Bindings) -> Any:
     if isinstance(template, tuple):
         return tuple(fill(part, values) for part in template)
     if isinstance(template, With):
-        from inkwright.text.tests_order import in_order
+        from inkwright.text.filter_order import in_order
 
         return in_order((*values[template.hole.name], *(fill(test, values) for test in template.tests)))
     return template

@@ -13,7 +13,7 @@ from inkwright.effects.node import Effect
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.deeds import two_cases
+from inkwright.text.topics.clauses import two_cases
 
 THIS = Filter(PLAY, (IsThis(),))
 

@@ -1,4 +1,4 @@
-"""Damage, banishing, exerting and readying."""
+"""Dealing, moving and removing damage, and banishing."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from inkwright.effects.damage import (
     RemoveDamage,
     RemoveDamageSplit,
 )
-from inkwright.effects.exerting import Exert, ExertSymbol, Ready
 from inkwright.effects.targets import All, Exactly, Ref, UpTo
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import V
 
 
 def add(g: Grammar) -> None:
-    """Deeds that change the state of cards in play."""
+    """Add verb phrases about damage and banishment."""
     g.verbs("do.@", "~deal {n:n_damage} to {t:damaged.^}", DealDamage(V.n, V.t))
     g.verbs("do.@", "~deal damage to {t:damaged.^} equal to {v:value}", DealDamage(V.v, V.t))
     g.verbs(
@@ -61,9 +60,6 @@ def add(g: Grammar) -> None:
         g.verbs("do.@", moved, MoveDamage(many, V.a, V.b), other_wording=True)
     g.verbs("do.@", "~banish {t:target.^}", Banish(V.t))
     g.verbs("do.@", "~banish {t:every}", Banish(V.t), other_wording=True)
-    g.verbs("do.@", "~exert {t:every}", Exert(V.t), other_wording=True)
-    g.verbs("do.@", "~exert {t:target.^}", Exert(V.t))
-    g.verbs("do.@", "{E} {t:target.^}", ExertSymbol(V.t))
     g.verbs(
         "do.@",
         "~deal {n:number} damage each to {t:chosen.p}",
@@ -71,5 +67,3 @@ def add(g: Grammar) -> None:
         other_wording=True,
     )
     g.verbs("do.@", "~deal {name:object} {n:n_damage}", DealDamage(V.n, Ref(V.name)), other_wording=True)
-    g.verbs("do.@", "~ready {t:target.^}", Ready(V.t))
-    g.verbs("do.@", "~ready {t:every}", Ready(V.t), other_wording=True)

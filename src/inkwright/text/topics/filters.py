@@ -9,10 +9,10 @@ from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Highest, Number, Plus, StatOf
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.tests_order import in_order
 
 SONG = fi.Classified(("Song",))
 YOURS = fi.OwnedBy(You())

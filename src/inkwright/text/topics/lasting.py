@@ -9,8 +9,9 @@ from inkwright.effects.conditions import AllOf, Exists, Is, Not
 from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn, UntilYourNextTurn, WhileInPlay
 from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
-from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainKeyword, Must, ReadyLimit, Shielded
+from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainKeyword, Must, Shielded
 from inkwright.effects.players import ActivePlayer, Opponents, You
+from inkwright.effects.rule_changes import ReadyLimit
 from inkwright.effects.targets import Each
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp

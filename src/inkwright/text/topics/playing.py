@@ -1,15 +1,26 @@
-"""Playing cards by abilities: for their cost, from the discard, for something else than ink."""
+"""Playing cards: for free, for their cost, from other zones, for an alternate cost."""
 
 from __future__ import annotations
 
 from inkwright.effects import filters as fi
-from inkwright.effects import modifiers as mo
+from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Abilities, ActionEffect, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.costs import MoveCards
+from inkwright.effects.filters import (
+    DISCARD,
+    HAND,
+    INKWELL,
+    Filter,
+    OwnedBy,
+)
 from inkwright.effects.players import They, You
 from inkwright.effects.playing import Play
-from inkwright.effects.targets import Exactly, Ref, Selected
+from inkwright.effects.targets import (
+    Exactly,
+    Ref,
+    Selected,
+)
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V, also
@@ -20,7 +31,8 @@ ONE = Exactly(Number(1))
 
 
 def add(g: Grammar) -> None:
-    """What is said with the verb play; `zones` has playing for free."""
+    """Add verb phrases with "play", permissions to play cards, and alternate costs."""
+    _for_free(g)
     g.verbs("do.@", "~play {t:playable.^}", Play(V.t, "cost", False, V.actor))
     for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
         kind = f"playable.{person}"
@@ -42,9 +54,9 @@ def _any_type(slots: Bindings) -> bool:
 
 def _from_discard(g: Grammar) -> None:
     cards = fi.Filter(fi.DISCARD, also(V.t, YOURS))
-    g.phrase("rule", "you may play {t:np.p} from your discard", mo.MayPlayFrom(You(), cards))
+    g.phrase("rule", "you may play {t:np.p} from your discard", rc.MayPlayFrom(You(), cards))
     exerted = "you may play {t:np.p} from your discard . if you do , they enter play exerted"
-    g.phrase("rule", exerted, mo.MayPlayFrom(You(), cards, True))
+    g.phrase("rule", exerted, rc.MayPlayFrom(You(), cards, True))
     discarded = When("discards", fi.Filter(fi.HAND, (fi.IsThis(),)), None, You(), V.d)
     own = Triggered((discarded,), V.e, None, None, fi.DISCARD)
     g.phrase("when_discarded", "{d:turn_period} , when you discard this card , {e:triggered_effects}", own)
@@ -55,13 +67,42 @@ def _from_discard(g: Grammar) -> None:
 def _alternate_costs(g: Grammar) -> None:
     """What may be done in place of paying ink (1.5.5)."""
     for verb, way in (("play", "play"), ("shift", "shift")):
-        alternate = Static((mo.AlternateCost(V.p, None, way),), None, "any")
+        alternate = Static((rc.AlternateCost(V.p, None, way),), None, "any")
         g.phrase("static", f"you may {{p:paid}} to {verb} ~ for free", alternate)
     cards = fi.Filter(fi.DISCARD, also(V.t, YOURS))
     bottom = "from your discard on the bottom of your deck"
     g.phrase("paid", f"put a {{t:cards.s}} {bottom}", MoveCards(cards, Number(1), "deck_bottom"))
     many = f"put {{n:number}} {{t:cards.p}} {bottom} in any order"
     g.phrase("paid", many, MoveCards(cards, Number(V.n), "deck_bottom"))
-    free = Static((mo.PlayFree(You(), THIS),), V.c, "any")
+    free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
     for this in ("~", "this card"):
         g.phrase("static", f"if {{c:condition}} , you may play {this} for free", free, other_wording=True)
+
+
+def _for_free(g: Grammar) -> None:
+    g.verbs("do.@", "~play {t:playable.^} for free", Play(V.t, "free", False, V.actor))
+    paid = Play(V.t, "cost", True, V.actor)
+    g.verbs("do.@", "~play {t:playable.^} and they enter play exerted", paid)
+    exerted = Play(V.t, "free", True, V.actor)
+    g.verbs("do.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
+    g.verbs("do.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)
+    g.verbs("do.@", "~play {t:playable.^} for free , exerted", exerted, other_wording=True)
+    for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
+        kind = f"playable.{person}"
+        g.phrase(kind, "{name:object}", Ref(V.name))
+        g.phrase(kind, f"{{name:object}} again from {whose} discard", Ref(V.name), other_wording=True)
+        own = OwnedBy(by)
+        both = Selected(Filter(f"{HAND}|{DISCARD}", also(V.t, own)), ONE, by)
+        g.phrase(kind, f"a {{t:np.s}} from {whose} hand or discard", both)
+        after = Selected(Filter(f"{HAND}|{DISCARD}", also(V.t, own, V.f)), ONE, by)
+        pattern = f"a {{t:np.s}} from {whose} hand or discard {{f:follower}}"
+        g.phrase(kind, pattern, after, other_wording=True)
+        g.phrase(kind, "a {t:np.s}", Selected(Filter(HAND, also(V.t, own)), ONE, by))
+        g.phrase(
+            kind, f"a {{t:np.s}} from {whose} discard", Selected(Filter(DISCARD, also(V.t, own)), ONE, by)
+        )
+        inked = Selected(Filter(INKWELL, also(V.t, own)), ONE, by)
+        g.phrase(kind, f"a {{t:np.s}} from {whose} inkwell", inked)
+        g.phrase(kind, "a {t:np.s} from there", inked, other_wording=True)
+        card = Selected(Filter(DISCARD, also(V.t, own)), ONE, by)
+        g.phrase(kind, f"a {{t:cards.s}} from {whose} discard", card, other_wording=True)

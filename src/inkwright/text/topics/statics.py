@@ -6,6 +6,7 @@ from typing import Any
 
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
+from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import CountOf, Number, Times
 from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, DuringTurnOf, Exists, Is, Not
@@ -82,7 +83,7 @@ def _engaged(g: Grammar) -> None:
 
 
 def _getting_first(slots: Bindings) -> bool:
-    return isinstance(slots["p"][0], Gets | mo.PlayersCant | mo.InkEntersExerted)
+    return isinstance(slots["p"][0], Gets | rc.PlayersCant | rc.InkEntersExerted)
 
 
 def _rule_first(slots: Bindings) -> bool:

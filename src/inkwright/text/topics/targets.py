@@ -19,10 +19,10 @@ from inkwright.effects.targets import (
     TotalUpTo,
     UpTo,
 )
+from inkwright.text.filter_order import rank
 from inkwright.text.grammar import Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.tests_order import rank
 
 ONE = Exactly(Number(1))
 YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())

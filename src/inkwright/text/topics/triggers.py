@@ -1,29 +1,24 @@
-"""What is watched for."""
+"""Triggers: when, whenever, at the start of a turn, and the periods in which they count."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, Is
-from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, PlayersWhere, They, You
+from inkwright.effects.players import AllPlayers, Opponents, You
 from inkwright.effects.triggers import Nth, When
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.tests_order import in_order
 
-THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
-YOURS = fi.OwnedBy(You())
-CHARACTER = fi.OfType(("character",))
+THEM = fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),))
+"""The ability's own card, where a trigger speaks of it again."""
 
 
 def add(g: Grammar) -> None:
     """`trigger` is a whole trigger phrase: the events that set an ability off."""
-    _agents(g)
-    _once(g)
-    _many(g)
     _while(g)
     g.phrase("trigger", "when {w:once.s}", (V.w,))
     g.phrase("trigger", "{w:repeated}", (V.w,))
@@ -57,6 +52,14 @@ def add(g: Grammar) -> None:
     g.phrase("repeated", simple, build=_meanwhile, unbuild=lambda v: NO, other_wording=True)
     suffix = "{d:turn_period} , whenever {w:many.s} while {c:fact}"
     g.phrase("repeated", suffix, build=_during_both, unbuild=lambda value: None, other_wording=True)
+    g.phrase("trigger", "the first time {w:many.s} each turn", (Nth(1, V.w),))
+    for number in ("s", "p"):
+        for act, event in (("quest", "quests"), ("challenge", "challenges")):
+            g.phrase(f"act.{number}", event if number == "s" else act, event)
+    g.phrase("trigger", "whenever {s:agent.s} {a:act.s} or {b:act.s}", build=_either, unbuild=_split_either)
+    either = fi.AnyTest(((fi.IsThis(),), also(V.t, fi.Another())))
+    plays = When("plays", fi.Filter(fi.PLAY, (either,)), None, You())
+    g.phrase("trigger", "whenever you play this or another {t:np.s}", (plays,), other_wording=True)
 
 
 def _while(g: Grammar) -> None:
@@ -68,140 +71,6 @@ def _while(g: Grammar) -> None:
     g.phrase("period", "{t:turn_period}", V.t)
     g.phrase("period", "while {c:condition}", V.c)
     g.phrase("period", "{t:turn_period} , while {c:condition}", AllOf((V.t, V.c)))
-
-
-def _agents(g: Grammar) -> None:
-    """Who does it. `agent.p` is they, for the ability's own card in a second trigger."""
-    g.phrase("own.s", "~", THIS)
-    g.phrase("own.p", "they", fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),)))
-    g.phrase("agent.s", "{a:own.s}", V.a)
-    g.phrase("agent.p", "{a:own.p}", V.a)
-    g.phrase("agent.s", "{a:another_agent}", V.a)
-    g.phrase("agent.s", "~ or {a:another_agent}", build=_this_or, unbuild=_or_another)
-    theirs = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents())))
-    g.phrase("another_agent", "one of your opponents ' {t:np.p}", theirs, other_wording=True)
-    g.phrase("another_agent", "one of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    g.phrase(
-        "another_agent", "{t:a_np}", fi.Filter(fi.PLAY, V.t), check=lambda slots: YOURS not in slots["t"]
-    )
-    g.phrase(
-        "another_agent",
-        "{t:a_np}",
-        fi.Filter(fi.PLAY, V.t),
-        check=lambda slots: YOURS in slots["t"],
-        other_wording=True,
-    )
-
-
-def _once(g: Grammar) -> None:
-    """What a card does or suffers once."""
-    g.phrase("once.s", "you play ~", When("plays", THIS, None, You()))
-    g.numbers("once.@", "{s:own.@} ~are banished", When("is_banished", V.s))
-    g.numbers("once.@", "{s:own.@} ~leave play", When("leaves_play", V.s))
-    g.numbers("once.@", "{s:own.@} ~are banished in a challenge", When("banished_in_challenge", V.s))
-    g.numbers("once.@", "{s:own.@} ~are challenged and banished", When("challenged_and_banished", V.s))
-    g.numbers("once.@", "{s:own.@} ~challenge and ~are banished", When("challenges_and_is_banished", V.s))
-
-
-def _many(g: Grammar) -> None:
-    """What happens again and again."""
-    for number in ("s", "p"):
-        g.phrase(f"many.{number}", f"{{w:event.{number}}}", V.w, check=_no_place)
-        here = f"{{w:event.{number}}}"
-        g.phrase(f"many.{number}", here, V.w, check=lambda slots: not _no_place(slots), other_wording=True)
-        for words, test in (("here", fi.Here()), ("at a location", fi.AtLocation())):
-            pattern = f"{{w:event.{number}}} while {words}"
-            g.phrase(f"many.{number}", pattern, build=_at(test), unbuild=_not_at(test))
-        pattern = f"{{w:event.{number}}} while they have {{n:number}} {{stat}} or more"
-        g.phrase(f"many.{number}", pattern, build=_with_stat, unbuild=_without_stat)
-    g.phrase("event.s", "you play a card", When("plays", None, None, You()))
-    g.phrase("event.s", "{s:another_agent} is played", When("plays", V.s))
-    onto = When("shifts_onto", fi.Filter(fi.PLAY, V.t), THIS, You())
-    g.phrase("event.s", "you play {t:a_np} on this card", onto)
-    taken = When("returned_from_discard", fi.Filter(fi.DISCARD, V.t), None, You())
-    g.phrase("event.s", "you return a {t:cards.s} from your discard to your hand", taken)
-    some = fi.Filter(fi.PLAY, also(V.t, YOURS))
-    sing = When("sings", some, V.o, None, None, Number(1))
-    g.phrase("event.s", "one or more of your {t:np.p} sings {o:another_agent}", sing)
-    g.numbers("event.@", "{s:agent.@} ~are exerted", When("exerts", V.s), other_wording=True)
-    g.phrase("event.s", "you play {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
-    g.phrase(
-        "event.s",
-        "you play a second {t:np.s} in a turn",
-        Nth(2, When("plays", fi.Filter(fi.PLAY, V.t), None, You())),
-    )
-    g.phrase(
-        "event.s", "a opponent plays {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, Opponents())
-    )
-    g.phrase("event.s", "you ready ~", When("readies", THIS, None, You()))
-    g.phrase("event.s", "you draw a card", When("draws", None, None, You()))
-    g.phrase("event.s", "they draw a card", When("draws", None, None, ActivePlayer()))
-    in_turn = When("draws", None, None, PlayersWhere(Opponents(), DuringTurnOf(They())))
-    g.phrase("event.s", "a opponent draws a card during their turn", in_turn)
-    g.phrase("ordinal", "first", 1)
-    g.phrase("ordinal", "second", 2)
-    g.phrase("ordinal", "third", 3)
-    nth = "whenever {w:event.s} , if it 's the {n:ordinal} card they 've drawn this turn"
-    g.phrase("trigger", nth, (Nth(V.n, V.w),), check=_draws)
-    g.phrase("event.s", "you discard a card", When("discards", None, None, You()))
-    for words, players in (("you discard", You()), ("your opponent discards", Opponents())):
-        discarded = When("discards_some", None, None, players, None, Number(V.n))
-        g.phrase("event.s", f"{words} {{n:number}} or more cards", discarded)
-    g.phrase("event.s", "a card is put into your inkwell", When("inks", None, None, You()))
-    g.phrase("event.s", "you put a card into your inkwell", When("puts_into_inkwell", None, None, You()))
-    g.phrase("event.s", "a card leaves your discard", When("leaves_discard", None, None, You()))
-    remove = "you remove {n:number} or more damage from {s:another_agent}"
-    g.phrase("event.s", remove, When("damage_removed", V.s, None, You(), None, Number(V.n)))
-    g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
-    g.numbers("event.@", "{s:agent.@} ~challenge", When("challenges", V.s))
-    g.numbers("event.@", "{s:agent.@} ~challenge {o:another_agent}", When("challenges", V.s, V.o))
-    g.numbers("event.@", "{s:agent.@} ~are challenged", When("is_challenged", V.s))
-    they = fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),))
-    g.phrase("event.p", "they 're challenged", When("is_challenged", they), other_wording=True)
-    g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent} in a challenge", When("banishes", V.s, V.o))
-    g.numbers(
-        "event.@",
-        "{s:agent.@} ~deal damage to {o:another_agent} in a challenge",
-        When("deals_challenge_damage", V.s, V.o),
-    )
-    g.numbers("event.@", "{s:agent.@} ~sing {o:another_agent}", When("sings", V.s, V.o))
-    g.numbers("event.@", "{s:agent.@} ~move to {o:another_agent}", When("moves", V.s, V.o))
-    g.phrase("event.s", "you move {s:another_agent} here", When("moves", V.s, THIS, You()))
-    g.numbers("event.@", "{s:agent.@} ~become exerted", When("exerts", V.s))
-    g.numbers("event.@", "{s:agent.@} ~exert", When("exerts", V.s), other_wording=True)
-    g.numbers("event.@", "{s:agent.@} ~take damage", When("takes_damage", V.s))
-    by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(("item", "action")),)))
-    g.numbers("event.@", "{s:agent.@} ~are chosen for a action or a item 's ability", by)
-    g.phrase("event.s", "{s:another_agent} is banished", When("is_banished", V.s))
-    g.phrase("event.s", "{s:another_agent} is banished in a challenge", When("banished_in_challenge", V.s))
-    g.phrase("event.s", "{s:another_agent} is challenged and banished", When("challenged_and_banished", V.s))
-    g.phrase("event.s", "{s:another_agent} is chosen for Support", When("chosen_for_support", V.s))
-    for whose, mine in (("your", True), ("their", False)):
-        pattern = f"{{s:another_agent}} is returned to {whose} hand from play"
-        check = _yours if mine else _not_yours
-        g.phrase("event.s", pattern, When("returned_to_hand", V.s), check=check)
-    between = When("moves_from_location", fi.Filter(fi.PLAY, V.t), THIS, You())
-    g.phrase("event.s", "you move {t:a_np} here from a location", between)
-
-
-def _yours(slots: Bindings) -> bool:
-    return YOURS in slots["s"].tests
-
-
-def _not_yours(slots: Bindings) -> bool:
-    return not _yours(slots)
-
-
-def _this_or(a: fi.Filter) -> Any:
-    return fi.Filter(fi.PLAY, (fi.AnyTest(((fi.IsThis(),), a.tests)),))
-
-
-def _or_another(value: Any) -> Bindings | None:
-    if isinstance(value, fi.Filter) and len(value.tests) == 1:
-        test = value.tests[0]
-        if isinstance(test, fi.AnyTest) and len(test.options) == 2 and test.options[0] == (fi.IsThis(),):
-            return {"a": fi.Filter(value.zone, test.options[1])}
-    return NO
 
 
 def _was_here(w: When, t: Any) -> Any:
@@ -218,51 +87,6 @@ def _unwas_here(value: Any) -> Bindings | None:
         return NO
     tests = tuple(test for test in during.filter.tests if test != fi.Here())
     return {"w": value[0].changed(during=None), "t": tests}
-
-
-def _draws(slots: Bindings) -> bool:
-    return isinstance(slots["w"], When) and slots["w"].event == "draws"
-
-
-def _no_place(slots: Bindings) -> bool:
-    """Where a card is, is said with while."""
-    when = slots["w"]
-    if not isinstance(when, When) or when.subject is None:
-        return True
-    return fi.Here() not in when.subject.tests and fi.AtLocation() not in when.subject.tests
-
-
-def _at(test: fi.CardTest) -> Any:
-    def build(w: When) -> Any:
-        if not isinstance(w, When) or w.subject is None or test in w.subject.tests:
-            return NO
-        return w.changed(subject=fi.Filter(w.subject.zone, (*w.subject.tests, test)))
-
-    return build
-
-
-def _not_at(test: fi.CardTest) -> Any:
-    def unbuild(value: Any) -> Bindings | None:
-        if not isinstance(value, When) or value.subject is None or test not in value.subject.tests:
-            return NO
-        tests = tuple(each for each in value.subject.tests if each != test)
-        return {"w": value.changed(subject=fi.Filter(value.subject.zone, tests))}
-
-    return unbuild
-
-
-def _with_stat(w: When, n: int, stat: str) -> Any:
-    return _at(fi.CompareStat(stat, ">=", Number(n)))(w)
-
-
-def _without_stat(value: Any) -> Bindings | None:
-    if not isinstance(value, When) or value.subject is None or fi.IsThis() not in value.subject.tests:
-        return NO
-    for test in value.subject.tests:
-        if isinstance(test, fi.CompareStat) and test.op == ">=" and isinstance(test.amount, Number):
-            slots = _not_at(test)(value)
-            return {**slots, "n": test.amount.value, "stat": test.stat}
-    return NO
 
 
 def _during(d: Condition, w: Any) -> Any:
@@ -300,3 +124,17 @@ def _two(value: Any) -> Bindings | None:
     if value[1].during != DuringTurnOf(You()):
         return NO
     return {"a": value[0], "b": value[1].changed(during=None)}
+
+
+def _either(s: fi.Filter, a: str, b: str) -> Any:
+    return (When(a, s), When(b, s)) if a != b else NO
+
+
+def _split_either(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not all(isinstance(each, When) for each in value):
+        return NO
+    first, second = value
+    slots = {"s": first.subject, "a": first.event, "b": second.event}
+    if second.subject == THEM:
+        second = second.changed(subject=first.subject)
+    return slots if first.subject is not None and _either(**slots) == (first, second) else NO

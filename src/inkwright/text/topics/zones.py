@@ -1,11 +1,11 @@
-"""Cards on the move: drawing, discarding, returning, looking, revealing, inking, shuffling, playing."""
+"""Cards changing zones: drawing, discarding, returning, putting, shuffling."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from inkwright.effects.amounts import CountOf, Number, Plus, Times, ValueOf
-from inkwright.effects.control import Again, Both, Either
+from inkwright.effects.control import Both, Either
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import (
     DECK,
@@ -14,27 +14,21 @@ from inkwright.effects.filters import (
     INKWELL,
     PLAY,
     Another,
-    AnyTest,
     Filter,
     OneOf,
     OwnedBy,
 )
 from inkwright.effects.lasting import NextReplacement
 from inkwright.effects.players import They, You
-from inkwright.effects.playing import Play
-from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
 from inkwright.effects.targets import (
     AnyNumber,
     AtRandom,
-    BottomOfDeck,
     Chosen,
     Each,
     Exactly,
     Ref,
     Rest,
     Selected,
-    Together,
-    TopOfDeck,
     UpTo,
 )
 from inkwright.effects.triggers import When
@@ -45,7 +39,6 @@ from inkwright.effects.zones import (
     DrawFromBottom,
     DrawUntil,
     ReturnToHand,
-    ShuffleDeck,
     ShuffleIn,
     ToDeck,
     ToDiscard,
@@ -83,9 +76,6 @@ def add(g: Grammar) -> None:
     _discarding(g)
     _returning(g)
     _destinations(g)
-    _looking(g)
-    _searching(g)
-    _playing(g)
 
 
 def _discarding(g: Grammar) -> None:
@@ -298,90 +288,3 @@ def _unput_two(value: Any, actor: Any) -> Bindings | None:
 def _unput_one(value: Any, actor: Any) -> Bindings | None:
     slots = _unput_two(value, actor)
     return slots if slots is not None and slots["n"] == 1 else NO
-
-
-def _looking(g: Grammar) -> None:
-    g.phrase("top_card", "the top card of {w:whose} deck", TopOfDeck(V.w, Number(1)))
-    g.phrase("top_card", "the top {n:number} cards of {w:whose} deck", TopOfDeck(V.w, Number(V.n)))
-    g.phrase("top_card", "the bottom card of {w:whose} deck", BottomOfDeck(V.w, Number(1)))
-    g.phrase("top_card", "the bottom {n:number} cards of {w:whose} deck", BottomOfDeck(V.w, Number(V.n)))
-    number = "a number of cards from the top of {w:whose} deck equal to {v:value}"
-    g.phrase("top_card", number, TopOfDeck(V.w, V.v), check=_worked_out)
-    g.verbs("do.@", "~look at {t:top_card}", LookAt(V.t, V.actor))
-    g.verbs("do.@", "~look at {w:whose} hand", LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
-    g.verbs("do.@", "~reveal {t:top_card}", Reveal(V.t))
-    top = Reveal(TopOfDeck(V.actor, Number(1)))
-    g.verbs("do.@", "~reveal the top card", top, other_wording=True)
-    g.verbs("do.@", "~reveal $own hand", Reveal(Each(Filter(HAND, (OwnedBy(V.actor),)))))
-    g.verbs("do.@", "~reveal {t:looked}", Reveal(V.t))
-    among = Filter(DECK, also(V.t, OneOf(LOOKED)))
-    g.phrase("looked", "one", Selected(Filter(DECK, (OneOf(LOOKED),)), ONE))
-    g.phrase("looked", "{n:number}", Selected(Filter(DECK, (OneOf(LOOKED),)), MANY))
-    g.phrase("looked", "{t:a_card}", Selected(among, ONE))
-    g.phrase("looked", "up to {n:number} {t:cards.p}", Selected(among, MOST))
-    g.phrase("looked", "any number of them", Selected(Filter(DECK, (OneOf(LOOKED),)), AnyNumber()))
-    g.phrase("looked", "any number of {t:cards.p}", Selected(among, AnyNumber()))
-    g.phrase("looked", "each {t:cards.s}", Each(among))
-    g.phrase("looked", "revealed {t:cards.p}", Each(among), other_wording=True)
-    g.phrase("looked", "all revealed {t:cards.p}", Each(among), other_wording=True)
-    g.phrase("remaining", "the rest", Rest(LOOKED))
-    inkwell = Each(Filter(INKWELL, (OwnedBy(V.w),)))
-    g.verbs("do.@", "~look at the cards in {w:whose} inkwell", LookAt(inkwell, V.actor))
-    g.verbs("do.@", "~reveal {t:target.^}", Reveal(V.t))
-    g.phrase("looked", "up to 1 {t:cards.s}", Selected(among, UpTo(Number(1))))
-    up_to = Together(
-        (
-            Selected(among, UpTo(Number(V.n))),
-            Selected(Filter(DECK, also(V.u, OneOf(LOOKED))), UpTo(Number(V.m))),
-        )
-    )
-    g.phrase("looked", "up to {n:number} {t:cards.s} and up to {m:number} {u:cards.s}", up_to)
-    until = "~reveal cards from the top of $own deck until ^ reveal a {t:cards.s}"
-    g.verbs("do.@", until, RevealUntil(V.actor, V.t))
-    for person in ("you", "they"):
-        g.phrase(f"shuffled.{person}", "{t:remaining}", V.t)
-
-
-def _worked_out(slots: Bindings) -> bool:
-    return not isinstance(slots["v"], Number)
-
-
-def _searching(g: Grammar) -> None:
-    deck = Filter(DECK, also(V.t, YOURS))
-    g.phrase("do.you", "search your deck for a {t:cards.s}", Search(deck, ONE))
-    either = Filter(DECK, (YOURS, AnyTest((V.a, V.b))))
-    g.phrase("do.you", "search your deck for a {a:cards.s} or a {b:cards.s}", Search(either, ONE))
-    g.phrase("do.you", "search your deck for any {t:cards.s}", Search(deck, ONE), other_wording=True)
-    g.phrase("do.you", "reveal {c:object} to all players", Reveal(Ref(V.c)), other_wording=True)
-    g.verbs("do.@", "~shuffle $own deck", ShuffleDeck(V.actor))
-    g.phrase("do.you", "name a card", NameCard())
-    g.verbs("do.@", "~repeat this effect", Again())
-
-
-def _playing(g: Grammar) -> None:
-    g.verbs("do.@", "~play {t:playable.^} for free", Play(V.t, "free", False, V.actor))
-    paid = Play(V.t, "cost", True, V.actor)
-    g.verbs("do.@", "~play {t:playable.^} and they enter play exerted", paid)
-    exerted = Play(V.t, "free", True, V.actor)
-    g.verbs("do.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
-    g.verbs("do.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)
-    g.verbs("do.@", "~play {t:playable.^} for free , exerted", exerted, other_wording=True)
-    for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
-        kind = f"playable.{person}"
-        g.phrase(kind, "{name:object}", Ref(V.name))
-        g.phrase(kind, f"{{name:object}} again from {whose} discard", Ref(V.name), other_wording=True)
-        own = OwnedBy(by)
-        both = Selected(Filter(f"{HAND}|{DISCARD}", also(V.t, own)), ONE, by)
-        g.phrase(kind, f"a {{t:np.s}} from {whose} hand or discard", both)
-        after = Selected(Filter(f"{HAND}|{DISCARD}", also(V.t, own, V.f)), ONE, by)
-        pattern = f"a {{t:np.s}} from {whose} hand or discard {{f:follower}}"
-        g.phrase(kind, pattern, after, other_wording=True)
-        g.phrase(kind, "a {t:np.s}", Selected(Filter(HAND, also(V.t, own)), ONE, by))
-        g.phrase(
-            kind, f"a {{t:np.s}} from {whose} discard", Selected(Filter(DISCARD, also(V.t, own)), ONE, by)
-        )
-        inked = Selected(Filter(INKWELL, also(V.t, own)), ONE, by)
-        g.phrase(kind, f"a {{t:np.s}} from {whose} inkwell", inked)
-        g.phrase(kind, "a {t:np.s} from there", inked, other_wording=True)
-        card = Selected(Filter(DISCARD, also(V.t, own)), ONE, by)
-        g.phrase(kind, f"a {{t:cards.s}} from {whose} discard", card, other_wording=True)

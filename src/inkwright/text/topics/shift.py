@@ -1,4 +1,4 @@
-"""Shifting by abilities: onto what, for what, and what follows from it."""
+"""Shifting characters: events, effects and bases."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from typing import Any
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Gets
-from inkwright.effects.amounts import Number
 from inkwright.effects.control import Either
-from inkwright.effects.lasting import NextCostsLess
 from inkwright.effects.players import You
 from inkwright.effects.playing import Play
 from inkwright.effects.triggers import When
@@ -40,11 +38,6 @@ def _events(g: Grammar) -> None:
 
 
 def _rules(g: Grammar) -> None:
-    less = mo.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift_here")
-    g.phrase("rule", "you pay {n:number} {I} less to shift {t:a_np} on top of ~", less)
-    following = NextCostsLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift")
-    pattern = "you pay {n:number} {I} less for the next {t:np.s} you shift this turn"
-    g.phrase("other_clause", pattern, following)
     base = Gets((mo.ShiftBase(),))
     g.phrase("getting", "you can shift any character on top of ~", base, other_wording=True)
 

@@ -9,9 +9,9 @@ from inkwright.effects.abilities import MayEnterExerted
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import NextEnters
 from inkwright.effects.triggers import When
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V
-from inkwright.text.tests_order import in_order
 
 
 def add(g: Grammar) -> None:

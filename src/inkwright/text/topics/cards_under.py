@@ -10,8 +10,8 @@ from inkwright.effects.conditions import CompareAmounts, Exists, Is
 from inkwright.effects.control import Both, ForEachCard, Select
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
-from inkwright.effects.modifiers import MayPlayFrom
 from inkwright.effects.players import You
+from inkwright.effects.rule_changes import MayPlayFrom
 from inkwright.effects.targets import All, AnyNumber, Each, Ref, Selected, TopOfDeck
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import PutUnder

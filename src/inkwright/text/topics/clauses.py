@@ -43,7 +43,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references import SAME, mark
 from inkwright.text.template import Bindings, V, replaced_once
-from inkwright.text.topics.cases import by_type
+from inkwright.text.topics.type_cases import by_type
 
 UNREDUCED, ELSE_THEIRS = "unreduced", "otherwise theirs"
 PLAIN, DONE, ELSE, RATHER = "plain", "if you do", "otherwise", "instead"

@@ -1,0 +1,199 @@
+"""Changes to the rules: costs, permissions, limits and deck building."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import Amount
+from inkwright.effects.conditions import Condition
+from inkwright.effects.costs import Cost
+from inkwright.effects.filters import Filter
+from inkwright.effects.node import Node, word
+from inkwright.effects.players import Players
+
+
+class RuleChange(Node):
+    """A change to the rules for players rather than to cards in play."""
+
+
+@word
+class CostLess(RuleChange):
+    """The players pay less (or, negative, more) for cards: `way` is play, shift, move or any."""
+
+    players: Players
+    cards: Filter
+    amount: Amount
+    way: str = "play"
+
+
+@word
+class FirstEachTurnCostsLess(RuleChange):
+    """The players pay less for the first such card they play each turn."""
+
+    players: Players
+    cards: Filter
+    amount: Amount
+
+
+@word
+class OnceCostsLess(RuleChange):
+    """Once a turn, the players pay less for the next such card they play or move; used up by it (4.3.6).
+
+    `way` is as in CostLess.
+    """
+
+    players: Players
+    cards: Filter
+    amount: Amount
+    way: str = "play"
+
+
+@word
+class MoveFree(RuleChange):
+    """Characters that pass the filter may move to this location for free."""
+
+    cards: Filter
+
+
+@word
+class MayPlayFrom(RuleChange):
+    """The players may play cards from another zone; `exerted` if they then enter play exerted."""
+
+    players: Players
+    cards: Filter
+    exerted: bool = False
+
+
+@word
+class MayInkFrom(RuleChange):
+    """The players may ink cards from another zone."""
+
+    players: Players
+    zone: str
+
+
+@word
+class CountAsInkable(RuleChange):
+    """Cards count as having the inkwell symbol."""
+
+    cards: Filter
+
+
+@word
+class ExtraInk(RuleChange):
+    """The players may ink that many more cards each turn (4.2.3.1)."""
+
+    players: Players
+    amount: Amount
+
+
+@word
+class PlayersCant(RuleChange):
+    """The players can't do something: play (with `cards`), gain_lore, lose_lore, discard, use_abilities."""
+
+    players: Players
+    what: str
+    cards: Filter | None = None
+
+
+@word
+class Enters(RuleChange):
+    """Cards that pass the filter enter play exerted, or with damage."""
+
+    cards: Filter
+    exerted: bool = False
+    damage: Amount | None = None
+
+
+@word
+class InkEntersExerted(RuleChange):
+    """Cards enter the players' inkwells exerted."""
+
+    players: Players
+
+
+@word
+class LoreToWin(RuleChange):
+    """The players need that much lore to win."""
+
+    players: Players
+    amount: Amount
+
+
+@word
+class ReadyLimit(RuleChange):
+    """The players can't ready more than that many such cards of theirs as their turn starts."""
+
+    players: Players
+    cards: Filter
+    amount: Amount
+
+
+@word
+class SkipStep(RuleChange):
+    """The players skip a step of their turns (6.4.3)."""
+
+    players: Players
+    step: str
+
+
+@word
+class OneChallengePerTurn(RuleChange):
+    """Each turn, only that many characters can challenge."""
+
+    amount: Amount
+
+
+@word
+class TopCardFaceUp(RuleChange):
+    """The players play with the top card of their deck faceup."""
+
+    players: Players
+
+
+@word
+class DamageStays(RuleChange):
+    """Damage counters can't be removed."""
+
+
+@word
+class UseFree(RuleChange):
+    """The abilities of a title may be used for free (1.5.5.4)."""
+
+    title: str
+
+
+@word
+class PlayFree(RuleChange):
+    """The players may play cards for free, as an alternate cost (1.5.5.3)."""
+
+    players: Players
+    cards: Filter
+
+
+@word
+class AlternateCost(RuleChange):
+    """This card may be played for another cost, while a condition holds."""
+
+    cost: Cost
+    condition: Condition | None = None
+    way: str = "play"
+
+
+@word
+class CopyLimit(RuleChange):
+    """A deck may have that many copies of this card; None is any number."""
+
+    copies: int | None
+
+
+@word
+class AnyInkInDeck(RuleChange):
+    """A deck with this card may have cards that pass the filter whatever their ink type."""
+
+    cards: Filter
+
+
+@word
+class CantPlayUnless(RuleChange):
+    """This card can't be played unless a condition holds."""
+
+    condition: Condition

@@ -1,0 +1,130 @@
+"""Changes to the rules: restrictions on players, ink, winning, deck building."""
+
+from __future__ import annotations
+
+from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
+from inkwright.effects import rule_changes as rc
+from inkwright.effects.abilities import Gets, Static
+from inkwright.effects.amounts import Number
+from inkwright.effects.conditions import AllOf, DuringTurnOf, Not
+from inkwright.effects.durations import ThisTurn
+from inkwright.effects.lasting import ApplyRule
+from inkwright.effects.players import AllPlayers, Opponents, PlayersWhere, You
+from inkwright.text.grammar import Grammar
+from inkwright.text.normal import OWN_NAME
+from inkwright.text.template import Bindings, V, also
+
+YOURS = fi.OwnedBy(You())
+THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
+MY_TURN = DuringTurnOf(You())
+
+
+def add(g: Grammar) -> None:
+    """`rule` is a change of rules; `own_rule` one that the card speaks of itself, wherever it is (6.1.12)."""
+    _playing(g)
+    _for_free(g)
+    _entering(g)
+    _others(g)
+    _own(g)
+    g.phrase("other_clause", "{r:rule} {d:duration}", ApplyRule(V.r, V.d))
+    g.phrase("other_clause", "this turn , {r:rule}", ApplyRule(V.r, ThisTurn()), other_wording=True)
+    g.phrase("static", "{r:rule} unless {c:condition}", Static((V.r,), Not(V.c)))
+
+
+def _playing(g: Grammar) -> None:
+    """What players can't do."""
+    for words, players in (("opponents", Opponents()), ("you", You()), ("players", AllPlayers())):
+        g.phrase(
+            "rule", f"{words} can't play {{t:np.p}}", rc.PlayersCant(players, "play", fi.Filter(fi.PLAY, V.t))
+        )
+        g.phrase("rule", f"{words} can't {{w:undone}}", rc.PlayersCant(players, V.w))
+        some = PlayersWhere(Opponents(), Not(V.c))
+    unless = "each opposing player can't {w:undone} unless {c:condition}"
+    g.phrase("rule", unless, rc.PlayersCant(some, V.w))
+    g.phrase("undone", "lose lore", "lose_lore")
+    g.phrase("undone", "gain lore", "gain_lore")
+    g.phrase("caused", "discard one or more cards from your hand", "discard")
+    g.phrase("caused", "discard one or more cards", "discard", other_wording=True)
+    g.phrase("not_caused", "discard", "discard")
+    cant = "if a effect would cause you to {w:caused} , you don't {v:not_caused}"
+    g.phrase("rule", cant, build=lambda w, v: rc.PlayersCant(You(), w) if v == w else None, unbuild=_uncaused)
+
+
+def _uncaused(value: object) -> dict[str, str] | None:
+    if isinstance(value, rc.PlayersCant) and value.players == You() and value.cards is None:
+        return {"w": value.what, "v": value.what}
+    return None
+
+
+def _for_free(g: Grammar) -> None:
+    """Add permissions to play, move and use abilities for free."""
+    g.phrase("rule", "you may play {t:np.p} for free", rc.PlayFree(You(), fi.Filter(fi.PLAY, V.t)))
+    g.phrase("rule", "{t:group} may move here for free", rc.MoveFree(fi.Filter(fi.PLAY, V.t)))
+    moves_free = rc.MoveFree(fi.Filter(fi.PLAY, V.t))
+    g.phrase("rule", "{t:group} can move here for free", moves_free, other_wording=True)
+    g.phrase("rule", "you may use ~ 's {title} ability for free", rc.UseFree(V.title))
+
+
+def _entering(g: Grammar) -> None:
+    """How cards enter play."""
+    g.phrase("rule", "~ enters play exerted", rc.Enters(THIS, True))
+    slow = Static((rc.Enters(THIS, True), Gets((mo.Cant("ready_at_start"),))))
+    g.phrase("static", "~ enters play exerted and can't ready at the start of your turn", slow)
+    g.phrase("rule", "~ enters play with {n:number} damage", rc.Enters(THIS, False, Number(V.n)))
+    g.phrase("rule", "{t:group} enter play exerted", rc.Enters(fi.Filter(fi.PLAY, V.t), True))
+
+
+def _others(g: Grammar) -> None:
+    g.phrase("rule", "you may ink a additional card", rc.ExtraInk(You(), Number(1)))
+    inkable = rc.CountAsInkable(fi.Filter(fi.HAND, also(V.t, YOURS)))
+    g.phrase("rule", "all {t:cards.p} in your hand count as having {K}", inkable)
+    g.phrase("rule", "damage counters can't be removed", rc.DamageStays())
+    g.phrase("rule", "cards enter {w:whose_many} inkwells exerted", rc.InkEntersExerted(V.w))
+    g.phrase("rule", "you can ink cards from your {z:ink_zone}", rc.MayInkFrom(You(), V.z))
+    g.phrase("ink_zone", "discard", fi.DISCARD)
+    one = rc.OneChallengePerTurn(Number(1))
+    g.phrase("rule", "each turn , only one character can challenge", one)
+    g.phrase(
+        "rule", "each player plays with the top card of their deck face up", rc.TopCardFaceUp(AllPlayers())
+    )
+    faceup = "each opponent plays with the top card of their deck faceup"
+    g.phrase("rule", faceup, rc.TopCardFaceUp(Opponents()))
+    g.phrase("rule", "opponents need {n:number} lore to win the game", rc.LoreToWin(Opponents(), Number(V.n)))
+    g.phrase("rule", "skip your turn 's {s:step} step", rc.SkipStep(You(), V.s))
+
+
+def _own(g: Grammar) -> None:
+    """What a card says of itself in every zone."""
+    free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
+    g.phrase("own_static", "if {c:condition} , you can play ~ for free", free, check=_any_turn)
+    gains = Static((Gets((mo.GainKeyword("Shift", Number(V.n)),)),), V.c, "any")
+    g.phrase("own_static", "if {c:condition} , ~ gains Shift {n:number} {I}", gains)
+    pattern = "if {c:condition} , this card gains Shift {n:number} {I}"
+    g.phrase("own_static", pattern, gains, other_wording=True)
+    g.phrase("static", "{s:own_static}", V.s)
+    g.phrase("action", "{s:own_static}", V.s)
+    free = Static((rc.PlayFree(You(), THIS),), AllOf((MY_TURN, V.c)), "any")
+    g.phrase("static", "during your turn , you may play ~ for free if {c:condition}", free)
+    unless = Static((rc.CantPlayUnless(V.c),), None, "any")
+    g.phrase("static", "you can't play ~ unless {c:condition}", unless)
+    copies = Static((rc.CopyLimit(V.n),), None, "any")
+    any_number = Static((rc.CopyLimit(None),), None, "any")
+    g.phrase("static", f"you may have any number of cards named {OWN_NAME} in your deck", any_number)
+    any_ink = Static((rc.AnyInkInDeck(fi.Filter(fi.DECK, V.t)),), None, "any")
+    g.phrase("static", "you can have {t:np.p} in your deck regardless of ink type", any_ink)
+    other = "you may {c:alternative} to play ~ for free"
+    g.phrase("static", other, Static((rc.AlternateCost(V.c),), None, "any"))
+    g.phrase("static", f"during your turn , {other}", Static((rc.AlternateCost(V.c),), MY_TURN, "any"))
+    for words, check in (("up to", lambda slots: slots["n"] > 4), ("only", lambda slots: slots["n"] <= 4)):
+        order = f"{words} have" if words == "only" else f"have {words}"
+        g.phrase(
+            "static", f"you may {order} {{n:number}} copies of {OWN_NAME} in your deck", copies, check=check
+        )
+    early = "during your turn , if {c:condition} , you may play ~ for free"
+    g.phrase("static", early, free, other_wording=True)
+
+
+def _any_turn(slots: Bindings) -> bool:
+    condition = slots["c"]
+    return not (isinstance(condition, AllOf) and condition.conditions[0] == MY_TURN)
