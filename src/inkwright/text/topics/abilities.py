@@ -12,8 +12,8 @@ from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.node import Effect
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.sentences.join import are_opposite
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.clauses import two_cases
 
 THIS = Filter(PLAY, (IsThis(),))
 
@@ -51,7 +51,7 @@ def _one_case(slots: Bindings) -> bool:
     """Where the other case follows, the condition is not one of the whole ability."""
     effect = slots["e"]
     following = effect.effects[1] if isinstance(effect, Seq) else effect
-    return not (isinstance(following, If) and two_cases(slots["c"], following.condition))
+    return not (isinstance(following, If) and are_opposite(slots["c"], following.condition))
 
 
 def _once(e: Effect) -> Any:

@@ -32,10 +32,10 @@ def _chained(c: str, cases: tuple[Case, ...]) -> Any:
 
 
 def _unchained(value: Any) -> Bindings | None:
-    return by_type(value[1]) if value[0] == "plain" else NO
+    return split_type_cases(value[1]) if value[0] == "plain" else NO
 
 
-def by_type(effect: Any) -> Bindings | None:
+def split_type_cases(effect: Any) -> Bindings | None:
     """The card and the cases, when an effect is nothing but cases by the type of one card."""
     cases: list[Case] = []
     cards = set()

@@ -1,0 +1,1 @@
+"""Sentences joined into one effect, and an effect split into sentences."""

@@ -1,0 +1,92 @@
+"""Sentences with "instead": an effect that replaces the one before it."""
+
+from __future__ import annotations
+
+from inkwright.effects.conditions import Condition
+from inkwright.effects.control import (
+    Both,
+    Choose,
+    ChoosePlayer,
+    If,
+    IfDone,
+    InsteadIf,
+    May,
+    Seq,
+    Then,
+)
+from inkwright.effects.damage import DealDamage, RemoveDamage
+from inkwright.effects.lasting import Apply
+from inkwright.effects.node import Effect
+from inkwright.effects.targets import Ref
+from inkwright.text.grammar import NO
+from inkwright.text.references import SAME
+from inkwright.text.sentences.items import SAME_CARDS, SAME_DURATION
+
+
+def attach_instead(before: Effect, condition: Condition, instead: Effect) -> Effect | None:
+    """Replace the last part of an effect: B of "you may A to B", unless the replacement is optional."""
+    if isinstance(before, If | IfDone) and before.otherwise is not None:
+        return NO  # ambiguous: either case could be replaced
+    short = isinstance(instead, Apply | RemoveDamage | DealDamage) and _is_elliptical(instead)
+    if isinstance(before, May) and not isinstance(instead, May):
+        inner = attach_instead(before.effect, condition, instead)
+        return NO if inner is None else before.changed(effect=inner)
+    if isinstance(before, IfDone) and before.otherwise is None:
+        inner = attach_instead(before.then, condition, instead)
+        return NO if inner is None else before.changed(then=inner)
+    if isinstance(before, Seq) and isinstance(before.effects[0], ChoosePlayer):
+        inner = attach_instead(before.effects[-1], condition, instead)
+        return NO if inner is None else before.changed(effects=(*before.effects[:-1], inner))
+    if isinstance(before, Then | Both) and short:
+        inner = attach_instead(before.effects[-1], condition, instead)
+        return NO if inner is None else before.changed(effects=(*before.effects[:-1], inner))
+    new = fill_ellipsis(instead, before)
+    return NO if new is None else InsteadIf(before, condition, new)
+
+
+def _is_elliptical(instead: Apply | RemoveDamage | DealDamage) -> bool:
+    """Return True if the duration or the target is omitted."""
+    return instead.duration == SAME_DURATION if isinstance(instead, Apply) else instead.target == SAME_CARDS
+
+
+def detach_instead(effect: Effect) -> tuple[Effect, InsteadIf] | None:
+    """Split an effect from its replacement, the reverse of `attach_instead`."""
+    if isinstance(effect, InsteadIf):
+        return None if isinstance(effect.effect, Choose) else (effect.effect, effect)
+    for field, inner in (("effect", May), ("then", IfDone)):
+        if isinstance(effect, inner):
+            found = detach_instead(getattr(effect, field))
+            return None if found is None else (effect.changed(**{field: found[0]}), found[1])
+    if isinstance(effect, Then | Both) or (
+        isinstance(effect, Seq) and isinstance(effect.effects[0], ChoosePlayer)
+    ):
+        found = detach_instead(effect.effects[-1])
+        if found is not None:
+            return effect.changed(effects=(*effect.effects[:-1], found[0])), found[1]
+    return None
+
+
+def fill_ellipsis(instead: Effect, before: Effect) -> Effect | None:
+    """Fill in an omitted duration or target from the effect being replaced."""
+    if isinstance(instead, Apply) and instead.duration == SAME_DURATION:
+        return Apply(instead.target, instead.modifiers, before.duration) if isinstance(before, Apply) else NO
+    if isinstance(instead, RemoveDamage | DealDamage) and instead.target == SAME_CARDS:
+        if not isinstance(before, RemoveDamage | DealDamage) or type(before) is not type(instead):
+            return NO
+        return instead.changed(target=Ref(SAME))
+    return instead
+
+
+def make_elliptical(instead: Effect, before: Effect) -> Effect:
+    """Omit what the replaced effect already says, the reverse of `fill_ellipsis`."""
+    if (
+        isinstance(instead, Apply)
+        and isinstance(instead.target, Ref)
+        and isinstance(before, Apply)
+        and instead.duration == before.duration
+    ):
+        return Apply(instead.target, instead.modifiers, SAME_DURATION)
+    if isinstance(instead, RemoveDamage | DealDamage):
+        short = instead.changed(target=SAME_CARDS)
+        return short if fill_ellipsis(short, before) == instead else instead
+    return instead

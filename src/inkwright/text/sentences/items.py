@@ -1,0 +1,22 @@
+"""Items: the sentences of an effect, each with its relation to the sentence before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects.durations import Forever
+from inkwright.effects.targets import Ref
+
+PLAIN = "plain"
+IF_DONE = "if you do"
+OTHERWISE = "otherwise"
+OTHERWISE_THEY = "otherwise they"
+INSTEAD = "instead"
+WHO_REFUSES = "for each opponent who doesn't"
+IF_DECLINED = "if they don't"
+UNREDUCED = "this damage can't be reduced"
+
+SAME_DURATION, SAME_CARDS = Forever(), Ref("")
+"""Placeholders for a duration and a target that a sentence with "instead" omits."""
+Item = tuple[Any, ...]
+"""A sentence: its relation to the one before it, and its content."""

@@ -1,0 +1,127 @@
+"""Join the sentences of a text into one effect."""
+
+from __future__ import annotations
+
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition
+from inkwright.effects.control import (
+    Choose,
+    EachPlayer,
+    If,
+    IfDone,
+    InsteadIf,
+    May,
+    Nothing,
+    Seq,
+)
+from inkwright.effects.damage import DealDamage
+from inkwright.effects.node import Effect
+from inkwright.effects.players import (
+    They,
+)
+from inkwright.text.grammar import NO
+from inkwright.text.sentences.instead import attach_instead, detach_instead
+from inkwright.text.sentences.items import (
+    IF_DECLINED,
+    IF_DONE,
+    INSTEAD,
+    OTHERWISE,
+    OTHERWISE_THEY,
+    PLAIN,
+    UNREDUCED,
+    WHO_REFUSES,
+    Item,
+)
+from inkwright.text.sentences.otherwise import attach_otherwise, with_alternative
+from inkwright.text.sentences.players import add_player_choice, strip_they
+from inkwright.text.topics.type_cases import split_type_cases
+
+
+def join_sentences(items: tuple[Item, ...]) -> Effect | None:
+    """Join sentences into one effect; None when one depends on a sentence that is missing."""
+    done: list[Effect] = []
+    for item in items:
+        if done and _is_open_ended(done[-1]):
+            return NO
+        if item[0] == PLAIN:
+            if done and _continue_players(done, item[1]):
+                continue
+            done.append(add_player_choice(item[1]))
+            continue
+        if not done:
+            return NO
+        joined = attach_sentence(done[-1], item)
+        if joined is None:
+            return NO
+        done[-1] = joined
+    return done[0] if len(done) == 1 else Seq(tuple(done))
+
+
+def attach_sentence(before: Effect, item: Item) -> Effect | None:
+    """Attach a dependent sentence to the effect before it."""
+    if item[0] == IF_DONE:
+        return IfDone(before, item[1])
+    if item[0] == INSTEAD:
+        return attach_instead(before, item[1], item[2])
+    if item[0] == UNREDUCED:
+        return before.changed(resist=False) if isinstance(before, DealDamage) else NO
+    if item[0] == OTHERWISE_THEY:
+        they = (OTHERWISE, EachPlayer(They(), item[1]))
+        return attach_sentence(before, they) if isinstance(before, EachPlayer) else NO
+    if item[0] in (WHO_REFUSES, IF_DECLINED):
+        if isinstance(before, EachPlayer) and isinstance(before.effect, May):
+            return EachPlayer(before.players, IfDone(before.effect, Nothing(), item[1]))
+        return NO
+    if detach_instead(before) is not None:
+        return NO  # "otherwise" would be ambiguous
+    if isinstance(before, If) and before.otherwise is None:
+        return attach_otherwise(before, item[1])
+    if isinstance(before, EachPlayer) and isinstance(before.effect, Seq) and item[0] == OTHERWISE:
+        *parts, last = before.effect.effects
+        inner = strip_they(item[1])
+        if isinstance(last, If) and last.otherwise is None and inner is not None:
+            return EachPlayer(before.players, Seq((*parts, attach_otherwise(last, inner))))
+        return NO
+    if isinstance(before, IfDone) and before.otherwise is None:
+        if isinstance(before.then, May):
+            return before.changed(then=with_alternative(before.then, item[1]))
+        return before.changed(otherwise=item[1])
+    return with_alternative(before, item[1]) if isinstance(before, May) else NO
+
+
+def _continue_players(done: list[Effect], effect: Effect) -> bool:
+    """Extend the last effect if its players act in the next sentence too; return True if so."""
+    before = done[-1]
+    if not isinstance(before, EachPlayer) or isinstance(before.players, They):
+        return False
+    inner = strip_they(effect)
+    if inner is None:
+        return False
+    parts = before.effect.effects if isinstance(before.effect, Seq) else (before.effect,)
+    done[-1] = EachPlayer(before.players, Seq((*parts, inner)))
+    return True
+
+
+def _is_open_ended(effect: Effect) -> bool:
+    """Return True if a following sentence would belong to the last option."""
+    inner = effect.effect if isinstance(effect, May | InsteadIf) else effect
+    return isinstance(inner, Choose) or split_type_cases(inner) is not None
+
+
+def join_after_trigger(items: tuple[Item, ...]) -> Effect | None:
+    """Join the sentences after a trigger, to which a first "if" without "otherwise" belongs (6.2.4)."""
+    first, following = items[0], items[1:]
+    if first[0] == PLAIN and isinstance(first[1], If) and not (following and following[0][0] == OTHERWISE):
+        if not following or following[0][0] != PLAIN or not isinstance(following[0][1], If):
+            return NO
+        if not are_opposite(first[1].condition, following[0][1].condition):
+            return NO
+    return join_sentences(items)
+
+
+def are_opposite(a: Condition, b: Condition) -> bool:
+    """Return True for the two sides of a comparison: "more than 2", "fewer than 2"."""
+    if isinstance(a, AnyPlayer) and isinstance(b, AnyPlayer) and a.players == b.players:
+        return are_opposite(a.condition, b.condition)
+    if not isinstance(a, CompareAmounts) or not isinstance(b, CompareAmounts):
+        return False
+    return (a.left, a.right) == (b.left, b.right) and {a.op, b.op} == {"<", ">"}

@@ -1,0 +1,84 @@
+"""Sentences about the players of the sentence before, and about chosen players."""
+
+from __future__ import annotations
+
+from inkwright.effects.control import (
+    ChoosePlayer,
+    EachPlayer,
+    If,
+    IfDone,
+    May,
+    Seq,
+)
+from inkwright.effects.node import Effect
+from inkwright.effects.players import (
+    AllPlayers,
+    Opponents,
+    ThatPlayer,
+    They,
+)
+from inkwright.text.sentences.otherwise import drop_repeated_alternative
+from inkwright.text.template import replaced_once
+
+CHOSEN_PLAYERS = {"chosen opponent": Opponents(), "chosen player": AllPlayers()}
+"""Possessives that make you choose a player first, with the candidates."""
+
+
+def strip_they(effect: Effect | None) -> Effect | None:
+    """Remove the subject "they" from an effect; None when it has another subject."""
+    if isinstance(effect, EachPlayer) and isinstance(effect.players, They):
+        return effect.effect
+    if isinstance(effect, If):
+        then = strip_they(effect.then)
+        otherwise = strip_they(effect.otherwise)
+        if then is None or (otherwise is None) != (effect.otherwise is None):
+            return None
+        return If(effect.condition, then, otherwise)
+    return None
+
+
+def add_they(effect: Effect) -> Effect:
+    """Add the subject "they" to an effect, the reverse of `strip_they`."""
+    if isinstance(effect, If):
+        effect = drop_repeated_alternative(effect)
+        otherwise = None if effect.otherwise is None else add_they(effect.otherwise)
+        return If(effect.condition, add_they(effect.then), otherwise)
+    return EachPlayer(They(), effect)
+
+
+def add_player_choice(effect: Effect) -> Effect:
+    """Insert the choice of a player before an effect on "chosen opponent's" cards.
+
+    The choice belongs inside an option or a condition, since it is made only then (6.1.4, 6.1.5.1)."""
+    if isinstance(effect, May):
+        return effect.changed(effect=add_player_choice(effect.effect))
+    if isinstance(effect, If):
+        return effect.changed(then=add_player_choice(effect.then))
+    if isinstance(effect, IfDone) and not _mentions_chosen_player(effect.first):
+        return effect.changed(then=add_player_choice(effect.then))
+    for words, players in CHOSEN_PLAYERS.items():
+        new = replaced_once(effect, ThatPlayer(words), They())
+        if new is not None:
+            return Seq((ChoosePlayer(players), new))
+    return effect
+
+
+def _mentions_chosen_player(effect: Effect) -> bool:
+    return any(replaced_once(effect, ThatPlayer(words), They()) is not None for words in CHOSEN_PLAYERS)
+
+
+def remove_player_choice(effect: Effect) -> Effect:
+    """Remove the choice of a player, the reverse of `add_player_choice`."""
+    if isinstance(effect, May):
+        return effect.changed(effect=remove_player_choice(effect.effect))
+    if isinstance(effect, If):
+        return effect.changed(then=remove_player_choice(effect.then))
+    if isinstance(effect, IfDone) and not _mentions_chosen_player(effect.first):
+        return effect.changed(then=remove_player_choice(effect.then))
+    if isinstance(effect, Seq) and len(effect.effects) == 2 and isinstance(effect.effects[0], ChoosePlayer):
+        for words, players in CHOSEN_PLAYERS.items():
+            new: Effect | None = replaced_once(effect.effects[1], They(), ThatPlayer(words))
+            if new is not None and effect.effects[0] == ChoosePlayer(players):
+                if not isinstance(effect.effects[1], If | EachPlayer):
+                    return new
+    return effect

@@ -1,0 +1,134 @@
+"""Split an effect into sentences, the reverse of `join`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects.control import (
+    Choose,
+    ChoosePlayer,
+    EachPlayer,
+    If,
+    IfDone,
+    InsteadIf,
+    May,
+    Nothing,
+    Pay,
+    Repeat,
+    Seq,
+)
+from inkwright.effects.damage import DealDamage
+from inkwright.effects.lasting import Apply, DelayedTrigger
+from inkwright.effects.node import Effect
+from inkwright.effects.players import (
+    Opponents,
+)
+from inkwright.text.grammar import NO
+from inkwright.text.sentences.instead import detach_instead, make_elliptical
+from inkwright.text.sentences.items import (
+    IF_DECLINED,
+    IF_DONE,
+    INSTEAD,
+    OTHERWISE,
+    PLAIN,
+    UNREDUCED,
+    WHO_REFUSES,
+    Item,
+)
+from inkwright.text.sentences.join import join_after_trigger
+from inkwright.text.sentences.otherwise import drop_repeated_alternative, split_alternative
+from inkwright.text.sentences.players import add_they, remove_player_choice
+from inkwright.text.template import Bindings
+from inkwright.text.topics.type_cases import split_type_cases
+
+
+def split_sentences(effect: Effect) -> tuple[Item, ...]:
+    """Split an effect into its sentences."""
+    replaced = detach_instead(effect)
+    if replaced is not None:
+        before, last = replaced
+        return (
+            *split_sentences(before),
+            (INSTEAD, last.condition, make_elliptical(last.instead, last.effect)),
+        )
+    if isinstance(effect, DealDamage) and not effect.resist:
+        return ((PLAIN, effect.changed(resist=True)), (UNREDUCED,))
+    items: tuple[Item, ...] | None = None
+    if isinstance(effect, Seq):
+        items = _split_sequence(effect)
+    elif isinstance(effect, If):
+        items = _split_if(effect)
+    elif isinstance(effect, IfDone):
+        items = _split_if_done(effect)
+    elif isinstance(effect, EachPlayer):
+        items = _split_each_player(effect)
+    return ((PLAIN, remove_player_choice(effect)),) if items is None else items
+
+
+def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
+    first = effect.effects[0]
+    one_player = isinstance(first, ChoosePlayer) and first == ChoosePlayer(first.players)
+    if one_player and len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer):
+        return ((PLAIN, effect),)
+    if one_player:
+        return None
+    return tuple(item for part in effect.effects for item in split_sentences(part))
+
+
+def _split_if(effect: If) -> tuple[Item, ...] | None:
+    if effect.otherwise is None or split_type_cases(effect) is not None:
+        return None
+    then = If(effect.condition, drop_repeated_alternative(effect).then)
+    return ((PLAIN, then), (OTHERWISE, effect.otherwise))
+
+
+def _split_if_done(effect: IfDone) -> tuple[Item, ...] | None:
+    if effect.otherwise is None and not _needs_own_sentence(effect.first):
+        return None
+    if isinstance(effect.first, May) and effect.then == Nothing() and effect.otherwise is not None:
+        return (*split_sentences(effect.first), (OTHERWISE, effect.otherwise))
+    may = split_alternative(effect.then)
+    if may is not None and effect.otherwise is None:
+        return (*split_sentences(effect.first), (IF_DONE, may[0]), (OTHERWISE, may[1]))
+    items = (*split_sentences(effect.first), (IF_DONE, effect.then))
+    return items if effect.otherwise is None else (*items, (OTHERWISE, effect.otherwise))
+
+
+def _split_each_player(effect: EachPlayer) -> tuple[Item, ...] | None:
+    inner = effect.effect
+    if isinstance(inner, Seq):
+        first, *more = inner.effects
+        continued = (item for part in more for item in split_sentences(add_they(part)))
+        return ((PLAIN, EachPlayer(effect.players, first)), *continued)
+    if not isinstance(inner, IfDone) or inner.then != Nothing() or inner.otherwise is None:
+        return None
+    if _is_ink_payment(inner.first):
+        return None
+    relation = WHO_REFUSES if effect.players == Opponents() else IF_DECLINED
+    return ((PLAIN, EachPlayer(effect.players, inner.first)), (relation, inner.otherwise))
+
+
+def _is_ink_payment(effect: Effect) -> bool:
+    """Return True for an optional payment of ink, which is worded with "unless"."""
+    return isinstance(effect, May) and isinstance(effect.effect, Pay)
+
+
+_OWN_SENTENCE = (May, Apply, EachPlayer, Seq, If, IfDone, InsteadIf, Repeat, DelayedTrigger, Choose)
+
+
+def _needs_own_sentence(effect: Effect) -> bool:
+    """Return True if an effect that depends on this one has to follow in another sentence."""
+    return isinstance(effect, _OWN_SENTENCE)
+
+
+def split_effect(value: Any) -> Bindings | None:
+    """Return the slots of an effect: its sentences."""
+    return {"items": split_sentences(value)} if isinstance(value, Effect) else NO
+
+
+def split_after_trigger(value: Any) -> Bindings | None:
+    """Return the slots of an effect after a trigger."""
+    slots = split_effect(value)
+    if slots is None or join_after_trigger(slots["items"]) is None:
+        return NO
+    return slots
