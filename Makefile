@@ -12,12 +12,13 @@ BROWSER_STAMP := $(VENV)/.browser
 APT := -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20
 JOBS ?= 2
 
-.PHONY: help play client client-check client-types compiled test test-pure test-fast test-fuzz fuzz test-browser screenshots chromium lint cards fast bench clean
+.PHONY: help play client client-check catalogue compiled test test-pure test-fast test-fuzz fuzz test-browser screenshots chromium lint cards fast bench clean
 
 help:
 	@echo "make play    play in the browser; in the terminal where the browser client can't be built"
 	@echo "make test    lint, types, tests and the README's examples, with the engine as it is and compiled"
 	@echo "make lint    ruff and mypy only"
+	@echo "make catalogue  write the codes and types that are generated from the catalogue"
 	@echo "make client  build the browser client"
 	@echo "make test-browser  only the tests in a browser; make screenshots takes the pictures in docs/screenshots"
 	@echo "make cards   compile the card table that ships in the package"
@@ -43,9 +44,9 @@ play: $(STAMP)
 client: $(STAMP)
 	$(BIN)/python client/build.py
 
-# The types of views and messages for the client, from the Python side; a test fails when they are stale.
-client-types: $(STAMP)
-	$(BIN)/python -m inkwright.web.typescript client/src
+# Integer codes, literal types and the client's types, from the catalogue; a test fails when they are stale.
+catalogue: $(STAMP)
+	$(BIN)/python -m inkwright.catalogue.generate
 
 # Where the client's tools can't be installed, this says so and the rest of the tests still run.
 client-check: $(STAMP)

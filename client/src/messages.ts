@@ -1,4 +1,4 @@
-// Generated from src/inkwright/web/messages.py by `make client-types`. Do not edit.
+// Generated from src/inkwright/web/messages.py by `make catalogue`. Do not edit.
 
 import type { CardFacts, View } from "./view";
 

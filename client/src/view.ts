@@ -1,16 +1,16 @@
-// Generated from src/inkwright/view/schema.py by `make client-types`. Do not edit.
-
-export type CardType = "character" | "action" | "item" | "location";
-
-export type Phase = "setup" | "ready" | "set" | "draw" | "main" | "end" | "over";
-
-export type ChoiceKind = "start" | "alter" | "main" | "trigger" | "may" | "choose" | "select" | "option" | "number" | "player" | "name" | "order" | "place" | "enter" | "replace" | "drops" | "singers" | "base" | "cost";
+// Generated from src/inkwright/view/schema.py by `make catalogue`. Do not edit.
 
 export type ActionKind = "pass" | "ink" | "play" | "shift" | "sing" | "sing_together" | "play_alternate" | "quest" | "challenge" | "move" | "use" | "boost" | "yes" | "no" | "card" | "done" | "player" | "number" | "option" | "name" | "trigger" | "ready" | "exerted" | "place";
 
-export type ProcessKind = "setup" | "turn" | "ready" | "bag" | "play" | "use" | "quest" | "move" | "challenge" | "damage" | "losing" | "payment" | "effect";
+export type CardType = "character" | "action" | "item" | "location";
+
+export type ChoiceKind = "start" | "alter" | "main" | "trigger" | "may" | "choose" | "select" | "option" | "number" | "player" | "name" | "order" | "place" | "enter" | "replace" | "drops" | "singers" | "base" | "cost";
 
 export type EventKind = "plays" | "enters" | "shifts_onto" | "quests" | "challenges" | "is_challenged" | "deals_damage" | "takes_damage" | "damage_removed" | "is_banished" | "banishes" | "banished_in_challenge" | "challenged_and_banished" | "leaves_play" | "returned_to_hand" | "exerts" | "readies" | "sings" | "moves" | "chosen" | "chosen_for_support" | "card_put_under" | "uses_boost" | "inks" | "draws" | "discards" | "to_discard" | "leaves_discard" | "gains_lore" | "loses_lore" | "gains_drops" | "removes_drops" | "uses" | "turn_starts" | "turn_ends" | "challenge_over" | "discards_some" | "deals_challenge_damage" | "challenges_and_is_banished" | "moves_from_location" | "returned_from_discard" | "turn" | "phase" | "shuffle" | "alter" | "reveal" | "look" | "triggered" | "resolves" | "fizzles" | "applies" | "pays" | "to_deck" | "to_hand" | "wins" | "loses" | "skips" | "replaced" | "done" | "ended" | "draw_fails" | "starts" | "names" | "challenge_ends";
+
+export type Phase = "setup" | "ready" | "set" | "draw" | "main" | "end" | "over";
+
+export type ProcessKind = "setup" | "turn" | "ready" | "bag" | "play" | "use" | "quest" | "move" | "challenge" | "damage" | "losing" | "payment" | "effect";
 
 export type Until = "in_play" | "this_turn" | "your_next_turn" | "their_next_turn" | "their_next_start" | "this_challenge" | "forever";
 

@@ -200,7 +200,7 @@ def test_opening_hands() -> None:
 def test_every_kind_of_entry_can_be_told() -> None:
     g = table().state
     cid = find(g, 0, "Crash")
-    for kind in range(len(LOG_NAMES)):
+    for kind in LOG_NAMES:
         for viewer in (0, 1):
             for sentence in tell(g, [(kind, "1.1", 0, cid, cid, 1, cid)], viewer):
                 assert "  " not in sentence

@@ -18,7 +18,7 @@ CLIENT = Path(__file__).parents[2] / "client" / "src"
 @pytest.mark.parametrize("name", FILES)
 def test_generated_types_are_not_stale(name: str) -> None:
     text = (CLIENT / name).read_text(encoding="utf-8")
-    assert text == typescript(name), "make client-types writes it again"
+    assert text == typescript(name), "make catalogue writes it again"
 
 
 def test_types_say_what_the_fields_are() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from inkwright.catalogue.events import PHASES
 from inkwright.engine.codes import CHARACTER, LOCATION
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.project import refresh
 from inkwright.engine.state import Permanent, State
-from inkwright.notation.eventlog import PHASES
 
 SHOWN = 6
 """How many cards of a deck are named."""

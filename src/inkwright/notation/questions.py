@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
+from inkwright.catalogue.decisions import BY_NAME as DECISIONS
 from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.singing import sing_value
 from inkwright.engine.actions.use import Use
 from inkwright.engine.codes import (
     A_PLACE,
-    ASK_ALTER,
     ASK_BASE,
-    ASK_CHOOSE,
     ASK_COST,
-    ASK_DROPS,
-    ASK_ENTER,
-    ASK_MAIN,
     ASK_MAY,
     ASK_NAME,
     ASK_NUMBER,
     ASK_OPTION,
     ASK_ORDER,
-    ASK_PLACE,
-    ASK_PLAYER,
-    ASK_REPLACE,
-    ASK_SELECT,
     ASK_SINGERS,
-    ASK_START,
-    ASK_TRIGGER,
+    DECISION_NAMES,
     Z_DECK,
     Z_DISCARD,
     Z_INKWELL,
@@ -40,28 +31,6 @@ from inkwright.engine.steps.zones import MoveCards
 from inkwright.notation.moves import candidate_name, card_name
 from inkwright.notation.wording import offered, program_words
 
-ASKS = {
-    ASK_START: "who takes the first turn",
-    ASK_ALTER: "put a card back from the opening hand, or keep the rest",
-    ASK_MAIN: "take a turn action or end the turn",
-    ASK_TRIGGER: "which ability resolves next",
-    ASK_MAY: "use it or not",
-    ASK_CHOOSE: "which one",
-    ASK_SELECT: "which card",
-    ASK_OPTION: "choose one",
-    ASK_NUMBER: "how much",
-    ASK_PLAYER: "which player",
-    ASK_NAME: "which name",
-    ASK_ORDER: "which card next",
-    ASK_PLACE: "which card goes there",
-    ASK_ENTER: "enter play ready or exerted",
-    ASK_REPLACE: "which replacement effect applies first",
-    ASK_DROPS: "how many ink drops to pay with",
-    ASK_SINGERS: "who sings",
-    ASK_BASE: "what to shift onto",
-    ASK_COST: "what to pay with",
-}
-"""What is wanted, by the kind of decision."""
 _PLACES = {
     "hand": "goes into hand",
     "top": "goes on the top of the deck",
@@ -118,7 +87,7 @@ def _about(g: State) -> str:
 
 def _wanted(g: State, picks: bool) -> str:
     """What is asked for, and what has been given so far."""
-    text = ASKS.get(g.ask_kind, "nothing")
+    text = DECISIONS[DECISION_NAMES[g.ask_kind]].prompt if g.ask_kind >= 0 else "nothing"
     top = g.stack[-1] if g.stack else None
     step = top.program.steps[top.pc] if isinstance(top, Frame) and top.pc < len(top.program.steps) else None
     if isinstance(top, Frame):

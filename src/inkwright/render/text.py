@@ -9,11 +9,11 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from inkwright.catalogue.events import PHASES
 from inkwright.engine.checks import lore_to_win
 from inkwright.engine.codes import CHARACTER, ITEM, LOCATION, PHASE_OVER, PHASE_SETUP, RK_TOP_FACEUP
 from inkwright.engine.project import refresh
 from inkwright.engine.state import Permanent, State
-from inkwright.notation.eventlog import PHASES
 from inkwright.notation.moves import card_name
 from inkwright.render.facts import keywords_now, kind, permissions_now, printed_keywords, states_now
 from inkwright.render.style import PLAIN, Style

@@ -9,27 +9,22 @@ from inkwright.engine.codes import (
     A_BOOST,
     A_CARD,
     A_CHALLENGE,
-    A_DONE,
-    A_EXERTED,
     A_INK,
     A_MOVE,
     A_NAME,
-    A_NO,
     A_NUMBER,
     A_OPTION,
-    A_PASS,
     A_PLACE,
     A_PLAY,
     A_PLAY_ALT,
     A_PLAYER,
     A_QUEST,
-    A_READY,
     A_SHIFT,
     A_SING,
     A_SING_TOGETHER,
     A_TRIGGER,
     A_USE,
-    A_YES,
+    ACTION_NAMES,
     ASK_REPLACE,
     F_CANT_CHALLENGE,
     F_CANT_QUEST,
@@ -44,32 +39,6 @@ from inkwright.view import schema
 from inkwright.view.asking import tree_of
 from inkwright.view.references import References
 
-KINDS: Final[dict[int, schema.ActionKind]] = {
-    A_PASS: "pass",
-    A_INK: "ink",
-    A_PLAY: "play",
-    A_SHIFT: "shift",
-    A_SING: "sing",
-    A_SING_TOGETHER: "sing_together",
-    A_PLAY_ALT: "play_alternate",
-    A_QUEST: "quest",
-    A_CHALLENGE: "challenge",
-    A_MOVE: "move",
-    A_USE: "use",
-    A_BOOST: "boost",
-    A_YES: "yes",
-    A_NO: "no",
-    A_CARD: "card",
-    A_DONE: "done",
-    A_PLAYER: "player",
-    A_NUMBER: "number",
-    A_OPTION: "option",
-    A_NAME: "name",
-    A_TRIGGER: "trigger",
-    A_READY: "ready",
-    A_EXERTED: "exerted",
-    A_PLACE: "place",
-}
 _WITH_CARD: Final = frozenset(
     {
         A_INK,
@@ -106,7 +75,7 @@ def actions(refs: References) -> list[schema.LegalAction]:
 def _action(refs: References, at: int, code: int, text: str) -> schema.LegalAction:
     g = refs.g
     kind, a, b = code & 31, code >> 5 & 0xFFFF, code >> 21 & 0xFFFF
-    made: schema.LegalAction = {"index": at, "kind": KINDS[kind], "text": text}
+    made: schema.LegalAction = {"index": at, "kind": ACTION_NAMES[kind], "text": text}
     if kind in _WITH_CARD:
         made["card"] = refs.here(a)
     if kind in _WITH_TARGET:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from inkwright.catalogue.decisions import BY_NAME
 from inkwright.effects.codec import to_json
 from inkwright.effects.node import Node
 from inkwright.engine.actions.challenge import Challenge
@@ -14,28 +15,7 @@ from inkwright.engine.actions.turn import ReadySome, Turn
 from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import Settle
 from inkwright.engine.banish import Losing
-from inkwright.engine.codes import (
-    ASK_ALTER,
-    ASK_BASE,
-    ASK_CHOOSE,
-    ASK_COST,
-    ASK_DROPS,
-    ASK_ENTER,
-    ASK_MAIN,
-    ASK_MAY,
-    ASK_NAME,
-    ASK_NUMBER,
-    ASK_OPTION,
-    ASK_ORDER,
-    ASK_PLACE,
-    ASK_PLAYER,
-    ASK_REPLACE,
-    ASK_SELECT,
-    ASK_SINGERS,
-    ASK_START,
-    ASK_TRIGGER,
-    LOG_NAMES,
-)
+from inkwright.engine.codes import DECISION_NAMES, LOG_NAMES
 from inkwright.engine.costs import Payment
 from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
@@ -46,28 +26,6 @@ from inkwright.notation.wording import program_words
 from inkwright.view import schema
 from inkwright.view.references import References
 
-KINDS: Final[dict[int, tuple[schema.ChoiceKind, str]]] = {
-    ASK_START: ("start", "2.2.1.1"),
-    ASK_ALTER: ("alter", "2.2.2"),
-    ASK_MAIN: ("main", "4.1.3"),
-    ASK_TRIGGER: ("trigger", "7.7.4.2"),
-    ASK_MAY: ("may", "6.1.4"),
-    ASK_CHOOSE: ("choose", "6.1.3"),
-    ASK_SELECT: ("select", "6.7.3"),
-    ASK_OPTION: ("option", "6.1.5.2"),
-    ASK_NUMBER: ("number", "6.1.3"),
-    ASK_PLAYER: ("player", "6.1.3"),
-    ASK_NAME: ("name", "6.1.11"),
-    ASK_ORDER: ("order", "7.2.3"),
-    ASK_PLACE: ("place", "6.7.2.3"),
-    ASK_ENTER: ("enter", "6.7.9"),
-    ASK_REPLACE: ("replace", "6.5.7"),
-    ASK_DROPS: ("drops", "4.3.2.4"),
-    ASK_SINGERS: ("singers", "8.12.1"),
-    ASK_BASE: ("base", "8.10.1"),
-    ASK_COST: ("cost", "1.5.3"),
-}
-"""What each kind of decision is called, and the rule it comes from."""
 PROCESSES: Final[dict[type[Process], schema.ProcessKind]] = {
     Setup: "setup",
     Turn: "turn",
@@ -149,7 +107,7 @@ def decision(refs: References, asked: bool) -> schema.OpenDecision | None:
     g = refs.g
     if g.outcome != -2:
         return None
-    kind, rule = KINDS[g.ask_kind]
+    kind = DECISION_NAMES[g.ask_kind]
     top = g.stack[-1]
     source: schema.CardRef | None = None
     ability = ""
@@ -169,7 +127,7 @@ def decision(refs: References, asked: bool) -> schema.OpenDecision | None:
         "player": g.ask_player,
         "kind": kind,
         "asks": question(g, picks=asked),
-        "rule": rule,
+        "rule": BY_NAME[kind].rule,
         "source": source,
         "ability": ability,
         "tree": tree,

@@ -5,25 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from inkwright.catalogue.events import EVERY_ENTRY, PHASES, PLACES
+from inkwright.catalogue.sentences import Count
 from inkwright.engine.codes import L_NAMES, L_PHASE, LOG_NAMES
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import LogEntry, State, Witness
-from inkwright.notation.eventlog import PHASES, TEXTS, name_named
+from inkwright.notation.eventlog import name_named
 from inkwright.view import schema
 from inkwright.view.knowledge import Audience, saw
 from inkwright.view.references import card_id
 
 _A_CARD: Final = "a card"
-_WITH_NAMES: Final = {
-    "draws": "{p} draws {c}",
-    "inks": "{p} puts {c} into the inkwell",
-    "look": "{p} looks at {c}",
-    "to_deck": "{p} puts {c} {place}",
-    "to_hand": "{p} puts {c} into hand",
-    "card_put_under": "{o} is put under {c}",
-}
-"""Events about cards that not everybody knows, with their names for those who do."""
-_PLACES: Final = ("on the bottom of the deck", "on the top of the deck")
 
 
 def events(
@@ -100,12 +92,13 @@ class _Teller:
     ) -> str:
         kind, rule, player, cid, _, amount, _ = entry
         name = LOG_NAMES[kind]
-        text = _WITH_NAMES.get(name, TEXTS[name]).format(
+        said = EVERY_ENTRY[name]
+        text = (said.known or said.log).format(
             p=f"player {player + 1}",
             c=(card["card"] or _A_CARD) if card is not None else "something",
             o=(other["card"] or _A_CARD) if other is not None else "something",
-            n=amount,
-            place=_PLACES[1 if amount else 0],
+            n=Count(amount),
+            place=PLACES[1 if amount else 0],
             phase=PHASES[amount] if kind == L_PHASE else "",
             name=name_named(self.g, cid, amount) if kind == L_NAMES else "",
         )

@@ -1,6 +1,6 @@
-"""Writes the types of views and messages in TypeScript, so that server and client can't disagree about them.
+"""Types of views and messages in TypeScript, so that server and client can't disagree about them.
 
-`python -m inkwright.web.typescript client/src` writes the files; a test fails when they are stale.
+`make catalogue` writes the files; a test fails when they are stale.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class _File:
             else:
                 parts.append(f"export type {name} = {self.spelled(value)};\n")
         source = self.module.__name__.replace(".", "/")
-        head = f"// Generated from src/{source}.py by `make client-types`. Do not edit.\n"
+        head = f"// Generated from src/{source}.py by `make catalogue`. Do not edit.\n"
         return "\n".join([head, *self.imports(), *parts])
 
     def imports(self) -> Iterator[str]:
@@ -98,9 +98,11 @@ class _File:
 
 
 def _definitions(module: ModuleType) -> Iterator[tuple[str, Any]]:
-    """The TypedDicts and the named types of a module in the order they are written."""
+    """Yield the TypedDicts and named types of a module in the order they are written, re-exports included."""
     for node in ast.parse(inspect.getsource(module)).body:
-        if isinstance(node, ast.ClassDef):
+        if isinstance(node, ast.ImportFrom) and node.names[0].name == node.names[0].asname:
+            name = node.names[0].name
+        elif isinstance(node, ast.ClassDef):
             name = node.name
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
             name = node.target.id

@@ -1,0 +1,380 @@
+"""Events and other log entries, with everything said about them.
+
+The position in `EVENTS` is the code, so new events go to the end. Codes of `LOG_ENTRIES` start at 128.
+
+Sentences are templates for `str.format`: {p} player, {c} card, {o} other card, {n} amount, {phase}, {place},
+{name} the name of a card that was named. `{p:draw|draws}` and `{n:card|cards}` are explained in `sentences`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happens in a game."""
+
+    name: str
+    meaning: str
+    """What a trigger that watches it waits for."""
+    rule: str
+    """Rule it usually happens by; the log has the rule of each single event."""
+    log: str
+    """Sentence of the log. Says nothing about cards that are not public."""
+    known: str = ""
+    """The same for a player who knows the card; empty where every player does."""
+    story: str = ""
+    """Sentence of the narrative, addressed to a player; empty where another event says it."""
+    counts: str = ""
+    """Noun of the amount; empty where the event has none."""
+    triggers: bool = True
+    """Abilities can trigger on it."""
+
+
+EVENTS: tuple[Event, ...] = (
+    Event(
+        "plays",
+        "a card is played (player, card)",
+        "4.3.3",
+        "{p} plays {c}",
+        story="{p:play|plays} {c}",
+        counts="ink",
+    ),
+    Event("enters", "a card enters play", "4.3.3.1", "{c} enters play", story="{c} enters play"),
+    Event(
+        "shifts_onto",
+        "a character is shifted (new card) onto another (object)",
+        "8.10.1",
+        "{c} is shifted onto {o}",
+        story="{p:shift|shifts} {c} onto {o}",
+    ),
+    Event(
+        "quests", "a character quests", "4.5.2", "{c} quests", story="{c} quests for {n} lore", counts="lore"
+    ),
+    Event(
+        "challenges",
+        "a character (subject) challenges another card (object)",
+        "4.6.4.5",
+        "{c} challenges {o}",
+        story="{c} challenges {o}",
+    ),
+    Event(
+        "is_challenged",
+        "a card (subject) is challenged by a character (object)",
+        "4.6.4.5",
+        "{c} is challenged by {o}",
+    ),
+    Event(
+        "deals_damage",
+        "a card (subject) deals damage to another (object)",
+        "1.9.2.1",
+        "{c} deals {n} damage to {o}",
+        counts="damage",
+    ),
+    Event(
+        "takes_damage",
+        "a card takes damage",
+        "1.9.3",
+        "{c} takes {n} damage",
+        story="{c} takes {n} damage",
+        counts="damage",
+    ),
+    Event(
+        "damage_removed",
+        "damage is removed from a card",
+        "1.9.2.3",
+        "{n} damage is removed from {c}",
+        story="{n} damage is removed from {c}",
+        counts="damage",
+    ),
+    Event("is_banished", "a card is banished", "1.8.1.4", "{c} is banished", story="{c} is banished"),
+    Event(
+        "banishes",
+        "a character (subject) banishes another card (object) in a challenge",
+        "1.8.1.4",
+        "{c} banishes {o} in a challenge",
+    ),
+    Event(
+        "banished_in_challenge",
+        "a card (subject) is banished in a challenge, by object",
+        "1.8.1.4",
+        "{c} is banished in a challenge with {o}",
+    ),
+    Event(
+        "challenged_and_banished",
+        "a card (subject) is challenged by object and banished",
+        "1.8.1.4",
+        "{c} was challenged by {o} and banished",
+    ),
+    Event("leaves_play", "a card leaves play", "7.1.6", "{c} leaves play"),
+    Event(
+        "returned_to_hand",
+        "a card returns to its player's hand from play",
+        "7.1.6",
+        "{c} returns to hand",
+        story="{c} returns to hand",
+    ),
+    Event("exerts", "a card becomes exerted", "5.1.1.2", "{c} exerts", story="{c} exerts"),
+    Event("readies", "a player readies a card", "5.1.1.1", "{c} readies", story="{c} readies"),
+    Event(
+        "sings",
+        "a character (subject) sings a song (object)",
+        "8.12.3",
+        "{c} sings {o}",
+        story="{c} sings {o}",
+    ),
+    Event(
+        "moves",
+        "a character (subject) moves to a location (object)",
+        "4.7.4",
+        "{c} moves to {o}",
+        story="{c} moves to {o}",
+    ),
+    Event(
+        "chosen",
+        "a card (subject) is chosen by a player for an effect of another card (object)",
+        "6.1.3",
+        "{p} chooses {c} for {o}",
+        story="{p:choose|chooses} {c} for {o}",
+    ),
+    Event(
+        "chosen_for_support",
+        "a character is chosen for Support",
+        "8.13.1",
+        "{c} is chosen for the Support of {o}",
+        story="{o} supports {c}",
+    ),
+    Event(
+        "card_put_under",
+        "a card is put under another (subject)",
+        "5.1.1.5",
+        "a card is put under {c}",
+        known="{o} is put under {c}",
+        story="{o} is put under {c}",
+    ),
+    Event(
+        "uses_boost",
+        "a player uses the Boost of a character",
+        "8.4.1",
+        "{p} boosts {c}",
+        story="{p:boost|boosts} {c} with the top card of the deck",
+    ),
+    Event(
+        "inks",
+        "a card is put into an inkwell by any player",
+        "4.2.1.3",
+        "{p} puts a card into the inkwell",
+        known="{p} puts {c} into the inkwell",
+        story="{p:ink|inks} {c}",
+    ),
+    Event(
+        "draws",
+        "a player draws a card",
+        "1.12.1",
+        "{p} draws a card",
+        known="{p} draws {c}",
+        story="{p:draw|draws} {c}",
+    ),
+    Event(
+        "discards",
+        "a player discards a card from hand",
+        "7.3.4",
+        "{p} discards {c}",
+        story="{p:discard|discards} {c}",
+    ),
+    Event(
+        "to_discard",
+        "a card is put into a discard",
+        "7.6.1",
+        "{c} goes to the discard",
+        story="{c} goes to the discard",
+    ),
+    Event("leaves_discard", "a card leaves a discard", "7.6.1", "{c} leaves the discard"),
+    Event(
+        "gains_lore",
+        "a player gains lore",
+        "1.11.2",
+        "{p} gains {n} lore",
+        story="{p:gain|gains} {n} lore",
+        counts="lore",
+    ),
+    Event(
+        "loses_lore",
+        "a player loses lore",
+        "1.11.1",
+        "{p} loses {n} lore",
+        story="{p:lose|loses} {n} lore",
+        counts="lore",
+    ),
+    Event(
+        "gains_drops",
+        "a player gains ink drops",
+        "1.13.1.2",
+        "{p} gains {n:ink drop|ink drops}",
+        story="{p:gain|gains} {n:ink drop|ink drops}",
+        counts="ink drops",
+    ),
+    Event(
+        "removes_drops",
+        "a player removes ink drops",
+        "1.13.1.2",
+        "{p} spends {n:ink drop|ink drops}",
+        story="{p:spend|spends} {n:ink drop|ink drops}",
+        counts="ink drops",
+    ),
+    Event("uses", "a player uses an activated ability of a card", "4.4.5", "{p} uses an ability of {c}"),
+    Event("turn_starts", "a player's turn starts", "3.2.1.4", "{p}'s turn starts"),
+    Event("turn_ends", "a player's turn ends", "3.4.1.1", "{p}'s turn ends"),
+    Event(
+        "challenge_over",
+        "a challenge of a character (subject) with object is over",
+        "4.6.7",
+        "{c}'s challenge is over",
+    ),
+    Event(
+        "discards_some",
+        "a player discards one or more cards at once (amount: how many)",
+        "7.3.4",
+        "{p} has discarded {n:card|cards}",
+        counts="cards",
+    ),
+    Event(
+        "deals_challenge_damage",
+        "a character (subject) deals damage to another (object) in a challenge",
+        "4.6.6.2",
+        "{c} deals {n} damage to {o} in a challenge",
+        counts="damage",
+    ),
+    Event(
+        "challenges_and_is_banished",
+        "a character (subject) challenges object and is banished in that challenge",
+        "1.8.1.4",
+        "{c} challenged {o} and is banished",
+    ),
+    Event(
+        "moves_from_location",
+        "a character (subject) that was at a location moves to another one (object)",
+        "4.7.4",
+        "{c} moves there from another location",
+    ),
+    Event(
+        "returned_from_discard",
+        "a card is returned from a player's discard to their hand",
+        "6.7.2.3",
+        "{c} returns from the discard to hand",
+    ),
+)
+
+NARROWED: dict[str, str] = {
+    "is_dealt_damage": "a card would be dealt damage, not put or moved: for replacement effects only",
+    "puts_into_inkwell": "a player puts a card into their own inkwell",
+}
+"""Names that triggers have for a part of another event, with their meaning; they have no code."""
+
+
+def _entry(
+    name: str, meaning: str, rule: str, log: str, known: str = "", story: str = "", counts: str = ""
+) -> Event:
+    return Event(name, meaning, rule, log, known, story, counts, triggers=False)
+
+
+LOG_ENTRIES: tuple[Event, ...] = (
+    _entry("turn", "a new turn", "3.1.1", "turn {n}: {p}", story="-- turn {n}: {p}", counts="turn"),
+    _entry("phase", "a new phase or step", "3.1.2", "{p}: {phase}", counts="phase"),
+    _entry(
+        "shuffle",
+        "a deck is shuffled",
+        "7.2.2",
+        "{p} shuffles their deck",
+        story="{p:shuffle|shuffles} the deck",
+    ),
+    _entry(
+        "alter",
+        "a player has finished a mulligan",
+        "2.2.2",
+        "{p} puts back {n:card|cards} from the opening hand",
+        story="{p:put|puts} back {n:card|cards} from the opening hand",
+        counts="cards",
+    ),
+    _entry("reveal", "a card is revealed", "6.1.14.1", "{c} is revealed", story="{p:reveal|reveals} {c}"),
+    _entry(
+        "look",
+        "a player looks at a card",
+        "6.1.14.1",
+        "{p} looks at a card",
+        known="{p} looks at {c}",
+        story="{p:look|looks} at {c}",
+    ),
+    _entry("triggered", "an ability goes into the bag", "7.7.3.1", "an ability of {c} triggers"),
+    _entry("resolves", "an effect starts to resolve", "7.7.4.2", "an effect of {c} resolves"),
+    _entry(
+        "fizzles",
+        "an ability does nothing",
+        "6.2.4",
+        "an ability of {c} does nothing",
+        story="an ability of {c} does nothing",
+    ),
+    _entry("applies", "a lasting effect starts to apply", "6.4.2.2", "{c} is affected by {o}"),
+    _entry("pays", "ink is paid", "4.3.2.4", "{p} pays {n} ink", counts="ink"),
+    _entry(
+        "to_deck",
+        "a card is put into a deck",
+        "7.2.3",
+        "a card of {p} goes into the deck",
+        known="{p} puts {c} {place}",
+        story="{p:put|puts} {c} {place}",
+    ),
+    _entry(
+        "to_hand",
+        "a card is put into a hand without being drawn",
+        "1.12.3",
+        "a card of {p} goes to hand",
+        known="{p} puts {c} into hand",
+        story="{p:put|puts} {c} into hand",
+    ),
+    _entry("wins", "a player wins", "1.8.1.1", "{p} wins"),
+    _entry("loses", "a player loses", "1.8.1.2", "{p} loses", story="{p:are|is} out of the game"),
+    _entry("skips", "a player skips a step", "3.2.3.1", "{p} skips a step", story="{p:skip|skips} drawing"),
+    _entry(
+        "replaced",
+        "a replacement effect applies",
+        "6.5.7",
+        "{c} replaces what would happen to {o}",
+        story="{c} replaces what would happen to {o}",
+    ),
+    _entry("done", "an effect has resolved", "6.7.5", "done"),
+    _entry("ended", "the game ends", "2.3.3", "the game ends"),
+    _entry(
+        "draw_fails",
+        "a player can't draw from an empty deck",
+        "1.12.1",
+        "{p} has no card to draw",
+        story="{p:have|has} no card to draw",
+    ),
+    _entry(
+        "starts",
+        "the starting player is known",
+        "2.2.1.1",
+        "{p} is the starting player",
+        story="{p:go|goes} first",
+    ),
+    _entry("names", "a player names a card", "6.1.11", "{p} names {name}", story="{p:name|names} {name}"),
+    _entry("challenge_ends", "a challenge ends", "4.6.7", "the challenge ends"),
+)
+
+EVERY_ENTRY: dict[str, Event] = {each.name: each for each in (*EVENTS, *LOG_ENTRIES)}
+MEANINGS: dict[str, str] = {each.name: each.meaning for each in EVENTS} | NARROWED
+"""Meaning of every event name a trigger can watch."""
+PHASES: tuple[str, ...] = (
+    "setup",
+    "Ready step",
+    "Set step",
+    "Draw step",
+    "Main Phase",
+    "End-of-Turn Phase",
+    "over",
+)
+"""Phases and steps in the log, by code."""
+PLACES: tuple[str, str] = ("on the bottom of the deck", "on top of the deck")
+"""Places of a deck, by the amount of a `to_deck` entry."""

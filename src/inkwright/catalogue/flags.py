@@ -1,0 +1,50 @@
+"""Permissions, restrictions and obligations of a card, as bits of a mask.
+
+The words are those of the modifiers `Can`, `Cant`, `Must` and `Shielded`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """One bit of `Derived.flags`."""
+
+    code: str
+    bit: int
+    modifier: Literal["Can", "Cant", "Must", "Shielded", ""] = ""
+    word: str = ""
+    """Argument of the modifier that sets it."""
+    by_keyword_only: bool = False
+    """Set by keywords alone, and not a word that card texts have."""
+
+
+FLAGS: tuple[Flag, ...] = (
+    Flag("CANT_QUEST", 0, "Cant", "quest"),
+    Flag("CANT_CHALLENGE", 1, "Cant", "challenge"),
+    Flag("CANT_BE_CHALLENGED", 2, "Cant", "be_challenged"),
+    Flag("CANT_READY", 3, "Cant", "ready"),
+    Flag("CANT_READY_AT_START", 4, "Cant", "ready_at_start"),
+    Flag("CANT_SING", 5, "Cant", "sing"),
+    Flag("CANT_MOVE", 6, "Cant", "move"),
+    Flag("CANT_BE_CHOSEN", 7, "Cant", "be_chosen"),
+    Flag("CAN_CHALLENGE_DRYING", 9, "Can", "challenge_drying"),
+    Flag("CAN_QUEST_DRYING", 10, "Can", "quest_drying"),
+    Flag("CAN_CHALLENGE_READY", 11, "Can", "challenge_ready"),
+    Flag("CAN_CHALLENGE_EVASIVE", 12, "Can", "challenge_evasive"),
+    Flag("CHALLENGED_BY_EVASIVE_ONLY", 13, "Cant", "be_challenged_except_by_evasive", by_keyword_only=True),
+    Flag("MUST_QUEST", 14, "Must", "quest"),
+    Flag("MUST_CHALLENGE", 15, "Must", "challenge"),
+    Flag("MUST_BE_CHALLENGED", 16, "Must", "be_challenged"),
+    Flag("MUST_BE_CHOSEN", 17, "Must", "be_chosen"),
+    Flag("NO_DAMAGE", 18, "Shielded", "any"),
+    Flag("NO_CHALLENGE_DAMAGE", 19, "Shielded", "challenge"),
+    Flag("NO_OTHER_DAMAGE", 20, "Shielded", "not_challenge"),
+    Flag("SHIFT_BASE", 21),
+    Flag("DEALS_WITH_WILLPOWER", 22),
+    Flag("STRENGTH_FLOOR", 23),
+    Flag("CANT_EXERT", 24, "Cant", "exert"),
+)

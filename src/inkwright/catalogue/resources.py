@@ -1,0 +1,53 @@
+"""Resources: what players collect beside their cards.
+
+The name is the key in saved games, scenarios, positions and views. A resource that pays ink can stand in for
+ready ink cards; its player is asked how much of it to use.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Resource:
+    """Number that belongs to a player and is kept from turn to turn."""
+
+    name: str
+    singular: str
+    plural: str
+    rule: str
+    gains: str
+    """Event of gaining some."""
+    removes: str
+    """Event of losing or spending some."""
+    pays_ink: bool = False
+    """Each can be removed to pay 1 ink."""
+    asks: str = ""
+    """Decision about how many to pay with."""
+    edition_flag: str = ""
+    """Flag of an edition without which it can't be gained; empty for all editions."""
+
+    def counted(self, amount: int) -> str:
+        """Return an amount with its noun: `1 ink drop`, `3 lore`."""
+        return f"{amount} {self.singular if amount == 1 else self.plural}"
+
+
+LORE = Resource("lore", "lore", "lore", "1.11.1", "gains_lore", "loses_lore")
+DROPS = Resource(
+    "drops",
+    "ink drop",
+    "ink drops",
+    "1.13.1.2",
+    "gains_drops",
+    "removes_drops",
+    pays_ink=True,
+    asks="drops",
+    edition_flag="ink_drops",
+)
+
+RESOURCES: tuple[Resource, ...] = (LORE, DROPS)
+COUNTERS: tuple[Resource, ...] = RESOURCES[1:]
+"""Resources kept in `Player.counters`, by position; lore has a field of its own, because winning reads it."""
+PAYING: tuple[Resource, ...] = tuple(each for each in RESOURCES if each.pays_ink)
+BY_NAME: dict[str, Resource] = {each.name: each for each in RESOURCES}

@@ -1,0 +1,38 @@
+"""Numbers of a card that effects read or change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """Number of a card."""
+
+    name: str
+    meaning: str
+    rule: str
+    symbol: str = ""
+    """Symbol on cards, as our texts write it."""
+    readable: bool = True
+    """Amounts can refer to it (`StatOf`)."""
+    addable: bool = False
+    """Modifiers can add to it (`Add`)."""
+
+
+STATS: tuple[Stat, ...] = (
+    Stat("strength", "damage it deals in a challenge", "6.6.2", "{S}", addable=True),
+    Stat("willpower", "damage that banishes it", "6.6.3", "{W}", addable=True),
+    Stat("lore", "lore it quests for", "1.11.2", "{L}", addable=True),
+    Stat("cost", "ink to play it", "1.5.1"),
+    Stat("damage", "damage on it", "1.9.1"),
+    Stat("under", "cards under it", "5.1.1.5"),
+    Stat("move_cost", "ink to move a character there", "4.7.3.2", addable=True),
+    Stat("paid", "ink paid to play it", "1.5.4"),
+    Stat("challenger", "strength added while challenging", "8.5.1", readable=False, addable=True),
+    Stat("resist", "damage prevented each time", "8.8.1", readable=False, addable=True),
+    Stat("sing_cost", "cost it counts as having while singing", "8.11.1", readable=False, addable=True),
+)
+READABLE: tuple[str, ...] = tuple(each.name for each in STATS if each.readable)
+ADDABLE: tuple[str, ...] = tuple(each.name for each in STATS if each.addable)
+SYMBOLS: dict[str, str] = {each.symbol: each.name for each in STATS if each.symbol}
