@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from inkwright.text.tests_order import in_order
-
 from inkwright.effects.abilities import Ability, Activated, Gets, Static, Triggered
 from inkwright.effects.amounts import Amount, CountOf, Number, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Condition, DuringTurnOf, Exists, Is, PaidBy
@@ -42,6 +40,7 @@ from inkwright.effects.rule_changes import CostLess
 from inkwright.effects.targets import Chosen, Exactly, HowMany, Ref, Rest, Selected, Target, TopOfDeck, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ToDeck, ToHand, ToInkwell
+from inkwright.text.filter_order import in_order
 
 
 @dataclass(frozen=True)
