@@ -22,7 +22,7 @@ from line_chart import Chart, Line, svg  # noqa: E402  beside this file
 
 from inkwright.cli.bench import calibration_per_s  # noqa: E402
 from inkwright.cli.bench_engine import sample_decks  # noqa: E402
-from inkwright.cli.card_table import shipped  # noqa: E402
+from inkwright.cli.card_table import load_shipped  # noqa: E402
 from inkwright.engine.build_kind import build_kind  # noqa: E402
 from inkwright.engine.codes import ASK_MAIN, CHARACTER, W_INK  # noqa: E402
 from inkwright.engine.definition import CardDef  # noqa: E402
@@ -46,7 +46,7 @@ RUNS = 25
 
 def characters(wanted: Callable[[CardDef], bool]) -> list[CardDef]:
     """Characters of the table that the engine plays and that are as wanted."""
-    table = shipped()
+    table = load_shipped()
     pool = pool_of(table)
     made = (pool.define(card) for card in table if card.spelling_of is None)
     return [card for card in made if card.type == CHARACTER and not card.unsupported and wanted(card)]

@@ -32,7 +32,7 @@ def test_figures_as_json_stand_beside_the_calibration(capsys: pytest.CaptureFixt
 def test_chosen_figures_are_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "import_ms"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines[:3]] == ["figure", "calibration_per_s", "import_ms"]
+    assert [line.split()[0] for line in lines[:3]] == ["benchmark", "calibration_per_s", "import_ms"]
     assert "under 60" in lines[2]
     assert lines[-1].startswith(f"{build_kind()} build, Python 3.")
 
@@ -45,7 +45,7 @@ def test_a_promise_that_is_missed_is_status_1(
     free = bench.Benchmark("free_per_s", "a figure that promises nothing", lambda effort: 1e9)
     monkeypatch.setattr(bench, "BENCHMARKS", (slow, free))
     assert main(["bench"]) == status
-    missed = [f"inkwright: slow_ms is {measured:,.1f}; it promises to stay under 60"] if status else []
+    missed = [f"inkwright: slow_ms is {measured:,.1f}; its limit is 60"] if status else []
     assert capsys.readouterr().err.splitlines() == missed
     assert main(["bench", "--json"]) == status
     assert json.loads(capsys.readouterr().out)["missed"] == (["slow_ms"] if status else [])
@@ -53,7 +53,7 @@ def test_a_promise_that_is_missed_is_status_1(
 
 def test_a_figure_nobody_knows_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "speed"]) == 2
-    assert "no figure is called 'speed'; there are: import_ms, " in capsys.readouterr().err
+    assert "no benchmark is called 'speed'; choose from: import_ms, " in capsys.readouterr().err
 
 
 def test_every_figure_has_a_name_of_its_own_that_ends_in_its_unit() -> None:

@@ -92,7 +92,7 @@ Stitch - Rock Star
         ("Anna - Ensnared Sister", "  ink       no ink, cost 6, inkable"),
         ("Flotsam & Jetsam - Entangling Eels", "  names      Flotsam & Jetsam, Flotsam, Jetsam"),
         ("Never Land - Mermaid Lagoon", "  stats      willpower 4, lore 1, move cost 1"),
-        ("Let it Go", "  another spelling of Let It Go"),
+        ("Let it Go", "  alternative spelling of Let It Go"),
         ("Dalmatian Puppy - Tail Wagger", "    3    Into the Inklands       4c  Common"),
     ],
 )
@@ -203,13 +203,13 @@ def test_a_format_keeps_what_is_legal_on_the_day(run: Run) -> None:
 def test_a_search_without_luck_gets_the_nearest_names(run: Run) -> None:
     status, out, err = run("search", "stich", "rok", "star")
     assert (status, out) == (1, "")
-    assert err.startswith("no card fits; nearest names: Stitch - Rock Star, ")
+    assert err.startswith("no card matches; nearest names: Stitch - Rock Star, ")
     assert err.count("\n") == 1
 
 
 def test_a_search_without_luck_or_words_says_so(run: Run) -> None:
-    assert run("search", "--cost", "99") == (1, "", "no card fits\n")
-    assert run("search", "--cost", "99", "--count") == (1, "0\n", "no card fits\n")
+    assert run("search", "--cost", "99") == (1, "", "no card matches\n")
+    assert run("search", "--cost", "99", "--count") == (1, "0\n", "no card matches\n")
     status, out, _ = run("search", "--cost", "99", "--json")
     assert (status, json.loads(out)) == (1, {"count": 0, "cards": []})
 
@@ -234,7 +234,7 @@ def test_counts_as_json(run: Run) -> None:
         (["--cost", "5-3"], "the wrong way round"),
         (["--cost", "-3"], "no cost: '-3'"),
         (["--format", "modern"], "no format is called 'modern'; there are: core, infinity"),
-        (["--format", "core", "--date", "17.7.2026"], "no such day: '17.7.2026'; write it like 2026-07-17"),
+        (["--format", "core", "--date", "17.7.2026"], "not a date: '17.7.2026'; write it as in 2026-07-17"),
         (["--date", "2026-07-17"], "add --format"),
         (["--cards", "nowhere.jsonl"], "nowhere.jsonl: no card table there"),
     ],

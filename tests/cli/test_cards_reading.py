@@ -127,10 +127,10 @@ set          cards  read  abilities  abilities read  share
 77               3     2          3               2  66.7%
 Q9               1     0          1               0   0.0%
 constructed      3     2          3               2  66.7%
-declined, and the words they died on:
+not understood (what was read | where it stopped):
   Quester - Of Tests (Q9): When you play this character, | juggle 5 cards
   Unread - Of Tests (77): When you play this character, | juggle 3 cards
-cards that a phrase would unlock:
+phrases that would unlock the most cards:
   2  juggle N cards
 """,
         "",
@@ -200,7 +200,11 @@ def test_explain_wants_a_name_or_a_text(words: list[str], run: Run) -> None:
 
 
 def test_explain_of_a_card_without_abilities_and_of_no_card(run: Run, table: Path) -> None:
-    assert run("explain", "Plain - Of Tests", "--cards", str(table)) == (0, "It has no abilities.\n", "")
+    assert run("explain", "Plain - Of Tests", "--cards", str(table)) == (
+        0,
+        "This card has no abilities.\n",
+        "",
+    )
     status, _, err = run("explain", "Nobody At All", "--cards", str(table))
     assert status == 2
     assert "no card is called" in err

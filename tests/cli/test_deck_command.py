@@ -104,7 +104,7 @@ def test_what_is_not_checked_is_said(capsys: pytest.CaptureFixture[str]) -> None
     assert main(["deck", "check", GOOD, "--format", "sealed", *DAY]) == 0
     assert "not checked: " in capsys.readouterr().out
     assert main(["deck", "check", GOOD, "--date", "2030-01-01"]) in (0, 1)
-    assert "the card data is of " in capsys.readouterr().out
+    assert "the card data is from " in capsys.readouterr().out
 
 
 def test_a_deck_from_standard_input(
@@ -135,7 +135,7 @@ def test_stats_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["deck", "stats", GOOD]) == 0
     out = capsys.readouterr().out
     assert "60 cards, 56 inkable (93%)" in out
-    assert "inkable cards among the opening 7" in out
+    assert "inkable cards in an opening hand of 7" in out
     assert "on the draw" in out
 
 
@@ -170,9 +170,13 @@ def test_formats(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["deck", "formats"]) == 0
     out = capsys.readouterr().out
     lines = {line.split()[0]: line for line in out.splitlines()}
-    assert "any size, any inks, any copies, 15 lore, hand of 5, 2 ink to start with, " in lines["pack-rush"]
-    assert "60+ cards, 2 inks, 4 of a card, rotating sets, 20 lore, hand of 7, 2 players" in lines["core"]
-    assert "3 inks, 1 of a card, 4 of one card, 25 lore" in lines["coconut"]
+    assert (
+        "any size, any inks, any number of copies, 15 lore, hand of 5, 2 starting ink, " in lines["pack-rush"]
+    )
+    assert (
+        "60+ cards, 2 inks, 4 copies of a card, current sets, 20 lore, hand of 7, 2 players" in lines["core"]
+    )
+    assert "3 inks, 1 copy of a card, 4 copies of one signature card, 25 lore" in lines["coconut"]
     assert lines["coconut"].endswith("2+ players (3-4 recommended)")
     assert lines["infinity-multiplayer"].endswith(", 3+ players")
     assert "Best of three" in lines["best-of-three"]

@@ -17,7 +17,7 @@ def test_a_few_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["fuzz", "--games", "3", "--seed", "4"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("3 games")
-    assert "nothing broke" in out
+    assert "no failures" in out
 
 
 def test_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,7 +40,7 @@ def test_the_same_seed_shows_the_same(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_no_games_is_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["fuzz", "--games", "0"]) == 2
-    assert "at least one" in capsys.readouterr().err
+    assert "at least 1" in capsys.readouterr().err
 
 
 def test_a_game_that_breaks_something_is_written_to_a_record_that_breaks_it_again(
@@ -57,7 +57,7 @@ def test_a_game_that_breaks_something_is_written_to_a_record_that_breaks_it_agai
     assert record.comments == ("a game of more than 25 decisions",)
     assert len(record.moves) == 25
     assert main(["fuzz", "--replay", "fuzz-failure-12.inkwright"]) == 0
-    assert capsys.readouterr().out == "nothing broke\n"
+    assert capsys.readouterr().out == "no failures\n"
 
     def fails(g: State) -> None:
         if g.turn:
@@ -65,7 +65,7 @@ def test_a_game_that_breaks_something_is_written_to_a_record_that_breaks_it_agai
 
     monkeypatch.setattr("inkwright.sim.fuzz.check", fails)
     assert main(["fuzz", "--replay", "fuzz-failure-12.inkwright"]) == 1
-    assert capsys.readouterr().out == "broken: made to break\n"
+    assert capsys.readouterr().out == "failed: made to break\n"
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"seed": "x", "decks": [], "actions": []}', '{"seed": 1}'])

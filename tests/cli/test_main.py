@@ -100,8 +100,8 @@ def test_a_day_that_is_none_is_the_same_everywhere(
     assert main([*words, "--date", day]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
-    assert printed.err.startswith("inkwright: no such day: '")
-    assert printed.err.endswith("'; write it like 2026-07-17\n")
+    assert printed.err.startswith("inkwright: not a date: '")
+    assert printed.err.endswith("'; write it as in 2026-07-17\n")
     assert len(printed.err) < 200
 
 
@@ -263,7 +263,7 @@ def test_commands_get_their_cards_only_by_the_option_that_chooses_a_table() -> N
     loading = re.compile(r"^\s*(?:from|import) .*\bload\b", re.MULTILINE)
     sources = {path.stem: path.read_text(encoding="utf-8") for path in Path(cli.__file__).parent.glob("*.py")}
     assert [name for name, source in sources.items() if loading.search(source)] == ["card_table"]
-    users = [name for name, source in sources.items() if "card_table.chosen(" in source]
+    users = [name for name, source in sources.items() if "card_table.from_args(" in source]
     assert set(users) >= {"cards", "deck"}
     assert [name for name in users if "card_table.add_option(" not in sources[name]] == []
 

@@ -48,7 +48,7 @@ def test_the_greeting(typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Player 1: Family First (you)"
     assert lines[1] == "Player 2: Growing Shadow (the random bot)"
-    assert lines[2] == "Core Constructed, rules 2.3, seed 7. ? is help."
+    assert lines[2] == "Core Constructed, rules 2.3, seed 7. Type ? for help."
     assert lines[-1] == "You left the game on turn 0."
 
 
@@ -105,10 +105,10 @@ def test_the_edition_and_the_format(typing: pytest.MonkeyPatch, capsys: pytest.C
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--bot", "none", "--bot-seat", "1"], "--bot-seat says where a bot sits, but --bot none"),
-        (["--turn-limit", "0"], "--turn-limit is 0; a game needs at least 1 turn"),
-        (["--turn-limit", "-4"], "--turn-limit is -4"),
-        (["--format", "core-multiplayer"], "Core Constructed, multiplayer is for 3 or more players"),
+        (["--bot", "none", "--bot-seat", "1"], "--bot-seat makes no sense with --bot none"),
+        (["--turn-limit", "0"], "--turn-limit 0: must be at least 1"),
+        (["--turn-limit", "-4"], "--turn-limit -4"),
+        (["--format", "core-multiplayer"], "Core Constructed, multiplayer needs at least 3 players"),
         (["--format", "cores"], "'cores'"),
         (["--edition", "9.9"], "'9.9'"),
         (["--cards", "no-such-table.jsonl"], "no-such-table.jsonl"),
@@ -213,7 +213,7 @@ def test_2_2_1_4_a_deck_smaller_than_a_hand_is_refused(
     assert main(["play", "--terminal", OURS, str(small)]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
-    assert printed.err == f"inkwright: {small}: 6 cards, fewer than an opening hand of 7\n"
+    assert printed.err == f"inkwright: {small}: 6 cards, fewer than a hand of 7\n"
     assert play(typing, "", "--format", "pack-rush", decks=(OURS, str(small))) == 0
 
 
@@ -505,7 +505,7 @@ def test_an_existing_file_is_not_written_over(
     path = tmp_path / "notes.txt"
     path.write_text("mine", encoding="utf-8")
     assert play(typing, "", "--record", str(path)) == 2
-    assert "there is such a file" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert path.read_text(encoding="utf-8") == "mine"
 
 
@@ -523,6 +523,6 @@ def test_resuming_takes_everything_from_the_record(
     assert len(errors) == 6
     assert "leave them out" in errors[0]
     assert "no decision 9; the record has 0" in errors[2]
-    assert "--to is for --resume" in errors[3]
-    assert "1 decks given, and 2 are needed" in errors[4]
-    assert "3 decks given, and 2 are needed" in errors[5]
+    assert "--to works only with --resume" in errors[3]
+    assert "expected 2 decks, one per player, but got 1" in errors[4]
+    assert "expected 2 decks, one per player, but got 3" in errors[5]

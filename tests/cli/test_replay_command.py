@@ -50,7 +50,7 @@ def test_the_position_after_some_decisions(record: Path, capsys: pytest.CaptureF
     assert lines[0].startswith("after 2 of ")
     assert any(line.startswith("Ann: 0 lore") for line in lines)
     assert main(["replay", str(record), "--to", "100000"]) == 2
-    assert "--to 100000: it has to be from 0 to" in capsys.readouterr().err
+    assert "--to 100000: must be between 0 and" in capsys.readouterr().err
 
 
 def test_decision_by_decision(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,7 +110,7 @@ def test_a_record_of_another_engine_warns(record: Path, capsys: pytest.CaptureFi
     record.write_text("\n".join(lines) + "\n", encoding="utf-8")
     assert main(["replay", str(record)]) == 0
     err = capsys.readouterr().err
-    assert f"inkwright: warning: {record}: made with engine 0.0.1 0123456789abcdef, this is " in err
+    assert f"inkwright: warning: {record}: recorded with engine 0.0.1 0123456789abcdef, this is " in err
 
 
 def test_what_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -153,7 +153,7 @@ def test_perft_of_decks_and_records(record: Path, capsys: pytest.CaptureFixture[
     ("words", "message"),
     [
         ([], "give either a file or decks"),
-        (["position.yaml", "--to", "3"], "--to is about records"),
+        (["position.yaml", "--to", "3"], "--to works only with records"),
         (["{record}", "--depth", "0"], "a depth of 0; it has to be from 1 to"),
         (["{record}", "--to", "99999"], "no decision 99999"),
     ],

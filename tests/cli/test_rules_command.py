@@ -49,7 +49,7 @@ def test_a_rule_with_parts_lists_them(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_new_rule_had_no_older_number(capsys: pytest.CaptureFixture[str]) -> None:
     printed = out(capsys, "8.16.2")
     assert "(new in 2.3)" in printed
-    assert printed.count("no such rule") == 3
+    assert printed.count("(none)") == 3
 
 
 def test_several_numbers_show_several_rules(capsys: pytest.CaptureFixture[str]) -> None:

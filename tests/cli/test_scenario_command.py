@@ -35,7 +35,7 @@ def written(tmp_path: Path, **files: str) -> list[str]:
 
 def test_all_fine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["scenario", *written(tmp_path, a=f"{GOOD}---\n{GOOD}")]) == 0
-    assert capsys.readouterr().out == "2 scenarios, all fine\n"
+    assert capsys.readouterr().out == "2 scenarios, all passed\n"
 
 
 def test_a_failure_shows_board_decision_and_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -97,10 +97,10 @@ def test_directories_and_empty_files(tmp_path: Path, capsys: pytest.CaptureFixtu
     written(tmp_path / "deep", b=GOOD)
     written(tmp_path, a=GOOD)
     assert main(["scenario", str(tmp_path)]) == 0
-    assert capsys.readouterr().out == "2 scenarios, all fine\n"
+    assert capsys.readouterr().out == "2 scenarios, all passed\n"
     (tmp_path / "none").mkdir()
     assert main(["scenario", str(tmp_path / "none")]) == 2
-    assert capsys.readouterr().err == "inkwright: no scenarios there\n"
+    assert capsys.readouterr().err == "inkwright: no scenarios found\n"
 
 
 def test_the_edition_is_for_scenarios_that_name_none(
@@ -134,4 +134,4 @@ def test_the_example_of_the_page_holds(tmp_path: Path, capsys: pytest.CaptureFix
     page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
     example = page.partition("```yaml\n")[2].partition("```")[0]
     assert main(["scenario", *written(tmp_path, page=example)]) == 0
-    assert capsys.readouterr().out == "1 scenario, all fine\n"
+    assert capsys.readouterr().out == "1 scenario, all passed\n"

@@ -173,7 +173,7 @@ def test_ports_that_are_none(
 ) -> None:
     monkeypatch.setattr("inkwright.web.client_files.BUILT", built)
     assert main(["serve", "--port", port, "--no-browser"]) == 2
-    assert "0 to 65535" in capsys.readouterr().err
+    assert "0 and 65535" in capsys.readouterr().err
 
 
 def test_a_port_that_is_taken(

@@ -194,8 +194,8 @@ def test_render_command(scenario: Path, tmp_path: Path, capsys: pytest.CaptureFi
     ("options", "problem"),
     [
         (["--player", "3"], "the players are 1 to 2"),
-        (["--scenario", "2"], "there are 1"),
-        (["--to", "2"], "--to is about records"),
+        (["--scenario", "2"], "scenarios 1 to 1"),
+        (["--to", "2"], "--to works only with records"),
         (["--deck", "x.txt"], "either a file or decks"),
     ],
 )

@@ -1,4 +1,4 @@
-"""The figures of views and bots for `inkwright bench`: what a decision costs besides the game itself."""
+"""Benchmarks of views and bots for `inkwright bench`."""
 
 from __future__ import annotations
 
@@ -21,52 +21,52 @@ ITERATIONS = 400
 """Iterations of one search."""
 
 
-def _view(g: State) -> View:
+def _make_view(g: State) -> View:
     return View(g, player_of(g, g.ask_player), b"")
 
 
 def view_us(folder: Path, quick: bool) -> float:
-    """Making the view of the player who is asked."""
-    return each_us(_view, positions(folder, quick), quick)
+    """Time to make the view of the deciding player."""
+    return each_us(_make_view, positions(folder, quick), quick)
 
 
 def view_json_us(folder: Path, quick: bool) -> float:
-    """Writing a view out as JSON data."""
+    """Time to convert a view to JSON data."""
 
     def once() -> float:
-        views = [_view(g) for g in positions(folder, quick)]
-        begun = time.process_time()
+        views = [_make_view(g) for g in positions(folder, quick)]
+        started = time.process_time()
         for view in views:
             view.to_json()
-        return time.process_time() - begun
+        return time.process_time() - started
 
     return 1e6 * min(once() for _ in range(QUICK_RUNS if quick else RUNS)) / len(positions(folder, quick))
 
 
 @lru_cache(maxsize=4)
-def _written(folder: Path, quick: bool) -> tuple[View, ...]:
-    views = tuple(_view(g) for g in positions(folder, quick))
+def _converted_views(folder: Path, quick: bool) -> tuple[View, ...]:
+    views = tuple(_make_view(g) for g in positions(folder, quick))
     for view in views:
         view.to_json()
     return views
 
 
 def greedy_us(folder: Path, quick: bool) -> float:
-    """One decision of the greedy bot, from a view that is written out."""
-    views = _written(folder, quick)
+    """Time of one decision of the greedy bot, from a view already converted to JSON."""
+    views = _converted_views(folder, quick)
     bot = GreedyBot()
 
     def once() -> float:
-        begun = time.process_time()
+        started = time.process_time()
         for view in views:
             bot.choose(view)
-        return time.process_time() - begun
+        return time.process_time() - started
 
     return 1e6 * min(once() for _ in range(QUICK_RUNS if quick else RUNS)) / len(views)
 
 
 def determinised_us(folder: Path, quick: bool) -> float:
-    """One game that could be the one that the player sees, from the game itself."""
+    """Time to determinise a state for one player."""
     rng = random.Random(2)
     return each_us(
         lambda g: determinised(g, player_of(g, g.ask_player), rng), positions(folder, quick), quick
@@ -74,7 +74,7 @@ def determinised_us(folder: Path, quick: bool) -> float:
 
 
 def determinise_us(folder: Path, quick: bool) -> float:
-    """One more game that could be, from a view for which one was made already and that has all deck lists."""
+    """Time to determinise a view with known deck lists that was determinised before."""
     rng = random.Random(2)
     made: dict[int, View] = {}
     for g in positions(folder, quick):
@@ -86,7 +86,7 @@ def determinise_us(folder: Path, quick: bool) -> float:
 
 @lru_cache(maxsize=1)
 def _opening(folder: Path) -> View:
-    """The first decision of the first turn, for a player who knows both decks."""
+    """Return the view of the first turn for a player who knows both decks."""
     g = start(sample_decks(folder), 3)
     while g.ask_kind != ASK_MAIN:
         g.apply(g.options[-1])
@@ -100,18 +100,18 @@ def _iterations_per_s(folder: Path, quick: bool, horizon: int) -> float:
 
     def once() -> float:
         bot = SearchBot(1, iterations=count, horizon=horizon)
-        begun = time.process_time()
+        started = time.process_time()
         bot.search(view)
-        return time.process_time() - begun
+        return time.process_time() - started
 
     return count / min(once() for _ in range(QUICK_RUNS if quick else RUNS))
 
 
 def search_per_s(folder: Path, quick: bool) -> float:
-    """Iterations of the tree search from an opening position, each with a playout to the end of the game."""
+    """Search iterations per second from an opening, each with a playout to the end of the game."""
     return _iterations_per_s(folder, quick, 0)
 
 
 def search_short_per_s(folder: Path, quick: bool) -> float:
-    """The same with playouts as short as those of the search bot."""
+    """Search iterations per second with the short playouts of the search bot."""
     return _iterations_per_s(folder, quick, HORIZON)

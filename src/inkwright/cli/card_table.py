@@ -1,4 +1,4 @@
-"""The option that chooses a card table, the same for every sub-command that needs cards."""
+"""The `--cards` option, shared by every sub-command that needs cards."""
 
 from __future__ import annotations
 
@@ -15,21 +15,22 @@ def add_option(parser: argparse.ArgumentParser) -> None:
         "--cards",
         type=Path,
         metavar="TABLE",
-        help="use this card table, or, from a .yaml or .json file, cards of your own on top of the table that"
-        f" ships (default: what ${ENVIRONMENT} names, or else the table that ships)",
+        help="card table to use; a .yaml or .json file adds your own cards to the bundled table"
+        f" (default: ${ENVIRONMENT} if set, otherwise the bundled table)",
     )
 
 
-def chosen(args: argparse.Namespace) -> CardTable:
-    """The table the options ask for."""
+def from_args(args: argparse.Namespace) -> CardTable:
+    """Load the card table given on the command line or in the environment."""
     path = args.cards or (Path(os.environ[ENVIRONMENT]) if os.environ.get(ENVIRONMENT) else None)
     if path is None:
         return load()
-    from inkwright.scenarios.custom_cards import table_at  # only here: the reader takes its time to load
+    # Imported here because the reader is slow to load.
+    from inkwright.scenarios.custom_cards import table_at
 
     return table_at(path)
 
 
-def shipped() -> CardTable:
-    """The table that ships, whatever is chosen: for figures that are to be compared."""
+def load_shipped() -> CardTable:
+    """Load the bundled table regardless of options, so that benchmarks stay comparable."""
     return load(SHIPPED)

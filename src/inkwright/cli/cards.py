@@ -1,4 +1,4 @@
-"""`inkwright cards`: look a card up, search the table, compile another one."""
+"""`inkwright cards`: show, search, explain and compile cards."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
 from inkwright.cards.model import INKS, TYPES, Card, Printing
 from inkwright.cards.search import Query, cost_range, search
 from inkwright.cards.table import CardTable
-from inkwright.cli import card_table, day
-from inkwright.cli.exit_status import FINE, WANTING
-from inkwright.cli.output import print_json
-from inkwright.cli.parser import sub_commands
-from inkwright.cli.tables import counted, text_table
+from inkwright.cli import card_table, date_option
+from inkwright.cli.exit_status import FAILED, OK
+from inkwright.cli.output import add_json_option, print_json
+from inkwright.cli.parser import add_subcommands
+from inkwright.cli.text_table import format_count, format_table
 from inkwright.errors import InkwrightError
 
 if TYPE_CHECKING:
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
     from inkwright.text.explain import Explanation
 
 _SHOW = """\
-Case, accents, quotes, dashes and punctuation in the name do not matter.
+Case, accents and punctuation in the name do not matter.
 
 example: inkwright cards show 'stitch - rock star'
 """
 _SEARCH = """\
-A card has to fit every word and every option. Words, or phrases in quotes, are looked for in names,
+Lists the cards that match every word and every option. Words, or quoted phrases, are searched in names,
 classifications, keywords and ability titles.
 
-exit status: 0 found some, 1 found none, 2 an option that no card can meet
+exit status: 0 found some, 1 found none, 2 invalid option
 
 examples:
   inkwright cards search stitch
@@ -44,25 +44,25 @@ examples:
   inkwright cards search --set 13 --classification floodborn --count
 """
 _COMPILE = """\
-Cards that cannot be taken are named with the field that is wrong; all others are in the table.
-Use the table with --cards TABLE, or INKWRIGHT_CARDS=TABLE in the environment.
+Invalid cards are reported with the offending field and left out of the table.
+To use the table, pass --cards TABLE or set INKWRIGHT_CARDS=TABLE in the environment.
 
-exit status: 0 all cards taken, 1 some were not, 2 no LorcanaJSON all-cards file, or a damaged one
+exit status: 0 all cards compiled, 1 some were invalid, 2 not a valid LorcanaJSON file
 
 example: inkwright cards compile allCards.json.gz -o new-set.jsonl
 """
 _COVERAGE = """\
-A card counts for the set of its first printing. Quest sets are listed but do not count for the total.
+A card counts towards the set of its first printing. Quest sets are listed but not part of the total.
 
-exit status: 0 every ability of constructed play is read, 1 some are not, 2 no such table
+exit status: 0 every ability of constructed play is understood, 1 some are not, 2 bad input
 
 example: inkwright cards coverage --by kind
 """
 _EXPLAIN = """\
-Shows an ability as we print it, its tree, what each part does, and the rules it goes by.
+Shows each ability as text and as a tree, with what each part does and the rules that apply.
 Text for --text may use {E} {I} {S} {W} {L} for exert, ink, strength, willpower and lore.
 
-exit status: 0 explained, 1 a text that is not fully understood, 2 no such card
+exit status: 0 explained, 1 the text is not fully understood, 2 unknown card
 
 examples:
   inkwright cards explain 'Stitch - Rock Star'
@@ -74,99 +74,122 @@ examples:
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the sub-commands of `inkwright cards`."""
     parser.epilog = "example: inkwright cards show 'Stitch - Rock Star'"
-    add = sub_commands(parser, "cards_command")
-    _configure_show(add("show", "show one card", _SHOW, _show))
-    _configure_search(add("search", "list the cards that fit", _SEARCH, _search))
+    add = add_subcommands(parser, "cards_command")
+    _configure_show(add("show", "show a card with its printings and legality", _SHOW, _show))
+    _configure_search(add("search", "search for cards", _SEARCH, _search))
     _configure_compile(
-        add("compile", "make a card table of a LorcanaJSON all-cards file", _COMPILE, _compile)
+        add("compile", "compile a card table from a LorcanaJSON all-cards file", _COMPILE, _compile)
     )
-    _configure_coverage(add("coverage", "how many abilities are read", _COVERAGE, _coverage))
-    _configure_explain(add("explain", "explain what a card or a text does", _EXPLAIN, _explain))
+    _configure_coverage(add("coverage", "report how many abilities are understood", _COVERAGE, _coverage))
+    _configure_explain(add("explain", "explain the abilities of a card or a text", _EXPLAIN, _explain))
 
 
 def _configure_coverage(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--by", choices=("set", "type", "kind"), default="set", help="how to group (set)")
-    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    parser.add_argument(
+        "--by",
+        choices=("set", "type", "kind"),
+        default="set",
+        help="group by set, type or kind of ability (default: %(default)s)",
+    )
+    add_json_option(parser)
     card_table.add_option(parser)
 
 
 def _configure_explain(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="*", metavar="NAME", help="the full name of a card")
-    parser.add_argument("--text", metavar="TEXT", help="explain this text instead")
-    parser.add_argument("--type", choices=TYPES, default="character", help="with --text: of which card")
-    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    parser.add_argument("name", nargs="*", metavar="NAME", help="full name of a card")
+    parser.add_argument("--text", metavar="TEXT", help="explain this text instead of a card")
+    parser.add_argument(
+        "--type", choices=TYPES, default="character", help="with --text: card type (default: %(default)s)"
+    )
+    add_json_option(parser)
     card_table.add_option(parser)
 
 
 def _configure_show(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="+", metavar="NAME", help="the full name")
-    day.add_option(parser, "legal on which day")
-    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    parser.add_argument("name", nargs="+", metavar="NAME", help="full name of a card")
+    date_option.add_option(parser, "check legality on this date")
+    add_json_option(parser)
     card_table.add_option(parser)
 
 
 def _configure_search(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "words", nargs="*", metavar="WORD", help="part of a name, classification, keyword or title"
+        "words", nargs="*", metavar="WORD", help="part of a name, classification, keyword or ability title"
     )
     parser.add_argument(
         "--ink",
         action="append",
         default=[],
         metavar="INK",
-        help=f"of this ink, repeated: of both inks; {', '.join(INKS)}",
+        help=f"ink; give it twice for dual-ink cards: {', '.join(INKS)}",
     )
-    parser.add_argument("--cost", metavar="N", help="3, or 3-5, or 7+")
-    parser.add_argument("--type", metavar="T", help=f"one of {', '.join(TYPES)}")
+    parser.add_argument("--cost", metavar="N", help="cost: 3, 3-5 or 7+")
+    parser.add_argument("--type", metavar="T", help=f"card type: {', '.join(TYPES)}")
     parser.add_argument(
-        "--classification", action="append", default=[], metavar="C", help="like Hero, or Song"
+        "--classification",
+        action="append",
+        default=[],
+        metavar="C",
+        help="classification, such as Hero or Song; may be repeated",
     )
     parser.add_argument(
-        "--keyword", action="append", default=[], metavar="K", help="like Evasive, or 'Shift 5'"
+        "--keyword",
+        action="append",
+        default=[],
+        metavar="K",
+        help="keyword, such as Evasive or 'Shift 5'; may be repeated",
     )
     parser.add_argument(
-        "--set", action="append", default=[], metavar="S", help="printed in this set: code or name"
+        "--set", action="append", default=[], metavar="S", help="set code or name; may be repeated"
     )
-    parser.add_argument("--format", metavar="F", help=f"legal in this one: {' or '.join(FORMAT_NAMES)}")
-    day.add_option(parser, "with --format: legal on which day")
+    parser.add_argument(
+        "--format", metavar="F", help=f"format the card is legal in: {' or '.join(FORMAT_NAMES)}"
+    )
+    date_option.add_option(parser, "with --format: check legality on this date")
     inkwell = parser.add_mutually_exclusive_group()
     inkwell.add_argument(
-        "--inkable", dest="inkwell", action="store_const", const=True, help="may be put into the inkwell"
+        "--inkable",
+        dest="inkwell",
+        action="store_const",
+        const=True,
+        help="only cards with the inkwell symbol",
     )
-    inkwell.add_argument("--uninkable", dest="inkwell", action="store_const", const=False, help="may not")
-    parser.add_argument("--count", action="store_true", help="print only how many there are")
-    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    inkwell.add_argument(
+        "--uninkable", dest="inkwell", action="store_const", const=False, help="only cards without it"
+    )
+    parser.add_argument("--count", action="store_true", help="print only the number of cards")
+    add_json_option(parser)
     card_table.add_option(parser)
 
 
 def _configure_compile(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "file", type=Path, metavar="FILE", help="a LorcanaJSON all-cards file, .json or .json.gz"
+        "file", type=Path, metavar="FILE", help="LorcanaJSON all-cards file (.json or .json.gz)"
     )
     parser.add_argument(
         "-o",
         "--output",
         type=Path,
         metavar="TABLE",
-        help="where to (default: FILE with .jsonl for .json, here)",
+        help="output file (default: the name of FILE with .jsonl, in the current directory)",
     )
-    parser.add_argument("--notes", action="store_true", help="list everything that deserves a look")
-    parser.add_argument("--json", action="store_true", help="print the report as JSON for programs")
+    parser.add_argument("--notes", action="store_true", help="list every note instead of only counting them")
+    add_json_option(parser)
 
 
 def _show(args: argparse.Namespace) -> int:
-    table, on = card_table.chosen(args), day.chosen(args)
+    table, on = card_table.from_args(args), date_option.from_args(args)
     card = table.card(" ".join(args.name))
     if args.json:
         print_json(_card_json(card) | {"text": _text_json(card), "legal": _legal_json(card, table, on)})
     else:
         print(_card_text(card, table, on))
-    return FINE
+    return OK
 
 
 def _search(args: argparse.Namespace) -> int:
     if args.date and not args.format:
-        raise InkwrightError("--date asks about a format; add --format core or --format infinity")
+        raise InkwrightError("--date needs a format: add --format core or --format infinity")
     query = Query(
         words=tuple(args.words),
         inks=tuple(args.ink),
@@ -177,9 +200,9 @@ def _search(args: argparse.Namespace) -> int:
         sets=tuple(args.set),
         inkwell=args.inkwell,
         format=args.format,
-        on=day.chosen(args),
+        on=date_option.from_args(args),
     )
-    table = card_table.chosen(args)
+    table = card_table.from_args(args)
     found = search(table, query)
     if args.json:
         cards = {} if args.count else {"cards": [_card_json(each) for each in found]}
@@ -188,25 +211,25 @@ def _search(args: argparse.Namespace) -> int:
         print(len(found))
     elif found:
         print(_search_text(found), end="\n\n")
-        print(counted(len(found), "card"))
+        print(format_count(len(found), "card"))
     if found:
-        return FINE
+        return OK
     near = table.nearest(" ".join(args.words), 5)
     hint = f"; nearest names: {', '.join(near)}" if near else ""
-    print(f"no card fits{hint}", file=sys.stderr)
-    return WANTING
+    print(f"no card matches{hint}", file=sys.stderr)
+    return FAILED
 
 
 def _coverage(args: argparse.Namespace) -> int:
     from inkwright.text import coverage as report
 
-    table = card_table.chosen(args)
+    table = card_table.from_args(args)
     found = report.coverage(table)
     if args.json:
         print_json(found.as_json())
     else:
         print(_coverage_text(found, table, args.by))
-    return WANTING if found.total.declined else FINE
+    return FAILED if found.total.declined else OK
 
 
 def _coverage_text(found: Coverage, table: CardTable, by: str) -> str:
@@ -214,22 +237,22 @@ def _coverage_text(found: Coverage, table: CardTable, by: str) -> str:
 
     if by == "kind":
         rows = [(kind, f"{count:,}") for kind, count in report.kinds(table).items()]
-        shown = text_table(("kind", "abilities"), rows, right=("abilities",))
+        shown = format_table(("kind", "abilities"), rows, right=("abilities",))
     else:
         groups = found.sets if by == "set" else report.grouped(table, report.by_type)
         numbers = ("cards", "read", "abilities", "abilities read")
         rows_of = [_counts_row(name, counts) for name, counts in groups.items()]
         if by == "set":
             rows_of.append(_counts_row("constructed", found.total))
-        shown = text_table((by, *numbers, "share"), rows_of, right=(*numbers, "share"))
+        shown = format_table((by, *numbers, "share"), rows_of, right=(*numbers, "share"))
     declined = [
         f"  {each['card']} ({each['set']}): {each['understood']} | {each['died_on']}"
         for each in found.declined
     ]
     unlock = [f"  {each['cards']}  {each['phrase']}" for each in found.unlock[:20]]
     parts = [shown]
-    parts += ["declined, and the words they died on:", *declined] if declined else []
-    parts += ["cards that a phrase would unlock:", *unlock] if unlock else []
+    parts += ["not understood (what was read | where it stopped):", *declined] if declined else []
+    parts += ["phrases that would unlock the most cards:", *unlock] if unlock else []
     return "\n".join(parts)
 
 
@@ -243,22 +266,22 @@ def _explain(args: argparse.Namespace) -> int:
     from inkwright.text.explain import explain
     from inkwright.text.reader import Declined
 
-    table = card_table.chosen(args)
+    table = card_table.from_args(args)
     if (args.text is None) == (not args.name):
-        raise InkwrightError("give the NAME of a card or --text 'some text', not both")
+        raise InkwrightError("give either the NAME of a card or --text 'some text'")
     reader = reader_for(table)
     if args.text is not None:
         try:
             reading = reader.read(args.text, args.type)
         except Declined as declined:
             print(f"not understood: {declined}", file=sys.stderr)
-            return WANTING
+            return FAILED
         found = [explain(reader, "", reading.tree, args.type)]
     else:
         card = table.card(" ".join(args.name))
         if card.unsupported:
             print(f"{card.full_name} is not fully understood: {card.unsupported}", file=sys.stderr)
-            return WANTING
+            return FAILED
         names = _single_names(card)
         found = [
             explain(reader, title, tree, card.type, card.full_name, names) for title, tree in card.abilities
@@ -266,8 +289,8 @@ def _explain(args: argparse.Namespace) -> int:
     if args.json:
         print_json([each.as_json() for each in found])
     else:
-        print("\n\n".join(map(_explanation_text, found)) or "It has no abilities.")
-    return FINE
+        print("\n\n".join(map(_explanation_text, found)) or "This card has no abilities.")
+    return OK
 
 
 def _single_names(card: Card) -> tuple[str, ...]:
@@ -285,7 +308,7 @@ def _explanation_text(found: Explanation) -> str:
 
 
 def _compile(args: argparse.Namespace) -> int:
-    # Only here: the compiler would double the time of a look-up.
+    # Imported here because the compiler would double the start-up time of other commands.
     from inkwright.cards.compile import save
     from inkwright.cards.lorcanajson import read_document
     from inkwright.text.compile import compile_with_abilities
@@ -293,7 +316,7 @@ def _compile(args: argparse.Namespace) -> int:
     source: Path = args.file
     target: Path = args.output or Path(f"{source.name.removesuffix('.gz').removesuffix('.json')}.jsonl")
     if target.exists() and source.exists() and target.samefile(source):
-        raise InkwrightError(f"{target}: the table would overwrite its own source; choose another -o TABLE")
+        raise InkwrightError(f"{target}: would overwrite the input file; choose another -o TABLE")
     result = compile_with_abilities(read_document(source))
     if result.text:
         save(result.text, target)
@@ -303,12 +326,12 @@ def _compile(args: argparse.Namespace) -> int:
         print_json(report | {"printings": result.printings} | wrong | {"notes": list(map(str, result.notes))})
     else:
         _print_compiled(result, source, target, args.notes)
-    return WANTING if result.problems else FINE
+    return FAILED if result.problems else OK
 
 
 def _print_compiled(result: Compiled, source: Path, target: Path, list_notes: bool) -> None:
     for problem in result.problems:
-        print(f"not taken: {problem}", file=sys.stderr)
+        print(f"skipped: {problem}", file=sys.stderr)
     kinds = dict.fromkeys(each.kind for each in result.notes)
     for kind in kinds:
         notes = [each.what for each in result.notes if each.kind == kind]
@@ -318,10 +341,12 @@ def _print_compiled(result: Compiled, source: Path, target: Path, list_notes: bo
     if kinds and not list_notes:
         print("(--notes lists them)")
     if not result.text:
-        print(f"{source}: no card could be taken; nothing written", file=sys.stderr)
+        print(f"{source}: no valid cards; nothing written", file=sys.stderr)
         return
-    wrong = f", {counted(len(result.problems), 'problem')}" if result.problems else ""
-    print(f"{target}: {counted(result.cards, 'card')} of {counted(result.printings, 'printing')}{wrong}")
+    wrong = f", {format_count(len(result.problems), 'problem')}" if result.problems else ""
+    print(
+        f"{target}: {format_count(result.cards, 'card')}, {format_count(result.printings, 'printing')}{wrong}"
+    )
 
 
 def _card_json(card: Card) -> dict[str, Any]:
@@ -365,19 +390,19 @@ def _card_text(card: Card, table: CardTable, on: date) -> str:
     ]
     width = max(len(name) for name, _ in facts)
     lines = [f"  {name:<{width}}  {value}".rstrip() for name, value in facts if value or name == "printings"]
-    printings = text_table(
+    printings = format_table(
         ("set", "", "number", "rarity"),
         [_printing_row(each, table) for each in card.printings],
         right=("number",),
     )
     listed = "\n".join(f"    {line}" for line in printings.splitlines())
-    spelling = f"\n  another spelling of {card.spelling_of}" if card.spelling_of else ""
+    spelling = f"\n  alternative spelling of {card.spelling_of}" if card.spelling_of else ""
     text = "".join(f"{each}\n" for each in _ability_lines(card))
     return f"{card.full_name}{spelling}\n{text}" + "\n".join(lines) + f"\n{listed}"
 
 
 def _ability_lines(card: Card) -> list[str]:
-    """What is printed on a card, with what its keywords mean; nothing if it is not wholly understood."""
+    """Return the rules text with reminder text; empty if it is not fully understood."""
     if card.unsupported:
         return []
     from inkwright.text.printed import printed
@@ -418,7 +443,7 @@ def _search_text(cards: list[Card]) -> str:
         )
         for each in cards
     ]
-    return text_table(head, rows, right=("cost", "str", "will", "lore"))
+    return format_table(head, rows, right=("cost", "str", "will", "lore"))
 
 
 def _number(value: int | None) -> str:

@@ -1,4 +1,4 @@
-"""`inkwright deck`: check a deck list, count what is in it, write it out in order."""
+"""`inkwright deck`: check a deck list, show its statistics, and sort it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import Any
 
 from inkwright.cards.table import CardTable
-from inkwright.cli import card_table, day
-from inkwright.cli.exit_status import FINE, WANTING
-from inkwright.cli.output import print_json
-from inkwright.cli.parser import sub_commands
+from inkwright.cli import card_table, date_option
+from inkwright.cli.exit_status import FAILED, OK
+from inkwright.cli.output import add_json_option, print_json
+from inkwright.cli.parser import add_subcommands
 from inkwright.decks.check import Verdict, check
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import BadDeckList, read_list, write_list
@@ -29,7 +29,7 @@ from inkwright.rules.formats import (
 from inkwright.rules.matches import MATCHES
 
 _CHECK = """\
-exit status: 0 legal, 1 not legal, 2 the list cannot be read
+exit status: 0 legal, 1 not legal, 2 the list could not be read
 
 examples:
   inkwright deck check decks/amber-steel.txt
@@ -37,72 +37,73 @@ examples:
   pbpaste | inkwright deck check - --json
 """
 _STATS = """\
-The odds are exact. "As drawn" keeps the opening hand; "altered" puts back every card that cannot be inked,
-which gives the most ink that altering can. "Ink on every turn" means that by each of those turns enough
-inkable cards were seen to ink one a turn, none of them played instead.
+The odds are exact. "As drawn" keeps the opening hand; "after mulligan" puts back every card that cannot be
+inked, which gives the best odds of having ink. "Ink on every turn" means that you have drawn enough inkable
+cards to ink one each turn, playing none of them.
 
 example: inkwright deck stats decks/ruby-sapphire.txt
 """
 _SHOW = "example: inkwright deck show pasted.txt > my-deck.txt"
 _FORMATS = "example: inkwright deck formats --json"
-_POOLS = {CORE_POOL: "rotating sets", INFINITY_POOL: "all sets", ANY_POOL: ""}
+_POOLS = {CORE_POOL: "current sets", INFINITY_POOL: "all sets", ANY_POOL: ""}
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the sub-commands of `inkwright deck`."""
     parser.epilog = "example: inkwright deck check decks/amber-steel.txt"
-    add = sub_commands(parser, "deck_command")
-    checking = add(
-        "check", "say whether a deck is legal, and everything that is wrong with it", _CHECK, _check
-    )
-    counting = add("stats", "count what is in a deck and give the odds of its first turns", _STATS, _stats)
-    showing = add("show", "write a deck list grouped and sorted", _SHOW, _show)
-    listing = add("formats", "list the formats and the match policies", _FORMATS, _formats)
+    add = add_subcommands(parser, "deck_command")
+    checking = add("check", "check whether a deck is legal and list every problem", _CHECK, _check)
+    counting = add("stats", "show the contents of a deck and the odds of its first turns", _STATS, _stats)
+    showing = add("show", "print a deck list grouped and sorted", _SHOW, _show)
+    listing = add("formats", "list the formats and match types", _FORMATS, _formats)
     for command in (checking, counting, showing):
-        command.add_argument("file", metavar="FILE", help="a deck list; - is standard input")
+        command.add_argument("file", metavar="FILE", help="deck list; - for standard input")
         card_table.add_option(command)
-    for command, what in ((checking, "whose deck rules"), (counting, "whose opening hand")):
+    for command, what in (
+        (checking, "format to check against"),
+        (counting, "format, which sets the hand size"),
+    ):
         command.add_argument(
             "--format",
             default="core",
             metavar="F",
             help=f"{what}: {', '.join(FORMATS)} (default: %(default)s)",
         )
-    day.add_option(checking, "legal on which day")
+    date_option.add_option(checking, "check legality on this date")
     for command in (checking, counting, showing, listing):
-        command.add_argument("--json", action="store_true", help="print JSON for programs")
+        add_json_option(command)
 
 
 def _check(args: argparse.Namespace) -> int:
     format = format_named(args.format)
-    table = card_table.chosen(args)
-    verdict = check(_read(args, table), format, table, day.chosen(args))
-    notes = _notes(verdict, table)
+    table = card_table.from_args(args)
+    verdict = check(_read(args, table), format, table, date_option.from_args(args))
+    notes = _list_notes(verdict, table)
     if args.json:
         print_json(_verdict_record(verdict, notes, table))
     else:
         print(_verdict_text(verdict, notes))
-    return FINE if verdict.legal else WANTING
+    return OK if verdict.legal else FAILED
 
 
 def _stats(args: argparse.Namespace) -> int:
     format = format_named(args.format)
-    stats = count(_read(args, card_table.chosen(args)), format.game.hand_size)
+    stats = count(_read(args, card_table.from_args(args)), format.game.hand_size)
     if args.json:
         print_json(_stats_record(stats))
     else:
         print(_stats_text(stats))
-    return FINE
+    return OK
 
 
 def _show(args: argparse.Namespace) -> int:
-    deck = _read(args, card_table.chosen(args))
+    deck = _read(args, card_table.from_args(args))
     if args.json:
         cards = [{"count": number, "full_name": card.full_name} for card, number in deck.counts]
         print_json(_deck_record(deck) | {"cards": cards})
     else:
         print(write_list(deck), end="")
-    return FINE
+    return OK
 
 
 def _formats(args: argparse.Namespace) -> int:
@@ -113,18 +114,18 @@ def _formats(args: argparse.Namespace) -> int:
                 "matches": [asdict(each) for each in MATCHES.values()],
             }
         )
-        return FINE
+        return OK
     print("formats")
     for each in FORMATS.values():
         print(f"  {each.key:<21} {_format_line(each)}")
-    print("match policies")
+    print("match types")
     for match in MATCHES.values():
         print(f"  {match.key:<21} {match.name}")
-    return FINE
+    return OK
 
 
 def _read(args: argparse.Namespace, table: CardTable) -> Deck:
-    """The deck of the command line; with --json a list that cannot be read is told in JSON as well."""
+    """Read the given deck list; with --json, report an unreadable list as JSON too."""
     try:
         return read_list(args.file, table)
     except BadDeckList as bad:
@@ -134,14 +135,14 @@ def _read(args: argparse.Namespace, table: CardTable) -> Deck:
         raise
 
 
-def _notes(verdict: Verdict, table: CardTable) -> list[str]:
-    """What the verdict does not cover."""
+def _list_notes(verdict: Verdict, table: CardTable) -> list[str]:
+    """Return remarks on what the verdict does not cover."""
     notes = [f"not checked: {each}" for each in verdict.format.unchecked]
     if verdict.format.beta:
-        notes.append(f"{verdict.format.name} is still being tested by its makers")
+        notes.append(f"{verdict.format.name} is in beta")
     known = table.source.generated_on[:10]
     if known and verdict.on.isoformat() > known:
-        notes.append(f"the card data is of {known}; bans and sets announced since are not in it")
+        notes.append(f"the card data is from {known} and lacks later bans and sets")
     return notes
 
 
@@ -237,28 +238,28 @@ def _stats_text(stats: Stats) -> str:
         if counts:
             lines.append(f"{title:<9} {', '.join(f'{name} {number}' for name, number in counts)}")
     hand = stats.hand_size
-    lines += ["", f"inkable cards among the opening {hand}", _row("", range(hand + 1))]
+    lines += ["", f"inkable cards in an opening hand of {hand}", _row("", range(hand + 1))]
     lines += [
         _row("as drawn", map(_short, stats.kept.inkables)),
-        _row("altered", map(_short, stats.altered.inkables)),
+        _row("after mulligan", map(_short, stats.altered.inkables)),
     ]
     turns = range(1, len(stats.kept.on_the_play) + 1)
     lines += ["", "ink on every turn up to turn", _row("", turns)]
-    for title, odds in (("as drawn", stats.kept), ("altered", stats.altered)):
+    for title, odds in (("as drawn", stats.kept), ("after mulligan", stats.altered)):
         lines.append(_row(f"{title}, on the play", map(_short, odds.on_the_play)))
         lines.append(_row(f"{title}, on the draw", map(_short, odds.on_the_draw)))
-    lines += ["", f"a card of at most this cost among the opening {hand}"]
+    lines += ["", f"a card of at most this cost in an opening hand of {hand}"]
     lines.append(_row("", (cost for cost, _ in stats.cheap)))
     lines.append(_row("as drawn", (_short(odds) for _, odds in stats.cheap)))
     return "\n".join(lines)
 
 
 def _row(title: str, cells: Any) -> str:
-    return f"  {title:<22}" + "".join(f"{cell!s:>8}" for cell in cells)
+    return f"  {title:<28}" + "".join(f"{cell!s:>8}" for cell in cells)
 
 
 def _short(chance: Fraction) -> str:
-    """A percentage; only what is certain or impossible shows as 100% or 0%."""
+    """Return a percentage; 100% and 0% mean certain and impossible."""
     if chance in (0, 1):
         return f"{int(chance):.0%}"
     if chance < Fraction(1, 1000):
@@ -277,19 +278,24 @@ def _format_line(format: Format) -> str:
     facts = [
         f"{deck.min_size}+ cards" if deck.min_size else "any size",
         "any inks" if deck.max_inks is None else f"{deck.max_inks} inks",
-        "any copies" if deck.copies is None else f"{deck.copies} of a card",
-        f"{deck.signature_copies} of one card" if deck.signature_copies else "",
+        "any number of copies" if deck.copies is None else f"{_format_copies(deck.copies)} of a card",
+        f"{_format_copies(deck.signature_copies)} of one signature card" if deck.signature_copies else "",
         _POOLS[deck.pool],
         f"{game.lore_to_win} lore",
         f"hand of {game.hand_size}",
-        f"{game.starting_ink} ink to start with" if game.starting_ink else "",
-        "an empty deck is shuffled anew" if game.deck_out == RESHUFFLE else "",
-        _players(game),
+        f"{game.starting_ink} starting ink" if game.starting_ink else "",
+        "an empty deck is reshuffled" if game.deck_out == RESHUFFLE else "",
+        _format_players(game),
     ]
     return f"{format.name}{' (beta)' if format.beta else ''}: {', '.join(filter(None, facts))}"
 
 
-def _players(game: GameRules) -> str:
+def _format_copies(number: int) -> str:
+    """Return `1 copy`, `4 copies`."""
+    return "1 copy" if number == 1 else f"{number} copies"
+
+
+def _format_players(game: GameRules) -> str:
     least, most, recommended = game.min_players, game.max_players, game.recommended_players
     allowed = f"{least}" if least == most else f"{least}+" if most is None else f"{least}-{most}"
     advice = f" ({recommended[0]}-{recommended[1]} recommended)" if recommended else ""

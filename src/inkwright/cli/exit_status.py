@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-FINE = 0
-WANTING = 1
-"""Checked and found wanting: an illegal deck, a search without a hit, a promise not kept."""
+OK = 0
+FAILED = 1
+"""The check failed: an illegal deck, a search without results, a benchmark over its limit."""
 BAD_INPUT = 2
-STOPPED = 130
-"""By the user, as shells report it."""
+INTERRUPTED = 130
+"""Stopped by the user; the status that shells report for Ctrl-C."""

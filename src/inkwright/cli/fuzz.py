@@ -1,4 +1,4 @@
-"""`inkwright fuzz`: random games over random decks, with what always holds checked at every step."""
+"""`inkwright fuzz`: play random games with random decks and check invariants at every step."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from math import inf
 from pathlib import Path
 
 from inkwright.cli import card_table
-from inkwright.cli.exit_status import FINE, WANTING
-from inkwright.cli.output import print_json
+from inkwright.cli.exit_status import FAILED, OK
+from inkwright.cli.output import add_json_option, print_json
+from inkwright.cli.text_table import format_count
 from inkwright.errors import InkwrightError
 from inkwright.notation.record import SUFFIX
 from inkwright.notation.record_file import read_record
@@ -20,11 +21,10 @@ from inkwright.sim.fuzz import Fuzz, Report, run_jobs, what_breaks
 _DEFAULT_GAMES = 1000
 _SHOWN = 20
 _EXAMPLE = """\
-Decks are random and legal, and made of cards that have something left to show, until every supported card
-has been played and each of its abilities has done something. A game that breaks anything is written to a
-record that reproduces it, whose last decision is the one that breaks it.
+Builds random legal decks, preferring cards and abilities that have not come up yet. A game that breaks an
+invariant is saved as a record; its last decision is the one that fails.
 
-exit status: 0 nothing broke, 1 something did, 2 bad input
+exit status: 0 no failures, 1 some games failed, 2 bad input
 
 examples:
   inkwright fuzz
@@ -35,34 +35,39 @@ examples:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the options."""
+    """Add the options of `inkwright fuzz`."""
     parser.epilog = _EXAMPLE
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument(
-        "--games", type=int, default=_DEFAULT_GAMES, metavar="N", help="how many games (1000)"
+        "--games",
+        type=int,
+        default=_DEFAULT_GAMES,
+        metavar="N",
+        help="number of games (default: %(default)s)",
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the first game (0)")
     parser.add_argument(
-        "--minutes", type=float, metavar="M", help="stop after so long, if the games take longer"
+        "--seed", type=int, default=0, metavar="S", help="seed of the first game (default: %(default)s)"
     )
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes that share the games (1)")
-    parser.add_argument("--replay", type=Path, metavar="FILE", help="play a game that broke something again")
-    parser.add_argument("--json", action="store_true", help="print the report as JSON")
+    parser.add_argument("--minutes", type=float, metavar="M", help="stop after M minutes")
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="J", help="number of worker processes (default: %(default)s)"
+    )
+    parser.add_argument("--replay", type=Path, metavar="FILE", help="replay a failed game from its record")
+    add_json_option(parser)
     card_table.add_option(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the games, or one again."""
+    """Play the games, or replay one."""
     if args.replay is not None:
-        return play_again(args)
+        return replay(args)
     if args.games < 1:
-        raise InkwrightError(f"--games {args.games}: at least one game has to be played")
+        raise InkwrightError(f"--games {args.games}: must be at least 1")
     if args.jobs < 1:
-        raise InkwrightError(f"--jobs {args.jobs}: at least one process has to play")
+        raise InkwrightError(f"--jobs {args.jobs}: must be at least 1")
     if args.minutes is not None and not 0 < args.minutes < inf:
-        raise InkwrightError(f"--minutes {args.minutes}: has to be more than 0")
-    table = card_table.chosen(args)
+        raise InkwrightError(f"--minutes {args.minutes}: must be greater than 0")
+    table = card_table.from_args(args)
     seconds = None if args.minutes is None else args.minutes * 60
     started = time.monotonic()
     if args.jobs == 1:
@@ -82,11 +87,11 @@ def run(args: argparse.Namespace) -> int:
         print_json(summary(report, seconds))
     else:
         show(report, seconds)
-    return WANTING if report.failures else FINE
+    return FAILED if report.failures else OK
 
 
 class Progress:
-    """A line on the terminal that says how far it is, now and then."""
+    """Progress line on the terminal, updated about once a second."""
 
     def __init__(self) -> None:
         self.last = 0.0
@@ -95,11 +100,11 @@ class Progress:
         now = time.monotonic()
         if now - self.last > 1:
             self.last = now
-            print(f"\r{report.games} games, {len(report.failures)} broke something", end="", file=sys.stderr)
+            print(f"\r{report.games} games, {len(report.failures)} failed", end="", file=sys.stderr)
 
 
 def summary(report: Report, seconds: float) -> dict[str, object]:
-    """The report for programs."""
+    """Return the report for `--json`."""
     return {
         "games": report.games,
         "decisions": report.decisions,
@@ -118,32 +123,29 @@ def summary(report: Report, seconds: float) -> dict[str, object]:
 
 
 def show(report: Report, seconds: float) -> None:
-    """The report for people."""
+    """Print the report as text."""
     endings = ", ".join(f"{count} by {how}" for how, count in sorted(report.endings.items()))
-    print(f"{report.games:,} games in {seconds:.0f} s, {report.decisions:,} decisions; ended {endings}")
+    print(f"{report.games:,} games in {seconds:.0f} s, {report.decisions:,} decisions; endings: {endings}")
     print(f"cards played: {report.cards - len(report.not_played):,} of {report.cards:,}")
-    print(
-        f"abilities that did something: {report.abilities - len(report.not_reached):,}"
-        f" of {report.abilities:,}"
-    )
-    for what, names in (("never played", report.not_played), ("never reached", report.not_reached)):
+    print(f"abilities used: {report.abilities - len(report.not_reached):,} of {report.abilities:,}")
+    for what, names in (("never played", report.not_played), ("never used", report.not_reached)):
         for name in names[:_SHOWN]:
             print(f"  {what}: {name}")
         if len(names) > _SHOWN:
             print(f"  {what}: and {len(names) - _SHOWN} more (--json lists them)")
-    print("nothing broke" if not report.failures else f"{len(report.failures)} games broke something")
+    print("no failures" if not report.failures else f"{format_count(len(report.failures), 'game')} failed")
 
 
-def play_again(args: argparse.Namespace) -> int:
-    """Play a recorded game again and say what breaks."""
-    table = card_table.chosen(args)
+def replay(args: argparse.Namespace) -> int:
+    """Replay a recorded game and print what fails."""
+    table = card_table.from_args(args)
     try:
         broken = what_breaks(read_record(args.replay, table), table)
     except Differs as problem:
         print(f"inkwright: {problem}", file=sys.stderr)
-        return WANTING
+        return FAILED
     if broken is None:
-        print("nothing broke")
-        return FINE
-    print(f"broken: {broken}")
-    return WANTING
+        print("no failures")
+        return OK
+    print(f"failed: {broken}")
+    return FAILED

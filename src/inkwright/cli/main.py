@@ -1,4 +1,4 @@
-"""The entry point: finds the sub-command, loads only that one, and turns errors into exit statuses."""
+"""Entry point: load the requested sub-command only, and turn errors into exit statuses."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ import sys
 from collections.abc import Sequence
 
 from inkwright import __version__
-from inkwright.cli.exit_status import BAD_INPUT, FINE, STOPPED
-from inkwright.cli.parser import Parser
+from inkwright.cli.exit_status import BAD_INPUT, INTERRUPTED, OK
+from inkwright.cli.parser import Parser, to_sentence
 from inkwright.engine.build_kind import build_kind
 from inkwright.errors import InkwrightError
 
-# name -> (module with `configure(parser)` and a `run` set by it, one line of help)
+# name -> (module whose `configure(parser)` adds options and sets `run`, one-line summary)
 COMMANDS: dict[str, tuple[str, str]] = {
     "cards": ("inkwright.cli.cards", "look up, search and compile cards"),
-    "deck": ("inkwright.cli.deck", "check a deck list and count what is in it"),
-    "rules": ("inkwright.cli.rules", "look up a rule by number or by words"),
-    "play": ("inkwright.cli.play", "play a game, in the browser or in the terminal"),
-    "bot": ("inkwright.cli.bot", "matches between bots, and bots in other languages"),
-    "serve": ("inkwright.cli.serve", "serve the game to browsers on this machine"),
-    "replay": ("inkwright.cli.replay", "play a recorded game again"),
-    "render": ("inkwright.cli.render", "draw a position as an SVG picture"),
-    "perft": ("inkwright.cli.perft", "count the ways in which a position can go on"),
-    "scenario": ("inkwright.cli.scenario", "run scenarios and check what they expect"),
-    "fuzz": ("inkwright.cli.fuzz", "play random games and check that nothing breaks"),
-    "bench": ("inkwright.cli.bench", "measure speed on this machine"),
+    "deck": ("inkwright.cli.deck", "check a deck list and show its statistics"),
+    "rules": ("inkwright.cli.rules", "look up rules by number or by words"),
+    "play": ("inkwright.cli.play", "play a game in the browser or in the terminal"),
+    "bot": ("inkwright.cli.bot", "run matches between bots, including bots in other languages"),
+    "serve": ("inkwright.cli.serve", "serve the browser game from this machine"),
+    "replay": ("inkwright.cli.replay", "replay recorded games and verify them"),
+    "render": ("inkwright.cli.render", "draw a position as an SVG image"),
+    "perft": ("inkwright.cli.perft", "count the continuations of a position"),
+    "scenario": ("inkwright.cli.scenario", "run scenarios and check their expectations"),
+    "fuzz": ("inkwright.cli.fuzz", "play random games and check the engine's invariants"),
+    "bench": ("inkwright.cli.bench", "measure the speed of the engine on this machine"),
 }
 
 
 def build_parser(command: str | None) -> Parser:
-    """The whole command line; only the sub-command named by `command` has its options loaded."""
+    """Build the parser; options are loaded only for the sub-command named by `command`."""
     parser = Parser(
         prog="inkwright",
         description="A Disney Lorcana TCG engine that reads the cards. Unofficial fan software.",
@@ -41,14 +41,14 @@ def build_parser(command: str | None) -> Parser:
     parser.add_argument("--version", action="version", version=f"inkwright {__version__} ({build_kind()})")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, (module, summary) in COMMANDS.items():
-        sub = commands.add_parser(name, help=summary, description=summary)
+        sub = commands.add_parser(name, help=summary, description=to_sentence(summary))
         if name == command:
             importlib.import_module(module).configure(sub)
     return parser
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command line and return its exit status."""
+    """Run a command line and return its exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
     command = next((word for word in words if not word.startswith("-")), None)
     try:
@@ -60,7 +60,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except InkwrightError as problem:
         print(f"inkwright: {problem}", file=sys.stderr)
         return BAD_INPUT
-    except BrokenPipeError:  # `run` knows what to do
+    except BrokenPipeError:  # handled by `run`
         raise
     except OSError as problem:
         where = f"{problem.filename}: " if problem.filename else ""
@@ -68,25 +68,25 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         print("inkwright: stopped", file=sys.stderr)
-        return STOPPED
+        return INTERRUPTED
     return status
 
 
 def run() -> None:
-    """The console script."""
-    if isinstance(sys.stdout, io.TextIOWrapper):  # names have letters that not every terminal can show
+    """Run the console script."""
+    if isinstance(sys.stdout, io.TextIOWrapper):  # card names use letters that some terminals cannot encode
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
         status = main()
-    except BrokenPipeError:  # the reader (head, less) went away: not an error of ours
-        status = FINE
+    except BrokenPipeError:  # the reader (head, less) has exited, which is not an error
+        status = OK
     try:
         _flush()
-    except OSError:  # told already, or nobody to tell: what is left in the buffer must not come up again
+    except OSError:  # already reported, or nobody to report to: discard the rest of the buffer
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(status)
 
 
 def _flush() -> None:
-    if sys.stdout is not None:  # closed by whoever started us, and then printing does nothing
+    if sys.stdout is not None:  # None if the parent process closed it; print is a no-op then
         sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""`inkwright perft`: count the ways in which a position can go on."""
+"""`inkwright perft`: count the continuations of a position."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import argparse
 import sys
 import time
 
-from inkwright.cli import chosen_positions
-from inkwright.cli.exit_status import FINE
-from inkwright.cli.output import print_json
+from inkwright.cli import position_options
+from inkwright.cli.exit_status import OK
+from inkwright.cli.output import add_json_option, print_json
 from inkwright.sim.perft import divide
 
 _DEPTH = 2
 _EPILOG = """\
-The position is that of a scenario before its steps (every scenario of a file is counted), of a record after
---to decisions, or the first decision of a game between decks. A game that ends earlier counts once.
+Counts from the initial position of every scenario in a file, from a record after --to decisions, or from the
+first decision of a new game with the given decks. A game that ends early counts as one continuation.
 
 examples:
   inkwright perft position.yaml --depth 3 --divide
@@ -26,18 +26,19 @@ examples:
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of `inkwright perft`."""
     parser.epilog = _EPILOG
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--depth", type=int, default=_DEPTH, metavar="N", help="decisions (%(default)s)")
-    parser.add_argument("--divide", action="store_true", help="the count behind each legal action")
-    parser.add_argument("--json", action="store_true", help="print the counts as JSON")
-    chosen_positions.add_options(parser)
+    parser.add_argument(
+        "--depth", type=int, default=_DEPTH, metavar="N", help="number of decisions (default: %(default)s)"
+    )
+    parser.add_argument("--divide", action="store_true", help="print the count for each legal action")
+    add_json_option(parser)
+    position_options.add_options(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Count and print."""
+    """Count the continuations and print them."""
     reports = []
-    for title, g in chosen_positions.positions(args):
+    for title, g in position_options.read_positions(args):
         started = time.monotonic()
         live = sys.stderr.isatty() and not args.json
         counts = divide(g, args.depth, progress if live else None)
@@ -51,13 +52,13 @@ def run(args: argparse.Namespace) -> int:
         if args.divide:
             for text, count in counts.items():
                 print(f"{count:>12,}  {text}")
-        rate = f" ({total / seconds:,.0f} a second)" if seconds > 1 else ""
+        rate = f" ({total / seconds:,.0f} per second)" if seconds > 1 else ""
         print(f"{title}: depth {args.depth}: {total:,}{rate}")
     if args.json:
         print_json(reports)
-    return FINE
+    return OK
 
 
 def progress(text: str, count: int) -> None:
-    """What has been counted last."""
-    print(f"\r\x1b[K{count:,} behind {text}"[:110], end="", file=sys.stderr, flush=True)
+    """Show the latest count on the terminal."""
+    print(f"\r\x1b[K{count:,} after {text}"[:110], end="", file=sys.stderr, flush=True)

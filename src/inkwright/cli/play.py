@@ -1,4 +1,4 @@
-"""`inkwright play`: play a game, in the browser or in this terminal."""
+"""`inkwright play`: play a game in the browser or in the terminal."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pathlib import Path
 from inkwright.bots.registry import BOTS, Maker
 from inkwright.cards.table import CardTable
 from inkwright.cli import card_table, serve
-from inkwright.cli.tables import counted
 from inkwright.cli.terminal import Terminal
 from inkwright.cli.terminal_game import TerminalGame
+from inkwright.cli.text_table import format_count
 from inkwright.decks.check import check
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import STDIN, read_list
@@ -29,16 +29,16 @@ from inkwright.render.facts import shortfalls
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import FORMATS, Format, format_named
 
-NOBODY = "none"
+NO_BOT = "none"
 _SEATS = (1, 2)
 _FOR_TERMINAL = ("seed", "bot_seat", "starter", "record", "resume", "to")
 _SAMPLES = ("amber-steel", "ruby-sapphire")
 
 _PLAY = """\
-Opens the browser, where decks and opponents are chosen; `inkwright serve` has more options for that.
+Opens the browser, where you choose decks and opponents. See also `inkwright serve`.
 
-With --terminal you are player 1 and a bot is player 2, unless you say otherwise. Type the number of a choice,
-a move such as `quest stitch`, or ? for everything else that can be typed: undo, why, log, board and more.
+With --terminal you are player 1 and a bot is player 2 by default. Type the number of a choice, a move such as
+`quest stitch`, or ? to list the other commands: undo, why, log, board and more.
 
 examples:
   inkwright play
@@ -54,105 +54,116 @@ examples:
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of `inkwright play`."""
     parser.epilog = _PLAY
-    parser.add_argument("decks", nargs="*", metavar="DECK", help="the deck lists of player 1 and player 2")
+    parser.add_argument("decks", nargs="*", metavar="DECK", help="deck lists of player 1 and player 2")
     parser.add_argument(
-        "--terminal", action="store_true", help="play in this terminal; without decks, with two samples"
+        "--terminal",
+        action="store_true",
+        help="play in the terminal; uses two sample decks if none are given",
     )
     serve.add_options(parser)
-    parser.add_argument("--seed", type=int, metavar="N", help="the same N gives the same game (default: any)")
+    parser.add_argument(
+        "--seed",
+        type=int,
+        metavar="N",
+        help="random seed; the same seed deals the same game (default: random)",
+    )
     parser.add_argument(
         "--bot",
-        choices=(*BOTS, NOBODY),
+        choices=(*BOTS, NO_BOT),
         default="random",
-        help="whom to play against; none is two people at one keyboard (default: %(default)s)",
-    )
-    parser.add_argument("--bot-seat", type=int, choices=_SEATS, help="which player the bot is (default: 2)")
-    parser.add_argument(
-        "--starter", type=int, choices=_SEATS, help="who takes the first turn (default: chance)"
+        help="opponent; none is for two people at one keyboard (default: %(default)s)",
     )
     parser.add_argument(
-        "--edition", default=NEWEST.name, metavar="E", help="edition of the rules (default: %(default)s)"
+        "--bot-seat", type=int, choices=_SEATS, help="player that the bot controls (default: 2)"
+    )
+    parser.add_argument("--starter", type=int, choices=_SEATS, help="player who goes first (default: random)")
+    parser.add_argument(
+        "--edition", default=NEWEST.name, metavar="E", help="rules edition (default: %(default)s)"
     )
     parser.add_argument(
-        "--format", default="core", metavar="F", help=f"one of {', '.join(FORMATS)} (default: %(default)s)"
+        "--format", default="core", metavar="F", help=f"format: {', '.join(FORMATS)} (default: %(default)s)"
     )
     parser.add_argument(
         "--turn-limit",
         type=int,
         default=TURN_LIMIT,
         metavar="N",
-        help="call the game off after N turns (default: %(default)s)",
+        help="end the game as a draw after N turns (default: %(default)s)",
     )
+    parser.add_argument("--record", type=Path, metavar="FILE", help="save the game to a record")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="continue the game of a record")
     parser.add_argument(
-        "--record", type=Path, metavar="FILE", help="keep the game in a record that can be replayed"
+        "--to", type=int, metavar="N", help="with --resume: continue after N decisions (default: the end)"
     )
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the game of a record")
-    parser.add_argument("--to", type=int, metavar="N", help="with --resume: go on after N decisions")
     card_table.add_option(parser)
     parser.set_defaults(run=_play)
 
 
 def _play(args: argparse.Namespace) -> int:
     if not args.terminal:
-        _refuse_choices(args)
-        missing = serve.why_not()
+        _reject_terminal_options(args)
+        missing = serve.explain_unavailable()
         if missing is None:
             return serve.run(args)
         print(f"inkwright: {missing}. Playing in the terminal instead.", file=sys.stderr)
-    if args.bot == NOBODY and args.bot_seat is not None:
-        raise InkwrightError("--bot-seat says where a bot sits, but --bot none asks for no bot")
+    if args.bot == NO_BOT and args.bot_seat is not None:
+        raise InkwrightError("--bot-seat makes no sense with --bot none")
     if args.record is not None and args.record.exists() and args.record != args.resume:
         raise InkwrightError(
-            f"{args.record}: there is such a file; give another name, or --resume it to go on with that game"
+            f"{args.record} already exists; choose another name, or continue that game with --resume"
         )
-    table = card_table.chosen(args)
+    table = card_table.from_args(args)
     decided: list[int] = []
     if args.resume is not None:
-        game, decided = _resumed(args, table)
+        game, decided = _resume(args, table)
         format = format_named(game.start.format)
     elif args.to is not None:
-        raise InkwrightError("--to is for --resume")
+        raise InkwrightError("--to works only with --resume")
     else:
         format = format_named(args.format)
-        game = _new(args, format, table)
-    bots = {} if args.bot == NOBODY else {(args.bot_seat or 2) - 1: BOTS[args.bot].make}
+        game = _start_game(args, format, table)
+    bots = {} if args.bot == NO_BOT else {(args.bot_seat or 2) - 1: BOTS[args.bot].make}
     terminal = Terminal()
     _greet(game, format, bots, args.bot, table, terminal)
     names = [f"{args.bot} bot" if q in bots else f"Player {q + 1}" for q in range(len(game.decks))]
     return TerminalGame(game, bots, table, terminal, decided=decided, record=args.record, names=names).run()
 
 
-def _refuse_choices(args: argparse.Namespace) -> None:
-    """Everything is chosen in the browser, so nothing of it is taken from the command line."""
+def _reject_terminal_options(args: argparse.Namespace) -> None:
+    """Raise if options were given that are chosen in the browser instead."""
     given = [f"--{name.replace('_', '-')}" for name in _FOR_TERMINAL if getattr(args, name) is not None]
     if args.decks or given:
         what = "decks" if args.decks else given[0]
-        raise InkwrightError(f"{what}: chosen in the browser; to give it here, add --terminal")
+        raise InkwrightError(f"{what}: you choose this in the browser; add --terminal to give it here")
 
 
-def _resumed(args: argparse.Namespace, table: CardTable) -> tuple[Game, list[int]]:
-    """The game of a record, and who made its decisions."""
+def _resume(args: argparse.Namespace, table: CardTable) -> tuple[Game, list[int]]:
+    """Load the game of a record and the players who made its decisions."""
     if args.decks or args.seed is not None or args.starter is not None:
-        raise InkwrightError("--resume takes decks, seed and starting player from the record: leave them out")
+        raise InkwrightError(
+            "--resume takes the decks, the seed and the starting player from the record; leave them out"
+        )
     record = read_record(args.resume, table)
     if len(record.start.decks) > len(_SEATS):
-        raise InkwrightError(f"{args.resume}: a game of {len(record.start.decks)} players; here 2 can play")
+        raise InkwrightError(
+            f"{args.resume}: a game for {len(record.start.decks)} players; the terminal supports 2"
+        )
     game = Game.replay(record, to=args.to, table=table)
     return game, [move.player for move in record.moves[: args.to]]
 
 
-def _new(args: argparse.Namespace, format: Format, table: CardTable) -> Game:
-    """A game that begins."""
+def _start_game(args: argparse.Namespace, format: Format, table: CardTable) -> Game:
+    """Start a new game."""
     args.decks = args.decks or [str(sample_list(name)) for name in _SAMPLES]
     if len(args.decks) != len(_SEATS):
-        raise InkwrightError(f"{len(args.decks)} decks given, and 2 are needed: one for each player")
+        raise InkwrightError(f"expected 2 decks, one per player, but got {len(args.decks)}")
     if args.turn_limit < 1:
-        raise InkwrightError(f"--turn-limit is {args.turn_limit}; a game needs at least 1 turn")
+        raise InkwrightError(f"--turn-limit {args.turn_limit}: must be at least 1")
     if format.game.min_players > len(args.decks):
         raise InkwrightError(
-            f"{format.name} is for {format.game.min_players} or more players; here are {len(args.decks)}"
+            f"{format.name} needs at least {format.game.min_players} players; the terminal supports 2"
         )
-    decks = [_deck(path, format, table) for path in args.decks]
+    decks = [_load_deck(path, format, table) for path in args.decks]
     seed = args.seed if args.seed is not None else random.SystemRandom().randrange(1_000_000)
     return Game(
         decks,
@@ -165,18 +176,18 @@ def _new(args: argparse.Namespace, format: Format, table: CardTable) -> Game:
     )
 
 
-def _deck(path: str, format: Format, table: CardTable) -> Deck:
-    """The deck in a file; what is wrong with it in the format is a warning."""
+def _load_deck(path: str, format: Format, table: CardTable) -> Deck:
+    """Load a deck list; warn if it is not legal in the format."""
     if path == STDIN:
-        raise InkwrightError("a deck can't come from standard input, which is where moves come from")
+        raise InkwrightError("a deck cannot be read from standard input, which is used for moves")
     deck = read_list(Path(path), table)
     if deck.size < format.game.hand_size:
         raise InkwrightError(
-            f"{path}: {counted(deck.size, 'card')}, fewer than an opening hand of {format.game.hand_size}"
+            f"{path}: {format_count(deck.size, 'card')}, fewer than a hand of {format.game.hand_size}"
         )
     problems = check(deck, format, table, date.today()).problems
     if problems:
-        more = f" (and {counted(len(problems) - 1, 'more problem')})" if len(problems) > 1 else ""
+        more = f" (and {format_count(len(problems) - 1, 'more problem')})" if len(problems) > 1 else ""
         print(f"inkwright: {path}: not legal: {problems[0].message}{more}", file=sys.stderr)
     return deck
 
@@ -184,13 +195,13 @@ def _deck(path: str, format: Format, table: CardTable) -> Deck:
 def _greet(
     game: Game, format: Format, bots: Mapping[int, Maker], bot: str, table: CardTable, terminal: Terminal
 ) -> None:
-    """Who plays what, and what to expect."""
+    """Print the players, their decks and the settings of the game."""
     style = terminal.style
     for q, deck in enumerate(game.decks):
         who = f"the {bot} bot" if q in bots else "you" if bots else f"person {q + 1}"
         terminal.say(style.strong(f"Player {q + 1}: {deck.name} ({who})"))
     pool = pool_of(table)
     cards = [pool.define(card) for deck in game.decks for card in deck.cards()]
-    terminal.say(f"{format.name}, rules {game.state.edition.name}, seed {game.seed}. ? is help.")
+    terminal.say(f"{format.name}, rules {game.state.edition.name}, seed {game.seed}. Type ? for help.")
     for sentence in shortfalls(cards):
-        terminal.say(textwrap.fill(f"{sentence} `card NAME` says more.", terminal.width))
+        terminal.say(textwrap.fill(f"{sentence} Type `card NAME` for details.", terminal.width))

@@ -1,4 +1,4 @@
-"""`inkwright replay`: play recorded games again, all of one or a part, and show what happens in them."""
+"""`inkwright replay`: replay recorded games, fully or in part, and show what happens."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pathlib import Path
 
 from inkwright.cards.table import CardTable
 from inkwright.cli import card_table
-from inkwright.cli.exit_status import BAD_INPUT, FINE, WANTING
-from inkwright.cli.output import print_json
-from inkwright.cli.tables import counted
+from inkwright.cli.exit_status import BAD_INPUT, FAILED, OK
+from inkwright.cli.output import add_json_option, print_json
+from inkwright.cli.text_table import format_count
 from inkwright.engine.serial import digest
 from inkwright.engine.state import LogEntry
 from inkwright.errors import InkwrightError
@@ -25,43 +25,43 @@ from inkwright.notation.record_file import read_record
 from inkwright.notation.replay import Differs, Replay
 
 _EPILOG = """\
-A record that was made with another engine or with other cards is replayed with a warning, as far as it goes.
-exit status: 0 it goes as recorded, 1 it does not (the first decision that differs is named), 2 bad input
+A record made with another engine or card version is replayed as far as possible, with a warning.
+
+exit status: 0 matches the record, 1 differs (the first differing decision is printed), 2 bad input
 
 examples:
-  inkwright replay game.inkwright                  does it go as recorded?
-  inkwright replay game.inkwright --to 40          the board after 40 decisions
-  inkwright replay game.inkwright --step           decision by decision; Enter goes on in a terminal
-  inkwright replay game.inkwright --events json    everything that happens, one JSON object a line
-  inkwright replay --digest *.inkwright            only check, as fast as possible
+  inkwright replay game.inkwright                  verify that it replays as recorded
+  inkwright replay game.inkwright --to 40          show the board after 40 decisions
+  inkwright replay game.inkwright --step           show every decision; press Enter to continue
+  inkwright replay game.inkwright --events json    print every event, one JSON object per line
+  inkwright replay --digest *.inkwright            verify as fast as possible
 """
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of `inkwright replay`."""
     parser.epilog = _EPILOG
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="records of games")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="game records")
     parser.add_argument("--to", type=int, metavar="N", help="stop after N decisions and show the position")
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--step", action="store_true", help="show every decision and what comes of it")
+    how.add_argument("--step", action="store_true", help="show every decision and its effects")
     how.add_argument("--events", choices=("text", "json"), help="print the event log")
-    how.add_argument("--digest", action="store_true", help="print the digest of the last state only")
-    how.add_argument("--json", action="store_true", help="print what the record is and how it ends as JSON")
+    how.add_argument("--digest", action="store_true", help="print only the digest of the final state")
+    add_json_option(how, "print a summary of the record and its final state as JSON")
     card_table.add_option(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay the files; the worst that happened is the exit status."""
-    table = card_table.chosen(args)
-    status = FINE
+    """Replay the files and return the worst exit status."""
+    table = card_table.from_args(args)
+    status = OK
     for path in args.files:
         try:
             replay_file(args, path, table)
         except Differs as problem:
             print(f"inkwright: {problem}", file=sys.stderr)
-            status = max(status, WANTING)
+            status = max(status, FAILED)
         except InkwrightError as problem:
             print(f"inkwright: {problem}", file=sys.stderr)
             status = BAD_INPUT
@@ -69,14 +69,14 @@ def run(args: argparse.Namespace) -> int:
 
 
 def replay_file(args: argparse.Namespace, path: Path, table: CardTable) -> None:
-    """Replay one file as asked. Raises Differs where it goes another way."""
+    """Replay one file as requested; raise Differs where it departs from the record."""
     record = read_record(path, table)
     steps = args.step or args.events is not None
     replay = Replay(record, table, log=steps)
     for warning in replay.warnings:
-        print(f"inkwright: warning: {path}: made with {warning}", file=sys.stderr)
+        print(f"inkwright: warning: {path}: recorded with {warning}", file=sys.stderr)
     if args.to is not None and not 0 <= args.to <= len(record.moves):
-        raise InkwrightError(f"{path}: --to {args.to}: it has to be from 0 to {len(record.moves)}")
+        raise InkwrightError(f"{path}: --to {args.to}: must be between 0 and {len(record.moves)}")
     stop = len(record.moves) if args.to is None else args.to
     if args.step:
         show_steps(replay, stop)
@@ -90,11 +90,11 @@ def replay_file(args: argparse.Namespace, path: Path, table: CardTable) -> None:
     elif args.json:
         print_json(summary(path, replay))
     elif not steps:
-        show(path, replay, args.to is not None)
+        show_result(path, replay, args.to is not None)
 
 
-def moments(replay: Replay, stop: int) -> Iterator[tuple[int, Recorded | None, Sequence[LogEntry]]]:
-    """The decisions up to one, each with what came of it; what happens before the first has none."""
+def iter_decisions(replay: Replay, stop: int) -> Iterator[tuple[int, Recorded | None, Sequence[LogEntry]]]:
+    """Yield the decisions up to `stop` with their events; events before the first have no decision."""
     for number, move, events in replay.events():
         yield number, move, events
         if number == stop:
@@ -102,10 +102,10 @@ def moments(replay: Replay, stop: int) -> Iterator[tuple[int, Recorded | None, S
 
 
 def show_steps(replay: Replay, stop: int) -> None:
-    """Every decision with what comes of it, one at a time where a person sits there."""
+    """Print every decision and its events; in a terminal, wait for Enter between decisions."""
     names = list(replay.record.players)
     waiting = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
-    for number, move, events in moments(replay, stop):
+    for number, move, events in iter_decisions(replay, stop):
         if move is not None:
             print(f"{number}. {names[move.player]}: {move.text}")
             for comment in (*move.above, move.comment):
@@ -115,15 +115,15 @@ def show_steps(replay: Replay, stop: int) -> None:
             print(f"   {line(replay.state, entry, names)}")
         if waiting and number < stop:
             try:
-                input("-- Enter goes on ")
+                input("-- press Enter to continue ")
             except EOFError:
                 return
 
 
 def show_events(replay: Replay, stop: int, as_json: bool) -> None:
-    """The event log."""
+    """Print the event log."""
     names = list(replay.record.players)
-    for number, _, events in moments(replay, stop):
+    for number, _, events in iter_decisions(replay, stop):
         for entry in events:
             if as_json:
                 data = {"decision": number, **event_data(replay.state, entry, names)}
@@ -132,26 +132,27 @@ def show_events(replay: Replay, stop: int, as_json: bool) -> None:
                 print(line(replay.state, entry, names))
 
 
-def show(path: Path, replay: Replay, position: bool) -> None:
-    """For people: that it went as recorded, or the position it was to be replayed to."""
+def show_result(path: Path, replay: Replay, position: bool) -> None:
+    """Print that the replay matched, or the requested position."""
     record, g = replay.record, replay.state
     names = list(record.players)
     if not position:
-        print(f"{path}: {counted(replay.number, 'decision')} as recorded; {ended(record, result_of(g))}")
+        result = name_winner(record, result_of(g))
+        print(f"{path}: {format_count(replay.number, 'decision')} as recorded; {result}")
         return
-    print(f"after {replay.number} of {counted(len(record.moves), 'decision')}")
+    print(f"after {replay.number} of {format_count(len(record.moves), 'decision')}")
     for each in board(g, names):
         print(each)
     if g.outcome != -2:
-        print(ended(record, result_of(g)))
+        print(name_winner(record, result_of(g)))
     else:
         print(f"{names[g.ask_player]}: {question(g)}")
         for text in describe_all(g):
             print(f"  {text}")
 
 
-def ended(record: Record, result: str) -> str:
-    """A result with the names of the players."""
+def name_winner(record: Record, result: str) -> str:
+    """Return a result with the player's name in place of a number."""
     for number, name in enumerate(record.players, start=1):
         if result.startswith(f"player {number} "):
             return result.replace(f"player {number}", name, 1)
@@ -159,7 +160,7 @@ def ended(record: Record, result: str) -> str:
 
 
 def summary(path: Path, replay: Replay) -> dict[str, object]:
-    """For programs."""
+    """Return the result for `--json`."""
     record, g = replay.record, replay.state
     start = record.start
     found: dict[str, object] = {

@@ -1,4 +1,4 @@
-"""`inkwright rules`: look up a rule by its number, by words, or by its number in an older edition."""
+"""`inkwright rules`: look up rules by number, by words, or by their number in an older edition."""
 
 from __future__ import annotations
 
@@ -6,49 +6,51 @@ import argparse
 import sys
 import textwrap
 
-from inkwright.cli.exit_status import FINE, WANTING
-from inkwright.cli.output import print_json
+from inkwright.cli.exit_status import FAILED, OK
+from inkwright.cli.output import add_json_option, print_json
 from inkwright.errors import InkwrightError, shown
 from inkwright.rules import catalogue
 from inkwright.rules.catalogue import NUMBERING, Rule
 
 _EPILOG = """\
-exit status: 0 found, 1 no rule has the words, 2 no such number or edition
+exit status: 0 found, 1 no rule mentions the words, 2 unknown number or edition
 
 examples:
   inkwright rules 4.3.2.1
-  inkwright rules 1.8                              every rule of a section
+  inkwright rules 1.8                              all rules of a section
   inkwright rules ready step                       rules that mention both words
-  inkwright rules 4.3.6.23 --edition 2025-08-22    what that number has become
+  inkwright rules 4.3.6.23 --edition 2025-08-22    find a rule by its older number
 """
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of `inkwright rules`."""
     parser.description = (
-        "Look up a rule of the Comprehensive Rules, in our own words, by its number or by words in it.\n"
-        f"Numbers are those of edition {NUMBERING} unless --edition says otherwise; the text is always of it."
+        "Look up rules of the Comprehensive Rules, in our own words, by number or by words.\n"
+        f"Numbers are those of edition {NUMBERING} unless you give --edition; the text is never older."
     )
     parser.epilog = _EPILOG
-    parser.add_argument("query", nargs="+", metavar="ID | WORDS", help="rule numbers, or words to search for")
+    parser.add_argument("query", nargs="+", metavar="ID | WORDS", help="rule numbers or words to search for")
     parser.add_argument(
         "--edition",
         default=NUMBERING,
         metavar="E",
-        help="read and show numbers of this edition: " + ", ".join((NUMBERING, *catalogue.older_editions())),
+        help="use the rule numbers of this edition: "
+        + ", ".join((NUMBERING, *catalogue.older_editions()))
+        + " (default: %(default)s)",
     )
-    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    add_json_option(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what was found; 1 if a search found nothing."""
+    """Print the rules found; return 1 if there are none."""
     edition = catalogue.numbered_edition(args.edition)
     if all(catalogue.is_id(word) for word in args.query):
-        found = _by_number(args.query, edition)
+        found = _find_by_number(args.query, edition)
         in_full = all(catalogue.numbered(word, edition) for word in args.query)
     elif any(catalogue.is_id(word) and "." in word for word in args.query):
-        raise InkwrightError("give either rule numbers or words to search for, not both")
+        raise InkwrightError("give either rule numbers or words, not both")
     else:
         hits = catalogue.search(args.query)
         found = [each for each in hits if edition == NUMBERING or edition in each.maps]
@@ -62,34 +64,34 @@ def run(args: argparse.Namespace) -> int:
     else:
         for each in found:
             print(_line(each, edition))
-    return FINE if found else WANTING
+    return OK if found else FAILED
 
 
-def _by_number(numbers: list[str], edition: str) -> list[Rule]:
-    """The rules with these numbers; a chapter or heading stands for everything below it."""
+def _find_by_number(numbers: list[str], edition: str) -> list[Rule]:
+    """Return the rules with these numbers; a chapter or section number includes all its rules."""
     found: dict[str, Rule] = {}
     for number in numbers:
         rules = catalogue.numbered(number, edition) or catalogue.below(number, edition)
-        # With neither, looking it up raises the error that says what is nearest.
+        # If there are none, this raises an error that suggests the nearest number.
         for each in rules or catalogue.by_older_number(edition, number):
             found[each.id] = each
     return list(found.values())
 
 
 def _page(rule: Rule) -> str:
-    """One rule with everything known about it."""
+    """Return a rule with its context, older numbers and scenarios."""
     place = f"{rule.chapter} > {rule.section}" if rule.section != rule.chapter else rule.chapter
     lines = [f"{rule.id}  {place}" + (f"  ({rule.change})" if rule.change else "")]
     lines += textwrap.wrap(rule.summary, 96, initial_indent="  ", subsequent_indent="  ")
     for label, others in (("above", catalogue.parents(rule.id)), ("below", catalogue.children(rule.id))):
         lines += [f"  {label:<13} {_line(each, NUMBERING)}" for each in others]
     for name in catalogue.older_editions():
-        lines.append(f"  {'in ' + name:<13} {', '.join(rule.maps.get(name, ())) or 'no such rule'}")
+        lines.append(f"  {'in ' + name:<13} {', '.join(rule.maps.get(name, ())) or '(none)'}")
     shown = catalogue.scenarios(rule.id)
     lines += [f"  shown by  {each}" for each in shown]
     if not shown:
         lines.append(
-            f"  shown by  {'no scenario yet' if rule.testable else 'nothing: no game position can show it'}"
+            f"  shown by  {'no scenario yet' if rule.testable else 'none: cannot be shown in a game'}"
         )
     return "\n".join(lines)
 

@@ -1,4 +1,4 @@
-"""`inkwright scenario`: run scenario files and say which expectations fail."""
+"""`inkwright scenario`: run scenario files and report failed expectations."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from pathlib import Path
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
 from inkwright.cli import card_table
-from inkwright.cli.exit_status import BAD_INPUT, FINE, WANTING
-from inkwright.cli.tables import counted
+from inkwright.cli.exit_status import BAD_INPUT, FAILED, OK
+from inkwright.cli.output import add_json_option
+from inkwright.cli.text_table import format_count
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST, Edition, edition
 from inkwright.scenarios.model import Scenario
@@ -21,79 +22,83 @@ from inkwright.scenarios.runner import Outcome, run
 from inkwright.sim.shape_coverage import shapes_of, show
 
 _EPILOG = """\
+exit status: 0 all passed, 1 some failed, 2 some could not be read
+
 examples:
   inkwright scenario position.yaml
-  inkwright scenario tests/scenarios --edition 2.0     every file below a directory
-  inkwright scenario --json *.yaml                     one JSON object a scenario, for programs
-  inkwright scenario --card "Stitch - New Dog" tests/scenarios     where a card is shown
-  inkwright scenario --shapes tests/scenarios          which kinds of abilities no scenario shows
+  inkwright scenario tests/scenarios --edition 2.0     run every file in a directory
+  inkwright scenario --json *.yaml                     print one JSON object per scenario
+  inkwright scenario --card "Stitch - New Dog" tests/scenarios     list the scenarios of a card
+  inkwright scenario --shapes tests/scenarios          list abilities that no scenario covers
 """
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of `inkwright scenario`."""
     parser.description = (
-        "Run scenarios: positions with moves and expectations, written in YAML (see docs/scenarios.md).\n"
-        "The exit status is 1 if any failed, 2 if any could not be read."
+        "Run scenarios and check their expectations. A scenario is a YAML file with a position, moves and\n"
+        "expectations; see docs/scenarios.md."
     )
     parser.epilog = _EPILOG
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="scenario files, or directories")
-    parser.add_argument("--json", action="store_true", help="print one JSON object a scenario")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="scenario files or directories")
+    add_json_option(parser, "print one JSON object per scenario")
     parser.add_argument(
-        "-q", "--quiet", action="store_true", help="print only what failed, without the board"
+        "-q", "--quiet", action="store_true", help="print failures without the board and the log"
     )
-    parser.add_argument("--card", metavar="NAME", help="only list the scenarios that have this card")
+    parser.add_argument(
+        "--card", metavar="NAME", help="list the scenarios that use this card instead of running them"
+    )
     parser.add_argument(
         "--shapes",
         action="store_true",
-        help="say how many distinct ability shapes (trees without names and numbers) are shown at work",
+        help="report which ability shapes (trees without names and numbers) the scenarios cover",
     )
     parser.add_argument(
         "--edition",
         default=NEWEST.name,
         metavar="E",
-        help=f"the edition for scenarios that name none (default: {NEWEST.name})",
+        help="rules edition for scenarios that do not name one (default: %(default)s)",
     )
     card_table.add_option(parser)
     parser.set_defaults(run=run_command)
 
 
 def run_command(args: argparse.Namespace) -> int:
-    """Run all files and report; the worst that happened is the exit status."""
+    """Run all files, report failures and return the worst exit status."""
     rules = edition(args.edition)
-    table = card_table.chosen(args)
+    table = card_table.from_args(args)
     if args.shapes:
         return report_shapes(args.files, table, args.json)
     if args.card is not None:
         return list_scenarios(args.files, table.card(args.card), args.json)
-    status = FINE
+    status = OK
     ran = failed = 0
-    for path in files(args.files):
-        for outcome in outcomes(path, table, rules):
+    for path in find_files(args.files):
+        for outcome in run_file(path, table, rules):
             ran += 1
             failed += not outcome.ok
             if args.json:
-                print(json.dumps(record(path, outcome), ensure_ascii=False))
+                print(json.dumps(outcome_json(path, outcome), ensure_ascii=False))
             elif not outcome.ok:
-                report(path, outcome, args.quiet)
+                report_failure(path, outcome, args.quiet)
             if outcome.bad_input:
                 status = BAD_INPUT
             elif not outcome.ok:
-                status = max(status, WANTING)
+                status = max(status, FAILED)
     if not args.json:
         if ran == 0:
-            print("inkwright: no scenarios there", file=sys.stderr)
+            print("inkwright: no scenarios found", file=sys.stderr)
             return BAD_INPUT
         print(
-            f"{counted(ran, 'scenario')}, {failed:,} failed"
+            f"{format_count(ran, 'scenario')}, {failed:,} failed"
             if failed
-            else f"{counted(ran, 'scenario')}, all fine"
+            else f"{format_count(ran, 'scenario')}, all passed"
         )
     return status
 
 
-def files(given: list[Path]) -> Iterator[Path]:
-    """The files named, and those below directories named, in order."""
+def find_files(given: list[Path]) -> Iterator[Path]:
+    """Yield the given files and those in the given directories, in order."""
     for path in given:
         if path.is_dir():
             yield from sorted((*path.rglob("*.yaml"), *path.rglob("*.yml")))
@@ -101,8 +106,8 @@ def files(given: list[Path]) -> Iterator[Path]:
             yield path
 
 
-def outcomes(path: Path, table: CardTable, rules: Edition) -> Iterator[Outcome]:
-    """How each scenario of a file went; a file or scenario that can't be read is one that went wrong."""
+def run_file(path: Path, table: CardTable, rules: Edition) -> Iterator[Outcome]:
+    """Run each scenario of a file and yield its outcome; unreadable ones fail."""
     try:
         for found in read_file(path):
             if isinstance(found, Unreadable):
@@ -113,8 +118,8 @@ def outcomes(path: Path, table: CardTable, rules: Edition) -> Iterator[Outcome]:
         yield Outcome("", 1, (), str(problem).removeprefix(f"{path}: "), True)
 
 
-def record(path: Path, outcome: Outcome) -> dict[str, object]:
-    """An outcome for programs."""
+def outcome_json(path: Path, outcome: Outcome) -> dict[str, object]:
+    """Return an outcome for `--json`."""
     return {
         "file": str(path),
         "title": outcome.title,
@@ -124,8 +129,8 @@ def record(path: Path, outcome: Outcome) -> dict[str, object]:
     }
 
 
-def report(path: Path, outcome: Outcome, quiet: bool) -> None:
-    """Say what went wrong with a scenario, and show the position, the decision and what happened."""
+def report_failure(path: Path, outcome: Outcome, quiet: bool) -> None:
+    """Print the failures of a scenario with the position, the decision and the log."""
     title = f" ({outcome.title})" if outcome.title else ""
     if outcome.bad_input:
         print(f"inkwright: {path}, {outcome.error}{title}", file=sys.stderr)
@@ -143,29 +148,29 @@ def report(path: Path, outcome: Outcome, quiet: bool) -> None:
             print(f"    {each}")
 
 
-def readable(given: list[Path]) -> Iterator[tuple[Path, Scenario]]:
-    """Every scenario of the files that can be read, with its file."""
-    for path in files(given):
+def read_scenarios(given: list[Path]) -> Iterator[tuple[Path, Scenario]]:
+    """Yield every readable scenario with its file."""
+    for path in find_files(given):
         for found in read_file(path):
             if isinstance(found, Scenario):
                 yield path, found
 
 
 def list_scenarios(given: list[Path], card: Card, as_json: bool) -> int:
-    """Print where a card is shown; the exit status is 1 if nowhere."""
-    where = [(path, found) for path, found in readable(given) if card.full_name in found.card_names()]
+    """Print the scenarios that use a card; return 1 if there are none."""
+    where = [(path, found) for path, found in read_scenarios(given) if card.full_name in found.card_names()]
     if as_json:
         print(json.dumps([{"file": str(path), "line": s.line, "title": s.title} for path, s in where]))
     else:
         for path, found in where:
             print(f"{path}:{found.line}: {found.title}")
-    return FINE if where else WANTING
+    return OK if where else FAILED
 
 
 def report_shapes(given: list[Path], table: CardTable, as_json: bool) -> int:
-    """Print how many ability shapes of the table the scenarios show; the exit status is 1 if not all."""
+    """Print how many ability shapes the scenarios cover; return 1 if any are missing."""
     shapes = shapes_of(table)
-    show(shapes, (found for _, found in readable(given)), table)
+    show(shapes, (found for _, found in read_scenarios(given)), table)
     left = [
         {
             "shape": shape,
@@ -176,9 +181,9 @@ def report_shapes(given: list[Path], table: CardTable, as_json: bool) -> int:
     if as_json:
         print(json.dumps({"shapes": len(shapes.holders), "shown": shapes.covered, "not_shown": left}))
     else:
-        print(f"{shapes.covered:,} of {counted(len(shapes.holders), 'ability shape')} shown")
+        print(f"{shapes.covered:,} of {format_count(len(shapes.holders), 'ability shape')} covered")
         for _, holders in shapes.not_shown():
             first = holders[0]
             more = f" and {len(holders) - 1} more" if len(holders) > 1 else ""
             print(f"  {first.card.full_name}: {first.title or type(first.ability).__name__}{more}")
-    return WANTING if left else FINE
+    return FAILED if left else OK

@@ -1,4 +1,4 @@
-"""`inkwright serve`: the server for playing in a browser."""
+"""`inkwright serve`: serve the browser game."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 
 from inkwright.cards.table import ENVIRONMENT
 from inkwright.cli import card_table
-from inkwright.cli.exit_status import FINE
+from inkwright.cli.exit_status import OK
 from inkwright.errors import InkwrightError
 
 PORT = 8421
 
 _SERVE = """\
-Only this machine can reach it unless --host says otherwise. Games are kept on disk after every decision, so
-stopping it loses nothing: Ctrl-C stops it.
+The server accepts connections from this machine only, unless you give --host. Games are saved after every
+decision, so you can stop it at any time with Ctrl-C.
 
 examples:
   inkwright serve
@@ -34,67 +34,78 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options that say how to serve."""
+    """Add the server options."""
     parser.add_argument(
-        "--port", type=int, default=PORT, metavar="N", help="0 is any free one (default: %(default)s)"
+        "--port",
+        type=int,
+        default=PORT,
+        metavar="N",
+        help="port; 0 picks any free one (default: %(default)s)",
     )
     parser.add_argument(
         "--host",
         default="127.0.0.1",
         metavar="ADDRESS",
-        help="the address to listen on; 0.0.0.0 lets other machines in (default: %(default)s)",
+        help="address to listen on; 0.0.0.0 accepts other machines (default: %(default)s)",
     )
     parser.add_argument(
         "--allow-host",
         action="append",
         default=[],
         metavar="NAME",
-        help="a name or address by which browsers may ask for this server, beside localhost; may be repeated",
+        help="host name or address that browsers may use besides localhost; may be repeated",
     )
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where games and decks are kept")
-    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="directory for games and decks")
+    parser.add_argument(
+        "--no-browser", action="store_true", help="print the address instead of opening a browser"
+    )
 
 
-def why_not() -> str | None:
-    """Why there can be no server here, and what would help; None if there can."""
+def explain_unavailable() -> str | None:
+    """Return why the server cannot run and how to fix it; None if it can."""
     try:
-        from inkwright.web import client_files, serve  # noqa: F401  whether what they need is there
+        from inkwright.web import client_files, serve  # noqa: F401  checks that their dependencies are installed
     except ModuleNotFoundError as missing:
-        return f"{missing.name} is not installed, which the server needs: pip install 'inkwright[web]'"
+        return f"the server needs {missing.name}, which is not installed: pip install 'inkwright[web]'"
     if not client_files.is_built():
-        return "the browser client is not built; in a checkout `make client` builds it"
+        return "the browser client has not been built; run `make client` in a checkout"
     return None
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    missing = why_not()
+    missing = explain_unavailable()
     if missing is not None:
         raise InkwrightError(missing)
     from inkwright.web import serve
 
     if not 0 <= args.port <= 65535:
-        raise InkwrightError(f"--port is {args.port}; ports are 0 to 65535")
-    table = card_table.chosen(args)
-    data: Path = args.data or serve.data_place()
+        raise InkwrightError(f"--port {args.port}: must be between 0 and 65535")
+    table = card_table.from_args(args)
+    data: Path = args.data or serve.default_data_dir()
     opened = serve.listen(args.host, args.port)
     host, port = opened.getsockname()[:2]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}/"
 
     def ready() -> None:
-        print(f"Inkwright is at {address} (games in {data}); Ctrl-C stops it.", flush=True)
+        print(
+            f"Inkwright is running at {address} (games are saved in {data}). Press Ctrl-C to stop.",
+            flush=True,
+        )
         for name in args.allow_host:
-            print(f"Others reach it as http://{name}:{port}/ if their machine knows that name.", flush=True)
+            print(
+                f"Others can open http://{name}:{port}/ if their machine can resolve that name.", flush=True
+            )
         if not args.no_browser and not serve.open_browser(address):
-            print("inkwright: no browser could be opened; open the address yourself", file=sys.stderr)
+            print("inkwright: could not open a browser; open the address yourself", file=sys.stderr)
 
     hosts = [host, *args.allow_host]
     serve.serve(opened, data, table, cards_file=_cards_file(args), hosts=hosts, ready=ready)
-    return FINE
+    return OK
 
 
 def _cards_file(args: argparse.Namespace) -> Path | None:
-    """The file of the card table that was chosen, for processes that have to load it too."""
+    """Return the path of the chosen card table, for worker processes that load it too."""
     named = args.cards or os.environ.get(ENVIRONMENT)
     return Path(named) if named else None

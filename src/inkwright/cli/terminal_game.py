@@ -10,7 +10,7 @@ from inkwright.bots.bot import checked
 from inkwright.bots.registry import Maker
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable, UnknownCard
-from inkwright.cli.exit_status import FINE, STOPPED
+from inkwright.cli.exit_status import INTERRUPTED, OK
 from inkwright.cli.terminal import Terminal
 from inkwright.cli.typed_moves import meant
 from inkwright.engine.codes import ASK_ALTER, ASK_MAIN
@@ -118,10 +118,10 @@ class TerminalGame:
         except _Leave:
             if not self.game.over:
                 self.terminal.say(f"You left the game on turn {self.game.state.turn}.")
-            return FINE
+            return OK
         except KeyboardInterrupt:
             self.terminal.say(f"\nStopped on turn {self.game.state.turn}.")
-            return STOPPED
+            return INTERRUPTED
 
     def _write(self) -> None:
         if self.record is not None:

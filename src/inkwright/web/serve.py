@@ -22,7 +22,7 @@ from inkwright.web.sockets import LARGEST_MESSAGE
 LOCAL = "127.0.0.1"
 
 
-def data_place() -> Path:
+def default_data_dir() -> Path:
     """Where games are kept unless one says otherwise: where this system keeps data of programs."""
     home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
     return (Path(home) if home else Path.home() / ".local" / "share") / "inkwright"

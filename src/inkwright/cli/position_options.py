@@ -1,4 +1,4 @@
-"""The options that choose positions: those of scenarios, of a record, or the start of a game of decks."""
+"""Options that select positions: from scenarios, from a record, or from the start of a game."""
 
 from __future__ import annotations
 
@@ -21,29 +21,33 @@ from inkwright.scenarios.reader import Unreadable, read_file
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add FILE or `--deck`, and what goes with them."""
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a scenario or a game record")
-    parser.add_argument("--to", type=int, metavar="N", help="of a record, the position after N decisions")
+    """Add FILE, `--deck` and their related options."""
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="scenario file or game record")
     parser.add_argument(
-        "--deck", action="append", type=Path, metavar="DECK", help="a deck list, once for each player"
+        "--to", type=int, metavar="N", help="with a record: the position after N decisions (default: the end)"
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="with --deck: the seed (0)")
     parser.add_argument(
-        "--edition", default=NEWEST.name, metavar="E", help="edition of the rules (default: %(default)s)"
+        "--deck", action="append", type=Path, metavar="DECK", help="deck list; give it once per player"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="with --deck: random seed (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--edition", default=NEWEST.name, metavar="E", help="rules edition (default: %(default)s)"
     )
     card_table.add_option(parser)
 
 
-def positions(args: argparse.Namespace) -> Iterator[tuple[str, State]]:
-    """The positions that the options choose, with what they are called."""
+def read_positions(args: argparse.Namespace) -> Iterator[tuple[str, State]]:
+    """Yield the selected positions, each with its title."""
     if (args.file is None) == (not args.deck):
         raise InkwrightError(
-            "give either a file or decks, as in: position.yaml, or --deck ours.txt --deck theirs.txt"
+            "give either a file or decks, for example position.yaml, or --deck ours.txt --deck theirs.txt"
         )
-    table = card_table.chosen(args)
+    table = card_table.from_args(args)
     rules = edition(args.edition)
     if args.to is not None and (args.file is None or args.file.suffix != SUFFIX):
-        raise InkwrightError(f"--to is about records, whose names end in {SUFFIX}")
+        raise InkwrightError(f"--to works only with records (files ending in {SUFFIX})")
     if args.deck:
         decks = tuple(read_list(path, table) for path in args.deck)
         yield "game", Start(decks, args.seed, rules.name).state(table)
