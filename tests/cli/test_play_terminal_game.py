@@ -211,7 +211,7 @@ def test_why() -> None:
     assert answer_to("keep", "why") == "why what? Write a move after it, as in: why quest stitch"
     assert answer_to("keep", "why dance").startswith("'dance' is not a move; moves begin with ")
     assert answer_to("why quest stitch") == (
-        "first comes an answer to: Put cards of your opening hand back, one at a time, or keep it?"
+        "first comes an answer to: Mulligan: choose cards to put back, or keep your hand."
     )
 
 

@@ -73,7 +73,7 @@ def test_shift_and_its_price() -> None:
 
 def test_the_opening_hand() -> None:
     game = Game(table().decks, seed=1, starter=0)
-    assert asked(game.state) == "Put cards of your opening hand back, one at a time, or keep it?"
+    assert asked(game.state) == "Mulligan: choose cards to put back, or keep your hand."
     first = by_label(game)["1"]
     assert first.verb == "put back"
     assert by_label(game)["0"].text == "keep"
@@ -109,10 +109,10 @@ def test_singers_and_what_they_bring() -> None:
     give(g, 0, song)
     needed = next(card for card in g.cards if card.full_name == song).sing_together
     game.play(f"sing together {song}")
-    assert asked(game.state) == f"{song}: who sings, 0 of {needed} so far?"
+    assert asked(game.state) == f"{song}: choose who sings (0 of {needed} so far)."
     assert "Lara & Milo - Fun-Loving Friends (5)" in listing(choices(game.state))
     game.play("choose Lara & Milo - Fun-Loving Friends")
-    assert asked(game.state) == f"{song}: who sings, 5 of {needed} so far?"
+    assert asked(game.state) == f"{song}: choose who sings (5 of {needed} so far)."
 
 
 def test_amounts_are_typed_as_they_are() -> None:
@@ -120,7 +120,7 @@ def test_amounts_are_typed_as_they_are() -> None:
     g.ask(0, ASK_DROPS, [pack(A_NUMBER, n) for n in (1, 2, 3)])
     assert [(choice.label, choice.text) for choice in choices(g)] == [("1", "1"), ("2", "2"), ("3", "3")]
     assert listing(choices(g)) == "  1   2   3"
-    assert asked(g) == "How many ink drops to pay with?"
+    assert asked(g) == "Choose how many ink drops to pay with."
     g.ask(0, ASK_DROPS, [pack(A_NUMBER, n) for n in (0, 1)])
     assert [choice.label for choice in choices(g)] == ["0", "1"]
 
@@ -145,4 +145,4 @@ def test_every_kind_of_decision_has_words() -> None:
     assert len(kinds) > 15
     for name, kind in kinds.items():
         g.ask(0, kind, [pack(A_NUMBER, 1)])
-        assert kind == codes.ASK_MAIN or asked(g).endswith("?"), name
+        assert kind == codes.ASK_MAIN or asked(g)[-1] in "?.", name

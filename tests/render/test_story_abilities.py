@@ -229,9 +229,9 @@ def test_a_choice_says_what_it_is_for_and_what_was_chosen() -> None:
     for name in ("Nora - No Hurry", "Mira - Bold Leader", "Lara & Milo - Fun-Loving Friends"):
         bring(game.state, 0, name)
     game.play("play Spell")
-    assert asked(game.state) == "Spell: deal 1 damage to 2 chosen characters. Which one?"
+    assert asked(game.state) == "Spell: deal 1 damage to 2 chosen characters. Choose a character to damage."
     game.play("choose Nora - No Hurry")
-    assert asked(game.state).endswith("Which one (so far Nora - No Hurry)?")
+    assert asked(game.state).endswith("Choose a character to damage (chosen: Nora - No Hurry).")
 
 
 def test_options_have_words() -> None:
@@ -239,14 +239,14 @@ def test_options_have_words() -> None:
     game = with_spell(Choose((Draw(You(), ONE), strong), Exactly(ONE)))
     bring(game.state, 0, "Nora - No Hurry")
     game.play("play Spell")
-    assert asked(game.state) == "Spell: choose one?"
+    assert asked(game.state) == "Spell: choose one."
     assert choices_of(game) == ["draw a card", "chosen character gets +2 strength this turn"]
     assert listing(choices(game.state)).splitlines() == [
         "  1 draw a card",
         "  2 chosen character gets +2 strength this turn",
     ]
     game.play("chosen character gets +2 strength this turn")
-    assert question(game.state).startswith("take a turn action")
+    assert question(game.state).startswith("take an action")
 
 
 def test_an_option_may_be_given_by_its_number_or_cut_short() -> None:
@@ -280,7 +280,7 @@ def test_waiting_abilities_say_what_they_will_do() -> None:
     game = table((two, *OURS))
     bring(game.state, 0, "Hero")
     game.play("quest Hero")
-    assert asked(game.state) == "Which ability resolves next?"
+    assert asked(game.state) == "Choose which ability resolves next."
     assert listing(choices(game.state)).splitlines() == [
         "  resolve  1 Hero: BRAVE (draw a card)   2 Hero: BOLD (gain 2 lore)"
     ]
@@ -304,9 +304,11 @@ def test_cards_are_put_somewhere_one_after_the_other() -> None:
     effect = Seq((LookAt(TopOfDeck(You(), Number(3))), ToDeck(Ref("top"), "bottom", You())))
     game = with_spell(effect)
     game.play("play Spell")
-    assert asked(game.state).endswith("Which card goes on the bottom of the deck next?")
+    assert asked(game.state).endswith("Choose the next card to put on the bottom of the deck.")
     game.play("choose Crash")
-    assert asked(game.state).endswith("Which card goes on the bottom of the deck next (so far Crash)?")
+    assert asked(game.state).endswith(
+        "Choose the next card to put on the bottom of the deck (chosen: Crash)."
+    )
 
 
 def test_copies_are_put_away_without_asking_which_of_them() -> None:

@@ -25,7 +25,7 @@ def test_a_card_is_chosen() -> None:
 def test_an_answer_that_fits_nothing_is_an_error_that_shows_the_options() -> None:
     assert error(f"{BOARD}  - play: Spell\n  - answer: Spell", HITS) == (
         "line 5: 'Spell' fits none of the options: us decides: Spell: deal 2 damage to chosen character. "
-        "Which one: choose Caster, choose Hero, choose Foe, choose Guard"
+        "Choose a character to damage: choose Caster, choose Hero, choose Foe, choose Guard"
     )
     assert "answers nothing" in error(f"{BOARD}  - quest: Hero\n  - answer: Foe", HITS)
     assert "answers nothing" in error(f"{BOARD}  - answer: yes", HITS)

@@ -240,7 +240,7 @@ def test_a_step_that_cannot_be_taken_stops_the_scenario_and_shows_where_it_stand
     assert outcome.error == "line 4: quest Hero: Hero is drying (5.1.1.11)"
     assert not outcome.bad_input
     assert any("Hero" in line and "drying" in line for line in outcome.board)
-    assert outcome.decision == "us decides: take a turn action or end the turn: pass"
+    assert outcome.decision == "us decides: take an action or end your turn: pass"
 
 
 def test_legal_and_illegal_do_not_take_the_step() -> None:

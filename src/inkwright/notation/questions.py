@@ -1,4 +1,4 @@
-"""What the open decision asks, in words: of which card and ability, about what effect, and what is wanted."""
+"""Prompts: the open decision in words, with the card and ability that ask and the effect it is for."""
 
 from __future__ import annotations
 
@@ -7,19 +7,24 @@ from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.singing import sing_value
 from inkwright.engine.actions.use import Use
 from inkwright.engine.codes import (
+    A_CARD,
     A_PLACE,
     ASK_BASE,
+    ASK_CHOOSE,
     ASK_COST,
     ASK_MAY,
     ASK_NAME,
     ASK_NUMBER,
     ASK_OPTION,
     ASK_ORDER,
+    ASK_SELECT,
     ASK_SINGERS,
     DECISION_NAMES,
+    TYPE_NAMES,
     Z_DECK,
     Z_DISCARD,
     Z_INKWELL,
+    Z_PLAY,
 )
 from inkwright.engine.definition import CostDef
 from inkwright.engine.resolve import Frame
@@ -32,21 +37,38 @@ from inkwright.notation.moves import candidate_name, card_name
 from inkwright.notation.wording import offered, program_words
 
 _PLACES = {
-    "hand": "goes into hand",
-    "top": "goes on the top of the deck",
-    "bottom": "goes on the bottom of the deck",
-    "inkwell": "goes into the inkwell",
-    "inkwell_exerted": "goes into the inkwell exerted",
-    "discard": "goes to the discard",
+    "hand": "put into hand",
+    "top": "put on top of the deck",
+    "bottom": "put on the bottom of the deck",
+    "inkwell": "put into the inkwell",
+    "inkwell_exerted": "put into the inkwell exerted",
+    "discard": "put into the discard",
 }
 _ZONES = {Z_INKWELL: "inkwell", Z_DISCARD: "discard"}
 _PAYING = {
-    "exert": "what to exert",
-    "banish": "what to banish",
-    "discard": "which card to discard",
-    "hand": "which card to return to hand",
-    "deck_bottom": "which card to put on the bottom of the deck",
+    "exert": "to exert",
+    "banish": "to banish",
+    "discard": "to discard",
+    "hand": "to return to hand",
+    "deck_bottom": "to put on the bottom of the deck",
 }
+_PURPOSES = {
+    "DealDamage": "to damage",
+    "PutDamage": "to put damage on",
+    "RemoveDamage": "to remove damage from",
+    "Banish": "to banish",
+    "Exert": "to exert",
+    "Ready": "to ready",
+    "ReturnToHand": "to return to hand",
+    "ToHand": "to put into hand",
+    "ToInkwell": "to put into the inkwell",
+    "ToDiscard": "to put into the discard",
+    "Discard": "to discard",
+    "ShuffleIn": "to shuffle into the deck",
+    "Play": "to play",
+    "Reveal": "to reveal",
+}
+"""Purpose of choosing a card, by the effect that asks."""
 
 
 def question(g: State, picks: bool = True, words_of_cards: bool = True) -> str:
@@ -88,31 +110,46 @@ def _about(g: State) -> str:
 def _wanted(g: State, picks: bool) -> str:
     """What is asked for, and what has been given so far."""
     text = DECISIONS[DECISION_NAMES[g.ask_kind]].prompt if g.ask_kind >= 0 else "nothing"
+    if g.ask_kind in (ASK_CHOOSE, ASK_SELECT):
+        text = f"choose {_a_card(g)}"
     top = g.stack[-1] if g.stack else None
     step = top.program.steps[top.pc] if isinstance(top, Frame) and top.pc < len(top.program.steps) else None
     if isinstance(top, Frame):
         text = _of_step(g, top, step) or text
     if isinstance(top, Play) and g.ask_kind == ASK_SINGERS and g.cards[top.card].sing_together >= 0:
         total = sum(sing_value(g.at[ref & 0xFFFF]) for ref in top.chosen)
-        return f"{text}, {total} of {g.cards[top.card].sing_together} so far"
+        return f"{text} ({total} of {g.cards[top.card].sing_together} so far)"
     if isinstance(top, Play) and g.ask_kind == ASK_BASE and top.bases:
-        text = "what else to shift onto"
+        text = "choose another character to shift onto"
     picked = _picked(g)
     if g.ask_kind == ASK_COST:
         text = _payment(g, len(picked)) or text
-    return f"{text} (so far {', '.join(picked)})" if picked and picks else text
+    return f"{text} (chosen: {', '.join(picked)})" if picked and picks else text
 
 
 def _of_step(g: State, frame: Frame, step: Step | None) -> str:
     """What a step of an effect asks for, where that says more than the kind of decision."""
     if g.options and g.options[0] & 31 == A_PLACE:
-        return f"{candidate_name(g, g.ask_source)} on the top or the bottom"
+        return f"put {candidate_name(g, g.ask_source)} on the top or the bottom of the deck"
     if g.ask_kind == ASK_NUMBER:
-        return f"how much, for {card_name(g, g.ask_source)}"
+        return f"choose how much for {card_name(g, g.ask_source)}"
     if isinstance(step, MoveCards):
         place = step.place if step.zone == Z_DECK else _ZONES.get(step.zone, "hand")
-        return f"which card {_PLACES[place]} next" if place in _PLACES else ""
+        return f"choose the next card to {_PLACES[place]}" if place in _PLACES else ""
+    origins = frame.program.origins
+    node = origins[frame.pc] if frame.pc < len(origins) else None
+    purpose = _PURPOSES.get(type(node).__name__)
+    if purpose is not None and g.ask_kind in (ASK_CHOOSE, ASK_SELECT):
+        return f"choose {_a_card(g)} {purpose}"
     return ""
+
+
+def _a_card(g: State) -> str:
+    """The cards to choose from with an article: "a character" where all of them are characters in play."""
+    cards = [action >> 5 & 0xFFFF for action in g.options if action & 31 == A_CARD]
+    types = {TYPE_NAMES[g.cards[cid].type] if g.zones[cid] == Z_PLAY else "card" for cid in cards}
+    noun = types.pop() if len(types) == 1 else "card"
+    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
 
 
 def _picked(g: State) -> list[str]:
@@ -144,5 +181,6 @@ def _payment(g: State, paid: int) -> str:
     for part in cost.cards if cost is not None else ():
         paid -= part.amount.value(g, top)
         if paid < 0:
-            return _PAYING.get(part.verb, "")
+            purpose = _PAYING.get(part.verb)
+            return f"choose {_a_card(g)} {purpose}" if purpose is not None else ""
     return ""

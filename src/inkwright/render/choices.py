@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from inkwright.catalogue.decisions import BY_NAME as DECISIONS
 from inkwright.engine.actions.singing import sing_value
 from inkwright.engine.codes import (
     A_CARD,
@@ -26,6 +27,7 @@ from inkwright.engine.codes import (
     A_USE,
     ASK_ALTER,
     ASK_MAIN,
+    ASK_MAY,
     ASK_REPLACE,
     ASK_SINGERS,
 )
@@ -124,10 +126,10 @@ def asked(g: State) -> str:
     if g.ask_kind == ASK_ALTER:
         back = putting_back(g)
         if not back:
-            return "Put cards of your opening hand back, one at a time, or keep it?"
+            return DECISIONS["alter"].long
         return f"Putting back {', '.join(back)}. Any more?"
     text = question(g)
-    return f"{text[0].upper()}{text[1:]}?"
+    return f"{text[0].upper()}{text[1:]}{'?' if g.ask_kind == ASK_MAY else '.'}"
 
 
 def putting_back(g: State) -> list[str]:
