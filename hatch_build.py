@@ -23,8 +23,7 @@ NEEDS = ["mypy==2.4.1", "setuptools==84.2.1", "types-PyYAML==6.0.12.20261103"]
 NOT_HOT = {
     "attribution",
     "build_kind",
-    "lower",
-    "lower_effects",
+    "lowering",
     "pool",
     "refusal",
     "serial",

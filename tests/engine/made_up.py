@@ -95,7 +95,7 @@ from inkwright.effects.zones import (
     ToInkwell,
 )
 from inkwright.engine.definition import CardDef
-from inkwright.engine.lower import lower_card
+from inkwright.engine.lowering import lower_card
 from inkwright.text.custom import read_keyword
 
 NAMES = ("Ann", "Bob", "Cleo", "Dot", "Ann & Bob")

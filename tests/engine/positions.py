@@ -19,7 +19,7 @@ from inkwright.effects.abilities import Ability
 from inkwright.engine.actions.turn import Turn
 from inkwright.engine.codes import ASK_MAIN, PHASE_MAIN, Z_DISCARD, Z_HAND, Z_INKWELL, Z_PLAY, Z_UNDER
 from inkwright.engine.definition import CardDef
-from inkwright.engine.lower import lower_card
+from inkwright.engine.lowering import lower_card
 from inkwright.engine.pool import pool_of
 from inkwright.engine.project import enter, refresh
 from inkwright.engine.refusal import refuse

@@ -11,7 +11,7 @@ from tables import LONGEST, OURS, THEIRS, bring, find, give, table
 from inkwright.effects.abilities import Static
 from inkwright.effects.players import You
 from inkwright.effects.rule_changes import TopCardFaceUp
-from inkwright.engine.lower import lower_card
+from inkwright.engine.lowering import lower_card
 from inkwright.engine.state import State
 from inkwright.engine.zones import put_under, to_inkwell
 from inkwright.game import Game

@@ -16,7 +16,7 @@ from inkwright.effects.resources import GainLore
 from inkwright.effects.rule_changes import CopyLimit
 from inkwright.effects.triggers import When
 from inkwright.engine.definition import CardDef
-from inkwright.engine.lower import lower_card
+from inkwright.engine.lowering import lower_card
 from inkwright.render.facts import card_facts, shortfalls, unplayed
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
 from inkwright.engine.definition import CardDef
-from inkwright.engine.lower import lower_card
+from inkwright.engine.lowering import lower_card
 
 
 class Pool:

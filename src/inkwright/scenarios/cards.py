@@ -12,7 +12,7 @@ from inkwright.effects.node import Node
 from inkwright.effects.revealing import NameCard
 from inkwright.engine.codes import KEYWORDS
 from inkwright.engine.definition import CardDef
-from inkwright.engine.lower import lower_card
+from inkwright.engine.lowering import lower_card
 from inkwright.engine.pool import pool_of
 from inkwright.errors import InkwrightError, shown
 from inkwright.scenarios.errors import ScenarioError

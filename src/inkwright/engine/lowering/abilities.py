@@ -1,0 +1,187 @@
+"""Lowering of abilities: of the card itself, and of those it grants."""
+
+from __future__ import annotations
+
+from inkwright.effects.abilities import (
+    Abilities,
+    ActionEffect,
+    Activated,
+    Gets,
+    MayEnterExerted,
+    Replacement,
+    Static,
+    Triggered,
+)
+from inkwright.effects.filters import IsThis
+from inkwright.effects.node import Node
+from inkwright.effects.rule_changes import (
+    AlternateCost,
+    AnyInkInDeck,
+    CantPlayUnless,
+    CopyLimit,
+    CostLess,
+    Enters,
+    PlayFree,
+)
+from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, StaticDef, TriggerDef
+from inkwright.engine.dependence import ALL_STATS, reads, writes
+from inkwright.engine.lowering.costs import lower_cost
+from inkwright.engine.lowering.events import lower_event, lower_replaced_event
+from inkwright.engine.lowering.families import ABILITIES, GRANTED, Unsupported
+from inkwright.engine.lowering.filters import ZONES, lower_filter
+from inkwright.engine.lowering.keywords import take_shifts
+from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.modifiers import lower_modifiers
+from inkwright.engine.lowering.rule_changes import lower_rule
+from inkwright.engine.scope import R_AMOUNT, R_IT, R_OTHER, R_PLAYER, Cond
+from inkwright.engine.watched_cards import watched_cards
+
+
+def lower_triggered(low: Lowering, node: Triggered) -> TriggerDef:
+    """Lower a triggered ability."""
+    events = tuple(lower_event(low, when, False) for when in node.when)
+    program = low.ability_program(node.effect, node)
+    condition = lower_event_condition(low, node.condition)
+    if node.zone not in ZONES:
+        raise Unsupported(f"zone of a trigger: {node.zone}")
+    made = TriggerDef(events, program, condition, node.times or 0, ZONES[node.zone])
+    low.keep(made)
+    return made
+
+
+def lower_event_condition(low: Lowering, node: Node | None) -> Cond | None:
+    """Lower a condition that may refer to the event of the ability."""
+    if node is None:
+        return None
+    before = low.regs
+    low.regs = {"it": R_IT, "other": R_OTHER, "player": R_PLAYER, "amount": R_AMOUNT}
+    condition = low.condition(node)
+    low.regs = before
+    return condition
+
+
+def lower_activated(low: Lowering, node: Activated) -> ActivatedDef:
+    """Lower an activated ability."""
+    made = ActivatedDef(
+        lower_cost(low, node.cost),
+        low.ability_program(node.effect, node),
+        low.condition(node.condition) if node.condition is not None else None,
+        node.times or 0,
+    )
+    low.keep(made)
+    return made
+
+
+def lower_replacement(low: Lowering, node: Replacement) -> ReplaceDef:
+    """Lower a replacement effect."""
+    made = ReplaceDef(
+        lower_replaced_event(low, node.when),
+        low.ability_program(node.effect, node),
+        lower_event_condition(low, node.condition),
+        node.times or 0,
+    )
+    low.keep(made)
+    return made
+
+
+def lower_static(low: Lowering, node: Static) -> list[StaticDef]:
+    """Lower a static ability: one for each group of affected cards, and one for rules."""
+    made = []
+    condition = low.condition(node.condition) if node.condition is not None else None
+    rules = []
+    for part in node.parts:
+        if isinstance(part, CopyLimit | AnyInkInDeck):
+            continue  # deck construction, not play
+        if isinstance(part, Gets):
+            cards = lower_filter(low, part.cards) if part.cards is not None else None
+            made_static = StaticDef(cards, lower_modifiers(low, part.modifiers), (), condition, node.zone)
+            made_static.reads, made_static.writes = reads(part, node.condition), writes(made_static.mods)
+            if made_static.reads & ALL_STATS:
+                made_static.rank = max(made_static.rank, 4)
+            made.append(made_static)
+        else:
+            rules.append(lower_rule(low, part))
+    if rules:
+        made.append(StaticDef(None, (), tuple(rules), condition, node.zone))
+    for each in made:
+        each.watched = watched_cards(each)
+        low.keep(each)
+    return made
+
+
+@GRANTED.lowers(Triggered)
+def granted_triggered(low: Lowering, node: Triggered) -> Part:
+    return lower_triggered(low, node)
+
+
+@GRANTED.lowers(Activated)
+def granted_activated(low: Lowering, node: Activated) -> Part:
+    return lower_activated(low, node)
+
+
+@GRANTED.lowers(Replacement)
+def granted_replacement(low: Lowering, node: Replacement) -> Part:
+    return lower_replacement(low, node)
+
+
+@GRANTED.lowers(Static)
+def granted_static(low: Lowering, node: Static) -> Part:
+    statics = lower_static(low, node)
+    if len(statics) != 1:
+        raise GRANTED.unsupported(node)
+    return statics[0]
+
+
+@ABILITIES.lowers(Abilities)
+def abilities(low: Lowering, node: Abilities) -> None:
+    for ability in node.abilities:
+        ABILITIES.lower(low, ability)
+
+
+@ABILITIES.lowers(Triggered)
+def triggered(low: Lowering, node: Triggered) -> None:
+    low.home.triggers = (*low.home.triggers, lower_triggered(low, node))
+
+
+@ABILITIES.lowers(Activated)
+def activated(low: Lowering, node: Activated) -> None:
+    low.home.activated = (*low.home.activated, lower_activated(low, node))
+
+
+@ABILITIES.lowers(Replacement)
+def replacement(low: Lowering, node: Replacement) -> None:
+    low.home.replacements = (*low.home.replacements, lower_replacement(low, node))
+
+
+@ABILITIES.lowers(Static)
+def static(low: Lowering, node: Static) -> None:
+    home = low.home
+    node = take_shifts(low, node)
+    for made in lower_static(low, node):
+        if made.zone == "any" or (made.rules and is_about_playing_itself(node)):
+            home.own_rules = (*home.own_rules, made)
+        else:
+            home.statics = (*home.statics, made)
+
+
+@ABILITIES.lowers(ActionEffect)
+def action_effect(low: Lowering, node: ActionEffect) -> None:
+    low.home.play_program = low.ability_program(node.effect, node)
+
+
+@ABILITIES.lowers(MayEnterExerted)
+def may_enter_exerted(low: Lowering, node: MayEnterExerted) -> None:
+    low.home.may_enter_exerted = Part()
+    low.sign(low.home.may_enter_exerted)
+    if node.effect is not None:
+        low.home.enter_effect = low.ability_program(node.effect, node)
+
+
+def is_about_playing_itself(ability: Static) -> bool:
+    """Return whether a static is about playing its own card, so that it works before that is in play."""
+    for part in ability.parts:
+        if isinstance(part, AlternateCost | CantPlayUnless):
+            return True
+        if isinstance(part, Enters | CostLess | PlayFree) and IsThis() in part.cards.tests:
+            return True
+    return False

@@ -1,0 +1,109 @@
+"""Lowering of amounts."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import (
+    AtMost,
+    CountOf,
+    Highest,
+    InkTypes,
+    LoreOf,
+    Number,
+    Plus,
+    SizeOf,
+    StatOf,
+    StatOfTarget,
+    Times,
+    TimesHappened,
+    TotalOf,
+    ValueOf,
+)
+from inkwright.engine.evaluate.amounts import (
+    AmtAtMost,
+    AmtBound,
+    AmtCount,
+    AmtHappened,
+    AmtInkTypes,
+    AmtLore,
+    AmtNumber,
+    AmtOver,
+    AmtPlus,
+    AmtSize,
+    AmtStat,
+    AmtTimes,
+)
+from inkwright.engine.lowering.events import lower_event
+from inkwright.engine.lowering.families import AMOUNTS
+from inkwright.engine.lowering.filters import check_stat, counted, lower_filter
+from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.scope import Amt
+
+
+@AMOUNTS.lowers(Number)
+def number(low: Lowering, node: Number) -> Amt:
+    return AmtNumber(node.value)
+
+
+@AMOUNTS.lowers(CountOf)
+def count_of(low: Lowering, node: CountOf) -> Amt:
+    return AmtCount(lower_filter(low, counted(low, node.filter)))
+
+
+@AMOUNTS.lowers(StatOf)
+def stat_of(low: Lowering, node: StatOf) -> Amt:
+    return AmtStat(check_stat(node.stat), low.reg(node.card))
+
+
+@AMOUNTS.lowers(LoreOf)
+def lore_of(low: Lowering, node: LoreOf) -> Amt:
+    return AmtLore(low.players(node.players))
+
+
+@AMOUNTS.lowers(SizeOf)
+def size_of(low: Lowering, node: SizeOf) -> Amt:
+    return AmtSize(low.reg(node.name))
+
+
+@AMOUNTS.lowers(ValueOf)
+def value_of(low: Lowering, node: ValueOf) -> Amt:
+    return AmtBound(low.reg(node.name))
+
+
+@AMOUNTS.lowers(Times)
+def times(low: Lowering, node: Times) -> Amt:
+    return AmtTimes(node.factor, low.amount(node.amount))
+
+
+@AMOUNTS.lowers(Plus)
+def plus(low: Lowering, node: Plus) -> Amt:
+    return AmtPlus(low.amount(node.left), low.amount(node.right))
+
+
+@AMOUNTS.lowers(AtMost)
+def at_most(low: Lowering, node: AtMost) -> Amt:
+    return AmtAtMost(low.amount(node.amount), low.amount(node.limit))
+
+
+@AMOUNTS.lowers(Highest)
+def highest(low: Lowering, node: Highest) -> Amt:
+    return AmtOver(check_stat(node.stat), lower_filter(low, node.filter), False)
+
+
+@AMOUNTS.lowers(TotalOf)
+def total_of(low: Lowering, node: TotalOf) -> Amt:
+    return AmtOver(check_stat(node.stat), lower_filter(low, node.filter), True)
+
+
+@AMOUNTS.lowers(InkTypes)
+def ink_types(low: Lowering, node: InkTypes) -> Amt:
+    return AmtInkTypes(lower_filter(low, node.filter))
+
+
+@AMOUNTS.lowers(StatOfTarget)
+def stat_of_target(low: Lowering, node: StatOfTarget) -> Amt:
+    return AmtStat(check_stat(node.stat), low.target(node.target))
+
+
+@AMOUNTS.lowers(TimesHappened)
+def times_happened(low: Lowering, node: TimesHappened) -> Amt:
+    return AmtHappened(lower_event(low, node.trigger, True))

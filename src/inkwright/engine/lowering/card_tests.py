@@ -1,0 +1,206 @@
+"""Lowering of tests of single cards."""
+
+from __future__ import annotations
+
+from inkwright.effects.filters import (
+    Another,
+    AnyTest,
+    AtCard,
+    AtLocation,
+    AtSameLocation,
+    CardUnder,
+    Challenged,
+    Challenging,
+    Classified,
+    CompareStat,
+    Damaged,
+    Here,
+    Inkable,
+    Inked,
+    IsExerted,
+    IsReady,
+    IsThis,
+    Named,
+    NotTest,
+    OfType,
+    OneOf,
+    OwnedBy,
+    SameName,
+    TookPart,
+    Undamaged,
+    UnderCard,
+    WithKeyword,
+)
+from inkwright.effects.players import Opponents, You
+from inkwright.engine import codes as c
+from inkwright.engine.evaluate.card_tests import (
+    TestAnother,
+    TestAny,
+    TestAtLocation,
+    TestAtSame,
+    TestCardUnder,
+    TestClass,
+    TestCompare,
+    TestDamaged,
+    TestExerted,
+    TestHere,
+    TestInChallenge,
+    TestInk,
+    TestInkable,
+    TestInvolved,
+    TestKeyword,
+    TestMine,
+    TestNamed,
+    TestNot,
+    TestOneOf,
+    TestOwner,
+    TestSameName,
+    TestThis,
+    TestType,
+    TestUnder,
+)
+from inkwright.engine.lowering.events import lower_event
+from inkwright.engine.lowering.families import CARD_TESTS
+from inkwright.engine.lowering.filters import check_stat
+from inkwright.engine.lowering.keywords import keyword_bit
+from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.scope import Test
+
+
+@CARD_TESTS.lowers(OfType)
+def of_type(low: Lowering, node: OfType) -> Test:
+    return TestType(frozenset(c.TYPE_NAMES.index(name) for name in node.types))
+
+
+@CARD_TESTS.lowers(Named)
+def named(low: Lowering, node: Named) -> Test:
+    return TestNamed(frozenset(node.names))
+
+
+@CARD_TESTS.lowers(Classified)
+def classified(low: Lowering, node: Classified) -> Test:
+    return TestClass(frozenset(node.classifications))
+
+
+@CARD_TESTS.lowers(Inked)
+def inked(low: Lowering, node: Inked) -> Test:
+    return TestInk(frozenset(node.inks))
+
+
+@CARD_TESTS.lowers(WithKeyword)
+def with_keyword(low: Lowering, node: WithKeyword) -> Test:
+    return TestKeyword(keyword_bit(node.keyword))
+
+
+@CARD_TESTS.lowers(IsExerted)
+def is_exerted(low: Lowering, node: IsExerted) -> Test:
+    return TestExerted(True)
+
+
+@CARD_TESTS.lowers(IsReady)
+def is_ready(low: Lowering, node: IsReady) -> Test:
+    return TestExerted(False)
+
+
+@CARD_TESTS.lowers(Damaged)
+def damaged(low: Lowering, node: Damaged) -> Test:
+    return TestDamaged(True)
+
+
+@CARD_TESTS.lowers(Undamaged)
+def undamaged(low: Lowering, node: Undamaged) -> Test:
+    return TestDamaged(False)
+
+
+@CARD_TESTS.lowers(IsThis)
+def is_this(low: Lowering, node: IsThis) -> Test:
+    return TestThis()
+
+
+@CARD_TESTS.lowers(Another)
+def another(low: Lowering, node: Another) -> Test:
+    return TestAnother()
+
+
+@CARD_TESTS.lowers(AtLocation)
+def at_location(low: Lowering, node: AtLocation) -> Test:
+    return TestAtLocation()
+
+
+@CARD_TESTS.lowers(Here)
+def here(low: Lowering, node: Here) -> Test:
+    return TestHere()
+
+
+@CARD_TESTS.lowers(CardUnder)
+def card_under(low: Lowering, node: CardUnder) -> Test:
+    return TestCardUnder()
+
+
+@CARD_TESTS.lowers(Inkable)
+def inkable(low: Lowering, node: Inkable) -> Test:
+    return TestInkable()
+
+
+@CARD_TESTS.lowers(Challenging)
+def challenging(low: Lowering, node: Challenging) -> Test:
+    return TestInChallenge(0)
+
+
+@CARD_TESTS.lowers(Challenged)
+def challenged(low: Lowering, node: Challenged) -> Test:
+    return TestInChallenge(1)
+
+
+@CARD_TESTS.lowers(SameName)
+def same_name(low: Lowering, node: SameName) -> Test:
+    return TestSameName(low.reg(node.card))
+
+
+@CARD_TESTS.lowers(CompareStat)
+def compare_stat(low: Lowering, node: CompareStat) -> Test:
+    return TestCompare(check_stat(node.stat), node.op, low.amount(node.amount))
+
+
+@CARD_TESTS.lowers(OwnedBy)
+def owned_by(low: Lowering, node: OwnedBy) -> Test:
+    if isinstance(node.players, You):
+        return TestMine(True)
+    if isinstance(node.players, Opponents):
+        return TestMine(False)
+    return TestOwner(low.players(node.players))
+
+
+@CARD_TESTS.lowers(OneOf)
+def one_of(low: Lowering, node: OneOf) -> Test:
+    return TestOneOf(low.reg(node.name))
+
+
+@CARD_TESTS.lowers(AtSameLocation)
+def at_same_location(low: Lowering, node: AtSameLocation) -> Test:
+    return TestAtSame(low.reg(node.card), True)
+
+
+@CARD_TESTS.lowers(AtCard)
+def at_card(low: Lowering, node: AtCard) -> Test:
+    return TestAtSame(low.reg(node.card), False)
+
+
+@CARD_TESTS.lowers(UnderCard)
+def under_card(low: Lowering, node: UnderCard) -> Test:
+    return TestUnder(low.reg(node.card))
+
+
+@CARD_TESTS.lowers(TookPart)
+def took_part(low: Lowering, node: TookPart) -> Test:
+    return TestInvolved(lower_event(low, node.trigger, True))
+
+
+@CARD_TESTS.lowers(NotTest)
+def not_test(low: Lowering, node: NotTest) -> Test:
+    return TestNot(low.test(node.test))
+
+
+@CARD_TESTS.lowers(AnyTest)
+def any_test(low: Lowering, node: AnyTest) -> Test:
+    return TestAny(tuple(tuple(low.test(test) for test in tests) for tests in node.options))

@@ -1,0 +1,53 @@
+"""Lowering of whole cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha256
+
+from inkwright.cards.model import Card
+from inkwright.effects.node import Node
+from inkwright.engine import codes as c
+from inkwright.engine.definition import CardDef, Program
+from inkwright.engine.lowering.families import ABILITIES, Unsupported
+from inkwright.engine.lowering.lowering import Lowering
+
+
+def lower_card(
+    card: Card, abilities: tuple[tuple[str, Node], ...], names: Callable[[], tuple[str, ...]]
+) -> CardDef:
+    """Return the engine's form of a card with its abilities, each with its title."""
+    home = CardDef(card, c.TYPE_NAMES.index(card.type))
+    base = home.base
+    base.strength = card.strength or 0
+    base.willpower = card.willpower or 0
+    base.lore = card.lore or 0
+    base.names = home.names
+    base.classes = home.classes
+    base.move_cost = card.move_cost or 0
+    home.unsupported = card.unsupported or ""
+    low = Lowering(home, names)
+    try:
+        for title, ability in abilities:
+            low.title = title
+            low.source = ability
+            ABILITIES.lower(low, ability)
+    except Unsupported as problem:
+        home.unsupported = str(problem)
+    home.watches = tuple(sorted({e.code for t in home.triggers for e in t.events}))
+    home.elsewhere = tuple(sorted({e.code for t in home.triggers if t.zone != c.Z_PLAY for e in t.events}))
+    home.records = tuple(sorted(low.records))
+    home.plain = not (home.unsupported or home.own_rules or home.shifts or home.song)
+    home.fingerprint = fingerprint(home, abilities)
+    return home
+
+
+def fingerprint(home: CardDef, abilities: tuple[tuple[str, Node], ...]) -> str:
+    """Return a short text that differs where a saved game would mean something else by the card."""
+    card = home.card
+    facts = (card.type, card.classifications, card.inks, card.cost, card.inkwell)
+    stats = (card.strength, card.willpower, card.lore, card.move_cost)
+    parts = [type(part).__name__ for part in home.parts]
+    steps = [type(step).__name__ for part in home.parts if isinstance(part, Program) for step in part.steps]
+    whole = repr((card.names, facts, stats, abilities, parts, steps))
+    return sha256(whole.encode()).hexdigest()[:16]

@@ -1,0 +1,106 @@
+"""Lowering of conditions."""
+
+from __future__ import annotations
+
+from inkwright.effects.conditions import (
+    AllOf,
+    AnyOf,
+    AnyPlayer,
+    CompareAmounts,
+    DuringTurnOf,
+    EveryPlayer,
+    Exists,
+    FirstTurn,
+    Is,
+    Not,
+    PaidBy,
+    StartingPlayer,
+)
+from inkwright.engine import codes as c
+from inkwright.engine.evaluate.conditions import (
+    CondAll,
+    CondAny,
+    CondExists,
+    CondFirstTurn,
+    CondHolds,
+    CondIs,
+    CondNot,
+    CondPaid,
+    CondPlayers,
+    CondStarter,
+    CondTurn,
+)
+from inkwright.engine.lowering.families import CONDITIONS
+from inkwright.engine.lowering.filters import lower_filter
+from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.scope import Cond
+
+WAYS = {
+    "shift": frozenset({c.W_SHIFT}),
+    "sing": frozenset({c.W_SING, c.W_SING_TOGETHER}),
+    "sing_together": frozenset({c.W_SING_TOGETHER}),
+    "free": frozenset({c.W_FREE}),
+    "ink": frozenset({c.W_INK}),
+}
+
+
+@CONDITIONS.lowers(CompareAmounts)
+def compare_amounts(low: Lowering, node: CompareAmounts) -> Cond:
+    return CondHolds(low.amount(node.left), node.op, low.amount(node.right))
+
+
+@CONDITIONS.lowers(Exists)
+def exists(low: Lowering, node: Exists) -> Cond:
+    return CondExists(lower_filter(low, node.filter))
+
+
+@CONDITIONS.lowers(Is)
+def is_(low: Lowering, node: Is) -> Cond:
+    return CondIs(low.reg(node.card), tuple(low.test(test) for test in node.tests))
+
+
+@CONDITIONS.lowers(DuringTurnOf)
+def during_turn_of(low: Lowering, node: DuringTurnOf) -> Cond:
+    return CondTurn(low.players(node.players))
+
+
+@CONDITIONS.lowers(AnyPlayer)
+def any_player(low: Lowering, node: AnyPlayer) -> Cond:
+    return CondPlayers(low.players(node.players), low.condition(node.condition), False)
+
+
+@CONDITIONS.lowers(EveryPlayer)
+def every_player(low: Lowering, node: EveryPlayer) -> Cond:
+    return CondPlayers(low.players(node.players), low.condition(node.condition), True)
+
+
+@CONDITIONS.lowers(PaidBy)
+def paid_by(low: Lowering, node: PaidBy) -> Cond:
+    if node.way not in WAYS:
+        raise CONDITIONS.unsupported(node)
+    return CondPaid(low.reg(node.card), WAYS[node.way])
+
+
+@CONDITIONS.lowers(FirstTurn)
+def first_turn(low: Lowering, node: FirstTurn) -> Cond:
+    return CondFirstTurn(low.players(node.players))
+
+
+@CONDITIONS.lowers(StartingPlayer)
+def starting_player(low: Lowering, node: StartingPlayer) -> Cond:
+    return CondStarter(low.players(node.players))
+
+
+@CONDITIONS.lowers(AllOf)
+def all_of(low: Lowering, node: AllOf) -> Cond:
+    return CondAll(tuple(low.condition(part) for part in node.conditions))
+
+
+@CONDITIONS.lowers(AnyOf)
+def any_of(low: Lowering, node: AnyOf) -> Cond:
+    return CondAny(tuple(low.condition(part) for part in node.conditions))
+
+
+@CONDITIONS.lowers(Not)
+def not_(low: Lowering, node: Not) -> Cond:
+    return CondNot(low.condition(node.condition))

@@ -1,0 +1,349 @@
+"""Lowering of effects that control others: sequence, choice, conditions, loops."""
+
+from __future__ import annotations
+
+from inkwright.effects import amounts as am
+from inkwright.effects import conditions as co
+from inkwright.effects.control import (
+    Again,
+    Both,
+    Choose,
+    ChoosePlayer,
+    Count,
+    EachPlayer,
+    Either,
+    ForEachCard,
+    If,
+    IfDone,
+    InsteadIf,
+    May,
+    Nothing,
+    Pay,
+    Repeat,
+    Select,
+    Seq,
+    Then,
+    Unless,
+)
+from inkwright.effects.lasting import Apply
+from inkwright.effects.node import Effect
+from inkwright.effects.players import They
+from inkwright.effects.targets import AnyNumber, Ref, Rest, Target
+from inkwright.engine.evaluate.amounts import AmtNumber
+from inkwright.engine.evaluate.players import WhoBound
+from inkwright.engine.lowering.costs import lower_cost
+from inkwright.engine.lowering.families import EFFECTS, Unsupported
+from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.names import names_in
+from inkwright.engine.scope import Who
+from inkwright.engine.steps.control import (
+    AskMay,
+    ChooseAPlayer,
+    ChooseMode,
+    ChooseSomePlayers,
+    EachCardNext,
+    EachCardStart,
+    EachPlayerNext,
+    EachPlayerStart,
+    EndSentence,
+    IfByPart,
+    IfComplete,
+    IfHolds,
+    Jump,
+    Mark,
+    PayCost,
+    RepeatNext,
+    RepeatStart,
+)
+from inkwright.engine.steps.operands import EXACTLY
+from inkwright.engine.steps.registers import Append, BindAmount, BindPlayers, Clear, CopyTo, Keep, Recall
+
+MOST_PLAYERS = 6
+"""How many players a game can have: an effect that each of them does may have to keep something for each."""
+
+
+@EFFECTS.lowers(Seq)
+def seq(low: Lowering, node: Seq) -> None:
+    first, *rest = attach_sentences(node.effects)
+    low.effect(first)
+    for effect in rest:
+        low.steps.append(EndSentence())
+        low.effect(effect)
+
+
+def attach_sentences(effects: tuple[Effect, ...]) -> list[Effect]:
+    """Sentences, those about the cards of a conditional sentence before them made part of it (6.1.11)."""
+    found: list[Effect] = []
+    for effect in effects:
+        before = found[-1] if found else None
+        if (
+            isinstance(before, If | IfDone)
+            and before.otherwise is None
+            and isinstance(effect, Apply)
+            and isinstance(effect.target, Ref)
+            and effect.target in before.then.values()
+        ):
+            found[-1] = before.changed(then=Seq((before.then, effect)))
+        else:
+            found.append(effect)
+    return found
+
+
+@EFFECTS.lowers(Both)
+def both(low: Lowering, node: Both) -> None:
+    for effect in node.effects:
+        low.effect(effect)
+
+
+@EFFECTS.lowers(Then)
+def then(low: Lowering, node: Then) -> None:
+    for effect in node.effects:
+        low.effect(effect)
+
+
+@EFFECTS.lowers(InsteadIf)
+def instead_if(low: Lowering, node: InsteadIf) -> None:
+    """Select what the first effect acts on, then perform it or what happens instead (6.5.6).
+
+    Where what happens instead selects for itself, only one of the two selects anything. Of "A to B" it is B
+    that is replaced.
+    """
+    if isinstance(node.effect, May):
+        may(low, May(InsteadIf(node.effect.effect, node.condition, node.instead), node.effect.players))
+        return
+    if isinstance(node.effect, IfDone):
+        first, done, otherwise = node.effect.first, node.effect.then, node.effect.otherwise
+        if_done(low, IfDone(first, InsteadIf(done, node.condition, node.instead), otherwise))
+        return
+    bound = names_in(node.effect, used=False)
+    usual = node.effect
+    if bound & (names_in(node.condition, used=True) | names_in(node.instead, used=True)):
+        usual = preselect(low, node.effect)
+    if not isinstance(node.instead, May):
+        if_(low, If(node.condition, node.instead, usual))
+        return
+    # Declining what may be done instead leaves the usual effect.
+    holds = IfHolds(low.condition(node.condition))
+    low.steps.append(holds)
+    offer = AskMay(low.players(node.instead.players))
+    low.steps.append(offer)
+    low.effect(node.instead.effect)
+    out = Jump()
+    low.steps.append(out)
+    holds.otherwise = offer.declined = len(low.steps)
+    low.effect(usual)
+    out.to = len(low.steps)
+
+
+def preselect(low: Lowering, effect: Effect) -> Effect:
+    """An effect whose targets have been selected already, by the steps this adds."""
+    if isinstance(effect, EachPlayer):
+        return effect
+    values: list[object] = []
+    for value in effect.values():
+        if isinstance(value, Target) and not isinstance(value, Ref | Rest):
+            reg = low.target(value)
+            values.append(Ref(next(name for name, at in low.regs.items() if at == reg)))
+        elif isinstance(value, tuple):
+            values.append(tuple(preselect(low, part) if isinstance(part, Effect) else part for part in value))
+        else:
+            values.append(value)
+    return type(effect)(*values)
+
+
+@EFFECTS.lowers(May)
+def may(low: Lowering, node: May) -> None:
+    step = AskMay(low.players(node.players))
+    low.steps.append(step)
+    low.effect(node.effect)
+    step.declined = len(low.steps)
+
+
+@EFFECTS.lowers(If)
+def if_(low: Lowering, node: If) -> None:
+    done = node.then
+    if node.otherwise is not None and names_in(done, used=False) & names_in(node.otherwise, used=True):
+        done = preselect(low, done)  # "Otherwise, put it ...": what it is, is selected in either case
+    step = IfHolds(low.condition(node.condition))
+    low.steps.append(step)
+    low.effect(done)
+    if node.otherwise is None:
+        step.otherwise = len(low.steps)
+        return
+    out = Jump()
+    low.steps.append(out)
+    step.otherwise = len(low.steps)
+    low.effect(node.otherwise)
+    out.to = len(low.steps)
+
+
+def add_options(low: Lowering, effects: tuple[Effect, ...], step: ChooseMode) -> None:
+    """The steps of several effects among which is chosen."""
+    back = len(low.steps)
+    low.steps.append(step)
+    starts = []
+    for effect in effects:
+        starts.append(len(low.steps))
+        low.effect(effect)
+        again = Jump()
+        again.to = back
+        low.steps.append(again)
+    step.starts = tuple(starts)
+    step.end = len(low.steps)
+
+
+@EFFECTS.lowers(Choose)
+def choose(low: Lowering, node: Choose) -> None:
+    count, amount = low.how_many(node.count)
+    add_options(low, node.options, ChooseMode(low.players(node.by), count, amount, low.fresh(), False))
+
+
+@EFFECTS.lowers(Either)
+def either(low: Lowering, node: Either) -> None:
+    """A choice between effects; between places for cards that are not there nobody has to choose."""
+    about = {value for option in node.options for value in option.values() if isinstance(value, Target)}
+    skip = None
+    if len(about) == 1 and isinstance(card := about.pop(), Ref) and card.name != "this":
+        skip = IfHolds(low.condition(co.CompareAmounts(am.SizeOf(card.name), ">=", am.Number(1))))
+        low.steps.append(skip)
+    step = ChooseMode(low.players(node.by), EXACTLY, AmtNumber(1), low.fresh(), True)
+    add_options(low, node.options, step)
+    if skip is not None:
+        skip.otherwise = len(low.steps)
+
+
+@EFFECTS.lowers(IfDone)
+def if_done(low: Lowering, node: IfDone) -> None:
+    mark = Mark()
+    low.steps.append(mark)
+    low.effect(node.first)
+    mark.end = len(low.steps)
+    step = IfComplete()
+    low.steps.append(step)
+    low.effect(node.then)
+    if node.otherwise is None:
+        step.otherwise = len(low.steps)
+        return
+    out = Jump()
+    low.steps.append(out)
+    step.otherwise = len(low.steps)
+    low.effect(node.otherwise)
+    out.to = len(low.steps)
+
+
+@EFFECTS.lowers(Unless)
+def unless(low: Lowering, node: Unless) -> None:
+    """The effect unless somebody does something first: an offer, and the effect when it is not taken."""
+    avoided = IfDone(May(node.avoid, They()), Nothing(), node.effect)
+    each_player(low, EachPlayer(node.players, avoided))
+
+
+@EFFECTS.lowers(Pay)
+def pay(low: Lowering, node: Pay) -> None:
+    low.steps.append(PayCost(lower_cost(low, node.cost), low.players(node.players), low.bind("paid")))
+
+
+@EFFECTS.lowers(EachPlayer)
+def each_player(low: Lowering, node: EachPlayer) -> None:
+    """Each player does it; several parts are done part by part where the edition says so (6.7.6.1)."""
+    parts = parts_of(node.effect)
+    if len(parts) < 2:
+        player_loop(low, low.players(node.players), node.effect)
+        return
+    by_part = IfByPart()
+    low.steps.append(by_part)
+    everyone = low.fresh()
+    low.steps.append(BindPlayers(everyone, low.players(node.players)))
+    kept: dict[str, int] = {}
+    for i, part in enumerate(parts):
+        for name in sorted(names_in(part, used=False)):
+            if any(name in names_in(later, used=True) for later in parts[i + 1 :]):
+                kept.setdefault(name, low.fresh(MOST_PLAYERS))
+        player_loop(low, WhoBound(everyone), part, kept)
+    out = Jump()
+    low.steps.append(out)
+    by_part.otherwise = len(low.steps)
+    player_loop(low, low.players(node.players), node.effect)
+    out.to = len(low.steps)
+
+
+def parts_of(effect: Effect) -> tuple[Effect, ...]:
+    """The parts of an effect that several players do one after the other."""
+    if isinstance(effect, Seq | Both | Then):
+        return tuple(part for inner in effect.effects for part in parts_of(inner))
+    return (effect,)
+
+
+def player_loop(low: Lowering, who: Who, effect: Effect, kept: dict[str, int] | None = None) -> None:
+    """Each player does it; `kept` says where what each has bound lies between the parts of an effect."""
+    kept = kept or {}
+    reg = low.fresh()
+    # After the loop a name means what was bound under it for all players together.
+    together = {name: low.fresh() for name in sorted(names_in(effect, used=False))}
+    low.steps += [Clear(at) for at in together.values()]
+    start = EachPlayerStart(who, reg)
+    low.steps.append(start)
+    first = len(low.steps)
+    low.steps += [Clear(low.bind(name)) for name in together if name not in kept]
+    low.steps += [Recall(low.bind(name), at) for name, at in kept.items()]
+    low.effect(effect)
+    low.steps += [Keep(low.bind(name), at) for name, at in kept.items()]
+    low.steps += [Append(low.bind(name), at) for name, at in together.items()]
+    low.steps.append(EachPlayerNext(reg, first))
+    start.end = len(low.steps)
+    low.steps += [CopyTo(at, low.bind(name)) for name, at in together.items()]
+
+
+@EFFECTS.lowers(ChoosePlayer)
+def choose_player(low: Lowering, node: ChoosePlayer) -> None:
+    candidates = low.players(node.players)
+    some = isinstance(node.count, AnyNumber)
+    step = ChooseSomePlayers if some else ChooseAPlayer
+    low.steps.append(step(low.bind(node.bind), candidates, low.players(node.by)))
+
+
+@EFFECTS.lowers(ForEachCard)
+def for_each_card(low: Lowering, node: ForEachCard) -> None:
+    reg = low.target(node.target)
+    if reg < 0:
+        raise Unsupported("a loop over one card")
+    bind = low.bind(node.bind)
+    rest = low.fresh()
+    start = EachCardStart(reg, bind, rest)
+    low.steps.append(start)
+    first = len(low.steps)
+    low.effect(node.effect)
+    low.steps.append(EachCardNext(bind, rest, first))
+    start.end = len(low.steps)
+
+
+@EFFECTS.lowers(Repeat)
+def repeat(low: Lowering, node: Repeat) -> None:
+    reg = low.fresh()
+    start = RepeatStart(low.amount(node.amount), reg)
+    low.steps.append(start)
+    first = len(low.steps)
+    low.effect(node.effect)
+    low.steps.append(RepeatNext(reg, first))
+    start.end = len(low.steps)
+
+
+@EFFECTS.lowers(Again)
+def again(low: Lowering, node: Again) -> None:
+    low.steps.append(Jump())
+
+
+@EFFECTS.lowers(Select)
+def select(low: Lowering, node: Select) -> None:
+    low.target(node.target)
+
+
+@EFFECTS.lowers(Count)
+def count(low: Lowering, node: Count) -> None:
+    amount = low.amount(node.amount)
+    low.steps.append(BindAmount(low.bind(node.bind), amount))
+
+
+@EFFECTS.lowers(Nothing)
+def nothing(low: Lowering, node: Nothing) -> None:
+    """No steps."""

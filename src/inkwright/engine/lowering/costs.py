@@ -1,0 +1,90 @@
+"""Lowering of costs: each function adds its part to `Lowering.cost`."""
+
+from __future__ import annotations
+
+from inkwright.effects.costs import (
+    BanishCards,
+    BanishThis,
+    Costs,
+    DamageThis,
+    DiscardCards,
+    ExertCards,
+    ExertThis,
+    MoveCards,
+    NoCost,
+    PayInk,
+)
+from inkwright.effects.node import Node
+from inkwright.engine.definition import CardCost, CostDef
+from inkwright.engine.lowering.families import COSTS
+from inkwright.engine.lowering.filters import lower_filter
+from inkwright.engine.lowering.lowering import Lowering
+
+
+def lower_cost(low: Lowering, node: Node) -> CostDef:
+    """Lower a whole cost."""
+    outer = low.cost
+    made = low.cost = CostDef()
+    COSTS.lower(low, node)
+    low.cost = outer
+    low.keep(made)
+    return made
+
+
+@COSTS.lowers(Costs)
+def costs(low: Lowering, node: Costs) -> None:
+    for part in node.parts:
+        COSTS.lower(low, part)
+
+
+@COSTS.lowers(NoCost)
+def no_cost(low: Lowering, node: NoCost) -> None:
+    """Add nothing."""
+
+
+@COSTS.lowers(PayInk)
+def pay_ink(low: Lowering, node: PayInk) -> None:
+    low.cost.ink = low.amount(node.amount)
+
+
+@COSTS.lowers(ExertThis)
+def exert_this(low: Lowering, node: ExertThis) -> None:
+    low.cost.exert_this = True
+
+
+@COSTS.lowers(DamageThis)
+def damage_this(low: Lowering, node: DamageThis) -> None:
+    low.cost.damage_this = low.amount(node.amount)
+
+
+@COSTS.lowers(BanishThis)
+def banish_this(low: Lowering, node: BanishThis) -> None:
+    low.cost.banish_this = True
+
+
+@COSTS.lowers(ExertCards)
+def exert_cards(low: Lowering, node: ExertCards) -> None:
+    add_card_cost(low, "exert", node.filter, node.amount)
+
+
+@COSTS.lowers(BanishCards)
+def banish_cards(low: Lowering, node: BanishCards) -> None:
+    add_card_cost(low, "banish", node.filter, node.amount)
+
+
+@COSTS.lowers(DiscardCards)
+def discard_cards(low: Lowering, node: DiscardCards) -> None:
+    add_card_cost(low, "discard", node.filter, node.amount)
+
+
+@COSTS.lowers(MoveCards)
+def move_cards(low: Lowering, node: MoveCards) -> None:
+    if node.to not in ("hand", "deck_bottom"):
+        raise COSTS.unsupported(node)
+    add_card_cost(low, node.to, node.filter, node.amount)
+
+
+def add_card_cost(low: Lowering, verb: str, cards: Node, amount: Node) -> None:
+    """Add a part that is paid with cards."""
+    made = low.cost
+    made.cards = (*made.cards, CardCost(verb, lower_filter(low, cards), low.amount(amount)))

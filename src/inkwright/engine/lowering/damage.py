@@ -1,0 +1,64 @@
+"""Lowering of effects that deal, move and remove damage, and banish."""
+
+from __future__ import annotations
+
+from inkwright.effects.damage import (
+    Banish,
+    DealDamage,
+    MoveDamage,
+    PutDamage,
+    RemoveDamage,
+    RemoveDamageSplit,
+)
+from inkwright.effects.players import You
+from inkwright.engine import codes as c
+from inkwright.engine.lowering.families import EFFECTS
+from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.steps.damage import (
+    BanishCards,
+    DealDamageStep,
+    ShiftDamage,
+    SplitRemoval,
+    TakeDamageOff,
+)
+
+
+@EFFECTS.lowers(DealDamage)
+def deal_damage(low: Lowering, node: DealDamage) -> None:
+    reg = low.target(node.target)
+    low.steps.append(DealDamageStep(reg, low.amount(node.amount), c.V_DEAL, node.resist))
+
+
+@EFFECTS.lowers(PutDamage)
+def put_damage(low: Lowering, node: PutDamage) -> None:
+    reg = low.target(node.target)
+    low.steps.append(DealDamageStep(reg, low.amount(node.amount), c.V_PUT, False))
+
+
+@EFFECTS.lowers(RemoveDamage)
+def remove_damage(low: Lowering, node: RemoveDamage) -> None:
+    reg = low.target(node.target)
+    how, amount = low.how_many(node.count)
+    low.steps.append(
+        TakeDamageOff(reg, how, amount, low.bind("removed"), low.bind("healed"), low.players(You()))
+    )
+
+
+@EFFECTS.lowers(RemoveDamageSplit)
+def remove_damage_split(low: Lowering, node: RemoveDamageSplit) -> None:
+    reg = low.target(node.target)
+    amount = low.amount(node.amount)
+    low.steps.append(SplitRemoval(reg, amount, low.bind("removed"), low.fresh(), low.players(You())))
+
+
+@EFFECTS.lowers(MoveDamage)
+def move_damage(low: Lowering, node: MoveDamage) -> None:
+    source = low.target(node.source)
+    target = low.target(node.target)
+    how, amount = low.how_many(node.count)
+    low.steps.append(ShiftDamage(source, target, how, amount, low.bind("moved"), low.players(You())))
+
+
+@EFFECTS.lowers(Banish)
+def banish(low: Lowering, node: Banish) -> None:
+    low.steps.append(BanishCards(low.target(node.target)))

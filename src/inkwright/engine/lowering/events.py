@@ -1,0 +1,61 @@
+"""Lowering of the events that triggers watch for and replacement effects replace."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import Number
+from inkwright.effects.filters import Another, Filter, IsThis
+from inkwright.effects.node import Node
+from inkwright.effects.triggers import Nth, When
+from inkwright.engine import codes as c
+from inkwright.engine.definition import EventDef
+from inkwright.engine.lowering.families import Unsupported
+from inkwright.engine.lowering.filters import lower_filter
+from inkwright.engine.lowering.lowering import Lowering
+
+EVENT_CODES = {name: code for code, name in enumerate(c.EVENT_NAMES)}
+REPLACEABLE = ("takes_damage", "is_banished", "to_discard")
+"""Events that the engine offers to replacement effects (6.5.1)."""
+
+
+def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
+    """Lower a trigger condition; `recorded` for one that looks back over the turn."""
+    nth = 0
+    if isinstance(node, Nth):
+        nth = node.n
+        recorded = True
+        node = node.when
+    if isinstance(node, When) and node.event == "puts_into_inkwell":
+        node = node.changed(event="inks", at_least=Number(1))
+    if not isinstance(node, When) or node.event not in EVENT_CODES:
+        raise Unsupported(f"event: {node!r}")
+    code = EVENT_CODES[node.event]
+    if recorded:
+        low.records.add(code)
+    self_only = node.subject is not None and node.subject.tests == (IsThis(),)
+    other = node.object
+    if other is not None:  # "another" there is other than the subject, which it always is
+        other = Filter(other.zone, tuple(test for test in other.tests if test != Another()))
+    watched = EventDef(
+        code,
+        lower_filter(low, node.subject) if node.subject is not None else None,
+        lower_filter(low, other) if other is not None else None,
+        low.players(node.players) if node.players is not None else None,
+        low.condition(node.during) if node.during is not None else None,
+        low.amount(node.at_least) if node.at_least is not None else None,
+        nth,
+        self_only,
+    )
+    low.keep(watched)
+    return watched
+
+
+def lower_replaced_event(low: Lowering, node: When) -> EventDef:
+    """Lower the event of a replacement effect."""
+    dealt = node.event == "is_dealt_damage"
+    if dealt:
+        node = node.changed(event="takes_damage")
+    if node.event not in REPLACEABLE:
+        raise Unsupported(f"replacing {node.event}")
+    watched = lower_event(low, node, False)
+    watched.dealt_only = dealt
+    return watched

@@ -1,0 +1,73 @@
+"""Lowering of filters."""
+
+from __future__ import annotations
+
+from inkwright.effects.filters import (
+    DECK,
+    DISCARD,
+    HAND,
+    INKWELL,
+    PLAY,
+    UNDER,
+    Another,
+    Extreme,
+    Filter,
+    IsThis,
+    NotTest,
+    OfType,
+)
+from inkwright.effects.node import Node
+from inkwright.engine import codes as c
+from inkwright.engine.evaluate.filters import ZoneFilter, ZonesFilter
+from inkwright.engine.lowering.families import Unsupported
+from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.scope import CardFilter
+
+ZONES = {
+    PLAY: c.Z_PLAY,
+    HAND: c.Z_HAND,
+    DECK: c.Z_DECK,
+    DISCARD: c.Z_DISCARD,
+    INKWELL: c.Z_INKWELL,
+    UNDER: c.Z_UNDER,
+}
+STATS = ("strength", "willpower", "lore", "cost", "damage", "under", "move_cost", "paid")
+
+
+def check_stat(name: str) -> str:
+    """Return the name of a characteristic if it is one."""
+    if name not in STATS:
+        raise Unsupported(f"characteristic: {name}")
+    return name
+
+
+def lower_filter(low: Lowering, node: Node) -> CardFilter:
+    """Lower a filter: one of a single zone, or one for each of its zones."""
+    if not isinstance(node, Filter):
+        raise Unsupported(f"filter: {node!r}")
+    zones = node.zone.split("|")
+    if any(zone not in ZONES for zone in zones):
+        raise Unsupported(f"filter: {node!r}")
+    extreme: tuple[str, bool] | None = None
+    tests = []
+    for test in node.tests:
+        if isinstance(test, Extreme):
+            extreme = (check_stat(test.stat), test.highest)
+        else:
+            tests.append(low.test(test))
+    parts = tuple(ZoneFilter(ZONES[zone], tuple(tests), extreme) for zone in zones)
+    return parts[0] if len(parts) == 1 else ZonesFilter(parts)
+
+
+def counted(low: Lowering, node: Node) -> Node:
+    """Return a filter as it is meant for counting, which comes before choosing.
+
+    Where this card could be among the counted ones, "other" excludes this card only (6.1.6, 6.7.2.1).
+    """
+    if not isinstance(node, Filter) or Another() not in node.tests:
+        return node
+    types = {name for test in node.tests if isinstance(test, OfType) for name in test.types}
+    if low.home.card.type not in types:
+        return node
+    tests = (NotTest(IsThis()) if test == Another() else test for test in node.tests)
+    return node.changed(tests=tuple(tests))

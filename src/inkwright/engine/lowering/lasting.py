@@ -1,0 +1,105 @@
+"""Lowering of effects that last: modifiers, changed rules, triggers."""
+
+from __future__ import annotations
+
+from inkwright.effects import rule_changes as rc
+from inkwright.effects.lasting import (
+    Apply,
+    ApplyAll,
+    ApplyRule,
+    DelayedTrigger,
+    FloatingTrigger,
+    NextCostsLess,
+    NextEnters,
+    NextReplacement,
+    NextTrigger,
+)
+from inkwright.effects.node import Effect, Node
+from inkwright.engine import codes as c
+from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
+from inkwright.engine.dependence import reads, writes
+from inkwright.engine.lowering.events import lower_event, lower_replaced_event
+from inkwright.engine.lowering.families import EFFECTS
+from inkwright.engine.lowering.filters import lower_filter
+from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.modifiers import lower_modifiers
+from inkwright.engine.lowering.rule_changes import lower_rule
+from inkwright.engine.steps.lasting import (
+    AddDiscount,
+    AddEntering,
+    ApplyMods,
+    ApplyRuleChange,
+    ApplyToAll,
+    Leave,
+)
+
+
+def lower_given(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) -> ModsDef:
+    """The modifiers that an effect gives, and, for a continuous one, to which cards."""
+    given = ModsDef(lower_modifiers(low, modifiers), lower_filter(low, cards) if cards is not None else None)
+    given.reads, given.writes = reads(cards, *modifiers), writes(given.mods)
+    return given
+
+
+@EFFECTS.lowers(Apply)
+def apply(low: Lowering, node: Apply) -> None:
+    reg = low.target(node.target)
+    low.speaks_of_itself = False
+    given = lower_given(low, node.modifiers, None)
+    given.per_card = low.speaks_of_itself
+    low.keep(given)
+    low.steps.append(ApplyMods(reg, given, low.until(node.duration)))
+
+
+@EFFECTS.lowers(ApplyAll)
+def apply_all(low: Lowering, node: ApplyAll) -> None:
+    given = lower_given(low, node.modifiers, node.filter)
+    low.keep(given)
+    low.steps.append(ApplyToAll(given, low.until(node.duration)))
+
+
+@EFFECTS.lowers(ApplyRule)
+def apply_rule(low: Lowering, node: ApplyRule) -> None:
+    low.steps.append(ApplyRuleChange(lower_rule(low, node.change), low.until(node.duration)))
+
+
+@EFFECTS.lowers(NextCostsLess)
+def next_costs_less(low: Lowering, node: NextCostsLess) -> None:
+    rule = lower_rule(low, rc.CostLess(node.players, node.cards, node.amount, node.way))
+    low.steps.append(AddDiscount(low.players(node.players), rule, low.amount(node.amount)))
+
+
+@EFFECTS.lowers(NextEnters)
+def next_enters(low: Lowering, node: NextEnters) -> None:
+    given = lower_given(low, node.modifiers, node.cards)
+    given.exerted = node.exerted
+    low.keep(given)
+    low.steps.append(AddEntering(given, low.until(node.duration)))
+
+
+@EFFECTS.lowers(FloatingTrigger)
+def floating_trigger(low: Lowering, node: FloatingTrigger) -> None:
+    leave_trigger(low, node.when, node.effect, low.until(node.duration), False)
+
+
+@EFFECTS.lowers(NextTrigger)
+def next_trigger(low: Lowering, node: NextTrigger) -> None:
+    leave_trigger(low, node.when, node.effect, low.until(node.duration), True)
+
+
+@EFFECTS.lowers(DelayedTrigger)
+def delayed_trigger(low: Lowering, node: DelayedTrigger) -> None:
+    leave_trigger(low, node.when, node.effect, c.U_FOREVER, True)
+
+
+def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: bool) -> None:
+    trigger = TriggerDef((lower_event(low, when, False),), low.program(effect), None, 0, c.Z_PLAY)
+    low.keep(trigger)
+    low.steps.append(Leave(trigger, None, until, once))
+
+
+@EFFECTS.lowers(NextReplacement)
+def next_replacement(low: Lowering, node: NextReplacement) -> None:
+    shield = ReplaceDef(lower_replaced_event(low, node.when), low.program(node.effect), None, 0)
+    low.keep(shield)
+    low.steps.append(Leave(None, shield, low.until(node.duration), True))

@@ -1,0 +1,157 @@
+"""The state of lowering one card: registers, steps so far, and the ability being lowered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from inkwright.effects.node import Effect, Node
+from inkwright.engine.definition import CardDef, CostDef, Part, Program
+from inkwright.engine.evaluate.players import WhoYou
+from inkwright.engine.evaluate.registers import REG_ITSELF, REG_NAMED, REG_THIS
+from inkwright.engine.lowering.families import (
+    AMOUNTS,
+    CARD_TESTS,
+    CONDITIONS,
+    DURATIONS,
+    EFFECTS,
+    HOW_MANY,
+    PLAYERS,
+    TARGETS,
+    Unsupported,
+)
+from inkwright.engine.scope import R_AMOUNT, R_FIRST_FREE, R_IT, R_OTHER, R_PLAYER, Amt, Cond, Step, Test, Who
+
+
+class Lowering:
+    """Lowering of the abilities of one card."""
+
+    def __init__(self, home: CardDef, names: Callable[[], tuple[str, ...]]) -> None:
+        self.home = home
+        self.names = names
+        """Returns every card name there is, for naming a card."""
+        self.regs: dict[str, int] = {}
+        """Register of each bound name."""
+        self.slots = R_FIRST_FREE
+        """Number of registers used so far."""
+        self.steps: list[Step] = []
+        self.origins: list[Node | None] = []
+        """Effects that the steps so far come from."""
+        self.doing: Node | None = None
+        """Effect whose steps are being added."""
+        self.ability: Node | None = None
+        """Ability being lowered."""
+        self.source: Node | None = None
+        """Ability of the card that it belongs to."""
+        self.cost = CostDef()
+        """Cost being lowered."""
+        self.records: set[int] = set()
+        """Events that the card looks back on."""
+        self.title = ""
+        self.speaks_of_itself = False
+        """Set when something refers to the card a modifier is on."""
+
+    # Bookkeeping.
+
+    def keep(self, part: Part) -> None:
+        """Store a part so that saved games can refer to it."""
+        self.sign(part)
+        part.index = len(self.home.parts)
+        self.home.parts.append(part)
+
+    def sign(self, part: Part) -> None:
+        """Mark a part with the card and ability it comes from."""
+        part.home = self.home
+        part.title = self.title
+        part.source = self.source
+
+    def reg(self, name: str) -> int:
+        """Return the register of a name."""
+        if name == "this":
+            return REG_THIS
+        if name == "named":
+            return REG_NAMED
+        if name == "itself":
+            self.speaks_of_itself = True
+            return REG_ITSELF
+        if name in self.regs:
+            return self.regs[name]
+        raise Unsupported(f"nothing is called {name!r} at that point")
+
+    def bind(self, name: str) -> int:
+        """Return the register of a name, a new one if it has none."""
+        if name not in self.regs:
+            self.regs[name] = self.slots
+            self.slots += 1
+        return self.regs[name]
+
+    def fresh(self, count: int = 1) -> int:
+        """Return a register without a name, or the first of several."""
+        self.slots += count
+        return self.slots - count
+
+    def program(self, effect: Effect) -> Program:
+        """Return a separate program for an effect that runs later; it keeps the names bound so far."""
+        steps, origins = self.steps, self.origins
+        self.steps, self.origins = [], []
+        self.effect(effect)
+        program = Program(self.steps, self.slots)
+        program.ability, program.effect, program.origins = self.ability, effect, tuple(self.origins)
+        self.steps, self.origins = steps, origins
+        self.keep(program)
+        return program
+
+    def ability_program(self, effect: Effect, ability: Node) -> Program:
+        """Return the program of an ability, with nothing bound but what a trigger binds."""
+        outer, regs, slots = self.ability, self.regs, self.slots
+        self.ability = ability
+        self.regs = {
+            "it": R_IT,
+            "other": R_OTHER,
+            "player": R_PLAYER,
+            "amount": R_AMOUNT,
+            "singers": R_IT,
+            "paid": R_IT,
+        }
+        self.slots = R_FIRST_FREE
+        program = self.program(effect)
+        self.ability, self.regs, self.slots = outer, regs, slots
+        return program
+
+    # Nodes of each family.
+
+    def players(self, node: Node | None) -> Who:
+        """Lower players; None stands for the controller."""
+        return PLAYERS.lower(self, node) if node is not None else WhoYou()
+
+    def amount(self, node: Node) -> Amt:
+        """Lower an amount."""
+        return AMOUNTS.lower(self, node)
+
+    def test(self, node: Node) -> Test:
+        """Lower a test of one card."""
+        return CARD_TESTS.lower(self, node)
+
+    def condition(self, node: Node) -> Cond:
+        """Lower a condition."""
+        return CONDITIONS.lower(self, node)
+
+    def target(self, node: Node) -> int:
+        """Add the steps that select a target and return its register."""
+        return TARGETS.lower(self, node)
+
+    def how_many(self, node: Node) -> tuple[int, Amt | None]:
+        """Lower how many are chosen: the kind of choice and the number."""
+        return HOW_MANY.lower(self, node)
+
+    def until(self, node: Node) -> int:
+        """Lower a duration to its code."""
+        return DURATIONS.lower(self, node)
+
+    def effect(self, node: Node) -> None:
+        """Add the steps of an effect."""
+        outer = self.doing
+        self.origins += [outer] * (len(self.steps) - len(self.origins))
+        self.doing = node
+        EFFECTS.lower(self, node)
+        self.origins += [node] * (len(self.steps) - len(self.origins))
+        self.doing = outer

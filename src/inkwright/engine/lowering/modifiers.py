@@ -1,0 +1,236 @@
+"""Lowering of modifiers of cards."""
+
+from __future__ import annotations
+
+from inkwright.effects import keywords as kw
+from inkwright.effects.abilities import Triggered
+from inkwright.effects.costs import PayInk
+from inkwright.effects.modifiers import (
+    Add,
+    AlsoNamed,
+    Can,
+    Cant,
+    CantGainKeyword,
+    CantUnlessPaid,
+    Conditional,
+    CountsAsCost,
+    DealsWith,
+    Floor,
+    GainAbility,
+    GainClassification,
+    GainKeyword,
+    LoseAbility,
+    LoseKeyword,
+    Must,
+    Shielded,
+    ShiftBase,
+    ShiftBaseNamed,
+)
+from inkwright.effects.node import Node
+from inkwright.engine import codes as c
+from inkwright.engine.definition import Mod, RuleModDef, StaticDef
+from inkwright.engine.dependence import ALL_STATS, reads
+from inkwright.engine.lowering.costs import lower_cost
+from inkwright.engine.lowering.families import GRANTED, MODIFIERS, Unsupported
+from inkwright.engine.lowering.filters import lower_filter
+from inkwright.engine.lowering.keywords import keyword_bit
+from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.project import (
+    M_ABILITY,
+    M_CANT_GAIN,
+    M_CHALLENGER,
+    M_CLASS,
+    M_FLAG,
+    M_KEYWORD,
+    M_LORE,
+    M_LOSE_ABILITY,
+    M_LOSE_KEYWORD,
+    M_MOVE_COST,
+    M_NAMES,
+    M_RESIST,
+    M_RULE,
+    M_SHIFT_NAMES,
+    M_SING_BONUS,
+    M_STRENGTH,
+    M_WILLPOWER,
+)
+
+ABOUT_OTHERS = (c.F_CANT_BE_CHALLENGED, c.F_CANT_CHALLENGE, c.F_CANT_SING, c.F_CAN_CHALLENGE_READY)
+"""Permissions and restrictions that may be limited to certain cards."""
+STAT_MODS = {
+    "strength": (M_STRENGTH, 3),
+    "willpower": (M_WILLPOWER, 3),
+    "lore": (M_LORE, 4),
+    "challenger": (M_CHALLENGER, 3),
+    "resist": (M_RESIST, 3),
+    "sing_cost": (M_SING_BONUS, 3),
+    "move_cost": (M_MOVE_COST, 3),
+}
+"""Kind and rank of the modifier of each characteristic."""
+
+
+def lower_modifiers(low: Lowering, nodes: tuple[Node, ...]) -> tuple[Mod, ...]:
+    """Lower several modifiers; one node may become several."""
+    return tuple(mod for node in nodes for mod in MODIFIERS.lower(low, node))
+
+
+@MODIFIERS.lowers(Add)
+def add(low: Lowering, node: Add) -> list[Mod]:
+    if node.stat not in STAT_MODS:
+        raise MODIFIERS.unsupported(node)
+    kind, rank = STAT_MODS[node.stat]
+    return [Mod(kind, 0, low.amount(node.amount), rank)]
+
+
+@MODIFIERS.lowers(Floor)
+def floor(low: Lowering, node: Floor) -> list[Mod]:
+    if node.stat != "strength":
+        raise MODIFIERS.unsupported(node)
+    return [Mod(M_FLAG, c.F_STRENGTH_FLOOR)]
+
+
+@MODIFIERS.lowers(CountsAsCost)
+def counts_as_cost(low: Lowering, node: CountsAsCost) -> list[Mod]:
+    return [Mod(M_KEYWORD, c.KW_SINGER, low.amount(node.amount), 2)]
+
+
+@MODIFIERS.lowers(Can)
+def can(low: Lowering, node: Can) -> list[Mod]:
+    if node.what not in c.CAN:
+        raise MODIFIERS.unsupported(node)
+    return [flag(low, c.CAN[node.what], node.targets)]
+
+
+@MODIFIERS.lowers(Cant)
+def cant(low: Lowering, node: Cant) -> list[Mod]:
+    if node.what == "be_challenged_except_by_evasive":
+        return [Mod(M_FLAG, c.F_CHALLENGED_BY_EVASIVE_ONLY)]
+    if node.what not in c.CANT:
+        raise MODIFIERS.unsupported(node)
+    return [flag(low, c.CANT[node.what], node.by)]
+
+
+@MODIFIERS.lowers(CantUnlessPaid)
+def cant_unless_paid(low: Lowering, node: CantUnlessPaid) -> list[Mod]:
+    if node.what not in ("quest", "challenge") or not isinstance(node.cost, PayInk):
+        raise MODIFIERS.unsupported(node)
+    return [rule_mod(low, RuleModDef(c.CANT[node.what], None, lower_cost(low, node.cost)))]
+
+
+@MODIFIERS.lowers(Must)
+def must(low: Lowering, node: Must) -> list[Mod]:
+    if node.what not in c.MUST:
+        raise MODIFIERS.unsupported(node)
+    return [Mod(M_FLAG, c.MUST[node.what])]
+
+
+@MODIFIERS.lowers(GainKeyword)
+def gain_keyword(low: Lowering, node: GainKeyword) -> list[Mod]:
+    """Lower a gained keyword: its bit, number and flags, and the ability it stands for."""
+    bit = keyword_bit(node.keyword)
+    if node.keyword in (kw.SHIFT, kw.SING_TOGETHER, kw.BOOST):
+        raise Unsupported(f"gaining {node.keyword}")
+    mod = Mod(M_KEYWORD, bit, low.amount(node.amount) if node.amount is not None else None, 2)
+    before = low.title
+    low.title = node.keyword
+    for ability in kw.abilities(node.keyword, None):
+        if isinstance(ability, Triggered):
+            mod.part = GRANTED.lower(low, ability)
+    low.title = before
+    return [mod]
+
+
+@MODIFIERS.lowers(LoseKeyword)
+def lose_keyword(low: Lowering, node: LoseKeyword) -> list[Mod]:
+    return [Mod(M_LOSE_KEYWORD, keyword_bit(node.keyword), None, 1)]
+
+
+@MODIFIERS.lowers(CantGainKeyword)
+def cant_gain_keyword(low: Lowering, node: CantGainKeyword) -> list[Mod]:
+    return [Mod(M_CANT_GAIN, keyword_bit(node.keyword), None, 1)]
+
+
+@MODIFIERS.lowers(Conditional)
+def conditional(low: Lowering, node: Conditional) -> list[Mod]:
+    condition = low.condition(node.condition)
+    mods = list(lower_modifiers(low, node.modifiers))
+    for mod in mods:
+        if mod.condition is not None:
+            raise Unsupported("a condition within a condition of modifiers")
+        mod.condition = condition
+        mod.deps |= condition.deps
+        mod.rank = max(mod.rank, 4) if reads(node.condition) & ALL_STATS else mod.rank
+    return mods
+
+
+@MODIFIERS.lowers(GainAbility)
+def gain_ability(low: Lowering, node: GainAbility) -> list[Mod]:
+    mod = Mod(M_ABILITY, 0, None, 2)
+    mod.part = GRANTED.lower(low, node.ability)
+    if isinstance(mod.part, StaticDef):
+        mod.deps |= mod.part.deps
+    return [mod]
+
+
+@MODIFIERS.lowers(LoseAbility)
+def lose_ability(low: Lowering, node: LoseAbility) -> list[Mod]:
+    mod = Mod(M_LOSE_ABILITY, 0, None, 1)
+    mod.text = node.title.upper()
+    return [mod]
+
+
+@MODIFIERS.lowers(GainClassification)
+def gain_classification(low: Lowering, node: GainClassification) -> list[Mod]:
+    mod = Mod(M_CLASS, 0, None, 0)
+    mod.text = node.classification
+    return [mod]
+
+
+@MODIFIERS.lowers(AlsoNamed)
+def also_named(low: Lowering, node: AlsoNamed) -> list[Mod]:
+    mod = Mod(M_NAMES, 0, None, 0)
+    mod.names = frozenset(node.names)
+    return [mod]
+
+
+@MODIFIERS.lowers(ShiftBaseNamed)
+def shift_base_named(low: Lowering, node: ShiftBaseNamed) -> list[Mod]:
+    mod = Mod(M_SHIFT_NAMES, 0, None, 0)
+    mod.names = frozenset(node.names)
+    return [mod]
+
+
+@MODIFIERS.lowers(ShiftBase)
+def shift_base(low: Lowering, node: ShiftBase) -> list[Mod]:
+    return [Mod(M_FLAG, c.F_SHIFT_BASE)]
+
+
+@MODIFIERS.lowers(DealsWith)
+def deals_with(low: Lowering, node: DealsWith) -> list[Mod]:
+    if node.stat != "willpower":
+        raise MODIFIERS.unsupported(node)
+    return [Mod(M_FLAG, c.F_DEALS_WITH_WILLPOWER)]
+
+
+@MODIFIERS.lowers(Shielded)
+def shielded(low: Lowering, node: Shielded) -> list[Mod]:
+    if node.source not in c.SHIELDED:
+        raise MODIFIERS.unsupported(node)
+    return [Mod(M_FLAG, c.SHIELDED[node.source])]
+
+
+def flag(low: Lowering, bit: int, cards: Node | None) -> Mod:
+    """Return the modifier of a permission or restriction, maybe limited to certain cards."""
+    if cards is None:
+        return Mod(M_FLAG, bit, None, 2)
+    if bit not in ABOUT_OTHERS:
+        raise Unsupported(f"a permission or restriction about certain cards: {cards!r}")
+    return rule_mod(low, RuleModDef(bit, lower_filter(low, cards), None))
+
+
+def rule_mod(low: Lowering, part: RuleModDef) -> Mod:
+    """Return the modifier that puts a rule about certain cards, or with a cost, on a card."""
+    low.keep(part)
+    mod = Mod(M_RULE, 0, None, 2)
+    mod.part = part
+    return mod

@@ -1,0 +1,39 @@
+"""Lowering of effects that move characters to locations."""
+
+from __future__ import annotations
+
+from inkwright.effects import filters as fi
+from inkwright.effects.moving import MoveTo
+from inkwright.effects.players import You
+from inkwright.effects.targets import Chosen, Each, Selected, Target
+from inkwright.engine.lowering.families import EFFECTS
+from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.steps.moving import MoveCharacters
+from inkwright.engine.steps.targets import ChooseCards
+
+
+@EFFECTS.lowers(MoveTo)
+def move_to(low: Lowering, node: MoveTo) -> None:
+    reg = low.target(restrict_to_own(node.target))
+    selecting = low.steps[-1] if low.steps else None
+    place = low.target(restrict_to_own(node.location))
+    destination = low.steps[-1] if low.steps else None
+    if isinstance(destination, ChooseCards) and destination.reg == place:
+        destination.not_where = reg
+    elif isinstance(selecting, ChooseCards) and selecting.reg == reg:
+        selecting.not_at = place
+    low.steps.append(MoveCharacters(reg, place, low.bind("movers")))
+
+
+def restrict_to_own(target: Target) -> Target:
+    """A target without those of other players, unless it says whose: nobody else's may be moved (4.7.1)."""
+    if not isinstance(target, Chosen | Selected | Each):
+        return target
+    tests = target.filter.tests
+    if any(isinstance(test, fi.OwnedBy) for test in tests):
+        return target
+    mine = fi.Filter(target.filter.zone, (*tests, fi.OwnedBy(You())))
+    if isinstance(target, Each):
+        return Each(mine, target.bind)
+    made = Chosen if isinstance(target, Chosen) else Selected
+    return made(mine, target.count, target.by, target.bind)

@@ -1,0 +1,219 @@
+"""Lowering of changes of rules."""
+
+from __future__ import annotations
+
+from inkwright.effects.filters import DISCARD
+from inkwright.effects.node import Node
+from inkwright.effects.rule_changes import (
+    AlternateCost,
+    CantPlayUnless,
+    CostLess,
+    CountAsInkable,
+    DamageStays,
+    Enters,
+    ExtraInk,
+    FirstEachTurnCostsLess,
+    InkEntersExerted,
+    LoreToWin,
+    MayInkFrom,
+    MayPlayFrom,
+    MoveFree,
+    OnceCostsLess,
+    OneChallengePerTurn,
+    PlayersCant,
+    PlayFree,
+    ReadyLimit,
+    SkipStep,
+    TopCardFaceUp,
+    UseFree,
+)
+from inkwright.engine import codes as c
+from inkwright.engine.definition import CostDef, RuleDef
+from inkwright.engine.lowering.costs import lower_cost
+from inkwright.engine.lowering.families import RULES, Unsupported
+from inkwright.engine.lowering.filters import lower_filter
+from inkwright.engine.lowering.lowering import Lowering
+
+COST_WAYS = ("play", "shift", "move", "any", "move_here", "shift_here")
+
+
+def lower_rule(low: Lowering, node: Node) -> RuleDef:
+    """Lower a change of rules."""
+    made = RULES.lower(low, node)
+    if made.condition is not None:  # everything else is looked at only when the rule is used
+        made.deps = made.condition.deps
+    low.keep(made)
+    return made
+
+
+def discount(low: Lowering, kind: int, node: CostLess | FirstEachTurnCostsLess | OnceCostsLess) -> RuleDef:
+    """Return a rule that lowers a cost."""
+    made = RuleDef(kind)
+    made.who = low.players(node.players)
+    made.cards = lower_filter(low, node.cards)
+    made.amount = low.amount(node.amount)
+    return made
+
+
+def cost_way(way: str) -> str:
+    """Return a way of paying less if the engine knows it."""
+    if way not in COST_WAYS:
+        raise Unsupported(f"paying less by {way}")
+    return way
+
+
+@RULES.lowers(CostLess)
+def cost_less(low: Lowering, node: CostLess) -> RuleDef:
+    made = discount(low, c.RK_COST, node)
+    made.way = cost_way(node.way)
+    return made
+
+
+@RULES.lowers(FirstEachTurnCostsLess)
+def first_each_turn_costs_less(low: Lowering, node: FirstEachTurnCostsLess) -> RuleDef:
+    low.records.add(c.E_PLAYS)
+    return discount(low, c.RK_FIRST_COST, node)
+
+
+@RULES.lowers(OnceCostsLess)
+def once_costs_less(low: Lowering, node: OnceCostsLess) -> RuleDef:
+    made = discount(low, c.RK_ONCE_COST, node)
+    made.way = cost_way(node.way)
+    return made
+
+
+@RULES.lowers(MoveFree)
+def move_free(low: Lowering, node: MoveFree) -> RuleDef:
+    made = RuleDef(c.RK_MOVE_FREE)
+    made.cards = lower_filter(low, node.cards)
+    return made
+
+
+@RULES.lowers(CountAsInkable)
+def count_as_inkable(low: Lowering, node: CountAsInkable) -> RuleDef:
+    made = RuleDef(c.RK_INKABLE)
+    made.cards = lower_filter(low, node.cards)
+    return made
+
+
+@RULES.lowers(MayPlayFrom)
+def may_play_from(low: Lowering, node: MayPlayFrom) -> RuleDef:
+    made = RuleDef(c.RK_PLAY_FROM)
+    made.exerted = node.exerted
+    made.who, made.cards = low.players(node.players), lower_filter(low, node.cards)
+    return made
+
+
+@RULES.lowers(MayInkFrom)
+def may_ink_from(low: Lowering, node: MayInkFrom) -> RuleDef:
+    if node.zone != DISCARD:
+        raise RULES.unsupported(node)
+    made = RuleDef(c.RK_INK_FROM)
+    made.who = low.players(node.players)
+    return made
+
+
+@RULES.lowers(ExtraInk)
+def extra_ink(low: Lowering, node: ExtraInk) -> RuleDef:
+    made = RuleDef(c.RK_EXTRA_INK)
+    made.who, made.amount = low.players(node.players), low.amount(node.amount)
+    return made
+
+
+@RULES.lowers(LoreToWin)
+def lore_to_win(low: Lowering, node: LoreToWin) -> RuleDef:
+    made = RuleDef(c.RK_LORE_TO_WIN)
+    made.who, made.amount = low.players(node.players), low.amount(node.amount)
+    return made
+
+
+@RULES.lowers(PlayersCant)
+def players_cant(low: Lowering, node: PlayersCant) -> RuleDef:
+    made = RuleDef(c.RK_CANT)
+    made.who, made.text = low.players(node.players), node.what
+    made.cards = lower_filter(low, node.cards) if node.cards is not None else None
+    return made
+
+
+@RULES.lowers(Enters)
+def enters(low: Lowering, node: Enters) -> RuleDef:
+    made = RuleDef(c.RK_ENTERS)
+    made.cards, made.exerted = lower_filter(low, node.cards), node.exerted
+    made.amount = low.amount(node.damage) if node.damage is not None else None
+    return made
+
+
+@RULES.lowers(InkEntersExerted)
+def ink_enters_exerted(low: Lowering, node: InkEntersExerted) -> RuleDef:
+    made = RuleDef(c.RK_INK_EXERTED)
+    made.who = low.players(node.players)
+    return made
+
+
+@RULES.lowers(TopCardFaceUp)
+def top_card_face_up(low: Lowering, node: TopCardFaceUp) -> RuleDef:
+    made = RuleDef(c.RK_TOP_FACEUP)
+    made.who = low.players(node.players)
+    return made
+
+
+@RULES.lowers(SkipStep)
+def skip_step(low: Lowering, node: SkipStep) -> RuleDef:
+    if node.step != "draw":
+        raise RULES.unsupported(node)
+    made = RuleDef(c.RK_SKIP)
+    made.who, made.text = low.players(node.players), node.step
+    return made
+
+
+@RULES.lowers(OneChallengePerTurn)
+def one_challenge_per_turn(low: Lowering, node: OneChallengePerTurn) -> RuleDef:
+    made = RuleDef(c.RK_ONE_CHALLENGE)
+    made.amount = low.amount(node.amount)
+    low.records.add(c.E_CHALLENGES)
+    return made
+
+
+@RULES.lowers(ReadyLimit)
+def ready_limit(low: Lowering, node: ReadyLimit) -> RuleDef:
+    made = RuleDef(c.RK_READY_LIMIT)
+    made.who, made.cards = low.players(node.players), lower_filter(low, node.cards)
+    made.amount = low.amount(node.amount)
+    return made
+
+
+@RULES.lowers(DamageStays)
+def damage_stays(low: Lowering, node: DamageStays) -> RuleDef:
+    return RuleDef(c.RK_DAMAGE_STAYS)
+
+
+@RULES.lowers(UseFree)
+def use_free(low: Lowering, node: UseFree) -> RuleDef:
+    made = RuleDef(c.RK_USE_FREE)
+    made.text = node.title
+    return made
+
+
+@RULES.lowers(PlayFree)
+def play_free(low: Lowering, node: PlayFree) -> RuleDef:
+    made = RuleDef(c.RK_PLAY_FREE)
+    made.who, made.cards, made.cost = low.players(node.players), lower_filter(low, node.cards), CostDef()
+    low.keep(made.cost)
+    return made
+
+
+@RULES.lowers(AlternateCost)
+def alternate_cost(low: Lowering, node: AlternateCost) -> RuleDef:
+    if node.way != "play":
+        raise RULES.unsupported(node)
+    made = RuleDef(c.RK_ALT_COST)
+    made.cost = lower_cost(low, node.cost)
+    made.condition = low.condition(node.condition) if node.condition is not None else None
+    return made
+
+
+@RULES.lowers(CantPlayUnless)
+def cant_play_unless(low: Lowering, node: CantPlayUnless) -> RuleDef:
+    made = RuleDef(c.RK_CANT_PLAY_UNLESS)
+    made.condition = low.condition(node.condition)
+    return made

@@ -1,0 +1,149 @@
+"""Lowering of targets: each function adds the steps that select cards and returns their register."""
+
+from __future__ import annotations
+
+from inkwright.effects.targets import (
+    All,
+    AnyNumber,
+    AtRandom,
+    BottomOfDeck,
+    Chosen,
+    Each,
+    Exactly,
+    LocationOf,
+    Ref,
+    Rest,
+    Selected,
+    Together,
+    TopOfDeck,
+    TotalUpTo,
+    UpTo,
+)
+from inkwright.engine.lowering.families import HOW_MANY, TARGETS
+from inkwright.engine.lowering.filters import check_stat, lower_filter
+from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.scope import Amt
+from inkwright.engine.steps.operands import ANY, EXACTLY, UP_TO
+from inkwright.engine.steps.targets import (
+    ChooseCards,
+    Gather,
+    GatherDeck,
+    GatherPlace,
+    GatherRandom,
+    GatherRest,
+    GatherTogether,
+)
+
+
+@TARGETS.lowers(Ref)
+def ref(low: Lowering, node: Ref) -> int:
+    return low.reg(node.name)
+
+
+@TARGETS.lowers(Chosen)
+def chosen(low: Lowering, node: Chosen) -> int:
+    return choose_cards(low, node, True)
+
+
+@TARGETS.lowers(Selected)
+def selected(low: Lowering, node: Selected) -> int:
+    return choose_cards(low, node, False)
+
+
+def choose_cards(low: Lowering, node: Chosen | Selected, chosen: bool) -> int:
+    """Have a player pick cards; `chosen` in the sense of Ward and "is chosen"."""
+    cards = lower_filter(low, node.filter)
+    who = low.players(node.by)
+    reg = low.bind(node.bind)
+    count, amount = low.how_many(node.count)
+    step = ChooseCards(reg, cards, count, amount, who, chosen)
+    if isinstance(node.count, TotalUpTo):
+        step.stat, step.budget = check_stat(node.count.stat), low.amount(node.count.amount)
+    step.support = node.bind == "supported"
+    low.steps.append(step)
+    return reg
+
+
+@TARGETS.lowers(LocationOf)
+def location_of(low: Lowering, node: LocationOf) -> int:
+    card = low.reg(node.card)
+    reg = low.fresh()
+    low.steps.append(GatherPlace(reg, card))
+    return reg
+
+
+@TARGETS.lowers(Together)
+def together(low: Lowering, node: Together) -> int:
+    parts = tuple(low.target(target) for target in node.targets)
+    reg = low.bind(node.bind)
+    low.steps.append(GatherTogether(reg, parts))
+    return reg
+
+
+@TARGETS.lowers(Rest)
+def rest(low: Lowering, node: Rest) -> int:
+    source = low.reg(node.name)
+    reg = low.fresh()
+    low.steps.append(GatherRest(reg, source))
+    return reg
+
+
+@TARGETS.lowers(Each)
+def each(low: Lowering, node: Each) -> int:
+    cards = lower_filter(low, node.filter)
+    reg = low.bind(node.bind)
+    low.steps.append(Gather(reg, cards))
+    return reg
+
+
+@TARGETS.lowers(AtRandom)
+def at_random(low: Lowering, node: AtRandom) -> int:
+    cards = lower_filter(low, node.filter)
+    amount = low.amount(node.amount)
+    reg = low.bind(node.bind)
+    low.steps.append(GatherRandom(reg, cards, amount))
+    return reg
+
+
+@TARGETS.lowers(TopOfDeck)
+def top_of_deck(low: Lowering, node: TopOfDeck) -> int:
+    return deck_cards(low, node, True)
+
+
+@TARGETS.lowers(BottomOfDeck)
+def bottom_of_deck(low: Lowering, node: BottomOfDeck) -> int:
+    return deck_cards(low, node, False)
+
+
+def deck_cards(low: Lowering, node: TopOfDeck | BottomOfDeck, top: bool) -> int:
+    """Bind the top or bottom cards of decks."""
+    who = low.players(node.players)
+    amount = low.amount(node.amount)
+    reg = low.bind(node.bind)
+    low.steps.append(GatherDeck(reg, who, amount, top))
+    return reg
+
+
+@HOW_MANY.lowers(Exactly)
+def exactly(low: Lowering, node: Exactly) -> tuple[int, Amt | None]:
+    return EXACTLY, low.amount(node.amount)
+
+
+@HOW_MANY.lowers(UpTo)
+def up_to(low: Lowering, node: UpTo) -> tuple[int, Amt | None]:
+    return UP_TO, low.amount(node.amount)
+
+
+@HOW_MANY.lowers(AnyNumber)
+def any_number(low: Lowering, node: AnyNumber) -> tuple[int, Amt | None]:
+    return ANY, None
+
+
+@HOW_MANY.lowers(TotalUpTo)
+def total_up_to(low: Lowering, node: TotalUpTo) -> tuple[int, Amt | None]:
+    return ANY, None
+
+
+@HOW_MANY.lowers(All)
+def all_(low: Lowering, node: All) -> tuple[int, Amt | None]:
+    return EXACTLY, None
