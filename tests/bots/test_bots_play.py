@@ -148,7 +148,7 @@ def test_an_answer_out_of_range_is_a_fault() -> None:
 
 def test_greedy_is_not_for_those_who_are_not_asked() -> None:
     game = Game([DECKS[0], DECKS[1]], seed=2)
-    with pytest.raises(InkwrightError, match="nothing is asked"):
+    with pytest.raises(InkwrightError, match="no decision for its player"):
         GreedyBot().choose(game.view(1 - game.state.ask_player))
 
 

@@ -1,4 +1,4 @@
-"""The greedy bot can weigh whatever a card says: every ability of every card, in a game that is under way."""
+"""The greedy bot scores every ability of every card in the middle of a game."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from inkwright.bots.bot import checked
-from inkwright.bots.greedy import outcomes
+from inkwright.bots.greedy.board import Board
 from inkwright.bots.greedy.bot import GreedyBot
-from inkwright.bots.greedy.filters import Speaker
-from inkwright.bots.greedy.table import Table
+from inkwright.bots.greedy.card_effects import score_on_permanent
+from inkwright.bots.greedy.evaluation import Speaker
+from inkwright.bots.greedy.outcomes import ability_gain
+from inkwright.bots.greedy.trees import effects_on_answer, walk
 from inkwright.cards.table import load
 from inkwright.effects.node import Effect
 from inkwright.game import Game
@@ -21,58 +23,58 @@ MOST = 150.0
 
 
 @pytest.fixture(scope="module")
-def table() -> Table:
-    """A table in the middle of a game, with characters on both sides."""
+def board() -> Board:
+    """Return a board in the middle of a game, with characters on both sides."""
     game = Game([DECKS / "amber-steel.txt", DECKS / "ruby-sapphire.txt"], seed=4)
     bot = GreedyBot()
     while game.state.turn < 11:
         game.push(checked(bot, game.view(game.state.ask_player)))
     while game.state.ask_player != 0:
         game.push(checked(bot, game.view(game.state.ask_player)))
-    found = Table(game.view(0).to_json(), 0)
+    found = Board(game.view(0).to_json(), 0)
     assert found.mine
     assert found.theirs
     return found
 
 
 @pytest.mark.parametrize("you", [0, 1])
-def test_every_ability_has_a_weight(table: Table, you: int) -> None:
-    speaker = Speaker(you, (table.mine if you == 0 else table.theirs)[0]["id"])
-    weighed = 0
+def test_every_ability_has_a_score(board: Board, you: int) -> None:
+    speaker = Speaker(you, (board.mine if you == 0 else board.theirs)[0]["id"])
+    scored = 0
     for card in load():
         for title, tree in card.abilities:
-            value = outcomes.ability(table, tree, speaker)
+            value = ability_gain(board, tree, speaker)
             assert math.isfinite(value), (card.full_name, title)
             assert abs(value) <= MOST, (card.full_name, title, value)
-            weighed += value != 0
-    assert weighed > 1000
+            scored += value != 0
+    assert scored > 1000
 
 
-def test_every_effect_can_be_done_to_every_card(table: Table) -> None:
-    speaker = Speaker(0, table.mine[0]["id"])
+def test_every_effect_can_be_done_to_every_card(board: Board) -> None:
+    speaker = Speaker(0, board.mine[0]["id"])
     seen: set[type[object]] = set()
     for card in load():
         for title, tree in card.abilities:
-            for part in outcomes.nodes(tree):
+            for part in walk(tree):
                 if not isinstance(part, Effect):
                     continue
                 seen.add(type(part))
-                for effect, _ in outcomes.doings(tree, part):
-                    for each in (table.mine[0], table.theirs[0]):
-                        assert abs(outcomes.score(table, effect, each, speaker)) <= MOST, (
+                for effect, _ in effects_on_answer(tree, part):
+                    for each in (board.mine[0], board.theirs[0]):
+                        assert abs(score_on_permanent(board, effect, each, speaker)) <= MOST, (
                             card.full_name,
                             title,
                         )
     assert len(seen) > 30
 
 
-def test_good_and_bad_are_told_apart(table: Table) -> None:
+def test_good_and_bad_are_told_apart(board: Board) -> None:
     """An effect that is good for me when it is mine is bad for me when it is the opponent's."""
     mine, theirs = Speaker(0), Speaker(1)
     opposite = same = 0
     for card in load():
         for _, tree in card.abilities:
-            ours, other = outcomes.ability(table, tree, mine), outcomes.ability(table, tree, theirs)
+            ours, other = ability_gain(board, tree, mine), ability_gain(board, tree, theirs)
             if abs(ours) > 0.5 and abs(other) > 0.5:
                 opposite += (ours > 0) != (other > 0)
                 same += (ours > 0) == (other > 0)

@@ -1,5 +1,6 @@
-"""The greedy bot: it weighs every answer by what it does at once, in one common measure, and takes the best.
+"""The greedy bot: score every answer by its immediate effect and take the best.
 
-The measure is about one lore. `table` reads a view, `worth` says what cards are worth, `outcomes` what an
-effect brings, from its tree; `turn` weighs turn actions, `questions` answers everything else.
+Scores are measured in lore. `board` indexes a view, `evaluation` resolves players, amounts and filters,
+`card_values` values cards, and `card_effects`, `targets`, `modifiers`, `costs` and `outcomes` score an effect
+from its tree. `turn` scores turn actions and `decisions` all other answers.
 """

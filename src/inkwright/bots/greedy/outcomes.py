@@ -1,427 +1,256 @@
-"""What an effect brings, read from its tree: to a single card, and to me as a whole.
+"""Scores of whole effects: my gain from an effect if every player makes the best of it.
 
-Nothing here knows a card: an effect that is made of known words is weighed, whatever card it is on.
+No card is mentioned here. An effect of known nodes gets a score, whatever card it is on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from inkwright.bots.greedy import worth
-from inkwright.bots.greedy.filters import Speaker, amount, in_play, players
-from inkwright.bots.greedy.table import Table, left, number, suffers
+from inkwright.bots.greedy.board import Board
+from inkwright.bots.greedy.card_effects import score_on_permanent
+from inkwright.bots.greedy.costs import CARD, INK, price
+from inkwright.bots.greedy.evaluation import Speaker, amount, cards_in_play, players
+from inkwright.bots.greedy.targets import score_on_target
 from inkwright.effects import abilities as ab
-from inkwright.effects import costs as co
-from inkwright.effects import durations as du
+from inkwright.effects import control as ct
+from inkwright.effects import damage as da
+from inkwright.effects import exerting as ex
 from inkwright.effects import filters as fi
-from inkwright.effects import modifiers as mo
-from inkwright.effects.control import (
-    Both,
-    Choose,
-    ChoosePlayer,
-    EachPlayer,
-    Either,
-    ForEachCard,
-    If,
-    IfDone,
-    InsteadIf,
-    May,
-    Pay,
-    Repeat,
-    Seq,
-    Then,
-    Unless,
-)
-from inkwright.effects.damage import (
-    Banish,
-    DealDamage,
-    MoveDamage,
-    PutDamage,
-    RemoveDamage,
-    RemoveDamageSplit,
-)
-from inkwright.effects.exerting import Exert, Ready
-from inkwright.effects.lasting import (
-    Apply,
-    ApplyAll,
-    ApplyRule,
-    DelayedTrigger,
-    FloatingTrigger,
-    NextCostsLess,
-    NextReplacement,
-    NextTrigger,
-)
-from inkwright.effects.moving import MoveTo
+from inkwright.effects import lasting as la
+from inkwright.effects import moving as mv
+from inkwright.effects import outcome as oc
+from inkwright.effects import playing as py
+from inkwright.effects import resources as rs
+from inkwright.effects import revealing as rv
+from inkwright.effects import zones as zo
 from inkwright.effects.node import Effect, Node
-from inkwright.effects.outcome import LoseGame, WinGame
-from inkwright.effects.playing import Play
-from inkwright.effects.resources import GainDrops, GainLore, LoseLore
-from inkwright.effects.revealing import LookAt, Search
-from inkwright.effects.targets import (
-    AtRandom,
-    BottomOfDeck,
-    Chosen,
-    Each,
-    Exactly,
-    Ref,
-    Selected,
-    Target,
-    Together,
-    TopOfDeck,
-    UpTo,
-)
-from inkwright.effects.zones import (
-    Discard,
-    DiscardUntil,
-    Draw,
-    DrawFromBottom,
-    DrawUntil,
-    PutUnder,
-    ReturnToHand,
-    ShuffleIn,
-    ToDeck,
-    ToDiscard,
-    ToHand,
-    ToInkwell,
-)
-from inkwright.view import schema
+from inkwright.effects.targets import Each, Exactly, Target, UpTo
 
-CARD = 1.4
-"""What a card more in hand is worth."""
 LORE = 1.5
-"""What a lore is worth that nothing can take away any more."""
-INK = 0.5
-"""What a ready ink is worth."""
-_MANY = 9
-"""More cards than there usually are."""
-_TEMPORARY = 0.6
-"""How much of a change is left of one that ends soon."""
-_STATS = {
-    "strength": 0.5,
-    "willpower": 0.5,
-    "lore": 1.5,
-    "challenger": 0.4,
-    "resist": 0.7,
-    "sing_cost": 0.2,
-    "move_cost": -0.3,
-}
-_BAD_KEYWORDS = {"Reckless": -1.5, "Vanish": -0.5}
+"""Value of a lore, which opponents can hardly take away."""
+_WIN = 100.0
+
+Scorer = Callable[..., float]
 
 
-# What happens to one card, seen by its player.
+def gain(board: Board, effect: Node | None, speaker: Speaker) -> float:
+    """Return my gain from an effect, whoever controls it."""
+    found = GAINS.get(type(effect)) if effect is not None else None
+    return 0.0 if found is None else found(board, effect, speaker)
 
 
-def on_permanent(table: Table, effect: Node, card: schema.Permanent, speaker: Speaker) -> float:
-    """What doing that to a card in play means for the card's player: below zero is bad for them."""
-    value = worth.in_play(table, card)
-    if isinstance(effect, Banish):
-        return -value
-    if isinstance(effect, DealDamage | PutDamage):
-        dealt = amount(table, effect.amount, speaker)
-        return _damage(card, suffers(card, dealt) if isinstance(effect, DealDamage) else dealt, value)
-    if isinstance(effect, RemoveDamage):
-        return 0.5 * min(card["damage"], _most(table, effect.count, speaker))
-    if isinstance(effect, RemoveDamageSplit):
-        return 0.5 * min(card["damage"], amount(table, effect.amount, speaker))
-    if isinstance(effect, Exert):
-        return 0.0 if card["exerted"] else -(0.8 + 1.1 * number(card["lore"]))
-    if isinstance(effect, Ready):
-        return 0.8 + 1.1 * number(card["lore"]) if card["exerted"] else 0.0
-    if isinstance(effect, ReturnToHand | ToHand):
-        return CARD - value
-    if isinstance(effect, ToDeck | ShuffleIn):
-        return 0.3 - value
-    if isinstance(effect, ToInkwell):
-        return 1.0 - value
-    if isinstance(effect, ToDiscard):
-        return -value
-    if isinstance(effect, Apply):
-        lasting = _use_left(table, effect.duration, card)
-        return sum(_modified(table, each, card, speaker) for each in effect.modifiers) * lasting
-    if isinstance(effect, MoveTo):
-        return 0.4
-    if isinstance(effect, PutUnder):
-        return 0.8
-    return 0.0
+def ability_gain(board: Board, tree: Node, speaker: Speaker) -> float:
+    """Return my gain from using, resolving or playing an ability, not counting its cost."""
+    found = ABILITIES.get(type(tree))
+    if found is not None:
+        return found(board, tree, speaker)
+    return gain(board, tree, speaker) if isinstance(tree, Effect) else 0.0
 
 
-def _use_left(table: Table, duration: Node, card: schema.Permanent) -> float:
-    """How much of a change is of use: little of one for this turn to a card that has acted or is drying."""
-    if isinstance(duration, du.Forever | du.WhileInPlay):
-        return 1.0
-    if not isinstance(duration, du.ThisTurn):
-        return _TEMPORARY
-    its_turn = table.view["active"] == card["player"]
-    return _TEMPORARY if its_turn != (card["exerted"] or card["drying"]) else 0.1
+def _best(board: Board, values: list[float], speaker: Speaker) -> float:
+    """Return the value that the ability's player would choose."""
+    return max(values) if board.is_mine(speaker.you) else min(values)
 
 
-def _damage(card: schema.Permanent, dealt: int, value: float) -> float:
-    room = left(card)
-    if dealt >= room:
-        return -value
-    return -0.4 * value * dealt / max(room, 1)
+# Control flow.
 
 
-def _most(table: Table, count: Node, speaker: Speaker) -> int:
-    if isinstance(count, Exactly | UpTo):
-        return amount(table, count.amount, speaker)
-    return 9
+def _sequence(board: Board, effect: ct.Seq | ct.Both | ct.Then, speaker: Speaker) -> float:
+    choosing = next((part for part in effect.effects if isinstance(part, ct.ChoosePlayer)), None)
+    if choosing is not None and speaker.that is None:
+        candidates = players(board, choosing.players, speaker)
+        values = [gain(board, effect, replace(speaker, that=who)) for who in candidates]
+        return _best(board, values or [0.0], speaker)
+    return sum(gain(board, part, speaker) for part in effect.effects)
 
 
-def _modified(table: Table, change: Node, card: schema.Permanent, speaker: Speaker) -> float:
-    """What a modifier means for the player of the card that has it."""
-    lore = number(card["lore"])
-    if isinstance(change, mo.Add):
-        return _STATS.get(change.stat, 0.3) * amount(table, change.amount, speaker)
-    if isinstance(change, mo.Cant):
-        if change.what in ("be_challenged", "be_chosen"):
-            return 1.2
-        if change.what in ("ready", "ready_at_start", "exert"):
-            return -(1.5 + 1.1 * lore) if card["exerted"] or change.what == "exert" else -0.1
-        return -(0.3 + 1.1 * lore) if change.what == "quest" else -0.5 - 0.2 * number(card["strength"])
-    if isinstance(change, mo.CantUnlessPaid):
-        return -0.8
-    if isinstance(change, mo.Must):
-        return -0.5
-    if isinstance(change, mo.GainKeyword):
-        return _BAD_KEYWORDS.get(change.keyword, 1.0)
-    if isinstance(change, mo.LoseKeyword | mo.LoseAbility | mo.CantGainKeyword):
-        return -1.0
-    if isinstance(change, mo.Conditional):
-        return 0.5 * sum(_modified(table, each, card, speaker) for each in change.modifiers)
-    return 0.6
+def _may(board: Board, effect: ct.May, speaker: Speaker) -> float:
+    return _best(board, [0.0, gain(board, effect.effect, speaker)], speaker)
 
 
-def elsewhere(table: Table, effect: Node, facts: schema.CardFacts) -> float:
-    """What doing that to a card outside play means for the card's player."""
-    value = worth.in_hand(table, facts)
-    if isinstance(effect, Discard):
-        return -value
-    if isinstance(effect, ToDiscard | ToDeck | ShuffleIn | PutUnder):
-        return -0.8 * value
-    if isinstance(effect, ToInkwell):
-        return 1.5 - value
-    if isinstance(effect, ReturnToHand | ToHand):
-        return value
-    if isinstance(effect, Play):
-        return 0.5 + 0.8 * worth.printed(facts)
-    return 0.1 * value  # a card that only is looked for or revealed: rather a good one
+def _if(board: Board, effect: ct.If, speaker: Speaker) -> float:
+    return 0.6 * gain(board, effect.then, speaker) + 0.4 * gain(board, effect.otherwise, speaker)
 
 
-# What a whole effect brings me.
+def _options(board: Board, effect: ct.Choose | ct.Either, speaker: Speaker) -> float:
+    return _best(board, [gain(board, option, speaker) for option in effect.options], speaker)
 
 
-def gain(table: Table, effect: Node | None, speaker: Speaker) -> float:
-    """What an effect brings me, whoever's it is, if everybody does the best with it."""
-    if effect is None:
-        return 0.0
-    if isinstance(effect, Seq | Both | Then):
-        choosing = next((part for part in effect.effects if isinstance(part, ChoosePlayer)), None)
-        if choosing is not None and speaker.that is None:
-            meant = [replace(speaker, that=who) for who in players(table, choosing.players, speaker)]
-            values = [gain(table, effect, each) for each in meant] or [0.0]
-            return max(values) if table.is_mine(speaker.you) else min(values)
-        return sum(gain(table, part, speaker) for part in effect.effects)
-    if isinstance(effect, May):
-        value = gain(table, effect.effect, speaker)
-        return max(0.0, value) if table.is_mine(speaker.you) else min(0.0, value)
-    if isinstance(effect, If):
-        return 0.6 * gain(table, effect.then, speaker) + 0.4 * gain(table, effect.otherwise, speaker)
-    if isinstance(effect, InsteadIf):
-        return gain(table, effect.effect, speaker)
-    if isinstance(effect, Choose | Either):
-        values = [gain(table, option, speaker) for option in effect.options]
-        return max(values) if table.is_mine(speaker.you) else min(values)
-    if isinstance(effect, IfDone):
-        return gain(table, effect.first, speaker) + gain(table, effect.then, speaker)
-    if isinstance(effect, Unless):
-        return 0.5 * gain(table, effect.effect, speaker)
-    if isinstance(effect, Pay):
-        return -price(table, effect.cost, speaker)
-    if isinstance(effect, EachPlayer):
-        doers = players(table, effect.players, speaker)
-        return sum(gain(table, effect.effect, replace(speaker, they=doer)) for doer in doers)
-    if isinstance(effect, ForEachCard):
-        return 1.5 * gain(table, effect.effect, speaker)
-    if isinstance(effect, Repeat):
-        return amount(table, effect.amount, speaker) * gain(table, effect.effect, speaker)
-    if isinstance(effect, FloatingTrigger | NextTrigger | DelayedTrigger | NextReplacement):
-        return 0.5 * gain(table, effect.effect, speaker)
-    return _for_players(table, effect, speaker) + _on_targets(table, effect, speaker)
+def _if_done(board: Board, effect: ct.IfDone, speaker: Speaker) -> float:
+    return gain(board, effect.first, speaker) + gain(board, effect.then, speaker)
 
 
-def ability(table: Table, tree: Node, speaker: Speaker) -> float:
-    """What an ability brings me when it is used, resolved or played, without what it costs."""
-    if isinstance(tree, ab.Triggered | ab.Activated | ab.ActionEffect):
-        return gain(table, tree.effect, speaker)
-    if isinstance(tree, ab.Abilities):
-        return sum(ability(table, each, speaker) for each in tree.abilities)
-    return gain(table, tree, speaker) if isinstance(tree, Effect) else 0.0
+def _pay(board: Board, effect: ct.Pay, speaker: Speaker) -> float:
+    return -price(board, effect.cost, speaker)
 
 
-def price(table: Table, cost: Node | None, speaker: Speaker) -> float:
-    """What paying a cost takes from its player."""
-    if isinstance(cost, co.Costs):
-        return sum(price(table, part, speaker) for part in cost.parts)
-    if isinstance(cost, co.PayInk):
-        return INK * amount(table, cost.amount, speaker)
-    if isinstance(cost, co.DiscardCards):
-        return 0.9 * CARD * amount(table, cost.amount, speaker)
-    own = table.by_id.get(speaker.this or "")
-    if isinstance(cost, co.ExertThis):
-        return worth.exerting(table, own) if own is not None else 0.0
-    if isinstance(cost, co.BanishThis):
-        return worth.in_play(table, own) if own is not None else 0.0
-    if isinstance(cost, co.DamageThis):
-        return 0.5 * amount(table, cost.amount, speaker)
-    if isinstance(cost, co.BanishCards | co.MoveCards | co.ExertCards):
-        share = 0.3 if isinstance(cost, co.ExertCards) else 1.0
-        found = sorted(worth.in_play(table, each) for each in in_play(table, cost.filter, speaker))
-        return share * sum(found[: amount(table, cost.amount, speaker)])
-    return 0.0
+def _each_player(board: Board, effect: ct.EachPlayer, speaker: Speaker) -> float:
+    doers = players(board, effect.players, speaker)
+    return sum(gain(board, effect.effect, replace(speaker, they=doer)) for doer in doers)
 
 
-def _for_players(table: Table, effect: Node, speaker: Speaker) -> float:
-    """What an effect gives to players or takes from them."""
-    each = 0.0
-    if isinstance(effect, Draw | DrawFromBottom):
-        each = CARD * amount(table, effect.amount, speaker)
-    elif isinstance(effect, GainLore):
-        each = LORE * amount(table, effect.amount, speaker)
-    elif isinstance(effect, LoseLore):
-        each = -LORE * amount(table, effect.amount, speaker)
-    elif isinstance(effect, GainDrops | NextCostsLess):
-        each = INK * amount(table, effect.amount, speaker)
-    elif isinstance(effect, DrawUntil | DiscardUntil):
-        total = 0.0
-        for who in players(table, effect.players, speaker):
-            more = amount(table, effect.amount, speaker) - table.view["players"][who]["hand"]["count"]
-            wanted = max(0, more) if isinstance(effect, DrawUntil) else min(0, more)
-            total += (CARD if table.is_mine(who) else -CARD) * wanted
-        return total
-    elif isinstance(effect, WinGame | LoseGame):
-        each = 100.0 if isinstance(effect, WinGame) else -100.0
-    elif isinstance(effect, LookAt | Search | ApplyRule):
-        return 0.7 if table.is_mine(speaker.you) else -0.7
-    else:
-        return 0.0
-    sides = [1 if table.is_mine(who) else -1 for who in players(table, effect.players, speaker)]
-    return each * sum(sides)
+def _repeat(board: Board, effect: ct.Repeat, speaker: Speaker) -> float:
+    return amount(board, effect.amount, speaker) * gain(board, effect.effect, speaker)
 
 
-def _on_targets(table: Table, effect: Node, speaker: Speaker) -> float:
-    """What an effect does to the cards it acts on."""
-    if isinstance(effect, ApplyAll):
-        if effect.filter.zone != fi.PLAY:
-            return 0.0
-        doing = Apply(Each(effect.filter), effect.modifiers, effect.duration)
-        return sum(score(table, doing, each, speaker) for each in in_play(table, effect.filter, speaker))
-    if isinstance(effect, MoveDamage):
-        healed = _target(table, RemoveDamage(effect.count, effect.source), effect.source, speaker)
-        amount_moved = effect.count.amount if isinstance(effect.count, Exactly | UpTo) else None
-        if amount_moved is None:
-            return healed
-        return healed + _target(table, PutDamage(amount_moved, effect.target), effect.target, speaker)
+def _share(share: float) -> Scorer:
+    """Return a scorer that counts part of the effect inside another one."""
+    return lambda board, effect, speaker: share * gain(board, effect.effect, speaker)
+
+
+# Players.
+
+
+PlayerEffect = zo.Draw | zo.DrawFromBottom | rs.GainLore | rs.LoseLore | rs.GainDrops | la.NextCostsLess
+
+
+def _per_player(value: float) -> Scorer:
+    """Return a scorer for an effect that gives each of its players an amount of something."""
+
+    def score(board: Board, effect: PlayerEffect, speaker: Speaker) -> float:
+        return value * amount(board, effect.amount, speaker) * _sides(board, effect.players, speaker)
+
+    return score
+
+
+def _sides(board: Board, who: Node, speaker: Speaker) -> int:
+    """Return how many of some players are on my side, less those who are not."""
+    return sum(1 if board.is_mine(each) else -1 for each in players(board, who, speaker))
+
+
+def _fill_hand(board: Board, effect: zo.DrawUntil | zo.DiscardUntil, speaker: Speaker) -> float:
+    total = 0.0
+    for who in players(board, effect.players, speaker):
+        more = amount(board, effect.amount, speaker) - board.view["players"][who]["hand"]["count"]
+        wanted = max(0, more) if isinstance(effect, zo.DrawUntil) else min(0, more)
+        total += (CARD if board.is_mine(who) else -CARD) * wanted
+    return total
+
+
+def _win(board: Board, effect: oc.WinGame, speaker: Speaker) -> float:
+    return _WIN * _sides(board, effect.players, speaker)
+
+
+def _lose(board: Board, effect: oc.LoseGame, speaker: Speaker) -> float:
+    return -_WIN * _sides(board, effect.players, speaker)
+
+
+def _help_a_little(board: Board, effect: Node, speaker: Speaker) -> float:
+    return 0.7 if board.is_mine(speaker.you) else -0.7
+
+
+# Targets.
+
+
+def _on_target(board: Board, effect: Node, speaker: Speaker) -> float:
     target = next((value for value in effect.values() if isinstance(value, Target)), None)
-    return 0.0 if target is None else _target(table, effect, target, speaker)
+    return 0.0 if target is None else score_on_target(board, effect, target, speaker)
 
 
-def _target(table: Table, effect: Node, target: Target, speaker: Speaker) -> float:
-    if isinstance(target, Ref):
-        own = table.by_id.get(speaker.this or "") if target.name == "this" else None
-        return 0.0 if own is None else score(table, effect, own, speaker)
-    if isinstance(target, TopOfDeck | BottomOfDeck):
-        count = amount(table, target.amount, speaker)
-        good = isinstance(effect, ToHand | ToInkwell | Play)
-        owners = [1 if table.is_mine(who) else -1 for who in players(table, target.players, speaker)]
-        return (CARD if good else 0.0) * count * sum(owners)
-    if isinstance(target, Together):
-        return sum(_target(table, effect, part, speaker) for part in target.targets)
-    if not isinstance(target, Chosen | Selected | Each | AtRandom):
+def _apply_all(board: Board, effect: la.ApplyAll, speaker: Speaker) -> float:
+    if effect.filter.zone != fi.PLAY:
         return 0.0
-    if fi.PLAY not in target.filter.zone.split("|"):
-        return _outside(table, effect, target, speaker)
-    scores = sorted(
-        (score(table, effect, each, speaker) for each in in_play(table, target.filter, speaker)), reverse=True
-    )
-    if isinstance(target, Each):
-        return sum(scores)
-    if isinstance(target, AtRandom):
-        return sum(scores) / max(1, len(scores))
-    if not table.is_mine(players(table, target.by, speaker)[0] if target.by else speaker.you):
-        scores.reverse()  # they choose what is worst for me
-    if isinstance(target.count, Exactly):
-        return sum(scores[: amount(table, target.count.amount, speaker)])
-    wanted = scores[: _most(table, target.count, speaker)]
-    return sum(value for value in wanted if value > 0)
+    apply = la.Apply(Each(effect.filter), effect.modifiers, effect.duration)
+    found = cards_in_play(board, effect.filter, speaker)
+    return sum(score_on_permanent(board, apply, each, speaker) for each in found)
 
 
-def _outside(table: Table, effect: Node, target: Target, speaker: Speaker) -> float:
-    """What happens to cards in hands, discards and decks, which for the most part are not known."""
-    assert isinstance(target, Chosen | Selected | Each | AtRandom)
-    owner = speaker.they if speaker.they is not None else speaker.you
-    for test in target.filter.tests:
-        if isinstance(test, fi.OwnedBy):
-            owner = (players(table, test.players, speaker) or [owner])[0]
-    sign = 1 if table.is_mine(owner) else -1
-    count = _MANY
-    if isinstance(target, AtRandom):
-        count = amount(table, target.amount, speaker)
-    elif isinstance(target, Chosen | Selected):
-        count = min(3, _most(table, target.count, speaker))
-    if target.filter.zone == fi.HAND:
-        count = min(count, table.view["players"][owner]["hand"]["count"])
-    elif target.filter.zone == fi.DISCARD:
-        count = min(count, len(table.view["players"][owner]["discard"]))
-    else:
-        count = min(count, 2)
-    if isinstance(effect, Discard | ToDiscard):
-        return -0.9 * CARD * count * sign
-    if isinstance(effect, ToHand | ReturnToHand):
-        return CARD * count * sign
-    if isinstance(effect, Play):
-        return 3.0 * sign
-    if isinstance(effect, ToInkwell):
-        return 0.5 * count * sign
-    if isinstance(effect, ToDeck | ShuffleIn):
-        return (-0.8 * CARD if target.filter.zone == fi.HAND else 0.1) * count * sign
-    return 0.0
+def _move_damage(board: Board, effect: da.MoveDamage, speaker: Speaker) -> float:
+    healed = score_on_target(board, da.RemoveDamage(effect.count, effect.source), effect.source, speaker)
+    if not isinstance(effect.count, Exactly | UpTo):
+        return healed
+    damage = da.PutDamage(effect.count.amount, effect.target)
+    return healed + score_on_target(board, damage, effect.target, speaker)
 
 
-def score(table: Table, effect: Node, card: schema.Permanent, speaker: Speaker) -> float:
-    """What doing that to a card in play brings me: harm to my own cards costs, harm to theirs pays."""
-    value = on_permanent(table, effect, card, speaker)
-    return value if table.is_mine(card["player"]) else -value
+GAINS: Mapping[type[Node], Scorer] = {
+    ct.Seq: _sequence,
+    ct.Both: _sequence,
+    ct.Then: _sequence,
+    ct.May: _may,
+    ct.If: _if,
+    ct.InsteadIf: _share(1.0),
+    ct.Choose: _options,
+    ct.Either: _options,
+    ct.IfDone: _if_done,
+    ct.Unless: _share(0.5),
+    ct.Pay: _pay,
+    ct.EachPlayer: _each_player,
+    ct.ForEachCard: _share(1.5),
+    ct.Repeat: _repeat,
+    la.FloatingTrigger: _share(0.5),
+    la.NextTrigger: _share(0.5),
+    la.DelayedTrigger: _share(0.5),
+    la.NextReplacement: _share(0.5),
+    zo.Draw: _per_player(CARD),
+    zo.DrawFromBottom: _per_player(CARD),
+    zo.DrawUntil: _fill_hand,
+    zo.DiscardUntil: _fill_hand,
+    rs.GainLore: _per_player(LORE),
+    rs.LoseLore: _per_player(-LORE),
+    rs.GainDrops: _per_player(INK),
+    la.NextCostsLess: _per_player(INK),
+    oc.WinGame: _win,
+    oc.LoseGame: _lose,
+    rv.LookAt: _help_a_little,
+    rv.Search: _help_a_little,
+    la.ApplyRule: _help_a_little,
+    la.ApplyAll: _apply_all,
+    da.MoveDamage: _move_damage,
+    da.DealDamage: _on_target,
+    da.PutDamage: _on_target,
+    da.RemoveDamage: _on_target,
+    da.RemoveDamageSplit: _on_target,
+    da.Banish: _on_target,
+    ex.Exert: _on_target,
+    ex.Ready: _on_target,
+    la.Apply: _on_target,
+    mv.MoveTo: _on_target,
+    py.Play: _on_target,
+    zo.ReturnToHand: _on_target,
+    zo.ToHand: _on_target,
+    zo.ToDeck: _on_target,
+    zo.ShuffleIn: _on_target,
+    zo.ToInkwell: _on_target,
+    zo.ToDiscard: _on_target,
+    zo.Discard: _on_target,
+    zo.PutUnder: _on_target,
+}
+IGNORED_EFFECTS: Mapping[type[Node], str] = {
+    ct.Again: "the effect it repeats has been scored once, and repeating is rarely possible",
+    ct.ChoosePlayer: "scored with the sequence that acts on the chosen player",
+    ct.Select: "selects cards for later effects, which are scored",
+    ct.Count: "binds a number for later effects, which are scored",
+    ct.Nothing: "does nothing",
+    ex.ExertSymbol: "only a condition of the effect that follows, which is scored",
+    la.NextEnters: "changes a card that has not been played yet",
+    rv.Reveal: "moves no cards",
+    rv.RevealUntil: "moves no cards; the effects on those revealed are scored",
+    rv.NameCard: "does nothing by itself",
+    zo.ShuffleDeck: "no order of a deck is better than another",
+}
 
 
-# Finding what is done with cards that are chosen.
+def _own_effect(board: Board, tree: ab.Triggered | ab.Activated | ab.ActionEffect, speaker: Speaker) -> float:
+    return gain(board, tree.effect, speaker)
 
 
-def doings(tree: Node, part: Node) -> list[tuple[Node, Target | None]]:
-    """What an answer to `part` of an ability is for: the effects that act on the cards it binds, each with
-    the target by which it asks (None where it speaks of cards that were bound before)."""
-    found: list[tuple[Node, Target | None]] = []
-    asking = [value for value in part.values() if isinstance(value, Chosen | Selected)]
-    for target in asking:
-        found.append((part, target))
-    names = {target.bind for target in asking}
-    if isinstance(part, Search):
-        names.add(part.bind)
-    for node in nodes(tree):
-        if isinstance(node, Effect) and node != part:
-            spoken = [value.name for value in node.values() if isinstance(value, Ref)]
-            if names.intersection(spoken):
-                found.append((node, None))
-    return found
+def _abilities(board: Board, tree: ab.Abilities, speaker: Speaker) -> float:
+    return sum(ability_gain(board, each, speaker) for each in tree.abilities)
 
 
-def nodes(tree: object) -> Iterator[Node]:
-    """Every node of a tree."""
-    if isinstance(tree, Node):
-        yield tree
-        for value in tree.values():
-            yield from nodes(value)
-    elif isinstance(tree, tuple):
-        for value in tree:
-            yield from nodes(value)
+ABILITIES: Mapping[type[Node], Scorer] = {
+    ab.Triggered: _own_effect,
+    ab.Activated: _own_effect,
+    ab.ActionEffect: _own_effect,
+    ab.Abilities: _abilities,
+}
+_IN_PLAY = "works while its card is in play, and counts in the value of the card"
+IGNORED_ABILITIES: Mapping[type[Node], str] = {
+    ab.Keyword: _IN_PLAY,
+    ab.Static: _IN_PLAY,
+    ab.Replacement: _IN_PLAY,
+    ab.MayEnterExerted: "scored as a decision of its own",
+}

@@ -1,13 +1,15 @@
-"""What to do next in a turn: every turn action is weighed, and ending the turn is worth nothing."""
+"""Scores of turn actions; ending the turn scores 0."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from inkwright.bots.greedy import outcomes, worth
-from inkwright.bots.greedy.filters import Speaker
-from inkwright.bots.greedy.questions import node
-from inkwright.bots.greedy.table import Table, keyword, left, number, suffers
+from inkwright.bots.greedy.board import Board, current, damage_left, damage_taken, keyword_amount
+from inkwright.bots.greedy.card_values import danger, exert_cost, keep_value, printed_value, value_in_play
+from inkwright.bots.greedy.costs import price
+from inkwright.bots.greedy.evaluation import Speaker
+from inkwright.bots.greedy.outcomes import ability_gain, gain
+from inkwright.bots.greedy.trees import read_tree
 from inkwright.effects import abilities as ab
 from inkwright.effects import costs as co
 from inkwright.effects.amounts import Number
@@ -15,127 +17,127 @@ from inkwright.effects.node import Node
 from inkwright.view import schema
 
 _FIRST = 50.0
-"""Inking comes before everything else in a turn: it only makes more possible."""
+"""Score of inking, which comes first in a turn because it only adds options."""
 _PLAYS = ("play", "play_alternate", "shift", "sing", "sing_together")
 _ENOUGH_INK = 7
 _MOST_INK = 10
 _RISK = 0.35
-"""How likely an opponent is to take a chance that they have."""
+"""Probability that an opponent makes use of an opportunity."""
 _READY = 0.3
-"""What it is worth to keep a character ready for no special reason."""
+"""Value of keeping a character ready."""
 
 
-class Turn:
-    """The turn actions of a view, weighed."""
+class TurnScorer:
+    """Scores of the turn actions in a view."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        hand = [each["card"] for each in table.my["hand"]["cards"] if each["card"] is not None]
-        self.hand = [table.facts(name) for name in hand]
-        quests = [each for each in table.mine if self._can_quest(each)]
-        self.wins = sum(number(each["lore"]) for each in quests) >= table.to_go
-        """Whether questing with everybody wins the game now."""
-        self.haste = 1.0 + 2.0 / table.to_go + 1.5 / max(1, table.they_need)
-        """How much more lore counts the nearer the end is."""
-        exposed = len(quests) + sum(each["exerted"] for each in table.mine if each["type"] == "character")
-        hunters = sum(each["type"] == "character" for each in table.theirs)
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        hand = [each["card"] for each in board.my["hand"]["cards"] if each["card"] is not None]
+        self.hand = [board.facts(name) for name in hand]
+        quests = [each for each in board.mine if self._can_quest(each)]
+        self.wins = sum(current(each["lore"]) for each in quests) >= board.my_lore_needed
+        """True if questing with every character wins the game now."""
+        self.urgency = 1.0 + 2.0 / board.my_lore_needed + 1.5 / max(1, board.their_lore_needed)
+        """Weight of lore, which grows towards the end of the game."""
+        exposed = len(quests) + sum(each["exerted"] for each in board.mine if each["type"] == "character")
+        hunters = sum(each["type"] == "character" for each in board.theirs)
         self.exposure = min(1.0, hunters / max(1, exposed))
-        """How likely it is for one of those who could be challenged to be the one."""
+        """Probability that a given exerted character is the one challenged."""
 
     def best(self, actions: list[schema.LegalAction]) -> schema.LegalAction:
-        """The action that is worth most."""
-        return max(actions, key=self.weigh)
+        """Return the action with the highest score."""
+        return max(actions, key=self.score)
 
-    def weigh(self, action: schema.LegalAction) -> float:
-        """What an action is worth."""
-        weigh = _WEIGH.get(action["kind"])
-        return 0.0 if weigh is None else weigh(self, action)
+    def score(self, action: schema.LegalAction) -> float:
+        """Return the score of an action."""
+        scorer = SCORERS.get(action["kind"])
+        return 0.0 if scorer is None else scorer(self, action)
 
     # Ink and cards.
 
     def ink(self, action: schema.LegalAction) -> float:
-        """Ink what is kept least, as long as more ink is of use."""
-        table = self.table
+        """Ink the card that is least worth keeping, as long as more ink is useful."""
+        board = self.board
         name = action["card"]["card"]
         if name is None:
             return 0.5
-        dearest = max((facts["cost"] for facts in self.hand), default=0)
-        wanted = table.ink < min(max(_ENOUGH_INK, dearest), _MOST_INK)
-        if not wanted or (len(self.hand) <= 1 and (table.ink >= 4 or self._can_play(action))):
+        highest = max((facts["cost"] for facts in self.hand), default=0)
+        wanted = board.ink < min(max(_ENOUGH_INK, highest), _MOST_INK)
+        if not wanted or (len(self.hand) <= 1 and (board.ink >= 4 or self._can_play(action))):
             return -1.0
-        copies = sum(facts["name"] == table.facts(name)["name"] for facts in self.hand)
-        return _FIRST - worth.keeping(table, table.facts(name), copies)
+        copies = sum(facts["name"] == board.facts(name)["name"] for facts in self.hand)
+        return _FIRST - keep_value(board, board.facts(name), copies)
 
     def _can_play(self, inking: schema.LegalAction) -> bool:
-        """Whether the card that could be inked could also be played now."""
+        """Return True if the card to be inked could also be played now."""
         return any(
             action["kind"] in _PLAYS and action["card"]["id"] == inking["card"]["id"]
-            for action in self.table.view["actions"]
+            for action in self.board.view["actions"]
         )
 
     def play(self, action: schema.LegalAction) -> float:
-        """A card for ink: what it will be worth, and the more of the ink it uses the better."""
+        """Play a card for ink: its value in play, and a bonus for using more of the ink."""
         ref = action["card"]
-        facts = self.table.facts(ref["card"] or "")
+        facts = self.board.facts(ref["card"] or "")
         ink = action["cost"]["ink"] if "cost" in action else facts["cost"]
         if facts["type"] == "action":
-            return self._action(facts) - 0.35 * ink
-        return 3.0 + 0.3 * worth.printed(facts) + 0.4 * ink + 0.3 * self._entering(facts)
+            return self._action_gain(facts) - 0.35 * ink
+        return 3.0 + 0.3 * printed_value(facts) + 0.4 * ink + 0.3 * self._entry_gain(facts)
 
-    def _action(self, facts: schema.CardFacts) -> float:
-        """What an action card brings beyond the card that it costs."""
-        speaker = Speaker(self.table.me)
-        trees = [node(each["tree"]) for each in facts["abilities"]]
-        value = sum(outcomes.ability(self.table, tree, speaker) for tree in trees if tree is not None)
+    def _action_gain(self, facts: schema.CardFacts) -> float:
+        """Return the gain from an action card, less the value of the card."""
+        speaker = Speaker(self.board.me)
+        trees = [read_tree(each["tree"]) for each in facts["abilities"]]
+        value = sum(ability_gain(self.board, tree, speaker) for tree in trees if tree is not None)
         return value - 0.6
 
-    def _entering(self, facts: schema.CardFacts) -> float:
-        """What happens because a card is played."""
+    def _entry_gain(self, facts: schema.CardFacts) -> float:
+        """Return the gain from abilities that trigger when a card is played."""
         total = 0.0
         for each in facts["abilities"]:
-            tree = node(each["tree"])
-            if isinstance(tree, ab.Triggered) and _on_entering(tree):
-                total += outcomes.gain(self.table, tree.effect, Speaker(self.table.me))
+            tree = read_tree(each["tree"])
+            if isinstance(tree, ab.Triggered) and _triggers_on_entry(tree):
+                total += gain(self.board, tree.effect, Speaker(self.board.me))
         return max(-3.0, min(6.0, total))
 
     def shift(self, action: schema.LegalAction) -> float:
-        """A better character at once, in place of the one below."""
-        base = self.table.by_id.get(action["target"]["id"] or "")
+        """Shift: play the better character, and lose part of the one below it."""
+        base = self.board.by_id.get(action["target"]["id"] or "")
         value = self.play(action)
         if base is None:
             return value
-        lost = 0.5 * worth.in_play(self.table, base)
+        lost = 0.5 * value_in_play(self.board, base)
         if not base["drying"]:
-            lost -= 2.0 if not base["exerted"] else 0.0  # it can act right away
+            lost -= 2.0 if not base["exerted"] else 0.0  # the new character can act at once
         return value - lost
 
     def sing(self, action: schema.LegalAction) -> float:
-        """A song for an exerted singer."""
-        value = self._action(self.table.facts(action["card"]["card"] or ""))
-        singer = self.table.by_id.get(action["target"]["id"] or "") if "target" in action else None
-        return value - (worth.exerting(self.table, singer) if singer is not None else 1.0)
+        """Sing a song by exerting a character."""
+        value = self._action_gain(self.board.facts(action["card"]["card"] or ""))
+        singer = self.board.by_id.get(action["target"]["id"] or "") if "target" in action else None
+        return value - (exert_cost(self.board, singer) if singer is not None else 1.0)
 
     def use(self, action: schema.LegalAction) -> float:
-        """An ability: what it brings, less what it costs."""
-        tree = node(action.get("tree"))
+        """Use an ability: its gain, less its cost."""
+        tree = read_tree(action.get("tree"))
         if tree is None:
             return 0.2
-        speaker = Speaker(self.table.me, action["card"]["id"])
-        value = outcomes.ability(self.table, tree, speaker)
+        speaker = Speaker(self.board.me, action["card"]["id"])
+        value = ability_gain(self.board, tree, speaker)
         if isinstance(tree, ab.Activated):
             if _is_free(tree.cost):
-                return -1.0  # an attempt that comes to nothing could be repeated for ever
-            value -= outcomes.price(self.table, tree.cost, speaker)
+                return -1.0  # a free use that does nothing could be repeated forever
+            value -= price(self.board, tree.cost, speaker)
         return value - 0.05
 
     def boost(self, _: schema.LegalAction) -> float:
-        """With ink that nothing else needs."""
+        """Boost with ink that nothing else needs."""
         return 1.0
 
     def move(self, action: schema.LegalAction) -> float:
-        """To a location, if it is nearly free."""
+        """Move to a location if it is nearly free."""
         ink = action["cost"]["ink"] if "cost" in action else 1
-        character = self.table.by_id.get(action["card"]["id"] or "")
+        character = self.board.by_id.get(action["card"]["id"] or "")
         if character is None or character["at"] is not None:
             return -1.0
         return 0.6 - 0.4 * ink
@@ -143,76 +145,76 @@ class Turn:
     # Characters.
 
     def quest(self, action: schema.LegalAction) -> float:
-        """Lore now, for the danger of being challenged while exerted."""
-        card = self.table.by_id.get(action["card"]["id"] or "")
+        """Quest for lore now, at the risk of being challenged while exerted."""
+        card = self.board.by_id.get(action["card"]["id"] or "")
         if card is None:
             return 0.0
-        lore = number(card["lore"])
+        lore = current(card["lore"])
         if self.wins and lore:
             return 10 * _FIRST + lore
-        return 1.2 * lore * self.haste - _RISK * self.exposure * worth.danger(self.table, card) - _READY
+        return 1.2 * lore * self.urgency - _RISK * self.exposure * danger(self.board, card) - _READY
 
     def _can_quest(self, card: schema.Permanent) -> bool:
         return any(
             action["kind"] == "quest" and action["card"]["id"] == card["id"]
-            for action in self.table.view["actions"]
+            for action in self.board.view["actions"]
         )
 
     def challenge(self, action: schema.LegalAction) -> float:
-        """What the challenged card loses against what the challenger loses, and its exerting."""
-        table = self.table
-        mine = table.by_id.get(action["card"]["id"] or "")
-        theirs = table.by_id.get(action["target"]["id"] or "")
+        """Challenge: the loss of the challenged card, less the loss and risk of the challenger."""
+        board = self.board
+        mine = board.by_id.get(action["card"]["id"] or "")
+        theirs = board.by_id.get(action["target"]["id"] or "")
         if mine is None or theirs is None:
             return 0.0
-        dealt = suffers(theirs, number(mine["strength"]) + keyword(mine, "Challenger"))
-        taken = suffers(mine, number(theirs["strength"])) if theirs["type"] == "character" else 0
-        won = _loss(table, theirs, dealt) * self._menace(theirs)
-        lost = _loss(table, mine, taken)
-        after = 0.0 if taken >= left(mine) else 0.5 * _RISK * self.exposure * worth.danger(table, mine)
+        dealt = damage_taken(theirs, current(mine["strength"]) + keyword_amount(mine, "Challenger"))
+        taken = damage_taken(mine, current(theirs["strength"])) if theirs["type"] == "character" else 0
+        won = _loss(board, theirs, dealt) * self._threat(theirs)
+        lost = _loss(board, mine, taken)
+        after = 0.0 if taken >= damage_left(mine) else 0.5 * _RISK * self.exposure * danger(board, mine)
         return won - lost - after - 0.3
 
-    def _menace(self, card: schema.Permanent) -> float:
-        """A card counts for more when its lore soon wins the game."""
-        return 1.0 + number(card["lore"]) / max(2, self.table.they_need)
+    def _threat(self, card: schema.Permanent) -> float:
+        """Return a factor that is higher for a card whose lore soon wins the game."""
+        return 1.0 + current(card["lore"]) / max(2, self.board.their_lore_needed)
 
 
-def _loss(table: Table, card: schema.Permanent, damage: int) -> float:
-    """What a card loses by damage: all of it when it is banished, a part of it otherwise."""
+def _loss(board: Board, card: schema.Permanent, damage: int) -> float:
+    """Return the value that a card loses by damage: all of it if banished, otherwise a part."""
     if not damage:
         return 0.0
-    room = left(card)
-    value = worth.in_play(table, card)
+    room = damage_left(card)
+    value = value_in_play(board, card)
     return value if damage >= room else 0.4 * value * damage / room
 
 
 def _is_free(cost: Node) -> bool:
-    """Whether nothing is used up by paying."""
+    """Return True if paying a cost uses nothing up."""
     if isinstance(cost, co.Costs):
         return all(_is_free(part) for part in cost.parts)
     return isinstance(cost, co.NoCost) or cost == co.PayInk(Number(0))
 
 
-def _on_entering(tree: ab.Triggered) -> bool:
-    """Whether an ability triggers as its own card is played."""
+def _triggers_on_entry(tree: ab.Triggered) -> bool:
+    """Return True if an ability triggers when its own card is played."""
     return any(_event(each) in ("plays", "enters") for each in tree.when)
 
 
 def _event(when: Node) -> str:
-    """The event of a trigger condition."""
+    """Return the event of a trigger condition."""
     return next((value for value in when.values() if isinstance(value, str)), "")
 
 
-_WEIGH: dict[str, Callable[[Turn, schema.LegalAction], float]] = {
-    "ink": Turn.ink,
-    "play": Turn.play,
-    "play_alternate": Turn.play,
-    "shift": Turn.shift,
-    "sing": Turn.sing,
-    "sing_together": Turn.sing,
-    "quest": Turn.quest,
-    "challenge": Turn.challenge,
-    "move": Turn.move,
-    "use": Turn.use,
-    "boost": Turn.boost,
+SCORERS: dict[str, Callable[[TurnScorer, schema.LegalAction], float]] = {
+    "ink": TurnScorer.ink,
+    "play": TurnScorer.play,
+    "play_alternate": TurnScorer.play,
+    "shift": TurnScorer.shift,
+    "sing": TurnScorer.sing,
+    "sing_together": TurnScorer.sing,
+    "quest": TurnScorer.quest,
+    "challenge": TurnScorer.challenge,
+    "move": TurnScorer.move,
+    "use": TurnScorer.use,
+    "boost": TurnScorer.boost,
 }
