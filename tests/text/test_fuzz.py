@@ -46,6 +46,7 @@ def attempt(text: str, noun: str) -> None:
     assert time.perf_counter() - begun < SECONDS
 
 
+@pytest.mark.slow
 @settings(max_examples=200, deadline=None)
 @given(st.text(max_size=200), st.sampled_from(TYPES))
 def test_any_characters(text: str, noun: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import card_texts
 import pytest
 import readings_actions
 import readings_activated
@@ -11,6 +10,8 @@ import readings_statics
 import readings_triggered
 from reading_words import Reading
 
+import card_texts
+from card_texts import CorpusReader
 from inkwright.cards.table import load
 from inkwright.text.cardtext import read_text
 
@@ -29,8 +30,8 @@ def test_there_are_many_readings_and_no_ability_has_two() -> None:
 
 
 @pytest.mark.parametrize("reading", READINGS, ids=str)
-def test_the_table_and_the_printed_text_have_the_tree(reading: Reading) -> None:
+def test_the_table_and_the_printed_text_have_the_tree(reading: Reading, corpus: CorpusReader) -> None:
     trees = [tree for title, tree in load().card(reading.card).abilities if title == reading.title]
     assert trees[reading.nth] == reading.tree
     printed = card_texts.by_title()[reading.card, reading.title][reading.nth]
-    assert read_text(card_texts.reader(), printed.facts, printed.source).tree == reading.tree
+    assert read_text(corpus, printed.facts, printed.source).tree == reading.tree

@@ -6,9 +6,10 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 
-import card_texts
 import pytest
 
+import card_texts
+from card_texts import CorpusReader
 from inkwright.effects import abilities as ab
 from inkwright.effects.conditions import Condition
 from inkwright.effects.control import Seq
@@ -61,12 +62,11 @@ def _sentences(effect: Effect) -> tuple[Effect, ...]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_is_made_of_the_parts_of_cards_is_read_as_it_is_printed(seed: int) -> None:
-    reader, parts, rng = card_texts.reader(), Parts(), random.Random(seed)
+def test_what_is_made_of_the_parts_of_cards_is_read_as_it_is_printed(seed: int, corpus: CorpusReader) -> None:
+    reader, parts, rng = corpus, Parts(), random.Random(seed)
     for entry in card_texts.entries():
         if entry.constructed and entry.source.kind not in (card_texts.REMINDER, KEYWORD_LINE):
-            facts = entry.facts
-            parts.add(reader.read(entry.source.text, facts.type, facts.full_name, entry.source.kind).tree)
+            parts.add(reader.read(*entry.key).tree)
     seen: Counter[str] = Counter()
     for _ in range(250):
         made = parts.ability(rng)

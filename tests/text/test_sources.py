@@ -5,9 +5,9 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-import card_texts
 import pytest
 
+from card_texts import CorpusReader
 from inkwright.cards import pinned
 from inkwright.text.cardtext import read_card
 
@@ -27,18 +27,19 @@ def with_text_only(raw: dict[str, Any]) -> dict[str, Any]:
     return {field: value for field, value in with_sections_only(raw).items() if field != "fullTextSections"}
 
 
-def trees(raw: dict[str, Any]) -> list[str]:
+def trees(reader: CorpusReader, raw: dict[str, Any]) -> list[str]:
     """The abilities of a card in any order."""
-    outcomes = read_card(card_texts.reader(), raw)
+    outcomes = read_card(reader, raw)
     return sorted(repr(outcome.tree) for outcome in outcomes if outcome.tree is not None)
 
 
 @pytest.mark.parametrize(
     ("less", "most_wrong"), [(without_types, 0), (with_sections_only, 0), (with_text_only, 5)]
 )
-def test_the_abilities_of_a_card_are_found_in_whatever_text_there_is(less: Any, most_wrong: int) -> None:
-    card_texts.reader()
+def test_the_abilities_of_a_card_are_found_in_whatever_text_there_is(
+    less: Any, most_wrong: int, corpus: CorpusReader
+) -> None:
     cards = [raw for raw in pinned.document().cards if raw["setCode"].isdigit() and "baseId" not in raw][::3]
-    wrong = [raw["fullName"] for raw in cards if trees(less(raw)) != trees(raw)]
+    wrong = [raw["fullName"] for raw in cards if trees(corpus, less(raw)) != trees(corpus, raw)]
     assert len(cards) > 800
     assert len(wrong) <= most_wrong, wrong

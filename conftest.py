@@ -1,0 +1,3 @@
+"""Load the pytest plugin of this repository, tests/tiers.py."""
+
+pytest_plugins = ["tiers"]
