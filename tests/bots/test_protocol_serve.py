@@ -88,6 +88,7 @@ def test_the_page_names_every_fault_and_limit() -> None:
     assert "half a\nsecond" in PAGE or "half a second" in PAGE
 
 
+@pytest.mark.slow
 def test_our_bot_over_the_protocol_plays_as_without_it(capsys: pytest.CaptureFixture[str]) -> None:
     options = ["--games", "2", "--seed", "3", "--json"]
     served = f"{sys.executable} -c 'from inkwright.cli.main import run; run()' bot serve greedy"
@@ -139,6 +140,7 @@ def test_a_bot_that_never_starts_plays_one_game_only(capsys: pytest.CaptureFixtu
     assert "never shook hands" in captured
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(
     st.lists(

@@ -83,6 +83,7 @@ def test_it_does_not_change_what_it_looks_at() -> None:
     assert (str(view), list(view.state.options)) == before
 
 
+@pytest.mark.slow
 def test_it_plays_a_whole_game_against_a_deck_it_does_not_know() -> None:
     game = Game([DECKS[1], DECKS[8]], seed=5, log=False)
     result = referee(game, [SearchBot(1, iterations=8, horizon=20), bot_named("random").make(1)])

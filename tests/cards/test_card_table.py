@@ -171,6 +171,7 @@ def test_what_is_like_no_name_gets_no_suggestion(typed: str) -> None:
     assert problem.value.suggestions == []
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(st.text())
 def test_any_text_is_found_or_unknown(typed: str) -> None:

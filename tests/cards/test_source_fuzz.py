@@ -128,6 +128,7 @@ def test_a_wrong_value_in_a_field_every_card_needs_is_told(field: str, value: An
     assert field in [each.field for each in result.problems]
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=200)
 @given(st.lists(st.tuples(st.sampled_from(list(places(DOCUMENT))), ANYTHING), min_size=2, max_size=5))
 def test_several_wrong_values_at_once(changes: list[tuple[Place, Any]]) -> None:

@@ -18,6 +18,7 @@ def test_import_and_first_look_up_keep_their_promises() -> None:
     assert 0 < bench.first_lookup_ms(effort) < 200
 
 
+@pytest.mark.slow
 def test_figures_as_json_stand_beside_the_calibration(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--json", "import_ms", "first_lookup_ms"]) == 0
     report = json.loads(capsys.readouterr().out)
@@ -37,6 +38,7 @@ def test_chosen_figures_are_a_table_for_people(capsys: pytest.CaptureFixture[str
     assert lines[-1].startswith(f"{build_kind()} build, Python 3.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("measured", "status"), [(59.9, 0), (60.0, 1), (1234.5, 1)])
 def test_a_promise_that_is_missed_is_status_1(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, measured: float, status: int

@@ -190,6 +190,7 @@ def test_shift_is_every_kind_of_shift(run: Run) -> None:
     assert shifts >= {"Baymax - Giant Robot", "Diablo - Devoted Herald", "Sulley & Boo - Scare Buddies"}
 
 
+@pytest.mark.slow
 def test_a_format_keeps_what_is_legal_on_the_day(run: Run) -> None:
     core = found(run, "--format", "core", "--date", "2026-08-01")
     assert "Stitch - Rock Star" in core
@@ -282,6 +283,7 @@ def test_any_cost_is_a_range_or_a_clear_error(text: str) -> None:
         assert shown(text) in str(problem)
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.text(st.characters(exclude_categories=["Cs"]), min_size=1), max_size=3))
 def test_any_words_are_answered(run: Run, words: list[str]) -> None:

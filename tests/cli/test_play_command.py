@@ -243,6 +243,7 @@ def run(text: bytes, *options: str, env: dict[str, str] | None = None) -> subpro
     return subprocess.run(words, input=text, capture_output=True, env={**os.environ, **(env or {})})
 
 
+@pytest.mark.slow
 def test_the_same_seed_and_lines_give_the_same_output_in_every_process() -> None:
     lines = b"keep\n" + b"1\n1\npass\nlog 5\n" * 30
     first, second = (run(lines, "--seed", "11", env={"PYTHONHASHSEED": seed}) for seed in ("1", "2"))
@@ -252,6 +253,7 @@ def test_the_same_seed_and_lines_give_the_same_output_in_every_process() -> None
     assert b"\033" not in first.stdout
 
 
+@pytest.mark.slow
 def test_numbers_alone_bring_a_game_to_its_end() -> None:
     done = run(b"1\n0\n" * 2000, "--seed", "3")
     assert done.returncode == 0

@@ -304,6 +304,7 @@ def compare(
     return len(screen.seen), first_difference(script.seen, screen.seen)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("people", [(VIEWER,), (VIEWER, OTHER)], ids=["against a bot", "two people"])
 @pytest.mark.parametrize("pair", PAIRS, ids=["+".join(pair) for pair in PAIRS])
 def test_7_1_3_hidden_cards_change_nothing_that_is_printed(

@@ -269,6 +269,7 @@ def test_there_is_nothing_to_undo_at_first() -> None:
     assert Played(fresh(starter=1), typed("undo")).run() == 0  # the bot has decided, the person has not
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(5))
 def test_undo_restores_exactly_and_the_bot_answers_the_same_again(seed: int) -> None:
     """All the time: take a choice, look at what comes of it, take it back, take it again."""

@@ -151,6 +151,7 @@ def test_bad_input_is_refused(capsys: pytest.CaptureFixture[str], words: list[st
     assert complaint in refused(capsys, *words)
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     st.lists(

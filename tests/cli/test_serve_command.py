@@ -63,6 +63,7 @@ def running(tmp_path: Path, built: Path) -> Iterator[tuple[subprocess.Popen[str]
     process.wait()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="interrupts are sent in another way there")
 def test_it_answers_and_stops_when_interrupted(
     running: tuple[subprocess.Popen[str], str], tmp_path: Path
@@ -79,6 +80,7 @@ def test_it_answers_and_stops_when_interrupted(
     assert (tmp_path / "data").stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="there is no such signal there")
 def test_it_leaves_in_good_order_when_it_is_told_to(running: tuple[subprocess.Popen[str], str]) -> None:
     process, address = running
@@ -103,6 +105,7 @@ def make_table(address: str) -> Any:
         return json.load(answer)
 
 
+@pytest.mark.slow
 def test_a_server_that_is_killed_has_kept_what_it_acknowledged(tmp_path: Path, built: Path) -> None:
     from websockets.sync.client import connect
 
@@ -176,6 +179,7 @@ def test_ports_that_are_none(
     assert "0 and 65535" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_port_that_is_taken(
     running: tuple[subprocess.Popen[str], str],
     built: Path,

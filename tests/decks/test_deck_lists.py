@@ -275,6 +275,7 @@ def test_every_card_reads_back(table: CardTable) -> None:
         assert counts(card.full_name, table) == {card.identity: 1}
 
 
+@pytest.mark.slow
 @given(st.data())
 @settings(max_examples=50, deadline=None)
 def test_read_of_write_is_the_deck(data: st.DataObject) -> None:
@@ -294,6 +295,7 @@ LINES = st.one_of(
 )
 
 
+@pytest.mark.slow
 @given(st.lists(LINES, max_size=4))
 @settings(max_examples=60, deadline=None)
 def test_any_text_is_a_deck_or_a_clear_error(lines: list[str]) -> None:

@@ -101,7 +101,8 @@ def test_the_checkout_has_nothing_compiled_beside_its_source() -> None:
     assert found == [], "remove these: they are imported in place of the source"
 
 
-@pytest.mark.skipif(not COMPILED, reason="there is only one build here; make test-fast compares both")
+@pytest.mark.slow
+@pytest.mark.build("compiled")
 def test_both_builds_play_the_same_games() -> None:
     def told(**environment: str) -> list[str]:
         here = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}

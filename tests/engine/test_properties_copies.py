@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from random_games import any_game, play_on, sample_decks, seeds, start, told
 
 from inkwright.engine.serial import digest
@@ -22,6 +23,7 @@ def ahead(g: State, rng: random.Random, steps: int) -> list[int]:
     return taken
 
 
+@pytest.mark.slow
 def test_playing_on_with_a_copy_leaves_the_original_as_it_was() -> None:
     for seed in seeds(15):
         g, rng = any_game(seed)
@@ -75,6 +77,7 @@ def test_taking_back_everything_gives_the_beginning_again() -> None:
             assert (digest(game.state), len(game.log)) == seen.pop(), told(game.state, seed)
 
 
+@pytest.mark.slow
 def test_taking_back_and_making_the_same_move_again_changes_nothing() -> None:
     for seed in seeds(4):
         rng = random.Random(seed)

@@ -36,6 +36,7 @@ def watched_through(g: State, rng: random.Random, seed: int) -> int:
     return count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_every_legal_action_of_any_game_leads_to_a_sound_state(chunk: int) -> None:
     for seed in seeds(8):
@@ -92,6 +93,7 @@ def test_teams_play_simultaneous_turns() -> None:
         watched_through(g, rng, seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chunk", range(3))
 def test_players_may_concede_at_any_moment(chunk: int) -> None:
     conceded = 0

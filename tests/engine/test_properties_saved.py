@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from random_games import any_game, check, play_on, seeds, told
 
 from inkwright.engine.codes import ASK_MAIN
@@ -21,6 +22,7 @@ def saved(g: State) -> State:
     return restore(json.loads(json.dumps(dump(g))), cards_of(g))
 
 
+@pytest.mark.slow
 def test_saving_and_restoring_at_every_step_is_the_identity() -> None:
     midway = 0
     for seed in seeds(6):
@@ -34,6 +36,7 @@ def test_saving_and_restoring_at_every_step_is_the_identity() -> None:
     assert midway > 100  # decisions in the middle of something were among them
 
 
+@pytest.mark.slow
 def test_a_restored_game_goes_on_exactly_as_the_saved_one() -> None:
     for seed in seeds(6):
         g, rng = any_game(seed)

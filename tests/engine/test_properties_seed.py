@@ -36,6 +36,7 @@ def test_another_seed_gives_another_game() -> None:
     assert len({trace(seed) for seed in range(9)}) == 9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hash_seed", ["0", "4242"])
 def test_another_process_with_other_hashes_gives_the_same_game(hash_seed: str) -> None:
     count = len(seeds(3))

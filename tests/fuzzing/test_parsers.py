@@ -37,6 +37,7 @@ BOMBS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PARSERS)
 def test_valid_files_with_something_wrong(name: str, tmp_path: Path) -> None:
     count, failures = fuzz(name, tmp_path, INPUTS)
@@ -61,6 +62,7 @@ def test_small_files_that_mean_too_much(name: str, bomb: str, tmp_path: Path) ->
     assert problem_with(PARSERS[name], path, seconds=20) == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "data"),
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from games_by_chance import any_start, play
 
 from inkwright.engine.codes import A_NAME
@@ -15,6 +16,7 @@ MOST_PARSED = 12
 """Texts parsed back at one decision; naming a card has thousands of answers."""
 
 
+@pytest.mark.slow
 def test_every_legal_action_has_a_text_of_its_own_that_means_it() -> None:
     decisions = kinds = 0
     for seed in range(GAMES):

@@ -10,6 +10,7 @@ import os
 import random
 import time
 
+import pytest
 from games_by_chance import TABLE, any_start, play
 
 from inkwright.engine.serial import digest
@@ -33,6 +34,7 @@ def game(seed: int) -> tuple[Record, str]:
     return record, digest(g)
 
 
+@pytest.mark.slow
 def test_records_replay_to_the_same_digests() -> None:
     decisions, spent = 0, 0.0
     seen = set()

@@ -33,6 +33,7 @@ def test_every_step_has_its_place_in_the_ability() -> None:
         assert len(program.origins) == len(program.steps), card.full_name
 
 
+@pytest.mark.slow
 def test_nearly_everything_has_words() -> None:
     total, missing = 0, []
     for card, program in programs():
@@ -50,6 +51,7 @@ def test_nearly_everything_has_words() -> None:
     assert len(missing) <= total // 100, missing
 
 
+@pytest.mark.slow
 def test_words_are_fit_to_be_read() -> None:
     for card, program in programs():
         words = program_words(program, card)

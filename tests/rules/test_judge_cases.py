@@ -14,7 +14,7 @@ from inkwright.scenarios.reader import read_file
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "judge-cases.md"
 SCENARIOS = ROOT / "tests" / "scenarios" / "judge"
-CASES = Path(os.environ.get("INKWRIGHT_JUDGE_CASES") or ROOT.parent / "shared" / "rules" / "JUDGE_CASES.md")
+CASES = Path(os.environ.get("INKWRIGHT_JUDGE_CASES", ""))
 ROWS = {
     row[0]: row[1:]
     for row in (
@@ -48,7 +48,7 @@ def test_every_judge_scenario_belongs_to_a_case_of_the_page() -> None:
     assert found == {case for case, (where, _) in ROWS.items() if where != "none"}
 
 
-@pytest.mark.skipif(not CASES.is_file(), reason="the list of judge cases is not here")
+@pytest.mark.outside_data("INKWRIGHT_JUDGE_CASES")
 def test_every_case_of_high_confidence_is_on_the_page() -> None:
     listed = re.findall(r"^- \*\*(J\d+)\*\* `\[high ", CASES.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(listed) > 50

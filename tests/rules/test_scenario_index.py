@@ -20,6 +20,7 @@ def test_the_shipped_index_is_up_to_date() -> None:
     assert INDEX.read_text(encoding="utf-8") == dump(build(SCENARIOS)), f"the index is stale; run: {REFRESH}"
 
 
+@pytest.mark.slow
 def test_the_index_is_what_the_catalogue_shows() -> None:
     for number, shown in build(SCENARIOS).items():
         assert catalogue.scenarios(number) == tuple(shown)

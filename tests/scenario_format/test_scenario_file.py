@@ -319,6 +319,7 @@ def test_any_mapping_is_read_or_refused(document: dict[str, object]) -> None:
     survives(quoted({"title": "x", "players": {"us": {}, "them": {}}} | document))
 
 
+@pytest.mark.slow
 @settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(SEATS, SEATS, STEPS, st.dictionaries(WORDS, VALUES, max_size=3))
 def test_any_steps_are_run_or_refused(

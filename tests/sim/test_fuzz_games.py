@@ -7,7 +7,6 @@ import os
 import pytest
 
 from inkwright.cards.table import load
-from inkwright.engine.build_kind import build_kind
 from inkwright.notation.record_file import parse_record
 from inkwright.sim.fuzz import Fuzz, run_jobs, starting, what_breaks
 from inkwright.sim.invariants import Broken, check
@@ -17,6 +16,7 @@ GAMES = int(os.environ.get("INKWRIGHT_GAMES", "1200"))
 """How many games; 20000 is the nightly form."""
 
 
+@pytest.mark.slow
 def test_every_card_is_played_and_nothing_breaks() -> None:
     report = Fuzz(load(), seed=1).run(GAMES)
     assert [failure.error for failure in report.failures] == []
@@ -26,7 +26,7 @@ def test_every_card_is_played_and_nothing_breaks() -> None:
     assert len(report.not_reached) <= report.abilities // 100, report.not_reached
 
 
-@pytest.mark.skipif(build_kind() == "compiled", reason="compiled code can't be patched")
+@pytest.mark.build("pure")  # compiled code can't be patched
 def test_a_broken_game_is_reported_with_what_reproduces_it(monkeypatch: pytest.MonkeyPatch) -> None:
     fuzz = Fuzz(load(), seed=3)
     seen = 0
@@ -72,6 +72,7 @@ def test_what_always_holds_is_noticed_when_it_does_not() -> None:
         check(g)
 
 
+@pytest.mark.slow
 def test_several_processes_share_the_games() -> None:
     reports = list(run_jobs(load(), jobs=2, games=5, seed=20))
     assert sorted(report.games for report in reports) == [2, 3]

@@ -36,6 +36,7 @@ def read(directory: Path) -> list[tuple[Path, Scenario]]:
     ]
 
 
+@pytest.mark.slow
 def test_every_shape_of_ability_is_shown_at_work(table: CardTable) -> None:
     shapes = shapes_of(table)
     show(shapes, (found for _, found in read(SCENARIOS)), table)
@@ -43,6 +44,7 @@ def test_every_shape_of_ability_is_shown_at_work(table: CardTable) -> None:
     assert len(left) <= LEFT, left
 
 
+@pytest.mark.slow
 def test_scenarios_of_a_card_lie_in_the_directory_of_its_set_under_its_name(table: CardTable) -> None:
     wrong: list[str] = []
     for path, found in read(SCENARIOS / "cards"):

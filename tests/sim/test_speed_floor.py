@@ -37,6 +37,7 @@ def copies_per_s() -> float:
     return 1e6 / bench_engine.copy_us(DECKS, True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("what", "pure", "compiled"),
     [("sample", 36, 320), ("pool", 31, 250), ("copy", 16_000, 40_000)],

@@ -22,7 +22,6 @@ from hidden_positions import (
     with_others,
 )
 
-from inkwright.engine.build_kind import build_kind
 from inkwright.engine.codes import A_PLACE
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
@@ -112,6 +111,7 @@ def check_determinised(game: Game, rng: random.Random, player: int) -> None:
             state.apply(rng.choice(state.options))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_7_1_3_hidden_cards_change_nothing(part: int) -> None:
     count = 0
@@ -163,7 +163,7 @@ def test_a_leak_of_events_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None
     assert leaks()
 
 
-@pytest.mark.skipif(build_kind() == "compiled", reason="compiled code can't be patched")
+@pytest.mark.build("pure")  # compiled code can't be patched
 def test_an_order_that_tells_something_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     real = State.ask
 

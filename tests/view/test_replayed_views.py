@@ -168,6 +168,7 @@ def play_again(game: Game, steps: list[Step], seed: int) -> tuple[int, str]:
     return len(steps), ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [2, 3])
 def test_7_1_3_a_player_can_not_tell_other_hidden_cards(count: int) -> None:
     """Of whole games and of their beginnings: what is shown later is still hidden then."""

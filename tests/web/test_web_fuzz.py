@@ -63,6 +63,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[Room, Listening]:
     return found, connection
 
 
+@pytest.mark.slow
 @settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(message=MESSAGES)
 def test_any_message_gets_one_answer_and_changes_nothing(room: tuple[Room, Listening], message: Any) -> None:
@@ -102,6 +103,7 @@ POSTS = {
 }
 
 
+@pytest.mark.slow
 @settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(path=st.sampled_from(sorted(POSTS)), name=st.integers(0, 5), value=VALUES)
 def test_any_body_gets_an_answer(server: Server, path: str, name: int, value: Any) -> None:
@@ -125,6 +127,7 @@ PATHS = (
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(path=st.sampled_from((*PATHS, "/api/replays/", "/", "/assets/")), text=st.binary(max_size=30))
 def test_any_address_gets_an_answer(server: Server, path: str, text: bytes) -> None:

@@ -116,6 +116,7 @@ def test_two_tabs_on_one_seat_stay_the_same(server: Server) -> None:
         assert story_of(one, 0) == story_of(two, 0)
 
 
+@pytest.mark.slow
 def test_a_restart_keeps_every_acknowledged_decision(tmp_path: Path, client: Path) -> None:
     data = tmp_path / "data"
     first = Server(data, client)

@@ -155,6 +155,7 @@ def replay(server: Server) -> str:
     return str(name)
 
 
+@pytest.mark.slow
 def test_a_finished_game_can_be_watched(server: Server, replay: str) -> None:
     listed = [each for each in server.get("/api/replays")["replays"] if each["replay"] == replay]
     page = server.get(f"/api/replays/{replay}")

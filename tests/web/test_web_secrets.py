@@ -28,6 +28,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
     started.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("mine", "theirs", "seed"),
     [
