@@ -266,3 +266,21 @@ def test_every_type_ignore_names_its_error_and_gives_a_reason() -> None:
     lines = [row for path in tracked() if path.suffix == ".py" for row in text_lines(path)]
     assert lines
     assert [where for where, line in lines if marker.search(line) and not fine.search(line)] == []
+
+
+# Bits of actions and card references, and the outcome of a game that is not over.
+BITS = re.compile(r"0xFFFF\b|(>>|<<) ?(5|16|21|37)\b|& ?31\b|\boutcome\b[^\n]*(==|!=) ?-2\b")
+"""What only `engine.packing` may spell out."""
+MAY_SPELL_BITS = ("inkwright.engine.packing", "inkwright.engine.codes", "inkwright.catalogue.limits")
+"""That module, generated single bits, and the limits that follow from the widths."""
+
+
+def test_only_packing_knows_the_bits_of_actions_and_references() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for module, path in MODULES.items()
+        if module not in MAY_SPELL_BITS
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if BITS.search(line)
+    ]
+    assert wrong == [], "use the names of inkwright.engine.packing"

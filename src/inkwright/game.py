@@ -18,6 +18,7 @@ from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list
 from inkwright.engine.checks import concede
 from inkwright.engine.codes import PHASE_SETUP
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import digest
 from inkwright.engine.start import TURN_LIMIT, Start
@@ -201,7 +202,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.state.outcome != -2
+        return self.state.outcome != NOT_OVER
 
     @property
     def outcome(self) -> Outcome | None:

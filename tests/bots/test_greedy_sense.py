@@ -9,6 +9,7 @@ import pytest
 from inkwright.bots.bot import checked
 from inkwright.bots.greedy.bot import GreedyBot
 from inkwright.engine.codes import ASK_MAIN
+from inkwright.engine.packing import NOT_OVER, action_card
 from inkwright.engine.state import State
 from inkwright.game import Game
 from inkwright.notation.moves import describe
@@ -47,7 +48,7 @@ def turn(g: State, player: int = 0) -> list[str]:
     """Everything a player does until the turn or the game is over; others decide by their last answer."""
     done: list[str] = []
     for _ in range(60):
-        if g.outcome != -2 or (g.ask_kind == ASK_MAIN and g.active != player):
+        if g.outcome != NOT_OVER or (g.ask_kind == ASK_MAIN and g.active != player):
             return done
         if g.ask_player == player:
             code = checked(GreedyBot(), View(g, player_of(g, player), b""))
@@ -141,7 +142,7 @@ def test_the_opening_hand_goes_back_as_far_as_it_is_too_dear(tmp_path: Path) -> 
             code = checked(bot, game.view(player))
             back = describe(game.state, code).startswith("put back")
             if back:
-                returned.append(game.state.cards[code >> 5 & 0xFFFF].cost)
+                returned.append(game.state.cards[action_card(code)].cost)
             else:
                 held = game.view(player).to_json()["players"][player]["hand"]["cards"]
                 kept += [game.view(player).to_json()["cards"][each["card"] or ""]["cost"] for each in held]

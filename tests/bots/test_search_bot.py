@@ -11,6 +11,7 @@ from inkwright.bots.bot import answer
 from inkwright.bots.registry import bot_named
 from inkwright.bots.search import SearchBot
 from inkwright.engine.codes import A_QUEST, ASK_MAIN
+from inkwright.engine.packing import NOT_OVER, action_kind
 from inkwright.engine.state import State
 from inkwright.game import Game
 from inkwright.sim.referee import referee
@@ -38,7 +39,7 @@ def a_quest_away(seed: int) -> State:
         g = game.state
         if game.over:
             break
-        quests = [each for each in g.options if each & 31 == A_QUEST]
+        quests = [each for each in g.options if action_kind(each) == A_QUEST]
         if g.ask_kind == ASK_MAIN and quests and len(g.options) > 5:
             for player in g.players:
                 player.lore = g.game.lore_to_win - 1
@@ -52,7 +53,7 @@ def test_it_wins_this_turn_where_it_can(seed: int) -> None:
     g = a_quest_away(seed)
     player, turn = g.ask_player, g.turn
     bot = SearchBot(seed, iterations=150)
-    while g.turn == turn and g.outcome == -2:
+    while g.turn == turn and g.outcome == NOT_OVER:
         g.apply(g.options[bot.choose(view_of(g))])
     assert g.outcome == player
 

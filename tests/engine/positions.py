@@ -20,6 +20,7 @@ from inkwright.engine.actions.turn import Turn
 from inkwright.engine.codes import ASK_MAIN, PHASE_MAIN, Z_DISCARD, Z_HAND, Z_INKWELL, Z_PLAY, Z_UNDER
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lowering import lower_card
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
 from inkwright.engine.project import enter, refresh
 from inkwright.engine.refusal import refuse
@@ -290,7 +291,7 @@ def answer(g: State, *answers: str) -> None:
 
 def resolve_all(g: State) -> None:
     """Answer whatever is asked with the first answer offered, until a turn action is asked for."""
-    while g.outcome == -2 and g.ask_kind != ASK_MAIN:
+    while g.outcome == NOT_OVER and g.ask_kind != ASK_MAIN:
         g.apply(g.options[0])
 
 

@@ -17,6 +17,7 @@ from made_up import made_up_cards
 from inkwright.cards.table import load
 from inkwright.decks.lists import read_list
 from inkwright.engine.definition import CardDef
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
 from inkwright.engine.setup import Setup, new_state
 from inkwright.engine.state import State
@@ -144,7 +145,7 @@ def any_game(seed: int) -> tuple[State, random.Random]:
 def play_on(g: State, rng: random.Random) -> Iterator[int]:
     """Play by chance to the end; gives each action before it is taken."""
     for _ in range(LONGEST):
-        if g.outcome != -2:
+        if g.outcome != NOT_OVER:
             return
         action = g.options[rng.randrange(len(g.options))]
         yield action

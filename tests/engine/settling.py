@@ -9,6 +9,7 @@ from inkwright.effects.filters import PLAY, CardTest, Filter, OfType
 from inkwright.effects.node import Effect
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.definition import CardDef
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import State
 
 
@@ -24,5 +25,5 @@ def items(*tests: CardTest) -> Filter:
 
 def resolve_all(g: State) -> None:
     """Answer everything with the first option until a turn action is asked for or the game is over."""
-    while g.outcome == -2 and g.ask_kind != ASK_MAIN:
+    while g.outcome == NOT_OVER and g.ask_kind != ASK_MAIN:
         do(g, options(g)[0])

@@ -38,6 +38,7 @@ from hashlib import sha256
 from pathlib import Path
 from inkwright.cards.table import load
 from inkwright.engine.build_kind import build_kind
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import digest
 from inkwright.engine.setup import Setup, new_state
@@ -59,7 +60,7 @@ for seed in range(60):
     g.advance()
     told = sha256()
     count = 0
-    while g.outcome == -2:
+    while g.outcome == NOT_OVER:
         told.update(repr((g.ask_player, g.ask_kind, g.ask_source, g.options)).encode())
         if count % 25 == 0:
             told.update(digest(g).encode())

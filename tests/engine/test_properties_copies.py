@@ -7,6 +7,7 @@ import random
 import pytest
 from random_games import any_game, play_on, sample_decks, seeds, start, told
 
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
 from inkwright.engine.state import State
 from inkwright.game import Game
@@ -16,7 +17,7 @@ def ahead(g: State, rng: random.Random, steps: int) -> list[int]:
     """Play a few actions by chance."""
     taken = []
     for _ in range(steps):
-        if g.outcome != -2:
+        if g.outcome != NOT_OVER:
             break
         taken.append(rng.choice(g.options))
         g.apply(taken[-1])
@@ -53,7 +54,7 @@ def test_a_copy_offers_the_same_in_the_same_order_and_goes_on_alike() -> None:
 def test_playing_on_leaves_a_kept_copy_as_it_was() -> None:
     for seed in seeds(12):
         g, rng = any_game(seed)
-        while g.outcome == -2:
+        while g.outcome == NOT_OVER:
             copy = g.copy()
             kept = digest(copy)
             if not ahead(g, rng, 9):

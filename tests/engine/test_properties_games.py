@@ -19,6 +19,7 @@ from random_games import (
 )
 
 from inkwright.engine.checks import concede
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import State
 from inkwright.rules.editions import EDITIONS, Edition
 from inkwright.rules.formats import FORMATS
@@ -102,7 +103,7 @@ def test_players_may_concede_at_any_moment(chunk: int) -> None:
         g, rng = any_game(seed)
         check(g, told(g, seed))
         for _ in range(600):
-            if g.outcome != -2:
+            if g.outcome != NOT_OVER:
                 break
             if rng.random() < 0.03:
                 leaver = rng.choice([q for q, player in enumerate(g.players) if not player.left])

@@ -73,6 +73,7 @@ from inkwright.effects.rule_changes import CostLess, LoreToWin, PlayersCant, Pla
 from inkwright.effects.targets import Exactly, Ref, Selected, TopOfDeck
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import ToDeck, ToHand
+from inkwright.engine.packing import NOT_OVER
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 
@@ -527,7 +528,7 @@ def test_1_8_1_2_a_card_put_back_at_the_end_of_the_turn_saves() -> None:
     )
     g = position(p1={"play": [mole], "deck_size": 0, "hand": [HERO]})
     do(g, "pass")
-    assert g.outcome == -2
+    assert g.outcome == NOT_OVER
     assert deck(g, 0) == ["Hero"]
 
 
@@ -652,7 +653,7 @@ def test_1_8_4_a_win_beats_a_loss_as_the_turn_ends() -> None:
     wall = action("Wall", ApplyRule(LoreToWin(AllPlayers(), n(25)), ThisTurn()))
     g = position(p1={"lore": 18, "deck_size": 0, "hand": [wall], "play": [card("Hero", lore=2)]})
     do(g, "play Wall", "quest Hero")
-    assert g.outcome == -2
+    assert g.outcome == NOT_OVER
     do(g, "pass")
     assert g.outcome == 0
     assert g.termination == "lore"
@@ -662,7 +663,7 @@ def test_1_8_5_twenty_lore_that_is_lost_again_in_the_same_effect_does_not_win() 
     dip = Seq((gain(3), LoseLore(ME, n(3))))
     g = position(p1={"lore": 18, "hand": [action("Dip", dip)]})
     do(g, "play Dip")
-    assert g.outcome == -2
+    assert g.outcome == NOT_OVER
     assert lore(g) == [18, 0]
 
 

@@ -38,6 +38,7 @@ from inkwright.effects.resources import GainLore
 from inkwright.effects.zones import Draw
 from inkwright.engine.checks import concede
 from inkwright.engine.codes import PHASE_MAIN, PHASE_SETUP
+from inkwright.engine.packing import NOBODY, NOT_OVER
 from inkwright.engine.setup import Setup, new_state
 from inkwright.engine.state import State
 from inkwright.game import Game
@@ -238,7 +239,7 @@ def test_2_2_3_and_3_2_3_1_everyone_but_the_starting_player_draws_in_their_first
 def test_2_3_3_1_a_format_may_ask_for_another_amount_of_lore() -> None:
     g = position(p1={"lore": 20, "play": [card("Hero", lore=4)]}, rules=format_named("coconut").game)
     do(g, "quest Hero")
-    assert g.outcome == -2
+    assert g.outcome == NOT_OVER
     g = position(p1={"lore": 20, "play": [card("Hero", lore=5)]}, rules=format_named("coconut").game)
     do(g, "quest Hero")
     assert g.outcome == 0
@@ -254,7 +255,7 @@ def test_2_3_3_1_a_player_wins_in_an_opponents_turn() -> None:
 def test_2_3_3_2_the_empty_deck_of_another_player_is_no_loss() -> None:
     g = position(p1={}, p2={"deck_size": 0}, p3={"deck_size": 0})
     do(g, "pass")
-    assert g.outcome == -2
+    assert g.outcome == NOT_OVER
     assert g.active == 1
     do(g, "pass")
     assert g.players[1].left
@@ -306,7 +307,7 @@ def test_2_3_3_4_a_chooser_of_three_who_concedes_chooses_nothing() -> None:
     g = new_game(3, starter=None, chooser=1)
     concede(g, 1)
     assert g.ask_player != 1
-    assert g.outcome == -2
+    assert g.outcome == NOT_OVER
     do(g, "keep", "keep")
     assert g.active in (0, 2)
     assert in_main_phase(g, g.active)
@@ -468,9 +469,9 @@ def test_a_turn_limit_ends_the_game_without_a_winner() -> None:
     g = position(p1={}, p2={}, turn=9)
     g.turn_limit = 10
     do(g, "pass")
-    assert g.outcome == -2
+    assert g.outcome == NOT_OVER
     do(g, "pass")
-    assert g.outcome == -1
+    assert g.outcome == NOBODY
     assert g.termination == "turn limit"
     assert g.options == []
 

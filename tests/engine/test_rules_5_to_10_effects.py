@@ -70,6 +70,7 @@ from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Rest, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, DrawUntil, ToDeck, ToHand
 from inkwright.engine.definition import CardDef
+from inkwright.engine.packing import NOBODY
 
 HERO = card("Hero", strength=2, willpower=5)
 FOE = card("Foe", strength=2, willpower=5)
@@ -433,7 +434,7 @@ def test_6_1_10_a_loop_that_nobody_can_leave_ends_the_game() -> None:
     phoenix = card("Phoenix", willpower=3, abilities=[thorn, balm])
     g = position({"hand": [spell(PutDamage(n(1), chosen(characters())))], "play": [phoenix]})
     do(g, "play Spell")
-    assert g.outcome == -1
+    assert g.outcome == NOBODY
 
 
 # 6.1.11

@@ -40,6 +40,7 @@ from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, ToDiscard, ToHand
 from inkwright.engine.checks import concede
 from inkwright.engine.definition import CardDef
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.setup import Setup, new_state
 from inkwright.engine.state import State
 from inkwright.game import Game
@@ -155,7 +156,7 @@ def test_9_2_3_a_decision_that_waits_for_a_leaver_is_dropped() -> None:
 def test_9_2_3_when_only_one_player_is_left_they_win() -> None:
     g = position({}, {}, {})
     concede(g, 1)
-    assert g.outcome == -2
+    assert g.outcome == NOT_OVER
     concede(g, 2)
     assert g.outcome == 0
 
@@ -362,7 +363,7 @@ def test_10_2_3_the_opening_hand_is_five_cards() -> None:
 def test_10_2_4_fifteen_lore_wins() -> None:
     g = position({"lore": 13, "play": [HERO, FOE]}, rules=PACK_RUSH)
     do(g, "quest Hero")
-    assert g.outcome == -2
+    assert g.outcome == NOT_OVER
     do(g, "quest Foe")
     assert g.outcome == 0
 
@@ -372,7 +373,7 @@ def test_10_2_5_an_empty_deck_is_made_anew_from_the_discard() -> None:
     do(g, "pass")
     assert hand(g, 1) == ["Cart"]
     do(g, "pass")
-    assert g.outcome == -2
+    assert g.outcome == NOT_OVER
     assert sorted(g.cards[cid].full_name for cid in g.players[1].deck) == ["Foe", "Hero"]
     assert g.players[1].discard == []
 

@@ -62,6 +62,7 @@ from inkwright.effects.rule_changes import Enters
 from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, UpTo
 from inkwright.effects.zones import Discard, Draw, ToHand
 from inkwright.engine.definition import CardDef
+from inkwright.engine.packing import NOT_OVER
 
 HERO = card("Hero", cost=0, strength=2, willpower=5)
 FOE = card("Foe", strength=2, willpower=5)
@@ -228,7 +229,7 @@ def test_6_7_5_lore_that_is_lost_again_before_the_check_wins_nothing() -> None:
     swing = spell(Seq((gain(5), LoseLore(You(), n(5)))))
     g = position({"hand": [swing], "lore": 17})
     do(g, "play Spell")
-    assert g.outcome == -2
+    assert g.outcome == NOT_OVER
     assert g.players[0].lore == 17
 
 

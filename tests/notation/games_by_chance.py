@@ -10,6 +10,7 @@ from inkwright.cards.model import Card
 from inkwright.cards.table import load
 from inkwright.decks.deck import Deck
 from inkwright.engine.checks import concede
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
@@ -66,7 +67,7 @@ def play(start: Start, seed: int) -> Iterator[tuple[State, int]]:
     g = start.state(TABLE)
     rng = random.Random(seed)
     for _ in range(LONGEST):
-        if g.outcome != -2:
+        if g.outcome != NOT_OVER:
             return
         if rng.random() < 0.001:
             player = rng.choice([q for q, who in enumerate(g.players) if not who.left])

@@ -8,7 +8,8 @@ import pytest
 from tables import OURS, bring, give, table
 
 from inkwright.engine import codes
-from inkwright.engine.codes import A_NUMBER, ASK_DROPS, pack
+from inkwright.engine.codes import A_NUMBER, ASK_DROPS
+from inkwright.engine.packing import pack
 from inkwright.engine.zones import to_inkwell
 from inkwright.game import Game
 from inkwright.render.choices import MOST_SHOWN, Choice, asked, choices, listing

@@ -17,6 +17,7 @@ from inkwright.engine.codes import (
     Z_DECK,
     Z_INKWELL,
 )
+from inkwright.engine.packing import action_card
 from inkwright.engine.zones import discard, to_discard, to_inkwell
 from inkwright.game import Game
 from inkwright.render.ending import ending
@@ -47,7 +48,7 @@ def test_a_turn_passes() -> None:
 def test_4_2_1_1_who_inks_a_card_shows_it() -> None:
     for viewer, sentence in ((0, "You ink {}"), (1, "Player 1 inks {}")):
         game = table()
-        name = game.state.cards[game.state.options[0] >> 5 & 0xFFFF].full_name
+        name = game.state.cards[action_card(game.state.options[0])].full_name
         assert told(game, f"ink {name}", viewer) == [sentence.format(name)]
 
 

@@ -14,6 +14,7 @@ from functools import cache
 
 from inkwright.cards.table import load
 from inkwright.engine.codes import A_PASS, ASK_MAIN
+from inkwright.engine.packing import action_kind
 from inkwright.engine.pool import pool_of
 from inkwright.engine.zones import everyone
 from inkwright.game import Game
@@ -59,7 +60,7 @@ def positions(seed: int, every: int) -> Iterator[tuple[Game, random.Random]]:
             return
         state = game.state
         action = rng.choice(state.options)
-        if state.ask_kind == ASK_MAIN and action & 31 == A_PASS:
+        if state.ask_kind == ASK_MAIN and action_kind(action) == A_PASS:
             action = rng.choice(state.options)
         state.apply(action)
 

@@ -23,6 +23,7 @@ from hidden_positions import (
 )
 
 from inkwright.engine.codes import A_PLACE
+from inkwright.engine.packing import NOT_OVER, action_kind
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
@@ -76,7 +77,7 @@ def check_position(game: Game, rng: random.Random, audience: Audience) -> None:
         by_game, by_view = told(game, view, move)
         assert (by_game, by_view) == told(other, seen, move), move
         assert by_game == by_view, move
-    if state.ask_kind in ABOUT_HIDDEN and state.options[0] & 31 != A_PLACE:
+    if state.ask_kind in ABOUT_HIDDEN and action_kind(state.options[0]) != A_PLACE:
         again = other.state.copy()
         assert reopened(again)
         assert again.options == state.options
@@ -106,7 +107,7 @@ def check_determinised(game: Game, rng: random.Random, player: int) -> None:
         real = Counter((o, c.full_name) for o, c in zip(game.state.owner, game.state.cards, strict=True))
         assert not real - held  # stand-ins come on top
         for _ in range(10):
-            if state.outcome != -2:
+            if state.outcome != NOT_OVER:
                 break
             state.apply(rng.choice(state.options))
 

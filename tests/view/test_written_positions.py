@@ -7,6 +7,7 @@ from hidden_positions import SCALE, any_game, positions
 
 from inkwright.cards.table import load
 from inkwright.engine.codes import ASK_MAIN
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import State
 from inkwright.game import Game
 from inkwright.scenarios.cards import filler
@@ -88,7 +89,11 @@ def of_seat(seat: Seat) -> Facts:
 def settled(g: State) -> bool:
     """Whether nothing is left out: a turn action is asked for, and no effect lasts for a while."""
     return (
-        g.outcome == -2 and g.ask_kind == ASK_MAIN and not g.timed and not g.floating and not g.simultaneous
+        g.outcome == NOT_OVER
+        and g.ask_kind == ASK_MAIN
+        and not g.timed
+        and not g.floating
+        and not g.simultaneous
     )
 
 

@@ -21,11 +21,12 @@ from inkwright.engine.codes import (
     A_SING_TOGETHER,
 )
 from inkwright.engine.definition import CardDef
+from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD, NOBODY, NOT_OVER
 from inkwright.engine.playout import play_out
 from inkwright.engine.state import State
 
 EXPLORATION: Final = 0.7
-CARD: Final = 0xFFFF << 5
+CARD: Final = FIELD_MASK << FIRST_FIELD
 """Where an action has its card."""
 UNSEEN: Final = 0x8000
 """From here on, numbers stand for cards whose places are hidden; no game has that many cards."""
@@ -71,7 +72,7 @@ class Tree:
         movers: list[int] = []
         node = self.root
         fresh = False
-        while g.outcome == -2 and not fresh:
+        while g.outcome == NOT_OVER and not fresh:
             options = g.options
             action = -1
             best: Node | None = None
@@ -108,9 +109,9 @@ class Tree:
 
     def key(self, g: State, action: int, node: Node) -> int:
         """What a move is called in the tree: with a hidden card, by the card and not by its place."""
-        if node is self.root or not OF_CARDS >> (action & 31) & 1:
+        if node is self.root or not OF_CARDS >> (action & ACTION_KIND_MASK) & 1:
             return action
-        cid = action >> 5 & 0xFFFF
+        cid = action >> FIRST_FIELD & FIELD_MASK
         if cid not in self.hidden:
             return action
         card = g.cards[cid]
@@ -118,14 +119,14 @@ class Tree:
         if not number:
             number = UNSEEN + len(self.numbers)
             self.numbers[card] = number
-        return action & ~CARD | number << 5
+        return action & ~CARD | number << FIRST_FIELD
 
 
 def worth(g: State, player: int) -> float:
     """What the end of a playout is to a player, from 0 to 1; a game that goes on is judged by its lore."""
     if g.outcome >= 0:
         return 1.0 if g.team[g.outcome] == g.team[player] else 0.0
-    if g.outcome == -1:
+    if g.outcome == NOBODY:
         return 0.5
     most = 0
     for q, other in enumerate(g.players):

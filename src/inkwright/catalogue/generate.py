@@ -147,13 +147,6 @@ def codes(before: str = "") -> str:
     for prefix, comment, words in encoding.GROUPS:
         made.section(comment)
         made.define(prefix, words)
-    made.lines += [
-        "",
-        "",
-        "def pack(kind: int, a: int = 0, b: int = 0, c: int = 0) -> int:",
-        '    """Return one action as an int."""',
-        "    return kind | a << 5 | b << 21 | c << 37",
-    ]
     return "\n".join(made.lines) + "\n"
 
 

@@ -14,6 +14,7 @@ from inkwright.decks.lists import read_list
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.definition import CardDef
 from inkwright.engine.legal import turn_actions
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.playout import play_out
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import digest
@@ -122,7 +123,7 @@ def positions(folder: Path, quick: bool) -> tuple[State, ...]:
         g = start(decks, seed)
         seed += 1
         count = 0
-        while g.outcome == -2 and len(kept) < wanted:
+        while g.outcome == NOT_OVER and len(kept) < wanted:
             if count % EVERY == 0:
                 kept.append(g.copy())
             count += 1

@@ -9,6 +9,7 @@ import time
 from inkwright.cli import position_options
 from inkwright.cli.exit_status import OK
 from inkwright.cli.output import add_json_option, print_json
+from inkwright.engine.packing import NOT_OVER
 from inkwright.sim.perft import divide
 
 _DEPTH = 2
@@ -42,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         started = time.monotonic()
         live = sys.stderr.isatty() and not args.json
         counts = divide(g, args.depth, progress if live else None)
-        total = sum(counts.values()) if g.outcome == -2 else 1
+        total = sum(counts.values()) if g.outcome == NOT_OVER else 1
         seconds = time.monotonic() - started
         if args.json:
             reports.append({"title": title, "depth": args.depth, "count": total, "divide": counts})

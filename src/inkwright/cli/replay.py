@@ -13,6 +13,7 @@ from inkwright.cli import card_table
 from inkwright.cli.exit_status import BAD_INPUT, FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.text_table import format_count
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
 from inkwright.engine.state import LogEntry
 from inkwright.errors import InkwrightError
@@ -143,7 +144,7 @@ def show_result(path: Path, replay: Replay, position: bool) -> None:
     print(f"after {replay.number} of {format_count(len(record.moves), 'decision')}")
     for each in board(g, names):
         print(each)
-    if g.outcome != -2:
+    if g.outcome != NOT_OVER:
         print(name_winner(record, result_of(g)))
     else:
         print(f"{names[g.ask_player]}: {question(g)}")
@@ -182,7 +183,7 @@ def summary(path: Path, replay: Replay) -> dict[str, object]:
         "result": result_of(g),
         "digest": digest(g),
     }
-    if g.outcome == -2:
+    if g.outcome == NOT_OVER:
         found["decision"] = {
             "player": g.ask_player + 1,
             "asks": question(g),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from inkwright.cards.names import words
 from inkwright.engine.codes import A_OPTION
+from inkwright.engine.packing import action_kind, action_number
 from inkwright.errors import InkwrightError, shown
 from inkwright.render.choices import Choice
 
@@ -25,7 +26,7 @@ def meant(text: str, choices: Sequence[Choice]) -> Choice | None:
     for choice in choices:
         if typed == _words(choice.text) or (not choice.is_turn_action and typed == _words(choice.bare)):
             return choice
-        if choice.code & 31 == A_OPTION and typed == ["option", str((choice.code >> 5 & 0xFFFF) + 1)]:
+        if action_kind(choice.code) == A_OPTION and typed == ["option", str(action_number(choice.code) + 1)]:
             return choice
     near = [choice for choice in choices if _fits(typed, _words(choice.text), choice.is_turn_action)]
     if len(near) <= 1:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from inkwright.engine.checks import check_state
-from inkwright.engine.codes import A_TRIGGER, ASK_TRIGGER, L_FIZZLES, Z_DECK, Z_HAND, pack
+from inkwright.engine.codes import A_TRIGGER, ASK_TRIGGER, L_FIZZLES, Z_DECK, Z_HAND
+from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process
 from inkwright.engine.state import BagEntry, State
@@ -27,7 +28,7 @@ class Settle(Process):
 
     def run(self, g: State) -> None:
         check_state(g)
-        if g.outcome != -2 or g.stack[-1] is not self:
+        if g.outcome != NOT_OVER or g.stack[-1] is not self:
             return
         if not g.bag:
             g.stack.pop()
@@ -51,7 +52,7 @@ class Settle(Process):
             g.ask(self.resolver, ASK_TRIGGER, options)
 
     def answer(self, g: State, action: int) -> None:
-        entry = g.bag.pop(action >> 5 & 0xFFFF)
+        entry = g.bag.pop(action >> FIRST_FIELD & FIELD_MASK)
         begin(g, entry)
 
 
@@ -73,10 +74,10 @@ def alike(g: State, player: int, a: int, b: int) -> bool:
     """Whether two references mean the same card, or cards of one player that this one can't tell apart."""
     if a == b:
         return True
-    if a < 0 or b < 0 or g.owner[a & 0xFFFF] != g.owner[b & 0xFFFF]:
+    if a < 0 or b < 0 or g.owner[a & CARD_MASK] != g.owner[b & CARD_MASK]:
         return False
-    return not (g.seen[a & 0xFFFF] | g.seen[b & 0xFFFF]) >> player & 1 and all(
-        g.zones[ref & 0xFFFF] in (Z_HAND, Z_DECK) for ref in (a, b)
+    return not (g.seen[a & CARD_MASK] | g.seen[b & CARD_MASK]) >> player & 1 and all(
+        g.zones[ref & CARD_MASK] in (Z_HAND, Z_DECK) for ref in (a, b)
     )
 
 
@@ -103,7 +104,7 @@ def begin(g: State, entry: BagEntry) -> None:
     trigger = entry.trigger
     source = g.permanent(entry.source)
     if trigger.times and source is not None and g.times_used(source, trigger) >= trigger.times:
-        note(g, L_FIZZLES, "6.1.13.2", entry.player, entry.source & 0xFFFF)
+        note(g, L_FIZZLES, "6.1.13.2", entry.player, entry.source & CARD_MASK)
         return
     frame = resolve(g, entry.player, entry.source, trigger.program, "7.7.4.2")
     if entry.floating is not None:
@@ -116,7 +117,7 @@ def begin(g: State, entry: BagEntry) -> None:
         frame.use = trigger
     if trigger.condition is not None and not trigger.condition.holds(g, frame):
         g.stack.pop()
-        note(g, L_FIZZLES, "6.2.4", entry.player, entry.source & 0xFFFF)
+        note(g, L_FIZZLES, "6.2.4", entry.player, entry.source & CARD_MASK)
 
 
 def settle(g: State) -> bool:
@@ -124,7 +125,7 @@ def settle(g: State) -> bool:
     if g.dirty or not g.checked or g.credits:
         depth = len(g.stack)
         check_state(g)
-        if g.outcome != -2 or len(g.stack) != depth:
+        if g.outcome != NOT_OVER or len(g.stack) != depth:
             return False
     if not g.bag:
         return True

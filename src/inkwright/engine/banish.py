@@ -14,8 +14,8 @@ from inkwright.engine.codes import (
     L_REPLACED,
     Z_DISCARD,
     Z_RESOLVING,
-    pack,
 )
+from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.replace import Replacer, may_be_replaced, replacers_for, use_replacer
 from inkwright.engine.scope import Process
@@ -53,11 +53,11 @@ def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule
     for i, p in enumerate(doomed):
         credited = credits[i]
         ref = p.ref
-        by_card = credited & 0xFFFF if credited >= 0 else -1
+        by_card = credited & CARD_MASK if credited >= 0 else -1
         emit(g, E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source)
         if ref == challenger or ref == challenged:
             other = challenged if ref == challenger else challenger
-            other_card = other & 0xFFFF
+            other_card = other & CARD_MASK
             emit(g, E_BANISHED_IN_CHALLENGE, rule, p.player, p.cid, other_card, 1, source)
             if ref == challenger:
                 emit(g, E_CHALLENGES_AND_IS_BANISHED, rule, p.player, p.cid, other_card, 1, source)
@@ -80,7 +80,7 @@ def discard_resolved(g: State, cid: int) -> None:
 
 def loss_of(g: State, code: int, ref: int) -> Event:
     """A card's being banished or discarded as an event that has not happened yet."""
-    return Event(code, g.owner[ref & 0xFFFF], ref, -1, 1, -1)
+    return Event(code, g.owner[ref & CARD_MASK], ref, -1, 1, -1)
 
 
 class Losing(Process):
@@ -120,7 +120,7 @@ class Losing(Process):
             found = self.replacers(g)
             if len(found) > 1:
                 options = [pack(A_OPTION, i) for i in range(len(found))]
-                g.ask(self.chooser(g), ASK_REPLACE, options, self.cards[self.index] & 0xFFFF)
+                g.ask(self.chooser(g), ASK_REPLACE, options, self.cards[self.index] & CARD_MASK)
                 return
             if found:
                 self.replace(g, found[0])
@@ -133,23 +133,23 @@ class Losing(Process):
             banish_now(g, [p for p, _ in doomed], tuple(by for _, by in doomed), self.rule, self.source)
             return
         for i in going:
-            if g.zones[self.cards[i] & 0xFFFF] == Z_RESOLVING:
-                to_discard(g, self.cards[i] & 0xFFFF, self.rule)
+            if g.zones[self.cards[i] & CARD_MASK] == Z_RESOLVING:
+                to_discard(g, self.cards[i] & CARD_MASK, self.rule)
 
     def chooser(self, g: State) -> int:
         """Who chooses: the affected player, or in the oldest edition whose effect it is."""
         if g.edition.replacements == "single" and self.source >= 0:
             return g.owner[self.source]
-        return g.owner[self.cards[self.index] & 0xFFFF]
+        return g.owner[self.cards[self.index] & CARD_MASK]
 
     def replace(self, g: State, replacer: Replacer) -> None:
         """Something else happens to this card; it begins when the others have gone."""
         ref = self.cards[self.index]
-        note(g, L_REPLACED, "6.5.1", replacer.you, replacer.source & 0xFFFF, ref & 0xFFFF)
+        note(g, L_REPLACED, "6.5.1", replacer.you, replacer.source & CARD_MASK, ref & CARD_MASK)
         use_replacer(g, replacer, loss_of(g, self.code, ref))
         g.stack.insert(len(g.stack) - 2, g.stack.pop())
         self.kept = (*self.kept, ref)
         self.index += 1
 
     def answer(self, g: State, action: int) -> None:
-        self.replace(g, self.replacers(g)[action >> 5 & 0xFFFF])
+        self.replace(g, self.replacers(g)[action >> FIRST_FIELD & FIELD_MASK])

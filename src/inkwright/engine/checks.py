@@ -13,6 +13,7 @@ from inkwright.engine.codes import (
     Z_OUT,
     Z_UNDER,
 )
+from inkwright.engine.packing import NOBODY, NOT_OVER
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.zones import note, remove_from_play, take, to_discard
@@ -21,7 +22,7 @@ from inkwright.rules.formats import RESHUFFLE
 
 def check_state(g: State, turn_ends: bool = False) -> None:
     """Check until a check finds nothing (1.8.3). `turn_ends` is the final check of a turn (3.4.2)."""
-    while g.outcome == -2:
+    while g.outcome == NOT_OVER:
         if g.dirty:
             refresh(g)
         only_decks = g.checked
@@ -93,7 +94,7 @@ def settle_players(g: State, turn_ends: bool) -> bool:
                 return True
     for q in losers:
         lose(g, q, "1.8.1.2", "empty deck")
-    return g.outcome != -2
+    return g.outcome != NOT_OVER
 
 
 def decked(g: State, turn_ends: bool) -> list[int]:
@@ -127,7 +128,7 @@ def win(g: State, player: int, rule: str, termination: str) -> None:
 def end_without_winner(g: State, rule: str, termination: str) -> None:
     """The game ends and nobody has won."""
     note(g, L_ENDED, rule, g.active)
-    g.outcome = -1
+    g.outcome = NOBODY
     g.termination = termination
     g.phase = PHASE_OVER
     g.stack.clear()
@@ -153,7 +154,7 @@ def lose(g: State, player: int, rule: str, termination: str) -> None:
 def concede(g: State, player: int) -> None:
     """A player leaves the game; what waits for an answer of theirs is dropped (2.3.3.4, 9.2.3)."""
     lose(g, player, "2.3.3.4", "concession")
-    if g.outcome != -2:
+    if g.outcome != NOT_OVER:
         return
     g.drop_processes_of(player)
     g.advance()

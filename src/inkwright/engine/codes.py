@@ -461,8 +461,3 @@ PHASE_MAIN: Final = 4
 PHASE_END: Final = 5
 PHASE_OVER: Final = 6
 PHASE_READYING: Final = 7
-
-
-def pack(kind: int, a: int = 0, b: int = 0, c: int = 0) -> int:
-    """Return one action as an int."""
-    return kind | a << 5 | b << 21 | c << 37

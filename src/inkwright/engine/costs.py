@@ -16,9 +16,9 @@ from inkwright.engine.codes import (
     RK_FIRST_COST,
     RK_ONCE_COST,
     Z_PLAY,
-    pack,
 )
 from inkwright.engine.definition import CardCost, CostDef, ModsDef, RuleDef
+from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import RuleInForce, State
@@ -103,7 +103,7 @@ def played_before(g: State, rule: RuleInForce, player: int) -> bool:
     cards = rule.rule.cards
     for event in g.history:
         if event.code == E_PLAYS and event.player == player:
-            cid = event.card & 0xFFFF
+            cid = event.card & CARD_MASK
             if cards is None or cards.match(g, rule, cid, g.last_known(event.card)):
                 return True
     return False
@@ -199,7 +199,7 @@ class Payment(Process):
         g.ask(self.you, ASK_DROPS, [pack(A_NUMBER, n) for n in range(fewest, most + 1)])
 
     def answer(self, g: State, action: int) -> None:
-        drops = action >> 5 & 0xFFFF
+        drops = action >> FIRST_FIELD & FIELD_MASK
         who = g.players[self.you]
         g.stack.pop()
         who.drops -= drops
@@ -222,13 +222,13 @@ def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[in
         ]
     if not g.edition.play_follows_zone:
         # What it lies under can't be banished or moved for it: the card would be elsewhere.
-        found = [cid for cid in found if cid not in g.at or this & 0xFFFF not in g.at[cid].under]
-    return [cid for cid in found if cid != this & 0xFFFF or part.verb != "discard"]
+        found = [cid for cid in found if cid not in g.at or this & CARD_MASK not in g.at[cid].under]
+    return [cid for cid in found if cid != this & CARD_MASK or part.verb != "discard"]
 
 
 def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple[int, ...] = ()) -> bool:
     """Whether there are enough cards for what of a cost is still to be paid with cards, each of them once."""
-    taken = [ref & 0xFFFF for ref in chosen]
+    taken = [ref & CARD_MASK for ref in chosen]
     paid = len(chosen)
     open_: list[list[int]] = []
     for part in cost.cards:
@@ -263,7 +263,7 @@ def next_payers(g: State, player: int, this: int, cost: CostDef, chosen: tuple[i
     for part in cost.cards:
         count += part.amount.value(g, Scope(player, this))
         if len(chosen) < count:
-            taken = {ref & 0xFFFF for ref in chosen}
+            taken = {ref & CARD_MASK for ref in chosen}
             found = [cid for cid in card_candidates(g, player, this, part) if cid not in taken]
             if len(cost.cards) < 2:
                 return found

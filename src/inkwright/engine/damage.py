@@ -15,6 +15,7 @@ from inkwright.engine.codes import (
     LOCATION,
     V_DEAL,
 )
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import emit
@@ -76,7 +77,7 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
         g.checked = False
         g.changed(D_DAMAGE)
     for hit, p in placed:
-        source = hit.source & 0xFFFF if hit.source >= 0 else -1
+        source = hit.source & CARD_MASK if hit.source >= 0 else -1
         dealt = hit.amount > 0 or (hit.base > 0 and g.edition.zero_is_dealt)
         if hit.verb == V_DEAL and dealt and source >= 0:
             emit(g, E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)

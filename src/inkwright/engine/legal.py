@@ -43,7 +43,6 @@ from inkwright.engine.codes import (
     RK_PLAY_FREE,
     RK_PLAY_FROM,
     RK_USE_FREE,
-    pack,
 )
 from inkwright.engine.costs import (
     MOVE,
@@ -56,6 +55,7 @@ from inkwright.engine.costs import (
 )
 from inkwright.engine.definition import ActivatedDef, CostDef
 from inkwright.engine.evaluate.amounts import AmtNumber
+from inkwright.engine.packing import FIRST_FIELD, SECOND_FIELD, THIRD_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
@@ -105,11 +105,11 @@ def hand_actions(g: State, player: int, ink: int, options: list[int]) -> None:
             continue
         seen |= card.bit
         if may_ink and card.inkable:
-            options.append(A_INK | cid << 5)
+            options.append(A_INK | cid << FIRST_FIELD)
         if not card.plain:
             play_options(g, player, cid, ink, plays)
         elif card.cost <= ink:
-            plays.append(A_PLAY | cid << 5)
+            plays.append(A_PLAY | cid << FIRST_FIELD)
     if may_ink:
         options += plays
 
@@ -120,7 +120,7 @@ def hand_by_rules(g: State, player: int, ink: int, options: list[int]) -> None:
     if g.players[player].inked < ink_limit(g, player):
         for cid in hand:
             if g.cards[cid].inkable or counts_as_inkable(g, cid):
-                options.append(A_INK | cid << 5)
+                options.append(A_INK | cid << FIRST_FIELD)
         options += [pack(A_INK, cid) for cid in inkable_elsewhere(g, player)]
     for cid in hand:
         play_options(g, player, cid, ink, options)
@@ -146,18 +146,20 @@ def board_actions(g: State, who: Player, player: int, ink: int, options: list[in
                         if t.d.rules:
                             alike = False
                 if not flags & F_ACTS_UNUSUALLY and not d.rules:
-                    options.append(A_QUEST | p.cid << 5)
+                    options.append(A_QUEST | p.cid << FIRST_FIELD)
                     if exposed:
                         if usual is None or not alike:
-                            usual = [A_CHALLENGE | t.cid << 21 for t in targets_among(g, p, exposed)]
+                            usual = [
+                                A_CHALLENGE | t.cid << SECOND_FIELD for t in targets_among(g, p, exposed)
+                            ]
                         for target in usual:
-                            options.append(p.cid << 5 | target)
+                            options.append(p.cid << FIRST_FIELD | target)
                 elif unusual_actions(g, p, exposed, options):
                     bound = True
         elif card.type == LOCATION:
             for c in who.play:
                 if c.card.type == CHARACTER and can_move(g, c, p, ink):
-                    options.append(A_MOVE | c.cid << 5 | p.cid << 21)
+                    options.append(A_MOVE | c.cid << FIRST_FIELD | p.cid << SECOND_FIELD)
         if card.activated or d.granted:
             ability_options(g, player, p, ink, options)
     return bound
@@ -168,13 +170,13 @@ def unusual_actions(g: State, p: Permanent, exposed: list[Permanent], options: l
     bound = False
     flags = p.d.flags
     if can_quest(g, p):
-        options.append(A_QUEST | p.cid << 5)
+        options.append(A_QUEST | p.cid << FIRST_FIELD)
         if flags & F_MUST_QUEST and not price(g, p, F_CANT_QUEST):
             bound = True
     if (exposed or flags & F_CAN_CHALLENGE_READY or p.d.rules) and can_declare(g, p):
         targets = targets_among(g, p, exposed)
         for t in targets:
-            options.append(A_CHALLENGE | p.cid << 5 | t.cid << 21)
+            options.append(A_CHALLENGE | p.cid << FIRST_FIELD | t.cid << SECOND_FIELD)
         if targets and flags & F_MUST_CHALLENGE and not price(g, p, F_CANT_CHALLENGE):
             if not g.edition.reckless_exerted_only or any(
                 t.exerted or t.card.type == LOCATION for t in targets
@@ -269,15 +271,15 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
     if card.unsupported or (ruled and not may_play(g, player, cid)):
         return
     if (ink_to_play(g, player, cid) if ruled or g.discounts else card.cost) <= ink:
-        options.append(A_PLAY | cid << 5)
+        options.append(A_PLAY | cid << FIRST_FIELD)
     if card.shifts and g.players[player].play:
         shift_options(g, player, cid, ink, options)
     if card.song:
         for p in g.players[player].play:
             if not p.exerted and can_sing_alone(g, p, cid):
-                options.append(A_SING | cid << 5 | p.cid << 21)
+                options.append(A_SING | cid << FIRST_FIELD | p.cid << SECOND_FIELD)
         if can_sing_together(g, player, cid):
-            options.append(A_SING_TOGETHER | cid << 5)
+            options.append(A_SING_TOGETHER | cid << FIRST_FIELD)
     if not ruled:
         return
     for i, cost in enumerate(alternates(g, player, cid)):
@@ -299,7 +301,7 @@ def shift_options(g: State, player: int, cid: int, ink: int, options: list[int])
             continue
         for base in bases_for(g, player, cid, shift):
             if as_printed or ink_to_shift(g, player, cid, shift.cost, base.ref) <= ink:
-                options.append(A_SHIFT | cid << 5 | base.cid << 21 | i << 37)
+                options.append(A_SHIFT | cid << FIRST_FIELD | base.cid << SECOND_FIELD | i << THIRD_FIELD)
 
 
 def can_pay_alternate(g: State, player: int, cid: int, cost: CostDef, ink: int) -> bool:
@@ -380,11 +382,15 @@ def ability_options(g: State, player: int, p: Permanent, ink: int, options: list
     if not p.d.lost and not p.d.granted:
         for i, ability in enumerate(p.card.activated):
             if can_use(g, player, p, ability, ink):
-                options.append((A_BOOST if ability.title == BOOST else A_USE) | p.cid << 5 | i << 21)
+                options.append(
+                    (A_BOOST if ability.title == BOOST else A_USE) | p.cid << FIRST_FIELD | i << SECOND_FIELD
+                )
         return
     for i, ability in enumerate(abilities_of(g, p)):
         if can_use(g, player, p, ability, ink):
-            options.append((A_BOOST if ability.title == BOOST else A_USE) | p.cid << 5 | i << 21)
+            options.append(
+                (A_BOOST if ability.title == BOOST else A_USE) | p.cid << FIRST_FIELD | i << SECOND_FIELD
+            )
 
 
 def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import State
 
 
@@ -14,7 +15,7 @@ def play_out(g: State, chance: random.Random, limit: int = 1 << 30) -> int:
     """
     pick = chance.random
     count = 0
-    while g.outcome == -2 and count < limit:
+    while g.outcome == NOT_OVER and count < limit:
         options = g.options
         at: float = pick()
         g.apply(options[int(at * float(len(options)))])

@@ -48,6 +48,7 @@ from inkwright.engine.definition import (
     StaticDef,
     TriggerDef,
 )
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, RuleInForce, State, Static, Timed
 
@@ -182,7 +183,7 @@ def rank_of(timed: Timed) -> int:
 
 def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInForce]) -> None:
     """Apply a static ability of a card in play."""
-    own = g.at.get(scope.this & 0xFFFF)
+    own = g.at.get(scope.this & CARD_MASK)
     if own is not None and own.d.lost and ability.title and ability.title in own.d.lost:
         return
     if ability.condition is not None and not ability.condition.holds(g, scope):
@@ -372,7 +373,7 @@ def leave(g: State, p: Permanent) -> None:
     if p.d.granted:
         g.dirty = True
     if card.statics:
-        g.statics = tuple(static for static in g.statics if static.this & 0xFFFF != p.cid)
+        g.statics = tuple(static for static in g.statics if static.this & CARD_MASK != p.cid)
         update_in_force(g)
         g.dirty = True
     if card.watches:

@@ -54,6 +54,14 @@ from inkwright.engine.legal import (
     move_cost,
     used_free,
 )
+from inkwright.engine.packing import (
+    ACTION_KIND_MASK,
+    FIELD_MASK,
+    FIRST_FIELD,
+    NOT_OVER,
+    SECOND_FIELD,
+    THIRD_FIELD,
+)
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, State
@@ -72,7 +80,7 @@ class Refusal:
 
 def refuse(g: State, player: int, action: int) -> Refusal | None:
     """Why the player can't take a turn action now; None when they can."""
-    if g.outcome != -2:
+    if g.outcome != NOT_OVER:
         return Refusal("the game is over", "2.3.3")
     if g.dirty:
         refresh(g)
@@ -82,10 +90,10 @@ def refuse(g: State, player: int, action: int) -> Refusal | None:
         return Refusal("something else has to be decided first", "3.3.2.1")
     if action in g.options:
         return None
-    kind = action & 31
-    a = action >> 5 & 0xFFFF
-    b = action >> 21 & 0xFFFF
-    c = action >> 37 & 0xFFFF
+    kind = action & ACTION_KIND_MASK
+    a = action >> FIRST_FIELD & FIELD_MASK
+    b = action >> SECOND_FIELD & FIELD_MASK
+    c = action >> THIRD_FIELD & FIELD_MASK
     if kind == A_PASS:
         return refuse_pass(g, player)
     if kind == A_INK:

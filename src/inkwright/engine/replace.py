@@ -6,16 +6,10 @@ could replace it, self-replacements first, the affected player choosing among se
 
 from __future__ import annotations
 
-from inkwright.engine.codes import (
-    A_OPTION,
-    ASK_REPLACE,
-    E_TAKES_DAMAGE,
-    L_REPLACED,
-    V_DEAL,
-    pack,
-)
+from inkwright.engine.codes import A_OPTION, ASK_REPLACE, E_TAKES_DAMAGE, L_REPLACED, V_DEAL
 from inkwright.engine.damage import Hit, place, reduce
 from inkwright.engine.definition import ReplaceDef
+from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import R_FIRST_FREE, Process, Scope
@@ -186,12 +180,12 @@ class Strike(Process):
     def chooser(self, g: State, hit: Hit) -> int:
         """Who orders replacements: the affected player, or in the oldest edition whose effect it is."""
         if g.edition.replacements == "single" and hit.source >= 0:
-            return g.owner[hit.source & 0xFFFF]
-        return g.owner[hit.target & 0xFFFF]
+            return g.owner[hit.source & CARD_MASK]
+        return g.owner[hit.target & CARD_MASK]
 
     def event(self, g: State, hit: Hit) -> Event:
         """The damage as an event that has not happened yet."""
-        owner = g.owner[hit.target & 0xFFFF]
+        owner = g.owner[hit.target & CARD_MASK]
         verb = E_TAKES_DAMAGE
         return Event(
             verb, owner, hit.target, hit.source, hit.amount, hit.source if hit.verb == V_DEAL else -1
@@ -211,7 +205,7 @@ class Strike(Process):
     def answer(self, g: State, action: int) -> None:
         hit = self.hits[self.index]
         found = self.replacers(g)
-        chosen = action >> 5 & 0xFFFF
+        chosen = action >> FIRST_FIELD & FIELD_MASK
         if chosen < len(found):
             self.replace(g, hit, found[chosen])
         else:
@@ -221,7 +215,15 @@ class Strike(Process):
     def replace(self, g: State, hit: Hit, replacer: Replacer) -> None:
         """The damage does not happen; something else does (6.5.4)."""
         event = self.event(g, hit)
-        note(g, L_REPLACED, "6.5.1", replacer.you, replacer.source & 0xFFFF, hit.target & 0xFFFF, hit.amount)
+        note(
+            g,
+            L_REPLACED,
+            "6.5.1",
+            replacer.you,
+            replacer.source & CARD_MASK,
+            hit.target & CARD_MASK,
+            hit.amount,
+        )
         self.used = (*self.used, key_of(replacer))
         hit.amount = 0
         use_replacer(g, replacer, event)

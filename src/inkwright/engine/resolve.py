@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import L_RESOLVES
 from inkwright.engine.definition import Part, Program
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import R_FIRST_FREE, Process
 from inkwright.engine.state import Event, State
 from inkwright.engine.zones import note
@@ -69,8 +70,8 @@ class Frame(Process):
 def resolve(g: State, you: int, this: int, program: Program, rule: str) -> Frame:
     """Start resolving an effect."""
     # The log says which part of its card it is; an ability that another card gave it has no such number.
-    index = program.index if program.home is g.cards[this & 0xFFFF] else -1
-    note(g, L_RESOLVES, rule, you, this & 0xFFFF, -1, index)
+    index = program.index if program.home is g.cards[this & CARD_MASK] else -1
+    note(g, L_RESOLVES, rule, you, this & CARD_MASK, -1, index)
     if g.trace is not None:
         g.trace.add(program)
     frame = Frame(you, this, program)

@@ -36,6 +36,7 @@ from inkwright.engine.definition import (
     StaticDef,
     TriggerDef,
 )
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import Pool
 from inkwright.engine.project import refresh, update_in_force
 from inkwright.engine.replace import Strike
@@ -636,5 +637,5 @@ def _check(g: State) -> None:
     for name, number in (("active", g.active), ("starter", g.starter)):
         if not 0 <= number < players:
             raise broken(f"state: {name}", f"a player from 0 to {players - 1}", number)
-    if g.outcome == -2 and (not g.stack or not g.options or not 0 <= g.ask_player < players):
+    if g.outcome == NOT_OVER and (not g.stack or not g.options or not 0 <= g.ask_player < players):
         raise SavedGameError("saved game: nobody is asked anything, and the game is not over")

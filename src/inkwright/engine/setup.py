@@ -20,10 +20,10 @@ from inkwright.engine.codes import (
     N_EVENTS,
     Z_HAND,
     Z_INKWELL,
-    pack,
 )
 from inkwright.engine.definition import CardDef
 from inkwright.engine.legal import distinct_hand
+from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.scope import Process
 from inkwright.engine.state import State, blank
 from inkwright.engine.state.rng import random_below
@@ -154,7 +154,7 @@ class Setup(Process):
         q = (g.starter + self.place) % n
         hand = g.players[q].hand
         rest = self.kept(hand) if self.back else hand
-        options = [A_CARD | cid << 5 for cid in distinct_hand(g, rest)]
+        options = [A_CARD | cid << FIRST_FIELD for cid in distinct_hand(g, rest)]
         options.append(A_DONE)
         g.ask(q, ASK_ALTER, options)
 
@@ -171,10 +171,10 @@ class Setup(Process):
 
     def answer(self, g: State, action: int) -> None:
         if self.stage == 0:
-            self.start_with(g, action >> 5 & 0xFFFF)
+            self.start_with(g, action >> FIRST_FIELD & FIELD_MASK)
             return
-        if action & 31 == A_CARD:
-            self.back = (*self.back, action >> 5 & 0xFFFF)
+        if action & ACTION_KIND_MASK == A_CARD:
+            self.back = (*self.back, action >> FIRST_FIELD & FIELD_MASK)
             return
         q = g.ask_player
         for cid in self.back:

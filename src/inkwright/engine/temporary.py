@@ -13,6 +13,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.damage import remove_damage
 from inkwright.engine.definition import TriggerDef
+from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT
 from inkwright.engine.project import enter
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
@@ -37,7 +38,7 @@ class ReturnAlone(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.pc += 1
-        cid = frame.this & 0xFFFF
+        cid = frame.this & CARD_MASK
         p = g.permanent(frame.this)
         if p is not None:
             remove_damage(g, p, p.damage, "8.10.8.5", frame.you, cid)
@@ -46,7 +47,7 @@ class ReturnAlone(Step):
             remove_from_play(g, p)
             uncover(g, p)
             to_hand(g, cid, "8.10.8.5")
-        elif g.zones[cid] == Z_UNDER and g.stamps[cid] == (frame.this >> 16) + 1:
+        elif g.zones[cid] == Z_UNDER and g.stamps[cid] == (frame.this >> STAMP_SHIFT) + 1:
             # Covered by a later Shift: it comes back from the middle of the stack all the same.
             for top in g.players[g.owner[cid]].play:
                 if cid in top.under:

@@ -15,9 +15,9 @@ from inkwright.engine.codes import (
     A_SING_TOGETHER,
     A_USE,
     ASK_MAIN,
-    pack,
 )
 from inkwright.engine.legal import BOOST, abilities_of
+from inkwright.engine.packing import pack
 from inkwright.engine.refusal import Refusal, refuse
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError, shown

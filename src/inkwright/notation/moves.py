@@ -49,6 +49,14 @@ from inkwright.engine.codes import (
     Z_UNDER,
 )
 from inkwright.engine.legal import abilities_of
+from inkwright.engine.packing import (
+    action_card,
+    action_kind,
+    action_number,
+    action_other,
+    action_way,
+    ref_card,
+)
 from inkwright.engine.replace import Replacer, Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import BagEntry, State
@@ -132,11 +140,11 @@ def candidate_name(g: State, cid: int) -> str:
 def describe(g: State, action: int) -> str:
     """The text of an action that is open in a state, unlike that of any other that is open."""
     text = _described(g, action)
-    kind = action & 31
+    kind = action_kind(action)
     if kind in _SINGLE or (g.ask_kind == ASK_MAIN and kind not in (A_PLAY, A_INK, A_USE, A_SHIFT)):
         return text
     for other in g.options:
-        if other != action and other & 31 == kind and _described(g, other) == text:
+        if other != action and action_kind(other) == kind and _described(g, other) == text:
             return describe_all(g)[g.options.index(action)]
     return text
 
@@ -160,17 +168,17 @@ def _placed(g: State, texts: list[str]) -> list[str]:
     times = Counter(texts)
     placed = []
     for text, action in zip(texts, g.options, strict=True):
-        place = _PLACES.get(g.zones[action >> 5 & 0xFFFF]) if action & 31 in _FROM_SOMEWHERE else None
+        place = _PLACES.get(g.zones[action_card(action)]) if action_kind(action) in _FROM_SOMEWHERE else None
         placed.append(f"{text} from {place}" if place is not None and times[text] > 1 else text)
     return placed if len(set(placed)) > len(set(texts)) else texts
 
 
 def _described(g: State, action: int) -> str:
     """The text of an action by itself."""
-    kind = action & 31
-    a = action >> 5 & 0xFFFF
-    b = action >> 21 & 0xFFFF
-    c = action >> 37 & 0xFFFF
+    kind = action_kind(action)
+    a = action_card(action)
+    b = action_other(action)
+    c = action_way(action)
     if kind == A_PASS:
         return "pass"
     if kind == A_INK:
@@ -241,7 +249,7 @@ def option_name(g: State, index: int) -> str:
             return "Resist"
         each = replacers[index]
         title = each.ability.title
-        return card_name(g, each.source & 0xFFFF) + (f": {title}" if title else "")
+        return card_name(g, ref_card(each.source)) + (f": {title}" if title else "")
     return option_words(g, index) or f"option {index + 1}"
 
 
@@ -256,15 +264,15 @@ def trigger_name(g: State, index: int) -> str:
     """What a waiting ability is called: its card, its title, and what it is about where that matters."""
     entry = g.bag[index]
     name = _ability_name(g, entry)
-    others = [g.bag[action >> 5 & 0xFFFF] for action in g.options if action & 31 == A_TRIGGER]
+    others = [g.bag[action_number(action)] for action in g.options if action_kind(action) == A_TRIGGER]
     if entry.event.card < 0 or sum(_ability_name(g, other) == name for other in others) < 2:
         return name
-    return f"{name} (for {card_name(g, entry.event.card & 0xFFFF)})"
+    return f"{name} (for {card_name(g, ref_card(entry.event.card))})"
 
 
 def _ability_name(g: State, entry: BagEntry) -> str:
     title = entry.trigger.title
-    return card_name(g, entry.source & 0xFFFF) + (f": {title}" if title else "")
+    return card_name(g, ref_card(entry.source)) + (f": {title}" if title else "")
 
 
 def named(g: State, index: int) -> str:
@@ -290,14 +298,16 @@ def find_action(g: State, text: str) -> int:
     described = list(zip(describe_all(g), g.options, strict=True))
     same: list[tuple[str, int]] = []
     for name, action in described:
-        if action & 31 == A_OPTION and wanted == f"option {(action >> 5 & 0xFFFF) + 1}":
+        if action_kind(action) == A_OPTION and wanted == f"option {action_number(action) + 1}":
             return action
         if fold(name) == wanted:
             same.append((name, action))
     if len(same) == 1:
         return same[0][1]
     fits = _fits_turn_action if g.ask_kind == ASK_MAIN else _fits_answer
-    near = same or [(name, action) for name, action in described if fits(wanted, fold(name), action & 31)]
+    near = same or [
+        (name, action) for name, action in described if fits(wanted, fold(name), action_kind(action))
+    ]
     if g.ask_kind == ASK_MAIN and wanted in VERBS.values() and wanted != VERBS[A_PASS]:
         possible = _listed([name for name, _ in near], ", ") or "none now"
         raise Unclear(f"{wanted} which card? Write its name after it; possible: {possible}")
@@ -315,7 +325,7 @@ def exact_action(g: State, text: str) -> int | None:
     options = g.options
     if g.ask_kind == ASK_MAIN:
         kinds = _KINDS_OF.get(text.partition(" ")[0], ())
-        options = [action for action in options if action & 31 in kinds]
+        options = [action for action in options if action_kind(action) in kinds]
     found = [action for action in options if _described(g, action) == text]
     if len(found) == 1:
         return found[0]
@@ -327,9 +337,9 @@ def exact_action(g: State, text: str) -> int | None:
 
 def _interchangeable(g: State, actions: list[int]) -> bool:
     """Whether actions are choices among copies of one card in one hand or discard, so that any will do."""
-    if any(action & 31 != A_CARD for action in actions):
+    if any(action_kind(action) != A_CARD for action in actions):
         return False
-    cids = [action >> 5 & 0xFFFF for action in actions]
+    cids = [action_card(action) for action in actions]
     first = cids[0]
     return g.zones[first] in (Z_HAND, Z_DISCARD) and all(
         (g.cards[cid], g.zones[cid], g.owner[cid]) == (g.cards[first], g.zones[first], g.owner[first])

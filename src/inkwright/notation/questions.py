@@ -27,6 +27,7 @@ from inkwright.engine.codes import (
     Z_PLAY,
 )
 from inkwright.engine.definition import CostDef
+from inkwright.engine.packing import action_card, action_kind, ref_card
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
@@ -89,7 +90,7 @@ def question(g: State, picks: bool = True, words_of_cards: bool = True) -> str:
 def _asker(g: State) -> str:
     """The card and the ability that asks; nothing where the rules do."""
     top = g.stack[-1] if g.stack else None
-    cid = top.this & 0xFFFF if isinstance(top, Frame) else g.ask_source
+    cid = ref_card(top.this) if isinstance(top, Frame) else g.ask_source
     if cid < 0:
         return ""
     title = f" ({top.program.title})" if isinstance(top, Frame) and top.program.title else ""
@@ -103,7 +104,7 @@ def _about(g: State) -> str:
         return ""  # the options say it all
     top = g.stack[-1]
     if g.ask_kind == ASK_NAME and isinstance(top, Frame):
-        return program_words(top.program, g.cards[top.this & 0xFFFF])
+        return program_words(top.program, g.cards[ref_card(top.this)])
     return offered(g)
 
 
@@ -117,7 +118,7 @@ def _wanted(g: State, picks: bool) -> str:
     if isinstance(top, Frame):
         text = _of_step(g, top, step) or text
     if isinstance(top, Play) and g.ask_kind == ASK_SINGERS and g.cards[top.card].sing_together >= 0:
-        total = sum(sing_value(g.at[ref & 0xFFFF]) for ref in top.chosen)
+        total = sum(sing_value(g.at[ref_card(ref)]) for ref in top.chosen)
         return f"{text} ({total} of {g.cards[top.card].sing_together} so far)"
     if isinstance(top, Play) and g.ask_kind == ASK_BASE and top.bases:
         text = "choose another character to shift onto"
@@ -129,7 +130,7 @@ def _wanted(g: State, picks: bool) -> str:
 
 def _of_step(g: State, frame: Frame, step: Step | None) -> str:
     """What a step of an effect asks for, where that says more than the kind of decision."""
-    if g.options and g.options[0] & 31 == A_PLACE:
+    if g.options and action_kind(g.options[0]) == A_PLACE:
         return f"put {candidate_name(g, g.ask_source)} on the top or the bottom of the deck"
     if g.ask_kind == ASK_NUMBER:
         return f"choose how much for {card_name(g, g.ask_source)}"
@@ -146,7 +147,7 @@ def _of_step(g: State, frame: Frame, step: Step | None) -> str:
 
 def _a_card(g: State) -> str:
     """The cards to choose from with an article: "a character" where all of them are characters in play."""
-    cards = [action >> 5 & 0xFFFF for action in g.options if action & 31 == A_CARD]
+    cards = [action_card(action) for action in g.options if action_kind(action) == A_CARD]
     types = {TYPE_NAMES[g.cards[cid].type] if g.zones[cid] == Z_PLAY else "card" for cid in cards}
     noun = types.pop() if len(types) == 1 else "card"
     return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
@@ -164,7 +165,7 @@ def _picked(g: State) -> list[str]:
             refs = top.regs[step.reg][: top.need]
     elif isinstance(top, Play | Use) and g.ask_kind == ASK_COST:
         refs = top.chosen
-    return [candidate_name(g, ref & 0xFFFF) for ref in refs]
+    return [candidate_name(g, ref_card(ref)) for ref in refs]
 
 
 def _payment(g: State, paid: int) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
 from inkwright.engine.checks import concede
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
@@ -157,7 +158,7 @@ def standing(g: State) -> str:
 
 def result_of(g: State) -> str:
     """How a game has ended, or that it has not."""
-    if g.outcome == -2:
+    if g.outcome == NOT_OVER:
         return OPEN
     who = f"player {g.outcome + 1} wins" if g.outcome >= 0 else "nobody wins"
     return f"{who}, {g.termination}, turn {g.turn}"

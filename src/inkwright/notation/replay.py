@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from inkwright.cards.table import CardTable, load
 from inkwright.engine.checks import concede
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
 from inkwright.engine.state import LogEntry, State
 from inkwright.errors import InkwrightError, shown
@@ -82,7 +83,7 @@ class Replay:
                 )
         self._turn = g.turn
         said = f"p{move.player + 1} {move.text}"
-        if g.outcome != -2:
+        if g.outcome != NOT_OVER:
             raise Differs(self, move.line, said, f"recorded {shown(said)}, but the game is over", ())
         if move.text == CONCEDE:
             if g.players[move.player].left:

@@ -13,6 +13,7 @@ from inkwright.effects.control import Choose, Either, IfDone, May
 from inkwright.effects.node import Effect, Node
 from inkwright.engine.codes import TYPE_NAMES
 from inkwright.engine.definition import CardDef, Program
+from inkwright.engine.packing import ref_card
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
@@ -62,7 +63,7 @@ def offered(g: State) -> str:
     node = _origin(frame)
     if frame is None or node is None:
         return ""
-    program, card = frame.program, g.cards[frame.this & 0xFFFF]
+    program, card = frame.program, g.cards[ref_card(frame.this)]
     if not isinstance(node, May):
         return words_of(program, node, card, widen=True)
     words = words_of(program, node.effect, card, widen=True)
@@ -81,7 +82,7 @@ def option_words(g: State, index: int) -> str:
     node = _origin(frame)
     if frame is None or not isinstance(node, Choose | Either):
         return ""
-    return words_of(frame.program, node.options[index], g.cards[frame.this & 0xFFFF])
+    return words_of(frame.program, node.options[index], g.cards[ref_card(frame.this)])
 
 
 def program_words(program: Program, card: CardDef) -> str:

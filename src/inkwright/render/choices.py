@@ -34,6 +34,14 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import ink_to_play, ink_to_shift
 from inkwright.engine.definition import CostDef
 from inkwright.engine.legal import abilities_of, alternates, move_cost
+from inkwright.engine.packing import (
+    action_card,
+    action_kind,
+    action_number,
+    action_other,
+    action_way,
+    ref_card,
+)
 from inkwright.engine.scope import Scope
 from inkwright.engine.setup import Setup
 from inkwright.engine.state import State
@@ -84,37 +92,37 @@ class Choice:
     @property
     def is_turn_action(self) -> bool:
         """Whether it is one of the things to do in a turn, and not the answer to a question."""
-        return self.code & 31 in _PLACE
+        return action_kind(self.code) in _PLACE
 
 
 def choices(g: State) -> list[Choice]:
     """Every answer to the open decision in the order shown, each with what to type for it."""
     codes = list(g.options)
     if g.ask_kind == ASK_MAIN:
-        codes.sort(key=lambda code: (_PLACE.get(code & 31, len(_PLACE)), *_place_in_hand(g, code)))
+        codes.sort(key=lambda code: (_PLACE.get(action_kind(code), len(_PLACE)), *_place_in_hand(g, code)))
     elif g.ask_kind == ASK_ALTER:
         codes.sort(key=lambda code: _place_in_hand(g, code))
     found = []
     number = 1
     for code in codes:
-        kind = code & 31
+        kind = action_kind(code)
         if kind in (A_PASS, A_DONE):
             label = LAST
         elif kind == A_NUMBER:
-            label = str(code >> 5 & 0xFFFF)  # the amount itself
+            label = str(action_number(code))  # the amount itself
         else:
             label = str(number)
             number += 1
         text = describe(g, code)
         verb = VERBS.get(kind) or next((word for word in ANSWER_VERBS if text.startswith(word + " ")), "")
         found.append(Choice(label, code, text, verb, _note(g, code)))
-    return sorted(found, key=lambda choice: choice.label == LAST and choice.code & 31 != A_NUMBER)
+    return sorted(found, key=lambda choice: choice.label == LAST and action_kind(choice.code) != A_NUMBER)
 
 
 def _place_in_hand(g: State, code: int) -> tuple[int, str]:
     """Cards from hand come in the order in which the board shows the hand; all else stays as it is."""
-    cid = code >> 5 & 0xFFFF
-    if code & 31 not in _FROM_HAND:
+    cid = action_card(code)
+    if action_kind(code) not in _FROM_HAND:
         return 0, ""
     return g.cards[cid].cost, g.cards[cid].full_name
 
@@ -180,16 +188,16 @@ def _cut(row: str, room: int) -> list[str]:
 
 def _cell(choice: Choice, label_width: int) -> str:
     text = choice.bare
-    if choice.code & 31 == A_PASS:
+    if action_kind(choice.code) == A_PASS:
         text = "end your turn"
-    elif choice.code & 31 == A_NUMBER:
+    elif action_kind(choice.code) == A_NUMBER:
         return choice.label
     return f"{choice.label:>{label_width}} {text}{choice.note}"
 
 
 def _note(g: State, code: int) -> str:
     """What an action costs or brings, in brackets."""
-    kind, a, b, c = code & 31, code >> 5 & 0xFFFF, code >> 21 & 0xFFFF, code >> 37 & 0xFFFF
+    kind, a, b, c = action_kind(code), action_card(code), action_other(code), action_way(code)
     player = g.ask_player
     if kind == A_PLAY:
         return f" ({ink_to_play(g, player, a)} ink)"
@@ -214,15 +222,15 @@ def _note(g: State, code: int) -> str:
 
 def _effect(g: State, code: int) -> str:
     """What an ability that is used, resolved or applied next does, in its own words."""
-    kind, a, b = code & 31, code >> 5 & 0xFFFF, code >> 21 & 0xFFFF
+    kind, a, b = action_kind(code), action_card(code), action_other(code)
     if kind == A_USE:
         return program_words(abilities_of(g, g.at[a])[b].program, g.cards[a])
     if kind == A_TRIGGER:
         entry = g.bag[a]
-        return program_words(entry.trigger.program, g.cards[entry.source & 0xFFFF])
+        return program_words(entry.trigger.program, g.cards[ref_card(entry.source)])
     if kind == A_OPTION and g.ask_kind == ASK_REPLACE and a < len(replacing(g)):
         replacer = replacing(g)[a]
-        return program_words(replacer.ability.program, g.cards[replacer.source & 0xFFFF])
+        return program_words(replacer.ability.program, g.cards[ref_card(replacer.source)])
     return ""
 
 

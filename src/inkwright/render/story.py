@@ -59,6 +59,7 @@ from inkwright.engine.codes import (
     Z_INKWELL,
 )
 from inkwright.engine.definition import Program
+from inkwright.engine.packing import ref_card
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import LogEntry, State
 from inkwright.notation.eventlog import name_named
@@ -299,7 +300,7 @@ class _Teller:
         return (
             self.g.ask_player == self.viewer
             and isinstance(top, Frame)
-            and top.this & 0xFFFF == card
+            and ref_card(top.this) == card
             and not any(entry[0] == L_RESOLVES for entry in self.entries[at + 1 :])
         )
 

@@ -30,8 +30,8 @@ from inkwright.engine.codes import (
     ASK_REPLACE,
     ASK_SELECT,
     ASK_TRIGGER,
-    pack,
 )
+from inkwright.engine.packing import NOT_OVER, action_card, action_kind, action_number, pack, ref_card
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 from inkwright.engine.steps.revealing import AskName, SearchCards
@@ -44,7 +44,7 @@ from inkwright.scenarios.yaml_nodes import Text
 
 def is_open(g: State) -> bool:
     """Whether something other than the next turn action has to be decided."""
-    return g.outcome == -2 and g.ask_kind >= 0 and g.ask_kind != ASK_MAIN
+    return g.outcome == NOT_OVER and g.ask_kind >= 0 and g.ask_kind != ASK_MAIN
 
 
 def default_answer(g: State, hinted: bool = False) -> int | None:
@@ -91,7 +91,7 @@ def fitting(g: State, names: Names, value: Text) -> int | None:
     """The option that an answer means, or None. Raises ScenarioError when it could mean several."""
     by_kind: dict[int, list[int]] = {}
     for action in g.options:
-        by_kind.setdefault(action & 31, []).append(action)
+        by_kind.setdefault(action_kind(action), []).append(action)
     return (
         _plain(by_kind, value)
         or _card(g, names, by_kind.get(A_CARD, []), value)
@@ -134,7 +134,7 @@ WORDS = {
 
 
 def _card(g: State, names: Names, actions: list[int], value: Text) -> int | None:
-    offered = [action >> 5 & 0xFFFF for action in actions]
+    offered = [action_number(action) for action in actions]
     found = names.among(g, value.value, offered) or names.whoevers(g, value.value, offered)
     if not found:
         return None
@@ -154,10 +154,10 @@ def _player(names: Names, actions: list[int], value: Text) -> int | None:
 
 def _trigger(g: State, names: Names, actions: list[int], value: Text) -> int | None:
     for action in actions:
-        if fold(g.bag[action >> 5 & 0xFFFF].trigger.title) == fold(value.value):
+        if fold(g.bag[action_number(action)].trigger.title) == fold(value.value):
             return action
     for action in actions:
-        if names.among(g, value.value, [g.bag[action >> 5 & 0xFFFF].source & 0xFFFF]):
+        if names.among(g, value.value, [ref_card(g.bag[action_number(action)].source)]):
             return action
     return None
 
@@ -166,11 +166,11 @@ def _option(g: State, names: Names, actions: list[int], value: Text) -> int | No
     """An option by its words, or by its number."""
     wanted = _sense(value.value)
     for action in actions:
-        if wanted in (_sense(describe(g, action)), _sense(f"option {(action >> 5 & 0xFFFF) + 1}")):
+        if wanted in (_sense(describe(g, action)), _sense(f"option {action_number(action) + 1}")):
             return action
     if g.ask_kind == ASK_REPLACE:
         for action, replacer in zip(actions, replacing(g), strict=False):
-            if names.among(g, value.value, [replacer.source & 0xFFFF]):
+            if names.among(g, value.value, [ref_card(replacer.source)]):
                 return action
     return None
 
@@ -183,7 +183,7 @@ def _sense(words: str) -> str:
 def _name(g: State, actions: list[int], value: Text) -> int | None:
     known = names_offered(g) if actions else ()
     for action in actions:
-        if fold(known[action >> 5 & 0xFFFF]) == fold(value.value):
+        if fold(known[action_number(action)]) == fold(value.value):
             return action
     return None
 
@@ -208,8 +208,8 @@ def asks(g: State, names: Names, value: Text) -> bool:
 
 def option_text(g: State, action: int) -> str:
     """What an option is called."""
-    if action & 31 == A_NAME:
-        return names_offered(g)[action >> 5 & 0xFFFF]
+    if action_kind(action) == A_NAME:
+        return names_offered(g)[action_number(action)]
     return describe(g, action)
 
 
@@ -217,11 +217,11 @@ def target_names(g: State, names: Names) -> list[str]:
     """The names of the cards and players among the options."""
     found = []
     for action in g.options:
-        kind = action & 31
+        kind = action_kind(action)
         if kind == A_CARD:
-            found.append(g.cards[action >> 5 & 0xFFFF].full_name)
+            found.append(g.cards[action_card(action)].full_name)
         elif kind == A_PLAYER:
-            found.append(names.players[action >> 5 & 0xFFFF])
+            found.append(names.players[action_number(action)])
     return found
 
 
@@ -230,7 +230,7 @@ MOST_SHOWN = 30
 
 def decision_text(g: State, names: Names) -> str:
     """The open decision with its options, in words."""
-    if g.outcome != -2:
+    if g.outcome != NOT_OVER:
         winner = names.players[g.outcome] if g.outcome >= 0 else "nobody"
         return f"the game is over: {winner} wins ({g.termination})"
     options = [option_text(g, action) for action in g.options[:MOST_SHOWN]]

@@ -20,8 +20,8 @@ from inkwright.engine.codes import (
     Z_HAND,
     Z_INKWELL,
     Z_PLAY,
-    pack,
 )
+from inkwright.engine.packing import action_card, action_kind, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
@@ -127,7 +127,11 @@ def leading(run: Runner, plan: Plan) -> int | None:
     """The answer, of yes or no or of several options, after which every card gets where it belongs."""
     if not plan.left():
         return None
-    ways = [pack(A_YES)] if run.g.ask_kind == ASK_MAY else [a for a in run.g.options if a & 31 == A_OPTION]
+    ways = (
+        [pack(A_YES)]
+        if run.g.ask_kind == ASK_MAY
+        else [a for a in run.g.options if action_kind(a) == A_OPTION]
+    )
     for action in ways:
         other = run.fork()
         rest = plan.copy()
@@ -149,7 +153,7 @@ def place_asked(g: State) -> str | None:
     if not isinstance(top, Frame):
         return None
     step = top.program.steps[top.pc]
-    if isinstance(step, MoveCards) and any(action & 31 == A_CARD for action in g.options):
+    if isinstance(step, MoveCards) and any(action_kind(action) == A_CARD for action in g.options):
         return place_of(step)
     if isinstance(step, ChooseCards) and step.cards.zone == Z_DECK:
         return place_later(step.reg, top.program.steps[top.pc + 1 :])
@@ -203,9 +207,11 @@ def next_action(g: State, names: Names, plan: Plan, where: str | None, hinted: b
 
 def unspoken(g: State, names: Names, plan: Plan) -> Iterator[int]:
     """The options that are not meant for any place."""
-    cids = [action >> 5 & 0xFFFF for action in g.options if action & 31 == A_CARD]
+    cids = [action_card(action) for action in g.options if action_kind(action) == A_CARD]
     meant = {cid for _, name in plan.left() for cid in names.among(g, name.value, cids)}
-    return (action for action in g.options if action & 31 != A_CARD or action >> 5 & 0xFFFF not in meant)
+    return (
+        action for action in g.options if action_kind(action) != A_CARD or action_card(action) not in meant
+    )
 
 
 def lies(run: Runner, name: Text, place: str, reach: int) -> bool:

@@ -28,6 +28,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import ink_to_play
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.legal import BOOST, abilities_of, can_quest
+from inkwright.engine.packing import NOT_OVER, action_card, action_kind, ref_card
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
@@ -125,7 +126,7 @@ def game_failed(g: State, names: Names, expected: Expectation) -> str | None:
     if field == "active":
         return compared(expected, names.players[g.active])
     if field == "deciding":
-        return compared(expected, names.players[g.ask_player] if g.outcome == -2 else "none")
+        return compared(expected, names.players[g.ask_player] if g.outcome == NOT_OVER else "none")
     if field == "winner":
         assert isinstance(expected.value, Text)
         wanted = names.player(expected.value.value)
@@ -133,10 +134,10 @@ def game_failed(g: State, names: Names, expected: Expectation) -> str | None:
             return None
         return compared(expected, names.players[g.outcome] if g.outcome >= 0 else "none")
     if field == "bag":
-        waiting = [(entry.trigger.title, g.cards[entry.source & 0xFFFF].full_name) for entry in g.bag]
+        waiting = [(entry.trigger.title, g.cards[ref_card(entry.source)].full_name) for entry in g.bag]
         return listed(expected, waiting)
     found = target_names(g, names) if is_open(g) else []
-    cards = [action >> 5 & 0xFFFF for action in g.options if action & 31 == A_CARD] if found else []
+    cards = [action_card(action) for action in g.options if action_kind(action) == A_CARD] if found else []
     if len(cards) == len(found) and held(g, names, expected, cards, False) is None:
         return None
     return listed(expected, [(name, name.partition(" - ")[0]) for name in found])

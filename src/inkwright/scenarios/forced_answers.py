@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from inkwright.engine.bag import Settle
-from inkwright.engine.codes import A_CARD, A_NO, A_NUMBER, A_PLAYER, A_TRIGGER, ASK_MAIN, ASK_TRIGGER, pack
+from inkwright.engine.codes import A_CARD, A_NO, A_NUMBER, A_PLAYER, A_TRIGGER, ASK_MAIN, ASK_TRIGGER
+from inkwright.engine.packing import NOT_OVER, action_card, action_kind, pack
 from inkwright.engine.state import LOOP_LIMIT, State
 from inkwright.scenarios.names import Names
 from inkwright.scenarios.yaml_nodes import Text
@@ -20,7 +21,7 @@ class Forced:
 
     def means(self, g: State, names: Names, value: Text) -> bool:
         """Whether a value says the same."""
-        kind, which = self.action & 31, self.action >> 5 & 0xFFFF
+        kind, which = action_kind(self.action), action_card(self.action)
         if kind == A_CARD:
             return which in names.among(g, value.value, range(len(g.cards)))
         if kind == A_PLAYER:
@@ -49,7 +50,7 @@ def apply(g: State, action: int, found: list[Forced], waits: Waits = at_once) ->
 def advance(g: State, found: list[Forced], waits: Waits = at_once) -> None:
     """Go on as `State.advance` does, except where an only answer is waited for."""
     steps = 0
-    while g.outcome == -2:
+    while g.outcome == NOT_OVER:
         steps += 1
         if steps > LOOP_LIMIT:
             g.stop_loop()

@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterator, Sequence
 
 from inkwright.engine.codes import ASK_MAIN, LOCATION
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import Permanent, State
 from inkwright.errors import InkwrightError
 from inkwright.scenarios.cards import filler
@@ -19,7 +20,7 @@ from inkwright.view.unknown_card import UNKNOWN
 
 def position_text(g: State, title: str, players: Sequence[str], cards: Sequence[NewCard] = ()) -> str:
     """The scenario, with `cards` that exist only there. Raises InkwrightError in the middle of something."""
-    if g.outcome != -2 or g.ask_kind != ASK_MAIN:
+    if g.outcome != NOT_OVER or g.ask_kind != ASK_MAIN:
         raise InkwrightError("a position can be kept when a turn action is asked for, and not before")
     return board_text(g, title, players, cards)
 

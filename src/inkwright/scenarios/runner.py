@@ -27,9 +27,9 @@ from inkwright.engine.codes import (
     ASK_SELECT,
     ASK_SINGERS,
     ASK_TRIGGER,
-    pack,
 )
 from inkwright.engine.definition import Part
+from inkwright.engine.packing import NOT_OVER, action_card, action_kind, pack, ref_card
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import R_IT
@@ -220,7 +220,7 @@ class Run:
             self.g = self.review(self.g)
             self.g.log = log
         apply(self.g, action, self.forced, self.said_later)
-        while self.g.outcome == -2 and self.g.ask_kind == ASK_DROPS:
+        while self.g.outcome == NOT_OVER and self.g.ask_kind == ASK_DROPS:
             options = self.g.options
             drops = pack(A_NUMBER, self.drops) if self.drops is not None else min(options)
             if drops not in options:
@@ -313,7 +313,7 @@ class Run:
     def turn_step(self, step: TurnStep) -> None:
         """Take a turn action and choose what it says beside it."""
         g = self.g
-        if g.outcome != -2:
+        if g.outcome != NOT_OVER:
             raise Stuck(step.line, f"{step.verb}: {self.decision()}", "2.3.3")
         if g.ask_kind != ASK_MAIN:
             raise Stuck(
@@ -324,7 +324,7 @@ class Run:
         player = g.ask_player
         before = g.players[player].drops
         action = self.turn_action(step)
-        singers = choir_of(g, self.names, step, action >> 5 & 0xFFFF) if len(step.sing) > 1 else []
+        singers = choir_of(g, self.names, step, action_card(action)) if len(step.sing) > 1 else []
         if step.sing and not singers:
             singers = self.names.among(g, step.sing[0].value, g.at)[:1]
         self.drops = step.drops
@@ -349,7 +349,7 @@ class Run:
 
     def choose_bases(self, step: TurnStep) -> None:
         """The second card to shift onto, or none."""
-        if self.g.outcome == -2 and self.g.ask_kind == ASK_BASE:
+        if self.g.outcome == NOT_OVER and self.g.ask_kind == ASK_BASE:
             if len(step.shift) > 1:
                 action = fitting(self.g, self.names, step.shift[1])
                 if action is None:
@@ -362,17 +362,17 @@ class Run:
 
     def choose_singers(self, singers: list[int]) -> None:
         """Those who sing together, and no more."""
-        while self.g.outcome == -2 and self.g.ask_kind == ASK_SINGERS:
-            cids = [action >> 5 & 0xFFFF for action in self.g.options if action != pack(A_DONE)]
+        while self.g.outcome == NOT_OVER and self.g.ask_kind == ASK_SINGERS:
+            cids = [action_card(action) for action in self.g.options if action != pack(A_DONE)]
             waiting = [cid for cid in singers if cid in cids]
             if not waiting:
                 self.apply(pack(A_DONE))
                 return
-            self.apply(next(a for a in self.g.options if a != pack(A_DONE) and a >> 5 & 0xFFFF == waiting[0]))
+            self.apply(next(a for a in self.g.options if a != pack(A_DONE) and action_card(a) == waiting[0]))
 
     def paid_with(self, step: TurnStep, paid: int) -> None:
         """A step that says how many drops it is paid with has to have been paid so."""
-        if self.g.outcome == -2 and self.g.ask_kind == ASK_DROPS:
+        if self.g.outcome == NOT_OVER and self.g.ask_kind == ASK_DROPS:
             raise Stuck(step.line, f"drops: {step.drops} can't be paid with: {self.decision()}", "1.13.1.2")
         if self.drops is not None and not is_open(self.g):
             if paid != step.drops:
@@ -382,16 +382,16 @@ class Run:
     def concede(self, step: Concede) -> None:
         """A player concedes, at any time."""
         player = self.names.player(step.player.value)
-        if self.g.outcome != -2 or self.g.players[player].left:
+        if self.g.outcome != NOT_OVER or self.g.players[player].left:
             raise Stuck(step.line, f"{step.player.value} is no longer in the game", "2.3.3")
         concede(self.g, player)
 
     def set_by_hand(self, step: SetStep) -> None:
         """Change the position."""
-        if self.g.outcome != -2 or self.g.ask_kind != ASK_MAIN:
+        if self.g.outcome != NOT_OVER or self.g.ask_kind != ASK_MAIN:
             raise Stuck(step.line, f"set: something has to be decided first: {self.decision()}")
         for each in step.changes:
-            if self.g.outcome == -2:
+            if self.g.outcome == NOT_OVER:
                 change(self.g, self.names, each)
 
     def trial(self, trial: Trial, waiting: bool) -> None:
@@ -544,7 +544,7 @@ class Run:
         for _ in range(MOST_DEFAULTS):
             if not is_open(self.g):
                 break
-            offered = [action for action in self.g.options if action & 31 == A_OPTION]
+            offered = [action for action in self.g.options if action_kind(action) == A_OPTION]
             printed = pack(A_OPTION, wanted.number - 1)
             if self.hinted and printed in offered:
                 self.apply(printed)  # another engine counts also what can't be chosen now
@@ -669,7 +669,7 @@ class Run:
             return False
         top = self.g.stack[-1]
         return isinstance(top, Frame) and bool(
-            self.names.among(self.g, value.value, [ref & 0xFFFF for ref in top.regs[R_IT] if ref >= 0])
+            self.names.among(self.g, value.value, [ref_card(ref) for ref in top.regs[R_IT] if ref >= 0])
         )
 
     def way_to(self, answer: Answer, g: State, ahead: int) -> list[int] | None:

@@ -21,10 +21,10 @@ from inkwright.engine.codes import (
     A_SING_TOGETHER,
     A_USE,
     LOCATION,
-    pack,
 )
 from inkwright.engine.definition import CostDef, Part
 from inkwright.engine.legal import BOOST, abilities_of, alternates
+from inkwright.engine.packing import action_card, action_kind, action_other, action_way, pack
 from inkwright.engine.refusal import refuse
 from inkwright.engine.state import State
 from inkwright.scenarios.errors import ScenarioError, Stuck, unknown
@@ -81,15 +81,15 @@ def of_player(g: State, names: Names, step: TurnStep) -> TurnStep:
 def sung(g: State, names: Names, step: TurnStep) -> int | None:
     """Singing the song of a step that only says `play`, by whoever comes first; None if nobody can."""
     songs = offered(g, names, step, A_SING, None)
-    return next((a for a in g.options if a & 31 == A_SING and a >> 5 & 0xFFFF in songs), None)
+    return next((a for a in g.options if action_kind(a) == A_SING and action_card(a) in songs), None)
 
 
 def offered(
     g: State, names: Names, step: TurnStep, kind: int, fits: Callable[[int], bool] | None
 ) -> list[int]:
     """The cards that a step can mean, of those with which an action of a kind is open."""
-    open_ = [action for action in g.options if action & 31 == kind and (fits is None or fits(action))]
-    return names.among(g, step.cards[0].value, [action >> 5 & 0xFFFF for action in open_])
+    open_ = [action for action in g.options if action_kind(action) == kind and (fits is None or fits(action))]
+    return names.among(g, step.cards[0].value, [action_card(action) for action in open_])
 
 
 def chosen(
@@ -101,15 +101,15 @@ def chosen(
     fits: Callable[[int], bool] | None = None,
 ) -> int:
     """The open action of a kind with the cards of a step; refused when there is none."""
-    open_ = [action for action in g.options if action & 31 == kind and (fits is None or fits(action))]
+    open_ = [action for action in g.options if action_kind(action) == kind and (fits is None or fits(action))]
     first = step.cards[0]
-    a = set(names.among(g, first.value, [action >> 5 & 0xFFFF for action in open_]))
-    open_ = [action for action in open_ if action >> 5 & 0xFFFF in a]
+    a = set(names.among(g, first.value, [action_card(action) for action in open_]))
+    open_ = [action for action in open_ if action_card(action) in a]
     if second is not None:
-        b = set(names.among(g, second.value, [action >> 21 & 0xFFFF for action in open_]))
-        open_ = [action for action in open_ if action >> 21 & 0xFFFF in b]
-        names.one_kind(g, second, [action >> 21 & 0xFFFF for action in open_])
-    names.one_kind(g, first, [action >> 5 & 0xFFFF for action in open_])
+        b = set(names.among(g, second.value, [action_other(action) for action in open_]))
+        open_ = [action for action in open_ if action_other(action) in b]
+        names.one_kind(g, second, [action_other(action) for action in open_])
+    names.one_kind(g, first, [action_card(action) for action in open_])
     if not open_:
         return refused(g, step, intended(g, names, step, kind, second))
     return exact(g, names, first, open_[0])
@@ -118,10 +118,10 @@ def chosen(
 def exact(g: State, names: Names, name: Text, action: int) -> int:
     """The action with the very card that was meant where an equal one is offered in its place."""
     cid = names.exactly(g, name.value)
-    offered = action >> 5 & 0xFFFF
+    offered = action_card(action)
     if cid < 0 or not exchangeable(g, cid, offered):
         return action
-    return pack(action & 31, cid, action >> 21 & 0xFFFF, action >> 37 & 0xFFFF)
+    return pack(action_kind(action), cid, action_other(action), action_way(action))
 
 
 def refused(g: State, step: TurnStep, action: int) -> int:
@@ -153,8 +153,8 @@ def intended(g: State, names: Names, step: TurnStep, kind: int, second: Text | N
 
 def fits_cost(g: State, step: TurnStep, action: int) -> bool:
     """Whether an action plays a card for the cost a step asks for: nothing, or one called by a text."""
-    cid = action >> 5 & 0xFFFF
-    cost = alternates(g, g.ask_player, cid)[action >> 21 & 0xFFFF]
+    cid = action_card(action)
+    cost = alternates(g, g.ask_player, cid)[action_other(action)]
     free = cost.ink is None and not cost.cards
     return free if step.by is None else called(cost, cost, step.by)
 
@@ -163,7 +163,7 @@ def fits_shift(g: State, step: TurnStep, action: int) -> bool:
     """Whether an action shifts a card in the way a step names, if it names one."""
     if step.by is None:
         return True
-    shift = g.cards[action >> 5 & 0xFFFF].shifts[action >> 37 & 0xFFFF]
+    shift = g.cards[action_card(action)].shifts[action_way(action)]
     return called(shift, shift.cost, step.by)
 
 
@@ -182,26 +182,26 @@ def ability(g: State, names: Names, step: TurnStep) -> int:
     kind = KINDS[step.verb]
 
     def fits(action: int) -> bool:
-        p = g.at[action >> 5 & 0xFFFF]
+        p = g.at[action_card(action)]
         found = abilities_of(g, p)
-        wanted = found[action >> 21 & 0xFFFF].title
+        wanted = found[action_other(action)].title
         if step.ability is not None:
             return fold(wanted) == fold(step.ability.value)
-        return action & 31 == kind or all(each.title == BOOST for each in found)
+        return action_kind(action) == kind or all(each.title == BOOST for each in found)
 
     kinds = (A_USE, A_BOOST) if step.verb == "use" else (A_BOOST,)
-    open_ = [action for action in g.options if action & 31 in kinds and fits(action)]
-    a = set(names.among(g, step.cards[0].value, [action >> 5 & 0xFFFF for action in open_]))
-    open_ = [action for action in open_ if action >> 5 & 0xFFFF in a]
-    names.one_kind(g, step.cards[0], [action >> 5 & 0xFFFF for action in open_])
+    open_ = [action for action in g.options if action_kind(action) in kinds and fits(action)]
+    a = set(names.among(g, step.cards[0].value, [action_card(action) for action in open_]))
+    open_ = [action for action in open_ if action_card(action) in a]
+    names.one_kind(g, step.cards[0], [action_card(action) for action in open_])
     if not open_:
         return refused(g, step, intended_ability(g, names, step, kind))
-    titles = {abilities_of(g, g.at[action >> 5 & 0xFFFF])[action >> 21 & 0xFFFF].title for action in open_}
+    titles = {abilities_of(g, g.at[action_card(action)])[action_other(action)].title for action in open_}
     if len(titles) > 1:
         known = ", ".join(sorted(titles))
         raise ScenarioError(step.line, f"{step.cards[0].value} has several abilities; say which: {known}")
     cid = names.exactly(g, step.cards[0].value)
-    return next((action for action in open_ if action >> 5 & 0xFFFF == cid), open_[0])
+    return next((action for action in open_ if action_card(action) == cid), open_[0])
 
 
 def intended_ability(g: State, names: Names, step: TurnStep, kind: int) -> int:
@@ -231,16 +231,18 @@ def song(g: State, names: Names, step: TurnStep) -> int:
     """Singing alone, or Sing Together where several sing or where one could not alone."""
     first = step.cards[0]
     if len(step.sing) == 1:
-        alone = [action for action in g.options if action & 31 == A_SING]
-        songs = set(names.among(g, first.value, [action >> 5 & 0xFFFF for action in alone]))
-        alone = [action for action in alone if action >> 5 & 0xFFFF in songs]
-        singers = names.among(g, step.sing[0].value, [action >> 21 & 0xFFFF for action in alone])
+        alone = [action for action in g.options if action_kind(action) == A_SING]
+        songs = set(names.among(g, first.value, [action_card(action) for action in alone]))
+        alone = [action for action in alone if action_card(action) in songs]
+        singers = names.among(g, step.sing[0].value, [action_other(action) for action in alone])
         if singers or not names.among(
-            g, first.value, [action >> 5 & 0xFFFF for action in g.options if action & 31 == A_SING_TOGETHER]
+            g,
+            first.value,
+            [action_card(action) for action in g.options if action_kind(action) == A_SING_TOGETHER],
         ):
             return chosen(g, names, step, A_SING, step.sing[0])
     action = chosen(g, names, step, A_SING_TOGETHER, None)
-    cid = action >> 5 & 0xFFFF
+    cid = action_card(action)
     singing = choir_of(g, names, step, cid)
     total = sum(sing_value(g.at[each]) for each in singing)
     needed = g.cards[cid].sing_together

@@ -19,6 +19,7 @@ from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
 from inkwright.engine.codes import A_PASS, A_PLAY, A_PLAY_ALT, A_SHIFT, A_SING, A_SING_TOGETHER, ASK_MAIN
 from inkwright.engine.definition import CardDef, Part
+from inkwright.engine.packing import NOT_OVER, action_card, action_kind
 from inkwright.engine.pool import Pool, pool_of
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
@@ -158,12 +159,12 @@ class Fuzz:
                 check_decision(g)
             else:
                 check(g)
-            if g.outcome != -2:
+            if g.outcome != NOT_OVER:
                 return
             action = self.choose(g, rng)
             yield action
-            if action & 31 in PLAYS and g.ask_kind == ASK_MAIN:
-                self.unplayed.pop(g.cards[action >> 5 & 0xFFFF].full_name, None)
+            if action_kind(action) in PLAYS and g.ask_kind == ASK_MAIN:
+                self.unplayed.pop(g.cards[action_card(action)].full_name, None)
             g.apply(action)
         raise Broken(f"a game of more than {MOST_DECISIONS} decisions")
 
@@ -174,12 +175,12 @@ class Fuzz:
             fresh = [
                 action
                 for action in options
-                if action & 31 in PLAYS and g.cards[action >> 5 & 0xFFFF].full_name in self.unplayed
+                if action_kind(action) in PLAYS and g.cards[action_card(action)].full_name in self.unplayed
             ]
             if fresh and rng.random() < 0.7:
                 return fresh[rng.randrange(len(fresh))]
             action = options[rng.randrange(len(options))]
-            if action & 31 == A_PASS:
+            if action_kind(action) == A_PASS:
                 action = options[rng.randrange(len(options))]
             return action
         return options[rng.randrange(len(options))]

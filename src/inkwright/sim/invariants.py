@@ -20,6 +20,7 @@ from inkwright.engine.codes import (
     Z_UNDER,
 )
 from inkwright.engine.definition import CHARACTERISTICS, Derived
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.project import refresh, update_in_force
 from inkwright.engine.state import LAST_STAGE, State
 from inkwright.engine.state.triggers import listen
@@ -47,7 +48,7 @@ def check(g: State) -> None:
 
 def check_decision(g: State) -> None:
     """Somebody who is in the game is asked something that has answers, none of them twice."""
-    if g.outcome != -2:
+    if g.outcome != NOT_OVER:
         require(not g.options and not g.stack, "the game is over but something is open")
         require(bool(g.termination), "the game is over and does not say why")
         return
@@ -84,7 +85,7 @@ def check_cards(g: State) -> None:
     for cid in set(range(len(g.cards))) - {cid for cid, _, _ in places}:
         name = g.cards[cid].full_name
         if g.zones[cid] == Z_RESOLVING:
-            require(cid in playing or g.outcome != -2, f"{name} is being played by nobody")
+            require(cid in playing or g.outcome != NOT_OVER, f"{name} is being played by nobody")
         else:
             gone = g.zones[cid] == Z_OUT and g.players[g.owner[cid]].left
             require(gone, f"{name} is nowhere, zone {g.zones[cid]}")
@@ -105,7 +106,7 @@ def check_permanents(g: State) -> None:
                 here = g.at.get(p.at)
                 at_home = here is not None and here.card.type == LOCATION and here.player == q
                 require(at_home, f"{name} is at what is no location of its player")
-            if g.ask_kind == ASK_MAIN and p.card.type in (CHARACTER, LOCATION) and g.outcome == -2:
+            if g.ask_kind == ASK_MAIN and p.card.type in (CHARACTER, LOCATION) and g.outcome == NOT_OVER:
                 require(g.dirty or p.damage < p.d.willpower, f"{name} should have been banished")
 
 
@@ -136,7 +137,7 @@ def check_projection(g: State) -> None:
     update_in_force(fresh)
     require(fresh.deps == g.deps, "what continuous effects depend on")
     require(fresh.applying == g.applying, "the order in which continuous effects apply")
-    if g.dirty or g.outcome != -2:
+    if g.dirty or g.outcome != NOT_OVER:
         return
     refresh(fresh)
     for cid, p in g.at.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.notation.moves import describe_all
@@ -16,7 +17,7 @@ def perft(g: State, depth: int) -> int:
 
     The state is left as it is. Decisions with one answer are taken by themselves, as in any game.
     """
-    if depth == 0 or g.outcome != -2:
+    if depth == 0 or g.outcome != NOT_OVER:
         return 1
     if depth == 1:
         return len(g.options)
@@ -33,7 +34,7 @@ def divide(g: State, depth: int, progress: Callable[[str, int], None] | None = N
     if not 1 <= depth <= DEEPEST:
         raise InkwrightError(f"a depth of {depth}; it has to be from 1 to {DEEPEST}")
     counts: dict[str, int] = {}
-    if g.outcome != -2:
+    if g.outcome != NOT_OVER:
         return counts
     for text, action in zip(describe_all(g), g.options, strict=True):
         after = g.copy()

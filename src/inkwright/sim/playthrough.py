@@ -12,6 +12,7 @@ from hashlib import sha256
 
 from inkwright.cards.table import CardTable
 from inkwright.engine.codes import A_NUMBER, A_OPTION, ASK_MAIN, ASK_OPTION
+from inkwright.engine.packing import NOT_OVER, action_kind, action_number
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
 from inkwright.notation.eventlog import line
@@ -42,11 +43,11 @@ def playthrough(start: Start, table: CardTable) -> Iterator[str]:
         yield from (f"  . {line(g, entry)}" for entry in log[told:])
         told = len(log)
         yield f"  = {position_digest(g)}"
-        if g.turn != turn and g.outcome == -2:
+        if g.turn != turn and g.outcome == NOT_OVER:
             turn, place = g.turn, 0
             yield ""
             yield standing(g)
-        if g.outcome != -2:
+        if g.outcome != NOT_OVER:
             break
         number += 1
         place += 1
@@ -66,8 +67,8 @@ def wordless(g: State) -> list[str]:
     texts = describe_all(g)
     if g.ask_kind == ASK_OPTION:
         for at, action in enumerate(g.options):
-            if action & 31 == A_OPTION:
-                texts[at] = f"option {(action >> 5 & 0xFFFF) + 1}"
+            if action_kind(action) == A_OPTION:
+                texts[at] = f"option {action_number(action) + 1}"
     return texts
 
 
@@ -87,9 +88,11 @@ def grouped(g: State, texts: list[str]) -> Iterator[str]:
     """The legal answers, those with the same verb on one line."""
     groups: dict[str, list[str]] = {}
     for text, action in zip(texts, g.options, strict=True):
-        verb = VERBS.get(action & 31) or next((v for v in ANSWER_VERBS if text.startswith(f"{v} ")), "")
+        verb = VERBS.get(action_kind(action)) or next(
+            (v for v in ANSWER_VERBS if text.startswith(f"{v} ")), ""
+        )
         groups.setdefault(verb, []).append(text.removeprefix(verb).strip())
-        if action & 31 == A_NUMBER and len(texts) > MOST_SHOWN:
+        if action_kind(action) == A_NUMBER and len(texts) > MOST_SHOWN:
             groups[verb] = [f"{texts[0]} to {texts[-1]}"]
     for verb, rest in groups.items():
         more = f" and {len(rest) - MOST_SHOWN} more" if len(rest) > MOST_SHOWN else ""

@@ -32,6 +32,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import ink_to_play, ink_to_shift
 from inkwright.engine.definition import CostDef, Program
 from inkwright.engine.legal import abilities_of, alternates, move_cost, used_free
+from inkwright.engine.packing import action_card, action_kind, action_other, action_way, ref_card
 from inkwright.engine.scope import Scope
 from inkwright.notation.moves import describe_all, named, replacing
 from inkwright.notation.wording import option_words, program_words
@@ -74,7 +75,7 @@ def actions(refs: References) -> list[schema.LegalAction]:
 
 def _action(refs: References, at: int, code: int, text: str) -> schema.LegalAction:
     g = refs.g
-    kind, a, b = code & 31, code >> 5 & 0xFFFF, code >> 21 & 0xFFFF
+    kind, a, b = action_kind(code), action_card(code), action_other(code)
     made: schema.LegalAction = {"index": at, "kind": ACTION_NAMES[kind], "text": text}
     if kind in _WITH_CARD:
         made["card"] = refs.here(a)
@@ -95,7 +96,7 @@ def _action(refs: References, at: int, code: int, text: str) -> schema.LegalActi
         made["card"] = refs.past(entry.source)
         if entry.event.card >= 0:
             made["target"] = refs.past(entry.event.card)
-        _ability(refs, made, entry.trigger.title, entry.trigger.program, entry.source & 0xFFFF)
+        _ability(refs, made, entry.trigger.title, entry.trigger.program, ref_card(entry.source))
     elif kind in (A_USE, A_BOOST):
         ability = abilities_of(g, g.at[a])[b]
         _ability(refs, made, ability.title, ability.program, a)
@@ -122,13 +123,13 @@ def _option(refs: References, made: schema.LegalAction, index: int) -> None:
     if index < len(replacers):
         each = replacers[index]
         made["card"] = refs.past(each.source)
-        _ability(refs, made, each.ability.title, each.ability.program, each.source & 0xFFFF)
+        _ability(refs, made, each.ability.title, each.ability.program, ref_card(each.source))
 
 
 def _cost(refs: References, code: int) -> schema.Cost | None:
     """What a turn action costs; None for answers and what costs nothing."""
     g = refs.g
-    kind, a, b, c = code & 31, code >> 5 & 0xFFFF, code >> 21 & 0xFFFF, code >> 37 & 0xFFFF
+    kind, a, b, c = action_kind(code), action_card(code), action_other(code), action_way(code)
     player = g.ask_player
     if kind == A_PLAY:
         return _paid(ink_to_play(g, player, a))

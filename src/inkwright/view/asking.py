@@ -17,6 +17,7 @@ from inkwright.engine.bag import Settle
 from inkwright.engine.banish import Losing
 from inkwright.engine.codes import DECISION_NAMES, LOG_NAMES
 from inkwright.engine.costs import Payment
+from inkwright.engine.packing import NOT_OVER, ref_card
 from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
@@ -53,7 +54,7 @@ def bag(refs: References) -> list[schema.Waiting]:
     """The abilities that wait, which is public (7.1.2.1)."""
     found: list[schema.Waiting] = []
     for entry in refs.g.bag:
-        home = entry.trigger.program.home or refs.g.cards[entry.source & 0xFFFF]
+        home = entry.trigger.program.home or refs.g.cards[ref_card(entry.source)]
         found.append(
             {
                 "player": entry.player,
@@ -88,7 +89,7 @@ def _under_way(refs: References, process: Process) -> schema.Resolving:
         ability = process.ability.title
     elif isinstance(process, Frame):
         ability = process.program.title
-        words = program_words(process.program, process.program.home or refs.g.cards[process.this & 0xFFFF])
+        words = program_words(process.program, process.program.home or refs.g.cards[ref_card(process.this)])
     player: int | None = process.you if process.you >= 0 else None
     if isinstance(process, Turn):
         player = refs.g.active
@@ -105,7 +106,7 @@ def _under_way(refs: References, process: Process) -> schema.Resolving:
 def decision(refs: References, asked: bool) -> schema.OpenDecision | None:
     """The open question, in full only for somebody who sees as the one who is asked does."""
     g = refs.g
-    if g.outcome != -2:
+    if g.outcome != NOT_OVER:
         return None
     kind = DECISION_NAMES[g.ask_kind]
     top = g.stack[-1]

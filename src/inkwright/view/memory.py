@@ -13,6 +13,7 @@ from inkwright.engine.actions.challenge import Challenge
 from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.use import Use
 from inkwright.engine.codes import E_CARD_PUT_UNDER, E_DRAWS, E_INKS, Z_OUT
+from inkwright.engine.packing import make_ref, ref_card, ref_stamp
 from inkwright.engine.project import update_in_force
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import BagEntry, Event, Floating, Permanent, State, Timed
@@ -20,7 +21,7 @@ from inkwright.engine.zones import everyone
 
 PRIVATE_EVENTS = frozenset({E_DRAWS, E_INKS, E_CARD_PUT_UNDER})
 """Events about cards that not everybody knows."""
-_LEAST_REF = 1 << 16
+_LEAST_REF = make_ref(0, 1)
 """Smaller numbers in a register are amounts or players: every card has moved by the time it is seen."""
 _PAST = 1
 _OUT_OF_REACH = 2
@@ -38,8 +39,8 @@ def remember(g: State, pools: list[list[int]]) -> dict[int, int]:
     stamps = g.stamps
     for ref in _references(g):
         if ref >= _LEAST_REF:
-            cid = ref & 0xFFFF
-            if cid in hidden and ref >> 16 < stamps[cid]:
+            cid = ref_card(ref)
+            if cid in hidden and ref_stamp(ref) < stamps[cid]:
                 return StandIns(g, hidden).make()
     return {}
 
@@ -96,10 +97,10 @@ class StandIns:
         """A reference, turned to a stand-in if it means a hidden card as it was `least` moves ago."""
         if ref < _LEAST_REF:
             return ref
-        cid = ref & 0xFFFF
-        if cid not in self.hidden or self.g.stamps[cid] - (ref >> 16) < least:
+        cid = ref_card(ref)
+        if cid not in self.hidden or self.g.stamps[cid] - (ref_stamp(ref)) < least:
             return ref
-        return ref >> 16 << 16 | self.stand_in(cid)
+        return make_ref(self.stand_in(cid), ref_stamp(ref))
 
     def stand_in(self, cid: int) -> int:
         """What stands for a card as it was."""
@@ -127,7 +128,7 @@ class StandIns:
         if now == ref:
             return p
         copy = p.copy()
-        copy.cid = now & 0xFFFF
+        copy.cid = ref_card(now)
         return copy
 
     def entry(self, entry: BagEntry, left: dict[int, Floating]) -> BagEntry:

@@ -19,6 +19,7 @@ from inkwright.engine.codes import (
     ASK_PLACE,
     ASK_SELECT,
 )
+from inkwright.engine.packing import NOT_OVER, action_kind
 from inkwright.engine.project import refresh
 from inkwright.engine.state import State
 from inkwright.engine.state.triggers import listen
@@ -46,9 +47,9 @@ class Redacted:
 
 def asks_in_secret(g: State, audience: Audience) -> bool:
     """Whether a decision is open whose answers tell of cards that only the one who is asked may know."""
-    if g.outcome != -2 or audience.sees_as(g.ask_player) or g.ask_kind not in ABOUT_HIDDEN:
+    if g.outcome != NOT_OVER or audience.sees_as(g.ask_player) or g.ask_kind not in ABOUT_HIDDEN:
         return False
-    return not g.options or g.options[0] & 31 != A_PLACE
+    return not g.options or action_kind(g.options[0]) != A_PLACE
 
 
 def redact(g: State, audience: Audience, stands_for: Mapping[int, int] = NO_STAND_INS) -> Redacted:

@@ -6,6 +6,7 @@ from hashlib import blake2b
 
 from inkwright.engine.codes import Z_DECK, Z_HAND, Z_OUT
 from inkwright.engine.definition import CardDef
+from inkwright.engine.packing import ref_card, ref_stamp
 from inkwright.engine.state import State
 from inkwright.view import schema
 from inkwright.view.redaction import Redacted
@@ -54,17 +55,17 @@ class References:
 
     def here(self, cid: int) -> schema.CardRef:
         """A card where it lies now."""
-        return self.past(self.g.stamps[cid] << 16 | cid)
+        return self.past(self.g.ref(cid))
 
     def past(self, ref: int) -> schema.CardRef:
         """The card that an engine's reference means, as it was then."""
-        cid = ref & 0xFFFF
+        cid = ref_card(ref)
         name = self.name(cid)
         # A hidden card of a hand or a deck can't be told from the others there.
         lost = name is None and self.g.zones[cid] in (Z_HAND, Z_DECK, Z_OUT)  # 7.1.3
         same = self._stands_for.get(cid, cid)
         return {
-            "id": None if lost else card_id(self.secret, same, ref >> 16),
+            "id": None if lost else card_id(self.secret, same, ref_stamp(ref)),
             "card": name,
             "player": self.g.owner[cid],
         }

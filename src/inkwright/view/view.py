@@ -21,6 +21,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import CardDef
 from inkwright.engine.legal import ink_limit
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import State
 from inkwright.engine.zones import top_is_faceup
 from inkwright.errors import InkwrightError
@@ -104,7 +105,7 @@ class View:
     def asked(self) -> bool:
         """Whether the viewer has to decide."""
         g = self.state
-        return g.outcome == -2 and self.audience.player == g.ask_player
+        return g.outcome == NOT_OVER and self.audience.player == g.ask_player
 
     @property
     def actions(self) -> list[schema.LegalAction]:
@@ -120,7 +121,7 @@ class View:
     def why_not(self, text: str) -> str | None:
         """Why the viewer can't make a move now, with the rule id; None when they can."""
         g = self.state
-        if g.outcome != -2:
+        if g.outcome != NOT_OVER:
             return "the game is over (2.3.3)"
         if not self.asked:
             return f"player {g.ask_player + 1} has to decide (1.3.4.1)"
@@ -165,14 +166,14 @@ class View:
     def _write(self) -> schema.View:
         refs = References(self._redacted, self.secret)
         g = self.state
-        asked = g.outcome == -2 and self.audience.sees_as(g.ask_player)
+        asked = g.outcome == NOT_OVER and self.audience.sees_as(g.ask_player)
         changed = influences(g)
         players = [_player(refs, q, changed) for q in range(len(g.players))]
         challenge: schema.Challenging | None = None
         if g.challenge[0] >= 0 and g.challenge[1] >= 0:
             challenge = {"challenger": refs.past(g.challenge[0]), "target": refs.past(g.challenge[1])}
         outcome: schema.Outcome | None = None
-        if g.outcome != -2:
+        if g.outcome != NOT_OVER:
             outcome = {"winner": g.outcome if g.outcome >= 0 else None, "termination": g.termination}
         made: schema.View = {
             "version": schema.VERSION,

@@ -8,6 +8,7 @@ in that: as soon as it would, the player is asked.
 from __future__ import annotations
 
 from inkwright.engine.codes import ASK_TRIGGER
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
 from inkwright.engine.state import LOOP_LIMIT, State
 from inkwright.web.undo import gained_information
@@ -18,7 +19,7 @@ _MOST_ABILITIES = 4
 
 def order_cannot_matter(g: State) -> bool:
     """Whether the open decision is about an order that makes no difference."""
-    if g.outcome != -2 or g.ask_kind != ASK_TRIGGER or len(g.options) > _MOST_ABILITIES:
+    if g.outcome != NOT_OVER or g.ask_kind != ASK_TRIGGER or len(g.options) > _MOST_ABILITIES:
         return False
     ends: set[str] = set()
     return _all_alike(g, g, len(g.stack), ends) and len(ends) == 1
@@ -49,7 +50,7 @@ def _resolve(g: State, action: int, depth: int) -> bool:
     g.ask_kind = -1
     g.stack[-1].answer(g, action)
     for _ in range(LOOP_LIMIT):
-        if g.outcome != -2:
+        if g.outcome != NOT_OVER:
             return False
         if len(g.stack) < depth:
             return True

@@ -26,6 +26,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.damage import Hit
 from inkwright.engine.evaluate.amounts import strength_of
+from inkwright.engine.packing import CARD_MASK, NOT_OVER
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.replace import strike
 from inkwright.engine.scope import Process
@@ -153,7 +154,7 @@ class Challenge(Process):
 
     def run(self, g: State) -> None:
         # One stage after the other, until something else comes first.
-        while g.outcome == -2 and g.stack[-1] is self:
+        while g.outcome == NOT_OVER and g.stack[-1] is self:
             stage = self.stage
             self.stage += 1
             if stage == 0:
@@ -211,9 +212,9 @@ class Challenge(Process):
         if g.timed:
             drop_timed(g, tuple(timed for timed in g.timed if timed.until != U_THIS_CHALLENGE))
         g.changed(D_CHALLENGE)
-        card = self.challenger & 0xFFFF
-        note(g, L_CHALLENGE_ENDS, "4.6.7", self.you, card, self.target & 0xFFFF)
-        emit(g, E_CHALLENGE_OVER, "4.6.7", self.you, card, self.target & 0xFFFF)
+        card = self.challenger & CARD_MASK
+        note(g, L_CHALLENGE_ENDS, "4.6.7", self.you, card, self.target & CARD_MASK)
+        emit(g, E_CHALLENGE_OVER, "4.6.7", self.you, card, self.target & CARD_MASK)
 
 
 def challenge_damage(g: State, p: Permanent) -> int:

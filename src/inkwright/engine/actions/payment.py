@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from inkwright.engine.banish import banish
 from inkwright.engine.codes import Z_DECK, Z_HAND
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.state import State
 from inkwright.engine.zones import BOTTOM, discard, exert, leave_play, to_deck, to_hand
 
 
 def pay_with(g: State, verb: str, refs: Sequence[int]) -> None:
     """Pay part of a cost with cards, given by their references."""
-    cids = [ref & 0xFFFF for ref in refs]
+    cids = [ref & CARD_MASK for ref in refs]
     if verb == "banish":
         banish(g, [g.at[cid] for cid in cids], "4.3.2.4")
     elif verb == "discard":

@@ -32,7 +32,6 @@ from inkwright.engine.codes import (
     W_SING,
     W_SING_TOGETHER,
     Z_RESOLVING,
-    pack,
 )
 from inkwright.engine.costs import (
     PLAY,
@@ -47,6 +46,7 @@ from inkwright.engine.costs import (
     use_up_discounts,
 )
 from inkwright.engine.definition import CardDef, CostDef, ModsDef
+from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.project import add_timed, refresh
 from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import Process, Scope
@@ -172,7 +172,7 @@ class Play(Process):
                 self.enter(g)
             else:
                 self.finish(g)
-            if g.ask_kind >= 0 or g.outcome != -2 or g.stack[-1] is not self:
+            if g.ask_kind >= 0 or g.outcome != NOT_OVER or g.stack[-1] is not self:
                 return
 
     def cost(self, g: State) -> CostDef | None:
@@ -208,7 +208,7 @@ class Play(Process):
                 if g.dirty:
                     refresh(g)
                 bases = [p for p in g.players[self.you].play if fits_base(card, shift, p)]
-                seconds = second_bases(g, card, bases, g.at[self.bases[0] & 0xFFFF])
+                seconds = second_bases(g, card, bases, g.at[self.bases[0] & CARD_MASK])
                 options = [pack(A_CARD, p.cid) for p in seconds]
                 if options:
                     if shift.combo:
@@ -251,7 +251,7 @@ class Play(Process):
                 return
         if self.way == W_SING_TOGETHER:
             needed = g.cards[self.card].sing_together
-            total = sum(sing_value(g.at[ref & 0xFFFF]) for ref in self.chosen)
+            total = sum(sing_value(g.at[ref & CARD_MASK]) for ref in self.chosen)
             rest = [p for p in choir(g, self.you, self.card) if p.ref not in self.chosen]
             options = [pack(A_CARD, p.cid) for p in rest]
             if total >= needed:
@@ -287,7 +287,7 @@ class Play(Process):
         """Exert the singers, discard, banish or move the cards the cost asks for."""
         if self.way == W_SING or self.way == W_SING_TOGETHER:
             for ref in self.chosen:
-                exert(g, g.at[ref & 0xFFFF], "5.4.4.2")
+                exert(g, g.at[ref & CARD_MASK], "5.4.4.2")
             return
         cost = self.cost(g)
         if cost is None:
@@ -319,7 +319,7 @@ class Play(Process):
 
     def base_exerted(self, g: State) -> bool:
         """Whether it goes onto an exerted card, and so enters exerted anyway (8.10.2)."""
-        return any(g.at[ref & 0xFFFF].exerted for ref in self.bases)
+        return any(g.at[ref & CARD_MASK].exerted for ref in self.bases)
 
     def enter(self, g: State) -> None:
         """The card counts as played and enters play, or, as an action, resolves (4.3.3)."""
@@ -343,8 +343,8 @@ class Play(Process):
         p = put_into_play(g, cid, exerted, damage, self.way)
         if self.bases:
             for ref in self.bases:
-                self.inherit(p, g.at[ref & 0xFFFF])
-            p.drying = any(g.at[ref & 0xFFFF].drying for ref in self.bases)
+                self.inherit(p, g.at[ref & CARD_MASK])
+            p.drying = any(g.at[ref & CARD_MASK].drying for ref in self.bases)
         self.this = p.ref
         # A covered card still sees this play, so the play is announced before it is covered (4.3.4.2).
         emit(g, E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
@@ -353,7 +353,7 @@ class Play(Process):
         for timed, _ in arriving:
             add_timed(g, timed.onto(p.ref, g.turn))
         for ref in self.bases:
-            base = g.at[ref & 0xFFFF]
+            base = g.at[ref & CARD_MASK]
             emit(g, E_SHIFTS_ONTO, "8.10.1", self.you, cid, base.cid)
             cover(g, p, base)
         if self.shift >= 0:
@@ -384,7 +384,7 @@ class Play(Process):
         if self.way == W_SING or self.way == W_SING_TOGETHER:
             count = len(self.chosen)
             for ref in self.chosen:
-                singer = ref & 0xFFFF
+                singer = ref & CARD_MASK
                 emit(g, E_SINGS, "8.12.3", g.owner[singer], singer, cid, count, -1, self.chosen)
         if self.nested:
             wait_for_effect(g, self)
@@ -413,8 +413,8 @@ class Play(Process):
             discard_resolved(g, self.card)
 
     def answer(self, g: State, action: int) -> None:
-        kind = action & 31
-        cid = action >> 5 & 0xFFFF
+        kind = action & ACTION_KIND_MASK
+        cid = action >> FIRST_FIELD & FIELD_MASK
         if self.stage == 0:
             if kind == A_OPTION:
                 self.choose_way((cid,))

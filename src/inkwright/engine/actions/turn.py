@@ -62,10 +62,18 @@ from inkwright.engine.codes import (
     W_SING,
     W_SING_TOGETHER,
     Z_HAND,
-    pack,
 )
 from inkwright.engine.legal import abilities_of, alternates, turn_actions
 from inkwright.engine.lore import gain_lore
+from inkwright.engine.packing import (
+    ACTION_KIND_MASK,
+    FIELD_MASK,
+    FIRST_FIELD,
+    NOT_OVER,
+    SECOND_FIELD,
+    THIRD_FIELD,
+    pack,
+)
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.scope import Process
 from inkwright.engine.state import LAST_STAGE, Permanent, State
@@ -122,7 +130,7 @@ class Turn(Process):
                     note(g, L_PHASE, "3.2.3.2", g.active, -1, -1, PHASE_MAIN)
             elif stage == 8:
                 self.next_turn(g)
-            if g.outcome != -2 or g.stack[-1] is not self:
+            if g.outcome != NOT_OVER or g.stack[-1] is not self:
                 return
         if g.players[g.active].left:
             g.drop_processes_of(g.active)
@@ -131,9 +139,9 @@ class Turn(Process):
 
     def answer(self, g: State, action: int) -> None:
         """Begin a turn action; what it needs beyond this call is a process on the stack."""
-        kind = action & 31
-        a = action >> 5 & 0xFFFF
-        b = action >> 21 & 0xFFFF
+        kind = action & ACTION_KIND_MASK
+        a = action >> FIRST_FIELD & FIELD_MASK
+        b = action >> SECOND_FIELD & FIELD_MASK
         player = g.ask_player
         if kind == A_PASS:
             self.end_part(g, player)
@@ -158,7 +166,7 @@ class Turn(Process):
             p = g.at[a]
             g.stack.append(Use(player, p.ref, abilities_of(g, p)[b]))
         else:
-            g.stack.append(begin_play(g, player, kind, a, b, action >> 37 & 0xFFFF))
+            g.stack.append(begin_play(g, player, kind, a, b, action >> THIRD_FIELD & FIELD_MASK))
 
     def end_part(self, g: State, player: int) -> None:
         """A player ends the turn; teammates who share it may go on (9.3.1)."""
@@ -345,7 +353,7 @@ class Turn(Process):
         ending = g.active
         if not g.players[ending].left:
             check_state(g, True)
-        if g.outcome != -2:
+        if g.outcome != NOT_OVER:
             return
         if g.stack[-1] is not self:
             self.stage = LAST_STAGE
@@ -382,7 +390,7 @@ class ReadySome(Process):
 
     def answer(self, g: State, action: int) -> None:
         self.left -= 1
-        p = g.at.get(action >> 5 & 0xFFFF)
+        p = g.at.get(action >> FIRST_FIELD & FIELD_MASK)
         if p is not None:
             ready(g, p, self.you, "3.2.1.1")
 

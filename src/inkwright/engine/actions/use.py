@@ -5,11 +5,12 @@ from __future__ import annotations
 from inkwright.engine.actions.payment import pay_with
 from inkwright.engine.banish import banish
 from inkwright.engine.choices import distinct
-from inkwright.engine.codes import A_CARD, ASK_COST, E_USES, E_USES_BOOST, V_DEAL, pack
+from inkwright.engine.codes import A_CARD, ASK_COST, E_USES, E_USES_BOOST, V_DEAL
 from inkwright.engine.costs import next_payers, pay_ink
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import ActivatedDef
 from inkwright.engine.legal import BOOST, used_free, waives_cards
+from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.replace import strike
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process, Scope
@@ -46,7 +47,7 @@ class Use(Process):
                 found = next_payers(g, self.you, self.this, cost, self.chosen)
                 if found:
                     options = [pack(A_CARD, cid) for cid in distinct(g, found)]
-                    g.ask(self.you, ASK_COST, options, self.this & 0xFFFF)
+                    g.ask(self.you, ASK_COST, options, self.this & CARD_MASK)
                     return
             self.stage = 1
         if self.stage == 1:
@@ -67,13 +68,13 @@ class Use(Process):
                 frame.use = self.ability
             return
         g.stack.pop()
-        cid = self.this & 0xFFFF
+        cid = self.this & CARD_MASK
         if self.ability.title == BOOST:
             emit(g, E_USES_BOOST, "8.4.1", self.you, cid)
         emit(g, E_USES, "4.4.5", self.you, cid)
 
     def answer(self, g: State, action: int) -> None:
-        self.chosen = (*self.chosen, g.ref(action >> 5 & 0xFFFF))
+        self.chosen = (*self.chosen, g.ref(action >> FIRST_FIELD & FIELD_MASK))
 
     def pay(self, g: State, p: Permanent | None) -> None:
         """Pay the parts that are not ink: exert, cards, banish (4.4.3.4)."""

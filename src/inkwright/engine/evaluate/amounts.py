@@ -7,6 +7,7 @@ from typing import Final
 from inkwright.engine.codes import D_BOARD, D_CHALLENGE, D_DAMAGE, D_HISTORY, D_LORE, D_TURN, D_UNDER
 from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Amt, CardFilter, Scope, Who
 from inkwright.engine.state import Permanent, State
@@ -100,7 +101,7 @@ class AmtStat(Amt):
     def value(self, g: State, f: Scope) -> int:
         total = 0
         for ref in refs_in(f, self.reg):
-            total += stat_of(g, self.stat, ref & 0xFFFF, g.last_known(ref))
+            total += stat_of(g, self.stat, ref & CARD_MASK, g.last_known(ref))
         return total
 
 

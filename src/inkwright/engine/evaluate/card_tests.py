@@ -15,6 +15,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.amounts import STAT_DEPS, compare, stat_of
 from inkwright.engine.evaluate.registers import REG_NAMED, REG_THIS, refs_in
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Amt, Scope, Test, Who
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import matches
@@ -69,7 +70,7 @@ class TestSameName(Test):
             return not names.isdisjoint(g.named)
         for ref in refs_in(f, self.reg):
             other = g.last_known(ref)
-            if not names.isdisjoint(other.d.names if other is not None else g.cards[ref & 0xFFFF].names):
+            if not names.isdisjoint(other.d.names if other is not None else g.cards[ref & CARD_MASK].names):
                 return True
         return False
 
@@ -181,17 +182,17 @@ class TestThis(Test):
     __slots__ = ()
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        return f.this & 0xFFFF == cid
+        return f.this & CARD_MASK == cid
 
 
 class TestAnother(Test):
     __slots__ = ()
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        if f.this & 0xFFFF == cid:
+        if f.this & CARD_MASK == cid:
             return False
         for ref in f.selected:
-            if ref & 0xFFFF == cid:
+            if ref & CARD_MASK == cid:
                 return False
         return True
 
@@ -205,9 +206,9 @@ class TestOneOf(Test):
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         if self.reg == REG_THIS:
-            return f.this & 0xFFFF == cid
+            return f.this & CARD_MASK == cid
         for ref in refs_in(f, self.reg):
-            if ref & 0xFFFF == cid:
+            if ref & CARD_MASK == cid:
                 return True
         return False
 
@@ -233,7 +234,7 @@ class TestHere(Test):
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         if p is None or p.at < 0:
             return False
-        if p.at == f.this & 0xFFFF:
+        if p.at == f.this & CARD_MASK:
             return True
         own = g.last_known(f.this)  # a character's own text means the location it is at
         return own is not None and own.at == p.at
@@ -258,7 +259,7 @@ class TestAtSame(Test):
                 other = g.last_known(ref)
                 if other is not None and other.at == p.at:
                     return True
-            elif ref & 0xFFFF == p.at:
+            elif ref & CARD_MASK == p.at:
                 return True
         return False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.engine.codes import D_TURN, PHASE_READYING, Z_PLAY
 from inkwright.engine.evaluate.amounts import compare
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Test, Who
 from inkwright.engine.state import State
 
@@ -50,7 +51,7 @@ class CondIs(Cond):
     def holds(self, g: State, f: Scope) -> bool:
         for ref in refs_in(f, self.reg):
             p = g.last_known(ref)
-            cid = ref & 0xFFFF
+            cid = ref & CARD_MASK
             passed = True
             for test in self.tests:
                 if not test.passes(g, f, cid, p):
@@ -113,7 +114,7 @@ class CondPaid(Cond):
             if p is not None:
                 if p.way in self.ways:
                     return True
-            elif any(process.paid_way(ref & 0xFFFF) in self.ways for process in g.stack):
+            elif any(process.paid_way(ref & CARD_MASK) in self.ways for process in g.stack):
                 return True  # an action while it resolves
         return False
 

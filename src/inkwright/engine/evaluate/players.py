@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import D_TURN
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Amt, Cond, Scope, Who
 from inkwright.engine.state import State
 
@@ -62,7 +63,7 @@ class WhoOwner(Who):
     def players(self, g: State, f: Scope) -> list[int]:
         seen: list[int] = []
         for ref in refs_in(f, self.reg):
-            owner = g.owner[ref & 0xFFFF]
+            owner = g.owner[ref & CARD_MASK]
             if owner not in seen:
                 seen.append(owner)
         return seen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.engine.definition import CardDef, Derived, Part
+from inkwright.engine.packing import STAMP_SHIFT
 
 LogEntry = tuple[int, str, int, int, int, int, int]
 """(kind, rule id, player, card, other card, amount, source card); -1 where there is none."""
@@ -35,7 +36,7 @@ class Permanent:
         self.cid = cid
         self.player = player
         self.stamp = stamp
-        self.ref: int = stamp << 16 | cid
+        self.ref: int = stamp << STAMP_SHIFT | cid
         """A reference that stops being valid when the card leaves play."""
         self.card = card
         self.d: Derived = card.base

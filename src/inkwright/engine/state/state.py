@@ -10,6 +10,7 @@ from typing import Final
 
 from inkwright.engine.codes import A_DONE, A_NO, ASK_MAIN, N_EVENTS, PHASE_SETUP, Z_DECK, Z_DISCARD, Z_UNDER
 from inkwright.engine.definition import CardDef, Part
+from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, NOBODY, NOT_OVER, STAMP_SHIFT
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state.data import Event, LogEntry, Permanent, Player, Witness
 from inkwright.engine.state.lasting import BagEntry, Floating, RuleInForce, Static, Timed
@@ -223,24 +224,24 @@ class State:
 
     def ref(self, cid: int) -> int:
         """A reference to a card where it is now."""
-        return self.stamps[cid] << 16 | cid
+        return self.stamps[cid] << STAMP_SHIFT | cid
 
     def permanent(self, ref: int) -> Permanent | None:
         """The card in play that a reference means, or None when it has left."""
-        p = self.at.get(ref & 0xFFFF)
-        return p if p is not None and p.stamp == ref >> 16 else None
+        p = self.at.get(ref & CARD_MASK)
+        return p if p is not None and p.stamp == ref >> STAMP_SHIFT else None
 
     def last_known(self, ref: int) -> Permanent | None:
         """The card in play that a reference means, or what it last was there (6.7.7)."""
-        p = self.at.get(ref & 0xFFFF)
-        if p is not None and p.stamp == ref >> 16:
+        p = self.at.get(ref & CARD_MASK)
+        if p is not None and p.stamp == ref >> STAMP_SHIFT:
             return p
         return self.gone.get(ref)
 
     def shifted_over(self, ref: int) -> int:
         """The same reference, or, where the card has just been shifted onto, one to its new top (8.10.5)."""
-        cid = ref & 0xFFFF
-        if self.zones[cid] == Z_UNDER and self.stamps[cid] == (ref >> 16) + 1:
+        cid = ref & CARD_MASK
+        if self.zones[cid] == Z_UNDER and self.stamps[cid] == (ref >> STAMP_SHIFT) + 1:
             for p in self.at.values():
                 if cid in p.under and cid not in p.facedown:
                     return p.ref
@@ -250,8 +251,8 @@ class State:
         """The card that a reference means if it has not moved on more than once since, else -1 (6.1.11.1)."""
         if ref < 0:
             return -1
-        cid = ref & 0xFFFF
-        moved = self.stamps[cid] - (ref >> 16)
+        cid = ref & CARD_MASK
+        moved = self.stamps[cid] - (ref >> STAMP_SHIFT)
         if moved == 0 or moved == 1:
             return cid
         # Older editions: only entering a private zone makes a card a new object.
@@ -293,7 +294,7 @@ class State:
     def advance(self) -> None:
         """Go on until a decision with more than one answer is open or the game is over."""
         steps = 0
-        while self.outcome == -2:
+        while self.outcome == NOT_OVER:
             kind = self.ask_kind
             if kind < 0:
                 steps += 1
@@ -312,12 +313,12 @@ class State:
     def answer_for_nobody(self) -> None:
         """A player who has left is asked by another's effect: they decline, or it takes what comes first."""
         self.ask_kind = -1
-        declining = [action for action in self.options if action & 31 in (A_NO, A_DONE)]
+        declining = [action for action in self.options if action & ACTION_KIND_MASK in (A_NO, A_DONE)]
         self.stack[-1].answer(self, declining[0] if declining else self.options[0])
 
     def stop_loop(self) -> None:
         """Something goes on for ever without anybody being asked: the game ends without a winner (6.1.10)."""
-        self.outcome = -1
+        self.outcome = NOBODY
         self.termination = "endless loop"
         self.stack.clear()
         self.ask_kind = -1
@@ -332,7 +333,7 @@ class State:
     def drop_processes_of(self, player: int) -> None:
         """A player has left: what was under way for them is dropped, and their turn is over (9.2.3)."""
         self.ask_kind = -1
-        if self.challenge[0] >= 0 and self.owner[self.challenge[0] & 0xFFFF] == player:
+        if self.challenge[0] >= 0 and self.owner[self.challenge[0] & CARD_MASK] == player:
             self.challenge = (-1, -1)
         if self.active == player and self.phase != PHASE_SETUP:
             mates = self.acting()
@@ -418,7 +419,7 @@ def blank(
     g.ask_kind = -1
     g.ask_source = -1
     g.options = []
-    g.outcome = -2
+    g.outcome = NOT_OVER
     g.termination = ""
     g.log = None
     g.witness = None

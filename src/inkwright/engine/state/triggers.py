@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import L_TRIGGERED, N_EVENTS, Z_PLAY
 from inkwright.engine.definition import EventDef, TriggerDef
+from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT
 from inkwright.engine.scope import Scope
 from inkwright.engine.state.data import Event
 from inkwright.engine.state.lasting import BagEntry, Floating
@@ -40,10 +41,10 @@ def emit(
     event = Event(
         code,
         player,
-        stamps[card] << 16 | card if card >= 0 else -1,
-        stamps[other] << 16 | other if other >= 0 else -1,
+        stamps[card] << STAMP_SHIFT | card if card >= 0 else -1,
+        stamps[other] << STAMP_SHIFT | other if other >= 0 else -1,
         amount,
-        stamps[source] << 16 | source if source >= 0 else -1,
+        stamps[source] << STAMP_SHIFT | source if source >= 0 else -1,
         group,
     )
     if recorded:
@@ -60,7 +61,7 @@ def emit(
             zone = g.zones[cid]
             for trigger in g.cards[cid].triggers:
                 if trigger.zone == zone:
-                    consider(g, trigger, g.owner[cid], stamps[cid] << 16 | cid, event, None)
+                    consider(g, trigger, g.owner[cid], stamps[cid] << STAMP_SHIFT | cid, event, None)
     if given:
         for cid, part in g.granted:
             if isinstance(part, TriggerDef):
@@ -129,10 +130,10 @@ def consider(
             continue
         g.bag.append(BagEntry(player, source, trigger, told, floating))
         if g.log is not None:
-            about = event.card & 0xFFFF if event.card >= 0 else -1
-            g.log.append((L_TRIGGERED, "7.7.3.1", player, source & 0xFFFF, about, 0, -1))
+            about = event.card & CARD_MASK if event.card >= 0 else -1
+            g.log.append((L_TRIGGERED, "7.7.3.1", player, source & CARD_MASK, about, 0, -1))
             if g.witness is not None:
-                attest(g, source & 0xFFFF, about, -1)
+                attest(g, source & CARD_MASK, about, -1)
         if floating is not None and floating.once:
             g.floating = tuple(other for other in g.floating if other is not floating)
             return
@@ -152,11 +153,11 @@ def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
     """Whether an event has the parts a trigger condition asks for."""
     if watched.subject is not None and not watched.self_only:
         ref = event.card
-        if ref < 0 or not watched.subject.match(g, scope, ref & 0xFFFF, g.last_known(ref)):
+        if ref < 0 or not watched.subject.match(g, scope, ref & CARD_MASK, g.last_known(ref)):
             return False
     if watched.object is not None:
         ref = event.other
-        if ref < 0 or not watched.object.match(g, scope, ref & 0xFFFF, g.last_known(ref)):
+        if ref < 0 or not watched.object.match(g, scope, ref & CARD_MASK, g.last_known(ref)):
             return False
     if watched.who is not None and not watched.who.includes(g, scope, event.player):
         return False
@@ -170,7 +171,7 @@ def matching_members(g: State, watched: EventDef, event: Event, scope: Scope) ->
     subject = watched.subject
     if subject is None:
         return event.group
-    return tuple(ref for ref in event.group if subject.match(g, scope, ref & 0xFFFF, g.last_known(ref)))
+    return tuple(ref for ref in event.group if subject.match(g, scope, ref & CARD_MASK, g.last_known(ref)))
 
 
 def times_this_turn(g: State, watched: EventDef, scope: Scope) -> int:

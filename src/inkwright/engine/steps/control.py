@@ -18,10 +18,10 @@ from inkwright.engine.codes import (
     ASK_MAY,
     ASK_OPTION,
     ASK_PLAYER,
-    pack,
 )
 from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, payable
 from inkwright.engine.definition import CostDef
+from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Cond, Step, Who
 from inkwright.engine.state import State
@@ -39,7 +39,7 @@ class EndSentence(Step):
         frame.pc += 1
         if g.edition.gsc_per_sentence:
             check_state(g)
-            return g.outcome == -2 and g.stack[-1] is frame
+            return g.outcome == NOT_OVER and g.stack[-1] is frame
         return True
 
 
@@ -102,11 +102,11 @@ class AskMay(Step):
             if not possible(step, g, frame, whole):
                 options = [pack(A_NO)]
             break
-        g.ask(first(self.who, g, frame), ASK_MAY, options, frame.this & 0xFFFF)
+        g.ask(first(self.who, g, frame), ASK_MAY, options, frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
-        if action & 31 == A_YES:
+        if action & ACTION_KIND_MASK == A_YES:
             frame.pc += 1
         else:
             frame.pc = self.declined
@@ -196,14 +196,14 @@ class ChooseMode(Step):
         options = [pack(A_OPTION, i) for i in left]
         if self.count != EXACTLY:
             options.append(pack(A_DONE))
-        g.ask(first(self.who, g, frame), ASK_OPTION, options, frame.this & 0xFFFF)
+        g.ask(first(self.who, g, frame), ASK_OPTION, options, frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
-        if action & 31 == A_DONE:
+        if action & ACTION_KIND_MASK == A_DONE:
             frame.regs[self.reg] = (*frame.regs[self.reg], DONE)
             return
-        self.take(frame, action >> 5 & 0xFFFF)
+        self.take(frame, action >> FIRST_FIELD & FIELD_MASK)
 
     def take(self, frame: Frame, option: int) -> None:
         """Go on with one of the effects."""
@@ -353,11 +353,11 @@ class ChooseAPlayer(Step):
             frame.pc += 1
             return True
         options = [pack(A_PLAYER, q) for q in found]
-        g.ask(first(self.who, g, frame), ASK_PLAYER, options, frame.this & 0xFFFF)
+        g.ask(first(self.who, g, frame), ASK_PLAYER, options, frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
-        frame.regs[self.reg] = (action >> 5 & 0xFFFF,)
+        frame.regs[self.reg] = (action >> FIRST_FIELD & FIELD_MASK,)
         frame.pc += 1
 
 
@@ -378,7 +378,7 @@ class ChooseSomePlayers(Step):
         left = [q for q in self.candidates.players(g, frame) if q not in frame.regs[self.reg]]
         if frame.stage == 1 and left:
             options = [pack(A_PLAYER, q) for q in left] + [pack(A_DONE)]
-            g.ask(first(self.who, g, frame), ASK_PLAYER, options, frame.this & 0xFFFF)
+            g.ask(first(self.who, g, frame), ASK_PLAYER, options, frame.this & CARD_MASK)
             return False
         frame.stage = 0
         frame.regs[self.reg] = tuple(q for q in g.turn_order() if q in frame.regs[self.reg])
@@ -389,7 +389,7 @@ class ChooseSomePlayers(Step):
         if action == pack(A_DONE):
             frame.stage = 2
         else:
-            frame.regs[self.reg] = (*frame.regs[self.reg], action >> 5 & 0xFFFF)
+            frame.regs[self.reg] = (*frame.regs[self.reg], action >> FIRST_FIELD & FIELD_MASK)
 
 
 class PayCost(Step):
@@ -430,7 +430,10 @@ class PayCost(Step):
             found = next_payers(g, player, frame.this, self.cost, frame.regs[self.reg])
             if found:
                 g.ask(
-                    player, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found)], frame.this & 0xFFFF
+                    player,
+                    ASK_COST,
+                    [pack(A_CARD, cid) for cid in distinct(g, found)],
+                    frame.this & CARD_MASK,
                 )
                 return False
             frame.stage = 2
@@ -456,4 +459,4 @@ class PayCost(Step):
                 pay_with(g, "banish", (p.ref,))
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
-        frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(action >> 5 & 0xFFFF))
+        frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(action >> FIRST_FIELD & FIELD_MASK))

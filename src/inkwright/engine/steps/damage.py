@@ -12,9 +12,9 @@ from inkwright.engine.codes import (
     RK_DAMAGE_STAYS,
     V_DEAL,
     V_MOVE,
-    pack,
 )
 from inkwright.engine.damage import Hit, cannot_be_dealt, remove_damage
+from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.replace import strike
 from inkwright.engine.resolve import Frame
@@ -112,7 +112,7 @@ class TakeDamageOff(Step):
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
         p = in_play(g, frame, self.reg)[frame.stage]
-        self.remove(g, frame, p, action >> 5 & 0xFFFF)
+        self.remove(g, frame, p, action >> FIRST_FIELD & FIELD_MASK)
         frame.stage += 1
 
 
@@ -171,7 +171,7 @@ class ShiftDamage(Step):
         return strike(g, [Hit(targets[0].ref, total, frame.this, V_MOVE, False, False)], "1.9.2.4")
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
-        frame.regs[self.bind] = (*frame.regs[self.bind], action >> 5 & 0xFFFF)
+        frame.regs[self.bind] = (*frame.regs[self.bind], action >> FIRST_FIELD & FIELD_MASK)
         frame.stage += 1
 
 
@@ -215,13 +215,13 @@ class SplitRemoval(Step):
             p = g.permanent(frame.regs[self.picked][0])
             most = min(frame.need, p.damage if p is not None else 0)
             options = [pack(A_NUMBER, n) for n in range(most, 0, -1)]
-            g.ask(first(self.who, g, frame), ASK_NUMBER, options, frame.regs[self.picked][0] & 0xFFFF)
+            g.ask(first(self.who, g, frame), ASK_NUMBER, options, frame.regs[self.picked][0] & CARD_MASK)
             return False
         hurt = [p for p in in_play(g, frame, self.reg) if p.damage > 0]
         if frame.stage == 1 and frame.need > 0 and hurt:
             options = [pack(A_CARD, p.cid) for p in hurt]
             options.append(pack(A_DONE))
-            g.ask(first(self.who, g, frame), ASK_SELECT, options, frame.this & 0xFFFF)
+            g.ask(first(self.who, g, frame), ASK_SELECT, options, frame.this & CARD_MASK)
             return False
         frame.stage = 0
         frame.need = 0
@@ -229,10 +229,10 @@ class SplitRemoval(Step):
         return True
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
-        value = action >> 5 & 0xFFFF
-        if action & 31 == A_DONE:
+        value = action >> FIRST_FIELD & FIELD_MASK
+        if action & ACTION_KIND_MASK == A_DONE:
             frame.stage = 2
-        elif action & 31 == A_CARD:
+        elif action & ACTION_KIND_MASK == A_CARD:
             frame.regs[self.picked] = (g.ref(value),)
         else:
             p = g.permanent(frame.regs[self.picked][0])

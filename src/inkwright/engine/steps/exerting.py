@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import CHARACTER, D_INK, Z_INKWELL
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import Permanent, State
@@ -35,7 +36,7 @@ class ExertBySymbol(Step):
     def run(self, g: State, frame: Frame) -> bool:
         able = self.ready(g, frame)
         for p in able:
-            exert(g, p, "5.1.1.12", frame.this & 0xFFFF)
+            exert(g, p, "5.1.1.12", frame.this & CARD_MASK)
         if len(able) < len(refs_in(frame, self.reg)) or not able:
             frame.complete = False
         frame.pc += 1
@@ -56,7 +57,7 @@ class SetExerted(Step):
         for ref in refs_in(frame, self.reg):
             p = g.permanent(ref)
             if p is None:
-                done = turn_ink(g, ref & 0xFFFF, self.exerted) or done
+                done = turn_ink(g, ref & CARD_MASK, self.exerted) or done
             elif self.exerted:
                 done = exert(g, p, "5.1.1.2", source_of(frame)) or done
             else:

@@ -6,6 +6,7 @@ from typing import Final
 
 from inkwright.engine.evaluate.players import WhoYou
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Who
 from inkwright.engine.state import Permanent, State
@@ -35,4 +36,4 @@ def in_play(g: State, frame: Frame, reg: int) -> list[Permanent]:
 
 def source_of(frame: Frame) -> int:
     """The card id behind an effect."""
-    return frame.this & 0xFFFF if frame.this >= 0 else -1
+    return frame.this & CARD_MASK if frame.this >= 0 else -1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.engine.checks import lose, win
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step, Who
 from inkwright.engine.state import State
@@ -25,7 +26,7 @@ class EndGame(Step):
                 win(g, q, "1.2.1", "card")
                 return False
             lose(g, q, "1.2.1", "card")
-            if g.outcome != -2:
+            if g.outcome != NOT_OVER:
                 return False
         for q in players:
             g.drop_processes_of(q)

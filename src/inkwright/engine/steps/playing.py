@@ -8,6 +8,7 @@ from inkwright.engine.codes import W_FREE, W_INK, W_SHIFT, Z_PLAY
 from inkwright.engine.costs import payable
 from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.legal import may_play, payable_alternates
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step, Who
 from inkwright.engine.state import State
@@ -82,7 +83,7 @@ def follow_into_play(g: State, frame: Frame, reg: int) -> None:
     """The cards of a register that have just been played are meant in play from now on (6.1.11)."""
     found = []
     for ref in refs_in(frame, reg):
-        p = g.at.get(ref & 0xFFFF)
+        p = g.at.get(ref & CARD_MASK)
         found.append(p.ref if p is not None and g.follow(ref) >= 0 else ref)
     if reg == REG_THIS:
         frame.this = found[0]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import A_NAME, ASK_NAME, L_LOOK, L_NAMES, L_REVEAL, Z_DECK, pack
+from inkwright.engine.codes import A_NAME, ASK_NAME, L_LOOK, L_NAMES, L_REVEAL, Z_DECK
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Test, Who
 from inkwright.engine.state import State
@@ -36,13 +37,13 @@ class AskName(Step):
         self.names = names
 
     def run(self, g: State, frame: Frame) -> bool:
-        g.ask(frame.you, ASK_NAME, [pack(A_NAME, i) for i in range(len(self.names))], frame.this & 0xFFFF)
+        g.ask(frame.you, ASK_NAME, [pack(A_NAME, i) for i in range(len(self.names))], frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
-        index = action >> 5 & 0xFFFF
+        index = action >> FIRST_FIELD & FIELD_MASK
         g.named = (self.names[index],)
-        note(g, L_NAMES, "6.1.11", frame.you, frame.this & 0xFFFF, -1, index)
+        note(g, L_NAMES, "6.1.11", frame.you, frame.this & CARD_MASK, -1, index)
         frame.pc += 1
 
 
@@ -60,9 +61,9 @@ class ShowCards(Step):
         refs = refs_in(frame, self.reg)
         lookers = self.who.players(g, frame)
         if not self.reveal:
-            look(g, [ref & 0xFFFF for ref in refs], sum(1 << q for q in lookers))
+            look(g, [ref & CARD_MASK for ref in refs], sum(1 << q for q in lookers))
         for ref in refs:
-            cid = ref & 0xFFFF
+            cid = ref & CARD_MASK
             if self.reveal:
                 show(g, cid)
                 note(g, L_REVEAL, "6.1.14.1", g.owner[cid], cid, source_of(frame))

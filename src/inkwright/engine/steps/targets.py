@@ -13,10 +13,10 @@ from inkwright.engine.codes import (
     F_CANT_BE_CHOSEN,
     F_MUST_BE_CHOSEN,
     Z_PLAY,
-    pack,
 )
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Who
@@ -80,7 +80,7 @@ class ChooseCards(Step):
         if self.budget is not None:
             left = self.budget.value(g, frame)
             for ref in taken:
-                left -= stat_of(g, self.stat, ref & 0xFFFF, g.last_known(ref))
+                left -= stat_of(g, self.stat, ref & CARD_MASK, g.last_known(ref))
             found = [cid for cid in found if stat_of(g, self.stat, cid, g.at.get(cid)) <= left]
         if self.chosen and self.cards.zone == Z_PLAY:
             for cid in found:
@@ -99,7 +99,7 @@ class ChooseCards(Step):
     def elsewhere(self, g: State, frame: Frame, found: list[int]) -> list[int]:
         """Without moves to where a character is already (4.7.2)."""
         if self.not_at is not None:
-            places = [ref & 0xFFFF for ref in refs_in(frame, self.not_at)]
+            places = [ref & CARD_MASK for ref in refs_in(frame, self.not_at)]
             return [cid for cid in found if g.at[cid].at not in places]
         if self.not_where is not None:
             moving = [p.at for p in map(g.permanent, refs_in(frame, self.not_where)) if p is not None]
@@ -119,7 +119,7 @@ class ChooseCards(Step):
                 if self.count != EXACTLY:
                     options.append(pack(A_DONE))
                 kind = ASK_CHOOSE if self.chosen else ASK_SELECT
-                g.ask(first(self.who, g, frame), kind, options, frame.this & 0xFFFF)
+                g.ask(first(self.who, g, frame), kind, options, frame.this & CARD_MASK)
                 return False
         frame.stage = 0
         if self.count == EXACTLY and len(taken) < frame.need:
@@ -130,16 +130,16 @@ class ChooseCards(Step):
         return True
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
-        if action & 31 == A_DONE:
+        if action & ACTION_KIND_MASK == A_DONE:
             frame.stage = 2
             return
-        cid = action >> 5 & 0xFFFF
+        cid = action >> FIRST_FIELD & FIELD_MASK
         frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(cid))
         if self.chosen and g.zones[cid] == Z_PLAY:
             by = first(self.who, g, frame)
-            emit(g, E_CHOSEN, "6.1.3", by, cid, frame.this & 0xFFFF)
+            emit(g, E_CHOSEN, "6.1.3", by, cid, frame.this & CARD_MASK)
             if self.support:
-                emit(g, E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & 0xFFFF)
+                emit(g, E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & CARD_MASK)
 
 
 class Gather(Step):
@@ -253,6 +253,6 @@ class GatherRest(Step):
         self.source = source
 
     def run(self, g: State, frame: Frame) -> bool:
-        frame.regs[self.reg] = tuple(ref for ref in frame.regs[self.source] if g.ref(ref & 0xFFFF) == ref)
+        frame.regs[self.reg] = tuple(ref for ref in frame.regs[self.source] if g.ref(ref & CARD_MASK) == ref)
         frame.pc += 1
         return True

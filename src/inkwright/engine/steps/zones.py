@@ -14,10 +14,10 @@ from inkwright.engine.codes import (
     Z_HAND,
     Z_INKWELL,
     Z_PLAY,
-    pack,
 )
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.lore import forbidden_to
+from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
@@ -62,7 +62,7 @@ class MoveCards(Step):
             return self.ask_order(g, frame, refs)
         if self.place == "either" and frame.stage == 0 and refs:
             options = [pack(A_PLACE, 0), pack(A_PLACE, 1)]
-            g.ask(frame.you, ASK_PLACE, options, refs[0] & 0xFFFF)
+            g.ask(frame.you, ASK_PLACE, options, refs[0] & CARD_MASK)
             return False
         top = self.place == "top" or frame.stage == 2
         if self.place == "random":
@@ -74,7 +74,7 @@ class MoveCards(Step):
         self.move(g, frame, refs, top)
         if self.place == "random" and len(refs) > 1:
             for ref in refs:
-                g.seen[ref & 0xFFFF] = 0  # nobody knows which of them is where
+                g.seen[ref & CARD_MASK] = 0  # nobody knows which of them is where
         return True
 
     def ask_each(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
@@ -87,7 +87,7 @@ class MoveCards(Step):
             frame.need = 0
         if frame.need < len(refs):
             options = [pack(A_PLACE, 0), pack(A_PLACE, 1)]
-            g.ask(frame.you, ASK_PLACE, options, refs[frame.need] & 0xFFFF)
+            g.ask(frame.you, ASK_PLACE, options, refs[frame.need] & CARD_MASK)
             return False
         frame.need = 0
         frame.pc += 1
@@ -96,24 +96,24 @@ class MoveCards(Step):
     def ask_order(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
         """Which card is put there next: the register is reordered one answer at a time."""
         at = frame.need
-        rest = [ref & 0xFFFF for ref in refs[at:]]
+        rest = [ref & CARD_MASK for ref in refs[at:]]
         if len(rest) <= 1:
             frame.need = 0
             frame.stage = 3
             return True
         assert self.order is not None
         options = [pack(A_CARD, cid) for cid in distinct(g, rest)]
-        g.ask(first(self.order, g, frame), ASK_ORDER, options, frame.this & 0xFFFF)
+        g.ask(first(self.order, g, frame), ASK_ORDER, options, frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
-        if action & 31 == A_PLACE:
-            frame.stage = 2 if action >> 5 & 0xFFFF == 0 else 1
+        if action & ACTION_KIND_MASK == A_PLACE:
+            frame.stage = 2 if action >> FIRST_FIELD & FIELD_MASK == 0 else 1
             return
-        cid = action >> 5 & 0xFFFF
+        cid = action >> FIRST_FIELD & FIELD_MASK
         refs = list(frame.regs[self.reg])
         at = frame.need
-        picked = next(ref for ref in refs[at:] if ref & 0xFFFF == cid)
+        picked = next(ref for ref in refs[at:] if ref & CARD_MASK == cid)
         refs.remove(picked)
         refs.insert(at, picked)
         frame.regs[self.reg] = tuple(refs)
@@ -158,7 +158,7 @@ class StillThere(Step):
         self.reg = reg
 
     def run(self, g: State, frame: Frame) -> bool:
-        moved = g.stamps[frame.this & 0xFFFF] != frame.this >> 16
+        moved = g.stamps[frame.this & CARD_MASK] != frame.this >> STAMP_SHIFT
         frame.regs[self.reg] = () if moved and g.edition.new_object_any_zone else (frame.this,)
         frame.pc += 1
         return True
@@ -221,7 +221,7 @@ class DiscardFromHand(Step):
         refs = refs_in(frame, self.reg)
         gone: list[int] = []
         for ref in refs:
-            cid = ref & 0xFFFF
+            cid = ref & CARD_MASK
             # What is a cost is not an effect.
             if g.zones[cid] == Z_HAND and (is_cost(g, frame) or not forbidden_to(g, g.owner[cid], "discard")):
                 gone.append(cid)
