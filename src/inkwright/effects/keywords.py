@@ -70,7 +70,7 @@ class KeywordEntry:
         number: NumberForm = "",
         stacks: bool = False,
         gained: bool = True,
-        refusals: dict[str, tuple[str, str]] | None = None,
+        refusals: dict[Modifier, tuple[str, str]] | None = None,
         variants: tuple[str, ...] = (),
         worth: float = 0.0,
         worth_each: float = 0.0,
@@ -92,7 +92,7 @@ class KeywordEntry:
         self.gained = gained
         """Effects can give it to a card."""
         self.refusals = refusals or {}
-        """Reason and rule where it forbids something, by the word of `Cant` or `Must`; `{c}` is the card."""
+        """Reason and rule of what each modifier forbids; {c} is the card with the keyword, {o} the other."""
         self.variants = variants
         """Words that may stand before it."""
         self.worth = worth
@@ -122,7 +122,7 @@ _ENTRIES: Final = (
         (_BODYGUARD,),
         (Must("be_challenged"),),
         (MayEnterExerted(),),
-        refusals={"be_challenged": ("a character with Bodyguard has to be challenged first", "8.3.3")},
+        refusals={Must("be_challenged"): ("a character with Bodyguard has to be challenged", "8.3.3")},
         worth=0.8,
     ),
     KeywordEntry(
@@ -154,7 +154,7 @@ _ENTRIES: Final = (
         ("Only characters with Evasive can challenge $this.",),
         ("Only characters with Evasive can challenge $them.", "They can challenge characters with Evasive."),
         (Cant("be_challenged_except_by_evasive"), Can("challenge_evasive")),
-        refusals={"be_challenged_except_by_evasive": ("{c} is Evasive", "8.6.1")},
+        refusals={Cant("be_challenged_except_by_evasive"): ("{c} has Evasive and {o} has not", "8.6.1")},
         worth=1.2,
     ),
     KeywordEntry(
@@ -164,8 +164,8 @@ _ENTRIES: Final = (
         ("They can't quest and must challenge if able.",),
         (Cant("quest"), Must("challenge")),
         refusals={
-            "quest": ("{c} is Reckless and can't quest", "8.7.2"),
-            "challenge": ("{c} can still challenge and must", "8.7.3"),
+            Cant("quest"): ("{c} is Reckless", "8.7.2"),
+            Must("challenge"): ("{c} can still challenge and must", "8.7.3"),
         },
         worth=-1.0,
         worth_gained=-1.5,
@@ -259,7 +259,7 @@ _ENTRIES: Final = (
         ("Opponents can't choose $this except to challenge.",),
         ("Opponents can't choose $them except to challenge.",),
         (Cant("be_chosen"),),
-        refusals={"be_chosen": ("{c} has Ward and can't be chosen", "8.15.1")},
+        refusals={Cant("be_chosen"): ("{c} has Ward and can't be chosen", "8.15.1")},
         worth=1.0,
     ),
     KeywordEntry(
@@ -268,8 +268,8 @@ _ENTRIES: Final = (
         ("This character can't challenge and must quest each turn if able.",),
         modifiers=(Cant("challenge"), Must("quest")),
         refusals={
-            "challenge": ("{c} is Adventurous and can't challenge", "8.16.2"),
-            "quest": ("{c} can still quest and must", "8.16.3"),
+            Cant("challenge"): ("{c} is Adventurous", "8.16.2"),
+            Must("quest"): ("{c} can still quest and must", "8.16.3"),
         },
     ),
 )

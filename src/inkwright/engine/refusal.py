@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from inkwright.effects.keywords import KEYWORDS
+from inkwright.effects.modifiers import Cant, Modifier, Must
 from inkwright.engine.actions.challenge import forbidden, others_challenged, permitted, price, targets_of
 from inkwright.engine.actions.shifting import fits_base
 from inkwright.engine.actions.singing import choir, is_song, sing_value
@@ -35,13 +37,11 @@ from inkwright.engine.codes import (
     F_CHALLENGED_BY_EVASIVE_ONLY,
     F_MUST_CHALLENGE,
     F_MUST_QUEST,
-    KW_ADVENTUROUS,
-    KW_EVASIVE,
-    KW_RECKLESS,
     LOCATION,
     Z_HAND,
     ZONE_NAMES,
 )
+from inkwright.engine.codes import KEYWORDS as BITS
 from inkwright.engine.costs import can_pay_cards, ink_to_play, ink_to_shift, payable
 from inkwright.engine.definition import ActivatedDef
 from inkwright.engine.legal import (
@@ -65,6 +65,10 @@ from inkwright.engine.packing import (
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, State
+
+CANT_QUEST, CANT_CHALLENGE = Cant("quest"), Cant("challenge")
+MUST_QUEST, MUST_CHALLENGE, MUST_BE_CHALLENGED = Must("quest"), Must("challenge"), Must("be_challenged")
+EVASIVE_ONLY = Cant("be_challenged_except_by_evasive")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,17 +121,26 @@ def refuse(g: State, player: int, action: int) -> Refusal | None:
     return Refusal("that is not a turn action", "4.1.3")
 
 
+def refuse_by_keyword(p: Permanent, modifier: Modifier, other: Permanent | None = None) -> Refusal | None:
+    """Return the refusal of the keyword by which a card has a modifier; None where it has it otherwise."""
+    for name, entry in KEYWORDS.items():
+        if modifier in entry.refusals and p.d.kw & BITS[name]:
+            reason, rule = entry.refusals[modifier]
+            return Refusal(reason.format(c=p.card.full_name, o=other.card.full_name if other else ""), rule)
+    return None
+
+
 def refuse_pass(g: State, player: int) -> Refusal:
     """A character that must quest or challenge keeps the turn open."""
     for p in g.players[player].play:
         if p.exerted or p.card.type != CHARACTER:
             continue
         if p.d.flags & F_MUST_CHALLENGE and targets_of(g, p):
-            rule = "8.7.3" if p.d.kw & KW_RECKLESS else "1.2.1"
-            return Refusal(f"{p.card.full_name} can still challenge and must", rule)
+            usual = Refusal(f"{p.card.full_name} can still challenge and must", "1.2.1")
+            return refuse_by_keyword(p, MUST_CHALLENGE) or usual
         if p.d.flags & F_MUST_QUEST and can_quest(g, p):
-            rule = "8.16.3" if p.d.kw & KW_ADVENTUROUS else "1.2.1"
-            return Refusal(f"{p.card.full_name} can still quest and must", rule)
+            usual = Refusal(f"{p.card.full_name} can still quest and must", "1.2.1")
+            return refuse_by_keyword(p, MUST_QUEST) or usual
     return Refusal("the turn can't end now", "3.3.2.1")
 
 
@@ -220,9 +233,7 @@ def refuse_quest(g: State, p: Permanent) -> Refusal:
     if p.card.type != CHARACTER:
         return Refusal(f"{name} is not a character", "4.5.1")
     if p.d.flags & F_CANT_QUEST:
-        if p.d.kw & KW_RECKLESS:
-            return Refusal(f"{name} is Reckless", "8.7.2")
-        return Refusal(f"{name} can't quest", "1.2.2")
+        return refuse_by_keyword(p, CANT_QUEST) or Refusal(f"{name} can't quest", "1.2.2")
     if p.exerted:
         return Refusal(f"{name} is exerted", "4.5.1.3")
     if p.drying and not p.d.flags & F_CAN_QUEST_DRYING:
@@ -236,9 +247,7 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
     if p.card.type != CHARACTER:
         return Refusal(f"{name} is not a character", "4.6.1")
     if p.d.flags & F_CANT_CHALLENGE:
-        if p.d.kw & KW_ADVENTUROUS:
-            return Refusal(f"{name} is Adventurous", "8.16.2")
-        return Refusal(f"{name} can't challenge", "1.2.2")
+        return refuse_by_keyword(p, CANT_CHALLENGE) or Refusal(f"{name} can't challenge", "1.2.2")
     if p.exerted:
         return Refusal(f"{name} is exerted", "4.6.4.1")
     if p.drying and not p.d.flags & F_CAN_CHALLENGE_DRYING:
@@ -259,9 +268,10 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
     if t.d.flags & F_CANT_BE_CHALLENGED or forbidden(g, p, t):
         return Refusal(f"{theirs} can't be challenged by {name}", "1.2.2")
     if t.d.flags & F_CHALLENGED_BY_EVASIVE_ONLY and not p.d.flags & F_CAN_CHALLENGE_EVASIVE:
-        rule = "8.6.1" if t.d.kw & KW_EVASIVE else "1.2.2"
-        return Refusal(f"{theirs} has Evasive and {name} has not", rule)
-    return Refusal("a character with Bodyguard has to be challenged", "8.3.3")
+        usual = Refusal(f"{theirs} has Evasive and {name} has not", "1.2.2")
+        return refuse_by_keyword(t, EVASIVE_ONLY, p) or usual
+    guard = KEYWORDS["Bodyguard"].refusals[MUST_BE_CHALLENGED]
+    return Refusal(*guard)
 
 
 def refuse_move(g: State, p: Permanent, target: int) -> Refusal:

@@ -15,6 +15,7 @@ from inkwright.effects.amounts import Amount, CountOf, Number, Times
 from inkwright.effects.costs import DiscardCards
 from inkwright.effects.damage import Banish
 from inkwright.effects.filters import Another, Classified, Filter, OfType
+from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.node import Node
 from inkwright.effects.playing import Play
 from inkwright.effects.targets import Ref
@@ -22,45 +23,18 @@ from inkwright.text.normal import plain
 
 Wordings = tuple[str, ...]
 """The ways to say one thing, the usual one first."""
+_GAINERS = ("them", "it", "this character")
+"""Words for a character that gains a keyword."""
 
 
 def of_keyword(keyword: Keyword, noun: str, names: Sequence[str]) -> Wordings:
     """The reminder of a keyword on a card of that sort and with those single names."""
-    this, number = f"this {noun}", keyword.number
-    table: dict[str, Wordings] = {
-        "Alert": ("This character can challenge as if they had Evasive.",),
-        "Bodyguard": (
-            "This character may enter play exerted. An opposing character who challenges one of your "
-            "characters "
-            "must choose one with Bodyguard if able.",
-            "An opposing character who challenges one of your characters must choose one with Bodyguard if "
-            "able.",
-        ),
-        "Boost": (
-            f"Once during your turn, you may pay {number} {{I}} to put the top card of your deck facedown "
-            f"under "
-            f"{this}.",
-        ),
-        "Challenger": (f"While challenging, {this} gets +{number} {{S}}.",),
-        "Evasive": (f"Only characters with Evasive can challenge {this}.",),
-        "Reckless": ("This character can't quest and must challenge each turn if able.",),
-        "Resist": (f"Damage dealt to {this} is reduced by {number}.",),
-        "Rush": ("This character can challenge the turn they're played.",),
-        "Sing Together": (
-            f"Any number of your or your teammates' characters with total cost {number} or more may {{E}} to "
-            f"sing "
-            "this song for free.",
-        ),
-        "Singer": (f"This character counts as cost {number} to sing songs.",),
-        "Support": (
-            "Whenever this character quests, you may add their {S} to another chosen character's {S} this "
-            "turn.",
-        ),
-        "Vanish": ("When an opponent chooses this character for an action, banish them.",),
-        "Ward": (f"Opponents can't choose {this} except to challenge.",),
-        "Shift": (_shift(keyword, names),),
-    }
-    return table.get(keyword.name, ())
+    if keyword.name == "Shift":
+        return (_shift(keyword, names),)
+    return tuple(
+        each.replace("$this", f"this {noun}").replace("$n", str(keyword.number))
+        for each in KEYWORDS[keyword.name].reminder
+    )
 
 
 def _shift(keyword: Keyword, names: Sequence[str]) -> str:
@@ -106,35 +80,10 @@ def discarded(cost: DiscardCards) -> str:
 
 def _granted(keyword: str, number: str) -> Wordings:
     """The reminder of a keyword that cards gain."""
-    who = ("them", "it", "this character")
-    table: dict[str, Wordings] = {
-        "Alert": ("They can challenge as if they had Evasive.",),
-        "Bodyguard": (
-            "An opposing character who challenges one of your characters must choose one with Bodyguard if "
-            "able.",
-        ),
-        "Challenger": (
-            f"They get +{number} {{S}} while challenging.",
-            f"While challenging, they get +{number} {{S}}.",
-            f"While challenging, this character gets +{number} {{S}}.",
-        ),
-        "Evasive": (
-            *(f"Only characters with Evasive can challenge {them}." for them in who),
-            "They can challenge characters with Evasive.",
-        ),
-        "Reckless": ("They can't quest and must challenge if able.",),
-        "Resist": tuple(f"Damage dealt to {them} is reduced by {number}." for them in who),
-        "Rush": ("They can challenge the turn they're played.",),
-        "Singer": (
-            f"They count as cost {number} to sing songs.",
-            f"This character counts as cost {number} to sing songs.",
-        ),
-        "Support": (
-            "Whenever they quest, you may add their {S} to another chosen character's {S} this turn.",
-        ),
-        "Ward": tuple(f"Opponents can't choose {them} except to challenge." for them in who),
-    }
-    return table.get(keyword, ())
+    said = [each.replace("$n", number) for each in KEYWORDS[keyword].granted]
+    return tuple(
+        each.replace("$them", them) for each in said for them in (_GAINERS if "$them" in each else ("",))
+    )
 
 
 def granted(tree: Node, names: Sequence[str] = ()) -> list[Wordings]:

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from inkwright.effects.keywords import KEYWORDS as ALL_KEYWORDS
 from inkwright.text.normal import rendered, tokens_of
 
-KEYWORDS = (
-    "Adventurous",
-    "Alert",
-    "Bodyguard",
-    "Evasive",
-    "Reckless",
-    "Rush",
-    "Support",
-    "Vanish",
-    "Ward",
-)
+KEYWORDS = tuple(each.name for each in ALL_KEYWORDS.values() if not each.number)
 """Keywords without a number."""
-PLUS_KEYWORDS = ("Challenger", "Resist")
+PLUS_KEYWORDS = tuple(each.name for each in ALL_KEYWORDS.values() if each.number == "plus")
 """Keywords with `+` and a number."""
-NUMBER_KEYWORDS = ("Singer", "Boost")
-"""Keywords with a number."""
-OTHER_KEYWORDS = ("Shift", "Sing")
+_OTHERS = [each for each in ALL_KEYWORDS.values() if each.number in ("plain", "ink")]
+NUMBER_KEYWORDS = tuple(each.name for each in _OTHERS if " " not in each.name and not each.variants)
+"""Keywords of one word with a number."""
+OTHER_KEYWORDS = tuple(each.name.split()[0] for each in _OTHERS if each.name not in NUMBER_KEYWORDS)
+"""First words of the other keywords."""
 INKS = ("Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel")
 
 _NOT_OPEN = frozenset(KEYWORDS + PLUS_KEYWORDS + NUMBER_KEYWORDS + OTHER_KEYWORDS + INKS)

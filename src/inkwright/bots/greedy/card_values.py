@@ -3,20 +3,8 @@
 from __future__ import annotations
 
 from inkwright.bots.greedy.board import Board, current, damage_left, keyword_amount
+from inkwright.effects.keywords import KEYWORDS
 from inkwright.view import schema
-
-KEYWORD_VALUES = {
-    "Bodyguard": 0.8,
-    "Evasive": 1.2,
-    "Ward": 1.0,
-    "Rush": 0.2,
-    "Support": 0.8,
-    "Alert": 0.3,
-    "Boost": 0.5,
-    "Vanish": -0.5,
-    "Reckless": -1.0,
-}
-"""Values of keywords in play; a keyword that is not listed is worth nothing by itself."""
 
 
 def value_in_play(board: Board, permanent: schema.Permanent) -> float:
@@ -30,8 +18,8 @@ def value_in_play(board: Board, permanent: schema.Permanent) -> float:
     total = 0.4 * facts["cost"] + 0.5 * current(permanent["strength"]) + 0.5 * max(0, damage_left(permanent))
     total += 1.5 * lore + 0.4 * len(permanent["abilities"])
     for each in permanent["keywords"]:
-        total += KEYWORD_VALUES.get(each["name"], 0.0)
-    total += 0.4 * keyword_amount(permanent, "Challenger") + 0.7 * keyword_amount(permanent, "Resist")
+        total += KEYWORDS[each["name"]].worth
+    total += sum(KEYWORDS[each["name"]].worth_each * (each["amount"] or 0) for each in permanent["keywords"])
     return total + 0.3 * len(permanent["under"])
 
 

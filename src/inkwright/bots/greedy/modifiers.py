@@ -8,6 +8,7 @@ from inkwright.bots.greedy.board import Board, current
 from inkwright.bots.greedy.evaluation import Speaker, amount
 from inkwright.effects import durations as du
 from inkwright.effects import modifiers as mo
+from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.node import Node
 from inkwright.view import schema
 
@@ -22,7 +23,6 @@ _STATS = {
     "sing_cost": 0.2,
     "move_cost": -0.3,
 }
-_HARMFUL_KEYWORDS = {"Reckless": -1.5, "Vanish": -0.5}
 
 
 def score_modifiers(
@@ -62,7 +62,7 @@ def _forbid(board: Board, modifier: mo.Cant, card: schema.Permanent, speaker: Sp
 
 
 def _gain_keyword(board: Board, modifier: mo.GainKeyword, card: schema.Permanent, speaker: Speaker) -> float:
-    return _HARMFUL_KEYWORDS.get(modifier.keyword, 1.0)
+    return KEYWORDS[modifier.keyword].worth_gained
 
 
 def _conditional(board: Board, modifier: mo.Conditional, card: schema.Permanent, speaker: Speaker) -> float:

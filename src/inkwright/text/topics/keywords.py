@@ -6,22 +6,23 @@ from inkwright.effects.abilities import Keyword
 from inkwright.effects.amounts import Number
 from inkwright.effects.costs import DiscardCards
 from inkwright.effects.filters import HAND, Filter, OwnedBy
+from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.players import You
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V, also
 
-VARIANTS = ("Universal", "Duo", "Combo", "Temporary")
-"""What may stand before Shift, beside a classification or name."""
+VARIANTS = KEYWORDS["Shift"].variants
+"""Words that may stand before Shift, beside a classification or name."""
 
 
 def add(g: Grammar) -> None:
     """`keyword_line` is one keyword with what it needs."""
     g.phrase("keyword_line", "{k:plain_keyword}", Keyword(V.k))
     g.phrase("keyword_line", "{k:plus_keyword} {n:signed}", Keyword(V.k, V.n))
-    g.phrase("keyword_line", "Singer {n:number}", Keyword("Singer", V.n))
-    g.phrase("keyword_line", "Boost {n:number} {I}", Keyword("Boost", V.n))
-    g.phrase("keyword_line", "Sing Together {n:number}", Keyword("Sing Together", V.n))
-    g.phrase("keyword_line", "Shift {n:number} {I}", Keyword("Shift", V.n))
+    for entry in KEYWORDS.values():
+        if entry.number in ("plain", "ink"):
+            ink = " {I}" if entry.number == "ink" else ""
+            g.phrase("keyword_line", f"{entry.name} {{n:number}}{ink}", Keyword(entry.name, V.n))
     for variant in VARIANTS:
         g.phrase("shift_variant", variant, variant)
     g.phrase("keyword_line", "{v:shift_variant} Shift {n:number} {I}", Keyword("Shift", V.n, None, (V.v,)))
