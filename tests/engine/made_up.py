@@ -22,9 +22,9 @@ from inkwright.effects import players as pl
 from inkwright.effects import rule_changes as rc
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import (
-    Both,
     Choose,
     ChoosePlayer,
+    Compound,
     EachPlayer,
     Either,
     ForEachCard,
@@ -35,17 +35,10 @@ from inkwright.effects.control import (
     Pay,
     Repeat,
     Seq,
-    Then,
     Unless,
 )
-from inkwright.effects.damage import (
-    Banish,
-    DealDamage,
-    MoveDamage,
-    PutDamage,
-    RemoveDamage,
-    RemoveDamageSplit,
-)
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
+from inkwright.effects.durations import ThisTurn
 from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.lasting import (
     Apply,
@@ -53,22 +46,22 @@ from inkwright.effects.lasting import (
     ApplyRule,
     DelayedTrigger,
     FloatingTrigger,
-    NextCostsLess,
     NextEnters,
     NextReplacement,
-    NextTrigger,
 )
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Effect
-from inkwright.effects.outcome import LoseGame
+from inkwright.effects.outcome import EndGame
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainDrops, GainLore, LoseLore
 from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
+from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import (
     All,
     AnyNumber,
     AtRandom,
     Chosen,
+    DeckCards,
     Each,
     Exactly,
     HowMany,
@@ -78,7 +71,6 @@ from inkwright.effects.targets import (
     Selected,
     Target,
     Together,
-    TopOfDeck,
     UpTo,
 )
 from inkwright.effects.zones import (
@@ -185,8 +177,8 @@ class Maker:
             lambda: am.Times(2, self.amount()),
             lambda: am.Plus(self.amount(), self.number()),
             lambda: am.AtMost(self.amount(), am.Number(3)),
-            lambda: am.Highest(stat, self.filter(fi.PLAY)),
-            lambda: am.TotalOf(stat, self.filter(fi.PLAY)),
+            lambda: am.Aggregate("highest", stat, self.filter(fi.PLAY)),
+            lambda: am.Aggregate("total", stat, self.filter(fi.PLAY)),
             lambda: am.InkTypes(self.filter()),
             lambda: am.TimesHappened(self.when()),
         ]
@@ -337,7 +329,7 @@ class Maker:
             lambda: mo.LoseAbility(self.rng.choice(TITLES)),
             lambda: mo.GainClassification(self.rng.choice(CLASSES)),
             lambda: mo.AlsoNamed((self.rng.choice(NAMES[:4]),)),
-            lambda: mo.ShiftBaseNamed((self.rng.choice(NAMES[:4]),)),
+            lambda: mo.ShiftBase((self.rng.choice(NAMES[:4]),)),
             lambda: mo.ShiftBase(),
             lambda: mo.DealsWith("willpower"),
             lambda: mo.Shielded(self.rng.choice(("any", "challenge", "not_challenge"))),
@@ -369,9 +361,9 @@ class Maker:
         any_card = fi.Filter(fi.HAND, (self.card_test(),))
         you = self.rng.choice((pl.You(), pl.You(), pl.Opponents(), pl.AllPlayers()))
         options: list[Callable[[], rc.RuleChange]] = [
-            lambda: rc.CostLess(you, any_card, self.signed(), self.rng.choice(("play", "shift", "any"))),
-            lambda: rc.CostLess(you, fi.Filter(fi.PLAY, ()), am.Number(1), "move"),
-            lambda: rc.FirstEachTurnCostsLess(you, any_card, am.Number(1)),
+            lambda: rc.Discount(you, any_card, self.signed(), self.rng.choice(("play", "shift", "any"))),
+            lambda: rc.Discount(you, fi.Filter(fi.PLAY, ()), am.Number(1), "move"),
+            lambda: rc.Discount(you, any_card, am.Number(1), "play", "first_each_turn"),
             lambda: rc.MoveFree(fi.Filter(fi.PLAY, (CHARACTER,))),
             lambda: rc.MayPlayFrom(pl.You(), fi.Filter(fi.DISCARD, (fi.OwnedBy(pl.You()), self.card_test()))),
             lambda: rc.MayInkFrom(pl.You(), fi.DISCARD),
@@ -383,7 +375,7 @@ class Maker:
             lambda: rc.InkEntersExerted(you),
             lambda: rc.LoreToWin(you, am.Number(25)),
             lambda: rc.SkipStep(you, "draw"),
-            lambda: rc.OneChallengePerTurn(am.Number(1)),
+            lambda: rc.TurnLimit("challenge", am.Number(1)),
             lambda: rc.DamageStays(),
             lambda: rc.UseFree(self.rng.choice(TITLES)),
             lambda: rc.PlayFree(pl.You(), any_card),
@@ -459,8 +451,8 @@ class Maker:
             lambda: self.choose_player(),
             lambda: self.for_each(),
             lambda: Repeat(am.Number(2), self.effect()),
-            lambda: Both((self.effect(), self.effect())),
-            lambda: Then((self.effect(), self.effect())),
+            lambda: Compound((self.effect(), self.effect())),
+            lambda: Compound((self.effect(), self.effect()), "then"),
             lambda: InsteadIf(self.on_cards(), self.condition(), self.on_players()),
         ]
         return self.rng.choice(options)()
@@ -490,7 +482,7 @@ class Maker:
             lambda: DealDamage(self.amount(), self.target(fi.PLAY, CHARACTER), self.chance(80)),
             lambda: PutDamage(self.amount(), self.target(fi.PLAY, CHARACTER)),
             lambda: RemoveDamage(self.rng.choice((UpTo(self.amount()), AnyNumber(), All())), self.target()),
-            lambda: RemoveDamageSplit(self.amount(), self.target()),
+            lambda: RemoveDamage(UpTo(self.amount()), self.target(), True),
             lambda: MoveDamage(
                 UpTo(self.amount()), self.target(fi.PLAY, CHARACTER), self.target(fi.PLAY, CHARACTER)
             ),
@@ -505,7 +497,9 @@ class Maker:
             lambda: ToDeck(self.target(), self.rng.choice(("top", "bottom", "either", "random")), pl.You()),
             lambda: ShuffleIn(self.target()),
             lambda: ToInkwell(self.target(), self.chance(70)),
-            lambda: PutUnder(TopOfDeck(pl.You(), am.Number(1), self.bind()), self.target(fi.PLAY, CHARACTER)),
+            lambda: PutUnder(
+                DeckCards(pl.You(), am.Number(1), bind=self.bind()), self.target(fi.PLAY, CHARACTER)
+            ),
             lambda: MoveTo(
                 self.target(fi.PLAY, CHARACTER, fi.OwnedBy(pl.You())),
                 self.target(fi.PLAY, fi.OfType(("location",)), fi.OwnedBy(pl.You())),
@@ -526,7 +520,7 @@ class Maker:
             lambda: ShuffleDeck(self.who()),
         ]
         if self.chance(3):
-            return LoseGame(pl.Opponents())
+            return EndGame(pl.Opponents(), "lose")
         return self.rng.choice(options)()
 
     def on_zones(self) -> Effect:
@@ -538,7 +532,7 @@ class Maker:
             lambda: ToHand(self.target(fi.INKWELL)),
             lambda: Ready(self.target(fi.INKWELL)),
             lambda: Exert(self.target(fi.INKWELL)),
-            lambda: ToDiscard(TopOfDeck(self.who(), self.number(), self.bind())),
+            lambda: ToDiscard(DeckCards(self.who(), self.number(), bind=self.bind())),
             lambda: ToDeck(self.target(fi.DISCARD), "bottom", pl.You()),
             lambda: ShuffleIn(self.target(fi.DISCARD)),
             lambda: Reveal(self.target(fi.HAND)),
@@ -561,13 +555,13 @@ class Maker:
 
     def look(self) -> Effect:
         name = self.bind()
-        top = TopOfDeck(pl.You(), am.Number(self.rng.choice((1, 2, 4))), name)
+        top = DeckCards(pl.You(), am.Number(self.rng.choice((1, 2, 4))), bind=name)
         some = fi.Filter(fi.DECK, (fi.OneOf(name), self.card_test()))
         one = Selected(some, Exactly(am.Number(1)), pl.You(), self.bind())
         bottom = ToDeck(Rest(name), "bottom", pl.You())
         places: tuple[Effect, ...] = self.rng.choice(
             (
-                (May(Both((Reveal(one), ToHand(Ref(one.bind))))), bottom),
+                (May(Compound((Reveal(one), ToHand(Ref(one.bind))))), bottom),
                 (ToDeck(Selected(some, AnyNumber(), pl.You(), one.bind), "top", pl.You()), bottom),
                 (ToInkwell(one, True), ToDiscard(Rest(name))),
                 (ToDeck(Ref(name), "top", pl.You()),),
@@ -591,10 +585,13 @@ class Maker:
             lambda: Apply(self.target(fi.PLAY, CHARACTER), self.modifiers(), self.duration()),
             lambda: ApplyAll(self.filter(fi.PLAY, CHARACTER), self.modifiers(), self.duration()),
             lambda: ApplyRule(self.rule(), self.duration()),
-            lambda: NextCostsLess(pl.You(), fi.Filter(fi.HAND, (self.card_test(),)), self.number()),
+            lambda: ApplyRule(
+                Discount(pl.You(), fi.Filter(fi.HAND, (self.card_test(),)), self.number(), "play", "next"),
+                ThisTurn(),
+            ),
             lambda: NextEnters(fi.Filter(fi.HAND, ()), self.chance(30), self.modifiers(), du.ThisTurn()),
             lambda: FloatingTrigger(self.when(), self.effect(), self.duration()),
-            lambda: NextTrigger(self.when(), self.effect(), du.ThisTurn()),
+            lambda: FloatingTrigger(self.when(), self.effect(), du.ThisTurn(), True),
             lambda: DelayedTrigger(tr.When("turn_ends"), self.effect()),
             lambda: NextReplacement(self.damage_event(), self.effect(), self.duration()),
         ]
@@ -661,7 +658,7 @@ class Maker:
         cost = cs.DiscardCards(fi.Filter(fi.HAND, (fi.OwnedBy(pl.You()),)), am.Number(1))
         change = self.rng.choice(
             (
-                rc.CostLess(pl.You(), self_, self.amount()),
+                rc.Discount(pl.You(), self_, self.amount()),
                 rc.AlternateCost(cost, self.condition() if self.chance(50) else None),
                 rc.CantPlayUnless(self.condition()),
                 rc.Enters(self_, True),

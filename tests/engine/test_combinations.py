@@ -7,14 +7,14 @@ from settling import spell
 from trees import ME, MINE, action, characters, chosen, draw, exert_to, gain, in_discard, in_hand, n
 
 from inkwright.effects.conditions import Exists, Is, PaidBy
-from inkwright.effects.control import If, IfDone, InsteadIf, May, Then
+from inkwright.effects.control import Compound, If, IfDone, InsteadIf, May
 from inkwright.effects.damage import Banish
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import PLAY, CardUnder, Filter, Named, OfType, OneOf
 from inkwright.effects.lasting import Apply, NextReplacement
 from inkwright.effects.modifiers import Add
 from inkwright.effects.playing import Play
-from inkwright.effects.targets import Chosen, Exactly, Ref, Selected, TopOfDeck
+from inkwright.effects.targets import Chosen, DeckCards, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, ReturnToHand, ToDeck, ToDiscard
 from inkwright.engine.state import State
@@ -119,13 +119,14 @@ class TestHowAnActionWasPaid:
 
 def test_an_action_played_by_an_effect_is_put_away_after_it_also_when_it_does_nothing() -> None:
     """6.7.8.1: what the effect goes on to say about the action still finds it."""
-    again = Then(
+    again = Compound(
         (
             Play(Selected(in_discard(OfType(("action",))), Exactly(n(1)))),
             NextReplacement(
                 When("to_discard", Filter(PLAY, (OneOf("picked"),))), ToDeck(Ref("it"), "bottom"), ThisTurn()
             ),
-        )
+        ),
+        "then",
     )
     g = position({"play": [card("Poet", abilities=[exert_to(again)])], "discard": [card("Hush", "action")]})
     do(g, "use Poet: ABILITY 1")
@@ -136,7 +137,7 @@ def test_an_action_played_by_an_effect_is_put_away_after_it_also_when_it_does_no
 class TestPaidCompletely:
     """6.1.5.1: the A of "A to B" is done completely or not begun."""
 
-    MILL = IfDone(ToDiscard(TopOfDeck(ME, n(3))), gain(2))
+    MILL = IfDone(ToDiscard(DeckCards(ME, n(3))), gain(2))
 
     def test_too_few_cards_in_the_deck(self) -> None:
         g = position({"hand": [spell(self.MILL)], "deck_size": 2})

@@ -8,20 +8,20 @@ from trees import gain
 
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Is
-from inkwright.effects.control import EachPlayer, If, IfDone, May, Nothing, Seq, Then
+from inkwright.effects.control import Compound, EachPlayer, If, IfDone, May, Nothing, Seq
 from inkwright.effects.filters import OfType
 from inkwright.effects.players import AllPlayers, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.revealing import Reveal
-from inkwright.effects.targets import Ref, TopOfDeck
+from inkwright.effects.targets import DeckCards, Ref
 from inkwright.effects.zones import ToDeck
 
 FRIEND, TOY = card("Friend"), card("Toy", "item")
-LEFT = Then((ToDeck(Ref("top"), "bottom"), gain(1)))
+LEFT = Compound((ToDeck(Ref("top"), "bottom"), gain(1)), "then")
 THEIRS = ToDeck(Ref("top"), "bottom", None, They())
 VISION = Seq(
     (
-        Reveal(TopOfDeck(You(), Number(1))),
+        Reveal(DeckCards(You(), Number(1))),
         If(Is("top", (OfType(("character",)),)), IfDone(May(Play(Ref("top"))), Nothing(), LEFT), LEFT),
     )
 )
@@ -29,7 +29,7 @@ ALL_SEE = EachPlayer(
     AllPlayers(),
     Seq(
         (
-            Reveal(TopOfDeck(They(), Number(1))),
+            Reveal(DeckCards(They(), Number(1))),
             If(
                 Is("top", (OfType(("character",)),)),
                 IfDone(May(Play(Ref("top"), "free", False, They()), They()), Nothing(), THEIRS),

@@ -69,8 +69,8 @@ from inkwright.effects.players import AllPlayers, ThatPlayer
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainDrops, GainLore, LoseLore
 from inkwright.effects.revealing import LookAt
-from inkwright.effects.rule_changes import CostLess, LoreToWin, PlayersCant, PlayFree, UseFree
-from inkwright.effects.targets import Exactly, Ref, Selected, TopOfDeck
+from inkwright.effects.rule_changes import Discount, LoreToWin, PlayersCant, PlayFree, UseFree
+from inkwright.effects.targets import DeckCards, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import ToDeck, ToHand
 from inkwright.engine.packing import NOT_OVER
@@ -137,7 +137,7 @@ def test_1_2_3_drawing_three_from_two_cards_draws_two() -> None:
 
 def test_1_2_3_looking_at_three_cards_of_a_deck_of_two_arranges_two() -> None:
     a, b = card("A"), card("B")
-    look = Seq((LookAt(TopOfDeck(ME, n(3))), ToDeck(Ref("top"), "top", ME)))
+    look = Seq((LookAt(DeckCards(ME, n(3))), ToDeck(Ref("top"), "top", ME)))
     g = position(p1={"hand": [action("Reflect", look)], "deck": [a, b], "deck_size": 2})
     do(g, "play Reflect")
     assert options(g) == ["choose A", "choose B"]
@@ -254,7 +254,7 @@ def test_1_5_3_every_part_of_a_cost_is_needed() -> None:
 
 
 def test_1_5_4_a_discount_changes_what_is_paid_and_not_the_cost() -> None:
-    patron = card("Patron", cost=3, abilities=[while_in_play(CostLess(ME, in_hand(), n(2)))])
+    patron = card("Patron", cost=3, abilities=[while_in_play(Discount(ME, in_hand(), n(2)))])
     anthem = action("Anthem", gain(1), cost=5, song=True)
     g = position(p1={"play": [patron], "hand": [anthem], "ink": 3})
     assert refused_by(g, "sing Anthem < Patron") == "5.4.4.2"  # a cost of 5 it stays
@@ -263,14 +263,14 @@ def test_1_5_4_a_discount_changes_what_is_paid_and_not_the_cost() -> None:
 
 
 def test_1_5_4_an_increase_raises_what_is_paid() -> None:
-    tax = card("Tax", abilities=[while_in_play(CostLess(THEM, Filter("hand", (THEIRS,)), n(-1)))])
+    tax = card("Tax", abilities=[while_in_play(Discount(THEM, Filter("hand", (THEIRS,)), n(-1)))])
     g = position(p1={"hand": [HERO], "ink": 4}, p2={"play": [tax]})
     do(g, "play Hero")
     assert ink(g, 0) == (0, 4)
 
 
 def test_1_5_4_nothing_is_paid_back_when_a_discount_exceeds_the_cost() -> None:
-    patron = card("Patron", abilities=[while_in_play(CostLess(ME, in_hand(), n(9)))])
+    patron = card("Patron", abilities=[while_in_play(Discount(ME, in_hand(), n(9)))])
     g = position(p1={"play": [patron], "hand": [HERO], "ink": (1, 1)})
     do(g, "play Hero")
     assert ink(g, 0) == (1, 1)
@@ -813,7 +813,7 @@ def test_1_12_2_several_draws_are_single_draws() -> None:
 
 def test_1_12_3_putting_a_card_into_hand_is_not_drawing() -> None:
     joy = card("Joy", abilities=[when("draws", gain(1), subject=None, players=ME)])
-    g = position(p1={"play": [joy], "hand": [action("Take", ToHand(TopOfDeck(ME, n(2))))]})
+    g = position(p1={"play": [joy], "hand": [action("Take", ToHand(DeckCards(ME, n(2))))]})
     do(g, "play Take")
     assert hand(g, 0) == ["Filler", "Filler"]
     assert lore(g) == [0, 0]

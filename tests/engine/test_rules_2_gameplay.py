@@ -32,7 +32,7 @@ from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
 from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import Add
 from inkwright.effects.node import Effect
-from inkwright.effects.outcome import LoseGame, WinGame
+from inkwright.effects.outcome import EndGame
 from inkwright.effects.players import AllPlayers, They
 from inkwright.effects.resources import GainLore
 from inkwright.effects.zones import Draw
@@ -264,7 +264,7 @@ def test_2_3_3_2_the_empty_deck_of_another_player_is_no_loss() -> None:
 
 
 def test_2_3_3_3_the_last_player_left_wins_whatever_made_the_others_leave() -> None:
-    g = position(p1={"hand": [action("Doom", LoseGame(THEM))]}, p2={}, p3={})
+    g = position(p1={"hand": [action("Doom", EndGame(THEM, "lose"))]}, p2={}, p3={})
     do(g, "play Doom")
     assert g.outcome == 0
 
@@ -429,7 +429,7 @@ def test_2_3_3_4_abilities_of_a_player_who_concedes_leave_the_bag() -> None:
 
 
 def test_2_3_3_the_turn_of_a_player_whom_a_card_makes_lose_is_over() -> None:
-    folly = Seq((LoseGame(ME), GainLore(AllPlayers(), n(1))))
+    folly = Seq((EndGame(ME, "lose"), GainLore(AllPlayers(), n(1))))
     g = position(p1={"hand": [action("Folly", folly)]}, p2={}, p3={})
     do(g, "play Folly")
     assert g.players[0].left
@@ -458,7 +458,7 @@ def test_9_3_1_a_team_goes_on_with_its_turn_when_the_active_player_concedes() ->
 
 
 def test_2_3_3_a_card_may_win_the_game_outright() -> None:
-    g = position(p1={"hand": [action("Victory", Seq((gain(1), WinGame(ME))))]})
+    g = position(p1={"hand": [action("Victory", Seq((gain(1), EndGame(ME, "win"))))]})
     do(g, "play Victory")
     assert g.outcome == 0
     assert g.termination == "card"

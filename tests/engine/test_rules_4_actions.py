@@ -50,15 +50,7 @@ from trees import (
 from inkwright.effects.amounts import CountOf, LoreOf, StatOf
 from inkwright.effects.conditions import Exists, Is
 from inkwright.effects.control import May, Seq
-from inkwright.effects.costs import (
-    BanishCards,
-    BanishThis,
-    Cost,
-    Costs,
-    DiscardCards,
-    ExertCards,
-    PayInk,
-)
+from inkwright.effects.costs import BanishCards, BanishThis, Cost, Costs, DiscardCards, ExertCards, PayInk
 from inkwright.effects.damage import Banish
 from inkwright.effects.durations import ThisChallenge, ThisTurn
 from inkwright.effects.exerting import Exert, Ready
@@ -79,13 +71,13 @@ from inkwright.effects.filters import (
     Named,
     OfType,
 )
-from inkwright.effects.lasting import Apply, NextCostsLess
+from inkwright.effects.lasting import Apply, ApplyRule
 from inkwright.effects.modifiers import Add, Cant, CantUnlessPaid
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore
-from inkwright.effects.rule_changes import AlternateCost, CostLess, Enters, ExtraInk, MayPlayFrom, MoveFree
-from inkwright.effects.targets import Exactly, Ref, Selected, TopOfDeck
+from inkwright.effects.rule_changes import AlternateCost, Discount, Enters, ExtraInk, MayPlayFrom, MoveFree
+from inkwright.effects.targets import DeckCards, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import ToHand, ToInkwell
 
@@ -98,7 +90,7 @@ CHARACTER = OfType(("character",))
 
 # Abilities that several tests use.
 
-CHEAPER = while_in_play(CostLess(ME, in_hand(CHARACTER), n(2)))
+CHEAPER = while_in_play(Discount(ME, in_hand(CHARACTER), n(2)))
 BANISH_OTHER = when("is_challenged", Banish(Ref("other")))
 SAFE_IN_CHALLENGE = when("banished_in_challenge", ToHand(ITSELF))
 STRONG_AS_CHALLENGER = while_in_play(gets(Add("strength", n(4)), cards=characters(Challenging(), IsThis())))
@@ -181,7 +173,7 @@ def test_4_2_3_2_an_effect_puts_any_card_into_the_inkwell_without_limit_or_showi
 
 
 def test_4_2_3_2_and_does_not_use_up_the_inking_of_the_turn() -> None:
-    rain = action("Rain", ToInkwell(TopOfDeck(ME, n(1))))
+    rain = action("Rain", ToInkwell(DeckCards(ME, n(1))))
     g = position(p1={"hand": [rain, HERO]})
     do(g, "play Rain", "ink Hero")
     assert ink(g, 0) == (1, 1)
@@ -246,7 +238,7 @@ def test_4_3_2_2_a_song_played_for_free_is_not_sung() -> None:
 
 
 def test_4_3_2_3_discounts_and_increases_add_up() -> None:
-    more = while_in_play(CostLess(THEM, Filter(HAND, (CHARACTER,)), n(-1)))
+    more = while_in_play(Discount(THEM, Filter(HAND, (CHARACTER,)), n(-1)))
     g = position(
         p1={
             "play": [card("Patron", abilities=[CHEAPER]), card("Friend", abilities=[CHEAPER])],
@@ -364,7 +356,7 @@ def test_4_3_4_2_a_card_that_is_covered_sees_the_card_played_on_it() -> None:
 
 def test_4_3_5_a_discount_leaves_the_cost_as_it_is() -> None:
     """An ability that looks at the cost finds the printed one."""
-    patron = card("Patron", abilities=[while_in_play(CostLess(ME, in_hand(), n(2)))])
+    patron = card("Patron", abilities=[while_in_play(Discount(ME, in_hand(), n(2)))])
     fan = card(
         "Fan",
         abilities=[when("plays", gain(1), subject=characters(CompareStat("cost", ">=", n(5))), players=ME)],
@@ -375,7 +367,7 @@ def test_4_3_5_a_discount_leaves_the_cost_as_it_is() -> None:
     assert lore(g) == [1, 0]
 
 
-NEXT = NextCostsLess(ME, in_hand(CHARACTER), n(2))
+NEXT = ApplyRule(Discount(ME, in_hand(CHARACTER), n(2), "play", "next"), ThisTurn())
 
 
 def test_4_3_6_a_discount_on_the_next_character_is_used_once() -> None:
@@ -405,7 +397,9 @@ def test_4_3_6_it_is_used_up_by_a_shift() -> None:
 
 
 def test_4_3_6_a_discount_on_the_next_song_is_used_up_by_singing() -> None:
-    hail = action("Hail", NextCostsLess(ME, in_hand(Classified(("Song",))), n(2)))
+    hail = action(
+        "Hail", ApplyRule(Discount(ME, in_hand(Classified(("Song",))), n(2), "play", "next"), ThisTurn())
+    )
     song = action("Song", gain(1), cost=3, song=True)
     g = position(p1={"hand": [hail, song, song], "play": [HERO], "ink": 9})
     do(g, "play Hail", "sing Song < Hero")
@@ -415,7 +409,7 @@ def test_4_3_6_a_discount_on_the_next_song_is_used_up_by_singing() -> None:
 
 
 def test_4_3_6_two_discounts_on_the_next_character_are_used_together() -> None:
-    hail = action("Hail", NextCostsLess(ME, in_hand(CHARACTER), n(1)))
+    hail = action("Hail", ApplyRule(Discount(ME, in_hand(CHARACTER), n(1), "play", "next"), ThisTurn()))
     g = position(p1={"hand": [hail, hail, HERO, HERO], "ink": 9})
     do(g, "play Hail", "play Hail", "play Hero")
     assert ink(g, 0) == (8, 1)
@@ -424,7 +418,7 @@ def test_4_3_6_two_discounts_on_the_next_character_are_used_together() -> None:
 
 
 def test_4_3_6_an_unused_discount_on_the_next_card_ends_with_the_turn() -> None:
-    hail = action("Hail", NextCostsLess(ME, in_hand(CHARACTER), n(2)))
+    hail = action("Hail", ApplyRule(Discount(ME, in_hand(CHARACTER), n(2), "play", "next"), ThisTurn()))
     g = position(p1={"hand": [hail, HERO], "ink": 3})
     do(g, "play Hail", "pass", "pass", "play Hero")
     assert ink(g, 0) == (0, 3)
@@ -436,7 +430,7 @@ def test_4_3_6_a_card_that_speaks_of_its_own_cost_does_so_in_hand() -> None:
         cost=4,
         abilities=[
             while_in_play(
-                CostLess(ME, Filter(HAND, (IsThis(),)), n(3)),
+                Discount(ME, Filter(HAND, (IsThis(),)), n(3)),
                 condition=Exists(characters(MINE, Named(("Boss",)))),
                 zone="any",
             )
@@ -451,7 +445,7 @@ def test_4_3_6_a_card_that_speaks_of_its_own_cost_does_so_in_hand() -> None:
 
 
 def test_4_3_6_any_other_discount_needs_its_card_in_play() -> None:
-    gadget = card("Gadget", cost=4, abilities=[while_in_play(CostLess(ME, in_hand(CHARACTER), n(1)))])
+    gadget = card("Gadget", cost=4, abilities=[while_in_play(Discount(ME, in_hand(CHARACTER), n(1)))])
     g = position(p1={"hand": [gadget, gadget], "ink": 7})
     do(g, "play Gadget")
     assert ink(g, 0) == (3, 4)
@@ -938,7 +932,7 @@ def test_4_7_3_2_a_move_for_free_pays_nothing() -> None:
 
 
 def test_4_7_3_3_a_discount_on_the_next_move_is_used_once() -> None:
-    ticket = action("Ticket", NextCostsLess(ME, characters(MINE), n(2), "move"))
+    ticket = action("Ticket", ApplyRule(Discount(ME, characters(MINE), n(2), "move", "next"), ThisTurn()))
     g = position(p1={"hand": [ticket], "play": [HERO, card("Other"), CASTLE], "ink": 2})
     do(g, "play Ticket", "move Hero > Castle")
     assert ink(g, 0) == (2, 0)
@@ -947,7 +941,7 @@ def test_4_7_3_3_a_discount_on_the_next_move_is_used_once() -> None:
 
 
 def test_4_7_3_3_a_move_never_costs_less_than_nothing() -> None:
-    road = card("Road", "item", abilities=[while_in_play(CostLess(ME, characters(MINE), n(9), "move"))])
+    road = card("Road", "item", abilities=[while_in_play(Discount(ME, characters(MINE), n(9), "move"))])
     g = position(p1={"play": [HERO, CASTLE, road], "ink": (1, 1)})
     do(g, "move Hero > Castle")
     assert ink(g, 0) == (1, 1)

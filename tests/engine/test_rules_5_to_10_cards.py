@@ -65,7 +65,7 @@ from inkwright.effects.modifiers import Add
 from inkwright.effects.players import You
 from inkwright.effects.resources import GainLore
 from inkwright.effects.revealing import NameCard, Reveal
-from inkwright.effects.targets import Each, TopOfDeck
+from inkwright.effects.targets import DeckCards, Each
 from inkwright.effects.zones import ToDeck, ToHand, ToInkwell
 
 HERO = card("Hero", strength=2, willpower=5)
@@ -256,7 +256,7 @@ def test_5_2_6_1_a_name_has_to_equal_one_of_the_names(named: str, top: str, matc
                 Seq(
                     (
                         NameCard(),
-                        Reveal(TopOfDeck(You(), n(1))),
+                        Reveal(DeckCards(You(), n(1))),
                         If(Is("top", (SameName("named"),)), gain(3)),
                     )
                 )

@@ -42,7 +42,7 @@ from trees import (
 from inkwright.effects.abilities import Activated, Triggered
 from inkwright.effects.amounts import CountOf, Number, SizeOf, ValueOf
 from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf, Exists, Is, Not
-from inkwright.effects.control import Both, Either, IfDone, May, Pay, Repeat, Select, Seq
+from inkwright.effects.control import Compound, Either, IfDone, May, Pay, Repeat, Select, Seq
 from inkwright.effects.costs import Costs, DiscardCards, ExertThis, PayInk
 from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import Forever, ThisTurn, UntilYourNextTurn
@@ -65,8 +65,8 @@ from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, You
 from inkwright.effects.playing import Play
 from inkwright.effects.revealing import LookAt, Reveal
-from inkwright.effects.rule_changes import CostLess, PlayersCant, PlayFree, UseFree
-from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Rest, Selected, TopOfDeck, UpTo
+from inkwright.effects.rule_changes import Discount, PlayersCant, PlayFree, UseFree
+from inkwright.effects.targets import Chosen, DeckCards, Each, Exactly, Ref, Rest, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, DrawUntil, ToDeck, ToHand
 from inkwright.engine.definition import CardDef
@@ -329,7 +329,7 @@ def test_6_1_7_playing_for_free_pays_nothing_and_allows_no_shift() -> None:
 
 
 def test_6_1_7_a_discount_for_the_next_card_is_not_needed_but_an_increase_is_not_paid_either() -> None:
-    tax = card("Tax", "item", abilities=[while_in_play(CostLess(AllPlayers(), Filter(HAND, ()), n(-2)))])
+    tax = card("Tax", "item", abilities=[while_in_play(Discount(AllPlayers(), Filter(HAND, ()), n(-2)))])
     gift = spell(Play(Selected(in_hand(OfType(("character",))), Exactly(n(1)))))
     g = position({"hand": [gift, HERO], "play": [tax], "ink": 2})
     do(g, "play Spell")  # the action itself is taxed
@@ -482,7 +482,7 @@ def test_6_1_12_a_card_may_speak_of_its_own_cost_in_hand() -> None:
         cost=4,
         abilities=[
             while_in_play(
-                CostLess(You(), Filter(HAND, ()), CountOf(in_discard(OfType(("character",))))), zone="any"
+                Discount(You(), Filter(HAND, ()), CountOf(in_discard(OfType(("character",))))), zone="any"
             )
         ],
     )
@@ -617,8 +617,8 @@ def look_for_a_character() -> Effect:
     seen = Filter(DECK, (OneOf("top"), OfType(("character",))))
     return Seq(
         (
-            LookAt(TopOfDeck(You(), Number(3))),
-            May(Both((Reveal(Selected(seen, Exactly(n(1)))), ToHand(Ref("picked"))))),
+            LookAt(DeckCards(You(), Number(3))),
+            May(Compound((Reveal(Selected(seen, Exactly(n(1)))), ToHand(Ref("picked"))))),
             ToDeck(Rest("top"), "bottom", You()),
         )
     )
@@ -641,7 +641,7 @@ def test_6_1_14_3_instructions_about_revealed_cards_touch_no_others() -> None:
     """Reveal the top two and take the characters among them: the third stays."""
     reveal = Seq(
         (
-            Reveal(TopOfDeck(You(), n(2))),
+            Reveal(DeckCards(You(), n(2))),
             ToHand(Each(Filter(DECK, (OneOf("top"), OfType(("character",)))))),
             ToDeck(Rest("top"), "bottom", You()),
         )

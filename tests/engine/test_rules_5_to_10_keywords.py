@@ -57,8 +57,8 @@ from inkwright.effects.modifiers import Add, Can, Cant, CantUnlessPaid, GainKeyw
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore
-from inkwright.effects.rule_changes import CostLess, Enters
-from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, TopOfDeck, UpTo
+from inkwright.effects.rule_changes import Discount, Enters
+from inkwright.effects.targets import Chosen, DeckCards, Each, Exactly, Ref, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import PutUnder, ToHand
 from inkwright.engine.codes import KW_EVASIVE
@@ -391,7 +391,7 @@ def test_8_10_1_discounts_on_playing_characters_count_for_the_shift_cost() -> No
     cheap = card(
         "Cheap",
         "item",
-        abilities=[while_in_play(CostLess(You(), Filter(HAND, (OfType(("character",)),)), n(1)))],
+        abilities=[while_in_play(Discount(You(), Filter(HAND, (OfType(("character",)),)), n(1)))],
     )
     g = position({"hand": [GROWN], "play": [BUD, cheap], "ink": 2})
     do(g, "shift Rose - Grown > Rose - Bud")
@@ -402,7 +402,7 @@ def test_8_10_1_a_discount_on_shifting_does_not_count_for_the_card_cost() -> Non
     cheap = card(
         "Cheap",
         "item",
-        abilities=[while_in_play(CostLess(You(), Filter(HAND, (OfType(("character",)),)), n(2), "shift"))],
+        abilities=[while_in_play(Discount(You(), Filter(HAND, (OfType(("character",)),)), n(2), "shift"))],
     )
     g = position({"hand": [GROWN], "play": [BUD, cheap], "ink": 1})
     assert legal(g, "shift Rose - Grown > Rose - Bud")
@@ -625,7 +625,7 @@ def test_8_4_1_a_may_of_another_ability_can_put_cards_under_it_too() -> None:
 
     vessel = card("Vessel", willpower=3, keywords=["Boost 1 {I}"])
     more = spell(
-        May(Seq((Select(chosen(characters(MINE))), PutUnder(TopOfDeck(You(), n(1)), Ref("chosen")))))
+        May(Seq((Select(chosen(characters(MINE))), PutUnder(DeckCards(You(), n(1)), Ref("chosen")))))
     )
     g = position({"hand": [more], "play": [vessel], "ink": 1})
     do(g, "play Spell", "yes", "boost Vessel")

@@ -35,9 +35,9 @@ from trees import (
     while_in_play,
 )
 
-from inkwright.effects.amounts import CountOf, Highest, LoreOf, StatOf
+from inkwright.effects.amounts import Aggregate, CountOf, LoreOf, StatOf
 from inkwright.effects.conditions import CompareAmounts
-from inkwright.effects.control import Both, EachPlayer, If, IfDone, May, Pay, Select, Seq, Then
+from inkwright.effects.control import Compound, EachPlayer, If, IfDone, May, Pay, Select, Seq
 from inkwright.effects.costs import PayInk
 from inkwright.effects.damage import Banish, DealDamage, RemoveDamage
 from inkwright.effects.durations import ThisTurn
@@ -259,10 +259,10 @@ def test_6_7_6_starting_from_whoever_is_active() -> None:
     assert asked == [1, 2, 0]
 
 
-@pytest.mark.parametrize("joined", [Seq, Both, Then])
+@pytest.mark.parametrize("joined", [Seq, Compound])
 @pytest.mark.parametrize(("edition", "order"), [("2.3", "ddDD"), ("2.2", "dDdD"), ("2.0", "dDdD")])
 def test_6_7_6_1_several_parts_are_done_part_by_part(
-    edition: str, order: str, joined: type[Seq | Both | Then]
+    edition: str, order: str, joined: type[Seq | Compound]
 ) -> None:
     """Each player discards a card and draws a card: all discard first, or each does both in turn."""
     world = spell(
@@ -331,7 +331,12 @@ def test_6_7_7_a_trigger_of_a_departed_card_knows_its_last_damage_and_name() -> 
 
 def test_6_7_7_the_highest_looks_at_what_is_still_there() -> None:
     most = spell(
-        Seq((Banish(chosen(characters(THEIRS))), GainLore(You(), Highest("strength", characters()))))
+        Seq(
+            (
+                Banish(chosen(characters(THEIRS))),
+                GainLore(You(), Aggregate("highest", "strength", characters())),
+            )
+        )
     )
     g = position({"hand": [most]}, {"play": [FOE, OGRE]})
     do(g, "play Spell", "choose Ogre")

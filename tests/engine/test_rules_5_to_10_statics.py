@@ -27,7 +27,7 @@ from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule
 from inkwright.effects.modifiers import Add, Cant, Floor, GainClassification, GainKeyword
 from inkwright.effects.players import AllPlayers, Opponents, You
 from inkwright.effects.resources import GainLore
-from inkwright.effects.rule_changes import CostLess, PlayersCant, SkipStep
+from inkwright.effects.rule_changes import Discount, PlayersCant, SkipStep
 from inkwright.effects.targets import Each
 from inkwright.effects.zones import ToHand
 from inkwright.engine.codes import KW_EVASIVE, KW_WARD
@@ -323,7 +323,7 @@ def test_6_1_15_a_condition_that_reads_a_modified_value_sees_the_modified_value(
 @pytest.mark.parametrize("tax", [1, 3])
 def test_6_4_2_3_statics_may_change_costs_for_all_players(tax: int) -> None:
     toll = card(
-        "Toll", "item", abilities=[while_in_play(CostLess(AllPlayers(), Filter(HAND, ()), Number(-tax)))]
+        "Toll", "item", abilities=[while_in_play(Discount(AllPlayers(), Filter(HAND, ()), Number(-tax)))]
     )
     g = position({"play": [toll], "hand": [HERO], "ink": tax}, {"hand": [HERO], "ink": tax - 1})
     assert legal(g, "play Hero")

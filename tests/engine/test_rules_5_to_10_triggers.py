@@ -42,7 +42,7 @@ from inkwright.effects.costs import BanishThis, ExertCards, ExertThis, PayInk
 from inkwright.effects.damage import Banish
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
 from inkwright.effects.filters import Another
-from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextTrigger
+from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger
 from inkwright.effects.modifiers import Add
 from inkwright.effects.players import Opponents, You
 from inkwright.effects.resources import GainLore
@@ -225,7 +225,7 @@ def test_6_2_7_2_a_delayed_trigger_about_a_card_that_left_does_nothing() -> None
 
 
 def test_6_2_7_the_next_time_is_one_time() -> None:
-    once = spell(NextTrigger(When("quests", characters(MINE)), gain(1), ThisTurn()))
+    once = spell(FloatingTrigger(When("quests", characters(MINE)), gain(1), ThisTurn(), True))
     g = position({"hand": [once], "play": [IDLE, IDLE]})
     do(g, "play Spell", "quest Idle#1", "quest Idle#2")
     assert g.players[0].lore == 1

@@ -42,16 +42,7 @@ from inkwright.effects.control import May, Seq
 from inkwright.effects.costs import PayInk
 from inkwright.effects.damage import Banish, DealDamage
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.filters import (
-    DECK,
-    DISCARD,
-    HAND,
-    Another,
-    Filter,
-    Named,
-    OfType,
-    OwnedBy,
-)
+from inkwright.effects.filters import DECK, DISCARD, HAND, Another, Filter, Named, OfType, OwnedBy
 from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import Add, Cant
 from inkwright.effects.node import Effect
@@ -60,7 +51,7 @@ from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore, LoseLore
 from inkwright.effects.revealing import Search
 from inkwright.effects.rule_changes import ExtraInk
-from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, TopOfDeck, UpTo
+from inkwright.effects.targets import Chosen, DeckCards, Each, Exactly, Ref, Selected, UpTo
 from inkwright.effects.triggers import Nth, When
 from inkwright.effects.zones import Discard, ToDeck, ToHand, ToInkwell
 from inkwright.engine.checks import concede
@@ -214,7 +205,7 @@ def test_7_4_3_cards_of_both_players_see_each_other() -> None:
 
 def test_7_5_2_each_card_put_into_the_inkwell_is_its_own_event() -> None:
     spring = card("Spring", "item", abilities=[when("inks", gain(1), subject=None, players=You())])
-    flow = spell(ToInkwell(TopOfDeck(You(), n(2)), exerted=False))
+    flow = spell(ToInkwell(DeckCards(You(), n(2)), exerted=False))
     g = position({"hand": [flow], "play": [spring]})
     do(g, "play Spell")
     resolve_all(g)
@@ -250,7 +241,7 @@ def test_7_5_6_effects_put_any_card_into_the_inkwell_unseen() -> None:
 
 
 def test_7_5_6_an_effect_does_not_use_up_the_turns_ink() -> None:
-    g = position({"hand": [spell(ToInkwell(TopOfDeck(You(), n(1)))), HERO]})
+    g = position({"hand": [spell(ToInkwell(DeckCards(You(), n(1)))), HERO]})
     do(g, "play Spell")
     assert legal(g, "ink Hero")
 

@@ -7,7 +7,7 @@ from tables import OURS, bring, card, find, give, table
 from inkwright.cards.model import Card
 from inkwright.effects.abilities import Ability, ActionEffect, Activated, Triggered
 from inkwright.effects.amounts import Number
-from inkwright.effects.control import Choose, EachPlayer, IfDone, May, Nothing, Seq, Then
+from inkwright.effects.control import Choose, Compound, EachPlayer, IfDone, May, Nothing, Seq
 from inkwright.effects.costs import ExertThis
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.durations import ThisTurn
@@ -30,7 +30,7 @@ from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.resources import GainLore
 from inkwright.effects.revealing import LookAt, NameCard, Reveal, Search
-from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Ref, Rest, Selected, TopOfDeck
+from inkwright.effects.targets import AnyNumber, Chosen, DeckCards, Exactly, Ref, Rest, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ReturnToHand, ToDeck, ToHand, ToInkwell
 from inkwright.engine.zones import put_under, to_discard, to_inkwell
@@ -79,19 +79,19 @@ def both(game: Game, *moves: str) -> tuple[list[str], list[str]]:
 
 
 def test_6_1_14_1_a_reveal_is_for_everybody() -> None:
-    mine, theirs = both(with_spell(Reveal(TopOfDeck(You(), ONE))), "play Spell")
+    mine, theirs = both(with_spell(Reveal(DeckCards(You(), ONE))), "play Spell")
     assert mine == ["You play Spell for free", "Spell: reveal the top card of your deck", "You reveal Crash"]
     assert theirs[-1] == "Player 1 reveals Crash"
 
 
 def test_7_1_3_a_look_is_for_the_one_who_looks() -> None:
-    mine, theirs = both(with_spell(LookAt(TopOfDeck(You(), TWO))), "play Spell")
+    mine, theirs = both(with_spell(LookAt(DeckCards(You(), TWO))), "play Spell")
     assert mine[-1] == "You look at Crash and Nora - No Hurry"
     assert theirs[-1] == "Player 1 looks at 2 cards"
 
 
 def test_what_was_looked_at_is_put_back_named_to_the_looker_only_and_in_no_order() -> None:
-    effect = Seq((LookAt(TopOfDeck(You(), Number(3))), ToDeck(Ref("top"), "random")))
+    effect = Seq((LookAt(DeckCards(You(), Number(3))), ToDeck(Ref("top"), "random")))
     orders = set()
     for seed in range(8):
         game = with_spell(effect)
@@ -104,9 +104,9 @@ def test_what_was_looked_at_is_put_back_named_to_the_looker_only_and_in_no_order
 
 
 def test_1_12_3_a_card_put_into_hand_is_named_to_others_only_if_it_was_shown() -> None:
-    mine, theirs = both(with_spell(ToHand(TopOfDeck(You(), ONE))), "play Spell")
+    mine, theirs = both(with_spell(ToHand(DeckCards(You(), ONE))), "play Spell")
     assert (mine[-1], theirs[-1]) == ("You put Crash into hand", "Player 1 puts a card into hand")
-    shown = with_spell(Then((Reveal(TopOfDeck(You(), ONE)), ToHand(Ref("top")))))
+    shown = with_spell(Compound((Reveal(DeckCards(You(), ONE)), ToHand(Ref("top"))), "then"))
     assert both(shown, "play Spell")[1][-1] == "Player 1 puts Crash into hand"
 
 
@@ -126,7 +126,7 @@ def test_7_1_4_a_search_shows_nothing_to_the_others() -> None:
 
 
 def test_7_5_6_an_effect_that_inks_shows_nothing_to_anybody() -> None:
-    game = with_spell(ToInkwell(TopOfDeck(You(), ONE)))
+    game = with_spell(ToInkwell(DeckCards(You(), ONE)))
     mine, theirs = both(game, "play Spell")
     assert (mine[-1], theirs[-1]) == (
         "You put a card into the inkwell",
@@ -301,7 +301,7 @@ def test_the_same_ability_twice_says_for_which_card() -> None:
 
 
 def test_cards_are_put_somewhere_one_after_the_other() -> None:
-    effect = Seq((LookAt(TopOfDeck(You(), Number(3))), ToDeck(Ref("top"), "bottom", You())))
+    effect = Seq((LookAt(DeckCards(You(), Number(3))), ToDeck(Ref("top"), "bottom", You())))
     game = with_spell(effect)
     game.play("play Spell")
     assert asked(game.state).endswith("Choose the next card to put on the bottom of the deck.")
@@ -312,7 +312,7 @@ def test_cards_are_put_somewhere_one_after_the_other() -> None:
 
 
 def test_copies_are_put_away_without_asking_which_of_them() -> None:
-    effect = Seq((LookAt(TopOfDeck(You(), Number(4))), ToDeck(Ref("top"), "bottom", You())))
+    effect = Seq((LookAt(DeckCards(You(), Number(4))), ToDeck(Ref("top"), "bottom", You())))
     game = with_spell(effect)
     deck = game.state.players[0].deck
     copy = next(cid for cid in deck if game.state.cards[cid].full_name == "Crash")  # the lowest
@@ -358,8 +358,8 @@ def test_the_rest_is_put_away_without_names() -> None:
     seen = Filter(DECK, (OneOf("top"),))
     effect = Seq(
         (
-            LookAt(TopOfDeck(You(), TWO)),
-            Then((ToHand(Selected(seen, Exactly(ONE))), ToDeck(Rest("top"), "bottom"))),
+            LookAt(DeckCards(You(), TWO)),
+            Compound((ToHand(Selected(seen, Exactly(ONE))), ToDeck(Rest("top"), "bottom")), "then"),
         )
     )
     game = with_spell(effect)

@@ -15,7 +15,7 @@ from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, You
 from inkwright.effects.resources import GainLore
 from inkwright.effects.revealing import LookAt, NameCard
 from inkwright.effects.rule_changes import AlternateCost, PlayFree
-from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Ref, Rest, Selected, TopOfDeck, UpTo
+from inkwright.effects.targets import AnyNumber, Chosen, DeckCards, Exactly, Ref, Rest, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ToDeck, ToDiscard, ToHand
 from inkwright.scenarios import cards
@@ -40,7 +40,7 @@ SEEN = Filter(DECK, (OneOf("seen"),))
 def looks(first: Effect) -> ActionEffect:
     """Look at the top three cards, do something with some and put the rest on the bottom."""
     rest = ToDeck(Rest("seen"), "bottom", You())
-    return ActionEffect(Seq((LookAt(TopOfDeck(You(), Number(3), bind="seen")), first, rest)))
+    return ActionEffect(Seq((LookAt(DeckCards(You(), Number(3), bind="seen")), first, rest)))
 
 
 ABILITIES: dict[str, tuple[tuple[str, Node], ...]] = {
@@ -103,7 +103,7 @@ ABILITIES: dict[str, tuple[tuple[str, Node], ...]] = {
             ActionEffect(
                 Seq(
                     (
-                        LookAt(TopOfDeck(You(), ONE, bind="seen")),
+                        LookAt(DeckCards(You(), ONE, bind="seen")),
                         Either((ToDeck(Ref("seen"), "top"), ToDiscard(Ref("seen")))),
                     )
                 )

@@ -12,7 +12,7 @@ from typing import Any
 from inkwright.effects.abilities import Ability, Activated, Gets, Static, Triggered
 from inkwright.effects.amounts import Amount, CountOf, Number, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Condition, DuringTurnOf, Exists, Is, PaidBy
-from inkwright.effects.control import Both, ChoosePlayer, EachPlayer, May, Seq
+from inkwright.effects.control import ChoosePlayer, Compound, EachPlayer, May, Seq
 from inkwright.effects.costs import Cost, Costs, ExertThis
 from inkwright.effects.damage import Banish
 from inkwright.effects.durations import DuringTheirNextTurn, Forever, ThisTurn, UntilYourNextTurn
@@ -36,8 +36,8 @@ from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, ThatP
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import LoseLore
 from inkwright.effects.revealing import LookAt, Reveal
-from inkwright.effects.rule_changes import CostLess
-from inkwright.effects.targets import Chosen, Exactly, HowMany, Ref, Rest, Selected, Target, TopOfDeck, UpTo
+from inkwright.effects.rule_changes import Discount
+from inkwright.effects.targets import Chosen, DeckCards, Exactly, HowMany, Ref, Rest, Selected, Target, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ToDeck, ToHand, ToInkwell
 from inkwright.text.filter_order import in_order
@@ -128,8 +128,8 @@ def up_to(number: int) -> UpTo:
     return UpTo(n(number))
 
 
-def top(count: int = 1, who: Any = YOU) -> TopOfDeck:
-    return TopOfDeck(who, n(count))
+def top(count: int = 1, who: Any = YOU) -> DeckCards:
+    return DeckCards(who, n(count))
 
 
 THIS = play(IsThis())
@@ -188,7 +188,7 @@ def give(target: Target, *modifiers: Modifier, until: Any = THIS_TURN) -> Apply:
 
 def own_cost(amount: Amount, condition: Condition | None = None) -> Static:
     """A discount for the card itself."""
-    return Static((CostLess(YOU, THIS, amount),), condition, "any")
+    return Static((Discount(YOU, THIS, amount),), condition, "any")
 
 
 def have(*tests: CardTest) -> Exists:
@@ -229,7 +229,7 @@ def rest_below() -> ToDeck:
 
 def looked_into(count: int, select: Any) -> tuple[Effect, ...]:
     """Look at some cards, reveal some of them and take them, and put the rest on the bottom."""
-    return (LookAt(top(count)), May(Both((Reveal(select), ToHand(PICKED)))), rest_below())
+    return (LookAt(top(count)), May(Compound((Reveal(select), ToHand(PICKED)))), rest_below())
 
 
 def look_for(*tests: CardTest) -> Seq:

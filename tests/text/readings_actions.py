@@ -55,9 +55,9 @@ from inkwright.effects.abilities import Abilities, ActionEffect, Triggered
 from inkwright.effects.amounts import CountOf, InkTypes, SizeOf, StatOfTarget, Times, TimesHappened, ValueOf
 from inkwright.effects.conditions import AllOf, CompareAmounts, Exists, Is, PaidBy
 from inkwright.effects.control import (
-    Both,
     Choose,
     ChoosePlayer,
+    Compound,
     Count,
     EachPlayer,
     If,
@@ -68,10 +68,9 @@ from inkwright.effects.control import (
     Repeat,
     Select,
     Seq,
-    Then,
 )
-from inkwright.effects.damage import Banish, DealDamage, MoveDamage, RemoveDamage, RemoveDamageSplit
-from inkwright.effects.durations import AtTheirNextStart
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, RemoveDamage
+from inkwright.effects.durations import AtTheirNextStart, ThisTurn
 from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import (
     Another,
@@ -88,17 +87,18 @@ from inkwright.effects.filters import (
     UnderCard,
     WithKeyword,
 )
-from inkwright.effects.lasting import Apply, ApplyRule, FloatingTrigger, NextCostsLess, NextTrigger
+from inkwright.effects.lasting import Apply, ApplyRule, FloatingTrigger
 from inkwright.effects.modifiers import Add, Can, Cant, GainAbility
 from inkwright.effects.players import AllPlayers, PlayerOf, PlayersWithMost, ThatPlayer
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore
 from inkwright.effects.revealing import LookAt, Reveal
-from inkwright.effects.rule_changes import ExtraInk, PlayersCant
+from inkwright.effects.rule_changes import Discount, ExtraInk, PlayersCant
 from inkwright.effects.targets import (
     All,
     AnyNumber,
     Chosen,
+    DeckCards,
     Each,
     Exactly,
     LocationOf,
@@ -106,7 +106,6 @@ from inkwright.effects.targets import (
     Rest,
     Selected,
     Together,
-    TopOfDeck,
     UpTo,
 )
 from inkwright.effects.triggers import When
@@ -181,7 +180,7 @@ READINGS = (
         ActionEffect(
             EachPlayer(
                 AllPlayers(),
-                Both(
+                Compound(
                     (Select(Chosen(play(THEIRS, CHARACTER), ONE, THEY)), ToInkwell(Ref("chosen"), True, THEY))
                 ),
             )
@@ -279,7 +278,7 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    Both(
+                    Compound(
                         (
                             Select(chosen(OfType(("character", "item", "location")))),
                             ToDeck(
@@ -341,8 +340,10 @@ READINGS = (
         ),
     ),
     Reading("Rise of the Titans", "", ActionEffect(Banish(chosen(OfType(("item", "location")))))),
-    Reading("Ransack", "", ActionEffect(Then((Draw(YOU, n(2)), Discard(Chosen(HAND, Exactly(n(2)))))))),
-    Reading("Strike a Good Match", "", ActionEffect(Then((Draw(YOU, n(2)), discard())))),
+    Reading(
+        "Ransack", "", ActionEffect(Compound((Draw(YOU, n(2)), Discard(Chosen(HAND, Exactly(n(2))))), "then"))
+    ),
+    Reading("Strike a Good Match", "", ActionEffect(Compound((Draw(YOU, n(2)), discard()), "then"))),
     Reading(
         "Launch",
         "",
@@ -354,8 +355,8 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, n(2))),
-                    Both((ToHand(pick(Filter("deck", (OneOf("top"),)))), ToInkwell(Rest("top")))),
+                    LookAt(DeckCards(YOU, n(2))),
+                    Compound((ToHand(pick(Filter("deck", (OneOf("top"),)))), ToInkwell(Rest("top")))),
                     If(PaidBy("sing"), Apply(Each(MY_CHARACTERS), (keyword("Ward"),), UNTIL_YOURS)),
                 )
             )
@@ -379,9 +380,9 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, n(4))),
+                    LookAt(DeckCards(YOU, n(4))),
                     May(
-                        Both(
+                        Compound(
                             (
                                 Reveal(
                                     pick(Filter("deck", (OneOf("top"), kind("Toy"), CHARACTER)), up_to(2))
@@ -401,12 +402,14 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, n(4))),
+                    LookAt(DeckCards(YOU, n(4))),
                     May(
-                        Both((Reveal(pick(Filter("deck", (OneOf("top"), LOCATION)))), ToHand(Ref("picked"))))
+                        Compound(
+                            (Reveal(pick(Filter("deck", (OneOf("top"), LOCATION)))), ToHand(Ref("picked")))
+                        )
                     ),
                     ToDiscard(Rest("top")),
-                    NextCostsLess(YOU, play(LOCATION), n(3)),
+                    ApplyRule(Discount(YOU, play(LOCATION), n(3), "play", "next"), ThisTurn()),
                 )
             )
         ),
@@ -437,9 +440,9 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, n(4))),
+                    LookAt(DeckCards(YOU, n(4))),
                     May(
-                        Both(
+                        Compound(
                             (
                                 Reveal(
                                     Together(
@@ -466,9 +469,9 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, n(3))),
+                    LookAt(DeckCards(YOU, n(3))),
                     May(
-                        Both(
+                        Compound(
                             (
                                 Reveal(
                                     pick(
@@ -508,15 +511,21 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    Then((ShuffleDeck(), Reveal(top()))),
+                    Compound((ShuffleDeck(), Reveal(top())), "then"),
                     If(
                         Is("top", (ACTION,)),
                         IfDone(
                             May(Play(Ref("top"))),
                             Nothing(),
-                            Then((ToDeck(Ref("top"), "bottom"), Both((lose_lore(1), GainLore(YOU, n(1)))))),
+                            Compound(
+                                (ToDeck(Ref("top"), "bottom"), Compound((lose_lore(1), GainLore(YOU, n(1))))),
+                                "then",
+                            ),
                         ),
-                        Then((ToDeck(Ref("top"), "bottom"), Both((lose_lore(1), GainLore(YOU, n(1)))))),
+                        Compound(
+                            (ToDeck(Ref("top"), "bottom"), Compound((lose_lore(1), GainLore(YOU, n(1))))),
+                            "then",
+                        ),
                     ),
                 )
             )
@@ -552,7 +561,7 @@ READINGS = (
         ActionEffect(
             Seq(
                 (
-                    RemoveDamageSplit(n(4), pick(MY_CHARACTERS, AnyNumber())),
+                    RemoveDamage(UpTo(n(4)), pick(MY_CHARACTERS, AnyNumber()), True),
                     GainLore(YOU, Times(1, ValueOf("removed"))),
                 )
             )
@@ -564,7 +573,7 @@ READINGS = (
         "",
         ActionEffect(
             seq(
-                Both((RemoveDamage(UpTo(n(3)), chosen(CHARACTER)), Ready(CHOSEN))),
+                Compound((RemoveDamage(UpTo(n(3)), chosen(CHARACTER)), Ready(CHOSEN))),
                 give(CHOSEN, Cant("quest"), Cant("challenge")),
             )
         ),
@@ -577,13 +586,15 @@ READINGS = (
         "A Whole New World",
         "",
         ActionEffect(
-            EachPlayer(EVERYBODY, Both((Discard(Each(cards_in("hand", THEIRS))), Draw(THEY, n(7)))))
+            EachPlayer(EVERYBODY, Compound((Discard(Each(cards_in("hand", THEIRS))), Draw(THEY, n(7)))))
         ),
     ),
     Reading(
         "Most Everyone's Mad Here",
         "",
-        ActionEffect(Then((GainLore(YOU, StatOfTarget("damage", chosen(CHARACTER))), Banish(CHOSEN)))),
+        ActionEffect(
+            Compound((GainLore(YOU, StatOfTarget("damage", chosen(CHARACTER))), Banish(CHOSEN)), "then")
+        ),
     ),
     Reading("Seeking the Half Crown", "", ActionEffect(Draw(YOU, n(2))), nth=1),
     Reading(
@@ -614,14 +625,16 @@ READINGS = (
         "Escape Plan",
         "",
         ActionEffect(
-            EachPlayer(EVERYBODY, Both((Select(theirs(CHARACTER, count=2)), ToInkwell(CHOSEN, True, THEY))))
+            EachPlayer(
+                EVERYBODY, Compound((Select(theirs(CHARACTER, count=2)), ToInkwell(CHOSEN, True, THEY)))
+            )
         ),
         nth=1,
     ),
     Reading(
         "Fantastical and Magical",
         "",
-        ActionEffect(Repeat(SizeOf("singers"), Both((Draw(YOU, n(1)), GainLore(YOU, n(1)))))),
+        ActionEffect(Repeat(SizeOf("singers"), Compound((Draw(YOU, n(1)), GainLore(YOU, n(1)))))),
         nth=1,
     ),
     Reading(
@@ -664,7 +677,7 @@ READINGS = (
         ActionEffect(
             seq(
                 Count(CountOf(play(MINE, CHARACTER)), "counted"),
-                NextCostsLess(YOU, play(CHARACTER), ValueOf("counted")),
+                ApplyRule(Discount(YOU, play(CHARACTER), ValueOf("counted"), "play", "next"), ThisTurn()),
             )
         ),
     ),
@@ -675,8 +688,8 @@ READINGS = (
             seq(
                 Ready(chosen(CHARACTER)),
                 give(CHOSEN, *CANT_QUEST),
-                NextTrigger(
-                    When("challenges", play(OneOf("chosen")), ANOTHER), GainLore(YOU, n(1)), THIS_TURN
+                FloatingTrigger(
+                    When("challenges", play(OneOf("chosen")), ANOTHER), GainLore(YOU, n(1)), THIS_TURN, True
                 ),
             )
         ),

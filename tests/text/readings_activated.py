@@ -54,9 +54,9 @@ from inkwright.effects.abilities import Activated
 from inkwright.effects.amounts import CountOf, Times, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Exists, Is, Not
 from inkwright.effects.control import (
-    Both,
     Choose,
     ChoosePlayer,
+    Compound,
     EachPlayer,
     If,
     IfDone,
@@ -64,7 +64,6 @@ from inkwright.effects.control import (
     May,
     Nothing,
     Seq,
-    Then,
 )
 from inkwright.effects.costs import (
     BanishCards,
@@ -78,6 +77,7 @@ from inkwright.effects.costs import (
     PayInk,
 )
 from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
+from inkwright.effects.durations import ThisTurn
 from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import (
     Another,
@@ -94,13 +94,14 @@ from inkwright.effects.filters import (
     SameName,
     WithKeyword,
 )
-from inkwright.effects.lasting import Apply, FloatingTrigger, NextCostsLess, NextEnters
+from inkwright.effects.lasting import Apply, ApplyRule, FloatingTrigger, NextEnters
 from inkwright.effects.modifiers import Add, Cant, GainClassification
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.players import AllPlayers, ThatPlayer
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore
 from inkwright.effects.revealing import LookAt, NameCard, Reveal
+from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import All, Each, Ref, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Draw, PutUnder, ReturnToHand, ShuffleIn, ToDeck, ToHand
@@ -129,7 +130,7 @@ READINGS = (
             BanishThis(),
             If(
                 CompareAmounts(CountOf(MY_CHARACTERS), ">=", n(3)),
-                Both((GainLore(YOU, n(2)), RemoveDamage(up_to(2), chosen(LOCATION)))),
+                Compound((GainLore(YOU, n(2)), RemoveDamage(up_to(2), chosen(LOCATION)))),
             ),
         ),
     ),
@@ -195,7 +196,7 @@ READINGS = (
             exert(PayInk(n(1))),
             Seq(
                 (
-                    Then((NameCard(), Reveal(top()))),
+                    Compound((NameCard(), Reveal(top())), "then"),
                     If(Is("top", (SameName("named"),)), ToHand(Ref("top")), ToDeck(Ref("top"), "top")),
                 )
             ),
@@ -204,7 +205,9 @@ READINGS = (
     Reading(
         "Aurora - Lore Guardian",
         "ROYAL INVENTORY",
-        Activated(ExertCards(play(MINE, ITEM), n(1)), Both((LookAt(top()), ToDeck(Ref("top"), "either")))),
+        Activated(
+            ExertCards(play(MINE, ITEM), n(1)), Compound((LookAt(top()), ToDeck(Ref("top"), "either")))
+        ),
     ),
     Reading(
         "Launchpad - Trusty Sidekick",
@@ -404,14 +407,20 @@ READINGS = (
         ),
     ),
     Reading(
-        "Plunger Crossbow", "SUCTION TECHNOLOGY", use(exert(PayInk(n(2))), Then((Draw(YOU, n(1)), discard())))
+        "Plunger Crossbow",
+        "SUCTION TECHNOLOGY",
+        use(exert(PayInk(n(2))), Compound((Draw(YOU, n(1)), discard()), "then")),
     ),
     Reading(
         "The Weedwhacker",
         "CLEAR-CUT",
         use(Costs((PayInk(n(2)), BanishThis())), Banish(chosen(kind("Vineling"), CHARACTER))),
     ),
-    Reading("Scrooge's Top Hat", "BUSINESS EXPERTISE", use(exert(), NextCostsLess(YOU, play(ITEM), n(1)))),
+    Reading(
+        "Scrooge's Top Hat",
+        "BUSINESS EXPERTISE",
+        use(exert(), ApplyRule(Discount(YOU, play(ITEM), n(1), "play", "next"), ThisTurn())),
+    ),
     Reading(
         "Elsa - Fierce Protector",
         "ICE OVER",

@@ -66,9 +66,9 @@ from inkwright.effects.amounts import CountOf, LoreOf, Number, SizeOf, Times, Ti
 from inkwright.effects.conditions import AllOf, AnyOf, AnyPlayer, CompareAmounts, Exists, Is, Not, PaidBy
 from inkwright.effects.control import (
     Again,
-    Both,
     Choose,
     ChoosePlayer,
+    Compound,
     EachPlayer,
     Either,
     ForEachCard,
@@ -80,7 +80,6 @@ from inkwright.effects.control import (
     Repeat,
     Select,
     Seq,
-    Then,
 )
 from inkwright.effects.costs import ExertThis, PayInk
 from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
@@ -98,19 +97,18 @@ from inkwright.effects.targets import (
     AnyNumber,
     AtRandom,
     Chosen,
+    DeckCards,
     Each,
     Exactly,
     Ref,
     Rest,
     Selected,
-    TopOfDeck,
     TotalUpTo,
 )
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import (
     Discard,
     Draw,
-    DrawFromBottom,
     PutUnder,
     ReturnToHand,
     ShuffleDeck,
@@ -200,7 +198,7 @@ READINGS = (
                     ChoosePlayer(OPPONENTS),
                     EachPlayer(
                         ThatPlayer(),
-                        Both(
+                        Compound(
                             (
                                 Reveal(Each(Filter("hand", (THEIRS,)))),
                                 Discard(Chosen(Filter("hand", (THEIRS, SONG)), ONE)),
@@ -222,7 +220,7 @@ READINGS = (
         on_play(
             Seq(
                 (
-                    May(Seq((ChoosePlayer(AllPlayers()), LookAt(TopOfDeck(ThatPlayer(), n(1)))))),
+                    May(Seq((ChoosePlayer(AllPlayers()), LookAt(DeckCards(ThatPlayer(), n(1)))))),
                     ToDeck(Ref("top"), "either", None, ThatPlayer()),
                 )
             )
@@ -245,8 +243,8 @@ READINGS = (
             (PLAYED, When("leaves_play", THIS)),
             Seq(
                 (
-                    LookAt(TopOfDeck(YOU, n(2))),
-                    Both(
+                    LookAt(DeckCards(YOU, n(2))),
+                    Compound(
                         (ToDeck(pick(Filter("deck", (OneOf("top"),))), "top"), ToDeck(Rest("top"), "bottom"))
                     ),
                 )
@@ -283,7 +281,7 @@ READINGS = (
                     ChoosePlayer(OPPONENTS),
                     EachPlayer(
                         ThatPlayer(),
-                        Both(
+                        Compound(
                             (
                                 Reveal(Each(Filter("hand", (THEIRS,)))),
                                 Discard(Chosen(Filter("hand", (THEIRS, LOCATION)), ONE)),
@@ -300,7 +298,7 @@ READINGS = (
         on_play(
             Seq(
                 (
-                    ToDiscard(TopOfDeck(YOU, n(2))),
+                    ToDiscard(DeckCards(YOU, n(2))),
                     May(ReturnToHand(pick(in_discard(ACTION, CompareStat("cost", "<=", n(4)))))),
                 )
             )
@@ -312,7 +310,9 @@ READINGS = (
         on_play(
             EachPlayer(
                 OPPONENTS,
-                Both((Select(Chosen(play(THEIRS, CHARACTER), ONE, THEY)), DealDamage(n(1), Ref("chosen")))),
+                Compound(
+                    (Select(Chosen(play(THEIRS, CHARACTER), ONE, THEY)), DealDamage(n(1), Ref("chosen")))
+                ),
             )
         ),
     ),
@@ -468,7 +468,7 @@ READINGS = (
             May(
                 Choose(
                     (
-                        Then((Draw(YOU, n(2)), Discard(Chosen(HAND, Exactly(n(2)))))),
+                        Compound((Draw(YOU, n(2)), Discard(Chosen(HAND, Exactly(n(2))))), "then"),
                         DealDamage(n(2), chosen(CHARACTER, bind="chosen2")),
                     ),
                     ONE,
@@ -486,7 +486,11 @@ READINGS = (
                     If(
                         Is("top", (CHARACTER, Named(("Kevin",)))),
                         IfDone(
-                            May(IfDone(Both((Reveal(Ref("top")), ToHand(Ref("top")))), GainLore(YOU, n(3)))),
+                            May(
+                                IfDone(
+                                    Compound((Reveal(Ref("top")), ToHand(Ref("top")))), GainLore(YOU, n(3))
+                                )
+                            ),
                             Nothing(),
                             ToDeck(Ref("top"), "either"),
                         ),
@@ -614,7 +618,7 @@ READINGS = (
                     Reveal(top()),
                     If(
                         Is("top", (kind("Dragon"), CHARACTER)),
-                        Both((ToHand(Ref("top")), Again())),
+                        Compound((ToHand(Ref("top")), Again())),
                         ToDeck(Ref("top"), "either"),
                     ),
                 )
@@ -638,14 +642,14 @@ READINGS = (
             Seq(
                 (
                     May(
-                        Both(
+                        Compound(
                             (
                                 Search(Filter("deck", (MINE, Named(("Wrong Lever!",)))), ONE),
                                 Reveal(Ref("found")),
                             )
                         )
                     ),
-                    Both((ToHand(Ref("found")), ShuffleDeck())),
+                    Compound((ToHand(Ref("found")), ShuffleDeck())),
                 )
             ),
             Exists(in_discard(Named(("Pull the Lever!",)))),
@@ -728,14 +732,14 @@ READINGS = (
         on_play(
             seq(
                 May(
-                    Both(
+                    Compound(
                         (
                             Search(cards_in("deck", MINE, kind("Madrigal"), CHARACTER), ONE),
                             Reveal(Ref("found")),
                         )
                     )
                 ),
-                Both((ShuffleDeck(YOU), ToDeck(Ref("found"), "top"))),
+                Compound((ShuffleDeck(YOU), ToDeck(Ref("found"), "top"))),
             )
         ),
     ),
@@ -766,11 +770,12 @@ READINGS = (
         "Mufasa - Ruler of Pride Rock",
         "A DELICATE BALANCE",
         on_play(
-            Then(
+            Compound(
                 (
                     Exert(Each(cards_in("inkwell", MINE))),
                     ReturnToHand(AtRandom(cards_in("inkwell", MINE), n(2))),
-                )
+                ),
+                "then",
             )
         ),
     ),
@@ -779,7 +784,7 @@ READINGS = (
         "FLOAT AWAY",
         on_play(seq(Select(chosen(MINE, LOCATION)), give(CHOSEN, keyword("Evasive"), until=WhileInPlay()))),
     ),
-    Reading("Merlin - Envisioning the Future", "MINOR TRICKERY", on_play(May(DrawFromBottom(YOU, n(1))))),
+    Reading("Merlin - Envisioning the Future", "MINOR TRICKERY", on_play(May(Draw(YOU, n(1), "bottom")))),
     Reading(
         "Yelana - Northuldra Leader",
         "WE ONLY TRUST NATURE",
@@ -804,7 +809,9 @@ READINGS = (
         on_play(May(Draw(YOU, n(1))), have(Another(), CHARACTER, CompareStat("willpower", ">=", n(4)))),
     ),
     Reading(
-        "Yzma - Exasperated Schemer", "HOW SHALL I DO IT?", on_play(May(Then((Draw(YOU, n(1)), discard()))))
+        "Yzma - Exasperated Schemer",
+        "HOW SHALL I DO IT?",
+        on_play(May(Compound((Draw(YOU, n(1)), discard()), "then"))),
     ),
     Reading("Inkrunner", "PREFLIGHT CHECK", on_play(Draw(YOU, n(1)))),
     Reading(
@@ -823,7 +830,7 @@ READINGS = (
         on_play(
             seq(
                 EachPlayer(
-                    OPPONENTS, Both((Select(theirs(CHARACTER)), ToDeck(CHOSEN, "bottom", None, THEY)))
+                    OPPONENTS, Compound((Select(theirs(CHARACTER)), ToDeck(CHOSEN, "bottom", None, THEY)))
                 ),
                 EachPlayer(OPPONENTS, May(Draw(THEY, n(1)), THEY)),
             )

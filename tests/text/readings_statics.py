@@ -45,7 +45,7 @@ from reading_words import (
 )
 
 from inkwright.effects.abilities import Activated, Gets, Keyword, MayEnterExerted, Replacement, Static
-from inkwright.effects.amounts import CountOf, Highest, StatOf, Times, TimesHappened, TotalOf
+from inkwright.effects.amounts import Aggregate, CountOf, StatOf, Times, TimesHappened
 from inkwright.effects.conditions import (
     AllOf,
     AnyPlayer,
@@ -91,25 +91,23 @@ from inkwright.effects.modifiers import (
     LoseKeyword,
     Shielded,
     ShiftBase,
-    ShiftBaseNamed,
 )
 from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import (
     CopyLimit,
-    CostLess,
     CountAsInkable,
     DamageStays,
+    Discount,
     Enters,
-    FirstEachTurnCostsLess,
     InkEntersExerted,
     LoreToWin,
     MayInkFrom,
     MayPlayFrom,
     MoveFree,
-    OneChallengePerTurn,
     PlayersCant,
     SkipStep,
     TopCardFaceUp,
+    TurnLimit,
     UseFree,
 )
 from inkwright.effects.targets import Ref
@@ -141,7 +139,11 @@ READINGS = (
     Reading(
         "Robin Hood - Timely Contestant",
         "TAG ME IN!",
-        Static((CostLess(YOU, THIS, Times(1, TotalOf("damage", play(OPPOSING, CHARACTER)))),), None, "any"),
+        Static(
+            (Discount(YOU, THIS, Times(1, Aggregate("total", "damage", play(OPPOSING, CHARACTER)))),),
+            None,
+            "any",
+        ),
     ),
     Reading(
         "Tinker Bell - Snowflake Collector",
@@ -382,7 +384,8 @@ READINGS = (
         gets(
             add("lore", 2),
             when=have(
-                CHARACTER, CompareStat("strength", ">", Highest("strength", play(OPPOSING, CHARACTER)))
+                CHARACTER,
+                CompareStat("strength", ">", Aggregate("highest", "strength", play(OPPOSING, CHARACTER))),
             ),
         ),
     ),
@@ -443,7 +446,7 @@ READINGS = (
         "LOW BATTERIES",
         Static((Gets((CantUnlessPaid("quest", PayInk(n(1))), CantUnlessPaid("challenge", PayInk(n(1))))),)),
     ),
-    Reading("Turbo - Royal Hack", "GAME JUMP", Static((Gets((ShiftBaseNamed(("King Candy",)),)),))),
+    Reading("Turbo - Royal Hack", "GAME JUMP", Static((Gets((ShiftBase(("King Candy",)),)),))),
     Reading("Morph - Space Goo", "MIMICRY", Static((Gets((ShiftBase(),)),))),
     Reading(
         "Carl Fredricksen & Russell - Intrepid Explorers",
@@ -480,7 +483,7 @@ READINGS = (
     Reading(
         "Prince Charming - Protector of the Realm",
         "PROTECTIVE PRESENCE",
-        Static((OneChallengePerTurn(n(1)),)),
+        Static((TurnLimit("challenge", n(1)),)),
     ),
     Reading(
         "Jolly Roger - Hook's Ship",
@@ -491,7 +494,7 @@ READINGS = (
     Reading(
         "RLS Legacy - Solar Galleon",
         "HEAVE TOGETHER NOW",
-        Static((CostLess(YOU, play(MINE, CHARACTER), n(2), "move_here"),), have(CHARACTER, Here())),
+        Static((Discount(YOU, play(MINE, CHARACTER), n(2), "move_here"),), have(CHARACTER, Here())),
     ),
     Reading(
         "Maui's Fish Hook",
@@ -502,7 +505,15 @@ READINGS = (
         "Owl Island - Secluded Entrance",
         "TEAMWORK",
         Static(
-            (FirstEachTurnCostsLess(YOU, play(ACTION), Times(1, CountOf(play(MINE, CHARACTER, Here())))),)
+            (
+                Discount(
+                    YOU,
+                    play(ACTION),
+                    Times(1, CountOf(play(MINE, CHARACTER, Here()))),
+                    "play",
+                    "first_each_turn",
+                ),
+            )
         ),
     ),
     Reading(

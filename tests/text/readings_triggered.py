@@ -68,9 +68,9 @@ from reading_words import (
 
 from inkwright.effects.abilities import Triggered
 from inkwright.effects.amounts import (
+    Aggregate,
     AtMost,
     CountOf,
-    Highest,
     Number,
     StatOf,
     StatOfTarget,
@@ -79,9 +79,9 @@ from inkwright.effects.amounts import (
 )
 from inkwright.effects.conditions import AnyPlayer, CompareAmounts, EveryPlayer, Exists, Is, PaidBy
 from inkwright.effects.control import (
-    Both,
     Choose,
     ChoosePlayer,
+    Compound,
     EachPlayer,
     If,
     IfDone,
@@ -90,11 +90,10 @@ from inkwright.effects.control import (
     Nothing,
     Pay,
     Seq,
-    Then,
 )
 from inkwright.effects.costs import PayInk
 from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
-from inkwright.effects.durations import ThisChallenge
+from inkwright.effects.durations import ThisChallenge, ThisTurn
 from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import (
     Another,
@@ -116,22 +115,23 @@ from inkwright.effects.filters import (
     SameName,
     WithKeyword,
 )
-from inkwright.effects.lasting import Apply, DelayedTrigger, NextCostsLess, NextReplacement
+from inkwright.effects.lasting import Apply, ApplyRule, DelayedTrigger, NextReplacement
 from inkwright.effects.modifiers import Add, Cant, Must, Shielded
 from inkwright.effects.players import PlayerOf, ThatPlayer
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore, LoseLore
 from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
+from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import (
     All,
     AnyNumber,
     Chosen,
+    DeckCards,
     Each,
     Exactly,
     Ref,
     Rest,
     Selected,
-    TopOfDeck,
     UpTo,
 )
 from inkwright.effects.triggers import Nth, When
@@ -188,7 +188,7 @@ READINGS = (
         "THAT'S MINE",
         Triggered(
             (When("challenges", THIS, ANOTHER),),
-            Both((lose_lore(1), GainLore(YOU, n(1)))),
+            Compound((lose_lore(1), GainLore(YOU, n(1)))),
             this_is(CardUnder()),
         ),
     ),
@@ -228,7 +228,7 @@ READINGS = (
         "TORRENT",
         Triggered(
             (When("quests", play(MINE, kind("Floodborn"), CHARACTER)),),
-            NextCostsLess(YOU, ANY_CHARACTER, n(1), "shift"),
+            ApplyRule(Discount(YOU, ANY_CHARACTER, n(1), "shift", "next"), ThisTurn()),
         ),
     ),
     Reading(
@@ -236,12 +236,12 @@ READINGS = (
         "POWER APPOINTED",
         Triggered(
             (When("turn_starts", None, None, YOU),),
-            Both((lose_lore(1), GainLore(YOU, ValueOf("lost")))),
+            Compound((lose_lore(1), GainLore(YOU, ValueOf("lost")))),
             Exists(
                 play(
                     MINE,
                     CHARACTER,
-                    CompareStat("strength", ">", Highest("strength", play(OPPOSING, CHARACTER))),
+                    CompareStat("strength", ">", Aggregate("highest", "strength", play(OPPOSING, CHARACTER))),
                 )
             ),
         ),
@@ -281,8 +281,8 @@ READINGS = (
             (When("damage_removed", MY_CHARACTERS, None, YOU, MY_TURN),),
             Seq(
                 (
-                    May(LookAt(TopOfDeck(YOU, n(2)))),
-                    Both((ToHand(pick(Filter("deck", (OneOf("top"),)))), ToDeck(Rest("top"), "bottom"))),
+                    May(LookAt(DeckCards(YOU, n(2)))),
+                    Compound((ToHand(pick(Filter("deck", (OneOf("top"),)))), ToDeck(Rest("top"), "bottom"))),
                 )
             ),
             None,
@@ -303,7 +303,7 @@ READINGS = (
     Reading(
         "The Bayou - Mysterious Swamp",
         "SHOW ME THE WAY",
-        Triggered((When("quests", play(CHARACTER, Here())),), May(Then((DRAW, discard())))),
+        Triggered((When("quests", play(CHARACTER, Here())),), May(Compound((DRAW, discard()), "then"))),
     ),
     Reading(
         "Aurora - Waking Beauty",
@@ -431,7 +431,7 @@ READINGS = (
         "HE NEEDS ME",
         Triggered(
             (When("turn_ends", None, None, YOU),),
-            May(Both((Ready(chosen(Another(), MINE, CHARACTER)), RemoveDamage(All(), Ref("chosen"))))),
+            May(Compound((Ready(chosen(Another(), MINE, CHARACTER)), RemoveDamage(All(), Ref("chosen"))))),
             this_is(IsExerted()),
         ),
     ),
@@ -446,7 +446,10 @@ READINGS = (
     Reading(
         "Unconventional Tool",
         "FIXED IN NO TIME",
-        Triggered((When("is_banished", THIS),), NextCostsLess(YOU, play(ITEM), n(2))),
+        Triggered(
+            (When("is_banished", THIS),),
+            ApplyRule(Discount(YOU, play(ITEM), n(2), "play", "next"), ThisTurn()),
+        ),
     ),
     Reading(
         "Mr. Litwak - Arcade Owner",
@@ -495,13 +498,18 @@ READINGS = (
     Reading(
         "Imperial Proclamation",
         "CALL TO THE FRONT",
-        Triggered((When("challenges", MY_CHARACTERS, ANOTHER),), NextCostsLess(YOU, ANY_CHARACTER, n(1))),
+        Triggered(
+            (When("challenges", MY_CHARACTERS, ANOTHER),),
+            ApplyRule(Discount(YOU, ANY_CHARACTER, n(1), "play", "next"), ThisTurn()),
+        ),
     ),
     Reading(
         "Vanellope von Schweetz - Gutsy Go-Getter",
         "AS READY AS I'LL EVER BE",
         Triggered(
-            (When("turn_starts", None, None, YOU),), Both((DRAW, GainLore(YOU, n(1)))), this_is(AtLocation())
+            (When("turn_starts", None, None, YOU),),
+            Compound((DRAW, GainLore(YOU, n(1)))),
+            this_is(AtLocation()),
         ),
     ),
     Reading(
@@ -560,7 +568,7 @@ READINGS = (
             (When("turn_ends", None, None, YOU),),
             IfDone(
                 May(Draw(YOU, StatOfTarget("strength", chosen(MINE, kind("Ally"), CHARACTER)))),
-                Both((Discard(Chosen(HAND, Exactly(n(2)), YOU, "chosen2")), Banish(Ref("chosen")))),
+                Compound((Discard(Chosen(HAND, Exactly(n(2)), YOU, "chosen2")), Banish(Ref("chosen")))),
             ),
             this_is(IsExerted()),
         ),
@@ -623,7 +631,7 @@ READINGS = (
             May(
                 IfDone(
                     Banish(Ref("this")),
-                    Both((GainLore(YOU, n(2)), Apply(Ref("it"), (keyword("Evasive"),), UNTIL_YOURS))),
+                    Compound((GainLore(YOU, n(2)), Apply(Ref("it"), (keyword("Evasive"),), UNTIL_YOURS))),
                 )
             ),
         ),
@@ -636,7 +644,7 @@ READINGS = (
             Seq(
                 (
                     May(
-                        Both(
+                        Compound(
                             (
                                 Search(
                                     Filter("deck", (MINE, CHARACTER, CompareStat("cost", "<=", n(3)))), ONE
@@ -645,7 +653,7 @@ READINGS = (
                             )
                         )
                     ),
-                    Both((ToHand(Ref("found")), ShuffleDeck())),
+                    Compound((ToHand(Ref("found")), ShuffleDeck())),
                 )
             ),
             None,
@@ -680,7 +688,7 @@ READINGS = (
             (When("exerts", THIS, None, None, MY_TURN),),
             Seq(
                 (
-                    Reveal(TopOfDeck(YOU, StatOf("under", "this"))),
+                    Reveal(DeckCards(YOU, StatOf("under", "this"))),
                     ToHand(Each(Filter("deck", (OneOf("top"), CHARACTER)))),
                     ToDeck(Rest("top"), "bottom", YOU),
                 )
@@ -709,7 +717,7 @@ READINGS = (
         "PRESTIDIGITONIUM",
         on_quest(
             seq(
-                Then((NameCard(), Reveal(top()))),
+                Compound((NameCard(), Reveal(top())), "then"),
                 If(Is("top", (SameName("named"),)), ToInkwell(TOP), ToDeck(TOP, "top")),
             )
         ),
@@ -758,7 +766,7 @@ READINGS = (
         on_quest(
             seq(
                 RevealUntil(YOU, (kind("Floodborn"), CHARACTER)),
-                Both((ToHand(Ref("found")), ShuffleIn(Rest("top")))),
+                Compound((ToHand(Ref("found")), ShuffleIn(Rest("top")))),
             )
         ),
     ),
@@ -793,7 +801,7 @@ READINGS = (
         "DARING EXPLOIT",
         when(
             "banishes",
-            Both((GainLore(YOU, n(2)), EachPlayer(OPPONENTS, LoseLore(THEY, n(2))))),
+            Compound((GainLore(YOU, n(2)), EachPlayer(OPPONENTS, LoseLore(THEY, n(2))))),
             subject=THIS,
             object=ANOTHER,
             during=MY_TURN,

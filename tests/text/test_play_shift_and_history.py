@@ -22,7 +22,7 @@ from inkwright.effects.node import Node
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore
 from inkwright.effects.revealing import LookAt, Reveal
-from inkwright.effects.targets import Chosen, Exactly, Ref, Selected, TopOfDeck, TotalUpTo
+from inkwright.effects.targets import Chosen, DeckCards, Exactly, Ref, Selected, TotalUpTo
 from inkwright.effects.triggers import Nth, When
 from inkwright.effects.zones import Draw, ToDeck, ToHand
 from inkwright.text.reader import Declined, Reader
@@ -58,7 +58,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "If 3 or more cards were put into your discard this turn, you pay 2 ⬡ less to play this character.",
         "character",
-        ab.Static((rc.CostLess(YOU, THIS, TWO),), happened("to_discard", fi.Filter("discard"), 3), "any"),
+        ab.Static((rc.Discount(YOU, THIS, TWO),), happened("to_discard", fi.Filter("discard"), 3), "any"),
     ),
     (
         "Whenever this character quests, if you discarded a card this turn, draw a card.",
@@ -85,7 +85,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "You pay 2 ⬡ less to shift a character on top of this character.",
         "character",
-        ab.Static((rc.CostLess(YOU, fi.Filter("play", (CHARACTER,)), TWO, "shift_here"),)),
+        ab.Static((rc.Discount(YOU, fi.Filter("play", (CHARACTER,)), TWO, "shift_here"),)),
     ),
     (
         "Play or shift a character with cost 3 or less for free.",
@@ -174,7 +174,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
         ab.ActionEffect(
             Seq(
                 (
-                    Reveal(TopOfDeck(YOU, ONE)),
+                    Reveal(DeckCards(YOU, ONE)),
                     If(
                         co.Is(
                             "top",
@@ -220,7 +220,7 @@ HANDWRITTEN: list[tuple[str, str, Node]] = [
     (
         "You may look at the top card of chosen opponent's deck.",
         "action",
-        ab.ActionEffect(May(Seq((ChoosePlayer(OPPONENTS), LookAt(TopOfDeck(pl.ThatPlayer(), ONE)))))),
+        ab.ActionEffect(May(Seq((ChoosePlayer(OPPONENTS), LookAt(DeckCards(pl.ThatPlayer(), ONE)))))),
     ),
     (
         "While being challenged, your other characters get +1 ¤.",
@@ -299,7 +299,7 @@ def test_cases_by_card_type_are_told_apart_in_turn(reader: Reader) -> None:
     assert tree == ab.ActionEffect(
         Seq(
             (
-                Reveal(TopOfDeck(YOU, ONE)),
+                Reveal(DeckCards(YOU, ONE)),
                 If(co.Is("top", (ITEM,)), DRAW, If(co.Is("top", (CHARACTER,)), GAIN)),
             )
         )

@@ -87,18 +87,13 @@ class AtMost(Amount):
 
 
 @word
-class Highest(Amount):
-    """The largest value of a characteristic among the cards a filter finds; less than 0 if there are none, so
-    that anything is more than each of them."""
+class Aggregate(Amount):
+    """The highest value or the total of a characteristic of the cards a filter finds.
 
-    stat: str
-    filter: Node
+    Without any cards the highest value is below 0, so that everything exceeds it.
+    """
 
-
-@word
-class TotalOf(Amount):
-    """The sum of a characteristic over the cards a filter finds."""
-
+    how: str
     stat: str
     filter: Node
 

@@ -18,18 +18,15 @@ class Seq(Effect):
 
 
 @word
-class Both(Effect):
-    """A and B: parts of one instruction, in printed order. A `May` around it takes or leaves all of them."""
+class Compound(Effect):
+    """One instruction with several parts: "A and B" or "A, then B".
+
+    The parts happen in order, each as far as possible; B does not depend on A. A `May` around it accepts or
+    declines all of them.
+    """
 
     effects: tuple[Effect, ...]
-
-
-@word
-class Then(Effect):
-    """A, then B: parts of one instruction, the order of which matters. Each is done as far as possible; B
-    does not depend on A. A `May` around it takes or leaves all of them."""
-
-    effects: tuple[Effect, ...]
+    joint: str = "and"
 
 
 @word

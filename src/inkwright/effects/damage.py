@@ -26,19 +26,12 @@ class PutDamage(Effect):
 
 @word
 class RemoveDamage(Effect):
-    """Remove damage, exactly or up to an amount (1.9.2.3); what was removed is bound as `removed`, and the
-    cards that had some removed as `healed`."""
+    """Remove damage (1.9.2.3); binds the amount as `removed` and the cards as `healed`."""
 
     count: HowMany
     target: Target
-
-
-@word
-class RemoveDamageSplit(Effect):
-    """Remove up to an amount in total, split as the player likes."""
-
-    amount: Amount
-    target: Target
+    split: bool = False
+    """The count is a total, which the player divides among the cards."""
 
 
 @word

@@ -20,7 +20,7 @@ from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import Add, Can, Cant, CountsAsCost, Modifier, Must
 from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents, You
-from inkwright.effects.targets import Chosen, Exactly, Ref, TopOfDeck
+from inkwright.effects.targets import Chosen, DeckCards, Exactly, Ref
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import PutUnder
 
@@ -129,7 +129,7 @@ _ENTRIES: Final = (
         BOOST,
         "8.4.1",
         ("Once during your turn, you may pay $n {I} to put the top card of your deck facedown under $this.",),
-        abilities=(Activated(PayInk(NUMBER), PutUnder(TopOfDeck(You(), Number(1)), Ref("this")), times=1),),
+        abilities=(Activated(PayInk(NUMBER), PutUnder(DeckCards(You(), Number(1)), Ref("this")), times=1),),
         number="ink",
         gained=False,
         worth=0.5,

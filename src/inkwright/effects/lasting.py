@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from inkwright.effects.amounts import Amount
 from inkwright.effects.durations import Duration
 from inkwright.effects.filters import Filter
 from inkwright.effects.modifiers import Modifier
 from inkwright.effects.node import Effect, word
-from inkwright.effects.players import Players
 from inkwright.effects.rule_changes import RuleChange
 from inkwright.effects.targets import Target
 from inkwright.effects.triggers import When
@@ -40,16 +38,6 @@ class ApplyRule(Effect):
 
 
 @word
-class NextCostsLess(Effect):
-    """The players pay less for the next such card they play or move this turn; used up by it (4.3.6)."""
-
-    players: Players
-    cards: Filter
-    amount: Amount
-    way: str = "play"
-
-
-@word
 class NextEnters(Effect):
     """The next such card the player plays this turn enters with modifiers and maybe exerted."""
 
@@ -61,20 +49,13 @@ class NextEnters(Effect):
 
 @word
 class FloatingTrigger(Effect):
-    """A floating trigger: whenever that happens for a duration, an effect (6.2.7.1)."""
+    """A floating trigger: an effect whenever an event happens within a duration (6.2.7.1)."""
 
     when: When
     effect: Effect
     duration: Duration
-
-
-@word
-class NextTrigger(Effect):
-    """The next time that happens within a duration, an effect, once."""
-
-    when: When
-    effect: Effect
-    duration: Duration
+    once: bool = False
+    """Only the next time."""
 
 
 @word

@@ -122,14 +122,9 @@ class AlsoNamed(Modifier):
 
 @word
 class ShiftBase(Modifier):
-    """Is a legal base for every Shift, whatever its name."""
+    """Counts as having the names when a character shifts onto it; without names, as having every name."""
 
-
-@word
-class ShiftBaseNamed(Modifier):
-    """Counts as having one of the names when something shifts onto it."""
-
-    names: tuple[str, ...]
+    names: tuple[str, ...] = ()
 
 
 @word

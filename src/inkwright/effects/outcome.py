@@ -7,14 +7,8 @@ from inkwright.effects.players import Players
 
 
 @word
-class WinGame(Effect):
-    """The players win the game."""
+class EndGame(Effect):
+    """The players win or lose the game."""
 
     players: Players
-
-
-@word
-class LoseGame(Effect):
-    """The players lose the game."""
-
-    players: Players
+    result: str

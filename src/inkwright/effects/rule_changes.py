@@ -15,35 +15,15 @@ class RuleChange(Node):
 
 
 @word
-class CostLess(RuleChange):
-    """The players pay less (or, negative, more) for cards: `way` is play, shift, move or any."""
+class Discount(RuleChange):
+    """The players pay less, or with a negative amount more, to play, shift or move cards (4.3.6)."""
 
     players: Players
     cards: Filter
     amount: Amount
     way: str = "play"
-
-
-@word
-class FirstEachTurnCostsLess(RuleChange):
-    """The players pay less for the first such card they play each turn."""
-
-    players: Players
-    cards: Filter
-    amount: Amount
-
-
-@word
-class OnceCostsLess(RuleChange):
-    """Once a turn, the players pay less for the next such card they play or move; used up by it (4.3.6).
-
-    `way` is as in CostLess.
-    """
-
-    players: Players
-    cards: Filter
-    amount: Amount
-    way: str = "play"
+    limit: str = ""
+    """Cards it applies to: all of them, the `first_each_turn`, one `once_each_turn`, or the `next`."""
 
 
 @word
@@ -119,12 +99,13 @@ class LoreToWin(RuleChange):
 
 
 @word
-class ReadyLimit(RuleChange):
-    """The players can't ready more than that many such cards of theirs as their turn starts."""
+class TurnLimit(RuleChange):
+    """At most that many characters may challenge each turn, or cards ready at the start of a turn."""
 
-    players: Players
-    cards: Filter
+    what: str
     amount: Amount
+    players: Players | None = None
+    cards: Filter | None = None
 
 
 @word
@@ -133,13 +114,6 @@ class SkipStep(RuleChange):
 
     players: Players
     step: str
-
-
-@word
-class OneChallengePerTurn(RuleChange):
-    """Each turn, only that many characters can challenge."""
-
-    amount: Amount
 
 
 @word

@@ -86,21 +86,13 @@ class AtRandom(Target):
 
 
 @word
-class TopOfDeck(Target):
-    """The top cards of a deck."""
+class DeckCards(Target):
+    """The top or bottom cards of a deck."""
 
     players: Players
     amount: Amount
+    place: str = "top"
     bind: str = "top"
-
-
-@word
-class BottomOfDeck(Target):
-    """The bottom cards of a deck."""
-
-    players: Players
-    amount: Amount
-    bind: str = "bottom"
 
 
 @word

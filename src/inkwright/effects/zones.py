@@ -91,18 +91,11 @@ class PutUnder(Effect):
 
 @word
 class Draw(Effect):
-    """Draw cards, one at a time (1.12.2)."""
+    """Draw cards one at a time, from the top or the bottom of the deck (1.12.2)."""
 
     players: Players
     amount: Amount
-
-
-@word
-class DrawFromBottom(Effect):
-    """Draw cards, one at a time, from the bottom of the deck."""
-
-    players: Players
-    amount: Amount
+    place: str = "top"
 
 
 @word

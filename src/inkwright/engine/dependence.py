@@ -36,7 +36,7 @@ def reads(*trees: Node | None) -> int:
             continue
         if isinstance(tree, fi.WithKeyword):
             found |= KEYWORDS[tree.keyword]
-        elif isinstance(tree, fi.CompareStat | am.StatOf | am.Highest | am.TotalOf | fi.Extreme):
+        elif isinstance(tree, fi.CompareStat | am.StatOf | am.Aggregate | fi.Extreme):
             found |= STATS.get(tree.stat, 0)
         elif isinstance(tree, fi.Classified):
             found |= CLASSES

@@ -23,15 +23,15 @@ from inkwright.effects import triggers as tr
 from inkwright.effects.control import ChoosePlayer, EachPlayer, If, InsteadIf
 from inkwright.effects.damage import Banish, DealDamage, MoveDamage, RemoveDamage
 from inkwright.effects.exerting import Exert, ExertSymbol, Ready
-from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextTrigger
+from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.playing import Play
 from inkwright.effects.revealing import NameCard, Reveal, RevealUntil, Search
 from inkwright.effects.targets import (
     AtRandom,
-    BottomOfDeck,
     Chosen,
+    DeckCards,
     Each,
     Exactly,
     LocationOf,
@@ -40,7 +40,6 @@ from inkwright.effects.targets import (
     Selected,
     Target,
     Together,
-    TopOfDeck,
 )
 from inkwright.effects.zones import Discard, ReturnToHand, ShuffleIn, ToDeck
 from inkwright.errors import InkwrightError
@@ -116,8 +115,7 @@ _BINDERS = (
     Selected,
     Each,
     AtRandom,
-    TopOfDeck,
-    BottomOfDeck,
+    DeckCards,
     Search,
     Together,
 )
@@ -319,7 +317,7 @@ class _Walk:
         self.counts[base] = self.counts.get(base, 0) + 1
         unique = base if self.counts[base] == 1 else f"{base}{self.counts[base]}"
         self.latest[base] = unique
-        if isinstance(tree, TopOfDeck | BottomOfDeck):
+        if isinstance(tree, DeckCards):
             self.speak(Referent(unique, frozenset(), False, tree.amount != am.Number(1)))
         elif isinstance(tree, Together):
             last = self.spoken[-1]
@@ -551,7 +549,7 @@ class _Mark(_Walk):
             return tree
         if isinstance(tree, ab.Triggered):
             self.events = 0
-        if isinstance(tree, DelayedTrigger | FloatingTrigger | NextTrigger):
+        if isinstance(tree, DelayedTrigger | FloatingTrigger):
             self.events = -99
         if isinstance(tree, tr.When):
             self.events += 1
@@ -585,7 +583,7 @@ class _Mark(_Walk):
                 return mark("they all")
         if isinstance(tree, Rest | fi.OneOf) and field == "name":
             for base, unique in self.latest.items():
-                if unique == value and base in ("top", "bottom"):
+                if unique == value and base == "top":
                     return base
         if isinstance(tree, fi.OneOf) and field == "name" and not self.watching:
             referent = self.known(value)

@@ -113,11 +113,11 @@ def notes(tree: Node) -> list[Wordings]:
     """Reminders of what follows from the rules for words other than keywords."""
     found: list[Wordings] = []
     for part in _parts(tree):
-        if isinstance(part, rc.CostLess) and isinstance(part.amount, Times) and part.amount.factor < 0:
+        if isinstance(part, rc.Discount) and isinstance(part.amount, Times) and part.amount.factor < 0:
             found.append(("This doesn't apply to singing songs.",))
         elif (isinstance(part, Play) and part.way == "cost") or isinstance(part, rc.MayPlayFrom):
             found.append(("You pay all costs.",))
-        elif isinstance(part, mo.ShiftBase):
+        elif isinstance(part, mo.ShiftBase) and not part.names:
             found.append(("This includes all Shift variants.",))
         elif isinstance(part, mo.CantUnlessPaid):
             found.append(("You pay this cost each time.",))
@@ -127,7 +127,7 @@ def notes(tree: Node) -> list[Wordings]:
             found.append(("You pay all costs.",))
         if isinstance(part, mo.CantUnlessPaid):
             found.append(("You pay this cost each time.",))
-        if isinstance(part, mo.ShiftBase):
+        if isinstance(part, mo.ShiftBase) and not part.names:
             found.append(("This includes all Shift variants.",))
         if isinstance(part, Triggered) and part.effect == Banish(Ref("other")):
             found.append(("No damage is dealt in that challenge.",))

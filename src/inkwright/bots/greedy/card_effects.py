@@ -9,7 +9,7 @@ from inkwright.bots.greedy.card_values import printed_value, value_in_hand, valu
 from inkwright.bots.greedy.costs import CARD
 from inkwright.bots.greedy.evaluation import Speaker, amount
 from inkwright.bots.greedy.modifiers import score_modifiers
-from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage, RemoveDamageSplit
+from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.lasting import Apply
 from inkwright.effects.moving import MoveTo
@@ -73,12 +73,6 @@ def _remove_damage(board: Board, effect: RemoveDamage, card: schema.Permanent, s
     return 0.5 * min(card["damage"], most(board, effect.count, speaker))
 
 
-def _remove_damage_split(
-    board: Board, effect: RemoveDamageSplit, card: schema.Permanent, speaker: Speaker
-) -> float:
-    return 0.5 * min(card["damage"], amount(board, effect.amount, speaker))
-
-
 def _exert(board: Board, effect: Exert, card: schema.Permanent, speaker: Speaker) -> float:
     return 0.0 if card["exerted"] else -(0.8 + 1.1 * current(card["lore"]))
 
@@ -101,7 +95,6 @@ IN_PLAY: Mapping[type[Node], Callable[..., float]] = {
     DealDamage: _deal_damage,
     PutDamage: _put_damage,
     RemoveDamage: _remove_damage,
-    RemoveDamageSplit: _remove_damage_split,
     Exert: _exert,
     Ready: _ready,
     ReturnToHand: _move_out(CARD),

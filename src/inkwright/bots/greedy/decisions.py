@@ -14,7 +14,7 @@ from inkwright.bots.greedy.evaluation import Speaker
 from inkwright.bots.greedy.outcomes import ability_gain, gain
 from inkwright.bots.greedy.trees import effects_on_answer, read_tree, walk
 from inkwright.effects.control import Choose, Either, IfDone, May, Nothing
-from inkwright.effects.damage import MoveDamage, PutDamage, RemoveDamage, RemoveDamageSplit
+from inkwright.effects.damage import MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.node import Node
 from inkwright.effects.targets import Exactly, Target, UpTo
 from inkwright.effects.zones import ToDeck
@@ -128,7 +128,7 @@ class AnswerScorer:
         """Choose the largest number, unless it is a cost or harms my own cards."""
         amount = float(action.get("number", 0))
         good = gain(self.board, self.part, self.speaker) >= 0 or isinstance(
-            self.part, RemoveDamage | MoveDamage | RemoveDamageSplit
+            self.part, RemoveDamage | MoveDamage
         )
         return amount if good else -amount
 

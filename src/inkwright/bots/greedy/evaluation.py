@@ -108,8 +108,7 @@ GUESSED_AMOUNTS: Mapping[type[Node], str] = {
     am.LoreOf: "compared with other amounts, rarely an amount of its own",
     am.SizeOf: "counts cards bound while the effect resolves",
     am.ValueOf: "a number bound while the effect resolves",
-    am.Highest: "about as large as other printed numbers",
-    am.TotalOf: "about as large as other printed numbers",
+    am.Aggregate: "about as large as other printed numbers",
     am.InkTypes: "a deck has one or two",
     am.TimesHappened: "a view does not count events",
 }

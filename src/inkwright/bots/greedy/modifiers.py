@@ -92,7 +92,6 @@ MODIFIERS: Mapping[type[Node], Callable[..., float]] = {
     mo.GainClassification: _HELPS,
     mo.AlsoNamed: _HELPS,
     mo.ShiftBase: _HELPS,
-    mo.ShiftBaseNamed: _HELPS,
     mo.DealsWith: _HELPS,
     mo.Shielded: _HELPS,
 }

@@ -24,6 +24,7 @@ from inkwright.effects import outcome as oc
 from inkwright.effects import playing as py
 from inkwright.effects import resources as rs
 from inkwright.effects import revealing as rv
+from inkwright.effects import rule_changes as rc
 from inkwright.effects import zones as zo
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.targets import Each, Exactly, Target, UpTo
@@ -57,7 +58,7 @@ def _best(board: Board, values: list[float], speaker: Speaker) -> float:
 # Control flow.
 
 
-def _sequence(board: Board, effect: ct.Seq | ct.Both | ct.Then, speaker: Speaker) -> float:
+def _sequence(board: Board, effect: ct.Seq | ct.Compound, speaker: Speaker) -> float:
     choosing = next((part for part in effect.effects if isinstance(part, ct.ChoosePlayer)), None)
     if choosing is not None and speaker.that is None:
         candidates = players(board, choosing.players, speaker)
@@ -103,7 +104,7 @@ def _share(share: float) -> Scorer:
 # Players.
 
 
-PlayerEffect = zo.Draw | zo.DrawFromBottom | rs.GainLore | rs.LoseLore | rs.GainDrops | la.NextCostsLess
+PlayerEffect = zo.Draw | rs.GainLore | rs.LoseLore | rs.GainDrops
 
 
 def _per_player(value: float) -> Scorer:
@@ -129,12 +130,16 @@ def _fill_hand(board: Board, effect: zo.DrawUntil | zo.DiscardUntil, speaker: Sp
     return total
 
 
-def _win(board: Board, effect: oc.WinGame, speaker: Speaker) -> float:
-    return _WIN * _sides(board, effect.players, speaker)
+def _end_game(board: Board, effect: oc.EndGame, speaker: Speaker) -> float:
+    value = _WIN if effect.result == "win" else -_WIN
+    return value * _sides(board, effect.players, speaker)
 
 
-def _lose(board: Board, effect: oc.LoseGame, speaker: Speaker) -> float:
-    return -_WIN * _sides(board, effect.players, speaker)
+def _apply_rule(board: Board, effect: la.ApplyRule, speaker: Speaker) -> float:
+    change = effect.change
+    if isinstance(change, rc.Discount) and change.limit == "next":
+        return INK * amount(board, change.amount, speaker) * _sides(board, change.players, speaker)
+    return _help_a_little(board, effect, speaker)
 
 
 def _help_a_little(board: Board, effect: Node, speaker: Speaker) -> float:
@@ -167,8 +172,7 @@ def _move_damage(board: Board, effect: da.MoveDamage, speaker: Speaker) -> float
 
 GAINS: Mapping[type[Node], Scorer] = {
     ct.Seq: _sequence,
-    ct.Both: _sequence,
-    ct.Then: _sequence,
+    ct.Compound: _sequence,
     ct.May: _may,
     ct.If: _if,
     ct.InsteadIf: _share(1.0),
@@ -181,28 +185,23 @@ GAINS: Mapping[type[Node], Scorer] = {
     ct.ForEachCard: _share(1.5),
     ct.Repeat: _repeat,
     la.FloatingTrigger: _share(0.5),
-    la.NextTrigger: _share(0.5),
     la.DelayedTrigger: _share(0.5),
     la.NextReplacement: _share(0.5),
     zo.Draw: _per_player(CARD),
-    zo.DrawFromBottom: _per_player(CARD),
     zo.DrawUntil: _fill_hand,
     zo.DiscardUntil: _fill_hand,
     rs.GainLore: _per_player(LORE),
     rs.LoseLore: _per_player(-LORE),
     rs.GainDrops: _per_player(INK),
-    la.NextCostsLess: _per_player(INK),
-    oc.WinGame: _win,
-    oc.LoseGame: _lose,
+    oc.EndGame: _end_game,
     rv.LookAt: _help_a_little,
     rv.Search: _help_a_little,
-    la.ApplyRule: _help_a_little,
+    la.ApplyRule: _apply_rule,
     la.ApplyAll: _apply_all,
     da.MoveDamage: _move_damage,
     da.DealDamage: _on_target,
     da.PutDamage: _on_target,
     da.RemoveDamage: _on_target,
-    da.RemoveDamageSplit: _on_target,
     da.Banish: _on_target,
     ex.Exert: _on_target,
     ex.Ready: _on_target,

@@ -13,8 +13,8 @@ from inkwright.effects.node import Node
 from inkwright.effects.playing import Play
 from inkwright.effects.targets import (
     AtRandom,
-    BottomOfDeck,
     Chosen,
+    DeckCards,
     Each,
     Exactly,
     LocationOf,
@@ -22,7 +22,6 @@ from inkwright.effects.targets import (
     Rest,
     Selected,
     Together,
-    TopOfDeck,
 )
 from inkwright.effects.zones import Discard, ReturnToHand, ShuffleIn, ToDeck, ToDiscard, ToHand, ToInkwell
 
@@ -42,7 +41,7 @@ def _reference(board: Board, effect: Node, target: Ref, speaker: Speaker) -> flo
     return 0.0 if own is None else score_on_permanent(board, effect, own, speaker)
 
 
-def _deck(board: Board, effect: Node, target: TopOfDeck | BottomOfDeck, speaker: Speaker) -> float:
+def _deck(board: Board, effect: Node, target: DeckCards, speaker: Speaker) -> float:
     if not isinstance(effect, ToHand | ToInkwell | Play):
         return 0.0
     sides = [1 if board.is_mine(who) else -1 for who in players(board, target.players, speaker)]
@@ -87,8 +86,7 @@ def _chosen(board: Board, effect: Node, target: Chosen | Selected, speaker: Spea
 
 TARGETS: Mapping[type[Node], Callable[..., float]] = {
     Ref: _reference,
-    TopOfDeck: _deck,
-    BottomOfDeck: _deck,
+    DeckCards: _deck,
     Together: _together,
     Each: _each,
     AtRandom: _at_random,

@@ -19,7 +19,7 @@ from inkwright.effects.rule_changes import (
     AnyInkInDeck,
     CantPlayUnless,
     CopyLimit,
-    CostLess,
+    Discount,
     Enters,
     PlayFree,
 )
@@ -182,6 +182,8 @@ def is_about_playing_itself(ability: Static) -> bool:
     for part in ability.parts:
         if isinstance(part, AlternateCost | CantPlayUnless):
             return True
-        if isinstance(part, Enters | CostLess | PlayFree) and IsThis() in part.cards.tests:
+        if isinstance(part, Discount) and part.way == "move":
+            continue
+        if isinstance(part, Enters | Discount | PlayFree) and IsThis() in part.cards.tests:
             return True
     return False

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import (
+    Aggregate,
     AtMost,
     CountOf,
-    Highest,
     InkTypes,
     LoreOf,
     Number,
@@ -15,7 +15,6 @@ from inkwright.effects.amounts import (
     StatOfTarget,
     Times,
     TimesHappened,
-    TotalOf,
     ValueOf,
 )
 from inkwright.engine.evaluate.amounts import (
@@ -84,14 +83,9 @@ def at_most(low: Lowering, node: AtMost) -> Amt:
     return AmtAtMost(low.amount(node.amount), low.amount(node.limit))
 
 
-@AMOUNTS.lowers(Highest)
-def highest(low: Lowering, node: Highest) -> Amt:
-    return AmtOver(check_stat(node.stat), lower_filter(low, node.filter), False)
-
-
-@AMOUNTS.lowers(TotalOf)
-def total_of(low: Lowering, node: TotalOf) -> Amt:
-    return AmtOver(check_stat(node.stat), lower_filter(low, node.filter), True)
+@AMOUNTS.lowers(Aggregate)
+def aggregate(low: Lowering, node: Aggregate) -> Amt:
+    return AmtOver(check_stat(node.stat), lower_filter(low, node.filter), node.how == "total")
 
 
 @AMOUNTS.lowers(InkTypes)

@@ -6,9 +6,9 @@ from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects.control import (
     Again,
-    Both,
     Choose,
     ChoosePlayer,
+    Compound,
     Count,
     EachPlayer,
     Either,
@@ -22,7 +22,6 @@ from inkwright.effects.control import (
     Repeat,
     Select,
     Seq,
-    Then,
     Unless,
 )
 from inkwright.effects.lasting import Apply
@@ -89,14 +88,8 @@ def attach_sentences(effects: tuple[Effect, ...]) -> list[Effect]:
     return found
 
 
-@EFFECTS.lowers(Both)
-def both(low: Lowering, node: Both) -> None:
-    for effect in node.effects:
-        low.effect(effect)
-
-
-@EFFECTS.lowers(Then)
-def then(low: Lowering, node: Then) -> None:
+@EFFECTS.lowers(Compound)
+def compound(low: Lowering, node: Compound) -> None:
     for effect in node.effects:
         low.effect(effect)
 
@@ -269,7 +262,7 @@ def each_player(low: Lowering, node: EachPlayer) -> None:
 
 def parts_of(effect: Effect) -> tuple[Effect, ...]:
     """The parts of an effect that several players do one after the other."""
-    if isinstance(effect, Seq | Both | Then):
+    if isinstance(effect, Seq | Compound):
         return tuple(part for inner in effect.effects for part in parts_of(inner))
     return (effect,)
 

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from inkwright.effects.damage import (
-    Banish,
-    DealDamage,
-    MoveDamage,
-    PutDamage,
-    RemoveDamage,
-    RemoveDamageSplit,
-)
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.players import You
 from inkwright.engine import codes as c
-from inkwright.engine.lowering.families import EFFECTS
+from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.steps.damage import (
     BanishCards,
@@ -39,16 +32,14 @@ def put_damage(low: Lowering, node: PutDamage) -> None:
 def remove_damage(low: Lowering, node: RemoveDamage) -> None:
     reg = low.target(node.target)
     how, amount = low.how_many(node.count)
+    if node.split:
+        if amount is None:
+            raise Unsupported(f"damage removed in total: {node.count!r}")
+        low.steps.append(SplitRemoval(reg, amount, low.bind("removed"), low.fresh(), low.players(You())))
+        return
     low.steps.append(
         TakeDamageOff(reg, how, amount, low.bind("removed"), low.bind("healed"), low.players(You()))
     )
-
-
-@EFFECTS.lowers(RemoveDamageSplit)
-def remove_damage_split(low: Lowering, node: RemoveDamageSplit) -> None:
-    reg = low.target(node.target)
-    amount = low.amount(node.amount)
-    low.steps.append(SplitRemoval(reg, amount, low.bind("removed"), low.fresh(), low.players(You())))
 
 
 @EFFECTS.lowers(MoveDamage)

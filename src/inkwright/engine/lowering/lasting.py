@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from inkwright.effects import rule_changes as rc
 from inkwright.effects.lasting import (
     Apply,
     ApplyAll,
     ApplyRule,
     DelayedTrigger,
     FloatingTrigger,
-    NextCostsLess,
     NextEnters,
     NextReplacement,
-    NextTrigger,
 )
 from inkwright.effects.node import Effect, Node
+from inkwright.effects.rule_changes import Discount
 from inkwright.engine import codes as c
 from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
 from inkwright.engine.dependence import reads, writes
@@ -60,13 +58,12 @@ def apply_all(low: Lowering, node: ApplyAll) -> None:
 
 @EFFECTS.lowers(ApplyRule)
 def apply_rule(low: Lowering, node: ApplyRule) -> None:
+    change = node.change
+    if isinstance(change, Discount) and change.limit == "next":
+        rule = lower_rule(low, change.changed(limit=""))
+        low.steps.append(AddDiscount(low.players(change.players), rule, low.amount(change.amount)))
+        return
     low.steps.append(ApplyRuleChange(lower_rule(low, node.change), low.until(node.duration)))
-
-
-@EFFECTS.lowers(NextCostsLess)
-def next_costs_less(low: Lowering, node: NextCostsLess) -> None:
-    rule = lower_rule(low, rc.CostLess(node.players, node.cards, node.amount, node.way))
-    low.steps.append(AddDiscount(low.players(node.players), rule, low.amount(node.amount)))
 
 
 @EFFECTS.lowers(NextEnters)
@@ -79,12 +76,7 @@ def next_enters(low: Lowering, node: NextEnters) -> None:
 
 @EFFECTS.lowers(FloatingTrigger)
 def floating_trigger(low: Lowering, node: FloatingTrigger) -> None:
-    leave_trigger(low, node.when, node.effect, low.until(node.duration), False)
-
-
-@EFFECTS.lowers(NextTrigger)
-def next_trigger(low: Lowering, node: NextTrigger) -> None:
-    leave_trigger(low, node.when, node.effect, low.until(node.duration), True)
+    leave_trigger(low, node.when, node.effect, low.until(node.duration), node.once)
 
 
 @EFFECTS.lowers(DelayedTrigger)

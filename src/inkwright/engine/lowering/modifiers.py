@@ -24,7 +24,6 @@ from inkwright.effects.modifiers import (
     Must,
     Shielded,
     ShiftBase,
-    ShiftBaseNamed,
 )
 from inkwright.effects.node import Node
 from inkwright.engine import codes as c
@@ -193,16 +192,13 @@ def also_named(low: Lowering, node: AlsoNamed) -> list[Mod]:
     return [mod]
 
 
-@MODIFIERS.lowers(ShiftBaseNamed)
-def shift_base_named(low: Lowering, node: ShiftBaseNamed) -> list[Mod]:
+@MODIFIERS.lowers(ShiftBase)
+def shift_base(low: Lowering, node: ShiftBase) -> list[Mod]:
+    if not node.names:
+        return [Mod(M_FLAG, c.F_SHIFT_BASE)]
     mod = Mod(M_SHIFT_NAMES, 0, None, 0)
     mod.names = frozenset(node.names)
     return [mod]
-
-
-@MODIFIERS.lowers(ShiftBase)
-def shift_base(low: Lowering, node: ShiftBase) -> list[Mod]:
-    return [Mod(M_FLAG, c.F_SHIFT_BASE)]
 
 
 @MODIFIERS.lowers(DealsWith)

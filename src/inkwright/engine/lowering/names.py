@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from inkwright.effects.control import Pay
-from inkwright.effects.damage import MoveDamage, RemoveDamage, RemoveDamageSplit
+from inkwright.effects.damage import MoveDamage, RemoveDamage
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.resources import GainLore, LoseLore
 from inkwright.effects.revealing import RevealUntil
-from inkwright.effects.zones import Draw, DrawFromBottom, DrawUntil
+from inkwright.effects.zones import Draw, DrawUntil
 
 IMPLICIT: dict[type[Node], set[str]] = {
     RemoveDamage: {"removed", "healed"},
-    RemoveDamageSplit: {"removed", "healed"},
     MoveDamage: {"moved"},
     MoveTo: {"movers"},
     LoseLore: {"lost"},
     GainLore: {"gained"},
     Draw: {"drawn"},
     DrawUntil: {"drawn"},
-    DrawFromBottom: {"drawn"},
     RevealUntil: {"found", "top"},
     Pay: {"paid"},
 }

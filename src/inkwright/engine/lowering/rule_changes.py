@@ -7,24 +7,21 @@ from inkwright.effects.node import Node
 from inkwright.effects.rule_changes import (
     AlternateCost,
     CantPlayUnless,
-    CostLess,
     CountAsInkable,
     DamageStays,
+    Discount,
     Enters,
     ExtraInk,
-    FirstEachTurnCostsLess,
     InkEntersExerted,
     LoreToWin,
     MayInkFrom,
     MayPlayFrom,
     MoveFree,
-    OnceCostsLess,
-    OneChallengePerTurn,
     PlayersCant,
     PlayFree,
-    ReadyLimit,
     SkipStep,
     TopCardFaceUp,
+    TurnLimit,
     UseFree,
 )
 from inkwright.engine import codes as c
@@ -35,6 +32,7 @@ from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
 
 COST_WAYS = ("play", "shift", "move", "any", "move_here", "shift_here")
+COST_RULES = {"": c.RK_COST, "first_each_turn": c.RK_FIRST_COST, "once_each_turn": c.RK_ONCE_COST}
 
 
 def lower_rule(low: Lowering, node: Node) -> RuleDef:
@@ -46,39 +44,17 @@ def lower_rule(low: Lowering, node: Node) -> RuleDef:
     return made
 
 
-def discount(low: Lowering, kind: int, node: CostLess | FirstEachTurnCostsLess | OnceCostsLess) -> RuleDef:
-    """Return a rule that lowers a cost."""
-    made = RuleDef(kind)
+@RULES.lowers(Discount)
+def discount(low: Lowering, node: Discount) -> RuleDef:
+    if node.way not in COST_WAYS or node.limit not in COST_RULES:
+        raise Unsupported(f"paying less: {node!r}")
+    made = RuleDef(COST_RULES[node.limit])
+    made.way = node.way
     made.who = low.players(node.players)
     made.cards = lower_filter(low, node.cards)
     made.amount = low.amount(node.amount)
-    return made
-
-
-def cost_way(way: str) -> str:
-    """Return a way of paying less if the engine knows it."""
-    if way not in COST_WAYS:
-        raise Unsupported(f"paying less by {way}")
-    return way
-
-
-@RULES.lowers(CostLess)
-def cost_less(low: Lowering, node: CostLess) -> RuleDef:
-    made = discount(low, c.RK_COST, node)
-    made.way = cost_way(node.way)
-    return made
-
-
-@RULES.lowers(FirstEachTurnCostsLess)
-def first_each_turn_costs_less(low: Lowering, node: FirstEachTurnCostsLess) -> RuleDef:
-    low.records.add(c.E_PLAYS)
-    return discount(low, c.RK_FIRST_COST, node)
-
-
-@RULES.lowers(OnceCostsLess)
-def once_costs_less(low: Lowering, node: OnceCostsLess) -> RuleDef:
-    made = discount(low, c.RK_ONCE_COST, node)
-    made.way = cost_way(node.way)
+    if node.limit == "first_each_turn":
+        low.records.add(c.E_PLAYS)
     return made
 
 
@@ -166,18 +142,16 @@ def skip_step(low: Lowering, node: SkipStep) -> RuleDef:
     return made
 
 
-@RULES.lowers(OneChallengePerTurn)
-def one_challenge_per_turn(low: Lowering, node: OneChallengePerTurn) -> RuleDef:
-    made = RuleDef(c.RK_ONE_CHALLENGE)
-    made.amount = low.amount(node.amount)
-    low.records.add(c.E_CHALLENGES)
-    return made
-
-
-@RULES.lowers(ReadyLimit)
-def ready_limit(low: Lowering, node: ReadyLimit) -> RuleDef:
-    made = RuleDef(c.RK_READY_LIMIT)
-    made.who, made.cards = low.players(node.players), lower_filter(low, node.cards)
+@RULES.lowers(TurnLimit)
+def turn_limit(low: Lowering, node: TurnLimit) -> RuleDef:
+    if node.what == "challenge" and node.players is None and node.cards is None:
+        made = RuleDef(c.RK_ONE_CHALLENGE)
+        low.records.add(c.E_CHALLENGES)
+    elif node.what == "ready" and node.players is not None and node.cards is not None:
+        made = RuleDef(c.RK_READY_LIMIT)
+        made.who, made.cards = low.players(node.players), lower_filter(low, node.cards)
+    else:
+        raise Unsupported(f"limit: {node!r}")
     made.amount = low.amount(node.amount)
     return made
 

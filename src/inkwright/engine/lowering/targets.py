@@ -6,8 +6,8 @@ from inkwright.effects.targets import (
     All,
     AnyNumber,
     AtRandom,
-    BottomOfDeck,
     Chosen,
+    DeckCards,
     Each,
     Exactly,
     LocationOf,
@@ -15,7 +15,6 @@ from inkwright.effects.targets import (
     Rest,
     Selected,
     Together,
-    TopOfDeck,
     TotalUpTo,
     UpTo,
 )
@@ -105,22 +104,12 @@ def at_random(low: Lowering, node: AtRandom) -> int:
     return reg
 
 
-@TARGETS.lowers(TopOfDeck)
-def top_of_deck(low: Lowering, node: TopOfDeck) -> int:
-    return deck_cards(low, node, True)
-
-
-@TARGETS.lowers(BottomOfDeck)
-def bottom_of_deck(low: Lowering, node: BottomOfDeck) -> int:
-    return deck_cards(low, node, False)
-
-
-def deck_cards(low: Lowering, node: TopOfDeck | BottomOfDeck, top: bool) -> int:
-    """Bind the top or bottom cards of decks."""
+@TARGETS.lowers(DeckCards)
+def deck_cards(low: Lowering, node: DeckCards) -> int:
     who = low.players(node.players)
     amount = low.amount(node.amount)
     reg = low.bind(node.bind)
-    low.steps.append(GatherDeck(reg, who, amount, top))
+    low.steps.append(GatherDeck(reg, who, amount, node.place == "top"))
     return reg
 
 

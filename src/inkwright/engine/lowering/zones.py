@@ -14,7 +14,6 @@ from inkwright.effects.zones import (
     Discard,
     DiscardUntil,
     Draw,
-    DrawFromBottom,
     DrawUntil,
     PutUnder,
     ReturnToHand,
@@ -134,15 +133,10 @@ def discard_until(low: Lowering, node: DiscardUntil) -> None:
 
 @EFFECTS.lowers(Draw)
 def draw(low: Lowering, node: Draw) -> None:
-    low.steps.append(DrawCards(low.players(node.players), low.amount(node.amount), False, low.bind("drawn")))
+    who, amount = low.players(node.players), low.amount(node.amount)
+    low.steps.append(DrawCards(who, amount, False, low.bind("drawn"), node.place == "bottom"))
 
 
 @EFFECTS.lowers(DrawUntil)
 def draw_until(low: Lowering, node: DrawUntil) -> None:
     low.steps.append(DrawCards(low.players(node.players), low.amount(node.amount), True, low.bind("drawn")))
-
-
-@EFFECTS.lowers(DrawFromBottom)
-def draw_from_bottom(low: Lowering, node: DrawFromBottom) -> None:
-    who, amount = low.players(node.players), low.amount(node.amount)
-    low.steps.append(DrawCards(who, amount, False, low.bind("drawn"), True))

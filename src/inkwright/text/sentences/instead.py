@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects.conditions import Condition
-from inkwright.effects.control import (
-    Both,
-    Choose,
-    ChoosePlayer,
-    If,
-    IfDone,
-    InsteadIf,
-    May,
-    Seq,
-    Then,
-)
+from inkwright.effects.control import Choose, ChoosePlayer, Compound, If, IfDone, InsteadIf, May, Seq
 from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Effect
@@ -37,7 +27,7 @@ def attach_instead(before: Effect, condition: Condition, instead: Effect) -> Eff
     if isinstance(before, Seq) and isinstance(before.effects[0], ChoosePlayer):
         inner = attach_instead(before.effects[-1], condition, instead)
         return NO if inner is None else before.changed(effects=(*before.effects[:-1], inner))
-    if isinstance(before, Then | Both) and short:
+    if isinstance(before, Compound) and short:
         inner = attach_instead(before.effects[-1], condition, instead)
         return NO if inner is None else before.changed(effects=(*before.effects[:-1], inner))
     new = fill_ellipsis(instead, before)
@@ -57,7 +47,7 @@ def detach_instead(effect: Effect) -> tuple[Effect, InsteadIf] | None:
         if isinstance(effect, inner):
             found = detach_instead(getattr(effect, field))
             return None if found is None else (effect.changed(**{field: found[0]}), found[1])
-    if isinstance(effect, Then | Both) or (
+    if isinstance(effect, Compound) or (
         isinstance(effect, Seq) and isinstance(effect.effects[0], ChoosePlayer)
     ):
         found = detach_instead(effect.effects[-1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import (
+    Aggregate,
     AtMost,
     CountOf,
     InkTypes,
@@ -13,7 +14,6 @@ from inkwright.effects.amounts import (
     StatOfTarget,
     Times,
     TimesHappened,
-    TotalOf,
     ValueOf,
 )
 from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, PLAY, Filter, Here, OneOf, OwnedBy
@@ -90,7 +90,7 @@ def _each(g: Grammar) -> None:
         CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))),
         other_wording=True,
     )
-    g.phrase("each", "1 damage on {t:np.p}", TotalOf("damage", Filter(PLAY, V.t)))
+    g.phrase("each", "1 damage on {t:np.p}", Aggregate("total", "damage", Filter(PLAY, V.t)))
     banished = TimesHappened(When("banished_in_challenge", Filter(PLAY, V.t)))
     g.phrase("each", "{t:np.s} banished in a challenge this turn", banished)
     nouns = ("character", "item", "location", "action", "song")

@@ -7,12 +7,12 @@ from typing import Any
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, StatOf, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Exists, Is
-from inkwright.effects.control import Both, ForEachCard, Select
+from inkwright.effects.control import Compound, ForEachCard, Select
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import You
 from inkwright.effects.rule_changes import MayPlayFrom
-from inkwright.effects.targets import All, AnyNumber, Each, Ref, Selected, TopOfDeck
+from inkwright.effects.targets import All, AnyNumber, DeckCards, Each, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import PutUnder
 from inkwright.text.grammar import NO, Grammar
@@ -65,7 +65,7 @@ def _putting(g: Grammar) -> None:
     g.verbs("do.@", "~put {t:put.^} under {u:target.^} facedown", PutUnder(V.t, V.u), other_wording=True)
     g.verbs("do.@", "~put {t:put.^} under {u:target.^} faceup", PutUnder(V.t, V.u, True))
     g.verbs("do.@", "~put {t:were_under} under {u:target.^}", PutUnder(V.t, V.u))
-    for_each = ForEachCard(V.u, PutUnder(TopOfDeck(You(), Number(1)), Ref("it")))
+    for_each = ForEachCard(V.u, PutUnder(DeckCards(You(), Number(1)), Ref("it")))
     g.phrase("do.you", "put a card from the top of your deck facedown under {u:every}", for_each)
 
 
@@ -99,11 +99,11 @@ def _put(n: Any, a: Any, d: Any) -> Any:
     personal = isinstance(a, Each) or "character" in types_of(a.filter)
     cards = fi.Filter(fi.UNDER, (fi.UnderCard(mark("they" if personal else "it")),))
     some = Each(cards) if n == All() else Selected(cards, n)
-    return Both((Select(a), moved(d, some)))
+    return Compound((Select(a), moved(d, some)))
 
 
 def _unput(value: Any) -> Bindings | None:
-    if not isinstance(value, Both) or len(value.effects) != 2:
+    if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
     select, put = value.effects
     if not isinstance(select, Select) or not isinstance(put, MOVES):

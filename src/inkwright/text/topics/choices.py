@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.control import Choose, ChoosePlayer, EachPlayer, IfDone, InsteadIf, Select, Seq, Then
+from inkwright.effects.control import (
+    Choose,
+    ChoosePlayer,
+    Compound,
+    EachPlayer,
+    IfDone,
+    InsteadIf,
+    Select,
+    Seq,
+)
 from inkwright.effects.damage import Banish
 from inkwright.effects.exerting import Exert
 from inkwright.effects.node import Effect
@@ -32,7 +41,7 @@ def add(g: Grammar) -> None:
     g.phrase("two_options", "{a:option} . {b:option}", (V.a, V.b))
     g.verbs("deeds.@", "{m:mode.@}", V.m)
     g.verbs("deeds.@", "{a:do.@} to {m:mode.%}", IfDone(V.a, V.m))
-    g.verbs("deeds.@", "{a:do.@} , then {m:mode.@}", Then((V.a, V.m)))
+    g.verbs("deeds.@", "{a:do.@} , then {m:mode.@}", Compound((V.a, V.m), "then"))
     g.verbs("do.@", "~choose {t:choosable.^}", Select(V.t))
     g.verbs("do.@", "~choose and ~banish {t:choosable.^}", Banish(V.t))
     g.verbs("do.@", "~choose and ~exert {t:choosable.^}", Exert(V.t))

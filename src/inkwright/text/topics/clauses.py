@@ -6,8 +6,8 @@ from typing import Any
 
 from inkwright.effects.conditions import AnyPlayer, Is, Not
 from inkwright.effects.control import (
-    Both,
     ChoosePlayer,
+    Compound,
     EachPlayer,
     Either,
     If,
@@ -15,7 +15,6 @@ from inkwright.effects.control import (
     May,
     Repeat,
     Seq,
-    Then,
     Unless,
 )
 from inkwright.effects.damage import DealDamage, RemoveDamage
@@ -64,19 +63,23 @@ def add(g: Grammar) -> None:
         Seq((ChoosePlayer(Opponents()), EachPlayer(ThatPlayer(), V.e))),
     )
     two = "{a:do.@} and {b:do.@}"
-    g.verbs("joined.@", two, Both((V.a, V.b)), check=_nothing_given)
+    g.verbs("joined.@", two, Compound((V.a, V.b)), check=_nothing_given)
     g.verbs(
-        "joined.@", two, Both((V.a, V.b)), check=lambda slots: not _nothing_given(slots), other_wording=True
+        "joined.@",
+        two,
+        Compound((V.a, V.b)),
+        check=lambda slots: not _nothing_given(slots),
+        other_wording=True,
     )
-    g.verbs("joined.@", "{a:do.@} , then {b:do.@}", Then((V.a, V.b)), check=_nothing_given)
-    g.verbs("joined.@", "{a:do.@} , {b:do.@} , then {c:do.@}", Then((V.a, V.b, V.c)))
-    g.verbs("joined.@", "{a:do.@} , {b:do.@} , and {c:do.@}", Both((V.a, V.b, V.c)))
-    g.verbs("joined.@", "{a:do.@} and then {b:do.@}", Then((V.a, V.b)), other_wording=True)
+    g.verbs("joined.@", "{a:do.@} , then {b:do.@}", Compound((V.a, V.b), "then"), check=_nothing_given)
+    g.verbs("joined.@", "{a:do.@} , {b:do.@} , then {c:do.@}", Compound((V.a, V.b, V.c), "then"))
+    g.verbs("joined.@", "{a:do.@} , {b:do.@} , and {c:do.@}", Compound((V.a, V.b, V.c)))
+    g.verbs("joined.@", "{a:do.@} and then {b:do.@}", Compound((V.a, V.b), "then"), other_wording=True)
     g.verbs("deeds.@", "{e:joined.@}", V.e)
     g.verbs("deeds.@", "{a:do.@} to {b:joined.%}", IfDone(V.a, V.b))
-    g.verbs("deeds.@", "{a:do.@} to {b:do.%} and {c:do.%}", IfDone(V.a, Both((V.b, V.c))))
-    g.verbs("deeds.@", "{a:do.@} and {b:do.@} to {c:joined.%}", IfDone(Both((V.a, V.b)), V.c))
-    g.verbs("deeds.@", "{a:do.@} , then {b:do.@} to {c:joined.%}", Then((V.a, IfDone(V.b, V.c))))
+    g.verbs("deeds.@", "{a:do.@} to {b:do.%} and {c:do.%}", IfDone(V.a, Compound((V.b, V.c))))
+    g.verbs("deeds.@", "{a:do.@} and {b:do.@} to {c:joined.%}", IfDone(Compound((V.a, V.b)), V.c))
+    g.verbs("deeds.@", "{a:do.@} , then {b:do.@} to {c:joined.%}", Compound((V.a, IfDone(V.b, V.c)), "then"))
     g.verbs("deeds.@", "{a:do.@} or {b:do.@}", Either((V.a, V.b), V.actor))
     _clauses(g)
     _sentences(g)
@@ -98,7 +101,7 @@ def _clauses(g: Grammar) -> None:
     g.phrase("subject_clause", "you {e:deeds.you}", V.e)
     g.phrase("other_clause", "you may {e:deeds.you}", May(V.e))
     g.phrase("other_clause", "you may also {e:deeds.you}", May(V.e), other_wording=True)
-    g.phrase("other_clause", "you may {a:do.you} and {b:do.you}", May(Both((V.a, V.b))))
+    g.phrase("other_clause", "you may {a:do.you} and {b:do.you}", May(Compound((V.a, V.b))))
     g.phrase("other_clause", "{p:player.s} {e:deeds.s}", EachPlayer(V.p, V.e))
     g.phrase("other_clause", "{p:player.s} may {e:deeds.p}", EachPlayer(V.p, May(V.e, They())))
     g.phrase("other_clause", "{p:player.p} {e:deeds.p}", EachPlayer(V.p, V.e), other_wording=True)
@@ -134,10 +137,10 @@ def _sentences(g: Grammar) -> None:
     unless = If(Not(V.c), V.e)
     g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_at_once, other_wording=True)
     g.phrase("sentence", "{e:clause} unless {p:player.s} {a:deeds.s}", Unless(V.e, V.p, V.a))
-    g.phrase("sentence", "{a:clause} and {b:subject_clause}", Both((V.a, V.b)))
-    g.phrase("sentence", "{a:clause} , then {b:subject_clause}", Then((V.a, V.b)))
+    g.phrase("sentence", "{a:clause} and {b:subject_clause}", Compound((V.a, V.b)))
+    g.phrase("sentence", "{a:clause} , then {b:subject_clause}", Compound((V.a, V.b), "then"))
     then_both = "{a:clause} , then {b:subject_clause} and {c:subject_clause}"
-    g.phrase("sentence", then_both, Then((V.a, Both((V.b, V.c)))))
+    g.phrase("sentence", then_both, Compound((V.a, Compound((V.b, V.c))), "then"))
     g.phrase("item", "{e:sentence}", (PLAIN, V.e))
     g.phrase("item", "then , {e:sentence}", (PLAIN, V.e), other_wording=True)
     g.phrase("item", "then {e:sentence}", (PLAIN, V.e), other_wording=True)

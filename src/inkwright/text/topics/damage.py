@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import Number, Times, ValueOf
-from inkwright.effects.damage import (
-    Banish,
-    DealDamage,
-    MoveDamage,
-    PutDamage,
-    RemoveDamage,
-    RemoveDamageSplit,
-)
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.targets import All, Exactly, Ref, UpTo
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import V
@@ -53,7 +46,7 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", every, MoveDamage(All(), V.a, V.b))
     without_counters = "~move all damage from {a:target.^} to {b:target.^}"
     g.verbs("do.@", without_counters, MoveDamage(All(), V.a, V.b), other_wording=True)
-    split = RemoveDamageSplit(Number(V.n), V.t)
+    split = RemoveDamage(UpTo(Number(V.n)), V.t, True)
     g.verbs("do.@", "~remove up to {n:number} damage total from {t:damaged.^}", split)
     for prefix, many in (("up to ", UpTo(Number(V.n))), ("", Exactly(Number(V.n)))):
         moved = f"~move {prefix}{{n:number}} damage from {{a:damaged.^}} to {{b:target.^}}"

@@ -8,8 +8,10 @@ from inkwright.effects.abilities import Static
 from inkwright.effects.amounts import Number, Times, ValueOf
 from inkwright.effects.conditions import DuringTurnOf
 from inkwright.effects.control import Count
-from inkwright.effects.lasting import NextCostsLess
+from inkwright.effects.durations import ThisTurn
+from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import AllPlayers, You
+from inkwright.effects.rule_changes import Discount
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import V, also
 
@@ -27,41 +29,41 @@ def add(g: Grammar) -> None:
 
 def _general(g: Grammar) -> None:
     """Add discounts of static abilities on playing and moving cards."""
-    some = rc.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n))
+    some = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n))
     g.phrase("rule", "you pay {n:number} {I} less to play {t:np.p}", some)
     first = fi.Filter(fi.PLAY, V.t)
     pattern = "you pay {n:number} {I} less for the first {t:np.s} you play each turn"
-    g.phrase("rule", pattern, rc.FirstEachTurnCostsLess(You(), first, Number(V.n)))
-    each = rc.FirstEachTurnCostsLess(You(), first, Times(V.n, V.c))
+    g.phrase("rule", pattern, rc.Discount(You(), first, Number(V.n), "play", "first_each_turn"))
+    each = rc.Discount(You(), first, Times(V.n, V.c), "play", "first_each_turn")
     g.phrase("rule", f"for each {{c:each}} , {pattern}", each)
     # Not used by choice: there is no cost to it, so it applies to the next such card by itself (4.3.6).
     next_one = "you pay {n:number} {I} less for the next {t:np.s} you play this turn"
-    once = Static((rc.OnceCostsLess(You(), first, Number(V.n)),), MY_TURN)
+    once = Static((rc.Discount(You(), first, Number(V.n), "play", "once_each_turn"),), MY_TURN)
     g.phrase("static", f"once during your turn , {next_one}", once)
-    moving = Static((rc.OnceCostsLess(You(), THIS, Number(V.n), "move"),), MY_TURN)
+    moving = Static((rc.Discount(You(), THIS, Number(V.n), "move", "once_each_turn"),), MY_TURN)
     move_it = "you may pay {n:number} {I} less to move ~ to a location"
     g.phrase("static", f"once during your turn , {move_it}", moving)
-    moves = rc.CostLess(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move")
+    moves = rc.Discount(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move")
     g.phrase("rule", "you pay {n:number} {I} less to move your {t:np.p} to a location", moves)
-    here = rc.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
+    here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
     g.phrase("rule", "you pay {n:number} {I} less to move a {t:np.s} here", here)
-    less = rc.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift_here")
+    less = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift_here")
     g.phrase("rule", "you pay {n:number} {I} less to shift {t:a_np} on top of ~", less)
-    shift = rc.CostLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift")
+    shift = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift")
     g.phrase("rule", "you pay {n:number} {I} less to play {t:np.p} using their Shift ability", shift)
-    more = rc.CostLess(AllPlayers(), fi.Filter(fi.PLAY, V.t), Times(-1, Number(V.n)))
+    more = rc.Discount(AllPlayers(), fi.Filter(fi.PLAY, V.t), Times(-1, Number(V.n)))
     g.phrase("rule", "each player pays {n:number} {I} more to play {t:np.p}", more)
 
 
 def _own(g: Grammar) -> None:
     """Add discounts of a card on playing itself, which apply in every zone (6.1.12)."""
-    own = rc.CostLess(You(), THIS, Number(V.n))
+    own = rc.Discount(You(), THIS, Number(V.n))
     less = Static((own,), V.c, "any")
     g.phrase("own_static", "if {c:condition} , you pay {n:number} {I} less to play ~", less)
-    each = rc.CostLess(You(), THIS, Times(V.n, V.c))
+    each = rc.Discount(You(), THIS, Times(V.n, V.c))
     pattern = "for each {c:each} , you pay {n:number} {I} less to play ~"
     g.phrase("static", pattern, Static((each,), None, "any"))
-    shift = rc.CostLess(You(), THIS, Times(V.n, V.c), "shift")
+    shift = rc.Discount(You(), THIS, Times(V.n, V.c), "shift")
     pattern = "for each {c:each} , you pay {n:number} {I} less to play ~ using their Shift ability"
     g.phrase("static", pattern, Static((shift,), None, "any"))
 
@@ -69,18 +71,18 @@ def _own(g: Grammar) -> None:
 def _next(g: Grammar) -> None:
     """Add discounts on the next card played or shifted this turn."""
     cards = fi.Filter(fi.PLAY, V.t)
-    counted = NextCostsLess(You(), cards, ValueOf("counted"))
+    counted = ApplyRule(Discount(You(), cards, ValueOf("counted"), "play", "next"), ThisTurn())
     g.phrase(
         "other_clause", "you pay that amount of {I} less for the next {t:np.s} you play this turn", counted
     )
     g.verbs("do.@", "~count the number of {c:number_of}", Count(V.c, "counted"))
-    less = NextCostsLess(You(), cards, Number(V.n))
+    less = ApplyRule(Discount(You(), cards, Number(V.n), "play", "next"), ThisTurn())
     g.phrase("do.you", "pay {n:number} {I} less for the next {t:np.s} you play this turn", less)
     g.phrase(
         "other_clause",
         "you pay {n:number} {I} less for the next {t:np.s} you play this turn",
-        NextCostsLess(You(), cards, Number(V.n)),
+        ApplyRule(Discount(You(), cards, Number(V.n), "play", "next"), ThisTurn()),
     )
-    following = NextCostsLess(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift")
+    following = ApplyRule(Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift", "next"), ThisTurn())
     pattern = "you pay {n:number} {I} less for the next {t:np.s} you shift this turn"
     g.phrase("other_clause", pattern, following)

@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Highest, Number, Plus, StatOf
+from inkwright.effects.amounts import Aggregate, Number, Plus, StatOf
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
@@ -164,7 +164,7 @@ def _comparisons(g: Grammar) -> None:
     more = fi.CompareStat("cost", "<=", Plus(StatOf("cost", V.c), Number(V.n)))
     g.phrase("follower", "with cost up to {n:number} more than {c:object}", more)
     g.phrase("follower", "with cost equal to or less than {v:value}", fi.CompareStat("cost", "<=", V.v))
-    highest = Highest(V.stat, fi.Filter(fi.PLAY, V.t))
+    highest = Aggregate("highest", V.stat, fi.Filter(fi.PLAY, V.t))
     g.phrase("follower", "with more {stat} than each {t:np.s}", fi.CompareStat(V.stat, ">", highest))
     in_play = "with more {stat} than each {t:np.s} in play"
     g.phrase("follower", in_play, fi.CompareStat(V.stat, ">", highest), other_wording=True)

@@ -11,7 +11,7 @@ from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainKeyword, Must, Shielded
 from inkwright.effects.players import ActivePlayer, Opponents, You
-from inkwright.effects.rule_changes import ReadyLimit
+from inkwright.effects.rule_changes import TurnLimit
 from inkwright.effects.targets import Each
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
@@ -97,7 +97,7 @@ def _triggers(g: Grammar) -> None:
         g.phrase("other_clause", later, FloatingTrigger(V.w, V.e, UntilYourNextTurn()))
         rest = f"for the rest of this turn , whenever {{w:many.{number}}} , {{e:sentence}}"
         g.phrase("other_clause", rest, FloatingTrigger(V.w, V.e, ThisTurn()), other_wording=True)
-    limit = ApplyRule(ReadyLimit(Opponents(), Filter(PLAY, V.t), Number(V.n)), V.d)
+    limit = ApplyRule(TurnLimit("ready", Number(V.n), Opponents(), Filter(PLAY, V.t)), V.d)
     pattern = "each opponent can't ready more than {n:number} of their {t:np.p} {d:next_start}"
     g.phrase("other_clause", pattern, limit)
     turn_ends = When("turn_ends", None, None, ActivePlayer())

@@ -8,7 +8,7 @@ from inkwright.effects.abilities import Replacement
 from inkwright.effects.conditions import Condition
 from inkwright.effects.control import Nothing
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.lasting import NextReplacement, NextTrigger
+from inkwright.effects.lasting import FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
@@ -23,7 +23,7 @@ def add(g: Grammar) -> None:
         g.phrase(f"would.{number}", f"{agent} would take damage", When("takes_damage", V.s))
         g.phrase(f"would.{number}", f"{agent} would be banished", When("is_banished", V.s))
         g.phrase("next_time", f"the next time {{w:would.{number}}}", V.w)
-        waits = NextTrigger(V.w, V.e, ThisTurn())
+        waits = FloatingTrigger(V.w, V.e, ThisTurn(), True)
         g.phrase("other_clause", f"the next time {{w:many.{number}}} this turn , {{e:sentence}}", waits)
     instead = Replacement(V.w, V.e)
     g.phrase("ability", "if {w:would.s} , {e:sentence} instead", instead, check=_banished)

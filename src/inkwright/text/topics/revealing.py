@@ -4,32 +4,11 @@ from __future__ import annotations
 
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import Again
-from inkwright.effects.filters import (
-    DECK,
-    HAND,
-    INKWELL,
-    AnyTest,
-    Filter,
-    OneOf,
-    OwnedBy,
-)
+from inkwright.effects.filters import DECK, HAND, INKWELL, AnyTest, Filter, OneOf, OwnedBy
 from inkwright.effects.players import You
 from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
-from inkwright.effects.targets import (
-    AnyNumber,
-    BottomOfDeck,
-    Each,
-    Exactly,
-    Ref,
-    Rest,
-    Selected,
-    Together,
-    TopOfDeck,
-    UpTo,
-)
-from inkwright.effects.zones import (
-    ShuffleDeck,
-)
+from inkwright.effects.targets import AnyNumber, DeckCards, Each, Exactly, Ref, Rest, Selected, Together, UpTo
+from inkwright.effects.zones import ShuffleDeck
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V, also
 
@@ -47,16 +26,18 @@ def add(g: Grammar) -> None:
 
 
 def _looking(g: Grammar) -> None:
-    g.phrase("top_card", "the top card of {w:whose} deck", TopOfDeck(V.w, Number(1)))
-    g.phrase("top_card", "the top {n:number} cards of {w:whose} deck", TopOfDeck(V.w, Number(V.n)))
-    g.phrase("top_card", "the bottom card of {w:whose} deck", BottomOfDeck(V.w, Number(1)))
-    g.phrase("top_card", "the bottom {n:number} cards of {w:whose} deck", BottomOfDeck(V.w, Number(V.n)))
+    g.phrase("top_card", "the top card of {w:whose} deck", DeckCards(V.w, Number(1)))
+    g.phrase("top_card", "the top {n:number} cards of {w:whose} deck", DeckCards(V.w, Number(V.n)))
+    g.phrase("top_card", "the bottom card of {w:whose} deck", DeckCards(V.w, Number(1), "bottom"))
+    g.phrase(
+        "top_card", "the bottom {n:number} cards of {w:whose} deck", DeckCards(V.w, Number(V.n), "bottom")
+    )
     number = "a number of cards from the top of {w:whose} deck equal to {v:value}"
-    g.phrase("top_card", number, TopOfDeck(V.w, V.v), check=_worked_out)
+    g.phrase("top_card", number, DeckCards(V.w, V.v), check=_worked_out)
     g.verbs("do.@", "~look at {t:top_card}", LookAt(V.t, V.actor))
     g.verbs("do.@", "~look at {w:whose} hand", LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
     g.verbs("do.@", "~reveal {t:top_card}", Reveal(V.t))
-    top = Reveal(TopOfDeck(V.actor, Number(1)))
+    top = Reveal(DeckCards(V.actor, Number(1)))
     g.verbs("do.@", "~reveal the top card", top, other_wording=True)
     g.verbs("do.@", "~reveal $own hand", Reveal(Each(Filter(HAND, (OwnedBy(V.actor),)))))
     g.verbs("do.@", "~reveal {t:looked}", Reveal(V.t))

@@ -83,7 +83,7 @@ def _others(g: Grammar) -> None:
     g.phrase("rule", "cards enter {w:whose_many} inkwells exerted", rc.InkEntersExerted(V.w))
     g.phrase("rule", "you can ink cards from your {z:ink_zone}", rc.MayInkFrom(You(), V.z))
     g.phrase("ink_zone", "discard", fi.DISCARD)
-    one = rc.OneChallengePerTurn(Number(1))
+    one = rc.TurnLimit("challenge", Number(1))
     g.phrase("rule", "each turn , only one character can challenge", one)
     g.phrase(
         "rule", "each player plays with the top card of their deck face up", rc.TopCardFaceUp(AllPlayers())

@@ -106,7 +106,7 @@ def _getting(g: Grammar) -> None:
     g.phrase("getting", "{t:group} ' {stat} can't be reduced below their printed value", floor)
     must = Gets((mo.Must("be_chosen"),))
     g.phrase("getting", "opponents must choose ~ for actions and abilities if able", must)
-    shift = Gets((mo.ShiftBaseNamed(V.names),))
+    shift = Gets((mo.ShiftBase(V.names),))
     g.phrase("getting", "~ also counts as being named {names} for Shift", shift)
     every = Gets(V.m, fi.Filter(fi.PLAY, V.t))
     g.phrase("getting", "each {t:np.s} {m:mods.s}", every, other_wording=True)

@@ -5,38 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import CountOf, Number, Plus, Times, ValueOf
-from inkwright.effects.control import Both, Either
+from inkwright.effects.control import Compound, Either
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.filters import (
-    DECK,
-    DISCARD,
-    HAND,
-    INKWELL,
-    PLAY,
-    Another,
-    Filter,
-    OneOf,
-    OwnedBy,
-)
+from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, PLAY, Another, Filter, OneOf, OwnedBy
 from inkwright.effects.lasting import NextReplacement
 from inkwright.effects.players import They, You
-from inkwright.effects.targets import (
-    AnyNumber,
-    AtRandom,
-    Chosen,
-    Each,
-    Exactly,
-    Ref,
-    Rest,
-    Selected,
-    UpTo,
-)
+from inkwright.effects.targets import AnyNumber, AtRandom, Chosen, Each, Exactly, Ref, Rest, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import (
     Discard,
     DiscardUntil,
     Draw,
-    DrawFromBottom,
     DrawUntil,
     ReturnToHand,
     ShuffleIn,
@@ -62,7 +41,7 @@ GAP = Ref("")
 def add(g: Grammar) -> None:
     """Deeds that move cards between zones."""
     g.verbs("do.@", "~draw {n:n_cards}", Draw(V.actor, V.n))
-    g.verbs("do.@", "~draw {n:n_cards} from the bottom of $own deck", DrawFromBottom(V.actor, V.n))
+    g.verbs("do.@", "~draw {n:n_cards} from the bottom of $own deck", Draw(V.actor, V.n, "bottom"))
     same = CountOf(Filter(HAND, (OwnedBy(They()),)))
     g.phrase("do.you", "draw cards until you have the same number", DrawUntil(You(), same))
     cards = "until ^ have {n:number} cards in $own hand"
@@ -176,11 +155,11 @@ def _destinations(g: Grammar) -> None:
     g.verbs("do.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
     two = "~put one on the top of $own deck and the other on the bottom"
     ends = (ToDeck(_SOME, "top", None, V.actor), ToDeck(Rest(LOOKED), "bottom", None, V.actor))
-    g.verbs("do.@", two, Both(ends))
+    g.verbs("do.@", two, Compound(ends))
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY)
     others = ToDeck(Rest(LOOKED), "bottom", You(), V.actor)
     many = "~put {n:number} on the top of $own deck and the rest on the bottom in any order"
-    g.verbs("do.@", many, Both((ToDeck(some, "top", None, V.actor), others)), other_wording=True)
+    g.verbs("do.@", many, Compound((ToDeck(some, "top", None, V.actor), others)), other_wording=True)
     g.verbs("do.@", "~put {t:put.^} {c:dest} or {d:dest}", build=_put_either, unbuild=_unput_either)
     for words, rest in (("one", "the other"), ("{n:number}", "the rest")):
         pattern = f"~put {words} {{c:dest}} and {rest} {{d:dest}}"
@@ -208,7 +187,7 @@ def _sharing_out(g: Grammar) -> None:
     g.verbs("return_one.@", "~return one of those cards to {w:whose} hand", ReturnToHand(one, V.w))
     g.verbs("put_one.@", "~put one {d:dest}", build=_put_one, unbuild=_unput_one_of)
     words = "{a:do.@} and {b:return_one.@} , {c:put_one.@} , and {d:put_one.@}"
-    g.verbs("joined.@", words, Both((V.a, V.b, V.c, V.d)))
+    g.verbs("joined.@", words, Compound((V.a, V.b, V.c, V.d)))
 
 
 def _put_one(d: Any, actor: Any) -> Any:
@@ -269,11 +248,11 @@ def _unput_either(value: Any, actor: Any) -> Bindings | None:
 
 def _put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), Exactly(Number(n)))
-    return Both((moved(c, some), moved(d, Rest(LOOKED))))
+    return Compound((moved(c, some), moved(d, Rest(LOOKED))))
 
 
 def _unput_two(value: Any, actor: Any) -> Bindings | None:
-    if not isinstance(value, Both) or len(value.effects) != 2:
+    if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
     first, second = value.effects
     if not isinstance(first, MOVES) or not isinstance(second, MOVES):
