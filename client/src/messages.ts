@@ -2,26 +2,26 @@
 
 import type { CardFacts, View } from "./view";
 
-/** Who sits where, as everybody at the table may know it. */
+/** Public information about a seat. */
 export interface SeatInfo {
   seat: number;
   name: string;
-  /** `open` waits for a friend to come by the link. */
+  /** `open` waits for a friend to join by link. */
   kind: "person" | "bot" | "open";
-  /** Whether somebody is connected for it; bots always are. */
+  /** Whether the player is connected; bots always are. */
   present: boolean;
   wins: number;
 }
 
-/** How far a puzzle is. */
+/** Goal of a puzzle and the progress towards it. */
 export interface PuzzleGoal {
-  /** What has to be so. */
+  /** Conditions to meet. */
   goal: string[];
-  /** What is not so yet; empty when it is solved. */
+  /** Conditions not met yet; empty when the puzzle is solved. */
   missing: string[];
 }
 
-/** A table, as everybody there may know it. */
+/** Public information about a table. */
 export interface TableInfo {
   table: string;
   title: string;
@@ -29,37 +29,37 @@ export interface TableInfo {
   format: string;
   edition: string;
   match: string;
-  /** The number of the game of the match, from 1; 0 before the first. */
+  /** Number of the current game in the match, from 1; 0 before the first. */
   game: number;
   seats: SeatInfo[];
-  /** Whether the match is over: the games can be watched then. */
+  /** Whether the match is over. */
   finished: boolean;
-  /** The games to be watched, a moment after the match is over. */
+  /** Names of the replays, available shortly after the match is over. */
   replays: string[];
-  /** What is to be brought about, if this is a puzzle. */
+  /** Goal, if this is a puzzle. */
   puzzle: PuzzleGoal | null;
 }
 
-/** Has to be the first message: which table, and the secret of every seat that is to be taken. */
+/** First message: the table, and the token of every seat of this browser. */
 export interface Hello {
   type: "hello";
   table: string;
   tokens: string[];
 }
 
-/** An answer to the open decision. */
+/** Answer to the open decision. */
 export interface Act {
   type: "act";
-  /** Any number; the reply has it too. */
+  /** Number chosen by the client and repeated in the reply. */
   id: number;
   seat: number;
-  /** The number of the decision that is answered, from the last update. */
+  /** Number of the decision, from the last update. */
   decision: number;
-  /** The number of one of the actions of the view, counted from 0. */
+  /** Index of an action of the view, from 0. */
   action: number;
 }
 
-/** Take the last decision of a seat back. */
+/** Undo the last decision of a seat. */
 export interface Undo {
   type: "undo";
   id: number;
@@ -67,14 +67,14 @@ export interface Undo {
   decision: number;
 }
 
-/** Give the game up. */
+/** Concede the game. */
 export interface Concede {
   type: "concede";
   id: number;
   seat: number;
 }
 
-/** Why can't this move, in move notation, be made now? */
+/** Ask why a move, in move notation, is illegal now. */
 export interface WhyNot {
   type: "why";
   id: number;
@@ -82,109 +82,106 @@ export interface WhyNot {
   move: string;
 }
 
-/** Go on with the next game of the match. */
+/** Start the next game of the match. */
 export interface NextGame {
   type: "next";
   id: number;
   seat: number;
 }
 
-/** What a seat wants. */
+/** Preferences of a seat. */
 export interface Settings {
   type: "settings";
   id: number;
   seat: number;
-  /** Be asked for the order of abilities also where it can't matter. */
+  /** Ask for the order of triggers even if it makes no difference. */
   ask_order: boolean;
 }
 
 export type ClientMessage = Hello | Act | Undo | Concede | WhyNot | NextGame | Settings;
 
-/** The reply to `hello`; an update for each seat follows if a game is on. */
+/** Reply to `hello`; an update for each seat follows if a game has started. */
 export interface Welcome {
   type: "welcome";
-  /** The seats that this connection has. */
+  /** Seats of this connection. */
   seats: number[];
   table: TableInfo;
 }
 
-/** Somebody came or went, or a game began or ended. */
+/** Change of the table: a player came or left, or a game started or ended. */
 export interface TableChanged {
   type: "table";
   table: TableInfo;
 }
 
-/** All that a seat may know now. Replaces what was sent before. */
+/** Everything a seat may know now; replaces the previous update. */
 export interface Update {
   type: "update";
   seat: number;
-  /** The number of the open decision; grows with everything that happens. */
+  /** Number of the open decision; increases with every change. */
   decision: number;
-  /** The seat that is asked, None when the game is over. */
+  /** Seat that has to decide; None when the game is over. */
   deciding: number | null;
-  /** Its events begin where those end that the client has; a new connection gets all of them. */
+  /** Its events continue those the client already has; a new connection gets all of them. */
   view: View;
-  /**
-   * What has happened in this game, a sentence each. A connection that has seen an update before gets only
-   * what is new in it, see `story_from`.
-   */
+  /** Sentences about the events of the game; after the first update only the new ones, see `story_from`. */
   story: string[];
-  /** How many of the sentences that the client has already stay, before those of `story`. */
+  /** Number of earlier sentences to keep before those of `story`. */
   story_from: number;
-  /** How many of the last sentences are about the last decision: what just happened. */
+  /** Number of final sentences that are about the last decision. */
   news: number;
-  /** Whether this seat may take its last decision back. */
+  /** Whether this seat can undo its last decision. */
   undo: boolean;
 }
 
-/** A bot has begun to think, and how many seconds it may take. */
+/** Notice that a bot is thinking, with the most seconds it may take. */
 export interface Thinking {
   type: "thinking";
   seat: number;
   seconds: number;
 }
 
-/** What was asked for is done and kept. */
+/** Reply: the request was carried out and saved. */
 export interface Done {
   type: "done";
   id: number;
 }
 
-/** What was asked for is not done, and why; nothing has changed. */
-export interface NotDone {
+/** Reply: the request was refused, with the reason; nothing has changed. */
+export interface Refusal {
   type: "refused";
   id: number | null;
   why: string;
 }
 
-/** The reply to `why`: what stands in the way, with the rule; None if nothing does. */
-export interface Because {
+/** Reply to `why`: the reason, with the rule; None if the move is legal. */
+export interface WhyNotReply {
   type: "because";
   id: number;
   why: string | null;
 }
 
-/** The connection is closed, and why. */
+/** Last message before the server closes the connection, with the reason. */
 export interface Bye {
   type: "bye";
   why: string;
 }
 
-export type ServerMessage = Welcome | TableChanged | Update | Thinking | Done | NotDone | Because | Bye;
+export type ServerMessage = Welcome | TableChanged | Update | Thinking | Done | Refusal | WhyNotReply | Bye;
 
-/** The answer to a request that is not done. */
-export interface Failure {
+/** Response to a failed request. */
+export interface ErrorResponse {
   error: string;
 }
 
-/** Something to choose from a list. */
+/** Option in a list. */
 export interface Choice {
   key: string;
   name: string;
   note: string;
 }
 
-/** A format. */
+/** Format of the game. */
 export interface FormatInfo {
   key: string;
   name: string;
@@ -193,26 +190,26 @@ export interface FormatInfo {
   most_players: number;
 }
 
-/** A bot to play against. */
+/** Bot to play against. */
 export interface Opponent {
   key: string;
   name: string;
   note: string;
-  /** The most it thinks about a move. */
+  /** Longest time it thinks about a decision. */
   seconds: number;
 }
 
-/** A deck that is at hand. */
+/** Saved deck or sample deck. */
 export interface DeckChoice {
   name: string;
   text: string;
   size: number;
   inks: string[];
-  /** Saved by the people here, and not one that comes along. */
+  /** True for saved decks, false for sample decks. */
   own: boolean;
 }
 
-/** All that can be chosen before a game: GET /api/start. */
+/** GET /api/start: the options of a new game. */
 export interface StartInfo {
   version: string;
   formats: FormatInfo[];
@@ -223,16 +220,16 @@ export interface StartInfo {
   notice: string;
 }
 
-/** Who is to sit there: somebody in this browser, a bot, or a friend who gets a link. */
+/** Seat of a new table: a person at this browser, a bot, or a friend who gets a link. */
 export interface NewSeat {
   kind: "here" | "bot" | "friend";
   name: string;
-  /** The deck list as text; a friend brings their own. */
+  /** Deck list as text; friends bring their own. */
   deck?: string;
   bot?: string;
 }
 
-/** POST /api/tables. */
+/** POST /api/tables: create a table. */
 export interface NewTable {
   format: string;
   edition: string;
@@ -242,53 +239,53 @@ export interface NewTable {
   seed?: number;
 }
 
-/** A seat with its secret. */
+/** Seat with its token. */
 export interface SeatKey {
   seat: number;
   token: string;
 }
 
-/** The answer: where to go, the secrets of the seats here, and those to send to friends. */
-export interface TableMade {
+/** Response: the new table, the tokens of the seats here, and the invitations for friends. */
+export interface TableCreated {
   table: string;
   seats: SeatKey[];
   invites: SeatKey[];
 }
 
-/** A friend comes by a link: POST /api/tables/{table}/join. */
+/** POST /api/tables/{table}/join: join by invitation. */
 export interface Join {
   invite: string;
   name: string;
   deck: string;
 }
 
-/** The answer: the secret of the seat. The invitation is used up. */
+/** Response: the token of the seat. The invitation is no longer valid. */
 export interface Joined {
   table: string;
   seat: SeatKey;
 }
 
-/** What a friend is invited to: POST /api/tables/{table}/invite. */
+/** Response: the table and seat of an invitation. */
 export interface InviteInfo {
   table: TableInfo;
   seat: number;
 }
 
-/** Asks what an invitation is for. */
+/** POST /api/tables/{table}/invite: look up an invitation. */
 export interface Invite {
   invite: string;
 }
 
-/** A line of a deck list that can't be used. */
+/** Unreadable line of a deck list. */
 export interface DeckLine {
   line: number;
   text: string;
   message: string;
-  /** Full names of the cards that come nearest. */
+  /** Full names of similar cards. */
   suggestions: string[];
 }
 
-/** One way in which a deck breaks the rules of its format. */
+/** Violation of the deck rules of a format. */
 export interface DeckProblem {
   kind: string;
   rule: string;
@@ -296,115 +293,115 @@ export interface DeckProblem {
   cards: string[];
 }
 
-/** A card of a deck list. */
+/** Card of a deck list. */
 export interface DeckCardCount {
   card: string;
   count: number;
   facts: CardFacts;
 }
 
-/** How many cards of one cost. */
+/** Number of cards of one cost. */
 export interface CurveStep {
   cost: number;
   inkable: number;
   uninkable: number;
 }
 
-/** How many cards have something. */
-export interface Counted {
+/** Number of cards with a property. */
+export interface NamedCount {
   name: string;
   count: number;
 }
 
-/** The chance of having had a card to ink on every turn up to this one. */
+/** Probability of having a card to ink on every turn up to this one. */
 export interface InkChance {
   turn: number;
   on_the_play: number;
   on_the_draw: number;
 }
 
-/** POST /api/decks/check. */
-export interface DeckCheck {
+/** POST /api/decks/check: check a deck list. */
+export interface CheckDeck {
   text: string;
   format: string;
 }
 
-/** What is in a deck list, and what is wrong with it. */
+/** Response: the contents of a deck list and its problems. */
 export interface DeckReport {
-  /** The lines that can't be used. If there are any, nothing below is filled in. */
+  /** Unreadable lines. If there are any, the other fields are empty. */
   lines: DeckLine[];
   name: string;
   size: number;
   inks: string[];
   cards: DeckCardCount[];
-  /** The same deck as a tidy list. */
+  /** Deck list, grouped and sorted. */
   tidy: string;
   legal: boolean;
   problems: DeckProblem[];
   inkable: number;
   average_cost: number;
   curve: CurveStep[];
-  types: Counted[];
-  classifications: Counted[];
-  keywords: Counted[];
-  /** With the opening hand as drawn. */
+  types: NamedCount[];
+  classifications: NamedCount[];
+  keywords: NamedCount[];
+  /** Odds with the opening hand as drawn. */
   ink_chances: InkChance[];
-  /** After putting back every card that can't be inked. */
+  /** Odds after a mulligan of every uninkable card. */
   ink_chances_altered: InkChance[];
 }
 
-/** POST /api/decks/hands: opening hands to try a deck with. */
-export interface HandsWanted {
+/** POST /api/decks/hands: draw test hands. */
+export interface HandsRequest {
   text: string;
   format: string;
   count: number;
 }
 
-/** Opening hands, by full names. */
+/** Opening hands, as full card names. */
 export interface Hands {
   hands: string[][];
 }
 
-/** POST /api/decks: keep a deck under the name in its list, or this one. */
-export interface DeckSave {
+/** POST /api/decks: save a deck under `name`, or the name in its list if that is empty. */
+export interface SaveDeck {
   text: string;
   name: string;
 }
 
-/** POST /api/decks/remove. */
-export interface DeckNamed {
+/** POST /api/decks/remove: delete a saved deck. */
+export interface DeckName {
   name: string;
 }
 
-/** The decks at hand. */
+/** Saved decks and sample decks. */
 export interface Decks {
   decks: DeckChoice[];
 }
 
-/** A card that fits a search. */
-export interface CardFound {
+/** Card found by a search. */
+export interface CardResult {
   card: string;
   facts: CardFacts;
-  /** False if its text is not understood. */
+  /** False if its text is not fully understood. */
   playable: boolean;
 }
 
-/** GET /api/cards: those of the page that was asked for, and how many fit in all. */
-export interface CardsFound {
+/** GET /api/cards: one page of results and the total number. */
+export interface CardResults {
   count: number;
   start: number;
-  cards: CardFound[];
-  /** The nearest names, if nothing fits. */
+  cards: CardResult[];
+  /** Similar names, if nothing was found. */
   nearest: string[];
 }
 
-/** A set. */
+/** Card set. */
 export interface SetFacet {
   code: string;
   name: string;
 }
 
-/** GET /api/cards/facets: all that can be searched for. */
+/** GET /api/cards/facets: the values that cards can be searched by. */
 export interface CardFacets {
   inks: string[];
   types: string[];
@@ -414,13 +411,13 @@ export interface CardFacets {
   formats: string[];
 }
 
-/** An ability as its card words it. */
+/** Ability as printed on its card. */
 export interface PrintedAbility {
   title: string;
   text: string;
 }
 
-/** One printing of a card. */
+/** Printing of a card. */
 export interface CardPrinting {
   set: string;
   set_name: string;
@@ -428,33 +425,33 @@ export interface CardPrinting {
   rarity: string;
 }
 
-/** Whether a card may be played in a format today. */
+/** Legality of a card in a format today. */
 export interface CardLegality {
   format: string;
   legal: boolean;
   reason: string | null;
 }
 
-/** GET /api/card?name=: all that is known about a card. */
+/** GET /api/card?name=: a card in full. */
 export interface CardPage {
   card: string;
   facts: CardFacts;
   abilities: PrintedAbility[];
-  /** Why it can't be played, if its text is not understood. */
+  /** Reason why the card cannot be played, if its text is not understood. */
   unsupported: string | null;
-  /** How many a deck may have; None is any number. */
+  /** Maximum number of copies in a deck; None is unlimited. */
   copies: number | null;
   printings: CardPrinting[];
   legality: CardLegality[];
 }
 
-/** A rule in short. */
+/** Rule with its summary. */
 export interface RuleLine {
   id: string;
   summary: string;
 }
 
-/** GET /api/rules/{id}. */
+/** GET /api/rules/{id}: a rule with its context. */
 export interface RulePage {
   id: string;
   chapter: string;
@@ -465,12 +462,12 @@ export interface RulePage {
   scenarios: string[];
 }
 
-/** GET /api/rules?q=: the rules that mention all of the words. */
-export interface RulesFound {
+/** GET /api/rules?q=: the rules that contain all the words. */
+export interface RuleResults {
   rules: RuleLine[];
 }
 
-/** A game that can be watched. */
+/** Summary of a replay. */
 export interface ReplayInfo {
   replay: string;
   players: string[];
@@ -479,16 +476,16 @@ export interface ReplayInfo {
   edition: string;
   result: string;
   decisions: number;
-  /** The day on which it was kept here. */
+  /** Date it was saved. */
   kept_on: string;
 }
 
-/** GET /api/replays, the newest first. */
+/** GET /api/replays: all replays, newest first. */
 export interface Replays {
   replays: ReplayInfo[];
 }
 
-/** One decision of a replay. */
+/** Decision of a replay. */
 export interface ReplayMove {
   number: number;
   player: number;
@@ -497,64 +494,64 @@ export interface ReplayMove {
   comment: string;
 }
 
-/** GET /api/replays/{replay}: all decisions of a game. */
+/** GET /api/replays/{replay}: a replay with all its decisions. */
 export interface ReplayPage {
   info: ReplayInfo;
   moves: ReplayMove[];
-  /** What the record was made with that is not what replays it. */
+  /** Differences between the versions that recorded and replay the game. */
   warnings: string[];
 }
 
 /**
- * GET /api/replays/{replay}/{step}?hands=: the game after so many decisions.
+ * GET /api/replays/{replay}/{step}?hands=: the game after `step` decisions.
  *
- * `hands` is `none`, `all`, or the numbers of players with commas between: those whose hands are shown.
+ * `hands` selects the players whose hands are shown: `none`, `all`, or numbers separated by commas.
  */
 export interface ReplayStep {
   step: number;
-  /** Its events are those of the last decision. */
+  /** View whose events are those of the last decision. */
   view: View;
-  /** What the last decision led to. */
+  /** Sentences about the last decision. */
   story: string[];
 }
 
-/** POST /api/replays: the text of a record file to watch. The answer is its ReplayInfo. */
+/** POST /api/replays: upload a record file. The response is its ReplayInfo. */
 export interface RecordText {
   text: string;
 }
 
 /**
- * POST /api/replays/{replay}/continue: a new table that goes on after so many decisions.
+ * POST /api/replays/{replay}/continue: create a table that continues after `step` decisions.
  *
- * The seats bring the decks of the replay; those given here are not looked at.
+ * The decks are those of the replay; decks given here are ignored.
  */
-export interface Continue {
+export interface ContinueGame {
   step: number;
   seats: NewSeat[];
 }
 
-/** POST /api/playground: a position to play out, with everybody in this browser. */
+/** POST /api/playground: create a table from a position, with all seats in this browser. */
 export interface NewPlayground {
-  /** A scenario as YAML or JSON; its steps are not taken. */
+  /** Scenario as YAML or JSON; its steps are not carried out. */
   scenario: string;
-  /** Whether what it expects at its end is to be brought about, as in a puzzle. */
+  /** Whether the final expectations are the goal of a puzzle. */
   puzzle?: boolean;
 }
 
-/** A card in play in a position. */
+/** Card in play in a position. */
 export interface PositionCard {
   card: string;
-  /** Its type; empty for a card that only the scenario knows. */
+  /** Card type; empty for a custom card of the scenario. */
   type: string;
   count: number;
   exerted: boolean;
   drying: boolean;
   damage: number;
-  /** The location it is at, by its name; empty for none. */
+  /** Name of the location it is at; empty if none. */
   at: string;
 }
 
-/** One player of a position. */
+/** Player of a position. */
 export interface PositionPlayer {
   name: string;
   lore: number;
@@ -562,35 +559,35 @@ export interface PositionPlayer {
   exerted: number;
   drops: number;
   hand: string[];
-  /** The top card first. */
+  /** Cards from the top of the deck. */
   deck: string[];
   deck_size: number;
   discard: string[];
   play: PositionCard[];
 }
 
-/** POST /api/playground/read: a scenario as a form to fill in. The body is a NewPlayground. */
+/** POST /api/playground/read: a scenario as a form. The body is a NewPlayground. */
 export interface PositionForm {
   title: string;
-  /** Empty for the newest. */
+  /** Rules edition; empty for the newest. */
   edition: string;
   active: number;
   players: PositionPlayer[];
-  /** What the scenario says that has no place in the form, in words. */
+  /** Descriptions of what the form cannot represent. */
   left_out: string[];
 }
 
-/** POST /api/tables/{table}/scenario: the position of a playground now, as a scenario. */
-export interface ScenarioWanted {
+/** POST /api/tables/{table}/scenario: the current position of a playground as a scenario. */
+export interface ScenarioRequest {
   token: string;
 }
 
-/** A scenario. */
+/** Scenario as YAML. */
 export interface ScenarioText {
   text: string;
 }
 
-/** A position with something to bring about. */
+/** Position with a goal. */
 export interface Puzzle {
   puzzle: string;
   title: string;
@@ -598,11 +595,11 @@ export interface Puzzle {
   rules: string[];
 }
 
-/** GET /api/puzzles. POST /api/puzzles/{puzzle} begins one; the answer is a TableMade. */
+/** GET /api/puzzles. POST /api/puzzles/{puzzle} starts one; the response is a TableCreated. */
 export interface Puzzles {
   puzzles: Puzzle[];
 }
 
-/** The body of a request that needs none: `{}`. */
-export interface NoBody {
+/** Empty request body: `{}`. */
+export interface EmptyBody {
 }

@@ -20,7 +20,7 @@ from websockets.typing import Origin
 from inkwright.cards.table import load
 from inkwright.web.app import make_app
 from inkwright.web.serve import listen
-from inkwright.web.sockets import LARGEST_MESSAGE
+from inkwright.web.sockets import MAX_MESSAGE
 
 DECKS = Path(__file__).parents[2] / "decks"
 PATIENCE = 60.0
@@ -43,7 +43,7 @@ class Server:
         self.host = f"127.0.0.1:{self.port}"
         app = make_app(data, load(), ThreadPoolExecutor, client=client)
         config = uvicorn.Config(
-            app, log_level="error", ws="websockets-sansio", ws_max_size=4 * LARGEST_MESSAGE, lifespan="on"
+            app, log_level="error", ws="websockets-sansio", ws_max_size=4 * MAX_MESSAGE, lifespan="on"
         )
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [opened]}, daemon=True)

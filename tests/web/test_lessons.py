@@ -8,7 +8,7 @@ import pytest
 
 from inkwright.cards.table import load
 from inkwright.scenarios.runner import run
-from inkwright.web.positions import Position, missing
+from inkwright.web.positions import Position, find_missing
 
 LESSONS = Path(__file__).parents[2] / "client" / "src" / "lessons"
 EXAMPLE = "playground-example"
@@ -24,7 +24,7 @@ def test_a_lesson_can_be_done(name: str) -> None:
     position = Position((LESSONS / f"{name}.yaml").read_text(encoding="utf-8"))
     assert position.players == ["You", "Rival"]
     state, names = position.build(load())
-    assert missing(position.goal, state, names), "there is something to do"
+    assert find_missing(position.goal, state, names), "there is something to do"
     outcome = run(position.scenario, load())
     assert outcome.ok, outcome.failures or outcome.error
 

@@ -16,7 +16,7 @@ from inkwright.errors import InkwrightError
 from inkwright.web.errors import Refused
 from inkwright.web.journal import Journal
 from inkwright.web.table import Table
-from inkwright.web.tables import Tables
+from inkwright.web.table_store import TableStore
 
 CARDS = """
 cards:
@@ -42,8 +42,8 @@ players:
   us: {{ink: 5, hand: [Plain, Plain], play: [{play}], deck: [Plain, Lore One]}}
   them: {{play: [{theirs}]}}
 {CARDS}"""
-    tables = Tables(tmp_path, load())
-    return tables.find(tables.make_playground(scenario, puzzle=False)["table"])
+    tables = TableStore(tmp_path, load())
+    return tables.find(tables.create_playground(scenario, puzzle=False)["table"])
 
 
 def do(table: Table, text: str) -> None:
@@ -114,7 +114,7 @@ def test_undo_takes_back_what_was_answered_by_itself_too(tmp_path: Path) -> None
     assert lore(table) == 3
     table.undo(0, table.number)
     assert digest(table.game.state) == before
-    with pytest.raises(Refused, match="nothing to take back"):
+    with pytest.raises(Refused, match="nothing to undo"):
         table.undo(0, table.number)
 
 
@@ -122,18 +122,18 @@ def test_undo_goes_back_step_by_step_until_a_card_was_drawn(tmp_path: Path) -> N
     table = playground(tmp_path, "Drawing, Plain")
     do(table, "quest Plain")
     do(table, "play Plain")
-    assert table.undoable(0) == 0
+    assert table.count_undoable(0) == 0
     do(table, "quest Drawing")
-    assert table.undoable(0) == 1
+    assert table.count_undoable(0) == 1
     table.undo(0, table.number)
-    assert table.undoable(0) == 0
+    assert table.count_undoable(0) == 0
 
 
 def test_the_other_player_can_not_take_my_decision_back(tmp_path: Path) -> None:
     table = playground(tmp_path, "Plain")
     do(table, "quest Plain")
-    assert (table.undoable(0), table.undoable(1)) == (1, 0)
-    with pytest.raises(Refused, match="nothing to take back"):
+    assert (table.count_undoable(0), table.count_undoable(1)) == (1, 0)
+    with pytest.raises(Refused, match="nothing to undo"):
         table.undo(1, table.number)
     with pytest.raises(Refused, match="moved on"):
         table.undo(0, table.number - 1)
@@ -192,7 +192,7 @@ def test_a_defect_of_the_engine_leaves_no_half_decision(
 
 
 def test_random_games_come_back_from_disk_with_undos_in_between(tmp_path: Path) -> None:
-    tables = Tables(tmp_path, load())
+    tables = TableStore(tmp_path, load())
     for seed in range(3):
         wanted: Any = {
             "format": "core",
@@ -201,7 +201,7 @@ def test_random_games_come_back_from_disk_with_undos_in_between(tmp_path: Path) 
             "seats": [here("Ann"), here("Ben", "ruby-sapphire")],
             "seed": seed,
         }
-        table = tables.find(tables.make(wanted)["table"])
+        table = tables.find(tables.create(wanted)["table"])
         chance = random.Random(seed)
         undone = 0
         for _ in range(150):
@@ -210,7 +210,7 @@ def test_random_games_come_back_from_disk_with_undos_in_between(tmp_path: Path) 
                 break
             seat = table.game.state.ask_player
             table.act(seat, table.number, chance.randrange(len(table.game.state.options)))
-            if chance.random() < 0.3 and table.undoable(seat):
+            if chance.random() < 0.3 and table.count_undoable(seat):
                 table.undo(seat, table.number)
                 undone += 1
         assert undone

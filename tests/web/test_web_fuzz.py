@@ -15,11 +15,11 @@ from live_server import Server, bot, here
 
 from inkwright.cards.table import load
 from inkwright.engine.serial import digest
+from inkwright.web.bot_workers import BotWorkers
+from inkwright.web.live_table import LiveTable, encode
 from inkwright.web.messages import ServerMessage
-from inkwright.web.rooms import Room, encoded
 from inkwright.web.table import Table
-from inkwright.web.tables import Tables
-from inkwright.web.thinking import Thinkers
+from inkwright.web.table_store import TableStore
 
 VALUES: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
@@ -40,12 +40,12 @@ class Listening:
         self.sent: list[Any] = []
 
     def send(self, message: ServerMessage) -> None:
-        self.sent.append(json.loads(encoded(message)))
+        self.sent.append(json.loads(encode(message)))
 
 
 @pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[Room, Listening]:
-    tables = Tables(tmp_path_factory.mktemp("tables"), load())
+def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[LiveTable, Listening]:
+    tables = TableStore(tmp_path_factory.mktemp("tables"), load())
     wanted: Any = {
         "format": "core",
         "edition": "2.3",
@@ -53,9 +53,9 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[Room, Listening]:
         "seats": [here("Ann"), here("Ben")],
         "seed": 1,
     }
-    made = tables.make(wanted)
+    made = tables.create(wanted)
     table: Table = tables.find(made["table"])
-    found = Room(table, Thinkers(ThreadPoolExecutor, None), lambda _: None)
+    found = LiveTable(table, BotWorkers(ThreadPoolExecutor, None), lambda _: None)
     connection = Listening()
     found.enter(
         connection, {"type": "hello", "table": table.name, "tokens": [key["token"] for key in made["seats"]]}
@@ -66,12 +66,14 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[Room, Listening]:
 @pytest.mark.slow
 @settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(message=MESSAGES)
-def test_any_message_gets_one_answer_and_changes_nothing(room: tuple[Room, Listening], message: Any) -> None:
+def test_any_message_gets_one_answer_and_changes_nothing(
+    room: tuple[LiveTable, Listening], message: Any
+) -> None:
     where, connection = room
     assert where.table.game is not None
     before = digest(where.table.game.state)
     connection.sent.clear()
-    where.take(connection, message)
+    where.handle(connection, message)
     replies = [each for each in connection.sent if each["type"] in ("done", "refused", "because")]
     assert len(replies) == 1
     if replies[0]["type"] == "refused":

@@ -232,7 +232,7 @@ def test_undo_until_somebody_learns_something(server: Server) -> None:
         ann.my_turn()
         assert not ann.updates[0]["undo"]
         reply = ann.ask(type="undo", seat=0, decision=ann.updates[0]["decision"])
-        assert "nothing to take back" in reply["why"]
+        assert "nothing to undo" in reply["why"]
 
 
 def test_why_not_gives_the_rule(server: Server) -> None:
@@ -337,5 +337,5 @@ def test_a_bot_that_fails_is_told(server: Server, slow: type[SlowBot]) -> None:
     slow.go.set()
     with server.player(made) as ann:
         said = ann.until("refused")
-        assert "the bot has stopped" in said["why"]
+        assert "the bot failed" in said["why"]
         assert ann.ask(type="concede", seat=0)["type"] == "done"

@@ -313,8 +313,8 @@ def test_a_scenario_fills_in_a_form(server: Server) -> None:
     )
     assert (them["hand"], them["drops"]) == (["Smash", "Smash"], 2)
     assert server.post("/api/playground/read", {"scenario": POSITION})["left_out"] == [
-        "its own cards",
-        "its steps and what it expects",
+        "its custom cards",
+        "its steps and expectations",
     ]
     assert "line" in server.post("/api/playground/read", {"scenario": "title: ["}, 400)["error"]
 
@@ -331,7 +331,7 @@ def test_a_game_with_hidden_cards_is_not_kept_as_a_position(server: Server) -> N
         ("", "one scenario"),
         ("title: [", "line"),
         ("title: x\nplayers: {us: {hand: [Nobody At All]}, them: {}}", "line 2"),
-        (f"{POSITION}---{POSITION}", "not 2"),
+        (f"{POSITION}---{POSITION}", "got 2"),
         ("x" * 300_000, "at most"),
     ],
 )

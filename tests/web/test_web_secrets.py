@@ -16,9 +16,9 @@ from inkwright.cards.table import load
 from inkwright.decks.lists import parse_list
 from inkwright.errors import InkwrightError
 from inkwright.web.journal import Journal
-from inkwright.web.rooms import encoded
+from inkwright.web.live_table import encode
 from inkwright.web.table import Table
-from inkwright.web.tables import Tables
+from inkwright.web.table_store import TableStore
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ def in_step(ann: Player, ben: Player) -> None:
 
 
 def new_table(tmp_path: Path, seed: int) -> Table:
-    tables = Tables(tmp_path, load())
+    tables = TableStore(tmp_path, load())
     wanted: Any = {
         "format": "core",
         "edition": "2.3",
@@ -121,7 +121,7 @@ def new_table(tmp_path: Path, seed: int) -> Table:
         "seats": [here("Ann", "amethyst-emerald"), here("Ben", "ruby-sapphire")],
         "seed": seed,
     }
-    return tables.find(tables.make(wanted)["table"])
+    return tables.find(tables.create(wanted)["table"])
 
 
 @pytest.mark.parametrize("seed", [4, 5])
@@ -133,7 +133,7 @@ def test_other_hidden_cards_change_no_byte(tmp_path: Path, seed: int) -> None:
     while table.game is not None and not table.game.over and compared < 160:
         game = table.game
         for seat in (0, 1):
-            sent = encoded(table.update(seat, table.events))
+            sent = encode(table.update(seat, table.events))
             whys = [why(table, seat, move) for move in MOVES]
             for trial in range(2):
                 other = game.determinised(seat, random.Random(trial))
@@ -142,7 +142,7 @@ def test_other_hidden_cards_change_no_byte(tmp_path: Path, seed: int) -> None:
                 for name in ("log", "witness", "rng"):
                     setattr(other.state, name, getattr(game.state, name))
                 table.game = other
-                assert encoded(table.update(seat, table.events)) == sent
+                assert encode(table.update(seat, table.events)) == sent
                 assert [why(table, seat, move) for move in MOVES] == whys
                 table.game = game
                 compared += 1
@@ -171,4 +171,4 @@ def test_the_same_game_gives_the_same_bytes_after_a_restart(tmp_path: Path) -> N
         table.act(state.ask_player, table.number, chance.randrange(len(state.options)))
     again = Table.open(table.name, Journal(tmp_path / table.name), load())
     for seat in (0, 1):
-        assert encoded(again.update(seat, 0)) == encoded(table.update(seat, 0))
+        assert encode(again.update(seat, 0)) == encode(table.update(seat, 0))

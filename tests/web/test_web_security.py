@@ -160,13 +160,13 @@ def test_other_names_are_known_if_they_are_allowed() -> None:
         ({"match": "best-of-nine"}, "match policy"),
         ({"seats": []}, "2 players"),
         ({"seats": [here()] * 3}, "2 players"),
-        ({"seats": [bot(), bot()]}, "nobody here"),
+        ({"seats": [bot(), bot()]}, "at least one seat"),
         ({"seats": [here(), {"kind": "bot", "name": "", "bot": "deep", "deck": deck()}]}, "no bot"),
-        ({"seats": [here(), {"kind": "bot", "name": "", "bot": "random"}]}, "deck of player 2"),
+        ({"seats": [here(), {"kind": "bot", "name": "", "bot": "random"}]}, "player 2's deck"),
         ({"seats": [{**here(), "deck": "4 Stich - Rok Star"}, bot()]}, "Stitch - Rock Star"),
         ({"seats": [{**here(), "deck": "2 Stitch - Rock Star"}, bot()]}, "opening hand"),
         ({"format": "core-multiplayer", "match": "best-of-three", "seats": [here()] * 3}, "two players"),
-        ({"starter": 2}, "0 to 1"),
+        ({"starter": 2}, "0 and 1"),
     ],
 )
 def test_tables_that_can_not_be_are_refused(server: Server, change: dict[str, Any], says: str) -> None:
@@ -209,8 +209,8 @@ def test_keys_are_not_kept_on_disk(server: Server) -> None:
     text = "".join(path.read_text() for path in (server.data / "tables" / made["table"]).iterdir())
     assert made["seats"][0]["token"] not in text
     assert made["invites"][0]["token"] not in text
-    assert tokens.fits(made["seats"][0]["token"], tokens.hashed(made["seats"][0]["token"]))
-    assert not tokens.fits("", "")
+    assert tokens.matches(made["seats"][0]["token"], tokens.hash_token(made["seats"][0]["token"]))
+    assert not tokens.matches("", "")
 
 
 @pytest.mark.parametrize(
@@ -260,7 +260,7 @@ def test_decisions_that_are_not_open_are_refused(server: Server) -> None:
         for action in (-1, count, 10**9):
             reply = ann.ask(type="act", seat=0, decision=number, action=action)
             assert "there is no action" in reply["why"]
-        assert "somebody else" in ben.ask(type="act", seat=1, decision=number, action=0)["why"]
+        assert "another player" in ben.ask(type="act", seat=1, decision=number, action=0)["why"]
         assert "moved on" in ann.ask(type="act", seat=0, decision=number - 1, action=0)["why"]
         assert ann.act()["type"] == "done"
         assert "moved on" in ann.ask(type="act", seat=0, decision=number, action=0)["why"]

@@ -2,16 +2,16 @@
 import type {
   CardFacets,
   CardPage,
-  CardsFound,
-  Continue,
-  DeckCheck,
-  DeckNamed,
+  CardResults,
+  ContinueGame,
+  CheckDeck,
+  DeckName,
   DeckReport,
-  DeckSave,
+  SaveDeck,
   Decks,
-  Failure,
+  ErrorResponse,
   Hands,
-  HandsWanted,
+  HandsRequest,
   Invite,
   InviteInfo,
   Join,
@@ -26,11 +26,11 @@ import type {
   ReplayStep,
   Replays,
   RulePage,
-  RulesFound,
+  RuleResults,
   ScenarioText,
-  ScenarioWanted,
+  ScenarioRequest,
   StartInfo,
-  TableMade,
+  TableCreated,
 } from "../messages";
 
 /** What the server said no with, or why it could not be asked. */
@@ -49,7 +49,7 @@ async function request<Answer>(method: "GET" | "POST", path: string, body?: unkn
     throw new ApiError("The server can't be reached.");
   }
   const answer: unknown = await response.json().catch(() => ({ error: response.statusText }));
-  if (!response.ok) throw new ApiError((answer as Failure).error);
+  if (!response.ok) throw new ApiError((answer as ErrorResponse).error);
   return answer as Answer;
 }
 
@@ -58,24 +58,24 @@ const at = encodeURIComponent;
 export const api = {
   start: () => request<StartInfo>("GET", "/api/start"),
 
-  makeTable: (wanted: NewTable) => request<TableMade>("POST", "/api/tables", wanted),
+  makeTable: (wanted: NewTable) => request<TableCreated>("POST", "/api/tables", wanted),
   invited: (table: string, invite: Invite) =>
     request<InviteInfo>("POST", `/api/tables/${at(table)}/invite`, invite),
   join: (table: string, join: Join) => request<Joined>("POST", `/api/tables/${at(table)}/join`, join),
 
   decks: () => request<Decks>("GET", "/api/decks"),
-  saveDeck: (deck: DeckSave) => request<Decks>("POST", "/api/decks", deck),
-  removeDeck: (deck: DeckNamed) => request<Decks>("POST", "/api/decks/remove", deck),
-  checkDeck: (deck: DeckCheck) => request<DeckReport>("POST", "/api/decks/check", deck),
-  testHands: (wanted: HandsWanted) => request<Hands>("POST", "/api/decks/hands", wanted),
+  saveDeck: (deck: SaveDeck) => request<Decks>("POST", "/api/decks", deck),
+  removeDeck: (deck: DeckName) => request<Decks>("POST", "/api/decks/remove", deck),
+  checkDeck: (deck: CheckDeck) => request<DeckReport>("POST", "/api/decks/check", deck),
+  testHands: (wanted: HandsRequest) => request<Hands>("POST", "/api/decks/hands", wanted),
 
   /** The query is that of `GET /api/cards`, such as `new URLSearchParams({ q: "stitch", ink: "Amber" })`. */
-  cards: (query: URLSearchParams) => request<CardsFound>("GET", `/api/cards?${query}`),
+  cards: (query: URLSearchParams) => request<CardResults>("GET", `/api/cards?${query}`),
   cardFacets: () => request<CardFacets>("GET", "/api/cards/facets"),
   card: (name: string) => request<CardPage>("GET", `/api/card?name=${at(name)}`),
 
   rule: (id: string) => request<RulePage>("GET", `/api/rules/${at(id)}`),
-  rules: (words: string) => request<RulesFound>("GET", `/api/rules?q=${at(words)}`),
+  rules: (words: string) => request<RuleResults>("GET", `/api/rules?q=${at(words)}`),
 
   replays: () => request<Replays>("GET", "/api/replays"),
   loadReplay: (record: RecordText) => request<ReplayInfo>("POST", "/api/replays", record),
@@ -85,13 +85,13 @@ export const api = {
     request<ReplayStep>("GET", `/api/replays/${at(replay)}/${step}?hands=${at(hands)}`),
   /** Where the record can be downloaded. */
   recordAddress: (replay: string) => `/api/replays/${at(replay)}/record`,
-  goOn: (replay: string, wanted: Continue) =>
-    request<TableMade>("POST", `/api/replays/${at(replay)}/continue`, wanted),
+  goOn: (replay: string, wanted: ContinueGame) =>
+    request<TableCreated>("POST", `/api/replays/${at(replay)}/continue`, wanted),
 
-  playground: (wanted: NewPlayground) => request<TableMade>("POST", "/api/playground", wanted),
+  playground: (wanted: NewPlayground) => request<TableCreated>("POST", "/api/playground", wanted),
   readPosition: (wanted: NewPlayground) => request<PositionForm>("POST", "/api/playground/read", wanted),
-  position: (table: string, wanted: ScenarioWanted) =>
+  position: (table: string, wanted: ScenarioRequest) =>
     request<ScenarioText>("POST", `/api/tables/${at(table)}/scenario`, wanted),
   puzzles: () => request<Puzzles>("GET", "/api/puzzles"),
-  puzzle: (puzzle: string) => request<TableMade>("POST", `/api/puzzles/${at(puzzle)}`, {}),
+  puzzle: (puzzle: string) => request<TableCreated>("POST", `/api/puzzles/${at(puzzle)}`, {}),
 };

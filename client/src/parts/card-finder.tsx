@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { CardFacets, CardFound, CardsFound } from "../messages";
+import type { CardFacets, CardResult, CardResults } from "../messages";
 import { api } from "../net/api";
 import { type CardQuery, cardParams, EVERYTHING } from "../state/card-query";
 import { browserStrings as say } from "../strings/card-browser";
@@ -17,7 +17,7 @@ let last: CardQuery = EVERYTHING;
 /** A search among all cards; what is found can be picked. */
 export function CardFinder(props: {
   label: (card: string) => string;
-  onPick: (card: CardFound) => void;
+  onPick: (card: CardResult) => void;
   /** How many of a card are there already, shown at it. */
   counts?: ReadonlyMap<string, number>;
   /** Filters begin closed. */
@@ -25,7 +25,7 @@ export function CardFinder(props: {
 }) {
   const [query, setQuery] = useState(last);
   const [facets, setFacets] = useState<CardFacets | null>(null);
-  const [found, setFound] = useState<CardsFound | null>(null);
+  const [found, setFound] = useState<CardResults | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import type { CardFound } from "../messages";
+import type { CardResult } from "../messages";
 import { api } from "../net/api";
 import { playgroundStrings as say } from "../strings/playground";
 
@@ -7,9 +7,9 @@ const SHOWN = 8;
 const PAUSE = 180;
 
 /** A field in which a card is found by a part of its name. */
-export function CardSearch(props: { label: string; onPick: (card: CardFound) => void; type?: string }) {
+export function CardSearch(props: { label: string; onPick: (card: CardResult) => void; type?: string }) {
   const [typed, setTyped] = useState("");
-  const [found, setFound] = useState<CardFound[] | null>(null);
+  const [found, setFound] = useState<CardResult[] | null>(null);
   const [at, setAt] = useState(0);
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function CardSearch(props: { label: string; onPick: (card: CardFound) => 
     };
   }, [typed, props.type]);
 
-  function pick(card: CardFound | undefined): void {
+  function pick(card: CardResult | undefined): void {
     if (!card?.playable) return;
     props.onPick(card);
     setTyped("");

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Counted, DeckReport } from "../messages";
+import type { NamedCount, DeckReport } from "../messages";
 import { api } from "../net/api";
 import { deckStrings as say } from "../strings/decks";
 import { MiniCard } from "./card";
@@ -29,7 +29,7 @@ export function DeckFigures({ report, format }: { report: DeckReport; format: st
   );
 }
 
-function Counts({ counts }: { counts: Counted[] }) {
+function Counts({ counts }: { counts: NamedCount[] }) {
   return counts.length === 0 ? null : (
     <ul class="chips">
       {counts.map((each) => (

@@ -1,1 +1,1 @@
-"""The server for playing in a browser. Needs the extra `web`; nothing else imports this package."""
+"""Server of the browser game. Needs the extra `web`; only `inkwright.cli` imports this package."""

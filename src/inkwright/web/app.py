@@ -1,4 +1,4 @@
-"""The application: every route, behind the guard."""
+"""ASGI application with all routes behind the security guard."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from inkwright.web import (
     start_api,
     tables_api,
 )
-from inkwright.web.deck_shelf import DeckShelf
-from inkwright.web.errands import Errands
-from inkwright.web.lobby import Lobby
-from inkwright.web.processes import MakeExecutor
-from inkwright.web.requests import failure, refused
+from inkwright.web.bot_workers import BotWorkers
+from inkwright.web.deck_store import DeckStore
+from inkwright.web.json_http import handle_error, respond_error
+from inkwright.web.lookups import Lookups
+from inkwright.web.process_pools import MakeExecutor
 from inkwright.web.security import LOOPBACK, Guard
+from inkwright.web.server_state import ServerState
 from inkwright.web.sockets import Socket
-from inkwright.web.thinking import Thinkers
 
 
 def make_app(
@@ -46,48 +46,48 @@ def make_app(
     hosts: Collection[str] = LOOPBACK,
     client: Path | None = None,
 ) -> Starlette:
-    """The server as an ASGI application that keeps its games in `data` and lets bots think in an executor."""
-    lobby = Lobby(data, cards, Thinkers(make_executor, cards_file))
-    errands = Errands(make_executor, cards_file)
-    shelf = DeckShelf(data / "decks", cards)
+    """Return the ASGI application; games are stored in `data`, and bots run in an executor."""
+    server = ServerState(data, cards, BotWorkers(make_executor, cards_file))
+    lookups = Lookups(make_executor, cards_file)
+    decks = DeckStore(data / "decks", cards)
 
     async def socket(websocket: WebSocket) -> None:
-        await Socket(websocket).serve(lobby.room, lobby.left)
+        await Socket(websocket).serve(server.live_table, server.release)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        lobby.open()
-        errands.warm_up()
+        server.open()
+        lookups.warm_up()
         yield
-        lobby.close()
-        errands.close()
+        server.close()
+        lookups.close()
 
     app = Starlette(
         routes=[
             WebSocketRoute("/api/socket", socket),
-            *start_api.routes(shelf),
-            *tables_api.routes(lobby),
-            *decks_api.routes(shelf, errands),
-            *cards_api.routes(errands),
+            *start_api.routes(decks),
+            *tables_api.routes(server),
+            *decks_api.routes(decks, lookups),
+            *cards_api.routes(lookups),
             *rules_api.routes(),
-            *replays_api.routes(lobby, errands),
-            *playground_api.routes(lobby, errands),
+            *replays_api.routes(server, lookups),
+            *playground_api.routes(server, lookups),
             *pictures.routes(data / "pictures"),
             *client_files.routes(client),
         ],
         middleware=[Middleware(Guard, hosts=hosts)],
-        exception_handlers={InkwrightError: refused, HTTPException: _http_error, OSError: _disk_error},
+        exception_handlers={InkwrightError: handle_error, HTTPException: _http_error, OSError: _disk_error},
         lifespan=lifespan,
     )
-    app.router.redirect_slashes = False  # an address is right, or it is not there
+    app.router.redirect_slashes = False  # only exact addresses match
     return app
 
 
 async def _http_error(_: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
-    return failure(problem.detail, problem.status_code)
+    return respond_error(problem.detail, problem.status_code)
 
 
 async def _disk_error(_: Request, problem: Exception) -> Response:
     assert isinstance(problem, OSError)
-    return failure(f"the disk says no: {problem.strerror or problem}", 507)
+    return respond_error(f"could not write to disk: {problem.strerror or problem}", 507)

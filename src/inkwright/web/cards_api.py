@@ -1,4 +1,4 @@
-"""Requests about cards: searching as the command line does, and one card in full."""
+"""Requests about cards: search, search options and single cards."""
 
 from __future__ import annotations
 
@@ -18,85 +18,85 @@ from inkwright.engine.pool import pool_of
 from inkwright.errors import shown
 from inkwright.text.printed import printed
 from inkwright.view.facts import card_facts
-from inkwright.web.errands import Errands
 from inkwright.web.errors import Refused
+from inkwright.web.json_http import respond
+from inkwright.web.lookups import Lookups
 from inkwright.web.messages import (
     CardFacets,
-    CardFound,
     CardLegality,
     CardPage,
     CardPrinting,
-    CardsFound,
+    CardResult,
+    CardResults,
     PrintedAbility,
     SetFacet,
 )
-from inkwright.web.requests import answer
 
-_PAGE = 60
-_MOST = 300
-_LONGEST = 200
+_PAGE_SIZE = 60
+_MAX_COUNT = 300
+_MAX_LENGTH = 200
 _KNOWN = ("q", "ink", "cost", "type", "class", "keyword", "set", "inkwell", "format", "start", "count")
 _INKWELL = {"": None, "yes": True, "no": False}
 
 
-def routes(errands: Errands) -> list[Route]:
-    """The routes about cards."""
+def routes(lookups: Lookups) -> list[Route]:
+    """Return the card routes."""
 
-    async def searched(request: Request) -> Response:
-        return answer(await errands.run(found, request.query_params.multi_items()))
+    async def search_cards(request: Request) -> Response:
+        return respond(await lookups.run(find, request.query_params.multi_items()))
 
-    async def known(_: Request) -> Response:
-        return answer(await errands.run(all_facets))
+    async def list_facets(_: Request) -> Response:
+        return respond(await lookups.run(collect_facets))
 
-    async def card(request: Request) -> Response:
-        return answer(await errands.run(page, request.query_params.get("name", "")[:_LONGEST]))
+    async def show_card(request: Request) -> Response:
+        return respond(await lookups.run(make_page, request.query_params.get("name", "")[:_MAX_LENGTH]))
 
     return [
-        Route("/api/cards", searched),
-        Route("/api/cards/facets", known),
-        Route("/api/card", card),
+        Route("/api/cards", search_cards),
+        Route("/api/cards/facets", list_facets),
+        Route("/api/card", show_card),
     ]
 
 
-def found(cards: CardTable, query_items: list[tuple[str, str]]) -> CardsFound:
-    """The cards that fit a query such as `q=dog&ink=Amber&cost=2-4&start=60`."""
-    asked = QueryParams(query_items)
-    for name in asked:
+def find(cards: CardTable, query_items: list[tuple[str, str]]) -> CardResults:
+    """Return the cards that match a query such as `q=dog&ink=Amber&cost=2-4&start=60`."""
+    params = QueryParams(query_items)
+    for name in params:
         if name not in _KNOWN:
-            raise Refused(f"{shown(name)} can't be searched by; there are: {', '.join(_KNOWN)}")
-    if asked.get("inkwell", "") not in _INKWELL:
-        raise Refused("inkwell is yes or no")
-    words = asked.get("q", "")[:_LONGEST]
+            raise Refused(f"unknown search option {shown(name)}; choose from: {', '.join(_KNOWN)}")
+    if params.get("inkwell", "") not in _INKWELL:
+        raise Refused("inkwell must be yes or no")
+    words = params.get("q", "")[:_MAX_LENGTH]
     query = Query(
         words=tuple(words.split()),
-        inks=_given(asked, "ink"),
-        costs=cost_range(asked["cost"]) if asked.get("cost") else None,
-        type=asked.get("type") or None,
-        classifications=_given(asked, "class"),
-        keywords=_given(asked, "keyword"),
-        sets=_given(asked, "set"),
-        inkwell=_INKWELL[asked.get("inkwell", "")],
-        format=asked.get("format") or None,
+        inks=_values(params, "ink"),
+        costs=cost_range(params["cost"]) if params.get("cost") else None,
+        type=params.get("type") or None,
+        classifications=_values(params, "class"),
+        keywords=_values(params, "keyword"),
+        sets=_values(params, "set"),
+        inkwell=_INKWELL[params.get("inkwell", "")],
+        format=params.get("format") or None,
         on=date.today(),
     )
-    start, count = _number(asked, "start", 0), min(_number(asked, "count", _PAGE), _MOST)
-    fitting = [card for card in search(cards, query) if card.spelling_of is None]
+    start, count = _number(params, "start", 0), min(_number(params, "count", _PAGE_SIZE), _MAX_COUNT)
+    matching = [card for card in search(cards, query) if card.spelling_of is None]
     pool = pool_of(cards)
-    return CardsFound(
-        count=len(fitting),
+    return CardResults(
+        count=len(matching),
         start=start,
         cards=[
-            CardFound(
+            CardResult(
                 card=card.full_name, facts=card_facts(pool.define(card)), playable=card.unsupported is None
             )
-            for card in fitting[start : start + count]
+            for card in matching[start : start + count]
         ],
-        nearest=cards.nearest(words, 5) if not fitting else [],
+        nearest=cards.nearest(words, 5) if not matching else [],
     )
 
 
-def page(cards: CardTable, name: str) -> CardPage:
-    """All that is known about a card; raises the nearest names."""
+def make_page(cards: CardTable, name: str) -> CardPage:
+    """Return the page of a card; the error for an unknown name suggests similar ones."""
     card = cards.card(name)
     today = date.today()
     wrongs = {key: why_not_legal(card, cards, key, today) for key in FORMAT_NAMES}
@@ -124,8 +124,8 @@ def page(cards: CardTable, name: str) -> CardPage:
     )
 
 
-def all_facets(cards: CardTable) -> CardFacets:
-    """Everything that some card has."""
+def collect_facets(cards: CardTable) -> CardFacets:
+    """Return the values that cards can be searched by."""
     everything = list(cards)
     return CardFacets(
         inks=list(INKS),
@@ -137,14 +137,14 @@ def all_facets(cards: CardTable) -> CardFacets:
     )
 
 
-def _given(asked: QueryParams, name: str) -> tuple[str, ...]:
-    return tuple(value[:_LONGEST] for value in asked.getlist(name) if value)
+def _values(params: QueryParams, name: str) -> tuple[str, ...]:
+    return tuple(value[:_MAX_LENGTH] for value in params.getlist(name) if value)
 
 
-def _number(asked: QueryParams, name: str, otherwise: int) -> int:
-    text = asked.get(name, "")
+def _number(params: QueryParams, name: str, default: int) -> int:
+    text = params.get(name, "")
     if not text:
-        return otherwise
+        return default
     if not (text.isascii() and text.isdecimal() and len(text) < 7):
-        raise Refused(f"{name} is {shown(text)}; it has to be a number from 0 up")
+        raise Refused(f"{name} is {shown(text)}; it must be a number from 0 up")
     return int(text)

@@ -1,4 +1,4 @@
-"""The built client, which the server sends to browsers."""
+"""Routes that serve the built browser client."""
 
 from __future__ import annotations
 
@@ -10,18 +10,17 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 BUILT = Path(__file__).with_name("dist")
-"""Where the client is built to, and where wheels have it."""
-_MISSING = "The client is not built. In a checkout, `make client` builds it.\n"
+"""Build directory of the client, included in wheels."""
+_MISSING = "The browser client has not been built. Run `make client` in a checkout.\n"
 
 
 def is_built(place: Path | None = None) -> bool:
-    """Whether there is a client to send, where it is built to or in another place."""
+    """Return whether a built client exists, by default in the usual place."""
     return ((place or BUILT) / "index.html").is_file()
 
 
 def routes(client: Path | None = None) -> list[Route | Mount]:
-    """The page and its files. Files have their content in their names, so browsers may keep them."""
-
+    """Return the routes of the page and its assets."""
     place = client or BUILT
 
     async def page(_: Request) -> Response:

@@ -1,4 +1,4 @@
-"""Requests about decks: checking a list, its figures, test hands, and the decks that are kept here."""
+"""Requests about decks: check a list, show its statistics, draw test hands, and manage saved decks."""
 
 from __future__ import annotations
 
@@ -19,80 +19,80 @@ from inkwright.decks.stats import InkOdds, count
 from inkwright.engine.pool import pool_of
 from inkwright.rules.formats import Format, format_named
 from inkwright.view.facts import card_facts
-from inkwright.web.deck_shelf import DeckShelf
-from inkwright.web.errands import Errands
+from inkwright.web.deck_store import DeckStore
 from inkwright.web.errors import Refused
+from inkwright.web.json_http import read_body, respond
+from inkwright.web.lookups import Lookups
 from inkwright.web.messages import (
-    Counted,
+    CheckDeck,
     CurveStep,
     DeckCardCount,
-    DeckCheck,
     DeckLine,
-    DeckNamed,
+    DeckName,
     DeckProblem,
     DeckReport,
     Decks,
-    DeckSave,
     Hands,
-    HandsWanted,
+    HandsRequest,
     InkChance,
+    NamedCount,
+    SaveDeck,
 )
-from inkwright.web.requests import answer, body
 
-_MOST_HANDS = 20
-_LONGEST_LIST = 100_000
+_MAX_HANDS = 20
+_MAX_LENGTH = 100_000
 
 
-def routes(shelf: DeckShelf, errands: Errands) -> list[Route]:
-    """The routes about decks."""
+def routes(decks: DeckStore, lookups: Lookups) -> list[Route]:
+    """Return the deck routes."""
 
-    async def shelved(_: Request) -> Response:
-        return answer(Decks(decks=shelf.decks()))
+    async def list_decks(_: Request) -> Response:
+        return respond(Decks(decks=decks.list_decks()))
 
-    async def checked(request: Request) -> Response:
-        wanted = await body(request, DeckCheck)
-        return answer(await errands.run(report, _short(wanted["text"]), wanted["format"]))
+    async def check_list(request: Request) -> Response:
+        data = await read_body(request, CheckDeck)
+        return respond(await lookups.run(report_on, _limit(data["text"]), data["format"]))
 
-    async def hands(request: Request) -> Response:
-        wanted = await body(request, HandsWanted)
-        if not 1 <= wanted["count"] <= _MOST_HANDS:
-            raise Refused(f"count: from 1 to {_MOST_HANDS} hands")
-        return answer(await errands.run(hands_of, _short(wanted["text"]), wanted["format"], wanted["count"]))
+    async def draw(request: Request) -> Response:
+        data = await read_body(request, HandsRequest)
+        if not 1 <= data["count"] <= _MAX_HANDS:
+            raise Refused(f"count must be between 1 and {_MAX_HANDS}")
+        return respond(await lookups.run(draw_hands, _limit(data["text"]), data["format"], data["count"]))
 
     async def save(request: Request) -> Response:
-        wanted = await body(request, DeckSave)
-        shelf.save(await errands.run(tidied, _short(wanted["text"]), wanted["name"]))
-        return answer(Decks(decks=shelf.decks()))
+        data = await read_body(request, SaveDeck)
+        decks.save(await lookups.run(tidy, _limit(data["text"]), data["name"]))
+        return respond(Decks(decks=decks.list_decks()))
 
     async def remove(request: Request) -> Response:
-        shelf.remove((await body(request, DeckNamed))["name"])
-        return answer(Decks(decks=shelf.decks()))
+        decks.remove((await read_body(request, DeckName))["name"])
+        return respond(Decks(decks=decks.list_decks()))
 
     return [
-        Route("/api/decks", shelved),
+        Route("/api/decks", list_decks),
         Route("/api/decks", save, methods=["POST"]),
         Route("/api/decks/remove", remove, methods=["POST"]),
-        Route("/api/decks/check", checked, methods=["POST"]),
-        Route("/api/decks/hands", hands, methods=["POST"]),
+        Route("/api/decks/check", check_list, methods=["POST"]),
+        Route("/api/decks/hands", draw, methods=["POST"]),
     ]
 
 
-def hands_of(cards: CardTable, text: str, format: str, count: int) -> Hands:
-    """Opening hands of a deck."""
+def draw_hands(cards: CardTable, text: str, format: str, count: int) -> Hands:
+    """Draw random opening hands from a deck."""
     names = [card.full_name for card in parse_list(text, cards).cards()]
     size = min(format_named(format).game.hand_size, len(names))
     return Hands(hands=[random.SystemRandom().sample(names, size) for _ in range(count)])
 
 
-def tidied(cards: CardTable, text: str, name: str) -> tuple[str, str]:
-    """The name of a deck, which may be given, and its list."""
+def tidy(cards: CardTable, text: str, name: str) -> tuple[str, str]:
+    """Return the name of a deck, or `name` if given, and its sorted list."""
     deck = parse_list(text, cards)
     deck = Deck.of(name or deck.name, deck.counts)
     return deck.name, write_list(deck)
 
 
-def report(cards: CardTable, text: str, format: str) -> DeckReport:
-    """Everything about a deck list: its bad lines, or else what is in it and whether it is legal."""
+def report_on(cards: CardTable, text: str, format: str) -> DeckReport:
+    """Return the unreadable lines of a deck list, or its contents, legality and statistics."""
     rules = format_named(format)
     found = DeckReport(
         lines=[],
@@ -120,11 +120,11 @@ def report(cards: CardTable, text: str, format: str) -> DeckReport:
             for each in bad.problems
         ]
         return found
-    _fill(found, deck, rules, cards)
+    _fill_in(found, deck, rules, cards)
     return found
 
 
-def _fill(found: DeckReport, deck: Deck, format: Format, cards: CardTable) -> None:
+def _fill_in(found: DeckReport, deck: Deck, format: Format, cards: CardTable) -> None:
     pool = pool_of(cards)
     verdict = check(deck, format, cards, date.today())
     figures = count(deck, format.game.hand_size)
@@ -146,15 +146,15 @@ def _fill(found: DeckReport, deck: Deck, format: Format, cards: CardTable) -> No
     found["curve"] = [
         CurveStep(cost=each.cost, inkable=each.inkable, uninkable=each.uninkable) for each in figures.curve
     ]
-    found["types"] = _counted(figures.types)
-    found["classifications"] = _counted(figures.classifications)
-    found["keywords"] = _counted(figures.keywords)
+    found["types"] = _count_list(figures.types)
+    found["classifications"] = _count_list(figures.classifications)
+    found["keywords"] = _count_list(figures.keywords)
     found["ink_chances"] = _chances(figures.kept)
     found["ink_chances_altered"] = _chances(figures.altered)
 
 
-def _counted(pairs: Sequence[tuple[str, int]]) -> list[Counted]:
-    return [Counted(name=name, count=number) for name, number in pairs]
+def _count_list(pairs: Sequence[tuple[str, int]]) -> list[NamedCount]:
+    return [NamedCount(name=name, count=number) for name, number in pairs]
 
 
 def _chances(odds: InkOdds) -> list[InkChance]:
@@ -165,7 +165,7 @@ def _chances(odds: InkOdds) -> list[InkChance]:
     ]
 
 
-def _short(text: str) -> str:
-    if len(text) > _LONGEST_LIST:
-        raise Refused(f"a deck list has {_LONGEST_LIST:,} characters at most")
+def _limit(text: str) -> str:
+    if len(text) > _MAX_LENGTH:
+        raise Refused(f"a deck list can have at most {_MAX_LENGTH:,} characters")
     return text

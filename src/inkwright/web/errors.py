@@ -1,4 +1,4 @@
-"""What the server says no with."""
+"""Errors that the server reports to clients."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from inkwright.errors import InkwrightError
 
 
 class Refused(InkwrightError):
-    """Something a client asked for is not done; the message is for the person in front of it."""
+    """Request that is refused; the message is shown to the user."""
 
 
-class NotThere(Refused):
-    """There is no such thing, or the client may not know that there is."""
+class NotFound(Refused):
+    """Unknown item, or one that the client must not know about."""
 
 
 class NotAllowed(Refused):
-    """The token, the seat or the place the request comes from is not the right one."""
+    """Request with the wrong token, seat or origin."""

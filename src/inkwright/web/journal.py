@@ -1,7 +1,7 @@
-"""What a table keeps on disk: who sits there, and every decision, written before anybody is told of it.
+"""Tables on disk: the seats and every decision, written before clients see it.
 
-A table is a directory: `table.json` has the seats and how each game began, `game-N.jsonl` a line for each
-decision of game N. A line that was cut off by a crash was never acknowledged and is dropped.
+A table is a directory: `table.json` has the seats and the start of each game, `game-N.jsonl` has one line per
+decision of game N. A line cut off by a crash was never acknowledged and is dropped.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Literal, TypedDict
 
 from inkwright.errors import InkwrightError
-from inkwright.web.shape import checked
+from inkwright.web.validation import validate
 
-FORMAT = 1
-"""The number of the layout; another one is refused."""
+LAYOUT = 1
+"""Version of the file layout; other versions are refused."""
 _TABLE = "table.json"
 
 SeatKind = Literal["person", "bot", "open"]
@@ -25,24 +25,24 @@ Deed = Literal["act", "undo", "concede"]
 
 
 class DamagedTable(InkwrightError):
-    """A table on disk can't be read."""
+    """Table on disk that cannot be read."""
 
 
 class SeatRecord(TypedDict):
-    """A seat as it is kept."""
+    """Seat as stored on disk."""
 
     kind: SeatKind
     name: str
     deck: str
     bot: str
     token: str
-    """The hash of its secret; empty if nobody has one."""
+    """Hash of the seat's token; empty if there is none."""
     invite: str
-    """The hash of the invitation, while it can be used."""
+    """Hash of the invitation while it is valid."""
 
 
 class GameRecord(TypedDict):
-    """How a game of the match began."""
+    """Start of a game of the match."""
 
     seed: int
     starter: int | None
@@ -50,7 +50,7 @@ class GameRecord(TypedDict):
 
 
 class TableRecord(TypedDict):
-    """A table as it is kept."""
+    """Table as stored on disk."""
 
     layout: int
     kind: Literal["match", "playground"]
@@ -59,23 +59,23 @@ class TableRecord(TypedDict):
     edition: str
     match: str
     scenario: str
-    """Where a playground began; empty for a match."""
+    """Initial position of a playground; empty for a match."""
     puzzle: bool
-    """Whether what the scenario expects is to be brought about."""
+    """Whether the expectations of the scenario are the goal of a puzzle."""
     seats: list[SeatRecord]
     games: list[GameRecord]
 
 
 @dataclass(slots=True)
 class Line:
-    """One thing that was done: an action by its code and notation, an undo, or a concession."""
+    """Journal line: an action with its code and notation, an undo, or a concession."""
 
     deed: Deed
     seat: int
     code: int = 0
     text: str = ""
     back: int = field(default=0)
-    """How many decisions an undo took back."""
+    """Number of decisions that an undo took back."""
 
 
 class _Line(TypedDict):
@@ -87,51 +87,51 @@ class _Line(TypedDict):
 
 
 class Journal:
-    """The directory of one table."""
+    """Directory of one table."""
 
-    def __init__(self, place: Path) -> None:
-        self.place = place
+    def __init__(self, directory: Path) -> None:
+        self.directory = directory
         self._lengths: dict[int, int] = {}
 
     def write_table(self, record: TableRecord) -> None:
-        """Keep the table; either all of it is on disk afterwards or the one before."""
-        self.place.mkdir(parents=True, exist_ok=True, mode=0o700)
-        new = self.place / f"{_TABLE}.new"
+        """Write the table atomically."""
+        self.directory.mkdir(parents=True, exist_ok=True, mode=0o700)
+        new = self.directory / f"{_TABLE}.new"
         with new.open("w", encoding="utf-8") as file:
             json.dump(record, file)
             file.flush()
             os.fsync(file.fileno())
-        new.replace(self.place / _TABLE)
-        _sync_directory(self.place)
+        new.replace(self.directory / _TABLE)
+        _sync_directory(self.directory)
 
     def read_table(self) -> TableRecord:
-        """The table that was kept."""
-        path = self.place / _TABLE
+        """Read the table."""
+        path = self.directory / _TABLE
         try:
-            record = checked(json.loads(path.read_text(encoding="utf-8")), TableRecord, path.name)
+            record = validate(json.loads(path.read_text(encoding="utf-8")), TableRecord, path.name)
         except (ValueError, InkwrightError) as problem:
             raise DamagedTable(f"{path}: not a table ({problem})") from None
-        if record["layout"] != FORMAT:
-            raise DamagedTable(f"{path}: layout {record['layout']}, but this version reads {FORMAT}")
+        if record["layout"] != LAYOUT:
+            raise DamagedTable(f"{path}: has layout {record['layout']}, but this version reads {LAYOUT}")
         return record
 
     def append(self, game: int, line: Line) -> None:
-        """Keep what was done; it is on disk when this returns."""
+        """Append a line and sync it to disk."""
         data = (json.dumps(asdict(line)) + "\n").encode()
         path = self._moves(game)
         fresh = not path.exists()
         with path.open("ab") as file:
-            if file.tell() != self._lengths.get(game, file.tell()):  # what a failed write has left behind
+            if file.tell() != self._lengths.get(game, file.tell()):  # left over from a failed write
                 file.truncate(self._lengths[game])
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
             self._lengths[game] = file.tell()
         if fresh:
-            _sync_directory(self.place)
+            _sync_directory(self.directory)
 
     def lines(self, game: int) -> Iterator[Line]:
-        """What was done in a game; what a crash has cut off is removed."""
+        """Yield the lines of a game, removing one cut off by a crash."""
         path = self._moves(game)
         if not path.exists():
             return
@@ -142,19 +142,19 @@ class Journal:
         self._lengths[game] = whole
         for number, raw in enumerate(data[:whole].splitlines(), start=1):
             try:
-                yield Line(**checked(json.loads(raw), _Line, path.name))
+                yield Line(**validate(json.loads(raw), _Line, path.name))
             except (ValueError, InkwrightError) as problem:
                 raise DamagedTable(f"{path}:{number}: not a decision ({problem})") from None
 
     def _moves(self, game: int) -> Path:
-        return self.place / f"game-{game}.jsonl"
+        return self.directory / f"game-{game}.jsonl"
 
 
-def _sync_directory(place: Path) -> None:
-    """Make sure that new names in a directory survive a crash."""
-    if os.name != "posix":  # elsewhere a directory can't be opened, and need not be
+def _sync_directory(directory: Path) -> None:
+    """Sync a directory so that new files survive a crash."""
+    if os.name != "posix":  # other systems cannot open directories and need not
         return
-    handle = os.open(place, os.O_RDONLY)
+    handle = os.open(directory, os.O_RDONLY)
     try:
         os.fsync(handle)
     finally:

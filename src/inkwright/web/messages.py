@@ -1,7 +1,7 @@
-"""Everything that goes over the wire, as types. `client/src/messages.ts` is generated from this module.
+"""Types of everything sent over the network. `client/src/messages.ts` is generated from this module.
 
-Over the websocket of a table go `ClientMessage` and `ServerMessage`; the rest are bodies of requests and
-their answers. See docs/web.md for which goes where.
+`ClientMessage` and `ServerMessage` are sent over the WebSocket of a table; the other types are request and
+response bodies. docs/web.md lists which belongs where.
 """
 
 from __future__ import annotations
@@ -14,28 +14,28 @@ from inkwright.view.schema import CardFacts, View
 
 
 class SeatInfo(TypedDict):
-    """Who sits where, as everybody at the table may know it."""
+    """Public information about a seat."""
 
     seat: int
     name: str
     kind: Literal["person", "bot", "open"]
-    """`open` waits for a friend to come by the link."""
+    """`open` waits for a friend to join by link."""
     present: bool
-    """Whether somebody is connected for it; bots always are."""
+    """Whether the player is connected; bots always are."""
     wins: int
 
 
 class PuzzleGoal(TypedDict):
-    """How far a puzzle is."""
+    """Goal of a puzzle and the progress towards it."""
 
     goal: list[str]
-    """What has to be so."""
+    """Conditions to meet."""
     missing: list[str]
-    """What is not so yet; empty when it is solved."""
+    """Conditions not met yet; empty when the puzzle is solved."""
 
 
 class TableInfo(TypedDict):
-    """A table, as everybody there may know it."""
+    """Public information about a table."""
 
     table: str
     title: str
@@ -44,21 +44,21 @@ class TableInfo(TypedDict):
     edition: str
     match: str
     game: int
-    """The number of the game of the match, from 1; 0 before the first."""
+    """Number of the current game in the match, from 1; 0 before the first."""
     seats: list[SeatInfo]
     finished: bool
-    """Whether the match is over: the games can be watched then."""
+    """Whether the match is over."""
     replays: list[str]
-    """The games to be watched, a moment after the match is over."""
+    """Names of the replays, available shortly after the match is over."""
     puzzle: PuzzleGoal | None
-    """What is to be brought about, if this is a puzzle."""
+    """Goal, if this is a puzzle."""
 
 
-# What a client sends over the websocket.
+# Messages from the client over the WebSocket.
 
 
 class Hello(TypedDict):
-    """Has to be the first message: which table, and the secret of every seat that is to be taken."""
+    """First message: the table, and the token of every seat of this browser."""
 
     type: Literal["hello"]
     table: str
@@ -66,20 +66,20 @@ class Hello(TypedDict):
 
 
 class Act(TypedDict):
-    """An answer to the open decision."""
+    """Answer to the open decision."""
 
     type: Literal["act"]
     id: int
-    """Any number; the reply has it too."""
+    """Number chosen by the client and repeated in the reply."""
     seat: int
     decision: int
-    """The number of the decision that is answered, from the last update."""
+    """Number of the decision, from the last update."""
     action: int
-    """The number of one of the actions of the view, counted from 0."""
+    """Index of an action of the view, from 0."""
 
 
 class Undo(TypedDict):
-    """Take the last decision of a seat back."""
+    """Undo the last decision of a seat."""
 
     type: Literal["undo"]
     id: int
@@ -88,7 +88,7 @@ class Undo(TypedDict):
 
 
 class Concede(TypedDict):
-    """Give the game up."""
+    """Concede the game."""
 
     type: Literal["concede"]
     id: int
@@ -96,7 +96,7 @@ class Concede(TypedDict):
 
 
 class WhyNot(TypedDict):
-    """Why can't this move, in move notation, be made now?"""
+    """Ask why a move, in move notation, is illegal now."""
 
     type: Literal["why"]
     id: int
@@ -105,7 +105,7 @@ class WhyNot(TypedDict):
 
 
 class NextGame(TypedDict):
-    """Go on with the next game of the match."""
+    """Start the next game of the match."""
 
     type: Literal["next"]
     id: int
@@ -113,60 +113,59 @@ class NextGame(TypedDict):
 
 
 class Settings(TypedDict):
-    """What a seat wants."""
+    """Preferences of a seat."""
 
     type: Literal["settings"]
     id: int
     seat: int
     ask_order: bool
-    """Be asked for the order of abilities also where it can't matter."""
+    """Ask for the order of triggers even if it makes no difference."""
 
 
 ClientMessage: TypeAlias = Hello | Act | Undo | Concede | WhyNot | NextGame | Settings
 
-# What the server sends over the websocket.
+# Messages from the server over the WebSocket.
 
 
 class Welcome(TypedDict):
-    """The reply to `hello`; an update for each seat follows if a game is on."""
+    """Reply to `hello`; an update for each seat follows if a game has started."""
 
     type: Literal["welcome"]
     seats: list[int]
-    """The seats that this connection has."""
+    """Seats of this connection."""
     table: TableInfo
 
 
 class TableChanged(TypedDict):
-    """Somebody came or went, or a game began or ended."""
+    """Change of the table: a player came or left, or a game started or ended."""
 
     type: Literal["table"]
     table: TableInfo
 
 
 class Update(TypedDict):
-    """All that a seat may know now. Replaces what was sent before."""
+    """Everything a seat may know now; replaces the previous update."""
 
     type: Literal["update"]
     seat: int
     decision: int
-    """The number of the open decision; grows with everything that happens."""
+    """Number of the open decision; increases with every change."""
     deciding: int | None
-    """The seat that is asked, None when the game is over."""
+    """Seat that has to decide; None when the game is over."""
     view: View
-    """Its events begin where those end that the client has; a new connection gets all of them."""
+    """Its events continue those the client already has; a new connection gets all of them."""
     story: list[str]
-    """What has happened in this game, a sentence each. A connection that has seen an update before gets only
-    what is new in it, see `story_from`."""
+    """Sentences about the events of the game; after the first update only the new ones, see `story_from`."""
     story_from: int
-    """How many of the sentences that the client has already stay, before those of `story`."""
+    """Number of earlier sentences to keep before those of `story`."""
     news: int
-    """How many of the last sentences are about the last decision: what just happened."""
+    """Number of final sentences that are about the last decision."""
     undo: bool
-    """Whether this seat may take its last decision back."""
+    """Whether this seat can undo its last decision."""
 
 
 class Thinking(TypedDict):
-    """A bot has begun to think, and how many seconds it may take."""
+    """Notice that a bot is thinking, with the most seconds it may take."""
 
     type: Literal["thinking"]
     seat: int
@@ -174,22 +173,22 @@ class Thinking(TypedDict):
 
 
 class Done(TypedDict):
-    """What was asked for is done and kept."""
+    """Reply: the request was carried out and saved."""
 
     type: Literal["done"]
     id: int
 
 
-class NotDone(TypedDict):
-    """What was asked for is not done, and why; nothing has changed."""
+class Refusal(TypedDict):
+    """Reply: the request was refused, with the reason; nothing has changed."""
 
     type: Literal["refused"]
     id: int | None
     why: str
 
 
-class Because(TypedDict):
-    """The reply to `why`: what stands in the way, with the rule; None if nothing does."""
+class WhyNotReply(TypedDict):
+    """Reply to `why`: the reason, with the rule; None if the move is legal."""
 
     type: Literal["because"]
     id: int
@@ -197,25 +196,25 @@ class Because(TypedDict):
 
 
 class Bye(TypedDict):
-    """The connection is closed, and why."""
+    """Last message before the server closes the connection, with the reason."""
 
     type: Literal["bye"]
     why: str
 
 
-ServerMessage: TypeAlias = Welcome | TableChanged | Update | Thinking | Done | NotDone | Because | Bye
+ServerMessage: TypeAlias = Welcome | TableChanged | Update | Thinking | Done | Refusal | WhyNotReply | Bye
 
-# Requests and their answers.
+# Starting a game.
 
 
-class Failure(TypedDict):
-    """The answer to a request that is not done."""
+class ErrorResponse(TypedDict):
+    """Response to a failed request."""
 
     error: str
 
 
 class Choice(TypedDict):
-    """Something to choose from a list."""
+    """Option in a list."""
 
     key: str
     name: str
@@ -223,7 +222,7 @@ class Choice(TypedDict):
 
 
 class FormatInfo(TypedDict):
-    """A format."""
+    """Format of the game."""
 
     key: str
     name: str
@@ -233,28 +232,28 @@ class FormatInfo(TypedDict):
 
 
 class Opponent(TypedDict):
-    """A bot to play against."""
+    """Bot to play against."""
 
     key: str
     name: str
     note: str
     seconds: float
-    """The most it thinks about a move."""
+    """Longest time it thinks about a decision."""
 
 
 class DeckChoice(TypedDict):
-    """A deck that is at hand."""
+    """Saved deck or sample deck."""
 
     name: str
     text: str
     size: int
     inks: list[str]
     own: bool
-    """Saved by the people here, and not one that comes along."""
+    """True for saved decks, false for sample decks."""
 
 
 class StartInfo(TypedDict):
-    """All that can be chosen before a game: GET /api/start."""
+    """GET /api/start: the options of a new game."""
 
     version: str
     formats: list[FormatInfo]
@@ -266,17 +265,17 @@ class StartInfo(TypedDict):
 
 
 class NewSeat(TypedDict):
-    """Who is to sit there: somebody in this browser, a bot, or a friend who gets a link."""
+    """Seat of a new table: a person at this browser, a bot, or a friend who gets a link."""
 
     kind: Literal["here", "bot", "friend"]
     name: str
     deck: NotRequired[str]
-    """The deck list as text; a friend brings their own."""
+    """Deck list as text; friends bring their own."""
     bot: NotRequired[str]
 
 
 class NewTable(TypedDict):
-    """POST /api/tables."""
+    """POST /api/tables: create a table."""
 
     format: str
     edition: str
@@ -287,14 +286,14 @@ class NewTable(TypedDict):
 
 
 class SeatKey(TypedDict):
-    """A seat with its secret."""
+    """Seat with its token."""
 
     seat: int
     token: str
 
 
-class TableMade(TypedDict):
-    """The answer: where to go, the secrets of the seats here, and those to send to friends."""
+class TableCreated(TypedDict):
+    """Response: the new table, the tokens of the seats here, and the invitations for friends."""
 
     table: str
     seats: list[SeatKey]
@@ -302,7 +301,7 @@ class TableMade(TypedDict):
 
 
 class Join(TypedDict):
-    """A friend comes by a link: POST /api/tables/{table}/join."""
+    """POST /api/tables/{table}/join: join by invitation."""
 
     invite: str
     name: str
@@ -310,21 +309,21 @@ class Join(TypedDict):
 
 
 class Joined(TypedDict):
-    """The answer: the secret of the seat. The invitation is used up."""
+    """Response: the token of the seat. The invitation is no longer valid."""
 
     table: str
     seat: SeatKey
 
 
 class InviteInfo(TypedDict):
-    """What a friend is invited to: POST /api/tables/{table}/invite."""
+    """Response: the table and seat of an invitation."""
 
     table: TableInfo
     seat: int
 
 
 class Invite(TypedDict):
-    """Asks what an invitation is for."""
+    """POST /api/tables/{table}/invite: look up an invitation."""
 
     invite: str
 
@@ -333,17 +332,17 @@ class Invite(TypedDict):
 
 
 class DeckLine(TypedDict):
-    """A line of a deck list that can't be used."""
+    """Unreadable line of a deck list."""
 
     line: int
     text: str
     message: str
     suggestions: list[str]
-    """Full names of the cards that come nearest."""
+    """Full names of similar cards."""
 
 
 class DeckProblem(TypedDict):
-    """One way in which a deck breaks the rules of its format."""
+    """Violation of the deck rules of a format."""
 
     kind: str
     rule: str
@@ -352,7 +351,7 @@ class DeckProblem(TypedDict):
 
 
 class DeckCardCount(TypedDict):
-    """A card of a deck list."""
+    """Card of a deck list."""
 
     card: str
     count: int
@@ -360,62 +359,62 @@ class DeckCardCount(TypedDict):
 
 
 class CurveStep(TypedDict):
-    """How many cards of one cost."""
+    """Number of cards of one cost."""
 
     cost: int
     inkable: int
     uninkable: int
 
 
-class Counted(TypedDict):
-    """How many cards have something."""
+class NamedCount(TypedDict):
+    """Number of cards with a property."""
 
     name: str
     count: int
 
 
 class InkChance(TypedDict):
-    """The chance of having had a card to ink on every turn up to this one."""
+    """Probability of having a card to ink on every turn up to this one."""
 
     turn: int
     on_the_play: float
     on_the_draw: float
 
 
-class DeckCheck(TypedDict):
-    """POST /api/decks/check."""
+class CheckDeck(TypedDict):
+    """POST /api/decks/check: check a deck list."""
 
     text: str
     format: str
 
 
 class DeckReport(TypedDict):
-    """What is in a deck list, and what is wrong with it."""
+    """Response: the contents of a deck list and its problems."""
 
     lines: list[DeckLine]
-    """The lines that can't be used. If there are any, nothing below is filled in."""
+    """Unreadable lines. If there are any, the other fields are empty."""
     name: str
     size: int
     inks: list[str]
     cards: list[DeckCardCount]
     tidy: str
-    """The same deck as a tidy list."""
+    """Deck list, grouped and sorted."""
     legal: bool
     problems: list[DeckProblem]
     inkable: int
     average_cost: float
     curve: list[CurveStep]
-    types: list[Counted]
-    classifications: list[Counted]
-    keywords: list[Counted]
+    types: list[NamedCount]
+    classifications: list[NamedCount]
+    keywords: list[NamedCount]
     ink_chances: list[InkChance]
-    """With the opening hand as drawn."""
+    """Odds with the opening hand as drawn."""
     ink_chances_altered: list[InkChance]
-    """After putting back every card that can't be inked."""
+    """Odds after a mulligan of every uninkable card."""
 
 
-class HandsWanted(TypedDict):
-    """POST /api/decks/hands: opening hands to try a deck with."""
+class HandsRequest(TypedDict):
+    """POST /api/decks/hands: draw test hands."""
 
     text: str
     format: str
@@ -423,26 +422,26 @@ class HandsWanted(TypedDict):
 
 
 class Hands(TypedDict):
-    """Opening hands, by full names."""
+    """Opening hands, as full card names."""
 
     hands: list[list[str]]
 
 
-class DeckSave(TypedDict):
-    """POST /api/decks: keep a deck under the name in its list, or this one."""
+class SaveDeck(TypedDict):
+    """POST /api/decks: save a deck under `name`, or the name in its list if that is empty."""
 
     text: str
     name: str
 
 
-class DeckNamed(TypedDict):
-    """POST /api/decks/remove."""
+class DeckName(TypedDict):
+    """POST /api/decks/remove: delete a saved deck."""
 
     name: str
 
 
 class Decks(TypedDict):
-    """The decks at hand."""
+    """Saved decks and sample decks."""
 
     decks: list[DeckChoice]
 
@@ -450,34 +449,34 @@ class Decks(TypedDict):
 # Cards.
 
 
-class CardFound(TypedDict):
-    """A card that fits a search."""
+class CardResult(TypedDict):
+    """Card found by a search."""
 
     card: str
     facts: CardFacts
     playable: bool
-    """False if its text is not understood."""
+    """False if its text is not fully understood."""
 
 
-class CardsFound(TypedDict):
-    """GET /api/cards: those of the page that was asked for, and how many fit in all."""
+class CardResults(TypedDict):
+    """GET /api/cards: one page of results and the total number."""
 
     count: int
     start: int
-    cards: list[CardFound]
+    cards: list[CardResult]
     nearest: list[str]
-    """The nearest names, if nothing fits."""
+    """Similar names, if nothing was found."""
 
 
 class SetFacet(TypedDict):
-    """A set."""
+    """Card set."""
 
     code: str
     name: str
 
 
 class CardFacets(TypedDict):
-    """GET /api/cards/facets: all that can be searched for."""
+    """GET /api/cards/facets: the values that cards can be searched by."""
 
     inks: list[str]
     types: list[str]
@@ -488,14 +487,14 @@ class CardFacets(TypedDict):
 
 
 class PrintedAbility(TypedDict):
-    """An ability as its card words it."""
+    """Ability as printed on its card."""
 
     title: str
     text: str
 
 
 class CardPrinting(TypedDict):
-    """One printing of a card."""
+    """Printing of a card."""
 
     set: str
     set_name: str
@@ -504,7 +503,7 @@ class CardPrinting(TypedDict):
 
 
 class CardLegality(TypedDict):
-    """Whether a card may be played in a format today."""
+    """Legality of a card in a format today."""
 
     format: str
     legal: bool
@@ -512,15 +511,15 @@ class CardLegality(TypedDict):
 
 
 class CardPage(TypedDict):
-    """GET /api/card?name=: all that is known about a card."""
+    """GET /api/card?name=: a card in full."""
 
     card: str
     facts: CardFacts
     abilities: list[PrintedAbility]
     unsupported: str | None
-    """Why it can't be played, if its text is not understood."""
+    """Reason why the card cannot be played, if its text is not understood."""
     copies: int | None
-    """How many a deck may have; None is any number."""
+    """Maximum number of copies in a deck; None is unlimited."""
     printings: list[CardPrinting]
     legality: list[CardLegality]
 
@@ -529,14 +528,14 @@ class CardPage(TypedDict):
 
 
 class RuleLine(TypedDict):
-    """A rule in short."""
+    """Rule with its summary."""
 
     id: str
     summary: str
 
 
 class RulePage(TypedDict):
-    """GET /api/rules/{id}."""
+    """GET /api/rules/{id}: a rule with its context."""
 
     id: str
     chapter: str
@@ -547,8 +546,8 @@ class RulePage(TypedDict):
     scenarios: list[str]
 
 
-class RulesFound(TypedDict):
-    """GET /api/rules?q=: the rules that mention all of the words."""
+class RuleResults(TypedDict):
+    """GET /api/rules?q=: the rules that contain all the words."""
 
     rules: list[RuleLine]
 
@@ -557,7 +556,7 @@ class RulesFound(TypedDict):
 
 
 class ReplayInfo(TypedDict):
-    """A game that can be watched."""
+    """Summary of a replay."""
 
     replay: str
     players: list[str]
@@ -567,17 +566,17 @@ class ReplayInfo(TypedDict):
     result: str
     decisions: int
     kept_on: str
-    """The day on which it was kept here."""
+    """Date it was saved."""
 
 
 class Replays(TypedDict):
-    """GET /api/replays, the newest first."""
+    """GET /api/replays: all replays, newest first."""
 
     replays: list[ReplayInfo]
 
 
 class ReplayMove(TypedDict):
-    """One decision of a replay."""
+    """Decision of a replay."""
 
     number: int
     player: int
@@ -587,37 +586,37 @@ class ReplayMove(TypedDict):
 
 
 class ReplayPage(TypedDict):
-    """GET /api/replays/{replay}: all decisions of a game."""
+    """GET /api/replays/{replay}: a replay with all its decisions."""
 
     info: ReplayInfo
     moves: list[ReplayMove]
     warnings: list[str]
-    """What the record was made with that is not what replays it."""
+    """Differences between the versions that recorded and replay the game."""
 
 
 class ReplayStep(TypedDict):
-    """GET /api/replays/{replay}/{step}?hands=: the game after so many decisions.
+    """GET /api/replays/{replay}/{step}?hands=: the game after `step` decisions.
 
-    `hands` is `none`, `all`, or the numbers of players with commas between: those whose hands are shown.
+    `hands` selects the players whose hands are shown: `none`, `all`, or numbers separated by commas.
     """
 
     step: int
     view: View
-    """Its events are those of the last decision."""
+    """View whose events are those of the last decision."""
     story: list[str]
-    """What the last decision led to."""
+    """Sentences about the last decision."""
 
 
 class RecordText(TypedDict):
-    """POST /api/replays: the text of a record file to watch. The answer is its ReplayInfo."""
+    """POST /api/replays: upload a record file. The response is its ReplayInfo."""
 
     text: str
 
 
-class Continue(TypedDict):
-    """POST /api/replays/{replay}/continue: a new table that goes on after so many decisions.
+class ContinueGame(TypedDict):
+    """POST /api/replays/{replay}/continue: create a table that continues after `step` decisions.
 
-    The seats bring the decks of the replay; those given here are not looked at.
+    The decks are those of the replay; decks given here are ignored.
     """
 
     step: int
@@ -628,30 +627,30 @@ class Continue(TypedDict):
 
 
 class NewPlayground(TypedDict):
-    """POST /api/playground: a position to play out, with everybody in this browser."""
+    """POST /api/playground: create a table from a position, with all seats in this browser."""
 
     scenario: str
-    """A scenario as YAML or JSON; its steps are not taken."""
+    """Scenario as YAML or JSON; its steps are not carried out."""
     puzzle: NotRequired[bool]
-    """Whether what it expects at its end is to be brought about, as in a puzzle."""
+    """Whether the final expectations are the goal of a puzzle."""
 
 
 class PositionCard(TypedDict):
-    """A card in play in a position."""
+    """Card in play in a position."""
 
     card: str
     type: str
-    """Its type; empty for a card that only the scenario knows."""
+    """Card type; empty for a custom card of the scenario."""
     count: int
     exerted: bool
     drying: bool
     damage: int
     at: str
-    """The location it is at, by its name; empty for none."""
+    """Name of the location it is at; empty if none."""
 
 
 class PositionPlayer(TypedDict):
-    """One player of a position."""
+    """Player of a position."""
 
     name: str
     lore: int
@@ -660,38 +659,38 @@ class PositionPlayer(TypedDict):
     drops: int
     hand: list[str]
     deck: list[str]
-    """The top card first."""
+    """Cards from the top of the deck."""
     deck_size: int
     discard: list[str]
     play: list[PositionCard]
 
 
 class PositionForm(TypedDict):
-    """POST /api/playground/read: a scenario as a form to fill in. The body is a NewPlayground."""
+    """POST /api/playground/read: a scenario as a form. The body is a NewPlayground."""
 
     title: str
     edition: str
-    """Empty for the newest."""
+    """Rules edition; empty for the newest."""
     active: int
     players: list[PositionPlayer]
     left_out: list[str]
-    """What the scenario says that has no place in the form, in words."""
+    """Descriptions of what the form cannot represent."""
 
 
-class ScenarioWanted(TypedDict):
-    """POST /api/tables/{table}/scenario: the position of a playground now, as a scenario."""
+class ScenarioRequest(TypedDict):
+    """POST /api/tables/{table}/scenario: the current position of a playground as a scenario."""
 
     token: str
 
 
 class ScenarioText(TypedDict):
-    """A scenario."""
+    """Scenario as YAML."""
 
     text: str
 
 
 class Puzzle(TypedDict):
-    """A position with something to bring about."""
+    """Position with a goal."""
 
     puzzle: str
     title: str
@@ -700,10 +699,10 @@ class Puzzle(TypedDict):
 
 
 class Puzzles(TypedDict):
-    """GET /api/puzzles. POST /api/puzzles/{puzzle} begins one; the answer is a TableMade."""
+    """GET /api/puzzles. POST /api/puzzles/{puzzle} starts one; the response is a TableCreated."""
 
     puzzles: list[Puzzle]
 
 
-class NoBody(TypedDict):
-    """The body of a request that needs none: `{}`."""
+class EmptyBody(TypedDict):
+    """Empty request body: `{}`."""

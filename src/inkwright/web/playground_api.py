@@ -1,4 +1,4 @@
-"""Requests of the playground: positions to play out, puzzles, and keeping a position."""
+"""Requests of the playground: start from a position, save one, and solve puzzles."""
 
 from __future__ import annotations
 
@@ -6,42 +6,42 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from inkwright.web.errands import Errands
-from inkwright.web.lobby import Lobby
-from inkwright.web.messages import NewPlayground, NoBody, Puzzles, ScenarioText, ScenarioWanted
-from inkwright.web.position_form import form_of
-from inkwright.web.puzzles import puzzle_text, puzzles
-from inkwright.web.requests import answer, body
+from inkwright.web.json_http import read_body, respond
+from inkwright.web.lookups import Lookups
+from inkwright.web.messages import EmptyBody, NewPlayground, Puzzles, ScenarioRequest, ScenarioText
+from inkwright.web.position_form import make_form
+from inkwright.web.puzzles import find_puzzle_text, read_puzzles
+from inkwright.web.server_state import ServerState
 
 
-def routes(lobby: Lobby, errands: Errands) -> list[Route]:
-    """The routes of the playground."""
+def routes(server: ServerState, lookups: Lookups) -> list[Route]:
+    """Return the playground routes."""
 
-    async def make(request: Request) -> Response:
-        wanted = await body(request, NewPlayground)
-        puzzle = wanted.get("puzzle", False)
-        return answer(lobby.tables.make_playground(wanted["scenario"], puzzle=puzzle))
+    async def create(request: Request) -> Response:
+        data = await read_body(request, NewPlayground)
+        puzzle = data.get("puzzle", False)
+        return respond(server.tables.create_playground(data["scenario"], puzzle=puzzle))
 
-    async def read(request: Request) -> Response:
-        return answer(await errands.run(form_of, (await body(request, NewPlayground))["scenario"]))
+    async def read_form(request: Request) -> Response:
+        return respond(await lookups.run(make_form, (await read_body(request, NewPlayground))["scenario"]))
 
-    async def kept(request: Request) -> Response:
-        table = lobby.tables.find(request.path_params["table"])
-        table.seat_of((await body(request, ScenarioWanted))["token"])
-        return answer(ScenarioText(text=table.position_text()))
+    async def save_position(request: Request) -> Response:
+        table = server.tables.find(request.path_params["table"])
+        table.find_seat((await read_body(request, ScenarioRequest))["token"])
+        return respond(ScenarioText(text=table.position_text()))
 
-    async def listed(_: Request) -> Response:
-        return answer(Puzzles(puzzles=await errands.run(puzzles)))
+    async def list_puzzles(_: Request) -> Response:
+        return respond(Puzzles(puzzles=await lookups.run(read_puzzles)))
 
-    async def solve(request: Request) -> Response:
-        await body(request, NoBody)
-        text = await errands.run(puzzle_text, request.path_params["puzzle"])
-        return answer(lobby.tables.make_playground(text, puzzle=True))
+    async def start_puzzle(request: Request) -> Response:
+        await read_body(request, EmptyBody)
+        text = await lookups.run(find_puzzle_text, request.path_params["puzzle"])
+        return respond(server.tables.create_playground(text, puzzle=True))
 
     return [
-        Route("/api/playground", make, methods=["POST"]),
-        Route("/api/playground/read", read, methods=["POST"]),
-        Route("/api/tables/{table}/scenario", kept, methods=["POST"]),
-        Route("/api/puzzles", listed),
-        Route("/api/puzzles/{puzzle}", solve, methods=["POST"]),
+        Route("/api/playground", create, methods=["POST"]),
+        Route("/api/playground/read", read_form, methods=["POST"]),
+        Route("/api/tables/{table}/scenario", save_position, methods=["POST"]),
+        Route("/api/puzzles", list_puzzles),
+        Route("/api/puzzles/{puzzle}", start_puzzle, methods=["POST"]),
     ]

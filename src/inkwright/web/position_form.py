@@ -1,4 +1,4 @@
-"""A scenario as a form: what people fill in who would rather not write YAML."""
+"""Scenarios as a form, for people who prefer not to write YAML."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from inkwright.web.messages import PositionCard, PositionForm, PositionPlayer
 from inkwright.web.positions import Position
 
 
-def form_of(cards: CardTable, text: str) -> PositionForm:
-    """The form of a scenario; raises Refused, with the line, for a text that is none."""
+def make_form(cards: CardTable, text: str) -> PositionForm:
+    """Return the form of a scenario; raise Refused with the line if the text is not a scenario."""
     position = Position(text)
     position.build(cards)
     scenario = position.scenario
@@ -28,7 +28,7 @@ def form_of(cards: CardTable, text: str) -> PositionForm:
         edition=scenario.edition.value if scenario.edition is not None else "",
         active=names.index(scenario.active.value) if scenario.active is not None else 0,
         players=[_player(seat, aliases, cards) for seat in scenario.seats],
-        left_out=list(_left_out(scenario)),
+        left_out=list(_list_omissions(scenario)),
     )
 
 
@@ -55,7 +55,7 @@ def _in_play(entry: EntryInPlay, aliases: dict[str, str], cards: CardTable) -> P
     place = entry.at.value if entry.at is not None else ""
     return PositionCard(
         card=entry.card.value,
-        type=_type(entry.card.value, cards),
+        type=_find_type(entry.card.value, cards),
         count=entry.count,
         exerted=entry.exerted,
         drying=entry.drying,
@@ -64,18 +64,18 @@ def _in_play(entry: EntryInPlay, aliases: dict[str, str], cards: CardTable) -> P
     )
 
 
-def _type(name: str, cards: CardTable) -> str:
+def _find_type(name: str, cards: CardTable) -> str:
     try:
         return cards.card(name).type
-    except InkwrightError:  # a card that the scenario brings along
+    except InkwrightError:  # a custom card of the scenario
         return ""
 
 
-def _left_out(scenario: Scenario) -> Iterator[str]:
+def _list_omissions(scenario: Scenario) -> Iterator[str]:
     if scenario.cards:
-        yield "its own cards"
+        yield "its custom cards"
     if scenario.steps:
-        yield "its steps and what it expects"
+        yield "its steps and expectations"
     in_play = [each for seat in scenario.seats for each in seat.play]
     if any(each.under or each.shifted_on for each in in_play):
-        yield "cards under others"
+        yield "cards under other cards"

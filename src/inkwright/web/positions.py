@@ -1,4 +1,4 @@
-"""Positions to play out: scenarios as the start of a game, and what they ask to be brought about."""
+"""Positions of the playground: scenarios as the start of a game, and their goals."""
 
 from __future__ import annotations
 
@@ -17,69 +17,69 @@ from inkwright.scenarios.reader import Unreadable, read_text
 from inkwright.scenarios.yaml_nodes import Text
 from inkwright.web.errors import Refused
 
-_LONGEST = 200_000
+_MAX_LENGTH = 200_000
 
 
 class Position:
-    """A position as a scenario describes it."""
+    """Position described by a scenario."""
 
     def __init__(self, text: str) -> None:
-        """Raises Refused, with the line, for a text that is no scenario."""
-        if len(text) > _LONGEST:
-            raise Refused(f"a scenario has {_LONGEST:,} characters at most")
+        """Raise Refused with the line if the text is not a scenario."""
+        if len(text) > _MAX_LENGTH:
+            raise Refused(f"a scenario can have at most {_MAX_LENGTH:,} characters")
         found = list(read_text(text))
         if len(found) != 1:
-            raise Refused(f"one scenario is wanted, not {len(found)}")
+            raise Refused(f"expected one scenario, but got {len(found)}")
         [first] = found
         if isinstance(first, Unreadable):
             raise Refused(f"line {first.line}: {first.problem}")
         self.scenario: Scenario = first
-        self.goal: tuple[Expectation, ...] = goal_of(first)
-        """What the scenario expects at its end."""
+        self.goal: tuple[Expectation, ...] = find_goal(first)
+        """Final expectations of the scenario."""
 
     @property
     def players(self) -> list[str]:
-        """What the players are called."""
+        """Names of the players."""
         return [seat.name.value for seat in self.scenario.seats]
 
     @property
     def edition(self) -> str:
-        """The edition it is played by."""
+        """Rules edition of the position."""
         return edition_of(self.scenario, NEWEST).name
 
     def build(self, cards: CardTable) -> tuple[State, Names]:
-        """The game at its first decision, and the names of its cards; raises Refused with the line."""
+        """Build the game at its first decision with the names of its cards; raise Refused with the line."""
         try:
             state, names = build(self.scenario, cards)
         except InkwrightError as problem:
             line = getattr(problem, "line", None)
             raise Refused(f"line {line}: {problem}" if line else str(problem)) from None
-        state.log, state.witness = [], []  # without witnesses nobody could be told what happens
+        state.log, state.witness = [], []  # the log needs witnesses to tell who saw what
         return state, names
 
-    def text_of(self, state: State) -> str:
-        """The position of a game that began from this one, as a scenario again."""
+    def write_text(self, state: State) -> str:
+        """Return the current state of a game that started here, as a scenario."""
         return position_text(state, self.scenario.title or "position", self.players, self.scenario.cards)
 
 
-def goal_of(scenario: Scenario) -> tuple[Expectation, ...]:
-    """What is expected at the end of a scenario, if there is something to be done for it."""
+def find_goal(scenario: Scenario) -> tuple[Expectation, ...]:
+    """Return the final expectations of a scenario that has moves to make."""
     if not scenario.steps or not any(isinstance(step, TurnStep) for step in scenario.steps):
         return ()
     last = scenario.steps[-1]
     return last.expectations if isinstance(last, Check) else ()
 
 
-def missing(goal: Sequence[Expectation], state: State, names: Names) -> list[str]:
-    """What of a goal is not so yet."""
+def find_missing(goal: Sequence[Expectation], state: State, names: Names) -> list[str]:
+    """Return the parts of a goal that are not met yet."""
     try:
         return failures(state, names, goal)
-    except InkwrightError as problem:  # what it speaks of is not there now, such as an open question
+    except InkwrightError as problem:  # refers to something that does not exist now, such as a decision
         return [str(problem)]
 
 
-def in_words(goal: Sequence[Expectation]) -> list[str]:
-    """A goal as short phrases: `Guard: damage 3`."""
+def describe_goal(goal: Sequence[Expectation]) -> list[str]:
+    """Return a goal as short phrases such as `Guard: damage 3`."""
     found = []
     for each in goal:
         subject = f"{each.subject.value}: " if each.subject is not None else ""

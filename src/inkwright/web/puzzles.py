@@ -1,4 +1,4 @@
-"""Puzzles: scenarios of which only the position and the end are shown."""
+"""Puzzles: scenarios that show only the position and the goal."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from pathlib import Path
 from inkwright.cards.table import CardTable
 from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.reader import read_file
-from inkwright.web.errors import NotThere
+from inkwright.web.errors import NotFound
 from inkwright.web.messages import Puzzle
-from inkwright.web.positions import goal_of
+from inkwright.web.positions import find_goal
 
-_PLACES = (Path(__file__).with_name("scenarios"), Path(__file__).parents[3] / "tests" / "scenarios")
-"""Where scenarios are: in an installed package, or in a checkout."""
+_DIRECTORIES = (Path(__file__).with_name("scenarios"), Path(__file__).parents[3] / "tests" / "scenarios")
+"""Scenarios of an installed package, or of a checkout."""
 
-_CARDS = "cards"
-"""Some three thousand, each of which shows one card: too easy for puzzles, and too many to read at once."""
+_CARD_SCENARIOS = "cards"
+"""Directory of about three thousand single-card scenarios: too easy and too many for puzzles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,45 +26,45 @@ class _Found:
     text: str
 
 
-def puzzles(_: CardTable) -> list[Puzzle]:
-    """Every scenario that can be a puzzle."""
-    return [each.puzzle for each in _book().values()]
+def read_puzzles(_: CardTable) -> list[Puzzle]:
+    """Return all puzzles."""
+    return [each.puzzle for each in _load_all().values()]
 
 
-def puzzle_text(_: CardTable, name: str) -> str:
-    """The scenario of a puzzle."""
-    found = _book().get(name)
+def find_puzzle_text(_: CardTable, name: str) -> str:
+    """Return the scenario of a puzzle."""
+    found = _load_all().get(name)
     if found is None:
-        raise NotThere("there is no such puzzle here")
+        raise NotFound("there is no such puzzle")
     return found.text
 
 
 @lru_cache(maxsize=1)
-def _book() -> dict[str, _Found]:
+def _load_all() -> dict[str, _Found]:
     found: dict[str, _Found] = {}
-    place = next((each for each in _PLACES if each.is_dir()), None)
-    if place is not None:
-        for path in sorted(place.rglob("*.yaml")):
-            if path.relative_to(place).parts[0] != _CARDS:
-                _read(place, path, found)
+    directory = next((each for each in _DIRECTORIES if each.is_dir()), None)
+    if directory is not None:
+        for path in sorted(directory.rglob("*.yaml")):
+            if path.relative_to(directory).parts[0] != _CARD_SCENARIOS:
+                _read(directory, path, found)
     return found
 
 
-def _read(place: Path, path: Path, found: dict[str, _Found]) -> None:
-    group = path.relative_to(place).with_suffix("").as_posix()
+def _read(directory: Path, path: Path, found: dict[str, _Found]) -> None:
+    group = path.relative_to(directory).with_suffix("").as_posix()
     scenarios = list(read_file(path))
-    texts = _parts(path.read_text(encoding="utf-8"))
+    texts = _split_documents(path.read_text(encoding="utf-8"))
     if len(texts) != len(scenarios):
-        return  # not parted as people part them
+        return  # documents are separated in an unusual way
     for number, (scenario, text) in enumerate(zip(scenarios, texts, strict=True), start=1):
-        if isinstance(scenario, Scenario) and goal_of(scenario) and not scenario.recorded:
+        if isinstance(scenario, Scenario) and find_goal(scenario) and not scenario.recorded:
             name = f"{group.replace('/', '.')}.{number}"
             puzzle = Puzzle(puzzle=name, title=scenario.title, group=group, rules=list(scenario.cites))
             found[name] = _Found(puzzle, text)
 
 
-def _parts(text: str) -> list[str]:
-    """The documents of a YAML file."""
+def _split_documents(text: str) -> list[str]:
+    """Split a YAML file into its documents."""
     parts: list[list[str]] = [[]]
     for line in text.splitlines():
         if line.rstrip() == "---":

@@ -1,4 +1,4 @@
-"""Requests about replays: the list, one game step by step with hands open or hidden, going on from there."""
+"""Requests about replays: list them, show a game step by step, and continue from any step."""
 
 from __future__ import annotations
 
@@ -17,65 +17,67 @@ from inkwright.notation.replay import Replay
 from inkwright.render.story import tell
 from inkwright.view.knowledge import spectator_of
 from inkwright.view.view import View
-from inkwright.web.errands import Errands
 from inkwright.web.errors import Refused
-from inkwright.web.lobby import Lobby
-from inkwright.web.messages import Continue, RecordText, ReplayMove, ReplayPage, Replays, ReplayStep
-from inkwright.web.requests import answer, body
+from inkwright.web.json_http import read_body, respond
+from inkwright.web.lookups import Lookups
+from inkwright.web.messages import ContinueGame, RecordText, ReplayMove, ReplayPage, Replays, ReplayStep
+from inkwright.web.server_state import ServerState
 
 _NONE, _ALL = "none", "all"
 
 
-def routes(lobby: Lobby, errands: Errands) -> list[Route]:
-    """The routes about replays."""
-    shelf, cards = lobby.replays, lobby.cards
+def routes(server: ServerState, lookups: Lookups) -> list[Route]:
+    """Return the replay routes."""
+    replays, cards = server.replays, server.cards
 
-    async def listed(_: Request) -> Response:
-        return answer(Replays(replays=shelf.infos()))
+    async def list_replays(_: Request) -> Response:
+        return respond(Replays(replays=replays.list_replays()))
 
     async def load(request: Request) -> Response:
-        return answer(shelf.load((await body(request, RecordText))["text"]))
+        return respond(replays.add((await read_body(request, RecordText))["text"]))
 
-    async def page(request: Request) -> Response:
+    async def show(request: Request) -> Response:
         name = request.path_params["replay"]
-        record = shelf.find(name)
+        record = replays.find(name)
         warnings = list(Replay(record, cards).warnings)
-        return answer(ReplayPage(info=shelf.info(name), moves=list(_moves(record)), warnings=warnings))
+        return respond(
+            ReplayPage(info=replays.info(name), moves=list(_list_moves(record)), warnings=warnings)
+        )
 
-    async def step(request: Request) -> Response:
-        text = shelf.text(request.path_params["replay"])
+    async def show_step(request: Request) -> Response:
+        text = replays.read_text(request.path_params["replay"])
         hands = request.query_params.get("hands", _NONE)
-        return answer(await errands.run(after, text, request.path_params["step"], hands))
+        return respond(await lookups.run(replay_step, text, request.path_params["step"], hands))
 
     async def download(request: Request) -> Response:
         name = request.path_params["replay"]
         headers = {"Content-Disposition": f'attachment; filename="{name}{SUFFIX}"'}
-        return PlainTextResponse(shelf.text(name), headers=headers)
+        return PlainTextResponse(replays.read_text(name), headers=headers)
 
-    async def go_on(request: Request) -> Response:
-        wanted = await body(request, Continue)
-        record = shelf.find(request.path_params["replay"])
-        return answer(lobby.tables.go_on(record, wanted["step"], wanted["seats"]))
+    async def continue_game(request: Request) -> Response:
+        data = await read_body(request, ContinueGame)
+        record = replays.find(request.path_params["replay"])
+        return respond(server.tables.continue_game(record, data["step"], data["seats"]))
 
     return [
-        Route("/api/replays", listed),
+        Route("/api/replays", list_replays),
         Route("/api/replays", load, methods=["POST"]),
-        Route("/api/replays/{replay}", page),
+        Route("/api/replays/{replay}", show),
         Route("/api/replays/{replay}/record", download),
-        Route("/api/replays/{replay}/continue", go_on, methods=["POST"]),
-        Route("/api/replays/{replay}/{step:int}", step),
+        Route("/api/replays/{replay}/continue", continue_game, methods=["POST"]),
+        Route("/api/replays/{replay}/{step:int}", show_step),
     ]
 
 
-def after(cards: CardTable, text: str, step: int, hands: str) -> ReplayStep:
-    """The game of a record after so many decisions, with the hands of some players open."""
+def replay_step(cards: CardTable, text: str, step: int, hands: str) -> ReplayStep:
+    """Return the game of a record after `step` decisions, with some hands revealed."""
     record = parse_record(text, cards)
     replay = Replay(record, cards, log=True)
     if step:
         replay.to(min(step, len(record.moves)) - 1)
     before = len(replay.state.log or ()) if step else 0
     state = replay.to(step)
-    players = _players(hands, len(state.players))
+    players = _parse_hands(hands, len(state.players))
     secret = sha256(f"{record.start.seed} {record.players}".encode()).digest()
     viewer = players[0] if len(players) == 1 else -1
     return ReplayStep(
@@ -85,19 +87,17 @@ def after(cards: CardTable, text: str, step: int, hands: str) -> ReplayStep:
     )
 
 
-def _players(hands: str, count: int) -> tuple[int, ...]:
+def _parse_hands(hands: str, count: int) -> tuple[int, ...]:
     if hands in (_NONE, _ALL):
         return tuple(range(count)) if hands == _ALL else ()
     known = {str(player): player for player in range(count)}
     parts = hands.split(",")
     if not all(part in known for part in parts):
-        raise Refused(
-            f"hands is {shown(hands)}; it has to be {_NONE}, {_ALL} or numbers from 0 to {count - 1}"
-        )
+        raise Refused(f"hands is {shown(hands)}; it must be {_NONE}, {_ALL} or numbers from 0 to {count - 1}")
     return tuple(known[part] for part in parts)
 
 
-def _moves(record: Record) -> Iterator[ReplayMove]:
+def _list_moves(record: Record) -> Iterator[ReplayMove]:
     turn = 0
     for number, move in enumerate(record.moves, start=1):
         if move.standing:

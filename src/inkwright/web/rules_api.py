@@ -1,4 +1,4 @@
-"""Requests about rules, by number or by words."""
+"""Requests about rules: search and single rules."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from starlette.routing import Route
 
 from inkwright.rules import catalogue
 from inkwright.rules.catalogue import Rule
-from inkwright.web.messages import RuleLine, RulePage, RulesFound
-from inkwright.web.requests import answer
+from inkwright.web.json_http import respond
+from inkwright.web.messages import RuleLine, RulePage, RuleResults
 
-_MOST = 100
-_LONGEST = 200
+_MAX_RULES = 100
+_MAX_LENGTH = 200
 
 
 def routes() -> list[Route]:
-    """The routes about rules."""
+    """Return the rule routes."""
 
-    async def searched(request: Request) -> Response:
-        found = catalogue.search(request.query_params.get("q", "")[:_LONGEST])
-        return answer(RulesFound(rules=[_line(each) for each in found[:_MOST]]))
+    async def search(request: Request) -> Response:
+        found = catalogue.search(request.query_params.get("q", "")[:_MAX_LENGTH])
+        return respond(RuleResults(rules=[_line(each) for each in found[:_MAX_RULES]]))
 
-    async def page(request: Request) -> Response:
+    async def show(request: Request) -> Response:
         rule = catalogue.rule(request.path_params["number"])
-        return answer(
+        return respond(
             RulePage(
                 id=rule.id,
                 chapter=rule.chapter,
@@ -36,7 +36,7 @@ def routes() -> list[Route]:
             )
         )
 
-    return [Route("/api/rules", searched), Route("/api/rules/{number}", page)]
+    return [Route("/api/rules", search), Route("/api/rules/{number}", show)]
 
 
 def _line(rule: Rule) -> RuleLine:

@@ -1,8 +1,8 @@
-"""What keeps other pages and other names away: checks of Host and Origin, headers, and limits on bodies.
+"""Security checks: Host and Origin headers, response headers and body limits.
 
-The server is meant for people on this machine, or for those who are given its address. A page from elsewhere
-that is open in the same browser must not be able to use it (cross-origin requests), nor by a name that was
-made to point here (DNS rebinding). There are no cookies: what proves a right is in the message itself.
+The server is meant for users of this machine and people they give its address to. Other sites open in the
+same browser must not be able to use it, neither by cross-origin requests nor by DNS rebinding. There are no
+cookies: each message carries its own token.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-"""The names under which the server is always known."""
-LARGEST_BODY = 2_000_000
-"""Bytes: records of long games fit."""
+"""Host names that are always allowed."""
+MAX_BODY = 2_000_000
+"""Bytes; enough for records of long games."""
 
 _SAFE_METHODS = ("GET", "HEAD")
 _HEADERS = {
@@ -34,10 +34,10 @@ _HEADERS = {
 
 
 class Guard:
-    """Stands before the whole application."""
+    """Middleware that checks every request."""
 
     def __init__(self, app: ASGIApp, hosts: Collection[str]) -> None:
-        """`hosts` are the names, without ports, under which the server may be asked for."""
+        """`hosts` are the allowed host names, without ports."""
         self._app = app
         self._hosts = {host.lower() for host in hosts}
 
@@ -46,7 +46,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        problem = self._problem(scope, headers)
+        problem = self._find_problem(scope, headers)
         if scope["type"] == "websocket":
             if problem:
                 await send({"type": "websocket.close", "code": 1008, "reason": problem})
@@ -54,48 +54,48 @@ class Guard:
                 await self._app(scope, receive, send)
             return
         if problem:
-            await JSONResponse({"error": problem}, 403)(scope, receive, _with_headers(send, scope))
-        elif _too_large(headers):
-            await JSONResponse({"error": f"a request has {LARGEST_BODY:,} bytes at most"}, 413)(
-                scope, receive, _with_headers(send, scope)
+            await JSONResponse({"error": problem}, 403)(scope, receive, _add_headers(send, scope))
+        elif _is_too_large(headers):
+            await JSONResponse({"error": f"a request can have at most {MAX_BODY:,} bytes"}, 413)(
+                scope, receive, _add_headers(send, scope)
             )
         else:
-            await self._app(scope, _counted(receive), _with_headers(send, scope))
+            await self._app(scope, _limit_body(receive), _add_headers(send, scope))
 
-    def _problem(self, scope: Scope, headers: Headers) -> str:
-        """Why a request is not let in, or nothing."""
+    def _find_problem(self, scope: Scope, headers: Headers) -> str:
+        """Return why a request is rejected, or an empty string."""
         host = headers.get("host", "")
-        if _name(host) not in self._hosts:
-            return "this server is not known by that name; start it with --allow-host NAME if it should be"
+        if _parse_host(host) not in self._hosts:
+            return "this host name is not allowed; start the server with --allow-host NAME to allow it"
         origin = headers.get("origin")
         if scope["type"] == "http" and scope["method"] in _SAFE_METHODS:
-            return ""  # nothing changes, and browsers do not let other pages read the answer
+            return ""  # changes nothing, and browsers keep other sites from reading it
         if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
-            return "requests from other pages are not answered"
+            return "requests from other sites are not allowed"
         if scope["type"] == "websocket":
-            return ""  # browsers always send an origin with these
+            return ""  # browsers always send an origin here
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-            return "requests from other pages are not answered"
+            return "requests from other sites are not allowed"
         if not headers.get("content-type", "").startswith("application/json"):
-            return "the body of a request has to be application/json"
+            return "the request body must be application/json"
         return ""
 
 
-def _name(host: str) -> str:
+def _parse_host(host: str) -> str:
     try:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:
         return ""
 
 
-def _too_large(headers: Headers) -> bool:
+def _is_too_large(headers: Headers) -> bool:
     length = headers.get("content-length", "0")
-    return not length.isdecimal() or int(length[:20]) > LARGEST_BODY
+    return not length.isdecimal() or int(length[:20]) > MAX_BODY
 
 
-def _counted(receive: Receive) -> Receive:
-    """The body, cut off where it grows larger than allowed, so that it never fills the memory."""
-    left = LARGEST_BODY
+def _limit_body(receive: Receive) -> Receive:
+    """Wrap `receive` to cut off a body that exceeds the limit."""
+    left = MAX_BODY
 
     async def next_message() -> Message:
         nonlocal left
@@ -109,7 +109,7 @@ def _counted(receive: Receive) -> Receive:
     return next_message
 
 
-def _with_headers(send: Send, scope: Scope) -> Send:
+def _add_headers(send: Send, scope: Scope) -> Send:
     async def with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)

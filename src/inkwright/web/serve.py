@@ -1,4 +1,4 @@
-"""Running the server: a free port, the browser, and an orderly end."""
+"""Run the server: listen on a port, open the browser, shut down cleanly."""
 
 from __future__ import annotations
 
@@ -15,25 +15,24 @@ import uvicorn
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
 from inkwright.web.app import make_app
-from inkwright.web.processes import own_processes
+from inkwright.web.process_pools import make_process_pool
 from inkwright.web.security import LOOPBACK
-from inkwright.web.sockets import LARGEST_MESSAGE
+from inkwright.web.sockets import MAX_MESSAGE
 
 LOCAL = "127.0.0.1"
 
 
 def default_data_dir() -> Path:
-    """Where games are kept unless one says otherwise: where this system keeps data of programs."""
+    """Return the default data directory of this system."""
     home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
     return (Path(home) if home else Path.home() / ".local" / "share") / "inkwright"
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket to listen on; port 0 is any free one. Raises InkwrightError if it is taken."""
+    """Open a listening socket; port 0 is any free port. Raise InkwrightError if it is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    opened = socket.socket(
-        family, socket.SOCK_STREAM, socket.IPPROTO_TCP
-    )  # with it, nothing waits to be sent
+    # With IPPROTO_TCP asyncio disables Nagle's algorithm, so that messages are sent at once.
+    opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -41,8 +40,8 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as problem:
         opened.close()
         raise InkwrightError(
-            f"can't listen on {host} port {port} ({problem.strerror}); if Inkwright is running already,"
-            " open its address, or else choose another port with --port, 0 is any"
+            f"cannot listen on {host} port {port} ({problem.strerror}); if Inkwright is already running,"
+            " open its address, or choose another port with --port (0 picks a free one)"
         ) from None
     return opened
 
@@ -56,31 +55,31 @@ def serve(
     hosts: Collection[str] = (),
     ready: Callable[[], None] | None = None,
 ) -> None:
-    """Serve until interrupted; `ready` is called in a thread of its own once requests are answered."""
+    """Serve until interrupted; `ready` is called in another thread once the server has started."""
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    app = make_app(data, cards, own_processes, cards_file=cards_file, hosts=(*LOOPBACK, *hosts))
+    app = make_app(data, cards, make_process_pool, cards_file=cards_file, hosts=(*LOOPBACK, *hosts))
     config = uvicorn.Config(
         app,
         log_level="warning",
-        access_log=False,  # addresses are nobody's business
+        access_log=False,  # do not log addresses
         ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE * 4,  # bytes; a character has up to four
+        ws_max_size=MAX_MESSAGE * 4,  # in bytes; a character has up to four
         server_header=False,
         timeout_graceful_shutdown=3,
     )
     server = uvicorn.Server(config)
-    # The server hands the signal on when it has stopped: leave in good order then, bots included.
-    signal.signal(signal.SIGTERM, _leave)
+    # uvicorn re-raises the signal after stopping; exit cleanly then, so that workers end too.
+    signal.signal(signal.SIGTERM, _exit)
     if ready is not None:
-        threading.Thread(target=_when_started, args=(server, ready), daemon=True).start()
+        threading.Thread(target=_call_when_started, args=(server, ready), daemon=True).start()
     server.run(sockets=[opened])
 
 
-def _leave(*_: object) -> None:
+def _exit(*_: object) -> None:
     raise SystemExit(0)
 
 
-def _when_started(server: uvicorn.Server, ready: Callable[[], None]) -> None:
+def _call_when_started(server: uvicorn.Server, ready: Callable[[], None]) -> None:
     waiting = threading.Event()
     while not server.started:
         if server.should_exit:
@@ -90,7 +89,7 @@ def _when_started(server: uvicorn.Server, ready: Callable[[], None]) -> None:
 
 
 def open_browser(address: str) -> bool:
-    """Show an address in the browser of this machine; whether there is one."""
+    """Open an address in the browser; return whether that worked."""
     try:
         return webbrowser.open(address)
     except webbrowser.Error:

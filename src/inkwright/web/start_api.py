@@ -1,4 +1,4 @@
-"""What can be chosen before a game."""
+"""Request for the options of a new game."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from inkwright.bots.registry import BOTS
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import FORMATS, Format
 from inkwright.rules.matches import MATCHES
-from inkwright.web.deck_shelf import DeckShelf
+from inkwright.web.deck_store import DeckStore
+from inkwright.web.json_http import respond
 from inkwright.web.messages import Choice, FormatInfo, Opponent, StartInfo
-from inkwright.web.requests import answer
-from inkwright.web.tables import MOST_SEATS
+from inkwright.web.table_store import MAX_SEATS
 
 _NOTICE = (
     "Inkwright is unofficial fan software. It is not affiliated with, endorsed or approved by Disney or"
@@ -22,24 +22,28 @@ _NOTICE = (
 )
 
 
-def routes(shelf: DeckShelf) -> list[Route]:
-    """The route of the first screen."""
+def routes(decks: DeckStore) -> list[Route]:
+    """Return the route of the start page."""
 
     async def start(_: Request) -> Response:
-        return answer(
+        return respond(
             StartInfo(
                 version=__version__,
-                formats=[_format(each) for each in FORMATS.values()],
+                formats=[_format_info(each) for each in FORMATS.values()],
                 editions=[Choice(key=each.name, name=each.name, note="") for each in EDITIONS],
                 matches=[
-                    Choice(key=each.key, name=each.name, note=f"{each.games} games at most")
+                    Choice(
+                        key=each.key,
+                        name=each.name,
+                        note=f"up to {each.games} games" if each.games > 1 else "1 game",
+                    )
                     for each in MATCHES.values()
                 ],
                 opponents=[
                     Opponent(key=each.name, name=each.title, note=each.summary, seconds=each.seconds)
                     for each in BOTS.values()
                 ],
-                decks=shelf.decks(),
+                decks=decks.list_decks(),
                 notice=_NOTICE,
             )
         )
@@ -47,13 +51,13 @@ def routes(shelf: DeckShelf) -> list[Route]:
     return [Route("/api/start", start)]
 
 
-def _format(format: Format) -> FormatInfo:
+def _format_info(format: Format) -> FormatInfo:
     game = format.game
     return FormatInfo(
         key=format.key,
         name=format.name,
-        note=f"{format.deck.min_size} cards or more, {game.lore_to_win} lore"
+        note=f"at least {format.deck.min_size} cards, {game.lore_to_win} lore"
         + (", beta" if format.beta else ""),
         least_players=game.min_players,
-        most_players=min(MOST_SEATS, game.max_players or MOST_SEATS),
+        most_players=min(MAX_SEATS, game.max_players or MAX_SEATS),
     )

@@ -1,7 +1,6 @@
-"""One table: the seats, the games of a match, and what may be done there. Knows nothing of connections.
+"""A table: its seats, the games of a match and the operations on them, without connections.
 
-Every change is applied, then written to disk, and only then told. A change that can't be written is taken
-back.
+Every change is applied, written to disk and then sent to clients. A change that cannot be written is undone.
 """
 
 from __future__ import annotations
@@ -28,28 +27,28 @@ from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.journal import DamagedTable, GameRecord, Journal, Line, SeatRecord, TableRecord
 from inkwright.web.messages import PuzzleGoal, SeatInfo, TableInfo, Update
-from inkwright.web.orders import order_cannot_matter
-from inkwright.web.positions import Position, in_words, missing
-from inkwright.web.replay_shelf import replay_name
-from inkwright.web.undo import gained_information
+from inkwright.web.positions import Position, describe_goal, find_missing
+from inkwright.web.replay_store import replay_name
+from inkwright.web.trigger_order import is_order_irrelevant
+from inkwright.web.undo import has_learned
 
 _SEED_BITS = 63
 
 
 @dataclass(slots=True)
 class _Step:
-    """One decision of the game that is on, as far as taking it back and telling it needs."""
+    """Decision of the current game, with what is needed to undo it and to narrate it."""
 
     seat: int
     log_length: int
-    """How long the log was before it."""
-    told: list[list[str]]
-    """What it led to, in sentences for each seat."""
+    """Length of the log before the decision."""
+    story: list[list[str]]
+    """Sentences about its effects, for each seat."""
     concession: bool = False
 
 
 class Table:
-    """A table with its current game. `number` counts everything that happened, and so names decisions."""
+    """Table with its current game. `number` counts all changes and so identifies decisions."""
 
     def __init__(self, name: str, record: TableRecord, journal: Journal, cards: CardTable) -> None:
         self.name = name
@@ -59,53 +58,53 @@ class Table:
         self.game: Game | None = None
         self.steps: list[_Step] = []
         self.opening: list[list[str]] = []
-        """What happened before the first decision, in sentences for each seat."""
+        """Sentences about the events before the first decision, for each seat."""
         self.number = 0
         self.wins = [0] * len(record["seats"])
         self.drawn = 0
         self.present: set[int] = set()
-        """The seats that somebody is connected for."""
+        """Seats with a connection."""
         self.ask_order: set[int] = set()
-        """The seats that want to be asked for every order."""
-        self.kept = False
-        """Whether the games of the match that is over can be watched."""
+        """Seats that always want to choose the order of triggers."""
+        self.replays_saved = False
+        """Whether the games of the finished match are available as replays."""
         self.played: list[Game] = []
-        """The games of the match that are over."""
+        """Finished games of the match."""
         self._position: Position | None = None
         self._names: Names | None = None
-        """What the cards of a position are called."""
+        """Names of the cards in a playground position."""
 
-    # Making and restoring.
+    # Loading and saving.
 
     @classmethod
     def open(cls, name: str, journal: Journal, cards: CardTable) -> Table:
-        """The table that is kept in a directory, exactly as it was."""
+        """Load a table from disk, exactly as it was."""
         table = cls(name, journal.read_table(), journal, cards)
         for number, game in enumerate(table.record["games"], start=1):
-            table._deal(game)
+            table._start_game(game)
             for line in journal.lines(number):
-                table._redo(line, f"{journal.place}: game {number}")
+                table._redo(line, f"{journal.directory}: game {number}")
         return table
 
-    def keep(self) -> None:
-        """Write down who sits here and how the games began."""
+    def save(self) -> None:
+        """Write the seats and the starts of the games to disk."""
         self.journal.write_table(self.record)
 
-    # Looking.
+    # Queries.
 
     @property
     def policy(self) -> MatchPolicy:
-        """How many games there are."""
+        """Match policy, such as best of three."""
         return match_named(self.record["match"])
 
     @property
     def full(self) -> bool:
-        """Whether every seat is taken, so that a game can begin."""
+        """Whether every seat is taken, so that a game can start."""
         return all(seat["kind"] != "open" for seat in self.record["seats"])
 
     @property
     def finished(self) -> bool:
-        """Whether the last game that this match can have is over."""
+        """Whether the match is over."""
         if self.game is None or not self.game.over:
             return False
         if len(self.record["seats"]) != 2:
@@ -114,37 +113,37 @@ class Table:
 
     @property
     def events(self) -> int:
-        """How many events the game that is on has had."""
+        """Number of events in the current game."""
         return len(self.game.state.log or ()) if self.game is not None else 0
 
     def names(self) -> list[str]:
-        """What the players are called."""
+        """Return the names of the players."""
         return [seat["name"] for seat in self.record["seats"]]
 
     @property
     def deciding(self) -> int | None:
-        """The seat that is asked now."""
+        """Seat that has to decide now."""
         if self.game is None or self.game.over:
             return None
         return self.game.state.ask_player
 
     @property
     def bot(self) -> str | None:
-        """The bot that has to decide now, if it is one's turn to."""
+        """Bot that has to decide now, if any."""
         seat = self.deciding
         if seat is None or self.record["seats"][seat]["kind"] != "bot":
             return None
         return self.record["seats"][seat]["bot"]
 
-    def seat_of(self, token: str) -> int:
-        """The seat that a secret belongs to."""
-        found = [at for at, seat in enumerate(self.record["seats"]) if tokens.fits(token, seat["token"])]
+    def find_seat(self, token: str) -> int:
+        """Return the seat that a token belongs to."""
+        found = [at for at, seat in enumerate(self.record["seats"]) if tokens.matches(token, seat["token"])]
         if not found:
-            raise NotAllowed("this link or key does not belong to a seat at this table")
+            raise NotAllowed("this link or key is not valid for this table")
         return found[0]
 
     def info(self) -> TableInfo:
-        """What everybody at the table may know about it."""
+        """Return the public information about the table."""
         seats = [
             SeatInfo(
                 seat=at,
@@ -170,87 +169,87 @@ class Table:
         )
 
     def _puzzle(self) -> PuzzleGoal | None:
-        """What is to be brought about here, if this is a puzzle, and what of it is not so yet."""
+        """Return the goal of a puzzle and the parts that are still missing."""
         if not self.record["puzzle"] or self.game is None or self._position is None or self._names is None:
             return None
         goal = self._position.goal
-        left = missing(goal, self.game.state, self._names) if self.steps else in_words(goal)
-        return PuzzleGoal(goal=in_words(goal), missing=left)
+        left = find_missing(goal, self.game.state, self._names) if self.steps else describe_goal(goal)
+        return PuzzleGoal(goal=describe_goal(goal), missing=left)
 
     def position_text(self) -> str:
-        """The position of a playground, as a scenario."""
+        """Return the current position of a playground as a scenario."""
         if self._position is None:
-            raise Refused("only a position of the playground can be kept: a game has hidden cards")
-        return self._position.text_of(self._on().state)
+            raise Refused("only playground positions can be saved, because a game has hidden cards")
+        return self._position.write_text(self._current_game().state)
 
     def _replays(self) -> list[str]:
-        """The names of the games of a match that is over."""
-        if not self.kept or self.record["kind"] != "match":
+        """Return the names of the replays of a finished match."""
+        if not self.replays_saved or self.record["kind"] != "match":
             return []
         return [replay_name(self.name, number) for number in range(1, len(self.played) + 1)]
 
     def update(self, seat: int, since: int) -> Update:
-        """All that a seat may know now, with the events from that number on."""
-        game = self._on()
+        """Return everything a seat may know now, with the events from number `since` on."""
+        game = self._current_game()
         return Update(
             type="update",
             seat=seat,
             decision=self.number,
             deciding=self.deciding,
             view=game.view(seat, since=since).to_json(),
-            story=[*self.opening[seat], *(line for step in self.steps for line in step.told[seat])],
+            story=[*self.opening[seat], *(line for step in self.steps for line in step.story[seat])],
             story_from=0,
-            news=len(self.steps[-1].told[seat]) if self.steps else len(self.opening[seat]),
-            undo=self.undoable(seat) > 0,
+            news=len(self.steps[-1].story[seat]) if self.steps else len(self.opening[seat]),
+            undo=self.count_undoable(seat) > 0,
         )
 
-    def _tell(self, start: int) -> list[list[str]]:
-        """What has happened since the log was so long, for each seat."""
-        state = self._on().state
+    def _tell_story(self, start: int) -> list[list[str]]:
+        """Narrate the events since the log had length `start`, for each seat."""
+        state = self._current_game().state
         log, names = (state.log or [])[start:], self.names()
         return [tell(state, log, seat, names) for seat in range(len(names))]
 
     def why_not(self, seat: int, move: str) -> str | None:
-        """Why a move can't be made now, with the rule; None when it can."""
-        game = self._on()
+        """Return why a move is illegal now, with the rule; None if it is legal."""
+        game = self._current_game()
         if game.over:
             return "the game is over (2.3.3)"
         if self.deciding != seat:
-            return f"it is {self.record['seats'][game.state.ask_player]['name']} who decides now (1.3.4.1)"
+            return f"it is {self.record['seats'][game.state.ask_player]['name']}'s turn to decide (1.3.4.1)"
         return game.view(seat).why_not(move)
 
-    # Doing.
+    # Changes.
 
     def take_seat(self, seat: int, name: str, deck: str) -> str:
-        """Somebody sits down on an open seat with their deck; returns the secret of the seat."""
+        """Seat a player with their deck; return the token of the seat."""
         if self.record["seats"][seat]["kind"] != "open":
-            raise Refused("that seat is taken")
+            raise Refused("this seat is already taken")
         self.check_deck(deck)
         token = tokens.new_token()
         before = self.record["seats"][seat]
         self.record["seats"][seat] = SeatRecord(
-            kind="person", name=name, deck=deck, bot="", token=tokens.hashed(token), invite=""
+            kind="person", name=name, deck=deck, bot="", token=tokens.hash_token(token), invite=""
         )
         try:
-            self.keep()
+            self.save()
         except OSError as problem:
             self.record["seats"][seat] = before
-            raise _unwritten(problem) from None
+            raise _write_error(problem) from None
         return token
 
     def check_deck(self, text: str) -> None:
-        """Raise what is wrong with a deck list, if it can't be played with at all."""
+        """Raise an error if a deck list cannot be played at all."""
         deck = parse_list(text, self.cards)
         least = format_named(self.record["format"]).game.hand_size
         if deck.size < least:
-            raise Refused(f"{deck.size} cards are fewer than an opening hand of {least}")
+            raise Refused(f"the deck has {deck.size} cards, fewer than an opening hand of {least}")
 
     def begin(self, *, seed: int | None = None, starter: int | None = None) -> None:
-        """Deal the next game of the match."""
+        """Start the next game of the match."""
         if not self.full:
-            raise Refused("somebody is still missing at this table")
+            raise Refused("a player is still missing")
         if self.game is not None and not self.game.over:
-            raise Refused("the game is not over")
+            raise Refused("the game is not over yet")
         if self.finished:
             raise Refused("the match is over")
         game = self._next_game()
@@ -260,14 +259,14 @@ class Table:
             game["starter"], game["chooser"] = starter, None
         self.record["games"].append(game)
         try:
-            self.keep()
+            self.save()
         except OSError as problem:
             self.record["games"].pop()
-            raise _unwritten(problem) from None
-        self._deal(game)
+            raise _write_error(problem) from None
+        self._start_game(game)
 
     def _next_game(self) -> GameRecord:
-        """Who starts the next game, or chooses who does."""
+        """Return the seed of the next game and who goes first or chooses."""
         count = len(self.record["seats"])
         game = GameRecord(seed=secrets.randbits(_SEED_BITS), starter=None, chooser=None)
         if self.game is None:
@@ -279,13 +278,13 @@ class Table:
             game["chooser"] = 1 - self.game.state.outcome
         return game
 
-    def _deal(self, game: GameRecord) -> None:
-        self.game = self._from_position() if self.record["scenario"] else self._dealt(game)
+    def _start_game(self, game: GameRecord) -> None:
+        self.game = self._from_position() if self.record["scenario"] else self._new_game(game)
         self.steps = []
-        self.opening = self._tell(0)
+        self.opening = self._tell_story(0)
         self.number += 1
 
-    def _dealt(self, game: GameRecord) -> Game:
+    def _new_game(self, game: GameRecord) -> Game:
         decks = [
             parse_list(seat["deck"], self.cards, name=f"deck {at + 1}")
             for at, seat in enumerate(self.record["seats"])
@@ -306,62 +305,60 @@ class Table:
         return Game.at(state, self.cards)
 
     def act(self, seat: int, decision: int, action: int) -> None:
-        """Answer the open decision with the action of that number."""
-        game = self._on()
+        """Answer the open decision with an action, by its index."""
+        game = self._current_game()
         if game.over:
             raise Refused("the game is over")
         if decision != self.number:
-            raise Refused("that decision is not open any more: the table has moved on")
+            raise Refused("this decision is no longer open; the game has moved on")
         if game.state.ask_player != seat:
-            raise Refused("somebody else decides now")
+            raise Refused("another player has to decide now")
         codes = game.state.options
         if not 0 <= action < len(codes):
-            raise Refused(f"there is no action {action}; they are 0 to {len(codes) - 1}")
+            raise Refused(f"there is no action {action}; choose from 0 to {len(codes) - 1}")
         self._do(seat, codes[action])
-        self._skip_idle_orders()
+        self._skip_irrelevant_orders()
 
     def answer(self, seat: int, code: int) -> None:
-        """Answer the open decision with an action of the engine: what a bot has chosen."""
-        if code not in self._on().state.options:
-            raise InkwrightError(f"the bot on seat {seat + 1} chose what is not possible")
+        """Answer the open decision with an action code, chosen by a bot."""
+        if code not in self._current_game().state.options:
+            raise InkwrightError(f"the bot in seat {seat + 1} chose an illegal action")
         self._do(seat, code)
-        self._skip_idle_orders()
+        self._skip_irrelevant_orders()
 
     def _do(self, seat: int, code: int) -> None:
-        game = self._on()
+        game = self._current_game()
         text = describe(game.state, code)
         before = len(game.state.log or [])
         try:
             game.push(code)
-        except Exception:  # a defect of the engine must not leave half a decision behind
+        except Exception:  # a bug in the engine must not leave half a decision behind
             game.pop()
             raise
-        self._keep_or_take_back(Line("act", seat, code, text))
-        self.steps.append(_Step(seat, before, self._tell(before)))
-        self._moved_on()
+        self._write_or_undo(Line("act", seat, code, text))
+        self.steps.append(_Step(seat, before, self._tell_story(before)))
+        self._advance()
 
-    def _keep_or_take_back(self, line: Line) -> None:
+    def _write_or_undo(self, line: Line) -> None:
         try:
             self.journal.append(len(self.record["games"]), line)
         except OSError as problem:
-            self._on().pop()
-            raise Refused(
-                f"this could not be written to disk ({problem.strerror}), so it is undone"
-            ) from None
+            self._current_game().pop()
+            raise Refused(f"could not write to disk ({problem.strerror}), so it was undone") from None
 
-    def _skip_idle_orders(self) -> None:
-        """Answer what makes no difference for people who do not want to be asked."""
+    def _skip_irrelevant_orders(self) -> None:
+        """Choose irrelevant orders for players who do not want to be asked."""
         while True:
             seat = self.deciding
             if seat is None or seat in self.ask_order or self.record["seats"][seat]["kind"] == "bot":
                 return
-            if not order_cannot_matter(self._on().state):
+            if not is_order_irrelevant(self._current_game().state):
                 return
-            self._do(seat, self._on().state.options[0])
+            self._do(seat, self._current_game().state.options[0])
 
-    def undoable(self, seat: int) -> int:
-        """How many decisions have to go so that the last one of this seat is undone; 0 if it can't be."""
-        game = self._on()
+    def count_undoable(self, seat: int) -> int:
+        """Return how many decisions to undo to get back before the seat's last one; 0 if impossible."""
+        game = self._current_game()
         if game.over:
             return 0
         count = 0
@@ -370,48 +367,48 @@ class Table:
             if step.seat != seat or step.concession:
                 return count
             before = game.before(back)
-            if gained_information(before, state, (state.log or [])[step.log_length :], seat):
+            if has_learned(before, state, (state.log or [])[step.log_length :], seat):
                 return count
             count = back
-            # Answers that were given by the server belong to the decision before them.
-            if not (order_cannot_matter(before) and seat not in self.ask_order):
+            # Orders chosen by the server belong to the decision before them.
+            if not (is_order_irrelevant(before) and seat not in self.ask_order):
                 return count
         return count
 
     def undo(self, seat: int, decision: int) -> None:
-        """Take the last decision of a seat back."""
+        """Undo the last decision of a seat."""
         if decision != self.number:
-            raise Refused("the table has moved on; there may be something else to take back now")
-        back = self.undoable(seat)
+            raise Refused("the game has moved on; try again")
+        back = self.count_undoable(seat)
         if not back:
             raise Refused(
-                "there is nothing to take back: a decision counts once somebody has learned something from it"
-                " or another player has decided"
+                "nothing to undo: a decision is final once it has revealed something or another player has"
+                " decided"
             )
         try:
             self.journal.append(len(self.record["games"]), Line("undo", seat, back=back))
         except OSError as problem:
-            raise _unwritten(problem) from None
+            raise _write_error(problem) from None
         self._take_back(back)
 
     def _take_back(self, count: int) -> None:
         for _ in range(count):
-            self._on().pop()
+            self._current_game().pop()
             self.steps.pop()
-        self._moved_on()
+        self._advance()
 
     def concede(self, seat: int) -> None:
-        """A seat gives the game up (2.3.3.4)."""
-        game = self._on()
+        """Concede the game (2.3.3.4)."""
+        game = self._current_game()
         before = len(game.state.log or [])
         game.concede(seat)
-        self._keep_or_take_back(Line("concede", seat))
-        self.steps.append(_Step(seat, before, self._tell(before), concession=True))
-        self._moved_on()
+        self._write_or_undo(Line("concede", seat))
+        self.steps.append(_Step(seat, before, self._tell_story(before), concession=True))
+        self._advance()
 
     def _redo(self, line: Line, where: str) -> None:
-        """Do again what was kept."""
-        game = self._on()
+        """Apply a line of the journal."""
+        game = self._current_game()
         before = len(game.state.log or [])
         if line.deed == "undo":
             self._take_back(line.back)
@@ -419,26 +416,28 @@ class Table:
         if line.deed == "concede":
             game.concede(line.seat)
         else:
-            game.push(self._kept_action(line, where))
-        self.steps.append(_Step(line.seat, before, self._tell(before), concession=line.deed == "concede"))
-        self._moved_on()
+            game.push(self._find_recorded_action(line, where))
+        self.steps.append(
+            _Step(line.seat, before, self._tell_story(before), concession=line.deed == "concede")
+        )
+        self._advance()
 
-    def _kept_action(self, line: Line, where: str) -> int:
-        """The action that was kept: by its code if that still means the same, else by its notation."""
-        state = self._on().state
+    def _find_recorded_action(self, line: Line, where: str) -> int:
+        """Return the recorded action, by its code if its meaning is unchanged, else by its notation."""
+        state = self._current_game().state
         if line.code in state.options and describe(state, line.code) == line.text:
             return line.code
         try:
             return find_action(state, line.text)
         except InkwrightError as problem:
             raise DamagedTable(
-                f"{where}: {line.text!r} is not possible any more ({problem}); the game was played with"
-                " another version of the rules or of the cards"
+                f"{where}: {line.text!r} is no longer legal ({problem}); the game was played with"
+                " another version of the rules or cards"
             ) from None
 
-    def _moved_on(self) -> None:
+    def _advance(self) -> None:
         self.number += 1
-        game = self._on()
+        game = self._current_game()
         if game.over:
             self.played.append(game)
             if game.state.outcome >= 0:
@@ -446,11 +445,11 @@ class Table:
             else:
                 self.drawn += 1
 
-    def _on(self) -> Game:
+    def _current_game(self) -> Game:
         if self.game is None:
-            raise Refused("no game is on at this table yet")
+            raise Refused("no game has started at this table yet")
         return self.game
 
 
-def _unwritten(problem: OSError) -> Refused:
-    return Refused(f"this could not be written to disk ({problem.strerror}), so it is not done")
+def _write_error(problem: OSError) -> Refused:
+    return Refused(f"could not write to disk ({problem.strerror}), so nothing has changed")

@@ -1,4 +1,4 @@
-"""Requests about tables: making one, and sitting down by invitation."""
+"""Requests about tables: create one, and join by invitation."""
 
 from __future__ import annotations
 
@@ -6,32 +6,32 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from inkwright.web.lobby import Lobby
+from inkwright.web.json_http import read_body, respond
 from inkwright.web.messages import Invite, InviteInfo, Join, Joined, NewTable, SeatKey
-from inkwright.web.requests import answer, body
-from inkwright.web.tables import person_name
+from inkwright.web.server_state import ServerState
+from inkwright.web.table_store import clean_name
 
 
-def routes(lobby: Lobby) -> list[Route]:
-    """The routes about tables."""
+def routes(server: ServerState) -> list[Route]:
+    """Return the table routes."""
 
-    async def make(request: Request) -> Response:
-        return answer(lobby.tables.make(await body(request, NewTable)))
+    async def create(request: Request) -> Response:
+        return respond(server.tables.create(await read_body(request, NewTable)))
 
-    async def invited(request: Request) -> Response:
-        invite = await body(request, Invite)
-        table, seat = lobby.tables.invited(request.path_params["table"], invite["invite"])
-        return answer(InviteInfo(table=table.info(), seat=seat))
+    async def show_invitation(request: Request) -> Response:
+        invite = await read_body(request, Invite)
+        table, seat = server.tables.find_invitation(request.path_params["table"], invite["invite"])
+        return respond(InviteInfo(table=table.info(), seat=seat))
 
     async def join(request: Request) -> Response:
-        wanted = await body(request, Join)
-        table, seat = lobby.tables.invited(request.path_params["table"], wanted["invite"])
-        token = table.take_seat(seat, person_name(wanted["name"], f"Player {seat + 1}"), wanted["deck"])
-        lobby.room(table.name).seated()
-        return answer(Joined(table=table.name, seat=SeatKey(seat=seat, token=token)))
+        data = await read_body(request, Join)
+        table, seat = server.tables.find_invitation(request.path_params["table"], data["invite"])
+        token = table.take_seat(seat, clean_name(data["name"], f"Player {seat + 1}"), data["deck"])
+        server.live_table(table.name).handle_new_player()
+        return respond(Joined(table=table.name, seat=SeatKey(seat=seat, token=token)))
 
     return [
-        Route("/api/tables", make, methods=["POST"]),
-        Route("/api/tables/{table}/invite", invited, methods=["POST"]),
+        Route("/api/tables", create, methods=["POST"]),
+        Route("/api/tables/{table}/invite", show_invitation, methods=["POST"]),
         Route("/api/tables/{table}/join", join, methods=["POST"]),
     ]

@@ -1,4 +1,4 @@
-"""Secrets that let a browser sit on a seat. Only their hashes are kept on disk."""
+"""Tokens that give a browser access to a seat. Only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ _ID = re.compile(r"[A-Za-z0-9_-]{8,32}")
 
 
 def new_token() -> str:
-    """A token that nobody can guess."""
+    """Return a new unguessable token."""
     return secrets.token_urlsafe(24)
 
 
 def new_id() -> str:
-    """The name of a table or a replay in addresses and on disk."""
+    """Return a new name for a table or replay, used in addresses and on disk."""
     return secrets.token_hex(8)
 
 
 def is_id(text: str) -> bool:
-    """Whether a text can be such a name, so that it is safe as the name of a file."""
+    """Return whether a text is a valid name and therefore safe as a file name."""
     return _ID.fullmatch(text) is not None
 
 
-def hashed(token: str) -> str:
-    """What is kept of a token."""
+def hash_token(token: str) -> str:
+    """Return the hash of a token."""
     return sha256(token.encode(errors="surrogatepass")).hexdigest()
 
 
-def fits(token: str, kept: str) -> bool:
-    """Whether a token is the one that was kept, in constant time."""
-    return bool(kept) and hmac.compare_digest(hashed(token), kept)
+def matches(token: str, kept: str) -> bool:
+    """Compare a token with a stored hash in constant time."""
+    return bool(kept) and hmac.compare_digest(hash_token(token), kept)

@@ -1,4 +1,4 @@
-"""Whether a decision may be taken back: as long as its player has learned nothing since."""
+"""Undo rule: a decision can be undone until its player has learned something."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from inkwright.engine.codes import L_LOOK, L_REVEAL, L_SHUFFLE
 from inkwright.engine.state import LogEntry, State
 
 
-def gained_information(before: State, after: State, since: Sequence[LogEntry], player: int) -> bool:
-    """Whether the player has learned anything between two states.
+def has_learned(before: State, after: State, since: Sequence[LogEntry], player: int) -> bool:
+    """Return whether the player has learned anything between two states.
 
-    That is which card one is, by a look, a reveal or because it is where they can see it; or what chance did.
+    That is the identity of a card (by a look, a reveal, or seeing it in a zone) or the outcome of chance.
     """
     if before.rng != after.rng:
         return True

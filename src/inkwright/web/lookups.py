@@ -1,4 +1,4 @@
-"""Looking things up in a process of its own, so that nobody at a table waits for it."""
+"""Lookups in a separate process, so that they never delay a table."""
 
 from __future__ import annotations
 
@@ -13,80 +13,80 @@ from typing import Concatenate, Generic, ParamSpec, TypeVar
 from inkwright.cards.table import CardTable, load
 from inkwright.errors import InkwrightError
 from inkwright.scenarios.custom_cards import table_at
-from inkwright.web.errors import NotThere, Refused
-from inkwright.web.processes import MakeExecutor
+from inkwright.web.errors import NotFound, Refused
+from inkwright.web.process_pools import MakeExecutor
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 
 @lru_cache(maxsize=2)
-def table_for(cards: Path | None) -> CardTable:
-    """The card table in a file, or the one that ships, in a process that has not loaded it."""
+def load_table(cards: Path | None) -> CardTable:
+    """Load the card table from a file, or the bundled one, once per process."""
     return table_at(cards) if cards is not None else load()
 
 
-class Errands:
-    """Runs functions of a card table and plain data elsewhere."""
+class Lookups:
+    """Process that runs functions of a card table and plain data."""
 
     def __init__(self, make_executor: MakeExecutor, cards: Path | None) -> None:
-        """`cards` names the card table if it is not the one that ships."""
+        """`cards` is the path of the card table; None is the bundled one."""
         self._make_executor = make_executor
         self._executor = make_executor(1)
         self._cards = cards
 
     def warm_up(self) -> None:
-        """Start the process, so that the first errand need not wait for it."""
+        """Start the process, so that the first lookup need not wait for it."""
         self._executor.submit(_warm_up, self._cards)
 
     async def run(
         self, work: Callable[Concatenate[CardTable, _P], _T], *args: _P.args, **named: _P.kwargs
     ) -> _T:
-        """What the function returns, or the error of ours that it raises."""
-        errand = partial(_done, self._cards, partial(_with_table, work, args, named))
+        """Run a function in the process; return its result or raise its InkwrightError."""
+        task = partial(_run, self._cards, partial(_call_with_table, work, args, named))
         loop = asyncio.get_running_loop()
         used = self._executor
         try:
-            done = await loop.run_in_executor(used, errand)
-        except BrokenExecutor:  # somebody has killed the process: once more in a new one
+            done = await loop.run_in_executor(used, task)
+        except BrokenExecutor:  # the process was killed: try again in a new one
             if used is self._executor:
                 self._executor = self._make_executor(1)
-            done = await loop.run_in_executor(self._executor, errand)
-        if isinstance(done, _Trouble):
-            raise (NotThere if done.not_there else Refused)(done.why)
-        return done.found
+            done = await loop.run_in_executor(self._executor, task)
+        if isinstance(done, _Error):
+            raise (NotFound if done.not_found else Refused)(done.why)
+        return done.value
 
     def close(self) -> None:
-        """Let go of what is being looked up."""
+        """Cancel pending lookups and stop the process."""
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 
 def _warm_up(cards: Path | None) -> None:
-    for _ in table_for(cards):  # cards are made when they are first looked at
+    for _ in load_table(cards):  # cards are parsed on first access
         pass
 
 
 @dataclass(frozen=True, slots=True)
-class _Found(Generic[_T]):
-    found: _T
+class _Result(Generic[_T]):
+    value: _T
 
 
 @dataclass(frozen=True, slots=True)
-class _Trouble:
-    """An error as plain data: not all of them survive the way between processes."""
+class _Error:
+    """Error as plain data, because not all exceptions can be pickled."""
 
     why: str
-    not_there: bool
+    not_found: bool
 
 
-def _with_table(
+def _call_with_table(
     work: Callable[..., _T], args: tuple[object, ...], named: dict[str, object], table: CardTable
 ) -> _T:
     return work(table, *args, **named)
 
 
-def _done(cards: Path | None, work: Callable[[CardTable], _T]) -> _Found[_T] | _Trouble:
+def _run(cards: Path | None, work: Callable[[CardTable], _T]) -> _Result[_T] | _Error:
     try:
-        return _Found(work(table_for(cards)))
+        return _Result(work(load_table(cards)))
     except InkwrightError as problem:
-        return _Trouble(str(problem), isinstance(problem, NotThere))
+        return _Error(str(problem), isinstance(problem, NotFound))

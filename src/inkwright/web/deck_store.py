@@ -1,4 +1,4 @@
-"""The decks at hand: those that come along, and those that people have saved here."""
+"""Saved decks and sample decks."""
 
 from __future__ import annotations
 
@@ -10,46 +10,46 @@ from inkwright.cards.table import CardTable
 from inkwright.decks.lists import parse_list
 from inkwright.decks.samples import sample_lists
 from inkwright.errors import InkwrightError
-from inkwright.web.errors import NotThere, Refused
+from inkwright.web.errors import NotFound, Refused
 from inkwright.web.messages import DeckChoice
 
-_MOST_SAVED = 500
+_MAX_SAVED = 500
 
 
-class DeckShelf:
-    """Deck lists as text files in a directory."""
+class DeckStore:
+    """Saved deck lists, stored as text files in a directory."""
 
-    def __init__(self, place: Path, cards: CardTable) -> None:
-        self._place = place
+    def __init__(self, directory: Path, cards: CardTable) -> None:
+        self._directory = directory
         self._cards = cards
-        self._known: dict[tuple[Path, int], DeckChoice] = {}
+        self._cache: dict[tuple[Path, int], DeckChoice] = {}
 
-    def decks(self) -> list[DeckChoice]:
-        """Every deck that can be read, those of one's own first."""
-        found = [self._choice(path, own=True) for path in sorted(self._place.glob("*.txt"))]
+    def list_decks(self) -> list[DeckChoice]:
+        """Return every readable deck, saved decks first."""
+        found = [self._choice(path, own=True) for path in sorted(self._directory.glob("*.txt"))]
         found += [self._choice(path, own=False) for path in sample_lists()]
         return [each for each in found if each is not None]
 
     def _choice(self, path: Path, own: bool) -> DeckChoice | None:
         key = path, path.stat().st_mtime_ns
-        if key not in self._known:
+        if key not in self._cache:
             text = path.read_text(encoding="utf-8", errors="replace")
             try:
                 deck = parse_list(text, self._cards, name=path.stem)
             except InkwrightError:
-                return None  # a file that somebody else has put there
-            self._known[key] = DeckChoice(
+                return None  # not one of our files
+            self._cache[key] = DeckChoice(
                 name=deck.name, text=text, size=deck.size, inks=list(deck.inks), own=own
             )
-        return self._known[key]
+        return self._cache[key]
 
     def save(self, named: tuple[str, str]) -> None:
-        """Keep the list of a deck under its name; one of that name is replaced."""
+        """Save a deck list under its name, replacing any deck of that name."""
         name, text = named
         path = self._path(name)
-        if not path.exists() and len(list(self._place.glob("*.txt"))) >= _MOST_SAVED:
-            raise Refused(f"{_MOST_SAVED} decks are saved already; remove one first")
-        self._place.mkdir(parents=True, exist_ok=True)
+        if not path.exists() and len(list(self._directory.glob("*.txt"))) >= _MAX_SAVED:
+            raise Refused(f"you already have {_MAX_SAVED} saved decks; delete one first")
+        self._directory.mkdir(parents=True, exist_ok=True)
         new = path.with_suffix(".new")
         with new.open("w", encoding="utf-8") as file:
             file.write(text)
@@ -58,14 +58,14 @@ class DeckShelf:
         new.replace(path)
 
     def remove(self, name: str) -> None:
-        """Forget a saved deck."""
+        """Delete a saved deck."""
         path = self._path(name)
         if not path.exists():
-            raise NotThere("there is no such deck among those saved here")
+            raise NotFound("there is no saved deck with this name")
         path.unlink()
 
     def _path(self, name: str) -> Path:
         stem = fold(name).encode("ascii", "ignore").decode()[:60]
         if not stem:
-            raise Refused("a deck needs a name with letters in it to be saved")
-        return self._place / f"{stem}.txt"
+            raise Refused("the deck needs a name with letters in it")
+        return self._directory / f"{stem}.txt"

@@ -1,4 +1,4 @@
-"""Checks that what a client sent has the shape of a message: a TypedDict of plain JSON types."""
+"""Validation of incoming JSON against TypedDicts."""
 
 from __future__ import annotations
 
@@ -21,61 +21,61 @@ from inkwright.errors import shown
 from inkwright.web.errors import Refused
 
 _M = TypeVar("_M")
-_NAMES = {str: "a text", int: "a whole number", bool: "true or false", float: "a number", NoneType: "nothing"}
+_NAMES = {str: "a string", int: "an integer", bool: "true or false", float: "a number", NoneType: "null"}
 
 
-def checked(value: object, shape: type[_M], where: str) -> _M:
-    """The value, which has the shape; raises Refused with the first place where it has not."""
-    _check(value, shape, where)
+def validate(value: object, shape: type[_M], where: str) -> _M:
+    """Return the value if it matches the type; raise Refused with the first mismatch."""
+    _validate(value, shape, where)
     return cast(_M, value)
 
 
-def _check(value: object, shape: Any, where: str) -> None:
+def _validate(value: object, shape: Any, where: str) -> None:
     if is_typeddict(shape):
-        _check_fields(value, shape, where)
+        _validate_fields(value, shape, where)
         return
     origin = get_origin(shape)
     if origin is NotRequired:
-        _check(value, get_args(shape)[0], where)
+        _validate(value, get_args(shape)[0], where)
     elif origin is Literal:
         if value not in get_args(shape) or isinstance(value, bool):
-            raise _wrong(where, " or ".join(map(repr, get_args(shape))), value)
+            raise _mismatch(where, " or ".join(map(repr, get_args(shape))), value)
     elif origin is list:
         if not isinstance(value, list):
-            raise _wrong(where, "a list", value)
+            raise _mismatch(where, "a list", value)
         for at, item in enumerate(value):
-            _check(item, get_args(shape)[0], f"{where}[{at}]")
+            _validate(item, get_args(shape)[0], f"{where}[{at}]")
     elif origin in (Union, UnionType):
-        _check_one_of(value, get_args(shape), where)
+        _validate_union(value, get_args(shape), where)
     elif type(value) is not shape and not (shape is float and type(value) is int):
-        raise _wrong(where, _NAMES[shape], value)
+        raise _mismatch(where, _NAMES[shape], value)
 
 
-def _check_fields(value: object, shape: Any, where: str) -> None:
+def _validate_fields(value: object, shape: Any, where: str) -> None:
     if not isinstance(value, dict):
-        raise _wrong(where, "an object", value)
+        raise _mismatch(where, "an object", value)
     hints = _hints(shape)
     for name, hint in hints.items():
         if name in value:
-            _check(value[name], hint, f"{where}.{name}")
+            _validate(value[name], hint, f"{where}.{name}")
         elif get_origin(hint) is not NotRequired:
             raise Refused(f"{where}: {name} is missing")
     for name in value:
         if name not in hints:
-            raise Refused(f"{where}: {shown(str(name))} is not known; there are: {', '.join(hints)}")
+            raise Refused(f"{where}: unknown field {shown(str(name))}; known fields: {', '.join(hints)}")
 
 
-def _check_one_of(value: object, shapes: tuple[Any, ...], where: str) -> None:
+def _validate_union(value: object, shapes: tuple[Any, ...], where: str) -> None:
     for shape in shapes:
         try:
-            _check(value, shape, where)
+            _validate(value, shape, where)
         except Refused:
             continue
         return
-    raise _wrong(where, " or ".join(_NAMES.get(shape, "an object") for shape in shapes), value)
+    raise _mismatch(where, " or ".join(_NAMES.get(shape, "an object") for shape in shapes), value)
 
 
-def _wrong(where: str, expected: str, value: object) -> Refused:
+def _mismatch(where: str, expected: str, value: object) -> Refused:
     return Refused(f"{where}: expected {expected}, not {shown(repr(value))}")
 
 

@@ -1,0 +1,113 @@
+"""Stored replays: records of finished games, and uploaded records."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+from typing import Protocol
+
+from inkwright.cards.table import CardTable
+from inkwright.errors import InkwrightError
+from inkwright.game import Game
+from inkwright.notation.record import SUFFIX, Record
+from inkwright.notation.record_file import parse_record, read_record
+from inkwright.web import tokens
+from inkwright.web.errors import NotFound, Refused
+from inkwright.web.messages import ReplayInfo
+
+_MAX_REPLAYS = 2_000
+
+
+def replay_name(table: str, game: int) -> str:
+    """Return the name of the replay of a game in a match."""
+    return f"{table}-{game}"
+
+
+class FinishedMatch(Protocol):
+    """Finished match to be saved."""
+
+    name: str
+    played: list[Game]
+
+    def names(self) -> Sequence[str]:
+        """Return the names of the players."""
+        ...
+
+
+class ReplayStore:
+    """Record files in a directory."""
+
+    def __init__(self, directory: Path, cards: CardTable) -> None:
+        self._directory = directory
+        self._cards = cards
+        self._cache: dict[tuple[Path, int], ReplayInfo] = {}
+
+    def save(self, match: FinishedMatch) -> None:
+        """Save the games of a finished match, unless they are saved already."""
+        self._directory.mkdir(parents=True, exist_ok=True, mode=0o700)
+        for number, game in enumerate(match.played, start=1):
+            path = self._path(replay_name(match.name, number))
+            if not path.exists() and game.start.decks:  # a game from a position has no start to record
+                game.record(match.names()).write(path)
+
+    def add(self, text: str) -> ReplayInfo:
+        """Save an uploaded record; the same record is stored only once."""
+        record = parse_record(text, self._cards)
+        self._directory.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if len(list(self._directory.glob(f"*{SUFFIX}"))) >= _MAX_REPLAYS:
+            raise Refused(f"you already have {_MAX_REPLAYS} replays; delete some from {self._directory}")
+        path = self._path(sha256(str(record).encode()).hexdigest()[:16])
+        record.write(path)
+        return self._read_info(path)
+
+    def list_replays(self) -> list[ReplayInfo]:
+        """Return every readable record, newest first."""
+        paths = sorted(
+            self._directory.glob(f"*{SUFFIX}"), key=lambda path: (-path.stat().st_mtime_ns, path.name)
+        )
+        found = []
+        for path in paths:
+            try:
+                found.append(self._read_info(path))
+            except InkwrightError:
+                continue  # not one of our files, or from a later version
+        return found
+
+    def find(self, name: str) -> Record:
+        """Return a record by name."""
+        return read_record(self._find_path(name), self._cards)
+
+    def info(self, name: str) -> ReplayInfo:
+        """Return the summary of a record."""
+        return self._read_info(self._find_path(name))
+
+    def read_text(self, name: str) -> str:
+        """Return the text of a record file."""
+        return self._find_path(name).read_text(encoding="utf-8")
+
+    def _read_info(self, path: Path) -> ReplayInfo:
+        stat = path.stat()
+        key = path, stat.st_mtime_ns
+        if key not in self._cache:
+            record = read_record(path, self._cards)
+            self._cache[key] = ReplayInfo(
+                replay=path.name.removesuffix(SUFFIX),
+                players=list(record.players),
+                decks=[deck.name for deck in record.start.decks],
+                format=record.start.format,
+                edition=record.start.edition,
+                result=record.result,
+                decisions=len(record.moves),
+                kept_on=date.fromtimestamp(stat.st_mtime).isoformat(),
+            )
+        return self._cache[key]
+
+    def _find_path(self, name: str) -> Path:
+        if not tokens.is_id(name) or not self._path(name).exists():
+            raise NotFound("there is no such replay")
+        return self._path(name)
+
+    def _path(self, name: str) -> Path:
+        return self._directory / f"{name}{SUFFIX}"

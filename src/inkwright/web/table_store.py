@@ -1,0 +1,196 @@
+"""All tables of a server: create new ones and load them from disk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from inkwright.bots.registry import bot_named
+from inkwright.cards.table import CardTable
+from inkwright.decks.lists import write_list
+from inkwright.errors import InkwrightError
+from inkwright.notation.record import Record
+from inkwright.notation.replay import Replay
+from inkwright.rules.editions import edition
+from inkwright.rules.formats import Format, format_named
+from inkwright.rules.matches import match_named
+from inkwright.web import tokens
+from inkwright.web.errors import NotAllowed, NotFound, Refused
+from inkwright.web.journal import LAYOUT, Deed, GameRecord, Journal, Line, SeatRecord, TableRecord
+from inkwright.web.messages import NewSeat, NewTable, SeatKey, TableCreated
+from inkwright.web.positions import Position
+from inkwright.web.table import Table
+
+MAX_SEATS = 4
+_MAX_NAME = 40
+_MAX_IDLE = 20
+
+
+class TableStore:
+    """Tables in a directory."""
+
+    def __init__(self, directory: Path, cards: CardTable) -> None:
+        self.directory = directory
+        self.cards = cards
+        self._open: dict[str, Table] = {}
+        self._idle: dict[str, None] = {}
+        """Open tables without connections, oldest first."""
+
+    def find(self, name: str) -> Table:
+        """Return a table by name, from memory or from disk."""
+        self._idle.pop(name, None)
+        if name in self._open:
+            return self._open[name]
+        if not tokens.is_id(name) or not (self.directory / name).is_dir():
+            raise NotFound("there is no such table")
+        table = Table.open(name, Journal(self.directory / name), self.cards)
+        self._open[name] = table
+        return table
+
+    def mark_idle(self, name: str) -> None:
+        """Keep a table without connections in memory until there are too many of them."""
+        self._idle.pop(name, None)
+        self._idle[name] = None
+        while len(self._idle) > _MAX_IDLE:
+            oldest = next(iter(self._idle))
+            del self._idle[oldest]
+            self._open.pop(oldest, None)
+
+    def create(self, request: NewTable) -> TableCreated:
+        """Create a table; its first game starts once all seats are taken."""
+        format = format_named(request["format"])
+        match = match_named(request["match"])
+        count = len(request["seats"])
+        _check_players(count, format)
+        if count != 2 and match.games > 1:
+            raise Refused(f"{match.name} is for two players; choose a single game for {count}")
+        if "starter" in request and not 0 <= request["starter"] < count:
+            raise Refused(f"starter must be between 0 and {count - 1}")
+        secrets: dict[int, str] = {}
+        seats = [_make_seat(seat, at, secrets) for at, seat in enumerate(request["seats"])]
+        if "seed" in request and any(seat["kind"] == "open" for seat in seats):
+            raise Refused("a seed cannot be chosen when playing with a friend, because it reveals every card")
+        if not any(seat["kind"] == "person" for seat in seats):
+            raise Refused("at least one seat must be for this browser")
+        table = self._new(seats, format.key, edition(request["edition"]).name, match.key)
+        for at, seat in enumerate(seats):
+            if seat["kind"] != "open":
+                _check_deck(table, at, seat["deck"])
+        table.save()
+        if table.full:
+            table.begin(seed=request.get("seed"), starter=request.get("starter"))
+        return self._register(table, secrets)
+
+    def continue_game(self, record: Record, step: int, request: Sequence[NewSeat]) -> TableCreated:
+        """Create a table that continues a recorded game after `step` decisions."""
+        start = record.start
+        if len(request) != len(start.decks):
+            raise Refused(f"the game has {len(start.decks)} players, but there are {len(request)} seats")
+        if start.teams is not None:
+            raise Refused("team games cannot be continued here")
+        replay = Replay(record, self.cards)
+        replay.to(step)
+        secrets: dict[int, str] = {}
+        seats = [
+            _make_seat({**seat, "deck": write_list(deck)}, at, secrets)
+            for at, (seat, deck) in enumerate(zip(request, start.decks, strict=True))
+        ]
+        if any(seat["kind"] == "open" for seat in seats):
+            raise Refused("only people at this browser and bots can continue a game")
+        table = self._new(seats, start.format, start.edition, "single")
+        table.record["games"] = [GameRecord(seed=start.seed, starter=start.starter, chooser=start.chooser)]
+        table.save()
+        for action, move in zip(replay.actions, record.moves, strict=False):
+            deed: Deed = "concede" if action < 0 else "act"
+            table.journal.append(1, Line(deed, move.player, max(0, action), move.text))
+        return self._register(self.find(table.name), secrets)
+
+    def create_playground(self, scenario: str, *, puzzle: bool) -> TableCreated:
+        """Create a table that starts from a position, with all seats for this browser."""
+        position = Position(scenario)
+        position.build(self.cards)
+        secrets: dict[int, str] = {}
+        seats = [
+            _make_seat({"kind": "here", "name": name}, at, secrets)
+            for at, name in enumerate(position.players)
+        ]
+        table = self._new(seats, "core", position.edition, "single")
+        table.record["kind"] = "playground"
+        table.record["title"] = clean_name(position.scenario.title, "position")
+        table.record["scenario"] = scenario
+        table.record["puzzle"] = puzzle
+        table.save()
+        table.begin()
+        return self._register(table, secrets)
+
+    def _new(self, seats: list[SeatRecord], format: str, edition_name: str, match: str) -> Table:
+        """Return a new table that is not registered yet."""
+        record = TableRecord(
+            layout=LAYOUT,
+            kind="match",
+            puzzle=False,
+            title=" vs ".join(seat["name"] or "a friend" for seat in seats),
+            format=format,
+            edition=edition_name,
+            match=match,
+            scenario="",
+            seats=seats,
+            games=[],
+        )
+        name = tokens.new_id()
+        return Table(name, record, Journal(self.directory / name), self.cards)
+
+    def _register(self, table: Table, secrets: dict[int, str]) -> TableCreated:
+        self._open[table.name] = table
+        seats = table.record["seats"]
+        return TableCreated(
+            table=table.name,
+            seats=[_make_key(at, secrets) for at, seat in enumerate(seats) if seat["kind"] == "person"],
+            invites=[_make_key(at, secrets) for at, seat in enumerate(seats) if seat["kind"] == "open"],
+        )
+
+    def find_invitation(self, name: str, invite: str) -> tuple[Table, int]:
+        """Return the table and the seat of an invitation."""
+        table = self.find(name)
+        for at, seat in enumerate(table.record["seats"]):
+            if seat["kind"] == "open" and tokens.matches(invite, seat["invite"]):
+                return table, at
+        raise NotAllowed("this invitation is not valid or has already been used")
+
+
+def clean_name(name: str, default: str) -> str:
+    """Return a name on one line, shortened and without unprintable characters."""
+    tidy = " ".join("".join(char if char.isprintable() else " " for char in name).split())
+    return tidy[:_MAX_NAME] or default
+
+
+def _check_players(count: int, format: Format) -> None:
+    most = min(MAX_SEATS, format.game.max_players or MAX_SEATS)
+    least = format.game.min_players
+    if not least <= count <= most:
+        players = f"{least} players" if least == most else f"{least} to {most} players"
+        raise Refused(f"{format.name} is for {players}, not {count}")
+
+
+def _make_seat(request: NewSeat, at: int, secrets: dict[int, str]) -> SeatRecord:
+    if request["kind"] == "bot":
+        bot = bot_named(request.get("bot", ""))
+        name, deck = clean_name(request["name"], bot.title), request.get("deck", "")
+        return SeatRecord(kind="bot", name=name, deck=deck, bot=bot.name, token="", invite="")
+    secrets[at] = tokens.new_token()
+    hashed = tokens.hash_token(secrets[at])
+    if request["kind"] == "friend":
+        return SeatRecord(kind="open", name="", deck="", bot="", token="", invite=hashed)
+    name = clean_name(request["name"], f"Player {at + 1}")
+    return SeatRecord(kind="person", name=name, deck=request.get("deck", ""), bot="", token=hashed, invite="")
+
+
+def _check_deck(table: Table, at: int, deck: str) -> None:
+    try:
+        table.check_deck(deck)
+    except InkwrightError as problem:
+        raise Refused(f"player {at + 1}'s deck: {problem}") from None
+
+
+def _make_key(at: int, secrets: dict[int, str]) -> SeatKey:
+    return SeatKey(seat=at, token=secrets[at])
