@@ -33,7 +33,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.resolve import Frame
 from inkwright.engine.setup import watch_everywhere
 from inkwright.engine.state import LogEntry, State
-from inkwright.engine.steps.revealing import SearchCards
+from inkwright.engine.steps.revealing import SearchStep
 from inkwright.game import Game
 from inkwright.render import text as render
 from inkwright.render.choices import Choice, choices
@@ -99,7 +99,7 @@ class Knowledge:
         self.shown.update(cid for cid, zone in enumerate(g.zones) if zone == Z_RESOLVING)
         self.shown.update(g.players[self.viewer].hand)  # 7.3.2
         top = g.stack[-1] if g.stack else None
-        if isinstance(top, Frame) and isinstance(top.program.steps[top.pc], SearchCards):
+        if isinstance(top, Frame) and isinstance(top.program.steps[top.pc], SearchStep):
             if g.ask_player == self.viewer:
                 self.shown.update(g.players[self.viewer].deck)  # who searches looks at all of it (7.1.4)
 

@@ -27,7 +27,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.resolve import Frame
 from inkwright.engine.setup import watch_everywhere
 from inkwright.engine.state import LogEntry, State
-from inkwright.engine.steps.revealing import SearchCards
+from inkwright.engine.steps.revealing import SearchStep
 from inkwright.engine.zones import top_is_faceup
 from inkwright.game import Game
 
@@ -65,7 +65,7 @@ class Shown:
         self.cards.update(process.card for process in g.stack if isinstance(process, Play))  # 4.3.2.1
         self.cards.update(g.players[VIEWER].hand)  # 7.3.2
         top = g.stack[-1] if g.stack else None
-        if isinstance(top, Frame) and isinstance(top.program.steps[top.pc], SearchCards):
+        if isinstance(top, Frame) and isinstance(top.program.steps[top.pc], SearchStep):
             if g.ask_player == VIEWER:
                 self.cards.update(g.players[VIEWER].deck)  # who searches looks at all of it (7.1.4)
 

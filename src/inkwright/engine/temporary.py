@@ -31,7 +31,7 @@ def leave_return(g: State, p: Permanent, trigger: TriggerDef) -> None:
     g.floating = (*g.floating, floating)
 
 
-class ReturnAlone(Step):
+class TemporaryReturnStep(Step):
     """Remove all damage and return this card to its player's hand; what was under it stays."""
 
     __slots__ = ()

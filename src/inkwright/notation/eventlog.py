@@ -7,7 +7,7 @@ from inkwright.catalogue.sentences import Count
 from inkwright.engine.codes import L_NAMES, L_PHASE, LOG_NAMES
 from inkwright.engine.definition import Program
 from inkwright.engine.state import LogEntry, State
-from inkwright.engine.steps.revealing import AskName
+from inkwright.engine.steps.revealing import NameCardStep
 
 
 def line(g: State, entry: LogEntry, names: list[str] | None = None) -> str:
@@ -48,6 +48,6 @@ def name_named(g: State, card: int, index: int) -> str:
     """What was named for a card, by the number that the log has of it."""
     programs = [part for part in g.cards[card].parts if isinstance(part, Program)]
     for step in (step for program in programs for step in program.steps):
-        if isinstance(step, AskName):
+        if isinstance(step, NameCardStep):
             return step.names[index]
     return "a card"

@@ -60,7 +60,7 @@ from inkwright.engine.packing import (
 from inkwright.engine.replace import Replacer, Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import BagEntry, State
-from inkwright.engine.steps.revealing import AskName
+from inkwright.engine.steps.revealing import NameCardStep
 from inkwright.errors import InkwrightError, shown
 from inkwright.notation.wording import option_words
 
@@ -280,7 +280,7 @@ def named(g: State, index: int) -> str:
     frame = g.stack[-1]
     if isinstance(frame, Frame):
         step = frame.program.steps[frame.pc]
-        if isinstance(step, AskName):
+        if isinstance(step, NameCardStep):
             return step.names[index]
     return str(index + 1)
 

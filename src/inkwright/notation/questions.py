@@ -31,9 +31,9 @@ from inkwright.engine.packing import action_card, action_kind, ref_card
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
-from inkwright.engine.steps.control import PayCost
-from inkwright.engine.steps.targets import ChooseCards
-from inkwright.engine.steps.zones import MoveCards
+from inkwright.engine.steps.control import PayStep
+from inkwright.engine.steps.targets import ChooseCardsStep
+from inkwright.engine.steps.zones import ChangeZoneStep
 from inkwright.notation.moves import candidate_name, card_name
 from inkwright.notation.wording import offered, program_words
 
@@ -134,7 +134,7 @@ def _of_step(g: State, frame: Frame, step: Step | None) -> str:
         return f"put {candidate_name(g, g.ask_source)} on the top or the bottom of the deck"
     if g.ask_kind == ASK_NUMBER:
         return f"choose how much for {card_name(g, g.ask_source)}"
-    if isinstance(step, MoveCards):
+    if isinstance(step, ChangeZoneStep):
         place = step.place if step.zone == Z_DECK else _ZONES.get(step.zone, "hand")
         return f"choose the next card to {_PLACES[place]}" if place in _PLACES else ""
     origins = frame.program.origins
@@ -159,9 +159,9 @@ def _picked(g: State) -> list[str]:
     refs: tuple[int, ...] = ()
     if isinstance(top, Frame):
         step = top.program.steps[top.pc]
-        if isinstance(step, ChooseCards) or (isinstance(step, PayCost) and top.stage == 1):
+        if isinstance(step, ChooseCardsStep) or (isinstance(step, PayStep) and top.stage == 1):
             refs = top.regs[step.reg]
-        elif isinstance(step, MoveCards) and g.ask_kind == ASK_ORDER:
+        elif isinstance(step, ChangeZoneStep) and g.ask_kind == ASK_ORDER:
             refs = top.regs[step.reg][: top.need]
     elif isinstance(top, Play | Use) and g.ask_kind == ASK_COST:
         refs = top.chosen
@@ -178,7 +178,7 @@ def _payment(g: State, paid: int) -> str:
         cost = top.ability.cost
     elif isinstance(top, Frame):
         step = top.program.steps[top.pc]
-        cost = step.cost if isinstance(step, PayCost) else None
+        cost = step.cost if isinstance(step, PayStep) else None
     for part in cost.cards if cost is not None else ():
         paid -= part.amount.value(g, top)
         if paid < 0:

@@ -34,7 +34,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.packing import NOT_OVER, action_card, action_kind, action_number, pack, ref_card
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
-from inkwright.engine.steps.revealing import AskName, SearchCards
+from inkwright.engine.steps.revealing import NameCardStep, SearchStep
 from inkwright.notation.moves import describe, replacing
 from inkwright.notation.questions import question
 from inkwright.notation.wording import spelled
@@ -77,7 +77,7 @@ def default_answer(g: State, hinted: bool = False) -> int | None:
 def searching(g: State) -> bool:
     """Whether a search is open: nobody fails to find what is there without saying so (7.1.4)."""
     top = g.stack[-1]
-    return isinstance(top, Frame) and isinstance(top.program.steps[top.pc], SearchCards)
+    return isinstance(top, Frame) and isinstance(top.program.steps[top.pc], SearchStep)
 
 
 def skipped(g: State) -> int | None:
@@ -193,7 +193,7 @@ def names_offered(g: State) -> tuple[str, ...]:
     frame = g.stack[-1]
     assert isinstance(frame, Frame)
     step = frame.program.steps[frame.pc]
-    assert isinstance(step, AskName)
+    assert isinstance(step, NameCardStep)
     return step.names
 
 

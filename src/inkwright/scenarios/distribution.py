@@ -25,8 +25,8 @@ from inkwright.engine.packing import action_card, action_kind, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
-from inkwright.engine.steps.targets import ChooseCards, GatherTogether
-from inkwright.engine.steps.zones import MoveCards
+from inkwright.engine.steps.targets import ChooseCardsStep, TogetherStep
+from inkwright.engine.steps.zones import ChangeZoneStep
 from inkwright.scenarios.decisions import decision_text, fitting, is_open, skipped
 from inkwright.scenarios.errors import Stuck
 from inkwright.scenarios.names import Names
@@ -153,9 +153,9 @@ def place_asked(g: State) -> str | None:
     if not isinstance(top, Frame):
         return None
     step = top.program.steps[top.pc]
-    if isinstance(step, MoveCards) and any(action_kind(action) == A_CARD for action in g.options):
+    if isinstance(step, ChangeZoneStep) and any(action_kind(action) == A_CARD for action in g.options):
         return place_of(step)
-    if isinstance(step, ChooseCards) and step.cards.zone == Z_DECK:
+    if isinstance(step, ChooseCardsStep) and step.cards.zone == Z_DECK:
         return place_later(step.reg, top.program.steps[top.pc + 1 :])
     return None
 
@@ -164,14 +164,14 @@ def place_later(reg: int, steps: Sequence[Step]) -> str | None:
     """Where what is selected among looked-at cards is moved by a step that follows."""
     regs = {reg}
     for step in steps:
-        if isinstance(step, GatherTogether) and regs.intersection(step.parts):
+        if isinstance(step, TogetherStep) and regs.intersection(step.parts):
             regs.add(step.reg)
-        elif isinstance(step, MoveCards) and step.reg in regs:
+        elif isinstance(step, ChangeZoneStep) and step.reg in regs:
             return place_of(step)
     return None
 
 
-def place_of(step: MoveCards) -> str | None:
+def place_of(step: ChangeZoneStep) -> str | None:
     """The place a step moves cards to."""
     return step.place if step.zone == Z_DECK else OF_ZONE.get(step.zone)
 

@@ -36,26 +36,34 @@ from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.names import names_in
 from inkwright.engine.scope import Who
 from inkwright.engine.steps.control import (
-    AskMay,
-    ChooseAPlayer,
-    ChooseMode,
-    ChooseSomePlayers,
-    EachCardNext,
-    EachCardStart,
-    EachPlayerNext,
-    EachPlayerStart,
-    EndSentence,
-    IfByPart,
-    IfComplete,
-    IfHolds,
-    Jump,
-    Mark,
-    PayCost,
-    RepeatNext,
-    RepeatStart,
+    BeginIfDoneStep,
+    ChoosePlayersStep,
+    ChoosePlayerStep,
+    ChooseStep,
+    EachPlayerStep,
+    EndSentenceStep,
+    ForEachCardStep,
+    IfByPartStep,
+    IfDoneStep,
+    IfStep,
+    JumpStep,
+    MayStep,
+    NextCardStep,
+    NextPlayerStep,
+    PayStep,
+    RepeatAgainStep,
+    RepeatStep,
 )
 from inkwright.engine.steps.operands import EXACTLY
-from inkwright.engine.steps.registers import Append, BindAmount, BindPlayers, Clear, CopyTo, Keep, Recall
+from inkwright.engine.steps.registers import (
+    AppendStep,
+    BindPlayersStep,
+    ClearStep,
+    CopyStep,
+    CountStep,
+    RestoreForPlayerStep,
+    SaveForPlayerStep,
+)
 
 MOST_PLAYERS = 6
 """How many players a game can have: an effect that each of them does may have to keep something for each."""
@@ -66,7 +74,7 @@ def seq(low: Lowering, node: Seq) -> None:
     first, *rest = attach_sentences(node.effects)
     low.effect(first)
     for effect in rest:
-        low.steps.append(EndSentence())
+        low.steps.append(EndSentenceStep())
         low.effect(effect)
 
 
@@ -116,12 +124,12 @@ def instead_if(low: Lowering, node: InsteadIf) -> None:
         if_(low, If(node.condition, node.instead, usual))
         return
     # Declining what may be done instead leaves the usual effect.
-    holds = IfHolds(low.condition(node.condition))
+    holds = IfStep(low.condition(node.condition))
     low.steps.append(holds)
-    offer = AskMay(low.players(node.instead.players))
+    offer = MayStep(low.players(node.instead.players))
     low.steps.append(offer)
     low.effect(node.instead.effect)
-    out = Jump()
+    out = JumpStep()
     low.steps.append(out)
     holds.otherwise = offer.declined = len(low.steps)
     low.effect(usual)
@@ -146,7 +154,7 @@ def preselect(low: Lowering, effect: Effect) -> Effect:
 
 @EFFECTS.lowers(May)
 def may(low: Lowering, node: May) -> None:
-    step = AskMay(low.players(node.players))
+    step = MayStep(low.players(node.players))
     low.steps.append(step)
     low.effect(node.effect)
     step.declined = len(low.steps)
@@ -157,20 +165,20 @@ def if_(low: Lowering, node: If) -> None:
     done = node.then
     if node.otherwise is not None and names_in(done, used=False) & names_in(node.otherwise, used=True):
         done = preselect(low, done)  # "Otherwise, put it ...": what it is, is selected in either case
-    step = IfHolds(low.condition(node.condition))
+    step = IfStep(low.condition(node.condition))
     low.steps.append(step)
     low.effect(done)
     if node.otherwise is None:
         step.otherwise = len(low.steps)
         return
-    out = Jump()
+    out = JumpStep()
     low.steps.append(out)
     step.otherwise = len(low.steps)
     low.effect(node.otherwise)
     out.to = len(low.steps)
 
 
-def add_options(low: Lowering, effects: tuple[Effect, ...], step: ChooseMode) -> None:
+def add_options(low: Lowering, effects: tuple[Effect, ...], step: ChooseStep) -> None:
     """The steps of several effects among which is chosen."""
     back = len(low.steps)
     low.steps.append(step)
@@ -178,7 +186,7 @@ def add_options(low: Lowering, effects: tuple[Effect, ...], step: ChooseMode) ->
     for effect in effects:
         starts.append(len(low.steps))
         low.effect(effect)
-        again = Jump()
+        again = JumpStep()
         again.to = back
         low.steps.append(again)
     step.starts = tuple(starts)
@@ -188,7 +196,7 @@ def add_options(low: Lowering, effects: tuple[Effect, ...], step: ChooseMode) ->
 @EFFECTS.lowers(Choose)
 def choose(low: Lowering, node: Choose) -> None:
     count, amount = low.how_many(node.count)
-    add_options(low, node.options, ChooseMode(low.players(node.by), count, amount, low.fresh(), False))
+    add_options(low, node.options, ChooseStep(low.players(node.by), count, amount, low.fresh(), False))
 
 
 @EFFECTS.lowers(Either)
@@ -197,9 +205,9 @@ def either(low: Lowering, node: Either) -> None:
     about = {value for option in node.options for value in option.values() if isinstance(value, Target)}
     skip = None
     if len(about) == 1 and isinstance(card := about.pop(), Ref) and card.name != "this":
-        skip = IfHolds(low.condition(co.CompareAmounts(am.SizeOf(card.name), ">=", am.Number(1))))
+        skip = IfStep(low.condition(co.CompareAmounts(am.SizeOf(card.name), ">=", am.Number(1))))
         low.steps.append(skip)
-    step = ChooseMode(low.players(node.by), EXACTLY, AmtNumber(1), low.fresh(), True)
+    step = ChooseStep(low.players(node.by), EXACTLY, AmtNumber(1), low.fresh(), True)
     add_options(low, node.options, step)
     if skip is not None:
         skip.otherwise = len(low.steps)
@@ -207,17 +215,17 @@ def either(low: Lowering, node: Either) -> None:
 
 @EFFECTS.lowers(IfDone)
 def if_done(low: Lowering, node: IfDone) -> None:
-    mark = Mark()
+    mark = BeginIfDoneStep()
     low.steps.append(mark)
     low.effect(node.first)
     mark.end = len(low.steps)
-    step = IfComplete()
+    step = IfDoneStep()
     low.steps.append(step)
     low.effect(node.then)
     if node.otherwise is None:
         step.otherwise = len(low.steps)
         return
-    out = Jump()
+    out = JumpStep()
     low.steps.append(out)
     step.otherwise = len(low.steps)
     low.effect(node.otherwise)
@@ -233,7 +241,7 @@ def unless(low: Lowering, node: Unless) -> None:
 
 @EFFECTS.lowers(Pay)
 def pay(low: Lowering, node: Pay) -> None:
-    low.steps.append(PayCost(lower_cost(low, node.cost), low.players(node.players), low.bind("paid")))
+    low.steps.append(PayStep(lower_cost(low, node.cost), low.players(node.players), low.bind("paid")))
 
 
 @EFFECTS.lowers(EachPlayer)
@@ -243,17 +251,17 @@ def each_player(low: Lowering, node: EachPlayer) -> None:
     if len(parts) < 2:
         player_loop(low, low.players(node.players), node.effect)
         return
-    by_part = IfByPart()
+    by_part = IfByPartStep()
     low.steps.append(by_part)
     everyone = low.fresh()
-    low.steps.append(BindPlayers(everyone, low.players(node.players)))
+    low.steps.append(BindPlayersStep(everyone, low.players(node.players)))
     kept: dict[str, int] = {}
     for i, part in enumerate(parts):
         for name in sorted(names_in(part, used=False)):
             if any(name in names_in(later, used=True) for later in parts[i + 1 :]):
                 kept.setdefault(name, low.fresh(MOST_PLAYERS))
         player_loop(low, WhoBound(everyone), part, kept)
-    out = Jump()
+    out = JumpStep()
     low.steps.append(out)
     by_part.otherwise = len(low.steps)
     player_loop(low, low.players(node.players), node.effect)
@@ -273,25 +281,25 @@ def player_loop(low: Lowering, who: Who, effect: Effect, kept: dict[str, int] | 
     reg = low.fresh()
     # After the loop a name means what was bound under it for all players together.
     together = {name: low.fresh() for name in sorted(names_in(effect, used=False))}
-    low.steps += [Clear(at) for at in together.values()]
-    start = EachPlayerStart(who, reg)
+    low.steps += [ClearStep(at) for at in together.values()]
+    start = EachPlayerStep(who, reg)
     low.steps.append(start)
     first = len(low.steps)
-    low.steps += [Clear(low.bind(name)) for name in together if name not in kept]
-    low.steps += [Recall(low.bind(name), at) for name, at in kept.items()]
+    low.steps += [ClearStep(low.bind(name)) for name in together if name not in kept]
+    low.steps += [RestoreForPlayerStep(low.bind(name), at) for name, at in kept.items()]
     low.effect(effect)
-    low.steps += [Keep(low.bind(name), at) for name, at in kept.items()]
-    low.steps += [Append(low.bind(name), at) for name, at in together.items()]
-    low.steps.append(EachPlayerNext(reg, first))
+    low.steps += [SaveForPlayerStep(low.bind(name), at) for name, at in kept.items()]
+    low.steps += [AppendStep(low.bind(name), at) for name, at in together.items()]
+    low.steps.append(NextPlayerStep(reg, first))
     start.end = len(low.steps)
-    low.steps += [CopyTo(at, low.bind(name)) for name, at in together.items()]
+    low.steps += [CopyStep(at, low.bind(name)) for name, at in together.items()]
 
 
 @EFFECTS.lowers(ChoosePlayer)
 def choose_player(low: Lowering, node: ChoosePlayer) -> None:
     candidates = low.players(node.players)
     some = isinstance(node.count, AnyNumber)
-    step = ChooseSomePlayers if some else ChooseAPlayer
+    step = ChoosePlayersStep if some else ChoosePlayerStep
     low.steps.append(step(low.bind(node.bind), candidates, low.players(node.by)))
 
 
@@ -302,28 +310,28 @@ def for_each_card(low: Lowering, node: ForEachCard) -> None:
         raise Unsupported("a loop over one card")
     bind = low.bind(node.bind)
     rest = low.fresh()
-    start = EachCardStart(reg, bind, rest)
+    start = ForEachCardStep(reg, bind, rest)
     low.steps.append(start)
     first = len(low.steps)
     low.effect(node.effect)
-    low.steps.append(EachCardNext(bind, rest, first))
+    low.steps.append(NextCardStep(bind, rest, first))
     start.end = len(low.steps)
 
 
 @EFFECTS.lowers(Repeat)
 def repeat(low: Lowering, node: Repeat) -> None:
     reg = low.fresh()
-    start = RepeatStart(low.amount(node.amount), reg)
+    start = RepeatStep(low.amount(node.amount), reg)
     low.steps.append(start)
     first = len(low.steps)
     low.effect(node.effect)
-    low.steps.append(RepeatNext(reg, first))
+    low.steps.append(RepeatAgainStep(reg, first))
     start.end = len(low.steps)
 
 
 @EFFECTS.lowers(Again)
 def again(low: Lowering, node: Again) -> None:
-    low.steps.append(Jump())
+    low.steps.append(JumpStep())
 
 
 @EFFECTS.lowers(Select)
@@ -334,7 +342,7 @@ def select(low: Lowering, node: Select) -> None:
 @EFFECTS.lowers(Count)
 def count(low: Lowering, node: Count) -> None:
     amount = low.amount(node.amount)
-    low.steps.append(BindAmount(low.bind(node.bind), amount))
+    low.steps.append(CountStep(low.bind(node.bind), amount))
 
 
 @EFFECTS.lowers(Nothing)

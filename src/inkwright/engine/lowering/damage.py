@@ -8,11 +8,11 @@ from inkwright.engine import codes as c
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.steps.damage import (
-    BanishCards,
+    BanishStep,
     DealDamageStep,
-    ShiftDamage,
-    SplitRemoval,
-    TakeDamageOff,
+    MoveDamageStep,
+    RemoveDamageSplitStep,
+    RemoveDamageStep,
 )
 
 
@@ -35,10 +35,12 @@ def remove_damage(low: Lowering, node: RemoveDamage) -> None:
     if node.split:
         if amount is None:
             raise Unsupported(f"damage removed in total: {node.count!r}")
-        low.steps.append(SplitRemoval(reg, amount, low.bind("removed"), low.fresh(), low.players(You())))
+        low.steps.append(
+            RemoveDamageSplitStep(reg, amount, low.bind("removed"), low.fresh(), low.players(You()))
+        )
         return
     low.steps.append(
-        TakeDamageOff(reg, how, amount, low.bind("removed"), low.bind("healed"), low.players(You()))
+        RemoveDamageStep(reg, how, amount, low.bind("removed"), low.bind("healed"), low.players(You()))
     )
 
 
@@ -47,9 +49,9 @@ def move_damage(low: Lowering, node: MoveDamage) -> None:
     source = low.target(node.source)
     target = low.target(node.target)
     how, amount = low.how_many(node.count)
-    low.steps.append(ShiftDamage(source, target, how, amount, low.bind("moved"), low.players(You())))
+    low.steps.append(MoveDamageStep(source, target, how, amount, low.bind("moved"), low.players(You())))
 
 
 @EFFECTS.lowers(Banish)
 def banish(low: Lowering, node: Banish) -> None:
-    low.steps.append(BanishCards(low.target(node.target)))
+    low.steps.append(BanishStep(low.target(node.target)))

@@ -17,7 +17,7 @@ from inkwright.engine.lowering.families import ABILITIES, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.project import KEYWORD_FLAGS
 from inkwright.engine.scope import R_FIRST_FREE
-from inkwright.engine.temporary import ReturnAlone
+from inkwright.engine.temporary import TemporaryReturnStep
 
 
 def keyword_bit(name: str) -> int:
@@ -100,7 +100,7 @@ def lower_shift(low: Lowering, node: Keyword) -> ShiftDef:
 
 def temporary_return(low: Lowering) -> TriggerDef:
     """Return the delayed trigger of a Temporary Shift (8.10.8.5)."""
-    program = Program([ReturnAlone()], R_FIRST_FREE)
+    program = Program([TemporaryReturnStep()], R_FIRST_FREE)
     low.keep(program)
     watched = lower_event(low, When("turn_ends"), False)
     trigger = TriggerDef((watched,), program, None, 0, c.Z_PLAY)

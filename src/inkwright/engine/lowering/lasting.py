@@ -23,12 +23,12 @@ from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.modifiers import lower_modifiers
 from inkwright.engine.lowering.rule_changes import lower_rule
 from inkwright.engine.steps.lasting import (
-    AddDiscount,
-    AddEntering,
-    ApplyMods,
-    ApplyRuleChange,
-    ApplyToAll,
-    Leave,
+    ApplyAllStep,
+    ApplyRuleStep,
+    ApplyStep,
+    FloatingTriggerStep,
+    NextDiscountStep,
+    NextEntersStep,
 )
 
 
@@ -46,14 +46,14 @@ def apply(low: Lowering, node: Apply) -> None:
     given = lower_given(low, node.modifiers, None)
     given.per_card = low.speaks_of_itself
     low.keep(given)
-    low.steps.append(ApplyMods(reg, given, low.until(node.duration)))
+    low.steps.append(ApplyStep(reg, given, low.until(node.duration)))
 
 
 @EFFECTS.lowers(ApplyAll)
 def apply_all(low: Lowering, node: ApplyAll) -> None:
     given = lower_given(low, node.modifiers, node.filter)
     low.keep(given)
-    low.steps.append(ApplyToAll(given, low.until(node.duration)))
+    low.steps.append(ApplyAllStep(given, low.until(node.duration)))
 
 
 @EFFECTS.lowers(ApplyRule)
@@ -61,9 +61,9 @@ def apply_rule(low: Lowering, node: ApplyRule) -> None:
     change = node.change
     if isinstance(change, Discount) and change.limit == "next":
         rule = lower_rule(low, change.changed(limit=""))
-        low.steps.append(AddDiscount(low.players(change.players), rule, low.amount(change.amount)))
+        low.steps.append(NextDiscountStep(low.players(change.players), rule, low.amount(change.amount)))
         return
-    low.steps.append(ApplyRuleChange(lower_rule(low, node.change), low.until(node.duration)))
+    low.steps.append(ApplyRuleStep(lower_rule(low, node.change), low.until(node.duration)))
 
 
 @EFFECTS.lowers(NextEnters)
@@ -71,7 +71,7 @@ def next_enters(low: Lowering, node: NextEnters) -> None:
     given = lower_given(low, node.modifiers, node.cards)
     given.exerted = node.exerted
     low.keep(given)
-    low.steps.append(AddEntering(given, low.until(node.duration)))
+    low.steps.append(NextEntersStep(given, low.until(node.duration)))
 
 
 @EFFECTS.lowers(FloatingTrigger)
@@ -87,11 +87,11 @@ def delayed_trigger(low: Lowering, node: DelayedTrigger) -> None:
 def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: bool) -> None:
     trigger = TriggerDef((lower_event(low, when, False),), low.program(effect), None, 0, c.Z_PLAY)
     low.keep(trigger)
-    low.steps.append(Leave(trigger, None, until, once))
+    low.steps.append(FloatingTriggerStep(trigger, None, until, once))
 
 
 @EFFECTS.lowers(NextReplacement)
 def next_replacement(low: Lowering, node: NextReplacement) -> None:
     shield = ReplaceDef(lower_replaced_event(low, node.when), low.program(node.effect), None, 0)
     low.keep(shield)
-    low.steps.append(Leave(None, shield, low.until(node.duration), True))
+    low.steps.append(FloatingTriggerStep(None, shield, low.until(node.duration), True))

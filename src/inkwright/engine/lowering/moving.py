@@ -8,8 +8,8 @@ from inkwright.effects.players import You
 from inkwright.effects.targets import Chosen, Each, Selected, Target
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.steps.moving import MoveCharacters
-from inkwright.engine.steps.targets import ChooseCards
+from inkwright.engine.steps.moving import MoveToStep
+from inkwright.engine.steps.targets import ChooseCardsStep
 
 
 @EFFECTS.lowers(MoveTo)
@@ -18,11 +18,11 @@ def move_to(low: Lowering, node: MoveTo) -> None:
     selecting = low.steps[-1] if low.steps else None
     place = low.target(restrict_to_own(node.location))
     destination = low.steps[-1] if low.steps else None
-    if isinstance(destination, ChooseCards) and destination.reg == place:
+    if isinstance(destination, ChooseCardsStep) and destination.reg == place:
         destination.not_where = reg
-    elif isinstance(selecting, ChooseCards) and selecting.reg == reg:
+    elif isinstance(selecting, ChooseCardsStep) and selecting.reg == reg:
         selecting.not_at = place
-    low.steps.append(MoveCharacters(reg, place, low.bind("movers")))
+    low.steps.append(MoveToStep(reg, place, low.bind("movers")))
 
 
 def restrict_to_own(target: Target) -> Target:

@@ -6,7 +6,7 @@ from inkwright.effects.playing import Play
 from inkwright.engine import codes as c
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.steps.playing import PlayCards
+from inkwright.engine.steps.playing import PlayStep
 
 PLAY_WAYS = {"free": c.W_FREE, "cost": c.W_INK, "shift_free": c.W_SHIFT}
 
@@ -16,4 +16,4 @@ def play(low: Lowering, node: Play) -> None:
     if node.way not in PLAY_WAYS:
         raise Unsupported(f"playing by {node.way}")
     reg = low.target(node.target)
-    low.steps.append(PlayCards(reg, PLAY_WAYS[node.way], node.exerted, low.players(node.players)))
+    low.steps.append(PlayStep(reg, PLAY_WAYS[node.way], node.exerted, low.players(node.players)))

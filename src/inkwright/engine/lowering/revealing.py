@@ -8,34 +8,34 @@ from inkwright.engine.evaluate.players import WhoAll
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.steps.revealing import AskName, RevealUntilFound, SearchCards, ShowCards
+from inkwright.engine.steps.revealing import NameCardStep, RevealStep, RevealUntilStep, SearchStep
 
 
 @EFFECTS.lowers(Reveal)
 def reveal(low: Lowering, node: Reveal) -> None:
-    low.steps.append(ShowCards(low.target(node.target), True, WhoAll()))
+    low.steps.append(RevealStep(low.target(node.target), True, WhoAll()))
 
 
 @EFFECTS.lowers(LookAt)
 def look_at(low: Lowering, node: LookAt) -> None:
     reg = low.target(node.target)
-    low.steps.append(ShowCards(reg, False, low.players(node.players)))
+    low.steps.append(RevealStep(reg, False, low.players(node.players)))
 
 
 @EFFECTS.lowers(RevealUntil)
 def reveal_until(low: Lowering, node: RevealUntil) -> None:
     tests = tuple(low.test(test) for test in node.tests)
     who = low.players(node.players)
-    low.steps.append(RevealUntilFound(who, tests, low.bind("found"), low.bind("top")))
+    low.steps.append(RevealUntilStep(who, tests, low.bind("found"), low.bind("top")))
 
 
 @EFFECTS.lowers(Search)
 def search(low: Lowering, node: Search) -> None:
     cards = lower_filter(low, node.filter)
     _, amount = low.how_many(node.count)
-    low.steps.append(SearchCards(low.bind(node.bind), cards, amount, low.players(You())))
+    low.steps.append(SearchStep(low.bind(node.bind), cards, amount, low.players(You())))
 
 
 @EFFECTS.lowers(NameCard)
 def name_card(low: Lowering, node: NameCard) -> None:
-    low.steps.append(AskName(low.names()))
+    low.steps.append(NameCardStep(low.names()))

@@ -24,13 +24,13 @@ from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.scope import Amt
 from inkwright.engine.steps.operands import ANY, EXACTLY, UP_TO
 from inkwright.engine.steps.targets import (
-    ChooseCards,
-    Gather,
-    GatherDeck,
-    GatherPlace,
-    GatherRandom,
-    GatherRest,
-    GatherTogether,
+    AtRandomStep,
+    ChooseCardsStep,
+    DeckCardsStep,
+    EachStep,
+    LocationOfStep,
+    RestStep,
+    TogetherStep,
 )
 
 
@@ -55,7 +55,7 @@ def choose_cards(low: Lowering, node: Chosen | Selected, chosen: bool) -> int:
     who = low.players(node.by)
     reg = low.bind(node.bind)
     count, amount = low.how_many(node.count)
-    step = ChooseCards(reg, cards, count, amount, who, chosen)
+    step = ChooseCardsStep(reg, cards, count, amount, who, chosen)
     if isinstance(node.count, TotalUpTo):
         step.stat, step.budget = check_stat(node.count.stat), low.amount(node.count.amount)
     step.support = node.bind == "supported"
@@ -67,7 +67,7 @@ def choose_cards(low: Lowering, node: Chosen | Selected, chosen: bool) -> int:
 def location_of(low: Lowering, node: LocationOf) -> int:
     card = low.reg(node.card)
     reg = low.fresh()
-    low.steps.append(GatherPlace(reg, card))
+    low.steps.append(LocationOfStep(reg, card))
     return reg
 
 
@@ -75,7 +75,7 @@ def location_of(low: Lowering, node: LocationOf) -> int:
 def together(low: Lowering, node: Together) -> int:
     parts = tuple(low.target(target) for target in node.targets)
     reg = low.bind(node.bind)
-    low.steps.append(GatherTogether(reg, parts))
+    low.steps.append(TogetherStep(reg, parts))
     return reg
 
 
@@ -83,7 +83,7 @@ def together(low: Lowering, node: Together) -> int:
 def rest(low: Lowering, node: Rest) -> int:
     source = low.reg(node.name)
     reg = low.fresh()
-    low.steps.append(GatherRest(reg, source))
+    low.steps.append(RestStep(reg, source))
     return reg
 
 
@@ -91,7 +91,7 @@ def rest(low: Lowering, node: Rest) -> int:
 def each(low: Lowering, node: Each) -> int:
     cards = lower_filter(low, node.filter)
     reg = low.bind(node.bind)
-    low.steps.append(Gather(reg, cards))
+    low.steps.append(EachStep(reg, cards))
     return reg
 
 
@@ -100,7 +100,7 @@ def at_random(low: Lowering, node: AtRandom) -> int:
     cards = lower_filter(low, node.filter)
     amount = low.amount(node.amount)
     reg = low.bind(node.bind)
-    low.steps.append(GatherRandom(reg, cards, amount))
+    low.steps.append(AtRandomStep(reg, cards, amount))
     return reg
 
 
@@ -109,7 +109,7 @@ def deck_cards(low: Lowering, node: DeckCards) -> int:
     who = low.players(node.players)
     amount = low.amount(node.amount)
     reg = low.bind(node.bind)
-    low.steps.append(GatherDeck(reg, who, amount, node.place == "top"))
+    low.steps.append(DeckCardsStep(reg, who, amount, node.place == "top"))
     return reg
 
 

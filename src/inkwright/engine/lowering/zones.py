@@ -30,13 +30,13 @@ from inkwright.engine.lowering.control import each_player
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.steps.zones import (
-    DiscardFromHand,
-    DrawCards,
-    MoveCards,
-    PutUnderCard,
-    ShuffleDecks,
-    ShuffleInto,
-    StillThere,
+    BindThisStep,
+    ChangeZoneStep,
+    DiscardStep,
+    DrawStep,
+    PutUnderStep,
+    ShuffleDeckStep,
+    ShuffleInStep,
 )
 
 DEPARTURES = frozenset(
@@ -68,18 +68,18 @@ def moved_cards(low: Lowering, target: Node) -> int:
     if any(when.event in DEPARTURES for when in events):
         return reg
     found = low.fresh()
-    low.steps.append(StillThere(found))
+    low.steps.append(BindThisStep(found))
     return found
 
 
 @EFFECTS.lowers(ToHand)
 def to_hand(low: Lowering, node: ToHand) -> None:
-    low.steps.append(MoveCards(moved_cards(low, node.target), c.Z_HAND, "", False, None))
+    low.steps.append(ChangeZoneStep(moved_cards(low, node.target), c.Z_HAND, "", False, None))
 
 
 @EFFECTS.lowers(ReturnToHand)
 def return_to_hand(low: Lowering, node: ReturnToHand) -> None:
-    low.steps.append(MoveCards(moved_cards(low, node.target), c.Z_HAND, "return", False, None))
+    low.steps.append(ChangeZoneStep(moved_cards(low, node.target), c.Z_HAND, "return", False, None))
 
 
 @EFFECTS.lowers(ToDeck)
@@ -87,39 +87,39 @@ def to_deck(low: Lowering, node: ToDeck) -> None:
     if node.place not in ("top", "bottom", "either", "any", "random"):
         raise Unsupported(f"place in a deck: {node.place}")
     order = low.players(node.order) if node.order is not None else None
-    low.steps.append(MoveCards(moved_cards(low, node.target), c.Z_DECK, node.place, False, order))
+    low.steps.append(ChangeZoneStep(moved_cards(low, node.target), c.Z_DECK, node.place, False, order))
 
 
 @EFFECTS.lowers(ShuffleIn)
 def shuffle_in(low: Lowering, node: ShuffleIn) -> None:
-    low.steps.append(ShuffleInto(moved_cards(low, node.target)))
+    low.steps.append(ShuffleInStep(moved_cards(low, node.target)))
 
 
 @EFFECTS.lowers(ShuffleDeck)
 def shuffle_deck(low: Lowering, node: ShuffleDeck) -> None:
-    low.steps.append(ShuffleDecks(low.players(node.players)))
+    low.steps.append(ShuffleDeckStep(low.players(node.players)))
 
 
 @EFFECTS.lowers(ToInkwell)
 def to_inkwell(low: Lowering, node: ToInkwell) -> None:
-    low.steps.append(MoveCards(moved_cards(low, node.target), c.Z_INKWELL, "", node.exerted, None))
+    low.steps.append(ChangeZoneStep(moved_cards(low, node.target), c.Z_INKWELL, "", node.exerted, None))
 
 
 @EFFECTS.lowers(ToDiscard)
 def to_discard(low: Lowering, node: ToDiscard) -> None:
-    low.steps.append(MoveCards(low.target(node.target), c.Z_DISCARD, "", False, None))
+    low.steps.append(ChangeZoneStep(low.target(node.target), c.Z_DISCARD, "", False, None))
 
 
 @EFFECTS.lowers(Discard)
 def discard(low: Lowering, node: Discard) -> None:
     target = node.target
-    low.steps.append(DiscardFromHand(low.target(target), isinstance(target, Each)))
+    low.steps.append(DiscardStep(low.target(target), isinstance(target, Each)))
 
 
 @EFFECTS.lowers(PutUnder)
 def put_under(low: Lowering, node: PutUnder) -> None:
     cards = moved_cards(low, node.cards)
-    low.steps.append(PutUnderCard(cards, low.target(node.target), node.faceup))
+    low.steps.append(PutUnderStep(cards, low.target(node.target), node.faceup))
 
 
 @EFFECTS.lowers(DiscardUntil)
@@ -134,9 +134,9 @@ def discard_until(low: Lowering, node: DiscardUntil) -> None:
 @EFFECTS.lowers(Draw)
 def draw(low: Lowering, node: Draw) -> None:
     who, amount = low.players(node.players), low.amount(node.amount)
-    low.steps.append(DrawCards(who, amount, False, low.bind("drawn"), node.place == "bottom"))
+    low.steps.append(DrawStep(who, amount, False, low.bind("drawn"), node.place == "bottom"))
 
 
 @EFFECTS.lowers(DrawUntil)
 def draw_until(low: Lowering, node: DrawUntil) -> None:
-    low.steps.append(DrawCards(low.players(node.players), low.amount(node.amount), True, low.bind("drawn")))
+    low.steps.append(DrawStep(low.players(node.players), low.amount(node.amount), True, low.bind("drawn")))

@@ -25,13 +25,13 @@ from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FI
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Cond, Step, Who
 from inkwright.engine.state import State
-from inkwright.engine.steps.exerting import ExertBySymbol
+from inkwright.engine.steps.exerting import ExertSymbolStep
 from inkwright.engine.steps.operands import EXACTLY, first
-from inkwright.engine.steps.targets import ChooseCards, GatherDeck
+from inkwright.engine.steps.targets import ChooseCardsStep, DeckCardsStep
 
 
-class EndSentence(Step):
-    """In the edition that says so by the letter, a check follows each sentence (2.0: 1.8.1, 6.1.2)."""
+class EndSentenceStep(Step):
+    """Check the game state after a sentence, in the edition whose letter requires it (2.0: 1.8.1, 6.1.2)."""
 
     __slots__ = ()
 
@@ -43,8 +43,8 @@ class EndSentence(Step):
         return True
 
 
-class Jump(Step):
-    """Go on elsewhere."""
+class JumpStep(Step):
+    """Continue at another step; also carries out `Again`."""
 
     __slots__ = ("to",)
 
@@ -56,8 +56,8 @@ class Jump(Step):
         return True
 
 
-class IfHolds(Step):
-    """Go on if a condition holds, elsewhere if not."""
+class IfStep(Step):
+    """Continue if a condition holds, at another step if not."""
 
     __slots__ = ("condition", "otherwise")
 
@@ -70,8 +70,8 @@ class IfHolds(Step):
         return True
 
 
-class IfByPart(Step):
-    """Go on if the edition has several players act part by part (6.7.6.1)."""
+class IfByPartStep(Step):
+    """Continue if the edition has several players act part by part (6.7.6.1)."""
 
     __slots__ = ("otherwise",)
 
@@ -83,8 +83,8 @@ class IfByPart(Step):
         return True
 
 
-class AskMay(Step):
-    """A player may do what follows, or not (6.1.4). What could not be done counts as declined (6.1.4.1)."""
+class MayStep(Step):
+    """Ask a player whether to do what follows (6.1.4); the impossible counts as declined (6.1.4.1)."""
 
     __slots__ = ("declined", "who")
 
@@ -96,7 +96,7 @@ class AskMay(Step):
         options = [pack(A_YES), pack(A_NO)]
         whole = False
         for step in frame.program.steps[frame.pc + 1 : self.declined]:
-            if isinstance(step, Mark):
+            if isinstance(step, BeginIfDoneStep):
                 whole = True
                 continue
             if not possible(step, g, frame, whole):
@@ -115,24 +115,24 @@ class AskMay(Step):
 
 
 def possible(step: Step, g: State, frame: Frame, whole: bool = False) -> bool:
-    """Whether a step could do anything now, or all of it: used to skip what could only be declined."""
-    if isinstance(step, ChooseCards):
+    """Return whether a step could do anything now, or all of it if `whole`."""
+    if isinstance(step, ChooseCardsStep):
         if step.count != EXACTLY:
             return True
         needed = step.amount.value(g, frame) if whole and step.amount is not None else 1
         return len(step.candidates(g, frame, ())) >= needed
-    if isinstance(step, GatherDeck) and whole:
+    if isinstance(step, DeckCardsStep) and whole:
         wanted = step.amount.value(g, frame)
         return all(len(g.players[q].deck) >= wanted for q in step.who.players(g, frame))
-    if isinstance(step, PayCost):
+    if isinstance(step, PayStep):
         return step.can_pay(g, frame)
-    if isinstance(step, ExertBySymbol):
+    if isinstance(step, ExertSymbolStep):
         return bool(step.ready(g, frame))
     return True
 
 
-class Mark(Step):
-    """From here on it is watched whether everything is done completely (6.1.5.1).
+class BeginIfDoneStep(Step):
+    """Begin the first part of "A to B", and track whether it is done completely (6.1.5.1).
 
     The A of "A to B" is not even begun if it can't be: it is paid completely or not at all.
     """
@@ -141,7 +141,7 @@ class Mark(Step):
 
     def __init__(self) -> None:
         self.end: int = 0
-        """Where it is asked whether all was done."""
+        """The `IfDoneStep` that belongs to this."""
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.full = frame.full and frame.complete  # what came before counts for the whole (6.1.1)
@@ -151,8 +151,8 @@ class Mark(Step):
         return True
 
 
-class IfComplete(Step):
-    """Go on if everything since the mark was done completely."""
+class IfDoneStep(Step):
+    """Continue if everything since `BeginIfDoneStep` was done completely."""
 
     __slots__ = ("otherwise",)
 
@@ -165,8 +165,11 @@ class IfComplete(Step):
         return True
 
 
-class ChooseMode(Step):
-    """Choose among several effects that follow; each ends with a jump back here until enough are chosen."""
+class ChooseStep(Step):
+    """Choose among the effects that follow, for `Choose` and `Either`.
+
+    Each effect ends with a jump back to this step, until enough are chosen.
+    """
 
     __slots__ = ("amount", "count", "end", "only_possible", "reg", "starts", "who")
 
@@ -178,7 +181,7 @@ class ChooseMode(Step):
         self.starts: tuple[int, ...] = ()
         self.end: int = 0
         self.only_possible = only_possible
-        """A or B: if only one is possible, that one is forced (6.1.5.2)."""
+        """Set for "A or B": if only one is possible, that one is forced (6.1.5.2)."""
 
     def run(self, g: State, frame: Frame) -> bool:
         taken = frame.regs[self.reg]
@@ -206,7 +209,7 @@ class ChooseMode(Step):
         self.take(frame, action >> FIRST_FIELD & FIELD_MASK)
 
     def take(self, frame: Frame, option: int) -> None:
-        """Go on with one of the effects."""
+        """Continue with one of the effects."""
         frame.regs[self.reg] = (*frame.regs[self.reg], option)
         frame.pc = self.starts[option]
 
@@ -214,8 +217,8 @@ class ChooseMode(Step):
 DONE: Final = -1
 
 
-class EachPlayerStart(Step):
-    """Begin a loop over players: the register holds who is left, and who `they` were before."""
+class EachPlayerStep(Step):
+    """Begin a loop over players: the register holds the previous `they` and the players left."""
 
     __slots__ = ("end", "reg", "who")
 
@@ -235,8 +238,8 @@ class EachPlayerStart(Step):
         return True
 
 
-class EachPlayerNext(Step):
-    """The next player of a loop, or out of it."""
+class NextPlayerStep(Step):
+    """Continue a loop with the next player, or leave it."""
 
     __slots__ = ("reg", "start")
 
@@ -256,7 +259,7 @@ class EachPlayerNext(Step):
         return True
 
 
-class EachCardStart(Step):
+class ForEachCardStep(Step):
     """Begin a loop over cards: each is bound in turn."""
 
     __slots__ = ("bind", "end", "reg", "rest")
@@ -278,8 +281,8 @@ class EachCardStart(Step):
         return True
 
 
-class EachCardNext(Step):
-    """The next card of a loop, or out of it."""
+class NextCardStep(Step):
+    """Continue a loop with the next card, or leave it."""
 
     __slots__ = ("bind", "rest", "start")
 
@@ -299,8 +302,8 @@ class EachCardNext(Step):
         return True
 
 
-class RepeatStart(Step):
-    """Begin doing something that many times, counted once (6.1.8)."""
+class RepeatStep(Step):
+    """Begin a loop of a number of rounds, counted once (6.1.8)."""
 
     __slots__ = ("amount", "end", "reg")
 
@@ -319,8 +322,8 @@ class RepeatStart(Step):
         return True
 
 
-class RepeatNext(Step):
-    """Once more, or out."""
+class RepeatAgainStep(Step):
+    """Repeat the loop, or leave it."""
 
     __slots__ = ("reg", "start")
 
@@ -335,7 +338,7 @@ class RepeatNext(Step):
         return True
 
 
-class ChooseAPlayer(Step):
+class ChoosePlayerStep(Step):
     """Choose a player and bind them."""
 
     __slots__ = ("candidates", "reg", "who")
@@ -361,7 +364,7 @@ class ChooseAPlayer(Step):
         frame.pc += 1
 
 
-class ChooseSomePlayers(Step):
+class ChoosePlayersStep(Step):
     """Choose any number of players, one at a time, and bind them in turn order (6.1.3, 6.7.6)."""
 
     __slots__ = ("candidates", "reg", "who")
@@ -392,7 +395,7 @@ class ChooseSomePlayers(Step):
             frame.regs[self.reg] = (*frame.regs[self.reg], action >> FIRST_FIELD & FIELD_MASK)
 
 
-class PayCost(Step):
+class PayStep(Step):
     """Pay a cost while resolving; if it can't be paid, nothing is and it counts as not done (1.5.3).
 
     Cards it is paid with are chosen first, one at a time, and bound.
@@ -406,7 +409,7 @@ class PayCost(Step):
         self.reg = reg
 
     def can_pay(self, g: State, frame: Frame) -> bool:
-        """Whether the whole cost can be paid now."""
+        """Return whether the whole cost can be paid now."""
         player = first(self.who, g, frame)
         if self.cost.ink is not None and self.cost.ink.value(g, frame) > payable(g, player):
             return False

@@ -24,7 +24,7 @@ from inkwright.engine.steps.operands import EXACTLY, UP_TO, first, in_play, sour
 
 
 class DealDamageStep(Step):
-    """Deal or put damage on all cards of a register at once."""
+    """Deal damage to all cards of a register at once, or put it on them for `PutDamage`."""
 
     __slots__ = ("amount", "reg", "resist", "verb")
 
@@ -52,12 +52,12 @@ class DealDamageStep(Step):
 
 
 def is_cost(g: State, frame: Frame) -> bool:
-    """Whether what happens now is the A of "A to B" in an edition that calls it a cost."""
+    """Return whether this is the A of "A to B" in an edition that treats it as a cost."""
     return frame.paying and g.edition.a_to_b == "cost"
 
 
 def lands(g: State, hit: Hit, paid: bool) -> bool:
-    """Whether damage counts as dealt: it can be, and in older editions exceeds Resist or pays a cost."""
+    """Return whether damage counts as dealt; older editions look at Resist and at costs."""
     if g.dirty:
         refresh(g)
     p = g.permanent(hit.target)
@@ -66,8 +66,8 @@ def lands(g: State, hit: Hit, paid: bool) -> bool:
     return paid or g.edition.zero_is_dealt or not hit.resist or hit.amount > p.d.resist
 
 
-class TakeDamageOff(Step):
-    """Remove damage from the cards of a register; bind how much was removed and from which."""
+class RemoveDamageStep(Step):
+    """Remove damage from the cards of a register; bind the amount and the cards."""
 
     __slots__ = ("amount", "bind", "count", "healed", "reg", "who")
 
@@ -104,7 +104,7 @@ class TakeDamageOff(Step):
         return True
 
     def remove(self, g: State, frame: Frame, p: Permanent, amount: int) -> None:
-        """Remove from one card."""
+        """Remove damage from one card."""
         removed = remove_damage(g, p, amount, "1.9.2.3", frame.you, source_of(frame))
         frame.regs[self.bind] = (*frame.regs[self.bind], removed)
         if removed:
@@ -117,13 +117,13 @@ class TakeDamageOff(Step):
 
 
 def damage_stays(g: State) -> bool:
-    """Whether a rule in force keeps damage counters from being removed."""
+    """Return whether a rule in force keeps damage counters from being removed."""
     if g.dirty:
         refresh(g)
     return any(rule.rule.kind == RK_DAMAGE_STAYS for rule in g.rules)
 
 
-class ShiftDamage(Step):
+class MoveDamageStep(Step):
     """Move damage from each card of one register to the first card of another (1.9.2.4)."""
 
     __slots__ = ("amount", "bind", "count", "source", "target", "who")
@@ -160,7 +160,7 @@ class ShiftDamage(Step):
         return self.move(g, frame, sources, targets)
 
     def move(self, g: State, frame: Frame, sources: list[Permanent], targets: list[Permanent]) -> bool:
-        """Remove it there and put it here."""
+        """Move damage from one card to another."""
         total = 0
         for p, amount in zip(sources, frame.regs[self.bind], strict=True):
             total += remove_damage(g, p, amount, "1.9.2.4", frame.you, source_of(frame))
@@ -175,7 +175,7 @@ class ShiftDamage(Step):
         frame.stage += 1
 
 
-class BanishCards(Step):
+class BanishStep(Step):
     """Banish the cards of a register together."""
 
     __slots__ = ("reg",)
@@ -193,8 +193,8 @@ class BanishCards(Step):
         return g.stack[-1] is frame
 
 
-class SplitRemoval(Step):
-    """Remove up to so much damage in all from the cards of a register, split as the player likes."""
+class RemoveDamageSplitStep(Step):
+    """Remove damage from the cards of a register, up to a total that the player splits."""
 
     __slots__ = ("amount", "bind", "picked", "reg", "who")
 

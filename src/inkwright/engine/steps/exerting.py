@@ -13,14 +13,16 @@ from inkwright.engine.zones import exert, ready
 
 
 def takes_symbol(g: State, p: Permanent) -> bool:
-    """Whether the exert symbol in an effect is open to a card: to drying characters only where an edition
-    closes nothing but costs to them, and calls this none."""
+    """Return whether an effect may exert a card by the exert symbol.
+
+    Drying characters can be in editions that close only costs to them and call this none.
+    """
     if not p.drying or p.card.type != CHARACTER:
         return True
     return not g.edition.drying_blocks_all_exert and g.edition.a_to_b != "cost"
 
 
-class ExertBySymbol(Step):
+class ExertSymbolStep(Step):
     """Exert the cards of a register by the exert symbol, which drying characters can't be (5.1.1.11)."""
 
     __slots__ = ("reg",)
@@ -29,7 +31,7 @@ class ExertBySymbol(Step):
         self.reg = reg
 
     def ready(self, g: State, frame: Frame) -> list[Permanent]:
-        """Those of the cards that can be exerted so."""
+        """Return the cards that can be exerted by the symbol."""
         found = [p for p in map(g.permanent, refs_in(frame, self.reg)) if p is not None]
         return [p for p in found if not p.exerted and takes_symbol(g, p)]
 
@@ -43,8 +45,8 @@ class ExertBySymbol(Step):
         return True
 
 
-class SetExerted(Step):
-    """Exert or ready the cards of a register: in play, or ink cards."""
+class ExertStep(Step):
+    """Exert the cards of a register, in play or in an inkwell, or ready them for `Ready`."""
 
     __slots__ = ("exerted", "reg")
 
@@ -69,7 +71,7 @@ class SetExerted(Step):
 
 
 def turn_ink(g: State, cid: int, exerted: bool) -> bool:
-    """Exert or ready an ink card; False when it is so already, or no ink."""
+    """Exert or ready an ink card; return False if it is so already or not ink."""
     who = g.players[g.owner[cid]]
     before, after = (who.ink_ready, who.ink_exerted) if exerted else (who.ink_exerted, who.ink_ready)
     if g.zones[cid] != Z_INKWELL or cid not in before:

@@ -12,7 +12,7 @@ from inkwright.engine.steps.operands import in_play, source_of
 from inkwright.engine.zones import note
 
 
-class ApplyMods(Step):
+class ApplyStep(Step):
     """Give the cards of a register modifiers for a while: an applied static (6.4.2.2)."""
 
     __slots__ = ("given", "reg", "until")
@@ -56,7 +56,7 @@ class ApplyMods(Step):
 
 
 def without_known(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: int) -> tuple[int, ...]:
-    """Older editions: a keyword that a card has is not gained again, however long it would last (8.1.2)."""
+    """Return modifier values without keywords the card already has (8.1.2, older editions)."""
     p = g.permanent(ref)
     known = p.d.kw if p is not None else 0
     return tuple(
@@ -65,8 +65,8 @@ def without_known(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref:
     )
 
 
-class ApplyToAll(Step):
-    """Give whatever a filter finds modifiers for a while, later cards too (6.4.2.1)."""
+class ApplyAllStep(Step):
+    """Give modifiers for a while to all cards a filter finds, later ones included (6.4.2.1)."""
 
     __slots__ = ("given", "until")
 
@@ -87,7 +87,7 @@ class ApplyToAll(Step):
         return True
 
 
-class ApplyRuleChange(Step):
+class ApplyRuleStep(Step):
     """Change the rules for a while."""
 
     __slots__ = ("rule", "until")
@@ -109,8 +109,8 @@ class ApplyRuleChange(Step):
         return True
 
 
-class AddDiscount(Step):
-    """Pay less for the next such card (4.3.6)."""
+class NextDiscountStep(Step):
+    """Set up a discount on the next card that fits (4.3.6)."""
 
     __slots__ = ("amount", "rule", "who")
 
@@ -130,8 +130,8 @@ class AddDiscount(Step):
         return True
 
 
-class AddEntering(Step):
-    """The next such card the player plays enters in some way and gets modifiers; used up by it (4.3.6)."""
+class NextEntersStep(Step):
+    """Set up how the next card that fits enters play; that card uses it up (4.3.6)."""
 
     __slots__ = ("given", "until")
 
@@ -150,8 +150,11 @@ class AddEntering(Step):
         return True
 
 
-class Leave(Step):
-    """Leave a floating or delayed trigger, or a shield, behind (6.2.7)."""
+class FloatingTriggerStep(Step):
+    """Set up a floating trigger (6.2.7).
+
+    Also for `DelayedTrigger` and, as a replacement effect, `NextReplacement`.
+    """
 
     __slots__ = ("once", "replacement", "trigger", "until")
 

@@ -11,7 +11,7 @@ from inkwright.engine.state import State
 from inkwright.engine.steps.operands import in_play, source_of
 
 
-class MoveCharacters(Step):
+class MoveToStep(Step):
     """Move the characters of a register to the location in another (4.7.1)."""
 
     __slots__ = ("location", "movers", "reg")

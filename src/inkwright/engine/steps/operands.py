@@ -17,7 +17,7 @@ ANY: Final = 2
 
 
 def first(who: Who, g: State, f: Frame) -> int:
-    """The one player a step asks."""
+    """Return the player that a step asks."""
     if isinstance(who, WhoYou):
         return f.you
     players = who.players(g, f)
@@ -25,7 +25,7 @@ def first(who: Who, g: State, f: Frame) -> int:
 
 
 def in_play(g: State, frame: Frame, reg: int) -> list[Permanent]:
-    """The cards of a register that are still in play."""
+    """Return the cards of a register that are still in play."""
     found = []
     for ref in refs_in(frame, reg):
         p = g.permanent(ref)
@@ -35,5 +35,5 @@ def in_play(g: State, frame: Frame, reg: int) -> list[Permanent]:
 
 
 def source_of(frame: Frame) -> int:
-    """The card id behind an effect."""
+    """Return the id of the card an effect comes from, or -1."""
     return frame.this & CARD_MASK if frame.this >= 0 else -1

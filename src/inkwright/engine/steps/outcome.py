@@ -9,8 +9,8 @@ from inkwright.engine.scope import Step, Who
 from inkwright.engine.state import State
 
 
-class EndGame(Step):
-    """The players win or lose the game."""
+class EndGameStep(Step):
+    """Have players win or lose the game."""
 
     __slots__ = ("who", "wins")
 

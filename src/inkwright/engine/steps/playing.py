@@ -15,8 +15,8 @@ from inkwright.engine.state import State
 from inkwright.engine.steps.operands import first
 
 
-class PlayCards(Step):
-    """Play the cards of a register by the effect (6.7.8): for free, or for a cost of theirs (4.3.2.2).
+class PlayStep(Step):
+    """Play the cards of a register (6.7.8), for free or for one of their costs (4.3.2.2).
 
     Of the costs their texts offer in place of ink, one that is nothing is always taken, and one that is paid
     with cards where nothing else can be paid.
@@ -75,12 +75,12 @@ class PlayCards(Step):
 
 
 def being_played(g: State, cid: int) -> bool:
-    """Whether a card waits to be played already."""
+    """Return whether a card is already waiting to be played."""
     return any(isinstance(process, Play) and process.card == cid for process in g.stack)
 
 
 def follow_into_play(g: State, frame: Frame, reg: int) -> None:
-    """The cards of a register that have just been played are meant in play from now on (6.1.11)."""
+    """Rebind the cards of a register that have just been played to where they are now (6.1.11)."""
     found = []
     for ref in refs_in(frame, reg):
         p = g.at.get(ref & CARD_MASK)

@@ -7,8 +7,8 @@ from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
 
 
-class BindPlayers(Step):
-    """Bind the players who act, so that all parts of an effect are for the same ones."""
+class BindPlayersStep(Step):
+    """Bind the players who act, so that all parts of an effect have the same ones."""
 
     __slots__ = ("reg", "who")
 
@@ -22,15 +22,15 @@ class BindPlayers(Step):
         return True
 
 
-class Keep(Step):
-    """Put aside what the player who acts has bound, for the next part of the effect (6.7.6.1)."""
+class SaveForPlayerStep(Step):
+    """Save a register of the acting player for the next part of the effect (6.7.6.1)."""
 
     __slots__ = ("at", "reg")
 
     def __init__(self, reg: int, at: int) -> None:
         self.reg = reg
         self.at = at
-        """The first of as many registers as there can be players."""
+        """First of as many registers as there can be players."""
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.at + frame.they] = frame.regs[self.reg]
@@ -38,8 +38,8 @@ class Keep(Step):
         return True
 
 
-class Recall(Step):
-    """Take up again what the player who acts had bound."""
+class RestoreForPlayerStep(Step):
+    """Restore a register that the acting player saved."""
 
     __slots__ = ("at", "reg")
 
@@ -53,8 +53,8 @@ class Recall(Step):
         return True
 
 
-class Clear(Step):
-    """Nothing is bound in a register."""
+class ClearStep(Step):
+    """Clear a register."""
 
     __slots__ = ("reg",)
 
@@ -67,8 +67,8 @@ class Clear(Step):
         return True
 
 
-class Append(Step):
-    """Add what is bound in one register to another."""
+class AppendStep(Step):
+    """Append the contents of one register to another."""
 
     __slots__ = ("reg", "to")
 
@@ -82,8 +82,8 @@ class Append(Step):
         return True
 
 
-class CopyTo(Step):
-    """Bind in one register what is bound in another."""
+class CopyStep(Step):
+    """Copy one register to another."""
 
     __slots__ = ("reg", "to")
 
@@ -97,7 +97,7 @@ class CopyTo(Step):
         return True
 
 
-class BindAmount(Step):
+class CountStep(Step):
     """Bind a number, counted now (6.1.8)."""
 
     __slots__ = ("amount", "reg")

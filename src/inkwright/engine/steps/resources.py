@@ -11,8 +11,8 @@ from inkwright.engine.state.triggers import emit
 from inkwright.engine.steps.operands import source_of
 
 
-class ChangeLore(Step):
-    """Gain or lose lore; how much was lost in all is bound."""
+class ChangeLoreStep(Step):
+    """Change lore for `GainLore` and `LoseLore`, and bind the total."""
 
     __slots__ = ("amount", "bind", "gain", "who")
 
@@ -35,7 +35,7 @@ class ChangeLore(Step):
         return True
 
 
-class AddDrops(Step):
+class GainDropsStep(Step):
     """Put ink drops into inkwells (1.13.1.2)."""
 
     __slots__ = ("amount", "who")

@@ -9,11 +9,11 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Test, Who
 from inkwright.engine.state import State
 from inkwright.engine.steps.operands import UP_TO, first, source_of
-from inkwright.engine.steps.targets import ChooseCards
+from inkwright.engine.steps.targets import ChooseCardsStep
 from inkwright.engine.zones import look, note, show
 
 
-class SearchCards(ChooseCards):
+class SearchStep(ChooseCardsStep):
     """Search a private zone, which may fail to find what is there (7.1.4)."""
 
     __slots__ = ()
@@ -28,8 +28,8 @@ class SearchCards(ChooseCards):
         return super().run(g, frame)
 
 
-class AskName(Step):
-    """Name a card: any name of the cards of this game's table, known to the engine by number."""
+class NameCardStep(Step):
+    """Name a card, by the index of a name among all names of the card table."""
 
     __slots__ = ("names",)
 
@@ -47,8 +47,8 @@ class AskName(Step):
         frame.pc += 1
 
 
-class ShowCards(Step):
-    """Reveal the cards of a register to everyone, or let one player look at them (6.1.14)."""
+class RevealStep(Step):
+    """Reveal the cards of a register, or show them to some players for `LookAt` (6.1.14)."""
 
     __slots__ = ("reg", "reveal", "who")
 
@@ -76,8 +76,8 @@ class ShowCards(Step):
         return True
 
 
-class RevealUntilFound(Step):
-    """Reveal from the top of a deck until a card passes the tests; bind it, and all that were revealed."""
+class RevealUntilStep(Step):
+    """Reveal from the top of a deck until a card passes the tests; bind it and all revealed."""
 
     __slots__ = ("found", "revealed", "tests", "who")
 

@@ -27,8 +27,8 @@ from inkwright.engine.steps.exerting import takes_symbol
 from inkwright.engine.steps.operands import EXACTLY, first
 
 
-class ChooseCards(Step):
-    """Choose cards one at a time and bind them."""
+class ChooseCardsStep(Step):
+    """Choose cards one at a time and bind them, for `Chosen` and `Selected`."""
 
     __slots__ = (
         "amount",
@@ -54,20 +54,20 @@ class ChooseCards(Step):
         self.amount = amount
         self.who = who
         self.chosen = chosen
-        """Chosen in the sense of Ward and "is chosen", not just picked."""
+        """Set if chosen in the sense of Ward and "is chosen", not just picked."""
         self.support: bool = False
         self.by_symbol: bool = False
-        """To be exerted by the exert symbol, which drying characters can't be (5.1.1.11)."""
+        """Set if they are to be exerted by the exert symbol, as drying characters can't be (5.1.1.11)."""
         self.stat: str = ""
         self.not_where: int | None = None
-        """Characters that are to move there: editions without an idle move let them move elsewhere only."""
+        """Register of the characters to move there, in editions that let them move elsewhere only."""
         self.not_at: int | None = None
-        """The location they are to move to, as for `not_where`."""
+        """Register of the location to move to, as for `not_where`."""
         self.budget: Amt | None = None
-        """The characteristics of all that is chosen may add up to at most this."""
+        """Limit of the total of `stat` over all chosen cards."""
 
     def candidates(self, g: State, frame: Frame, taken: tuple[int, ...]) -> list[int]:
-        """What may be chosen: all requirements within all limiters (6.7.3)."""
+        """Return the cards that may be chosen: all requirements within all limiters (6.7.3)."""
         if g.dirty:
             refresh(g)
         found = self.cards.find(g, frame)
@@ -89,7 +89,7 @@ class ChooseCards(Step):
         return found
 
     def choosable(self, g: State, found: list[int], team: int) -> list[int]:
-        """What a player of a team may choose where cards of opponents can't be chosen or have to be."""
+        """Return the found cards that a team may choose, given Ward and cards that must be chosen."""
         found = [
             cid for cid in found if not g.at[cid].d.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
         ]
@@ -97,7 +97,7 @@ class ChooseCards(Step):
         return must or found
 
     def elsewhere(self, g: State, frame: Frame, found: list[int]) -> list[int]:
-        """Without moves to where a character is already (4.7.2)."""
+        """Return the found cards without moves to where a character is already (4.7.2)."""
         if self.not_at is not None:
             places = [ref & CARD_MASK for ref in refs_in(frame, self.not_at)]
             return [cid for cid in found if g.at[cid].at not in places]
@@ -142,7 +142,7 @@ class ChooseCards(Step):
                 emit(g, E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & CARD_MASK)
 
 
-class Gather(Step):
+class EachStep(Step):
     """Bind all cards a filter finds."""
 
     __slots__ = ("cards", "reg")
@@ -159,8 +159,8 @@ class Gather(Step):
         return True
 
 
-class GatherRandom(Step):
-    """Bind some of the cards a filter finds, by chance."""
+class AtRandomStep(Step):
+    """Bind random cards among those a filter finds."""
 
     __slots__ = ("amount", "cards", "reg")
 
@@ -180,7 +180,7 @@ class GatherRandom(Step):
         return True
 
 
-class GatherDeck(Step):
+class DeckCardsStep(Step):
     """Bind the top or bottom cards of decks, the outermost first."""
 
     __slots__ = ("amount", "reg", "top", "who")
@@ -205,7 +205,7 @@ class GatherDeck(Step):
         return True
 
 
-class GatherPlace(Step):
+class LocationOfStep(Step):
     """Bind the location that a bound card is at, or last was at."""
 
     __slots__ = ("card", "reg")
@@ -225,7 +225,7 @@ class GatherPlace(Step):
         return True
 
 
-class GatherTogether(Step):
+class TogetherStep(Step):
     """Bind the cards of several registers under one."""
 
     __slots__ = ("parts", "reg")
@@ -243,8 +243,8 @@ class GatherTogether(Step):
         return True
 
 
-class GatherRest(Step):
-    """Bind those of some cards that have not been moved since they were bound."""
+class RestStep(Step):
+    """Bind the cards of a register that have not moved since they were bound."""
 
     __slots__ = ("reg", "source")
 

@@ -40,8 +40,11 @@ from inkwright.engine.zones import (
 )
 
 
-class MoveCards(Step):
-    """Put the cards of a register into another zone of their players; from play their stacks go along."""
+class ChangeZoneStep(Step):
+    """Put the cards of a register into another zone of their players, stacks included.
+
+    For `ToHand`, `ReturnToHand`, `ToDeck`, `ToInkwell` and `ToDiscard`.
+    """
 
     __slots__ = ("exerted", "order", "place", "reg", "zone")
 
@@ -78,7 +81,7 @@ class MoveCards(Step):
         return True
 
     def ask_each(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
-        """One card after the other goes on the top or the bottom, in the order they were selected."""
+        """Ask for each card in turn whether it goes on the top or the bottom."""
         if frame.stage:
             self.move(g, frame, refs[frame.need : frame.need + 1], frame.stage == 2)
             frame.stage = 0
@@ -94,7 +97,7 @@ class MoveCards(Step):
         return True
 
     def ask_order(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
-        """Which card is put there next: the register is reordered one answer at a time."""
+        """Ask for the card that is put there next; each answer reorders the register."""
         at = frame.need
         rest = [ref & CARD_MASK for ref in refs[at:]]
         if len(rest) <= 1:
@@ -120,7 +123,7 @@ class MoveCards(Step):
         frame.need = at + 1
 
     def move(self, g: State, frame: Frame, refs: tuple[int, ...], top: bool) -> None:
-        """Move them all."""
+        """Move all the cards."""
         leaving = []
         others = []
         for ref in refs:
@@ -149,7 +152,7 @@ class MoveCards(Step):
                 to_discard(g, cid, "7.6.1", source_of(frame))
 
 
-class StillThere(Step):
+class BindThisStep(Step):
     """Bind the ability's own card, unless it has changed zones and so become a new card (7.1.6)."""
 
     __slots__ = ("reg",)
@@ -164,7 +167,7 @@ class StillThere(Step):
         return True
 
 
-class ShuffleInto(Step):
+class ShuffleInStep(Step):
     """Shuffle the cards of a register into their players' decks."""
 
     __slots__ = ("reg",)
@@ -192,7 +195,7 @@ class ShuffleInto(Step):
         return True
 
 
-class ShuffleDecks(Step):
+class ShuffleDeckStep(Step):
     """Shuffle the players' decks."""
 
     __slots__ = ("who",)
@@ -207,7 +210,7 @@ class ShuffleDecks(Step):
         return True
 
 
-class DiscardFromHand(Step):
+class DiscardStep(Step):
     """Discard the cards of a register from hand, unless something forbids it."""
 
     __slots__ = ("reg", "whole")
@@ -215,7 +218,7 @@ class DiscardFromHand(Step):
     def __init__(self, reg: int, whole: bool) -> None:
         self.reg = reg
         self.whole = whole
-        """All cards there are: an empty hand is discarded completely too (6.1.5.1)."""
+        """Set for all cards there are: an empty hand is discarded completely too (6.1.5.1)."""
 
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)
@@ -234,7 +237,7 @@ class DiscardFromHand(Step):
         return True
 
 
-class PutUnderCard(Step):
+class PutUnderStep(Step):
     """Put the cards of a register under the first card of another."""
 
     __slots__ = ("faceup", "reg", "target")
@@ -263,8 +266,11 @@ class PutUnderCard(Step):
         return True
 
 
-class DrawCards(Step):
-    """Draw cards one at a time and bind how many; `until` counts the hand first (1.12.2, 6.1.8.1)."""
+class DrawStep(Step):
+    """Draw cards one at a time and bind the number (1.12.2, 6.1.8.1).
+
+    Also for `DrawUntil`, which counts the hand first.
+    """
 
     __slots__ = ("amount", "bind", "bottom", "until", "who")
 
