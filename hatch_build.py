@@ -118,7 +118,7 @@ def compile_core(source: Path, place: Path) -> list[Path]:
             counts = place / "counts"
             build(f"-fprofile-generate={counts}", "-fprofile-update=single")
             subprocess.run(
-                [sys.executable, "-m", "inkwright.sim.exercise"],
+                [sys.executable, "-m", "inkwright.sim.workload"],
                 env={**os.environ, "PYTHONPATH": str(place)},
                 stdout=subprocess.DEVNULL,
                 check=True,

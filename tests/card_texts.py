@@ -19,8 +19,8 @@ from functools import lru_cache
 from pathlib import Path
 
 import inkwright
-from inkwright.cards import pinned
-from inkwright.cards.compile import Compiled, read_identities, read_sets
+from inkwright.cards import pinned_source
+from inkwright.cards.compiler import CompileResult, read_identities, read_sets
 from inkwright.text.cardtext import AbilityText, CardFacts, texts_of, vocabulary_of
 from inkwright.text.reader import Declined, Reader, Reading
 from inkwright.text.vocabulary import Vocabulary
@@ -73,7 +73,7 @@ class CorpusReader(Reader):
 @lru_cache(maxsize=1)
 def reader() -> CorpusReader:
     """Return a reader that knows the names of the pinned data and has read all its texts."""
-    made = CorpusReader(vocabulary_of(pinned.document().cards))
+    made = CorpusReader(vocabulary_of(pinned_source.document().cards))
     folder = SHARED / fingerprint()
     SHARED.parent.mkdir(exist_ok=True)
     with locked(SHARED.with_suffix(".lock"), wait=True):
@@ -112,7 +112,7 @@ def fingerprint() -> str:
         if name.parts[0] not in ABOVE:
             digest.update(f"{name}\0{path.stat().st_size}\0".encode() + path.read_bytes())
     digest.update(Path(__file__).read_bytes())
-    digest.update(pinned.data_file().read_bytes())
+    digest.update(pinned_source.data_file().read_bytes())
     return digest.hexdigest()[:24]
 
 
@@ -157,8 +157,8 @@ def load(path: Path) -> Shard:
 @lru_cache(maxsize=1)
 def entries() -> tuple[Entry, ...]:
     """Return every text of every card, each spelling of a card once."""
-    result = Compiled()
-    document = pinned.document()
+    result = CompileResult()
+    document = pinned_source.document()
     sets = read_sets(document, result.problems)
     found = []
     for identity in read_identities(document, sets, result):

@@ -34,7 +34,7 @@ CORE = {package for layer in LAYERS[:-1] for package in layer}
 # Packages that are loaded by nobody but the commands that need them, with what they are built on.
 EXTRAS = {"web": {"starlette", "uvicorn"}}
 # Who may read YAML, inside functions.
-YAML_READERS = ("inkwright.scenarios", "inkwright.rules.index_scenarios")
+YAML_READERS = ("inkwright.scenarios", "inkwright.rules.scenario_index")
 # Writes files of the layers above it, by a command; no module imports it.
 GENERATOR = "inkwright.catalogue.generate"
 # Names of types for the compiler, which nothing imports when it runs.

@@ -17,7 +17,7 @@ import pytest
 import yaml
 
 from inkwright.cards.table import load
-from inkwright.rules import catalogue
+from inkwright.rules import rulebook
 from inkwright.scenarios.model import Check, Expectation, Scenario
 from inkwright.scenarios.reader import read_file
 from inkwright.scenarios.runner import Outcome, run
@@ -98,7 +98,7 @@ def test_every_disagreement_says_what_makes_ours_right() -> None:
         assert each["why"].endswith("."), f"{where}: one sentence says why"
         assert ("rule" in each) != ("text" in each), f"{where}: by a rule or by the printed text"
         if "rule" in each:
-            assert catalogue.rule(each["rule"]).id == each["rule"]
+            assert rulebook.rule(each["rule"]).id == each["rule"]
 
 
 def changed(expected: Expectation) -> Expectation | None:

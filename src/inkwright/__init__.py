@@ -10,16 +10,16 @@ if TYPE_CHECKING:
     from inkwright.cards.model import Card
     from inkwright.cards.table import CardTable
     from inkwright.cards.table import load as load_cards
-    from inkwright.decks.check import check as check_deck
     from inkwright.decks.deck import Deck
     from inkwright.decks.lists import read_list as read_deck
+    from inkwright.decks.validation import check_deck
     from inkwright.errors import InkwrightError
     from inkwright.game import Action, Decision, Game, Outcome
     from inkwright.notation.record import Record
     from inkwright.notation.record_file import read_record
-    from inkwright.rules.catalogue import rule
     from inkwright.rules.editions import Edition, edition
     from inkwright.rules.formats import Format, format_named
+    from inkwright.rules.rulebook import rule
     from inkwright.view.view import View
 
 __all__ = [
@@ -58,13 +58,13 @@ _HOME = {
     "Outcome": "inkwright.game:Outcome",
     "Record": "inkwright.notation.record:Record",
     "View": "inkwright.view.view:View",
-    "check_deck": "inkwright.decks.check:check",
+    "check_deck": "inkwright.decks.validation:check_deck",
     "edition": "inkwright.rules.editions:edition",
     "format_named": "inkwright.rules.formats:format_named",
     "load_cards": "inkwright.cards.table:load",
     "read_deck": "inkwright.decks.lists:read_list",
     "read_record": "inkwright.notation.record_file:read_record",
-    "rule": "inkwright.rules.catalogue:rule",
+    "rule": "inkwright.rules.rulebook:rule",
 }
 
 

@@ -175,7 +175,7 @@ class Game:
         return game
 
     @classmethod
-    def at(cls, state: State, table: CardTable | None = None) -> Game:
+    def from_state(cls, state: State, table: CardTable | None = None) -> Game:
         """A game that goes on from a position. Without decks and a seed to begin with, it has no record."""
         game = cls.__new__(cls)
         start = Start((), edition=state.edition.name)
@@ -184,7 +184,7 @@ class Game:
         return game
 
     @classmethod
-    def behind(cls, view: View, rng: Random, among: Sequence[Card] = ()) -> Game:
+    def from_view(cls, view: View, rng: Random, among: Sequence[Card] = ()) -> Game:
         """A whole game that the viewer could not tell from the real one, made from the view alone.
 
         Hidden cards are dealt from the deck lists that the viewer knows; where one is not known, from cards
@@ -192,7 +192,7 @@ class Game:
         """
         table = load()
         defined = view.determinise(rng, list(map(pool_of(table).define, among)))
-        game = cls.at(defined, table)
+        game = cls.from_state(defined, table)
         game._secret = view.secret
         game._stands_for = view.redacted.stands_for
         return game
@@ -310,9 +310,9 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy, without the past."""
-        return self._around(self.state.copy(), self._stands_for)
+        return self._with_state(self.state.copy(), self._stands_for)
 
-    def _around(self, state: State, stands_for: Mapping[int, int]) -> Game:
+    def _with_state(self, state: State, stands_for: Mapping[int, int]) -> Game:
         """A game like this one in another state."""
         game = Game.__new__(Game)
         game.start = self.start
@@ -361,12 +361,12 @@ class Game:
         title = f"turn {g.turn}" if player is None else f"turn {g.turn}, as p{player + 1} knows it"
         return board_text(g, title, [f"p{q + 1}" for q in range(len(g.players))])
 
-    def determinised(self, player: int, rng: Random) -> Game:
+    def determinise(self, player: int, rng: Random) -> Game:
         """Another game that the player could not tell from this one, for searching: without log and past.
 
         The cards that the player does not know are exchanged for each other, and so is the chance to come.
         """
         stands_for = dict(self._stands_for)
-        return self._around(
+        return self._with_state(
             determinised(self.state, player_of(self.state, player), rng, stands_for), stands_for
         )

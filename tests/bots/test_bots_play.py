@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from inkwright.bots.bot import checked
+from inkwright.bots.bot import choose_action
 from inkwright.bots.faults import BotFault
 from inkwright.bots.greedy.bot import GreedyBot
 from inkwright.bots.registry import BOTS, bot_named
@@ -19,7 +19,7 @@ from inkwright.cli.main import main
 from inkwright.decks.lists import read_list
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
-from inkwright.sim.paired import PairedMatch, bot_seed, pairings, play_pairs, wilson
+from inkwright.sim.bot_match import PairedMatch, bot_seed, pairings, play_pairs, wilson
 from inkwright.sim.referee import referee
 from inkwright.view.view import View
 
@@ -143,7 +143,7 @@ def test_forgiven_faults_do_not_stop_a_game() -> None:
 def test_an_answer_out_of_range_is_a_fault() -> None:
     game = Game([DECKS[0], DECKS[1]], seed=2)
     with pytest.raises(BotFault, match="there is no action"):
-        checked(Stubborn(0), game.view(game.state.ask_player))
+        choose_action(Stubborn(0), game.view(game.state.ask_player))
 
 
 def test_greedy_is_not_for_those_who_are_not_asked() -> None:

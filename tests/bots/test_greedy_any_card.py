@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from inkwright.bots.bot import checked
+from inkwright.bots.bot import choose_action
 from inkwright.bots.greedy.board import Board
 from inkwright.bots.greedy.bot import GreedyBot
 from inkwright.bots.greedy.card_effects import score_on_permanent
@@ -28,9 +28,9 @@ def board() -> Board:
     game = Game([DECKS / "amber-steel.txt", DECKS / "ruby-sapphire.txt"], seed=4)
     bot = GreedyBot()
     while game.state.turn < 11:
-        game.push(checked(bot, game.view(game.state.ask_player)))
+        game.push(choose_action(bot, game.view(game.state.ask_player)))
     while game.state.ask_player != 0:
-        game.push(checked(bot, game.view(game.state.ask_player)))
+        game.push(choose_action(bot, game.view(game.state.ask_player)))
     found = Board(game.view(0).to_json(), 0)
     assert found.mine
     assert found.theirs

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from inkwright.bots.bot import checked
+from inkwright.bots.bot import choose_action
 from inkwright.bots.greedy.bot import GreedyBot
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.packing import NOT_OVER, action_card
@@ -51,7 +51,7 @@ def turn(g: State, player: int = 0) -> list[str]:
         if g.outcome != NOT_OVER or (g.ask_kind == ASK_MAIN and g.active != player):
             return done
         if g.ask_player == player:
-            code = checked(GreedyBot(), View(g, player_of(g, player), b""))
+            code = choose_action(GreedyBot(), View(g, player_of(g, player), b""))
             done.append(describe(g, code))
         else:
             code = g.options[-1]
@@ -85,7 +85,7 @@ def test_targets_by_what_is_done_to_them(tmp_path: Path, text: str, chosen: str)
         action("Spell", text),
     )
     g.apply(next(code for code in g.options if describe(g, code) == "play Spell"))
-    code = checked(GreedyBot(), View(g, player_of(g, 0), b""))
+    code = choose_action(GreedyBot(), View(g, player_of(g, 0), b""))
     assert describe(g, code).startswith(f"choose {chosen}")
 
 
@@ -139,7 +139,7 @@ def test_the_opening_hand_goes_back_as_far_as_it_is_too_dear(tmp_path: Path) -> 
         bot = GreedyBot()
         while game.setting_up:
             player = game.state.ask_player
-            code = checked(bot, game.view(player))
+            code = choose_action(bot, game.view(player))
             back = describe(game.state, code).startswith("put back")
             if back:
                 returned.append(game.state.cards[action_card(code)].cost)
@@ -194,7 +194,7 @@ def test_discards_what_is_worth_least(tmp_path: Path) -> None:
     )
     g.apply(next(code for code in g.options if describe(g, code) == "play Curse"))
     assert g.ask_player == 1
-    code = checked(GreedyBot(), View(g, player_of(g, 1), b""))
+    code = choose_action(GreedyBot(), View(g, player_of(g, 1), b""))
     assert describe(g, code) == "choose Small"
 
 
@@ -202,7 +202,7 @@ def test_an_opponent_who_chooses_gives_up_the_least(tmp_path: Path) -> None:
     spell = action("Tribute", "Each opponent chooses and banishes one of their characters.")
     g = position(tmp_path, "  us: {ink: 1, hand: [Tribute]}\n  them: {play: [Big, Small, Lively]}", spell)
     g.apply(next(code for code in g.options if describe(g, code) == "play Tribute"))
-    code = checked(GreedyBot(), View(g, player_of(g, 1), b""))
+    code = choose_action(GreedyBot(), View(g, player_of(g, 1), b""))
     assert describe(g, code) == "choose Small"
 
 
@@ -217,7 +217,7 @@ def test_names_what_is_most_likely(tmp_path: Path) -> None:
         spell,
     )
     g.apply(next(code for code in g.options if describe(g, code) == "play Guess"))
-    code = checked(GreedyBot(), View(g, player_of(g, 0), b""))
+    code = choose_action(GreedyBot(), View(g, player_of(g, 0), b""))
     assert describe(g, code) == "name Lively"
 
 

@@ -18,7 +18,7 @@ from inkwright.bots import protocol
 from inkwright.bots.faults import FAULTS_ALLOWED, KINDS
 from inkwright.bots.host import GRACE_SECONDS, QUIT_SECONDS, START_SECONDS
 from inkwright.bots.registry import bot_named
-from inkwright.bots.serve import serve
+from inkwright.bots.server import serve
 from inkwright.cli.main import main
 from inkwright.game import Game
 from inkwright.sim.referee import MOST_IN_A_TURN

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from inkwright.bots.bot import answer
+from inkwright.bots.bot import answer_decision
 from inkwright.bots.registry import bot_named
 from inkwright.bots.search import SearchBot
 from inkwright.engine.codes import A_QUEST, ASK_MAIN
@@ -44,7 +44,7 @@ def a_quest_away(seed: int) -> State:
             for player in g.players:
                 player.lore = g.game.lore_to_win - 1
             return g
-        game.push(answer(random, g))
+        game.push(answer_decision(random, g))
     pytest.fail("no such position")
 
 

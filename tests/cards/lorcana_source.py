@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from inkwright.cards.compile import Compiled, compile_document
+from inkwright.cards.compiler import CompileResult, compile_document
 from inkwright.cards.lorcanajson import parse_document
 from inkwright.cards.table import CardTable
 
@@ -83,7 +83,7 @@ def source(*cards: object, **changes: Any) -> bytes:
     return json.dumps({"metadata": metadata, "sets": SETS, "cards": list(cards)} | changes).encode()
 
 
-def compiled(*cards: object, **options: Any) -> Compiled:
+def compiled(*cards: object, **options: Any) -> CompileResult:
     """The outcome of compiling these cards, without corrections or bans unless `options` has some."""
     options = {"corrections": (), "bans": ()} | options
     return compile_document(parse_document(source(*cards), "test.json"), **options)

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lorcana_source import ANYTHING, SETS, action, character, compiled, source, table
 
-from inkwright.cards.compile import (
+from inkwright.cards.compiler import (
     ALIKE,
     BAN_ADDED,
     DISAGREE,
@@ -21,9 +21,9 @@ from inkwright.cards.compile import (
     SPELLING,
     compile_document,
 )
+from inkwright.cards.corrections import Correction
 from inkwright.cards.lorcanajson import parse_document
 from inkwright.cards.model import Ban, InkPermission, Printing
-from inkwright.cards.overlay import Correction
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
 

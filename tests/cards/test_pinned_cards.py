@@ -12,11 +12,11 @@ import pytest
 
 import card_texts
 from card_texts import CorpusReader
-from inkwright.cards import overlay, pinned
-from inkwright.cards.compile import Compiled, Identity, read_identities, read_sets
+from inkwright.cards import corrections, pinned_source
+from inkwright.cards.compiler import CompileResult, Identity, read_identities, read_sets
+from inkwright.cards.corrections import Correction
 from inkwright.cards.legality import why_not_legal
 from inkwright.cards.lorcanajson import Document
-from inkwright.cards.overlay import Correction
 from inkwright.cards.table import SHIPPED, load
 from inkwright.text import compile, refresh
 
@@ -25,13 +25,13 @@ CARDS = load(SHIPPED)
 
 @pytest.fixture(scope="module")
 def document() -> Document:
-    return pinned.document()
+    return pinned_source.document()
 
 
 @pytest.fixture(scope="module")
 def identities(document: Document) -> dict[str, Identity]:
     """Every card of the pinned data with our corrections."""
-    result = Compiled()
+    result = CompileResult()
     found = read_identities(document, read_sets(document, result.problems), result)
     assert result.problems == []
     return {each.full_name: each for each in found}
@@ -102,10 +102,10 @@ def test_no_rules_text_is_in_the_table(document: Document) -> None:
                 assert len(sentence) < 25 or json.dumps(sentence, ensure_ascii=False)[1:-1] not in table
 
 
-# The overlay: that each correction is needed, does what it says, and leaves no error of its kind behind
+# The corrections: that each correction is needed, does what it says, and leaves no error of its kind behind
 
 
-@pytest.mark.parametrize("correction", overlay.load(), ids=str)
+@pytest.mark.parametrize("correction", corrections.load(), ids=str)
 def test_each_correction_changes_what_it_says_and_nothing_else(
     document: Document, identities: dict[str, Identity], correction: Correction
 ) -> None:
@@ -120,9 +120,9 @@ def test_each_correction_changes_what_it_says_and_nothing_else(
     assert raw["fullName"] == correction.card
     before, after = json.dumps(raw, ensure_ascii=False), json.dumps(corrected, ensure_ascii=False)
     assert before != after
-    again, outcome = overlay.apply(corrected, correction)
-    assert (again, outcome) == (corrected, overlay.NOT_NEEDED)
-    if correction.field == overlay.TEXT:
+    again, outcome = corrections.apply(corrected, correction)
+    assert (again, outcome) == (corrected, corrections.NOT_NEEDED)
+    if correction.field == corrections.TEXT:
         assert len(correction.old.split()) <= 6  # a fragment, not a sentence
         new, old = flat(correction.new), flat(correction.old)
         fixed = {field for field in raw if raw[field] != corrected[field]}

@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lorcana_source import ANYTHING, SETS, action, character, source
 
-from inkwright.cards.compile import Compiled, compile_document
+from inkwright.cards.compiler import CompileResult, compile_document
+from inkwright.cards.corrections import Correction
 from inkwright.cards.lorcanajson import SourceError, parse_document
-from inkwright.cards.overlay import Correction
 from inkwright.cards.table import CardTable
 from inkwright.cli.main import main
 
@@ -85,7 +85,7 @@ def replaced(document: Any, at: Place, value: Any) -> Any:
     return changed
 
 
-def outcome(document: Any) -> Compiled | SourceError:
+def outcome(document: Any) -> CompileResult | SourceError:
     """What becomes of the document; anything but a table or a SourceError is a defect."""
     try:
         read = parse_document(json.dumps(document).encode(), "test.json")
@@ -106,7 +106,7 @@ def outcome(document: Any) -> Compiled | SourceError:
 
 def test_the_document_is_fine_before_anything_is_changed() -> None:
     result = outcome(DOCUMENT)
-    assert isinstance(result, Compiled)
+    assert isinstance(result, CompileResult)
     assert (result.problems, result.cards, result.unused) == ([], 4, [])
 
 
@@ -124,7 +124,7 @@ def test_a_wrong_value_in_any_place_is_told_or_does_not_matter(value: Any) -> No
 @pytest.mark.parametrize("value", [..., None, [], {}, -1], ids=repr)
 def test_a_wrong_value_in_a_field_every_card_needs_is_told(field: str, value: Any) -> None:
     result = outcome(replaced(DOCUMENT, ("cards", 0, field), value))
-    assert isinstance(result, Compiled)
+    assert isinstance(result, CompileResult)
     assert field in [each.field for each in result.problems]
 
 

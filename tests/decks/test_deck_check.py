@@ -9,9 +9,9 @@ import pytest
 
 from inkwright.cards.model import InkPermission
 from inkwright.cards.table import CardTable, load
-from inkwright.decks.check import Problem, check, copy_limit
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import parse_list
+from inkwright.decks.validation import Problem, check_deck, copy_limit
 from inkwright.rules.formats import FORMATS, format_named
 
 # A day in Core with sets 9 to 13.
@@ -57,7 +57,7 @@ def fill(*lines: str, size: int = 60, of: tuple[str, ...] = (*AMBER, *STEEL)) ->
 
 
 def found(text: str, table: CardTable, key: str = "core", on: date = DAY) -> tuple[Problem, ...]:
-    return check(parse_list(text, table), format_named(key), table, on).problems
+    return check_deck(parse_list(text, table), format_named(key), table, on).problems
 
 
 def kinds(text: str, table: CardTable, key: str = "core", on: date = DAY) -> list[tuple[str, str]]:
@@ -65,7 +65,7 @@ def kinds(text: str, table: CardTable, key: str = "core", on: date = DAY) -> lis
 
 
 def test_1_10_1_1_a_deck_of_sixty_is_legal(table: CardTable) -> None:
-    verdict = check(parse_list(fill(), table), FORMATS["core"], table, DAY)
+    verdict = check_deck(parse_list(fill(), table), FORMATS["core"], table, DAY)
     assert verdict.legal
     assert verdict.inks == ("Amber", "Steel")
     assert verdict.problems == ()
@@ -91,7 +91,7 @@ def test_1_10_1_1_one_ink_is_enough(table: CardTable) -> None:
         "Prince Eric - Noble Swordsman",
         "Isabela Madrigal - Kind Cultivator",
     )
-    verdict = check(parse_list(fill(of=(*AMBER, *more)), table), FORMATS["core"], table, DAY)
+    verdict = check_deck(parse_list(fill(of=(*AMBER, *more)), table), FORMATS["core"], table, DAY)
     assert verdict.legal
     assert verdict.inks == ("Amber",)
 
@@ -105,7 +105,7 @@ def test_1_10_1_1_at_most_two_inks(table: CardTable) -> None:
 
 def test_1_10_1_1_the_inks_kept_are_those_that_leave_the_fewest_cards_out(table: CardTable) -> None:
     text = fill("1 Be Our Guest", of=("Let It Go", "Aurora - Regal Princess", *STEEL, *AMBER[:0]), size=37)
-    verdict = check(parse_list(text, table), FORMATS["core"], table, DAY)
+    verdict = check_deck(parse_list(text, table), FORMATS["core"], table, DAY)
     assert verdict.inks == ("Sapphire", "Steel")
     assert [each.cards for each in verdict.problems if each.kind == "inks"] == [("Be Our Guest",)]
 
@@ -126,7 +126,9 @@ def test_1_10_1_1_at_most_four_of_a_full_name(table: CardTable) -> None:
 def test_1_10_1_1_other_spellings_of_a_full_name_count_together(table: CardTable) -> None:
     other = next(card for card in table if card.spelling_of == "Let It Go")
     deck = Deck.of("two spellings", {other: 3, table.card("Let It Go"): 3})
-    copies = [each for each in check(deck, FORMATS["core"], table, DAY).problems if each.kind == "copies"]
+    copies = [
+        each for each in check_deck(deck, FORMATS["core"], table, DAY).problems if each.kind == "copies"
+    ]
     assert [each.cards for each in copies] == [("Let It Go",)]
     assert "6 copies" in copies[0].message
 
@@ -209,7 +211,7 @@ HIS_INKS = (
 def test_1_10_1_3_a_legal_card_admits_cards_of_other_inks(table: CardTable) -> None:
     deck = parse_list(fill(SAGE, *HUNNY, of=HIS_INKS), table)
     assert len(deck.inks) == 6
-    verdict = check(deck, FORMATS["core"], table, DAY)
+    verdict = check_deck(deck, FORMATS["core"], table, DAY)
     assert verdict.legal
     assert verdict.inks == ("Amethyst", "Sapphire")
 
@@ -255,7 +257,7 @@ def test_1_10_1_3_an_admitted_card_may_admit_more(table: CardTable) -> None:
     hero, ally = table.card("Mr. Incredible - Bob Parr"), table.card("Hermes - Harried Messenger")
     for extra, outside in ((hero, ()), (ally, (ally.full_name,))):
         deck = Deck.of("chain", [*base.counts, (kanga, 4), (extra, 4), (table.card("Distract"), 4)])
-        problems = check(deck, FORMATS["core"], table, DAY).problems
+        problems = check_deck(deck, FORMATS["core"], table, DAY).problems
         assert [each.cards for each in problems] == ([outside] if outside else [])
 
 
@@ -263,7 +265,7 @@ def test_1_10_1_3_type_and_classification_both_count(table: CardTable) -> None:
     song = replace(table.card("Smash"), classifications=("Hunny",))
     base = parse_list(fill(SAGE, of=HIS_INKS, size=48), table)
     deck = Deck.of("not a character", [*base.counts, (song, 4), (table.card("Distract"), 4)])
-    (inks,) = [each for each in check(deck, FORMATS["core"], table, DAY).problems if each.kind == "inks"]
+    (inks,) = [each for each in check_deck(deck, FORMATS["core"], table, DAY).problems if each.kind == "inks"]
     assert inks.cards == ("Smash",)
 
 

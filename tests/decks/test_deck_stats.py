@@ -9,7 +9,7 @@ import pytest
 from inkwright.cards.table import CardTable, load
 from inkwright.decks.lists import parse_list
 from inkwright.decks.odds import hits
-from inkwright.decks.stats import CostStep, count, keywords_of
+from inkwright.decks.stats import CostStep, compute_stats, keywords_of
 
 # Costs 1!, 1, 5, 2 (song), 4!: Fire the Cannons! and Be King Undisputed cannot be inked.
 TEXT = """
@@ -27,7 +27,7 @@ def table() -> CardTable:
 
 
 def test_counts(table: CardTable) -> None:
-    stats = count(parse_list(TEXT, table))
+    stats = compute_stats(parse_list(TEXT, table))
     assert stats.deck.size == 12
     assert stats.inkable == 7
     assert stats.average_cost == Fraction(3 * 1 + 2 * 1 + 4 * 5 + 1 * 2 + 2 * 4, 12)
@@ -46,7 +46,7 @@ def test_counts(table: CardTable) -> None:
 
 
 def test_odds_are_those_of_this_deck(table: CardTable) -> None:
-    stats = count(parse_list(TEXT, table))
+    stats = compute_stats(parse_list(TEXT, table))
     assert stats.kept.inkables == hits(12, 7, 7)
     assert dict(stats.cheap)[1] == 1 - Fraction(1, 792)  # C(7,7)/C(12,7): the seven cards that cost more
     assert len(stats.kept.on_the_play) == 4
@@ -60,10 +60,10 @@ def test_odds_are_those_of_this_deck(table: CardTable) -> None:
 
 
 def test_the_hand_may_have_another_size(table: CardTable) -> None:
-    stats = count(parse_list(TEXT, table), hand_size=5)
+    stats = compute_stats(parse_list(TEXT, table), hand_size=5)
     assert stats.hand_size == 5
     assert len(stats.kept.inkables) == 6
-    assert count(parse_list("3 Smash", table)).hand_size == 3
+    assert compute_stats(parse_list("3 Smash", table)).hand_size == 3
 
 
 def test_keywords_without_their_numbers(table: CardTable) -> None:

@@ -10,10 +10,10 @@ import pytest
 
 from inkwright.cards.model import INKS
 from inkwright.cards.table import load
-from inkwright.decks.check import check
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list, write_list
-from inkwright.decks.stats import count
+from inkwright.decks.stats import compute_stats
+from inkwright.decks.validation import check_deck
 from inkwright.rules.formats import FORMATS
 
 FILES = sorted((Path(__file__).parents[2] / "decks").glob("*.txt"))
@@ -33,7 +33,7 @@ def test_there_are_enough_and_those_the_makefile_plays() -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_sample_deck_is_legal_in_core(file: Path) -> None:
     deck = read(file)
-    verdict = check(deck, FORMATS["core"], load(), DAY)
+    verdict = check_deck(deck, FORMATS["core"], load(), DAY)
     assert verdict.problems == ()
     assert deck.size == 60
     # The file is named after the inks the deck is held to.
@@ -42,7 +42,7 @@ def test_a_sample_deck_is_legal_in_core(file: Path) -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_sample_deck_can_pay_for_its_cards(file: Path) -> None:
-    stats = count(read(file))
+    stats = compute_stats(read(file))
     assert stats.inkable / 60 >= 0.7
     assert stats.average_cost <= 4.5
     assert dict(stats.cheap)[2] >= 0.9
@@ -62,14 +62,14 @@ def test_a_sample_deck_says_its_plan_and_is_written_in_order(file: Path) -> None
 
 def test_every_ink_is_in_two_of_them_and_every_deck_is_its_own() -> None:
     decks = [read(file) for file in FILES]
-    held = Counter(ink for deck in decks for ink in check(deck, FORMATS["core"], load(), DAY).inks)
+    held = Counter(ink for deck in decks for ink in check_deck(deck, FORMATS["core"], load(), DAY).inks)
     assert all(held[ink] >= 2 for ink in INKS)
     assert len({deck.name for deck in decks}) == len(decks)
 
 
 def test_together_they_show_the_mechanics() -> None:
     decks = [read(file) for file in FILES]
-    keywords = {name for deck in decks for name, _ in count(deck).keywords}
+    keywords = {name for deck in decks for name, _ in compute_stats(deck).keywords}
     assert keywords >= {
         "Bodyguard", "Boost", "Challenger", "Combo Shift", "Evasive", "Floodborn Shift", "Reckless", "Resist",
         "Rush", "Shift", "Sing Together", "Singer", "Support", "Temporary Shift", "Ward",

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from inkwright.bots import protocol
 from inkwright.bots.registry import BOTS
-from inkwright.bots.serve import serve
+from inkwright.bots.server import serve
 from inkwright.cards.table import load
 from inkwright.decks.lists import read_list
 from inkwright.engine.pool import pool_of

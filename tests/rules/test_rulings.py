@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from inkwright.rules import catalogue
+from inkwright.rules import rulebook
 from inkwright.rules.editions import Edition
 
 PAGE = Path(__file__).parents[2] / "docs" / "rulings.md"
@@ -18,7 +18,7 @@ ROWS = [
     if line.startswith("|") and not line.startswith(("|---", "| Question"))
 ]
 NUMBER = re.compile(r"\b\d+(?:\.\d+)+\b")
-TOURNAMENT = re.compile(r"\bTR \d+(?:\.\d+)+\b")  # the Tournament Rules, which the catalogue does not have
+TOURNAMENT = re.compile(r"\bTR \d+(?:\.\d+)+\b")  # the Tournament Rules, which the rulebook does not have
 
 
 def test_there_are_rulings() -> None:
@@ -34,11 +34,11 @@ def test_a_ruling_cites_rules_that_exist(row: list[str]) -> None:
         for number in NUMBER.findall(numbers):
             cited += 1
             if not colon:
-                assert catalogue.rule(number)
+                assert rulebook.rule(number)
             elif edition.strip() == "older":
-                assert any(catalogue.numbered(number, name) for name in catalogue.older_editions())
+                assert any(rulebook.numbered(number, name) for name in rulebook.older_editions())
             else:
-                assert catalogue.by_older_number(edition.strip(), number)
+                assert rulebook.by_older_number(edition.strip(), number)
     assert cited
 
 

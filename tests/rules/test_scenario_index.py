@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from inkwright.errors import InkwrightError
-from inkwright.rules import catalogue
-from inkwright.rules.index_scenarios import INDEX, build, dump
+from inkwright.rules import rulebook
+from inkwright.rules.scenario_index import INDEX, build, dump
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
-REFRESH = "python -m inkwright.rules.index_scenarios tests/scenarios"
+REFRESH = "python -m inkwright.rules.scenario_index tests/scenarios"
 
 
 def test_the_shipped_index_is_up_to_date() -> None:
@@ -21,10 +21,10 @@ def test_the_shipped_index_is_up_to_date() -> None:
 
 
 @pytest.mark.slow
-def test_the_index_is_what_the_catalogue_shows() -> None:
+def test_the_index_is_what_the_rulebook_shows() -> None:
     for number, shown in build(SCENARIOS).items():
-        assert catalogue.scenarios(number) == tuple(shown)
-    assert catalogue.scenarios("1.1.1") == ()
+        assert rulebook.scenarios(number) == tuple(shown)
+    assert rulebook.scenarios("1.1.1") == ()
 
 
 def write(directory: Path, name: str, text: str) -> None:
@@ -89,10 +89,10 @@ def test_bytes_that_are_no_text(tmp_path: Path) -> None:
 
 def test_the_command_reports_bad_input_without_a_traceback(tmp_path: Path) -> None:
     write(tmp_path, "bad.yaml", "- 1\n")
-    command = [sys.executable, "-m", "inkwright.rules.index_scenarios", str(tmp_path)]
+    command = [sys.executable, "-m", "inkwright.rules.scenario_index", str(tmp_path)]
     before = INDEX.read_bytes()
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 2
-    assert done.stderr.startswith("index_scenarios: ")
+    assert done.stderr.startswith("scenario_index: ")
     assert len(done.stderr.splitlines()) == 1
     assert INDEX.read_bytes() == before

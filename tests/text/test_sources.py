@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from card_texts import CorpusReader
-from inkwright.cards import pinned
+from inkwright.cards import pinned_source
 from inkwright.text.cardtext import read_card
 
 
@@ -39,7 +39,9 @@ def trees(reader: CorpusReader, raw: dict[str, Any]) -> list[str]:
 def test_the_abilities_of_a_card_are_found_in_whatever_text_there_is(
     less: Any, most_wrong: int, corpus: CorpusReader
 ) -> None:
-    cards = [raw for raw in pinned.document().cards if raw["setCode"].isdigit() and "baseId" not in raw][::3]
+    cards = [
+        raw for raw in pinned_source.document().cards if raw["setCode"].isdigit() and "baseId" not in raw
+    ][::3]
     wrong = [raw["fullName"] for raw in cards if trees(corpus, less(raw)) != trees(corpus, raw)]
     assert len(cards) > 800
     assert len(wrong) <= most_wrong, wrong

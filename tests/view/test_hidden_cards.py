@@ -96,7 +96,7 @@ def same_board(game: Game, audience: Audience, state: State, stands_for: dict[in
 def check_determinised(game: Game, rng: random.Random, player: int) -> None:
     """A game that is made up is for the player the real one, and can be played."""
     audience = player_of(game.state, player)
-    made = game.determinised(player, rng)
+    made = game.determinise(player, rng)
     same_board(game, audience, made.state, dict(made._stands_for))
     view = game.view(player, lists=range(len(game.decks)))
     imagined = view.determinise(rng)

@@ -355,13 +355,13 @@ def test_without_a_list_hidden_cards_are_of_the_inks_that_were_seen() -> None:
 def test_the_chance_to_come_is_another() -> None:
     game = game_after(10)
     rng = random.Random(1)
-    assert len({game.determinised(0, rng).state.rng for _ in range(5)} - {game.state.rng}) == 5
+    assert len({game.determinise(0, rng).state.rng for _ in range(5)} - {game.state.rng}) == 5
 
 
 def test_a_game_can_be_made_from_a_view_alone() -> None:
     game = game_after(60)
     view = game.view(0, lists=[1])
-    made = Game.behind(view, random.Random(4))
+    made = Game.from_view(view, random.Random(4))
     again = made.view(0, lists=[1])
     ours, theirs = dict(view.to_json()), dict(again.to_json())
     for each in (ours, theirs):

@@ -136,7 +136,7 @@ def test_other_hidden_cards_change_no_byte(tmp_path: Path, seed: int) -> None:
             sent = encode(table.update(seat, table.events))
             whys = [why(table, seat, move) for move in MOVES]
             for trial in range(2):
-                other = game.determinised(seat, random.Random(trial))
+                other = game.determinise(seat, random.Random(trial))
                 other._past = game._past
                 # The same has happened; which chance is to come is seen by nobody.
                 for name in ("log", "witness", "rng"):

@@ -38,12 +38,12 @@ class JsonBot:
         raise NotImplementedError
 
 
-def answer(bot: Bot, state: State) -> int:
+def answer_decision(bot: Bot, state: State) -> int:
     """The action that a bot takes at the open decision, as the engine takes it. Raises BotFault."""
-    return checked(bot, View(state, player_of(state, state.ask_player), _SECRET))
+    return choose_action(bot, View(state, player_of(state, state.ask_player), _SECRET))
 
 
-def checked(bot: Bot, view: View) -> int:
+def choose_action(bot: Bot, view: View) -> int:
     """The action that a bot takes in a view, as the engine takes it. Raises BotFault."""
     options = view.state.options
     index = bot.choose(view)

@@ -165,7 +165,7 @@ def apply_us(folder: Path, quick: bool) -> float:
 
 def push_pop_us(folder: Path, quick: bool) -> float:
     """Time to make a move on a `Game` and undo it."""
-    games = [Game.at(g.copy(), load_shipped()) for g in positions(folder, quick)]
+    games = [Game.from_state(g.copy(), load_shipped()) for g in positions(folder, quick)]
 
     def once() -> float:
         started = time.process_time()

@@ -10,11 +10,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from inkwright.bots.external import ExternalBot
+from inkwright.bots.external_bot import ExternalBot
 from inkwright.bots.faults import FAULTS_ALLOWED
 from inkwright.bots.host import Host
 from inkwright.bots.registry import BOTS, bot_named
-from inkwright.bots.serve import serve
+from inkwright.bots.server import serve
 from inkwright.cards.table import CardTable
 from inkwright.cli import card_table
 from inkwright.cli.bench import SAMPLE_DECKS
@@ -25,7 +25,7 @@ from inkwright.cli.text_table import format_count, format_table
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list
 from inkwright.errors import InkwrightError
-from inkwright.sim.paired import GameMaker, PairedGame, PairedMatch, play_pairs
+from inkwright.sim.bot_match import GameMaker, PairedGame, PairedMatch, play_pairs
 
 _GAMES = 20
 _TIME = 1000

@@ -22,7 +22,7 @@ from inkwright.cli.text_table import format_count, format_table
 from inkwright.errors import InkwrightError
 
 if TYPE_CHECKING:
-    from inkwright.cards.compile import Compiled
+    from inkwright.cards.compiler import CompileResult
     from inkwright.text.coverage import Counts, Coverage
     from inkwright.text.explain import Explanation
 
@@ -309,7 +309,7 @@ def _explanation_text(found: Explanation) -> str:
 
 def _compile(args: argparse.Namespace) -> int:
     # Imported here because the compiler would double the start-up time of other commands.
-    from inkwright.cards.compile import save
+    from inkwright.cards.compiler import save
     from inkwright.cards.lorcanajson import read_document
     from inkwright.text.compile import compile_with_abilities
 
@@ -329,7 +329,7 @@ def _compile(args: argparse.Namespace) -> int:
     return FAILED if result.problems else OK
 
 
-def _print_compiled(result: Compiled, source: Path, target: Path, list_notes: bool) -> None:
+def _print_compiled(result: CompileResult, source: Path, target: Path, list_notes: bool) -> None:
     for problem in result.problems:
         print(f"skipped: {problem}", file=sys.stderr)
     kinds = dict.fromkeys(each.kind for each in result.notes)

@@ -12,10 +12,10 @@ from inkwright.cli import card_table, date_option
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.parser import add_subcommands
-from inkwright.decks.check import Verdict, check
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import BadDeckList, read_list, write_list
-from inkwright.decks.stats import InkOdds, Stats, count
+from inkwright.decks.stats import InkOdds, Stats, compute_stats
+from inkwright.decks.validation import Verdict, check_deck
 from inkwright.rules.formats import (
     ANY_POOL,
     CORE_POOL,
@@ -77,7 +77,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def _check(args: argparse.Namespace) -> int:
     format = format_named(args.format)
     table = card_table.from_args(args)
-    verdict = check(_read(args, table), format, table, date_option.from_args(args))
+    verdict = check_deck(_read(args, table), format, table, date_option.from_args(args))
     notes = _list_notes(verdict, table)
     if args.json:
         print_json(_verdict_record(verdict, notes, table))
@@ -88,7 +88,7 @@ def _check(args: argparse.Namespace) -> int:
 
 def _stats(args: argparse.Namespace) -> int:
     format = format_named(args.format)
-    stats = count(_read(args, card_table.from_args(args)), format.game.hand_size)
+    stats = compute_stats(_read(args, card_table.from_args(args)), format.game.hand_size)
     if args.json:
         print_json(_stats_record(stats))
     else:

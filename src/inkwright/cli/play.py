@@ -16,10 +16,10 @@ from inkwright.cli import card_table, serve
 from inkwright.cli.terminal import Terminal
 from inkwright.cli.terminal_game import TerminalGame
 from inkwright.cli.text_table import format_count
-from inkwright.decks.check import check
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import STDIN, read_list
 from inkwright.decks.samples import sample_list
+from inkwright.decks.validation import check_deck
 from inkwright.engine.pool import pool_of
 from inkwright.engine.start import TURN_LIMIT
 from inkwright.errors import InkwrightError
@@ -185,7 +185,7 @@ def _load_deck(path: str, format: Format, table: CardTable) -> Deck:
         raise InkwrightError(
             f"{path}: {format_count(deck.size, 'card')}, fewer than a hand of {format.game.hand_size}"
         )
-    problems = check(deck, format, table, date.today()).problems
+    problems = check_deck(deck, format, table, date.today()).problems
     if problems:
         more = f" (and {format_count(len(problems) - 1, 'more problem')})" if len(problems) > 1 else ""
         print(f"inkwright: {path}: not legal: {problems[0].message}{more}", file=sys.stderr)

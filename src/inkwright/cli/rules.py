@@ -9,8 +9,8 @@ import textwrap
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.errors import InkwrightError, shown
-from inkwright.rules import catalogue
-from inkwright.rules.catalogue import NUMBERING, Rule
+from inkwright.rules import rulebook
+from inkwright.rules.rulebook import NUMBERING, Rule
 
 _EPILOG = """\
 exit status: 0 found, 1 no rule mentions the words, 2 unknown number or edition
@@ -36,7 +36,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         default=NUMBERING,
         metavar="E",
         help="use the rule numbers of this edition: "
-        + ", ".join((NUMBERING, *catalogue.older_editions()))
+        + ", ".join((NUMBERING, *rulebook.older_editions()))
         + " (default: %(default)s)",
     )
     add_json_option(parser)
@@ -45,14 +45,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the rules found; return 1 if there are none."""
-    edition = catalogue.numbered_edition(args.edition)
-    if all(catalogue.is_id(word) for word in args.query):
+    edition = rulebook.numbered_edition(args.edition)
+    if all(rulebook.is_id(word) for word in args.query):
         found = _find_by_number(args.query, edition)
-        in_full = all(catalogue.numbered(word, edition) for word in args.query)
-    elif any(catalogue.is_id(word) and "." in word for word in args.query):
+        in_full = all(rulebook.numbered(word, edition) for word in args.query)
+    elif any(rulebook.is_id(word) and "." in word for word in args.query):
         raise InkwrightError("give either rule numbers or words, not both")
     else:
-        hits = catalogue.search(args.query)
+        hits = rulebook.search(args.query)
         found = [each for each in hits if edition == NUMBERING or edition in each.maps]
         in_full = False
         if not found:
@@ -71,9 +71,9 @@ def _find_by_number(numbers: list[str], edition: str) -> list[Rule]:
     """Return the rules with these numbers; a chapter or section number includes all its rules."""
     found: dict[str, Rule] = {}
     for number in numbers:
-        rules = catalogue.numbered(number, edition) or catalogue.below(number, edition)
+        rules = rulebook.numbered(number, edition) or rulebook.below(number, edition)
         # If there are none, this raises an error that suggests the nearest number.
-        for each in rules or catalogue.by_older_number(edition, number):
+        for each in rules or rulebook.by_older_number(edition, number):
             found[each.id] = each
     return list(found.values())
 
@@ -83,11 +83,11 @@ def _page(rule: Rule) -> str:
     place = f"{rule.chapter} > {rule.section}" if rule.section != rule.chapter else rule.chapter
     lines = [f"{rule.id}  {place}" + (f"  ({rule.change})" if rule.change else "")]
     lines += textwrap.wrap(rule.summary, 96, initial_indent="  ", subsequent_indent="  ")
-    for label, others in (("above", catalogue.parents(rule.id)), ("below", catalogue.children(rule.id))):
+    for label, others in (("above", rulebook.parents(rule.id)), ("below", rulebook.children(rule.id))):
         lines += [f"  {label:<13} {_line(each, NUMBERING)}" for each in others]
-    for name in catalogue.older_editions():
+    for name in rulebook.older_editions():
         lines.append(f"  {'in ' + name:<13} {', '.join(rule.maps.get(name, ())) or '(none)'}")
-    shown = catalogue.scenarios(rule.id)
+    shown = rulebook.scenarios(rule.id)
     lines += [f"  shown by  {each}" for each in shown]
     if not shown:
         lines.append(
@@ -109,10 +109,10 @@ def _record(rule: Rule) -> dict[str, object]:
         "summary": rule.summary,
         "testable": rule.testable,
         "change": rule.change,
-        "parents": [each.id for each in catalogue.parents(rule.id)],
-        "children": [each.id for each in catalogue.children(rule.id)],
+        "parents": [each.id for each in rulebook.parents(rule.id)],
+        "children": [each.id for each in rulebook.children(rule.id)],
         "numbers": {NUMBERING: [rule.id], **{name: list(ids) for name, ids in rule.maps.items()}},
-        "scenarios": list(catalogue.scenarios(rule.id)),
+        "scenarios": list(rulebook.scenarios(rule.id)),
     }
 
 
@@ -120,5 +120,5 @@ def _nothing(words: list[str], edition: str, hits_elsewhere: int) -> str:
     asked = shown(" ".join(words))
     if hits_elsewhere:
         return f"no rule of edition {edition} mentions {asked}; {hits_elsewhere} of edition {NUMBERING} do"
-    close = [other for word in words for other in catalogue.similar_words(word) if other != word.lower()]
+    close = [other for word in words for other in rulebook.similar_words(word) if other != word.lower()]
     return f"no rule mentions {asked}" + (f"; similar words: {', '.join(close)}" if close else "")

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from inkwright.bots.bot import checked
+from inkwright.bots.bot import choose_action
 from inkwright.bots.registry import Maker
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable, UnknownCard
@@ -132,7 +132,7 @@ class TerminalGame:
     def _bot_decides(self, player: int) -> None:
         # The number of decisions so far makes the seeds of one game differ.
         bot = self.bots[player](self.game.seed * 1_000_003 + len(self.decided))
-        self.game.push(checked(bot, self.game.view(player)))
+        self.game.push(choose_action(bot, self.game.view(player)))
         self.decided.append(player)
 
     def _person_decides(self, player: int) -> None:

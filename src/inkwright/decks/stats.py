@@ -64,7 +64,7 @@ class Stats:
     """After putting back every card that cannot be inked (2.2.2.1): the most ink altering can give."""
 
 
-def count(deck: Deck, hand_size: int = 7) -> Stats:
+def compute_stats(deck: Deck, hand_size: int = 7) -> Stats:
     """The statistics of a deck of at least one card, with opening hands of `hand_size` cards."""
     size = deck.size
     inkable = sum(count for card, count in deck.counts if card.inkwell)

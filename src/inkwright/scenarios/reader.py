@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from inkwright.errors import InkwrightError, shown
-from inkwright.rules import catalogue
+from inkwright.rules import rulebook
 from inkwright.scenarios.card_reader import new_card
 from inkwright.scenarios.errors import ScenarioError, unknown
 from inkwright.scenarios.fields import ENTRY_KEYS, GAME_FIELDS, PLAY_KEYS, SEAT_KEYS, TOP_KEYS
@@ -98,7 +98,7 @@ def scenario(node: Node) -> Scenario:
 def cited(node: Text) -> str:
     """A rule id that exists."""
     try:
-        return catalogue.rule(node.value).id
+        return rulebook.rule(node.value).id
     except InkwrightError as problem:
         raise ScenarioError(node.line, f"cites: {problem}") from None
 

@@ -26,9 +26,9 @@ from inkwright.engine.state import State
 from inkwright.notation.record import Record, one_line, transcribe
 from inkwright.notation.replay import Differs, Replay
 from inkwright.rules.editions import EDITIONS, NEWEST, Edition
-from inkwright.sim.companions import Companions
 from inkwright.sim.invariants import Broken, check, check_decision
 from inkwright.sim.random_decks import Shelf, constructed_cards
+from inkwright.sim.related_cards import Companions
 
 TURN_LIMIT = 100
 MOST_DECISIONS = 6000

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from inkwright.bots.bot import Bot, checked
+from inkwright.bots.bot import Bot, choose_action
 from inkwright.bots.faults import FAULTS_ALLOWED, BotFault
 from inkwright.game import Game, Outcome
 
@@ -26,7 +26,7 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class Refereed:
+class RefereedGame:
     """How a game went."""
 
     outcome: Outcome
@@ -37,7 +37,7 @@ class Refereed:
     """The player who forfeited, if one did."""
 
 
-def referee(game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALLOWED) -> Refereed:
+def referee(game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALLOWED) -> RefereedGame:
     """Play a game to its end. At a fault that is forgiven, chance answers for the bot."""
     chance = Random(game.seed)
     faults: list[Fault] = []
@@ -56,7 +56,7 @@ def referee(game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALL
                 raise BotFault(
                     "stall", f"{bots[player].name}: more than {MOST_IN_A_TURN:,} decisions in a turn"
                 )
-            code = checked(bots[player], game.view(player))
+            code = choose_action(bots[player], game.view(player))
         except BotFault as problem:
             faults.append(Fault(player, game.state.turn, problem.kind, str(problem)))
             counts[player] += 1
@@ -68,4 +68,4 @@ def referee(game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALL
         game.state.apply(code)
     outcome = game.outcome
     assert outcome is not None
-    return Refereed(outcome, game.state.turn, decisions, faults, forfeited)
+    return RefereedGame(outcome, game.state.turn, decisions, faults, forfeited)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.cards.compile import Compiled, Unreadable, compile_document
+from inkwright.cards.compiler import CompileResult, Unreadable, compile_document
 from inkwright.cards.lorcanajson import Document, RawCard
 from inkwright.effects.codec import to_json
 from inkwright.text.cardtext import read_card, vocabulary_of
@@ -43,6 +43,6 @@ class AbilityReader:
         return abilities
 
 
-def compile_with_abilities(document: Document, *, to_ship: bool = False) -> Compiled:
+def compile_with_abilities(document: Document, *, to_ship: bool = False) -> CompileResult:
     """The table of a source, with the abilities of its cards."""
     return compile_document(document, abilities=AbilityReader(document, to_ship=to_ship))

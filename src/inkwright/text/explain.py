@@ -19,7 +19,7 @@ from inkwright.effects.durations import Duration
 from inkwright.effects.node import Node
 from inkwright.effects.targets import Exactly, HowMany, Ref, UpTo
 from inkwright.effects.triggers import EVENTS, When
-from inkwright.rules.catalogue import Rule, rules
+from inkwright.rules.rulebook import Rule, rules
 from inkwright.text.normal import rendered
 from inkwright.text.printed import ability_text
 from inkwright.text.printer import Printer

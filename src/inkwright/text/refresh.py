@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from inkwright.cards import pinned
-from inkwright.cards.compile import DISAGREE, SPELLING, UNREAD, Compiled, save
+from inkwright.cards import pinned_source
+from inkwright.cards.compiler import DISAGREE, SPELLING, UNREAD, CompileResult, save
 from inkwright.cards.table import SHIPPED
 from inkwright.errors import InkwrightError
 from inkwright.text.compile import compile_with_abilities
@@ -14,9 +14,9 @@ from inkwright.text.compile import compile_with_abilities
 EXPECTED_NOTES = {DISAGREE, SPELLING, UNREAD}
 
 
-def compiled() -> Compiled:
+def compiled() -> CompileResult:
     """The table of the pinned data; here every card and every correction must fit, or it is an error."""
-    result = compile_with_abilities(pinned.document(), to_ship=True)
+    result = compile_with_abilities(pinned_source.document(), to_ship=True)
     faults = [
         *map(str, result.problems),
         *(f"{each}: a correction of a card that the source does not have" for each in result.unused),

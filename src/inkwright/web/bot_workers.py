@@ -8,7 +8,7 @@ from concurrent.futures import BrokenExecutor
 from functools import partial
 from pathlib import Path
 
-from inkwright.bots.bot import answer
+from inkwright.bots.bot import answer_decision
 from inkwright.bots.registry import bot_named
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import dump, restore
@@ -54,7 +54,7 @@ class BotWorkers:
 def _choose(bot: str, saved: str, seat: int, seed: int, cards: Path | None) -> int:
     state = restore(json.loads(saved), pool_of(load_table(cards)))
     assert state.ask_player == seat
-    return answer(bot_named(bot).make(seed), state)
+    return answer_decision(bot_named(bot).make(seed), state)
 
 
 def _warm_up(cards: Path | None) -> None:

@@ -12,10 +12,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from inkwright.cards.table import CardTable
-from inkwright.decks.check import check
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import BadDeckList, parse_list, write_list
-from inkwright.decks.stats import InkOdds, count
+from inkwright.decks.stats import InkOdds, compute_stats
+from inkwright.decks.validation import check_deck
 from inkwright.engine.pool import pool_of
 from inkwright.rules.formats import Format, format_named
 from inkwright.view.facts import card_facts
@@ -126,8 +126,8 @@ def report_on(cards: CardTable, text: str, format: str) -> DeckReport:
 
 def _fill_in(found: DeckReport, deck: Deck, format: Format, cards: CardTable) -> None:
     pool = pool_of(cards)
-    verdict = check(deck, format, cards, date.today())
-    figures = count(deck, format.game.hand_size)
+    verdict = check_deck(deck, format, cards, date.today())
+    figures = compute_stats(deck, format.game.hand_size)
     found["name"] = deck.name
     found["size"] = deck.size
     found["inks"] = list(deck.inks)

@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from inkwright.rules import catalogue
-from inkwright.rules.catalogue import Rule
+from inkwright.rules import rulebook
+from inkwright.rules.rulebook import Rule
 from inkwright.web.json_http import respond
 from inkwright.web.messages import RuleLine, RulePage, RuleResults
 
@@ -19,20 +19,20 @@ def routes() -> list[Route]:
     """Return the rule routes."""
 
     async def search(request: Request) -> Response:
-        found = catalogue.search(request.query_params.get("q", "")[:_MAX_LENGTH])
+        found = rulebook.search(request.query_params.get("q", "")[:_MAX_LENGTH])
         return respond(RuleResults(rules=[_line(each) for each in found[:_MAX_RULES]]))
 
     async def show(request: Request) -> Response:
-        rule = catalogue.rule(request.path_params["number"])
+        rule = rulebook.rule(request.path_params["number"])
         return respond(
             RulePage(
                 id=rule.id,
                 chapter=rule.chapter,
                 section=rule.section,
                 summary=rule.summary,
-                above=[_line(each) for each in catalogue.parents(rule.id)],
-                below=[_line(each) for each in catalogue.children(rule.id)],
-                scenarios=list(catalogue.scenarios(rule.id)),
+                above=[_line(each) for each in rulebook.parents(rule.id)],
+                below=[_line(each) for each in rulebook.children(rule.id)],
+                scenarios=list(rulebook.scenarios(rule.id)),
             )
         )
 

@@ -302,7 +302,7 @@ class Table:
     def _from_position(self) -> Game:
         self._position = Position(self.record["scenario"])
         state, self._names = self._position.build(self.cards)
-        return Game.at(state, self.cards)
+        return Game.from_state(state, self.cards)
 
     def act(self, seat: int, decision: int, action: int) -> None:
         """Answer the open decision with an action, by its index."""

@@ -13,7 +13,7 @@ from inkwright.bots.faults import FAULTS_ALLOWED
 from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
 from inkwright.game import Game
-from inkwright.sim.referee import Refereed, referee
+from inkwright.sim.referee import RefereedGame, referee
 
 GameMaker = Callable[[int, int], Bot]
 """Makes the bot for a game from a seed of its own and the player it is."""
@@ -29,7 +29,7 @@ class PairedGame:
     decks: tuple[str, str]
     seat: int
     """Where the first bot sat."""
-    result: Refereed
+    result: RefereedGame
 
     @property
     def points(self) -> float:

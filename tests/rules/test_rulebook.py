@@ -1,4 +1,4 @@
-"""The rules catalogue: look-up by number, by words and by older numbers."""
+"""The rulebook: lookup by number, by words and by older numbers."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from inkwright.errors import InkwrightError
-from inkwright.rules import catalogue
+from inkwright.rules import rulebook
 
 
-def ids(found: tuple[catalogue.Rule, ...]) -> list[str]:
+def ids(found: tuple[rulebook.Rule, ...]) -> list[str]:
     return [each.id for each in found]
 
 
 def test_a_rule_is_found_by_its_number() -> None:
-    rule = catalogue.rule("4.3.2.1")
+    rule = rulebook.rule("4.3.2.1")
     assert (rule.id, rule.chapter, rule.section) == ("4.3.2.1", "Turn Actions", "Play a Card")
     assert "announce" in rule.summary
     assert rule.testable
@@ -27,13 +27,13 @@ def test_a_rule_is_found_by_its_number() -> None:
 
 
 def test_a_definition_is_not_testable_and_an_unchanged_rule_has_no_change() -> None:
-    rule = catalogue.rule("1.1.1")
+    rule = rulebook.rule("1.1.1")
     assert not rule.testable
     assert rule.change is None
 
 
-def test_the_catalogue_is_complete_and_in_order() -> None:
-    every = catalogue.rules()
+def test_the_rulebook_is_complete_and_in_order() -> None:
+    every = rulebook.rules()
     assert len(every) == 498
     numbers = [tuple(int(part) for part in each.id.split(".")) for each in every]
     assert numbers == sorted(set(numbers))
@@ -43,7 +43,7 @@ def test_the_catalogue_is_complete_and_in_order() -> None:
 
 @pytest.mark.parametrize("written", ["4.3.2.1.", " 4.3.2.1 ", "4.3.2.1. "])
 def test_a_number_may_end_in_a_full_stop(written: str) -> None:
-    assert catalogue.rule(written).id == "4.3.2.1"
+    assert rulebook.rule(written).id == "4.3.2.1"
 
 
 @pytest.mark.parametrize(
@@ -58,53 +58,53 @@ def test_a_number_may_end_in_a_full_stop(written: str) -> None:
 )
 def test_an_unknown_number_names_the_nearest(asked: str, near: str) -> None:
     with pytest.raises(InkwrightError) as caught:
-        catalogue.rule(asked)
+        rulebook.rule(asked)
     listed = str(caught.value).split("nearest are ")[1].split(", ")
     assert asked in str(caught.value)
     assert near in listed
-    assert all(catalogue.rule(number) for number in listed)
+    assert all(rulebook.rule(number) for number in listed)
 
 
 @pytest.mark.parametrize("asked", ["", "four", "4..3", "4.3a", "-4.3", "4,3", "٤.٣", "²", "1" * 5000])
 def test_what_is_no_number_is_refused(asked: str) -> None:
     with pytest.raises(InkwrightError, match="not a rule number"):
-        catalogue.rule(asked)
+        rulebook.rule(asked)
 
 
 def test_a_heading_without_a_rule_names_what_is_under_it() -> None:
     with pytest.raises(InkwrightError, match=r"1\.3\.4 is a heading .* 1\.3\.4\.1, 1\.3\.4\.2$"):
-        catalogue.rule("1.3.4")
+        rulebook.rule("1.3.4")
     with pytest.raises(InkwrightError, match=r"\.\.\.$"):
-        catalogue.rule("6.1")
+        rulebook.rule("6.1")
 
 
 def test_parents_and_children() -> None:
-    assert ids(catalogue.parents("4.3.2.1")) == ["4.3.2"]
-    assert ids(catalogue.parents("9.2.3")) == ["9.2"]
-    assert catalogue.parents("1.3.4.1") == ()
-    assert ids(catalogue.children("4.3.2")) == ["4.3.2.1", "4.3.2.2", "4.3.2.3", "4.3.2.4"]
-    assert catalogue.children("4.3.2.1") == ()
+    assert ids(rulebook.parents("4.3.2.1")) == ["4.3.2"]
+    assert ids(rulebook.parents("9.2.3")) == ["9.2"]
+    assert rulebook.parents("1.3.4.1") == ()
+    assert ids(rulebook.children("4.3.2")) == ["4.3.2.1", "4.3.2.2", "4.3.2.3", "4.3.2.4"]
+    assert rulebook.children("4.3.2.1") == ()
     # 4.3 does not reach into 4.30 or 14.3, nor skip a level.
-    assert ids(catalogue.children("4.3")) == ["4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.3.5", "4.3.6"]
-    assert ids(catalogue.children("1.3"))[:4] == ["1.3.1", "1.3.2", "1.3.3", "1.3.4.1"]
-    assert ids(catalogue.children("9")) == ["9.1", "9.2", "9.3"]
+    assert ids(rulebook.children("4.3")) == ["4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.3.5", "4.3.6"]
+    assert ids(rulebook.children("1.3"))[:4] == ["1.3.1", "1.3.2", "1.3.3", "1.3.4.1"]
+    assert ids(rulebook.children("9")) == ["9.1", "9.2", "9.3"]
 
 
 def test_below_gives_every_level() -> None:
-    assert ids(catalogue.below("9")) == ["9.1", "9.2", "9.2.1", "9.2.2", "9.2.3", "9.3", "9.3.1", "9.3.2"]
-    assert catalogue.below("77") == ()
+    assert ids(rulebook.below("9")) == ["9.1", "9.2", "9.2.1", "9.2.2", "9.2.3", "9.3", "9.3.1", "9.3.2"]
+    assert rulebook.below("77") == ()
 
 
 def test_search_needs_every_word_in_any_case_and_takes_beginnings() -> None:
-    found = catalogue.search("VANISH action")
+    found = rulebook.search("VANISH action")
     assert "8.14.1" in ids(found)
     assert all("vanish" in f"{each.summary} {each.section}".lower() for each in found)
-    assert "8.14.1" in ids(catalogue.search(["vanis", "opponen"]))
-    assert catalogue.search("vanish xylophone") == ()
+    assert "8.14.1" in ids(rulebook.search(["vanis", "opponen"]))
+    assert rulebook.search("vanish xylophone") == ()
 
 
 def test_search_puts_whole_words_of_the_summary_first() -> None:
-    found = catalogue.search("drop")
+    found = rulebook.search("drop")
     whole = ["drop" in each.summary.lower().replace(",", " ").split() for each in found]
     assert found[0].id == "1.13.1"  # "ink drop", where the others say "ink drops"
     assert whole == sorted(whole, reverse=True)
@@ -112,53 +112,53 @@ def test_search_puts_whole_words_of_the_summary_first() -> None:
 
 def test_search_finds_a_section_by_its_title() -> None:
     # 9.2.1 says the word only in its title.
-    assert set(ids(catalogue.below("9"))) <= set(ids(catalogue.search("multiplayer")))
+    assert set(ids(rulebook.below("9"))) <= set(ids(rulebook.search("multiplayer")))
 
 
 @pytest.mark.parametrize("words", ["", "  ", "...", [], ["?"]])
 def test_search_for_nothing_is_refused(words: str | list[str]) -> None:
     with pytest.raises(InkwrightError, match="nothing to search for"):
-        catalogue.search(words)
+        rulebook.search(words)
 
 
 def test_similar_words_mend_a_slip() -> None:
-    assert "challenge" in catalogue.similar_words("Chalenge")
-    assert catalogue.similar_words("zzzzzz") == ()
+    assert "challenge" in rulebook.similar_words("Chalenge")
+    assert rulebook.similar_words("zzzzzz") == ()
 
 
 def test_older_numbers_lead_to_the_rules_of_today() -> None:
-    assert ids(catalogue.by_older_number("2025-08-22", "4.3.6.23")) == ["4.6.9", "4.6.9.1", "4.6.9.2"]
-    assert ids(catalogue.by_older_number("2024-04-13", "4.3.4.3")) == ["4.3.2.1"]
-    assert ids(catalogue.by_older_number("2.3", "4.3.2.1")) == ["4.3.2.1"]
-    assert ids(catalogue.by_older_number("2.1.0", "6.4.3")) == ["6.1.15"]  # renumbered in 2.2
+    assert ids(rulebook.by_older_number("2025-08-22", "4.3.6.23")) == ["4.6.9", "4.6.9.1", "4.6.9.2"]
+    assert ids(rulebook.by_older_number("2024-04-13", "4.3.4.3")) == ["4.3.2.1"]
+    assert ids(rulebook.by_older_number("2.3", "4.3.2.1")) == ["4.3.2.1"]
+    assert ids(rulebook.by_older_number("2.1.0", "6.4.3")) == ["6.1.15"]  # renumbered in 2.2
 
 
 def test_every_older_number_leads_back() -> None:
-    for each in catalogue.rules():
+    for each in rulebook.rules():
         for edition, numbers in each.maps.items():
-            assert all(each in catalogue.by_older_number(edition, number) for number in numbers)
+            assert all(each in rulebook.by_older_number(edition, number) for number in numbers)
 
 
 def test_older_numbers_that_do_not_exist() -> None:
     with pytest.raises(InkwrightError, match=r"4\.3\.99 in edition 2\.1; the nearest are 4\.3\.6"):
-        catalogue.by_older_number("2.1", "4.3.99")
+        rulebook.by_older_number("2.1", "4.3.99")
     with pytest.raises(InkwrightError, match="not a rule number"):
-        catalogue.by_older_number("2.1", "x")
+        rulebook.by_older_number("2.1", "x")
     with pytest.raises(
         InkwrightError, match=r"recorded for edition 2\.2: choose one of 2\.3, 2\.1, 2025-08-22"
     ):
-        catalogue.by_older_number("2.2", "4.3.2")
+        rulebook.by_older_number("2.2", "4.3.2")
     with pytest.raises(InkwrightError, match="unknown rules edition"):
-        catalogue.by_older_number("1999", "4.3.2")
+        rulebook.by_older_number("1999", "4.3.2")
 
 
 def test_rules_are_values() -> None:
-    assert len({catalogue.rule("1.2.1"), catalogue.rule("1.2.1"), catalogue.rule("1.2.2")}) == 2
+    assert len({rulebook.rule("1.2.1"), rulebook.rule("1.2.1"), rulebook.rule("1.2.2")}) == 2
 
 
 @given(st.text(max_size=30))
 def test_any_text_gives_a_rule_or_a_clear_error(text: str) -> None:
-    for look_up in (catalogue.rule, lambda asked: catalogue.by_older_number("2.1", asked), catalogue.search):
+    for look_up in (rulebook.rule, lambda asked: rulebook.by_older_number("2.1", asked), rulebook.search):
         try:
             look_up(text)
         except InkwrightError as problem:
@@ -168,14 +168,14 @@ def test_any_text_gives_a_rule_or_a_clear_error(text: str) -> None:
 @given(st.from_regex(r"[0-9]{1,6}(\.[0-9]{1,3}){0,6}\.?", fullmatch=True))
 def test_any_number_gives_a_rule_or_a_clear_error(text: str) -> None:
     try:
-        assert catalogue.rule(text).id == text.rstrip(".")
+        assert rulebook.rule(text).id == text.rstrip(".")
     except InkwrightError as problem:
         assert str(problem)
 
 
-def test_importing_the_catalogue_reads_nothing() -> None:
+def test_importing_the_rulebook_reads_nothing() -> None:
     code = (
-        "import inkwright.rules.catalogue as c;"
+        "import inkwright.rules.rulebook as c;"
         "assert c._load.cache_info().currsize == 0;"
         "c.rule('1.1.1');"
         "assert c._load.cache_info().currsize == 1"

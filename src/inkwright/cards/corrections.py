@@ -12,7 +12,7 @@ from typing import Any
 from inkwright.cards.lorcanajson import RawCard
 from inkwright.errors import InkwrightError
 
-SHIPPED = Path(__file__).with_name("overlay.json")
+SHIPPED = Path(__file__).with_name("corrections.json")
 
 TEXT = "text"
 """The field that stands for all rules text of a card, wherever the source repeats it."""

@@ -48,7 +48,7 @@ class Verdict:
         return not self.problems
 
 
-def check(deck: Deck, format: Format, table: CardTable, on: date) -> Verdict:
+def check_deck(deck: Deck, format: Format, table: CardTable, on: date) -> Verdict:
     """Hold a deck to the rules of a format as they were on a day."""
     illegal = {
         card: wrong

@@ -11,14 +11,14 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from inkwright.cards import overlay as overlays
+from inkwright.cards import corrections as fixes
 from inkwright.cards.construction import ink_permissions
+from inkwright.cards.corrections import Correction
 from inkwright.cards.keywords import keywords
 from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
 from inkwright.cards.lorcanajson import Document, Problem, RawCard, RawPrinting, read_printing, read_set
 from inkwright.cards.model import CHARACTER, INKS, Ban, Card, Printing, SetInfo
 from inkwright.cards.names import fold
-from inkwright.cards.overlay import Correction
 from inkwright.cards.record import ban_from, ban_record, card_record, set_record, to_json
 from inkwright.cards.table import MAGIC, VERSION, CardTable, digest
 from inkwright.errors import InkwrightError
@@ -78,7 +78,7 @@ KEYWORDS = "keywords listed unlike those in the text"
 
 
 @dataclass(slots=True)
-class Compiled:
+class CompileResult:
     """The outcome: the table's text, and everything that went wrong or deserves a look."""
 
     text: str = ""
@@ -113,13 +113,13 @@ def compile_document(
     corrections: Sequence[Correction] | None = None,
     bans: Sequence[Ban] | None = None,
     abilities: AbilityReader | None = None,
-) -> Compiled:
+) -> CompileResult:
     """Compile the whole document; cards that can't be taken are in `problems`, the others in the table.
 
     Without `corrections` or `bans`, those that ship are used. An `abilities` reader fills the `abilities`
     field of each line; for a card that it finds Unreadable, the line says why in `unsupported`.
     """
-    result = Compiled()
+    result = CompileResult()
     sets = read_sets(document, result.problems)
     identities = read_identities(document, sets, result, corrections)
     if not identities:
@@ -180,7 +180,7 @@ def read_sets(document: Document, problems: list[Problem]) -> dict[str, SetInfo]
 def read_identities(
     document: Document,
     sets: Mapping[str, SetInfo],
-    result: Compiled,
+    result: CompileResult,
     corrections: Sequence[Correction] | None = None,
 ) -> list[Identity]:
     """Every full name of the document in order, each with the corrected printing that speaks for it."""
@@ -199,7 +199,7 @@ def read_identities(
         for name, group in by_name.items()
         if name not in bases
     }
-    _correct(speakers, overlays.load() if corrections is None else corrections, result)
+    _correct(speakers, fixes.load() if corrections is None else corrections, result)
     for name, base in bases.items():
         result.notes.append(Note(SPELLING, f"{name} is {base}"))
         by_name[base] += by_name[name]
@@ -221,7 +221,7 @@ def _bases(printings: list[RawPrinting]) -> dict[str, str]:
     return {name: base for name, base in single.items() if base != name and single.get(base, base) == base}
 
 
-def _note_alike(speakers: Mapping[str, RawPrinting], result: Compiled) -> None:
+def _note_alike(speakers: Mapping[str, RawPrinting], result: CompileResult) -> None:
     folded: dict[str, str] = {}
     for name in speakers:
         other = folded.setdefault(fold(name), name)
@@ -229,17 +229,19 @@ def _note_alike(speakers: Mapping[str, RawPrinting], result: Compiled) -> None:
             result.notes.append(Note(ALIKE, f"{other} and {name}"))
 
 
-def _correct(speakers: dict[str, RawPrinting], corrections: Sequence[Correction], result: Compiled) -> None:
+def _correct(
+    speakers: dict[str, RawPrinting], corrections: Sequence[Correction], result: CompileResult
+) -> None:
     """Put the corrected printing in the place of each speaker that has corrections."""
     for correction in corrections:
         speaker = speakers.get(correction.card)
         if speaker is None:
             result.unused.append(correction)
             continue
-        raw, outcome = overlays.apply(speaker.raw, correction)
-        if outcome == overlays.NOT_NEEDED:
+        raw, outcome = fixes.apply(speaker.raw, correction)
+        if outcome == fixes.NOT_NEEDED:
             result.notes.append(Note(NOT_NEEDED, str(correction)))
-        elif outcome == overlays.STALE:
+        elif outcome == fixes.STALE:
             reason = f"our correction is stale: the source no longer has {correction.old!r}"
             result.problems.append(Problem(correction.card, correction.field, reason))
         else:
@@ -323,7 +325,7 @@ def _wording(printing: RawPrinting) -> str:
     return " ".join(keywords([printing.text]))
 
 
-def _bans(identities: Sequence[Identity], ours: Sequence[Ban], result: Compiled) -> list[Ban]:
+def _bans(identities: Sequence[Identity], ours: Sequence[Ban], result: CompileResult) -> list[Ban]:
     """Our bans of cards in this table, and those that only the source has."""
     known = {(each.full_name, each.format) for each in ours}
     added = {}

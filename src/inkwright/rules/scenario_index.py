@@ -1,4 +1,4 @@
-"""Builds the index of which scenarios show which rule: `python -m inkwright.rules.index_scenarios DIRECTORY`.
+"""Builds the index of which scenarios show which rule: `python -m inkwright.rules.scenario_index DIRECTORY`.
 
 The scenarios live with the tests and are not installed; the index is package data, so that `inkwright rules`
 can name them anyway. A test says when it is stale.
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from inkwright.errors import InkwrightError
-from inkwright.rules import catalogue
+from inkwright.rules import rulebook
 
 INDEX = Path(__file__).with_name("scenario_index.json")
 
@@ -29,13 +29,13 @@ def build(directory: Path) -> dict[str, list[str]]:
         for title, cites in _scenarios(path):
             for number in cites:
                 try:
-                    catalogue.rule(number)
+                    rulebook.rule(number)
                 except InkwrightError as problem:
                     raise InkwrightError(f"{path}: scenario {title!r} cites {number}: {problem}") from None
                 shown = found.setdefault(number, [])
                 if f"{where}: {title}" not in shown:
                     shown.append(f"{where}: {title}")
-    return {each.id: found[each.id] for each in catalogue.rules() if each.id in found}
+    return {each.id: found[each.id] for each in rulebook.rules() if each.id in found}
 
 
 def dump(index: dict[str, list[str]]) -> str:
@@ -70,16 +70,16 @@ def _scenarios(path: Path) -> Iterator[tuple[str, list[str]]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m inkwright.rules.index_scenarios",
+        prog="python -m inkwright.rules.scenario_index",
         description="Write the index of which scenarios show which rule.",
-        epilog="example: python -m inkwright.rules.index_scenarios tests/scenarios",
+        epilog="example: python -m inkwright.rules.scenario_index tests/scenarios",
     )
     parser.add_argument("directory", type=Path, help="where the scenario files are")
     directory = parser.parse_args().directory
     try:
         index = build(directory)
     except InkwrightError as problem:
-        print(f"index_scenarios: {problem}", file=sys.stderr)
+        print(f"scenario_index: {problem}", file=sys.stderr)
         return 2
     INDEX.write_text(dump(index), encoding="utf-8")
     print(f"{INDEX.name}: {len(index)} rules shown by scenarios")
