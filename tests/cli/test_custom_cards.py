@@ -55,10 +55,10 @@ def test_commands_take_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("cards", "said"),
     [
-        ([{**GIANT, "text": "Frobnicate all."}], "not understood"),
+        ([{**GIANT, "text": "Frobnicate all."}], "can't read the text"),
         ([{**GIANT, "type": "wizard"}], "wizard"),
         ([{"type": "item"}], "needs a name"),
-        ([GIANT, GIANT], "given twice"),
+        ([GIANT, GIANT], "defined twice"),
         ({"decks": []}, "under `cards`"),
         ("Stitch", "list of cards"),
         ([{**GIANT, "strenght": 3}], "strength"),

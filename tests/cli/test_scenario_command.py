@@ -71,10 +71,10 @@ def test_what_cannot_be_read_is_one_line_and_the_others_still_run(
     captured = capsys.readouterr()
     first, second, third = captured.err.splitlines()
     assert first.startswith(
-        f"inkwright: {wrong}, line 3: unknown key of a scenario 'stpes'; did you mean 'steps'?"
+        f"inkwright: {wrong}, line 3: unknown field 'stpes' in the scenario; did you mean 'steps'?"
     )
     assert first.endswith("(wrong)")
-    assert second.startswith(f"inkwright: {broken}, line 2: not readable as YAML")
+    assert second.startswith(f"inkwright: {broken}, line 2: invalid YAML")
     assert third == f"inkwright: {tmp_path / 'missing.yaml'}, No such file or directory"
     assert f"FAILED {wrong}: failing" in captured.out
     assert captured.out.endswith("5 scenarios, 4 failed\n")

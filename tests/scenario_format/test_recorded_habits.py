@@ -13,7 +13,7 @@ steps:
 
 def test_a_recorded_position_takes_what_comes_first_and_as_much_as_possible() -> None:
     steps = f"{PLAYERS}  - play: Spell\n"
-    assert "left undecided" in error(steps, {"Spell": "HIT", "Caster": "MAY HIT"})
+    assert "left open at the end" in error(steps, {"Spell": "HIT", "Caster": "MAY HIT"})
     recorded = f"from: elsewhere\n{steps}"
     holds(f"{recorded}expect: {{Caster: {{damage: 2}}}}", {"Spell": "HIT", "Caster": "MUST HIT"})
     holds(

@@ -24,18 +24,18 @@ def test_a_card_is_chosen() -> None:
 
 def test_an_answer_that_fits_nothing_is_an_error_that_shows_the_options() -> None:
     assert error(f"{BOARD}  - play: Spell\n  - answer: Spell", HITS) == (
-        "line 5: 'Spell' fits none of the options: us decides: Spell: deal 2 damage to chosen character. "
+        "line 5: 'Spell' matches none of the options: us decides: Spell: deal 2 damage to chosen character. "
         "Choose a character to damage: choose Caster, choose Hero, choose Foe, choose Guard"
     )
-    assert "answers nothing" in error(f"{BOARD}  - quest: Hero\n  - answer: Foe", HITS)
-    assert "answers nothing" in error(f"{BOARD}  - answer: yes", HITS)
+    assert "does not answer anything" in error(f"{BOARD}  - quest: Hero\n  - answer: Foe", HITS)
+    assert "does not answer anything" in error(f"{BOARD}  - answer: yes", HITS)
 
 
 def test_a_choice_that_is_left_open_is_an_error() -> None:
     start = f"{BOARD}  - play: Spell\n"
-    assert "left undecided at the end" in error(start, HITS)
-    assert "something else has to be decided first" in error(f"{start}  - quest: Hero", HITS)
-    assert "something has to be decided first" in error(f"{start}  - set: {{us: {{lore: 1}}}}", HITS)
+    assert "a decision is left open at the end" in error(start, HITS)
+    assert "another decision must be made first" in error(f"{start}  - quest: Hero", HITS)
+    assert "set: a decision must be made first" in error(f"{start}  - set: {{us: {{lore: 1}}}}", HITS)
     # Nothing is wrong with leaving it open when that is what is looked at.
     so(BOARD, "play: Spell", "legal_targets: [Caster, Hero, Foe, Guard], deciding: us", HITS)
 
@@ -45,8 +45,8 @@ def test_what_could_not_be_decided_otherwise_is_decided() -> None:
     so(start, "play: Spell", "Foe: {damage: 2}", {"Spell": "HIT"})
     so(start, "play: Spell | answer: Foe", "Foe: {damage: 2}", {"Spell": "HIT"})
     start = f"{start}  - play: Spell\n"
-    assert "answers nothing" in error(f"{start}  - answer: Foe\n  - answer: Foe", {"Spell": "HIT"})
-    assert "answers nothing" in error(f"{start}  - answer: Spell", {"Spell": "HIT"})
+    assert "does not answer anything" in error(f"{start}  - answer: Foe\n  - answer: Foe", {"Spell": "HIT"})
+    assert "does not answer anything" in error(f"{start}  - answer: Spell", {"Spell": "HIT"})
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_an_answer_may_say_what_was_forced() -> None:
 
 
 def test_an_answer_goes_to_what_is_open_rather_than_to_what_was_forced() -> None:
-    # Of two cards to be hit one after the other the first has to be Foe, then there is a choice.
+    # Of two cards to be hit one after the other the first must be Foe, then there is a choice.
     start = "players: {us: {ink: 3, hand: [Spell], play: [Hero]}, them: {play: [Foe]}}\nsteps:\n"
     words = {"Spell": "THEIRS THEN ANY"}
     so(start, "play: Spell | answer: Foe", "Foe: {damage: 3}, Hero: {damage: 0}", words)
@@ -126,7 +126,7 @@ def test_numbers() -> None:
     so(HURT, "play: Spell | answer: Hero | answer: 1", "Hero: {damage: 1}", words)
     so(HURT, "play: Spell | answer: Hero", "Hero: {damage: 2}", words)
     so(HURT, "play: Spell | answer: Hero | answer: no", "Hero: {damage: 2}", words)
-    assert "'3' fits none" in error(f"{HURT}  - play: Spell\n  - answer: Hero\n  - answer: 3", words)
+    assert "'3' matches none" in error(f"{HURT}  - play: Spell\n  - answer: Hero\n  - answer: 3", words)
     # Another engine may not have asked how much: what a hint chose gets all of it.
     so(HURT, "play: Spell | hint: Hero", "Hero: {damage: 0}", words)
     so(HURT, "play: Spell | hint: Hero | hint: 1", "Hero: {damage: 1}", words)
@@ -144,8 +144,8 @@ def test_options_players_and_names() -> None:
     so(HURT, "play: Spell | hint: {option: 2}", "us: {hand_size: 1}", {"Spell": "POSSIBLE MODES"})
     start = f"{HURT}  - play: Spell\n"
     assert "there is no option 3" in error(f"{start}  - answer: {{option: 3}}", {"Spell": "MODES"})
-    assert "left undecided" in error(start, {"Spell": "MODES"})
-    assert "'Nobody' fits none" in error(f"{start}  - answer: Nobody", {"Spell": "NAME"})
+    assert "left open at the end" in error(start, {"Spell": "MODES"})
+    assert "'Nobody' matches none" in error(f"{start}  - answer: Nobody", {"Spell": "NAME"})
 
 
 def test_the_order_of_triggers() -> None:
@@ -194,9 +194,9 @@ def test_a_distribution_that_cannot_be() -> None:
     words = {"Spell": "ONE TO HAND"}
     assert "Song" in error(f"{SEEN}  - answer: {{hand: [Song]}}", words)
     said = error(f"{SEEN}  - answer: {{hand: [Foe], top: [Spell]}}", words)
-    assert "'Spell' was not put there (top)" in said
-    assert "'Lamp' was not put there (top)" in error(f"{SEEN}  - answer: {{hand: [Foe], top: [Lamp]}}", words)
-    assert "nothing is to be distributed" in error(f"{BOARD}  - answer: {{top: [Hero]}}", HITS)
+    assert "top: 'Spell' was not put there" in said
+    assert "top: 'Lamp' was not put there" in error(f"{SEEN}  - answer: {{hand: [Foe], top: [Lamp]}}", words)
+    assert "there are no cards to distribute" in error(f"{BOARD}  - answer: {{top: [Hero]}}", HITS)
 
 
 @pytest.mark.parametrize(

@@ -256,9 +256,9 @@ expect: {us: {lore: 0}}
 """)
     assert outcome.error is None
     first, second, third = outcome.failures
-    assert "line 6: illegal: expected to be refused, but it is possible" in first
+    assert "line 6: illegal: expected a refusal, but the step is legal" in first
     assert "legal: refused" in second and "4.6.1" in second
-    assert "expected to be refused by 8.3.3, found 4.6.1" in third
+    assert "expected a refusal by rule 8.3.3, found 4.6.1" in third
 
 
 def test_changes_by_hand_trigger_nothing_but_are_looked_at() -> None:
@@ -299,8 +299,8 @@ def test_names_pick_players_copies_and_versions() -> None:
     assert "them:Hero, us:Hero" in error(f"{start}  - expect: {{Hero: {{damage: 0}}}}")
     wrong = played(f"{start}  - quest: Herro")
     assert wrong.bad_input
-    assert wrong.error == "line 4: no card of this scenario is called 'Herro'; nearest: Hero"
-    assert "no card of this scenario is called 'Hero#4'" in error(
+    assert wrong.error == "line 4: no card in this scenario is called 'Herro'; did you mean Hero?"
+    assert "no card in this scenario is called 'Hero#4'" in error(
         f"{start}  - expect: {{'Hero#4': {{damage: 0}}}}"
     )
 

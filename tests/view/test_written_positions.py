@@ -75,8 +75,8 @@ def of_seat(seat: Seat) -> Facts:
         )
 
     return {
-        "lore": seat.lore,
-        "drops": seat.drops,
+        "lore": seat.resources["lore"],
+        "drops": seat.resources["drops"],
         "ink": (seat.ink_ready, seat.ink_exerted),
         "hand": [each.card.value for each in seat.hand],
         "deck": [each.card.value for each in seat.deck],

@@ -1,7 +1,4 @@
-"""The open decision of a game as scenarios see it.
-
-What its options are called, which one an answer means, and which is taken when a scenario says nothing.
-"""
+"""The open decision of a game: names of its options, the option an answer means, and the default."""
 
 from __future__ import annotations
 
@@ -21,7 +18,6 @@ from inkwright.engine.codes import (
     A_YES,
     ASK_CHOOSE,
     ASK_COST,
-    ASK_DROPS,
     ASK_ENTER,
     ASK_MAIN,
     ASK_MAY,
@@ -38,26 +34,27 @@ from inkwright.engine.steps.revealing import NameCardStep, SearchStep
 from inkwright.notation.moves import describe, replacing
 from inkwright.notation.questions import question
 from inkwright.notation.wording import spelled
-from inkwright.scenarios.names import Names, exchangeable
+from inkwright.scenarios.names import Names, can_stand_in
+from inkwright.scenarios.resources import PAYING_DECISIONS
 from inkwright.scenarios.yaml_nodes import Text
 
 
 def is_open(g: State) -> bool:
-    """Whether something other than the next turn action has to be decided."""
+    """Return whether a decision other than the next turn action is open."""
     return g.outcome == NOT_OVER and g.ask_kind >= 0 and g.ask_kind != ASK_MAIN
 
 
 def default_answer(g: State, hinted: bool = False) -> int | None:
-    """The answer taken where a scenario gives none: decline, stop, keep the order; None if there is none.
+    """Return the default answer: decline, stop or keep the order; None if there is no default.
 
-    What a hint has chosen gets as much as possible: another engine may not have asked how much.
+    After a hint, an amount is as large as possible: another engine may not have asked for it.
     """
     options = g.options
     if len(options) == 1:
         return options[0]
     if g.ask_kind == ASK_MAY:
         return pack(A_NO)
-    if searching(g):
+    if is_searching(g):
         return options[0] if len(options) == 2 else None
     if pack(A_DONE) in options:
         return pack(A_DONE)
@@ -66,29 +63,29 @@ def default_answer(g: State, hinted: bool = False) -> int | None:
     if g.ask_kind in (ASK_TRIGGER, ASK_ORDER):
         return options[0]
     if pack(A_PLACE, 0) in options:
-        return pack(A_PLACE, 0)  # on top of the deck, in the order in which the cards came
+        return pack(A_PLACE, 0)  # on top of the deck, in their current order
     if g.ask_kind == ASK_NUMBER and hinted:
         return max(options)
-    if g.ask_kind == ASK_DROPS or pack(A_NUMBER, 0) in options:
-        return min(options)  # ready ink first; nothing of an "up to"
+    if g.ask_kind in PAYING_DECISIONS or pack(A_NUMBER, 0) in options:
+        return min(options)  # ready ink first; zero for "up to"
     return None
 
 
-def searching(g: State) -> bool:
-    """Whether a search is open: nobody fails to find what is there without saying so (7.1.4)."""
+def is_searching(g: State) -> bool:
+    """Return whether a search is open: failing to find must be stated (7.1.4)."""
     top = g.stack[-1]
     return isinstance(top, Frame) and isinstance(top.program.steps[top.pc], SearchStep)
 
 
-def skipped(g: State) -> int | None:
-    """The answer to an open decision that an answer meant for a later one passes by; None where it can't."""
-    if g.ask_kind in (ASK_TRIGGER, ASK_ORDER, ASK_ENTER, ASK_DROPS):
+def skipping_answer(g: State) -> int | None:
+    """Return the answer that skips the open decision; None if it can't be skipped."""
+    if g.ask_kind in (ASK_TRIGGER, ASK_ORDER, ASK_ENTER) or g.ask_kind in PAYING_DECISIONS:
         return default_answer(g)
     return None
 
 
-def fitting(g: State, names: Names, value: Text) -> int | None:
-    """The option that an answer means, or None. Raises ScenarioError when it could mean several."""
+def find_option(g: State, names: Names, value: Text) -> int | None:
+    """Return the option that an answer means, or None. Raises ScenarioError if it could mean several."""
     by_kind: dict[int, list[int]] = {}
     for action in g.options:
         by_kind.setdefault(action_kind(action), []).append(action)
@@ -103,7 +100,7 @@ def fitting(g: State, names: Names, value: Text) -> int | None:
 
 
 def _plain(by_kind: dict[int, list[int]], value: Text) -> int | None:
-    """Yes, no, numbers, and the few words that are answers themselves."""
+    """Match yes, no, numbers and fixed words."""
     number = value.number
     if number is not None:
         return pack(A_NUMBER, number) if pack(A_NUMBER, number) in by_kind.get(A_NUMBER, []) else None
@@ -135,15 +132,15 @@ WORDS = {
 
 def _card(g: State, names: Names, actions: list[int], value: Text) -> int | None:
     offered = [action_number(action) for action in actions]
-    found = names.among(g, value.value, offered) or names.whoevers(g, value.value, offered)
+    found = names.matching(g, value.value, offered) or names.matching_any_owner(g, value.value, offered)
     if not found:
         return None
-    exact = names.exactly(g, value.value)
+    exact = names.find_exact(g, value.value)
     if exact >= 0:
-        # An equal card may be offered in its place. Where any card there may be taken, take the one meant.
-        anyone = g.ask_kind in (ASK_CHOOSE, ASK_SELECT, ASK_COST) and exchangeable(g, exact, found[0])
-        return pack(A_CARD, exact if anyone or exact in found else found[0])
-    names.one_kind(g, value, found)
+        # An equal card may be offered in its place; take the named one where any copy will do.
+        any_copy = g.ask_kind in (ASK_CHOOSE, ASK_SELECT, ASK_COST) and can_stand_in(g, exact, found[0])
+        return pack(A_CARD, exact if any_copy or exact in found else found[0])
+    names.require_one_kind(g, value, found)
     return pack(A_CARD, found[0])
 
 
@@ -157,26 +154,26 @@ def _trigger(g: State, names: Names, actions: list[int], value: Text) -> int | N
         if fold(g.bag[action_number(action)].trigger.title) == fold(value.value):
             return action
     for action in actions:
-        if names.among(g, value.value, [ref_card(g.bag[action_number(action)].source)]):
+        if names.matching(g, value.value, [ref_card(g.bag[action_number(action)].source)]):
             return action
     return None
 
 
 def _option(g: State, names: Names, actions: list[int], value: Text) -> int | None:
-    """An option by its words, or by its number."""
-    wanted = _sense(value.value)
+    """Match an option by its words or its number."""
+    wanted = _normalize(value.value)
     for action in actions:
-        if wanted in (_sense(describe(g, action)), _sense(f"option {action_number(action) + 1}")):
+        if wanted in (_normalize(describe(g, action)), _normalize(f"option {action_number(action) + 1}")):
             return action
     if g.ask_kind == ASK_REPLACE:
         for action, replacer in zip(actions, replacing(g), strict=False):
-            if names.among(g, value.value, [ref_card(replacer.source)]):
+            if names.matching(g, value.value, [ref_card(replacer.source)]):
                 return action
     return None
 
 
-def _sense(words: str) -> str:
-    """Words without regard to how symbols, capitals and stops are written; signs of numbers count."""
+def _normalize(words: str) -> str:
+    """Fold symbols, capitals and punctuation; keep the signs of numbers."""
     return fold(spelled(words).replace("+", " plus ").replace(" -", " minus "))
 
 
@@ -189,7 +186,7 @@ def _name(g: State, actions: list[int], value: Text) -> int | None:
 
 
 def names_offered(g: State) -> tuple[str, ...]:
-    """The names that may be named."""
+    """Return the card names that may be named."""
     frame = g.stack[-1]
     assert isinstance(frame, Frame)
     step = frame.program.steps[frame.pc]
@@ -197,24 +194,24 @@ def names_offered(g: State) -> tuple[str, ...]:
     return step.names
 
 
-def asks(g: State, names: Names, value: Text) -> bool:
-    """Whether a value names the card or the ability that asks."""
+def is_asked_by(g: State, names: Names, value: Text) -> bool:
+    """Return whether a value names the card or the ability that asks."""
     top = g.stack[-1]
     title = top.program.title if isinstance(top, Frame) else ""
     if title and fold(title) == fold(value.value):
         return True
-    return g.ask_source >= 0 and bool(names.among(g, value.value, [g.ask_source]))
+    return g.ask_source >= 0 and bool(names.matching(g, value.value, [g.ask_source]))
 
 
 def option_text(g: State, action: int) -> str:
-    """What an option is called."""
+    """Return the text of an option."""
     if action_kind(action) == A_NAME:
         return names_offered(g)[action_number(action)]
     return describe(g, action)
 
 
 def target_names(g: State, names: Names) -> list[str]:
-    """The names of the cards and players among the options."""
+    """Return the names of the cards and players among the options."""
     found = []
     for action in g.options:
         kind = action_kind(action)
@@ -225,14 +222,14 @@ def target_names(g: State, names: Names) -> list[str]:
     return found
 
 
-MOST_SHOWN = 30
+MAX_SHOWN = 30
 
 
 def decision_text(g: State, names: Names) -> str:
-    """The open decision with its options, in words."""
+    """Return the open decision with its options, in words."""
     if g.outcome != NOT_OVER:
         winner = names.players[g.outcome] if g.outcome >= 0 else "nobody"
         return f"the game is over: {winner} wins ({g.termination})"
-    options = [option_text(g, action) for action in g.options[:MOST_SHOWN]]
-    more = f", and {len(g.options) - MOST_SHOWN} more" if len(g.options) > MOST_SHOWN else ""
+    options = [option_text(g, action) for action in g.options[:MAX_SHOWN]]
+    more = f", and {len(g.options) - MAX_SHOWN} more" if len(g.options) > MAX_SHOWN else ""
     return f"{names.players[g.ask_player]} decides: {question(g)}: {', '.join(options)}{more}"

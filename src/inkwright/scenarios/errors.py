@@ -1,4 +1,4 @@
-"""What can be wrong with a scenario: its file, or how it went."""
+"""Errors in a scenario and in its run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from inkwright.errors import LONGEST_SHOWN, InkwrightError, shown
 
 
 class ScenarioError(InkwrightError):
-    """A scenario is wrong itself: an unknown name or key, a value of the wrong kind. `line` says where."""
+    """Mistake in a scenario, such as an unknown name or a value of the wrong kind, with its line."""
 
     def __init__(self, line: int, message: str) -> None:
         super().__init__(message)
@@ -17,18 +17,19 @@ class ScenarioError(InkwrightError):
 
 
 class Stuck(InkwrightError):
-    """A scenario can't go on: a step is refused, an answer fits nothing, or something is left undecided."""
+    """A scenario can't continue: a step is refused, an answer matches nothing, or a decision is left open."""
 
     def __init__(self, line: int, message: str, rule: str | None = None) -> None:
         super().__init__(message)
         self.line = line
         self.rule = rule
-        """The rule by which a step was refused."""
+        """Rule that forbids the step."""
 
 
-def unknown(line: int, what: str, given: str, known: Iterable[str]) -> ScenarioError:
-    """The error for a word that is not one of those known; names the nearest and all there are."""
+def unknown(line: int, what: str, given: str, known: Iterable[str], where: str = "") -> ScenarioError:
+    """Return the error for an unknown word, with the closest match and all known words."""
     choices = list(dict.fromkeys(known))
     near = get_close_matches(given[:LONGEST_SHOWN], choices, n=1)
-    hint = f"did you mean {near[0]!r}? " if near else ""
-    return ScenarioError(line, f"unknown {what} {shown(given)}; {hint}there are: {', '.join(choices)}")
+    inside = f" in {where}" if where else ""
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    return ScenarioError(line, f"unknown {what} {shown(given)}{inside}{hint} (known: {', '.join(choices)})")

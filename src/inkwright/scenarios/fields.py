@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from inkwright.scenarios.resources import RESOURCES
+
 TOP_KEYS = ("title", "from", "cites", "edition", "active", "players", "cards", "steps", "expect")
-SEAT_KEYS = ("lore", "ink", "drops", "hand", "deck", "deck_size", "discard", "play")
+PLAYER_KEYS = (*RESOURCES, "ink", "hand", "deck", "deck_size", "discard", "play")
 INK_KEYS = ("ready", "exerted")
-ENTRY_KEYS = ("card", "as")
-PLAY_KEYS = ("card", "as", "exerted", "drying", "damage", "at", "under", "shifted_on", "count")
-CARD_KEYS = (
+CARD_ENTRY_KEYS = ("card", "as")
+PERMANENT_KEYS = ("card", "as", "exerted", "drying", "damage", "at", "under", "shifted_on", "count")
+CUSTOM_CARD_KEYS = (
     "name",
     "version",
     "type",
@@ -24,46 +26,45 @@ CARD_KEYS = (
 GAME_FIELDS = ("winner", "active", "deciding", "bag", "legal_targets")
 PLACES = ("hand", "top", "bottom", "inkwell", "discard", "play")
 
-# The shapes of expected values.
-NUMBER, TRUTH, WORD, WORDS = "a number", "true or false", "a name", "a list of names"
-INK, PLACE, SIGNED = "a number or {ready, exerted}", "a location or none", "a number, also below 0"
+# Kinds of values.
+NUMBER, SIGNED, BOOLEAN, NAME, NAMES = "number", "signed number", "boolean", "name", "list of names"
+INK, LOCATION = "number or {ready, exerted}", "location or none"
 PLAYER_FIELDS = {
-    "lore": NUMBER,
+    **dict.fromkeys(RESOURCES, NUMBER),
     "ink": INK,
-    "drops": NUMBER,
-    "hand": WORDS,
+    "hand": NAMES,
     "hand_size": NUMBER,
-    "hand_has": WORDS,
+    "hand_has": NAMES,
     "deck_size": NUMBER,
-    "deck_top": WORDS,
-    "deck_bottom": WORDS,
-    "discard": WORDS,
-    "discard_has": WORDS,
+    "deck_top": NAMES,
+    "deck_bottom": NAMES,
+    "discard": NAMES,
+    "discard_has": NAMES,
     "discard_size": NUMBER,
-    "play": WORDS,
-    "play_has": WORDS,
+    "play": NAMES,
+    "play_has": NAMES,
     "play_size": NUMBER,
-    "lost": TRUTH,
+    "lost": BOOLEAN,
 }
 CARD_FIELDS = {
-    "zone": WORD,
-    "of": WORD,
+    "zone": NAME,
+    "of": NAME,
     "damage": NUMBER,
     "strength": SIGNED,
     "willpower": NUMBER,
     "lore": SIGNED,
     "cost_to_play": NUMBER,
-    "exerted": TRUTH,
-    "drying": TRUTH,
-    "at": PLACE,
+    "exerted": BOOLEAN,
+    "drying": BOOLEAN,
+    "at": LOCATION,
     "under_count": NUMBER,
-    "has": WORDS,
-    "lacks": WORDS,
-    "classifications_has": WORDS,
-    "can": WORDS,
-    "cannot": WORDS,
+    "has": NAMES,
+    "lacks": NAMES,
+    "classifications_has": NAMES,
+    "can": NAMES,
+    "cannot": NAMES,
 }
 ZONES = ("play", "hand", "deck", "discard", "inkwell", "under")
-DEEDS = ("quest", "challenge", "ready", "sing")
-SET_CARD = {"damage": NUMBER, "exerted": TRUTH, "drying": TRUTH, "zone": WORD}
-SET_PLAYER = {"lore": NUMBER}
+ABLE_TO = ("quest", "challenge", "ready", "sing")
+CARD_CHANGES = {"damage": NUMBER, "exerted": BOOLEAN, "drying": BOOLEAN, "zone": NAME}
+PLAYER_CHANGES = dict.fromkeys(RESOURCES, NUMBER)

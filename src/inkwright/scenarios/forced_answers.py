@@ -1,4 +1,4 @@
-"""Driving a game from one decision to the next, noting the answers that nobody had to be asked for."""
+"""Answers that were the only option, noted while a game advances to its next decision."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from inkwright.scenarios.yaml_nodes import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Forced:
-    """An answer that was the only one."""
+class ForcedAnswer:
+    """Answer that was the only option."""
 
     action: int
 
-    def means(self, g: State, names: Names, value: Text) -> bool:
-        """Whether a value says the same."""
+    def matches(self, g: State, names: Names, value: Text) -> bool:
+        """Return whether a value of a scenario means this answer."""
         kind, which = action_kind(self.action), action_card(self.action)
         if kind == A_CARD:
-            return which in names.among(g, value.value, range(len(g.cards)))
+            return which in names.matching(g, value.value, range(len(g.cards)))
         if kind == A_PLAYER:
             return names.player(value.value) == which
         if kind == A_NO:
@@ -31,45 +31,45 @@ class Forced:
         return kind == A_NUMBER and value.number == which
 
 
-Waits = Callable[[Forced], bool]
-"""Whether an answer, though it is the only one, is left to somebody who gives it later."""
+Waits = Callable[[ForcedAnswer], bool]
+"""Returns whether a forced answer is left open because a later step gives it."""
 
 
-def at_once(_: Forced) -> bool:
-    """Nothing is waited for."""
+def never_wait(_: ForcedAnswer) -> bool:
+    """Give every forced answer immediately."""
     return False
 
 
-def apply(g: State, action: int, found: list[Forced], waits: Waits = at_once) -> None:
-    """Answer the open decision and go on as `State.apply` does; `found` gets what was answered by itself."""
+def apply(g: State, action: int, found: list[ForcedAnswer], waits: Waits = never_wait) -> None:
+    """Answer the open decision and advance as `State.apply` does; add the forced answers to `found`."""
     g.ask_kind = -1
     g.stack[-1].answer(g, action)
     advance(g, found, waits)
 
 
-def advance(g: State, found: list[Forced], waits: Waits = at_once) -> None:
-    """Go on as `State.advance` does, except where an only answer is waited for."""
+def advance(g: State, found: list[ForcedAnswer], waits: Waits = never_wait) -> None:
+    """Advance as `State.advance` does, but stop at a forced answer that a later step gives."""
     steps = 0
     while g.outcome == NOT_OVER:
         steps += 1
         if steps > LOOP_LIMIT:
             g.stop_loop()
         elif g.ask_kind < 0:
-            if waits is at_once or not asked_for_trigger(g):
+            if waits is never_wait or not ask_for_trigger(g):
                 g.stack[-1].run(g)
         elif g.players[g.ask_player].left:
             g.answer_for_nobody()
-        elif g.ask_kind == ASK_MAIN or len(g.options) != 1 or waits(Forced(g.options[0])):
+        elif g.ask_kind == ASK_MAIN or len(g.options) != 1 or waits(ForcedAnswer(g.options[0])):
             break
         else:
             if g.ask_kind != ASK_TRIGGER:
-                found.append(Forced(g.options[0]))
+                found.append(ForcedAnswer(g.options[0]))
             g.ask_kind = -1
             g.stack[-1].answer(g, g.options[0])
 
 
-def asked_for_trigger(g: State) -> bool:
-    """Ask for the only ability in the bag, which otherwise resolves unasked; False if there is none."""
+def ask_for_trigger(g: State) -> bool:
+    """Ask for the only ability in the bag, which would resolve unasked; return False if there is none."""
     top = g.stack[-1]
     if not isinstance(top, Settle) or len(g.bag) != 1 or not g.checked or g.dirty:
         return False

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from inkwright.scenarios.yaml_nodes import Node, Text
 
@@ -14,7 +15,7 @@ Value = int | bool | Text | tuple[Text, ...] | tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A card in a zone."""
+    """Card in a zone."""
 
     card: Text
     alias: Text | None = None
@@ -22,7 +23,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class EntryInPlay:
-    """A card in play, or several alike."""
+    """Card in play, or several equal ones."""
 
     card: Text
     alias: Text | None = None
@@ -37,13 +38,13 @@ class EntryInPlay:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player and everything of theirs."""
+    """Player with their cards and resources."""
 
     name: Text
-    lore: int
+    resources: Mapping[str, int]
+    """Amount of each resource, by name."""
     ink_ready: int
     ink_exerted: int
-    drops: int
     hand: tuple[Entry, ...]
     deck: tuple[Entry, ...]
     deck_size: int
@@ -53,7 +54,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class NewCard:
-    """A card that exists only in its scenario."""
+    """Custom card, defined by a scenario or a card file."""
 
     line: int
     name: str
@@ -76,7 +77,7 @@ class NewCard:
 
 @dataclass(frozen=True, slots=True)
 class TurnStep:
-    """A turn action; `verb` is its key."""
+    """Turn action; `verb` is its key in the file."""
 
     line: int
     verb: str
@@ -86,12 +87,13 @@ class TurnStep:
     sing: tuple[Text, ...] = ()
     free: bool = False
     by: Text | None = None
-    drops: int | None = None
+    payments: Mapping[str, int] = field(default_factory=dict)
+    """Amounts of paying resources to use, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Concede:
-    """A player concedes."""
+    """Concession of a player."""
 
     line: int
     player: Text
@@ -99,7 +101,7 @@ class Concede:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The answer to a decision; a hint is passed over when it fits nothing."""
+    """Answer to a decision; a hint is skipped if it fits nothing."""
 
     line: int
     value: Node
@@ -108,7 +110,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A step that has to be possible, or refused, and is not taken."""
+    """Step that must be legal, or refused, and is not taken."""
 
     line: int
     step: TurnStep | Concede | Answer
@@ -118,7 +120,7 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing changed by hand."""
+    """One change of a `set` step."""
 
     subject: Text
     field: str
@@ -128,7 +130,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class SetStep:
-    """Changes of the position by hand."""
+    """Direct changes of the position."""
 
     line: int
     changes: tuple[Change, ...]
@@ -136,7 +138,7 @@ class SetStep:
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """One thing expected; without a subject it is about the game."""
+    """Expected value of one field; without a subject it is about the game."""
 
     subject: Text | None
     field: str
@@ -146,7 +148,7 @@ class Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Expectations that have to hold at that moment."""
+    """Expectations that must hold at this point."""
 
     line: int
     expectations: tuple[Expectation, ...]
@@ -157,7 +159,7 @@ Step = TurnStep | Concede | Answer | Trial | SetStep | Check
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A position with moves and expectations."""
+    """Position with steps and expectations."""
 
     title: str
     line: int
@@ -168,15 +170,15 @@ class Scenario:
     cards: tuple[NewCard, ...]
     steps: tuple[Step, ...]
     recorded: bool = False
-    """It says `from` where it was recorded: what is not said there, another engine decided by itself."""
+    """True if it has a `from` field: another engine recorded it and made the unstated decisions."""
 
     def card_names(self) -> list[str]:
-        """The cards its position has, as they are called there, each once."""
-        called: dict[str, None] = {}
+        """Return the names of the cards in the position, each once, as they are written."""
+        names: dict[str, None] = {}
         for seat in self.seats:
             entries = [*seat.hand, *seat.deck, *seat.discard]
             for permanent in seat.play:
-                called[permanent.card.value] = None
+                names[permanent.card.value] = None
                 entries += (*permanent.under, *permanent.shifted_on)
-            called.update((entry.card.value, None) for entry in entries)
-        return list(called)
+            names.update((entry.card.value, None) for entry in entries)
+        return list(names)

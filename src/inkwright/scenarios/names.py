@@ -1,7 +1,7 @@
-"""Which cards of a game a name in a scenario means.
+"""The names of players and cards in a scenario.
 
-A name is an alias, a full name, or a name alone; `them:Goofy` picks the player, `Goofy#2` the second copy.
-Copies are counted in the order in which the scenario lists its cards: in play, hand, deck, discard.
+A card is named by an alias, a full name or a name alone; `them:Goofy` picks the player, `Goofy#2` the second
+copy. Copies are counted in the order in which the scenario lists its cards: play, hand, deck, discard.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ _COPY = re.compile(r"(?P<name>.*\S)\s*#\s*(?P<number>[1-9]\d{0,3})$")
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What the players and cards of a scenario are called."""
+    """Names of the players and cards of a scenario."""
 
     players: tuple[str, ...]
     aliases: Mapping[str, tuple[int, ...]]
-    """The card ids under each alias."""
+    """Card ids by alias."""
     recorded: bool = False
-    """Another engine found the cards by name: the player it says beside one may be the wrong one."""
+    """True in a recorded position: another engine may have put the wrong player before a name."""
 
     def player(self, text: str) -> int:
-        """The number of a player; -1 when there is none of that name."""
+        """Return the index of a player, or -1 if no player has that name."""
         return self.players.index(text) if text in self.players else -1
 
-    def parted(self, text: str) -> tuple[int, str, int]:
-        """A name taken apart: the player (or -1), the name itself, the number of the copy (or 0)."""
+    def split(self, text: str) -> tuple[int, str, int]:
+        """Split a name into the player (or -1), the bare name and the number of the copy (or 0)."""
         number = 0
         copy = _COPY.fullmatch(text)
         if copy and text not in self.aliases:
@@ -45,27 +45,27 @@ class Names:
             return self.players.index(who.strip()), rest.strip(), number
         return -1, text, number
 
-    def among(self, g: State, text: str, cids: Iterable[int]) -> list[int]:
-        """Those of the cards that a name means; equal cards outside play may stand for each other."""
+    def matching(self, g: State, text: str, cids: Iterable[int]) -> list[int]:
+        """Return the cards of `cids` that a name can mean; equal cards outside play match too."""
         cids = list(dict.fromkeys(cids))
-        player, name, number = self.parted(text)
+        player, name, number = self.split(text)
         if name in self.aliases:
             meant = self.aliases[name]
             meant = meant[number - 1 : number] if number else meant
-            return [cid for cid in cids if any(alike(g, cid, other) for other in meant)]
+            return [cid for cid in cids if any(are_interchangeable(g, cid, other) for other in meant)]
         if number:
-            copies = self.called(g, name, range(len(g.cards)), player)
+            copies = self.with_name(g, name, range(len(g.cards)), player)
             wanted = copies[number - 1 : number]
-            return [cid for cid in cids if any(alike(g, cid, other) for other in wanted)]
-        return self.called(g, name, cids, player)
+            return [cid for cid in cids if any(are_interchangeable(g, cid, other) for other in wanted)]
+        return self.with_name(g, name, cids, player)
 
-    def whoevers(self, g: State, text: str, cids: Iterable[int]) -> list[int]:
-        """Those of the cards that a recorded name means when nobody minds whose they are."""
-        player, name, number = self.parted(text)
-        return self.called(g, name, cids, -1) if self.recorded and player >= 0 and not number else []
+    def matching_any_owner(self, g: State, text: str, cids: Iterable[int]) -> list[int]:
+        """Return the cards that a recorded name can mean when its player is ignored."""
+        player, name, number = self.split(text)
+        return self.with_name(g, name, cids, -1) if self.recorded and player >= 0 and not number else []
 
-    def called(self, g: State, name: str, cids: Iterable[int], player: int) -> list[int]:
-        """The cards with a full name; where there are none, those with a name."""
+    def with_name(self, g: State, name: str, cids: Iterable[int], player: int) -> list[int]:
+        """Return the cards with this full name, or else those with this name."""
         cids = [cid for cid in cids if player < 0 or g.owner[cid] == player]
         wanted = fold(name)
         full = [cid for cid in cids if fold(g.cards[cid].full_name) == wanted]
@@ -74,56 +74,59 @@ class Names:
         named = [cid for cid in cids if fold(g.cards[cid].card.name) == wanted]
         return named or [cid for cid in cids if wanted in map(fold, g.cards[cid].card.names)]
 
-    def meant(self, g: State, name: Text, preferred: Sequence[int] = ()) -> int:
-        """The one card a name means, looked for first among the preferred. Raises ScenarioError."""
-        return self.copies(g, name, preferred)[0]
+    def find_card(self, g: State, name: Text, preferred: Sequence[int] = ()) -> int:
+        """Return the card that a name means, preferably one of `preferred`. Raises ScenarioError."""
+        return self.find_copies(g, name, preferred)[0]
 
-    def copies(self, g: State, name: Text, preferred: Sequence[int] = ()) -> list[int]:
-        """All copies of the one card of one player that a name means. Raises ScenarioError."""
-        found = self.among(g, name.value, preferred) or self.among(g, name.value, range(len(g.cards)))
+    def find_copies(self, g: State, name: Text, preferred: Sequence[int] = ()) -> list[int]:
+        """Return all copies of the card that a name means, of one player. Raises ScenarioError."""
+        found = self.matching(g, name.value, preferred) or self.matching(g, name.value, range(len(g.cards)))
         if not found:
-            raise self.unknown(g, name)
-        exact = self.exactly(g, name.value)
+            raise self.unknown_name(g, name)
+        exact = self.find_exact(g, name.value)
         if exact >= 0:
             return [exact]
-        self.one_kind(g, name, found)
+        self.require_one_kind(g, name, found)
         return found
 
-    def exactly(self, g: State, text: str) -> int:
-        """The very card an alias or a numbered name means, or -1 when it means no single one."""
-        player, name, number = self.parted(text)
+    def find_exact(self, g: State, text: str) -> int:
+        """Return the single card that an alias or a numbered name means, or -1."""
+        player, name, number = self.split(text)
         if name in self.aliases:
             meant = self.aliases[name]
             if number and number <= len(meant):
                 return meant[number - 1]
             return meant[0] if len(meant) == 1 else -1
         if number:
-            copies = self.called(g, name, range(len(g.cards)), player)
+            copies = self.with_name(g, name, range(len(g.cards)), player)
             if number <= len(copies):
                 return copies[number - 1]
         return -1
 
-    def one_kind(self, g: State, name: Text, found: Sequence[int]) -> None:
-        """Several copies of one player will do, different cards will not."""
+    def require_one_kind(self, g: State, name: Text, found: Sequence[int]) -> None:
+        """Raise ScenarioError unless all cards found are copies of one card of one player."""
         kinds = {(g.owner[cid], g.cards[cid].full_name) for cid in found}
         if len(kinds) > 1:
             several = {full for _, full in kinds}
             shown_ = sorted(
                 several if len(several) > 1 else {f"{self.players[q]}:{full}" for q, full in kinds}
             )
-            raise ScenarioError(name.line, f"{shown(name.value)} could be any of: {', '.join(shown_)}")
+            raise ScenarioError(name.line, f"{shown(name.value)} could mean any of: {', '.join(shown_)}")
 
-    def unknown(self, g: State, name: Text) -> ScenarioError:
-        """No card is called that."""
-        _, bare, _ = self.parted(name.value)
+    def unknown_name(self, g: State, name: Text) -> ScenarioError:
+        """Return the error for a name that no card has."""
+        _, bare, _ = self.split(name.value)
         known = list(dict.fromkeys(card.full_name for card in g.cards)) + list(self.aliases)
         near = nearest(bare, known, 3)
-        hint = f"; nearest: {', '.join(near)}" if near else f"; there are: {', '.join(known)}"
-        return ScenarioError(name.line, f"no card of this scenario is called {shown(name.value)}{hint}")
+        hint = f"did you mean {' or '.join(near)}?" if near else f"the cards are: {', '.join(known)}"
+        return ScenarioError(name.line, f"no card in this scenario is called {shown(name.value)}; {hint}")
 
 
-def alike(g: State, cid: int, other: int) -> bool:
-    """Whether two cards are the same, or equal ones in one hand, deck or discard: a game offers only one."""
+def are_interchangeable(g: State, cid: int, other: int) -> bool:
+    """Return whether two cards are the same or equal cards in one hand, deck or discard.
+
+    Of equal cards in such a zone the engine offers only one.
+    """
     return cid == other or (
         g.zones[cid] == g.zones[other]
         and g.zones[cid] in (Z_HAND, Z_DECK, Z_DISCARD)
@@ -132,6 +135,6 @@ def alike(g: State, cid: int, other: int) -> bool:
     )
 
 
-def exchangeable(g: State, cid: int, other: int) -> bool:
-    """Whether a card may be taken where an equal one is offered: not in a deck, where places matter."""
-    return alike(g, cid, other) and (cid == other or g.zones[cid] != Z_DECK)
+def can_stand_in(g: State, cid: int, other: int) -> bool:
+    """Return whether a card can replace an equal one that is offered: not in a deck, which is ordered."""
+    return are_interchangeable(g, cid, other) and (cid == other or g.zones[cid] != Z_DECK)

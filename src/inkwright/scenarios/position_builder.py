@@ -1,4 +1,4 @@
-"""Positions: a game in the middle of a turn, built from what a scenario says lies where."""
+"""Build the game of a scenario in the middle of a turn."""
 
 from __future__ import annotations
 
@@ -26,26 +26,27 @@ from inkwright.scenarios.cards import ScenarioCards, filler
 from inkwright.scenarios.errors import ScenarioError
 from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat
 from inkwright.scenarios.names import Names
-from inkwright.scenarios.recorded_positions import cards_of, ink_of
+from inkwright.scenarios.recorded_positions import complete_cards, find_named_ink
+from inkwright.scenarios.resources import set_amount
 from inkwright.scenarios.yaml_nodes import Text
 
 MAIN_STAGE = 4
 """The stage of a turn that asks for turn actions."""
-MOST_CARDS = 20_000
+MAX_CARDS = 20_000
 SEED = 1
 
 
 def build(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> tuple[State, Names]:
-    """The game of a scenario at the first decision of its Main Phase, log attached, and its names."""
+    """Return the game of a scenario, at the first decision of the Main Phase, and its names."""
     rules = edition_of(scenario, default)
-    layout = Layout(scenario, ScenarioCards(cards_of(scenario), table))
+    layout = Layout(scenario, ScenarioCards(complete_cards(scenario), table))
     g = new_state(layout.decks(), rules, GameRules(), SEED)
     layout.place(g)
     active = 0
     if scenario.active is not None:
         active = [seat.name.value for seat in scenario.seats].index(scenario.active.value)
     g.active = active
-    # Everybody's first turn: a scenario may be about it, and passing leads to later ones.
+    # Everyone's first turn: a scenario may test it, and passing leads to later ones.
     g.turn = active + 1
     for q, player in enumerate(g.players):
         player.turns = 1 if q <= active else 0
@@ -62,7 +63,7 @@ def build(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> tu
 
 
 def edition_of(scenario: Scenario, default: Edition) -> Edition:
-    """The edition a scenario is played by."""
+    """Return the edition that a scenario names, or else the default."""
     if scenario.edition is None:
         return default
     try:
@@ -72,7 +73,7 @@ def edition_of(scenario: Scenario, default: Edition) -> Edition:
 
 
 class Layout:
-    """Which card id lies where: numbered in the order play, hand, deck, discard, ink, rest of the deck."""
+    """Zones of all cards. Ids are given in the order play, hand, deck, discard, ink, rest of the deck."""
 
     def __init__(self, scenario: Scenario, cards: ScenarioCards) -> None:
         self.scenario = scenario
@@ -89,16 +90,16 @@ class Layout:
             self.deal(seat)
 
     def decks(self) -> list[list[CardDef]]:
-        """The cards of each player."""
+        """Return the cards of each player."""
         return self.dealt
 
     def names(self) -> Names:
-        """What everything is called."""
+        """Return the names of players and cards."""
         players = tuple(seat.name.value for seat in self.scenario.seats)
         return Names(players, self.aliases, self.scenario.recorded)
 
     def deal(self, seat: Seat) -> None:
-        """Number the cards of a player."""
+        """Give ids to the cards of a player."""
         mine: list[CardDef] = []
         self.dealt.append(mine)
         self.play.append([])
@@ -110,50 +111,50 @@ class Layout:
                 under = [self.add_entry(mine, each) for each in entry.under]
                 base = [self.add_entry(mine, each) for each in entry.shifted_on]
                 self.play[-1].append((entry, cid, under, base))
-            self.call(entry.alias, tuple(made))
+            self.add_alias(entry.alias, tuple(made))
         self.hands.append([self.add_entry(mine, each) for each in seat.hand])
         self.tops.append([self.add_entry(mine, each) for each in seat.deck])
         self.discards.append([self.add_entry(mine, each) for each in seat.discard])
-        named = [self.add(mine, name) for name in ink_of(self.scenario, seat)]
+        named = [self.add(mine, name) for name in find_named_ink(self.scenario, seat)]
         unnamed = seat.ink_ready + seat.ink_exerted - len(named)
         self.inks.append([*named, *(self.number(mine, filler()) for _ in range(unnamed))])
         for _ in range(seat.deck_size - len(seat.deck)):
             self.number(mine, filler())
 
     def add_entry(self, mine: list[CardDef], entry: Entry) -> int:
-        """Number a card of a zone."""
+        """Give an id to a card in a zone."""
         cid = self.add(mine, entry.card)
-        self.call(entry.alias, (cid,))
+        self.add_alias(entry.alias, (cid,))
         return cid
 
     def add(self, mine: list[CardDef], name: Text) -> int:
-        """Number a card by its name."""
-        if self.count >= MOST_CARDS:
-            raise ScenarioError(name.line, f"a scenario may have {MOST_CARDS} cards at most")
+        """Give an id to the card with this name."""
+        if self.count >= MAX_CARDS:
+            raise ScenarioError(name.line, f"a scenario can have at most {MAX_CARDS} cards")
         return self.number(mine, self.cards.find(name))
 
     def number(self, mine: list[CardDef], card: CardDef) -> int:
-        """The next id."""
+        """Give a card the next id."""
         mine.append(card)
         self.count += 1
         return self.count - 1
 
-    def call(self, alias: Text | None, cids: tuple[int, ...]) -> None:
-        """Give cards another name."""
+    def add_alias(self, alias: Text | None, cids: tuple[int, ...]) -> None:
+        """Register the alias of some cards."""
         if alias is None or not cids:
             return
         if alias.value in self.aliases or any(alias.value == seat.name.value for seat in self.scenario.seats):
-            raise ScenarioError(alias.line, f"two things are called {alias.value!r}")
+            raise ScenarioError(alias.line, f"{alias.value!r} is the name of more than one card or player")
         self.aliases[alias.value] = cids
 
     def place(self, g: State) -> None:
-        """Put everything where it belongs; all cards are in their decks so far."""
+        """Move all cards from the decks to their zones."""
         for q, seat in enumerate(self.scenario.seats):
             who = g.players[q]
-            who.lore = seat.lore
-            who.drops = seat.drops
+            for resource, amount in seat.resources.items():
+                set_amount(who, resource, amount)
             for entry, cid, under, base in self.play[q]:
-                self.into_play(g, entry, cid, under, base)
+                self.put_into_play(g, entry, cid, under, base)
             self.move(g, self.hands[q], Z_HAND, who.hand)
             self.move(g, self.discards[q], Z_DISCARD, who.discard)
             self.move(g, self.inks[q][: seat.ink_ready], Z_INKWELL, who.ink_ready)
@@ -164,25 +165,27 @@ class Layout:
         for q in range(len(g.players)):
             for entry, cid, _, _ in self.play[q]:
                 if entry.at is not None:
-                    self.send(g, q, g.at[cid], entry.at)
+                    self.move_to_location(g, q, g.at[cid], entry.at)
         facedown = {cid for p in g.at.values() for cid in p.facedown}
         for cid in range(len(g.cards)):
             g.seen[cid] = seen_by_zone(g, cid, cid in facedown)
 
     def move(self, g: State, cids: list[int], zone: int, cards: list[int]) -> None:
-        """Put cards into a zone."""
+        """Move cards to a zone."""
         for cid in cids:
             take(g, cid)
             g.zones[cid] = zone
             cards.append(cid)
 
-    def into_play(self, g: State, entry: EntryInPlay, cid: int, under: list[int], base: list[int]) -> None:
-        """Put a card into play with what is under it."""
+    def put_into_play(
+        self, g: State, entry: EntryInPlay, cid: int, under: list[int], base: list[int]
+    ) -> None:
+        """Put a card into play with the cards under it."""
         card = g.cards[cid]
         if card.type == ACTION:
-            raise ScenarioError(entry.card.line, f"{card.full_name} is an action: it can't lie in play")
+            raise ScenarioError(entry.card.line, f"{card.full_name} is an action and can't be in play")
         if entry.exerted and card.type == LOCATION and not self.scenario.recorded:
-            raise ScenarioError(entry.card.line, f"{card.full_name} is a location: it can't be exerted")
+            raise ScenarioError(entry.card.line, f"{card.full_name} is a location and can't be exerted")
         exerted = entry.exerted and card.type != LOCATION
         p = put_into_play(g, cid, exerted, entry.damage, W_INK)
         p.drying = entry.drying
@@ -192,14 +195,14 @@ class Layout:
         p.under = (*base, *under)
         p.facedown = tuple(under)
 
-    def send(self, g: State, player: int, p: Permanent, place: Text) -> None:
+    def move_to_location(self, g: State, player: int, p: Permanent, place: Text) -> None:
         """Put a character at a location of its player."""
         locations = [other.cid for other in g.players[player].play if other.card.type == LOCATION]
-        found = self.names().among(g, place.value, locations)
+        found = self.names().matching(g, place.value, locations)
         if not found:
             known = ", ".join(g.cards[cid].full_name for cid in locations) or "none"
             raise ScenarioError(
                 place.line,
-                f"{p.card.full_name} can't be at {place.value!r}: locations of that player are {known}",
+                f"{p.card.full_name} can't be at {place.value!r}; locations of that player: {known}",
             )
         p.at = found[0]

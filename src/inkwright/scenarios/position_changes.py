@@ -1,4 +1,4 @@
-"""Changing a position by hand: nothing is triggered by it."""
+"""Changes that a `set` step makes to a position; they trigger nothing."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ from inkwright.engine.zones import put_into_play, remove_from_play, seen_by_zone
 from inkwright.scenarios.errors import ScenarioError
 from inkwright.scenarios.model import Change
 from inkwright.scenarios.names import Names
+from inkwright.scenarios.resources import set_amount
 from inkwright.scenarios.yaml_nodes import Text
 
 ZONES = {"hand": Z_HAND, "deck": Z_DECK, "discard": Z_DISCARD, "inkwell": Z_INKWELL}
 
 
-def change(g: State, names: Names, made: Change) -> None:
-    """Make one change, then let the game look at the new position; a turn action has to be awaited."""
+def apply_change(g: State, names: Names, made: Change) -> None:
+    """Make one change and let the game check the new position. A turn action must be asked for."""
     player = names.player(made.subject.value)
     if player >= 0:
         assert isinstance(made.value, int)
-        g.players[player].lore = made.value
+        set_amount(g.players[player], made.field, made.value)
     else:
-        change_card(g, names, made)
+        _change_card(g, names, made)
     g.dirty = True
     g.checked = False
     g.ask_kind = -1
     g.advance()
 
 
-def change_card(g: State, names: Names, made: Change) -> None:
-    """Change a card."""
-    cid = names.meant(g, made.subject, [p.cid for player in g.players for p in player.play])
+def _change_card(g: State, names: Names, made: Change) -> None:
+    cid = names.find_card(g, made.subject, [p.cid for player in g.players for p in player.play])
     if made.field == "zone":
         assert isinstance(made.value, Text)
-        move(g, cid, made.value.value)
+        _move(g, cid, made.value.value)
         return
     p = g.at.get(cid)
     if p is None:
-        raise ScenarioError(made.line, f"{g.cards[cid].full_name} is not in play: it has no {made.field}")
+        raise ScenarioError(made.line, f"{g.cards[cid].full_name} is not in play, so it has no {made.field}")
     assert isinstance(made.value, int)
     if made.field == "damage":
         p.damage = made.value
@@ -46,8 +46,8 @@ def change_card(g: State, names: Names, made: Change) -> None:
         p.drying = bool(made.value)
 
 
-def move(g: State, cid: int, zone: str) -> None:
-    """Put a card, with what is under it, somewhere else; whatever would trigger does not."""
+def _move(g: State, cid: int, zone: str) -> None:
+    """Move a card and the cards under it to another zone without triggering anything."""
     bag, history, floating, log = g.bag[:], g.history[:], g.floating, g.log
     g.log = None
     p = g.at.get(cid)

@@ -1,7 +1,7 @@
-"""A position as the text of a scenario, so that it can be kept, changed and played from again.
+"""Write a position as the text of a scenario, so that it can be stored, edited and played again.
 
-What a scenario can't say is left out: effects that last for a while, what was done this turn, and which cards
-lie in inkwells. So a position comes back as it was only where a turn action is asked for.
+The format does not cover lasting effects, the history of the turn and the contents of inkwells; these are
+lost. A position can only be restored where a turn action is asked for.
 """
 
 from __future__ import annotations
@@ -15,23 +15,27 @@ from inkwright.engine.state import Permanent, State
 from inkwright.errors import InkwrightError
 from inkwright.scenarios.cards import filler
 from inkwright.scenarios.model import NewCard
+from inkwright.scenarios.resources import RESOURCES, amount_of
 from inkwright.view.unknown_card import UNKNOWN
 
 
 def position_text(g: State, title: str, players: Sequence[str], cards: Sequence[NewCard] = ()) -> str:
-    """The scenario, with `cards` that exist only there. Raises InkwrightError in the middle of something."""
+    """Return the position as a scenario with the custom cards `cards`.
+
+    Raises InkwrightError unless a turn action is asked for.
+    """
     if g.outcome != NOT_OVER or g.ask_kind != ASK_MAIN:
-        raise InkwrightError("a position can be kept when a turn action is asked for, and not before")
+        raise InkwrightError("a position can only be saved while a turn action is asked for")
     return board_text(g, title, players, cards)
 
 
 def board_text(g: State, title: str, players: Sequence[str], cards: Sequence[NewCard] = ()) -> str:
-    """The scenario of what lies on the table at any time: what is under way is not part of it."""
-    lines = [f"title: {_said(title)}", f"edition: {_said(g.edition.name)}"]
-    lines += [f"active: {_said(players[g.active])}", "players:"]
+    """Return the cards and resources of a game as a scenario, at any time, without effects in progress."""
+    lines = [f"title: {_to_json(title)}", f"edition: {_to_json(g.edition.name)}"]
+    lines += [f"active: {_to_json(players[g.active])}", "players:"]
     aliases = _aliases(g)
     for q, name in enumerate(players):
-        lines.append(f"  {_said(name)}:")
+        lines.append(f"  {_to_json(name)}:")
         lines += [f"    {line}" for line in _player(g, q, aliases)]
     if cards:
         lines.append("cards:")
@@ -41,17 +45,17 @@ def board_text(g: State, title: str, players: Sequence[str], cards: Sequence[New
 
 def _player(g: State, q: int, aliases: dict[int, str]) -> Iterator[str]:
     who = g.players[q]
-    yield f"lore: {who.lore}"
+    for resource in RESOURCES:
+        if amount_of(who, resource):
+            yield f"{resource}: {amount_of(who, resource)}"
     yield f"ink: {{ready: {len(who.ink_ready)}, exerted: {len(who.ink_exerted)}}}"
-    if who.drops:
-        yield f"drops: {who.drops}"
-    yield f"hand: {_listed(_names(g, who.hand))}"
+    yield f"hand: {_to_list(_names(g, who.hand))}"
     deck = _names(g, reversed(who.deck))
     while deck and deck[-1] in (filler().full_name, UNKNOWN):
         deck.pop()
-    yield f"deck: {_listed(deck)}"
+    yield f"deck: {_to_list(deck)}"
     yield f"deck_size: {len(who.deck)}"
-    yield f"discard: {_listed(_names(g, who.discard))}"
+    yield f"discard: {_to_list(_names(g, who.discard))}"
     yield "play:" if who.play else "play: []"
     for p in who.play:
         yield f"  - {_in_play(g, p, aliases)}"
@@ -75,11 +79,11 @@ def _in_play(g: State, p: Permanent, aliases: dict[int, str]) -> str:
         facts["under"] = facedown
     if faceup:
         facts["shifted_on"] = faceup
-    return _said(facts)
+    return _to_json(facts)
 
 
 def _aliases(g: State) -> dict[int, str]:
-    """A name for each location, so that it is clear at which of them a character is."""
+    """Return an alias for each location, so that characters can refer to it."""
     locations = [p.cid for who in g.players for p in who.play if p.card.type == LOCATION]
     return {cid: f"place {number}" for number, cid in enumerate(locations, start=1)}
 
@@ -99,17 +103,17 @@ def _card(card: NewCard) -> str:
         "classifications": list(card.classifications),
         "text": card.text,
     }
-    return _said({name: value for name, value in facts.items() if value not in (None, [], "")})
+    return _to_json({name: value for name, value in facts.items() if value not in (None, [], "")})
 
 
 def _names(g: State, cids: Iterator[int] | Sequence[int]) -> list[str]:
     return [g.cards[cid].full_name for cid in cids]
 
 
-def _listed(names: Sequence[str]) -> str:
-    return _said(list(names))
+def _to_list(names: Sequence[str]) -> str:
+    return _to_json(list(names))
 
 
-def _said(value: object) -> str:
-    """A value as JSON, which is YAML too."""
+def _to_json(value: object) -> str:
+    """Return a value as JSON, which is also YAML."""
     return json.dumps(value, ensure_ascii=False)

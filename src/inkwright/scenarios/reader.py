@@ -8,21 +8,31 @@ from pathlib import Path
 
 from inkwright.errors import InkwrightError, shown
 from inkwright.rules import rulebook
-from inkwright.scenarios.card_reader import new_card
+from inkwright.scenarios.card_reader import read_card
 from inkwright.scenarios.errors import ScenarioError, unknown
-from inkwright.scenarios.fields import ENTRY_KEYS, GAME_FIELDS, PLAY_KEYS, SEAT_KEYS, TOP_KEYS
+from inkwright.scenarios.fields import CARD_ENTRY_KEYS, GAME_FIELDS, PERMANENT_KEYS, PLAYER_KEYS, TOP_KEYS
 from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat
-from inkwright.scenarios.step_reader import check, step
-from inkwright.scenarios.values import fields, ink, items, optional_number, text, texts, truth
-from inkwright.scenarios.yaml_nodes import MOST_CHARACTERS, Fields, Node, Text, YamlError, documents
+from inkwright.scenarios.resources import RESOURCES
+from inkwright.scenarios.step_reader import read_check, read_step
+from inkwright.scenarios.values import (
+    as_fields,
+    as_ink,
+    as_items,
+    as_text,
+    as_texts,
+    get_bool,
+    get_number,
+    get_text,
+)
+from inkwright.scenarios.yaml_nodes import MAX_TEXT, Fields, Node, Text, YamlError, documents
 
-MOST_BYTES = 4 * MOST_CHARACTERS
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
+MAX_BYTES = 4 * MAX_TEXT
+MIN_PLAYERS, MAX_PLAYERS = 2, 6
 
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A scenario that can't be run: where and why."""
+    """Scenario that can't be read, with the line and the reason."""
 
     title: str
     line: int
@@ -30,17 +40,17 @@ class Unreadable:
 
 
 def read_file(path: Path) -> Iterator[Scenario | Unreadable]:
-    """The scenarios of a file, in order. Raises InkwrightError when it is no text or can't be read."""
-    yield from read_text(text_of(path))
+    """Yield the scenarios of a file in order. Raises InkwrightError if it is not a readable text file."""
+    yield from read_text(read_utf8(path))
 
 
-def text_of(path: Path) -> str:
-    """What is written in a file. Raises InkwrightError when it is no text, too large, or can't be read."""
+def read_utf8(path: Path) -> str:
+    """Return the text of a file. Raises InkwrightError if it is too large, not UTF-8 or can't be opened."""
     try:
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-        if len(data) > MOST_BYTES:
-            raise InkwrightError(f"{path}: larger than {MOST_BYTES:,} bytes")
+            data = file.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
+            raise InkwrightError(f"{path}: larger than {MAX_BYTES:,} bytes")
         return data.decode("utf-8")
     except UnicodeDecodeError as problem:
         raise InkwrightError(f"{path}: not UTF-8 text (byte {problem.start})") from None
@@ -49,13 +59,13 @@ def text_of(path: Path) -> str:
 
 
 def read_text(text: str) -> Iterator[Scenario | Unreadable]:
-    """The scenarios of a text; after a place that is not YAML there are no more."""
+    """Yield the scenarios of a text, up to the first place that is not valid YAML."""
     try:
         for node in documents(text):
             if isinstance(node, Text) and node.empty:
                 continue
             try:
-                yield scenario(node)
+                yield read_scenario(node)
             except ScenarioError as problem:
                 yield Unreadable(_title_of(node), problem.line, str(problem))
     except YamlError as problem:
@@ -67,126 +77,123 @@ def _title_of(node: Node) -> str:
     return found.value if isinstance(found, Text) else ""
 
 
-def scenario(node: Node) -> Scenario:
-    """A scenario from its document."""
-    top = fields(node, "a scenario", TOP_KEYS)
+def read_scenario(node: Node) -> Scenario:
+    """Read a scenario from its document."""
+    top = as_fields(node, "the scenario", TOP_KEYS)
     title = top.get("title")
     if title is None:
-        raise ScenarioError(node.line, "a scenario needs a title")
-    seats = players(top.get("players"), node.line)
+        raise ScenarioError(node.line, "the scenario has no title")
+    seats = read_players(top.get("players"), node.line)
     names = [seat.name.value for seat in seats]
-    edition, active = top.get("edition"), top.get("active")
-    if active is not None and text(active, "active").value not in names:
-        raise unknown(active.line, "player", text(active, "active").value, names)
-    steps = [step(each, names) for each in items(top.get("steps"), "steps")]
+    active = get_text(top, "active")
+    if active is not None and active.value not in names:
+        raise unknown(active.line, "player", active.value, names)
+    steps = [read_step(each, names) for each in as_items(top.get("steps"), "steps")]
     at_end = top.get("expect")
     if at_end is not None:
-        steps.append(check(at_end, names))
+        steps.append(read_check(at_end, names))
     return Scenario(
-        text(title, "title").value,
+        as_text(title, "title").value,
         node.line,
-        tuple(cited(each) for each in texts(top.get("cites"), "cites")),
-        None if edition is None else text(edition, "edition"),
-        None if active is None else text(active, "active"),
+        tuple(check_rule(each) for each in as_texts(top.get("cites"), "cites")),
+        get_text(top, "edition"),
+        active,
         seats,
-        tuple(new_card(each) for each in items(top.get("cards"), "cards")),
+        tuple(read_card(each) for each in as_items(top.get("cards"), "cards")),
         tuple(steps),
         top.get("from") is not None,
     )
 
 
-def cited(node: Text) -> str:
-    """A rule id that exists."""
+def check_rule(node: Text) -> str:
+    """Return the id of an existing rule."""
     try:
         return rulebook.rule(node.value).id
     except InkwrightError as problem:
         raise ScenarioError(node.line, f"cites: {problem}") from None
 
 
-def players(node: Node | None, line: int) -> tuple[Seat, ...]:
-    """The players in turn order."""
-    if not isinstance(node, Fields) or not FEWEST_PLAYERS <= len(node.entries) <= MOST_PLAYERS:
+def read_players(node: Node | None, line: int) -> tuple[Seat, ...]:
+    """Read the players in turn order."""
+    if not isinstance(node, Fields) or not MIN_PLAYERS <= len(node.entries) <= MAX_PLAYERS:
         where = line if node is None else node.line
-        raise ScenarioError(where, "players has to be a mapping of two to six players")
+        raise ScenarioError(where, "players must be a mapping with two to six players")
     seats = []
     for name, value in node.entries:
         if not name.value.strip() or name.value in GAME_FIELDS or set(name.value) & set(":#"):
             raise ScenarioError(
                 name.line,
-                f"a player can't be called {shown(name.value)}: it means something else in a scenario",
+                f"a player can't be called {shown(name.value)}: scenarios use that word otherwise",
             )
-        seats.append(seat(name, value))
+        seats.append(read_player(name, value))
     return tuple(seats)
 
 
-def seat(name: Text, node: Node) -> Seat:
-    """One player."""
-    found = fields(node, f"player {name.value}", SEAT_KEYS)
-    counts = {key: optional_number(found, key, name.value) or 0 for key in ("lore", "drops")}
+def read_player(name: Text, node: Node) -> Seat:
+    """Read one player."""
+    found = as_fields(node, f"player {shown(name.value)}", PLAYER_KEYS)
+    resources = {each: get_number(found, each, name.value) or 0 for each in RESOURCES}
     ready: int | tuple[int, int] = 0
     given = found.get("ink")
     if given is not None:
-        ready = ink(given, f"{name.value}: ink")
+        ready = as_ink(given, f"{name.value}: ink")
     ready, exerted = ready if isinstance(ready, tuple) else (ready, 0)
-    deck = zone(found.get("deck"), f"{name.value}: deck")
-    size = optional_number(found, "deck_size", name.value)
+    deck = read_zone(found.get("deck"), f"{name.value}: deck")
+    size = get_number(found, "deck_size", name.value)
     if size is not None and size < len(deck):
         where = found.get("deck_size") or node
         raise ScenarioError(
-            where.line, f"{name.value}: deck_size is {size}, but {len(deck)} cards are listed"
+            where.line, f"{name.value}: deck_size is {size}, but {len(deck)} cards are listed in the deck"
         )
     return Seat(
         name,
-        counts["lore"],
+        resources,
         ready,
         exerted,
-        counts["drops"],
-        zone(found.get("hand"), f"{name.value}: hand"),
+        read_zone(found.get("hand"), f"{name.value}: hand"),
         deck,
         len(deck) + 10 if size is None else size,
-        zone(found.get("discard"), f"{name.value}: discard"),
-        tuple(in_play(each) for each in items(found.get("play"), f"{name.value}: play")),
+        read_zone(found.get("discard"), f"{name.value}: discard"),
+        tuple(read_permanent(each) for each in as_items(found.get("play"), f"{name.value}: play")),
     )
 
 
-def zone(node: Node | None, what: str) -> tuple[Entry, ...]:
-    """The cards of a zone."""
-    return tuple(entry(each) for each in items(node, what))
+def read_zone(node: Node | None, what: str) -> tuple[Entry, ...]:
+    """Read the cards of a zone."""
+    return tuple(read_entry(each) for each in as_items(node, what))
 
 
-def entry(node: Node) -> Entry:
-    """A card by its name, or `{card, as}`."""
+def read_entry(node: Node) -> Entry:
+    """Read a card name or `{card, as}`."""
     if not isinstance(node, Fields):
-        return Entry(text(node, "a card"))
-    found = fields(node, "a card", ENTRY_KEYS)
-    return Entry(*card_and_alias(found))
+        return Entry(as_text(node, "a card"))
+    found = as_fields(node, "a card", CARD_ENTRY_KEYS)
+    return Entry(*read_card_and_alias(found))
 
 
-def card_and_alias(found: Fields) -> tuple[Text, Text | None]:
-    """What an entry is and what else it is called."""
-    card, alias = found.get("card"), found.get("as")
+def read_card_and_alias(found: Fields) -> tuple[Text, Text | None]:
+    """Read the card of an entry and its alias."""
+    card = get_text(found, "card")
     if card is None:
-        raise ScenarioError(found.line, "`card` is missing: which card is it?")
-    return text(card, "card"), None if alias is None else text(alias, "as")
+        raise ScenarioError(found.line, "this entry has no `card`")
+    return card, get_text(found, "as")
 
 
-def in_play(node: Node) -> EntryInPlay:
-    """A card in play."""
+def read_permanent(node: Node) -> EntryInPlay:
+    """Read a card in play."""
     if not isinstance(node, Fields):
-        return EntryInPlay(text(node, "a card"))
-    found = fields(node, "a card in play", PLAY_KEYS)
-    card, alias = card_and_alias(found)
-    at = found.get("at")
-    exerted, drying = found.get("exerted"), found.get("drying")
-    count = optional_number(found, "count", card.value)
+        return EntryInPlay(as_text(node, "a card"))
+    found = as_fields(node, "a card in play", PERMANENT_KEYS)
+    card, alias = read_card_and_alias(found)
+    count = get_number(found, "count", card.value)
     return EntryInPlay(
         card,
         alias,
-        exerted is not None and truth(exerted, "exerted"),
-        drying is not None and truth(drying, "drying"),
-        optional_number(found, "damage", card.value) or 0,
-        None if at is None else text(at, "at"),
-        zone(found.get("under"), "under"),
-        zone(found.get("shifted_on"), "shifted_on"),
+        get_bool(found, "exerted"),
+        get_bool(found, "drying"),
+        get_number(found, "damage", card.value) or 0,
+        get_text(found, "at"),
+        read_zone(found.get("under"), "under"),
+        read_zone(found.get("shifted_on"), "shifted_on"),
         1 if count is None else count,
     )

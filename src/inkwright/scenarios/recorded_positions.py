@@ -1,7 +1,7 @@
-"""What a position recorded from another engine leaves out, as far as it says so elsewhere.
+"""Fill in what positions recorded from another engine leave out.
 
-Such a position says `from` where it was recorded. Its own cards have their numbers, but characters have no
-text and actions no classification there, and the cards of an inkwell are only counted.
+Such a position has a `from` field. Its custom cards have their numbers, but characters have no text, actions
+no classification, and the cards of an inkwell are only counted. Its steps tell some of the rest.
 """
 
 from __future__ import annotations
@@ -24,40 +24,40 @@ from inkwright.scenarios.model import (
 from inkwright.scenarios.yaml_nodes import Text
 
 SONG = "Song"
-_DENIED = frozenset({"non", "not", "no"})
+_NEGATIONS = frozenset({"non", "not", "no"})
 
 
-def cards_of(scenario: Scenario) -> tuple[NewCard, ...]:
-    """The cards of a scenario's own; those of a recorded one with what its steps and names say of them.
+def complete_cards(scenario: Scenario) -> tuple[NewCard, ...]:
+    """Return the custom cards of a scenario, those of a recorded one completed from its steps and names.
 
-    An action that is sung or called a song is one; a character that is shifted has Shift, for its cost, since
-    nothing says for how much.
+    An action that is sung or named a song becomes a song. A character that is shifted gets Shift for its own
+    cost, because the Shift cost is not recorded.
     """
     if not scenario.recorded:
         return scenario.cards
-    taken = list(_taken(scenario))
+    taken = list(_turn_steps(scenario))
     sung = {_card_named(scenario, step.cards[0]) for step in taken if step.sing}
     shifted = {_card_named(scenario, step.cards[0]) for step in taken if step.shift}
-    return tuple(_completed(card, sung, shifted) for card in scenario.cards)
+    return tuple(_complete(card, sung, shifted) for card in scenario.cards)
 
 
-def _completed(card: NewCard, sung: set[str], shifted: set[str]) -> NewCard:
+def _complete(card: NewCard, sung: set[str], shifted: set[str]) -> NewCard:
     names = {fold(card.full_name), fold(card.name)}
-    if card.type == "action" and not card.classifications and (names & sung or _called_song(card.name)):
+    if card.type == "action" and not card.classifications and (names & sung or _is_named_song(card.name)):
         return replace(card, classifications=(SONG,))
     if card.type == "character" and not card.text and names & shifted:
         return replace(card, text=f"Shift {card.cost}")
     return card
 
 
-def _called_song(name: str) -> bool:
-    """Whether a name says that its card is a song: `Test Song`, but not `Non-Song Action`."""
-    said = words(name)
-    return "song" in said and not _DENIED.intersection(said)
+def _is_named_song(name: str) -> bool:
+    """Return whether a name says that its card is a song: `Test Song`, but not `Non-Song Action`."""
+    parts = words(name)
+    return "song" in parts and not _NEGATIONS.intersection(parts)
 
 
-def _taken(scenario: Scenario) -> Iterator[TurnStep]:
-    """The turn actions that are taken, or could be."""
+def _turn_steps(scenario: Scenario) -> Iterator[TurnStep]:
+    """Yield the turn actions that are taken or said to be legal."""
     for each in scenario.steps:
         step = each.step if isinstance(each, Trial) and each.possible else each
         if isinstance(step, TurnStep):
@@ -65,7 +65,7 @@ def _taken(scenario: Scenario) -> Iterator[TurnStep]:
 
 
 def _card_named(scenario: Scenario, name: Text) -> str:
-    """The card that a step speaks of, by its folded name: the one with an alias, or without the player."""
+    """Return the folded name of the card that a step names, without alias and player."""
     for seat in scenario.seats:
         entries: tuple[Entry | EntryInPlay, ...] = (*seat.hand, *seat.deck, *seat.discard, *seat.play)
         for entry in entries:
@@ -76,14 +76,14 @@ def _card_named(scenario: Scenario, name: Text) -> str:
     return fold((rest if own else name.value).partition("#")[0])
 
 
-def ink_of(scenario: Scenario, seat: Seat) -> list[Text]:
-    """The cards in a player's inkwell that a recorded position speaks of before anything is done.
+def find_named_ink(scenario: Scenario, seat: Seat) -> list[Text]:
+    """Return the cards that a recorded position expects in a player's inkwell before the first action.
 
-    The cards it lists all lie elsewhere, so what a first check finds in the inkwell is one of those counted.
+    The listed cards are all in other zones, so these are among the counted ones.
     """
     found: list[Text] = []
     if scenario.recorded:
-        for expected in _at_first(scenario):
+        for expected in _first_expectations(scenario):
             if expected.subject is None or expected.field != "zone" or not isinstance(expected.value, Text):
                 continue
             who, colon, name = expected.subject.value.partition(":")
@@ -93,8 +93,8 @@ def ink_of(scenario: Scenario, seat: Seat) -> list[Text]:
     return found[: seat.ink_ready]
 
 
-def _at_first(scenario: Scenario) -> Iterator[Expectation]:
-    """What is expected before the first action."""
+def _first_expectations(scenario: Scenario) -> Iterator[Expectation]:
+    """Yield the expectations before the first action."""
     for step in scenario.steps:
         if not isinstance(step, Check):
             return

@@ -1,4 +1,4 @@
-"""Which turn action a step of a scenario means, and why it is refused when it is none that can be taken."""
+"""Find the turn action that a step means, or the reason why it is refused."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from inkwright.engine.refusal import refuse
 from inkwright.engine.state import State
 from inkwright.scenarios.errors import ScenarioError, Stuck, unknown
 from inkwright.scenarios.model import TurnStep
-from inkwright.scenarios.names import Names, exchangeable
+from inkwright.scenarios.names import Names, can_stand_in
 from inkwright.scenarios.yaml_nodes import Text
 
 KINDS = {
@@ -43,30 +43,36 @@ KINDS = {
 }
 
 
-def action_of(g: State, names: Names, step: TurnStep) -> int:
-    """The action of a step. Raises Stuck with the reason and the rule when it can't be taken."""
-    step = of_player(g, names, step)
+def find_action(g: State, names: Names, step: TurnStep) -> int:
+    """Return the action of a step. Raises Stuck with the reason and the rule if it is illegal."""
+    step = name_only_card(g, names, step)
     if step.verb == "pass":
         action = pack(A_PASS)
-        return action if action in g.options else refused(g, step, action)
+        return action if action in g.options else refuse_step(g, step, action)
     if step.sing:
-        return song(g, names, step)
+        return find_song(g, names, step)
     if step.shift:
-        return chosen(g, names, step, A_SHIFT, step.shift[0], lambda action: fits_shift(g, step, action))
+        return find_open_action(
+            g, names, step, A_SHIFT, step.shift[0], lambda action: matches_shift(g, step, action)
+        )
     if step.free or step.by is not None:
-        return chosen(g, names, step, A_PLAY_ALT, None, lambda action: fits_cost(g, step, action))
+        return find_open_action(
+            g, names, step, A_PLAY_ALT, None, lambda action: matches_cost(g, step, action)
+        )
     if step.verb in ("use", "boost"):
-        return ability(g, names, step)
+        return find_ability(g, names, step)
     second = step.cards[1] if len(step.cards) > 1 else None
-    if step.verb == "play" and not offered(g, names, step, A_PLAY, None):
-        # A card that could not be paid for is played for free where that may be done.
-        if offered(g, names, step, A_PLAY_ALT, lambda action: fits_cost(g, step, action)):
-            return chosen(g, names, step, A_PLAY_ALT, None, lambda action: fits_cost(g, step, action))
-    return chosen(g, names, step, KINDS[step.verb], second)
+    if step.verb == "play" and not find_offered(g, names, step, A_PLAY, None):
+        # An unaffordable card is played for free if that is allowed.
+        if find_offered(g, names, step, A_PLAY_ALT, lambda action: matches_cost(g, step, action)):
+            return find_open_action(
+                g, names, step, A_PLAY_ALT, None, lambda action: matches_cost(g, step, action)
+            )
+    return find_open_action(g, names, step, KINDS[step.verb], second)
 
 
-def of_player(g: State, names: Names, step: TurnStep) -> TurnStep:
-    """A recorded step that names its player means the only card of theirs that could be meant."""
+def name_only_card(g: State, names: Names, step: TurnStep) -> TurnStep:
+    """Replace a player named in a recorded step by the only card of that player the step can mean."""
     player = names.player(step.cards[0].value) if step.cards and names.recorded else -1
     if player < 0:
         return step
@@ -78,21 +84,21 @@ def of_player(g: State, names: Names, step: TurnStep) -> TurnStep:
     return replace(step, cards=(Text(name, step.cards[0].line), *step.cards[1:]))
 
 
-def sung(g: State, names: Names, step: TurnStep) -> int | None:
-    """Singing the song of a step that only says `play`, by whoever comes first; None if nobody can."""
-    songs = offered(g, names, step, A_SING, None)
+def find_singing(g: State, names: Names, step: TurnStep) -> int | None:
+    """Return the first way to sing the song of a step that only says `play`; None if there is none."""
+    songs = find_offered(g, names, step, A_SING, None)
     return next((a for a in g.options if action_kind(a) == A_SING and action_card(a) in songs), None)
 
 
-def offered(
+def find_offered(
     g: State, names: Names, step: TurnStep, kind: int, fits: Callable[[int], bool] | None
 ) -> list[int]:
-    """The cards that a step can mean, of those with which an action of a kind is open."""
+    """Return the cards that a step can mean among those with a legal action of this kind."""
     open_ = [action for action in g.options if action_kind(action) == kind and (fits is None or fits(action))]
-    return names.among(g, step.cards[0].value, [action_card(action) for action in open_])
+    return names.matching(g, step.cards[0].value, [action_card(action) for action in open_])
 
 
-def chosen(
+def find_open_action(
     g: State,
     names: Names,
     step: TurnStep,
@@ -100,46 +106,46 @@ def chosen(
     second: Text | None,
     fits: Callable[[int], bool] | None = None,
 ) -> int:
-    """The open action of a kind with the cards of a step; refused when there is none."""
+    """Return the legal action of this kind with the cards of a step. Raises Stuck if there is none."""
     open_ = [action for action in g.options if action_kind(action) == kind and (fits is None or fits(action))]
     first = step.cards[0]
-    a = set(names.among(g, first.value, [action_card(action) for action in open_]))
+    a = set(names.matching(g, first.value, [action_card(action) for action in open_]))
     open_ = [action for action in open_ if action_card(action) in a]
     if second is not None:
-        b = set(names.among(g, second.value, [action_other(action) for action in open_]))
+        b = set(names.matching(g, second.value, [action_other(action) for action in open_]))
         open_ = [action for action in open_ if action_other(action) in b]
-        names.one_kind(g, second, [action_other(action) for action in open_])
-    names.one_kind(g, first, [action_card(action) for action in open_])
+        names.require_one_kind(g, second, [action_other(action) for action in open_])
+    names.require_one_kind(g, first, [action_card(action) for action in open_])
     if not open_:
-        return refused(g, step, intended(g, names, step, kind, second))
-    return exact(g, names, first, open_[0])
+        return refuse_step(g, step, find_illegal_action(g, names, step, kind, second))
+    return use_exact_card(g, names, first, open_[0])
 
 
-def exact(g: State, names: Names, name: Text, action: int) -> int:
-    """The action with the very card that was meant where an equal one is offered in its place."""
-    cid = names.exactly(g, name.value)
+def use_exact_card(g: State, names: Names, name: Text, action: int) -> int:
+    """Return the action with the exact card that was named if an equal one is offered in its place."""
+    cid = names.find_exact(g, name.value)
     offered = action_card(action)
-    if cid < 0 or not exchangeable(g, cid, offered):
+    if cid < 0 or not can_stand_in(g, cid, offered):
         return action
     return pack(action_kind(action), cid, action_other(action), action_way(action))
 
 
-def refused(g: State, step: TurnStep, action: int) -> int:
-    """Raise why an action can't be taken."""
+def refuse_step(g: State, step: TurnStep, action: int) -> int:
+    """Raise Stuck with the reason why an action is illegal."""
     reason = refuse(g, g.ask_player, action)
-    said = " ".join([step.verb, " > ".join(card.value for card in step.cards)]).strip()
+    move = " ".join([step.verb, " > ".join(card.value for card in step.cards)]).strip()
     if reason is None:
-        raise Stuck(step.line, f"{said}: not possible now")
-    raise Stuck(step.line, f"{said}: {reason}", reason.rule)
+        raise Stuck(step.line, f"{move}: not possible now")
+    raise Stuck(step.line, f"{move}: {reason}", reason.rule)
 
 
-def intended(g: State, names: Names, step: TurnStep, kind: int, second: Text | None) -> int:
-    """The action a step means though it can't be taken now."""
+def find_illegal_action(g: State, names: Names, step: TurnStep, kind: int, second: Text | None) -> int:
+    """Return the action that a step means although it is illegal now."""
     player = g.ask_player
     mine = [p.cid for p in g.players[player].play]
     hand = g.players[player].hand
     outside = kind in (A_INK, A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER, A_PLAY_ALT)
-    a = names.meant(g, step.cards[0], hand if outside else mine)
+    a = names.find_card(g, step.cards[0], hand if outside else mine)
     b = 0
     if second is not None:
         preferred = mine
@@ -147,28 +153,28 @@ def intended(g: State, names: Names, step: TurnStep, kind: int, second: Text | N
             preferred = [p.cid for q in g.opponents(player) for p in g.players[q].play]
         elif kind == A_MOVE:
             preferred = [p.cid for p in g.players[player].play if p.card.type == LOCATION]
-        b = names.meant(g, second, preferred)
+        b = names.find_card(g, second, preferred)
     return pack(kind, a, b)
 
 
-def fits_cost(g: State, step: TurnStep, action: int) -> bool:
-    """Whether an action plays a card for the cost a step asks for: nothing, or one called by a text."""
+def matches_cost(g: State, step: TurnStep, action: int) -> bool:
+    """Return whether an action plays a card for the cost in a step: nothing, or a named cost."""
     cid = action_card(action)
     cost = alternates(g, g.ask_player, cid)[action_other(action)]
     free = cost.ink is None and not cost.cards
-    return free if step.by is None else called(cost, cost, step.by)
+    return free if step.by is None else is_called(cost, cost, step.by)
 
 
-def fits_shift(g: State, step: TurnStep, action: int) -> bool:
-    """Whether an action shifts a card in the way a step names, if it names one."""
+def matches_shift(g: State, step: TurnStep, action: int) -> bool:
+    """Return whether an action shifts a card with the ability that a step names, if any."""
     if step.by is None:
         return True
     shift = g.cards[action_card(action)].shifts[action_way(action)]
-    return called(shift, shift.cost, step.by)
+    return is_called(shift, shift.cost, step.by)
 
 
-def called(offer: Part, cost: CostDef, name: Text) -> bool:
-    """Whether a cost goes by a name: of the ability or card that offers it, or of what is done to pay."""
+def is_called(offer: Part, cost: CostDef, name: Text) -> bool:
+    """Return whether a cost has a name: of the ability or card that offers it, or of the payment."""
     home = offer.home.full_name if offer.home is not None else ""
     known = [offer.title, home, home.partition(" - ")[0], *(part.verb for part in cost.cards)]
     return fold(name.value) in map(fold, known)
@@ -177,8 +183,8 @@ def called(offer: Part, cost: CostDef, name: Text) -> bool:
 # Abilities.
 
 
-def ability(g: State, names: Names, step: TurnStep) -> int:
-    """The action that uses an ability: the one named, the only one, or Boost where a card has no other."""
+def find_ability(g: State, names: Names, step: TurnStep) -> int:
+    """Return the use of an ability: the named one, the only one, or Boost if there is no other."""
     kind = KINDS[step.verb]
 
     def fits(action: int) -> bool:
@@ -191,22 +197,22 @@ def ability(g: State, names: Names, step: TurnStep) -> int:
 
     kinds = (A_USE, A_BOOST) if step.verb == "use" else (A_BOOST,)
     open_ = [action for action in g.options if action_kind(action) in kinds and fits(action)]
-    a = set(names.among(g, step.cards[0].value, [action_card(action) for action in open_]))
+    a = set(names.matching(g, step.cards[0].value, [action_card(action) for action in open_]))
     open_ = [action for action in open_ if action_card(action) in a]
-    names.one_kind(g, step.cards[0], [action_card(action) for action in open_])
+    names.require_one_kind(g, step.cards[0], [action_card(action) for action in open_])
     if not open_:
-        return refused(g, step, intended_ability(g, names, step, kind))
+        return refuse_step(g, step, find_illegal_use(g, names, step, kind))
     titles = {abilities_of(g, g.at[action_card(action)])[action_other(action)].title for action in open_}
     if len(titles) > 1:
         known = ", ".join(sorted(titles))
-        raise ScenarioError(step.line, f"{step.cards[0].value} has several abilities; say which: {known}")
-    cid = names.exactly(g, step.cards[0].value)
+        raise ScenarioError(step.line, f"{step.cards[0].value} has several abilities; name one of: {known}")
+    cid = names.find_exact(g, step.cards[0].value)
     return next((action for action in open_ if action_card(action) == cid), open_[0])
 
 
-def intended_ability(g: State, names: Names, step: TurnStep, kind: int) -> int:
-    """The use of an ability that a step means though it can't be used now."""
-    cid = names.meant(g, step.cards[0], [p.cid for p in g.players[g.ask_player].play])
+def find_illegal_use(g: State, names: Names, step: TurnStep, kind: int) -> int:
+    """Return the use of an ability that a step means although it is illegal now."""
+    cid = names.find_card(g, step.cards[0], [p.cid for p in g.players[g.ask_player].play])
     p = g.at.get(cid)
     if p is None:
         return pack(kind, cid)
@@ -227,40 +233,40 @@ def intended_ability(g: State, names: Names, step: TurnStep, kind: int) -> int:
 # Songs.
 
 
-def song(g: State, names: Names, step: TurnStep) -> int:
-    """Singing alone, or Sing Together where several sing or where one could not alone."""
+def find_song(g: State, names: Names, step: TurnStep) -> int:
+    """Return singing alone, or Sing Together if several sing or one could not sing alone."""
     first = step.cards[0]
     if len(step.sing) == 1:
         alone = [action for action in g.options if action_kind(action) == A_SING]
-        songs = set(names.among(g, first.value, [action_card(action) for action in alone]))
+        songs = set(names.matching(g, first.value, [action_card(action) for action in alone]))
         alone = [action for action in alone if action_card(action) in songs]
-        singers = names.among(g, step.sing[0].value, [action_other(action) for action in alone])
-        if singers or not names.among(
+        singers = names.matching(g, step.sing[0].value, [action_other(action) for action in alone])
+        if singers or not names.matching(
             g,
             first.value,
             [action_card(action) for action in g.options if action_kind(action) == A_SING_TOGETHER],
         ):
-            return chosen(g, names, step, A_SING, step.sing[0])
-    action = chosen(g, names, step, A_SING_TOGETHER, None)
+            return find_open_action(g, names, step, A_SING, step.sing[0])
+    action = find_open_action(g, names, step, A_SING_TOGETHER, None)
     cid = action_card(action)
-    singing = choir_of(g, names, step, cid)
+    singing = find_choir(g, names, step, cid)
     total = sum(sing_value(g.at[each]) for each in singing)
     needed = g.cards[cid].sing_together
     if total < needed:
         raise Stuck(
-            step.line, f"the singers' costs add up to {total}, {needed} is needed (8.12.2)", rule="8.12.2"
+            step.line, f"the singers' costs add up to {total}, but {needed} is needed (8.12.2)", rule="8.12.2"
         )
     return action
 
 
-def choir_of(g: State, names: Names, step: TurnStep, song_: int) -> list[int]:
-    """The singers a step names, each a different character that may sing."""
+def find_choir(g: State, names: Names, step: TurnStep, song_: int) -> list[int]:
+    """Return the singers that a step names, each a different character that may sing."""
     able = [p.cid for p in choir(g, g.ask_player, song_)]
     found: list[int] = []
     for name in step.sing:
-        fitting = [cid for cid in names.among(g, name.value, able) if cid not in found]
+        fitting = [cid for cid in names.matching(g, name.value, able) if cid not in found]
         if not fitting:
-            singer = names.meant(g, name, [p.cid for p in g.players[g.ask_player].play])
+            singer = names.find_card(g, name, [p.cid for p in g.players[g.ask_player].play])
             reason = refuse(g, g.ask_player, pack(A_SING, song_, singer))
             if reason is not None:
                 raise Stuck(step.line, f"{name.value} can't sing: {reason}", reason.rule)

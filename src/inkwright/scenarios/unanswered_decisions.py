@@ -1,7 +1,8 @@
-"""What nobody answers in a recorded position: the engine that recorded it answered, and did not say how.
+"""Decisions that a recorded position leaves unanswered.
 
-So such a position holds if it holds for some answers to what it leaves open. The usual ones are tried first,
-then others, as few at a time as possible; what a position does answer is never answered otherwise.
+The engine that recorded it made them without saying how. So the position holds if it holds for some answers
+to these decisions. The usual answers are tried first, then alternatives, as few at a time as possible;
+answers that the position gives are never changed.
 """
 
 from __future__ import annotations
@@ -20,46 +21,46 @@ from inkwright.engine.codes import (
 from inkwright.engine.state import State
 
 KINDS = frozenset({ASK_MAY, ASK_ENTER, ASK_CHOOSE, ASK_SELECT, ASK_OPTION, ASK_PLAYER})
-"""What another engine may have decided in another way. How much and in which order it did is known."""
-MOST_OTHERWISE = 4
-"""How many decisions may be answered otherwise in one run."""
-MOST_RUNS = 150
+"""Kinds of decisions that another engine may have made differently; its amounts and orders are known."""
+MAX_ALTERNATIVES = 4
+"""How many decisions may differ from the usual answer in one run."""
+MAX_RUNS = 150
 
 
-class LeftOpen:
-    """The decisions of one run that nobody answered, in order, and which of them are answered otherwise."""
+class UnansweredDecisions:
+    """The unanswered decisions of one run, in order, with the alternatives to take."""
 
-    def __init__(self, otherwise: Mapping[int, int] | None = None) -> None:
-        self.otherwise = otherwise or {}
-        """The place of the answer to take among the options, by the number of the decision."""
+    def __init__(self, alternatives: Mapping[int, int] | None = None) -> None:
+        self.alternatives = alternatives or {}
+        """Index of the option to take, by the number of the decision."""
         self.usual: list[tuple[int, int]] = []
-        """For each decision the place of the usual answer and how many answers there are."""
+        """Index of the usual option and number of options, for each decision."""
 
     def decide(self, g: State, usual: int) -> int:
-        """The answer to a decision that nobody answers."""
+        """Return the answer to a decision that no step answers."""
         if g.ask_kind not in KINDS:
             return usual
         return g.options[self.pick(g.options.index(usual), len(g.options))]
 
     def pick(self, usual: int, count: int) -> int:
-        """Which of some readings to take, by number."""
+        """Return the index of the reading to take, out of `count`."""
         if count < 2:
             return usual
         self.usual.append((usual, count))
-        return self.otherwise.get(len(self.usual) - 1, usual)
+        return self.alternatives.get(len(self.usual) - 1, usual)
 
 
-def first_that_holds(holds: Callable[[LeftOpen], bool]) -> None:
-    """Run with the usual answers, then with others, until one run holds or all that are tried are through."""
+def try_alternatives(holds: Callable[[UnansweredDecisions], bool]) -> None:
+    """Run with the usual answers, then with alternatives, until a run holds or the limit is reached."""
     waiting = deque[Mapping[int, int]]([{}])
-    for _ in range(MOST_RUNS):
+    for _ in range(MAX_RUNS):
         if not waiting:
             return
-        tried = LeftOpen(waiting.popleft())
+        tried = UnansweredDecisions(waiting.popleft())
         if holds(tried):
             return
-        if len(tried.otherwise) == MOST_OTHERWISE:
+        if len(tried.alternatives) == MAX_ALTERNATIVES:
             continue
-        begin = max(tried.otherwise, default=-1) + 1
-        for number, (usual, count) in list(enumerate(tried.usual))[begin:]:
-            waiting += [{**tried.otherwise, number: place} for place in range(count) if place != usual]
+        first = max(tried.alternatives, default=-1) + 1
+        for number, (usual, count) in list(enumerate(tried.usual))[first:]:
+            waiting += [{**tried.alternatives, number: other} for other in range(count) if other != usual]

@@ -1,100 +1,110 @@
-"""Check the kind of a YAML value and convert it."""
+"""Convert YAML values to the kinds of values that scenarios use, or say what is wrong with them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
 from inkwright.scenarios.errors import ScenarioError, unknown
-from inkwright.scenarios.fields import INK, INK_KEYS, NUMBER, PLACE, SIGNED, TRUTH, WORD
+from inkwright.scenarios.fields import BOOLEAN, INK, INK_KEYS, LOCATION, NAME, NUMBER, SIGNED
 from inkwright.scenarios.model import Value
 from inkwright.scenarios.yaml_nodes import Fields, Items, Node, Text
 
-LARGEST = 999
-"""The largest number a scenario may give."""
+MAX_NUMBER = 999
+"""The largest number in a scenario."""
+NOT_GIVEN = -1
+"""Part of an expectation about ink that is not checked."""
 
 
-def fields(node: Node, what: str, known: Collection[str]) -> Fields:
-    """A mapping with only known keys; nothing written is an empty one."""
+def as_fields(node: Node, what: str, known: Collection[str]) -> Fields:
+    """Return a mapping with known keys only; an empty value is an empty mapping."""
     if isinstance(node, Text) and node.empty:
         return Fields((), node.line)
     if not isinstance(node, Fields):
-        raise ScenarioError(node.line, f"{what} has to be a mapping with some of: {', '.join(known)}")
+        raise ScenarioError(node.line, f"{what} must be a mapping with any of: {', '.join(known)}")
     for key, _ in node.entries:
         if key.value not in known:
-            raise unknown(key.line, f"key of {what}", key.value, known)
+            raise unknown(key.line, "field", key.value, known, what)
     return node
 
 
-def items(node: Node | None, what: str) -> tuple[Node, ...]:
-    """A list; nothing written is an empty one."""
+def as_items(node: Node | None, what: str) -> tuple[Node, ...]:
+    """Return the items of a list; an empty value is an empty list."""
     if node is None or (isinstance(node, Text) and node.empty):
         return ()
     if not isinstance(node, Items):
-        raise ScenarioError(node.line, f"{what} has to be a list")
+        raise ScenarioError(node.line, f"{what} must be a list")
     return node.items
 
 
-def text(node: Node, what: str) -> Text:
-    """A single value that is not empty."""
+def as_text(node: Node, what: str) -> Text:
+    """Return a single value that is not empty."""
     if not isinstance(node, Text) or not node.value.strip() or node.empty:
-        raise ScenarioError(node.line, f"{what} has to be a text")
+        raise ScenarioError(node.line, f"{what} must be a string")
     return node
 
 
-def texts(node: Node | None, what: str) -> tuple[Text, ...]:
-    """A list of texts; one alone may stand without brackets."""
+def as_texts(node: Node | None, what: str) -> tuple[Text, ...]:
+    """Return a list of strings; a single one needs no brackets."""
     if isinstance(node, Text) and not node.empty:
-        return (text(node, what),)
-    return tuple(text(each, what) for each in items(node, what))
+        return (as_text(node, what),)
+    return tuple(as_text(each, what) for each in as_items(node, what))
 
 
-def number(node: Node, what: str, least: int = 0) -> int:
-    """A whole number up to LARGEST."""
+def as_number(node: Node, what: str, least: int = 0) -> int:
+    """Return an integer from `least` to MAX_NUMBER."""
     found = node.number if isinstance(node, Text) else None
-    if found is None or not least <= found <= LARGEST:
-        raise ScenarioError(node.line, f"{what} has to be a number from {least} to {LARGEST}")
+    if found is None or not least <= found <= MAX_NUMBER:
+        raise ScenarioError(node.line, f"{what} must be a number from {least} to {MAX_NUMBER}")
     return found
 
 
-def truth(node: Node, what: str) -> bool:
-    """True or false."""
+def as_bool(node: Node, what: str) -> bool:
+    """Return a boolean."""
     found = node.truth if isinstance(node, Text) else None
     if found is None:
-        raise ScenarioError(node.line, f"{what} has to be true or false")
+        raise ScenarioError(node.line, f"{what} must be true or false")
     return found
 
 
-UNSAID = -1
-"""In an expectation about ink: that part is not looked at."""
-
-
-def ink(node: Node, what: str, missing: int = 0) -> int | tuple[int, int]:
-    """A number, or ready and exerted apart; what is not said is `missing`."""
+def as_ink(node: Node, what: str, missing: int = 0) -> int | tuple[int, int]:
+    """Return a number, or ready and exerted ink separately; a part that is not given is `missing`."""
     if not isinstance(node, Fields):
-        return number(node, what)
-    parts = fields(node, what, INK_KEYS)
-    counts = {key.value: number(value, f"{what}: {key.value}") for key, value in parts.entries}
+        return as_number(node, what)
+    parts = as_fields(node, what, INK_KEYS)
+    counts = {key.value: as_number(value, f"{what}: {key.value}") for key, value in parts.entries}
     return counts.get("ready", missing), counts.get("exerted", missing)
 
 
-def value_of(node: Node, shape: str, what: str) -> Value:
-    """A value of the shape a field has."""
-    if shape == NUMBER:
-        return number(node, what)
-    if shape == SIGNED:
-        return number(node, what, -LARGEST)
-    if shape == TRUTH:
-        return truth(node, what)
-    if shape == WORD:
-        return text(node, what)
-    if shape == PLACE:
-        return Text("none", node.line) if isinstance(node, Text) and node.empty else text(node, what)
-    if shape == INK:
-        return ink(node, what, UNSAID)
-    return texts(node, what)
+def as_value(node: Node, kind: str, what: str) -> Value:
+    """Return a value of the kind that a field takes."""
+    if kind == NUMBER:
+        return as_number(node, what)
+    if kind == SIGNED:
+        return as_number(node, what, -MAX_NUMBER)
+    if kind == BOOLEAN:
+        return as_bool(node, what)
+    if kind == NAME:
+        return as_text(node, what)
+    if kind == LOCATION:
+        return Text("none", node.line) if isinstance(node, Text) and node.empty else as_text(node, what)
+    if kind == INK:
+        return as_ink(node, what, NOT_GIVEN)
+    return as_texts(node, what)
 
 
-def optional_number(found: Fields, key: str, what: str) -> int | None:
-    """The number under a key, or None where it is not given."""
+def get_number(found: Fields, key: str, what: str) -> int | None:
+    """Return the number of a key, or None if it is not given."""
     node = found.get(key)
-    return None if node is None else number(node, f"{what}: {key}")
+    return None if node is None else as_number(node, f"{what}: {key}")
+
+
+def get_bool(found: Fields, key: str, what: str = "") -> bool:
+    """Return the boolean of a key, False if it is not given."""
+    node = found.get(key)
+    return node is not None and as_bool(node, f"{what}: {key}" if what else key)
+
+
+def get_text(found: Fields, key: str) -> Text | None:
+    """Return the string of a key, or None if it is not given."""
+    node = found.get(key)
+    return None if node is None else as_text(node, key)

@@ -1,6 +1,6 @@
-"""YAML with line numbers: every value keeps its place and its letters, so that messages can point at it.
+"""YAML values with line numbers, so that messages can point at them.
 
-Nothing is converted: rule 8.10 stays `8.10`, and `yes` is told apart from `"yes"` only where a caller asks.
+Nothing is converted: rule 8.10 stays `8.10`, and the caller decides whether `yes` is a boolean.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any
 
 from inkwright.errors import InkwrightError, shown
 
-DEEPEST = 24
-"""How deep values may lie in each other."""
-LONGEST = 10_000
-"""How many characters a single value may have."""
-MOST_CHARACTERS = 2_000_000
-"""How long a whole text may be."""
+MAX_DEPTH = 24
+"""Maximum nesting of lists and mappings."""
+MAX_VALUE = 10_000
+"""Maximum length of a single value, in characters."""
+MAX_TEXT = 2_000_000
+"""Maximum length of a whole text, in characters."""
 
 _INT = re.compile(r"[-+]?\d{1,18}")
 _TRUE = frozenset({"yes", "true", "on"})
@@ -26,7 +26,7 @@ _NULL = frozenset({"", "~", "null"})
 
 
 class YamlError(InkwrightError):
-    """A text is not the YAML it should be; `line` says where."""
+    """Text that is not valid YAML, with the line."""
 
     def __init__(self, line: int, message: str) -> None:
         super().__init__(message)
@@ -35,7 +35,7 @@ class YamlError(InkwrightError):
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A single value as it is written."""
+    """Single value as it is written."""
 
     value: str
     line: int
@@ -43,24 +43,24 @@ class Text:
 
     @property
     def number(self) -> int | None:
-        """The whole number it is, or None."""
+        """The value as an integer, or None."""
         return int(self.value) if not self.quoted and _INT.fullmatch(self.value) else None
 
     @property
     def truth(self) -> bool | None:
-        """True for yes and true, False for no and false, quoted or not; None for anything else."""
+        """True for `yes`, `true` and `on`, False for `no`, `false` and `off`, quoted or not; else None."""
         word = self.value.strip().casefold()
         return True if word in _TRUE else False if word in _FALSE else None
 
     @property
     def empty(self) -> bool:
-        """Whether nothing is written there."""
+        """True if the value is missing or null."""
         return not self.quoted and self.value.casefold() in _NULL
 
 
 @dataclass(frozen=True, slots=True)
 class Items:
-    """A list."""
+    """List."""
 
     items: tuple[Node, ...]
     line: int
@@ -68,13 +68,13 @@ class Items:
 
 @dataclass(frozen=True, slots=True)
 class Fields:
-    """A mapping, in the order it is written."""
+    """Mapping, in the order it is written."""
 
     entries: tuple[tuple[Text, Node], ...]
     line: int
 
     def get(self, key: str) -> Node | None:
-        """The value under a key, or None."""
+        """Return the value of a key, or None."""
         return next((value for name, value in self.entries if name.value == key), None)
 
 
@@ -82,9 +82,9 @@ Node = Text | Items | Fields
 
 
 def documents(text: str) -> Iterator[Node]:
-    """The documents of a YAML text, one by one. Raises YamlError at the first place that is not YAML."""
-    if len(text) > MOST_CHARACTERS:
-        raise YamlError(1, f"{len(text):,} characters; more than {MOST_CHARACTERS:,} are not read")
+    """Yield the documents of a YAML text. Raises YamlError at the first place that is not valid."""
+    if len(text) > MAX_TEXT:
+        raise YamlError(1, f"too long: {len(text):,} characters, at most {MAX_TEXT:,} are allowed")
     import yaml
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -93,13 +93,13 @@ def documents(text: str) -> Iterator[Node]:
         yield from _documents(events)
     except yaml.MarkedYAMLError as problem:
         mark = problem.problem_mark or problem.context_mark
-        said = " ".join(str(part) for part in (problem.context, problem.problem) if part)
-        raise YamlError(mark.line + 1 if mark else 1, f"not readable as YAML: {said}") from None
+        reason = " ".join(str(part) for part in (problem.context, problem.problem) if part)
+        raise YamlError(mark.line + 1 if mark else 1, f"invalid YAML: {reason}") from None
     except yaml.reader.ReaderError as problem:
         line = text.count("\n", 0, max(0, problem.position)) + 1
-        raise YamlError(line, f"not readable as YAML: {problem.reason}") from None
+        raise YamlError(line, f"invalid YAML: {problem.reason}") from None
     except yaml.YAMLError as problem:
-        raise YamlError(1, f"not readable as YAML: {' '.join(str(problem).split())}") from None
+        raise YamlError(1, f"invalid YAML: {' '.join(str(problem).split())}") from None
 
 
 def _documents(events: Iterator[Any]) -> Iterator[Node]:
@@ -123,17 +123,20 @@ def _document(events: Iterator[Any]) -> Node:
         node: Node
         name: str | None = getattr(event, "anchor", None)
         if isinstance(event, yaml.SequenceStartEvent | yaml.MappingStartEvent):
-            if len(open_) > DEEPEST:
-                raise YamlError(line, f"nested more than {DEEPEST} deep")
+            if len(open_) > MAX_DEPTH:
+                raise YamlError(line, f"nested more than {MAX_DEPTH} levels deep")
             open_.append(_Open(isinstance(event, yaml.MappingStartEvent), line, name))
             continue
         if isinstance(event, yaml.AliasEvent):
             if name not in anchors:
-                raise YamlError(line, f"*{name} stands for nothing written before it")
+                raise YamlError(line, f"unknown alias *{name}")
             node = anchors[str(name)]
         elif isinstance(event, yaml.ScalarEvent):
-            if len(event.value) > LONGEST:
-                raise YamlError(line, f"a value of {len(event.value):,} characters; {LONGEST:,} are too many")
+            if len(event.value) > MAX_VALUE:
+                raise YamlError(
+                    line,
+                    f"value too long: {len(event.value):,} characters, at most {MAX_VALUE:,} are allowed",
+                )
             node = Text(event.value, line, event.style not in (None, ""))
             if name:
                 anchors[name] = node
@@ -147,7 +150,7 @@ def _document(events: Iterator[Any]) -> Node:
 
 
 class _Open:
-    """A list or mapping that is still being read."""
+    """List or mapping that is still being read."""
 
     def __init__(self, mapping: bool, line: int, anchor: str | None) -> None:
         self.mapping = mapping
@@ -161,7 +164,7 @@ class _Open:
             if not isinstance(node, Text):
                 raise YamlError(node.line, "a list or mapping can't be a key")
             if node.value in self.keys:
-                raise YamlError(node.line, f"{shown(node.value)} is given twice")
+                raise YamlError(node.line, f"duplicate key {shown(node.value)}")
             self.keys.add(node.value)
         self.items.append(node)
 

@@ -35,10 +35,10 @@ def make_form(cards: CardTable, text: str) -> PositionForm:
 def _player(seat: Seat, aliases: dict[str, str], cards: CardTable) -> PositionPlayer:
     return PositionPlayer(
         name=seat.name.value,
-        lore=seat.lore,
+        lore=seat.resources["lore"],
         ready=seat.ink_ready,
         exerted=seat.ink_exerted,
-        drops=seat.drops,
+        drops=seat.resources["drops"],
         hand=_names(seat.hand),
         deck=_names(seat.deck),
         deck_size=seat.deck_size,

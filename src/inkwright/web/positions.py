@@ -8,7 +8,7 @@ from inkwright.cards.table import CardTable
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST
-from inkwright.scenarios.expectations import failures
+from inkwright.scenarios.expectations import find_failures
 from inkwright.scenarios.model import Check, Expectation, Scenario, TurnStep, Value
 from inkwright.scenarios.names import Names
 from inkwright.scenarios.position_builder import build, edition_of
@@ -73,7 +73,7 @@ def find_goal(scenario: Scenario) -> tuple[Expectation, ...]:
 def find_missing(goal: Sequence[Expectation], state: State, names: Names) -> list[str]:
     """Return the parts of a goal that are not met yet."""
     try:
-        return failures(state, names, goal)
+        return find_failures(state, names, goal)
     except InkwrightError as problem:  # refers to something that does not exist now, such as a decision
         return [str(problem)]
 
