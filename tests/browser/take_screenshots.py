@@ -137,7 +137,7 @@ def replay(site: Site, visitors: Visitors) -> Page:
 def playground(site: Site, visitors: Visitors) -> Page:
     """A position that is set up."""
     page = visitors.open(site, "#/playground")
-    page.get_by_role("button", name="An example").click()
+    page.get_by_role("button", name="Load example").click()
     page.locator(".placed li").first.wait_for()
     return page
 

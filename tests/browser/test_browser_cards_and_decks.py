@@ -36,14 +36,14 @@ def test_a_card_is_read_on_a_page_of_its_own(site: Site, visitors: Visitors) -> 
 def test_a_pasted_list_tells_its_bad_lines(site: Site, visitors: Visitors) -> None:
     visitors.expected = ("400",)
     page = visitors.open(site, "#/deck")
-    page.locator("summary", has_text="As text").click()
+    page.locator("summary", has_text="Edit as text").click()
     page.get_by_label("Deck list").fill("4 Stitch - Rok Star\n")
     page.locator(".list-text").get_by_text("Stitch - Rock Star").first.wait_for()
 
 
 def test_a_list_is_used_as_it_was_typed_last(site: Site, visitors: Visitors) -> None:
     page = visitors.open(site, "#/deck")
-    page.locator("summary", has_text="As text").click()
+    page.locator("summary", has_text="Edit as text").click()
     use = page.get_by_role("button", name="Use this list")
     page.get_by_label("Deck list").fill("4 Smash\n")
     expect(use).to_be_enabled()

@@ -37,7 +37,7 @@ def go_on(table: TablePage) -> None:
 
 def reconnected(table: TablePage) -> None:
     """Wait until the page is connected again, and has been told how the game stands."""
-    expect(table.page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(table.page.get_by_text("Connection lost")).to_have_count(0)
     table.page.wait_for_function("() => window.sockets.at(-1).updated")
 
 
@@ -57,7 +57,7 @@ def test_a_lost_connection_comes_back_by_itself(site: Site, visitors: Visitors) 
     before = shown(table)
     table.page.context.set_offline(True)
     table.page.evaluate("() => window.sockets.at(-1).close()")
-    lost = table.page.get_by_text("The connection is lost")
+    lost = table.page.get_by_text("Connection lost")
     lost.wait_for()
     assert shown(table) == before, "the board stays as it was"
     table.page.context.set_offline(False)
@@ -71,7 +71,7 @@ def test_a_restart_of_the_server_loses_nothing(own_site: Site, visitors: Visitor
     table = seated(own_site, visitors)
     before = shown(table)
     own_site.kill()
-    lost = table.page.get_by_text("The connection is lost")
+    lost = table.page.get_by_text("Connection lost")
     lost.wait_for()
     own_site.start()
     reconnected(table)

@@ -71,7 +71,7 @@ def test_a_lesson_is_done_as_it_says(site: Site, visitors: Visitors, name: str) 
 
 def test_lessons_lead_from_one_to_the_next_on_a_phone(site: Site, visitors: Visitors) -> None:
     page = visitors.open(site, "#/learn", size=PHONE)
-    page.get_by_role("link", name="Begin: Ink").click()
+    page.get_by_role("link", name="Start: Ink").click()
     table = TablePage(page, LEARNER)
     turn = table.my_turn()
     # What can't be done is told, with the rule.
@@ -90,7 +90,7 @@ def test_a_lesson_can_begin_again(site: Site, visitors: Visitors) -> None:
     turn = table.my_turn()
     table.act(turn.find("pass"), turn)
     table.my_turn()
-    page.get_by_role("button", name="Begin again").click()
+    page.get_by_role("button", name="Start over").click()
     again = TablePage(page, LEARNER)
     page.wait_for_function("() => document.querySelector('.turn')?.innerText.includes('Turn 1')")
     turn = again.my_turn()

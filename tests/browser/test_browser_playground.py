@@ -13,8 +13,8 @@ pytest_plugins = "browser_fixtures"
 def test_a_position_of_a_table_can_be_changed(site: Site, visitors: Visitors) -> None:
     table = visitors.sit(site, site.position(EVERYTHING))
     table.my_turn()
-    table.page.get_by_role("button", name="Change this position").click()
-    table.page.get_by_role("button", name="Play it out").wait_for()
+    table.page.get_by_role("button", name="Edit position").click()
+    table.page.get_by_role("button", name="Play position").wait_for()
     table.page.wait_for_function(
         "() => document.querySelector('textarea')?.value.includes('Scout')"
         " || document.querySelector('.placed')?.innerText.includes('Scout')"
@@ -26,7 +26,7 @@ def test_a_wrong_scenario_is_refused_with_its_line(site: Site, visitors: Visitor
     page = visitors.open(site, "#/playground")
     page.locator("label", has_text="Scenario text").click()
     page.locator("textarea").fill("title: Wrong\nplayers:\n  us: {lore: many}\n  them: {}\n")
-    page.get_by_role("button", name="Play it out").click()
+    page.get_by_role("button", name="Play position").click()
     problem = page.get_by_role("alert")
     expect(problem).to_contain_text("line 3")
     expect(problem).to_contain_text("lore")

@@ -22,7 +22,7 @@ def test_there_are_lessons() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_lesson_can_be_done(name: str) -> None:
     position = Position((LESSONS / f"{name}.yaml").read_text(encoding="utf-8"))
-    assert position.players == ["You", "Rival"]
+    assert position.players == ["You", "Opponent"]
     state, names = position.build(load())
     assert find_missing(position.goal, state, names), "there is something to do"
     outcome = run(position.scenario, load())

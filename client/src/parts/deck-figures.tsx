@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { NamedCount, DeckReport } from "../messages";
+import type { DeckReport, NamedCount } from "../messages";
 import { api } from "../net/api";
 import { deckStrings as say } from "../strings/decks";
 import { MiniCard } from "./card";

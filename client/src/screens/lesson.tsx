@@ -75,7 +75,7 @@ function Learning(props: { lesson: Lesson; session: Session; onRestart: () => vo
     setSolved(true);
     keepLearned(lesson.key);
   }, [reached, lesson]);
-  useRival(session, deciding, shown?.update.decision);
+  usePassiveOpponent(session, deciding, shown?.update.decision);
 
   const undo = shown?.update.undo ? () => session.undo(LEARNER) : null;
   return (
@@ -100,8 +100,8 @@ function Learning(props: { lesson: Lesson; session: Session; onRestart: () => vo
   );
 }
 
-/** The rival of a lesson only ends turns. */
-function useRival(session: Session, deciding: number | null, decision: number | undefined): void {
+/** Let the opponent of a lesson end its turns. */
+function usePassiveOpponent(session: Session, deciding: number | null, decision: number | undefined): void {
   useEffect(() => {
     if (deciding === null || deciding === LEARNER || decision === undefined) return;
     const timer = setTimeout(() => {

@@ -74,7 +74,7 @@ function KeptGames() {
   );
 }
 
-interface Rival {
+interface OpponentChoice {
   who: string;
   deck: PickedDeck;
 }
@@ -83,7 +83,7 @@ function NewGame({ start }: { start: StartInfo }) {
   const [name, setName] = useState(() => window.localStorage.getItem(NAME_KEY) ?? "");
   const [mine, setMine] = useState(() => firstDeck(start.decks, 0));
   const [count, setCount] = useState(2);
-  const [rivals, setRivals] = useState<Rival[]>(() =>
+  const [opponents, setOpponents] = useState<OpponentChoice[]>(() =>
     Array.from({ length: MOST_PLAYERS - 1 }, (_, at) => ({
       who: start.opponents[start.opponents.length - 1 - Math.min(1, at)]?.key ?? HERE,
       deck: firstDeck(start.decks, at + 1),
@@ -101,12 +101,12 @@ function NewGame({ start }: { start: StartInfo }) {
     .filter((each) => each.least_players <= count && count <= each.most_players)
     .sort((one, two) => two.least_players - one.least_players);
   const format = (formats.find((each) => each.key === wanted) ?? formats[0])?.key ?? "";
-  const seated = rivals.slice(0, count - 1);
+  const seated = opponents.slice(0, count - 1);
   const policy = count === 2 ? match : (start.matches[0]?.key ?? "");
   const botName = (key: string) => start.opponents.find((each) => each.key === key)?.name;
 
-  function change(at: number, rival: Partial<Rival>): void {
-    setRivals(rivals.map((each, place) => (place === at ? { ...each, ...rival } : each)));
+  function change(at: number, opponent: Partial<OpponentChoice>): void {
+    setOpponents(opponents.map((each, place) => (place === at ? { ...each, ...opponent } : each)));
   }
 
   async function begin(): Promise<void> {
@@ -152,20 +152,20 @@ function NewGame({ start }: { start: StartInfo }) {
           </Field>
           <DeckPicker label={say.deck} decks={start.decks} value={mine} format={format} onChange={setMine} />
         </section>
-        {seated.map((rival, at) => (
+        {seated.map((opponent, at) => (
           <section key={at} class="box seat-box">
             <WhoPicker
               legend={say.opponent(at + 1, seated.length)}
               start={start}
-              value={rival.who}
+              value={opponent.who}
               onChange={(who) => change(at, { who })}
             />
-            {rival.who !== FRIEND && (
+            {opponent.who !== FRIEND && (
               <DeckPicker
                 small
                 label={say.theirDeck}
                 decks={start.decks}
-                value={rival.deck}
+                value={opponent.deck}
                 format={format}
                 onChange={(deck) => change(at, { deck })}
               />
@@ -231,10 +231,10 @@ function NewGame({ start }: { start: StartInfo }) {
   );
 }
 
-function seatOf(rival: Rival): NewSeat {
-  if (rival.who === FRIEND) return { kind: "friend", name: "" };
-  if (rival.who === HERE) return { kind: "here", name: "", deck: rival.deck.text };
-  return { kind: "bot", name: "", bot: rival.who, deck: rival.deck.text };
+function seatOf(opponent: OpponentChoice): NewSeat {
+  if (opponent.who === FRIEND) return { kind: "friend", name: "" };
+  if (opponent.who === HERE) return { kind: "here", name: "", deck: opponent.deck.text };
+  return { kind: "bot", name: "", bot: opponent.who, deck: opponent.deck.text };
 }
 
 /** Bots by their strength, somebody here, or a friend. */

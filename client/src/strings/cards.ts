@@ -1,4 +1,4 @@
-// What is said about cards.
+// Cards.
 import type { CardFacts, Change, KeywordNow, Restriction, Until } from "../view";
 
 const STAT_NAMES = { strength: "strength", willpower: "willpower", lore: "lore", move_cost: "move cost" };
@@ -11,7 +11,7 @@ const UNTIL: Record<Until, string> = {
   their_next_turn: "until the end of that player's next turn",
   their_next_start: "until the start of that player's next turn",
   this_challenge: "during this challenge",
-  forever: "for good",
+  forever: "permanently",
 };
 
 export const cardStrings = {
@@ -28,12 +28,12 @@ export const cardStrings = {
       ? keyword.name
       : `${keyword.name} ${["Challenger", "Resist"].includes(keyword.name) ? "+" : ""}${keyword.amount}`,
   cost: (cost: number) => `Costs ${cost}`,
-  costInkable: (cost: number) => `Costs ${cost}, can be put into the inkwell`,
+  costInkable: (cost: number) => `Costs ${cost}, inkable`,
   stat: (name: StatName, now: number) => `${capital(STAT_NAMES[name])} ${now}`,
   statName: (name: StatName) => STAT_NAMES[name],
   exerted: "exerted",
   drying: "drying",
-  dryingLong: "Drying: it came into play this turn",
+  dryingLong: "Drying: came into play this turn",
   under: (count: number) => `+${count} under`,
   isUnder: (card: string | null) => `Under it: ${card ?? "a facedown card"}`,
   damage: (count: number) => `${count} damage`,

@@ -1,7 +1,7 @@
-// What the frame around every page says, and a few words that many pages need.
+// Page frame, and words shared by several pages.
 export const pageStrings = {
-  skip: "To the content",
-  menu: "Pages",
+  skip: "Skip to content",
+  menu: "Main menu",
   pages: {
     start: "Play",
     replays: "Replays",
@@ -16,7 +16,7 @@ export const pageStrings = {
   copy: "Copy",
   copied: "Copied",
   download: "Download",
-  remove: "Remove",
+  remove: "Delete",
   close: "Close",
   cards: (count: number) => (count === 1 ? "1 card" : `${count} cards`),
   chooseFile: "Choose a file",

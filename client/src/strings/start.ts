@@ -1,8 +1,7 @@
-// What the first screen says.
+// Start page.
 export const startStrings = {
-  heading: "A game of Lorcana, right here",
-  intro:
-    "Choose a deck and somebody to play against. The rules are kept for you, and every refusal tells its rule.",
+  heading: "Play Lorcana in your browser",
+  intro: "Choose a deck and an opponent. The game enforces the rules and tells you why a move isn't allowed.",
   you: "You",
   name: "Your name",
   namePlaceholder: "Player 1",
@@ -11,29 +10,28 @@ export const startStrings = {
   players: "Players",
   match: "Match",
   opponent: (number: number, of: number) => (of === 1 ? "Opponent" : `Opponent ${number}`),
-  here: "Person here",
-  hereNote: "A second person at this screen; you pass it to each other, and hands stay hidden.",
+  here: "Same screen",
+  hereNote: "Play with someone at this screen. You take turns, and hands stay hidden.",
   friend: "Friend by link",
-  friendNote: "You get a link to send. Your friend brings a deck of their own.",
+  friendNote: "You get a link to send. Your friend chooses their own deck.",
   botNote: (note: string, seconds: number) =>
-    seconds > 0 ? `${capital(note)}; up to ${seconds} s a move.` : `${capital(note)}; moves at once.`,
+    seconds > 0 ? `${capital(note)}; up to ${seconds} s per move.` : `${capital(note)}; moves instantly.`,
   strength: (level: number, of: number) => `strength ${level} of ${of}`,
-  more: "More: format and rules",
+  more: "More options",
   format: "Format",
-  edition: "Edition of the rules",
-  starter: "Who begins",
-  byChance: "By chance",
-  begin: "Begin the game",
+  edition: "Rules edition",
+  starter: "Goes first",
+  byChance: "Random",
+  begin: "Start game",
   beginning: "Dealing…",
-  games: "Games to go on with",
-  noGames: "Games that you begin are listed here, and wait for you.",
-  forget: (title: string) => `Take ${title} off this list`,
-  newHere: "New to the game?",
-  learn:
-    "Learn it in a few minutes: short lessons on prepared positions, from the first ink to the first song.",
-  toLessons: "To the lessons",
-  against: (deck: string, others: string[]) => `${deck} against ${others.join(", ")}`,
-  ownDeck: "Own list",
+  games: "Continue playing",
+  noGames: "Games you start are listed here until you finish them.",
+  forget: (title: string) => `Remove ${title} from this list`,
+  newHere: "New to Lorcana?",
+  learn: "Learn the basics in a few minutes with short interactive lessons.",
+  toLessons: "Start learning",
+  against: (deck: string, others: string[]) => `${deck} vs ${others.join(", ")}`,
+  ownDeck: "Pasted list",
 };
 
 function capital(text: string): string {

@@ -1,24 +1,24 @@
-// What is said at the table.
+// Table.
 import type { ActionKind, Cost, LegalAction, Phase } from "../view";
 
 const PHASES: Record<Phase, string> = {
-  setup: "Before the game",
+  setup: "Setup",
   ready: "Ready step",
   set: "Set step",
   draw: "Draw step",
   main: "Main phase",
   end: "End of turn",
-  over: "The game is over",
+  over: "Game over",
 };
 
 const DO: Partial<Record<ActionKind, string>> = {
   pass: "End turn",
-  ink: "Put into the inkwell",
+  ink: "Put into inkwell",
   play: "Play",
   shift: "Shift onto…",
   sing: "Sing with…",
   sing_together: "Sing together",
-  play_alternate: "Play for another cost",
+  play_alternate: "Play for alternate cost",
   quest: "Quest",
   challenge: "Challenge…",
   move: "Move to…",
@@ -32,21 +32,21 @@ const DO: Partial<Record<ActionKind, string>> = {
   exerted: "Enter exerted",
 };
 
-/** How a game ended, after who has won it. */
+/** Way a game ended, shown after the winner. */
 const ENDINGS: Record<string, string> = {
   lore: "the race for lore",
-  "empty deck": "since a deck is empty",
+  "empty deck": "because a deck ran out",
   concession: "by concession",
 };
 
 const TARGETS: Partial<Record<ActionKind, string>> = {
   shift: "Choose the character to shift onto",
-  sing: "Choose who sings",
-  challenge: "Choose what to challenge",
+  sing: "Choose a singer",
+  challenge: "Choose a character or location to challenge",
   move: "Choose the location to move to",
 };
 
-/** What a player may want to do with a card, in move notation, to ask why it can't be done. */
+/** Moves to explain with “Why can't I …?”, in move notation. */
 export const MOVES: { kind: ActionKind; label: string; move: (card: string) => string }[] = [
   { kind: "ink", label: "ink", move: (card) => `ink ${card}` },
   { kind: "play", label: "play", move: (card) => `play ${card}` },
@@ -58,7 +58,7 @@ export const tableStrings = {
   phase: (phase: Phase) => PHASES[phase],
   yourMove: "Your move",
   yourChoice: "Your choice",
-  waitsFor: (name: string) => `${name} decides`,
+  waitsFor: (name: string) => `Waiting for ${name}`,
   asks: (card: string, ability: string) => (ability ? `${card}: ${ability}` : card),
   action: (action: LegalAction) =>
     action.words && action.kind !== "card"
@@ -82,9 +82,9 @@ export const tableStrings = {
   endSure: (kinds: ActionKind[]) =>
     `You could still ${list(kinds.map((kind) => (DO[kind] ?? kind).replace("…", "").toLowerCase()))}.`,
   endAnyway: "End turn anyway",
-  goOn: "Go on with the turn",
+  goOn: "Continue turn",
   whyNotMove: (label: string) => `Why can't I ${label}?`,
-  nothingInTheWay: "Nothing is in the way.",
+  nothingInTheWay: "This move is legal.",
   close: "Close",
   lore: (name: string, lore: number, win: number) => `${name}: ${lore} of ${win} lore`,
   ink: (ready: number, all: number) => `${ready} of ${all} ink ready`,
@@ -93,36 +93,36 @@ export const tableStrings = {
   discard: (count: number) => `Discard: ${count}`,
   hand: (count: number) => `Hand: ${count}`,
   yourHand: "Your hand",
-  handOf: (name: string) => `Hand of ${name}`,
+  handOf: (name: string) => `${name}'s hand`,
   sideOf: (name: string) => `${name}'s cards in play`,
   nothingInPlay: "Nothing in play",
-  bag: "Waiting to resolve",
+  bag: "Bag",
   challenge: (who: string, whom: string) => `${who} challenges ${whom}`,
-  log: "What happened",
-  hideLog: "Hide what happened",
+  log: "Log",
+  hideLog: "Hide log",
   story: "Story",
   byRules: "With rules",
   justNow: "Just now",
   rule: (id: string) => `Rule ${id}`,
-  other: "Other cards to choose from",
-  search: "Type part of a name",
-  moreNames: (count: number) => `${count} more: type to find them`,
+  other: "Other choices",
+  search: "Search by name",
+  moreNames: (count: number) => `${count} more; type to search`,
   won: (name: string, ending: string) => `${name} wins ${ENDINGS[ending] ?? `(${ending})`}`,
-  drawn: (ending: string) => `Nobody wins ${ENDINGS[ending] ?? `(${ending})`}`,
+  drawn: (ending: string) => `Draw ${ENDINGS[ending] ?? `(${ending})`}`,
   undo: "Undo",
   concede: "Concede",
-  concedeSure: "Give this game up?",
+  concedeSure: "Concede this game?",
   keepPlaying: "Keep playing",
   next: "Next game",
-  watch: "Watch the game again",
+  watch: "Watch replay",
   settings: "Settings",
-  warnAtEnd: "Warn before a turn ends with something left to do",
-  askOrder: "Ask for the order of abilities also where it makes no difference",
+  warnAtEnd: "Warn me before I end my turn with moves left",
+  askOrder: "Always ask for the order of abilities, even if it makes no difference",
   scheme: "Colours",
-  schemes: { auto: "as the system", light: "light", dark: "dark" } as Record<string, string>,
-  pictures: "Show your own pictures of cards, from the folder pictures/SET/NUMBER.jpg beside the games",
-  motion: "Short animations",
-  keys: "Keys: E ends the turn, U takes back, 1 to 9 answer, Enter confirms, Esc cancels, L opens the log.",
+  schemes: { auto: "system", light: "light", dark: "dark" } as Record<string, string>,
+  pictures: "Show your own card pictures (pictures/SET/NUMBER.jpg in the data folder)",
+  motion: "Animations",
+  keys: "Keys: E ends the turn, U undoes, 1–9 choose, Enter confirms, Esc cancels, L opens the log.",
   cardFor: (name: string, states: string[]) => [name, ...states].join(", "),
   canAct: "can act",
   isTarget: "can be chosen",

@@ -27,7 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of `inkwright rules`."""
     parser.description = (
         "Look up rules of the Comprehensive Rules, in our own words, by number or by words.\n"
-        f"Numbers are those of edition {NUMBERING} unless you give --edition; the text is never older."
+        f"Numbers are those of edition {NUMBERING} unless you give --edition; the text is always current."
     )
     parser.epilog = _EPILOG
     parser.add_argument("query", nargs="+", metavar="ID | WORDS", help="rule numbers or words to search for")
