@@ -11,6 +11,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from inkwright.cards.model import Card
+from inkwright.catalogue.literals import EventName, KeywordName, StatName
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
@@ -49,6 +50,7 @@ from inkwright.effects.lasting import (
     NextEnters,
     NextReplacement,
 )
+from inkwright.effects.literals import FilterZone, InkType, TriggerZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Effect
 from inkwright.effects.outcome import EndGame
@@ -92,9 +94,9 @@ from inkwright.text.custom import read_keyword
 
 NAMES = ("Ann", "Bob", "Cleo", "Dot", "Ann & Bob")
 CLASSES = ("Hero", "Villain", "Storyborn")
-INKS = ("Amber", "Steel", "Ruby")
+INKS: tuple[InkType, ...] = ("Amber", "Steel", "Ruby")
 TITLES = ("FIRST", "SECOND")
-SIMPLE_KEYWORDS = (
+SIMPLE_KEYWORDS: tuple[KeywordName, ...] = (
     "Alert",
     "Bodyguard",
     "Evasive",
@@ -105,18 +107,19 @@ SIMPLE_KEYWORDS = (
     "Ward",
     "Adventurous",
 )
-NUMBERED_KEYWORDS = ("Challenger", "Resist", "Singer")
-CARD_EVENTS = (
+NUMBERED_KEYWORDS: tuple[KeywordName, ...] = ("Challenger", "Resist", "Singer")
+CARD_EVENTS: tuple[EventName, ...] = (
     *("plays", "enters", "quests", "challenges", "is_challenged", "deals_damage", "takes_damage"),
     *("damage_removed", "is_banished", "banishes", "banished_in_challenge", "leaves_play", "moves"),
     *("returned_to_hand", "exerts", "readies", "sings", "chosen", "card_put_under", "challenge_over"),
     "shifts_onto",
 )
-PLAYER_EVENTS = (
+PLAYER_EVENTS: tuple[EventName, ...] = (
     *("inks", "draws", "discards", "to_discard", "gains_lore", "loses_lore", "turn_starts", "turn_ends"),
     "uses",
 )
-STATS = ("strength", "willpower", "lore", "cost", "damage", "under")
+ZONES: tuple[FilterZone, ...] = (fi.PLAY, fi.PLAY, fi.PLAY, fi.HAND, fi.DISCARD, fi.INKWELL, fi.UNDER)
+STATS: tuple[StatName, ...] = ("strength", "willpower", "lore", "cost", "damage", "under")
 
 CHARACTER = fi.OfType(("character",))
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -190,16 +193,16 @@ class Maker:
         self.depth -= 1
         return made
 
-    def filter(self, zone: str = "", *more: fi.CardTest) -> fi.Filter:
-        zone = zone or self.rng.choice((fi.PLAY, fi.PLAY, fi.PLAY, fi.HAND, fi.DISCARD, fi.INKWELL, fi.UNDER))
+    def filter(self, zone: FilterZone | None = None, *more: fi.CardTest) -> fi.Filter:
+        place: FilterZone = self.rng.choice(ZONES) if zone is None else zone
         self.depth += 1
         tests = list(more)
-        if zone != fi.PLAY:
+        if place != fi.PLAY:
             tests.append(fi.OwnedBy(pl.You() if self.chance(70) else self.who()))
         for _ in range(self.rng.choice((0, 1, 1, 2))):
-            tests.append(self.play_test() if zone == fi.PLAY else self.card_test())
+            tests.append(self.play_test() if place == fi.PLAY else self.card_test())
         self.depth -= 1
-        return fi.Filter(zone, tuple(tests))
+        return fi.Filter(place, tuple(tests))
 
     def card_test(self) -> fi.CardTest:
         return self.rng.choice(
@@ -279,11 +282,12 @@ class Maker:
 
     def theirs(self) -> co.Condition:
         """A condition about the player who is `They`."""
-        zone = self.rng.choice((fi.PLAY, fi.HAND, fi.DISCARD, fi.INKWELL))
+        zones: tuple[FilterZone, ...] = (fi.PLAY, fi.HAND, fi.DISCARD, fi.INKWELL)
+        zone = self.rng.choice(zones)
         mine = fi.Filter(zone, (fi.OwnedBy(pl.They()),))
         return co.CompareAmounts(am.CountOf(mine), ">=", am.Number(self.rng.randrange(6)))
 
-    def when(self, events: Sequence[str] = (*CARD_EVENTS, *PLAYER_EVENTS)) -> tr.When:
+    def when(self, events: Sequence[EventName] = (*CARD_EVENTS, *PLAYER_EVENTS)) -> tr.When:
         event = self.rng.choice(events)
         self.depth += 1
         subject = None
@@ -403,7 +407,7 @@ class Maker:
             (Exactly(am.Number(1)), Exactly(self.amount()), UpTo(am.Number(2)), AnyNumber())
         )
 
-    def target(self, zone: str = fi.PLAY, *tests: fi.CardTest) -> Target:
+    def target(self, zone: FilterZone = fi.PLAY, *tests: fi.CardTest) -> Target:
         """What an instruction acts on; the name it binds is known from then on."""
         name = self.bind()
         options: list[Callable[[], Target]] = [
@@ -549,7 +553,8 @@ class Maker:
         return fi.Filter(fi.DISCARD, (fi.SameName("named"), fi.OwnedBy(pl.You())))
 
     def play_from(self) -> Target:
-        zone = self.rng.choice((fi.HAND, fi.DISCARD))
+        zones: tuple[FilterZone, ...] = (fi.HAND, fi.DISCARD)
+        zone = self.rng.choice(zones)
         own = fi.Filter(zone, (fi.OwnedBy(pl.You()), self.card_test()))
         return Selected(own, UpTo(am.Number(self.rng.choice((1, 1, 2)))), pl.You(), self.bind())
 
@@ -659,7 +664,7 @@ class Maker:
         change = self.rng.choice(
             (
                 rc.Discount(pl.You(), self_, self.amount()),
-                rc.AlternateCost(cost, self.condition() if self.chance(50) else None),
+                rc.AlternateCost(cost),
                 rc.CantPlayUnless(self.condition()),
                 rc.Enters(self_, True),
             )
@@ -680,7 +685,8 @@ class Maker:
         self.with_event()
         effect = self.effect()
         self.cards, self.numbers, self.players = [], [], []
-        zone = self.rng.choice((fi.HAND, fi.DISCARD))
+        zones: tuple[TriggerZone, ...] = (fi.HAND, fi.DISCARD)
+        zone = self.rng.choice(zones)
         return ab.Triggered((tr.When("turn_starts", players=pl.You()),), effect, None, None, zone)
 
     def ability(self) -> ab.Ability:

@@ -72,6 +72,7 @@ from inkwright.effects.filters import (
     OfType,
 )
 from inkwright.effects.lasting import Apply, ApplyRule
+from inkwright.effects.literals import Restriction
 from inkwright.effects.modifiers import Add, Cant, CantUnlessPaid
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.playing import Play
@@ -565,7 +566,9 @@ def test_4_5_1_2_nobody_has_to_pay_to_quest() -> None:
 @pytest.mark.parametrize(
     ("what", "cost"), [("quest", DiscardCards(in_hand(), n(1))), ("ready", PayInk(n(1)))]
 )
-def test_4_5_1_2_a_price_the_engine_can_not_take_makes_a_card_unplayable(what: str, cost: Cost) -> None:
+def test_4_5_1_2_a_price_the_engine_can_not_take_makes_a_card_unplayable(
+    what: Restriction, cost: Cost
+) -> None:
     """Only ink, and only to quest or challenge: anything else is refused and never waived."""
     with pytest.raises(AssertionError, match="CantUnlessPaid"):
         card("Toll", abilities=[while_in_play(gets(CantUnlessPaid(what, cost), cards=characters(THEIRS)))])

@@ -34,6 +34,7 @@ from trees import (
     while_in_play,
 )
 
+from inkwright.catalogue.literals import KeywordName
 from inkwright.effects.abilities import Activated
 from inkwright.effects.amounts import CountOf, StatOf
 from inkwright.effects.control import EachPlayer, May, Select, Seq
@@ -70,7 +71,9 @@ SHIELD = card("Shield", strength=1, willpower=5, keywords=["Resist +2"])
 SONG = card("Song", "action", cost=3, classifications=["Song"])
 
 
-def grant(keyword: str, amount: int | None = None, *, long: bool = False, name: str = "Grant") -> CardDef:
+def grant(
+    keyword: KeywordName, amount: int | None = None, *, long: bool = False, name: str = "Grant"
+) -> CardDef:
     """An action that gives your chosen character a keyword, this turn or until your next."""
     duration = UntilYourNextTurn() if long else ThisTurn()
     number = n(amount) if amount is not None else None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from positions import card
 
+from inkwright.catalogue.literals import EventName
 from inkwright.effects.abilities import ActionEffect, Activated, Gets, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost, ExertThis
 from inkwright.effects.filters import DISCARD, HAND, PLAY, CardTest, Filter, IsThis, OfType, OwnedBy
+from inkwright.effects.literals import StaticZone, TriggerZone
 from inkwright.effects.modifiers import Modifier
 from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, Players, You
@@ -65,14 +67,14 @@ def each(filter: Filter) -> Each:
 
 
 def when(
-    event: str | When | Nth,
+    event: EventName | When | Nth,
     effect: Effect,
     *,
     subject: Filter | None = THIS,
     players: Players | None = None,
     condition: Condition | None = None,
     times: int | None = None,
-    zone: str = "play",
+    zone: TriggerZone = "play",
 ) -> Triggered:
     """A triggered ability, about its own card unless `subject` says otherwise."""
     watched = When(event, subject, players=players) if isinstance(event, str) else event
@@ -95,7 +97,7 @@ def does(effect: Effect) -> ActionEffect:
 
 
 def while_in_play(
-    *parts: Gets | RuleChange, condition: Condition | None = None, zone: str = "play"
+    *parts: Gets | RuleChange, condition: Condition | None = None, zone: StaticZone = "play"
 ) -> Static:
     """A static ability."""
     return Static(parts, condition, zone)

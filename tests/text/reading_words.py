@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from inkwright.catalogue.literals import AddedStat, EventName, KeywordName
 from inkwright.effects.abilities import Ability, Activated, Gets, Static, Triggered
 from inkwright.effects.amounts import Amount, CountOf, Number, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Condition, DuringTurnOf, Exists, Is, PaidBy
@@ -30,6 +31,7 @@ from inkwright.effects.filters import (
     OwnedBy,
 )
 from inkwright.effects.lasting import Apply, DelayedTrigger
+from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.modifiers import Add, Cant, GainKeyword, Modifier
 from inkwright.effects.node import Effect
 from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, ThatPlayer, They, You
@@ -73,7 +75,7 @@ SELF = Ref("this")
 DRAW = Draw(YOU, n(1))
 
 
-def cards_in(zone: str, *tests: CardTest) -> Filter:
+def cards_in(zone: FilterZone, *tests: CardTest) -> Filter:
     return Filter(zone, in_order(tests))
 
 
@@ -99,15 +101,15 @@ def kind(*names: str) -> Classified:
     return Classified(names)
 
 
-def cost(op: str, value: int) -> CompareStat:
+def cost(op: Comparison, value: int) -> CompareStat:
     return CompareStat("cost", op, n(value))
 
 
-def strength(op: str, value: int) -> CompareStat:
+def strength(op: Comparison, value: int) -> CompareStat:
     return CompareStat("strength", op, n(value))
 
 
-def chosen(*tests: CardTest, count: HowMany = ONE, bind: str = "chosen", zone: str = "play") -> Chosen:
+def chosen(*tests: CardTest, count: HowMany = ONE, bind: str = "chosen", zone: FilterZone = "play") -> Chosen:
     return Chosen(cards_in(zone, *tests), count, YOU, bind)
 
 
@@ -115,7 +117,7 @@ def pick(filter: Filter, count: HowMany = ONE) -> Selected:
     return Selected(filter, count)
 
 
-def picked(*tests: CardTest, bind: str = "picked", zone: str = "play") -> Selected:
+def picked(*tests: CardTest, bind: str = "picked", zone: FilterZone = "play") -> Selected:
     return Selected(cards_in(zone, *tests), ONE, bind=bind)
 
 
@@ -153,7 +155,7 @@ def whenever_played(card: Filter, effect: Effect, condition: Condition | None = 
     return Triggered((When("plays", card, None, YOU),), effect, condition)
 
 
-def when(event: str, effect: Effect, **more: Any) -> Triggered:
+def when(event: EventName, effect: Effect, **more: Any) -> Triggered:
     condition = more.pop("condition", None)
     return Triggered((When(event, **more),), effect, condition)
 
@@ -170,11 +172,11 @@ def seq(*effects: Effect) -> Seq:
     return Seq(effects)
 
 
-def add(stat: str, value: int) -> Add:
+def add(stat: AddedStat, value: int) -> Add:
     return Add(stat, n(value))
 
 
-def keyword(name: str, number: int | None = None) -> GainKeyword:
+def keyword(name: KeywordName, number: int | None = None) -> GainKeyword:
     return GainKeyword(name, None if number is None else n(number))
 
 
@@ -199,11 +201,13 @@ def this_is(*tests: CardTest) -> Is:
     return Is("this", tests)
 
 
-def cards_of(who: Any, zone: str, *tests: CardTest) -> CountOf:
+def cards_of(who: Any, zone: FilterZone, *tests: CardTest) -> CountOf:
     return CountOf(cards_in(zone, OwnedBy(who), *tests))
 
 
-def happened(times: int, event: str, *tests: CardTest, zone: str = "play", who: Any = None) -> CompareAmounts:
+def happened(
+    times: int, event: EventName, *tests: CardTest, zone: FilterZone = "play", who: Any = None
+) -> CompareAmounts:
     return CompareAmounts(TimesHappened(When(event, cards_in(zone, *tests), None, who)), ">=", n(times))
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from inkwright.catalogue.literals import EventName
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
@@ -47,7 +48,7 @@ def chosen(*tests: fi.CardTest) -> Chosen:
 
 
 def happened(
-    event: str, subject: fi.Filter | None, times: int, least: am.Amount | None = None
+    event: EventName, subject: fi.Filter | None, times: int, least: am.Amount | None = None
 ) -> co.CompareAmounts:
     return co.CompareAmounts(
         am.TimesHappened(When(event, subject, None, YOU, None, least)), ">=", am.Number(times)

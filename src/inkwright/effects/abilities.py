@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from inkwright.catalogue.literals import KeywordName
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost
 from inkwright.effects.filters import Filter
+from inkwright.effects.literals import StaticZone, TriggerZone
 from inkwright.effects.modifiers import Modifier
 from inkwright.effects.node import Effect, Node, word
 from inkwright.effects.rule_changes import RuleChange
@@ -19,7 +21,7 @@ class Ability(Node):
 class Keyword(Ability):
     """A keyword by name, with its number and the rest of what it needs (section 8)."""
 
-    name: str
+    name: KeywordName
     number: int | None = None
     cost: Cost | None = None
     """A Shift cost that is not ink."""
@@ -37,7 +39,7 @@ class Triggered(Ability):
     """A secondary `if`, looked at on resolution (6.2.4)."""
     times: int | None = None
     """How often a turn it may resolve in full (6.1.13.2)."""
-    zone: str = "play"
+    zone: TriggerZone = "play"
     """Where the card has to be for it to work (6.1.12)."""
 
 
@@ -79,7 +81,7 @@ class Static(Ability):
 
     parts: tuple[Gets | RuleChange, ...]
     condition: Condition | None = None
-    zone: str = "play"
+    zone: StaticZone = "play"
     """`any` where a card speaks of itself outside play, such as its own cost (4.3.6)."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from inkwright.catalogue.literals import StatName
+from inkwright.effects.literals import Aggregation
 from inkwright.effects.node import Node, word
 from inkwright.effects.players import Players
 
@@ -28,7 +30,7 @@ class CountOf(Amount):
 class StatOf(Amount):
     """A characteristic of a named card: strength, willpower, lore, cost, damage, under or move_cost."""
 
-    stat: str
+    stat: StatName
     card: str
 
 
@@ -37,7 +39,7 @@ class StatOfTarget(Amount):
     """A characteristic of a card that is selected for this: "the damage on chosen character". `target` is a
     Target other than The; what it selects is bound. `stat` is as in StatOf."""
 
-    stat: str
+    stat: StatName
     target: Node
 
 
@@ -93,8 +95,8 @@ class Aggregate(Amount):
     Without any cards the highest value is below 0, so that everything exceeds it.
     """
 
-    how: str
-    stat: str
+    how: Aggregation
+    stat: StatName
     filter: Node
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args, get_origin, get_type_hints
+
 from inkwright.effects import (  # noqa: F401  importing them registers every node class
     abilities,
     control,
@@ -19,6 +21,9 @@ from inkwright.effects.node import NODES, Node
 from inkwright.errors import InkwrightError
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+
+_CHECKS: dict[str, tuple[tuple[int, frozenset[str]], ...]] = {}
+"""Fields of each class with a literal type, and their possible values."""
 
 
 def to_json(tree: object) -> Json:
@@ -53,7 +58,30 @@ def from_json(data: Json) -> object:
         raise InkwrightError(
             f"unknown word {data[0]!r} in an ability tree; the table may be of a newer version"
         )
+    checks = _CHECKS.get(data[0])
+    if checks is None:
+        checks = _CHECKS[data[0]] = _literal_fields(made)
+    for at, names in checks:
+        if at < len(values) and not _is_known(values[at], names):
+            raise InkwrightError(f"broken ability tree: {values[at]!r} as {made.fields[at]} of {data[0]}")
     try:
         return made(*values)
     except TypeError as problem:
         raise InkwrightError(f"broken ability tree: {problem}") from None
+
+
+def _literal_fields(cls: type[Node]) -> tuple[tuple[int, frozenset[str]], ...]:
+    """Return the fields of a class that have a literal type, by position, with their possible values."""
+    hints = get_type_hints(cls)
+    found = []
+    for at, field in enumerate(cls.fields):
+        hint = hints[field]
+        if get_origin(hint) is tuple:
+            hint = get_args(hint)[0]
+        if get_origin(hint) is Literal:
+            found.append((at, frozenset(get_args(hint))))
+    return tuple(found)
+
+
+def _is_known(value: object, names: frozenset[str]) -> bool:
+    return all(each in names for each in value) if isinstance(value, tuple) else value in names

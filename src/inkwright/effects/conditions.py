@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.effects.amounts import Amount
 from inkwright.effects.filters import CardTest, Filter
+from inkwright.effects.literals import Comparison, PaidWay
 from inkwright.effects.node import Node, word
 from inkwright.effects.players import Players
 
@@ -17,7 +18,7 @@ class CompareAmounts(Condition):
     """Two amounts compared: `>=`, `<=`, `==`, `<` or `>`."""
 
     left: Amount
-    op: str
+    op: Comparison
     right: Amount
 
 
@@ -63,7 +64,7 @@ class EveryPlayer(Condition):
 class PaidBy(Condition):
     """How a card was played: shift, sing, sing_together, free or ink."""
 
-    way: str
+    way: PaidWay
     card: str = "this"
 
 

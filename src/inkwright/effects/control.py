@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.effects.amounts import Amount, Number
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost
+from inkwright.effects.literals import Joint
 from inkwright.effects.node import Effect, word
 from inkwright.effects.players import Players, You
 from inkwright.effects.targets import Exactly, HowMany, Target
@@ -26,7 +27,7 @@ class Compound(Effect):
     """
 
     effects: tuple[Effect, ...]
-    joint: str = "and"
+    joint: Joint = "and"
 
 
 @word
@@ -111,7 +112,7 @@ class EachPlayer(Effect):
 
 @word
 class ChoosePlayer(Effect):
-    """Choose a player, or some, and bind them as `player`: the candidates are opponents or any players."""
+    """Choose one or more of the players and bind them."""
 
     players: Players
     by: Players = You()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.effects.amounts import Amount
 from inkwright.effects.filters import Filter
+from inkwright.effects.literals import CostDestination
 from inkwright.effects.node import Node, word
 
 
@@ -70,7 +71,7 @@ class MoveCards(Cost):
 
     filter: Filter
     amount: Amount
-    to: str
+    to: CostDestination
 
 
 @word

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from inkwright.catalogue.literals import CardType, KeywordName, StatName
 from inkwright.effects.amounts import Amount
+from inkwright.effects.literals import Comparison, FilterZone, InkType
 from inkwright.effects.node import Node, word
 from inkwright.effects.players import Players
 
-PLAY, HAND, DECK, DISCARD, INKWELL, UNDER = "play", "hand", "deck", "discard", "inkwell", "under"
+PLAY: Final = "play"
+HAND: Final = "hand"
+DECK: Final = "deck"
+DISCARD: Final = "discard"
+INKWELL: Final = "inkwell"
+UNDER: Final = "under"
 ZONES = (PLAY, HAND, DECK, DISCARD, INKWELL, UNDER)
 
 
@@ -18,7 +27,7 @@ class CardTest(Node):
 class Filter(Node):
     """The cards in a zone that pass every test; several zones are joined by `|`, as in `hand|discard`."""
 
-    zone: str
+    zone: FilterZone
     tests: tuple[CardTest, ...] = ()
 
 
@@ -26,7 +35,7 @@ class Filter(Node):
 class OfType(CardTest):
     """A character, action, item or location (card)."""
 
-    types: tuple[str, ...]
+    types: tuple[CardType, ...]
 
 
 @word
@@ -54,22 +63,22 @@ class Classified(CardTest):
 class Inked(CardTest):
     """Has one of the ink types."""
 
-    inks: tuple[str, ...]
+    inks: tuple[InkType, ...]
 
 
 @word
 class WithKeyword(CardTest):
     """Has a keyword: Evasive, Shift, Singer and so on."""
 
-    keyword: str
+    keyword: KeywordName
 
 
 @word
 class CompareStat(CardTest):
     """A characteristic compared with an amount: `>=`, `<=`, `==`, `<` or `>`."""
 
-    stat: str
-    op: str
+    stat: StatName
+    op: Comparison
     amount: Amount
 
 
@@ -77,7 +86,7 @@ class CompareStat(CardTest):
 class Extreme(CardTest):
     """Has the highest or lowest value of a characteristic among what the rest of the filter finds."""
 
-    stat: str
+    stat: StatName
     highest: bool
 
 

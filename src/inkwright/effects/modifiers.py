@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from inkwright.catalogue.literals import AddedStat, KeywordName, StatName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost
 from inkwright.effects.filters import Filter
+from inkwright.effects.literals import DamageSource, Obligation, Permission, Restriction
 from inkwright.effects.node import Node, word
 
 
@@ -17,7 +19,7 @@ class Modifier(Node):
 class Add(Modifier):
     """Adds to a number: strength, willpower, lore, challenger, resist, sing_cost, move_cost."""
 
-    stat: str
+    stat: AddedStat
     amount: Amount
 
 
@@ -25,7 +27,7 @@ class Add(Modifier):
 class Floor(Modifier):
     """A number can't go below its printed value (6.6.4)."""
 
-    stat: str
+    stat: AddedStat
 
 
 @word
@@ -39,7 +41,7 @@ class CountsAsCost(Modifier):
 class Can(Modifier):
     """Permits: challenge_drying, quest_drying, challenge_ready, challenge_evasive and so on."""
 
-    what: str
+    what: Permission
     targets: Filter | None = None
     """For permissions about other cards: which ones."""
 
@@ -50,7 +52,7 @@ class Cant(Modifier):
 
     A forbidding beats every permission (1.2.2)."""
 
-    what: str
+    what: Restriction
     by: Filter | None = None
     """For restrictions about other cards: which ones."""
 
@@ -59,7 +61,7 @@ class Cant(Modifier):
 class CantUnlessPaid(Modifier):
     """Forbids unless a cost is paid each time (4.5.1.2, 4.6.4.3)."""
 
-    what: str
+    what: Restriction
     cost: Cost
 
 
@@ -67,14 +69,14 @@ class CantUnlessPaid(Modifier):
 class Must(Modifier):
     """Obliges if able: quest, challenge, be_chosen, be_challenged."""
 
-    what: str
+    what: Obligation
 
 
 @word
 class GainKeyword(Modifier):
     """Gains a keyword; `amount` where it has a number, `param` for a Shift's kind."""
 
-    keyword: str
+    keyword: KeywordName
     amount: Amount | None = None
 
 
@@ -82,14 +84,14 @@ class GainKeyword(Modifier):
 class LoseKeyword(Modifier):
     """Loses a keyword, also one that it would otherwise gain."""
 
-    keyword: str
+    keyword: KeywordName
 
 
 @word
 class CantGainKeyword(Modifier):
     """Cannot gain a keyword."""
 
-    keyword: str
+    keyword: KeywordName
 
 
 @word
@@ -131,14 +133,14 @@ class ShiftBase(Modifier):
 class DealsWith(Modifier):
     """Deals challenge damage with another characteristic than strength."""
 
-    stat: str
+    stat: StatName
 
 
 @word
 class Shielded(Modifier):
     """Takes no damage: source is any, challenge, or not_challenge."""
 
-    source: str
+    source: DamageSource
 
 
 @word

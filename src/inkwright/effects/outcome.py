@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.effects.literals import GameResult
 from inkwright.effects.node import Effect, word
 from inkwright.effects.players import Players
 
@@ -11,4 +12,4 @@ class EndGame(Effect):
     """The players win or lose the game."""
 
     players: Players
-    result: str
+    result: GameResult

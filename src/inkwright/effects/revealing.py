@@ -42,6 +42,4 @@ class Search(Effect):
 
 @word
 class NameCard(Effect):
-    """Name a card."""
-
-    bind: str = "named"
+    """Name a card, and bind it as `named`."""

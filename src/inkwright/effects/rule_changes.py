@@ -6,6 +6,15 @@ from inkwright.effects.amounts import Amount
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost
 from inkwright.effects.filters import Filter
+from inkwright.effects.literals import (
+    AlternateWay,
+    DiscountLimit,
+    DiscountWay,
+    FilterZone,
+    LimitedAction,
+    PlayerRestriction,
+    TurnStep,
+)
 from inkwright.effects.node import Node, word
 from inkwright.effects.players import Players
 
@@ -21,8 +30,8 @@ class Discount(RuleChange):
     players: Players
     cards: Filter
     amount: Amount
-    way: str = "play"
-    limit: str = ""
+    way: DiscountWay = "play"
+    limit: DiscountLimit = ""
     """Cards it applies to: all of them, the `first_each_turn`, one `once_each_turn`, or the `next`."""
 
 
@@ -47,7 +56,7 @@ class MayInkFrom(RuleChange):
     """The players may ink cards from another zone."""
 
     players: Players
-    zone: str
+    zone: FilterZone
 
 
 @word
@@ -70,7 +79,7 @@ class PlayersCant(RuleChange):
     """The players can't do something: play (with `cards`), gain_lore, lose_lore, discard, use_abilities."""
 
     players: Players
-    what: str
+    what: PlayerRestriction
     cards: Filter | None = None
 
 
@@ -102,7 +111,7 @@ class LoreToWin(RuleChange):
 class TurnLimit(RuleChange):
     """At most that many characters may challenge each turn, or cards ready at the start of a turn."""
 
-    what: str
+    what: LimitedAction
     amount: Amount
     players: Players | None = None
     cards: Filter | None = None
@@ -113,7 +122,7 @@ class SkipStep(RuleChange):
     """The players skip a step of their turns (6.4.3)."""
 
     players: Players
-    step: str
+    step: TurnStep
 
 
 @word
@@ -145,11 +154,10 @@ class PlayFree(RuleChange):
 
 @word
 class AlternateCost(RuleChange):
-    """This card may be played for another cost, while a condition holds."""
+    """This card may be played or shifted for another cost (1.5.5)."""
 
     cost: Cost
-    condition: Condition | None = None
-    way: str = "play"
+    way: AlternateWay = "play"
 
 
 @word

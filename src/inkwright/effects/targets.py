@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from inkwright.catalogue.literals import StatName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.filters import Filter
+from inkwright.effects.literals import DeckEnd
 from inkwright.effects.node import Node, word
 from inkwright.effects.players import Players, You
 
@@ -35,7 +37,7 @@ class AnyNumber(HowMany):
 class TotalUpTo(HowMany):
     """Any number of them whose characteristics add up to at most that much: "with total {S} 10 or less"."""
 
-    stat: str
+    stat: StatName
     amount: Amount
 
 
@@ -91,7 +93,7 @@ class DeckCards(Target):
 
     players: Players
     amount: Amount
-    place: str = "top"
+    place: DeckEnd = "top"
     bind: str = "top"
 
 

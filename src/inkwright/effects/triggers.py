@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.catalogue.events import MEANINGS
+from inkwright.catalogue.literals import EventName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.conditions import Condition
 from inkwright.effects.filters import Filter
@@ -14,7 +15,7 @@ from inkwright.effects.players import Players
 class When(Node):
     """An event of a kind in `EVENTS`, narrowed by what takes part in it."""
 
-    event: str
+    event: EventName
     subject: Filter | None = None
     """What the event is about: the card that quests, is played, takes damage."""
     object: Filter | None = None

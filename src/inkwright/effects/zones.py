@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import Amount
+from inkwright.effects.literals import DeckEnd, DeckPlace
 from inkwright.effects.node import Effect, word
 from inkwright.effects.players import Players, You
 from inkwright.effects.targets import Target
@@ -31,7 +32,7 @@ class ToDeck(Effect):
     """Put cards on their players' decks: place is top, bottom, either, any or random."""
 
     target: Target
-    place: str
+    place: DeckPlace
     order: Players | None = None
     """Who orders several cards; None keeps the order they have."""
     whose: Players = You()
@@ -95,7 +96,7 @@ class Draw(Effect):
 
     players: Players
     amount: Amount
-    place: str = "top"
+    place: DeckEnd = "top"
 
 
 @word

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
+from inkwright.catalogue.literals import CardType
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
@@ -24,6 +25,7 @@ from inkwright.effects.control import ChoosePlayer, EachPlayer, If, InsteadIf
 from inkwright.effects.damage import Banish, DealDamage, MoveDamage, RemoveDamage
 from inkwright.effects.exerting import Exert, ExertSymbol, Ready
 from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger
+from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.playing import Play
@@ -162,7 +164,12 @@ _DONE: dict[type[Node], str] = {
     MoveTo: "moved",
     ToDeck: "moved",
 }
-_WENT = {"banished": fi.DISCARD, "discarded": fi.DISCARD, "returned": fi.HAND, "exerted": fi.PLAY}
+_WENT: dict[str, FilterZone] = {
+    "banished": fi.DISCARD,
+    "discarded": fi.DISCARD,
+    "returned": fi.HAND,
+    "exerted": fi.PLAY,
+}
 _WENT |= {"readied": fi.PLAY, "revealed": fi.DECK, "moved": fi.DECK, "shuffled": fi.DECK}
 """Where cards are after that was done to them."""
 DONE = tuple(dict.fromkeys(_DONE.values()))
@@ -486,7 +493,7 @@ class _Resolve(_Walk):
         verb = done.removeprefix("card ")
         if verb not in _WENT or noun == "card" or referent is None or referent.types:
             return made
-        type_ = fi.Classified(("Song",)) if noun == "song" else fi.OfType((noun,))
+        type_ = fi.Classified(("Song",)) if noun == "song" else fi.OfType((cast(CardType, noun),))
         return am.CountOf(fi.Filter(_WENT[verb], (fi.OneOf(made.name), type_)))
 
     def reference(self, name: str, subject: bool) -> str:

@@ -64,8 +64,6 @@ def take_shifts(low: Lowering, ability: Static) -> Static:
             shift = ShiftDef(lower_cost(low, cost))
         elif isinstance(part, AlternateCost) and part.way == "shift":
             shift = ShiftDef(lower_cost(low, part.cost))
-            if part.condition is not None:
-                shift.condition = low.condition(part.condition)
         else:
             rest.append(part)
             continue

@@ -182,7 +182,6 @@ def alternate_cost(low: Lowering, node: AlternateCost) -> RuleDef:
         raise RULES.unsupported(node)
     made = RuleDef(c.RK_ALT_COST)
     made.cost = lower_cost(low, node.cost)
-    made.condition = low.condition(node.condition) if node.condition is not None else None
     return made
 
 

@@ -10,6 +10,7 @@ from inkwright.effects.conditions import CompareAmounts, Exists, Is
 from inkwright.effects.control import Compound, ForEachCard, Select
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
+from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import You
 from inkwright.effects.rule_changes import MayPlayFrom
 from inkwright.effects.targets import All, AnyNumber, DeckCards, Each, Ref, Selected
@@ -91,7 +92,7 @@ def _taking(g: Grammar) -> None:
     g.phrase("other_clause", "this turn , you may play {t:np.p} from under {c:object}", play)
 
 
-def _cards(zone: str) -> fi.Filter:
+def _cards(zone: FilterZone) -> fi.Filter:
     return fi.Filter(zone, also(V.t, BELOW))
 
 

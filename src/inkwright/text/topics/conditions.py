@@ -15,6 +15,7 @@ from inkwright.effects.conditions import (
     PaidBy,
     StartingPlayer,
 )
+from inkwright.effects.literals import Comparison
 from inkwright.effects.players import You
 from inkwright.text.grammar import Grammar
 from inkwright.text.references import mark
@@ -43,7 +44,8 @@ def _states(g: Grammar) -> None:
     g.phrase("state", "undamaged", fi.Undamaged())
     g.phrase("state", "at a location", fi.AtLocation())
     g.phrase("state", "named {names}", fi.Named(V.names))
-    for words, op in (("or more", ">="), ("or less", "<=")):
+    limits: tuple[tuple[str, Comparison], ...] = (("or more", ">="), ("or less", "<="))
+    for words, op in limits:
         number = Is(V.c, (fi.CompareStat(V.stat, op, Number(V.n)),))
         g.numbers("fact", f"{{c:subject.@}} ~have {{n:number}} {{stat}} {words}", number)
         cost = Is(V.c, (fi.CompareStat("cost", op, Number(V.n)),))

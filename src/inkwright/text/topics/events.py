@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from inkwright.catalogue.literals import StatName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, ValueOf
 from inkwright.effects.conditions import DuringTurnOf
@@ -212,7 +213,7 @@ def _not_at(test: fi.CardTest) -> Any:
     return unbuild
 
 
-def _with_stat(w: When, n: int, stat: str) -> Any:
+def _with_stat(w: When, n: int, stat: StatName) -> Any:
     return _at(fi.CompareStat(stat, ">=", Number(n)))(w)
 
 

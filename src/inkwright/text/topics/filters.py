@@ -5,8 +5,10 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
+from inkwright.catalogue.literals import CardType
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Aggregate, Number, Plus, StatOf
+from inkwright.effects.literals import Comparison
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
@@ -17,7 +19,7 @@ from inkwright.text.template import Bindings, V, also
 SONG = fi.Classified(("Song",))
 YOURS = fi.OwnedBy(You())
 OPPOSING = fi.OwnedBy(Opponents())
-_NOUNS = ("character", "item", "location", "action")
+_NOUNS: tuple[CardType, ...] = ("character", "item", "location", "action")
 
 _BEFORE: tuple[type[fi.CardTest], ...] = (
     fi.Another,
@@ -30,6 +32,9 @@ _BEFORE: tuple[type[fi.CardTest], ...] = (
     fi.Classified,
 )
 """Tests that are said before the noun, in the usual order."""
+
+_LIMITS: tuple[tuple[str, Comparison], ...] = ((" or less", "<="), (" or more", ">="), ("", "=="))
+_COMPARED: tuple[tuple[str, Comparison], ...] = (("less", "<"), ("more", ">"))
 
 
 def add(g: Grammar) -> None:
@@ -99,8 +104,8 @@ def _nouns(g: Grammar) -> None:
         g.phrase("card_noun.s", f"non-{noun} card", (fi.NotTest(fi.OfType((noun,))),))
     for types in permutations(_NOUNS, 2):
         usual = types == tuple(sorted(types, key=_NOUNS.index))
-        either = (fi.OfType(tuple(sorted(types, key=_NOUNS.index))),)
         first, second = types
+        either = (fi.OfType(types if usual else (second, first)),)
         g.phrase("noun.s", f"{first} or {second}", either, other_wording=not usual)
         if usual:  # after each
             g.phrase("noun.s", f"{first} and {second}", either, other_wording=True)
@@ -148,10 +153,10 @@ def _comparisons(g: Grammar) -> None:
     """What follows "with": a characteristic compared with a number or with another card's."""
     greater = fi.CompareStat(V.stat, ">=", Number(V.n))
     g.phrase("follower", "with {n:number} {stat} or greater", greater, other_wording=True)
-    for words, op in ((" or less", "<="), (" or more", ">="), ("", "==")):
+    for words, op in _LIMITS:
         g.phrase("follower", f"with cost {{n:number}}{words}", fi.CompareStat("cost", op, Number(V.n)))
         g.phrase("follower", f"with {{n:number}} {{stat}}{words}", fi.CompareStat(V.stat, op, Number(V.n)))
-    for words, op in (("less", "<"), ("more", ">")):
+    for words, op in _COMPARED:
         g.phrase(
             "follower",
             f"with {words} {{stat}} than {{c:object}}",

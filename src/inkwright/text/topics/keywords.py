@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from inkwright.catalogue.literals import KeywordName
 from inkwright.effects.abilities import Keyword
 from inkwright.effects.amounts import Number
 from inkwright.effects.costs import DiscardCards
@@ -22,7 +25,9 @@ def add(g: Grammar) -> None:
     for entry in KEYWORDS.values():
         if entry.number in ("plain", "ink"):
             ink = " {I}" if entry.number == "ink" else ""
-            g.phrase("keyword_line", f"{entry.name} {{n:number}}{ink}", Keyword(entry.name, V.n))
+            g.phrase(
+                "keyword_line", f"{entry.name} {{n:number}}{ink}", Keyword(cast(KeywordName, entry.name), V.n)
+            )
     for variant in VARIANTS:
         g.phrase("shift_variant", variant, variant)
     g.phrase("keyword_line", "{v:shift_variant} Shift {n:number} {I}", Keyword("Shift", V.n, None, (V.v,)))

@@ -14,6 +14,7 @@ from inkwright.effects.filters import (
     Filter,
     OwnedBy,
 )
+from inkwright.effects.literals import AlternateWay
 from inkwright.effects.players import They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.targets import (
@@ -66,9 +67,10 @@ def _from_discard(g: Grammar) -> None:
 
 def _alternate_costs(g: Grammar) -> None:
     """What may be done in place of paying ink (1.5.5)."""
-    for verb, way in (("play", "play"), ("shift", "shift")):
-        alternate = Static((rc.AlternateCost(V.p, None, way),), None, "any")
-        g.phrase("static", f"you may {{p:paid}} to {verb} ~ for free", alternate)
+    ways: tuple[AlternateWay, ...] = ("play", "shift")
+    for way in ways:
+        alternate = Static((rc.AlternateCost(V.p, way),), None, "any")
+        g.phrase("static", f"you may {{p:paid}} to {way} ~ for free", alternate)
     cards = fi.Filter(fi.DISCARD, also(V.t, YOURS))
     bottom = "from your discard on the bottom of your deck"
     g.phrase("paid", f"put a {{t:cards.s}} {bottom}", MoveCards(cards, Number(1), "deck_bottom"))
@@ -92,9 +94,9 @@ def _for_free(g: Grammar) -> None:
         g.phrase(kind, "{name:object}", Ref(V.name))
         g.phrase(kind, f"{{name:object}} again from {whose} discard", Ref(V.name), other_wording=True)
         own = OwnedBy(by)
-        both = Selected(Filter(f"{HAND}|{DISCARD}", also(V.t, own)), ONE, by)
+        both = Selected(Filter("hand|discard", also(V.t, own)), ONE, by)
         g.phrase(kind, f"a {{t:np.s}} from {whose} hand or discard", both)
-        after = Selected(Filter(f"{HAND}|{DISCARD}", also(V.t, own, V.f)), ONE, by)
+        after = Selected(Filter("hand|discard", also(V.t, own, V.f)), ONE, by)
         pattern = f"a {{t:np.s}} from {whose} hand or discard {{f:follower}}"
         g.phrase(kind, pattern, after, other_wording=True)
         g.phrase(kind, "a {t:np.s}", Selected(Filter(HAND, also(V.t, own)), ONE, by))

@@ -13,11 +13,13 @@ from inkwright.effects.conditions import (
     Exists,
     Not,
 )
+from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, PlayersWithMost, They, You
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import V, also
 
 YOURS = fi.OwnedBy(You())
+PRIVATE: tuple[FilterZone, ...] = (fi.HAND, fi.INKWELL)
 THEIRS = fi.OwnedBy(They())
 ZERO = Number(0)
 
@@ -101,7 +103,7 @@ def _having(g: Grammar) -> None:
     than_each = EveryPlayer(Opponents(), CompareAmounts(ours, ">", theirs))
     g.phrase("fact", "you have more {t:np.p} in play than each opponent", than_each)
     g.phrase("who_has", "with more lore than you", CompareAmounts(LoreOf(They()), ">", LoreOf(You())))
-    for zone in (fi.HAND, fi.INKWELL):
+    for zone in PRIVATE:
         cards = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(They()))))
         g.phrase(
             "who_has",

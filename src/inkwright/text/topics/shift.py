@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
@@ -16,7 +16,8 @@ from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
-FREE, SHIFT_FREE = "free", "shift_free"
+FREE: Final = "free"
+SHIFT_FREE: Final = "shift_free"
 
 
 def add(g: Grammar) -> None:

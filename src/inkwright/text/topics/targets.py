@@ -6,6 +6,7 @@ from typing import Any
 
 from inkwright.effects.amounts import Number
 from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Another, AnyTest, Filter, OfType, OwnedBy
+from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import They, You
 from inkwright.effects.targets import (
     AnyNumber,
@@ -25,6 +26,7 @@ from inkwright.text.references import mark
 from inkwright.text.template import Bindings, V, also
 
 ONE = Exactly(Number(1))
+_ZONES: tuple[FilterZone, ...] = (DISCARD, HAND)
 YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
 
 
@@ -99,7 +101,7 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
 def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     """Cards a player selects without choosing them."""
 
-    def picked(zone: str, tests: Any, count: Any) -> Any:
+    def picked(zone: FilterZone, tests: Any, count: Any) -> Any:
         return Selected(Filter(zone, tests), count, by)
 
     mine = also(V.t, own)
@@ -121,7 +123,7 @@ def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     g.phrase(
         kind, "up to {n:number} {t:cards.p} from {w:chosen_whose} discard", picked(DISCARD, theirs, most)
     )
-    for zone in (DISCARD, HAND):
+    for zone in _ZONES:
         place = f"from {whose} {zone}"
         g.phrase(kind, f"another {{t:cards.s}} {place}", picked(zone, also(V.t, own, Another()), ONE))
         g.phrase(kind, f"a {{t:cards.s}} {place}", picked(zone, mine, ONE))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, Is
 from inkwright.effects.players import AllPlayers, Opponents, You
@@ -126,7 +127,7 @@ def _two(value: Any) -> Bindings | None:
     return {"a": value[0], "b": value[1].changed(during=None)}
 
 
-def _either(s: fi.Filter, a: str, b: str) -> Any:
+def _either(s: fi.Filter, a: EventName, b: EventName) -> Any:
     return (When(a, s), When(b, s)) if a != b else NO
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, SizeOf, TimesHappened, ValueOf
 from inkwright.effects.conditions import (
@@ -29,7 +30,8 @@ def add(g: Grammar) -> None:
     g.phrase("fact", "you discarded a card this turn", CompareAmounts(discarded, ">=", ONE))
     mine = fi.Filter(fi.PLAY, also(V.t, YOURS))
     theirs = fi.Filter(fi.PLAY, V.t)
-    for verb, event in (("quested", "quests"), ("was banished", "is_banished")):
+    done: tuple[tuple[str, EventName], ...] = (("quested", "quests"), ("was banished", "is_banished"))
+    for verb, event in done:
         own = CompareAmounts(TimesHappened(When(event, mine)), ">=", ONE)
         g.phrase("fact", f"one of your {{t:np.p}} {verb} this turn", own)
         any_one = CompareAmounts(TimesHappened(When(event, theirs)), ">=", ONE)

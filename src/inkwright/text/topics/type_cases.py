@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from inkwright.catalogue.literals import CardType
 from inkwright.effects.conditions import Is
 from inkwright.effects.control import If
 from inkwright.effects.filters import OfType
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V
 
-Case = tuple[tuple[str, ...], Any]
+Case = tuple[tuple[CardType, ...], Any]
 """The card types of a case, and what happens then."""
 
 

@@ -1,0 +1,48 @@
+"""Names that fields of nodes can have, as literal types; those of the catalogue come from there."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Comparison = Literal[">=", "<=", "==", "<", ">"]
+FilterZone = Literal["play", "hand", "deck", "discard", "inkwell", "under", "hand|discard"]
+"""Zone of a filter; several are joined by `|`."""
+InkType = Literal["Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel"]
+
+Permission = Literal["challenge_drying", "quest_drying", "challenge_ready", "challenge_evasive"]
+Restriction = Literal[
+    "quest",
+    "challenge",
+    "be_challenged",
+    "be_challenged_except_by_evasive",
+    "ready",
+    "ready_at_start",
+    "sing",
+    "move",
+    "exert",
+    "be_chosen",
+]
+Obligation = Literal["quest", "challenge", "be_challenged", "be_chosen"]
+DamageSource = Literal["any", "challenge", "not_challenge"]
+PlayerRestriction = Literal["play", "gain_lore", "lose_lore", "discard", "use_abilities"]
+
+DeckEnd = Literal["top", "bottom"]
+DeckPlace = Literal["top", "bottom", "either", "any", "random"]
+CostDestination = Literal["deck_bottom", "hand"]
+
+PlayWay = Literal["cost", "free", "shift_free"]
+"""Payment for a card that an effect plays."""
+PaidWay = Literal["ink", "free", "shift", "sing", "sing_together"]
+"""Payment by which a card was played."""
+AlternateWay = Literal["play", "shift"]
+DiscountWay = Literal["play", "shift", "shift_here", "move", "move_here", "any"]
+"""Action that a discount applies to; `_here` is onto or to the card that has the ability."""
+DiscountLimit = Literal["", "first_each_turn", "once_each_turn", "next"]
+
+TriggerZone = Literal["play", "discard", "hand", "deck", "inkwell"]
+StaticZone = Literal["play", "any"]
+TurnStep = Literal["ready", "set", "draw"]
+LimitedAction = Literal["challenge", "ready"]
+Aggregation = Literal["highest", "total"]
+Joint = Literal["and", "then"]
+GameResult = Literal["win", "lose"]
