@@ -317,7 +317,7 @@ class Maker:
                 self.rng.choice(("challenger", "resist", "sing_cost", "move_cost")), self.amount()
             ),
             lambda: mo.Floor("strength"),
-            lambda: mo.CountsAsCost(am.Number(5)),
+            lambda: mo.GainKeyword("Singer", am.Number(5)),
             lambda: mo.Can(self.rng.choice(("challenge_drying", "quest_drying", "challenge_evasive"))),
             lambda: mo.Can("challenge_ready", self.any_cards() if self.chance(50) else None),
             lambda: mo.Cant(

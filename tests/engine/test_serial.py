@@ -96,7 +96,7 @@ def test_every_field_of_what_is_in_force_is_saved() -> None:
     assert slots(Permanent) == names(serial.PERMANENT) | {"card", "player", "ref", "d"}
     assert slots(Player) == names(serial.PLAYER) | set(serial.ZONE_LISTS) | {"play"}
     kept = {*serial.DERIVED_NUMBERS, *serial.DERIVED_TEXTS}
-    assert slots(Derived) == kept | {"granted", "rules"}
+    assert slots(Derived) == kept | {"granted", "numbers", "rules"}
 
 
 def test_every_field_of_a_state_is_saved_or_computed() -> None:

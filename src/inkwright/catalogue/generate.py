@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from inkwright.catalogue import actions, decisions, encoding, events, flags, limits, resources, stats, zones
@@ -55,6 +55,10 @@ class _Codes:
         self.lines.append(f"{name}: Final{hint} = {{")
         self.lines += [f"    {key}: {value}," for key, value in entries.items()]
         self.lines.append("}")
+
+    def mask(self, name: str, bits: Sequence[str]) -> None:
+        """Add a mask of some bits."""
+        self.lines.append(f"{name}: Final = {' | '.join(bits) or '0'}")
 
     def names(self, name: str, words: Iterable[str]) -> None:
         """Add a tuple of strings."""
@@ -147,7 +151,34 @@ def codes(before: str = "") -> str:
     for prefix, comment, words in encoding.GROUPS:
         made.section(comment)
         made.define(prefix, words)
+    _add_keyword_tables(made)
     return "\n".join(made.lines) + "\n"
+
+
+def _add_keyword_tables(made: _Codes) -> None:
+    """Add the masks and tables that the engine needs of the keywords' definitions."""
+    from inkwright.effects.keywords import KEYWORDS
+    from inkwright.effects.modifiers import Add, Can, Cant, Must
+
+    entries = {f"KW_{constant(name)}": entry for name, entry in KEYWORDS.items()}
+    made.section("Keywords whose numbers add up (8.1.2), and all that cards in play have a number of.")
+    made.mask("STACKING", [bit for bit, entry in entries.items() if entry.stacks])
+    made.mask("NUMBERED", [bit for bit, entry in entries.items() if entry.number and entry.gained])
+    made.section("Flags that a keyword brings, and the kind of modifier that its number is.")
+    flag_of = {(str(flag.modifier), flag.word): f"F_{flag.code}" for flag in flags.FLAGS}
+    kind_of = {stat.name: f"M_{constant(stat.modifier or stat.name)}" for stat in stats.STATS if stat.addable}
+    given: dict[str, list[str]] = {}
+    counted: dict[str, str] = {}
+    for bit, entry in entries.items():
+        for each in entry.modifiers:
+            if isinstance(each, Add):
+                counted[bit] = kind_of[each.stat]
+            elif isinstance(each, Can | Cant | Must):
+                given.setdefault(bit, []).append(flag_of[type(each).__name__, each.what])
+            else:
+                raise TypeError(f"{entry.name} has {each!r}, for which there is no code")
+    made.table("KEYWORD_FLAGS", {bit: " | ".join(flagged) for bit, flagged in given.items()})
+    made.table("KEYWORD_STATS", counted)
 
 
 def by_code(names: Iterable[str], prefix: str, codes: Mapping[str, int]) -> list[str]:

@@ -18,6 +18,8 @@ class Stat:
     """Amounts can refer to it (`StatOf`)."""
     addable: bool = False
     """Modifiers can add to it (`Add`)."""
+    modifier: str = ""
+    """Kind of modifier that adds to it, where it is not called as the stat."""
 
 
 STATS: tuple[Stat, ...] = (
@@ -31,7 +33,15 @@ STATS: tuple[Stat, ...] = (
     Stat("paid", "ink paid to play it", "1.5.4"),
     Stat("challenger", "strength added while challenging", "8.5.1", readable=False, addable=True),
     Stat("resist", "damage prevented each time", "8.8.1", readable=False, addable=True),
-    Stat("sing_cost", "cost it counts as having while singing", "8.11.1", readable=False, addable=True),
+    Stat(
+        "sing_cost",
+        "cost added while singing",
+        "5.4.4.2",
+        readable=False,
+        addable=True,
+        modifier="sing_bonus",
+    ),
+    Stat("singer", "cost it counts as having while singing", "8.11.1", readable=False, addable=True),
 )
 READABLE: tuple[str, ...] = tuple(each.name for each in STATS if each.readable)
 ADDABLE: tuple[str, ...] = tuple(each.name for each in STATS if each.addable)

@@ -17,7 +17,7 @@ from inkwright.effects.damage import Banish
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import Another, Classified, Filter, IsThis, OfType
 from inkwright.effects.lasting import Apply
-from inkwright.effects.modifiers import Add, Can, Cant, CountsAsCost, Modifier, Must
+from inkwright.effects.modifiers import Add, Can, Cant, Modifier, Must
 from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents, You
 from inkwright.effects.targets import Chosen, DeckCards, Exactly, Ref
@@ -201,7 +201,7 @@ _ENTRIES: Final = (
         "8.11.1",
         ("This character counts as cost $n to sing songs.",),
         ("They count as cost $n to sing songs.", "This character counts as cost $n to sing songs."),
-        (CountsAsCost(NUMBER),),
+        (Add("singer", NUMBER),),
         number="plain",
     ),
     KeywordEntry(

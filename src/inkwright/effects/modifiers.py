@@ -17,7 +17,7 @@ class Modifier(Node):
 
 @word
 class Add(Modifier):
-    """Adds to a number: strength, willpower, lore, challenger, resist, sing_cost, move_cost."""
+    """Adds to a number: strength, willpower, lore, challenger, resist, singer, sing_cost, move_cost."""
 
     stat: AddedStat
     amount: Amount
@@ -28,13 +28,6 @@ class Floor(Modifier):
     """A number can't go below its printed value (6.6.4)."""
 
     stat: AddedStat
-
-
-@word
-class CountsAsCost(Modifier):
-    """Counts as having that cost when singing (8.11)."""
-
-    amount: Amount
 
 
 @word

@@ -452,6 +452,26 @@ RK_CANT_PLAY_UNLESS: Final = 18
 RK_READY_LIMIT: Final = 19
 RK_ONCE_COST: Final = 20
 
+# Kinds of modifiers.
+M_STRENGTH: Final = 0
+M_WILLPOWER: Final = 1
+M_LORE: Final = 2
+M_CHALLENGER: Final = 3
+M_RESIST: Final = 4
+M_SING_BONUS: Final = 5
+M_MOVE_COST: Final = 6
+M_FLAG: Final = 7
+M_KEYWORD: Final = 8
+M_LOSE_KEYWORD: Final = 9
+M_CANT_GAIN: Final = 10
+M_ABILITY: Final = 11
+M_LOSE_ABILITY: Final = 12
+M_CLASS: Final = 13
+M_NAMES: Final = 14
+M_SHIFT_NAMES: Final = 15
+M_RULE: Final = 16
+M_SINGER: Final = 17
+
 # Phases. READYING comes before READY: the effects of the turn have not begun yet (3.2.1.1, 3.2.1.2).
 PHASE_SETUP: Final = 0
 PHASE_READY: Final = 1
@@ -461,3 +481,23 @@ PHASE_MAIN: Final = 4
 PHASE_END: Final = 5
 PHASE_OVER: Final = 6
 PHASE_READYING: Final = 7
+
+# Keywords whose numbers add up (8.1.2), and all that cards in play have a number of.
+STACKING: Final = KW_CHALLENGER | KW_RESIST
+NUMBERED: Final = KW_CHALLENGER | KW_RESIST | KW_SINGER
+
+# Flags that a keyword brings, and the kind of modifier that its number is.
+KEYWORD_FLAGS: Final = {
+    KW_ALERT: F_CAN_CHALLENGE_EVASIVE,
+    KW_BODYGUARD: F_MUST_BE_CHALLENGED,
+    KW_EVASIVE: F_CHALLENGED_BY_EVASIVE_ONLY | F_CAN_CHALLENGE_EVASIVE,
+    KW_RECKLESS: F_CANT_QUEST | F_MUST_CHALLENGE,
+    KW_RUSH: F_CAN_CHALLENGE_DRYING,
+    KW_WARD: F_CANT_BE_CHOSEN,
+    KW_ADVENTUROUS: F_CANT_CHALLENGE | F_MUST_QUEST,
+}
+KEYWORD_STATS: Final = {
+    KW_CHALLENGER: M_CHALLENGER,
+    KW_RESIST: M_RESIST,
+    KW_SINGER: M_SINGER,
+}

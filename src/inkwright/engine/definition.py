@@ -11,6 +11,7 @@ from inkwright.engine.codes import ACTION
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Step, Who
 
 NOTHING: Final[frozenset[str]] = frozenset()
+NO_NUMBERS: Final[dict[int, int]] = {}
 CHARACTERISTICS: Final = (
     "cant_gain",
     "challenger",
@@ -22,6 +23,7 @@ CHARACTERISTICS: Final = (
     "lost",
     "move_cost",
     "names",
+    "numbers",
     "resist",
     "rules",
     "shift_names",
@@ -58,6 +60,8 @@ class Derived:
         self.rules: tuple[RuleMod, ...] = ()
         self.granted: tuple[Granted, ...] = ()
         self.lost: frozenset[str] = NOTHING
+        self.numbers: dict[int, int] = NO_NUMBERS
+        """Numbers of keywords that have no characteristic of their own; replaced, never changed."""
 
     def copy(self) -> Derived:
         """A copy that may be changed."""
@@ -79,6 +83,7 @@ class Derived:
         d.rules = self.rules
         d.granted = self.granted
         d.lost = self.lost
+        d.numbers = self.numbers
         return d
 
 
@@ -388,6 +393,7 @@ class CardDef:
         "may_enter_exerted",
         "move_cost",
         "names",
+        "numbers",
         "own_rules",
         "parts",
         "plain",

@@ -9,8 +9,18 @@ from inkwright.effects import amounts as am
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.node import Node
-from inkwright.engine import project as pr
-from inkwright.engine.codes import KEYWORDS
+from inkwright.engine.codes import (
+    KEYWORD_STATS,
+    KEYWORDS,
+    M_CANT_GAIN,
+    M_CLASS,
+    M_KEYWORD,
+    M_LORE,
+    M_LOSE_KEYWORD,
+    M_NAMES,
+    M_STRENGTH,
+    M_WILLPOWER,
+)
 from inkwright.engine.definition import Mod
 
 STATS: Final = {"strength": 1 << 24, "willpower": 1 << 25, "lore": 1 << 26}
@@ -19,13 +29,13 @@ ALL_STATS: Final = sum(STATS.values())
 CLASSES: Final = 1 << 27
 NAMES: Final = 1 << 28
 _CHANGED: Final = {
-    pr.M_STRENGTH: STATS["strength"],
-    pr.M_WILLPOWER: STATS["willpower"],
-    pr.M_LORE: STATS["lore"],
-    pr.M_CLASS: CLASSES,
-    pr.M_NAMES: NAMES,
+    M_STRENGTH: STATS["strength"],
+    M_WILLPOWER: STATS["willpower"],
+    M_LORE: STATS["lore"],
+    M_CLASS: CLASSES,
+    M_NAMES: NAMES,
 }
-_KEYWORD_MODS: Final = (pr.M_KEYWORD, pr.M_LOSE_KEYWORD, pr.M_CANT_GAIN)
+_KEYWORD_MODS: Final = (M_KEYWORD, M_LOSE_KEYWORD, M_CANT_GAIN)
 
 
 def reads(*trees: Node | None) -> int:
@@ -52,5 +62,8 @@ def writes(mods: Iterable[Mod]) -> int:
     """The keywords and characteristics that modifiers change, as bits."""
     found = 0
     for mod in mods:
-        found |= mod.value if mod.kind in _KEYWORD_MODS else _CHANGED.get(mod.kind, 0)
+        if mod.kind in _KEYWORD_MODS:
+            found |= mod.value | _CHANGED.get(KEYWORD_STATS.get(mod.value, -1), 0)
+        else:
+            found |= _CHANGED.get(mod.kind, 0)
     return found

@@ -11,29 +11,32 @@ from typing import Final
 from inkwright.engine.codes import (
     D_BOARD,
     D_TURN,
-    F_CAN_CHALLENGE_DRYING,
-    F_CAN_CHALLENGE_EVASIVE,
-    F_CANT_BE_CHOSEN,
-    F_CANT_CHALLENGE,
-    F_CANT_QUEST,
-    F_CHALLENGED_BY_EVASIVE_ONLY,
-    F_MUST_BE_CHALLENGED,
-    F_MUST_CHALLENGE,
-    F_MUST_QUEST,
     F_STRENGTH_FLOOR,
+    KEYWORD_FLAGS,
+    KEYWORD_STATS,
     KEYWORDS,
-    KW_ADVENTUROUS,
-    KW_ALERT,
-    KW_BODYGUARD,
-    KW_CHALLENGER,
-    KW_EVASIVE,
-    KW_RECKLESS,
-    KW_RESIST,
-    KW_RUSH,
-    KW_SINGER,
-    KW_WARD,
+    M_ABILITY,
+    M_CANT_GAIN,
+    M_CHALLENGER,
+    M_CLASS,
+    M_FLAG,
+    M_KEYWORD,
+    M_LORE,
+    M_LOSE_ABILITY,
+    M_LOSE_KEYWORD,
+    M_MOVE_COST,
+    M_NAMES,
+    M_RESIST,
+    M_RULE,
+    M_SHIFT_NAMES,
+    M_SING_BONUS,
+    M_SINGER,
+    M_STRENGTH,
+    M_WILLPOWER,
+    NUMBERED,
     PHASE_READY,
     PHASE_READYING,
+    STACKING,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
     U_WHILE_IN_PLAY,
@@ -52,38 +55,8 @@ from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, RuleInForce, State, Static, Timed
 
-M_STRENGTH: Final = 0
-M_WILLPOWER: Final = 1
-M_LORE: Final = 2
-M_CHALLENGER: Final = 3
-M_RESIST: Final = 4
-M_SING_BONUS: Final = 5
-M_MOVE_COST: Final = 6
-M_FLAG: Final = 7
-M_KEYWORD: Final = 8
-M_LOSE_KEYWORD: Final = 9
-M_CANT_GAIN: Final = 10
-M_ABILITY: Final = 11
-M_LOSE_ABILITY: Final = 12
-M_CLASS: Final = 13
-M_NAMES: Final = 14
-M_SHIFT_NAMES: Final = 15
-M_RULE: Final = 16
-
 NOT_GAINED: Final = -(1 << 20)
 """In place of a keyword's amount: the card had it already and does not gain it."""
-STACKING: Final = KW_CHALLENGER | KW_RESIST
-
-# The flags that a keyword brings along (effects.keywords.modifiers), so that losing it takes them away.
-KEYWORD_FLAGS: Final = {
-    KW_ALERT: F_CAN_CHALLENGE_EVASIVE,
-    KW_ADVENTUROUS: F_CANT_CHALLENGE | F_MUST_QUEST,
-    KW_BODYGUARD: F_MUST_BE_CHALLENGED,
-    KW_EVASIVE: F_CHALLENGED_BY_EVASIVE_ONLY | F_CAN_CHALLENGE_EVASIVE,
-    KW_RECKLESS: F_CANT_QUEST | F_MUST_CHALLENGE,
-    KW_RUSH: F_CAN_CHALLENGE_DRYING,
-    KW_WARD: F_CANT_BE_CHOSEN,
-}
 KEYWORD_OF_BIT: Final = {bit: name for name, bit in KEYWORDS.items()}
 
 
@@ -290,32 +263,76 @@ def gain_keyword(d: Derived, mod: Mod, value: int, scope: Scope) -> None:
     if bit & STACKING:
         if value == 0:
             return  # "for each" of nothing: no keyword is gained
-        d.kw |= bit
-        if bit == KW_CHALLENGER:
-            d.challenger += value
-        else:
-            d.resist += value
+        add_number(d, bit, value)
+        if d.kw & bit:
+            return
+    elif d.kw & bit:
+        if KEYWORD_STATS.get(bit, -1) == M_SINGER:
+            d.singer = max(d.singer, value)
         return
-    if bit == KW_SINGER:
-        d.singer = max(d.singer, value)
-    if d.kw & bit:
-        return
+    elif bit & NUMBERED:
+        add_number(d, bit, value)
     d.kw |= bit
     d.flags |= KEYWORD_FLAGS.get(bit, 0)
     if mod.part is not None:
         d.granted = (*d.granted, Granted(mod.part, scope.this))
 
 
+def add_number(d: Derived, bit: int, value: int) -> None:
+    """Add the number of a keyword to the characteristic that its definition names."""
+    stat = KEYWORD_STATS.get(bit, -1)
+    if stat == M_CHALLENGER:
+        d.challenger += value
+    elif stat == M_RESIST:
+        d.resist += value
+    elif stat == M_SINGER:
+        d.singer = max(d.singer, value)
+    else:
+        d.numbers = {**d.numbers, bit: d.numbers.get(bit, 0) + value}
+        add_to(d, stat, value)
+
+
+def add_to(d: Derived, stat: int, value: int) -> None:
+    """Add to a characteristic that other modifiers change as well."""
+    if stat == M_STRENGTH:
+        d.strength += value
+    elif stat == M_WILLPOWER:
+        d.willpower += value
+    elif stat == M_LORE:
+        d.lore += value
+    elif stat == M_SING_BONUS:
+        d.sing_bonus += value
+    elif stat == M_MOVE_COST:
+        d.move_cost += value
+
+
+def keyword_number(d: Derived, bit: int) -> int:
+    """Return the number of a keyword that a card has."""
+    stat = KEYWORD_STATS.get(bit, -1)
+    if stat == M_CHALLENGER:
+        return d.challenger
+    if stat == M_RESIST:
+        return d.resist
+    if stat == M_SINGER:
+        return d.singer
+    return d.numbers.get(bit, 0)
+
+
 def lose_keyword(d: Derived, bit: int) -> None:
     """Lose a keyword with everything it brought."""
     d.kw &= ~bit
     d.flags &= ~KEYWORD_FLAGS.get(bit, 0)
-    if bit == KW_CHALLENGER:
-        d.challenger = 0
-    elif bit == KW_RESIST:
-        d.resist = 0
-    elif bit == KW_SINGER:
-        d.singer = -1
+    if bit & NUMBERED:
+        stat = KEYWORD_STATS.get(bit, -1)
+        if stat == M_CHALLENGER:
+            d.challenger = 0
+        elif stat == M_RESIST:
+            d.resist = 0
+        elif stat == M_SINGER:
+            d.singer = -1
+        elif bit in d.numbers:
+            add_to(d, stat, -d.numbers[bit])
+            d.numbers = {other: number for other, number in d.numbers.items() if other != bit}
     d.lost = d.lost | {KEYWORD_OF_BIT[bit]}
 
 

@@ -351,6 +351,8 @@ def _gone(book: AddressBook, p: Permanent) -> list[Json]:
         last = [getattr(d, name) for name in DERIVED_NUMBERS]
         last += [sorted(getattr(d, name)) for name in DERIVED_TEXTS]
         last.append([[book.address(gift.ability), gift.source] for gift in d.granted])
+        if d.numbers:
+            last.append([list(pair) for pair in sorted(d.numbers.items())])
     return [p.player, _write(book, PERMANENT, p), last]
 
 
@@ -490,8 +492,15 @@ def _read_permanent(g: State, book: AddressBook, player: int, data: Json, where:
 
 
 def _read_derived(book: AddressBook, data: Json) -> Derived:
-    values = items(data, "gone", len(DERIVED_NUMBERS) + len(DERIVED_TEXTS) + 1)
+    values = items(data, "gone")
+    size = len(DERIVED_NUMBERS) + len(DERIVED_TEXTS) + 1
     d = Derived()
+    if len(values) == size + 1:
+        pairs = [items(pair, "gone: numbers", 2) for pair in items(values[-1], "gone: numbers")]
+        d.numbers = {integer(bit, "gone: numbers"): integer(n, "gone: numbers") for bit, n in pairs}
+        values = values[:-1]
+    if len(values) != size:
+        raise broken("gone", f"{size} values", len(values))
     for name, value in zip(DERIVED_NUMBERS, values, strict=False):
         setattr(d, name, integer(value, f"gone: {name}"))
     for name, value in zip(DERIVED_TEXTS, values[len(DERIVED_NUMBERS) :], strict=False):

@@ -11,6 +11,7 @@ from inkwright.engine.codes import (
     ACTION,
     CAN,
     CANT,
+    KEYWORD_FLAGS,
     KEYWORDS,
     KW_BOOST,
     KW_CHALLENGER,
@@ -22,7 +23,6 @@ from inkwright.engine.codes import (
     MUST,
 )
 from inkwright.engine.definition import CardDef
-from inkwright.engine.project import KEYWORD_FLAGS
 from inkwright.engine.state import Permanent, State
 from inkwright.notation.moves import card_name
 from inkwright.notation.wording import ability_words

@@ -16,11 +16,9 @@ from inkwright.engine.codes import (
     F_CANT_READY_AT_START,
     KEYWORDS,
     KW_BOOST,
-    KW_CHALLENGER,
-    KW_RESIST,
     KW_SHIFT,
     KW_SING_TOGETHER,
-    KW_SINGER,
+    NUMBERED,
     Z_DISCARD,
     Z_PLAY,
     ZONE_NAMES,
@@ -29,7 +27,7 @@ from inkwright.engine.costs import ink_to_play
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.legal import BOOST, abilities_of, can_quest
 from inkwright.engine.packing import NOT_OVER, action_card, action_kind, ref_card
-from inkwright.engine.project import refresh
+from inkwright.engine.project import keyword_number, refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
 from inkwright.scenarios.decisions import is_open, target_names
@@ -335,12 +333,8 @@ def has_keyword(g: State, cid: int, p: Permanent | None, wanted: Text) -> bool:
     if match is None or match["number"] is None:
         return True
     number = int(match["number"])
-    if bit == KW_CHALLENGER:
-        return derived.challenger == number
-    if bit == KW_RESIST:
-        return derived.resist == number
-    if bit == KW_SINGER:
-        return derived.singer == number
+    if bit & NUMBERED:
+        return keyword_number(derived, bit) == number
     if bit == KW_SING_TOGETHER:
         return card.sing_together == number
     return number in ink_numbers(g, cid, p, bit, wanted)

@@ -9,15 +9,18 @@ from inkwright.engine.attribution import STATIC, Influence
 from inkwright.engine.codes import (
     CAN,
     CANT,
+    KEYWORD_FLAGS,
+    KEYWORD_STATS,
     KEYWORDS,
     KW_BOOST,
-    KW_CHALLENGER,
-    KW_RESIST,
     KW_SHIFT,
     KW_SING_TOGETHER,
-    KW_SINGER,
     LOCATION,
+    M_CHALLENGER,
+    M_RESIST,
+    M_SINGER,
     MUST,
+    NUMBERED,
     SHIELDED,
     TYPE_NAMES,
     U_FOREVER,
@@ -30,7 +33,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, TriggerDef
 from inkwright.engine.evaluate.amounts import strength_of
-from inkwright.engine.project import KEYWORD_FLAGS
+from inkwright.engine.project import keyword_number
 from inkwright.engine.state import Permanent
 from inkwright.notation.wording import program_words
 from inkwright.view import schema
@@ -48,7 +51,8 @@ UNTIL: Final[dict[int, schema.Until]] = {
     U_FOREVER: "forever",
 }
 _ONLY_BEFORE_PLAY: Final = KW_SHIFT | KW_SING_TOGETHER
-_AMOUNTS: Final = {KW_CHALLENGER: "challenger", KW_RESIST: "resist", KW_SINGER: "singer"}
+_AMOUNTS: Final = {M_CHALLENGER: "challenger", M_RESIST: "resist", M_SINGER: "singer"}
+"""Characteristics that only keywords change."""
 _SHIELDS: Final = {
     "any": "can't be dealt damage",
     "challenge": "can't be dealt damage in challenges",
@@ -113,8 +117,8 @@ def _keywords(refs: References, p: Permanent, influences: list[Influence]) -> li
     for name, bit in KEYWORDS.items():
         if not p.d.kw & bit or bit & _ONLY_BEFORE_PLAY:
             continue
-        number = _AMOUNTS.get(bit)
-        amount: int | None = getattr(p.d, number) if number is not None else None
+        number = _AMOUNTS.get(KEYWORD_STATS.get(bit, -1))
+        amount = keyword_number(p.d, bit) if bit & NUMBERED else None
         if bit == KW_BOOST:
             amount = _boost(p)
         by = [

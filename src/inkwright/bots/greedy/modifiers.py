@@ -86,7 +86,6 @@ MODIFIERS: Mapping[type[Node], Callable[..., float]] = {
     mo.CantGainKeyword: _constant(-1.0),
     mo.Conditional: _conditional,
     mo.Floor: _HELPS,
-    mo.CountsAsCost: _HELPS,
     mo.Can: _HELPS,
     mo.GainAbility: _HELPS,
     mo.GainClassification: _HELPS,

@@ -15,7 +15,7 @@ from inkwright.engine.lowering.costs import lower_cost
 from inkwright.engine.lowering.events import lower_event
 from inkwright.engine.lowering.families import ABILITIES, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.project import KEYWORD_FLAGS
+from inkwright.engine.project import add_number
 from inkwright.engine.scope import R_FIRST_FREE
 from inkwright.engine.temporary import TemporaryReturnStep
 
@@ -38,14 +38,10 @@ def keyword(low: Lowering, node: Keyword) -> None:
     if base.kw & bit and name not in kw.STACKING and name != kw.SHIFT:
         return  # a second copy ceases to exist (8.1.2)
     base.kw |= bit
-    base.flags |= KEYWORD_FLAGS.get(bit, 0)
-    if name == "Challenger":
-        base.challenger += node.number or 0
-    elif name == "Resist":
-        base.resist += node.number or 0
-    elif name == "Singer":
-        base.singer = node.number or 0
-    elif name == kw.SING_TOGETHER:
+    base.flags |= c.KEYWORD_FLAGS.get(bit, 0)
+    if bit & c.NUMBERED:
+        add_number(base, bit, node.number or 0)
+    if name == kw.SING_TOGETHER:
         home.sing_together = node.number or 0
     elif name == kw.SHIFT:
         home.shifts = (*home.shifts, lower_shift(low, node))

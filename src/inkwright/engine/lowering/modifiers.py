@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.effects import keywords as kw
 from inkwright.effects.abilities import Triggered
+from inkwright.effects.amounts import Number
 from inkwright.effects.costs import PayInk
 from inkwright.effects.modifiers import (
     Add,
@@ -13,7 +14,6 @@ from inkwright.effects.modifiers import (
     CantGainKeyword,
     CantUnlessPaid,
     Conditional,
-    CountsAsCost,
     DealsWith,
     Floor,
     GainAbility,
@@ -27,14 +27,7 @@ from inkwright.effects.modifiers import (
 )
 from inkwright.effects.node import Node
 from inkwright.engine import codes as c
-from inkwright.engine.definition import Mod, RuleModDef, StaticDef
-from inkwright.engine.dependence import ALL_STATS, reads
-from inkwright.engine.lowering.costs import lower_cost
-from inkwright.engine.lowering.families import GRANTED, MODIFIERS, Unsupported
-from inkwright.engine.lowering.filters import lower_filter
-from inkwright.engine.lowering.keywords import keyword_bit
-from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.project import (
+from inkwright.engine.codes import (
     M_ABILITY,
     M_CANT_GAIN,
     M_CHALLENGER,
@@ -53,6 +46,13 @@ from inkwright.engine.project import (
     M_STRENGTH,
     M_WILLPOWER,
 )
+from inkwright.engine.definition import Mod, RuleModDef, StaticDef
+from inkwright.engine.dependence import ALL_STATS, reads
+from inkwright.engine.lowering.costs import lower_cost
+from inkwright.engine.lowering.families import GRANTED, MODIFIERS, Unsupported
+from inkwright.engine.lowering.filters import lower_filter
+from inkwright.engine.lowering.keywords import keyword_bit
+from inkwright.engine.lowering.lowering import Lowering
 
 ABOUT_OTHERS = (c.F_CANT_BE_CHALLENGED, c.F_CANT_CHALLENGE, c.F_CANT_SING, c.F_CAN_CHALLENGE_READY)
 """Permissions and restrictions that may be limited to certain cards."""
@@ -86,11 +86,6 @@ def floor(low: Lowering, node: Floor) -> list[Mod]:
     if node.stat != "strength":
         raise MODIFIERS.unsupported(node)
     return [Mod(M_FLAG, c.F_STRENGTH_FLOOR)]
-
-
-@MODIFIERS.lowers(CountsAsCost)
-def counts_as_cost(low: Lowering, node: CountsAsCost) -> list[Mod]:
-    return [Mod(M_KEYWORD, c.KW_SINGER, low.amount(node.amount), 2)]
 
 
 @MODIFIERS.lowers(Can)
@@ -127,12 +122,13 @@ def must(low: Lowering, node: Must) -> list[Mod]:
 def gain_keyword(low: Lowering, node: GainKeyword) -> list[Mod]:
     """Lower a gained keyword: its bit, number and flags, and the ability it stands for."""
     bit = keyword_bit(node.keyword)
-    if node.keyword in (kw.SHIFT, kw.SING_TOGETHER, kw.BOOST):
+    if not kw.KEYWORDS[node.keyword].gained:
         raise Unsupported(f"gaining {node.keyword}")
     mod = Mod(M_KEYWORD, bit, low.amount(node.amount) if node.amount is not None else None, 2)
     before = low.title
     low.title = node.keyword
-    for ability in kw.abilities(node.keyword, None):
+    number = node.amount.value if isinstance(node.amount, Number) else None
+    for ability in kw.abilities(node.keyword, number):
         if isinstance(ability, Triggered):
             mod.part = GRANTED.lower(low, ability)
     low.title = before

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import L_APPLIES, U_THEIR_NEXT_START, U_THEIR_NEXT_TURN
+from inkwright.engine.codes import L_APPLIES, M_KEYWORD, STACKING, U_THEIR_NEXT_START, U_THEIR_NEXT_TURN
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
-from inkwright.engine.project import M_KEYWORD, NOT_GAINED, STACKING, add_timed, refresh
+from inkwright.engine.project import NOT_GAINED, add_timed, refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import Floating, State, Timed
