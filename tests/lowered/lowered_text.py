@@ -105,6 +105,10 @@ def lines(value: object, label: str, depth: int, seen: dict[int, int]) -> Iterat
         yield f"{start} [{len(value)}]"
         for item in value:
             yield from lines(item, "-", depth + 1, seen)
+    elif isinstance(value, dict):
+        # Newer than the digests, so that nothing is said of an empty one.
+        for key in sorted(value):
+            yield from lines(value[key], f"{label} {key}", depth, seen)
     elif callable(value) and not isinstance(value, Part):
         yield f"{start} <function>"
     else:
