@@ -393,7 +393,6 @@ class CardDef:
         "may_enter_exerted",
         "move_cost",
         "names",
-        "numbers",
         "own_rules",
         "parts",
         "plain",
