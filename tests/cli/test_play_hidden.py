@@ -267,7 +267,7 @@ def exchanged(game: Game, kept: frozenset[int], chance: random.Random) -> None:
         for cid, card in zip(free, chance.sample([cards[cid] for cid in free], len(free)), strict=True):
             cards[cid] = card
     g.cards = tuple(cards)
-    g.watch = [()] * N_EVENTS
+    g.watchers = [()] * N_EVENTS
     watch_everywhere(g)
 
 

@@ -253,7 +253,7 @@ def settle_in(g: State, q: int, side: Side, layout: list[tuple[str, int, int]], 
             p.exerted, p.drying, p.damage = placed.exerted, placed.drying, placed.damage
             move(g, cids, Z_PLAY)
             who.play.append(p)
-            g.at[p.cid] = p
+            g.permanents[p.cid] = p
             enter(g, p)
             if placed.at:
                 at.append((p, placed.at))
@@ -264,7 +264,7 @@ def settle_in(g: State, q: int, side: Side, layout: list[tuple[str, int, int]], 
             if zone == "under":
                 p.facedown = tuple(cids)
     for p, location in at:
-        p.at = next(other.cid for other in who.play if other.card.full_name == location)
+        p.location = next(other.cid for other in who.play if other.card.full_name == location)
 
 
 def move(g: State, cids: list[int], zone: int) -> None:

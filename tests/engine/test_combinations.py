@@ -37,7 +37,7 @@ class TestInstead:
         )
         do(g, "play Spell", "choose Foe")
         assert in_main_phase(g, 0)
-        assert the(g, "Foe").d.strength == 2
+        assert the(g, "Foe").now.strength == 2
 
     def test_without_the_condition_the_first_one_happens(self) -> None:
         g = position(
@@ -45,7 +45,7 @@ class TestInstead:
         )
         do(g, "play Spell", "choose Foe")
         assert in_main_phase(g, 0)
-        assert the(g, "Foe").d.strength == 3
+        assert the(g, "Foe").now.strength == 3
 
     def test_of_a_to_b_it_is_b_that_is_replaced(self) -> None:
         farewell = InsteadIf(

@@ -168,7 +168,7 @@ def a_lasting_effect_of_a_player_who_left(edition: Edition) -> object:
     g = position({"hand": [curse]}, {"play": [HERO]}, {}, edition=edition)
     do(g, "play Spell")
     concede(g, 0)
-    return the(g, "Hero").d.strength
+    return the(g, "Hero").now.strength
 
 
 # Turn structure.
@@ -322,7 +322,7 @@ def gaining_a_keyword_a_second_time_for_longer(edition: Edition) -> object:
     long = spell(Apply(chosen(characters(MINE)), keyword, UntilYourNextTurn()), "Long")
     g = position({"hand": [short, long], "play": [HERO]}, edition=edition)
     do(g, "play Short", "play Long", "pass")
-    return bool(the(g, "Hero").d.kw & KW_EVASIVE)
+    return bool(the(g, "Hero").now.kw & KW_EVASIVE)
 
 
 # Abilities and effects.

@@ -343,9 +343,9 @@ def test_1_6_1_an_ability_that_says_so_works_elsewhere() -> None:
 def test_1_6_1_statics_end_when_their_card_leaves() -> None:
     captain = card("Captain", abilities=[while_in_play(gets(Add("strength", n(2)), cards=characters(MINE)))])
     g = position(p1={"play": [HERO, captain], "hand": [action("Bye", Banish(chosen(characters())))]})
-    assert the(g, "Hero").d.strength == 4
+    assert the(g, "Hero").now.strength == 4
     do(g, "play Bye", "choose Captain")
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2
 
 
 # 1.7 Timing.

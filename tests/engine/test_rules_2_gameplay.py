@@ -383,10 +383,10 @@ def test_2_3_3_4_what_lasts_this_turn_ends_when_the_active_player_concedes() -> 
     rally = action("Rally", Apply(each(characters()), (Add("strength", n(3)),), ThisTurn()))
     g = position(p1={"hand": [rally]}, p2={"play": [card("Hero", strength=1)]}, p3={})
     do(g, "play Rally")
-    assert the(g, "Hero").d.strength == 4
+    assert the(g, "Hero").now.strength == 4
     concede(g, 0)
     assert in_main_phase(g, 1)
-    assert the(g, "Hero").d.strength == 1
+    assert the(g, "Hero").now.strength == 1
 
 
 def test_9_2_3_an_effect_with_a_duration_outlasts_its_player() -> None:
@@ -395,13 +395,13 @@ def test_9_2_3_an_effect_with_a_duration_outlasts_its_player() -> None:
     g = position(p1={"hand": [curse]}, p2={"play": [card("Hero", strength=3)]}, p3={})
     do(g, "play Curse")
     concede(g, 0)
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2
     do(g, "pass")
     assert in_main_phase(g, 2)
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2
     do(g, "pass")
     assert in_main_phase(g, 1)
-    assert the(g, "Hero").d.strength == 3
+    assert the(g, "Hero").now.strength == 3
 
 
 def test_9_2_3_until_2025_it_ended_at_once() -> None:
@@ -409,7 +409,7 @@ def test_9_2_3_until_2025_it_ended_at_once() -> None:
     g = position(p1={"hand": [curse]}, p2={"play": [card("Hero", strength=3)]}, p3={}, edition="2025-08-22")
     do(g, "play Curse")
     concede(g, 0)
-    assert the(g, "Hero").d.strength == 3
+    assert the(g, "Hero").now.strength == 3
 
 
 def test_2_3_3_4_abilities_of_a_player_who_concedes_leave_the_bag() -> None:

@@ -147,11 +147,11 @@ def test_3_2_1_1_and_3_2_1_2_during_your_turn_begins_after_the_readying(edition:
 def test_3_2_1_2_during_your_turn_applies_in_your_turn_only() -> None:
     hero = card("Hero", strength=2, abilities=[while_in_play(gets(STRONGER), condition=DuringTurnOf(ME))])
     g = position(p1={"play": [hero]})
-    assert the(g, "Hero").d.strength == 5
+    assert the(g, "Hero").now.strength == 5
     do(g, "pass")
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2
     do(g, "pass")
-    assert the(g, "Hero").d.strength == 5
+    assert the(g, "Hero").now.strength == 5
 
 
 def test_3_2_1_2_it_applies_when_start_of_turn_triggers_resolve() -> None:
@@ -174,9 +174,9 @@ def test_3_2_1_3_until_the_start_of_your_next_turn_lasts_through_all_other_turns
     do(g, "play Brave")
     for _ in range(2):
         do(g, "pass")
-        assert the(g, "Hero").d.strength == 5
+        assert the(g, "Hero").now.strength == 5
     do(g, "pass")
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2
 
 
 def test_3_2_1_3_it_has_ended_when_start_of_turn_triggers_resolve() -> None:
@@ -195,9 +195,9 @@ def test_3_2_1_3_an_opponents_effect_ends_at_the_start_of_their_turn_and_not_of_
     curse = action("Curse", Apply(chosen(characters(THEIRS)), (Add("strength", n(-1)),), UntilYourNextTurn()))
     g = position(p1={"hand": [curse]}, p2={"play": [HERO]})
     do(g, "play Curse", "pass")
-    assert the(g, "Hero").d.strength == 1
+    assert the(g, "Hero").now.strength == 1
     do(g, "pass")
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2
 
 
 def test_3_2_1_4_triggers_from_readying_resolve_with_those_of_the_start() -> None:
@@ -347,7 +347,7 @@ def test_3_4_1_1_end_of_turn_triggers_see_what_lasts_this_turn() -> None:
     g = position(p1={"hand": [brave], "play": [hero]})
     do(g, "play Brave", "pass")
     assert lore(g) == [5, 0]
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2
 
 
 def test_3_4_1_1_only_the_ending_turn_counts() -> None:
@@ -376,7 +376,7 @@ def test_3_4_1_1_a_delayed_trigger_of_the_end_of_the_turn_fires_once() -> None:
     candy = Seq((sweet, DelayedTrigger(When("turn_ends"), Banish(Ref("chosen")))))
     g = position(p1={"hand": [action("Candy", candy)], "play": [HERO, card("Other")]})
     do(g, "play Candy", "choose Hero")
-    assert the(g, "Hero").d.strength == 7
+    assert the(g, "Hero").now.strength == 7
     do(g, "pass")
     assert played(g, 0) == ["Other"]
     do(g, "pass", "pass")
@@ -392,9 +392,9 @@ def test_3_4_1_2_this_turn_ends_with_the_turn_in_which_it_began() -> None:
     )
     g = position(p1={"play": [HERO]}, p2={"play": [put(thorn, exerted=True)]})
     do(g, "challenge Hero > Thorn")
-    assert the(g, "Thorn").d.strength == 4
+    assert the(g, "Thorn").now.strength == 4
     do(g, "pass")
-    assert the(g, "Thorn").d.strength == 1
+    assert the(g, "Thorn").now.strength == 1
 
 
 def test_3_4_1_2_floating_triggers_of_this_turn_end() -> None:
@@ -438,8 +438,8 @@ def test_3_4_1_2_what_that_sets_up_for_this_turn_ends_too() -> None:
     the(g, "Frail").damage = 3
     do(g, "pass")
     assert played(g, 0) == ["Hero"]
-    assert the(g, "Hero").d.strength == 2
-    assert the(g, "Foe").d.strength == 1
+    assert the(g, "Hero").now.strength == 2
+    assert the(g, "Foe").now.strength == 1
 
 
 def test_3_4_1_2_an_additional_ink_of_this_turn_is_gone_in_the_next() -> None:

@@ -665,7 +665,7 @@ def test_4_6_4_5_while_challenging_effects_apply_from_the_declaration() -> None:
     do(g, "challenge Bold > Foe")
     assert lore(g) == [5, 0]
     assert discard(g, 1) == ["Foe"]
-    assert the(g, "Bold").d.strength == 1
+    assert the(g, "Bold").now.strength == 1
 
 
 def test_4_6_5_challenge_triggers_resolve_before_damage() -> None:
@@ -751,7 +751,7 @@ def test_4_6_7_effects_of_the_challenge_end_with_it() -> None:
     g = position(p1={"play": [duelist]}, p2={"play": [put(FOE, exerted=True)]})
     do(g, "challenge Duelist > Foe")
     assert the(g, "Foe").damage == 4
-    assert the(g, "Duelist").d.strength == 2
+    assert the(g, "Duelist").now.strength == 2
 
 
 def test_4_6_7_after_challenge_abilities_happen_when_it_is_over() -> None:
@@ -879,7 +879,7 @@ def test_4_6_9_2_effects_of_the_challenge_end_when_it_ends_early() -> None:
     g = position(p1={"play": [over]}, p2={"play": [put(ghost, exerted=True)]})
     do(g, "challenge Hero > Ghost")
     answer(g, "resolve Ghost: WEAKEN")
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2
     assert lore(g) == [2, 0]
 
 
@@ -900,7 +900,7 @@ def test_4_7_1_an_effect_moves_only_your_own_characters_to_your_own_locations() 
     answer(g, "choose Hero")
     assert options(g) == ["choose Castle", "choose Camp"]
     answer(g, "choose Camp")
-    assert the(g, "Hero").at == the(g, "Camp").cid
+    assert the(g, "Hero").location == the(g, "Camp").cid
 
 
 def test_4_7_2_an_effect_moves_nobody_to_where_they_are() -> None:
@@ -918,7 +918,7 @@ def test_4_7_1_an_effect_does_not_move_what_can_not_move() -> None:
     g = position(p1={"hand": [action("Carry", carry)], "play": [rooted, CASTLE], "ink": 9})
     assert refused_by(g, "move Rooted > Castle") == "1.2.2"
     do(g, "play Carry")
-    assert the(g, "Rooted").at == -1
+    assert the(g, "Rooted").location == -1
 
 
 def test_4_7_3_2_a_move_for_free_pays_nothing() -> None:
@@ -956,9 +956,9 @@ def test_4_7_4_what_a_location_gives_to_characters_there_begins_and_ends_with_th
     )
     g = position(p1={"play": [HERO, gym, CASTLE], "ink": 9})
     do(g, "move Hero > Gym")
-    assert the(g, "Hero").d.strength == 5
+    assert the(g, "Hero").now.strength == 5
     do(g, "move Hero > Castle")
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2
 
 
 def test_4_7_5_what_a_move_triggers_resolves_afterwards() -> None:
@@ -974,6 +974,6 @@ def test_4_7_5_what_a_move_triggers_resolves_afterwards() -> None:
 
 def test_4_7_4_a_character_at_no_location_moves_from_nowhere() -> None:
     g = position(p1={"play": [HERO, CASTLE], "ink": 2})
-    assert the(g, "Hero").at == -1
+    assert the(g, "Hero").location == -1
     do(g, "move Hero > Castle")
-    assert the(g, "Hero").at == the(g, "Castle").cid
+    assert the(g, "Hero").location == the(g, "Castle").cid

@@ -127,7 +127,7 @@ def test_5_1_1_6_the_text_of_a_card_underneath_does_nothing() -> None:
     )
     top = card("Top", strength=1, willpower=3, lore=1)
     g = position({"play": [put(top, shifted_on=[leader])]})
-    assert the(g, "Top").d.strength == 1
+    assert the(g, "Top").now.strength == 1
     do(g, "quest Top")
     assert g.players[0].lore == 1
 
@@ -231,7 +231,7 @@ def test_5_2_6_a_named_effect_finds_every_version() -> None:
         abilities=[while_in_play(gets(Add("strength", n(1)), cards=characters(MINE, Named(("Peter",)))))],
     )
     g = position({"play": [ally, card("Peter - Young"), card("Peter - Old"), card("Peterkin")]})
-    assert [the(g, name).d.strength for name in ("Peter - Young", "Peter - Old", "Peterkin")] == [2, 2, 1]
+    assert [the(g, name).now.strength for name in ("Peter - Young", "Peter - Old", "Peterkin")] == [2, 2, 1]
 
 
 @pytest.mark.parametrize(
@@ -358,7 +358,7 @@ def test_5_5_4_and_5_6_4_items_and_locations_work_the_turn_they_are_played() -> 
     g = position({"hand": [wand, spring, flag], "play": [HERO]})
     do(g, "play Wand", "use Wand", "play Spring", "use Spring", "play Flag")
     assert g.players[0].lore == 2
-    assert the(g, "Hero").d.strength == 3
+    assert the(g, "Hero").now.strength == 3
 
 
 def test_5_6_1_a_location_card_outside_play_is_no_location() -> None:
@@ -377,11 +377,11 @@ def test_5_6_6_what_a_location_gives_ends_when_it_leaves() -> None:
             "play": [rock, put(HERO, at="Rock", damage=4), put(FOE, at="Rock", damage=5)],
         }
     )
-    assert the(g, "Hero").d.willpower == 7
+    assert the(g, "Hero").now.willpower == 7
     do(g, "play Spell")
     assert played(g, 0) == ["Hero"]  # the other had too much damage without it
-    assert the(g, "Hero").d.willpower == 5
-    assert the(g, "Hero").at == -1
+    assert the(g, "Hero").now.willpower == 5
+    assert the(g, "Hero").location == -1
 
 
 def test_5_6_6_moving_away_ends_it_too() -> None:
@@ -389,9 +389,9 @@ def test_5_6_6_moving_away_ends_it_too() -> None:
         "Rock", "location", abilities=[while_in_play(gets(Add("strength", n(2)), cards=characters(Here())))]
     )
     g = position({"play": [rock, card("Field", "location", move_cost=0), put(HERO, at="Rock")]})
-    assert the(g, "Hero").d.strength == 4
+    assert the(g, "Hero").now.strength == 4
     do(g, "move Hero > Field")
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2
 
 
 def test_5_3_4_and_options_never_offer_what_is_not_a_character() -> None:

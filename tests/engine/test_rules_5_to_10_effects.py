@@ -127,8 +127,8 @@ def test_6_1_3_up_to_does_not_repeat_a_choice() -> None:
     do(g, "play Spell", "choose Foe")
     assert options(g) == ["choose Hero", "done"]
     answer(g, "done")
-    assert the(g, "Foe").d.strength == 1
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Foe").now.strength == 1
+    assert the(g, "Hero").now.strength == 2
     assert hand(g, 0) == ["Filler"]
 
 
@@ -136,7 +136,7 @@ def test_6_1_3_up_to_may_be_none() -> None:
     weaken = Apply(Chosen(characters(), UpTo(n(2))), (Add("strength", n(-1)),), ThisTurn())
     g = position({"hand": [spell(Seq((weaken, draw(1))))]}, {"play": [FOE]})
     do(g, "play Spell", "done")
-    assert the(g, "Foe").d.strength == 2
+    assert the(g, "Foe").now.strength == 2
     assert hand(g, 0) == ["Filler"]
 
 
@@ -151,7 +151,7 @@ def test_6_1_3_separate_choices_may_fall_on_the_same_card() -> None:
     do(g, "play Spell")
     assert "choose Foe" in options(g)
     answer(g, "choose Foe")
-    assert the(g, "Foe").d.strength == 5
+    assert the(g, "Foe").now.strength == 5
 
 
 def test_6_1_3_1_what_must_be_chosen_is_the_only_option_unless_a_limiter_rules_it_out() -> None:
@@ -295,8 +295,8 @@ def test_6_1_6_other_excludes_the_source() -> None:
     captain = card("Captain", abilities=[when("quests", cheer)])
     g = position({"play": [captain, HERO]})
     do(g, "quest Captain")
-    assert the(g, "Captain").d.lore == 1
-    assert the(g, "Hero").d.lore == 2
+    assert the(g, "Captain").now.lore == 1
+    assert the(g, "Hero").now.lore == 2
 
 
 def test_6_1_6_another_excludes_what_was_already_selected() -> None:
@@ -372,18 +372,18 @@ def test_6_1_8_for_each_of_a_static_is_counted_all_the_time() -> None:
         "Scholar", strength=0, abilities=[while_in_play(gets(Add("strength", CountOf(in_hand()))))]
     )
     g = position({"hand": [spell(draw(2)), CART], "play": [scholar]})
-    assert the(g, "Scholar").d.strength == 2
+    assert the(g, "Scholar").now.strength == 2
     do(g, "play Spell")
-    assert the(g, "Scholar").d.strength == 3
+    assert the(g, "Scholar").now.strength == 3
 
 
 def test_6_1_8_what_an_applied_effect_counts_stays_as_it_was_counted() -> None:
     grow = Apply(chosen(characters(MINE)), (Add("strength", CountOf(in_hand())),), ThisTurn())
     g = position({"hand": [spell(grow), spell(draw(2), "Insight"), CART], "play": [HERO]})
     do(g, "play Spell")
-    assert the(g, "Hero").d.strength == 4
+    assert the(g, "Hero").now.strength == 4
     do(g, "play Insight")
-    assert the(g, "Hero").d.strength == 4
+    assert the(g, "Hero").now.strength == 4
 
 
 @pytest.mark.parametrize(("said", "drawn"), [("yes", 2), ("no", 0)])
@@ -503,11 +503,11 @@ def test_6_1_13_1_during_limits_a_static_to_the_turn() -> None:
         abilities=[while_in_play(gets(Add("strength", n(2))), condition=DuringTurnOf(You()))],
     )
     g = position({"play": [owl]})
-    assert the(g, "Owl").d.strength == 3
+    assert the(g, "Owl").now.strength == 3
     do(g, "pass")
-    assert the(g, "Owl").d.strength == 1
+    assert the(g, "Owl").now.strength == 1
     do(g, "pass")
-    assert the(g, "Owl").d.strength == 3
+    assert the(g, "Owl").now.strength == 3
 
 
 def test_6_1_13_1_during_limits_a_trigger_to_the_turn() -> None:
@@ -567,9 +567,9 @@ def test_6_1_13_4_this_turn_ends_with_the_turn_whoever_is_affected() -> None:
     weaken = spell(Apply(chosen(characters(THEIRS)), (Add("strength", n(-2)),), ThisTurn()))
     g = position({"hand": [weaken]}, {"play": [OGRE]})
     do(g, "play Spell")
-    assert the(g, "Ogre").d.strength == 2
+    assert the(g, "Ogre").now.strength == 2
     do(g, "pass")
-    assert the(g, "Ogre").d.strength == 4
+    assert the(g, "Ogre").now.strength == 4
 
 
 def test_6_1_13_5_while_holds_exactly_as_long_as_its_condition() -> None:
@@ -581,11 +581,11 @@ def test_6_1_13_5_while_holds_exactly_as_long_as_its_condition() -> None:
     smash = spell(Banish(chosen(items())))
     cart = card("Cart", "item", cost=0)
     g = position({"play": [noi], "hand": [cart, smash]})
-    assert the(g, "Noi").d.strength == 1
+    assert the(g, "Noi").now.strength == 1
     do(g, "play Cart")
-    assert the(g, "Noi").d.strength == 3
+    assert the(g, "Noi").now.strength == 3
     do(g, "play Spell")
-    assert the(g, "Noi").d.strength == 1
+    assert the(g, "Noi").now.strength == 1
 
 
 def test_6_1_13_6_of_several_durations_all_have_to_hold() -> None:
@@ -594,19 +594,19 @@ def test_6_1_13_6_of_several_durations_all_have_to_hold() -> None:
         "Owl", strength=1, willpower=3, abilities=[while_in_play(gets(Add("strength", n(2))), condition=both)]
     )
     g = position({"play": [owl]})
-    assert the(g, "Owl").d.strength == 1
+    assert the(g, "Owl").now.strength == 1
     do(g, "quest Owl")
-    assert the(g, "Owl").d.strength == 3
+    assert the(g, "Owl").now.strength == 3
     do(g, "pass")
     assert the(g, "Owl").exerted
-    assert the(g, "Owl").d.strength == 1
+    assert the(g, "Owl").now.strength == 1
 
 
 def test_6_1_13_a_duration_without_an_end_lasts_as_long_as_the_card_stays() -> None:
     grow = spell(Apply(chosen(characters(MINE)), (Add("strength", n(2)),), Forever()))
     g = position({"hand": [grow], "play": [HERO]})
     do(g, "play Spell", "pass", "pass", "pass", "pass")
-    assert the(g, "Hero").d.strength == 4
+    assert the(g, "Hero").now.strength == 4
 
 
 # 6.1.14
@@ -686,9 +686,9 @@ def test_6_1_16_2_if_applies_while_the_condition_is_true() -> None:
         ],
     )
     g = position({"play": [proud, HERO], "hand": [spell(Banish(chosen(characters(MINE, Another()))))]})
-    assert the(g, "Proud").d.lore == 3
+    assert the(g, "Proud").now.lore == 3
     do(g, "play Spell", "choose Hero")
-    assert the(g, "Proud").d.lore == 1
+    assert the(g, "Proud").now.lore == 1
 
 
 def test_6_1_16_3_a_conditional_free_play_holds_while_the_condition_does() -> None:

@@ -99,7 +99,7 @@ def test_8_1_2_a_second_support_does_not_trigger_again() -> None:
     g = position({"hand": [grant("Support")], "play": [helper, HERO]})
     do(g, "play Grant", "choose Helper", "quest Helper", "yes")
     assert in_main_phase(g, 0)
-    assert the(g, "Hero").d.strength == 4
+    assert the(g, "Hero").now.strength == 4
 
 
 @pytest.mark.parametrize(("edition", "kept"), [("2.3", True), ("2.2", False), ("2.0", False)])
@@ -110,9 +110,9 @@ def test_8_1_2_of_two_copies_the_longer_lasting_stays(edition: str, kept: bool) 
         edition=edition,
     )
     do(g, "play Grant", "play Long")
-    assert the(g, "Hero").d.kw & KW_EVASIVE
+    assert the(g, "Hero").now.kw & KW_EVASIVE
     do(g, "pass")
-    assert bool(the(g, "Hero").d.kw & KW_EVASIVE) == kept
+    assert bool(the(g, "Hero").now.kw & KW_EVASIVE) == kept
 
 
 @pytest.mark.parametrize("edition", ["2.3", "2.2"])
@@ -122,7 +122,7 @@ def test_8_1_2_a_shorter_copy_after_a_longer_one_takes_nothing_away(edition: str
         edition=edition,
     )
     do(g, "play Long", "play Grant", "pass")
-    assert the(g, "Hero").d.kw & KW_EVASIVE
+    assert the(g, "Hero").now.kw & KW_EVASIVE
 
 
 @pytest.mark.parametrize("edition", ["2.3", "2.2"])
@@ -130,7 +130,7 @@ def test_8_1_2_a_printed_keyword_outlasts_a_gained_one(edition: str) -> None:
     eagle = card("Eagle", keywords=["Evasive"])
     g = position({"hand": [grant("Evasive")], "play": [eagle]}, edition=edition)
     do(g, "play Grant", "pass")
-    assert the(g, "Eagle").d.kw & KW_EVASIVE
+    assert the(g, "Eagle").now.kw & KW_EVASIVE
 
 
 # 8.2, 8.3
@@ -199,7 +199,7 @@ def test_8_4_1_cards_under_it_are_what_other_abilities_count() -> None:
         {"play": [vessel], "ink": 1, "hand": [spell(GainLore(You(), CountOf(Filter(UNDER, (MINE,)))))]}
     )
     do(g, "boost Vessel")
-    assert the(g, "Vessel").d.strength == 2
+    assert the(g, "Vessel").now.strength == 2
     do(g, "play Spell")
     assert g.players[0].lore == 1
 
@@ -361,7 +361,7 @@ def test_8_10_5_restrictions_on_the_base_stay_on_the_shifted_character() -> None
     g = position({"hand": [freeze, GROWN], "play": [BUD], "ink": 3})
     do(g, "play Spell", "shift Rose - Grown > Rose - Bud")
     assert not legal(g, "quest Rose - Grown")
-    assert the(g, "Rose - Grown").d.kw & KW_EVASIVE
+    assert the(g, "Rose - Grown").now.kw & KW_EVASIVE
 
 
 def test_8_10_5_the_bases_own_static_does_not_go_on() -> None:
@@ -372,7 +372,7 @@ def test_8_10_5_the_bases_own_static_does_not_go_on() -> None:
     )
     g = position({"hand": [GROWN], "play": [bud], "ink": 3})
     do(g, "shift Rose - Grown > Rose - Bud")
-    assert the(g, "Rose - Grown").d.strength == 4
+    assert the(g, "Rose - Grown").now.strength == 4
 
 
 def test_8_10_1_shifting_is_playing_and_puts_no_card_under() -> None:
@@ -484,7 +484,7 @@ def test_8_13_1_a_supporter_that_has_left_gives_what_it_last_had() -> None:
     g = position({"play": [helper, hook, HERO]})
     do(g, "quest Helper", "resolve Hook: PULL", "yes")
     assert hand(g, 0) == ["Helper"]
-    assert the(g, "Hero").d.strength == 5
+    assert the(g, "Hero").now.strength == 5
 
 
 def test_8_13_1_a_supporter_with_negative_strength_gives_nothing() -> None:
@@ -493,7 +493,7 @@ def test_8_13_1_a_supporter_with_negative_strength_gives_nothing() -> None:
     )
     g = position({"play": [helper, HERO]})
     do(g, "quest Helper", "yes")
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2
 
 
 # 8.14
@@ -611,7 +611,7 @@ def test_8_15_1_a_gained_ward_ends() -> None:
 def test_8_13_1_support_may_be_gained() -> None:
     g = position({"hand": [grant("Support")], "play": [HERO, FOE]})
     do(g, "play Grant", "choose Hero", "quest Hero", "yes")
-    assert the(g, "Foe").d.strength == 4
+    assert the(g, "Foe").now.strength == 4
 
 
 def test_8_14_1_vanish_may_be_gained() -> None:

@@ -102,9 +102,9 @@ def test_9_2_3_what_a_leaver_set_up_for_a_while_runs_on(edition: str, still: boo
 def test_9_2_3_a_leavers_cards_and_their_statics_go_at_once() -> None:
     general = card("General", abilities=[while_in_play(gets(Add("strength", n(2)), cards=characters()))])
     g = position({"play": [HERO]}, {"play": [general]}, {"play": [FOE]})
-    assert the(g, "Foe").d.strength == 4
+    assert the(g, "Foe").now.strength == 4
     concede(g, 1)
-    assert the(g, "Foe").d.strength == 2
+    assert the(g, "Foe").now.strength == 2
     assert played(g, 1) == []
     assert in_main_phase(g, 0)
 
@@ -124,10 +124,10 @@ def test_9_2_3_this_turn_ends_with_the_leavers_turn() -> None:
     rally = spell(ApplyAll(characters(), (Add("strength", n(3)),), ThisTurn()))
     g = position({"hand": [rally]}, {"play": [FOE]}, {})
     do(g, "play Spell")
-    assert the(g, "Foe").d.strength == 5
+    assert the(g, "Foe").now.strength == 5
     concede(g, 0)
     assert in_main_phase(g, 1)
-    assert the(g, "Foe").d.strength == 2
+    assert the(g, "Foe").now.strength == 2
 
 
 def test_9_2_3_a_player_who_leaves_in_anothers_turn_does_not_end_it() -> None:

@@ -77,10 +77,10 @@ def test_6_5_1_1_instead_within_an_effect_replaces_it() -> None:
     )
     g = position({"hand": [scimitar], "play": [card("Aladdin"), FLOUNDER]})
     do(g, "play Spell", "choose Aladdin")
-    assert the(g, "Aladdin").d.strength == 3
+    assert the(g, "Aladdin").now.strength == 3
     g = position({"hand": [scimitar], "play": [card("Aladdin"), FLOUNDER]})
     do(g, "play Spell", "choose Flounder")
-    assert the(g, "Flounder").d.strength == 2
+    assert the(g, "Flounder").now.strength == 2
 
 
 def test_6_5_2_one_event_may_be_replaced_in_part() -> None:

@@ -45,11 +45,11 @@ def test_6_4_1_a_static_with_a_duration_ends_with_it_and_one_without_with_its_so
     fly = spell(Apply(chosen(characters()), (GainKeyword("Evasive"),), ThisTurn()), "Fly")
     g = position({"play": [banner, HERO], "hand": [spell(Banish(chosen(items()))), fly]})
     do(g, "play Fly")
-    assert the(g, "Hero").d.kw == KW_WARD | KW_EVASIVE
+    assert the(g, "Hero").now.kw == KW_WARD | KW_EVASIVE
     do(g, "play Spell")
-    assert the(g, "Hero").d.kw == KW_EVASIVE
+    assert the(g, "Hero").now.kw == KW_EVASIVE
     do(g, "pass")
-    assert the(g, "Hero").d.kw == 0
+    assert the(g, "Hero").now.kw == 0
 
 
 # 6.4.2
@@ -70,8 +70,8 @@ def test_6_4_2_2_an_applied_static_affects_only_what_was_there() -> None:
     late = card("Late", cost=0, strength=1)
     g = position({"hand": [rally, late], "play": [HERO]})
     do(g, "play Spell", "play Late")
-    assert the(g, "Hero").d.strength == 4
-    assert the(g, "Late").d.strength == 1
+    assert the(g, "Hero").now.strength == 4
+    assert the(g, "Late").now.strength == 1
 
 
 def test_6_4_2_3_a_static_covers_newcomers_as_they_enter() -> None:
@@ -89,7 +89,7 @@ def test_6_4_2_3_a_static_covers_newcomers_as_they_enter() -> None:
     assert g.players[0].lore == 0
     g = position({"play": [weights, grumpy], "hand": [happy]})
     do(g, "play Happy")
-    assert the(g, "Happy").d.strength == 4
+    assert the(g, "Happy").now.strength == 4
     assert g.players[0].lore == 1
 
 
@@ -197,7 +197,7 @@ def test_6_6_1_2_modifiers_combine_in_any_order_below_zero_too() -> None:
     g = position({"hand": [up, down, again], "play": [rooster]})
     for name, raw in (("Up", 3), ("Down", -2), ("Again", -1)):
         do(g, f"play {name}")
-        assert the(g, "Rooster").d.strength == raw
+        assert the(g, "Rooster").now.strength == raw
         assert strength_of(g, the(g, "Rooster")) == max(0, raw)
 
 
@@ -242,7 +242,7 @@ def test_6_6_3_negative_lore_gains_nothing() -> None:
     )
     theirs = [card("Cart", "item")] * 5
     g = position({"play": [fan], "lore": 2}, {"hand": theirs})
-    assert the(g, "Fan").d.lore == -1
+    assert the(g, "Fan").now.lore == -1
     do(g, "quest Fan")
     assert g.players[0].lore == 2
     assert the(g, "Fan").exerted
@@ -276,9 +276,9 @@ def test_6_6_1_2_a_static_bonus_is_lost_with_its_source() -> None:
     princess = card("Princess", cost=0, strength=1, classifications=["Princess"])
     g = position({"play": [duke], "hand": [princess, spell(ToHand(chosen(characters(Named(("Duke",))))))]})
     do(g, "play Princess")
-    assert the(g, "Princess").d.strength == 2
+    assert the(g, "Princess").now.strength == 2
     do(g, "play Spell")
-    assert the(g, "Princess").d.strength == 1
+    assert the(g, "Princess").now.strength == 1
 
 
 def test_6_4_2_3_a_classification_that_is_gained_counts_for_other_statics() -> None:
@@ -296,7 +296,7 @@ def test_6_4_2_3_a_classification_that_is_gained_counts_for_other_statics() -> N
     )
     for order in ([crown, duke], [duke, crown]):
         g = position({"play": order})
-        assert the(g, "Duke").d.strength == 3
+        assert the(g, "Duke").now.strength == 3
 
 
 def test_6_1_15_a_condition_that_reads_a_modified_value_sees_the_modified_value() -> None:
@@ -317,7 +317,7 @@ def test_6_1_15_a_condition_that_reads_a_modified_value_sees_the_modified_value(
     )
     for order in ([giver, proud], [proud, giver]):
         g = position({"play": order})
-        assert the(g, "Proud").d.lore == 2
+        assert the(g, "Proud").now.lore == 2
 
 
 @pytest.mark.parametrize("tax", [1, 3])
@@ -336,9 +336,9 @@ def test_6_4_applied_effects_of_several_sources_all_count_until_their_own_end() 
     short = spell(Apply(chosen(characters(MINE)), (Add("strength", n(2)),), ThisTurn()), "Short")
     g = position({"play": [HERO], "hand": [long, short]})
     do(g, "play Long", "play Short")
-    assert the(g, "Hero").d.strength == 5
+    assert the(g, "Hero").now.strength == 5
     do(g, "pass")
-    assert the(g, "Hero").d.strength == 3
+    assert the(g, "Hero").now.strength == 3
     do(g, "pass")
     resolve_all(g)
-    assert the(g, "Hero").d.strength == 2
+    assert the(g, "Hero").now.strength == 2

@@ -198,7 +198,7 @@ def test_6_2_7_2_a_delayed_trigger_fires_once_at_its_moment() -> None:
     )
     g = position({"hand": [spell(drift)], "play": [HERO]})
     do(g, "play Spell")
-    assert the(g, "Hero").d.strength == 7
+    assert the(g, "Hero").now.strength == 7
     assert hand(g, 0) == ["Filler"]
     do(g, "pass")
     assert played(g, 0) == []

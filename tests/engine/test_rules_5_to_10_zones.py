@@ -98,10 +98,10 @@ def test_7_1_6_a_card_that_leaves_play_and_returns_is_a_new_card(edition: str) -
     recall = spell(ToHand(chosen(characters(MINE))), "Recall")
     g = position({"hand": [grow, recall], "play": [put(HERO, damage=2)]}, edition=edition)
     do(g, "play Grow")
-    assert the(g, "Hero").d.strength == 5
+    assert the(g, "Hero").now.strength == 5
     do(g, "play Recall", "play Hero")
     hero = the(g, "Hero")
-    assert (hero.d.strength, hero.damage, hero.drying) == (2, 0, True)
+    assert (hero.now.strength, hero.damage, hero.drying) == (2, 0, True)
 
 
 def test_7_1_6_a_reference_to_the_old_card_does_not_find_the_new_one() -> None:

@@ -69,8 +69,8 @@ def names(fields: serial.Fields) -> set[str]:
 
 
 def every_process() -> list[type[Process]]:
-    for module in pkgutil.iter_modules(inkwright.engine.__path__):
-        importlib.import_module(f"inkwright.engine.{module.name}")
+    for module in pkgutil.walk_packages(inkwright.engine.__path__, "inkwright.engine."):
+        importlib.import_module(module.name)
     found: list[type[Process]] = []
     waiting = [Process]
     while waiting:
@@ -93,7 +93,7 @@ def test_every_field_of_what_is_in_force_is_saved() -> None:
     assert slots(Floating) == names(serial.FLOATING)
     # Modifiers, cards and rule of an applied effect are those of its part.
     assert slots(Timed) == names(serial.TIMED) | {"mods", "cards", "rule"}
-    assert slots(Permanent) == names(serial.PERMANENT) | {"card", "player", "ref", "d"}
+    assert slots(Permanent) == names(serial.PERMANENT) | {"card", "player", "ref", "now"}
     assert slots(Player) == names(serial.PLAYER) | set(serial.ZONE_LISTS) | {"play"}
     kept = {*serial.DERIVED_NUMBERS, *serial.DERIVED_TEXTS}
     assert slots(Derived) == kept | {"granted", "numbers", "rules"}
@@ -102,7 +102,8 @@ def test_every_field_of_what_is_in_force_is_saved() -> None:
 def test_every_field_of_a_state_is_saved_or_computed() -> None:
     g = midgame()
     apart = set(dump(g)) - {"format", "homes", "in_force", "state", "checksum"}
-    assert slots(State) == names(serial.STATE) | serial.COMPUTED | apart
+    saved = {serial.ATTRIBUTES.get(key, key) for key in apart}
+    assert slots(State) == names(serial.STATE) | serial.COMPUTED | saved
 
 
 # What it is.

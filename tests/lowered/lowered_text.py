@@ -18,6 +18,7 @@ REGENERATE = "python tests/lowered/relower.py"
 LEFT_OUT = frozenset({"ability", "card", "effect", "fingerprint", "home", "origins", "source"})
 """Fields that hold the ability tree a part came from, or lead back to the card."""
 FORMERLY: dict[str, str] = {
+    "depends_on": "deps",
     "AppendStep": "Append",
     "ApplyAllStep": "ApplyToAll",
     "ApplyRuleStep": "ApplyRuleChange",

@@ -110,9 +110,9 @@ def test_numbers_above_and_below_what_is_printed() -> None:
     g = game.state
     g.players[0].hand.clear()
     assert numbers(line_with(board(g, 0), "Nora")) == ["2", "3+", "4", "1"]  # 8.13.1: 1 and Mira's 2
-    nora = g.at[next(cid for cid in g.at if g.cards[cid].full_name.startswith("Nora"))]
-    nora.d = nora.d.copy()
-    nora.d.strength, nora.d.lore = -1, 0
+    nora = g.permanents[next(cid for cid in g.permanents if g.cards[cid].full_name.startswith("Nora"))]
+    nora.now = nora.now.copy()
+    nora.now.strength, nora.now.lore = -1, 0
     assert numbers(line_with(board(g, 0), "Nora")) == ["2", "-1-", "4", "0-"]
 
 
@@ -147,7 +147,7 @@ def test_locations_and_who_is_there() -> None:
     place = "Old Wood - Quiet Campsite"
     g = table((*OURS, place)).state
     location = bring(g, 0, place)
-    bring(g, 0, "Nora - No Hurry").at = location.cid
+    bring(g, 0, "Nora - No Hurry").location = location.cid
     location.damage = 2
     g.players[0].hand.clear()
     text = board(g, 0)
@@ -169,8 +169,8 @@ def test_what_a_card_can_not_do_beyond_its_keywords() -> None:
 
     g = table(("Max - Brave Little Tailor", "Crash")).state
     p = bring(g, 0, "Max - Brave Little Tailor")
-    p.d = p.d.copy()
-    p.d.flags |= F_CANT_QUEST | F_CANT_READY
+    p.now = p.now.copy()
+    p.now.flags |= F_CANT_QUEST | F_CANT_READY
     text = spaced(board(g, 0))
     assert "Evasive, can't quest, can't ready" in text
 
@@ -192,7 +192,7 @@ def test_a_faceup_top_card_is_for_everyone() -> None:
     g.cards = tuple(seer if card is p.card else card for card in g.cards)
     g.players[1].hand.append(p.cid)  # back to hand, to enter again as the new card
     g.players[1].play.remove(p)
-    del g.at[p.cid]
+    del g.permanents[p.cid]
     g.zones[p.cid] = 1
     bring(g, 1, "Bella - Always Reading")
     for viewer in (0, 1):
@@ -235,7 +235,7 @@ def test_it_fits_the_width_also_with_the_longest_names(width: int) -> None:
     for player in (0, 1, 0, 1):
         place = bring(g, player, longest)
         place.damage = 1
-    bring(g, 0, "Lara & Milo - Fun-Loving Friends").at = place.cid
+    bring(g, 0, "Lara & Milo - Fun-Loving Friends").location = place.cid
     give(g, 0, longest)
     for short in (False, True):
         text = board(g, 0, width=width, short=short)

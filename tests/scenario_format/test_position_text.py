@@ -55,7 +55,7 @@ def facts(g: State) -> list[object]:
         found += [[g.cards[cid].full_name for cid in zone] for zone in (who.hand, who.deck, who.discard)]
         for p in who.play:
             under = [(g.cards[cid].full_name, cid in p.facedown) for cid in p.under]
-            place = [other.cid for other in who.play].index(p.at) if p.at >= 0 else None
+            place = [other.cid for other in who.play].index(p.location) if p.location >= 0 else None
             found.append((p.card.full_name, p.exerted, p.drying, p.damage, place, under))
     return found
 

@@ -101,7 +101,7 @@ def with_others(game: Game, audience: Audience, rng: random.Random) -> Game:
 def asked_about(game: Game) -> list[str]:
     """Moves to ask about: possible and impossible ones with the cards that are named somewhere."""
     state = game.state
-    names = {state.cards[p.cid].full_name for p in state.at.values()}
+    names = {state.cards[p.cid].full_name for p in state.permanents.values()}
     names.update(state.cards[cid].full_name for player in state.players for cid in player.discard[:2])
     names.update(state.cards[cid].full_name for cid in state.players[state.ask_player].hand)
     some = sorted(names)[:6]

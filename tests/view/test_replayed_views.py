@@ -143,7 +143,7 @@ def exchange(g: State, kept: frozenset[int], rng: random.Random) -> None:
         for cid, card in zip(free, rng.sample([cards[cid] for cid in free], len(free)), strict=True):
             cards[cid] = card
     g.cards = tuple(cards)
-    g.watch = [()] * N_EVENTS
+    g.watchers = [()] * N_EVENTS
     watch_everywhere(g)
 
 

@@ -51,7 +51,7 @@ def of_state(g: State, q: int) -> Facts:
                 p.exerted,
                 p.drying,
                 p.damage,
-                p.at >= 0,
+                p.location >= 0,
                 names([cid for cid in p.under if cid in p.facedown]),
                 names([cid for cid in p.under if cid not in p.facedown]),
             )

@@ -312,7 +312,7 @@ class TerminalGame:
     def _seen(self) -> list[str]:
         """The full names of the cards this person can see."""
         state = self.game.state
-        cids = [*state.players[self._person()].hand, *state.at]
+        cids = [*state.players[self._person()].hand, *state.permanents]
         for player in state.players:
             cids += player.discard
         return sorted({state.cards[cid].full_name for cid in cids})

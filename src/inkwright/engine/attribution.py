@@ -38,10 +38,10 @@ def influences(g: State) -> dict[int, list[Influence]]:
     fresh = g.copy()
     cards = [p for player in fresh.players for p in player.play]
     for p in cards:
-        p.d = p.card.base
+        p.now = p.card.base
     rules: list[RuleInForce] = []
     for source in in_order(fresh):
-        before = [p.d.copy() for p in cards]
+        before = [p.now.copy() for p in cards]
         if isinstance(source, Static):
             apply_static(fresh, source, source.ability, rules)
             _note(found, cards, before, source.this, source.ability.title, STATIC)
@@ -49,9 +49,9 @@ def influences(g: State) -> dict[int, list[Influence]]:
             apply_timed(fresh, source, rules)
             _note(found, cards, before, source.this, source.part.title, source.until)
     for p in cards:
-        for gift in p.d.granted:
+        for gift in p.now.granted:
             if isinstance(gift.ability, StaticDef):
-                before = [other.d.copy() for other in cards]
+                before = [other.now.copy() for other in cards]
                 apply_static(fresh, Scope(p.player, p.ref), gift.ability, rules)
                 _note(found, cards, before, gift.source, gift.ability.title, STATIC)
     return found
@@ -66,7 +66,7 @@ def _note(
     until: int,
 ) -> None:
     for p, old in zip(cards, before, strict=True):
-        d = p.d
+        d = p.now
         numbers = {
             name: getattr(d, name) - getattr(old, name)
             for name in NUMBERS

@@ -62,14 +62,14 @@ def may_be_settled(g: State, turn_ends: bool) -> bool:
 
 def is_doomed(p: Permanent) -> bool:
     """Whether a card has damage on it equal to its willpower or more (1.8.1.4)."""
-    return p.damage >= p.d.willpower and p.card.type != ITEM
+    return p.damage >= p.now.willpower and p.card.type != ITEM
 
 
 def anything_doomed(g: State) -> bool:
     """Whether some card in play is to be banished; players who have left have none."""
     for player in g.players:
         for p in player.play:
-            if p.damage >= p.d.willpower and p.card.type != ITEM:
+            if p.damage >= p.now.willpower and p.card.type != ITEM:
                 return True
     return False
 

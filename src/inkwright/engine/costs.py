@@ -90,7 +90,7 @@ def applies(g: State, rule: RuleInForce, player: int, cid: int, way: str, here: 
         return False
     if spec.who is not None and not spec.who.includes(g, rule, player):
         return False
-    return spec.cards is None or spec.cards.match(g, rule, cid, g.at.get(cid))
+    return spec.cards is None or spec.cards.match(g, rule, cid, g.permanents.get(cid))
 
 
 def way_fits(rule_way: str, way: str) -> bool:
@@ -147,7 +147,7 @@ def use_up_discounts(g: State, player: int, cid: int, way: str, here: int = -1) 
         part = timed.part
         fits = timed.player == player
         if isinstance(part, RuleDef | ModsDef):
-            fits = fits and (part.cards is None or part.cards.match(g, timed, cid, g.at.get(cid)))
+            fits = fits and (part.cards is None or part.cards.match(g, timed, cid, g.permanents.get(cid)))
         if isinstance(part, RuleDef):
             fits = fits and way_fits(part.way, way)
         if not fits:
@@ -176,7 +176,7 @@ def exert_ink(g: State, player: int, amount: int) -> None:
         exerted.append(ready[i])
     for _ in range(amount):
         ready.pop()
-    if g.deps & D_INK:
+    if g.depends_on & D_INK:
         g.dirty = True
 
 
@@ -218,11 +218,14 @@ def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[in
         return [
             cid
             for cid in found
-            if not g.at[cid].exerted and not (g.at[cid].drying and g.cards[cid].type == CHARACTER)
+            if not g.permanents[cid].exerted
+            and not (g.permanents[cid].drying and g.cards[cid].type == CHARACTER)
         ]
     if not g.edition.play_follows_zone:
         # What it lies under can't be banished or moved for it: the card would be elsewhere.
-        found = [cid for cid in found if cid not in g.at or this & CARD_MASK not in g.at[cid].under]
+        found = [
+            cid for cid in found if cid not in g.permanents or this & CARD_MASK not in g.permanents[cid].under
+        ]
     return [cid for cid in found if cid != this & CARD_MASK or part.verb != "discard"]
 
 

@@ -51,14 +51,14 @@ def reduce(g: State, hit: Hit) -> None:
     if cannot_be_dealt(p, hit.in_challenge):
         hit.amount = 0
         hit.base = 0
-    elif hit.resist and p.d.resist:
-        hit.amount = max(0, hit.amount - p.d.resist)
+    elif hit.resist and p.now.resist:
+        hit.amount = max(0, hit.amount - p.now.resist)
 
 
 def cannot_be_dealt(p: Permanent, in_challenge: bool) -> bool:
     """Whether a card can't be dealt damage; put and moved damage is not dealt (1.9.2)."""
     blocked = F_NO_CHALLENGE_DAMAGE if in_challenge else F_NO_OTHER_DAMAGE
-    return p.d.flags & (F_NO_DAMAGE | blocked) != 0
+    return p.now.flags & (F_NO_DAMAGE | blocked) != 0
 
 
 def place(g: State, hits: list[Hit], rule: str) -> int:

@@ -146,12 +146,12 @@ class EventDef(Part):
         self.dealt_only: bool = False
         """Of damage that would be taken, only what would be dealt."""
 
-    def deps(self) -> int:
+    def depends_on(self) -> int:
         """Which changes of the game can change whether something that happened counts."""
         found = 0
         for part in (self.subject, self.object, self.who, self.during, self.at_least):
             if part is not None:
-                found |= part.deps
+                found |= part.depends_on
         return found
 
 
@@ -230,14 +230,14 @@ class ActivatedDef(Part):
 class Mod:
     """A lowered modifier. `rank` orders writers before readers in the projection."""
 
-    __slots__ = ("amount", "condition", "deps", "kind", "names", "part", "rank", "text", "value")
+    __slots__ = ("amount", "condition", "depends_on", "kind", "names", "part", "rank", "text", "value")
 
     def __init__(self, kind: int, value: int = 0, amount: Amt | None = None, rank: int = 1) -> None:
         self.kind = kind
         self.value = value
         self.amount = amount
         self.rank = rank
-        self.deps = amount.deps if amount is not None else 0
+        self.depends_on = amount.depends_on if amount is not None else 0
         self.condition: Cond | None = None
         """Counts only while this holds, which speaks of the card it is on as `itself`."""
         self.text = ""
@@ -282,7 +282,18 @@ class Granted:
 class RuleDef(Part):
     """A lowered change of the rules for players."""
 
-    __slots__ = ("amount", "cards", "condition", "cost", "deps", "exerted", "kind", "text", "way", "who")
+    __slots__ = (
+        "amount",
+        "cards",
+        "condition",
+        "cost",
+        "depends_on",
+        "exerted",
+        "kind",
+        "text",
+        "way",
+        "who",
+    )
 
     def __init__(self, kind: int) -> None:
         super().__init__()
@@ -295,7 +306,7 @@ class RuleDef(Part):
         self.way: str = "play"
         self.text: str = ""
         self.exerted: bool = False
-        self.deps: int = 0
+        self.depends_on: int = 0
 
 
 class ModsDef(Part):
@@ -320,7 +331,18 @@ class ModsDef(Part):
 class StaticDef(Part):
     """A static ability: modifiers for the cards a filter finds, or changes of rules, under a condition."""
 
-    __slots__ = ("cards", "condition", "deps", "mods", "rank", "reads", "rules", "watched", "writes", "zone")
+    __slots__ = (
+        "cards",
+        "condition",
+        "depends_on",
+        "mods",
+        "rank",
+        "reads",
+        "rules",
+        "watched",
+        "writes",
+        "zone",
+    )
 
     def __init__(
         self,
@@ -343,15 +365,15 @@ class StaticDef(Part):
         """Those it changes."""
         self.watched: tuple[CardFilter, ...] | None = None
         """Only cards that one of these finds matter to it as they come and go; None where any may."""
-        self.deps = 0
+        self.depends_on = 0
         for mod in mods:
-            self.deps |= mod.deps
+            self.depends_on |= mod.depends_on
         for rule in rules:
-            self.deps |= rule.deps
+            self.depends_on |= rule.depends_on
         if cards is not None:
-            self.deps |= cards.deps
+            self.depends_on |= cards.depends_on
         if condition is not None:
-            self.deps |= condition.deps
+            self.depends_on |= condition.depends_on
 
 
 class ShiftDef(Part):

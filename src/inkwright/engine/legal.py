@@ -136,14 +136,14 @@ def board_actions(g: State, who: Player, player: int, ink: int, options: list[in
     alike = not g.rules
     for p in who.play:
         card = p.card
-        d = p.d
+        d = p.now
         if card.type == CHARACTER:
             flags = d.flags
             if not p.exerted and (not p.drying or flags & F_ACTS_DRYING):
                 if exposed is None:
                     exposed = exposed_to(g, player, False)
                     for t in exposed:
-                        if t.d.rules:
+                        if t.now.rules:
                             alike = False
                 if not flags & F_ACTS_UNUSUALLY and not d.rules:
                     options.append(A_QUEST | p.cid << FIRST_FIELD)
@@ -168,12 +168,12 @@ def board_actions(g: State, who: Player, player: int, ink: int, options: list[in
 def unusual_actions(g: State, p: Permanent, exposed: list[Permanent], options: list[int]) -> bool:
     """Quests and challenges of a ready character about which something is said; True if it has to."""
     bound = False
-    flags = p.d.flags
+    flags = p.now.flags
     if can_quest(g, p):
         options.append(A_QUEST | p.cid << FIRST_FIELD)
         if flags & F_MUST_QUEST and not price(g, p, F_CANT_QUEST):
             bound = True
-    if (exposed or flags & F_CAN_CHALLENGE_READY or p.d.rules) and can_declare(g, p):
+    if (exposed or flags & F_CAN_CHALLENGE_READY or p.now.rules) and can_declare(g, p):
         targets = targets_among(g, p, exposed)
         for t in targets:
             options.append(A_CHALLENGE | p.cid << FIRST_FIELD | t.cid << SECOND_FIELD)
@@ -336,15 +336,15 @@ def alternates(g: State, player: int, cid: int) -> list[CostDef]:
 
 def can_quest(g: State, p: Permanent) -> bool:
     """Whether a ready character may quest (4.5.1.2)."""
-    flags = p.d.flags
+    flags = p.now.flags
     if flags & F_CANT_QUEST or (p.drying and not flags & F_CAN_QUEST_DRYING):
         return False
-    return not p.d.rules or price(g, p, F_CANT_QUEST) <= payable(g, p.player)
+    return not p.now.rules or price(g, p, F_CANT_QUEST) <= payable(g, p.player)
 
 
 def move_cost(g: State, p: Permanent, location: Permanent) -> int:
     """The ink due to move a character to a location (4.7.3.3)."""
-    cost = location.d.move_cost
+    cost = location.now.move_cost
     if g.rules or g.discounts:
         if moves_free(g, p, location):
             return 0
@@ -363,15 +363,15 @@ def moves_free(g: State, p: Permanent, location: Permanent) -> bool:
 
 def can_move(g: State, p: Permanent, location: Permanent, ink: int) -> bool:
     """Whether a character may move to a location: its own player's, and another than where it is (4.7)."""
-    if p.at == location.cid or p.d.flags & F_CANT_MOVE:
+    if p.location == location.cid or p.now.flags & F_CANT_MOVE:
         return False
     return move_cost(g, p, location) <= ink
 
 
 def abilities_of(g: State, p: Permanent) -> list[ActivatedDef]:
     """The activated abilities a card has: its own, then granted ones."""
-    found = [ability for ability in p.card.activated if ability.title not in p.d.lost]
-    for gift in p.d.granted:
+    found = [ability for ability in p.card.activated if ability.title not in p.now.lost]
+    for gift in p.now.granted:
         if isinstance(gift.ability, ActivatedDef):
             found.append(gift.ability)
     return found
@@ -379,7 +379,7 @@ def abilities_of(g: State, p: Permanent) -> list[ActivatedDef]:
 
 def ability_options(g: State, player: int, p: Permanent, ink: int, options: list[int]) -> None:
     """The activated abilities of a card that may be used now (4.4)."""
-    if not p.d.lost and not p.d.granted:
+    if not p.now.lost and not p.now.granted:
         for i, ability in enumerate(p.card.activated):
             if can_use(g, player, p, ability, ink):
                 options.append(
@@ -400,7 +400,7 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
         return False
     if cost.exert_this:
         # Exert costs of characters need dryness; items and locations can be used at once (4.4.2).
-        if p.exerted or (p.drying and p.card.type == CHARACTER) or p.d.flags & F_CANT_EXERT:
+        if p.exerted or (p.drying and p.card.type == CHARACTER) or p.now.flags & F_CANT_EXERT:
             return False
     waived = bool(g.rules) and used_free(g, p, ability)
     amount = cost.ink

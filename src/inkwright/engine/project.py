@@ -66,14 +66,14 @@ def refresh(g: State) -> None:
     g.checked = False
     for player in g.players:
         for p in player.play:
-            p.d = p.card.base
-    if not g.applying:
+            p.now = p.card.base
+    if not g.effect_order:
         g.rules = ()
         g.granted = ()
         g.granted_events = 0
         return
     rules: list[RuleInForce] = []
-    for source in g.applying:
+    for source in g.effect_order:
         if isinstance(source, Static):
             apply_static(g, source, source.ability, rules)
         elif isinstance(source, Timed):
@@ -156,8 +156,8 @@ def rank_of(timed: Timed) -> int:
 
 def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInForce]) -> None:
     """Apply a static ability of a card in play."""
-    own = g.at.get(scope.this & CARD_MASK)
-    if own is not None and own.d.lost and ability.title and ability.title in own.d.lost:
+    own = g.permanents.get(scope.this & CARD_MASK)
+    if own is not None and own.now.lost and ability.title and ability.title in own.now.lost:
         return
     if ability.condition is not None and not ability.condition.holds(g, scope):
         return
@@ -175,7 +175,7 @@ def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInF
                 apply_mod(g, own, mod, mod.amount.value(g, scope) if mod.amount is not None else 0, scope)
         return
     for cid in ability.cards.find(g, scope):
-        p = g.at[cid]
+        p = g.permanents[cid]
         scope.itself = p.ref
         for mod in ability.mods:
             apply_mod(g, p, mod, mod.amount.value(g, scope) if mod.amount is not None else 0, scope)
@@ -196,7 +196,7 @@ def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
         return
     if timed.cards is not None:
         for cid in timed.cards.find(g, timed):
-            p = g.at[cid]
+            p = g.permanents[cid]
             for i, mod in enumerate(timed.mods):
                 apply_mod(g, p, mod, timed.values[i], timed)
         return
@@ -213,10 +213,10 @@ def apply_mod(g: State, p: Permanent, mod: Mod, value: int, scope: Scope) -> Non
         scope.itself = p.ref
         if not mod.condition.holds(g, scope):
             return
-    d = p.d
+    d = p.now
     if d is p.card.base:
         d = d.copy()
-        p.d = d
+        p.now = d
     kind = mod.kind
     if kind == M_STRENGTH:
         d.strength += value
@@ -342,7 +342,7 @@ def collect_granted(g: State, rules: list[RuleInForce]) -> None:
     events = 0
     for player in g.players:
         for p in player.play:
-            d = p.d
+            d = p.now
             if d is p.card.base:
                 continue  # nothing applies to it
             if d.flags & F_STRENGTH_FLOOR and d.strength < p.card.base.strength:
@@ -358,7 +358,7 @@ def collect_granted(g: State, rules: list[RuleInForce]) -> None:
                         apply_static(g, Scope(p.player, p.ref), part, rules)
     g.granted = tuple(granted)
     g.granted_events = events
-    g.heard |= events
+    g.event_mask |= events
     g.rules = tuple(rules)
 
 
@@ -375,19 +375,19 @@ def enter(g: State, p: Permanent) -> None:
         g.dirty = True
     if card.watches:
         for code in card.watches:
-            if p.cid not in g.watch[code]:
-                g.watch[code] = (*g.watch[code], p.cid)
-                g.heard |= 1 << code
+            if p.cid not in g.watchers[code]:
+                g.watchers[code] = (*g.watchers[code], p.cid)
+                g.event_mask |= 1 << code
     if card.replacements:
         g.replacers = (*g.replacers, p.cid)
-    if g.deps & D_BOARD and not g.dirty and is_watched(g, p):
+    if g.depends_on & D_BOARD and not g.dirty and is_watched(g, p):
         g.dirty = True
 
 
 def leave(g: State, p: Permanent) -> None:
     """A permanent has left play: what it had in force stops at once (6.4.2.3)."""
     card = p.card
-    if p.d.granted:
+    if p.now.granted:
         g.dirty = True
     if card.statics:
         g.statics = tuple(static for static in g.statics if static.this & CARD_MASK != p.cid)
@@ -396,21 +396,21 @@ def leave(g: State, p: Permanent) -> None:
     if card.watches:
         for code in card.watches:
             if code not in card.elsewhere:
-                g.watch[code] = tuple(cid for cid in g.watch[code] if cid != p.cid)
+                g.watchers[code] = tuple(cid for cid in g.watchers[code] if cid != p.cid)
     if card.replacements:
         g.replacers = tuple(cid for cid in g.replacers if cid != p.cid)
     if g.timed:
         ref = p.ref
         drop_timed(g, tuple(t for t in g.timed if t.until != U_WHILE_IN_PLAY or t.this != ref))
-    if g.deps & D_BOARD and not g.dirty and is_watched(g, p):
+    if g.depends_on & D_BOARD and not g.dirty and is_watched(g, p):
         g.dirty = True
 
 
 def is_watched(g: State, p: Permanent) -> bool:
     """Whether a card that comes or goes can change what is in force, or is covered by it."""
-    for source in g.applying:
+    for source in g.effect_order:
         if isinstance(source, Static):
-            if not source.ability.deps & D_BOARD:
+            if not source.ability.depends_on & D_BOARD:
                 continue
             watched = source.ability.watched
             if watched is None:
@@ -430,24 +430,24 @@ def is_watched(g: State, p: Permanent) -> bool:
 def update_in_force(g: State) -> None:
     """In which order what is in force applies, and which changes of the game make it stale."""
     if not g.statics and not g.timed:
-        g.deps = 0
-        g.applying = ()
+        g.depends_on = 0
+        g.effect_order = ()
         return
-    deps = 0
+    depends_on = 0
     for static in g.statics:
-        deps |= static.ability.deps
+        depends_on |= static.ability.depends_on
     for timed in g.timed:
         if timed.until == U_THEIR_NEXT_TURN or timed.until == U_THEIR_NEXT_START:
-            deps |= D_TURN
+            depends_on |= D_TURN
         if timed.cards is not None:
-            deps |= timed.cards.deps
+            depends_on |= timed.cards.depends_on
         for mod in timed.mods:
             if mod.condition is not None:
-                deps |= mod.condition.deps
+                depends_on |= mod.condition.depends_on
             if isinstance(mod.part, StaticDef):
-                deps |= mod.part.deps
-    g.deps = deps
-    g.applying = tuple(in_order(g))
+                depends_on |= mod.part.depends_on
+    g.depends_on = depends_on
+    g.effect_order = tuple(in_order(g))
 
 
 def add_timed(g: State, timed: Timed) -> None:

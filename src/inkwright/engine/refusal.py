@@ -104,7 +104,7 @@ def refuse(g: State, player: int, action: int) -> Refusal | None:
         return refuse_ink(g, player, a)
     if kind in (A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER, A_PLAY_ALT):
         return refuse_play(g, player, kind, a, b, c)
-    p = g.at.get(a)
+    p = g.permanents.get(a)
     name = g.cards[a].full_name
     if p is None:
         return Refusal(f"{name} is not in play", "1.6.1")
@@ -124,7 +124,7 @@ def refuse(g: State, player: int, action: int) -> Refusal | None:
 def refuse_by_keyword(p: Permanent, modifier: Modifier, other: Permanent | None = None) -> Refusal | None:
     """Return the refusal of the keyword by which a card has a modifier; None where it has it otherwise."""
     for name, entry in KEYWORDS.items():
-        if modifier in entry.refusals and p.d.kw & BITS[name]:
+        if modifier in entry.refusals and p.now.kw & BITS[name]:
             reason, rule = entry.refusals[modifier]
             return Refusal(reason.format(c=p.card.full_name, o=other.card.full_name if other else ""), rule)
     return None
@@ -135,10 +135,10 @@ def refuse_pass(g: State, player: int) -> Refusal:
     for p in g.players[player].play:
         if p.exerted or p.card.type != CHARACTER:
             continue
-        if p.d.flags & F_MUST_CHALLENGE and targets_of(g, p):
+        if p.now.flags & F_MUST_CHALLENGE and targets_of(g, p):
             usual = Refusal(f"{p.card.full_name} can still challenge and must", "1.2.1")
             return refuse_by_keyword(p, MUST_CHALLENGE) or usual
-        if p.d.flags & F_MUST_QUEST and can_quest(g, p):
+        if p.now.flags & F_MUST_QUEST and can_quest(g, p):
             usual = Refusal(f"{p.card.full_name} can still quest and must", "1.2.1")
             return refuse_by_keyword(p, MUST_QUEST) or usual
     return Refusal("the turn can't end now", "3.3.2.1")
@@ -183,7 +183,7 @@ def refuse_shift(g: State, player: int, cid: int, b: int, c: int) -> Refusal:
     if not card.shifts:
         return Refusal(f"{card.full_name} has no Shift", "8.10.1")
     shift = card.shifts[min(c, len(card.shifts) - 1)]
-    base = g.at.get(b)
+    base = g.permanents.get(b)
     if base is None or base.player != player:
         return Refusal(f"{g.cards[b].full_name} is not a card of theirs in play", "8.10.1")
     if not fits_base(card, shift, base):
@@ -207,7 +207,7 @@ def refuse_song(g: State, player: int, kind: int, cid: int, b: int) -> Refusal:
             return Refusal(f"{card.full_name} has no Sing Together", "8.12.1")
         total = sum(sing_value(p) for p in choir(g, player, cid))
         return Refusal(f"the singers' costs add up to {total}, {card.sing_together} is needed", "8.12.2")
-    singer = g.at.get(b)
+    singer = g.permanents.get(b)
     if singer is None or singer.player != player or singer.card.type != CHARACTER:
         return Refusal(f"{g.cards[b].full_name} is not a character of theirs", "5.4.4.2")
     return refuse_exert(singer, F_CANT_SING, "sing") or Refusal(
@@ -218,7 +218,7 @@ def refuse_song(g: State, player: int, kind: int, cid: int, b: int) -> Refusal:
 def refuse_exert(p: Permanent, forbidding: int, what: str) -> Refusal | None:
     """Why a card can't exert for something."""
     name = p.card.full_name
-    if p.d.flags & forbidding:
+    if p.now.flags & forbidding:
         return Refusal(f"{name} can't {what}", "1.2.2")
     if p.exerted:
         return Refusal(f"{name} is exerted", "5.1.1.2")
@@ -232,11 +232,11 @@ def refuse_quest(g: State, p: Permanent) -> Refusal:
     name = p.card.full_name
     if p.card.type != CHARACTER:
         return Refusal(f"{name} is not a character", "4.5.1")
-    if p.d.flags & F_CANT_QUEST:
+    if p.now.flags & F_CANT_QUEST:
         return refuse_by_keyword(p, CANT_QUEST) or Refusal(f"{name} can't quest", "1.2.2")
     if p.exerted:
         return Refusal(f"{name} is exerted", "4.5.1.3")
-    if p.drying and not p.d.flags & F_CAN_QUEST_DRYING:
+    if p.drying and not p.now.flags & F_CAN_QUEST_DRYING:
         return Refusal(f"{name} is drying", "5.1.1.11")
     return Refusal(f"{name} can quest only for {price(g, p, F_CANT_QUEST)} ink", "4.5.1.2")
 
@@ -246,15 +246,15 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
     name = p.card.full_name
     if p.card.type != CHARACTER:
         return Refusal(f"{name} is not a character", "4.6.1")
-    if p.d.flags & F_CANT_CHALLENGE:
+    if p.now.flags & F_CANT_CHALLENGE:
         return refuse_by_keyword(p, CANT_CHALLENGE) or Refusal(f"{name} can't challenge", "1.2.2")
     if p.exerted:
         return Refusal(f"{name} is exerted", "4.6.4.1")
-    if p.drying and not p.d.flags & F_CAN_CHALLENGE_DRYING:
+    if p.drying and not p.now.flags & F_CAN_CHALLENGE_DRYING:
         return Refusal(f"{name} is drying", "4.6.4.1")
     if others_challenged(g, p):
         return Refusal(f"{name} can't challenge: no more characters can this turn", "1.2.2")
-    t = g.at.get(target)
+    t = g.permanents.get(target)
     theirs = g.cards[target].full_name
     if t is None:
         return Refusal(f"{theirs} is not in play", "4.6.1")
@@ -263,11 +263,11 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
     if t.card.type not in (CHARACTER, LOCATION):
         return Refusal(f"{theirs} is neither a character nor a location", "4.6.1")
     if t.card.type == CHARACTER and not t.exerted:
-        if not p.d.flags & F_CAN_CHALLENGE_READY and not permitted(g, p, t):
+        if not p.now.flags & F_CAN_CHALLENGE_READY and not permitted(g, p, t):
             return Refusal(f"{theirs} is ready", "4.6.4.2")
-    if t.d.flags & F_CANT_BE_CHALLENGED or forbidden(g, p, t):
+    if t.now.flags & F_CANT_BE_CHALLENGED or forbidden(g, p, t):
         return Refusal(f"{theirs} can't be challenged by {name}", "1.2.2")
-    if t.d.flags & F_CHALLENGED_BY_EVASIVE_ONLY and not p.d.flags & F_CAN_CHALLENGE_EVASIVE:
+    if t.now.flags & F_CHALLENGED_BY_EVASIVE_ONLY and not p.now.flags & F_CAN_CHALLENGE_EVASIVE:
         usual = Refusal(f"{theirs} has Evasive and {name} has not", "1.2.2")
         return refuse_by_keyword(t, EVASIVE_ONLY, p) or usual
     guard = KEYWORDS["Bodyguard"].refusals[MUST_BE_CHALLENGED]
@@ -277,15 +277,15 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
 def refuse_move(g: State, p: Permanent, target: int) -> Refusal:
     """Moving (4.7)."""
     name = p.card.full_name
-    location = g.at.get(target)
+    location = g.permanents.get(target)
     place = g.cards[target].full_name
     if p.card.type != CHARACTER:
         return Refusal(f"{name} is not a character", "4.7.1")
     if location is None or location.card.type != LOCATION or location.player != p.player:
         return Refusal(f"{place} is not a location of theirs", "4.7.1")
-    if p.at == location.cid:
+    if p.location == location.cid:
         return Refusal(f"{name} is already at {place}", "4.7.2")
-    if p.d.flags & F_CANT_MOVE:
+    if p.now.flags & F_CANT_MOVE:
         return Refusal(f"{name} can't move", "1.2.2")
     cost = move_cost(g, p, location)
     return Refusal(f"moving costs {cost} and {payable(g, p.player)} can be paid", "4.7.3.4")

@@ -41,14 +41,14 @@ def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
     if used and g.edition.replacements == "single":
         return found  # the oldest edition lets only one replacement meet an event
     for cid in g.replacers:
-        p = g.at[cid]
+        p = g.permanents[cid]
         for ability in p.card.replacements:
-            if ability.title not in p.d.lost:
+            if ability.title not in p.now.lost:
                 offer(g, found, Replacer(p.player, p.ref, ability, None), event, used)
     if g.granted:
         for cid, part in g.granted:
             if isinstance(part, ReplaceDef):
-                p = g.at[cid]
+                p = g.permanents[cid]
                 offer(g, found, Replacer(p.player, p.ref, part, None), event, used)
     for floating in g.floating:
         if floating.replacement is not None:
@@ -160,7 +160,7 @@ class Strike(Process):
                 self.next(hit)
                 continue
             count = len(found)
-            if g.edition.resist == "replacement" and p.d.resist and hit.verb == V_DEAL and hit.resist:
+            if g.edition.resist == "replacement" and p.now.resist and hit.verb == V_DEAL and hit.resist:
                 count += 1  # Resist is one of the replacements the player orders
             if count > 1:
                 g.ask(self.chooser(g, hit), ASK_REPLACE, [pack(A_OPTION, i) for i in range(count)], p.cid)

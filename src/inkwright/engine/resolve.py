@@ -11,23 +11,27 @@ from inkwright.engine.zones import note
 
 
 class Frame(Process):
-    """An effect being resolved. Registers hold what it has bound; `pc` is where it stands."""
+    """Effect being resolved: a program, the step it is at (`pc`) and its registers.
 
-    __slots__ = ("complete", "full", "need", "paying", "pc", "program", "use")
+    A step that asks for a decision may be run several times; `stage` and `counter` are its own while it is
+    current, and are 0 whenever a step begins.
+    """
+
+    __slots__ = ("complete", "counter", "full", "paying", "pc", "program", "use")
 
     def __init__(self, you: int, this: int, program: Program) -> None:
         super().__init__(you, this)
         self.program = program
         self.pc: int = 0
         self.regs = [()] * max(program.slots, R_FIRST_FREE)
-        self.need: int = 0
-        """How many more are to be chosen, or another count of the step it is at; 0 between steps."""
+        self.counter: int = 0
+        """Number that the current step needs across decisions, such as cards to choose; 0 between steps."""
         self.complete: bool = True
         """The A of "A to B" has been done completely so far (6.1.5.1)."""
         self.paying: bool = False
         """Inside the A of "A to B", which some editions call a cost."""
         self.full: bool = True
-        """Nothing was declined or impossible before the last mark: a use of the turn is spent (6.1.13.2)."""
+        """Nothing was declined or impossible before the last `BeginIfDoneStep` (6.1.13.2)."""
         self.use: Part | None = None
         """The ability whose use is counted when it has resolved in full."""
 
@@ -38,7 +42,7 @@ class Frame(Process):
         f.selected = self.selected
         f.stage = self.stage
         f.pc = self.pc
-        f.need = self.need
+        f.counter = self.counter
         f.complete = self.complete
         f.paying = self.paying
         f.full = self.full

@@ -26,32 +26,36 @@ UNBOUND: Final[list[tuple[int, ...]]] = []
 
 
 class Scope:
-    """Whose ability, on which card, with what bound."""
+    """Context of an ability: its controller, its card and what it has bound."""
 
     __slots__ = ("itself", "regs", "selected", "they", "this", "you")
 
     def __init__(self, you: int, this: int) -> None:
         self.you = you
+        """Controller."""
         self.this = this
+        """Reference of the card the ability is on."""
         self.they: int = you
+        """Player that "they" means: in a loop over players the one whose turn it is."""
         self.itself: int = -1
-        """The card that the modifier being worked out is on."""
+        """Reference of the card that the modifier being evaluated is on; set before each use."""
         self.regs: list[tuple[int, ...]] = UNBOUND
+        """Registers: references, players or numbers under each bound name."""
         self.selected: tuple[int, ...] = ()
-        """Everything selected so far, which `Another` excludes (6.1.6)."""
+        """References of all cards selected so far, which `Another` excludes (6.1.6)."""
 
 
 class Process(Scope):
-    """Something under way, on the resolution stack: a turn, a play, a challenge, an effect.
+    """Process on the resolution stack: a turn, a play, a challenge, an effect.
 
-    Everything that has to be known to go on is in its fields, as plain data. `run` goes on until it has
-    pushed another process, asked for a decision, or popped itself; `answer` takes the answer.
+    Its fields are plain data and hold everything that is needed to continue. `run` works until it has pushed
+    another process, asked for a decision or popped itself; `answer` takes the answer to a decision.
     """
 
     __slots__ = ("stage",)
 
     def __init__(self, you: int, this: int) -> None:
-        # What a scope begins with, without calling it: processes come and go all the time.
+        # The fields of a scope, set here to save a call: processes are made all the time.
         self.you = you
         self.this = this
         self.they = you
@@ -59,6 +63,7 @@ class Process(Scope):
         self.regs = UNBOUND
         self.selected = ()
         self.stage: int = 0
+        """Part of its work that comes next, numbered by each kind of process for itself."""
 
     def run(self, g: State) -> None:
         raise NotImplementedError
@@ -75,12 +80,12 @@ class Process(Scope):
 
 
 class Who:
-    """Lowered players; `deps` says which changes of the game can change who they are."""
+    """Lowered players; `depends_on` says which changes of the game can change who they are."""
 
-    __slots__ = ("deps",)
+    __slots__ = ("depends_on",)
 
     def __init__(self) -> None:
-        self.deps: int = 0
+        self.depends_on: int = 0
 
     def players(self, g: State, f: Scope) -> list[int]:
         raise NotImplementedError
@@ -91,12 +96,12 @@ class Who:
 
 
 class Amt:
-    """A lowered amount; `deps` says which changes of the game can change it."""
+    """A lowered amount; `depends_on` says which changes of the game can change it."""
 
-    __slots__ = ("deps",)
+    __slots__ = ("depends_on",)
 
     def __init__(self) -> None:
-        self.deps: int = 0
+        self.depends_on: int = 0
 
     def value(self, g: State, f: Scope) -> int:
         raise NotImplementedError
@@ -105,10 +110,10 @@ class Amt:
 class Test:
     """A lowered test of one card. `p` is the card in play (or as it last was), None in other zones."""
 
-    __slots__ = ("deps",)
+    __slots__ = ("depends_on",)
 
     def __init__(self) -> None:
-        self.deps: int = 0
+        self.depends_on: int = 0
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         raise NotImplementedError
@@ -117,12 +122,12 @@ class Test:
 class CardFilter:
     """A lowered filter."""
 
-    __slots__ = ("deps", "tests", "zone")
+    __slots__ = ("depends_on", "tests", "zone")
 
     def __init__(self, zone: int, tests: tuple[Test, ...]) -> None:
         self.zone = zone
         self.tests = tests
-        self.deps: int = 0
+        self.depends_on: int = 0
 
     def find(self, g: State, f: Scope) -> list[int]:
         raise NotImplementedError
@@ -141,10 +146,10 @@ class CardFilter:
 class Cond:
     """A lowered condition."""
 
-    __slots__ = ("deps",)
+    __slots__ = ("depends_on",)
 
     def __init__(self) -> None:
-        self.deps: int = 0
+        self.depends_on: int = 0
 
     def holds(self, g: State, f: Scope) -> bool:
         raise NotImplementedError

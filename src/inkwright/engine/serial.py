@@ -134,7 +134,7 @@ PROCESSES: dict[type[Process], Fields] = {
     Frame: (
         ("program", PartKind(Program)),
         ("pc", _INT),
-        ("need", _INT),
+        ("counter", _INT),
         ("complete", _BOOL),
         ("paying", _BOOL),
         ("full", _BOOL),
@@ -183,7 +183,7 @@ PERMANENT: Fields = (
     ("exerted", _BOOL),
     ("drying", _BOOL),
     ("damage", _INT),
-    ("at", _INT),
+    ("location", _INT),
     ("under", _INTS),
     ("facedown", _INTS),
     ("used", Parts()),
@@ -232,25 +232,28 @@ STATE: Fields = (
 )
 COMPUTED = frozenset(
     {
-        "applying",
-        "at",
+        "effect_order",
+        "permanents",
         "checked",
-        "deps",
+        "depends_on",
         "dirty",
         "granted",
         "draws_lose",
         "granted_events",
-        "heard",
+        "event_mask",
         "lore_needed",
         "ready_first",
         "log",
-        "record",
+        "recorded",
         "rules",
         "trace",
         "witness",
     }
 )
 """What of a state is not saved: computed again, or, like the log, not part of how the game goes on."""
+
+ATTRIBUTES = {"gone": "departed", "watch": "watchers"}
+"""Attributes of a state whose key in a saved game has another name."""
 
 
 # Writing.
@@ -298,7 +301,7 @@ def _content(g: State) -> dict[str, Json]:
         "seen": g.seen,
         "state": _write(book, STATE, g),
         "players": [_player(book, player) for player in g.players],
-        "gone": [_gone(book, g.gone[ref]) for ref in sorted(g.gone)],
+        "gone": [_gone(book, g.departed[ref]) for ref in sorted(g.departed)],
         "stack": [[type(p).__name__, *_write(book, (*PROCESS, *PROCESSES[type(p)]), p)] for p in g.stack],
         "floating": [_write(book, FLOATING, each) for each in shelf],
         "in_force": [floating[id(each)] for each in g.floating],
@@ -309,7 +312,7 @@ def _content(g: State) -> dict[str, Json]:
         "challenge": g.challenge,
         "credits": g.credits,
         "paid": g.paid,
-        "watch": {str(code): cids for code, cids in enumerate(g.watch) if cids},
+        "watch": {str(code): cids for code, cids in enumerate(g.watchers) if cids},
         "history": [_event(event) for event in g.history],
         "named": g.named,
         "options": g.options,
@@ -346,8 +349,8 @@ def _player(book: AddressBook, player: Player) -> dict[str, Json]:
 def _gone(book: AddressBook, p: Permanent) -> list[Json]:
     """A permanent as it last was. Permissions and prices are left out: they count only in play."""
     last: list[Json] | None = None
-    if p.d is not p.card.base:
-        d = p.d
+    if p.now is not p.card.base:
+        d = p.now
         last = [getattr(d, name) for name in DERIVED_NUMBERS]
         last += [sorted(getattr(d, name)) for name in DERIVED_TEXTS]
         last.append([[book.address(gift.ability), gift.source] for gift in d.granted])
@@ -399,10 +402,10 @@ def restore(data: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> St
     _read_effects(g, book, content)
     _read_rest(g, content)
     _check(g)
-    watch = g.watch
-    g.watch = [()] * N_EVENTS
+    watch = g.watchers
+    g.watchers = [()] * N_EVENTS
     watch_everywhere(g)
-    g.watch = watch
+    g.watchers = watch
     listen(g)
     update_in_force(g)
     refresh(g)
@@ -472,13 +475,13 @@ def _read_places(g: State, book: AddressBook, content: Mapping[str, Json]) -> No
         for item in items(field(own, "play", where), f"{where}: play"):
             p = _read_permanent(g, book, q, item, f"{where}: play")
             player.play.append(p)
-            g.at[p.cid] = p
+            g.permanents[p.cid] = p
     for item in items(field(content, "gone", "the whole"), "gone"):
         of, saved, last = items(item, "gone", 3)
         p = _read_permanent(g, book, integer(of, "gone"), saved, "gone")
         if last is not None:
-            p.d = _read_derived(book, last)
-        g.gone[p.ref] = p
+            p.now = _read_derived(book, last)
+        g.departed[p.ref] = p
 
 
 def _read_permanent(g: State, book: AddressBook, player: int, data: Json, where: str) -> Permanent:
@@ -614,7 +617,7 @@ def _read_rest(g: State, content: Mapping[str, Json]) -> None:
     for name, cids in record(field(content, "watch", "the whole"), "watch").items():
         if not name.isdecimal() or not 0 <= int(name) < N_EVENTS:
             raise broken("watch", f"an event below {N_EVENTS}", name)
-        g.watch[int(name)] = tuple(integers(cids, "watch"))
+        g.watchers[int(name)] = tuple(integers(cids, "watch"))
     g.history = [
         _read_event(item, "history") for item in items(field(content, "history", "the whole"), "history")
     ]

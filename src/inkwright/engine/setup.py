@@ -71,12 +71,12 @@ def watch_everywhere(g: State) -> None:
     last: CardDef | None = None
     for cid, card in enumerate(g.cards):
         for code in card.elsewhere:
-            g.watch[code] = (*g.watch[code], cid)
+            g.watchers[code] = (*g.watchers[code], cid)
         if card is not last:
             last = card
             for code in card.records:
                 record[code] = True
-    g.record = tuple(record)
+    g.recorded = tuple(record)
     listen(g)
 
 

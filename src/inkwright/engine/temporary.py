@@ -70,11 +70,11 @@ def uncover(g: State, p: Permanent) -> None:
     base = Permanent(cid, p.player, g.stamps[cid], g.cards[cid])
     base.exerted = p.exerted
     base.drying = p.drying
-    base.at = p.at
+    base.location = p.location
     base.under = tuple(other for other in p.under if other != cid)
     base.facedown = p.facedown
     g.players[p.player].play.append(base)
-    g.at[cid] = base
+    g.permanents[cid] = base
     enter(g, base)
     keep_effects(g, p.ref, base.ref)
     g.changed(D_UNDER)

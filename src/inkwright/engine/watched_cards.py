@@ -34,7 +34,7 @@ class _Anything(Exception):
 
 def watched_cards(static: StaticDef) -> tuple[CardFilter, ...] | None:
     """Filters of which one finds a card if its entering or leaving play matters; None where any card may."""
-    if not static.deps & D_BOARD:
+    if not static.depends_on & D_BOARD:
         return ()
     try:
         return tuple(_of_static(static))
@@ -43,14 +43,14 @@ def watched_cards(static: StaticDef) -> tuple[CardFilter, ...] | None:
 
 
 def _of_static(static: StaticDef) -> Iterable[CardFilter]:
-    if any(rule.deps & D_BOARD for rule in static.rules):
+    if any(rule.depends_on & D_BOARD for rule in static.rules):
         raise _Anything
     for mod in static.mods:
         if isinstance(mod.part, StaticDef) or mod.condition is not None:
             raise _Anything
         if mod.amount is not None:
             yield from _of_amount(mod.amount)
-        if mod.deps & D_BOARD and mod.amount is None:
+        if mod.depends_on & D_BOARD and mod.amount is None:
             raise _Anything
     if static.cards is not None:
         yield _plain(static.cards)
@@ -59,7 +59,7 @@ def _of_static(static: StaticDef) -> Iterable[CardFilter]:
 
 
 def _of_condition(condition: Cond) -> Iterable[CardFilter]:
-    if not condition.deps & D_BOARD:
+    if not condition.depends_on & D_BOARD:
         return
     if isinstance(condition, CondExists):
         yield _plain(condition.cards)
@@ -76,7 +76,7 @@ def _of_condition(condition: Cond) -> Iterable[CardFilter]:
 
 
 def _of_amount(amount: Amt) -> Iterable[CardFilter]:
-    if not amount.deps & D_BOARD:
+    if not amount.depends_on & D_BOARD:
         return
     if isinstance(amount, AmtCount):
         yield _plain(amount.cards)

@@ -138,7 +138,7 @@ def take(g: State, cid: int) -> None:
             if hand[i] == cid:
                 del hand[i]
                 break
-        if g.deps & D_HAND:
+        if g.depends_on & D_HAND:
             g.dirty = True
     elif zone == Z_DECK:
         if g.rules and player.deck[-1] == cid and top_is_faceup(g, g.owner[cid]):
@@ -158,7 +158,7 @@ def take(g: State, cid: int) -> None:
     elif zone == Z_RESOLVING:
         g.changed(D_RESOLVING)
     elif zone == Z_UNDER:
-        for p in g.at.values():
+        for p in g.permanents.values():
             if cid in p.under:
                 p.under = tuple(other for other in p.under if other != cid)
                 p.facedown = tuple(other for other in p.facedown if other != cid)
@@ -202,7 +202,7 @@ def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
     owner = g.owner[cid]
     g.players[owner].discard.append(cid)
     g.zones[cid] = Z_DISCARD
-    if g.deps & D_DISCARD:
+    if g.depends_on & D_DISCARD:
         g.dirty = True
     emit(g, E_TO_DISCARD, rule, owner, cid, -1, 1, source)
 
@@ -235,7 +235,7 @@ def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, b
     else:
         player.ink_ready.append(cid)
     g.zones[cid] = Z_INKWELL
-    if g.deps & D_INK:
+    if g.depends_on & D_INK:
         g.dirty = True
     emit(g, E_INKS, rule, owner, cid, -1, 1 if by == owner else 0, source)
 
@@ -266,7 +266,7 @@ def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
     g.seen[cid] = g.seen[cid] | 1 << player
     g.zones[cid] = Z_HAND
     who.hand.append(cid)
-    if g.deps & (D_HAND | D_DECK):
+    if g.depends_on & (D_HAND | D_DECK):
         g.dirty = True
     emit(g, E_DRAWS, rule, player, cid, -1, 1)
     if not who.deck:
@@ -311,7 +311,7 @@ def put_into_play(g: State, cid: int, exerted: bool, damage: int, way: int) -> P
     p.way = way
     g.zones[cid] = Z_PLAY
     g.players[owner].play.append(p)
-    g.at[cid] = p
+    g.permanents[cid] = p
     enter(g, p)
     g.checked = False
     return p
@@ -324,8 +324,8 @@ def cover(g: State, top: Permanent, base: Permanent) -> None:
     top.under = (*top.under, base.cid, *base.under)
     top.facedown = (*top.facedown, *base.facedown)
     top.damage += base.damage
-    if base.at >= 0:
-        top.at = base.at
+    if base.location >= 0:
+        top.location = base.location
     remove_from_play(g, base, True)
     g.zones[base.cid] = Z_UNDER
     g.stamps[base.cid] += 1
@@ -347,13 +347,13 @@ def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
     """Take a permanent out of play, keeping what it last was (6.7.7)."""
     if g.dirty:
         refresh(g)
-    g.gone[p.ref] = p
+    g.departed[p.ref] = p
     g.players[p.player].play.remove(p)
-    del g.at[p.cid]
+    del g.permanents[p.cid]
     if p.card.type == LOCATION and not keeps_place:
         for other in g.players[p.player].play:
-            if other.at == p.cid:
-                other.at = -1  # its characters stay, at no location (5.6.6)
+            if other.location == p.cid:
+                other.location = -1  # its characters stay, at no location (5.6.6)
         g.changed(D_LOCATION)
     if p.under:
         g.changed(D_UNDER)
@@ -414,7 +414,7 @@ def exert(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
     if p.exerted or p.card.type == LOCATION:
         return False
     p.exerted = True
-    if g.deps & D_EXERT:
+    if g.depends_on & D_EXERT:
         g.dirty = True
     emit(g, E_EXERTS, rule, p.player, p.cid, -1, 1, source)
     return True
@@ -426,7 +426,7 @@ def ready(g: State, p: Permanent, by: int, rule: str, source: int = -1) -> bool:
         return False
     if g.dirty:
         refresh(g)
-    if p.d.flags & F_CANT_READY:
+    if p.now.flags & F_CANT_READY:
         return False
     p.exerted = False
     g.changed(D_EXERT)

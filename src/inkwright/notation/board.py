@@ -57,12 +57,12 @@ def permanent(g: State, p: Permanent) -> str:
     if p.card.type == CHARACTER:
         facts.append(f"{stat_of(g, 'strength', p.cid, p)} strength")
     if p.card.type in (CHARACTER, LOCATION):
-        facts += [f"{p.d.willpower} willpower", f"{stat_of(g, 'lore', p.cid, p)} lore"]
+        facts += [f"{p.now.willpower} willpower", f"{stat_of(g, 'lore', p.cid, p)} lore"]
     if p.damage:
         facts.append(f"{p.damage} damage")
     facts += [word for word, holds in (("exerted", p.exerted), ("drying", p.drying)) if holds]
-    if p.at >= 0:
-        facts.append(f"at {g.cards[p.at].full_name}")
+    if p.location >= 0:
+        facts.append(f"at {g.cards[p.location].full_name}")
     if p.under:
         facts.append(f"on {ordered(g, p.under)}")
     return f"{p.card.full_name} ({', '.join(facts)})" if facts else p.card.full_name

@@ -84,7 +84,7 @@ def _intended(g: State, player: int, verb: str, rest: str) -> int:
 
 def _ability(g: State, cid: int, title: str) -> int:
     """Which activated ability of a card a title means; the first without one."""
-    p = g.at.get(cid)
+    p = g.permanents.get(cid)
     if p is None or not title:
         return 0
     titles = [fold(ability.title) for ability in abilities_of(g, p) if ability.title != BOOST]
@@ -102,8 +102,8 @@ def find_card(g: State, player: int, name: str, hand_first: bool, owner: int | N
     said = _NAME.fullmatch(name)
     assert said is not None  # the pattern takes any text
     whose = int(said["player"]) - 1 if said["player"] else None
-    mine = [p.cid for p in g.at.values() if (p.player == player) == (owner != -1)]
-    others = [p.cid for p in g.at.values() if p.cid not in mine]
+    mine = [p.cid for p in g.permanents.values() if (p.player == player) == (owner != -1)]
+    others = [p.cid for p in g.permanents.values() if p.cid not in mine]
     hand = g.players[player].hand
     discards = [cid for who in g.players for cid in who.discard]
     zones = [hand, mine, others, discards] if hand_first else [mine, others, hand, discards]

@@ -106,7 +106,7 @@ class Unclear(InkwrightError):
 def card_name(g: State, cid: int) -> str:
     """What a card is called in moves: its full name, with its player and number where that is needed."""
     name = g.cards[cid].full_name
-    p = g.at.get(cid)
+    p = g.permanents.get(cid)
     if p is None:
         return name
     twins = [other.cid for other in g.players[p.player].play if other.card.full_name == name]
@@ -131,7 +131,7 @@ def candidate_name(g: State, cid: int) -> str:
         who = g.players[g.owner[cid]]
         return f"ink card {[*who.ink_ready, *who.ink_exerted].index(cid) + 1}"
     if zone == Z_UNDER:
-        for top in g.at.values():
+        for top in g.permanents.values():
             if cid in top.facedown:
                 return f"facedown card {top.facedown.index(cid) + 1} under {card_name(g, top.cid)}"
     return card_name(g, cid)
@@ -202,7 +202,7 @@ def _described(g: State, action: int) -> str:
     if kind == A_BOOST:
         return f"boost {card_name(g, a)}"
     if kind == A_USE:
-        title = abilities_of(g, g.at[a])[b].title
+        title = abilities_of(g, g.permanents[a])[b].title
         return f"use {card_name(g, a)}" + (f": {title}" if title else "")
     return describe_answer(g, kind, a)
 

@@ -118,7 +118,7 @@ def _wanted(g: State, picks: bool) -> str:
     if isinstance(top, Frame):
         text = _of_step(g, top, step) or text
     if isinstance(top, Play) and g.ask_kind == ASK_SINGERS and g.cards[top.card].sing_together >= 0:
-        total = sum(sing_value(g.at[ref_card(ref)]) for ref in top.chosen)
+        total = sum(sing_value(g.permanents[ref_card(ref)]) for ref in top.chosen)
         return f"{text} ({total} of {g.cards[top.card].sing_together} so far)"
     if isinstance(top, Play) and g.ask_kind == ASK_BASE and top.bases:
         text = "choose another character to shift onto"
@@ -162,7 +162,7 @@ def _picked(g: State) -> list[str]:
         if isinstance(step, ChooseCardsStep) or (isinstance(step, PayStep) and top.stage == 1):
             refs = top.regs[step.reg]
         elif isinstance(step, ChangeZoneStep) and g.ask_kind == ASK_ORDER:
-            refs = top.regs[step.reg][: top.need]
+            refs = top.regs[step.reg][: top.counter]
     elif isinstance(top, Play | Use) and g.ask_kind == ASK_COST:
         refs = top.chosen
     return [candidate_name(g, ref_card(ref)) for ref in refs]

@@ -203,15 +203,17 @@ def _note(g: State, code: int) -> str:
         return f" ({ink_to_play(g, player, a)} ink)"
     if kind == A_SHIFT:
         cost = g.cards[a].shifts[c].cost
-        return f" ({ink_to_shift(g, player, a, cost, g.at[b].ref)} ink)" if cost.ink is not None else ""
+        return (
+            f" ({ink_to_shift(g, player, a, cost, g.permanents[b].ref)} ink)" if cost.ink is not None else ""
+        )
     if kind == A_MOVE:
-        return f" ({move_cost(g, g.at[a], g.at[b])} ink)"
+        return f" ({move_cost(g, g.permanents[a], g.permanents[b])} ink)"
     if kind == A_CARD and g.ask_kind == ASK_SINGERS:
-        return f" ({sing_value(g.at[a])})"
+        return f" ({sing_value(g.permanents[a])})"
     if kind == A_CARD and g.owner[a] != player:
         return f" (player {g.owner[a] + 1}'s)"
     if kind == A_QUEST:
-        return f" ({max(0, g.at[a].d.lore)} lore)"
+        return f" ({max(0, g.permanents[a].now.lore)} lore)"
     if kind == A_PLAY_ALT:
         return f" ({_price(g, player, a, alternates(g, player, a)[b])})"
     if kind == A_PLAYER and a == player:
@@ -224,7 +226,7 @@ def _effect(g: State, code: int) -> str:
     """What an ability that is used, resolved or applied next does, in its own words."""
     kind, a, b = action_kind(code), action_card(code), action_other(code)
     if kind == A_USE:
-        return program_words(abilities_of(g, g.at[a])[b].program, g.cards[a])
+        return program_words(abilities_of(g, g.permanents[a])[b].program, g.cards[a])
     if kind == A_TRIGGER:
         entry = g.bag[a]
         return program_words(entry.trigger.program, g.cards[ref_card(entry.source)])

@@ -38,7 +38,7 @@ def printed_keywords(card: Card) -> list[str]:
 
 def keywords_now(p: Permanent) -> list[str]:
     """The keywords a card in play has now, with their numbers; Shift no longer matters and is left out."""
-    d = p.d
+    d = p.now
     numbers = {KW_CHALLENGER: f" +{d.challenger}", KW_RESIST: f" +{d.resist}", KW_SINGER: f" {d.singer}"}
     for line in printed_keywords(p.card.card):
         if line.startswith("Boost "):
@@ -54,9 +54,9 @@ def permissions_now(p: Permanent) -> list[str]:
     """What a card in play can, can't or must do beyond what its keywords say."""
     implied = 0
     for bit, flags in KEYWORD_FLAGS.items():
-        if p.d.kw & bit:
+        if p.now.kw & bit:
             implied |= flags
-    flags = p.d.flags & ~implied
+    flags = p.now.flags & ~implied
     found = []
     for word, known in (("can't", CANT), ("can", CAN), ("must", MUST)):
         found += [f"{word} {what.replace('_', ' ')}" for what, flag in known.items() if flags & flag]
@@ -70,8 +70,8 @@ def states_now(g: State, p: Permanent) -> list[str]:
         found.append("exerted")
     if p.drying and p.card.type != LOCATION:
         found.append("drying")
-    if p.at >= 0:
-        found.append(f"at {card_name(g, p.at)}")
+    if p.location >= 0:
+        found.append(f"at {card_name(g, p.location)}")
     faceup = [g.cards[cid].full_name for cid in p.under if cid not in p.facedown]
     if faceup:
         found.append(f"on {', '.join(faceup)}")

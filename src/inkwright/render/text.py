@@ -132,7 +132,7 @@ def _ordered(play: Sequence[Permanent]) -> list[Permanent]:
 
 
 def _in_play(g: State, p: Permanent) -> _Row:
-    card, d = p.card.card, p.d
+    card, d = p.card.card, p.now
     notes = states_now(g, p)
     if p.card.type == LOCATION:
         notes.append(f"location, move cost {d.move_cost}")

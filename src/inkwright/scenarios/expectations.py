@@ -76,7 +76,7 @@ def check_copies(
         return wrong
     if any(g.zones[cid] in (Z_PLAY, Z_DISCARD) for cid in copies):
         return wrong
-    others = names.matching_any_owner(g, subject.value, g.at)
+    others = names.matching_any_owner(g, subject.value, g.permanents)
     return check_best_copy(g, names, others, expected) if others else wrong
 
 
@@ -245,7 +245,7 @@ def compare_cards(g: State, names: Names, expected: Expectation, cards: list[int
 
 def check_card(g: State, names: Names, cid: int, expected: Expectation) -> str | None:
     """Check the zone, the state or a characteristic of a card."""
-    p = g.at.get(cid)
+    p = g.permanents.get(cid)
     field = expected.field
     if field == "zone":
         return compare(expected, ZONE_NAMES[g.zones[cid]])
@@ -281,7 +281,7 @@ def check_card(g: State, names: Names, cid: int, expected: Expectation) -> str |
 def characteristic(g: State, field: str, cid: int, p: Permanent | None, wanted: Value) -> int:
     """Return a characteristic, which counts as 0 when negative; the real one if less is expected (6.6.2)."""
     if isinstance(wanted, int) and wanted < 0 and p is not None:
-        return p.d.strength if field == "strength" else p.d.lore
+        return p.now.strength if field == "strength" else p.now.lore
     return max(0, stat_of(g, field, cid, p))
 
 
@@ -301,7 +301,7 @@ def check_words(expected: Expectation, found: list[bool], wanted: bool) -> str |
 def check_location(g: State, names: Names, expected: Expectation, p: Permanent | None) -> str | None:
     """Check the location of a character, or `none`."""
     assert isinstance(expected.value, Text)
-    at = p.at if p is not None else -1
+    at = p.location if p is not None else -1
     if at < 0 or fold(expected.value.value) == "none":
         return compare(expected, g.cards[at].full_name if at >= 0 else "none")
     return (
@@ -313,13 +313,13 @@ def check_location(g: State, names: Names, expected: Expectation, p: Permanent |
 
 def has_class(g: State, cid: int, p: Permanent | None, wanted: str) -> bool:
     """Return whether a card has a classification now."""
-    return fold(wanted) in map(fold, p.d.classes if p is not None else g.cards[cid].classes)
+    return fold(wanted) in map(fold, p.now.classes if p is not None else g.cards[cid].classes)
 
 
 def has_keyword(g: State, cid: int, p: Permanent | None, wanted: Text) -> bool:
     """Return whether a card has a keyword now, with its number if one is given."""
     card = g.cards[cid]
-    derived = p.d if p is not None else card.base
+    derived = p.now if p is not None else card.base
     match = _KEYWORD.fullmatch(wanted.value.strip())
     by_fold = {fold(name): name for name in KEYWORDS}
     name = by_fold.get(fold(match["name"])) if match else None
@@ -356,7 +356,7 @@ def ink_numbers(g: State, cid: int, p: Permanent | None, bit: int, wanted: Text)
 def can(g: State, p: Permanent, action: str) -> bool:
     """Return whether a card in play is able to do something, regardless of whose turn it is."""
     if action == "ready":
-        return not p.d.flags & (F_CANT_READY | F_CANT_READY_AT_START)
+        return not p.now.flags & (F_CANT_READY | F_CANT_READY_AT_START)
     if p.card.type != CHARACTER or p.exerted:
         return False
     if action == "quest":

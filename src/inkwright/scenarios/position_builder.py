@@ -165,8 +165,8 @@ class Layout:
         for q in range(len(g.players)):
             for entry, cid, _, _ in self.play[q]:
                 if entry.at is not None:
-                    self.move_to_location(g, q, g.at[cid], entry.at)
-        facedown = {cid for p in g.at.values() for cid in p.facedown}
+                    self.move_to_location(g, q, g.permanents[cid], entry.at)
+        facedown = {cid for p in g.permanents.values() for cid in p.facedown}
         for cid in range(len(g.cards)):
             g.seen[cid] = seen_by_zone(g, cid, cid in facedown)
 
@@ -205,4 +205,4 @@ class Layout:
                 place.line,
                 f"{p.card.full_name} can't be at {place.value!r}; locations of that player: {known}",
             )
-        p.at = found[0]
+        p.location = found[0]

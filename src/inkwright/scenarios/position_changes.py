@@ -34,7 +34,7 @@ def _change_card(g: State, names: Names, made: Change) -> None:
         assert isinstance(made.value, Text)
         _move(g, cid, made.value.value)
         return
-    p = g.at.get(cid)
+    p = g.permanents.get(cid)
     if p is None:
         raise ScenarioError(made.line, f"{g.cards[cid].full_name} is not in play, so it has no {made.field}")
     assert isinstance(made.value, int)
@@ -50,12 +50,12 @@ def _move(g: State, cid: int, zone: str) -> None:
     """Move a card and the cards under it to another zone without triggering anything."""
     bag, history, floating, log = g.bag[:], g.history[:], g.floating, g.log
     g.log = None
-    p = g.at.get(cid)
+    p = g.permanents.get(cid)
     cards = [cid]
     if p is not None:
         cards += p.under
         remove_from_play(g, p)
-        g.gone.pop(p.ref, None)
+        g.departed.pop(p.ref, None)
     who = g.players[g.owner[cid]]
     for each in cards:
         take(g, each)

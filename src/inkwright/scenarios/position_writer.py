@@ -71,8 +71,8 @@ def _in_play(g: State, p: Permanent, aliases: dict[int, str]) -> str:
         facts["drying"] = True
     if p.damage:
         facts["damage"] = p.damage
-    if p.at >= 0:
-        facts["at"] = aliases[p.at]
+    if p.location >= 0:
+        facts["at"] = aliases[p.location]
     facedown = _names(g, (cid for cid in p.under if cid in p.facedown))
     faceup = _names(g, (cid for cid in p.under if cid not in p.facedown))
     if facedown:

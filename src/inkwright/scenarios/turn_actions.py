@@ -188,7 +188,7 @@ def find_ability(g: State, names: Names, step: TurnStep) -> int:
     kind = KINDS[step.verb]
 
     def fits(action: int) -> bool:
-        p = g.at[action_card(action)]
+        p = g.permanents[action_card(action)]
         found = abilities_of(g, p)
         wanted = found[action_other(action)].title
         if step.ability is not None:
@@ -202,7 +202,9 @@ def find_ability(g: State, names: Names, step: TurnStep) -> int:
     names.require_one_kind(g, step.cards[0], [action_card(action) for action in open_])
     if not open_:
         return refuse_step(g, step, find_illegal_use(g, names, step, kind))
-    titles = {abilities_of(g, g.at[action_card(action)])[action_other(action)].title for action in open_}
+    titles = {
+        abilities_of(g, g.permanents[action_card(action)])[action_other(action)].title for action in open_
+    }
     if len(titles) > 1:
         known = ", ".join(sorted(titles))
         raise ScenarioError(step.line, f"{step.cards[0].value} has several abilities; name one of: {known}")
@@ -213,7 +215,7 @@ def find_ability(g: State, names: Names, step: TurnStep) -> int:
 def find_illegal_use(g: State, names: Names, step: TurnStep, kind: int) -> int:
     """Return the use of an ability that a step means although it is illegal now."""
     cid = names.find_card(g, step.cards[0], [p.cid for p in g.players[g.ask_player].play])
-    p = g.at.get(cid)
+    p = g.permanents.get(cid)
     if p is None:
         return pack(kind, cid)
     found = abilities_of(g, p)
@@ -250,7 +252,7 @@ def find_song(g: State, names: Names, step: TurnStep) -> int:
     action = find_open_action(g, names, step, A_SING_TOGETHER, None)
     cid = action_card(action)
     singing = find_choir(g, names, step, cid)
-    total = sum(sing_value(g.at[each]) for each in singing)
+    total = sum(sing_value(g.permanents[each]) for each in singing)
     needed = g.cards[cid].sing_together
     if total < needed:
         raise Stuck(

@@ -26,7 +26,7 @@ def take_turn_step(driver: Driver, step: TurnStep) -> None:
     action = _find_or_sing(driver, step)
     singers = find_choir(g, driver.names, step, action_card(action)) if len(step.sing) > 1 else []
     if step.sing and not singers:
-        singers = driver.names.matching(g, step.sing[0].value, g.at)[:1]
+        singers = driver.names.matching(g, step.sing[0].value, g.permanents)[:1]
     driver.payments = dict(step.payments)
     driver.apply(action)
     if step.shift:

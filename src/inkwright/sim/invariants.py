@@ -93,7 +93,10 @@ def check_cards(g: State) -> None:
 
 def check_permanents(g: State) -> None:
     """What is in play is consistent, and nothing stays that a game state check removes."""
-    require(g.at == {p.cid: p for player in g.players for p in player.play}, "cards in play are miscounted")
+    require(
+        g.permanents == {p.cid: p for player in g.players for p in player.play},
+        "cards in play are miscounted",
+    )
     for q, player in enumerate(g.players):
         require(player.lore >= 0 and player.drops >= 0, "a negative counter")
         for p in player.play:
@@ -102,12 +105,12 @@ def check_permanents(g: State) -> None:
             require(same, f"{name} in play is not what its zone says")
             require(p.damage >= 0, f"{name} has negative damage")
             require(set(p.facedown) <= set(p.under), f"under {name}: facedown but not there")
-            if p.at >= 0:
-                here = g.at.get(p.at)
+            if p.location >= 0:
+                here = g.permanents.get(p.location)
                 at_home = here is not None and here.card.type == LOCATION and here.player == q
                 require(at_home, f"{name} is at what is no location of its player")
             if g.ask_kind == ASK_MAIN and p.card.type in (CHARACTER, LOCATION) and g.outcome == NOT_OVER:
-                require(g.dirty or p.damage < p.d.willpower, f"{name} should have been banished")
+                require(g.dirty or p.damage < p.now.willpower, f"{name} should have been banished")
 
 
 def check_in_force(g: State) -> None:
@@ -117,17 +120,17 @@ def check_in_force(g: State) -> None:
     require(Counter((s.you, s.this, s.ability) for s in g.statics) == statics, "statics in force")
     replacers = Counter(p.cid for p in in_play if p.card.replacements)
     require(Counter(g.replacers) == replacers, "replacements in force")
-    watch: list[set[int]] = [set() for _ in g.watch]
+    watch: list[set[int]] = [set() for _ in g.watchers]
     for cid, card in enumerate(g.cards):
         for trigger in card.triggers:
-            if cid in g.at or trigger.zone != Z_PLAY:
+            if cid in g.permanents or trigger.zone != Z_PLAY:
                 for event in trigger.events:
                     watch[event.code].add(cid)
-    heard = g.heard
+    heard = g.event_mask
     listen(g)
-    require(g.heard & ~heard == 0, "an event that somebody watches for goes unheard")
-    g.heard = heard
-    for code, cids in enumerate(g.watch):
+    require(g.event_mask & ~heard == 0, "an event that somebody watches for goes unheard")
+    g.event_mask = heard
+    for code, cids in enumerate(g.watchers):
         require(len(set(cids)) == len(cids) and watch[code] == set(cids), f"who watches event {code}")
 
 
@@ -135,13 +138,13 @@ def check_projection(g: State) -> None:
     """What was computed before is what is computed now: nothing it depends on was forgotten."""
     fresh = g.copy()
     update_in_force(fresh)
-    require(fresh.deps == g.deps, "what continuous effects depend on")
-    require(fresh.applying == g.applying, "the order in which continuous effects apply")
+    require(fresh.depends_on == g.depends_on, "what continuous effects depend on")
+    require(fresh.effect_order == g.effect_order, "the order in which continuous effects apply")
     if g.dirty or g.outcome != NOT_OVER:
         return
     refresh(fresh)
-    for cid, p in g.at.items():
-        before, now = characteristics(p.d), characteristics(fresh.at[cid].d)
+    for cid, p in g.permanents.items():
+        before, now = characteristics(p.now), characteristics(fresh.permanents[cid].now)
         changed = {name: (before[name], now[name]) for name in before if before[name] != now[name]}
         require(not changed, f"{p.card.full_name} is stale in {changed}")
     require([r.rule for r in g.rules] == [r.rule for r in fresh.rules], "rules in force are stale")

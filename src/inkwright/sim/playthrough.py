@@ -110,6 +110,6 @@ def position_digest(g: State) -> str:
         facts += [player.lore, player.drops, player.inked, player.left]
         facts += [player.deck, player.hand, player.discard, player.ink_ready, player.ink_exerted]
         for p in player.play:
-            facts += [p.cid, p.exerted, p.drying, p.damage, p.at, p.under, p.facedown]
-            facts += [p.d.strength, p.d.willpower, p.d.lore]
+            facts += [p.cid, p.exerted, p.drying, p.damage, p.location, p.under, p.facedown]
+            facts += [p.now.strength, p.now.willpower, p.now.lore]
     return sha256(json.dumps(facts).encode()).hexdigest()[:_LETTERS]

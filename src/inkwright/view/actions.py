@@ -98,7 +98,7 @@ def _action(refs: References, at: int, code: int, text: str) -> schema.LegalActi
             made["target"] = refs.past(entry.event.card)
         _ability(refs, made, entry.trigger.title, entry.trigger.program, ref_card(entry.source))
     elif kind in (A_USE, A_BOOST):
-        ability = abilities_of(g, g.at[a])[b]
+        ability = abilities_of(g, g.permanents[a])[b]
         _ability(refs, made, ability.title, ability.program, a)
     cost = _cost(refs, code)
     if cost is not None:
@@ -136,22 +136,22 @@ def _cost(refs: References, code: int) -> schema.Cost | None:
     if kind == A_SHIFT:
         cost = g.cards[a].shifts[c].cost
         made = _of(refs, player, a, cost)
-        made["ink"] = ink_to_shift(g, player, a, cost, g.at[b].ref)
+        made["ink"] = ink_to_shift(g, player, a, cost, g.permanents[b].ref)
         return made
     if kind in (A_SING, A_SING_TOGETHER):
         return _paid(0, exert=True)
     if kind == A_MOVE:
-        return _paid(move_cost(g, g.at[a], g.at[b]))
+        return _paid(move_cost(g, g.permanents[a], g.permanents[b]))
     if kind == A_PLAY_ALT:
         return _of(refs, player, a, alternates(g, player, a)[b])
     if kind == A_QUEST:
-        return _paid(price(g, g.at[a], F_CANT_QUEST), exert=True)
+        return _paid(price(g, g.permanents[a], F_CANT_QUEST), exert=True)
     if kind == A_CHALLENGE:
-        return _paid(price(g, g.at[a], F_CANT_CHALLENGE), exert=True)
+        return _paid(price(g, g.permanents[a], F_CANT_CHALLENGE), exert=True)
     if kind in (A_USE, A_BOOST):
-        ability = abilities_of(g, g.at[a])[b]
+        ability = abilities_of(g, g.permanents[a])[b]
         made = _of(refs, player, a, ability.cost)
-        if used_free(g, g.at[a], ability):
+        if used_free(g, g.permanents[a], ability):
             made["ink"] = 0
         return made
     return None

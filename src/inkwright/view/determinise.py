@@ -88,10 +88,10 @@ def deal(g: State, pools: Sequence[Sequence[int]], held: Sequence[Sequence[CardD
 def watch_anew(g: State, pools: Sequence[Sequence[int]]) -> None:
     """Hidden cards watch for what they now watch for outside play."""
     hidden = {cid for pool in pools for cid in pool}
-    g.watch = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in g.watch]
+    g.watchers = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in g.watchers]
     for cid in sorted(hidden):
         for code in g.cards[cid].elsewhere:
-            g.watch[code] = (*g.watch[code], cid)
+            g.watchers[code] = (*g.watchers[code], cid)
     listen(g)
 
 
@@ -135,7 +135,7 @@ class Determiniser:
             made = redacted.state.copy()
             held = [self._held(q, rng) for q in range(len(redacted.pools))]
             deal(made, redacted.pools, held, rng)
-            made.record = self._recorded(made)
+            made.recorded = self._recorded(made)
             listen(made)
             if not self._secret or reopened(made):
                 return made

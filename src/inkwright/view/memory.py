@@ -33,7 +33,7 @@ def remember(g: State, pools: list[list[int]]) -> dict[int, int]:
 
     Returns for each stand-in the card it stands for.
     """
-    if not (g.history or g.gone or g.bag or g.timed or g.discounts or g.floating or len(g.stack) > 1):
+    if not (g.history or g.departed or g.bag or g.timed or g.discounts or g.floating or len(g.stack) > 1):
         return {}
     hidden = {cid for pool in pools for cid in pool}
     stamps = g.stamps
@@ -53,7 +53,7 @@ def _references(g: State) -> Iterator[int]:
             yield event.other
             yield event.source
             yield from event.group
-    yield from g.gone
+    yield from g.departed
     for entry in g.bag:
         yield entry.source
         yield entry.event.card
@@ -81,7 +81,7 @@ class StandIns:
         """Turn every reference that is about the past."""
         g = self.g
         g.history = [self.event(event, _PAST) for event in g.history]
-        g.gone = {self.past(ref, _PAST): self.permanent(ref, p) for ref, p in g.gone.items()}
+        g.departed = {self.past(ref, _PAST): self.permanent(ref, p) for ref, p in g.departed.items()}
         g.timed = tuple(self.timed(timed) for timed in g.timed)
         update_in_force(g)
         g.discounts = tuple(self.timed(timed) for timed in g.discounts)

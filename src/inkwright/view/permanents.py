@@ -64,7 +64,7 @@ def permanent(refs: References, p: Permanent, influences: list[Influence]) -> sc
     """A card in play."""
     card = p.card.card
     strength = _stat(refs, card.strength, strength_of(refs.g, p), influences, "strength")
-    bonus = strength_of(refs.g, p) - max(0, p.d.strength)
+    bonus = strength_of(refs.g, p) - max(0, p.now.strength)
     if strength is not None and bonus:
         ref = refs.past(p.ref)
         strength["changes"].append(
@@ -79,15 +79,15 @@ def permanent(refs: References, p: Permanent, influences: list[Influence]) -> sc
         "drying": p.drying and p.card.type != LOCATION,
         "damage": p.damage,
         "strength": strength,
-        "willpower": _stat(refs, card.willpower, p.d.willpower, influences, "willpower"),
-        "lore": _stat(refs, card.lore, max(0, p.d.lore), influences, "lore"),
-        "move_cost": _stat(refs, card.move_cost, max(0, p.d.move_cost), influences, "move_cost"),
+        "willpower": _stat(refs, card.willpower, p.now.willpower, influences, "willpower"),
+        "lore": _stat(refs, card.lore, max(0, p.now.lore), influences, "lore"),
+        "move_cost": _stat(refs, card.move_cost, max(0, p.now.move_cost), influences, "move_cost"),
         "keywords": _keywords(refs, p, influences),
         "abilities": [*_printed(p), *_given(refs, p)],
         "restrictions": _restrictions(refs, p, influences),
-        "classifications": sorted(p.d.classes),
-        "names": sorted(p.d.names),
-        "at": refs.id(p.at) if p.at >= 0 else None,
+        "classifications": sorted(p.now.classes),
+        "names": sorted(p.now.names),
+        "at": refs.id(p.location) if p.location >= 0 else None,
         "under": [
             {"id": refs.id(cid), "card": refs.name(cid), "faceup": cid not in p.facedown} for cid in p.under
         ],
@@ -115,10 +115,10 @@ def _stat(
 def _keywords(refs: References, p: Permanent, influences: list[Influence]) -> list[schema.KeywordNow]:
     found: list[schema.KeywordNow] = []
     for name, bit in KEYWORDS.items():
-        if not p.d.kw & bit or bit & _ONLY_BEFORE_PLAY:
+        if not p.now.kw & bit or bit & _ONLY_BEFORE_PLAY:
             continue
         number = _AMOUNTS.get(KEYWORD_STATS.get(bit, -1))
-        amount = keyword_number(p.d, bit) if bit & NUMBERED else None
+        amount = keyword_number(p.now, bit) if bit & NUMBERED else None
         if bit == KW_BOOST:
             amount = _boost(p)
         by = [
@@ -140,12 +140,12 @@ def _boost(p: Permanent) -> int | None:
 
 def _printed(p: Permanent) -> Iterable[schema.AbilityNow]:
     for each in card_facts(p.card)["abilities"]:
-        lost = each["title"] in p.d.lost
+        lost = each["title"] in p.now.lost
         yield {"title": each["title"], "words": each["words"], "printed": True, "lost": lost, "by": None}
 
 
 def _given(refs: References, p: Permanent) -> Iterable[schema.AbilityNow]:
-    for gift in p.d.granted:
+    for gift in p.now.granted:
         if gift.ability.title in KEYWORDS:
             continue  # it is among the keywords
         words = part_words(gift.ability)
@@ -163,7 +163,7 @@ def part_words(part: Part) -> str:
 def _restrictions(refs: References, p: Permanent, influences: list[Influence]) -> list[schema.Restriction]:
     implied = 0
     for bit, flags in KEYWORD_FLAGS.items():
-        if p.d.kw & bit:
+        if p.now.kw & bit:
             implied |= flags
     named = [(f"can't {_words(what)}", flag) for what, flag in CANT.items()]
     named += [(f"can {_words(what)}", flag) for what, flag in CAN.items()]
@@ -171,10 +171,10 @@ def _restrictions(refs: References, p: Permanent, influences: list[Influence]) -
     named += [(_SHIELDS[what], flag) for what, flag in SHIELDED.items()]
     found: list[schema.Restriction] = []
     for says, flag in named:
-        if p.d.flags & ~implied & flag:
+        if p.now.flags & ~implied & flag:
             by = [_change(refs, each, 0) for each in influences if each.flags & flag]
             found.append({"says": says, "by": by})
-        for rule in p.d.rules:
+        for rule in p.now.rules:
             if rule.flag == flag:
                 until: schema.Until = "in_play"
                 source: schema.Change = {

@@ -74,8 +74,10 @@ def redact(g: State, audience: Audience, stands_for: Mapping[int, int] = NO_STAN
         if not audience.sees_as(q):
             # In which order cards came into a hand is nobody else's to know.
             player.hand.sort(key=lambda cid: (cid in hidden, cards[cid].full_name, cid))
-    made.watch = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in made.watch]
-    made.record = (False,) * len(made.record)
+    made.watchers = [
+        tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in made.watchers
+    ]
+    made.recorded = (False,) * len(made.recorded)
     listen(made)
     made.rng = 0
     if asks_in_secret(made, audience):

@@ -39,7 +39,7 @@ def can_declare(g: State, p: Permanent) -> bool:
     """Whether a character can be declared as a challenger at all (4.6.4.1)."""
     if p.card.type != CHARACTER or p.exerted:
         return False
-    flags = p.d.flags
+    flags = p.now.flags
     if flags & F_CANT_CHALLENGE:
         return False
     return not p.drying or flags & F_CAN_CHALLENGE_DRYING != 0
@@ -65,33 +65,33 @@ def targets_of(g: State, p: Permanent) -> list[Permanent]:
 
 def targets_among(g: State, p: Permanent, exposed: list[Permanent]) -> list[Permanent]:
     """What of the exposed cards a character that can be declared may challenge, and what it may besides."""
-    flags = p.d.flags
+    flags = p.now.flags
     found: list[Permanent] = []
     guarded = False
-    if flags & F_CAN_CHALLENGE_READY or p.d.rules:
+    if flags & F_CAN_CHALLENGE_READY or p.now.rules:
         exposed = exposed_to(g, p.player, True)
     for t in exposed:
         kind = t.card.type
         if kind == CHARACTER and not t.exerted and not flags & F_CAN_CHALLENGE_READY:
             if not permitted(g, p, t):
                 continue
-        theirs = t.d.flags
+        theirs = t.now.flags
         if theirs & F_CANT_BE_CHALLENGED:
             continue
         if theirs & F_CHALLENGED_BY_EVASIVE_ONLY and not flags & F_CAN_CHALLENGE_EVASIVE:
             continue
-        if (t.d.rules or p.d.rules) and forbidden(g, p, t):
+        if (t.now.rules or p.now.rules) and forbidden(g, p, t):
             continue
         if theirs & F_MUST_BE_CHALLENGED and kind == CHARACTER:
             guarded = True
         found.append(t)
     if guarded:
         # A character of a player with a Bodyguard that could be challenged is passed over (8.3.3).
-        guards = {t.player for t in found if t.d.flags & F_MUST_BE_CHALLENGED and t.card.type == CHARACTER}
+        guards = {t.player for t in found if t.now.flags & F_MUST_BE_CHALLENGED and t.card.type == CHARACTER}
         found = [
             t
             for t in found
-            if t.card.type != CHARACTER or t.player not in guards or t.d.flags & F_MUST_BE_CHALLENGED
+            if t.card.type != CHARACTER or t.player not in guards or t.now.flags & F_MUST_BE_CHALLENGED
         ]
     return [] if found and g.rules and others_challenged(g, p) else found
 
@@ -108,7 +108,7 @@ def others_challenged(g: State, p: Permanent) -> bool:
 
 def permitted(g: State, p: Permanent, target: Permanent) -> bool:
     """Whether a permission about certain cards lets a character challenge this ready one."""
-    for rule in p.d.rules:
+    for rule in p.now.rules:
         if rule.flag == F_CAN_CHALLENGE_READY and rule.cards is not None:
             if rule.cards.match(g, rule.scope, target.cid, target):
                 return True
@@ -117,11 +117,11 @@ def permitted(g: State, p: Permanent, target: Permanent) -> bool:
 
 def forbidden(g: State, p: Permanent, target: Permanent) -> bool:
     """Whether a restriction about certain cards forbids this challenge, or its price can't be paid."""
-    for rule in target.d.rules:
+    for rule in target.now.rules:
         if rule.flag == F_CANT_BE_CHALLENGED and rule.cards is not None:
             if rule.cards.match(g, rule.scope, p.cid, p):
                 return True
-    for rule in p.d.rules:
+    for rule in p.now.rules:
         if rule.flag == F_CANT_CHALLENGE:
             if rule.cards is not None and rule.cards.match(g, rule.scope, target.cid, target):
                 return True
@@ -131,7 +131,7 @@ def forbidden(g: State, p: Permanent, target: Permanent) -> bool:
 def price(g: State, p: Permanent, flag: int) -> int:
     """The ink that has to be paid for this character to quest or challenge (4.5.1.2, 4.6.4.3)."""
     total = 0
-    for rule in p.d.rules:
+    for rule in p.now.rules:
         if rule.flag == flag and rule.cost is not None and rule.cost.ink is not None:
             total += rule.cost.ink.value(g, rule.scope)
     return total
@@ -159,7 +159,7 @@ class Challenge(Process):
             self.stage += 1
             if stage == 0:
                 p = g.permanent(self.challenger)
-                if p is not None and p.d.rules:
+                if p is not None and p.now.rules:
                     pay_ink(g, self.you, price(g, p, F_CANT_CHALLENGE))
             elif stage == 1:
                 self.declare(g)
@@ -219,6 +219,6 @@ class Challenge(Process):
 
 def challenge_damage(g: State, p: Permanent) -> int:
     """What a character deals in a challenge: its strength, or another characteristic (4.6.6.1)."""
-    if p.d.flags & F_DEALS_WITH_WILLPOWER:
-        return max(0, p.d.willpower)
+    if p.now.flags & F_DEALS_WITH_WILLPOWER:
+        return max(0, p.now.willpower)
     return strength_of(g, p)

@@ -41,10 +41,10 @@ class Move(Process):
 
 def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int = -1) -> bool:
     """The character is now at the location; to the one it is at already, nothing moves (4.7.2)."""
-    if p.at == location.cid:
+    if p.location == location.cid:
         return False
-    left = p.at
-    p.at = location.cid
+    left = p.location
+    p.location = location.cid
     g.changed(D_LOCATION)
     emit(g, E_MOVES, rule, p.player, p.cid, location.cid, 1 if left >= 0 else 0, source)
     if left >= 0:

@@ -15,7 +15,7 @@ def pay_with(g: State, verb: str, refs: Sequence[int]) -> None:
     """Pay part of a cost with cards, given by their references."""
     cids = [ref & CARD_MASK for ref in refs]
     if verb == "banish":
-        banish(g, [g.at[cid] for cid in cids], "4.3.2.4")
+        banish(g, [g.permanents[cid] for cid in cids], "4.3.2.4")
     elif verb == "discard":
         discard(g, cids, "4.3.2.4")
     else:
@@ -26,13 +26,13 @@ def pay_with(g: State, verb: str, refs: Sequence[int]) -> None:
 def pay_with_one(g: State, verb: str, cid: int) -> None:
     """Exert a card, or put it elsewhere, to pay part of a cost."""
     if verb == "exert":
-        exert(g, g.at[cid], "4.3.2.4")
+        exert(g, g.permanents[cid], "4.3.2.4")
     elif verb == "hand":
-        if cid in g.at:
-            leave_play(g, [g.at[cid]], Z_HAND, False, False, "4.3.2.4")
+        if cid in g.permanents:
+            leave_play(g, [g.permanents[cid]], Z_HAND, False, False, "4.3.2.4")
         else:
             to_hand(g, cid, "4.3.2.4")
-    elif cid in g.at:
-        leave_play(g, [g.at[cid]], Z_DECK, BOTTOM, False, "4.3.2.4")
+    elif cid in g.permanents:
+        leave_play(g, [g.permanents[cid]], Z_DECK, BOTTOM, False, "4.3.2.4")
     else:
         to_deck(g, cid, BOTTOM, "4.3.2.4")

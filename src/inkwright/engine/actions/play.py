@@ -208,7 +208,7 @@ class Play(Process):
                 if g.dirty:
                     refresh(g)
                 bases = [p for p in g.players[self.you].play if fits_base(card, shift, p)]
-                seconds = second_bases(g, card, bases, g.at[self.bases[0] & CARD_MASK])
+                seconds = second_bases(g, card, bases, g.permanents[self.bases[0] & CARD_MASK])
                 options = [pack(A_CARD, p.cid) for p in seconds]
                 if options:
                     if shift.combo:
@@ -251,7 +251,7 @@ class Play(Process):
                 return
         if self.way == W_SING_TOGETHER:
             needed = g.cards[self.card].sing_together
-            total = sum(sing_value(g.at[ref & CARD_MASK]) for ref in self.chosen)
+            total = sum(sing_value(g.permanents[ref & CARD_MASK]) for ref in self.chosen)
             rest = [p for p in choir(g, self.you, self.card) if p.ref not in self.chosen]
             options = [pack(A_CARD, p.cid) for p in rest]
             if total >= needed:
@@ -287,7 +287,7 @@ class Play(Process):
         """Exert the singers, discard, banish or move the cards the cost asks for."""
         if self.way == W_SING or self.way == W_SING_TOGETHER:
             for ref in self.chosen:
-                exert(g, g.at[ref & CARD_MASK], "5.4.4.2")
+                exert(g, g.permanents[ref & CARD_MASK], "5.4.4.2")
             return
         cost = self.cost(g)
         if cost is None:
@@ -319,7 +319,7 @@ class Play(Process):
 
     def base_exerted(self, g: State) -> bool:
         """Whether it goes onto an exerted card, and so enters exerted anyway (8.10.2)."""
-        return any(g.at[ref & CARD_MASK].exerted for ref in self.bases)
+        return any(g.permanents[ref & CARD_MASK].exerted for ref in self.bases)
 
     def enter(self, g: State) -> None:
         """The card counts as played and enters play, or, as an action, resolves (4.3.3)."""
@@ -343,8 +343,8 @@ class Play(Process):
         p = put_into_play(g, cid, exerted, damage, self.way)
         if self.bases:
             for ref in self.bases:
-                self.inherit(p, g.at[ref & CARD_MASK])
-            p.drying = any(g.at[ref & CARD_MASK].drying for ref in self.bases)
+                self.inherit(p, g.permanents[ref & CARD_MASK])
+            p.drying = any(g.permanents[ref & CARD_MASK].drying for ref in self.bases)
         self.this = p.ref
         # A covered card still sees this play, so the play is announced before it is covered (4.3.4.2).
         emit(g, E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
@@ -353,7 +353,7 @@ class Play(Process):
         for timed, _ in arriving:
             add_timed(g, timed.onto(p.ref, g.turn))
         for ref in self.bases:
-            base = g.at[ref & CARD_MASK]
+            base = g.permanents[ref & CARD_MASK]
             emit(g, E_SHIFTS_ONTO, "8.10.1", self.you, cid, base.cid)
             cover(g, p, base)
         if self.shift >= 0:
@@ -421,8 +421,8 @@ class Play(Process):
                 return
             if kind == A_CARD:
                 if self.ways and not self.bases:
-                    self.choose_way(self.ways_onto(g, g.at[cid]))
-                self.bases = (*self.bases, g.at[cid].ref)
+                    self.choose_way(self.ways_onto(g, g.permanents[cid]))
+                self.bases = (*self.bases, g.permanents[cid].ref)
             if kind == A_DONE or len(self.bases) > 1:
                 self.stage = 1
         elif self.stage == 1:

@@ -18,9 +18,9 @@ def quest(g: State, p: Permanent) -> None:
     exert(g, p, "4.5.1.3")
     if g.dirty:
         refresh(g)
-    if p.d.lore > 0:
-        gain_lore(g, p.player, p.d.lore, "4.5.1.4", p.cid)
-    emit(g, E_QUESTS, "4.5.2", p.player, p.cid, -1, max(0, p.d.lore))
+    if p.now.lore > 0:
+        gain_lore(g, p.player, p.now.lore, "4.5.1.4", p.cid)
+    emit(g, E_QUESTS, "4.5.2", p.player, p.cid, -1, max(0, p.now.lore))
 
 
 class Quest(Process):

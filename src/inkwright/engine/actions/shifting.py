@@ -29,15 +29,15 @@ def open_ways(g: State, player: int, cid: int) -> tuple[int, ...]:
 def fits_base(card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
     """Whether a card may be shifted onto another by one of its ways to shift (8.10.1, 8.10.8, 8.10.9)."""
     if shift.item_name:
-        return p.card.type == ITEM and shift.item_name in p.d.names
+        return p.card.type == ITEM and shift.item_name in p.now.names
     if p.card.type != CHARACTER:
         return False
-    if p.d.flags & F_SHIFT_BASE:
+    if p.now.flags & F_SHIFT_BASE:
         return True
     if shift.needs_class:
-        return shift.needs_class in p.d.classes
+        return shift.needs_class in p.now.classes
     if shift.needs_name:
-        d = p.d
+        d = p.now
         for name in card.called:
             if name in d.names or (d.shift_names and name in d.shift_names):
                 return True
@@ -73,4 +73,4 @@ def second_bases(g: State, card: CardDef, bases: list[Permanent], first: Permane
 
 def answers(p: Permanent, name: str) -> bool:
     """Whether a base answers to a name for shifting."""
-    return name in p.d.names or name in p.d.shift_names or p.d.flags & F_SHIFT_BASE != 0
+    return name in p.now.names or name in p.now.shift_names or p.now.flags & F_SHIFT_BASE != 0

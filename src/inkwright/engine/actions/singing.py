@@ -14,20 +14,20 @@ def is_song(card: CardDef) -> bool:
 
 def sing_value(p: Permanent) -> int:
     """The cost a character counts as having when it sings (8.11)."""
-    base = p.d.singer if p.d.singer > p.card.cost else p.card.cost
-    return base + p.d.sing_bonus
+    base = p.now.singer if p.now.singer > p.card.cost else p.card.cost
+    return base + p.now.sing_bonus
 
 
 def can_sing(p: Permanent) -> bool:
     """Whether a character may exert to sing: ready, dry and not forbidden (5.4.4.2, 5.1.1.11)."""
-    return p.card.type == CHARACTER and not p.exerted and not p.drying and not p.d.flags & F_CANT_SING
+    return p.card.type == CHARACTER and not p.exerted and not p.drying and not p.now.flags & F_CANT_SING
 
 
 def can_sing_this(g: State, p: Permanent, cid: int) -> bool:
     """Whether a character may exert to sing this song."""
     if not can_sing(p):
         return False
-    for rule in p.d.rules:
+    for rule in p.now.rules:
         if rule.flag == F_CANT_SING and rule.cards is not None:
             if rule.cards.match(g, rule.scope, cid, None):
                 return False

@@ -151,19 +151,19 @@ class Turn(Process):
             g.players[player].inked += 1
             to_inkwell(g, a, False, TURN_INK, -1, player)
         elif kind == A_QUEST:
-            p = g.at[a]
-            if p.d.rules and price(g, p, F_CANT_QUEST):
+            p = g.permanents[a]
+            if p.now.rules and price(g, p, F_CANT_QUEST):
                 g.stack.append(Quest(player, p.ref))
             else:
                 quest(g, p)
         elif kind == A_CHALLENGE:
-            g.stack.append(Challenge(player, g.at[a].ref, g.at[b].ref))
+            g.stack.append(Challenge(player, g.permanents[a].ref, g.permanents[b].ref))
         elif kind == A_PLAYER:
             self.seat = a
         elif kind == A_MOVE:
-            g.stack.append(Move(player, g.at[a].ref, g.at[b].ref))
+            g.stack.append(Move(player, g.permanents[a].ref, g.permanents[b].ref))
         elif kind == A_USE or kind == A_BOOST:
-            p = g.at[a]
+            p = g.permanents[a]
             g.stack.append(Use(player, p.ref, abilities_of(g, p)[b]))
         else:
             g.stack.append(begin_play(g, player, kind, a, b, action >> THIRD_FIELD & FIELD_MASK))
@@ -218,7 +218,7 @@ class Turn(Process):
         """Ready cards in play and ink, all at once (3.2.1.1)."""
         if g.ready_first:
             g.phase = PHASE_READYING
-        if g.deps & (D_TURN | D_HISTORY):
+        if g.depends_on & (D_TURN | D_HISTORY):
             g.dirty = True
         if g.dirty:
             refresh(g)
@@ -226,7 +226,7 @@ class Turn(Process):
         for q in acting:
             who = g.players[q]
             for p in who.play:
-                if p.exerted and not p.d.flags & (F_CANT_READY_AT_START | F_CANT_READY):
+                if p.exerted and not p.now.flags & (F_CANT_READY_AT_START | F_CANT_READY):
                     standing.append(p)
             if who.ink_exerted:
                 who.ink_ready += who.ink_exerted
@@ -234,13 +234,13 @@ class Turn(Process):
             if g.rules:
                 standing = self.hold_back(g, q, standing)
         g.phase = PHASE_READY
-        if g.deps & (D_INK | D_TURN):
+        if g.depends_on & (D_INK | D_TURN):
             g.dirty = True
         if not standing:
             return
         for p in standing:
             p.exerted = False
-        if g.deps & D_EXERT:
+        if g.depends_on & D_EXERT:
             g.dirty = True
         for p in standing:
             emit(g, E_READIES, "3.2.1.1", p.player, p.cid, -1, 1)
@@ -269,7 +269,7 @@ class Turn(Process):
             g.floating = tuple(
                 f for f in g.floating if not (f.until == U_YOUR_NEXT_TURN and g.is_active(f.player))
             )
-        if g.deps & D_TURN:
+        if g.depends_on & D_TURN:
             g.dirty = True
 
     def set_step(self, g: State) -> None:
@@ -277,7 +277,7 @@ class Turn(Process):
         g.phase = PHASE_SET
         if g.log is not None:
             note(g, L_PHASE, "3.1.2", g.active, -1, -1, PHASE_SET)
-        if g.deps & D_TURN or g.dirty:
+        if g.depends_on & D_TURN or g.dirty:
             refresh(g)
         if not g.simultaneous:
             self.set_cards(g, g.active)
@@ -289,8 +289,8 @@ class Turn(Process):
         """The Set step of one player."""
         for p in g.players[player].play:
             p.drying = False
-            if p.card.type == LOCATION and p.d.lore > 0:
-                gain_lore(g, player, p.d.lore, "3.2.2.2", p.cid)
+            if p.card.type == LOCATION and p.now.lore > 0:
+                gain_lore(g, player, p.now.lore, "3.2.2.2", p.cid)
 
     def draw_step(self, g: State) -> None:
         """Draw a card, except on the first turn of the game (3.2.3.1)."""
@@ -317,8 +317,8 @@ class Turn(Process):
         if g.bag or g.dirty or not g.checked:
             if not settle(g) or g.players[g.active].left:
                 return
-        if g.gone:
-            g.gone = {}
+        if g.departed:
+            g.departed = {}
         seat = self.seat if self.seat >= 0 and not g.players[self.seat].left else g.active
         options = turn_actions(g, seat)
         if g.simultaneous:
@@ -362,8 +362,8 @@ class Turn(Process):
             self.stage = LAST_STAGE  # what the check triggered is resolved before the turn passes
             settle(g)
             return
-        if g.gone:
-            g.gone = {}
+        if g.departed:
+            g.departed = {}
         pass_turn(g, ending)
         self.stage = 0
 
@@ -390,7 +390,7 @@ class ReadySome(Process):
 
     def answer(self, g: State, action: int) -> None:
         self.left -= 1
-        p = g.at.get(action >> FIRST_FIELD & FIELD_MASK)
+        p = g.permanents.get(action >> FIRST_FIELD & FIELD_MASK)
         if p is not None:
             ready(g, p, self.you, "3.2.1.1")
 
@@ -456,11 +456,11 @@ def play_by(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
     if kind == A_SHIFT:
         play = Play(player, cid, W_SHIFT)
         play.shift = c
-        play.bases = (g.at[b].ref,)
+        play.bases = (g.permanents[b].ref,)
         return play
     if kind == A_SING:
         play = Play(player, cid, W_SING)
-        play.chosen = (g.at[b].ref,)
+        play.chosen = (g.permanents[b].ref,)
         return play
     if kind == A_SING_TOGETHER:
         return Play(player, cid, W_SING_TOGETHER)

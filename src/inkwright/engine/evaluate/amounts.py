@@ -36,21 +36,21 @@ def stat_of(g: State, stat: str, cid: int, p: Permanent | None) -> int:
     if stat == "strength":
         return strength_of(g, p)
     if stat == "willpower":
-        return p.d.willpower
+        return p.now.willpower
     if stat == "lore":
-        return max(0, p.d.lore)
+        return max(0, p.now.lore)
     if stat == "damage":
         return p.damage
     if stat == "under":
         return len(p.under)
-    return p.d.move_cost
+    return p.now.move_cost
 
 
 def strength_of(g: State, p: Permanent) -> int:
     """Current strength, never below 0 (6.6.2), with Challenger while it challenges (8.5.1)."""
-    value = p.d.strength
-    if p.d.challenger and g.challenge[0] == p.ref:
-        value += p.d.challenger
+    value = p.now.strength
+    if p.now.challenger and g.challenge[0] == p.ref:
+        value += p.now.challenger
     return value if value > 0 else 0
 
 
@@ -83,7 +83,7 @@ class AmtCount(Amt):
     def __init__(self, cards: CardFilter) -> None:
         super().__init__()
         self.cards = cards
-        self.deps = cards.deps
+        self.depends_on = cards.depends_on
 
     def value(self, g: State, f: Scope) -> int:
         return len(self.cards.find(g, f)) + len(self.cards.resolving(g, f))
@@ -96,7 +96,7 @@ class AmtStat(Amt):
         super().__init__()
         self.stat = stat
         self.reg = reg
-        self.deps = STAT_DEPS[stat]
+        self.depends_on = STAT_DEPS[stat]
 
     def value(self, g: State, f: Scope) -> int:
         total = 0
@@ -111,7 +111,7 @@ class AmtLore(Amt):
     def __init__(self, who: Who) -> None:
         super().__init__()
         self.who = who
-        self.deps = D_LORE | who.deps
+        self.depends_on = D_LORE | who.depends_on
 
     def value(self, g: State, f: Scope) -> int:
         return max((g.players[q].lore for q in self.who.players(g, f)), default=0)
@@ -146,7 +146,7 @@ class AmtTimes(Amt):
         super().__init__()
         self.factor = factor
         self.amount = amount
-        self.deps = amount.deps
+        self.depends_on = amount.depends_on
 
     def value(self, g: State, f: Scope) -> int:
         return self.factor * self.amount.value(g, f)
@@ -159,7 +159,7 @@ class AmtPlus(Amt):
         super().__init__()
         self.left = left
         self.right = right
-        self.deps = left.deps | right.deps
+        self.depends_on = left.depends_on | right.depends_on
 
     def value(self, g: State, f: Scope) -> int:
         return self.left.value(g, f) + self.right.value(g, f)
@@ -172,7 +172,7 @@ class AmtAtMost(Amt):
         super().__init__()
         self.amount = amount
         self.limit = limit
-        self.deps = amount.deps | limit.deps
+        self.depends_on = amount.depends_on | limit.depends_on
 
     def value(self, g: State, f: Scope) -> int:
         return min(self.amount.value(g, f), self.limit.value(g, f))
@@ -192,10 +192,10 @@ class AmtOver(Amt):
         self.stat = stat
         self.cards = cards
         self.total = total
-        self.deps = cards.deps | STAT_DEPS[stat]
+        self.depends_on = cards.depends_on | STAT_DEPS[stat]
 
     def value(self, g: State, f: Scope) -> int:
-        values = [stat_of(g, self.stat, cid, g.at.get(cid)) for cid in self.cards.find(g, f)]
+        values = [stat_of(g, self.stat, cid, g.permanents.get(cid)) for cid in self.cards.find(g, f)]
         if self.total:
             return sum(values)
         return max(values, default=NOTHING)
@@ -207,7 +207,7 @@ class AmtInkTypes(Amt):
     def __init__(self, cards: CardFilter) -> None:
         super().__init__()
         self.cards = cards
-        self.deps = cards.deps
+        self.depends_on = cards.depends_on
 
     def value(self, g: State, f: Scope) -> int:
         inks: set[str] = set()
@@ -222,7 +222,7 @@ class AmtHappened(Amt):
     def __init__(self, watched: EventDef) -> None:
         super().__init__()
         self.watched = watched
-        self.deps = D_HISTORY | D_TURN | watched.deps()
+        self.depends_on = D_HISTORY | D_TURN | watched.depends_on()
 
     def value(self, g: State, f: Scope) -> int:
         return times_this_turn(g, self.watched, f)

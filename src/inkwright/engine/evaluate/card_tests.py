@@ -51,7 +51,7 @@ class TestNamed(Test):
         self.names: tuple[str, ...] = tuple(sorted(names))
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        names = p.d.names if p is not None else g.cards[cid].names
+        names = p.now.names if p is not None else g.cards[cid].names
         return share_one(self.names, names)
 
 
@@ -65,12 +65,12 @@ class TestSameName(Test):
         self.reg = reg
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        names = p.d.names if p is not None else g.cards[cid].names
+        names = p.now.names if p is not None else g.cards[cid].names
         if self.reg == REG_NAMED:
             return not names.isdisjoint(g.named)
         for ref in refs_in(f, self.reg):
             other = g.last_known(ref)
-            if not names.isdisjoint(other.d.names if other is not None else g.cards[ref & CARD_MASK].names):
+            if not names.isdisjoint(other.now.names if other is not None else g.cards[ref & CARD_MASK].names):
                 return True
         return False
 
@@ -83,7 +83,7 @@ class TestClass(Test):
         self.classes: tuple[str, ...] = tuple(sorted(classes))
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        classes = p.d.classes if p is not None else g.cards[cid].classes
+        classes = p.now.classes if p is not None else g.cards[cid].classes
         return share_one(self.classes, classes)
 
 
@@ -104,10 +104,10 @@ class TestKeyword(Test):
     def __init__(self, bit: int) -> None:
         super().__init__()
         self.bit = bit
-        self.deps = D_BOARD
+        self.depends_on = D_BOARD
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        d = p.d if p is not None else g.cards[cid].base
+        d = p.now if p is not None else g.cards[cid].base
         return d.kw & self.bit != 0
 
 
@@ -119,7 +119,7 @@ class TestCompare(Test):
         self.stat = stat
         self.op = op
         self.amount = amount
-        self.deps = STAT_DEPS[stat] | amount.deps
+        self.depends_on = STAT_DEPS[stat] | amount.depends_on
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         return compare(stat_of(g, self.stat, cid, p), self.op, self.amount.value(g, f))
@@ -131,7 +131,7 @@ class TestExerted(Test):
     def __init__(self, exerted: bool) -> None:
         super().__init__()
         self.exerted = exerted
-        self.deps = D_EXERT
+        self.depends_on = D_EXERT
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         # Locations are neither ready nor exerted (5.1.2.3).
@@ -146,7 +146,7 @@ class TestDamaged(Test):
     def __init__(self, damaged: bool) -> None:
         super().__init__()
         self.damaged = damaged
-        self.deps = D_DAMAGE
+        self.depends_on = D_DAMAGE
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         return p is not None and (p.damage > 0) == self.damaged
@@ -158,7 +158,7 @@ class TestOwner(Test):
     def __init__(self, who: Who) -> None:
         super().__init__()
         self.who = who
-        self.deps = who.deps
+        self.depends_on = who.depends_on
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         return self.who.includes(g, f, g.owner[cid])
@@ -218,10 +218,10 @@ class TestAtLocation(Test):
 
     def __init__(self) -> None:
         super().__init__()
-        self.deps = D_LOCATION
+        self.depends_on = D_LOCATION
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        return p is not None and p.at >= 0
+        return p is not None and p.location >= 0
 
 
 class TestHere(Test):
@@ -229,15 +229,15 @@ class TestHere(Test):
 
     def __init__(self) -> None:
         super().__init__()
-        self.deps = D_LOCATION
+        self.depends_on = D_LOCATION
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        if p is None or p.at < 0:
+        if p is None or p.location < 0:
             return False
-        if p.at == f.this & CARD_MASK:
+        if p.location == f.this & CARD_MASK:
             return True
         own = g.last_known(f.this)  # a character's own text means the location it is at
-        return own is not None and own.at == p.at
+        return own is not None and own.location == p.location
 
 
 class TestAtSame(Test):
@@ -249,17 +249,17 @@ class TestAtSame(Test):
         super().__init__()
         self.reg = reg
         self.same = same
-        self.deps = D_LOCATION
+        self.depends_on = D_LOCATION
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        if p is None or p.at < 0:
+        if p is None or p.location < 0:
             return False
         for ref in refs_in(f, self.reg):
             if self.same:
                 other = g.last_known(ref)
-                if other is not None and other.at == p.at:
+                if other is not None and other.location == p.location:
                     return True
-            elif ref & CARD_MASK == p.at:
+            elif ref & CARD_MASK == p.location:
                 return True
         return False
 
@@ -269,7 +269,7 @@ class TestCardUnder(Test):
 
     def __init__(self) -> None:
         super().__init__()
-        self.deps = D_UNDER
+        self.depends_on = D_UNDER
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         return p is not None and len(p.under) > 0
@@ -281,7 +281,7 @@ class TestUnder(Test):
     def __init__(self, reg: int) -> None:
         super().__init__()
         self.reg = reg
-        self.deps = D_UNDER
+        self.depends_on = D_UNDER
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         for ref in refs_in(f, self.reg):
@@ -304,7 +304,7 @@ class TestInChallenge(Test):
     def __init__(self, role: int) -> None:
         super().__init__()
         self.role = role
-        self.deps = D_CHALLENGE
+        self.depends_on = D_CHALLENGE
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         return p is not None and g.challenge[self.role] == p.ref
@@ -318,7 +318,7 @@ class TestInvolved(Test):
     def __init__(self, watched: EventDef) -> None:
         super().__init__()
         self.watched = watched
-        self.deps = D_HISTORY | watched.deps()
+        self.depends_on = D_HISTORY | watched.depends_on()
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         ref = p.ref if p is not None else g.ref(cid)
@@ -334,7 +334,7 @@ class TestNot(Test):
     def __init__(self, test: Test) -> None:
         super().__init__()
         self.test = test
-        self.deps = test.deps
+        self.depends_on = test.depends_on
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         return not self.test.passes(g, f, cid, p)
@@ -348,7 +348,7 @@ class TestAny(Test):
         self.options = options
         for tests in options:
             for test in tests:
-                self.deps |= test.deps
+                self.depends_on |= test.depends_on
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         for tests in self.options:

@@ -18,7 +18,7 @@ class CondHolds(Cond):
         self.left = left
         self.op = op
         self.right = right
-        self.deps = left.deps | right.deps
+        self.depends_on = left.depends_on | right.depends_on
 
     def holds(self, g: State, f: Scope) -> bool:
         return compare(self.left.value(g, f), self.op, self.right.value(g, f))
@@ -30,7 +30,7 @@ class CondExists(Cond):
     def __init__(self, cards: CardFilter) -> None:
         super().__init__()
         self.cards = cards
-        self.deps = cards.deps
+        self.depends_on = cards.depends_on
 
     def holds(self, g: State, f: Scope) -> bool:
         if self.cards.find(g, f):
@@ -46,7 +46,7 @@ class CondIs(Cond):
         self.reg = reg
         self.tests = tests
         for test in tests:
-            self.deps |= test.deps
+            self.depends_on |= test.depends_on
 
     def holds(self, g: State, f: Scope) -> bool:
         for ref in refs_in(f, self.reg):
@@ -68,7 +68,7 @@ class CondTurn(Cond):
     def __init__(self, who: Who) -> None:
         super().__init__()
         self.who = who
-        self.deps = D_TURN | who.deps
+        self.depends_on = D_TURN | who.depends_on
 
     def holds(self, g: State, f: Scope) -> bool:
         if g.phase == PHASE_READYING:
@@ -86,7 +86,7 @@ class CondPlayers(Cond):
         self.who = who
         self.condition = condition
         self.every = every
-        self.deps = who.deps | condition.deps
+        self.depends_on = who.depends_on | condition.depends_on
 
     def holds(self, g: State, f: Scope) -> bool:
         before = f.they
@@ -125,7 +125,7 @@ class CondFirstTurn(Cond):
     def __init__(self, who: Who) -> None:
         super().__init__()
         self.who = who
-        self.deps = D_TURN | who.deps
+        self.depends_on = D_TURN | who.depends_on
 
     def holds(self, g: State, f: Scope) -> bool:
         return all(g.players[q].turns == 1 and g.active == q for q in self.who.players(g, f))
@@ -137,7 +137,7 @@ class CondStarter(Cond):
     def __init__(self, who: Who) -> None:
         super().__init__()
         self.who = who
-        self.deps = who.deps
+        self.depends_on = who.depends_on
 
     def holds(self, g: State, f: Scope) -> bool:
         return g.starter in self.who.players(g, f)
@@ -150,7 +150,7 @@ class CondAll(Cond):
         super().__init__()
         self.conditions = conditions
         for condition in conditions:
-            self.deps |= condition.deps
+            self.depends_on |= condition.depends_on
 
     def holds(self, g: State, f: Scope) -> bool:
         for condition in self.conditions:
@@ -166,7 +166,7 @@ class CondAny(Cond):
         super().__init__()
         self.conditions = conditions
         for condition in conditions:
-            self.deps |= condition.deps
+            self.depends_on |= condition.depends_on
 
     def holds(self, g: State, f: Scope) -> bool:
         for condition in self.conditions:
@@ -181,7 +181,7 @@ class CondNot(Cond):
     def __init__(self, condition: Cond) -> None:
         super().__init__()
         self.condition = condition
-        self.deps = condition.deps
+        self.depends_on = condition.depends_on
 
     def holds(self, g: State, f: Scope) -> bool:
         return not self.condition.holds(g, f)

@@ -63,13 +63,13 @@ class ZoneFilter(CardFilter):
                 rest.append(test)
         self.rest: tuple[Test, ...] = tuple(rest)
         """The tests but for what `side` and `types` settle."""
-        self.deps = ZONE_DEPS[zone]
+        self.depends_on = ZONE_DEPS[zone]
         for test in tests:
-            self.deps |= test.deps
+            self.depends_on |= test.depends_on
         if extreme is not None:
-            self.deps |= STAT_DEPS[extreme[0]]
+            self.depends_on |= STAT_DEPS[extreme[0]]
         if self.actions:
-            self.deps |= D_RESOLVING
+            self.depends_on |= D_RESOLVING
 
     def resolving(self, g: State, f: Scope) -> list[int]:
         if not self.actions or not g.edition.action_in_play:
@@ -107,7 +107,7 @@ class ZoneFilter(CardFilter):
                         found.append(cid)
         if self.extreme is not None and found:
             stat, highest = self.extreme
-            values = [stat_of(g, stat, cid, g.at.get(cid)) for cid in found]
+            values = [stat_of(g, stat, cid, g.permanents.get(cid)) for cid in found]
             best = max(values) if highest else min(values)
             found = [cid for cid, value in zip(found, values, strict=True) if value == best]
         return found
@@ -130,7 +130,7 @@ class ZonesFilter(CardFilter):
         super().__init__(parts[0].zone, parts[0].tests)
         self.parts = parts
         for part in parts:
-            self.deps |= part.deps
+            self.depends_on |= part.depends_on
 
     def find(self, g: State, f: Scope) -> list[int]:
         found: list[int] = []

@@ -45,7 +45,7 @@ class WhoActive(Who):
 
     def __init__(self) -> None:
         super().__init__()
-        self.deps = D_TURN
+        self.depends_on = D_TURN
 
     def players(self, g: State, f: Scope) -> list[int]:
         return [g.active]
@@ -100,7 +100,7 @@ class WhoSeveral(Who):
         super().__init__()
         self.parts = parts
         for part in parts:
-            self.deps |= part.deps
+            self.depends_on |= part.depends_on
 
     def players(self, g: State, f: Scope) -> list[int]:
         named = {q for part in self.parts for q in part.players(g, f)}
@@ -116,7 +116,7 @@ class WhoMost(Who):
         super().__init__()
         self.who = who
         self.amount = amount
-        self.deps = who.deps | amount.deps
+        self.depends_on = who.depends_on | amount.depends_on
 
     def players(self, g: State, f: Scope) -> list[int]:
         before = f.they
@@ -138,7 +138,7 @@ class WhoWhere(Who):
         super().__init__()
         self.who = who
         self.condition = condition
-        self.deps = who.deps | condition.deps
+        self.depends_on = who.depends_on | condition.depends_on
 
     def players(self, g: State, f: Scope) -> list[int]:
         before = f.they

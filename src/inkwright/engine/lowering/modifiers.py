@@ -153,7 +153,7 @@ def conditional(low: Lowering, node: Conditional) -> list[Mod]:
         if mod.condition is not None:
             raise Unsupported("a condition within a condition of modifiers")
         mod.condition = condition
-        mod.deps |= condition.deps
+        mod.depends_on |= condition.depends_on
         mod.rank = max(mod.rank, 4) if reads(node.condition) & ALL_STATS else mod.rank
     return mods
 
@@ -163,7 +163,7 @@ def gain_ability(low: Lowering, node: GainAbility) -> list[Mod]:
     mod = Mod(M_ABILITY, 0, None, 2)
     mod.part = GRANTED.lower(low, node.ability)
     if isinstance(mod.part, StaticDef):
-        mod.deps |= mod.part.deps
+        mod.depends_on |= mod.part.depends_on
     return [mod]
 
 

@@ -39,7 +39,7 @@ def lower_rule(low: Lowering, node: Node) -> RuleDef:
     """Lower a change of rules."""
     made = RULES.lower(low, node)
     if made.condition is not None:  # everything else is looked at only when the rule is used
-        made.deps = made.condition.deps
+        made.depends_on = made.condition.depends_on
     low.keep(made)
     return made
 

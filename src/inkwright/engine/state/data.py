@@ -15,14 +15,14 @@ class Permanent:
     """A card in play: a character, item or location, with what is under it."""
 
     __slots__ = (
-        "at",
         "card",
         "cid",
-        "d",
         "damage",
         "drying",
         "exerted",
         "facedown",
+        "location",
+        "now",
         "player",
         "ref",
         "stamp",
@@ -39,11 +39,11 @@ class Permanent:
         self.ref: int = stamp << STAMP_SHIFT | cid
         """A reference that stops being valid when the card leaves play."""
         self.card = card
-        self.d: Derived = card.base
+        self.now: Derived = card.base
         self.exerted: bool = False
         self.drying: bool = True
         self.damage: int = 0
-        self.at: int = -1
+        self.location: int = -1
         """The location it is at, or -1."""
         self.under: tuple[int, ...] = ()
         """The cards under it, topmost first."""
@@ -58,11 +58,11 @@ class Permanent:
     def copy(self) -> Permanent:
         """An independent copy."""
         p = Permanent(self.cid, self.player, self.stamp, self.card)
-        p.d = self.d
+        p.now = self.now
         p.exerted = self.exerted
         p.drying = self.drying
         p.damage = self.damage
-        p.at = self.at
+        p.location = self.location
         p.under = self.under
         p.facedown = self.facedown
         p.used = self.used

@@ -28,27 +28,26 @@ class State:
 
     __slots__ = (
         "active",
-        "applying",
         "ask_kind",
         "ask_player",
         "ask_source",
-        "at",
         "bag",
         "cards",
         "challenge",
         "checked",
         "credits",
-        "deps",
+        "departed",
+        "depends_on",
         "dirty",
         "discounts",
         "draws_lose",
         "edition",
+        "effect_order",
+        "event_mask",
         "floating",
         "game",
-        "gone",
         "granted",
         "granted_events",
-        "heard",
         "history",
         "log",
         "lore_needed",
@@ -57,10 +56,11 @@ class State:
         "outcome",
         "owner",
         "paid",
+        "permanents",
         "phase",
         "players",
         "ready_first",
-        "record",
+        "recorded",
         "replacers",
         "rng",
         "rules",
@@ -76,7 +76,7 @@ class State:
         "trace",
         "turn",
         "turn_limit",
-        "watch",
+        "watchers",
         "witness",
         "zones",
     )
@@ -100,9 +100,9 @@ class State:
     stamps: list[int]
     seen: list[int]
     """For each card, as a bit for each player, who knows which card it is that lies there."""
-    at: dict[int, Permanent]
+    permanents: dict[int, Permanent]
     """The permanents in play by card id."""
-    gone: dict[int, Permanent]
+    departed: dict[int, Permanent]
     """Last known information by reference, kept until the bag is empty (6.7.7)."""
     active: int
     starter: int
@@ -125,16 +125,16 @@ class State:
     rules: tuple[RuleInForce, ...]
     granted: tuple[tuple[int, Part], ...]
     granted_events: int
-    watch: list[tuple[int, ...]]
-    heard: int
+    watchers: list[tuple[int, ...]]
+    event_mask: int
     """Bits of the events that somebody may watch for or look back on; others may be among them."""
-    record: tuple[bool, ...]
+    recorded: tuple[bool, ...]
     """Which events some card of this game looks back on."""
     history: list[Event]
     """The recorded events of this turn."""
-    applying: tuple[Scope, ...]
+    effect_order: tuple[Scope, ...]
     """Statics and timed effects in the order in which they apply."""
-    deps: int
+    depends_on: int
     """Which changes of the game can change what they do."""
     dirty: bool
     checked: bool
@@ -176,11 +176,11 @@ class State:
         for player in players:
             for p in player.play:
                 at[p.cid] = p
-        g.at = at
+        g.permanents = at
         g.zones = self.zones[:]
         g.stamps = self.stamps[:]
         g.seen = self.seen[:]
-        g.gone = dict(self.gone) if self.gone else {}
+        g.departed = dict(self.departed) if self.departed else {}
         g.active = self.active
         g.starter = self.starter
         g.turn = self.turn
@@ -198,12 +198,12 @@ class State:
         g.rules = self.rules
         g.granted = self.granted
         g.granted_events = self.granted_events
-        g.watch = self.watch[:]
-        g.heard = self.heard
-        g.record = self.record
+        g.watchers = self.watchers[:]
+        g.event_mask = self.event_mask
+        g.recorded = self.recorded
         g.history = self.history[:]
-        g.applying = self.applying
-        g.deps = self.deps
+        g.effect_order = self.effect_order
+        g.depends_on = self.depends_on
         g.dirty = self.dirty
         g.checked = self.checked
         g.named = self.named
@@ -228,21 +228,21 @@ class State:
 
     def permanent(self, ref: int) -> Permanent | None:
         """The card in play that a reference means, or None when it has left."""
-        p = self.at.get(ref & CARD_MASK)
+        p = self.permanents.get(ref & CARD_MASK)
         return p if p is not None and p.stamp == ref >> STAMP_SHIFT else None
 
     def last_known(self, ref: int) -> Permanent | None:
         """The card in play that a reference means, or what it last was there (6.7.7)."""
-        p = self.at.get(ref & CARD_MASK)
+        p = self.permanents.get(ref & CARD_MASK)
         if p is not None and p.stamp == ref >> STAMP_SHIFT:
             return p
-        return self.gone.get(ref)
+        return self.departed.get(ref)
 
     def shifted_over(self, ref: int) -> int:
         """The same reference, or, where the card has just been shifted onto, one to its new top (8.10.5)."""
         cid = ref & CARD_MASK
         if self.zones[cid] == Z_UNDER and self.stamps[cid] == (ref >> STAMP_SHIFT) + 1:
-            for p in self.at.values():
+            for p in self.permanents.values():
                 if cid in p.under and cid not in p.facedown:
                     return p.ref
         return ref
@@ -345,7 +345,7 @@ class State:
 
     def changed(self, what: int) -> None:
         """Something changed that continuous effects may depend on."""
-        if self.deps & what:
+        if self.depends_on & what:
             self.dirty = True
 
     # Once per turn.
@@ -385,8 +385,8 @@ def blank(
     g.zones = [Z_DECK] * len(cards)
     g.stamps = [0] * len(cards)
     g.seen = [0] * len(cards)
-    g.at = {}
-    g.gone = {}
+    g.permanents = {}
+    g.departed = {}
     g.active = 0
     g.starter = 0
     g.turn = 0
@@ -404,12 +404,12 @@ def blank(
     g.rules = ()
     g.granted = ()
     g.granted_events = 0
-    g.watch = [()] * N_EVENTS
-    g.heard = 0
-    g.record = (False,) * N_EVENTS
+    g.watchers = [()] * N_EVENTS
+    g.event_mask = 0
+    g.recorded = (False,) * N_EVENTS
     g.history = []
-    g.applying = ()
-    g.deps = 0
+    g.effect_order = ()
+    g.depends_on = 0
     g.dirty = False
     g.checked = True
     g.named = ()

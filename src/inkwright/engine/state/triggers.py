@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import L_TRIGGERED, N_EVENTS, Z_PLAY
+from inkwright.engine.codes import D_HISTORY, L_TRIGGERED, N_EVENTS, Z_PLAY
 from inkwright.engine.definition import EventDef, TriggerDef
 from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT
 from inkwright.engine.scope import Scope
@@ -30,10 +30,10 @@ def emit(
         g.log.append((code, rule, player, card, other, amount, source))
         if g.witness is not None:
             attest(g, card, other, source)
-    if not g.heard >> code & 1 and not g.floating:
+    if not g.event_mask >> code & 1 and not g.floating:
         return
-    watchers = g.watch[code]
-    recorded = g.record[code]
+    watchers = g.watchers[code]
+    recorded = g.recorded[code]
     given = g.granted_events >> code & 1
     if not watchers and not recorded and not g.floating and not given:
         return
@@ -49,11 +49,11 @@ def emit(
     )
     if recorded:
         g.history.append(event)
-        g.changed(2048)  # D_HISTORY
+        g.changed(D_HISTORY)
     for cid in watchers:
-        p = g.at.get(cid)
+        p = g.permanents.get(cid)
         if p is not None:
-            lost = p.d.lost
+            lost = p.now.lost
             for trigger in p.card.triggers:
                 if trigger.zone == Z_PLAY and (not lost or trigger.title not in lost):
                     consider(g, trigger, p.player, p.ref, event, None)
@@ -65,7 +65,7 @@ def emit(
     if given:
         for cid, part in g.granted:
             if isinstance(part, TriggerDef):
-                p = g.at.get(cid)
+                p = g.permanents.get(cid)
                 if p is not None:
                     consider(g, part, p.player, p.ref, event, None)
     if g.floating:
@@ -76,10 +76,10 @@ def emit(
 
 def listen(g: State) -> None:
     """Find out anew which events somebody watches for or looks back on."""
-    g.heard = g.granted_events
+    g.event_mask = g.granted_events
     for code in range(N_EVENTS):
-        if g.watch[code] or g.record[code]:
-            g.heard |= 1 << code
+        if g.watchers[code] or g.recorded[code]:
+            g.event_mask |= 1 << code
 
 
 def attest(g: State, card: int, other: int, source: int) -> None:

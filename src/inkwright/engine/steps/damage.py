@@ -63,7 +63,7 @@ def lands(g: State, hit: Hit, paid: bool) -> bool:
     p = g.permanent(hit.target)
     if p is None or cannot_be_dealt(p, False):
         return False
-    return paid or g.edition.zero_is_dealt or not hit.resist or hit.amount > p.d.resist
+    return paid or g.edition.zero_is_dealt or not hit.resist or hit.amount > p.now.resist
 
 
 class RemoveDamageStep(Step):
@@ -210,21 +210,21 @@ class RemoveDamageSplitStep(Step):
             frame.stage = 1
             frame.regs[self.bind] = ()
             frame.regs[self.picked] = ()
-            frame.need = 0 if damage_stays(g) else self.amount.value(g, frame)
+            frame.counter = 0 if damage_stays(g) else self.amount.value(g, frame)
         if frame.regs[self.picked]:
             p = g.permanent(frame.regs[self.picked][0])
-            most = min(frame.need, p.damage if p is not None else 0)
+            most = min(frame.counter, p.damage if p is not None else 0)
             options = [pack(A_NUMBER, n) for n in range(most, 0, -1)]
             g.ask(first(self.who, g, frame), ASK_NUMBER, options, frame.regs[self.picked][0] & CARD_MASK)
             return False
         hurt = [p for p in in_play(g, frame, self.reg) if p.damage > 0]
-        if frame.stage == 1 and frame.need > 0 and hurt:
+        if frame.stage == 1 and frame.counter > 0 and hurt:
             options = [pack(A_CARD, p.cid) for p in hurt]
             options.append(pack(A_DONE))
             g.ask(first(self.who, g, frame), ASK_SELECT, options, frame.this & CARD_MASK)
             return False
         frame.stage = 0
-        frame.need = 0
+        frame.counter = 0
         frame.pc += 1
         return True
 
@@ -239,5 +239,5 @@ class RemoveDamageSplitStep(Step):
             if p is not None:
                 removed = remove_damage(g, p, value, "1.9.2.3", frame.you, source_of(frame))
                 frame.regs[self.bind] = (*frame.regs[self.bind], removed)
-            frame.need -= value
+            frame.counter -= value
             frame.regs[self.picked] = ()

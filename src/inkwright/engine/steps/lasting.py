@@ -58,7 +58,7 @@ class ApplyStep(Step):
 def without_known(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: int) -> tuple[int, ...]:
     """Return modifier values without keywords the card already has (8.1.2, older editions)."""
     p = g.permanent(ref)
-    known = p.d.kw if p is not None else 0
+    known = p.now.kw if p is not None else 0
     return tuple(
         NOT_GAINED if mod.kind == M_KEYWORD and not mod.value & STACKING and known & mod.value else value
         for mod, value in zip(mods, values, strict=True)

@@ -27,7 +27,7 @@ class MoveToStep(Step):
             refresh(g)
         movers: list[int] = []
         for p in in_play(g, frame, self.reg):
-            if places and places[0].player == p.player and not p.d.flags & F_CANT_MOVE:
+            if places and places[0].player == p.player and not p.now.flags & F_CANT_MOVE:
                 if move_to(g, p, places[0], "4.7.4", source_of(frame)):
                     movers.append(p.ref)
         if not movers:

@@ -83,7 +83,7 @@ def follow_into_play(g: State, frame: Frame, reg: int) -> None:
     """Rebind the cards of a register that have just been played to where they are now (6.1.11)."""
     found = []
     for ref in refs_in(frame, reg):
-        p = g.at.get(ref & CARD_MASK)
+        p = g.permanents.get(ref & CARD_MASK)
         found.append(p.ref if p is not None and g.follow(ref) >= 0 else ref)
     if reg == REG_THIS:
         frame.this = found[0]

@@ -74,35 +74,41 @@ class ChooseCardsStep(Step):
         if taken:
             found = [cid for cid in found if g.ref(cid) not in taken]
         if self.by_symbol:
-            found = [cid for cid in found if takes_symbol(g, g.at[cid])]
+            found = [cid for cid in found if takes_symbol(g, g.permanents[cid])]
         if (self.not_at is not None or self.not_where is not None) and not g.edition.move_choice_always:
             found = self.elsewhere(g, frame, found)
         if self.budget is not None:
             left = self.budget.value(g, frame)
             for ref in taken:
                 left -= stat_of(g, self.stat, ref & CARD_MASK, g.last_known(ref))
-            found = [cid for cid in found if stat_of(g, self.stat, cid, g.at.get(cid)) <= left]
+            found = [cid for cid in found if stat_of(g, self.stat, cid, g.permanents.get(cid)) <= left]
         if self.chosen and self.cards.zone == Z_PLAY:
             for cid in found:
-                if g.at[cid].d.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN):
+                if g.permanents[cid].now.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN):
                     return self.choosable(g, found, g.team[first(self.who, g, frame)])
         return found
 
     def choosable(self, g: State, found: list[int], team: int) -> list[int]:
         """Return the found cards that a team may choose, given Ward and cards that must be chosen."""
         found = [
-            cid for cid in found if not g.at[cid].d.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
+            cid
+            for cid in found
+            if not g.permanents[cid].now.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
         ]
-        must = [cid for cid in found if g.at[cid].d.flags & F_MUST_BE_CHOSEN and g.team[g.owner[cid]] != team]
+        must = [
+            cid
+            for cid in found
+            if g.permanents[cid].now.flags & F_MUST_BE_CHOSEN and g.team[g.owner[cid]] != team
+        ]
         return must or found
 
     def elsewhere(self, g: State, frame: Frame, found: list[int]) -> list[int]:
         """Return the found cards without moves to where a character is already (4.7.2)."""
         if self.not_at is not None:
             places = [ref & CARD_MASK for ref in refs_in(frame, self.not_at)]
-            return [cid for cid in found if g.at[cid].at not in places]
+            return [cid for cid in found if g.permanents[cid].location not in places]
         if self.not_where is not None:
-            moving = [p.at for p in map(g.permanent, refs_in(frame, self.not_where)) if p is not None]
+            moving = [p.location for p in map(g.permanent, refs_in(frame, self.not_where)) if p is not None]
             return [cid for cid in found if any(at != cid for at in moving) or not moving]
         return found
 
@@ -110,9 +116,9 @@ class ChooseCardsStep(Step):
         if frame.stage == 0:
             frame.stage = 1
             frame.regs[self.reg] = ()
-            frame.need = self.amount.value(g, frame) if self.amount is not None else 1 << 30
+            frame.counter = self.amount.value(g, frame) if self.amount is not None else 1 << 30
         taken = frame.regs[self.reg]
-        if frame.stage == 1 and len(taken) < frame.need:
+        if frame.stage == 1 and len(taken) < frame.counter:
             found = self.candidates(g, frame, taken)
             if found:
                 options = [pack(A_CARD, cid) for cid in distinct(g, found)]
@@ -122,9 +128,9 @@ class ChooseCardsStep(Step):
                 g.ask(first(self.who, g, frame), kind, options, frame.this & CARD_MASK)
                 return False
         frame.stage = 0
-        if self.count == EXACTLY and len(taken) < frame.need:
+        if self.count == EXACTLY and len(taken) < frame.counter:
             frame.complete = False
-        frame.need = 0
+        frame.counter = 0
         frame.selected = (*frame.selected, *taken)
         frame.pc += 1
         return True
@@ -218,8 +224,8 @@ class LocationOfStep(Step):
         found = []
         for ref in refs_in(frame, self.card):
             p = g.last_known(ref)
-            if p is not None and p.at >= 0 and g.ref(p.at) not in found:
-                found.append(g.ref(p.at))
+            if p is not None and p.location >= 0 and g.ref(p.location) not in found:
+                found.append(g.ref(p.location))
         frame.regs[self.reg] = tuple(found)
         frame.pc += 1
         return True

@@ -83,25 +83,25 @@ class ChangeZoneStep(Step):
     def ask_each(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
         """Ask for each card in turn whether it goes on the top or the bottom."""
         if frame.stage:
-            self.move(g, frame, refs[frame.need : frame.need + 1], frame.stage == 2)
+            self.move(g, frame, refs[frame.counter : frame.counter + 1], frame.stage == 2)
             frame.stage = 0
-            frame.need += 1
+            frame.counter += 1
         else:
-            frame.need = 0
-        if frame.need < len(refs):
+            frame.counter = 0
+        if frame.counter < len(refs):
             options = [pack(A_PLACE, 0), pack(A_PLACE, 1)]
-            g.ask(frame.you, ASK_PLACE, options, refs[frame.need] & CARD_MASK)
+            g.ask(frame.you, ASK_PLACE, options, refs[frame.counter] & CARD_MASK)
             return False
-        frame.need = 0
+        frame.counter = 0
         frame.pc += 1
         return True
 
     def ask_order(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
         """Ask for the card that is put there next; each answer reorders the register."""
-        at = frame.need
+        at = frame.counter
         rest = [ref & CARD_MASK for ref in refs[at:]]
         if len(rest) <= 1:
-            frame.need = 0
+            frame.counter = 0
             frame.stage = 3
             return True
         assert self.order is not None
@@ -115,12 +115,12 @@ class ChangeZoneStep(Step):
             return
         cid = action >> FIRST_FIELD & FIELD_MASK
         refs = list(frame.regs[self.reg])
-        at = frame.need
+        at = frame.counter
         picked = next(ref for ref in refs[at:] if ref & CARD_MASK == cid)
         refs.remove(picked)
         refs.insert(at, picked)
         frame.regs[self.reg] = tuple(refs)
-        frame.need = at + 1
+        frame.counter = at + 1
 
     def move(self, g: State, frame: Frame, refs: tuple[int, ...], top: bool) -> None:
         """Move all the cards."""
