@@ -141,10 +141,11 @@ def _ability_words(ability: Node, noun: str, full_name: str) -> str:
 @lru_cache(maxsize=4096)
 def _effect_words(ability: Node, effect: Node, widen: bool, noun: str, full_name: str) -> str:
     """The words for an effect of an ability; if `widen`, else those for the least around it that has any."""
-    from inkwright.text.references import Unresolved, marked
+    from inkwright.text.references.mark import mark_references
+    from inkwright.text.references.walk import Unresolved
 
     try:
-        path = _path(ability, marked(ability, noun), effect)
+        path = _path(ability, mark_references(ability, noun), effect)
     except Unresolved:
         return ""
     for tree, said in reversed(path if widen else path[-1:]):

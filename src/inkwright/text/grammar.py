@@ -363,7 +363,7 @@ def _inflected(pattern: str, person: str) -> str:
 
 def _for(person: str, means: Any, more: dict[str, Any]) -> dict[str, Any]:
     if means is not NO:
-        return more | {"means": tp.replaced(means, "actor", actor(person))}
+        return more | {"means": tp.fill_one(means, "actor", actor(person))}
     build, unbuild, who = more["build"], more["unbuild"], actor(person)
     return more | {
         "build": lambda **slots: build(actor=who, **slots),

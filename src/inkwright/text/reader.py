@@ -12,7 +12,9 @@ from inkwright.text.chart import Chart, TooManyReadings
 from inkwright.text.language import grammar
 from inkwright.text.normal import Normal, normalise, rendered
 from inkwright.text.printer import Printer
-from inkwright.text.references import Unresolved, marked, resolved
+from inkwright.text.references.mark import mark_references
+from inkwright.text.references.resolve import resolve_references
+from inkwright.text.references.walk import Unresolved
 from inkwright.text.vocabulary import Vocabulary
 
 KEYWORD, ACTION, ABILITY = "keyword_line", "action", "ability"
@@ -82,7 +84,7 @@ class Reader:
         problem = ""
         for raw, used in readings.items():
             try:
-                tree = resolved(raw, noun)
+                tree = resolve_references(raw, noun)
             except Unresolved as unresolved:
                 problem = str(unresolved)
                 continue
@@ -106,7 +108,7 @@ class Reader:
             if isinstance(tree, ActionEffect | Abilities)
             else ABILITY
         )
-        words = Printer().words(self.grammar.kinds[kind], marked(tree, noun))
+        words = Printer().words(self.grammar.kinds[kind], mark_references(tree, noun))
         if words is None:
             raise InkwrightError(f"no words for {tree!r}")
         return words
@@ -118,7 +120,7 @@ class Reader:
 
 def _usual_references(tree: Any, raw: Any, noun: str) -> bool:
     try:
-        return bool(marked(tree, noun) == raw)
+        return bool(mark_references(tree, noun) == raw)
     except Unresolved:
         return False
 

@@ -102,40 +102,40 @@ def _match_with(template: With, value: Any, found: Bindings) -> bool:
     return match(template.hole, tuple(left), found)
 
 
-def replaced(template: Any, name: str, value: Any) -> Any:
+def fill_one(template: Any, name: str, value: Any) -> Any:
     """The template with one hole filled for good."""
     if isinstance(template, Hole):
         return value if template.name == name else template
     if isinstance(template, Node):
-        return type(template)(*(replaced(part, name, value) for part in template.values()))
+        return type(template)(*(fill_one(part, name, value) for part in template.values()))
     if isinstance(template, tuple):
-        return tuple(replaced(part, name, value) for part in template)
+        return tuple(fill_one(part, name, value) for part in template)
     if isinstance(template, With):
-        return With(template.hole, *(replaced(test, name, value) for test in template.tests))
+        return With(template.hole, *(fill_one(test, name, value) for test in template.tests))
     return template
 
 
-def replaced_once(tree: Any, old: Any, new: Any) -> Any:
+def replace_first(tree: Any, old: Any, new: Any) -> Any:
     """The tree with the first part that equals `old` replaced, or None when there is none."""
     if tree == old:
         return new
     if isinstance(tree, Node):
-        parts = replaced_once(tree.values(), old, new)
+        parts = replace_first(tree.values(), old, new)
         return None if parts is None else type(tree)(*parts)
     if isinstance(tree, tuple):
         for at, part in enumerate(tree):
-            made = replaced_once(part, old, new)
+            made = replace_first(part, old, new)
             if made is not None:
                 return (*tree[:at], made, *tree[at + 1 :])
     return None
 
 
-def replaced_all(tree: Any, old: Any, new: Any) -> Any:
+def replace_all(tree: Any, old: Any, new: Any) -> Any:
     """The tree with every part that equals `old` replaced."""
     if tree == old:
         return new
     if isinstance(tree, Node):
-        return type(tree)(*(replaced_all(part, old, new) for part in tree.values()))
+        return type(tree)(*(replace_all(part, old, new) for part in tree.values()))
     if isinstance(tree, tuple):
-        return tuple(replaced_all(part, old, new) for part in tree)
+        return tuple(replace_all(part, old, new) for part in tree)
     return tree

@@ -9,7 +9,7 @@ from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Effect
 from inkwright.effects.targets import Ref
 from inkwright.text.grammar import NO
-from inkwright.text.references import SAME
+from inkwright.text.references.expressions import THE_SAME
 from inkwright.text.sentences.items import SAME_CARDS, SAME_DURATION
 
 
@@ -63,7 +63,7 @@ def fill_ellipsis(instead: Effect, before: Effect) -> Effect | None:
     if isinstance(instead, RemoveDamage | DealDamage) and instead.target == SAME_CARDS:
         if not isinstance(before, RemoveDamage | DealDamage) or type(before) is not type(instead):
             return NO
-        return instead.changed(target=Ref(SAME))
+        return instead.changed(target=Ref(THE_SAME))
     return instead
 
 

@@ -18,7 +18,7 @@ from inkwright.effects.players import (
     They,
 )
 from inkwright.text.sentences.otherwise import drop_repeated_alternative
-from inkwright.text.template import replaced_once
+from inkwright.text.template import replace_first
 
 CHOSEN_PLAYERS = {"chosen opponent": Opponents(), "chosen player": AllPlayers()}
 """Possessives that make you choose a player first, with the candidates."""
@@ -57,14 +57,14 @@ def add_player_choice(effect: Effect) -> Effect:
     if isinstance(effect, IfDone) and not _mentions_chosen_player(effect.first):
         return effect.changed(then=add_player_choice(effect.then))
     for words, players in CHOSEN_PLAYERS.items():
-        new = replaced_once(effect, ThatPlayer(words), They())
+        new = replace_first(effect, ThatPlayer(words), They())
         if new is not None:
             return Seq((ChoosePlayer(players), new))
     return effect
 
 
 def _mentions_chosen_player(effect: Effect) -> bool:
-    return any(replaced_once(effect, ThatPlayer(words), They()) is not None for words in CHOSEN_PLAYERS)
+    return any(replace_first(effect, ThatPlayer(words), They()) is not None for words in CHOSEN_PLAYERS)
 
 
 def remove_player_choice(effect: Effect) -> Effect:
@@ -77,7 +77,7 @@ def remove_player_choice(effect: Effect) -> Effect:
         return effect.changed(then=remove_player_choice(effect.then))
     if isinstance(effect, Seq) and len(effect.effects) == 2 and isinstance(effect.effects[0], ChoosePlayer):
         for words, players in CHOSEN_PLAYERS.items():
-            new: Effect | None = replaced_once(effect.effects[1], They(), ThatPlayer(words))
+            new: Effect | None = replace_first(effect.effects[1], They(), ThatPlayer(words))
             if new is not None and effect.effects[0] == ChoosePlayer(players):
                 if not isinstance(effect.effects[1], If | EachPlayer):
                     return new

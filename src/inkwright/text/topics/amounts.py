@@ -21,7 +21,8 @@ from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.targets import Exactly, Selected
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
-from inkwright.text.references import DONE, amount_of, mark
+from inkwright.text.references.expressions import amount_of, anaphor
+from inkwright.text.references.referents import DONE
 from inkwright.text.template import V, also
 
 
@@ -35,9 +36,9 @@ def add(g: Grammar) -> None:
     g.phrase("n_cards", "a card for each {c:each}", Times(1, V.c))
     g.phrase("n_cards", "{n:number} cards for each {c:each}", Times(V.n, V.c))
     g.phrase("n_cards", "cards equal to {v:value}", V.v)
-    more = Plus(SizeOf(mark("they all")), Number(V.n))
+    more = Plus(SizeOf(anaphor("they all")), Number(V.n))
     g.phrase("n_cards", "that number of cards plus {n:number}", more)
-    g.phrase("n_cards", "that many cards", SizeOf(mark("card discarded")))
+    g.phrase("n_cards", "that many cards", SizeOf(anaphor("card discarded")))
     g.phrase("n_lore", "{n:number} lore", Number(V.n))
     g.phrase("n_lore", "{n:number} lore for each {c:each}", Times(V.n, V.c))
     g.phrase("n_lore", "lore equal to {v:value}", V.v)
@@ -98,7 +99,7 @@ def _each(g: Grammar) -> None:
         for verb in DONE:
             # Who is at the location already was selected, but has not moved (4.7.2).
             moved_there = (noun, verb) == ("character", "moved")
-            done = SizeOf("movers" if moved_there else mark(f"{noun} {verb}"))
+            done = SizeOf("movers" if moved_there else anaphor(f"{noun} {verb}"))
             g.phrase("each", f"{noun} {verb} this way", done)
             g.phrase("each", f"{noun} you {verb}", done, other_wording=True)
     g.phrase("number_of", "{t:np.p} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))

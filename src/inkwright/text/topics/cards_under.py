@@ -17,7 +17,8 @@ from inkwright.effects.targets import All, AnyNumber, DeckCards, Each, Ref, Sele
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import PutUnder
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references import mark, types_of
+from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.zones import GAP, MOVES, moved
 
@@ -45,7 +46,7 @@ def _having(g: Grammar) -> None:
 
 def _putting(g: Grammar) -> None:
     g.phrase("topped", "~", fi.Filter(fi.PLAY, (fi.IsThis(),)))
-    g.phrase("topped", "them", fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),)))
+    g.phrase("topped", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)))
     g.phrase("topped", "{s:another_agent}", V.s)
     put = When("card_put_under", V.s, None, You())
     g.phrase("event.s", "you put a card under {s:topped}", put)
@@ -98,7 +99,7 @@ def _cards(zone: FilterZone) -> fi.Filter:
 
 def _put(n: Any, a: Any, d: Any) -> Any:
     personal = isinstance(a, Each) or "character" in types_of(a.filter)
-    cards = fi.Filter(fi.UNDER, (fi.UnderCard(mark("they" if personal else "it")),))
+    cards = fi.Filter(fi.UNDER, (fi.UnderCard(anaphor("they" if personal else "it")),))
     some = Each(cards) if n == All() else Selected(cards, n)
     return Compound((Select(a), moved(d, some)))
 

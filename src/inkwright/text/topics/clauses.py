@@ -35,7 +35,7 @@ from inkwright.effects.playing import Play
 from inkwright.effects.targets import AnyNumber, Ref, Rest
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references import mark
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.sentences.items import (
     IF_DECLINED,
     IF_DONE,
@@ -147,7 +147,7 @@ def _sentences(g: Grammar) -> None:
     g.phrase("item", "then , if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)), other_wording=True)
     g.phrase("item", "if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)))
     each = "each player who reveals a {t:cards.s} may {e:deeds.p}"
-    revealed = If(Is(mark("it"), V.t), EachPlayer(They(), May(V.e, They())))
+    revealed = If(Is(anaphor("it"), V.t), EachPlayer(They(), May(V.e, They())))
     g.phrase("item", each, (PLAIN, revealed), other_wording=True)
     put = "otherwise , put the revealed cards {d:dest}"
     g.phrase("item", put, build=_all_revealed, unbuild=lambda value: NO, other_wording=True)
@@ -175,9 +175,9 @@ def _sentences(g: Grammar) -> None:
 
 def _all_revealed(d: Any) -> Any:
     """The cards each player revealed go to where they came from."""
-    if d.whose != PlayerOf(mark("they")):
+    if d.whose != PlayerOf(anaphor("they")):
         return NO
-    own = d.changed(target=Ref(mark("it")), whose=They())
+    own = d.changed(target=Ref(anaphor("it")), whose=They())
     return (OTHERWISE, EachPlayer(They(), own))
 
 

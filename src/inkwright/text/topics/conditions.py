@@ -18,7 +18,7 @@ from inkwright.effects.conditions import (
 from inkwright.effects.literals import Comparison
 from inkwright.effects.players import You
 from inkwright.text.grammar import Grammar
-from inkwright.text.references import mark
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import V, also
 
 
@@ -32,12 +32,12 @@ def add(g: Grammar) -> None:
 
 def _states(g: Grammar) -> None:
     """What cards are."""
-    they = Is(mark("they"), (fi.Challenged(),))
+    they = Is(anaphor("they"), (fi.Challenged(),))
     g.phrase("fact", "they 're being challenged", they)
     g.numbers("fact", "{c:subject.@} ~have no damage", Is(V.c, (fi.Undamaged(),)))
     g.numbers("fact", "{c:subject.@} ~have damage", Is(V.c, (fi.Damaged(),)))
     g.numbers("fact", "{c:subject.@} ~are {s:state}", Is(V.c, (V.s,)))
-    g.phrase("fact", "they 're {s:state}", Is(mark("they"), (V.s,)), other_wording=True)
+    g.phrase("fact", "they 're {s:state}", Is(anaphor("they"), (V.s,)), other_wording=True)
     g.phrase("state", "exerted", fi.IsExerted())
     g.phrase("state", "ready", fi.IsReady())
     g.phrase("state", "damaged", fi.Damaged())
@@ -50,15 +50,15 @@ def _states(g: Grammar) -> None:
         g.numbers("fact", f"{{c:subject.@}} ~have {{n:number}} {{stat}} {words}", number)
         cost = Is(V.c, (fi.CompareStat("cost", op, Number(V.n)),))
         g.numbers("fact", f"{{c:subject.@}} ~cost {{n:number}} {words}", cost)
-    g.phrase("fact", "it 's the named card", Is(mark("it"), (fi.SameName(mark("that name")),)))
+    g.phrase("fact", "it 's the named card", Is(anaphor("it"), (fi.SameName(anaphor("that name")),)))
     g.numbers("fact", "{c:subject.@} ~have the same name as {d:object}", Is(V.c, (fi.SameName(V.d),)))
-    g.phrase("fact", "it 's {t:a_card}", Is(mark("it"), V.t))
+    g.phrase("fact", "it 's {t:a_card}", Is(anaphor("it"), V.t))
     g.phrase("fact", "{c:subject.s} is a {t:cards.s}", Is(V.c, V.t), other_wording=True)
     g.phrase("fact", "{c:subject.s} is a {t:np.s}", Is(V.c, V.t), other_wording=True)
     kind = Is(V.c, (fi.Classified((V.k,)),))
     g.phrase("fact", "{c:subject.s} is a {k:classification}", kind)
-    g.phrase("fact", "they 're a {t:np.s}", Is(mark("they"), V.t))
-    g.phrase("fact", "a {t:np.s} is chosen", Is(mark("chosen"), V.t))
+    g.phrase("fact", "they 're a {t:np.s}", Is(anaphor("they"), V.t))
+    g.phrase("fact", "a {t:np.s} is chosen", Is(anaphor("chosen"), V.t))
     g.phrase("fact", "there 's {t:a_np} here", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Here()))))
     g.phrase("fact", "this is your first turn", FirstTurn(You()))
     g.phrase("fact", "you 're not the first player", Not(StartingPlayer(You())))

@@ -11,7 +11,7 @@ from inkwright.effects.conditions import DuringTurnOf
 from inkwright.effects.players import ActivePlayer, Opponents, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references import amount_of, mark
+from inkwright.text.references.expressions import amount_of, anaphor
 from inkwright.text.template import Bindings, V, also
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -35,7 +35,7 @@ def add(g: Grammar) -> None:
 def _agents(g: Grammar) -> None:
     """Who does it. `agent.p` is they, for the ability's own card in a second trigger."""
     g.phrase("own.s", "~", THIS)
-    g.phrase("own.p", "they", fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),)))
+    g.phrase("own.p", "they", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)))
     g.phrase("agent.s", "{a:own.s}", V.a)
     g.phrase("agent.p", "{a:own.p}", V.a)
     g.phrase("agent.s", "{a:another_agent}", V.a)
@@ -118,7 +118,7 @@ def _many(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~challenge", When("challenges", V.s))
     g.numbers("event.@", "{s:agent.@} ~challenge {o:another_agent}", When("challenges", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~are challenged", When("is_challenged", V.s))
-    they = fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),))
+    they = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
     g.phrase("event.p", "they 're challenged", When("is_challenged", they), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent} in a challenge", When("banishes", V.s, V.o))
     g.numbers(

@@ -13,7 +13,7 @@ from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references import mark
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 
 SONG = fi.Classified(("Song",))
@@ -131,15 +131,15 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "not named {names}", fi.NotTest(fi.Named(V.names)))
     g.phrase("follower", "with {keyword}", fi.WithKeyword(V.keyword))
     g.phrase("follower", "without {keyword}", fi.NotTest(fi.WithKeyword(V.keyword)))
-    g.phrase("follower", "with that name", fi.SameName(mark("that name")))
+    g.phrase("follower", "with that name", fi.SameName(anaphor("that name")))
     g.phrase("follower", "at a location", fi.AtLocation())
-    g.phrase("follower", "at that location", fi.AtCard(mark("that location")))
+    g.phrase("follower", "at that location", fi.AtCard(anaphor("that location")))
     g.phrase("follower", "at locations", fi.AtLocation(), other_wording=True)
     g.phrase("follower", "here", fi.Here())
     g.phrase("follower", "from here", fi.Here(), other_wording=True)
     g.phrase("follower", "with damage", fi.Damaged(), other_wording=True)
     g.phrase("follower", "with no damage", fi.Undamaged(), other_wording=True)
-    g.phrase("follower", "with the same name", fi.SameName(mark("last")))
+    g.phrase("follower", "with the same name", fi.SameName(anaphor("last")))
     g.phrase("follower", "with the same name as {c:object}", fi.SameName(V.c))
     was_challenged = fi.TookPart(When("is_challenged"))
     g.phrase("follower", "who was challenged this turn", was_challenged)
@@ -163,7 +163,9 @@ def _comparisons(g: Grammar) -> None:
             fi.CompareStat(V.stat, op, StatOf(V.stat, V.c)),
         )
     g.phrase(
-        "follower", "with the same cost or less", fi.CompareStat("cost", "<=", StatOf("cost", mark("last")))
+        "follower",
+        "with the same cost or less",
+        fi.CompareStat("cost", "<=", StatOf("cost", anaphor("last"))),
     )
     g.phrase("follower", "with {stat} equal to or less than {v:value}", fi.CompareStat(V.stat, "<=", V.v))
     more = fi.CompareStat("cost", "<=", Plus(StatOf("cost", V.c), Number(V.n)))

@@ -16,7 +16,7 @@ from inkwright.effects.targets import Each
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
-from inkwright.text.references import mark
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 
 
@@ -51,7 +51,7 @@ def add(g: Grammar) -> None:
         )
         oblige = Apply(V.t, (Cant(V.a), Must(V.b)), V.d)
         for a, b in (("challenge", "quest"), ("quest", "challenge")):
-            both = tp.replaced(tp.replaced(oblige, "a", a), "b", b)
+            both = tp.fill_one(tp.fill_one(oblige, "a", a), "b", b)
             pattern = f"{subject} can't {a} and must {b}"
             g.phrase("other_clause", f"{pattern} {{d:duration}} if able", both)
             g.phrase("other_clause", f"{pattern} if able {{d:duration}}", both, other_wording=True)
@@ -84,7 +84,7 @@ def add(g: Grammar) -> None:
     sum_of = (Add(V.b, StatOf(V.a, V.name)),)
     added = "~add {name:earlier} {a:stat} to {t:chosen.s} 's {b:stat} {d:duration}"
     g.verbs("do.@", added, Apply(V.t, sum_of, V.d), other_wording=True)
-    g.phrase("earlier", "their", mark("they before"))
+    g.phrase("earlier", "their", anaphor("they before"))
     g.phrase("earlier", "~ 's", "this")
     _triggers(g)
 

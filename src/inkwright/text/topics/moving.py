@@ -9,7 +9,7 @@ from inkwright.effects.moving import MoveTo
 from inkwright.effects.players import You
 from inkwright.effects.targets import Exactly, Ref, Selected
 from inkwright.text.grammar import Grammar
-from inkwright.text.references import mark
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 
 _LOCATION = Selected(Filter(PLAY, (OfType(("location",)),)), Exactly(Number(1)))
@@ -33,7 +33,7 @@ def add(g: Grammar) -> None:
             May(MoveTo(V.t, V.l)),
             check=_spoken_of,
         )
-        there = May(MoveTo(V.t, Ref(mark("that location"))))
+        there = May(MoveTo(V.t, Ref(anaphor("that location"))))
         g.phrase("other_clause", f"{subject} may move there for free", there, other_wording=True)
 
 

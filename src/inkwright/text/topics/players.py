@@ -12,7 +12,7 @@ from inkwright.effects.players import (
     You,
 )
 from inkwright.text.grammar import Grammar
-from inkwright.text.references import mark
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import V
 
 
@@ -22,7 +22,7 @@ def add(g: Grammar) -> None:
     g.phrase("player.s", "each opposing player", Opponents(), other_wording=True)
     g.phrase("player.s", "each player", AllPlayers())
     g.phrase("player.s", "that player", ThatPlayer())
-    g.phrase("player.s", "the challenging player", PlayerOf(mark("the challenging character")))
+    g.phrase("player.s", "the challenging player", PlayerOf(anaphor("the challenging character")))
     g.phrase("player.s", "{card:possessive} player", PlayerOf(V.card))
     g.phrase("player.s", "each opponent {c:who_has}", PlayersWhere(Opponents(), V.c))
     g.phrase("player.s", "each player {c:who_has}", PlayersWhere(AllPlayers(), V.c))
@@ -40,4 +40,4 @@ def add(g: Grammar) -> None:
     g.phrase("whose", "{card:possessive} player 's", PlayerOf(V.card))
     g.phrase("whose_many", "opponents '", Opponents())
     g.phrase("whose_many", "your opponents '", Opponents(), other_wording=True)
-    g.phrase("whose_many", "their players '", PlayerOf(mark("they all")))
+    g.phrase("whose_many", "their players '", PlayerOf(anaphor("they all")))

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from inkwright.text.grammar import Grammar
 from inkwright.text.normal import SELF
-from inkwright.text.references import DONE, mark
+from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.referents import DONE
 
 THAT_NOUNS = ("character", "item", "location", "card", "song", "action")
 THE_ROLES = (
@@ -31,24 +32,24 @@ def add(g: Grammar) -> None:
     g.phrase("self", SELF, "this")
     g.phrase("self", "this card", "this", other_wording=True)
     g.phrase("object", "this card", "this", other_wording=True)
-    g.phrase("subject.s", "it", mark("it"))
-    g.phrase("subject.p", "they", mark("they"))
-    g.phrase("object", "it", mark("it"))
-    g.phrase("object", "them", mark("they"))
-    g.phrase("possessive", "its", mark("it"))
-    g.phrase("possessive", "their", mark("they"))
+    g.phrase("subject.s", "it", anaphor("it"))
+    g.phrase("subject.p", "they", anaphor("they"))
+    g.phrase("object", "it", anaphor("it"))
+    g.phrase("object", "them", anaphor("they"))
+    g.phrase("possessive", "its", anaphor("it"))
+    g.phrase("possessive", "their", anaphor("they"))
     for noun in THAT_NOUNS:
         _named(g, f"that {noun}")
-        g.phrase("subject.p", f"those {noun}s", mark(f"those {noun}s"))
-        g.phrase("object", f"those {noun}s", mark(f"those {noun}s"))
+        g.phrase("subject.p", f"those {noun}s", anaphor(f"those {noun}s"))
+        g.phrase("object", f"those {noun}s", anaphor(f"those {noun}s"))
         if noun != "card":
-            g.phrase("object", f"that {noun} card", mark(f"that {noun}"))
+            g.phrase("object", f"that {noun} card", anaphor(f"that {noun}"))
     done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]
     for role in dict.fromkeys((*THE_ROLES, *done)):
         _named(g, f"the {role}")
 
 
 def _named(g: Grammar, words: str) -> None:
-    g.phrase("subject.s", words, mark(words))
-    g.phrase("object", words, mark(words))
-    g.phrase("possessive", f"{words} 's", mark(words))
+    g.phrase("subject.s", words, anaphor(words))
+    g.phrase("object", words, anaphor(words))
+    g.phrase("possessive", f"{words} 's", anaphor(words))

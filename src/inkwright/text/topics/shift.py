@@ -12,7 +12,7 @@ from inkwright.effects.players import You
 from inkwright.effects.playing import Play
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references import mark
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -34,7 +34,7 @@ def _events(g: Grammar) -> None:
     onto = When("shifts_onto", fi.Filter(fi.PLAY, V.t), V.o, You())
     g.phrase("once.s", "you shift {t:a_np} on top of {o:base}", onto)
     g.phrase("base", "~", THIS)
-    g.phrase("base", "them", fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),)), other_wording=True)
+    g.phrase("base", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)), other_wording=True)
     g.phrase("once.s", "you shift ~", When("shifts_onto", THIS, None, You()))
 
 

@@ -13,7 +13,7 @@ from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, Durin
 from inkwright.effects.node import Node
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references import mark
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 
 YOURS = fi.OwnedBy(You())
@@ -72,7 +72,7 @@ def _engaged(g: Grammar) -> None:
     """While being challenged, while challenging: said of the cards that get something."""
     against = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenged())))
     # References already mean the cards by "itself" where they challenge.
-    for kind, challenged, challenging in (("own", "this", "this"), ("each", mark("they"), "itself")):
+    for kind, challenged, challenging in (("own", "this", "this"), ("each", anaphor("they"), "itself")):
         fights = Is(challenging, (fi.Challenging(),))
         g.phrase(f"engaged.{kind}", "being challenged", Is(challenged, (fi.Challenged(),)))
         g.phrase(f"engaged.{kind}", "challenging", fights)

@@ -22,7 +22,7 @@ from inkwright.effects.targets import (
 )
 from inkwright.text.filter_order import rank
 from inkwright.text.grammar import Grammar
-from inkwright.text.references import mark
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 
 ONE = Exactly(Number(1))
@@ -181,7 +181,7 @@ def _all(g: Grammar) -> None:
             check=lambda slots: isinstance(slots["t"], Each),
             other_wording=True,
         )
-        g.phrase(f"damaged.{person}", "each of them", Ref(mark("they")), other_wording=True)
+        g.phrase(f"damaged.{person}", "each of them", Ref(anaphor("they")), other_wording=True)
 
 
 def _subjects(g: Grammar) -> None:

@@ -11,10 +11,10 @@ from inkwright.effects.players import AllPlayers, Opponents, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references import mark
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 
-THEM = fi.Filter(fi.PLAY, (fi.OneOf(mark("they")),))
+THEM = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
 """The ability's own card, where a trigger speaks of it again."""
 
 
@@ -99,7 +99,7 @@ def _during(d: Condition, w: Any) -> Any:
 
 def _meanwhile(w: Any, c: Condition) -> Any:
     """What is the case meanwhile; what the card itself is then, is said of the card."""
-    return NO if isinstance(c, Is) and c.card == mark("they") else _during(c, w)
+    return NO if isinstance(c, Is) and c.card == anaphor("they") else _during(c, w)
 
 
 def _during_both(d: Condition, w: Any, c: Condition) -> Any:

@@ -13,7 +13,8 @@ from inkwright.effects.conditions import (
 from inkwright.effects.players import They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
-from inkwright.text.references import DONE, mark
+from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.referents import DONE
 from inkwright.text.template import Bindings, V, also
 
 YOURS = fi.OwnedBy(You())
@@ -45,7 +46,7 @@ def add(g: Grammar) -> None:
     pattern = "you removed {n:number} or more damage from {s:another_agent} this turn"
     g.phrase("fact", pattern, CompareAmounts(some, ">=", ONE))
     for verb in DONE:
-        this_way = Is(mark(f"card {verb}"), V.t)
+        this_way = Is(anaphor(f"card {verb}"), V.t)
         g.phrase("fact", f"you {verb} a {{t:np.s}} this way", this_way, other_wording=True)
 
 
@@ -69,7 +70,7 @@ def _happened(g: Grammar) -> None:
     g.phrase("fact", "no {t:np.s} has quested this turn", CompareAmounts(quested, "==", ZERO))
     challengers = TimesHappened(When("challenges", fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They())))))
     g.phrase("fact", "one of their {t:np.p} has challenged this turn", CompareAmounts(challengers, ">=", ONE))
-    g.phrase("fact", "you discarded a {t:cards.s}", Is(mark("discarded"), V.t))
+    g.phrase("fact", "you discarded a {t:cards.s}", Is(anaphor("discarded"), V.t))
     banished = TimesHappened(When("banished_in_challenge", fi.Filter(fi.PLAY, V.t)))
     g.phrase("fact", "{t:a_np} was banished in a challenge this turn", CompareAmounts(banished, ">=", ONE))
     any_card = TimesHappened(When("plays", None, None, You()))
@@ -98,12 +99,12 @@ def _happened(g: Grammar) -> None:
         "{n:number} or more characters sang this song",
         CompareAmounts(SizeOf("singers"), ">=", Number(V.n)),
     )
-    among = fi.Filter(fi.DECK, also(V.t, fi.OneOf(mark("moved"))))
+    among = fi.Filter(fi.DECK, also(V.t, fi.OneOf(anaphor("moved"))))
     g.phrase("fact", "any {t:cards.p} were moved this way", Exists(among))
     g.phrase(
         "fact", "you didn't put any cards into your inkwell this turn", CompareAmounts(inked, "==", ZERO)
     )
-    g.phrase("fact", "a {t:cards.s} is discarded this way", Is(mark("discarded"), V.t), other_wording=True)
+    g.phrase("fact", "a {t:cards.s} is discarded this way", Is(anaphor("discarded"), V.t), other_wording=True)
 
 
 def _own(slots: Bindings) -> bool:

@@ -25,7 +25,7 @@ from inkwright.effects.zones import (
     ToInkwell,
 )
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references import mark
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also, match
 
 LOOKED = "top"
@@ -183,7 +183,7 @@ def _destinations(g: Grammar) -> None:
 
 def _sharing_out(g: Grammar) -> None:
     """One of the cards spoken of goes here, another there."""
-    one = Selected(Filter(PLAY, (OneOf(mark("they")),)), ONE, V.actor)
+    one = Selected(Filter(PLAY, (OneOf(anaphor("they")),)), ONE, V.actor)
     g.verbs("return_one.@", "~return one of those cards to {w:whose} hand", ReturnToHand(one, V.w))
     g.verbs("put_one.@", "~put one {d:dest}", build=_put_one, unbuild=_unput_one_of)
     words = "{a:do.@} and {b:return_one.@} , {c:put_one.@} , and {d:put_one.@}"
@@ -191,7 +191,7 @@ def _sharing_out(g: Grammar) -> None:
 
 
 def _put_one(d: Any, actor: Any) -> Any:
-    return moved(d, Selected(Filter(PLAY, (OneOf(mark("they")),)), ONE, actor))
+    return moved(d, Selected(Filter(PLAY, (OneOf(anaphor("they")),)), ONE, actor))
 
 
 def _unput_one_of(value: Any, actor: Any) -> Bindings | None:

@@ -1,0 +1,186 @@
+"""The table of anaphoric expressions, for reading and for printing.
+
+A row has the words, a predicate that tells which referents they can mean, and for each class of referent the
+rank of the words among those used for it. Reading takes the latest referent that passes the predicate.
+Printing tries the expressions of a referent's class by rank, and takes the first that means it when read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from inkwright.text.references.referents import AT, DONE, NOUNS, Referent
+
+SIGIL = "@"
+CHARACTER_ONLY = frozenset({"character"})
+
+PLACE, FIGHTER, GROUP, PAYMENT, BANISHED, PERSON, LOCATION, FOUND, THING = (
+    "place",
+    "fighter",
+    "group",
+    "payment",
+    "banished",
+    "person",
+    "location",
+    "found",
+    "thing",
+)
+"""Classes of referents, each with its own usual expressions."""
+
+Slots = Mapping[str, str]
+Predicate = Callable[[Referent, Slots], bool]
+
+
+def anaphor(words: str) -> str:
+    """Return the anaphor for a referring expression, which stands in place of a name."""
+    return SIGIL + words
+
+
+def amount_of(event: str) -> str:
+    """Return the register name for the amount of a triggering event: "for each card discarded"."""
+    return f"amount {event}"
+
+
+THE_SAME = anaphor("the same")
+"""Omitted target, which is that of the effect being replaced: "deal 2 damage instead"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expression:
+    """Row of the table."""
+
+    words: str
+    """With slots: `noun`, `role` and `done`."""
+    fits: Predicate
+    ranks: Mapping[str, int] = field(default_factory=dict)
+    """Rank by class of referent; classes that are missing are not called so."""
+    skip: int = 0
+    """Number of latest referents that it can't mean."""
+    or_any: bool = False
+    """If no referent fits, it means the latest one."""
+    or_this: bool = False
+    """If there is no referent, it means the ability's own card."""
+
+    def find(self, latest_first: Sequence[Referent], slots: Slots) -> str | None:
+        """Return the name of the referent it means, or None."""
+        for referent in latest_first[self.skip :]:
+            if self.fits(referent, slots):
+                return referent.name
+        if self.or_any and latest_first:
+            return latest_first[0].name
+        return "this" if self.or_this else None
+
+
+def _is_single(referent: Referent, slots: Slots) -> bool:
+    return referent.name != "this" and not referent.several and referent.may_be(slots["noun"])
+
+
+EXPRESSIONS: tuple[Expression, ...] = (
+    Expression("last", lambda referent, slots: referent.name != "this"),
+    Expression("chosen", lambda referent, slots: referent.role == "chosen"),
+    Expression("they all", lambda referent, slots: referent.several),
+    Expression("they before", lambda referent, slots: referent.personal, skip=1, or_this=True),
+    Expression(
+        "they",
+        lambda referent, slots: referent.personal or referent.types == CHARACTER_ONLY,
+        {FIGHTER: 2, GROUP: 1, BANISHED: 2, PERSON: 1},
+        or_this=True,
+    ),
+    Expression(
+        "it",
+        lambda referent, slots: not referent.personal,
+        {BANISHED: 3, LOCATION: 2, FOUND: 2, THING: 1},
+        or_any=True,
+        or_this=True,
+    ),
+    Expression("that name", lambda referent, slots: referent.role == "named", or_any=True),
+    Expression(
+        "that card",
+        lambda referent, slots: _is_single(referent, {"noun": "card"}),
+        {BANISHED: 1, FOUND: 1, THING: 3},
+    ),
+    Expression("that {noun}", _is_single, {PLACE: 1, FIGHTER: 3, PERSON: 2, LOCATION: 1, THING: 2}),
+    Expression(
+        "those {noun}s",
+        lambda referent, slots: referent.several and referent.may_be(slots["noun"]),
+        {GROUP: 2},
+    ),
+    Expression("the other {noun}", _is_single),
+    Expression("{done}", lambda referent, slots: referent.done == slots["done"]),
+    Expression(
+        "{noun} {done}",
+        lambda referent, slots: referent.done == slots["done"] and referent.may_be(slots["noun"]),
+    ),
+    Expression(
+        "{noun} card {done}",
+        lambda referent, slots: referent.done == slots["done"] and referent.may_be(slots["noun"]),
+    ),
+    Expression(
+        "the {role} {noun}",
+        lambda referent, slots: (
+            slots["role"] in (referent.role, referent.done) and referent.may_be(slots["noun"])
+        ),
+        {FIGHTER: 1, PAYMENT: 1, PERSON: 3, THING: 4},
+    ),
+)
+
+
+def _pattern(words: str) -> re.Pattern[str]:
+    pattern = words.replace("{noun}", r"(?P<noun>\w+?)").replace("{role}", r"(?P<role>\w+)")
+    return re.compile(pattern.replace("{done}", rf"(?P<done>{'|'.join(DONE)})"))
+
+
+_PATTERNS = tuple((_pattern(each.words), each) for each in EXPRESSIONS)
+_BY_CLASS: dict[str, list[Expression]] = {}
+for _class in (PLACE, FIGHTER, GROUP, PAYMENT, BANISHED, PERSON, LOCATION, FOUND, THING):
+    _used = [each for each in EXPRESSIONS if _class in each.ranks]
+    _BY_CLASS[_class] = sorted(_used, key=lambda each: each.ranks[_class])
+
+
+@lru_cache(maxsize=512)
+def find_expression(words: str) -> tuple[Expression, Slots] | None:
+    """Return the row for some words, with its slots, or None."""
+    for pattern, expression in _PATTERNS:
+        found = pattern.fullmatch(words)
+        if found:
+            return expression, found.groupdict()
+    return None
+
+
+def class_of(referent: Referent) -> str:
+    """Return the class of a referent."""
+    if referent.name.startswith(AT):
+        return PLACE
+    if referent.role in ("challenging", "challenged"):
+        return FIGHTER
+    if referent.several:
+        return GROUP
+    if referent.name == "paid":
+        return PAYMENT
+    if referent.role == "banished":
+        return BANISHED
+    if referent.personal:
+        return PERSON
+    if referent.in_play and referent.types == frozenset({"location"}):
+        return LOCATION
+    return FOUND if referent.name.startswith("found") else THING
+
+
+def usual_words(referent: Referent) -> list[str]:
+    """Return the expressions for a referent, the usual ones first."""
+    kind = class_of(referent)
+    nouns: list[str] = [noun for noun in NOUNS if noun in referent.types] or ["card"]
+    if kind == FIGHTER:
+        nouns = ["character"]
+    elif kind == PLACE:
+        nouns = ["location"]
+    found: list[str] = []
+    for expression in _BY_CLASS[kind]:
+        if "{role}" in expression.words and not referent.role:
+            continue
+        some = nouns if "{noun}" in expression.words else nouns[:1]
+        found += [expression.words.format(noun=noun, role=referent.role, done=referent.done) for noun in some]
+    return found

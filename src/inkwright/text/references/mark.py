@@ -1,0 +1,233 @@
+"""Printing: names replaced by the anaphors that mean them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from inkwright.effects import abilities as ab
+from inkwright.effects import amounts as am
+from inkwright.effects import conditions as co
+from inkwright.effects import filters as fi
+from inkwright.effects import players as pl
+from inkwright.effects import triggers as tr
+from inkwright.effects.control import EachPlayer, If, InsteadIf
+from inkwright.effects.damage import DealDamage, RemoveDamage
+from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
+from inkwright.effects.node import Node
+from inkwright.effects.targets import Each, LocationOf, Ref, Rest
+from inkwright.text.references.expressions import THE_SAME, amount_of, anaphor, usual_words
+from inkwright.text.references.referents import AT, NOUNS, PREDEFINED, ZONE_AFTER
+from inkwright.text.references.selections import selections
+from inkwright.text.references.walk import Unresolved, Walk
+from inkwright.text.template import replace_all
+
+_NEVER_SECOND = -99
+"""Event count inside a delayed trigger, whose events never continue another trigger."""
+
+
+def mark_references(tree: Any, noun: str) -> Any:
+    """Replace names by anaphors; raises Unresolved for a name that no expression means."""
+    return _Marker(noun).go(tree)
+
+
+class _Marker(Walk):
+    def __init__(self, noun: str) -> None:
+        super().__init__(noun)
+        self.events = 0
+        """Number of events of the trigger so far."""
+        self.in_trigger = False
+
+    # Nodes that are worded differently from their tree.
+
+    def go(self, tree: Any, subject: bool = False) -> Any:
+        if isinstance(tree, tr.When):
+            return self.mark_event(tree, subject)
+        if isinstance(tree, If) and tree.otherwise is not None:
+            for target in selections(tree.then):
+                tree = tree.changed(otherwise=replace_all(tree.otherwise, target, Ref(target.bind)))
+        if isinstance(tree, ab.Triggered):
+            self.events = 0
+        if isinstance(tree, DelayedTrigger | FloatingTrigger):
+            self.events = _NEVER_SECOND
+        if tree == co.Is("itself", (fi.Challenging(),)):
+            return tree
+        made = self.mark_place(tree, subject) or self.mark_amount(tree)
+        if made is not None:
+            return made
+        if isinstance(tree, Each) and tree.filter == self.described:
+            self.after_binder(tree, tree)
+            return Ref(anaphor("those characters"))
+        return super().go(tree, subject)
+
+    def mark_place(self, tree: Any, subject: bool) -> Node | None:
+        """Return the wording of a node about the location of a card, or None."""
+        if isinstance(tree, am.StatOfTarget) and isinstance(tree.target, LocationOf):
+            return am.StatOf(tree.stat, self.reference(AT + tree.target.card, subject))
+        if isinstance(tree, LocationOf):
+            return Ref(self.reference(AT + tree.card, subject))
+        if isinstance(tree, fi.AtSameLocation):
+            return fi.AtCard(self.reference(AT + tree.card, subject))
+        return None
+
+    def mark_amount(self, tree: Any) -> Node | None:
+        """Return the wording of an amount that refers back, or None."""
+        if isinstance(tree, am.CountOf) and isinstance(tree.filter, fi.Filter):
+            words = self.words_for_type(tree.filter)
+            return am.SizeOf(anaphor(words)) if words else None
+        if isinstance(tree, am.Plus) and isinstance(tree.left, am.SizeOf):
+            if self.meaning("they all") == tree.left.name:
+                return tree.changed(left=am.SizeOf(anaphor("they all")))
+        if isinstance(tree, am.Times) and tree.amount == am.ValueOf("amount"):
+            return tree.changed(amount=am.ValueOf(amount_of(self.event)))
+        return None
+
+    def mark_event(self, tree: tr.When, subject: bool) -> Any:
+        """Return an event; the second event of a trigger calls the ability's own card "they"."""
+        self.events += 1
+        own = tree.subject is not None and tree.subject.tests[:1] == (fi.IsThis(),)
+        if own and self.events > 1 and self.referents and self.referents[-1].name == "this":
+            made = super().go(tree)
+            tests = (fi.OneOf(anaphor("they")), *made.subject.tests[1:])
+            return made.changed(subject=fi.Filter(made.subject.zone, tests))
+        outside, self.in_trigger = self.in_trigger, True
+        made = super().go(tree, subject)
+        self.in_trigger = outside
+        return made
+
+    def words_for_type(self, cards: fi.Filter) -> str:
+        """Return words for the cards of a type among those acted on, or nothing."""
+        if len(cards.tests) != 2 or not isinstance(cards.tests[0], fi.OneOf):
+            return ""
+        referent = self.known(cards.tests[0].name)
+        if referent is None or not referent.done or ZONE_AFTER[referent.done] != cards.zone:
+            return ""
+        type_ = cards.tests[1]
+        if type_ == fi.Classified(("Song",)):
+            return f"song card {referent.done}"
+        return f"{type_.types[0]} card {referent.done}" if isinstance(type_, fi.OfType) else ""
+
+    # Fields that have an expression of their own.
+
+    def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
+        if isinstance(value, pl.PlayerOf | pl.ThatPlayer):
+            found = self.mark_player(tree, value)
+            if found is not None:
+                return found
+        special = _SPECIAL.get((type(tree), field))
+        if special is not None:
+            found = special(self, tree, value)
+            if found is not None:
+                return found
+        return super().field(tree, field, value, subject)
+
+    def mark_player(self, tree: Node, value: pl.PlayerOf | pl.ThatPlayer) -> pl.Players | None:
+        """Return "they" or "that player" for the player mentioned last."""
+        if value == self.last_player and not isinstance(tree, EachPlayer):
+            return self.go(value) if isinstance(value, pl.PlayerOf) or self.they else pl.They()
+        if value == self.last_player:
+            return pl.They() if self.several_players else pl.ThatPlayer()
+        if isinstance(value, pl.PlayerOf):
+            self.last_player = value
+            made: pl.Players = self.go(value)
+            return made
+        return None
+
+    def mark_player_of(self, tree: Node, name: str) -> str | None:
+        """Return "they all" for several cards: "their players' hands"."""
+        referent = self.known(name)
+        several = referent is not None and referent.several
+        return anaphor("they all") if several and self.meaning("they all") == name else None
+
+    def mark_deck_cards(self, tree: Node, name: str) -> str | None:
+        """Return the plain name of the latest cards looked at."""
+        return "top" if self.latest.get("top") == name else None
+
+    def mark_one_of(self, tree: Node, name: str) -> str | None:
+        """Return a participle for the cards acted on "this way"."""
+        plain = self.mark_deck_cards(tree, name)
+        if plain is not None or self.in_trigger:
+            return plain
+        referent = self.known(name)
+        if referent is None or not referent.done or self.meaning(referent.done) != name:
+            return None
+        return anaphor(referent.done)
+
+    def mark_size(self, tree: Node, name: str) -> str | None:
+        """Return a noun and a participle: "card discarded", "character returned"."""
+        referent = self.known(name)
+        if referent is None or not referent.done:
+            return None
+        nouns = [each for each in (*NOUNS, "action") if each in referent.types]
+        card = [] if referent.in_play and nouns else ["card"]
+        return anaphor(" ".join([*nouns[:1], *card, referent.done]))
+
+    def mark_same_name(self, tree: Node, name: str) -> str | None:
+        """Return "that name" for a named card, and nothing but "the same name" for the latest card."""
+        if name == "named":
+            return anaphor("that name")
+        return anaphor("last") if name not in PREDEFINED and self.meaning("last") == name else None
+
+    def mark_compared_cost(self, tree: Node, amount: Any) -> am.StatOf | None:
+        """Return the cost of the latest card: "with the same cost or less"."""
+        if not isinstance(tree, fi.CompareStat) or not isinstance(amount, am.StatOf):
+            return None
+        if tree.stat == amount.stat == "cost" and self.meaning("last") == amount.card:
+            return am.StatOf("cost", anaphor("last"))
+        return None
+
+    def mark_replacing(self, tree: Node, effect: Any) -> Any:
+        """Return an effect that omits the target of the effect it replaces."""
+        if not isinstance(effect, DealDamage | RemoveDamage) or not isinstance(effect.target, Ref):
+            return None
+        if self.meaning("the same") != effect.target.name:
+            return None
+        return self.go(effect.changed(target=Ref(THE_SAME)))
+
+    def mark_replacing_condition(self, tree: Node, condition: Any) -> co.Is | None:
+        """Return a condition about the chosen card: "if a Villain character is chosen"."""
+        if not isinstance(condition, co.Is) or self.meaning("chosen") != condition.card:
+            return None
+        if not any(isinstance(each, fi.OfType) for each in condition.tests):
+            return None
+        return co.Is(anaphor("chosen"), self.go(condition.tests))
+
+    # What is left: the usual expressions.
+
+    def player(self, node: pl.Players, acts: bool) -> pl.Players:
+        return node
+
+    def reference(self, name: str, subject: bool) -> str:
+        if name == THE_SAME:
+            return name
+        latest = self.referents[-1].name if self.referents else ""
+        if name == "this":
+            return anaphor("they") if subject and latest == "this" and self.noun == "character" else name
+        referent = self.known(name)
+        if referent is None:
+            if name in PREDEFINED:
+                return name
+            raise Unresolved(f"nothing is called {name!r} at that point")
+        for words in usual_words(referent):
+            if self.meaning(words) == name:
+                return anaphor(words)
+        raise Unresolved(f"no words mean {name!r} at that point")
+
+    def binding(self, base: str, unique: str) -> str:
+        return base
+
+    def with_names(self, before: Any, after: Any) -> Any:
+        return before
+
+
+_SPECIAL: dict[tuple[type[Node], str], Callable[[_Marker, Node, Any], Any]] = {
+    (pl.PlayerOf, "card"): _Marker.mark_player_of,
+    (Rest, "name"): _Marker.mark_deck_cards,
+    (fi.OneOf, "name"): _Marker.mark_one_of,
+    (am.SizeOf, "name"): _Marker.mark_size,
+    (fi.SameName, "card"): _Marker.mark_same_name,
+    (fi.CompareStat, "amount"): _Marker.mark_compared_cost,
+    (InsteadIf, "instead"): _Marker.mark_replacing,
+    (InsteadIf, "condition"): _Marker.mark_replacing_condition,
+}
+"""Fields with expressions of their own; a method returns None to leave a field to the table."""

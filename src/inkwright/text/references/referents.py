@@ -1,0 +1,117 @@
+"""Referents: cards that a text has mentioned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from inkwright.catalogue.literals import CardType
+from inkwright.effects import filters as fi
+from inkwright.effects.damage import Banish
+from inkwright.effects.exerting import Exert, ExertSymbol, Ready
+from inkwright.effects.literals import FilterZone
+from inkwright.effects.moving import MoveTo
+from inkwright.effects.node import Node
+from inkwright.effects.revealing import Reveal
+from inkwright.effects.zones import Discard, ReturnToHand, ShuffleIn, ToDeck
+
+NOUNS: tuple[CardType, ...] = ("character", "item", "location")
+"""Types of cards that can be in play."""
+PREDEFINED = frozenset(
+    {
+        "this",
+        "it",
+        "other",
+        "player",
+        "amount",
+        "paid",
+        "itself",
+        "removed",
+        "lost",
+        "moved",
+        "singers",
+        "named",
+        "healed",
+        "movers",
+        "drawn",
+    }
+)
+"""Names that no part of a text has to bind."""
+DESCRIBED = "described"
+"""Name of cards that a condition has only described."""
+AT = "location of "
+"""Prefix of the name of a location that was mentioned only as the place of a card."""
+
+PARTICIPLES: dict[type[Node], str] = {
+    Banish: "banished",
+    Discard: "discarded",
+    Reveal: "revealed",
+    ReturnToHand: "returned",
+    Exert: "exerted",
+    ExertSymbol: "exerted",
+    Ready: "readied",
+    ShuffleIn: "shuffled",
+    MoveTo: "moved",
+    ToDeck: "moved",
+}
+"""Participle for the cards that an effect has acted on."""
+DONE = tuple(dict.fromkeys(PARTICIPLES.values()))
+"""Participles of cards acted on "this way"."""
+ZONE_AFTER: dict[str, FilterZone] = {
+    "banished": fi.DISCARD,
+    "discarded": fi.DISCARD,
+    "returned": fi.HAND,
+    "exerted": fi.PLAY,
+    "readied": fi.PLAY,
+    "revealed": fi.DECK,
+    "moved": fi.DECK,
+    "shuffled": fi.DECK,
+}
+"""Zone of the cards after that was done to them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Referent:
+    """One or more cards that a text has mentioned."""
+
+    name: str
+    types: frozenset[str] = frozenset()
+    """Possible card types; empty for any."""
+    in_play: bool = True
+    several: bool = False
+    role: str = ""
+    """Role in the event: chosen, challenging, challenged, banished, discarded, named."""
+    done: str = ""
+    """Participle of the last effect on it, as in "each card discarded this way"."""
+
+    def may_be(self, noun: str) -> bool:
+        """Return True if "that noun" can mean it."""
+        if noun == "card":
+            return True
+        if noun == "song":
+            noun = "action"
+        return not self.types or noun in self.types
+
+    @property
+    def personal(self) -> bool:
+        """True for a "they" rather than an "it": a character in play, or several cards."""
+        return self.several or (self.in_play and "character" in self.types)
+
+
+def target_name(effect: Any) -> str:
+    """Return the name under which the target of an effect is bound."""
+    target = getattr(effect, "target", None)
+    return str(getattr(target, "bind", "") or getattr(target, "name", ""))
+
+
+def types_of(cards: fi.Filter) -> frozenset[str]:
+    """Return the card types that pass a filter; empty for any."""
+    for test in cards.tests:
+        if isinstance(test, fi.OfType):
+            return frozenset(test.types)
+        if test == fi.Classified(("Song",)):
+            return frozenset({"action"})
+        if isinstance(test, fi.AnyTest):
+            options = [types_of(fi.Filter(cards.zone, option)) for option in test.options]
+            return frozenset().union(*options) if all(options) else frozenset()
+    return frozenset()

@@ -1,0 +1,91 @@
+"""Reading: anaphors replaced by the names of their referents."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from inkwright.catalogue.literals import CardType
+from inkwright.effects import amounts as am
+from inkwright.effects import filters as fi
+from inkwright.effects import players as pl
+from inkwright.effects.control import If
+from inkwright.effects.node import Node
+from inkwright.effects.targets import Each, LocationOf, Ref
+from inkwright.text.references.expressions import SIGIL, amount_of
+from inkwright.text.references.referents import AT, DESCRIBED, ZONE_AFTER
+from inkwright.text.references.selections import selections
+from inkwright.text.references.walk import Unresolved, Walk
+from inkwright.text.template import replace_all
+
+
+def resolve_references(tree: Any, noun: str) -> Any:
+    """Replace anaphors by names; raises Unresolved for one without a referent."""
+    return _Resolver(noun).go(tree)
+
+
+class _Resolver(Walk):
+    def go(self, tree: Any, subject: bool = False) -> Any:
+        if not isinstance(tree, If) or tree.otherwise is None:
+            return super().go(tree, subject)
+        before = dict(self.counts)
+        made = super().go(tree, subject)
+        # The second case repeats a selection that only the first one makes.
+        for target in selections(made.then):
+            if target.bind not in before:
+                made = made.changed(otherwise=replace_all(made.otherwise, Ref(target.bind), target))
+        return made
+
+    def player(self, node: pl.Players, acts: bool) -> pl.Players:
+        if isinstance(node, pl.PlayerOf):
+            self.last_player = node
+        elif isinstance(node, pl.ThatPlayer) or not self.they:
+            if self.last_player is None:
+                raise Unresolved("no player was mentioned before")
+            return self.last_player
+        return node
+
+    def after(self, tree: Node, made: Node) -> Node:
+        if made == fi.OneOf("this"):
+            return fi.IsThis()
+        if made == Ref(DESCRIBED) and self.described is not None:
+            every = Each(self.described)
+            return self.after_binder(every, every)
+        if isinstance(made, am.ValueOf) and made.name == amount_of(self.event):
+            return am.ValueOf("amount")
+        if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(SIGIL):
+            return self.count_of_type(tree.name, made)
+        return self.resolve_place(made) or super().after(tree, made)
+
+    def resolve_place(self, made: Node) -> Node | None:
+        """Return a node about the location of a card, or None."""
+        if isinstance(made, Ref) and made.name.startswith(AT):
+            return LocationOf(made.name.removeprefix(AT))
+        if isinstance(made, fi.AtCard) and made.card.startswith(AT):
+            return fi.AtSameLocation(made.card.removeprefix(AT))
+        if isinstance(made, am.StatOf) and made.card.startswith(AT):
+            return am.StatOfTarget(made.stat, LocationOf(made.card.removeprefix(AT)))
+        return None
+
+    def count_of_type(self, words: str, made: am.SizeOf) -> am.Amount:
+        """Count only the cards of the type that "for each item card discarded this way" names."""
+        noun, _, done = words.removeprefix(SIGIL).partition(" ")
+        referent = self.known(made.name)
+        participle = done.removeprefix("card ")
+        if participle not in ZONE_AFTER or noun == "card" or referent is None or referent.types:
+            return made
+        type_ = fi.Classified(("Song",)) if noun == "song" else fi.OfType((cast(CardType, noun),))
+        return am.CountOf(fi.Filter(ZONE_AFTER[participle], (fi.OneOf(made.name), type_)))
+
+    def reference(self, name: str, subject: bool) -> str:
+        if not name.startswith(SIGIL):
+            return self.latest.get(name, name)
+        found = self.meaning(name[1:])
+        if found is None:
+            raise Unresolved(f"{name[1:]!r} has nothing to refer to")
+        return found
+
+    def binding(self, base: str, unique: str) -> str:
+        return unique
+
+    def with_names(self, before: Any, after: Any) -> Any:
+        return after

@@ -1,0 +1,327 @@
+"""The walk through a tree in the order of its words, which keeps track of the referents."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from inkwright.effects import abilities as ab
+from inkwright.effects import amounts as am
+from inkwright.effects import conditions as co
+from inkwright.effects import costs as cs
+from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
+from inkwright.effects import players as pl
+from inkwright.effects import triggers as tr
+from inkwright.effects.control import ChoosePlayer, EachPlayer, InsteadIf
+from inkwright.effects.damage import MoveDamage
+from inkwright.effects.lasting import Apply
+from inkwright.effects.node import Node
+from inkwright.effects.playing import Play
+from inkwright.effects.revealing import NameCard, RevealUntil, Search
+from inkwright.effects.targets import (
+    AtRandom,
+    Chosen,
+    DeckCards,
+    Each,
+    Exactly,
+    LocationOf,
+    Ref,
+    Rest,
+    Selected,
+    Together,
+)
+from inkwright.errors import InkwrightError
+from inkwright.text.references.expressions import THE_SAME, find_expression
+from inkwright.text.references.referents import (
+    AT,
+    DESCRIBED,
+    PARTICIPLES,
+    PREDEFINED,
+    Referent,
+    target_name,
+    types_of,
+)
+
+
+class Unresolved(InkwrightError):
+    """An anaphor without a referent, or a name that no expression means."""
+
+
+NAME_FIELDS: dict[type[Node], str] = {
+    Ref: "name",
+    Rest: "name",
+    LocationOf: "card",
+    am.StatOf: "card",
+    am.SizeOf: "name",
+    co.Is: "card",
+    co.PaidBy: "card",
+    pl.PlayerOf: "card",
+    fi.OneOf: "name",
+    fi.SameName: "card",
+    fi.AtCard: "card",
+    fi.AtSameLocation: "card",
+    fi.UnderCard: "card",
+}
+"""Fields that hold the name of cards."""
+_BINDERS = (Chosen, Selected, Each, AtRandom, DeckCards, Search, Together)
+_WORD_ORDER: dict[type[Node], tuple[str, ...]] = {
+    ab.Triggered: ("when", "condition", "effect"),
+    ab.Static: ("condition", "parts"),
+    ab.Gets: ("cards", "modifiers"),
+    ab.Replacement: ("when", "condition", "effect"),
+    tr.When: ("during", "subject", "object", "players", "at_least"),
+}
+"""Order of the fields in a text, where it differs from that in the tree."""
+_BINDS_THEY = (EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
+"""Nodes that tell who `They` are."""
+_ROLES: dict[str, tuple[str, str]] = {
+    "challenges": ("challenging", "challenged"),
+    "challenges_and_is_banished": ("challenging", "challenged"),
+    "banishes": ("", "banished"),
+    "moves": ("moved", ""),
+    "is_challenged": ("", "challenging"),
+    "challenged_and_banished": ("", "challenging"),
+    "banished_in_challenge": ("banished", "challenging"),
+    "is_banished": ("banished", ""),
+}
+"""Roles of the subject and the object of an event."""
+
+
+class Walk:
+    """A walk through a tree in the order of its words."""
+
+    def __init__(self, noun: str) -> None:
+        self.noun = noun
+        self.referents: list[Referent] = []
+        """The latest last."""
+        self.counts: dict[str, int] = {}
+        self.latest: dict[str, str] = {}
+        self.they = 0
+        """Number of enclosing nodes that tell who `They` are."""
+        self.last_player: pl.Players | None = None
+        self.several_players = False
+        self.replaced = ""
+        """Name of the target of the effect being replaced."""
+        self.event = ""
+        """Event of the trigger."""
+        self.described: fi.Filter | None = None
+        """Cards that a condition has described: "if any of the cards ... are character cards"."""
+
+    # Differences between the two directions.
+
+    def reference(self, name: str, subject: bool) -> str:
+        """Return the name or the anaphor that replaces a reference."""
+        raise NotImplementedError
+
+    def player(self, node: pl.Players, acts: bool) -> pl.Players:
+        """Return the players that replace a reference to players."""
+        raise NotImplementedError
+
+    def binding(self, base: str, unique: str) -> str:
+        """Return the name under which a node binds cards."""
+        raise NotImplementedError
+
+    def with_names(self, before: Any, after: Any) -> Any:
+        """Return the one of two trees that has names rather than anaphors."""
+        raise NotImplementedError
+
+    # The walk.
+
+    def go(self, tree: Any, subject: bool = False) -> Any:
+        """Return the tree with its references replaced."""
+        if isinstance(tree, tuple):
+            return tuple([self.go(part) for part in tree])
+        if not isinstance(tree, Node):
+            return tree
+        if isinstance(tree, mo.GainAbility):
+            return mo.GainAbility(type(self)("character").go(tree.ability))
+        kind = type(tree)
+        before = len(self.referents)
+        values = dict(zip(tree.fields, tree.values(), strict=True))
+        for field in _WORD_ORDER.get(kind, ()) or tree.fields:
+            values[field] = self.field(tree, field, values[field], subject)
+            if kind is InsteadIf and field == "effect":
+                self.replaced = target_name(self.with_names(tree.values()[0], values[field]))
+            if kind is MoveDamage and field == "source":
+                # Damage does not move to its own source, so "them" does not mean that next.
+                self.referents = self.referents[before:] + self.referents[:before]
+        if isinstance(tree, EachPlayer) and isinstance(tree.players, pl.Opponents | pl.AllPlayers):
+            self.make_several(before)
+        return self.after(tree, kind(**values))
+
+    def make_several(self, before: int) -> None:
+        """Count the cards that each player selected as several from now on."""
+        for at in range(before, len(self.referents)):
+            each = self.referents[at]
+            if each.name not in PREDEFINED:
+                self.referents[at] = replace(each, several=True)
+
+    def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
+        """Return the new value of a field."""
+        kind = type(tree)
+        if isinstance(value, pl.PlayerOf | pl.ThatPlayer | pl.They):
+            return self.player(self.go(value), kind is EachPlayer)
+        if (isinstance(tree, _BINDS_THEY) and field in ("effect", "condition", "amount")) or field == "avoid":
+            self.they += 1
+            made = self.go(value)
+            self.they -= 1
+            return made
+        if NAME_FIELDS.get(kind) == field:
+            return self.reference(value, subject or isinstance(tree, co.Is | co.PaidBy | am.StatOf))
+        if kind is Apply:
+            if field == "modifiers":
+                return self.modifiers(tree, value)
+            return self.go(value, field == "target")
+        if kind is ab.Gets and field == "modifiers":
+            return self.modifiers(tree, value)
+        return self.go(value)
+
+    def modifiers(self, tree: Node, modifiers: Any) -> Any:
+        """Return modifiers, which refer to each of several cards as `itself`."""
+        if isinstance(tree, ab.Gets):
+            if tree.cards is None:
+                self.mention(self.own)
+                return self.go(modifiers)
+            types = types_of(tree.cards)
+        elif isinstance(tree, Apply) and isinstance(tree.target, Each):
+            types = types_of(tree.target.filter)
+        else:
+            return self.go(modifiers)
+        before = list(self.referents)
+        self.mention(Referent("itself", types, True, True))
+        made = self.go(modifiers)
+        self.referents = before
+        return made
+
+    # Referents that a node mentions.
+
+    def after(self, tree: Node, made: Node) -> Node:
+        """Update the referents after a node, and return its replacement."""
+        if isinstance(tree, tr.When):
+            self.after_trigger(tree)
+        elif isinstance(tree, cs.BanishCards):
+            self.mention(Referent("paid", types_of(tree.filter), True, False, "banished"))
+        elif isinstance(tree, cs.DiscardCards):
+            self.mention(Referent("paid", types_of(tree.filter), False, False, "discarded"))
+        elif isinstance(tree, Ref | co.Is):
+            self.after_reference(tree, made)
+        elif isinstance(tree, co.Exists) and _is_about_cards_under(tree.filter):
+            self.described = made.filter if isinstance(made, co.Exists) else tree.filter
+            self.mention(Referent(DESCRIBED, types_of(tree.filter), False, True))
+        elif isinstance(tree, Play):
+            self.after_play()
+        elif type(tree) in PARTICIPLES:
+            self.after_effect(PARTICIPLES[type(tree)], self.with_names(tree, made))
+        elif isinstance(tree, RevealUntil):
+            self.latest["top"] = "top"
+            self.mention(Referent("top", frozenset(), False, True))
+            self.mention(Referent("found", frozenset(), False, False, done="revealed"))
+        elif tree == am.SizeOf("singers"):
+            self.mention(Referent("singers", frozenset({"character"}), True, True))
+        elif isinstance(tree, NameCard):
+            self.mention(Referent("named", frozenset(), False, False, "named"))
+        elif isinstance(tree, _BINDERS):
+            return self.after_binder(tree, made)
+        elif isinstance(tree, ChoosePlayer):
+            self.last_player = pl.ThatPlayer()
+            self.several_players = tree.count != Exactly(am.Number(1))
+        return made
+
+    def after_reference(self, tree: Ref | co.Is, made: Node) -> None:
+        """Mention a card again; "if it's an item" tells its type."""
+        name = str(getattr(self.with_names(tree, made), NAME_FIELDS[type(tree)]))
+        known = self.known(name)
+        if isinstance(tree, co.Is) and known is not None and not known.types:
+            known = replace(known, types=types_of(fi.Filter(fi.DECK, tree.tests)))
+        self.mention(known)
+        if isinstance(tree, co.Is) and fi.AtLocation() in tree.tests:
+            self.mention_place(name)
+
+    def after_binder(self, tree: Any, made: Node) -> Node:
+        """Give the cards that a node selects a name of their own: chosen, chosen2 and so on."""
+        base = type(tree).defaults["bind"]
+        self.counts[base] = self.counts.get(base, 0) + 1
+        unique = base if self.counts[base] == 1 else f"{base}{self.counts[base]}"
+        self.latest[base] = unique
+        if isinstance(tree, DeckCards):
+            self.mention(Referent(unique, frozenset(), False, tree.amount != am.Number(1)))
+        elif isinstance(tree, Together):
+            last = self.referents[-1]
+            self.mention(Referent(unique, last.types, last.in_play, True))
+        else:
+            one = isinstance(tree, Chosen | Selected | Search) and tree.count == Exactly(am.Number(1))
+            role = "chosen" if isinstance(tree, Chosen) else ""
+            if tree.filter.zone != fi.UNDER:  # the card above them stays the topic
+                in_play = tree.filter.zone == fi.PLAY
+                self.mention(Referent(unique, types_of(tree.filter), in_play, not one, role))
+            if fi.AtLocation() in tree.filter.tests and one:
+                self.mention_place(unique)
+        return made.changed(bind=self.binding(base, unique))
+
+    def after_effect(self, participle: str, effect: Node) -> None:
+        """Record what was done to the target of an effect."""
+        name = target_name(effect)
+        for at, each in enumerate(self.referents):
+            if each.name == name != "this":
+                self.referents[at] = replace(each, done=participle)
+
+    def after_play(self) -> None:
+        """Record that the card played is in play now."""
+        last = self.referents[-1] if self.referents else None
+        if last is not None and not last.in_play:
+            self.mention(replace(last, in_play=True))
+
+    def after_trigger(self, when: tr.When) -> None:
+        """Mention the object of an event, and then its subject."""
+        self.event = self.event or when.event
+        subject, other = _ROLES.get(when.event, ("", ""))
+        if other or when.object is not None:
+            types = types_of(when.object) if when.object is not None else frozenset({"character"})
+            self.mention(Referent("other", types, True, False, other))
+        if when.subject is not None:
+            if fi.IsThis() in when.subject.tests:
+                self.mention(Referent("this", self.own.types, True, False, subject))
+            else:
+                several = when.at_least is not None
+                self.mention(Referent("it", types_of(when.subject), True, several, subject))
+            if fi.AtLocation() in when.subject.tests:
+                self.mention_place(self.referents[-1].name)
+        if when.players is not None and not isinstance(when.players, pl.You):
+            self.last_player = pl.ThatPlayer()
+
+    # Keeping and finding referents.
+
+    @property
+    def own(self) -> Referent:
+        """The ability's own card."""
+        return Referent("this", frozenset({self.noun}))
+
+    def mention(self, referent: Referent | None) -> None:
+        """Make a referent the latest one."""
+        if referent is not None:
+            kept = self.known(referent.name)
+            if kept is not None:
+                role, done = referent.role or kept.role, referent.done or kept.done
+                referent = replace(referent, role=role, done=done)
+            self.referents = [each for each in self.referents if each.name != referent.name] + [referent]
+
+    def mention_place(self, name: str) -> None:
+        """Mention the location of the latest card, which stays the latest referent."""
+        self.referents.insert(len(self.referents) - 1, Referent(AT + name, frozenset({"location"})))
+
+    def known(self, name: str) -> Referent | None:
+        """Return the referent of a name, or None if it was not mentioned."""
+        found = next((each for each in self.referents if each.name == name), None)
+        return self.own if found is None and name == "this" else found
+
+    def meaning(self, words: str) -> str | None:
+        """Return the name of what an expression means at this point."""
+        if words == THE_SAME[1:]:
+            return next((each.name for each in self.referents if each.name == self.replaced), None)
+        found = find_expression(words)
+        return None if found is None else found[0].find(self.referents[::-1], found[1])
+
+
+def _is_about_cards_under(cards: fi.Filter) -> bool:
+    return cards.zone == fi.DISCARD and any(isinstance(each, fi.UnderCard) for each in cards.tests)
