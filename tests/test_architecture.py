@@ -17,7 +17,7 @@ SOURCE = ROOT / "src" / "inkwright"
 
 # A module may import from its own layer and from those before it.
 LAYERS = (
-    {"errors", "catalogue"},
+    {"errors", "catalogue", "version"},
     {"cards", "effects", "rules"},
     {"decks", "text"},
     {"engine"},
@@ -122,8 +122,8 @@ def package(module: str) -> str:
 
 
 def height(module: str) -> int:
-    # The root offers names of every layer, so it stands above them; its version is for everyone.
-    return 0 if module == "inkwright.__version__" else HEIGHT.get(package(module), TOP)
+    # The root offers names of every layer, so it is above them.
+    return HEIGHT.get(package(module), TOP)
 
 
 def ours(module: str) -> bool:

@@ -3,8 +3,6 @@
 The names listed in `__all__` are fetched from their modules on first use: importing this loads nothing else.
 """
 
-__version__ = "0.1.0"
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from inkwright.cards.model import Card
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
     from inkwright.rules.editions import Edition, edition
     from inkwright.rules.formats import Format, format_named
     from inkwright.rules.rulebook import rule
+    from inkwright.version import __version__
     from inkwright.view.view import View
 
 __all__ = [
@@ -35,6 +34,7 @@ __all__ = [
     "Outcome",
     "Record",
     "View",
+    "__version__",
     "check_deck",
     "edition",
     "format_named",
@@ -58,6 +58,7 @@ _HOME = {
     "Outcome": "inkwright.game:Outcome",
     "Record": "inkwright.notation.record:Record",
     "View": "inkwright.view.view:View",
+    "__version__": "inkwright.version:__version__",
     "check_deck": "inkwright.decks.validation:check_deck",
     "edition": "inkwright.rules.editions:edition",
     "format_named": "inkwright.rules.formats:format_named",

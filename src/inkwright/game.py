@@ -28,7 +28,7 @@ from inkwright.notation.eventlog import line
 from inkwright.notation.intent import why_not
 from inkwright.notation.moves import describe, describe_all, find_action
 from inkwright.notation.questions import question
-from inkwright.notation.record import Record, conceding, transcribe
+from inkwright.notation.record import Record, concession_code, transcribe
 from inkwright.notation.replay import Replay
 from inkwright.rules.editions import NEWEST
 from inkwright.scenarios.position_writer import board_text
@@ -169,7 +169,7 @@ class Game:
         game._replayed = record
         for action in replay.actions:
             if action < 0:
-                game.concede(conceding(action))
+                game.concede(concession_code(action))
             else:
                 game.push(action)
         return game
@@ -285,7 +285,7 @@ class Game:
         if self.over or self.state.players[player].left:
             raise InkwrightError("that player is no longer in the game")
         self._keep()
-        self._actions.append(conceding(player))
+        self._actions.append(concession_code(player))
         concede(self.state, player)
 
     def record(self, players: Sequence[str] = ()) -> Record:

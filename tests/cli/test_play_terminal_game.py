@@ -115,7 +115,7 @@ def test_a_number_a_move_and_a_move_in_short() -> None:
         ("frobnicate", "'frobnicate' is neither a move nor a command; ? says what can be typed"),
         ("stitch", "'stitch' is neither a move nor a command; ? says what can be typed"),
         ("quest", "quest which card? Write its name after it, or `choices` to see what there is"),
-        ("quest zzz", "no card that can be seen is called 'zzz'"),
+        ("quest zzz", "no visible card is called 'zzz'"),
         ("quest rock star", "Stitch - Rock Star is not in play (1.6.1)"),
         ("play rock star", "Stitch - Rock Star costs 6 and 0 can be paid (4.3.2.4)"),
         ("ink fire the cannons", "Fire the Cannons! has no inkwell symbol (4.2.1.1)"),

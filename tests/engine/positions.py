@@ -27,7 +27,7 @@ from inkwright.engine.refusal import refuse
 from inkwright.engine.setup import new_state
 from inkwright.engine.state import Permanent, State
 from inkwright.notation.eventlog import line
-from inkwright.notation.intent import intended
+from inkwright.notation.intent import intended_action
 from inkwright.notation.moves import describe, find_action, fold
 from inkwright.rules.editions import NEWEST, Edition
 from inkwright.rules.editions import edition as edition_named
@@ -307,7 +307,7 @@ def options(g: State) -> list[str]:
 
 def refused_by(g: State, text: str) -> str | None:
     """The rule by which a turn action is refused; None when it is possible."""
-    refusal = refuse(g, g.ask_player, intended(g, g.ask_player, text))
+    refusal = refuse(g, g.ask_player, intended_action(g, g.ask_player, text))
     return None if refusal is None else refusal.rule
 
 

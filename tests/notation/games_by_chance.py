@@ -14,7 +14,7 @@ from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
-from inkwright.notation.record import conceding
+from inkwright.notation.record import concession_code
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import FORMATS
 
@@ -71,7 +71,7 @@ def play(start: Start, seed: int) -> Iterator[tuple[State, int]]:
             return
         if rng.random() < 0.001:
             player = rng.choice([q for q, who in enumerate(g.players) if not who.left])
-            yield g, conceding(player)
+            yield g, concession_code(player)
             concede(g, player)
             continue
         action = g.options[rng.randrange(len(g.options))]

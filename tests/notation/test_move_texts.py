@@ -100,14 +100,14 @@ def test_a_text_may_be_cut_short(game: Game, text: str, action: str) -> None:
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("quest goofy", "'quest goofy' could be quest p1:Goofy - Musketeer or quest Goofy - Knight"),
+        ("quest goofy", "'quest goofy' could mean quest p1:Goofy - Musketeer or quest Goofy - Knight"),
         (
             "challenge knight > goofy",
-            "'challenge knight > goofy' could be challenge Goofy - Knight > p2:Goofy - Musketeer#1 or "
+            "'challenge knight > goofy' could mean challenge Goofy - Knight > p2:Goofy - Musketeer#1 or "
             "challenge Goofy - Knight > p2:Goofy - Musketeer#2",
         ),
-        ("ink", "ink which card? Write its name after it; possible: ink Pinky - Inkling"),
-        ("boost", "boost which card? Write its name after it; possible: none now"),
+        ("ink", "ink which card? Add its name; possible: ink Pinky - Inkling"),
+        ("boost", "boost which card? Add its name; possible: none now"),
     ],
 )
 def test_a_text_that_says_too_little_lists_what_it_could_mean(game: Game, text: str, error: str) -> None:
@@ -118,9 +118,7 @@ def test_a_text_that_says_too_little_lists_what_it_could_mean(game: Game, text: 
 
 
 def test_quest_which_card(game: Game) -> None:
-    with pytest.raises(
-        InkwrightError, match=r"quest which card\? Write its name after it; possible: quest p1:"
-    ):
+    with pytest.raises(InkwrightError, match=r"quest which card\? Add its name; possible: quest p1:"):
         game.why_not("quest")
 
 
@@ -157,11 +155,11 @@ def test_why_not_finds_the_card_that_is_meant(game: Game, text: str, reason: str
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("quest zebra", "no card that can be seen is called 'zebra'"),
-        ("quest knight#7", "no card that can be seen is called 'knight#7'"),
-        ("challenge pinky", "challenge Pinky - Inkling which card? Write > and a name after it"),
-        ("shift pinky", "shift Pinky - Inkling onto? Write > and a name after it"),
-        ("shift pinky > goofy", "'goofy' could be Goofy - Musketeer or Goofy - Knight"),
+        ("quest zebra", "no visible card is called 'zebra'"),
+        ("quest knight#7", "no visible card is called 'knight#7'"),
+        ("challenge pinky", "challenge Pinky - Inkling against which card? Add > and its name"),
+        ("shift pinky", "shift Pinky - Inkling onto which card? Add > and its name"),
+        ("shift pinky > goofy", "'goofy' could mean Goofy - Musketeer or Goofy - Knight"),
     ],
 )
 def test_why_not_says_what_is_missing(game: Game, text: str, error: str) -> None:

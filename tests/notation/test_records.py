@@ -17,7 +17,7 @@ from inkwright.game import Game
 from inkwright.notation.build import Build
 from inkwright.notation.record import Record
 from inkwright.notation.record_file import BadRecord, parse_record, read_record
-from inkwright.notation.replay import Differs, Replay
+from inkwright.notation.replay import Replay, ReplayMismatch
 
 ROOT = Path(__file__).parents[2]
 DECKS = [ROOT / "decks" / "amber-steel.txt", ROOT / "decks" / "ruby-sapphire.txt"]
@@ -178,17 +178,21 @@ def test_line_ends_encodings_and_spaces_of_editors_do_not_matter(tmp_path: Path)
 @pytest.mark.parametrize(
     ("what", "change", "message"),
     [
-        ("nothing", lambda lines: lines.clear(), ":1: not a game record; the first line of one is"),
+        ("nothing", lambda lines: lines.clear(), ":1: not a game record; the first line must be"),
         ("another file", lambda lines: lines.insert(0, "4 Stitch - Rock Star"), ":1: not a game record"),
         (
             "a later format",
             lambda lines: lines.__setitem__(0, "inkwright record 9"),
-            ":1: a record of format 9",
+            ":1: unsupported record format 9",
         ),
-        ("cut short", lambda lines: lines.pop(), "cut short: the last line of a record is 'end'"),
-        ("behind the end", lambda lines: lines.append("1 p1 pass"), "stands behind the end"),
-        ("no seed", lambda lines: lines.remove("seed: 11"), "the header lacks: seed"),
-        ("a word", lambda lines: lines.__setitem__(5, "seed: eleven"), ":6: seed is 'eleven', not a whole"),
+        ("cut short", lambda lines: lines.pop(), "incomplete: the last line of a record must be 'end'"),
+        ("behind the end", lambda lines: lines.append("1 p1 pass"), "comes after the end"),
+        ("no seed", lambda lines: lines.remove("seed: 11"), "missing from the header: seed"),
+        (
+            "a word",
+            lambda lines: lines.__setitem__(5, "seed: eleven"),
+            ":6: seed is 'eleven', which is not an integer",
+        ),
         ("huge", lambda lines: lines.__setitem__(5, f"seed: {'9' * 900}"), ":6: seed is '999"),
         (
             "no edition",
@@ -199,19 +203,23 @@ def test_line_ends_encodings_and_spaces_of_editors_do_not_matter(tmp_path: Path)
         (
             "no seat",
             lambda lines: lines.__setitem__(6, "starter: 3"),
-            ":7: starter 3: it has to be from 1 to 2",
+            ":7: starter 3: must be from 1 to 2",
         ),
         (
             "no hash",
             lambda lines: lines.__setitem__(1, "engine: 0.1.0"),
-            ":2: engine is '0.1.0'; a version and",
+            ":2: engine '0.1.0': must be a version and",
         ),
-        ("unknown", lambda lines: lines.insert(2, "sead: 4"), ":3: 'sead: 4' is not a line of the header"),
-        ("twice", lambda lines: lines.insert(6, "seed: 4"), ":7: seed is given twice, first in line 6"),
+        ("unknown", lambda lines: lines.insert(2, "sead: 4"), ":3: 'sead: 4' is not a header line"),
+        ("twice", lambda lines: lines.insert(6, "seed: 4"), ":7: seed appears twice, first in line 6"),
         ("no card", lambda lines: lines.__setitem__(10, "  4 Stich - Rock Star"), ":11: no card is called"),
-        ("no deck", lambda lines: lines.insert(9, "player 3: Cam"), "the header lacks: deck 3"),
-        ("long", lambda lines: lines.insert(2, "x" * 5000), ":3: a line of 5,000 characters"),
-        ("unprintable", lambda lines: lines.insert(2, "seed\x07: 4"), ":3: 'seed\\x07: 4' has characters"),
+        ("no deck", lambda lines: lines.insert(9, "player 3: Cam"), "missing from the header: deck 3"),
+        ("long", lambda lines: lines.insert(2, "x" * 5000), ":3: line too long: 5,000 characters"),
+        (
+            "unprintable",
+            lambda lines: lines.insert(2, "seed\x07: 4"),
+            ":3: 'seed\\x07: 4' has unprintable characters",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said_with_its_line(
@@ -231,14 +239,16 @@ def test_a_file_cut_anywhere_is_cut_short_or_wrong_somewhere() -> None:
 
 
 def test_a_line_left_out_is_noticed() -> None:
-    with pytest.raises(BadRecord, match="decision 2 where 1 is due: a line is missing or too many"):
+    with pytest.raises(BadRecord, match="decision 2, expected 1: a line is missing or repeated"):
         parse_record(edited(lambda lines: lines.pop(first_move(lines))))
 
 
 def test_a_file_that_is_no_utf8_names_the_line(tmp_path: Path) -> None:
     path = tmp_path / "game.inkwright"
     path.write_bytes(recorded().replace("Ann", "Zoë").encode("latin-1"))
-    with pytest.raises(BadRecord, match=r"game\.inkwright:9: byte \d+ is not UTF-8; save it as UTF-8"):
+    with pytest.raises(
+        BadRecord, match=r"game\.inkwright:9: byte \d+ is not valid UTF-8; save the file as UTF-8"
+    ):
         read_record(path)
 
 
@@ -252,7 +262,7 @@ def test_the_first_decision_that_differs_is_named() -> None:
     record = parse_record(recorded(), source="game.inkwright")
     at = next(n for n, move in enumerate(record.moves) if move.text.startswith("quest "))
     wrong = changed_move(record, at, "quest Jafar - Wicked Sorcerer")
-    with pytest.raises(Differs) as problem:
+    with pytest.raises(ReplayMismatch) as problem:
         Replay(wrong).finish()
     found = problem.value
     assert (found.number, found.line) == (at + 1, record.moves[at].line)
@@ -264,7 +274,7 @@ def test_the_first_decision_that_differs_is_named() -> None:
 
 def test_a_decision_of_another_player_differs() -> None:
     record = parse_record(recorded())
-    with pytest.raises(Differs, match=r"decision 1: recorded 'p2 .*', but player 1 is asked"):
+    with pytest.raises(ReplayMismatch, match=r"decision 1: recorded 'p2 .*', but player 1 is asked"):
         Replay(changed_move(record, 0, record.moves[0].text, 1)).finish()
 
 
@@ -273,22 +283,24 @@ def test_a_turn_that_stands_otherwise_differs() -> None:
         at = next(at for at, line in enumerate(lines) if line.startswith("turn 6 "))
         lines[at] = lines[at].replace("lore ", "lore 1")
 
-    with pytest.raises(Differs, match=r"recorded 'turn 6 p\d: lore 1.*', but it is 'turn 6"):
+    with pytest.raises(ReplayMismatch, match=r"recorded 'turn 6 p\d: lore 1.*', but it is 'turn 6"):
         Replay(parse_record(edited(change))).finish()
 
 
 def test_another_result_and_another_end_differ() -> None:
     record = parse_record(recorded(), source="game.inkwright")
-    with pytest.raises(Differs, match=r"game.inkwright:\d+: .*the end: recorded 'open', but it is 'player"):
+    with pytest.raises(
+        ReplayMismatch, match=r"game.inkwright:\d+: .*the end: recorded 'open', but it is 'player"
+    ):
         Replay(replace(record, result="open")).finish()
-    with pytest.raises(Differs, match="the digest of the end differs"):
+    with pytest.raises(ReplayMismatch, match="the digest of the final state differs"):
         Replay(replace(record, digest="0" * 64)).finish()
 
 
 def test_decisions_after_the_end_differ() -> None:
     record = parse_record(recorded())
     more = replace(record, moves=(*record.moves, record.moves[-1]))
-    with pytest.raises(Differs, match="but the game is over"):
+    with pytest.raises(ReplayMismatch, match="but the game is over"):
         Replay(more).finish()
 
 
@@ -301,7 +313,7 @@ def test_a_record_of_another_engine_or_other_cards_is_replayed_with_a_warning() 
         assert "0.0.9 0123456789abcdef, this is " in replay.warnings[0]
         assert digest(replay.finish()) == record.digest
     wrong = changed_move(replace(record, engine=other), 0, "juggle")  # a word of no card of these decks
-    with pytest.raises(Differs, match=r"made with engine 0\.0\.9 0123456789abcdef, this is"):
+    with pytest.raises(ReplayMismatch, match=r"made with engine 0\.0\.9 0123456789abcdef, this is"):
         Replay(wrong).finish()
 
 

@@ -11,7 +11,7 @@ from inkwright.effects.control import Choose, Either, May
 from inkwright.effects.node import Node
 from inkwright.engine.definition import CardDef, Program
 from inkwright.engine.pool import pool_of
-from inkwright.notation.wording import ability_words, program_words, spelled, words_of
+from inkwright.notation.wording import ability_words, program_words, spell_symbols, words_of
 
 
 def playable() -> Iterator[CardDef]:
@@ -74,4 +74,4 @@ def test_words_are_fit_to_be_read() -> None:
     ],
 )
 def test_symbols_are_spelled_out(text: str, words: str) -> None:
-    assert spelled(text) == words
+    assert spell_symbols(text) == words

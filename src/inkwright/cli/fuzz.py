@@ -15,7 +15,7 @@ from inkwright.cli.text_table import format_count
 from inkwright.errors import InkwrightError
 from inkwright.notation.record import SUFFIX
 from inkwright.notation.record_file import read_record
-from inkwright.notation.replay import Differs
+from inkwright.notation.replay import ReplayMismatch
 from inkwright.sim.fuzz import Fuzz, Report, run_jobs, what_breaks
 
 _DEFAULT_GAMES = 1000
@@ -141,7 +141,7 @@ def replay(args: argparse.Namespace) -> int:
     table = card_table.from_args(args)
     try:
         broken = what_breaks(read_record(args.replay, table), table)
-    except Differs as problem:
+    except ReplayMismatch as problem:
         print(f"inkwright: {problem}", file=sys.stderr)
         return FAILED
     if broken is None:

@@ -8,11 +8,11 @@ import os
 import sys
 from collections.abc import Sequence
 
-from inkwright import __version__
 from inkwright.cli.exit_status import BAD_INPUT, INTERRUPTED, OK
 from inkwright.cli.parser import Parser, to_sentence
 from inkwright.engine.build_kind import build_kind
 from inkwright.errors import InkwrightError
+from inkwright.version import __version__
 
 # name -> (module whose `configure(parser)` adds options and sets `run`, one-line summary)
 COMMANDS: dict[str, tuple[str, str]] = {

@@ -21,9 +21,9 @@ from inkwright.notation.board import board
 from inkwright.notation.eventlog import event_data, line
 from inkwright.notation.moves import describe_all
 from inkwright.notation.questions import question
-from inkwright.notation.record import Record, Recorded, result_of
+from inkwright.notation.record import Record, RecordedMove, result_of
 from inkwright.notation.record_file import read_record
-from inkwright.notation.replay import Differs, Replay
+from inkwright.notation.replay import Replay, ReplayMismatch
 
 _EPILOG = """\
 A record made with another engine or card version is replayed as far as possible, with a warning.
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     for path in args.files:
         try:
             replay_file(args, path, table)
-        except Differs as problem:
+        except ReplayMismatch as problem:
             print(f"inkwright: {problem}", file=sys.stderr)
             status = max(status, FAILED)
         except InkwrightError as problem:
@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def replay_file(args: argparse.Namespace, path: Path, table: CardTable) -> None:
-    """Replay one file as requested; raise Differs where it departs from the record."""
+    """Replay one file as requested; raise ReplayMismatch where it departs from the record."""
     record = read_record(path, table)
     steps = args.step or args.events is not None
     replay = Replay(record, table, log=steps)
@@ -94,7 +94,9 @@ def replay_file(args: argparse.Namespace, path: Path, table: CardTable) -> None:
         show_result(path, replay, args.to is not None)
 
 
-def iter_decisions(replay: Replay, stop: int) -> Iterator[tuple[int, Recorded | None, Sequence[LogEntry]]]:
+def iter_decisions(
+    replay: Replay, stop: int
+) -> Iterator[tuple[int, RecordedMove | None, Sequence[LogEntry]]]:
     """Yield the decisions up to `stop` with their events; events before the first have no decision."""
     for number, move, events in replay.events():
         yield number, move, events

@@ -1,4 +1,4 @@
-"""Which engine and which cards this is, so that a record can say what it was made with."""
+"""The builds of the engine and of the card table, which records name."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
-from inkwright import __version__
 from inkwright.cards.table import CardTable
+from inkwright.version import __version__
 
-_DECIDING = ("effects", "engine", "rules")
-"""The packages whose code decides how a game goes."""
-_LETTERS = 16
+_HASHED_PACKAGES = ("effects", "engine", "rules")
+"""Packages whose code affects the course of a game."""
+_DIGITS = 16
 
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """A version, and a hash of what it stands for."""
+    """Version with a hash of the contents."""
 
     version: str
     hash: str
@@ -28,16 +28,16 @@ class Build:
 
 @lru_cache(maxsize=1)
 def engine_build() -> Build:
-    """The version of this package and a hash of the code that decides how games go."""
+    """Return the version of this package and a hash of the code that affects games."""
     package = Path(__file__).parents[1]
     total = sha256()
-    for name in _DECIDING:
+    for name in _HASHED_PACKAGES:
         for path in sorted((package / name).rglob("*.py")):
             total.update(path.relative_to(package).as_posix().encode())
             total.update(path.read_bytes().replace(b"\r\n", b"\n"))
-    return Build(__version__, total.hexdigest()[:_LETTERS])
+    return Build(__version__, total.hexdigest()[:_DIGITS])
 
 
 def table_build(table: CardTable) -> Build:
-    """What a table was compiled from, and a hash of its cards."""
-    return Build(" ".join(table.source.name.split()) or "unknown", table.digest[:_LETTERS])
+    """Return the source of a table and a hash of its cards."""
+    return Build(" ".join(table.source.name.split()) or "unknown", table.digest[:_DIGITS])

@@ -1,4 +1,4 @@
-"""What a move text is meant to do, also when it can't be done, so that the refusal can say why."""
+"""Find the action that a move text means even if it is illegal, so that the refusal can give the reason."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from inkwright.errors import InkwrightError, shown
 from inkwright.notation.moves import (
     SEPARATORS,
     VERBS,
-    Unclear,
+    AmbiguousMove,
     card_name,
     describe,
     find_action,
@@ -33,28 +33,33 @@ from inkwright.notation.moves import (
 )
 
 KINDS = {verb: kind for kind, verb in sorted(VERBS.items(), reverse=True)}
-"""The turn actions by their verbs; of those with the same verb, the usual one."""
+"""Turn actions by verb; of those with the same verb, the usual one."""
 _FROM_HAND = frozenset({A_INK, A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER})
-_ONTO = {A_SHIFT: "onto", A_SING: "by", A_CHALLENGE: "which card", A_MOVE: "to"}
+_SECOND_CARD = {
+    A_SHIFT: "onto which card",
+    A_SING: "with which singer",
+    A_CHALLENGE: "against which card",
+    A_MOVE: "to which location",
+}
 _NAME = re.compile(r"(?:p(?P<player>[1-6]):\s*)?(?P<name>.*?)(?:\s*#\s*(?P<number>\d{1,4}))?")
 
 
 def why_not(g: State, text: str) -> Refusal | None:
-    """Why a move can't be made now; None when it can. Raises InkwrightError for what is no move at all."""
+    """Return why a move is illegal now, or None if it is legal. Raises InkwrightError if it is no move."""
     try:
         find_action(g, text)
-    except Unclear:
+    except AmbiguousMove:
         raise
     except InkwrightError:
         if g.ask_kind != ASK_MAIN:
             raise
     else:
         return None
-    return refuse(g, g.ask_player, intended(g, g.ask_player, text))
+    return refuse(g, g.ask_player, intended_action(g, g.ask_player, text))
 
 
-def intended(g: State, player: int, text: str) -> int:
-    """The turn action a text means, legal or not."""
+def intended_action(g: State, player: int, text: str) -> int:
+    """Return the turn action that a text means, legal or not."""
     wanted = fold(text)
     if wanted == VERBS[A_PASS]:
         return pack(A_PASS)
@@ -70,38 +75,40 @@ def _intended(g: State, player: int, verb: str, rest: str) -> int:
     separator = SEPARATORS.get(kind)
     first, _, second = (part.strip() for part in rest.partition(separator)) if separator else (rest, "", "")
     if not first:
-        raise Unclear(f"{verb} which card? Write its name after it")
+        raise AmbiguousMove(f"{verb} which card? Add its name")
     a = find_card(g, player, first, kind in _FROM_HAND)
     if kind == A_USE:
         return pack(kind, a, _ability(g, a, second))
-    if kind not in _ONTO:
+    if kind not in _SECOND_CARD:
         return pack(kind, a)
     if not second:
-        raise Unclear(f"{verb} {g.cards[a].full_name} {_ONTO[kind]}? Write {separator} and a name after it")
+        raise AmbiguousMove(
+            f"{verb} {g.cards[a].full_name} {_SECOND_CARD[kind]}? Add {separator} and its name"
+        )
     other = -1 if kind == A_CHALLENGE else player
     return pack(kind, a, find_card(g, player, second, False, other))
 
 
 def _ability(g: State, cid: int, title: str) -> int:
-    """Which activated ability of a card a title means; the first without one."""
+    """Return the index of the activated ability with a title; 0 without a title."""
     p = g.permanents.get(cid)
     if p is None or not title:
         return 0
     titles = [fold(ability.title) for ability in abilities_of(g, p) if ability.title != BOOST]
-    fitting = [at for at, each in enumerate(titles) if has_words(each, title)]
-    if not fitting:
+    matching = [at for at, each in enumerate(titles) if has_words(each, title)]
+    if not matching:
         raise InkwrightError(f"{g.cards[cid].full_name} has no ability called {shown(title)} to use")
-    return fitting[0]
+    return matching[0]
 
 
 def find_card(g: State, player: int, name: str, hand_first: bool, owner: int | None = None) -> int:
-    """The card a name means: in play, in the player's hand, or anywhere that everybody can see.
+    """Return the card that a name means: in play, in the player's hand or in a discard.
 
-    In play those of `owner` come first, or, with -1, those of others; without it the player's own do.
+    In play, the player's own cards come first, or those of others if `owner` is -1.
     """
-    said = _NAME.fullmatch(name)
-    assert said is not None  # the pattern takes any text
-    whose = int(said["player"]) - 1 if said["player"] else None
+    parts = _NAME.fullmatch(name)
+    assert parts is not None  # the pattern matches any text
+    whose = int(parts["player"]) - 1 if parts["player"] else None
     mine = [p.cid for p in g.permanents.values() if (p.player == player) == (owner != -1)]
     others = [p.cid for p in g.permanents.values() if p.cid not in mine]
     hand = g.players[player].hand
@@ -110,14 +117,14 @@ def find_card(g: State, player: int, name: str, hand_first: bool, owner: int | N
     for exactly in (True, False):
         for zone in zones:
             found = [cid for cid in zone if whose is None or g.owner[cid] == whose]
-            found = [cid for cid in found if _called(g, cid, said["name"], exactly)]
+            found = [cid for cid in found if _called(g, cid, parts["name"], exactly)]
             names = list(dict.fromkeys(g.cards[cid].full_name for cid in found))
             if len(names) > 1:
-                raise Unclear(f"{shown(name)} could be {' or '.join(names)}")
-            number = int(said["number"] or 1)
+                raise AmbiguousMove(f"{shown(name)} could mean {' or '.join(names)}")
+            number = int(parts["number"] or 1)
             if len(found) >= number > 0:
                 return found[number - 1]
-    raise InkwrightError(f"no card that can be seen is called {shown(name)}")
+    raise InkwrightError(f"no visible card is called {shown(name)}")
 
 
 def _called(g: State, cid: int, name: str, exactly: bool) -> bool:

@@ -1,11 +1,10 @@
-"""Move notation: what an action is called, and which action a text means.
+"""Move notation: the text of an action, and the action that a text means.
 
 `quest Stitch - New Dog`, `challenge Goofy - Musketeer > Tinker Bell - Giant Fairy`, `play Smash`,
 `shift Stitch - Rock Star > Stitch - New Dog`, `sing Let It Go: Elsa - Spirit of Winter`, `ink Smash`,
 `pass`, `yes`, `choose Goofy - Musketeer`, `done`. A second copy in play is `Goofy - Musketeer#2`; where both
-players have one, `p2:Goofy - Musketeer`. Answers that would read alike are told apart by where the card is,
-or else by a number: `play Smash from discard`, `resolve Scar - Vengeful Lion (2)`. The grammar is in
-docs/notation.md.
+players have one, `p2:Goofy - Musketeer`. Equal texts are distinguished by the zone of the card, or else by a
+number: `play Smash from discard`, `resolve Scar - Vengeful Lion (2)`. docs/notation.md has the grammar.
 """
 
 from __future__ import annotations
@@ -78,33 +77,33 @@ VERBS = {
     A_CHALLENGE: "challenge",
     A_PASS: "pass",
 }
-"""The word that the notation of each turn action begins with."""
+"""First word of the notation of each turn action."""
 _KINDS_OF: dict[str, tuple[int, ...]] = {}
 for _kind, _verb in VERBS.items():
     _word = _verb.partition(" ")[0]
     _KINDS_OF[_word] = (*_KINDS_OF.get(_word, ()), _kind)
-_KINDS_OF["player"] = (A_PLAYER,)  # a teammate goes on (9.3.1)
+_KINDS_OF["player"] = (A_PLAYER,)  # a teammate continues the turn (9.3.1)
 SEPARATORS = {A_SHIFT: ">", A_CHALLENGE: ">", A_MOVE: ">", A_SING: ": ", A_USE: ": "}
-"""What stands between the two parts of a turn action."""
+"""Separator between the two parts of a turn action."""
 ANSWER_VERBS = ("put back", "choose", "resolve", "name")
-"""The words that the notation of some answers begins with."""
+"""First words of the notation of some answers."""
 CONCEDE = "concede"
-"""What a player may say at any time, whoever is asked (2.3.3.4); never among the legal actions."""
-_MOST_LISTED = 8
+"""Move that every player may make at any time (2.3.3.4); it is never among the legal actions."""
+_MAX_LISTED = 8
 _PLACES = {Z_DISCARD: "discard", Z_DECK: "deck", Z_INKWELL: "inkwell", Z_UNDER: "under a card"}
-_FROM_SOMEWHERE = frozenset({A_INK, A_PLAY, A_PLAY_ALT, A_SHIFT, A_SING, A_SING_TOGETHER, A_CARD})
+_WITH_ZONE = frozenset({A_INK, A_PLAY, A_PLAY_ALT, A_SHIFT, A_SING, A_SING_TOGETHER, A_CARD})
 _SINGLE = frozenset({A_PASS, A_YES, A_NO, A_DONE, A_PLAYER, A_NUMBER, A_NAME, A_READY, A_EXERTED, A_PLACE})
-"""The kinds of answers of which no two can read alike."""
-_SINGS = re.compile(r"\s*<\s*")
+"""Kinds of answers whose texts are always distinct."""
+_SUNG_BY = re.compile(r"\s*<\s*")
 _PLACED = re.compile(r"\s+from (discard|deck|inkwell|under a card)$")
 
 
-class Unclear(InkwrightError):
-    """A text that says too little to mean one action."""
+class AmbiguousMove(InkwrightError):
+    """Text that could mean more than one action."""
 
 
 def card_name(g: State, cid: int) -> str:
-    """What a card is called in moves: its full name, with its player and number where that is needed."""
+    """Return the name of a card in moves: its full name, with its player and number if needed."""
     name = g.cards[cid].full_name
     p = g.permanents.get(cid)
     if p is None:
@@ -122,9 +121,9 @@ def card_name(g: State, cid: int) -> str:
 
 
 def candidate_name(g: State, cid: int) -> str:
-    """What a card is called that may be chosen: nobody may look at ink cards and facedown cards.
+    """Return the name of a card that may be chosen.
 
-    So these only have a number (7.5.4, 8.4.2).
+    Ink cards and facedown cards have only a number, because nobody may look at them (7.5.4, 8.4.2).
     """
     zone = g.zones[cid]
     if zone == Z_INKWELL:
@@ -138,22 +137,22 @@ def candidate_name(g: State, cid: int) -> str:
 
 
 def describe(g: State, action: int) -> str:
-    """The text of an action that is open in a state, unlike that of any other that is open."""
-    text = _described(g, action)
+    """Return the text of a legal action, which differs from that of every other legal action."""
+    text = _describe_alone(g, action)
     kind = action_kind(action)
     if kind in _SINGLE or (g.ask_kind == ASK_MAIN and kind not in (A_PLAY, A_INK, A_USE, A_SHIFT)):
         return text
     for other in g.options:
-        if other != action and action_kind(other) == kind and _described(g, other) == text:
+        if other != action and action_kind(other) == kind and _describe_alone(g, other) == text:
             return describe_all(g)[g.options.index(action)]
     return text
 
 
 def describe_all(g: State) -> list[str]:
-    """The texts of all actions that are open, in their order, no two alike."""
-    texts = [_described(g, action) for action in g.options]
+    """Return the texts of all legal actions in order, all distinct."""
+    texts = [_describe_alone(g, action) for action in g.options]
     if len(set(texts)) < len(texts):
-        texts = _placed(g, texts)
+        texts = _add_zones(g, texts)
         times = Counter(texts)
         seen: Counter[str] = Counter()
         for at, text in enumerate(texts):
@@ -163,18 +162,18 @@ def describe_all(g: State) -> list[str]:
     return texts
 
 
-def _placed(g: State, texts: list[str]) -> list[str]:
-    """Texts that are alike, where it helps with the zone that a card comes from."""
+def _add_zones(g: State, texts: list[str]) -> list[str]:
+    """Add the zone of the card to equal texts if that distinguishes them."""
     times = Counter(texts)
     placed = []
     for text, action in zip(texts, g.options, strict=True):
-        place = _PLACES.get(g.zones[action_card(action)]) if action_kind(action) in _FROM_SOMEWHERE else None
+        place = _PLACES.get(g.zones[action_card(action)]) if action_kind(action) in _WITH_ZONE else None
         placed.append(f"{text} from {place}" if place is not None and times[text] > 1 else text)
     return placed if len(set(placed)) > len(set(texts)) else texts
 
 
-def _described(g: State, action: int) -> str:
-    """The text of an action by itself."""
+def _describe_alone(g: State, action: int) -> str:
+    """Return the text of an action, which may equal that of another action."""
     kind = action_kind(action)
     a = action_card(action)
     b = action_other(action)
@@ -186,13 +185,13 @@ def _described(g: State, action: int) -> str:
     if kind == A_PLAY:
         return f"play {card_name(g, a)}"
     if kind == A_SHIFT:
-        return f"shift {card_name(g, a)} > {card_name(g, b)}" + _other_cost(c)
+        return f"shift {card_name(g, a)} > {card_name(g, b)}" + _cost_suffix(c)
     if kind == A_SING:
         return f"sing {card_name(g, a)}: {card_name(g, b)}"
     if kind == A_SING_TOGETHER:
         return f"sing together {card_name(g, a)}"
     if kind == A_PLAY_ALT:
-        return f"play {card_name(g, a)}" + _other_cost(b + 1)
+        return f"play {card_name(g, a)}" + _cost_suffix(b + 1)
     if kind == A_QUEST:
         return f"quest {card_name(g, a)}"
     if kind == A_CHALLENGE:
@@ -207,13 +206,13 @@ def _described(g: State, action: int) -> str:
     return describe_answer(g, kind, a)
 
 
-def _other_cost(number: int) -> str:
-    """Which of the other costs is paid; 0 is the usual one."""
+def _cost_suffix(number: int) -> str:
+    """Return the suffix for an alternate cost; 0 is the usual cost."""
     return "" if not number else " for another cost" + (f" #{number}" if number > 1 else "")
 
 
 def describe_answer(g: State, kind: int, a: int) -> str:
-    """The text of an answer to a question."""
+    """Return the text of an answer to a question."""
     if kind == A_YES:
         return "yes"
     if kind == A_NO:
@@ -242,9 +241,9 @@ def describe_answer(g: State, kind: int, a: int) -> str:
 
 
 def option_name(g: State, index: int) -> str:
-    """What one of several effects is called: by its own words, or else by its number."""
+    """Return the words of one of several effects, or else its number."""
     if g.ask_kind == ASK_REPLACE:
-        replacers = replacing(g)
+        replacers = open_replacers(g)
         if index >= len(replacers):
             return "Resist"
         each = replacers[index]
@@ -253,15 +252,15 @@ def option_name(g: State, index: int) -> str:
     return option_words(g, index) or f"option {index + 1}"
 
 
-def replacing(g: State) -> list[Replacer]:
-    """The replacement effects among which is chosen."""
+def open_replacers(g: State) -> list[Replacer]:
+    """Return the replacement effects among which a player chooses."""
     process = g.stack[-1]
     assert isinstance(process, Strike | Losing)
     return process.replacers(g)
 
 
 def trigger_name(g: State, index: int) -> str:
-    """What a waiting ability is called: its card, its title, and what it is about where that matters."""
+    """Return the name of a waiting ability: its card, its title, and if needed the card that triggered it."""
     entry = g.bag[index]
     name = _ability_name(g, entry)
     others = [g.bag[action_number(action)] for action in g.options if action_kind(action) == A_TRIGGER]
@@ -276,7 +275,7 @@ def _ability_name(g: State, entry: BagEntry) -> str:
 
 
 def named(g: State, index: int) -> str:
-    """The card name an answer to "name a card" stands for."""
+    """Return the card name that an answer to "name a card" stands for."""
     frame = g.stack[-1]
     if isinstance(frame, Frame):
         step = frame.program.steps[frame.pc]
@@ -286,10 +285,10 @@ def named(g: State, index: int) -> str:
 
 
 def find_action(g: State, text: str) -> int:
-    """The open action that a text means; raises what would be legal when none, or several, fit.
+    """Return the legal action that a text means. Raises InkwrightError, with the legal ones, if none.
 
-    A text may be cut short: a turn action to its verb and words from each card's name, an answer to words of
-    it. `option 2` is the second option whatever its words are.
+    A text may be shortened: a turn action to its verb and some words of each card's name, an answer to some
+    words. `option 2` always means the second option.
     """
     exact = exact_action(g, text)
     if exact is not None:
@@ -304,39 +303,39 @@ def find_action(g: State, text: str) -> int:
             same.append((name, action))
     if len(same) == 1:
         return same[0][1]
-    fits = _fits_turn_action if g.ask_kind == ASK_MAIN else _fits_answer
+    matches = _matches_turn_action if g.ask_kind == ASK_MAIN else _matches_answer
     near = same or [
-        (name, action) for name, action in described if fits(wanted, fold(name), action_kind(action))
+        (name, action) for name, action in described if matches(wanted, fold(name), action_kind(action))
     ]
     if g.ask_kind == ASK_MAIN and wanted in VERBS.values() and wanted != VERBS[A_PASS]:
-        possible = _listed([name for name, _ in near], ", ") or "none now"
-        raise Unclear(f"{wanted} which card? Write its name after it; possible: {possible}")
+        possible = _join([name for name, _ in near], ", ") or "none now"
+        raise AmbiguousMove(f"{wanted} which card? Add its name; possible: {possible}")
     if len(near) == 1 or (near and _interchangeable(g, [action for _, action in near])):
         return near[0][1]
     if near:
-        raise Unclear(f"{shown(text)} could be {_listed([name for name, _ in near], ' or ')}")
+        raise AmbiguousMove(f"{shown(text)} could mean {_join([name for name, _ in near], ' or ')}")
     raise InkwrightError(
-        f"{shown(text)} is not possible now; possible: {_listed([name for name, _ in described], ', ')}"
+        f"{shown(text)} is not possible now; possible: {_join([name for name, _ in described], ', ')}"
     )
 
 
 def exact_action(g: State, text: str) -> int | None:
-    """The open action whose text this is to the letter, or None; what records are replayed with."""
+    """Return the legal action with exactly this text, or None. Records are replayed with this."""
     options = g.options
     if g.ask_kind == ASK_MAIN:
         kinds = _KINDS_OF.get(text.partition(" ")[0], ())
         options = [action for action in options if action_kind(action) in kinds]
-    found = [action for action in options if _described(g, action) == text]
+    found = [action for action in options if _describe_alone(g, action) == text]
     if len(found) == 1:
         return found[0]
     if not found and text[-1:] != ")" and _PLACED.search(text) is None:
-        return None  # only such ends tell alike answers apart
+        return None  # only these suffixes distinguish equal texts
     texts = describe_all(g)
     return g.options[texts.index(text)] if text in texts else None
 
 
 def _interchangeable(g: State, actions: list[int]) -> bool:
-    """Whether actions are choices among copies of one card in one hand or discard, so that any will do."""
+    """Return whether the actions choose among copies of one card in one hand or discard."""
     if any(action_kind(action) != A_CARD for action in actions):
         return False
     cids = [action_card(action) for action in actions]
@@ -347,8 +346,8 @@ def _interchangeable(g: State, actions: list[int]) -> bool:
     )
 
 
-def _fits_turn_action(wanted: str, name: str, kind: int) -> bool:
-    """Whether a text has the verb of a turn action, and words of its cards in the same order."""
+def _matches_turn_action(wanted: str, name: str, kind: int) -> bool:
+    """Return whether a text has the verb of a turn action and words of its cards in order."""
     verb = VERBS.get(kind, "")
     if not verb or (wanted != verb and not wanted.startswith(f"{verb} ")):
         return False
@@ -358,10 +357,10 @@ def _fits_turn_action(wanted: str, name: str, kind: int) -> bool:
     return all(has_words(part, words) for part, words in zip(parts[::2], typed[::2], strict=True))
 
 
-def _fits_answer(wanted: str, name: str, kind: int) -> bool:
-    """Whether a text has words of an answer, with or without its verb."""
+def _matches_answer(wanted: str, name: str, kind: int) -> bool:
+    """Return whether a text has words of an answer, with or without its verb."""
     if kind not in (A_CARD, A_NAME, A_TRIGGER, A_OPTION, A_PLAYER):
-        return False  # these are words themselves
+        return False  # their texts can't be shortened
     for verb in ANSWER_VERBS:
         if name.startswith(f"{verb} "):
             wanted, name = wanted.removeprefix(f"{verb} "), name.removeprefix(f"{verb} ")
@@ -369,21 +368,21 @@ def _fits_answer(wanted: str, name: str, kind: int) -> bool:
 
 
 def has_words(text: str, words: str) -> bool:
-    """Whether a text has words in it, the last of which may be cut short."""
+    """Return whether a text contains some words, the last of which may be incomplete."""
     return re.search(rf"(?<!\w){re.escape(words.strip())}", text) is not None
 
 
-def _listed(names: list[str], between: str) -> str:
-    more = f"{between}{len(names) - _MOST_LISTED} more" if len(names) > _MOST_LISTED else ""
-    return between.join(names[:_MOST_LISTED]) + more
+def _join(names: list[str], between: str) -> str:
+    more = f"{between}{len(names) - _MAX_LISTED} more" if len(names) > _MAX_LISTED else ""
+    return between.join(names[:_MAX_LISTED]) + more
 
 
 def fold(text: str) -> str:
-    """Texts are compared without regard to case, kinds of quotes and dashes, and spaces.
+    """Normalize case, quotes, dashes, arrows and spaces for comparison.
 
-    Who sings may also be written behind an arrow: `sing Let It Go < Elsa`.
+    The singer may also follow an arrow: `sing Let It Go < Elsa`.
     """
     for odd, plain in (("’", "'"), ("‘", "'"), ("–", "-"), ("—", "-"), ("→", ">")):
         text = text.replace(odd, plain)
-    text = _SINGS.sub(": ", text)
+    text = _SUNG_BY.sub(": ", text)
     return " ".join(text.casefold().split())

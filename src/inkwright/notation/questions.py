@@ -35,7 +35,7 @@ from inkwright.engine.steps.control import PayStep
 from inkwright.engine.steps.targets import ChooseCardsStep
 from inkwright.engine.steps.zones import ChangeZoneStep
 from inkwright.notation.moves import candidate_name, card_name
-from inkwright.notation.wording import offered, program_words
+from inkwright.notation.wording import offer_words, program_words
 
 _PLACES = {
     "hand": "put into hand",
@@ -105,7 +105,7 @@ def _about(g: State) -> str:
     top = g.stack[-1]
     if g.ask_kind == ASK_NAME and isinstance(top, Frame):
         return program_words(top.program, g.cards[ref_card(top.this)])
-    return offered(g)
+    return offer_words(g)
 
 
 def _wanted(g: State, picks: bool) -> str:

@@ -1,7 +1,7 @@
-"""Game records: what a game began with and every decision made in it, as a text that people can read.
+"""Game records: the start of a game and every decision in it, as readable text.
 
-A record and the cards give the whole game again; docs/records.md describes the file. `record_file` reads
-records, `replay` plays them again.
+A record and the card table reproduce the whole game. docs/records.md describes the file; `record_file` reads
+records and `replay` plays them again.
 """
 
 from __future__ import annotations
@@ -22,55 +22,55 @@ from inkwright.notation.build import Build, engine_build, table_build
 from inkwright.notation.moves import CONCEDE, describe
 
 FORMAT = 1
-"""The number of the layout of records."""
+"""Version of the record format."""
 FIRST_LINE = f"inkwright record {FORMAT}"
 LAST_LINE = "end"
 SUFFIX = ".inkwright"
 OPEN = "open"
-"""The result of a game that is not over."""
-_LONGEST = 120
-"""How long a name or a comment that a program gives may get."""
+"""Result of a game that is not over."""
+_MAX_LENGTH = 120
+"""Maximum length of a name or comment."""
 
 
 @dataclass(frozen=True, slots=True)
-class Recorded:
-    """One decision of a record."""
+class RecordedMove:
+    """Decision in a record."""
 
     player: int
-    """Who made it, counted from 0."""
+    """Player who made it, counted from 0."""
     text: str
-    """Its move notation, or `concede`."""
+    """Move notation, or `concede`."""
     standing: str = ""
-    """How the game stood before it, if it is the first of a turn."""
+    """Standing of the game before it, if it is the first of a turn."""
     comment: str = ""
-    """What is written behind it."""
+    """Comment after it on the same line."""
     above: tuple[str, ...] = ()
-    """The lines of comment above it."""
+    """Comment lines above it."""
     line: int = 0
-    """The line of the file it was read from; 0 if it comes from no file."""
+    """Line in the file; 0 if it was not read from a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it was played; `str(record)` is the text of its file."""
+    """Record of a game; `str(record)` is the text of its file."""
 
     start: Start
-    moves: tuple[Recorded, ...]
+    moves: tuple[RecordedMove, ...]
     engine: Build
     cards: Build
     players: tuple[str, ...]
-    """What the players are called."""
+    """Names of the players."""
     result: str = OPEN
     digest: str = ""
-    """Of the state after the last decision; empty if nobody computed it."""
+    """Digest of the state after the last decision, or empty."""
     comments: tuple[str, ...] = ()
-    """The lines of comment in the header."""
+    """Comment lines in the header."""
     closing: tuple[str, ...] = ()
-    """The lines of comment below the last decision."""
+    """Comment lines after the last decision."""
     source: str = "record"
-    """The file it was read from, as errors name it."""
+    """File name for error messages."""
     result_line: int = 0
-    """The line of the file that has the result."""
+    """Line of the result in the file."""
 
     def __str__(self) -> str:
         return "\n".join(self._lines()) + "\n"
@@ -109,18 +109,18 @@ class Record:
         yield LAST_LINE
 
     def write(self, path: Path | str) -> None:
-        """Write the file, all of it or nothing."""
+        """Write the file atomically."""
         target = Path(path)
         scratch = target.with_name(f"{target.name}.{os.getpid()}.tmp")
         scratch.write_text(str(self), encoding="utf-8", newline="\n")
         scratch.replace(target)
 
     def until(self, count: int) -> Record:
-        """The record of the first decisions only, as of a game that is still open."""
+        """Return the record of the first `count` decisions, as an unfinished game."""
         return replace(self, moves=self.moves[:count], result=OPEN, digest="", closing=(), result_line=0)
 
     def with_comments_of(self, other: Record) -> Record:
-        """This record with the comments of another, as far as the decisions of both are the same."""
+        """Return this record with the comments of another, up to the first decision that differs."""
         moves = []
         same = True
         for at, move in enumerate(self.moves):
@@ -144,7 +144,7 @@ def _deck(deck: Deck) -> Iterator[str]:
 
 
 def standing(g: State) -> str:
-    """Whose turn it is and how the game stands, in numbers; nothing before the first turn."""
+    """Return the turn and the numbers of each player on one line; empty before the first turn."""
     if g.turn == 0:
         return ""
     each = g.players
@@ -157,7 +157,7 @@ def standing(g: State) -> str:
 
 
 def result_of(g: State) -> str:
-    """How a game has ended, or that it has not."""
+    """Return the result of a game, or `open`."""
     if g.outcome == NOT_OVER:
         return OPEN
     who = f"player {g.outcome + 1} wins" if g.outcome >= 0 else "nobody wins"
@@ -165,13 +165,13 @@ def result_of(g: State) -> str:
 
 
 def one_line(text: str) -> str:
-    """A text as a record can hold it: on one line, printable, not too long."""
+    """Return a text as a record can hold it: one line, printable, not too long."""
     seen = "".join(char if char.isprintable() else " " for char in text)
-    return " ".join(seen.split())[:_LONGEST].rstrip()
+    return " ".join(seen.split())[:_MAX_LENGTH].rstrip()
 
 
-def conceding(player: int) -> int:
-    """The number that stands for conceding among action codes."""
+def concession_code(player: int) -> int:
+    """Return the negative number that stands for a concession among action codes."""
     return -1 - player
 
 
@@ -183,14 +183,14 @@ def transcribe(
     players: Sequence[str] = (),
     break_off: bool = False,
 ) -> Record:
-    """The record of a game, from the action codes that were applied; `conceding` gives that of conceding.
+    """Return the record of a game from its action codes, including those of `concession_code`.
 
-    With `break_off` the last action is written down but not taken, for games in which it breaks something;
-    nothing is played at all if there is none.
+    With `break_off` the last action is recorded but not applied, for games in which it crashes; without any
+    action nothing is played.
     """
     names = [one_line(name) for name in players]
     names += [f"Player {number}" for number in range(len(names) + 1, len(start.decks) + 1)]
-    moves: list[Recorded] = []
+    moves: list[RecordedMove] = []
     record = Record(start, (), engine_build(), table_build(table), tuple(names))
     if break_off and not actions:
         return record
@@ -201,10 +201,10 @@ def transcribe(
         turn = g.turn
         if action < 0:
             player = -1 - action
-            moves.append(Recorded(player, CONCEDE, stands))
+            moves.append(RecordedMove(player, CONCEDE, stands))
             concede(g, player)
             continue
-        moves.append(Recorded(g.ask_player, describe(g, action), stands))
+        moves.append(RecordedMove(g.ask_player, describe(g, action), stands))
         if at + 1 < len(actions) or not break_off:
             g.apply(action)
     if break_off:

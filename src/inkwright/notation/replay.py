@@ -1,4 +1,4 @@
-"""Playing a record again, decision by decision, and saying where it goes another way than recorded."""
+"""Replay a record, decision by decision, and report where it departs from the recorded game."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from inkwright.engine.state import LogEntry, State
 from inkwright.errors import InkwrightError, shown
 from inkwright.notation.build import engine_build, table_build
 from inkwright.notation.moves import CONCEDE, describe_all, exact_action, find_action
-from inkwright.notation.record import Record, Recorded, conceding, result_of, standing
+from inkwright.notation.record import Record, RecordedMove, concession_code, result_of, standing
 
-_MOST_LISTED = 12
+_MAX_LISTED = 12
 
 
-class Differs(InkwrightError):
-    """A record that goes another way here than it went when it was made.
+class ReplayMismatch(InkwrightError):
+    """Replay that departs from its record.
 
-    `number` is the first decision that differs, counted from 1 (one more than there are for the end), `line`
-    its line in the file (0 if it comes from none), `recorded` what the record says, `legal` what is possible.
+    `number` is the first decision that differs, counted from 1 (for the end, one more than there are), `line`
+    its line in the file (0 without a file), `recorded` the text in the record, `legal` the legal moves.
     """
 
     def __init__(self, replay: Replay, line: int, recorded: str, what: str, legal: tuple[str, ...]) -> None:
         where = f"{replay.record.source}:{line}" if line else replay.record.source
-        listed = ", ".join(legal[:_MOST_LISTED])
-        more = f" and {len(legal) - _MOST_LISTED} more" if len(legal) > _MOST_LISTED else ""
+        listed = ", ".join(legal[:_MAX_LISTED])
+        more = f" and {len(legal) - _MAX_LISTED} more" if len(legal) > _MAX_LISTED else ""
         possible = f"; legal: {listed}{more}" if legal else ""
         made = f" (the record was made with {' and '.join(replay.warnings)})" if replay.warnings else ""
         super().__init__(f"{where}: decision {replay.number + 1}: {what}{possible}{made}")
@@ -38,17 +38,17 @@ class Differs(InkwrightError):
 
 
 class Replay:
-    """A record on its way through the game it tells."""
+    """Replay of a record."""
 
     def __init__(self, record: Record, table: CardTable | None = None, *, log: bool = False) -> None:
         cards = table if table is not None else load()
         self.record = record
         self.number = 0
-        """How many decisions have been made."""
+        """Number of decisions made so far."""
         self.actions: list[int] = []
-        """The action codes of the decisions made; see `record.conceding`."""
+        """Action codes of the decisions made so far; see `record.concession_code`."""
         self.warnings: tuple[str, ...] = tuple(_differences(record, cards))
-        """What the record was made with that is not what replays it."""
+        """Differences between the builds that made the record and those that replay it."""
         try:
             self.state: State = record.start.state(cards, log=log)
         except InkwrightError as problem:
@@ -57,11 +57,11 @@ class Replay:
 
     @property
     def at_end(self) -> bool:
-        """Whether every decision of the record has been made."""
+        """True if every decision of the record has been made."""
         return self.number == len(self.record.moves)
 
-    def step(self) -> Recorded:
-        """Make the next decision; raises Differs if it is not possible, or the game stands elsewhere."""
+    def step(self) -> RecordedMove:
+        """Make the next decision. Raises ReplayMismatch if it is illegal or the standing differs."""
         move = self.record.moves[self.number]
         action = self.next_action()
         if action < 0:
@@ -73,42 +73,48 @@ class Replay:
         return move
 
     def next_action(self) -> int:
-        """The action code of the next decision, which is not made; raises Differs as `step` does."""
+        """Return the action code of the next decision, without making it. Raises ReplayMismatch."""
         g, move = self.state, self.record.moves[self.number]
         if move.standing and g.turn != self._turn:
             here = standing(g)
             if here != move.standing:
-                raise Differs(
+                raise ReplayMismatch(
                     self, move.line, move.standing, f"recorded {move.standing!r}, but it is {here!r}", ()
                 )
         self._turn = g.turn
-        said = f"p{move.player + 1} {move.text}"
+        recorded = f"p{move.player + 1} {move.text}"
         if g.outcome != NOT_OVER:
-            raise Differs(self, move.line, said, f"recorded {shown(said)}, but the game is over", ())
+            raise ReplayMismatch(
+                self, move.line, recorded, f"recorded {shown(recorded)}, but the game is over", ()
+            )
         if move.text == CONCEDE:
             if g.players[move.player].left:
-                raise Differs(
-                    self, move.line, said, f"recorded {shown(said)}, but that player has left the game", ()
+                raise ReplayMismatch(
+                    self,
+                    move.line,
+                    recorded,
+                    f"recorded {shown(recorded)}, but that player has left the game",
+                    (),
                 )
-            return conceding(move.player)
+            return concession_code(move.player)
         action = exact_action(g, move.text) if g.ask_player == move.player else None
-        return action if action is not None else self._meant(move, said)
+        return action if action is not None else self._find_shortened(move, recorded)
 
-    def _meant(self, move: Recorded, said: str) -> int:
-        """The action of a decision that is not written out to the letter."""
+    def _find_shortened(self, move: RecordedMove, recorded: str) -> int:
+        """Return the action of a decision that is shortened, as in a record written by hand."""
         legal = tuple(describe_all(self.state))
         asked = self.state.ask_player
         if asked != move.player:
-            what = f"recorded {shown(said)}, but player {asked + 1} is asked"
-            raise Differs(self, move.line, said, what, legal)
+            what = f"recorded {shown(recorded)}, but player {asked + 1} is asked"
+            raise ReplayMismatch(self, move.line, recorded, what, legal)
         try:
             return find_action(self.state, move.text)
         except InkwrightError:
-            what = f"recorded {shown(said)}, which means none or several of what is legal"
-            raise Differs(self, move.line, said, what, legal) from None
+            what = f"recorded {shown(recorded)}, which does not match exactly one legal move"
+            raise ReplayMismatch(self, move.line, recorded, what, legal) from None
 
     def to(self, number: int) -> State:
-        """Go on until so many decisions have been made; raises InkwrightError if there are not so many."""
+        """Replay up to a number of decisions. Raises InkwrightError if the record has fewer."""
         if not self.number <= number <= len(self.record.moves):
             raise InkwrightError(
                 f"{self.record.source}: no decision {number}; the record has {len(self.record.moves)}"
@@ -118,27 +124,27 @@ class Replay:
         return self.state
 
     def finish(self) -> State:
-        """Go on to the end and hold it against the recorded result; raises Differs."""
+        """Replay to the end and compare the result and the digest. Raises ReplayMismatch."""
         g = self.to(len(self.record.moves))
         record = self.record
         found = result_of(g)
         if record.result != found:
             what = f"the end: recorded {shown(record.result)}, but it is {found!r}"
-            raise Differs(self, record.result_line, record.result, what, ())
-        # Other cards or another engine may note the same course of the game otherwise.
+            raise ReplayMismatch(self, record.result_line, record.result, what, ())
+        # Another engine or card table may store the same game differently.
         if record.digest and not self.warnings and digest(g) != record.digest:
-            what = "the end: every decision is possible, but the digest of the end differs"
-            raise Differs(self, record.result_line, record.digest, what, ())
+            what = "the end: every decision is legal, but the digest of the final state differs"
+            raise ReplayMismatch(self, record.result_line, record.digest, what, ())
         return g
 
-    def events(self) -> Iterator[tuple[int, Recorded | None, list[LogEntry]]]:
-        """Go on to the end, giving after each decision its number, itself and what happened.
+    def events(self) -> Iterator[tuple[int, RecordedMove | None, list[LogEntry]]]:
+        """Replay to the end; yield the number, the decision and its events after each decision.
 
-        Number 0 is what happened before the first decision. The replay must have a log.
+        Number 0 has the events before the first decision. The replay must have a log.
         """
         log = self.state.log
         if log is None:
-            raise InkwrightError("this replay keeps no events; make it with log=True")
+            raise InkwrightError("this replay has no log; create it with log=True")
         yield self.number, None, log[:]
         while not self.at_end:
             seen = len(log)

@@ -1,7 +1,7 @@
-"""What effects, options and abilities are called: the usual words for the trees they were read from.
+"""English for effects, options and abilities, printed from the trees they were read from.
 
-A part of an ability may speak of what an earlier part has named ("that character"), so it is worded as a
-part of the whole ability and not by itself. Where there are no words for something, the answer is empty.
+A part of an ability may refer to an earlier part ("that character"), so it is printed as part of the whole
+ability. If there are no words for something, the result is empty.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from inkwright.text.reader import Reader
 
 _KINDS = ("effects", "triggered_effects", "deeds.p")
-"""The phrases that an effect may be worded by: as orders to you, or as what others do."""
+"""Nonterminals that can print an effect: as instructions to you, or as actions of others."""
 _SYMBOLS = {
     "⬡": "ink",
     "¤": "strength",
@@ -43,8 +43,8 @@ _LETTERS = {
 _SELF = "~"
 
 
-def spelled(text: str) -> str:
-    """A text with the symbols of cards in words."""
+def spell_symbols(text: str) -> str:
+    """Replace the symbols of cards by words."""
     for symbols in (_SYMBOLS, _LETTERS):
         for symbol, word in symbols.items():
             text = text.replace(symbol, word)
@@ -52,14 +52,14 @@ def spelled(text: str) -> str:
 
 
 def ability_words(ability: Node, card: CardDef) -> str:
-    """An ability of a card as a sentence."""
+    """Return an ability of a card as a sentence."""
     words = _ability_words(ability, *_speaker(card))
     return words[:1].upper() + words[1:]
 
 
-def offered(g: State) -> str:
-    """What the open decision is part of, or for a "may" what may be done, as words within a sentence."""
-    frame = _asking(g)
+def offer_words(g: State) -> str:
+    """Return the effect that asks the open question, or what a "may" offers, as part of a sentence."""
+    frame = _asking_frame(g)
     node = _origin(frame)
     if frame is None or node is None:
         return ""
@@ -77,8 +77,8 @@ def offered(g: State) -> str:
 
 
 def option_words(g: State, index: int) -> str:
-    """What one of several effects to choose from does, as words within a sentence."""
-    frame = _asking(g)
+    """Return one of several effects to choose from, as part of a sentence."""
+    frame = _asking_frame(g)
     node = _origin(frame)
     if frame is None or not isinstance(node, Choose | Either):
         return ""
@@ -86,20 +86,20 @@ def option_words(g: State, index: int) -> str:
 
 
 def program_words(program: Program, card: CardDef) -> str:
-    """What an effect of a card does, as words within a sentence."""
+    """Return an effect of a card, as part of a sentence."""
     return words_of(program, program.effect, card)
 
 
 def words_of(program: Program, effect: Node | None, card: CardDef, widen: bool = False) -> str:
-    """The words for a part of an effect of a card; if `widen`, else those for what it is part of."""
+    """Return the words for a part of an effect; with `widen`, else those for the smallest part around it."""
     if program.ability is None or effect is None:
         return ""
     words = _effect_words(program.ability, effect, widen, *_speaker(card))
     return words or (program_words(program, card) if widen else "")
 
 
-def _asking(g: State) -> Frame | None:
-    """The effect whose resolution asks the open question."""
+def _asking_frame(g: State) -> Frame | None:
+    """Return the frame of the effect that asks the open question."""
     top = g.stack[-1] if g.stack else None
     return top if isinstance(top, Frame) else None
 
@@ -111,7 +111,7 @@ def _origin(frame: Frame | None) -> Node | None:
 
 
 def _speaker(card: CardDef) -> tuple[str, str]:
-    """What a text says of its own card: its type and its full name."""
+    """Return the type and the full name of a card, as its own text uses them."""
     return TYPE_NAMES[card.type], card.full_name
 
 
@@ -140,7 +140,7 @@ def _ability_words(ability: Node, noun: str, full_name: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _effect_words(ability: Node, effect: Node, widen: bool, noun: str, full_name: str) -> str:
-    """The words for an effect of an ability; if `widen`, else those for the least around it that has any."""
+    """Return the words for an effect of an ability; with `widen`, else for the smallest part around it."""
     from inkwright.text.references.mark import mark_references
     from inkwright.text.references.walk import Unresolved
 
@@ -148,25 +148,25 @@ def _effect_words(ability: Node, effect: Node, widen: bool, noun: str, full_name
         path = _path(ability, mark_references(ability, noun), effect)
     except Unresolved:
         return ""
-    for tree, said in reversed(path if widen else path[-1:]):
+    for tree, marked_tree in reversed(path if widen else path[-1:]):
         if isinstance(tree, Effect):
-            words = _phrase(said, noun, full_name)
+            words = _phrase(marked_tree, noun, full_name)
             if words:
                 return words
     return ""
 
 
-def _path(tree: Any, said: Any, wanted: Node) -> list[tuple[Node, Any]]:
-    """The nodes from a tree down to a part of it, each beside its counterpart; empty if it is not there."""
+def _path(tree: Any, marked_tree: Any, wanted: Node) -> list[tuple[Node, Any]]:
+    """Return the nodes from a tree down to a part, each with its counterpart; empty if it is missing."""
     if isinstance(tree, Node) and tree == wanted:
-        return [(tree, said)]
-    if type(tree) is not type(said) or not isinstance(tree, Node | tuple):
+        return [(tree, marked_tree)]
+    if type(tree) is not type(marked_tree) or not isinstance(tree, Node | tuple):
         return []
-    parts, others = (tree, said) if isinstance(tree, tuple) else (tree.values(), said.values())
+    parts, others = (tree, marked_tree) if isinstance(tree, tuple) else (tree.values(), marked_tree.values())
     for part, other in zip(parts, others, strict=False):
         found = _path(part, other, wanted)
         if found:
-            return [(tree, said), *found] if isinstance(tree, Node) else found
+            return [(tree, marked_tree), *found] if isinstance(tree, Node) else found
     return []
 
 
@@ -175,10 +175,10 @@ def _parent(program: Program, wanted: Node) -> Node | None:
     return path[-2][0] if len(path) > 1 else None
 
 
-def _phrase(said: Any, noun: str, full_name: str) -> str:
-    """The words for an effect with its references, without the capital letter and the full stop."""
+def _phrase(marked_tree: Any, noun: str, full_name: str) -> str:
+    """Return the words for an effect with its references, without capital letter and full stop."""
     for kind in _KINDS:
-        tokens = _printer().words(_reader().grammar.kinds[kind], said)
+        tokens = _printer().words(_reader().grammar.kinds[kind], marked_tree)
         if tokens:
             text = _sentence(tokens, noun, full_name).rstrip(".")
             small = tokens[0] == _SELF or tokens[0][:1].islower()
@@ -189,4 +189,4 @@ def _phrase(said: Any, noun: str, full_name: str) -> str:
 def _sentence(tokens: tuple[str, ...], noun: str, full_name: str) -> str:
     from inkwright.text.normal import rendered
 
-    return spelled("".join(rendered(tokens, noun, full_name)))
+    return spell_symbols("".join(rendered(tokens, noun, full_name)))

@@ -45,7 +45,7 @@ from inkwright.engine.packing import (
 from inkwright.engine.scope import Scope
 from inkwright.engine.setup import Setup
 from inkwright.engine.state import State
-from inkwright.notation.moves import ANSWER_VERBS, VERBS, describe, replacing
+from inkwright.notation.moves import ANSWER_VERBS, VERBS, describe, open_replacers
 from inkwright.notation.questions import question
 from inkwright.notation.wording import program_words
 from inkwright.render.style import PLAIN, Style
@@ -230,8 +230,8 @@ def _effect(g: State, code: int) -> str:
     if kind == A_TRIGGER:
         entry = g.bag[a]
         return program_words(entry.trigger.program, g.cards[ref_card(entry.source)])
-    if kind == A_OPTION and g.ask_kind == ASK_REPLACE and a < len(replacing(g)):
-        replacer = replacing(g)[a]
+    if kind == A_OPTION and g.ask_kind == ASK_REPLACE and a < len(open_replacers(g)):
+        replacer = open_replacers(g)[a]
         return program_words(replacer.ability.program, g.cards[ref_card(replacer.source)])
     return ""
 

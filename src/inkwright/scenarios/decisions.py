@@ -31,9 +31,9 @@ from inkwright.engine.packing import NOT_OVER, action_card, action_kind, action_
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 from inkwright.engine.steps.revealing import NameCardStep, SearchStep
-from inkwright.notation.moves import describe, replacing
+from inkwright.notation.moves import describe, open_replacers
 from inkwright.notation.questions import question
-from inkwright.notation.wording import spelled
+from inkwright.notation.wording import spell_symbols
 from inkwright.scenarios.names import Names, can_stand_in
 from inkwright.scenarios.resources import PAYING_DECISIONS
 from inkwright.scenarios.yaml_nodes import Text
@@ -166,7 +166,7 @@ def _option(g: State, names: Names, actions: list[int], value: Text) -> int | No
         if wanted in (_normalize(describe(g, action)), _normalize(f"option {action_number(action) + 1}")):
             return action
     if g.ask_kind == ASK_REPLACE:
-        for action, replacer in zip(actions, replacing(g), strict=False):
+        for action, replacer in zip(actions, open_replacers(g), strict=False):
             if names.matching(g, value.value, [ref_card(replacer.source)]):
                 return action
     return None
@@ -174,7 +174,7 @@ def _option(g: State, names: Names, actions: list[int], value: Text) -> int | No
 
 def _normalize(words: str) -> str:
     """Fold symbols, capitals and punctuation; keep the signs of numbers."""
-    return fold(spelled(words).replace("+", " plus ").replace(" -", " minus "))
+    return fold(spell_symbols(words).replace("+", " plus ").replace(" -", " minus "))
 
 
 def _name(g: State, actions: list[int], value: Text) -> int | None:

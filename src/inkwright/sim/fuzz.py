@@ -24,7 +24,7 @@ from inkwright.engine.pool import Pool, pool_of
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
 from inkwright.notation.record import Record, one_line, transcribe
-from inkwright.notation.replay import Differs, Replay
+from inkwright.notation.replay import Replay, ReplayMismatch
 from inkwright.rules.editions import EDITIONS, NEWEST, Edition
 from inkwright.sim.invariants import Broken, check, check_decision
 from inkwright.sim.random_decks import Shelf, constructed_cards
@@ -230,7 +230,7 @@ def abilities(card: CardDef) -> Iterator[tuple[str, Part]]:
 def what_breaks(record: Record, table: CardTable) -> str | None:
     """What breaks as a record is replayed with everything checked at every step, or None.
 
-    Raises Differs where the record goes another way by now.
+    Raises ReplayMismatch where the record goes another way by now.
     """
     try:
         replay = Replay(record, table)
@@ -238,7 +238,7 @@ def what_breaks(record: Record, table: CardTable) -> str | None:
         while not replay.at_end:
             replay.step()
             check(replay.state)
-    except Differs:
+    except ReplayMismatch:
         raise
     except Exception as problem:  # noqa: BLE001  whatever goes wrong is what was recorded
         return str(problem) if isinstance(problem, Broken) else traceback.format_exc()

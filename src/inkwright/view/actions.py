@@ -34,7 +34,7 @@ from inkwright.engine.definition import CostDef, Program
 from inkwright.engine.legal import abilities_of, alternates, move_cost, used_free
 from inkwright.engine.packing import action_card, action_kind, action_other, action_way, ref_card
 from inkwright.engine.scope import Scope
-from inkwright.notation.moves import describe_all, named, replacing
+from inkwright.notation.moves import describe_all, named, open_replacers
 from inkwright.notation.wording import option_words, program_words
 from inkwright.view import schema
 from inkwright.view.asking import tree_of
@@ -119,7 +119,7 @@ def _option(refs: References, made: schema.LegalAction, index: int) -> None:
     if g.ask_kind != ASK_REPLACE:
         made["words"] = option_words(g, index)
         return
-    replacers = replacing(g)
+    replacers = open_replacers(g)
     if index < len(replacers):
         each = replacers[index]
         made["card"] = refs.past(each.source)

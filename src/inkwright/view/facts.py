@@ -7,7 +7,7 @@ from typing import cast
 
 from inkwright.effects.abilities import Keyword
 from inkwright.engine.definition import CardDef
-from inkwright.notation.wording import ability_words, spelled
+from inkwright.notation.wording import ability_words, spell_symbols
 from inkwright.view import schema
 
 
@@ -33,7 +33,7 @@ def card_facts(card: CardDef) -> schema.CardFacts:
         "willpower": facts.willpower,
         "lore": facts.lore,
         "move_cost": facts.move_cost,
-        "keywords": [spelled(line) for line in facts.keywords],
+        "keywords": [spell_symbols(line) for line in facts.keywords],
         "abilities": abilities,
         "set": first.set_code if first is not None else None,
         "number": first.number if first is not None else None,

@@ -6,11 +6,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from inkwright import __version__
 from inkwright.bots.registry import BOTS
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import FORMATS, Format
 from inkwright.rules.matches import MATCHES
+from inkwright.version import __version__
 from inkwright.web.deck_store import DeckStore
 from inkwright.web.json_http import respond
 from inkwright.web.messages import Choice, FormatInfo, Opponent, StartInfo
