@@ -55,7 +55,7 @@ from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Effect
 from inkwright.effects.outcome import EndGame
 from inkwright.effects.playing import Play
-from inkwright.effects.resources import GainDrops, GainLore, LoseLore
+from inkwright.effects.resources import GainLore, GainResource, LoseLore
 from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
 from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import (
@@ -520,7 +520,7 @@ class Maker:
             lambda: DrawUntil(pl.You(), am.Number(3)),
             lambda: GainLore(self.who(), self.number()),
             lambda: LoseLore(self.who(), self.amount()),
-            lambda: GainDrops(self.who(), self.number()),
+            lambda: GainResource("drops", self.who(), self.number()),
             lambda: ShuffleDeck(self.who()),
         ]
         if self.chance(3):

@@ -228,7 +228,7 @@ def settle_in(g: State, q: int, side: Side, layout: list[tuple[str, int, int]], 
     """Put a player's cards into their zones."""
     who = g.players[q]
     who.lore = side.get("lore", 0)
-    who.drops = side.get("drops", 0)
+    who.set_amount("drops", side.get("drops", 0))
     places = iter([e if isinstance(e, Placed) else Placed(e) for e in side.get("play", ())])
     at: list[tuple[Permanent, str]] = []
     for zone, start, end in layout:

@@ -61,7 +61,7 @@ from inkwright.effects.modifiers import Add, Can, Cant, GainKeyword
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.players import AllPlayers, They, You
 from inkwright.effects.playing import Play
-from inkwright.effects.resources import GainDrops
+from inkwright.effects.resources import GainResource
 from inkwright.effects.rule_changes import PlayersCant, UseFree
 from inkwright.effects.targets import All, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
@@ -246,9 +246,9 @@ def moving_to_the_same_location(edition: Edition) -> object:
 
 @case("ink_drops", {True: 2, False: 0})
 def gaining_ink_drops(edition: Edition) -> object:
-    g = position({"hand": [spell(GainDrops(ME, n(2)))]}, edition=edition)
+    g = position({"hand": [spell(GainResource("drops", ME, n(2)))]}, edition=edition)
     do(g, "play Spell")
-    return g.players[0].drops
+    return g.players[0].amount("drops")
 
 
 @case("drying_blocks_all_exert", {True: False, False: True})

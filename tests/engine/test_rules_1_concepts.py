@@ -67,7 +67,7 @@ from inkwright.effects.lasting import Apply, ApplyRule
 from inkwright.effects.modifiers import Add, Can
 from inkwright.effects.players import AllPlayers, ThatPlayer
 from inkwright.effects.playing import Play
-from inkwright.effects.resources import GainDrops, GainLore, LoseLore
+from inkwright.effects.resources import GainLore, GainResource, LoseLore
 from inkwright.effects.revealing import LookAt
 from inkwright.effects.rule_changes import Discount, LoreToWin, PlayersCant, PlayFree, UseFree
 from inkwright.effects.targets import DeckCards, Exactly, Ref, Selected
@@ -833,11 +833,11 @@ def test_1_13_1_1_damage_counters_are_only_on_characters_and_locations() -> None
 
 
 def test_1_13_1_2_ink_drops_are_no_ink_cards() -> None:
-    drops = action("Rain", GainDrops(ME, n(2)))
+    drops = action("Rain", GainResource("drops", ME, n(2)))
     count = action("Count", GainLore(ME, CountOf(Filter(INKWELL, (MINE,)))))
     g = position(p1={"hand": [drops, count], "ink": 1})
     do(g, "play Rain", "play Count")
-    assert g.players[0].drops == 2
+    assert g.players[0].amount("drops") == 2
     assert lore(g) == [1, 0]
     assert ink(g, 0) == (1, 0)
 
@@ -847,7 +847,7 @@ def test_1_13_1_2_any_number_of_drops_may_be_removed_for_a_cost() -> None:
     do(g, "play Hero")
     assert options(g) == ["1", "2"]
     answer(g, "2")
-    assert g.players[0].drops == 0
+    assert g.players[0].amount("drops") == 0
     assert ink(g, 0) == (1, 1)
 
 
@@ -856,12 +856,12 @@ def test_1_13_1_2_no_more_drops_are_removed_than_are_due() -> None:
     do(g, "play Two")
     assert options(g) == ["1", "2"]
     answer(g, "1")
-    assert g.players[0].drops == 4
+    assert g.players[0].amount("drops") == 4
     assert ink(g, 0) == (0, 1)
 
 
 @pytest.mark.parametrize("edition", ["2.2", "2.0", "2025-08-22"])
 def test_1_13_1_2_before_2_3_there_are_no_ink_drops(edition: str) -> None:
-    g = position(p1={"hand": [action("Rain", GainDrops(ME, n(2)))]}, edition=edition)
+    g = position(p1={"hand": [action("Rain", GainResource("drops", ME, n(2)))]}, edition=edition)
     do(g, "play Rain")
-    assert g.players[0].drops == 0
+    assert g.players[0].amount("drops") == 0

@@ -528,7 +528,7 @@ def test_4_4_3_4_an_ability_is_paid_for_with_drops_too() -> None:
     assert options(g) == ["1", "2"]
     answer(g, "1")
     assert ink(g, 0) == (0, 2)
-    assert g.players[0].drops == 1
+    assert g.players[0].amount("drops") == 1
     assert lore(g) == [1, 0]
 
 

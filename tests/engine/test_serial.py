@@ -94,7 +94,7 @@ def test_every_field_of_what_is_in_force_is_saved() -> None:
     # Modifiers, cards and rule of an applied effect are those of its part.
     assert slots(Timed) == names(serial.TIMED) | {"mods", "cards", "rule"}
     assert slots(Permanent) == names(serial.PERMANENT) | {"card", "player", "ref", "now"}
-    assert slots(Player) == names(serial.PLAYER) | set(serial.ZONE_LISTS) | {"play"}
+    assert slots(Player) == names(serial.PLAYER) | set(serial.ZONE_LISTS) | {"play", "counters", "extra_ink"}
     kept = {*serial.DERIVED_NUMBERS, *serial.DERIVED_TEXTS}
     assert slots(Derived) == kept | {"granted", "numbers", "rules"}
 

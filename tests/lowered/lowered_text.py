@@ -47,7 +47,7 @@ FORMERLY: dict[str, str] = {
     "ExertSymbolStep": "ExertBySymbol",
     "FloatingTriggerStep": "Leave",
     "ForEachCardStep": "EachCardStart",
-    "GainDropsStep": "AddDrops",
+    "GainResourceStep": "AddDrops",
     "IfByPartStep": "IfByPart",
     "IfDoneStep": "IfComplete",
     "IfStep": "IfHolds",

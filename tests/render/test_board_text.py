@@ -35,7 +35,7 @@ def numbers(line: str) -> list[str]:
 def test_counts_of_both_players() -> None:
     g = table().state
     g.players[0].lore, g.players[1].lore = 3, 12
-    g.players[1].drops = 1
+    g.players[1].set_amount("drops", 1)
     for _ in range(2):
         to_inkwell(g, g.players[1].hand[0], False, "4.2.1.3")
     to_inkwell(g, g.players[1].hand[0], True, "4.2.1.3")

@@ -51,7 +51,7 @@ def facts(g: State) -> list[object]:
     """All that a scenario can say of a position."""
     found: list[object] = [g.active, g.edition.name]
     for who in g.players:
-        found += [who.lore, who.drops, len(who.ink_ready), len(who.ink_exerted)]
+        found += [who.lore, who.amount("drops"), len(who.ink_ready), len(who.ink_exerted)]
         found += [[g.cards[cid].full_name for cid in zone] for zone in (who.hand, who.deck, who.discard)]
         for p in who.play:
             under = [(g.cards[cid].full_name, cid in p.facedown) for cid in p.under]

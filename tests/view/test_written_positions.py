@@ -39,7 +39,7 @@ def of_state(g: State, q: int) -> Facts:
         deck.pop()
     return {
         "lore": who.lore,
-        "drops": who.drops,
+        "drops": who.amount("drops"),
         "ink": (len(who.ink_ready), len(who.ink_exerted)),
         "hand": names(who.hand),
         "deck": deck,

@@ -1,4 +1,4 @@
-"""Decisions a player can be asked for; the position in `DECISIONS` is the code.
+"""Decisions a player can be asked for; each resource that pays ink adds one.
 
 `passive` is the answer of a player who wants nothing in particular. Bots without a judgement of their own and
 scenarios that leave a decision open use it.
@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
+
+from inkwright.catalogue.resources import PAYING
 
 Passive = Literal["decline", "stop", "ready", "first", "fewest", "ask"]
 """Answer `no`, `done`, `ready`, the first or the lowest; `ask` means that there is no passive answer."""
@@ -26,7 +28,7 @@ class Decision:
     passive: Passive = "ask"
 
 
-DECISIONS: tuple[Decision, ...] = (
+_DECISIONS: tuple[Decision, ...] = (
     Decision(
         "start", "choose who goes first", "Choose the player who takes the first turn.", "2.2.1.1", "first"
     ),
@@ -70,15 +72,21 @@ DECISIONS: tuple[Decision, ...] = (
         "6.5.7",
         "first",
     ),
-    Decision(
-        "drops",
-        "choose how many ink drops to pay with",
-        "Choose how many ink drops to pay with.",
-        "4.3.2.4",
-        "fewest",
-    ),
     Decision("singers", "choose who sings", "Choose the characters who sing.", "8.12.1"),
     Decision("base", "choose a character to shift onto", "Choose a character to shift onto.", "8.10.1"),
     Decision("cost", "choose what to pay with", "Choose a card to pay the cost with.", "1.5.3"),
+)
+DECISIONS: tuple[Decision, ...] = (
+    *_DECISIONS,
+    *(
+        Decision(
+            each.asks,
+            f"choose how many {each.plural} to pay with",
+            f"Choose how many {each.plural} to pay with.",
+            "4.3.2.4",
+            "fewest",
+        )
+        for each in PAYING
+    ),
 )
 BY_NAME: dict[str, Decision] = {each.name: each for each in DECISIONS}

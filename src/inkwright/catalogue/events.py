@@ -1,6 +1,7 @@
 """Events and other log entries, with everything said about them.
 
-The position in `EVENTS` is the code, so new events go to the end. Codes of `LOG_ENTRIES` start at 128.
+Codes are given by `make catalogue`, which keeps those there are: new events may stand anywhere. Codes of
+`LOG_ENTRIES` start at 128. Events of the resources are made from those.
 
 Sentences are templates for `str.format`: {p} player, {c} card, {o} other card, {n} amount, {phase}, {place},
 {name} the name of a card that was named. `{p:draw|draws}` and `{n:card|cards}` are explained in `sentences`.
@@ -9,6 +10,8 @@ Sentences are templates for `str.format`: {p} player, {c} card, {o} other card, 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from inkwright.catalogue.resources import COUNTERS, Resource
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,7 @@ class Event:
     """Abilities can trigger on it."""
 
 
-EVENTS: tuple[Event, ...] = (
+_EVENTS: tuple[Event, ...] = (
     Event(
         "plays",
         "a card is played (player, card)",
@@ -207,22 +210,6 @@ EVENTS: tuple[Event, ...] = (
         story="{p:lose|loses} {n} lore",
         counts="lore",
     ),
-    Event(
-        "gains_drops",
-        "a player gains ink drops",
-        "1.13.1.2",
-        "{p} gains {n:ink drop|ink drops}",
-        story="{p:gain|gains} {n:ink drop|ink drops}",
-        counts="ink drops",
-    ),
-    Event(
-        "removes_drops",
-        "a player removes ink drops",
-        "1.13.1.2",
-        "{p} spends {n:ink drop|ink drops}",
-        story="{p:spend|spends} {n:ink drop|ink drops}",
-        counts="ink drops",
-    ),
     Event("uses", "a player uses an activated ability of a card", "4.4.5", "{p} uses an ability of {c}"),
     Event("turn_starts", "a player's turn starts", "3.2.1.4", "{p}'s turn starts"),
     Event("turn_ends", "a player's turn ends", "3.4.1.1", "{p}'s turn ends"),
@@ -264,6 +251,31 @@ EVENTS: tuple[Event, ...] = (
         "6.7.2.3",
         "{c} returns from the discard to hand",
     ),
+)
+
+_NAMES = frozenset(each.name for each in _EVENTS)
+
+
+def _of_resource(resource: Resource) -> tuple[Event, ...]:
+    """Return the events of gaining and spending a resource."""
+    some = f"{{n:{resource.singular}|{resource.plural}}}"
+    changes = ((resource.gained, "gain"), (resource.removed, "spend"))
+    return tuple(
+        Event(
+            name,
+            f"a player {verb}s {resource.plural}",
+            resource.rule,
+            f"{{p}} {verb}s {some}",
+            story=f"{{p:{verb}|{verb}s}} {some}",
+            counts=resource.plural,
+        )
+        for name, verb in changes
+    )
+
+
+EVENTS: tuple[Event, ...] = (
+    *_EVENTS,
+    *(each for resource in COUNTERS for each in _of_resource(resource) if each.name not in _NAMES),
 )
 
 NARROWED: dict[str, str] = {

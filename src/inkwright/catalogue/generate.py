@@ -60,14 +60,19 @@ class _Codes:
         """Add a mask of some bits."""
         self.lines.append(f"{name}: Final = {' | '.join(bits) or '0'}")
 
-    def names(self, name: str, words: Iterable[str]) -> None:
+    def names(self, name: str, words: Sequence[str]) -> None:
         """Add a tuple of strings."""
-        said = ", ".join(f'"{word}"' for word in words)
-        line = f"{name}: Final = ({said})"
+        self.codes(name, [f'"{word}"' for word in words])
+
+    def codes(self, name: str, words: Sequence[str]) -> None:
+        """Add a tuple of constants."""
+        kind = "str" if words[0][0] == '"' else "int"
+        hint = f"[tuple[{kind}, ...]]" if len(words) < 3 else ""
+        line = f"{name}: Final{hint} = ({', '.join(words)}{',' if len(words) == 1 else ''})"
         if len(line) <= 110:
             self.lines.append(line)
         else:
-            self.lines += [f"{name}: Final = (", *(f'    "{word}",' for word in words), ")"]
+            self.lines += [f"{name}: Final{hint} = (", *(f"    {word}," for word in words), ")"]
 
 
 def constant(name: str) -> str:
@@ -147,7 +152,15 @@ def codes(before: str = "") -> str:
     )
 
     made.section("Resources of a player, by their place in `Player.counters`.")
-    made.define("C", [each.name for each in resources.COUNTERS])
+    counters = resources.COUNTERS
+    made.define("C", [each.name for each in counters])
+    made.names("COUNTER_NAMES", [each.name for each in counters])
+    made.names("COUNTER_RULES", [each.rule for each in counters])
+    made.names("COUNTER_FLAGS", [each.edition_flag for each in counters])
+    made.codes("COUNTER_GAINED", [f"E_{constant(each.gained)}" for each in counters])
+    made.codes("COUNTER_REMOVED", [f"E_{constant(each.removed)}" for each in counters])
+    made.codes("PAYING_COUNTERS", [f"C_{constant(each.name)}" for each in resources.PAYING])
+    made.codes("PAYING_ASKS", [f"ASK_{constant(each.asks)}" for each in resources.PAYING])
     for prefix, comment, words in encoding.GROUPS:
         made.section(comment)
         made.define(prefix, words)

@@ -71,8 +71,6 @@ EventName = Literal[
     "leaves_discard",
     "gains_lore",
     "loses_lore",
-    "gains_drops",
-    "removes_drops",
     "uses",
     "turn_starts",
     "turn_ends",
@@ -82,6 +80,8 @@ EventName = Literal[
     "challenges_and_is_banished",
     "moves_from_location",
     "returned_from_discard",
+    "gains_drops",
+    "removes_drops",
     "is_dealt_damage",
     "puts_into_inkwell",
 ]
@@ -117,8 +117,6 @@ EventKind = Literal[
     "leaves_discard",
     "gains_lore",
     "loses_lore",
-    "gains_drops",
-    "removes_drops",
     "uses",
     "turn_starts",
     "turn_ends",
@@ -128,6 +126,8 @@ EventKind = Literal[
     "challenges_and_is_banished",
     "moves_from_location",
     "returned_from_discard",
+    "gains_drops",
+    "removes_drops",
     "turn",
     "phase",
     "shuffle",
@@ -169,10 +169,10 @@ ChoiceKind = Literal[
     "place",
     "enter",
     "replace",
-    "drops",
     "singers",
     "base",
     "cost",
+    "drops",
 ]
 """Kind of decision; `main` is a turn action, everything else a question."""
 ActionKind = Literal[

@@ -17,36 +17,39 @@ class Resource:
     singular: str
     plural: str
     rule: str
-    gains: str
-    """Event of gaining some."""
-    removes: str
-    """Event of losing or spending some."""
     pays_ink: bool = False
     """Each can be removed to pay 1 ink."""
-    asks: str = ""
-    """Decision about how many to pay with."""
     edition_flag: str = ""
     """Flag of an edition without which it can't be gained; empty for all editions."""
+    removes: str = ""
+    """Event of losing or spending some, where it is not named after the resource."""
 
-    def counted(self, amount: int) -> str:
+    @property
+    def gained(self) -> str:
+        """Event of gaining some."""
+        return f"gains_{self.name}"
+
+    @property
+    def removed(self) -> str:
+        """Event of losing or spending some."""
+        return self.removes or f"removes_{self.name}"
+
+    @property
+    def asks(self) -> str:
+        """Decision about how many to pay with; empty where it can't pay."""
+        return self.name if self.pays_ink else ""
+
+    def count(self, amount: int) -> str:
         """Return an amount with its noun: `1 ink drop`, `3 lore`."""
         return f"{amount} {self.singular if amount == 1 else self.plural}"
 
 
-LORE = Resource("lore", "lore", "lore", "1.11.1", "gains_lore", "loses_lore")
-DROPS = Resource(
-    "drops",
-    "ink drop",
-    "ink drops",
-    "1.13.1.2",
-    "gains_drops",
-    "removes_drops",
-    pays_ink=True,
-    asks="drops",
-    edition_flag="ink_drops",
+RESOURCES: tuple[Resource, ...] = (
+    Resource("lore", "lore", "lore", "1.11.1", removes="loses_lore"),
+    Resource("drops", "ink drop", "ink drops", "1.13.1.2", pays_ink=True, edition_flag="ink_drops"),
 )
-
-RESOURCES: tuple[Resource, ...] = (LORE, DROPS)
+"""All resources. Their order is that of the codes, so new ones go to the end."""
+LORE: Resource = RESOURCES[0]
 COUNTERS: tuple[Resource, ...] = RESOURCES[1:]
 """Resources kept in `Player.counters`, by position; lore has a field of its own, because winning reads it."""
 PAYING: tuple[Resource, ...] = tuple(each for each in RESOURCES if each.pays_ink)

@@ -1,7 +1,8 @@
-"""Effects on lore and ink drops."""
+"""Effects on lore and other resources."""
 
 from __future__ import annotations
 
+from inkwright.catalogue.literals import ResourceName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.node import Effect, word
 from inkwright.effects.players import Players
@@ -24,8 +25,9 @@ class LoseLore(Effect):
 
 
 @word
-class GainDrops(Effect):
-    """Put ink drops into the players' inkwells (1.13.1.2)."""
+class GainResource(Effect):
+    """Gain a resource of the catalogue other than lore: ink drops (1.13.1.2)."""
 
+    resource: ResourceName
     players: Players
     amount: Amount

@@ -398,14 +398,21 @@ DECISION_NAMES: Final[dict[int, ChoiceKind]] = {
     ASK_PLACE: "place",
     ASK_ENTER: "enter",
     ASK_REPLACE: "replace",
-    ASK_DROPS: "drops",
     ASK_SINGERS: "singers",
     ASK_BASE: "base",
     ASK_COST: "cost",
+    ASK_DROPS: "drops",
 }
 
 # Resources of a player, by their place in `Player.counters`.
 C_DROPS: Final = 0
+COUNTER_NAMES: Final[tuple[str, ...]] = ("drops",)
+COUNTER_RULES: Final[tuple[str, ...]] = ("1.13.1.2",)
+COUNTER_FLAGS: Final[tuple[str, ...]] = ("ink_drops",)
+COUNTER_GAINED: Final[tuple[int, ...]] = (E_GAINS_DROPS,)
+COUNTER_REMOVED: Final[tuple[int, ...]] = (E_REMOVES_DROPS,)
+PAYING_COUNTERS: Final[tuple[int, ...]] = (C_DROPS,)
+PAYING_ASKS: Final[tuple[int, ...]] = (ASK_DROPS,)
 
 # Ways a card was paid for.
 W_INK: Final = 0

@@ -1,4 +1,4 @@
-"""What things cost now, and paying it: ink cards, ink drops, and cards (1.5, 4.3.2)."""
+"""What things cost now, and paying it: ink cards, resources that pay ink, and cards (1.5, 4.3.2)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from typing import Final
 
 from inkwright.engine.codes import (
     A_NUMBER,
-    ASK_DROPS,
     CHARACTER,
+    COUNTER_REMOVED,
+    COUNTER_RULES,
     D_INK,
     E_PLAYS,
-    E_REMOVES_DROPS,
     L_PAYS,
+    PAYING_ASKS,
+    PAYING_COUNTERS,
     RK_COST,
     RK_FIRST_COST,
     RK_ONCE_COST,
@@ -31,9 +33,9 @@ MOVE: Final = "move"
 
 
 def payable(g: State, player: int) -> int:
-    """How much ink a player can pay: ready ink cards and ink drops (1.13.1.2)."""
+    """How much ink a player can pay: ready ink cards and resources that pay ink (1.13.1.2)."""
     who = g.players[player]
-    return len(who.ink_ready) + who.drops
+    return len(who.ink_ready) + who.extra_ink
 
 
 def discount(g: State, player: int, cid: int, way: str, here: int = -1) -> int:
@@ -156,11 +158,11 @@ def use_up_discounts(g: State, player: int, cid: int, way: str, here: int = -1) 
 
 
 def pay_ink(g: State, player: int, amount: int) -> bool:
-    """Pay ink. False when the player first has to say how many ink drops to use: run again afterwards."""
+    """Pay ink. Return False when the player first has to choose what to pay with: run again afterwards."""
     if amount <= 0:
         return True
     who = g.players[player]
-    if who.drops:
+    if who.extra_ink:
         g.stack.append(Payment(player, amount))
         return False
     exert_ink(g, player, amount)
@@ -181,7 +183,10 @@ def exert_ink(g: State, player: int, amount: int) -> None:
 
 
 class Payment(Process):
-    """Paying ink where ready ink cards and ink drops can both be used."""
+    """Paying ink where ready ink cards and other resources can both be used.
+
+    The player is asked for each resource in turn; `selected` has the amounts so far.
+    """
 
     __slots__ = ("amount",)
 
@@ -190,23 +195,46 @@ class Payment(Process):
         self.amount = amount
 
     def copy(self) -> Process:
-        return Payment(self.you, self.amount)
+        p = Payment(self.you, self.amount)
+        p.selected = self.selected
+        return p
 
     def run(self, g: State) -> None:
         who = g.players[self.you]
-        fewest = max(0, self.amount - len(who.ink_ready))
-        most = min(who.drops, self.amount)
-        g.ask(self.you, ASK_DROPS, [pack(A_NUMBER, n) for n in range(fewest, most + 1)])
+        at = len(self.selected)
+        while who.counters[PAYING_COUNTERS[at]] == 0:
+            self.selected = (*self.selected, 0)
+            at += 1
+            if at == len(PAYING_COUNTERS):
+                self.pay(g)
+                return
+        rest = self.amount - sum(self.selected)
+        others = len(who.ink_ready)
+        for later in PAYING_COUNTERS[at + 1 :]:
+            others += who.counters[later]
+        fewest = max(0, rest - others)
+        most = min(who.counters[PAYING_COUNTERS[at]], rest)
+        g.ask(self.you, PAYING_ASKS[at], [pack(A_NUMBER, n) for n in range(fewest, most + 1)])
 
     def answer(self, g: State, action: int) -> None:
-        drops = action >> FIRST_FIELD & FIELD_MASK
+        self.selected = (*self.selected, action >> FIRST_FIELD & FIELD_MASK)
+        if len(self.selected) == len(PAYING_COUNTERS):
+            self.pay(g)
+
+    def pay(self, g: State) -> None:
+        """Pay what was chosen, and the rest with ink cards."""
         who = g.players[self.you]
         g.stack.pop()
-        who.drops -= drops
-        exert_ink(g, self.you, self.amount - drops)
+        for i, spent in enumerate(self.selected):
+            if spent:
+                code = PAYING_COUNTERS[i]
+                who.set_counter(code, who.counters[code] - spent)
+        exert_ink(g, self.you, self.amount - sum(self.selected))
         note(g, L_PAYS, "4.3.2.4", self.you, -1, -1, self.amount)
-        if drops:
-            emit(g, E_REMOVES_DROPS, "1.13.1.2", self.you, -1, -1, drops)
+        for i, spent in enumerate(self.selected):
+            if spent:
+                code = PAYING_COUNTERS[i]
+                emit(g, COUNTER_REMOVED[code], COUNTER_RULES[code], self.you, -1, -1, spent)
 
 
 def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[int]:

@@ -80,7 +80,7 @@ def turn_actions(g: State, player: int) -> list[int]:
     if g.dirty:
         refresh(g)
     who = g.players[player]
-    ink = len(who.ink_ready) + who.drops
+    ink = len(who.ink_ready) + who.extra_ink
     options: list[int] = []
     if g.rules or g.discounts:
         hand_by_rules(g, player, ink, options)

@@ -20,7 +20,16 @@ from inkwright.engine.actions.turn import ReadySome, Turn
 from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import Settle
 from inkwright.engine.banish import Losing
-from inkwright.engine.codes import N_EVENTS, Z_DECK, Z_DISCARD, Z_HAND, Z_INKWELL, Z_PLAY, Z_UNDER
+from inkwright.engine.codes import (
+    COUNTER_NAMES,
+    N_EVENTS,
+    Z_DECK,
+    Z_DISCARD,
+    Z_HAND,
+    Z_INKWELL,
+    Z_PLAY,
+    Z_UNDER,
+)
 from inkwright.engine.costs import Payment
 from inkwright.engine.definition import (
     ActivatedDef,
@@ -191,9 +200,10 @@ PERMANENT: Fields = (
     ("way", _INT),
 )
 ZONE_LISTS = ("deck", "hand", "discard", "ink_ready", "ink_exerted")
+OLDEST_COUNTER = COUNTER_NAMES[0]
+"""Resource that saved games have among the other fields of a player; newer ones are saved by name."""
 PLAYER: Fields = (
     ("lore", _INT),
-    ("drops", _INT),
     ("inked", _INT),
     ("turns", _INT),
     ("left", _BOOL),
@@ -335,15 +345,18 @@ def _edition(chosen: Edition) -> dict[str, Json]:
 
 
 def _player(book: AddressBook, player: Player) -> dict[str, Json]:
-    return {
+    rest = _write(book, PLAYER, player)
+    found: dict[str, Json] = {
         "deck": player.deck,
         "hand": player.hand,
         "discard": player.discard,
         "ink_ready": player.ink_ready,
         "ink_exerted": player.ink_exerted,
         "play": [_write(book, PERMANENT, p) for p in player.play],
-        "rest": _write(book, PLAYER, player),
+        "rest": [*rest[:1], player.amount(OLDEST_COUNTER), *rest[1:]],
     }
+    more = {name: player.amount(name) for name in COUNTER_NAMES[1:] if player.amount(name)}
+    return {**found, "counters": more} if more else found
 
 
 def _gone(book: AddressBook, p: Permanent) -> list[Json]:
@@ -471,7 +484,13 @@ def _read_places(g: State, book: AddressBook, content: Mapping[str, Json]) -> No
         own = record(saved, where)
         for name in ZONE_LISTS:
             setattr(player, name, integers(field(own, name, where), f"{where}: {name}"))
-        _read(book, PLAYER, player, field(own, "rest", where), where)
+        lore, oldest, *rest = items(field(own, "rest", where), where, len(PLAYER) + 1)
+        _read(book, PLAYER, player, [lore, *rest], where)
+        player.set_amount(OLDEST_COUNTER, integer(oldest, f"{where}: {OLDEST_COUNTER}"))
+        for name, amount in record(own.get("counters", {}), where).items():
+            if name not in COUNTER_NAMES:
+                raise broken(where, f"one of {', '.join(COUNTER_NAMES)}", name)
+            player.set_amount(name, integer(amount, f"{where}: {name}"))
         for item in items(field(own, "play", where), f"{where}: play"):
             p = _read_permanent(g, book, q, item, f"{where}: play")
             player.play.append(p)

@@ -25,8 +25,8 @@ def board(g: State, names: Sequence[str]) -> list[str]:
             f"{player.lore} lore",
             f"ink {len(player.ink_ready)} ready {len(player.ink_exerted)} exerted",
         ]
-        if player.drops:
-            facts.append(f"{player.drops} drops")
+        if player.amount("drops"):
+            facts.append(f"{player.amount('drops')} drops")
         facts.append("has left the game" if player.left else f"deck {len(player.deck)}")
         lines.append(f"{names[q]}: {', '.join(facts)}")
         lines += [f"  in play   {permanent(g, p)}" for p in player.play]

@@ -105,8 +105,8 @@ def _side(g: State, q: int, viewer: int, style: Style) -> list[str]:
         return [style.heading(name) + "  out of the game"]
     total = len(who.ink_ready) + len(who.ink_exerted)
     ink = f"ink {len(who.ink_ready)}/{total}"
-    if who.drops:
-        ink += f" + {who.drops} drop{'s' if who.drops > 1 else ''}"
+    if who.amount("drops"):
+        ink += f" + {who.amount('drops')} drop{'s' if who.amount('drops') > 1 else ''}"
     counts = (
         f"lore {who.lore}",
         ink,

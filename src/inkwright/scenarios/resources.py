@@ -24,11 +24,9 @@ PAYING_DECISIONS: dict[int, str] = {
 
 def amount_of(player: Player, resource: str) -> int:
     """Return how much of a resource a player has."""
-    amount = getattr(player, resource)
-    assert isinstance(amount, int)
-    return amount
+    return player.amount(resource)
 
 
 def set_amount(player: Player, resource: str, amount: int) -> None:
     """Give a player exactly this much of a resource; this triggers nothing."""
-    setattr(player, resource, amount)
+    player.set_amount(resource, amount)

@@ -98,7 +98,7 @@ def check_permanents(g: State) -> None:
         "cards in play are miscounted",
     )
     for q, player in enumerate(g.players):
-        require(player.lore >= 0 and player.drops >= 0, "a negative counter")
+        require(player.lore >= 0 and min(player.counters) >= 0, "a negative resource")
         for p in player.play:
             name = p.card.full_name
             same = p.player == q and p.stamp == g.stamps[p.cid] and p.card is g.cards[p.cid]

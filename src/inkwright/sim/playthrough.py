@@ -107,7 +107,7 @@ def position_digest(g: State) -> str:
     facts: list[object] = [g.turn, g.active, g.ask_player, g.rng, g.outcome, len(g.bag), len(g.stack)]
     facts += [len(g.timed), len(g.floating), len(g.discounts), g.challenge]
     for player in g.players:
-        facts += [player.lore, player.drops, player.inked, player.left]
+        facts += [player.lore, *player.counters, player.inked, player.left]
         facts += [player.deck, player.hand, player.discard, player.ink_ready, player.ink_exerted]
         for p in player.play:
             facts += [p.cid, p.exerted, p.drying, p.damage, p.location, p.under, p.facedown]

@@ -237,7 +237,7 @@ def _player(refs: References, q: int, changed: Mapping[int, list[Influence]]) ->
         "inkwell": {
             "ready": len(who.ink_ready),
             "exerted": len(who.ink_exerted),
-            "drops": who.drops,
+            "drops": who.amount("drops"),
             "cards": [
                 {"id": refs.id(cid), "card": refs.name(cid), "exerted": exerted}
                 for cids, exerted in ((who.ink_ready, False), (who.ink_exerted, True))

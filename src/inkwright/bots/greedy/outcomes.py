@@ -104,7 +104,7 @@ def _share(share: float) -> Scorer:
 # Players.
 
 
-PlayerEffect = zo.Draw | rs.GainLore | rs.LoseLore | rs.GainDrops
+PlayerEffect = zo.Draw | rs.GainLore | rs.LoseLore | rs.GainResource
 
 
 def _per_player(value: float) -> Scorer:
@@ -192,7 +192,7 @@ GAINS: Mapping[type[Node], Scorer] = {
     zo.DiscardUntil: _fill_hand,
     rs.GainLore: _per_player(LORE),
     rs.LoseLore: _per_player(-LORE),
-    rs.GainDrops: _per_player(INK),
+    rs.GainResource: _per_player(INK),
     oc.EndGame: _end_game,
     rv.LookAt: _help_a_little,
     rv.Search: _help_a_little,

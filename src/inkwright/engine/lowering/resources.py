@@ -1,11 +1,12 @@
-"""Lowering of effects that change lore and ink drops."""
+"""Lowering of effects that change lore and other resources."""
 
 from __future__ import annotations
 
-from inkwright.effects.resources import GainDrops, GainLore, LoseLore
+from inkwright.effects.resources import GainLore, GainResource, LoseLore
+from inkwright.engine.codes import COUNTER_NAMES
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.steps.resources import ChangeLoreStep, GainDropsStep
+from inkwright.engine.steps.resources import ChangeLoreStep, GainResourceStep
 
 
 @EFFECTS.lowers(GainLore)
@@ -22,6 +23,9 @@ def lose_lore(low: Lowering, node: LoseLore) -> None:
     )
 
 
-@EFFECTS.lowers(GainDrops)
-def gain_drops(low: Lowering, node: GainDrops) -> None:
-    low.steps.append(GainDropsStep(low.players(node.players), low.amount(node.amount)))
+@EFFECTS.lowers(GainResource)
+def gain_resource(low: Lowering, node: GainResource) -> None:
+    if node.resource not in COUNTER_NAMES:
+        raise EFFECTS.unsupported(node)
+    code = COUNTER_NAMES.index(node.resource)
+    low.steps.append(GainResourceStep(code, low.players(node.players), low.amount(node.amount)))

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from inkwright.engine.codes import COUNTER_NAMES, PAYING_COUNTERS
 from inkwright.engine.definition import CardDef, Derived, Part
 from inkwright.engine.packing import STAMP_SHIFT
+
+LORE: Final = "lore"
+NO_COUNTERS: Final[tuple[int, ...]] = (0,) * len(COUNTER_NAMES)
 
 LogEntry = tuple[int, str, int, int, int, int, int]
 """(kind, rule id, player, card, other card, amount, source card); -1 where there is none."""
@@ -72,13 +78,14 @@ class Permanent:
 
 
 class Player:
-    """One player's zones and counters."""
+    """One player's zones and resources."""
 
     __slots__ = (
         "attempted_draw",
+        "counters",
         "deck",
         "discard",
-        "drops",
+        "extra_ink",
         "hand",
         "ink_exerted",
         "ink_ready",
@@ -98,7 +105,10 @@ class Player:
         self.ink_exerted: list[int] = []
         self.play: list[Permanent] = []
         self.lore: int = 0
-        self.drops: int = 0
+        self.counters: tuple[int, ...] = NO_COUNTERS
+        """Resources other than lore, by their codes."""
+        self.extra_ink: int = 0
+        """Ink that resources can pay beside ready ink cards: the sum of the paying counters (1.13.1.2)."""
         self.inked: int = 0
         """Cards inked this turn as the turn action."""
         self.turns: int = 0
@@ -118,12 +128,34 @@ class Player:
         p.ink_exerted = self.ink_exerted[:]
         p.play = [permanent.copy() for permanent in self.play]
         p.lore = self.lore
-        p.drops = self.drops
+        p.counters = self.counters
+        p.extra_ink = self.extra_ink
         p.inked = self.inked
         p.turns = self.turns
         p.left = self.left
         p.attempted_draw = self.attempted_draw
         return p
+
+    def amount(self, resource: str) -> int:
+        """Return how much of a resource the player has."""
+        return self.lore if resource == LORE else self.counters[COUNTER_NAMES.index(resource)]
+
+    def set_amount(self, resource: str, amount: int) -> None:
+        """Give the player exactly this much of a resource, without an event."""
+        if resource == LORE:
+            self.lore = amount
+        else:
+            self.set_counter(COUNTER_NAMES.index(resource), amount)
+
+    def set_counter(self, code: int, amount: int) -> None:
+        """Set a resource other than lore, given by its code."""
+        changed = list(self.counters)
+        changed[code] = amount
+        self.counters = tuple(changed)
+        total = 0
+        for paying in PAYING_COUNTERS:
+            total += changed[paying]
+        self.extra_ink = total
 
 
 class Event:

@@ -1,8 +1,8 @@
-"""Steps that change lore and ink drops."""
+"""Steps that change lore and other resources."""
 
 from __future__ import annotations
 
-from inkwright.engine.codes import E_GAINS_DROPS
+from inkwright.engine.codes import COUNTER_FLAGS, COUNTER_GAINED, COUNTER_RULES
 from inkwright.engine.lore import gain_lore, lose_lore
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
@@ -35,20 +35,25 @@ class ChangeLoreStep(Step):
         return True
 
 
-class GainDropsStep(Step):
-    """Put ink drops into inkwells (1.13.1.2)."""
+class GainResourceStep(Step):
+    """Gain a resource other than lore, where the edition has it."""
 
-    __slots__ = ("amount", "who")
+    __slots__ = ("amount", "counter", "who")
 
-    def __init__(self, who: Who, amount: Amt) -> None:
+    def __init__(self, counter: int, who: Who, amount: Amt) -> None:
+        self.counter = counter
         self.who = who
         self.amount = amount
 
     def run(self, g: State, frame: Frame) -> bool:
+        code = self.counter
+        flag = COUNTER_FLAGS[code]
+        exists = not flag or bool(getattr(g.edition, flag))
         for q in self.who.players(g, frame):
             amount = self.amount.value(g, frame)
-            if amount > 0 and g.edition.ink_drops:
-                g.players[q].drops += amount
-                emit(g, E_GAINS_DROPS, "1.13.1.2", q, -1, -1, amount, source_of(frame))
+            if amount > 0 and exists:
+                player = g.players[q]
+                player.set_counter(code, player.counters[code] + amount)
+                emit(g, COUNTER_GAINED[code], COUNTER_RULES[code], q, -1, -1, amount, source_of(frame))
         frame.pc += 1
         return True
