@@ -1,6 +1,6 @@
-"""Inkwright: a Disney Lorcana TCG engine that reads the cards. Unofficial fan software.
+"""Inkwright, a Disney Lorcana TCG engine that compiles card text into rules. Unofficial fan software.
 
-The names listed in `__all__` are fetched from their modules on first use: importing this loads nothing else.
+The names in `__all__` are imported from their modules on first use, so importing the package is fast.
 """
 
 TYPE_CHECKING = False
@@ -44,7 +44,7 @@ __all__ = [
     "rule",
 ]
 
-# name -> where it is defined
+# name -> module:attribute
 _HOME = {
     "Action": "inkwright.game:Action",
     "Card": "inkwright.cards.model:Card",
@@ -69,7 +69,7 @@ _HOME = {
 }
 
 
-if not TYPE_CHECKING:  # type checkers would take any name for one that is there
+if not TYPE_CHECKING:  # with __getattr__, type checkers would accept any name
 
     def __getattr__(name: str) -> object:
         if name not in _HOME:

@@ -1,7 +1,7 @@
-"""The front door: a game that can be played, asked and taken back in a few lines.
+"""The main entry point: a game to play, query and take back.
 
-`Game` wraps a `State` of the engine. `play` takes a text or an action and checks it; `push` is the unchecked
-fast path; `pop` takes the last one back, from a kept copy.
+`Game` wraps an engine `State`. `play` takes move notation or an action and checks it, `push` is the unchecked
+fast path, and `pop` restores the copy made before the last action.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from inkwright.view.view import View, deck_of
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One legal action: `code` is what the engine takes, `text` its move notation."""
+    """A legal action: its engine `code` and its move notation."""
 
     code: int
     text: str
@@ -51,7 +51,7 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Who has to decide, and what is asked."""
+    """An open decision: the player to decide, and the question."""
 
     player: int
     asks: str
@@ -62,14 +62,14 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the winner (None for nobody) and why it ended."""
+    """The result of a finished game: the winner, or None for a draw, and the reason it ended."""
 
     winner: int | None
     termination: str
 
 
 class LegalActions(Sequence[Action]):
-    """The legal actions of a game as it stands: live, and prints itself in move notation."""
+    """The legal actions of a game: a live sequence that prints in move notation."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -104,9 +104,14 @@ class LegalActions(Sequence[Action]):
 class Game:
     """A game between two to six players.
 
-    `decks` are deck objects or files of deck lists; `seed` fixes every shuffle, so that the same seed and the
-    same actions give the same game. `starter` names the player who begins (0 is the first); otherwise chance
-    decides, or, with `chooser`, that player is asked.
+    `decks` are `Deck` objects or paths of deck lists. The same `seed` and the same actions always give the
+    same game. `starter` is the player who goes first, counted from 0. Without it, the player `chooser`
+    decides who goes first, or else a random player does.
+
+    >>> game = Game(["decks/amber-steel.txt", "decks/ruby-sapphire.txt"], seed=7)
+    >>> print(game.decision)
+    player 2: mulligan: choose cards to put back, or keep your hand
+    >>> game.play("keep")
     """
 
     def __init__(
@@ -139,7 +144,7 @@ class Game:
 
     def _begin(self, start: Start, table: CardTable, state: State) -> None:
         self.start = start
-        """What the game began with."""
+        """Initial settings of the game."""
         self.decks: tuple[Deck, ...] = start.decks
         self.seed = start.seed
         self._table = table
@@ -154,9 +159,9 @@ class Game:
     def replay(
         cls, record: Record, *, to: int | None = None, table: CardTable | None = None, log: bool = True
     ) -> Game:
-        """The game of a record after all of its decisions, or after the first `to`, to go on from there.
+        """Return the game of a record after all its decisions, or after the first `to` of them.
 
-        Raises `notation.replay.Differs`, which names the first decision that is not possible here.
+        Raises `notation.replay.ReplayMismatch`, which names the first decision that is not possible any more.
         """
         cards = table if table is not None else load()
         replay = Replay(record, cards)
@@ -176,7 +181,7 @@ class Game:
 
     @classmethod
     def from_state(cls, state: State, table: CardTable | None = None) -> Game:
-        """A game that goes on from a position. Without decks and a seed to begin with, it has no record."""
+        """Return a game that continues from a position. It can't be recorded, having no decks and no seed."""
         game = cls.__new__(cls)
         start = Start((), edition=state.edition.name)
         game._begin(start, table if table is not None else load(), state)
@@ -185,10 +190,10 @@ class Game:
 
     @classmethod
     def from_view(cls, view: View, rng: Random, among: Sequence[Card] = ()) -> Game:
-        """A whole game that the viewer could not tell from the real one, made from the view alone.
+        """Return a complete game that is consistent with a view.
 
-        Hidden cards are dealt from the deck lists that the viewer knows; where one is not known, from cards
-        `among` which its cards may be, of the inks that were seen.
+        Hidden cards are dealt at random from the deck lists that the viewer knows. For an unknown list they
+        are dealt from the cards `among`, restricted to the inks that were seen.
         """
         table = load()
         defined = view.determinise(rng, list(map(pool_of(table).define, among)))
@@ -197,16 +202,16 @@ class Game:
         game._stands_for = view.redacted.stands_for
         return game
 
-    # Asking.
+    # Queries.
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.state.outcome != NOT_OVER
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or None while it goes on."""
+        """The outcome, or None while the game is in progress."""
         if not self.over:
             return None
         return Outcome(self.state.outcome if self.state.outcome >= 0 else None, self.state.termination)
@@ -218,33 +223,36 @@ class Game:
 
     @property
     def legal_actions(self) -> LegalActions:
-        """What may be answered now."""
+        """The legal actions at the open decision; empty when the game is over."""
         return LegalActions(self)
 
     @property
     def setting_up(self) -> bool:
-        """Whether the first turn has not begun."""
+        """True before the first turn."""
         return self.state.phase == PHASE_SETUP
 
     def why_not(self, text: str) -> str | None:
-        """Why a move can't be made now, with the rule id; None when it can."""
+        """Return why a move is illegal, with the rule number, or None if it is legal."""
         refusal = why_not(self.state, text)
         return None if refusal is None else str(refusal)
 
     @property
     def log(self) -> list[str]:
-        """What has happened so far, a line an event, each with its rule id."""
+        """The events so far, one line each, with rule numbers."""
         return [line(self.state, entry) for entry in self.state.log or []]
 
     # Playing.
 
     def play(self, move: str | Action) -> None:
-        """Make a move, checked: a text that names no legal action raises why."""
+        """Make a move, given in move notation or as an action.
+
+        Raises InkwrightError with the reason if it is illegal.
+        """
         if self.over:
             raise InkwrightError("the game is over")
         if isinstance(move, Action):
             if move.code not in self.state.options:
-                raise InkwrightError(f"{move.text!r} is not possible now")
+                raise InkwrightError(f"{move.text!r} is not legal now; see legal_actions")
             self.push(move.code)
             return
         refusal = why_not(self.state, move)
@@ -253,13 +261,13 @@ class Game:
         self.push(find_action(self.state, move))
 
     def push(self, code: int) -> None:
-        """Apply an action, unchecked, keeping what was before for `pop`."""
-        self._keep()
+        """Apply an action without checking it, and remember the state before it for `pop`."""
+        self._remember()
         self._actions.append(code)
         self.state.apply(code)
 
     def pop(self) -> None:
-        """Take the last action back."""
+        """Take back the last action."""
         if not self._past:
             raise InkwrightError("there is nothing to take back")
         before, length = self._past.pop()
@@ -275,45 +283,45 @@ class Game:
         self.state = before
 
     def before(self, back: int = 1) -> State:
-        """The state that `pop` would go back to if it were called so often: to look at, not to change."""
+        """Return the state that `pop`, called `back` times, would restore. Do not change it."""
         if not 0 < back <= len(self._past):
-            raise InkwrightError(f"{back} actions back: there are {len(self._past)}")
+            raise InkwrightError(f"can't go back {back} actions: the game has {len(self._past)}")
         return self._past[-back][0]
 
     def concede(self, player: int) -> None:
-        """A player concedes, at any time (2.3.3.4)."""
+        """Make a player concede, which is possible at any time (2.3.3.4)."""
         if self.over or self.state.players[player].left:
-            raise InkwrightError("that player is no longer in the game")
-        self._keep()
+            raise InkwrightError(f"player {player + 1} can't concede: not in the game any more")
+        self._remember()
         self._actions.append(concession_code(player))
         concede(self.state, player)
 
     def record(self, players: Sequence[str] = ()) -> Record:
-        """The game so far as a record that gives it again; `players` are what the players are called.
+        """Return a record that replays the game so far; `players` are the names of the players.
 
-        A game that was replayed from a record keeps the names and comments of that one.
+        A game replayed from a record keeps the names and comments of that record.
         """
         replayed = self._replayed
         names = players or (replayed.players if replayed is not None else ())
         record = transcribe(self.start, self._actions, self._table, players=names)
         if record.digest != digest(self.state):
-            raise InkwrightError("this game can't be recorded: its state was changed other than by decisions")
+            raise InkwrightError("this game can't be recorded: its state was changed without a decision")
         return record if replayed is None else record.with_comments_of(replayed)
 
-    def _keep(self) -> None:
+    def _remember(self) -> None:
         log = self.state.log
         self._past.append((self.state.copy(), len(log) if log is not None else 0))
 
     def digest(self) -> str:
-        """A short text that differs wherever the game would go on differently; the same on every platform."""
+        """Return a short hash of the state, the same on every platform."""
         return digest(self.state)
 
     def copy(self) -> Game:
-        """An independent copy, without the past."""
+        """Return an independent copy, without the states needed for `pop`."""
         return self._with_state(self.state.copy(), self._stands_for)
 
     def _with_state(self, state: State, stands_for: Mapping[int, int]) -> Game:
-        """A game like this one in another state."""
+        """Return a game like this one in another state."""
         game = Game.__new__(Game)
         game.start = self.start
         game.decks = self.decks
@@ -327,20 +335,20 @@ class Game:
         game._stands_for = stands_for
         return game
 
-    # What others may know.
+    # Views.
 
     def view(self, player: int, *, since: int | None = None, lists: Collection[int] = ()) -> View:
-        """The game as a player may know it: prints as a board, and is all that the player should get.
+        """Return the game as one player knows it. It prints as a board, and is safe to give to the player.
 
-        With `since`, with the events from that number on. `lists` are the other players whose deck lists the
-        player knows.
+        With `since`, it has the events from that number on. `lists` are the other players whose deck lists
+        the player knows.
         """
         return self._view(player_of(self.state, player), since, lists)
 
     def spectate(
         self, hands: Collection[int] = (), *, since: int | None = None, lists: Collection[int] = ()
     ) -> View:
-        """The game as somebody may know it who watches, with the hands of some players or of none."""
+        """Return the game as a spectator knows it, who may see the hands of some players."""
         return self._view(spectator_of(self.state, hands), since, lists)
 
     def _view(self, audience: Audience, since: int | None, lists: Collection[int]) -> View:
@@ -348,23 +356,23 @@ class Game:
         return View(self.state, audience, self._secret, lists=known, since=since, stands_for=self._stands_for)
 
     def _repr_svg_(self) -> str:
-        """A board as a picture, which notebooks show; with all hands, since the game itself hides nothing."""
+        """Return the board as SVG for notebooks, with all hands."""
         return self.spectate(range(len(self.state.players)))._repr_svg_()
 
     def position(self, player: int | None = None) -> str:
-        """What lies on the table as a scenario file, in which the players are called p1, p2 and so on.
+        """Return the position as a scenario file, with players p1, p2 and so on.
 
-        With a player, as far as they may know it, with `??` for cards that they don't. What a scenario can't
-        say is left out: effects that last for a while, what is under way, what happened this turn.
+        With a player, cards that the player does not know are `??`. What a scenario can't express is left
+        out: lasting effects, actions in progress, and the events of this turn.
         """
         g = self.state if player is None else self.view(player).state
         title = f"turn {g.turn}" if player is None else f"turn {g.turn}, as p{player + 1} knows it"
         return board_text(g, title, [f"p{q + 1}" for q in range(len(g.players))])
 
     def determinise(self, player: int, rng: Random) -> Game:
-        """Another game that the player could not tell from this one, for searching: without log and past.
+        """Return a game that the player can't tell from this one, for a search; it has no log and no past.
 
-        The cards that the player does not know are exchanged for each other, and so is the chance to come.
+        Cards that the player does not know are shuffled among themselves, and the RNG state is replaced.
         """
         stands_for = dict(self._stands_for)
         return self._with_state(

@@ -87,7 +87,7 @@ def test_the_same_seed_is_the_same_match(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_at_least(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bot", "match", "random", "greedy", "--games", "2", "--at-least", "0.9"]) == 1
-    assert "random gets 0.0% of the points" in capsys.readouterr().out
+    assert "random scores 0.0%" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -98,8 +98,8 @@ def test_at_least(capsys: pytest.CaptureFixture[str]) -> None:
         (["match", "greedy", "random", "--at-least", "90"], "between 0 and 1"),
         (["match", "greedy", "random", "--decks", "no-such-deck.txt"], "no-such-deck.txt"),
         (["run", "x", "--time", "0"], "--time 0"),
-        (["run", "'", "--games", "2"], "not a command line"),
-        (["run", "./no-such-bot", "--games", "2"], "never shook hands"),
+        (["run", "'", "--games", "2"], "not a valid command line"),
+        (["run", "./no-such-bot", "--games", "2"], "did not complete the handshake"),
         (["serve", "nobody"], "there is no bot called 'nobody'"),
     ],
 )
@@ -124,7 +124,7 @@ def test_third_fault_forfeits() -> None:
 
 
 def test_a_turn_without_end_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("inkwright.sim.referee.MOST_IN_A_TURN", 3)
+    monkeypatch.setattr("inkwright.sim.referee.MAX_IN_A_TURN", 3)
     game = Game([DECKS[0], DECKS[1]], seed=2, starter=0)
     result = referee(game, [bot_named("greedy").make(0), bot_named("random").make(0)])
     assert {fault.kind for fault in result.faults} == {"stall"}

@@ -36,7 +36,7 @@ class Told(list[str]):
 
 def host(way: str, told: Told | None = None, start: float = 10.0, grace: float = 0.1) -> Host:
     command = [sys.executable, "-S", str(BOT), way]
-    return Host(command, start_seconds=start, grace_seconds=grace, quit_seconds=0.2, hear=told)
+    return Host(command, start_seconds=start, grace_seconds=grace, quit_seconds=0.2, on_info=told)
 
 
 def ask(bot: Host, milliseconds: int = TIME) -> int:
@@ -110,7 +110,7 @@ def test_no_such_command() -> None:
         found = fault(bot)
     assert found.kind == "start"
     assert "there-is-no-such-bot" in str(found)
-    with pytest.raises(InkwrightError, match="which bot"):
+    with pytest.raises(InkwrightError, match="no bot given"):
         Host([])
 
 

@@ -21,7 +21,7 @@ from inkwright.bots.registry import bot_named
 from inkwright.bots.server import serve
 from inkwright.cli.main import main
 from inkwright.game import Game
-from inkwright.sim.referee import MOST_IN_A_TURN
+from inkwright.sim.referee import MAX_IN_A_TURN
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -79,7 +79,7 @@ def test_the_transcript_on_the_page() -> None:
 def test_the_page_names_every_fault_and_limit() -> None:
     table = PAGE[PAGE.index("| Fault |") :]
     assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == list(KINDS)
-    assert f"more than {MOST_IN_A_TURN:,} decisions" in PAGE
+    assert f"more than {MAX_IN_A_TURN:,} decisions" in PAGE
     assert f"This is version {protocol.VERSION}." in PAGE
     assert FAULTS_ALLOWED == 2
     assert "Two in a game are forgiven" in PAGE
@@ -129,7 +129,7 @@ def test_faults_are_told_and_forfeit(capsys: pytest.CaptureFixture[str]) -> None
     assert told["forfeits"] == 2
     assert told["score"] == 0
     assert [fault["kind"] for fault in told["results"][0]["faults"]] == ["crash"] * 3
-    assert captured.err.count("crash: torture: it was ended by SIGABRT") == 6
+    assert captured.err.count("crash: torture: it was killed by SIGABRT") == 6
 
 
 def test_a_bot_that_never_starts_plays_one_game_only(capsys: pytest.CaptureFixture[str]) -> None:
@@ -137,7 +137,7 @@ def test_a_bot_that_never_starts_plays_one_game_only(capsys: pytest.CaptureFixtu
     assert main(["bot", "run", bot, "--games", "20"]) == 2
     captured = capsys.readouterr().err
     assert captured.count("a library is missing") == 3
-    assert "never shook hands" in captured
+    assert "did not complete the handshake" in captured
 
 
 @pytest.mark.slow

@@ -28,7 +28,7 @@ def files() -> set[str]:
 def test_a_file_becomes_a_table_that_the_other_commands_use(capsys: pytest.CaptureFixture[str]) -> None:
     Path("all.json").write_bytes(GOOD)
     assert main(["cards", "compile", "all.json", "-o", "my.jsonl"]) == 0
-    assert capsys.readouterr().out == "my.jsonl: 2 cards of 2 printings\n"
+    assert capsys.readouterr().out == "my.jsonl: 2 cards, 2 printings\n"
     assert main(["cards", "search", "--count", "--cards", "my.jsonl"]) == 0
     assert capsys.readouterr().out == "2\n"
     assert main(["cards", "show", "nib, test pilot", "--cards", "my.jsonl"]) == 0
@@ -88,12 +88,12 @@ def test_cards_that_cannot_be_taken_are_told_and_the_others_compile(
     assert main(["cards", "compile", "all.json"]) == 1
     said = capsys.readouterr()
     assert said.err.splitlines() == [
-        'not taken: Quill - Odd (set "1", number 7): cost: expected a whole number up to 999, found "x"',
-        'not taken: Blot Out (set "1", number 7): type: expected one of character, action, item, location, '
+        'skipped: Quill - Odd (set "1", number 7): cost: expected a whole number up to 999, found "x"',
+        'skipped: Blot Out (set "1", number 7): type: expected one of character, action, item, location, '
         'found "Vehicle"',
-        "not taken: cards[3]: card: expected an object, found 5",
+        "skipped: cards[3]: card: expected an object, found 5",
     ]
-    assert said.out == "all.jsonl: 1 card of 1 printing, 3 problems\n"
+    assert said.out == "all.jsonl: 1 card, 1 printing, 3 problems\n"
     assert load(Path("all.jsonl")).full_names == ["Nib - Test Pilot"]
 
 
@@ -179,5 +179,5 @@ def test_a_missing_file_and_a_place_nothing_can_be_written_to(capsys: pytest.Cap
 def test_a_table_never_overwrites_its_source(capsys: pytest.CaptureFixture[str]) -> None:
     Path("all.json").write_bytes(GOOD)
     assert main(["cards", "compile", "all.json", "-o", "./all.json"]) == 2
-    assert "overwrite its own source" in capsys.readouterr().err
+    assert "would overwrite the input file" in capsys.readouterr().err
     assert Path("all.json").read_bytes() == GOOD

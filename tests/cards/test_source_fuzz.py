@@ -158,7 +158,7 @@ def test_the_command_tells_everything_that_is_wrong(
     Path("all.json").write_bytes(source(*cards, sets=sets))
     assert main(["cards", "compile", "all.json"]) == 1
     told = capsys.readouterr().err.splitlines()
-    assert [line.removeprefix("not taken: ").partition(":")[0] for line in told] == [
+    assert [line.removeprefix("skipped: ").partition(":")[0] for line in told] == [
         'set "\\ud800"',
         "set 3",
         'Blot Out (set "1", number 7)',

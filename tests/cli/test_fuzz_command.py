@@ -10,7 +10,7 @@ import pytest
 from inkwright.cli.main import main
 from inkwright.engine.state import State
 from inkwright.notation.record_file import read_record
-from inkwright.sim.invariants import Broken
+from inkwright.sim.invariants import InvariantError
 
 
 def test_a_few_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -47,21 +47,22 @@ def test_a_game_that_breaks_something_is_written_to_a_record_that_breaks_it_agai
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("inkwright.sim.fuzz.MOST_DECISIONS", 25)
+    monkeypatch.setattr("inkwright.sim.fuzz.MAX_DECISIONS", 25)
     assert main(["fuzz", "--games", "1", "--seed", "12"]) == 1
     err = capsys.readouterr().err
     assert (
-        "seed 12: a game of more than 25 decisions; inkwright fuzz --replay fuzz-failure-12.inkwright" in err
+        "seed 12: the game has more than 25 decisions; inkwright fuzz --replay fuzz-failure-12.inkwright"
+        in err
     )
     record = read_record("fuzz-failure-12.inkwright")
-    assert record.comments == ("a game of more than 25 decisions",)
+    assert record.comments == ("the game has more than 25 decisions",)
     assert len(record.moves) == 25
     assert main(["fuzz", "--replay", "fuzz-failure-12.inkwright"]) == 0
     assert capsys.readouterr().out == "no failures\n"
 
     def fails(g: State) -> None:
         if g.turn:
-            raise Broken("made to break")
+            raise InvariantError("made to break")
 
     monkeypatch.setattr("inkwright.sim.fuzz.check", fails)
     assert main(["fuzz", "--replay", "fuzz-failure-12.inkwright"]) == 1

@@ -170,5 +170,5 @@ def check(g: State, where: str) -> None:
     """Everything that has to hold at a decision and at the end."""
     try:
         invariants.check(g)
-    except invariants.Broken as broken:
+    except invariants.InvariantError as broken:
         raise AssertionError(f"{broken}: {where}") from None

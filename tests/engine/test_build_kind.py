@@ -44,15 +44,15 @@ from inkwright.engine.serial import digest
 from inkwright.engine.setup import Setup, new_state
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import GameRules
-from inkwright.sim.random_decks import Shelf, constructed_cards
+from inkwright.sim.random_decks import DeckBuilder, constructed_cards
 
 table = load()
 pool = pool_of(table)
-shelf = Shelf([card for card in constructed_cards(table) if not pool.define(card).unsupported])
+builder = DeckBuilder([card for card in constructed_cards(table) if not pool.define(card).unsupported])
 print(build_kind())
 for seed in range(60):
     rng = random.Random(seed)
-    decks = [[pool.define(card) for card in shelf.deck(rng).cards()] for _ in range(2 + (seed % 7 == 0))]
+    decks = [[pool.define(card) for card in builder.deck(rng).cards()] for _ in range(2 + (seed % 7 == 0))]
     g = new_state(decks, EDITIONS[seed % len(EDITIONS)], GameRules(), seed * 0x9E3779B97F4A7C15)
     g.turn_limit = 60
     g.log = log = []

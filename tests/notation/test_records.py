@@ -118,7 +118,7 @@ def test_odd_names_and_teams_come_back() -> None:
 def test_a_state_changed_by_hand_has_no_record() -> None:
     game = Game(DECKS, seed=1)
     game.state.players[0].lore = 5
-    with pytest.raises(InkwrightError, match="changed other than by decisions"):
+    with pytest.raises(InkwrightError, match="changed without a decision"):
         game.record()
 
 

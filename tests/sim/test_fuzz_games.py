@@ -8,9 +8,9 @@ import pytest
 
 from inkwright.cards.table import load
 from inkwright.notation.record_file import parse_record
-from inkwright.sim.fuzz import Fuzz, run_jobs, starting, what_breaks
-from inkwright.sim.invariants import Broken, check
-from inkwright.sim.random_decks import Shelf, constructed_cards
+from inkwright.sim.fuzz import Fuzz, find_failure, make_start, run_jobs
+from inkwright.sim.invariants import InvariantError, check
+from inkwright.sim.random_decks import DeckBuilder, constructed_cards
 
 GAMES = int(os.environ.get("INKWRIGHT_GAMES", "1200"))
 """How many games; 20000 is the nightly form."""
@@ -35,7 +35,7 @@ def test_a_broken_game_is_reported_with_what_reproduces_it(monkeypatch: pytest.M
         nonlocal seen
         seen += 1
         if seen > 40:
-            raise Broken("made to break")
+            raise InvariantError("made to break")
 
     monkeypatch.setattr("inkwright.sim.fuzz.check_decision", break_down)
     report = fuzz.run(1)
@@ -45,16 +45,16 @@ def test_a_broken_game_is_reported_with_what_reproduces_it(monkeypatch: pytest.M
     record = parse_record(failure.record)
     assert len(record.moves) > 20
     assert record.comments == ("made to break",)
-    assert what_breaks(record, load()) is None
+    assert find_failure(record, load()) is None
     monkeypatch.setattr("inkwright.engine.actions.turn.Turn.run", None)
-    assert "'NoneType' object is not callable" in (what_breaks(record, load()) or "")
+    assert "'NoneType' object is not callable" in (find_failure(record, load()) or "")
 
 
 def test_decks_are_legal_to_build() -> None:
     import random
 
     cards = constructed_cards(load())
-    deck = Shelf(cards).deck(random.Random(5), cards[:30])
+    deck = DeckBuilder(cards).deck(random.Random(5), cards[:30])
     assert deck.size >= 60
     assert len(deck.inks) <= 2
     assert all(count <= 4 for _, count in deck.counts)
@@ -65,10 +65,10 @@ def test_what_always_holds_is_noticed_when_it_does_not() -> None:
     import random
 
     rng = random.Random(9)
-    g = starting([fuzz.shelf.deck(rng), fuzz.shelf.deck(rng)], 9).state(load())
+    g = make_start([fuzz.builder.deck(rng), fuzz.builder.deck(rng)], 9).state(load())
     check(g)
     g.players[0].discard.append(g.players[0].deck[0])
-    with pytest.raises(Broken, match="two places"):
+    with pytest.raises(InvariantError, match="two places"):
         check(g)
 
 
@@ -78,7 +78,7 @@ def test_several_processes_share_the_games() -> None:
     assert sorted(report.games for report in reports) == [2, 3]
     one, other = reports
     games, unplayed = one.games + other.games, set(one.not_played) & set(other.not_played)
-    one.join(other)
+    one.merge(other)
     assert (one.games, set(one.not_played)) == (games, unplayed)
 
 

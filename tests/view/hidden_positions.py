@@ -19,7 +19,7 @@ from inkwright.engine.pool import pool_of
 from inkwright.engine.zones import everyone
 from inkwright.game import Game
 from inkwright.rules.editions import EDITIONS, NEWEST
-from inkwright.sim.random_decks import Shelf, constructed_cards
+from inkwright.sim.random_decks import DeckBuilder, constructed_cards
 from inkwright.view.determinise import exchanged
 from inkwright.view.knowledge import Audience, player_of, spectator_of
 from inkwright.view.view import View
@@ -31,18 +31,18 @@ RECENT = 40
 
 
 @cache
-def shelf() -> Shelf:
+def builder() -> DeckBuilder:
     """Every card that the engine can play."""
     table = load()
     pool = pool_of(table)
-    return Shelf([card for card in constructed_cards(table) if not pool.define(card).unsupported])
+    return DeckBuilder([card for card in constructed_cards(table) if not pool.define(card).unsupported])
 
 
 def any_game(seed: int) -> tuple[Game, random.Random]:
     """A game of two or more players, with teams and of older editions now and then."""
     rng = random.Random(seed)
     count = rng.choice((2, 2, 2, 3, 4))
-    decks = [shelf().deck(rng) for _ in range(count)]
+    decks = [builder().deck(rng) for _ in range(count)]
     teams = [0, 1] * 2 if count == 4 and rng.random() < 0.5 else None
     edition = rng.choice(list(EDITIONS)) if rng.random() < 0.3 else NEWEST
     rules = "pack-rush" if rng.random() < 0.1 else "core"

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 import pytest
-from hidden_positions import SCALE, shelf, text_of
+from hidden_positions import SCALE, builder, text_of
 
 from inkwright.engine.actions.play import Play
 from inkwright.engine.codes import (
@@ -104,7 +104,7 @@ def bot(view_text: str, count: int) -> int:
 
 def begun(seed: int, count: int) -> Game:
     rng = random.Random(seed)
-    return Game([shelf().deck(rng) for _ in range(count)], seed=seed, turn_limit=40)
+    return Game([builder().deck(rng) for _ in range(count)], seed=seed, turn_limit=40)
 
 
 def seen_by_viewer(game: Game, since: int) -> str:

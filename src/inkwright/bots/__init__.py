@@ -1,1 +1,1 @@
-"""Players that decide by themselves."""
+"""Bots: computer players, and the engine protocol for bots in other programs."""

@@ -1,4 +1,4 @@
-"""What a bot is: something with a name that answers decisions, and knows nothing but its view."""
+"""The interface of bots: a bot gets a view and returns the index of an action."""
 
 from __future__ import annotations
 
@@ -14,39 +14,41 @@ _SECRET = b"bot"
 
 
 class Bot(Protocol):
-    """A player that decides by itself."""
+    """A computer player."""
 
     name: str
-    """What it is called in logs and results."""
+    """Name in logs and results."""
 
     def choose(self, view: View) -> int:
-        """The index of one of `view.actions`, which are never empty."""
+        """Return the index of one of `view.actions`, which is never empty."""
         ...
 
 
 class JsonBot:
-    """A bot that needs only the JSON form of a view, so that it can also play over the protocol."""
+    """Base class of bots that need only the JSON form of a view, and so can play over the protocol."""
 
     name = "json"
 
     def choose(self, view: View) -> int:
-        """The index of one of `view.actions`."""
+        """Return the index of one of `view.actions`."""
         return self.decide(view.to_json())
 
     def decide(self, view: schema.View) -> int:
-        """The index of one of the actions of a view in JSON."""
+        """Return the index of one of the actions of a view in JSON."""
         raise NotImplementedError
 
 
 def answer_decision(bot: Bot, state: State) -> int:
-    """The action that a bot takes at the open decision, as the engine takes it. Raises BotFault."""
+    """Return the engine action that a bot chooses at the open decision. Raises BotFault."""
     return choose_action(bot, View(state, player_of(state, state.ask_player), _SECRET))
 
 
 def choose_action(bot: Bot, view: View) -> int:
-    """The action that a bot takes in a view, as the engine takes it. Raises BotFault."""
+    """Return the engine action that a bot chooses in a view. Raises BotFault."""
     options = view.state.options
     index = bot.choose(view)
     if not 0 <= index < len(options):
-        raise BotFault("illegal", f"{bot.name}: there is no action {index}, there are {len(options)}")
+        raise BotFault(
+            "illegal", f"{bot.name}: there is no action {index}; choose one from 0 to {len(options) - 1}"
+        )
     return options[index]

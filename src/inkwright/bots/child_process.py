@@ -1,8 +1,7 @@
-"""A child process that is spoken to in lines, and can do nothing to us: it is never waited for without an
-end, what it says is never kept without a limit, and nothing of it is left behind.
+"""A child process that exchanges lines with us, with limits on time and output.
 
-All reading and writing is by one `selectors` loop that does not block; there are no threads. The child leads
-a process group of its own, so that what it has started goes with it.
+One non-blocking `selectors` loop does all reading and writing, without threads. The child leads its own
+process group, so that closing it also ends the processes it has started.
 """
 
 from __future__ import annotations
@@ -19,28 +18,28 @@ from collections.abc import Sequence
 from inkwright.errors import InkwrightError
 
 LONGEST_LINE = 64 * 1024
-"""Bytes of a line that is read; of a longer one only this much is kept."""
+"""Maximum length of a line in bytes; the rest of a longer line is dropped."""
 MOST_OUTPUT = 1024 * 1024
-"""Bytes that a child may write, on each of its two outputs, between two calls of `allow_more`."""
-_LAST_WORDS = 2000
+"""Bytes that a child may write to each of its outputs between two calls of `reset_limits`."""
+_LAST_ERRORS = 2000
 _AT_ONCE = 64 * 1024
 _REAP_SECONDS = 5.0
 
 
 class Gone(Exception):
-    """The child has ended, or has closed its output or its input."""
+    """The child has exited, or has closed its output or input."""
 
 
 class Flood(Exception):
-    """The child has written more than it may."""
+    """The child has written more than the limit."""
 
 
 class Deaf(Exception):
-    """The child has not read what it was sent."""
+    """The child has not read its input."""
 
 
 def _peek(process: subprocess.Popen[bytes]) -> int | None:
-    """The exit status of a process, None while it runs. Where the system can, without reaping it."""
+    """Return the exit status of a process, or None while it runs; do not reap it if the system allows."""
     if not hasattr(os, "waitid"):
         return process.poll()
     found = os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
@@ -50,11 +49,11 @@ def _peek(process: subprocess.Popen[bytes]) -> int | None:
 
 
 class ChildProcess:
-    """A running command. Use it as a context manager, or `close` it."""
+    """A running command. Use it as a context manager, or call `close`."""
 
     def __init__(self, command: Sequence[str]) -> None:
         if os.name != "posix":
-            raise InkwrightError("bots in processes of their own need a POSIX system such as Linux or macOS")
+            raise InkwrightError("external bots need a POSIX system such as Linux or macOS")
         try:
             self._process = subprocess.Popen(
                 list(command),
@@ -66,7 +65,7 @@ class ChildProcess:
             )
         except (OSError, ValueError) as problem:
             why = problem.strerror if isinstance(problem, OSError) else problem
-            raise InkwrightError(f"{' '.join(command)}: can't be started: {why}") from None
+            raise InkwrightError(f"{' '.join(command)}: can't start: {why}") from None
         assert self._process.stdin and self._process.stdout and self._process.stderr
         self._in, self._out, self._err = (
             self._process.stdin.fileno(),
@@ -81,9 +80,9 @@ class ChildProcess:
         self._to_send = bytearray()
         self._partial = bytearray()
         self._cut = False
-        """The line that is coming in is too long: what is left of it is thrown away."""
+        """True while the rest of a line that is too long is being dropped."""
         self._lines: deque[bytes] = deque()
-        self._last_words = bytearray()
+        self._last_errors = bytearray()
         self._received = {self._out: 0, self._err: 0}
         self._ended = False
         self._status: int | None = None
@@ -91,31 +90,31 @@ class ChildProcess:
 
     @property
     def pid(self) -> int:
-        """The number of the process, which is also that of its group."""
+        """Process id, which is also the id of its group."""
         return self._process.pid
 
     @property
-    def last_words(self) -> str:
-        """The end of what it wrote on its standard error output."""
-        return self._last_words.decode("utf-8", "replace").strip()
+    def last_errors(self) -> str:
+        """The last output on its standard error."""
+        return self._last_errors.decode("utf-8", "replace").strip()
 
     @property
     def ending(self) -> str:
-        """How it ended, in words."""
+        """Description of how the process ended."""
         if self._status is None:
             return "closed its output"
         if self._status < 0:
-            return f"was ended by {signal.Signals(-self._status).name}"
-        return f"ended with status {self._status}"
+            return f"was killed by {signal.Signals(-self._status).name}"
+        return f"exited with status {self._status}"
 
-    def allow_more(self) -> None:
-        """Something new begins: what was written before no longer counts."""
+    def reset_limits(self) -> None:
+        """Start counting the output of the child anew."""
         self._received = {self._out: 0, self._err: 0}
 
     def send(self, text: str) -> None:
-        """Send lines, as far as the child takes them now; the rest goes while `receive` waits.
+        """Send lines without blocking; `receive` sends the rest while it waits.
 
-        Raises Deaf if the child has not yet taken what was sent before, and Gone.
+        Raises Deaf if the child has not yet read the previous lines, and Gone.
         """
         if self._to_send:
             raise Deaf
@@ -123,7 +122,7 @@ class ChildProcess:
         self._write()
 
     def receive(self, deadline: float) -> str | None:
-        """The next line, or None if there is none by a time of `time.monotonic`. Raises Gone and Flood."""
+        """Return the next line, or None at the deadline (by `time.monotonic`). Raises Gone and Flood."""
         while not self._lines:
             if self._ended:
                 raise Gone
@@ -166,8 +165,8 @@ class ChildProcess:
             return
         self._received[descriptor] += len(data)
         if descriptor == self._err:
-            self._last_words += data
-            del self._last_words[:-_LAST_WORDS]
+            self._last_errors += data
+            del self._last_errors[:-_LAST_ERRORS]
         else:
             self._split(data)
         if self._received[descriptor] > MOST_OUTPUT:
@@ -191,16 +190,19 @@ class ChildProcess:
             self._cut = True
 
     def _end(self) -> None:
-        """It can't be spoken with any more: see whether it has ended, and hear its last words."""
+        """Note that communication has ended, and read the exit status and the last errors."""
         self._ended = True
         self._status = self._exit_status(0.5)
         if self._err in self._selector.get_map():
-            with contextlib.suppress(OSError):  # there are none
-                self._last_words += os.read(self._err, _AT_ONCE)
-                del self._last_words[:-_LAST_WORDS]
+            with contextlib.suppress(OSError):  # nothing to read
+                self._last_errors += os.read(self._err, _AT_ONCE)
+                del self._last_errors[:-_LAST_ERRORS]
 
     def _exit_status(self, seconds: float) -> int | None:
-        """How it has ended, if it has or soon does. Not reaped yet, so its group still bears its number."""
+        """Return the exit status if the process ends within some seconds.
+
+        It is not reaped yet, so its group id stays valid.
+        """
         until = time.monotonic() + seconds
         while True:
             status = _peek(self._process)
@@ -211,7 +213,7 @@ class ChildProcess:
             time.sleep(0.005)
 
     def close(self, parting: str = "", seconds: float = 0.0) -> None:
-        """Say a parting word, leave some time to end, then end it and all it has started, and reap it."""
+        """Send a last line, wait some seconds, then kill the process group and reap the process."""
         if self._closed:
             return
         self._closed = True
@@ -226,12 +228,12 @@ class ChildProcess:
         self._process.stdin.close()
         if not self._ended:
             self._exit_status(seconds)
-        with contextlib.suppress(ProcessLookupError, PermissionError):  # nobody is left
+        with contextlib.suppress(ProcessLookupError, PermissionError):  # the group is gone
             os.killpg(self._process.pid, signal.SIGKILL)
         self._selector.close()
         self._process.stdout.close()
         self._process.stderr.close()
-        with contextlib.suppress(subprocess.TimeoutExpired):  # stuck in the system: nobody can end it now
+        with contextlib.suppress(subprocess.TimeoutExpired):  # stuck in a system call
             self._process.wait(_REAP_SECONDS)
 
     def __enter__(self) -> ChildProcess:

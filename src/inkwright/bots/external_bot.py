@@ -1,4 +1,4 @@
-"""A bot in a process of its own that speaks the engine protocol, as a bot like any other."""
+"""Bots in other programs, which speak the engine protocol."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from inkwright.view import schema
 
 
 class ExternalBot(JsonBot):
-    """Asks a host; each question may take so many milliseconds."""
+    """Bot that passes each decision to an external program, with a time limit in milliseconds."""
 
     def __init__(self, host: Host, milliseconds: int) -> None:
         self.name = host.name
@@ -18,13 +18,13 @@ class ExternalBot(JsonBot):
         self._milliseconds = milliseconds
 
     def decide(self, view: schema.View) -> int:
-        """The index that the process answers with. Raises BotFault."""
+        """Return the index that the program answers with. Raises BotFault."""
         text = json.dumps(view, ensure_ascii=False, separators=(",", ":"))
         index = self._host.ask(text, [action["text"] for action in view["actions"]], self._milliseconds)
         self.name = self._host.name
         return index
 
     def for_game(self, seed: int, player: int) -> ExternalBot:
-        """The same bot, told that another game begins."""
+        """Return this bot after announcing a new game to the program."""
         self._host.new_game(seed, player)
         return self

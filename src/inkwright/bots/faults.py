@@ -1,25 +1,25 @@
-"""What a bot can do wrong. Whoever runs a game counts it, and takes the game from a bot that goes on."""
+"""Faults of bots. Whoever runs a game counts them; a bot with too many forfeits the game."""
 
 from __future__ import annotations
 
 from inkwright.errors import InkwrightError
 
 FAULTS_ALLOWED = 2
-"""Faults in one game that are forgiven: with the next one the game is forfeited."""
+"""Faults allowed per game; the next one forfeits it."""
 KINDS = {
-    "start": "could not be started, or did not shake hands",
-    "crash": "ended, or closed its input or output",
+    "start": "could not be started, or did not complete the handshake",
+    "crash": "exited, or closed its input or output",
     "timeout": "did not answer in time",
-    "illegal": "answered with something that is not among the legal actions",
-    "flood": "wrote more than it may",
-    "deaf": "did not read what it was sent",
-    "stall": "does not come to an end with its turn",
+    "illegal": "gave an answer that is not a legal action",
+    "flood": "wrote too much output",
+    "deaf": "did not read its input",
+    "stall": "made too many decisions in one turn",
 }
-"""The kinds of faults, and what each means."""
+"""Kinds of faults, with their meaning."""
 
 
 class BotFault(InkwrightError):
-    """A bot has not answered a decision. `kind` is one of `KINDS`, the message says what happened."""
+    """A bot failed to answer a decision: `kind` is one of `KINDS`."""
 
     def __init__(self, kind: str, message: str) -> None:
         super().__init__(message)

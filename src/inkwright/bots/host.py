@@ -1,8 +1,8 @@
-"""The host's side of the engine protocol: starts a bot's process, asks it, and takes no harm from it.
+"""The host side of the engine protocol: start a bot's process and ask it for decisions.
 
-Every question ends with a legal answer or one `BotFault`, within the time for it and a little more. After a
-fault that leaves the process useless it is ended, and started again for the next question: each question says
-all there is to know.
+Every question ends with a legal answer or a `BotFault`, within its time limit and a short grace period. After
+a fault that leaves the process unusable, it is killed and started again for the next question. That is safe
+because each question is self-contained.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from inkwright.bots.faults import BotFault
 from inkwright.errors import InkwrightError, shown
 
 START_SECONDS = 10.0
-"""How long a bot may take to shake hands."""
+"""Time limit for the handshake."""
 GRACE_SECONDS = 0.5
-"""How long after `stop` an answer still counts: a line takes its way."""
+"""Time after `stop` in which an answer still counts."""
 QUIT_SECONDS = 1.0
-"""How long a bot may take to end after `quit`."""
+"""Time limit for exiting after `quit`."""
 
-Hear = Callable[[str], None]
-"""Takes what a bot tells with `info`."""
+InfoListener = Callable[[str], None]
+"""Receives the `info` lines of a bot."""
 
 
 class Host:
-    """A bot's process and what has been said with it. Use it as a context manager, or `close` it."""
+    """A bot's process and the state of the conversation. Use it as a context manager, or call `close`."""
 
     def __init__(
         self,
@@ -36,62 +36,60 @@ class Host:
         start_seconds: float = START_SECONDS,
         grace_seconds: float = GRACE_SECONDS,
         quit_seconds: float = QUIT_SECONDS,
-        hear: Hear | None = None,
+        on_info: InfoListener | None = None,
     ) -> None:
         if not command:
-            raise InkwrightError("which bot? Give the command that starts it")
+            raise InkwrightError("no bot given: add the command that starts it")
         self.command = tuple(command)
         self.name = command[0].rpartition("/")[2]
-        """What the bot calls itself; until it has said so, its command."""
+        """Name that the bot gave in the handshake; before that, its command."""
         self.author = ""
         self.started = False
-        """Whether it has ever shaken hands."""
+        """True once a handshake has been completed."""
         self._start_seconds = start_seconds
         self._grace_seconds = grace_seconds
         self._quit_seconds = quit_seconds
-        self._hear = hear
+        self._on_info = on_info
         self._child: ChildProcess | None = None
         self._number = 0
-        self._owing = False
-        """The last question was not answered."""
+        self._unanswered = False
+        """True if the last question was not answered."""
         self._game: tuple[int, int] | None = None
-        self._told = False
-        """Whether the process has been told of the game."""
-        self._odd = ""
-        """The first line since the question that is not of the protocol."""
+        self._announced = False
+        """True once the process knows about the current game."""
+        self._unexpected = ""
+        """First line since the last question that is not part of the protocol."""
 
     def new_game(self, seed: int, player: int) -> None:
-        """Another game begins. A bot that still owes an answer is started anew."""
+        """Announce a new game. A bot that has not answered the last question is restarted."""
         self._game = (seed, player)
-        self._told = False
-        if self._owing:
+        self._announced = False
+        if self._unanswered:
             self._drop()
 
     def ask(self, view: str, actions: Sequence[str], milliseconds: int) -> int:
-        """Which of the actions the bot takes, as its number. Raises BotFault."""
-        self._owing = True
+        """Return the number of the action that the bot chooses. Raises BotFault."""
+        self._unanswered = True
         child = self._child or self._start()
         self._number += 1
-        self._odd = ""
-        child.allow_more()
+        self._unexpected = ""
+        child.reset_limits()
         try:
-            first = "" if self._game is None or self._told else protocol.new_game(*self._game)
+            first = "" if self._game is None or self._announced else protocol.new_game(*self._game)
             child.send(first + protocol.question(self._number, view, actions, milliseconds))
-            self._told = True
+            self._announced = True
             best = self._wait(child, actions, milliseconds)
         except Gone:
-            raise self._broken("crash", f"it {child.ending}") from None
+            raise self._fatal("crash", f"it {child.ending}") from None
         except Flood:
-            raise self._broken(
-                "flood", f"it wrote more than {MOST_OUTPUT:,} bytes while it was asked"
-            ) from None
+            raise self._fatal("flood", f"it wrote more than {MOST_OUTPUT:,} bytes for one answer") from None
         except Deaf:
-            raise self._broken("deaf", "it did not read what it was sent") from None
-        self._owing = False
+            raise self._fatal("deaf", "it did not read its input") from None
+        self._unanswered = False
         return best
 
     def close(self) -> None:
-        """Say goodbye, and see to it that the process ends."""
+        """End the process, with `quit` if it listens."""
         if self._child is not None:
             self._child.close(f"{protocol.QUIT}\n", self._quit_seconds)
             self._child = None
@@ -110,7 +108,7 @@ class Host:
         except InkwrightError as problem:
             raise BotFault("start", str(problem)) from None
         self._child = child
-        self._told = False
+        self._announced = False
         deadline = time.monotonic() + self._start_seconds
         try:
             child.send(protocol.hello())
@@ -118,23 +116,24 @@ class Host:
                 line = child.receive(deadline)
                 if line is None:
                     seconds = f"{self._start_seconds:g} s"
-                    raise self._broken("start", f"it did not say `{protocol.READY}` within {seconds}")
+                    raise self._fatal("start", f"it did not say `{protocol.READY}` within {seconds}")
                 word, _, rest = line.strip().partition(" ")
                 if word == protocol.ID:
                     self._introduce(rest.strip())
                 elif word == protocol.READY:
                     break
                 elif word != protocol.INFO:
-                    self._odd = self._odd or line
+                    self._unexpected = self._unexpected or line
         except Gone:
-            raise self._broken("start", f"it {child.ending} before it was ready") from None
+            raise self._fatal("start", f"it {child.ending} before it was ready") from None
         except Flood:
-            raise self._broken(
+            raise self._fatal(
                 "flood", f"it wrote more than {MOST_OUTPUT:,} bytes before it was ready"
             ) from None
         if rest.strip() != str(protocol.VERSION):
-            raise self._broken(
-                "start", f"it speaks version {shown(rest.strip())} of the protocol, not {protocol.VERSION}"
+            raise self._fatal(
+                "start",
+                f"it speaks protocol version {shown(rest.strip())}, not {protocol.VERSION}",
             )
         self.started = True
         return child
@@ -150,7 +149,7 @@ class Host:
     # Questions.
 
     def _wait(self, child: ChildProcess, actions: Sequence[str], milliseconds: int) -> int:
-        """Read until there is an answer to this question; say `stop` when the time is up."""
+        """Read until the bot answers this question; send `stop` when the time is up."""
         deadline = time.monotonic() + milliseconds / 1000
         stopped = False
         while True:
@@ -164,42 +163,42 @@ class Host:
                 continue
             word, _, rest = line.strip().partition(" ")
             if word == protocol.INFO:
-                if self._hear is not None:
-                    self._hear(rest)
+                if self._on_info is not None:
+                    self._on_info(rest)
             elif word == protocol.BEST_ACTION:
                 best = self._answer(rest, actions)
                 if best is not None:
                     return best
             else:
-                self._odd = self._odd or line
+                self._unexpected = self._unexpected or line
 
     def _answer(self, rest: str, actions: Sequence[str]) -> int | None:
-        """The action that an answer means; None for one to an earlier question, which comes too late."""
+        """Return the action of an answer, or None if it is a late answer to an earlier question."""
         number, _, answer = rest.strip().partition(" ")
         if _is_number(number) and int(number) < self._number:
             return None
         action, _, text = answer.strip().partition(" ")
         said = f"`{protocol.BEST_ACTION} {rest.strip()[:80]}`"
         if number != str(self._number) or not _is_number(action):
-            wanted = f"`{protocol.BEST_ACTION} {self._number} N`, N being the number of an action"
-            raise self._fault("illegal", f"it said {shown(said)}; right would be {wanted}")
+            wanted = f"`{protocol.BEST_ACTION} {self._number} N`, where N is the number of an action"
+            raise self._fault("illegal", f"it answered {shown(said)}; expected {wanted}")
         if int(action) >= len(actions):
-            raise self._fault("illegal", f"it said {shown(said)}, but there are {len(actions)} actions")
+            raise self._fault("illegal", f"it answered {shown(said)}, but there are {len(actions)} actions")
         if text.strip() and protocol.one_line(text) != protocol.one_line(actions[int(action)]):
-            raise self._fault("illegal", f"it said {shown(said)}, but that one is {actions[int(action)]}")
+            raise self._fault("illegal", f"it answered {shown(said)}, which is {actions[int(action)]}")
         return int(action)
 
     def _fault(self, kind: str, what: str) -> BotFault:
-        """A fault after which the process may go on."""
-        if self._odd:
-            what += f"; what it said was {shown(self._odd)}"
-        words = self._child.last_words if self._child is not None else ""
-        if words:
-            what += f"; on its standard error output: {shown(words.splitlines()[-1])}"
+        """Return a fault that leaves the process usable."""
+        if self._unexpected:
+            what += f"; it wrote {shown(self._unexpected)}"
+        errors = self._child.last_errors if self._child is not None else ""
+        if errors:
+            what += f"; standard error: {shown(errors.splitlines()[-1])}"
         return BotFault(kind, f"{self.name}: {what}")
 
-    def _broken(self, kind: str, what: str) -> BotFault:
-        """A fault after which the process is of no more use."""
+    def _fatal(self, kind: str, what: str) -> BotFault:
+        """Return a fault that makes the process unusable, and end it."""
         fault = self._fault(kind, what)
         self._drop()
         return fault
@@ -208,7 +207,7 @@ class Host:
         if self._child is not None:
             self._child.close()
             self._child = None
-        self._owing = False
+        self._unanswered = False
 
 
 def _is_number(text: str) -> bool:

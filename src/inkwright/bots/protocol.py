@@ -1,6 +1,6 @@
-"""The words of the engine protocol, by which a bot in any language plays: see docs/protocol.md.
+"""Messages of the engine protocol for bots in any language; see docs/protocol.md.
 
-Host and bot speak in lines of UTF-8 text. A line is a word and what belongs to it.
+Host and bot exchange lines of UTF-8 text. A line is a command word followed by its arguments.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ import json
 from collections.abc import Sequence
 
 VERSION = 1
-"""The version of the protocol that this speaks."""
+"""Version of the protocol."""
 
-# What the host says.
+# Sent by the host.
 HELLO = "inkwright"
 NEW_GAME = "newgame"
 VIEW = "view"
@@ -20,7 +20,7 @@ GO = "go"
 STOP = "stop"
 QUIT = "quit"
 
-# What the bot says.
+# Sent by the bot.
 ID = "id"
 READY = "ready"
 INFO = "info"
@@ -28,28 +28,28 @@ BEST_ACTION = "bestaction"
 
 
 def one_line(text: str) -> str:
-    """A text without line breaks."""
+    """Return a text on one line."""
     return " ".join(text.split())
 
 
 def hello() -> str:
-    """The first line: who speaks, and in which version."""
+    """Return the opening line of the host, with its version."""
     return f"{HELLO} {VERSION}\n"
 
 
 def new_game(seed: int, player: int) -> str:
-    """Another game begins, in which the bot is this player."""
+    """Return the line that announces a new game and the bot's player in it."""
     return f"{NEW_GAME} {json.dumps({'seed': seed, 'player': player})}\n"
 
 
 def question(number: int, view: str, actions: Sequence[str], milliseconds: int) -> str:
-    """A decision: what the bot may know as JSON, the legal actions, and how long it may think."""
+    """Return the lines of a question: the view in JSON, the legal actions and the time limit."""
     lines = [f"{VIEW} {view.replace(chr(10), ' ')}"]
-    lines += [f"{ACTION} {at} {one_line(text)}" for at, text in enumerate(actions)]
+    lines += [f"{ACTION} {index} {one_line(text)}" for index, text in enumerate(actions)]
     lines.append(f"{GO} {number} time {milliseconds}")
     return "\n".join(lines) + "\n"
 
 
 def best_action(number: int, action: int, text: str) -> str:
-    """An answer: the number of the question, the number of the action, and the action again in words."""
+    """Return an answer: the number of the question, the number of the action, and the action's text."""
     return f"{BEST_ACTION} {number} {action} {one_line(text)}\n"

@@ -1,4 +1,4 @@
-"""The bot that answers every decision by chance."""
+"""The random bot."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from inkwright.view.view import View
 
 
 class RandomBot(JsonBot):
-    """Every legal action is as likely as any other; the same seed gives the same answers."""
+    """Bot that picks a legal action uniformly at random; the same seed gives the same answers."""
 
     def __init__(self, seed: int = 0, name: str = "random") -> None:
         self.name = name
         self._random = random.Random(seed)
 
     def choose(self, view: View) -> int:
-        """One of the actions; the view need not be written out for this."""
+        """Return the index of a random action, without building the JSON form of the view."""
         return self._random.randrange(len(view.state.options))
 
     def decide(self, view: schema.View) -> int:
-        """One of the actions."""
+        """Return the index of a random action."""
         return self._random.randrange(len(view["actions"]))

@@ -1,4 +1,4 @@
-"""The bots that ship, by name, from the weakest to the strongest."""
+"""The built-in bots by name, weakest first."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from inkwright.cards.names import nearest
 from inkwright.errors import InkwrightError, shown
 
 Maker = Callable[[int], Bot]
-"""Makes a bot of a seed."""
+"""Makes a bot from a seed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A bot that can be asked for."""
+    """A built-in bot."""
 
     name: str
     title: str
-    """What people see."""
+    """Name for display."""
     summary: str
     strength: int
-    """Only for putting bots in order: more beats less most of the time."""
+    """Rank of the bot: a higher one usually beats a lower one."""
     seconds: float
-    """How long it thinks about a decision; 0 is no time to speak of."""
+    """Thinking time per decision; 0 if negligible."""
     make: Maker
 
 
@@ -47,18 +47,18 @@ def _search(seed: int) -> Bot:
 
 
 _ALL = (
-    Entry("random", "Chance", "picks any legal action", 0, 0.0, _random),
-    Entry("greedy", "Greedy", "takes what brings most at once", 10, 0.0, _greedy),
-    Entry("search", "Search", "thinks a second about each decision", 20, 1.0, _search),
+    Entry("random", "Chance", "picks a legal action at random", 0, 0.0, _random),
+    Entry("greedy", "Greedy", "takes the action with the best immediate effect", 10, 0.0, _greedy),
+    Entry("search", "Search", "thinks for a second about each decision", 20, 1.0, _search),
 )
 BOTS: Mapping[str, Entry] = {entry.name: entry for entry in sorted(_ALL, key=lambda each: each.strength)}
-"""Every bot by its name, the weakest first."""
+"""Every bot by name, weakest first."""
 
 
 def bot_named(name: str) -> Entry:
-    """The bot of a name; raises which there are."""
+    """Return the bot with a name. Raises InkwrightError, which lists the names."""
     if name not in BOTS:
         near = nearest(name, list(BOTS), 1)
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise InkwrightError(f"there is no bot called {shown(name)}; there are: {', '.join(BOTS)}{hint}")
+        raise InkwrightError(f"there is no bot called {shown(name)}; choose one of {', '.join(BOTS)}{hint}")
     return BOTS[name]

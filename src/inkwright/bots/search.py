@@ -1,4 +1,4 @@
-"""The bot that thinks for a while: it plays many games that could be this one, and takes what went best."""
+"""The search bot: Monte Carlo tree search over games that are consistent with its view."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from inkwright.engine.definition import CardDef
 from inkwright.view.view import View
 
 SECONDS = 1.0
-"""How long it thinks about a decision unless told otherwise."""
+"""Default thinking time per decision."""
 HORIZON = 40
-"""How many actions it plays on by chance before it judges by the lore."""
+"""Default length of a random playout in actions; after that, the lore decides."""
 
 Clock = Callable[[], float]
 
 
 class SearchBot:
-    """Tree search over what could be behind its view, with random playouts.
+    """Bot that searches a tree of moves with random playouts.
 
-    It thinks for `seconds`, or, where the same game is to be had again, for so many `iterations`. `horizon`
-    is the length of playouts in actions; 0 plays them to the end of the game. `among` are the cards that
-    decks whose lists it does not know may be made of: all of the table, if not given.
+    It thinks for `seconds`, or for a number of `iterations` if the result must be reproducible. `horizon` is
+    the length of playouts in actions; 0 plays them to the end of the game. `among` are the cards that unknown
+    decks may contain, by default all cards of the table.
     """
 
     def __init__(
@@ -42,11 +42,11 @@ class SearchBot:
         self.iterations = iterations
         self.horizon = horizon
         self._among = among
-        self._chance = Random(seed)
+        self._random = Random(seed)
         self._clock = clock
 
     def choose(self, view: View) -> int:
-        """The index of the action that was tried most."""
+        """Return the index of the action that was visited most."""
         options = view.state.options
         if len(options) < 2:
             return 0
@@ -55,14 +55,14 @@ class SearchBot:
         return visits.index(max(visits))
 
     def search(self, view: View) -> Tree:
-        """Think about the open decision of a view."""
+        """Search from the open decision of a view and return the tree."""
         hidden = {cid for pool in view.redacted.pools for cid in pool}
-        tree = Tree(hidden, self._chance, self.horizon)
+        tree = Tree(hidden, self._random, self.horizon)
         among = self._cards(view)
         end = self._clock() + self.seconds
         count = 0
         while count < self.iterations if self.iterations else count == 0 or self._clock() < end:
-            tree.iterate(view.determinise(self._chance, among))
+            tree.iterate(view.determinise(self._random, among))
             count += 1
         return tree
 

@@ -1,8 +1,8 @@
-"""The tree of the search bot: one iteration goes down it, tries one new move, and plays on by chance.
+"""The tree of the search bot, by Information Set Monte Carlo Tree Search.
 
-The tree is of moves, not of positions: each iteration goes through it with other hidden cards, and only the
-moves that are legal with those count as having been available (Information Set Monte Carlo Tree Search).
-This module is compiled together with the engine's core.
+One iteration descends the tree, adds one move and plays on at random. Nodes are moves, not positions: each
+iteration deals the hidden cards anew, and only moves that are legal then count as available. This module is
+compiled together with the engine.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from inkwright.engine.state import State
 
 EXPLORATION: Final = 0.7
 CARD: Final = FIELD_MASK << FIRST_FIELD
-"""Where an action has its card."""
+"""Bits of an action that hold its card."""
 UNSEEN: Final = 0x8000
-"""From here on, numbers stand for cards whose places are hidden; no game has that many cards."""
-OF_CARDS: Final = (
+"""First number for a card whose location is hidden; no game has that many cards."""
+CARD_ACTIONS: Final = (
     1 << A_CARD
     | 1 << A_INK
     | 1 << A_PLAY
@@ -39,11 +39,11 @@ OF_CARDS: Final = (
     | 1 << A_SING
     | 1 << A_SING_TOGETHER
 )
-"""The kinds of actions that begin with a card, as bits."""
+"""Kinds of actions that start with a card, as a bit set."""
 
 
 class Node:
-    """A move that was tried: how often it was there, how often it was made, and what came of it."""
+    """A move that was tried, with its statistics."""
 
     __slots__ = ("available", "children", "total", "visits")
 
@@ -51,15 +51,15 @@ class Node:
         self.available: int = 0
         self.visits: int = 0
         self.total: float = 0.0
-        """The sum of what it brought to the player who made it, each time from 0 to 1."""
+        """Sum of the playout values, from 0 to 1 each, for the player who made the move."""
         self.children: dict[int, Node] = {}
 
 
 class Tree:
-    """The search from one decision."""
+    """The search tree of one decision."""
 
     def __init__(self, hidden: set[int], chance: Random, horizon: int) -> None:
-        """`hidden` are the cards that are dealt anew each time; `horizon` is as the bot has it."""
+        """Create an empty tree. `hidden` are the cards dealt anew in each iteration."""
         self.root = Node()
         self.hidden = hidden
         self.chance = chance
@@ -67,7 +67,7 @@ class Tree:
         self.numbers: dict[CardDef, int] = {}
 
     def iterate(self, g: State) -> None:
-        """One iteration, in a game that could be the real one; the game is played on and used up."""
+        """Run one iteration in a possible game, which is played to its end."""
         path: list[Node] = []
         movers: list[int] = []
         node = self.root
@@ -105,11 +105,11 @@ class Tree:
         play_out(g, self.chance, self.horizon)
         for i, passed in enumerate(path):
             passed.visits += 1
-            passed.total += worth(g, movers[i])
+            passed.total += playout_value(g, movers[i])
 
     def key(self, g: State, action: int, node: Node) -> int:
-        """What a move is called in the tree: with a hidden card, by the card and not by its place."""
-        if node is self.root or not OF_CARDS >> (action & ACTION_KIND_MASK) & 1:
+        """Return the key of a move; a hidden card counts by its name, not by its location."""
+        if node is self.root or not CARD_ACTIONS >> (action & ACTION_KIND_MASK) & 1:
             return action
         cid = action >> FIRST_FIELD & FIELD_MASK
         if cid not in self.hidden:
@@ -122,8 +122,8 @@ class Tree:
         return action & ~CARD | number << FIRST_FIELD
 
 
-def worth(g: State, player: int) -> float:
-    """What the end of a playout is to a player, from 0 to 1; a game that goes on is judged by its lore."""
+def playout_value(g: State, player: int) -> float:
+    """Return the value of a playout to a player, from 0 to 1; an unfinished game is judged by its lore."""
     if g.outcome >= 0:
         return 1.0 if g.team[g.outcome] == g.team[player] else 0.0
     if g.outcome == NOBODY:

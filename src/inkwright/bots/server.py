@@ -1,4 +1,4 @@
-"""The bot's side of the engine protocol: lets a bot of ours play wherever the protocol is spoken."""
+"""The bot side of the engine protocol, for the built-in bots."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ AUTHOR = "Inkwright"
 
 
 def serve(make: Maker, lines: Iterable[str]) -> Iterator[str]:
-    """What the bot says to the lines of a host, line by line; ends with `quit` or with the input.
+    """Yield the bot's replies to the lines of a host, until `quit` or the end of the input.
 
-    Lines that are not understood are answered with `info`, and do no harm.
+    A line that can't be understood gets an `info` reply and has no other effect.
     """
     bot = make(0)
     if not isinstance(bot, JsonBot):
-        raise InkwrightError(f"{bot.name} needs more than a view in JSON, so it can't speak the protocol")
+        raise InkwrightError(f"{bot.name} can't speak the protocol: it needs more than a view in JSON")
     view: schema.View | None = None
     for line in lines:
         word, _, rest = line.strip().partition(" ")
@@ -39,7 +39,7 @@ def serve(make: Maker, lines: Iterable[str]) -> Iterator[str]:
             elif word == protocol.GO:
                 number = int(rest.split()[0])
                 if view is None:
-                    raise InkwrightError("there is no view yet")
+                    raise InkwrightError("`go` needs a `view` before it")
                 index = bot.decide(view)
                 yield protocol.best_action(number, index, view["actions"][index]["text"])
             elif word == protocol.QUIT:

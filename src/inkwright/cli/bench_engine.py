@@ -25,7 +25,7 @@ from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import GameRules
-from inkwright.sim.random_decks import Shelf, constructed_cards
+from inkwright.sim.random_decks import DeckBuilder, constructed_cards
 
 GAMES, QUICK_GAMES = 120, 20
 """Games per run."""
@@ -52,9 +52,9 @@ def pool_decks() -> tuple[list[CardDef], ...]:
     """Build random legal decks from all constructed cards; always the same ones."""
     table = load_shipped()
     pool = pool_of(table)
-    shelf = Shelf([card for card in constructed_cards(table) if not pool.define(card).unsupported])
+    builder = DeckBuilder([card for card in constructed_cards(table) if not pool.define(card).unsupported])
     rng = random.Random(0)
-    return tuple([pool.define(card) for card in shelf.deck(rng).cards()] for _ in range(POOL_DECKS))
+    return tuple([pool.define(card) for card in builder.deck(rng).cards()] for _ in range(POOL_DECKS))
 
 
 def start(decks: Sequence[list[CardDef]], seed: int) -> State:

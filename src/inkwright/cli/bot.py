@@ -166,7 +166,7 @@ def _run(args: argparse.Namespace) -> int:
     def print_info(text: str) -> None:
         print(f"inkwright: info {text[:200]}", file=sys.stderr)
 
-    with Host(command, hear=print_info if args.verbose else None) as host:
+    with Host(command, on_info=print_info if args.verbose else None) as host:
         bot = ExternalBot(host, args.time)
         match = _play(
             args,
@@ -204,7 +204,7 @@ def _play(
         match.games.append(game)
         for fault in game.result.faults:
             where = f"seed {game.seed}, turn {fault.turn}"
-            print(f"inkwright: {where}: {fault.kind}: {fault.what}", file=sys.stderr)
+            print(f"inkwright: {where}: {fault.kind}: {fault.message}", file=sys.stderr)
         if host is not None and not host.started:
             raise InkwrightError("the bot did not complete the handshake; stopping the match")
         if sys.stderr.isatty() and time.monotonic() - last > 1:
@@ -262,7 +262,7 @@ def _game_json(game: PairedGame) -> dict[str, object]:
         "ended": result.outcome.termination,
         "forfeited": result.forfeited,
         "faults": [
-            {"player": each.player, "turn": each.turn, "kind": each.kind, "what": each.what}
+            {"player": each.player, "turn": each.turn, "kind": each.kind, "what": each.message}
             for each in result.faults
         ],
     }

@@ -16,7 +16,7 @@ from inkwright.errors import InkwrightError
 from inkwright.notation.record import SUFFIX
 from inkwright.notation.record_file import read_record
 from inkwright.notation.replay import ReplayMismatch
-from inkwright.sim.fuzz import Fuzz, Report, run_jobs, what_breaks
+from inkwright.sim.fuzz import Fuzz, Report, find_failure, run_jobs
 
 _DEFAULT_GAMES = 1000
 _SHOWN = 20
@@ -76,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
         reports = run_jobs(table, args.jobs, args.games, args.seed, seconds)
         report = next(reports)
         for other in reports:
-            report.join(other)
+            report.merge(other)
     seconds = time.monotonic() - started
     for failure in report.failures:
         name = Path(f"fuzz-failure-{failure.seed}{SUFFIX}")
@@ -140,7 +140,7 @@ def replay(args: argparse.Namespace) -> int:
     """Replay a recorded game and print what fails."""
     table = card_table.from_args(args)
     try:
-        broken = what_breaks(read_record(args.replay, table), table)
+        broken = find_failure(read_record(args.replay, table), table)
     except ReplayMismatch as problem:
         print(f"inkwright: {problem}", file=sys.stderr)
         return FAILED

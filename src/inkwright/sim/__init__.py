@@ -1,1 +1,1 @@
-"""Many games: checking the engine with them, and counting what they show."""
+"""Simulated games: fuzzing, invariants, perft, playthroughs and matches of bots."""

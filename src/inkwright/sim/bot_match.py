@@ -1,4 +1,4 @@
-"""Matches of two bots in pairs of games: same decks, same seed, seats swapped, so that luck evens out."""
+"""Matches of two bots in pairs of games with the same decks and seed and the seats swapped."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from inkwright.game import Game
 from inkwright.sim.referee import RefereedGame, referee
 
 GameMaker = Callable[[int, int], Bot]
-"""Makes the bot for a game from a seed of its own and the player it is."""
+"""Makes the bot for a game from a seed and its player number."""
 _Z = 1.959964
-"""Of a 95% interval."""
+"""Quantile of a 95% interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,43 +28,43 @@ class PairedGame:
     seed: int
     decks: tuple[str, str]
     seat: int
-    """Where the first bot sat."""
+    """Seat of the first bot."""
     result: RefereedGame
 
     @property
     def points(self) -> float:
-        """What the first bot got: 1 for a win, a half where nobody won."""
+        """Points of the first bot: 1 for a win, 0.5 for a draw."""
         winner = self.result.outcome.winner
         return 0.5 if winner is None else float(winner == self.seat)
 
 
 @dataclass(slots=True)
 class PairedMatch:
-    """All games so far."""
+    """The games of a match so far."""
 
     games: list[PairedGame] = field(default_factory=list)
 
     @property
     def score(self) -> float:
-        """The first bot's share of the points."""
+        """Share of the points that the first bot has won."""
         return sum(game.points for game in self.games) / max(1, len(self.games))
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true share lies with 95%: Wilson's interval, with each pair counted as one trial.
+        """95% Wilson interval for the true share, with each pair counted as one trial.
 
-        The games of a pair are not independent of each other, so counting them singly would promise too much.
+        The games of a pair are not independent, so counting them singly would make the interval too narrow.
         """
         return wilson(self.score, len(self.games) / 2)
 
     @property
     def endings(self) -> dict[str, int]:
-        """How often games ended how."""
+        """Number of games by how they ended."""
         return dict(Counter(game.result.outcome.termination for game in self.games).most_common())
 
 
 def wilson(share: float, trials: float) -> tuple[float, float]:
-    """Wilson's 95% interval for a share of so many trials."""
+    """Return the 95% Wilson interval for a share in a number of trials."""
     if trials <= 0:
         return 0.0, 1.0
     square = _Z * _Z / trials
@@ -74,12 +74,12 @@ def wilson(share: float, trials: float) -> tuple[float, float]:
 
 
 def bot_seed(seed: int, player: int) -> int:
-    """The seed of a bot's own chance in a game, which says nothing about the order of the cards."""
+    """Return the seed of a bot in a game; it reveals nothing about the order of the cards."""
     return int.from_bytes(sha256(f"{seed} {player}".encode()).digest()[:4], "big")
 
 
 def pairings(decks: Sequence[Deck], pairs: int) -> list[tuple[Deck, Deck]]:
-    """Two decks for each pair of games: every deck meets every other in turn; a single deck meets itself."""
+    """Return two decks for each pair of games: every deck meets every other; a single deck meets itself."""
     count = len(decks)
     if count == 1:
         return [(decks[0], decks[0])] * pairs
@@ -96,7 +96,7 @@ def play_pairs(
     table: CardTable | None = None,
     faults_allowed: int = FAULTS_ALLOWED,
 ) -> Iterator[PairedGame]:
-    """Play the games one by one. Chance decides who begins: in both games of a pair it is the same seat."""
+    """Play the games and yield each. A random seat goes first, the same one in both games of a pair."""
     for at, pair in enumerate(pairings(decks, pairs)):
         number = seed + at
         for seat in (0, 1):

@@ -1,7 +1,6 @@
-"""Random games until every card has been played and every ability has done something.
+"""Fuzzing: random games until every card has been played and every ability has done something.
 
-Every step of every game is held against what always holds. A game that breaks anything is kept as a record,
-which reproduces it.
+The invariants are checked at every step. A game that violates one is saved as a record that reproduces it.
 """
 
 from __future__ import annotations
@@ -26,29 +25,29 @@ from inkwright.engine.state import State
 from inkwright.notation.record import Record, one_line, transcribe
 from inkwright.notation.replay import Replay, ReplayMismatch
 from inkwright.rules.editions import EDITIONS, NEWEST, Edition
-from inkwright.sim.invariants import Broken, check, check_decision
-from inkwright.sim.random_decks import Shelf, constructed_cards
-from inkwright.sim.related_cards import Companions
+from inkwright.sim.invariants import InvariantError, check, check_decision
+from inkwright.sim.random_decks import DeckBuilder, constructed_cards
+from inkwright.sim.related_cards import RelatedCards
 
 TURN_LIMIT = 100
-MOST_DECISIONS = 6000
-"""Decisions after which a game is called a soft lock: with the turn limit no game comes near."""
+MAX_DECISIONS = 6000
+"""Decisions after which a game counts as stuck; the turn limit ends games long before."""
 PLAYS = frozenset({A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER, A_PLAY_ALT})
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A game that went wrong."""
+    """A game that failed."""
 
     seed: int
     error: str
     record: str
-    """The text of its record, which reproduces it: the last decision is the one that breaks something."""
+    """Text of a record that reproduces it; the last decision is the one that fails."""
 
 
 @dataclass
 class Report:
-    """What a run of games has shown."""
+    """Results of a run of games."""
 
     cards: int
     abilities: int
@@ -60,8 +59,8 @@ class Report:
     not_played: list[str] = field(default_factory=list)
     not_reached: list[str] = field(default_factory=list)
 
-    def join(self, other: Report) -> None:
-        """Take in what another run of the same cards has shown."""
+    def merge(self, other: Report) -> None:
+        """Add the results of another run with the same cards."""
         self.games += other.games
         self.decisions += other.decisions
         self.turns += other.turns
@@ -73,16 +72,16 @@ class Report:
 
 
 class Fuzz:
-    """Games by chance over the cards of a table, those not yet reached first."""
+    """Random games over the cards of a table, which favour cards not covered yet."""
 
-    def __init__(self, table: CardTable, seed: int = 0, thorough: int = 8) -> None:
+    def __init__(self, table: CardTable, seed: int = 0, full_check_interval: int = 8) -> None:
         self.pool: Pool = pool_of(table)
         self.seed = seed
-        self.thorough = thorough
-        """Every so many decisions everything is checked; the decision itself always."""
+        self.full_check_interval = full_check_interval
+        """Decisions between two checks of all invariants; the decision itself is always checked."""
         cards = [card for card in constructed_cards(table) if not self.pool.define(card).unsupported]
-        self.shelf = Shelf(cards)
-        self.companions = Companions(cards)
+        self.builder = DeckBuilder(cards)
+        self.related = RelatedCards(cards)
         self.unplayed: dict[str, Card] = {card.full_name: card for card in cards}
         self.unreached: dict[Part, tuple[Card, str]] = {}
         for card in cards:
@@ -90,8 +89,8 @@ class Fuzz:
                 self.unreached[part] = (card, label)
         self.report = Report(len(cards), len(self.unreached))
 
-    def wanted(self) -> list[Card]:
-        """Cards that have something left to show."""
+    def uncovered_cards(self) -> list[Card]:
+        """Return the cards that are not fully covered yet."""
         waiting = dict(self.unplayed)
         for card, _ in self.unreached.values():
             waiting[card.full_name] = card
@@ -100,7 +99,7 @@ class Fuzz:
     def run(
         self, games: int, progress: Callable[[Report], None] | None = None, seconds: float | None = None
     ) -> Report:
-        """Play that many games, or for so long if that is shorter; `progress` is told after each."""
+        """Play a number of games, or stop earlier after some seconds; call `progress` after each game."""
         end = None if seconds is None else time.monotonic() + seconds
         for i in range(games):
             self.game(self.seed + i)
@@ -115,12 +114,12 @@ class Fuzz:
         return self.report
 
     def game(self, seed: int) -> None:
-        """Play one game and note what it showed."""
+        """Play one game and record its results."""
         rng = random.Random(seed)
         rules = EDITIONS[rng.randrange(len(EDITIONS))] if seed % 8 == 5 else NEWEST
         players = 3 + rng.randrange(2) if seed % 8 == 7 else 2
         decks = [self.deck(rng) for _ in range(players)]
-        start = starting(decks, seed, rules)
+        start = make_start(decks, seed, rules)
         actions: list[int] = []
         trace: set[Part] = set()
         g: State | None = None
@@ -129,8 +128,8 @@ class Fuzz:
             g.trace = trace
             for action in self.moves(g, rng):
                 actions.append(action)
-        except Exception as problem:  # noqa: BLE001  whatever goes wrong in a game is what we look for
-            error = str(problem) if isinstance(problem, Broken) else traceback.format_exc()
+        except Exception as problem:  # noqa: BLE001  any failure is a finding
+            error = str(problem) if isinstance(problem, InvariantError) else traceback.format_exc()
             record = transcribe(start, actions, self.pool.table, break_off=True)
             shown = one_line(error.strip().splitlines()[-1])
             self.report.failures.append(Failure(seed, error, str(replace(record, comments=(shown,)))))
@@ -140,22 +139,24 @@ class Fuzz:
         self.report.decisions += len(actions)
         if g is not None:
             self.report.turns += g.turn
-            ended = g.termination or "broken off"
+            ended = g.termination or "failed"
             self.report.endings[ended] = self.report.endings.get(ended, 0) + 1
 
     def deck(self, rng: random.Random) -> Deck:
-        """A deck of cards that have something left to show, with cards that one of them speaks of."""
+        """Return a deck of uncovered cards, with cards that one of them refers to."""
         waiting = list(self.unreached.items())
         if not waiting or rng.random() < len(self.unplayed) / 100:
-            return self.shelf.deck(rng, self.wanted())
+            return self.builder.deck(rng, self.uncovered_cards())
         part, (card, _) = waiting[rng.randrange(len(waiting))]
-        along = self.companions.of(card, part.source, rng) if part.source is not None else []
-        return self.shelf.deck(rng, [card] if rng.random() < 0.5 else [card, *self.wanted()], along)
+        related = self.related.for_ability(card, part.source, rng) if part.source is not None else []
+        return self.builder.deck(
+            rng, [card] if rng.random() < 0.5 else [card, *self.uncovered_cards()], related
+        )
 
     def moves(self, g: State, rng: random.Random) -> Iterator[int]:
-        """Play by chance, cards with something left to show first; gives each action before it is taken."""
-        for number in range(MOST_DECISIONS):
-            if number % self.thorough:
+        """Play at random, preferring unplayed cards; yield each action before applying it."""
+        for number in range(MAX_DECISIONS):
+            if number % self.full_check_interval:
                 check_decision(g)
             else:
                 check(g)
@@ -166,19 +167,19 @@ class Fuzz:
             if action_kind(action) in PLAYS and g.ask_kind == ASK_MAIN:
                 self.unplayed.pop(g.cards[action_card(action)].full_name, None)
             g.apply(action)
-        raise Broken(f"a game of more than {MOST_DECISIONS} decisions")
+        raise InvariantError(f"the game has more than {MAX_DECISIONS} decisions")
 
     def choose(self, g: State, rng: random.Random) -> int:
-        """One of the options: any, but plays of unplayed cards often, and ending the turn seldom."""
+        """Return a random option, favouring plays of unplayed cards over ending the turn."""
         options = g.options
         if g.ask_kind == ASK_MAIN and len(options) > 1:
-            fresh = [
+            unplayed = [
                 action
                 for action in options
                 if action_kind(action) in PLAYS and g.cards[action_card(action)].full_name in self.unplayed
             ]
-            if fresh and rng.random() < 0.7:
-                return fresh[rng.randrange(len(fresh))]
+            if unplayed and rng.random() < 0.7:
+                return unplayed[rng.randrange(len(unplayed))]
             action = options[rng.randrange(len(options))]
             if action_kind(action) == A_PASS:
                 action = options[rng.randrange(len(options))]
@@ -189,7 +190,7 @@ class Fuzz:
 def run_jobs(
     table: CardTable, jobs: int, games: int, seed: int, seconds: float | None = None
 ) -> Iterator[Report]:
-    """The reports of that many processes, which share the games."""
+    """Share the games among processes and yield the report of each."""
     shares = [games // jobs + (i < games % jobs) for i in range(jobs)]
     starts = [seed + sum(shares[:i]) for i in range(jobs)]
     with ProcessPoolExecutor(jobs, get_context("spawn")) as executor:
@@ -206,13 +207,13 @@ def _job(table: CardTable, games: int, seed: int, seconds: float | None) -> Repo
     return Fuzz(table, seed).run(games, seconds=seconds)
 
 
-def starting(decks: list[Deck], seed: int, edition: Edition = NEWEST) -> Start:
-    """What a game of those decks begins with."""
+def make_start(decks: list[Deck], seed: int, edition: Edition = NEWEST) -> Start:
+    """Return the settings of a game with these decks."""
     return Start(tuple(decks), seed, edition.name, turn_limit=TURN_LIMIT)
 
 
 def abilities(card: CardDef) -> Iterator[tuple[str, Part]]:
-    """The abilities of a card that can be seen to do something, with what they are called."""
+    """Yield the abilities of a card whose effects can be traced, each with a label."""
     for trigger in card.triggers:
         yield trigger.title or "triggered ability", trigger.program
     for ability in card.activated:
@@ -227,10 +228,10 @@ def abilities(card: CardDef) -> Iterator[tuple[str, Part]]:
         yield "entering exerted", card.enter_effect
 
 
-def what_breaks(record: Record, table: CardTable) -> str | None:
-    """What breaks as a record is replayed with everything checked at every step, or None.
+def find_failure(record: Record, table: CardTable) -> str | None:
+    """Replay a record with all invariants checked at every step; return the first failure, or None.
 
-    Raises ReplayMismatch where the record goes another way by now.
+    Raises ReplayMismatch if the record can't be replayed any more.
     """
     try:
         replay = Replay(record, table)
@@ -240,6 +241,6 @@ def what_breaks(record: Record, table: CardTable) -> str | None:
             check(replay.state)
     except ReplayMismatch:
         raise
-    except Exception as problem:  # noqa: BLE001  whatever goes wrong is what was recorded
-        return str(problem) if isinstance(problem, Broken) else traceback.format_exc()
+    except Exception as problem:  # noqa: BLE001  any failure is what was recorded
+        return str(problem) if isinstance(problem, InvariantError) else traceback.format_exc()
     return None

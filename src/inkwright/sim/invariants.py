@@ -1,4 +1,4 @@
-"""What is true at every decision of every game, whatever the cards."""
+"""Invariants that hold at every decision of every game."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from inkwright.engine.state.triggers import listen
 from inkwright.notation.moves import describe_all
 
 
-class Broken(Exception):
-    """Something that always holds does not: a defect of the engine, never of the caller."""
+class InvariantError(Exception):
+    """An invariant is violated, which is always a bug in the engine."""
 
 
-def require(holds: bool, otherwise: str) -> None:
-    """Raise unless something holds."""
-    if not holds:
-        raise Broken(otherwise)
+def require(condition: bool, message: str) -> None:
+    """Raise InvariantError with a message unless a condition is true."""
+    if not condition:
+        raise InvariantError(message)
 
 
 def check(g: State) -> None:
-    """Everything that has to hold at a decision and at the end; raises Broken."""
+    """Check all invariants at a decision or at the end of a game. Raises InvariantError."""
     check_decision(g)
     check_cards(g)
     check_permanents(g)
@@ -47,27 +47,27 @@ def check(g: State) -> None:
 
 
 def check_decision(g: State) -> None:
-    """Somebody who is in the game is asked something that has answers, none of them twice."""
+    """Check that a player in the game is asked, and that there are distinct answers."""
     if g.outcome != NOT_OVER:
-        require(not g.options and not g.stack, "the game is over but something is open")
-        require(bool(g.termination), "the game is over and does not say why")
+        require(not g.options and not g.stack, "the game is over, but a decision or process is open")
+        require(bool(g.termination), "the game is over without a reason")
         return
-    require(bool(g.options), "nothing to answer")
+    require(bool(g.options), "a decision has no answers")
     require(not g.players[g.ask_player].left, "a player who has left is asked")
-    if g.phase != PHASE_SETUP and g.stack[0].stage < LAST_STAGE:  # what is under way may still be finished
+    if g.phase != PHASE_SETUP and g.stack[0].stage < LAST_STAGE:  # an ending turn is finished
         require(not g.players[g.active].left, "it is the turn of a player who has left")
-    require(len(set(g.options)) == len(g.options), "an answer is offered twice")
+    require(len(set(g.options)) == len(g.options), "an answer is listed twice")
     if g.ask_kind == ASK_MAIN:
         require(not g.bag, "a turn action with abilities in the bag")
-        require(len(g.stack) == 1, "a turn action in the middle of something")
+        require(len(g.stack) == 1, "a turn action while a process is open")
         require(g.challenge == (-1, -1), "a turn action during a challenge")
     texts = describe_all(g)
     require(all(texts), "an answer has no text")
-    require(len(set(texts)) == len(texts), "two answers read alike")
+    require(len(set(texts)) == len(texts), "two answers have the same text")
 
 
 def check_cards(g: State) -> None:
-    """Every card is in exactly one place, and its zone says which."""
+    """Check that every card is in exactly one place, and that its zone agrees."""
     places: list[tuple[int, int, int]] = []
     for q, player in enumerate(g.players):
         places += [(cid, q, Z_DECK) for cid in player.deck]
@@ -80,46 +80,46 @@ def check_cards(g: State) -> None:
     require(not twice, f"cards {twice} are in two places")
     for cid, q, zone in places:
         require(g.zones[cid] == zone, f"{g.cards[cid].full_name} is in {zone}, not in {g.zones[cid]}")
-        require(zone == Z_UNDER or g.owner[cid] == q, f"{g.cards[cid].full_name} is with another player")
+        require(zone == Z_UNDER or g.owner[cid] == q, f"{g.cards[cid].full_name} is in another player's zone")
     playing = {process.card for process in g.stack if isinstance(process, Play)}
     for cid in set(range(len(g.cards))) - {cid for cid, _, _ in places}:
         name = g.cards[cid].full_name
         if g.zones[cid] == Z_RESOLVING:
-            require(cid in playing or g.outcome != NOT_OVER, f"{name} is being played by nobody")
+            require(cid in playing or g.outcome != NOT_OVER, f"{name} is resolving, but no process plays it")
         else:
             gone = g.zones[cid] == Z_OUT and g.players[g.owner[cid]].left
             require(gone, f"{name} is nowhere, zone {g.zones[cid]}")
 
 
 def check_permanents(g: State) -> None:
-    """What is in play is consistent, and nothing stays that a game state check removes."""
+    """Check that cards in play are consistent, and that the game state check has removed what it must."""
     require(
         g.permanents == {p.cid: p for player in g.players for p in player.play},
-        "cards in play are miscounted",
+        "cards in play are indexed wrongly",
     )
     for q, player in enumerate(g.players):
         require(player.lore >= 0 and min(player.counters) >= 0, "a negative resource")
         for p in player.play:
             name = p.card.full_name
             same = p.player == q and p.stamp == g.stamps[p.cid] and p.card is g.cards[p.cid]
-            require(same, f"{name} in play is not what its zone says")
+            require(same, f"{name} in play differs from its zone, stamp or card")
             require(p.damage >= 0, f"{name} has negative damage")
-            require(set(p.facedown) <= set(p.under), f"under {name}: facedown but not there")
+            require(set(p.facedown) <= set(p.under), f"{name} has a facedown card that is not under it")
             if p.location >= 0:
                 here = g.permanents.get(p.location)
-                at_home = here is not None and here.card.type == LOCATION and here.player == q
-                require(at_home, f"{name} is at what is no location of its player")
+                at_own_location = here is not None and here.card.type == LOCATION and here.player == q
+                require(at_own_location, f"{name} is not at a location of its player")
             if g.ask_kind == ASK_MAIN and p.card.type in (CHARACTER, LOCATION) and g.outcome == NOT_OVER:
                 require(g.dirty or p.damage < p.now.willpower, f"{name} should have been banished")
 
 
 def check_in_force(g: State) -> None:
-    """What is noted as in force is what the cards in play bring, counted afresh."""
+    """Check that the statics, replacements and triggers in force are those of the cards in play."""
     in_play = [p for player in g.players for p in player.play]
     statics = Counter((p.player, p.ref, ability) for p in in_play for ability in p.card.statics)
-    require(Counter((s.you, s.this, s.ability) for s in g.statics) == statics, "statics in force")
+    require(Counter((s.you, s.this, s.ability) for s in g.statics) == statics, "wrong statics in force")
     replacers = Counter(p.cid for p in in_play if p.card.replacements)
-    require(Counter(g.replacers) == replacers, "replacements in force")
+    require(Counter(g.replacers) == replacers, "wrong replacements in force")
     watch: list[set[int]] = [set() for _ in g.watchers]
     for cid, card in enumerate(g.cards):
         for trigger in card.triggers:
@@ -128,18 +128,21 @@ def check_in_force(g: State) -> None:
                     watch[event.code].add(cid)
     heard = g.event_mask
     listen(g)
-    require(g.event_mask & ~heard == 0, "an event that somebody watches for goes unheard")
+    require(g.event_mask & ~heard == 0, "an event with a trigger is skipped")
     g.event_mask = heard
     for code, cids in enumerate(g.watchers):
-        require(len(set(cids)) == len(cids) and watch[code] == set(cids), f"who watches event {code}")
+        require(
+            len(set(cids)) == len(cids) and watch[code] == set(cids),
+            f"wrong watchers of event {code}",
+        )
 
 
 def check_projection(g: State) -> None:
-    """What was computed before is what is computed now: nothing it depends on was forgotten."""
+    """Check that recomputing all derived values changes nothing."""
     fresh = g.copy()
     update_in_force(fresh)
-    require(fresh.depends_on == g.depends_on, "what continuous effects depend on")
-    require(fresh.effect_order == g.effect_order, "the order in which continuous effects apply")
+    require(fresh.depends_on == g.depends_on, "the dependencies of continuous effects are stale")
+    require(fresh.effect_order == g.effect_order, "the order of continuous effects is stale")
     if g.dirty or g.outcome != NOT_OVER:
         return
     refresh(fresh)
@@ -153,7 +156,7 @@ def check_projection(g: State) -> None:
 
 
 def characteristics(d: Derived) -> dict[str, object]:
-    """The values of a derived record, comparable."""
+    """Return the derived values of a card in a form that can be compared."""
     values: dict[str, object] = {name: getattr(d, name) for name in CHARACTERISTICS}
     values["rules"] = [(rule.flag, rule.cards, rule.cost, rule.scope.this) for rule in d.rules]
     values["granted"] = [(gift.ability, gift.source) for gift in d.granted]

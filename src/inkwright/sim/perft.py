@@ -1,4 +1,4 @@
-"""Perft: how many ways a position can go on, counted to a depth. Any change of what is legal shows."""
+"""Perft: count the sequences of decisions from a position, which changes with any change of legality."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.notation.moves import describe_all
 
-DEEPEST = 60
+MAX_DEPTH = 60
 
 
 def perft(g: State, depth: int) -> int:
-    """The number of sequences of that many decisions; a game that ends earlier counts once.
+    """Return the number of sequences of `depth` decisions; a game that ends earlier counts once.
 
-    The state is left as it is. Decisions with one answer are taken by themselves, as in any game.
+    The state is not changed. Decisions with a single answer are made automatically, as in any game.
     """
     if depth == 0 or g.outcome != NOT_OVER:
         return 1
@@ -30,9 +30,9 @@ def perft(g: State, depth: int) -> int:
 
 
 def divide(g: State, depth: int, progress: Callable[[str, int], None] | None = None) -> dict[str, int]:
-    """The count behind each legal action, by its notation; they sum up to that of the position."""
-    if not 1 <= depth <= DEEPEST:
-        raise InkwrightError(f"a depth of {depth}; it has to be from 1 to {DEEPEST}")
+    """Return the count after each legal action, by its notation; they add up to `perft`."""
+    if not 1 <= depth <= MAX_DEPTH:
+        raise InkwrightError(f"depth {depth} is out of range: choose one from 1 to {MAX_DEPTH}")
     counts: dict[str, int] = {}
     if g.outcome != NOT_OVER:
         return counts

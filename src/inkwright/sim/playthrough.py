@@ -1,7 +1,7 @@
-"""Playthroughs: whole games written out step by step, where a change of behaviour shows as a readable diff.
+"""Playthroughs: complete games written out step by step, so that a change of behaviour is a readable diff.
 
-Every step has who decides what, the legal answers, the one taken, what happened, and a digest of the state.
-Cards are only named: what their texts say is in no playthrough.
+Every step has the decision, the legal answers, the chosen answer, the events and a digest of the state. Cards
+appear by name only; a playthrough contains no card text.
 """
 
 from __future__ import annotations
@@ -20,28 +20,28 @@ from inkwright.notation.moves import ANSWER_VERBS, VERBS, describe_all
 from inkwright.notation.questions import question
 from inkwright.notation.record import result_of, standing
 
-MOST_SHOWN = 16
+MAX_SHOWN = 16
 """Answers of one kind that are listed at a step; naming a card has thousands."""
-_LETTERS = 12
+_DIGEST_LENGTH = 12
 _WEIGHTS = {"pass": 0.1, "quest": 4.0, "challenge": 2.0, "play": 2.0, "shift": 3.0, "sing": 3.0, "use": 1.5}
-"""How much likelier than others some turn actions are, so that games get somewhere."""
+"""Weights of turn actions in the random choice, so that games make progress."""
 
 
 def playthrough(start: Start, table: CardTable) -> Iterator[str]:
-    """The lines of a game in which what is taken depends on the seed, the place in the game and the texts.
+    """Yield the lines of a game in which each choice depends on the seed, the turn and the answer texts.
 
-    So after a small change of what is legal most decisions stay the same.
+    So most choices stay the same after a small change of what is legal.
     """
     yield f"edition {start.edition}, format {start.format}, seed {start.seed}, {len(start.decks)} players"
     for number, deck in enumerate(start.decks, start=1):
         yield f"player {number}: {deck.name}"
     g = start.state(table, log=True)
     log = g.log if g.log is not None else []
-    told = 0
+    logged = 0
     number = turn = place = 0
     while True:
-        yield from (f"  . {line(g, entry)}" for entry in log[told:])
-        told = len(log)
+        yield from (f"  . {line(g, entry)}" for entry in log[logged:])
+        logged = len(log)
         yield f"  = {position_digest(g)}"
         if g.turn != turn and g.outcome == NOT_OVER:
             turn, place = g.turn, 0
@@ -53,17 +53,17 @@ def playthrough(start: Start, table: CardTable) -> Iterator[str]:
         place += 1
         asks = "" if g.ask_kind == ASK_MAIN else f": {question(g, words_of_cards=False)}"
         yield f"{number}. player {g.ask_player + 1}{asks}"
-        texts = wordless(g)
-        yield from (f"  | {each}" for each in grouped(g, texts))
-        taken = drawn(f"{start.seed} {turn} {place}", texts)
+        texts = answer_texts(g)
+        yield from (f"  | {each}" for each in group_answers(g, texts))
+        taken = choose_index(f"{start.seed} {turn} {place}", texts)
         yield f"  > {texts[taken]}"
         g.apply(g.options[taken])
     yield ""
     yield result_of(g)
 
 
-def wordless(g: State) -> list[str]:
-    """The texts of the legal answers, with numbers for the options that a card gives in its own words."""
+def answer_texts(g: State) -> list[str]:
+    """Return the texts of the legal answers, with numbers for options worded by a card."""
     texts = describe_all(g)
     if g.ask_kind == ASK_OPTION:
         for at, action in enumerate(g.options):
@@ -72,37 +72,37 @@ def wordless(g: State) -> list[str]:
     return texts
 
 
-def drawn(key: str, texts: list[str]) -> int:
-    """Which of the texts is drawn: each has its own lot, so others beside it do not change that."""
+def choose_index(key: str, texts: list[str]) -> int:
+    """Return the index of the chosen text; other texts do not change the lot of a text."""
     best, chosen = -1.0, 0
     for at, text in enumerate(texts):
         lot = int.from_bytes(sha256(f"{key} {text}".encode()).digest()[:6], "big") / (1 << 48)
-        # The largest of lots to the power of 1/weight falls to each as often as its weight says.
+        # Taking the largest lot ** (1 / weight) selects each text in proportion to its weight.
         lot = lot ** (1 / _WEIGHTS.get(text.partition(" ")[0], 1.0))
         if lot > best:
             best, chosen = lot, at
     return chosen
 
 
-def grouped(g: State, texts: list[str]) -> Iterator[str]:
-    """The legal answers, those with the same verb on one line."""
+def group_answers(g: State, texts: list[str]) -> Iterator[str]:
+    """Yield the legal answers, those with the same verb on one line."""
     groups: dict[str, list[str]] = {}
     for text, action in zip(texts, g.options, strict=True):
         verb = VERBS.get(action_kind(action)) or next(
             (v for v in ANSWER_VERBS if text.startswith(f"{v} ")), ""
         )
         groups.setdefault(verb, []).append(text.removeprefix(verb).strip())
-        if action_kind(action) == A_NUMBER and len(texts) > MOST_SHOWN:
+        if action_kind(action) == A_NUMBER and len(texts) > MAX_SHOWN:
             groups[verb] = [f"{texts[0]} to {texts[-1]}"]
     for verb, rest in groups.items():
-        more = f" and {len(rest) - MOST_SHOWN} more" if len(rest) > MOST_SHOWN else ""
-        yield " ".join(part for part in (verb, ", ".join(filter(None, rest[:MOST_SHOWN])) + more) if part)
+        more = f" and {len(rest) - MAX_SHOWN} more" if len(rest) > MAX_SHOWN else ""
+        yield " ".join(part for part in (verb, ", ".join(filter(None, rest[:MAX_SHOWN])) + more) if part)
 
 
 def position_digest(g: State) -> str:
-    """A short digest of where every card is and in what state, of all counters, and of what is under way.
+    """Return a short digest of the cards, the resources and the open processes.
 
-    It does not depend on how the engine notes these things, so only behaviour changes it.
+    It does not depend on the engine's data structures, so that only a change of behaviour changes it.
     """
     facts: list[object] = [g.turn, g.active, g.ask_player, g.rng, g.outcome, len(g.bag), len(g.stack)]
     facts += [len(g.timed), len(g.floating), len(g.discounts), g.challenge]
@@ -112,4 +112,4 @@ def position_digest(g: State) -> str:
         for p in player.play:
             facts += [p.cid, p.exerted, p.drying, p.damage, p.location, p.under, p.facedown]
             facts += [p.now.strength, p.now.willpower, p.now.lore]
-    return sha256(json.dumps(facts).encode()).hexdigest()[:_LETTERS]
+    return sha256(json.dumps(facts).encode()).hexdigest()[:_DIGEST_LENGTH]

@@ -1,4 +1,4 @@
-"""One game between bots, with a referee: a bot that is at fault too often forfeits."""
+"""Games between bots, in which a bot with too many faults forfeits."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from inkwright.bots.bot import Bot, choose_action
 from inkwright.bots.faults import FAULTS_ALLOWED, BotFault
 from inkwright.game import Game, Outcome
 
-MOST_IN_A_TURN = 1000
-"""Decisions of one player in one turn; whoever needs more is not going to end it."""
+MAX_IN_A_TURN = 1000
+"""Decisions of one player in one turn; a bot that makes more never ends its turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something a bot did wrong."""
+    """A fault of a bot in a game."""
 
     player: int
     turn: int
     kind: str
-    """See `inkwright.bots.faults.KINDS`."""
-    what: str
+    """A key of `inkwright.bots.faults.KINDS`."""
+    message: str
 
 
 @dataclass(frozen=True, slots=True)
 class RefereedGame:
-    """How a game went."""
+    """Result of a game between bots."""
 
     outcome: Outcome
     turns: int
     decisions: int
     faults: list[Fault] = field(default_factory=list)
     forfeited: int | None = None
-    """The player who forfeited, if one did."""
+    """Player who forfeited, if any."""
 
 
 def referee(game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALLOWED) -> RefereedGame:
-    """Play a game to its end. At a fault that is forgiven, chance answers for the bot."""
-    chance = Random(game.seed)
+    """Play a game to its end. After a fault that is allowed, a random answer is used instead."""
+    rng = Random(game.seed)
     faults: list[Fault] = []
     counts = [0] * len(bots)
     forfeited: int | None = None
@@ -52,9 +52,9 @@ def referee(game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALL
             turn, made = game.state.turn, [0] * len(bots)
         made[player] += 1
         try:
-            if made[player] > MOST_IN_A_TURN:
+            if made[player] > MAX_IN_A_TURN:
                 raise BotFault(
-                    "stall", f"{bots[player].name}: more than {MOST_IN_A_TURN:,} decisions in a turn"
+                    "stall", f"{bots[player].name}: more than {MAX_IN_A_TURN:,} decisions in a turn"
                 )
             code = choose_action(bots[player], game.view(player))
         except BotFault as problem:
@@ -64,7 +64,7 @@ def referee(game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALL
                 forfeited = player
                 game.concede(player)
                 continue
-            code = chance.choice(game.state.options)
+            code = rng.choice(game.state.options)
         game.state.apply(code)
     outcome = game.outcome
     assert outcome is not None

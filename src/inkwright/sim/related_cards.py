@@ -1,4 +1,4 @@
-"""Which other cards an ability speaks of, so that a deck made to show it has something to show it with."""
+"""Cards that an ability refers to, for decks in which the ability can do something."""
 
 from __future__ import annotations
 
@@ -9,38 +9,41 @@ from itertools import zip_longest
 from inkwright.cards.model import Card
 from inkwright.effects.node import Node
 
-MOST = 30
-"""Cards that are taken for each thing an ability speaks of."""
+MAX_CARDS = 30
+"""Cards taken for each word of an ability."""
 
 
-class Companions:
-    """Cards by what abilities call them: name, classification, keyword or type."""
+class RelatedCards:
+    """Cards indexed by the words that abilities use for them: name, classification, keyword or type."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
-        self.called: dict[str, list[Card]] = {}
+        self.by_word: dict[str, list[Card]] = {}
         for card in cards:
             words = {*card.names, *card.classifications, card.type}
             words |= {keyword.split(" ")[0] for keyword in card.keywords}
             for word in words:
-                self.called.setdefault(word, []).append(card)
+                self.by_word.setdefault(word, []).append(card)
 
-    def of(self, card: Card, ability: Node, rng: random.Random) -> list[Card]:
-        """Cards that an ability of a card speaks of, by chance, those with the rarest marks first."""
-        words = {word for word in spoken_of(ability) if word in self.called}
-        if "shifts_onto" in spoken_of(ability):
+    def for_ability(self, card: Card, ability: Node, rng: random.Random) -> list[Card]:
+        """Return cards that an ability of a card refers to, in random order, rare words first."""
+        mentioned = set(words_in(ability))
+        words = mentioned & self.by_word.keys()
+        if "shifts_onto" in mentioned:
             words |= set(card.names)
-        ranked = sorted(words, key=lambda word: (len(self.called[word]), word))
-        shuffled = [rng.sample(self.called[word], min(MOST, len(self.called[word]))) for word in ranked]
+        ranked = sorted(words, key=lambda word: (len(self.by_word[word]), word))
+        shuffled = [
+            rng.sample(self.by_word[word], min(MAX_CARDS, len(self.by_word[word]))) for word in ranked
+        ]
         return [each for row in zip_longest(*shuffled) for each in row if each is not None]
 
 
-def spoken_of(tree: object) -> Iterator[str]:
-    """The words in an ability: names, classifications, keywords and types, and those of the vocabulary."""
+def words_in(tree: object) -> Iterator[str]:
+    """Yield every string in an ability: names, classifications, keywords, types and vocabulary."""
     if isinstance(tree, Node):
         for value in tree.values():
-            yield from spoken_of(value)
+            yield from words_in(value)
     elif isinstance(tree, tuple):
         for value in tree:
-            yield from spoken_of(value)
+            yield from words_in(value)
     elif isinstance(tree, str):
         yield tree

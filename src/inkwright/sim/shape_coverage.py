@@ -1,4 +1,4 @@
-"""Which shapes of abilities the scenarios show at work, and which scenarios show a card."""
+"""Coverage of ability shapes by scenarios."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from inkwright.sim.random_decks import constructed_cards
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """An ability of a card that has a shape."""
+    """An ability of a card."""
 
     card: Card
     title: str
@@ -28,45 +28,45 @@ class Holder:
 
 @dataclass
 class Shapes:
-    """The distinct ability shapes of a table, and how many of them scenarios have shown."""
+    """The distinct ability shapes of a table, and the scenarios' coverage of them."""
 
     holders: dict[str, list[Holder]] = field(default_factory=dict)
     shown: dict[str, set[str]] = field(default_factory=dict)
-    """For each shape shown the full names of the cards it was shown by."""
+    """Full names of the cards that have shown each shape."""
 
     def not_shown(self) -> list[tuple[str, list[Holder]]]:
-        """The shapes no scenario shows, those of most cards first."""
+        """Return the shapes that no scenario shows, those of most cards first."""
         left = [(each, holders) for each, holders in self.holders.items() if each not in self.shown]
         return sorted(left, key=lambda pair: (-len(pair[1]), pair[1][0].card.full_name))
 
     @property
     def covered(self) -> int:
-        """How many shapes of the table are shown."""
+        """Number of shapes that are shown."""
         return sum(each in self.shown for each in self.holders)
 
 
-def about_decks(ability: Node) -> bool:
-    """Whether an ability only says how decks may be built: no game can show it."""
+def concerns_deck_building(ability: Node) -> bool:
+    """Return True if an ability only changes deck building, which no game can show."""
     return isinstance(ability, Static) and all(
         isinstance(part, AnyInkInDeck | CopyLimit) for part in ability.parts
     )
 
 
 def shapes_of(table: CardTable) -> Shapes:
-    """Every shape the constructed cards of a table have, none shown yet."""
+    """Return the shapes of all constructed cards of a table, none of them shown yet."""
     found = Shapes()
     for card in constructed_cards(table):
         for title, ability in card.abilities:
-            if about_decks(ability):
+            if concerns_deck_building(ability):
                 continue
             found.holders.setdefault(shape(ability), []).append(Holder(card, title, ability))
     return found
 
 
 def show(shapes: Shapes, scenarios: Iterable[Scenario], table: CardTable) -> None:
-    """Run scenarios and note every ability that does something in one that holds and expects something.
+    """Run scenarios and record the abilities that did something in those that pass.
 
-    A printed keyword counts as shown by every scenario that has its card: most work by being there.
+    A printed keyword counts as shown by every scenario that has its card, since most keywords are passive.
     """
     for scenario in scenarios:
         trace: set[Part] = set()
