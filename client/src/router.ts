@@ -1,5 +1,5 @@
-// Routes live in the fragment of the address: it never reaches the server, its logs or other sites, so a
-// link may carry the secret of a seat.
+// Routes live in the fragment of the address, which never reaches the server, its logs or other sites, so a
+// link can carry an invitation.
 import { useLayoutEffect, useState } from "preact/hooks";
 
 export type Route =
@@ -13,7 +13,7 @@ export type Route =
   | { name: "cards" }
   | { name: "card"; card: string }
   | { name: "decks" }
-  /** Without a name, a new deck. */
+  /** Name of a saved deck; a new deck if missing. */
   | { name: "deck"; deck: string | null }
   | { name: "learn" }
   | { name: "lesson"; lesson: string }
@@ -22,7 +22,7 @@ export type Route =
 const PLAIN = ["replays", "playground", "puzzles", "cards", "decks", "learn"] as const;
 type Plain = (typeof PLAIN)[number];
 
-/** The route that a fragment such as `#/table/abc` means. */
+/** Parse a fragment such as `#/table/abc`. */
 export function parseRoute(hash: string): Route {
   const [name = "", ...rest] = hash
     .replace(/^#?\/?/, "")
@@ -43,7 +43,7 @@ export function parseRoute(hash: string): Route {
   return { name: "unknown" };
 }
 
-/** The fragment of a route. */
+/** Return the fragment of a route. */
 export function hashOf(route: Route): string {
   switch (route.name) {
     case "table":
@@ -66,16 +66,16 @@ export function hashOf(route: Route): string {
   }
 }
 
-/** Go to a route; `replace` leaves no way back to where we were. */
+/** Go to a route; `replace` replaces the current history entry. */
 export function go(route: Route, replace = false): void {
   if (replace) window.location.replace(hashOf(route));
   else window.location.hash = hashOf(route);
 }
 
-/** The route of the address, also after it changes. */
+/** Current route, updated when the address changes. */
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => parseRoute(window.location.hash));
-  // At once: a link can be clicked as soon as it is drawn.
+  // Layout effect, because a link can be clicked as soon as it is drawn.
   useLayoutEffect(() => {
     const changed = () => setRoute(parseRoute(window.location.hash));
     window.addEventListener("hashchange", changed);

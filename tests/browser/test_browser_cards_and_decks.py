@@ -27,7 +27,7 @@ def test_a_card_is_read_on_a_page_of_its_own(site: Site, visitors: Visitors) -> 
     text = page.locator("main").inner_text()
     assert "ADORING FANS" in text
     assert "Core" in text
-    assert "up to 4 in a deck" in text
+    assert "up to 4 per deck" in text
     assert page.locator("img").count() == 0, "no artwork is shipped"
     page.go_back()
     expect(page.get_by_role("searchbox")).to_have_value("stitch rock star")

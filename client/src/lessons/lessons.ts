@@ -1,4 +1,4 @@
-// The lessons in their order. Each is a scenario: where it begins, how it can be done, and what has to be so.
+// Lessons in order. Each is a scenario: a position, one solution, and the goal.
 
 import { type LessonText, learnStrings } from "../strings/learn";
 import bodyguard from "./bodyguard.yaml?raw";

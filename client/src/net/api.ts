@@ -1,4 +1,4 @@
-// Requests to the server, each with the types of its body and its answer.
+// Requests to the server, with the types of their bodies and responses.
 import type {
   CardFacets,
   CardPage,
@@ -33,7 +33,7 @@ import type {
   TableCreated,
 } from "../messages";
 
-/** What the server said no with, or why it could not be asked. */
+/** Error response of the server, or a failed request. */
 export class ApiError extends Error {}
 
 async function request<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
@@ -69,7 +69,7 @@ export const api = {
   checkDeck: (deck: CheckDeck) => request<DeckReport>("POST", "/api/decks/check", deck),
   testHands: (wanted: HandsRequest) => request<Hands>("POST", "/api/decks/hands", wanted),
 
-  /** The query is that of `GET /api/cards`, such as `new URLSearchParams({ q: "stitch", ink: "Amber" })`. */
+  /** Query parameters of `GET /api/cards`, such as `new URLSearchParams({ q: "stitch", ink: "Amber" })`. */
   cards: (query: URLSearchParams) => request<CardResults>("GET", `/api/cards?${query}`),
   cardFacets: () => request<CardFacets>("GET", "/api/cards/facets"),
   card: (name: string) => request<CardPage>("GET", `/api/card?name=${at(name)}`),
@@ -80,12 +80,12 @@ export const api = {
   replays: () => request<Replays>("GET", "/api/replays"),
   loadReplay: (record: RecordText) => request<ReplayInfo>("POST", "/api/replays", record),
   replay: (replay: string) => request<ReplayPage>("GET", `/api/replays/${at(replay)}`),
-  /** `hands` is `none`, `all` or numbers of players with commas between. */
+  /** `hands` is `none`, `all` or player numbers separated by commas. */
   replayStep: (replay: string, step: number, hands: string) =>
     request<ReplayStep>("GET", `/api/replays/${at(replay)}/${step}?hands=${at(hands)}`),
-  /** Where the record can be downloaded. */
+  /** Download address of a record. */
   recordAddress: (replay: string) => `/api/replays/${at(replay)}/record`,
-  goOn: (replay: string, wanted: ContinueGame) =>
+  continueReplay: (replay: string, wanted: ContinueGame) =>
     request<TableCreated>("POST", `/api/replays/${at(replay)}/continue`, wanted),
 
   playground: (wanted: NewPlayground) => request<TableCreated>("POST", "/api/playground", wanted),

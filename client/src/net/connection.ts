@@ -1,4 +1,4 @@
-// The connection to a table: says who we are, comes back when it is lost, and knows nothing of the game.
+// Connection to a table: authenticates, reconnects, and knows nothing about the game.
 import type { ClientMessage, ServerMessage } from "../messages";
 
 export type ConnectionState = "connecting" | "open" | "lost";
@@ -12,7 +12,7 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 
 type Request = Exclude<ClientMessage, { type: "hello" }>;
-/** A message without its number, which the connection adds. */
+/** Message without its id, which the connection adds. */
 export type Unnumbered = Request extends infer R ? (R extends { id: number } ? Omit<R, "id"> : never) : never;
 
 export class Connection {
@@ -33,7 +33,7 @@ export class Connection {
     this.connect();
   }
 
-  /** Send a request; returns its number, or null while there is no connection. */
+  /** Send a request; return its id, or null while disconnected. */
   send(message: Unnumbered): number | null {
     if (!this.socket || !this.welcomed) return null;
     const id = this.nextId++;
@@ -41,7 +41,7 @@ export class Connection {
     return id;
   }
 
-  /** Leave for good. */
+  /** Close the connection for good. */
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
@@ -68,7 +68,7 @@ export class Connection {
       this.wait = FIRST_WAIT;
       this.listener.state("open");
     }
-    // Before the welcome a goodbye means that we are not let in, and coming back would not help.
+    // A `bye` before the welcome means that access was denied, so reconnecting would not help.
     if (message.type === "bye" && !this.welcomed) this.closed = true;
     if (message.type === "bye" && this.welcomed) return;
     this.listener.message(message);
@@ -79,7 +79,7 @@ export class Connection {
     this.socket = null;
     this.welcomed = false;
     this.listener.state("lost");
-    // A little chance keeps many tabs from coming back at the same moment.
+    // Random jitter keeps many tabs from reconnecting at the same moment.
     this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }

@@ -1,8 +1,8 @@
-// Files of the user's own: text that is saved to one, and text that is read from one.
+// Saving and reading text files.
 
 const LARGEST = 2_000_000;
 
-/** Offer a text to be saved under a name. */
+/** Offer a text as a download. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");
@@ -12,12 +12,12 @@ export function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** The text of a file; null if it is too large to be one of ours. */
+/** Read the text of a file; null if it is too large. */
 export async function textOf(file: File): Promise<string | null> {
   return file.size > LARGEST ? null : file.text();
 }
 
-/** A name for a file out of a title: `Quest and win` is `quest-and-win`. */
+/** Turn a title into a file name: `Quest and win` is `quest-and-win`. */
 export function fileName(title: string, ending: string): string {
   const stem = title
     .toLowerCase()

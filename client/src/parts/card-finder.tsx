@@ -11,16 +11,16 @@ import { Problem } from "./problem";
 const PAGE = 60;
 const PAUSE = 200;
 
-/** What was searched for last, so that coming back from a card finds the same list. */
+/** Last query, kept for when the user returns from a card. */
 let last: CardQuery = EVERYTHING;
 
-/** A search among all cards; what is found can be picked. */
+/** Card search with selectable results. */
 export function CardFinder(props: {
   label: (card: string) => string;
   onPick: (card: CardResult) => void;
-  /** How many of a card are there already, shown at it. */
+  /** Number of copies already in the deck, shown on the card. */
   counts?: ReadonlyMap<string, number>;
-  /** Filters begin closed. */
+  /** Whether filters start collapsed. */
   compact?: boolean;
 }) {
   const [query, setQuery] = useState(last);
@@ -56,7 +56,7 @@ export function CardFinder(props: {
     if (!found) return;
     try {
       const next = await api.cards(cardParams(query, found.cards.length, PAGE));
-      // Unless something else was searched for meanwhile.
+      // Ignore the result if the query has changed meanwhile.
       setFound((now) => (now === found ? { ...next, cards: [...found.cards, ...next.cards] } : now));
     } catch (error) {
       setProblem((error as Error).message);
@@ -109,7 +109,7 @@ export function CardFinder(props: {
   );
 }
 
-/** Whether there is room for all filters above the cards. */
+/** Whether there is room for all filters. */
 function wide(): boolean {
   return window.matchMedia("(width > 800px)").matches;
 }

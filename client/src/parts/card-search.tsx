@@ -6,7 +6,7 @@ import { playgroundStrings as say } from "../strings/playground";
 const SHOWN = 8;
 const PAUSE = 180;
 
-/** A field in which a card is found by a part of its name. */
+/** Input that finds a card by part of its name. */
 export function CardSearch(props: { label: string; onPick: (card: CardResult) => void; type?: string }) {
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<CardResult[] | null>(null);

@@ -5,7 +5,7 @@ import { StatIcon, type StatName } from "./stat-icon";
 
 const STATS: StatName[] = ["strength", "willpower", "lore"];
 
-/** A card drawn small, for a hand or the board; with `permanent` as it is now in play. */
+/** Small card for a hand or the board; with `permanent`, its current state in play. */
 export function MiniCard({ facts, permanent }: { facts: CardFacts; permanent?: Permanent | undefined }) {
   const states = permanent
     ? [
@@ -51,7 +51,7 @@ export function MiniCard({ facts, permanent }: { facts: CardFacts; permanent?: P
   );
 }
 
-/** A card drawn to be read: its whole text, and in play what it is now and what made it so. */
+/** Large card with its full text and, in play, its current stats and modifiers. */
 export function FullCard(props: {
   facts: CardFacts;
   fullName: string;
@@ -99,13 +99,13 @@ export function FullCard(props: {
   );
 }
 
-/** A picture of the user's own; where there is none, nothing. */
+/** Picture from the user's own folder, if there is one. */
 function Picture({ address }: { address: string }) {
   const [missing, setMissing] = useState(false);
   return missing ? null : <img class="picture" src={address} alt="" onError={() => setMissing(true)} />;
 }
 
-/** A card that lies facedown. */
+/** Facedown card. */
 export function CardBack({ label }: { label: string }) {
   return <div class="card mini back" role="img" aria-label={label} />;
 }

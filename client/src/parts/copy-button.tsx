@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { pageStrings as say } from "../strings/pages";
 
-/** Puts a text on the clipboard and says so. */
+/** Button that copies a text to the clipboard. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false);
   return (

@@ -7,7 +7,7 @@ const HIGH = 90;
 const FOOT = 16;
 const HEAD = 14;
 
-/** How many cards of each cost, inkable ones below the others. */
+/** Bar chart of cards by cost, inkable ones at the bottom. */
 export function CurveChart({ curve }: { curve: CurveStep[] }) {
   const last = Math.max(8, ...curve.map((each) => each.cost));
   const steps = Array.from(

@@ -8,7 +8,7 @@ import { Problem } from "./problem";
 
 const HANDS = 3;
 
-/** The figures of a deck: its curve, the odds of having ink, what is in it, and hands to try. */
+/** Statistics of a deck: curve, ink odds, contents and test hands. */
 export function DeckFigures({ report, format }: { report: DeckReport; format: string }) {
   return (
     <div class="deck-figures">

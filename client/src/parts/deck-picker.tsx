@@ -10,19 +10,19 @@ import { InkMarks } from "./ink-marks";
 import { Problem } from "./problem";
 
 export interface PickedDeck {
-  /** The name of a deck at hand, or empty for a pasted list. */
+  /** Name of a deck; empty for a pasted list. */
   name: string;
   text: string;
 }
 
-/** Choose one of the decks at hand or paste a list; what is wrong with it is told at once. */
+/** Choose a deck or paste a list; problems are shown immediately. */
 export function DeckPicker(props: {
   label: string;
   decks: DeckChoice[];
   value: PickedDeck;
   format: string;
   onChange: (deck: PickedDeck) => void;
-  /** A list to choose from in place of tiles. */
+  /** Show a select box instead of tiles. */
   small?: boolean;
 }) {
   const { decks, value, onChange } = props;
@@ -113,7 +113,7 @@ function DeckTiles(props: {
   );
 }
 
-/** The deck to begin with. */
+/** Initial deck. */
 export function firstDeck(decks: DeckChoice[], at: number): PickedDeck {
   const deck = decks[at] ?? decks[0];
   return deck ? { name: deck.name, text: deck.text } : { name: "", text: "" };

@@ -5,7 +5,7 @@ import { RuleLink } from "./table/rule-link";
 
 const SHOWN = 6;
 
-/** What is wrong with a deck list: lines that can't be read, each with the nearest cards, or broken rules. */
+/** Problems of a deck list: unreadable lines with suggestions, or rule violations. */
 export function DeckProblems(props: { report: DeckReport; text: string; onFix?: (text: string) => void }) {
   const { report, onFix } = props;
   if (report.lines.length === 0 && report.problems.length === 0)
@@ -47,7 +47,7 @@ export function DeckProblems(props: { report: DeckReport; text: string; onFix?: 
   );
 }
 
-/** The guesses are buttons; the sentence need not name them again. */
+/** Remove the suggestions from the message, because they are shown as buttons. */
 function withoutGuess(message: string): string {
   return message.replace(/; did you mean .*$/s, "");
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** A labelled control. */
+/** Labelled control. */
 export function Field(props: { label: string; class?: string; children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is what is given as children
@@ -16,7 +16,7 @@ export interface Option {
   name: string;
 }
 
-/** A list to choose one of. */
+/** Labelled select box. */
 export function Select(props: { value: string; options: Option[]; onChange: (key: string) => void }) {
   return (
     <select value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)}>

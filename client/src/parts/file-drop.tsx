@@ -4,7 +4,7 @@ import { textOf } from "../net/files";
 import { pageStrings as say } from "../strings/pages";
 import { Problem } from "./problem";
 
-/** A place where a file can be dropped, or chosen. */
+/** Area to drop or choose a file. */
 export function FileDrop(props: {
   label: string;
   accept: string;

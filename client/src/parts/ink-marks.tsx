@@ -1,6 +1,6 @@
 import { pageStrings as say } from "../strings/pages";
 
-/** The inks of a deck as coloured marks. */
+/** Inks of a deck as coloured marks. */
 export function InkMarks({ inks }: { inks: string[] }) {
   return (
     <span class="ink-marks" role="img" aria-label={say.inks(inks)} title={say.inks(inks)}>

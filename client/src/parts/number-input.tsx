@@ -1,4 +1,4 @@
-/** A whole number from none up. */
+/** Input for a non-negative integer. */
 export function NumberInput(props: {
   label: string;
   value: number;

@@ -7,7 +7,7 @@ import { Preferences } from "./preferences";
 
 type PageName = keyof typeof say.pages;
 
-/** The frame of every page but the table: the way to the others, settings, and the title of the window. */
+/** Frame of every page except the table: navigation, settings and window title. */
 export function Page(props: {
   at: PageName;
   title?: string;
@@ -64,7 +64,7 @@ export function Page(props: {
   );
 }
 
-/** Our sign: a drop of ink with six colours around it. */
+/** Logo: a drop of ink surrounded by six colours. */
 export function Mark() {
   const inks = ["Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel"];
   return (
@@ -79,7 +79,7 @@ export function Mark() {
   );
 }
 
-/** A corner of a hexagon. */
+/** Corner of a hexagon. */
 function around(corner: number): [string, string] {
   const angle = (corner * Math.PI) / 3 - Math.PI / 2;
   return [(19 * Math.cos(angle)).toFixed(2), (19 * Math.sin(angle)).toFixed(2)];

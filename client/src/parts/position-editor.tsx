@@ -7,7 +7,7 @@ import { NumberInput } from "./number-input";
 
 const MOST_PLAYERS = 4;
 
-/** A position to fill in: players, their figures and their cards. */
+/** Form for a position: players with their resources and cards. */
 export function PositionEditor(props: {
   form: PositionForm;
   editions: string[];
@@ -85,7 +85,7 @@ export function PositionEditor(props: {
 
 function PlayerEditor(props: {
   player: PositionPlayer;
-  /** Locations that a character may be at. */
+  /** Locations that a character can be at. */
   places: PositionCard[];
   onChange: (part: Partial<PositionPlayer>) => void;
   onRemove: (() => void) | null;

@@ -3,7 +3,7 @@ import { useStore } from "../state/store";
 import { tableStrings as say } from "../strings/table";
 import { Field, Select } from "./field";
 
-/** What can be set to one's liking; kept in this browser. */
+/** User preferences, stored in this browser. */
 export function Preferences({ onAskOrder }: { onAskOrder?: (always: boolean) => void }) {
   const now = useStore(preferences);
   const check = (key: "warnAtEnd" | "motion" | "askOrder" | "pictures", label: string) => (

@@ -1,4 +1,4 @@
-/** Something that went wrong, told at once also to those who can't see it. */
+/** Error message, announced by screen readers. */
 export function Problem({ text }: { text: string | null }) {
   return text === null ? null : (
     <p class="problem" role="alert">

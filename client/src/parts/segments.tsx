@@ -7,7 +7,7 @@ export interface Segment {
   disabled?: boolean;
 }
 
-/** A few things of which one is chosen, side by side. */
+/** Segmented control: a few options side by side. */
 export function Segments(props: {
   legend: string;
   value: string;

@@ -8,7 +8,7 @@ const SHAPES: Record<StatName, string> = {
   move_cost: "M2 2h6l6 6-6 6H2l6-6z",
 };
 
-/** The sign of a number of a card; what it is has to be said beside it or in a title. */
+/** Icon of a stat; its meaning must be given beside it or in a title. */
 export function StatIcon({ name }: { name: StatName }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true">

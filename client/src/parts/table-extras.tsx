@@ -10,7 +10,7 @@ import { playgroundStrings as say } from "../strings/playground";
 import { replayStrings } from "../strings/replays";
 import { Problem } from "./problem";
 
-/** What a table has beside its game: the goal of a puzzle, keeping a position, and what can be watched again. */
+/** Extras of a table: the goal of a puzzle, saving a position, and links to replays. */
 export function TableExtras({ table, kept }: { table: TableInfo; kept: KeptTable }) {
   if (table.kind === "match" && !table.finished) return null;
   return (
@@ -31,7 +31,7 @@ export function TableExtras({ table, kept }: { table: TableInfo; kept: KeptTable
   );
 }
 
-/** Begin a puzzle at a table of its own. */
+/** Start a puzzle at a new table. */
 export async function beginPuzzle(puzzle: Pick<Puzzle, "puzzle" | "title">): Promise<void> {
   const made = await api.puzzle(puzzle.puzzle);
   keepTable({ ...made, title: say.solve(puzzle.title) });
@@ -39,14 +39,14 @@ export async function beginPuzzle(puzzle: Pick<Puzzle, "puzzle" | "title">): Pro
   go({ name: "table", table: made.table });
 }
 
-/** What is to be brought about, what is still missing, and that it is done. */
+/** Goal of a puzzle and the progress towards it. */
 function Goal({ table }: { table: TableInfo }) {
   const [problem, setProblem] = useState<string | null>(null);
   const goal = table.puzzle?.goal ?? [];
   const missing = table.puzzle?.missing ?? [];
   const solved = missing.length === 0;
   const name = puzzleAt(table.table);
-  // Before one can leave.
+  // Stored before the user can leave the page.
   useLayoutEffect(() => {
     if (solved && name) keepSolved(name);
   }, [solved, name]);
@@ -97,7 +97,7 @@ function Goal({ table }: { table: TableInfo }) {
   );
 }
 
-/** Keeps the position of a playground as it is now: in a file, or to be changed. */
+/** Save the current position of a playground to a file, or edit it. */
 function Keep({ table, kept }: { table: TableInfo; kept: KeptTable }) {
   const [problem, setProblem] = useState<string | null>(null);
   const token = kept.seats[0]?.token ?? "";

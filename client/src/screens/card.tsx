@@ -11,7 +11,7 @@ import { useStore } from "../state/store";
 import { browserStrings as say } from "../strings/card-browser";
 import { pageStrings } from "../strings/pages";
 
-/** All that is known about a card. */
+/** Page of a single card. */
 export function CardScreen({ card }: { card: string }) {
   const [page, setPage] = useState<CardPage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

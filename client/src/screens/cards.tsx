@@ -3,7 +3,7 @@ import { Page } from "../parts/page";
 import { go } from "../router";
 import { browserStrings as say } from "../strings/card-browser";
 
-/** Every card, to be searched. */
+/** Card search. */
 export function CardsScreen() {
   return (
     <Page at="cards">

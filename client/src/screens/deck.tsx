@@ -27,7 +27,7 @@ interface Chosen {
 
 type Tab = keyof typeof say.tabs;
 
-/** Builds a deck: cards on one side, the list and what is to be said about it on the other. */
+/** Deck builder: cards on one side, the list and its statistics on the other. */
 export function DeckScreen({ deck }: { deck: string | null }) {
   const [name, setName] = useState(() => deck ?? keptDeckDraft().name);
   const [chosen, setChosen] = useState<Chosen[] | null>(null);
@@ -45,7 +45,7 @@ export function DeckScreen({ deck }: { deck: string | null }) {
   }, []);
   useEffect(() => {
     opened(deck).then(
-      // With what was added meanwhile.
+      // Include cards added meanwhile.
       (found) => setChosen((added) => together(found, added ?? [])),
       (error: Error) => {
         setProblem(error.message);
@@ -146,7 +146,7 @@ export function DeckScreen({ deck }: { deck: string | null }) {
   );
 }
 
-/** The cards of a saved deck, or of the draft. */
+/** Load the cards of a saved deck, or of the draft. */
 async function opened(deck: string | null): Promise<Chosen[]> {
   let { text } = keptDeckDraft();
   if (deck !== null) {
@@ -163,7 +163,7 @@ function chosenOf(report: DeckReport): Chosen[] {
   return report.cards.map(({ card, count, facts }) => ({ card, count, facts }));
 }
 
-/** The list with more or less of a card; one of which there is none is left out. */
+/** Change the count of a card, dropping it at zero. */
 function changed(chosen: Chosen[], card: string, facts: CardFacts, by: number): Chosen[] {
   if (chosen.every((each) => each.card !== card))
     return by > 0 ? [...chosen, { card, facts, count: by }] : chosen;
@@ -172,7 +172,7 @@ function changed(chosen: Chosen[], card: string, facts: CardFacts, by: number): 
     .filter((each) => each.count > 0);
 }
 
-/** Two lists in one. */
+/** Merge two lists. */
 function together(one: Chosen[], two: Chosen[]): Chosen[] {
   return two.reduce((list, { card, facts, count }) => changed(list, card, facts, count), one);
 }
@@ -226,7 +226,7 @@ function ChosenCards(props: {
   );
 }
 
-/** The list as text, to be changed or replaced by another. */
+/** Editor for the list as text. */
 function ListText(props: {
   text: string;
   format: string;
@@ -234,7 +234,7 @@ function ListText(props: {
 }) {
   const [typed, setTyped] = useState<string | null>(null);
   const checked = useDeckReport(typed ?? "", props.format);
-  // A report on what was typed a moment ago is not one on this.
+  // Ignore a report on an older text.
   const readable = checked.text === typed && checked.report?.lines.length === 0;
   return (
     <details class="list-text">

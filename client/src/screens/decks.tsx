@@ -9,7 +9,7 @@ import { keepDeckDraft } from "../state/deck-draft";
 import { deckStrings as say } from "../strings/decks";
 import { pageStrings } from "../strings/pages";
 
-/** The decks at hand. */
+/** List of saved decks and sample decks. */
 export function DecksScreen() {
   const [decks, setDecks] = useState<DeckChoice[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { go } from "../router";
 import { keepTable } from "../state/seats";
 import { strings } from "../strings";
 
-/** Where the link to a friend leads: choose a name and a deck, and sit down. */
+/** Page for invited friends: choose a name and a deck, and join. */
 export function JoinScreen({ table, invite }: { table: string; invite: string }) {
   const [start, setStart] = useState<StartInfo | null>(null);
   const [invited, setInvited] = useState<InviteInfo | null>(null);

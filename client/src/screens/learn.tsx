@@ -4,7 +4,7 @@ import { hashOf } from "../router";
 import { learned } from "../state/learned";
 import { learnStrings as say } from "../strings/learn";
 
-/** The lessons in their order, and which of them are done. */
+/** List of lessons with progress. */
 export function LearnScreen() {
   const done = learned();
   const next = LESSONS.find((lesson) => !done.has(lesson.key));
@@ -19,7 +19,7 @@ export function LearnScreen() {
         <div class="buttons">
           {next ? (
             <a class="button main" href={hashOf({ name: "lesson", lesson: next.key })}>
-              {done.size > 0 ? say.goOn : say.begin}: {next.text.title}
+              {done.size > 0 ? say.resume : say.begin}: {next.text.title}
             </a>
           ) : (
             <a class="button main" href="#/">

@@ -15,7 +15,7 @@ import { pageStrings } from "../strings/pages";
 const LEARNER = 0;
 const A_MOMENT = 700;
 
-/** One lesson: a position to play, with what to do in it and whether it is done. */
+/** Lesson: a position to play with a goal. */
 export function LessonScreen({ lesson: key }: { lesson: string }) {
   const lesson = LESSONS.find((each) => each.key === key);
   const [session, setSession] = useState<Session | null>(null);
@@ -26,7 +26,7 @@ export function LessonScreen({ lesson: key }: { lesson: string }) {
     if (!lesson) return;
     let opened: Session | null = null;
     let left = false;
-    setSession(null); // what was done before does not count again
+    setSession(null); // forget the previous attempt
     api.playground({ scenario: lesson.scenario, puzzle: true }).then(
       (made) => {
         if (left) return;

@@ -13,14 +13,14 @@ import { emptyForm, keepDraft, keptDraft, scenarioOf } from "../state/position";
 import { keepTable } from "../state/seats";
 import { playgroundStrings as say } from "../strings/playground";
 
-/** Sets a position up, as a form or as a scenario, and begins to play from it. */
+/** Set up a position as a form or as a scenario, and play it. */
 export function PlaygroundScreen() {
   const [form, setForm] = useState<PositionForm>(() => keptDraft().form ?? emptyForm());
   const [text, setText] = useState<string | null>(() => keptDraft().text ?? null);
   const [editions, setEditions] = useState<string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  /** Grows with everything that is done: an answer to what was asked before comes too late. */
+  /** Counter of changes, to ignore responses to older requests. */
   const deeds = useRef(0);
 
   useEffect(() => {
@@ -29,8 +29,8 @@ export function PlaygroundScreen() {
       (error: Error) => setProblem(error.message),
     );
   }, []);
-  // A position that comes from a table is text; most of them fit the form. Asked before anything can be typed,
-  // which would count as older otherwise.
+  // A position from a table is text; show it as a form if possible. Requested before anything can be typed,
+  // because typing makes the response outdated.
   useLayoutEffect(() => {
     const { text: kept } = keptDraft();
     if (kept !== undefined) void read(kept);
@@ -39,7 +39,7 @@ export function PlaygroundScreen() {
 
   const scenario = text ?? scenarioOf(form);
 
-  /** Put a scenario into the form if all of it fits there, and into the text otherwise. */
+  /** Show a scenario as a form if possible, otherwise as text. */
   async function read(scenario: string): Promise<void> {
     deeds.current += 1;
     const asked = deeds.current;

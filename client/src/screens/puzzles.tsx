@@ -8,7 +8,7 @@ import { grouped, type PuzzleGroup, solvedPuzzles } from "../state/puzzles";
 import { pageStrings } from "../strings/pages";
 import { playgroundStrings as say } from "../strings/playground";
 
-/** Every puzzle, by topic. */
+/** List of puzzles by topic. */
 export function PuzzlesScreen() {
   const [puzzles, setPuzzles] = useState<Puzzle[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

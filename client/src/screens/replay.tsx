@@ -24,7 +24,7 @@ const SIGNS = {
   last: "M12 2h2v12h-2zM2 2v12l9-6z",
 };
 
-/** A finished game, decision by decision. */
+/** Replay of a game, decision by decision. */
 export function ReplayScreen({ replay }: { replay: string }) {
   const [page, setPage] = useState<ReplayPage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -120,7 +120,7 @@ function Watching({ page }: { page: ReplayPage }) {
               setGoingOn(true);
             }}
           >
-            {say.goOn}
+            {say.continueHere}
           </button>
           <a class="button" href={api.recordAddress(info.replay)} download="">
             {say.download}
@@ -216,7 +216,7 @@ function Control(props: { label: string; sign: keyof typeof SIGNS; disabled: boo
   );
 }
 
-/** All decisions; the one that was taken last is marked and kept in sight. */
+/** List of decisions, with the latest one highlighted and scrolled into view. */
 function Moves({ page, step, onStep }: { page: ReplayPage; step: number; onStep: (step: number) => void }) {
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -250,7 +250,7 @@ function Moves({ page, step, onStep }: { page: ReplayPage; step: number; onStep:
   );
 }
 
-/** Who plays on from here. */
+/** Form to continue the game from here. */
 function GoOn({ page, step, onClose }: { page: ReplayPage; step: number; onClose: () => void }) {
   const { players, replay } = page.info;
   const [bots, setBots] = useState<Opponent[]>([]);
@@ -275,8 +275,8 @@ function GoOn({ page, step, onClose }: { page: ReplayPage; step: number; onClose
       return bot ? { kind: "bot", name: "", bot } : { kind: "here", name };
     });
     try {
-      const made = await api.goOn(replay, { step, seats });
-      keepTable({ ...made, title: say.goneOn(players, step) });
+      const made = await api.continueReplay(replay, { step, seats });
+      keepTable({ ...made, title: say.continuedTitle(players, step) });
       go({ name: "table", table: made.table });
     } catch (error) {
       setProblem((error as Error).message);
@@ -285,7 +285,7 @@ function GoOn({ page, step, onClose }: { page: ReplayPage; step: number; onClose
 
   return (
     <dialog ref={dialog} class="box" onClose={onClose}>
-      <h2>{say.goOnTitle(step)}</h2>
+      <h2>{say.continueTitle(step)}</h2>
       {players.map((name, at) => (
         <Field key={at} label={say.whoPlays(name)}>
           <Select
@@ -327,7 +327,7 @@ function useReplayKeys(on: {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    // Before the board, which moves from card to card with the same keys once one of them has the focus.
+    // Handled before the board, which uses the same keys to move between cards.
     window.addEventListener("keydown", pressed, true);
     return () => window.removeEventListener("keydown", pressed, true);
   });

@@ -8,7 +8,7 @@ import { go, hashOf } from "../router";
 import { pageStrings } from "../strings/pages";
 import { replayStrings as say } from "../strings/replays";
 
-/** The games that can be watched, and a place to load another. */
+/** List of replays, and upload of record files. */
 export function ReplaysScreen() {
   const [replays, setReplays] = useState<ReplayInfo[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -16,7 +16,7 @@ const FRIEND = "friend";
 const MOST_PLAYERS = 4;
 const NAME_KEY = "inkwright.name";
 
-/** The first screen: games to go on with, and a new one. */
+/** Start page: continue a game, or start a new one. */
 export function StartScreen() {
   const [start, setStart] = useState<StartInfo | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -96,7 +96,7 @@ function NewGame({ start }: { start: StartInfo }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  // Of the formats for so many players, those that are made for as many come first.
+  // List the formats made for this number of players first.
   const formats = start.formats
     .filter((each) => each.least_players <= count && count <= each.most_players)
     .sort((one, two) => two.least_players - one.least_players);
@@ -237,7 +237,7 @@ function seatOf(opponent: OpponentChoice): NewSeat {
   return { kind: "bot", name: "", bot: opponent.who, deck: opponent.deck.text };
 }
 
-/** Bots by their strength, somebody here, or a friend. */
+/** Opponent: a bot, a person at this screen, or a friend. */
 function WhoPicker(props: {
   legend: string;
   start: StartInfo;

@@ -14,7 +14,7 @@ import type { SeatState } from "../state/table";
 import { strings } from "../strings";
 import { tableStrings } from "../strings/table";
 
-/** A table: connects with the seats that this browser has there. */
+/** Table page: connects with the seats of this browser. */
 export function TableScreen({ table }: { table: string }) {
   const kept = useMemo(() => keptTable(table), [table]);
   if (!kept || kept.seats.length === 0)
@@ -53,10 +53,10 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
 
   const alone = mine.length === 1 ? (mine[0] ?? null) : null;
   const deciding = Object.values(state.seats)[0]?.update.deciding ?? null;
-  // In a playground nobody has anything to hide: whoever decides is shown.
+  // A playground hides nothing, so show the deciding player.
   const open = table.kind === "playground" ? (deciding ?? mine[0] ?? null) : null;
   const here = alone ?? open ?? seat;
-  // With several people at one screen, nobody's hand is shown before they say that they are there.
+  // On a shared screen, hide each hand until its player confirms being there.
   const mustPass = alone === null && deciding !== null && mine.includes(deciding) && deciding !== here;
   const shown = here === null ? undefined : state.seats[here];
   return (

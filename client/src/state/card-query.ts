@@ -1,4 +1,4 @@
-// What is searched for among the cards, as the server is asked for it.
+// Card search queries.
 
 export interface CardQuery {
   words: string;
@@ -28,7 +28,7 @@ export const EVERYTHING: CardQuery = {
 
 const MOST = "99";
 
-/** The query of `GET /api/cards`. */
+/** Return the query parameters of `GET /api/cards`. */
 export function cardParams(query: CardQuery, start: number, count: number): URLSearchParams {
   const params = new URLSearchParams();
   const add = (name: string, value: string) => value && params.append(name, value);

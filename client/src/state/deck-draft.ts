@@ -1,4 +1,4 @@
-// The deck that is being built and not saved yet, so that leaving the page does not lose it.
+// Unsaved deck, stored so that it survives leaving the page.
 
 export interface DeckDraft {
   name: string;
@@ -11,7 +11,7 @@ export function keepDeckDraft(draft: DeckDraft): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // No storage: it is lost with the page.
+    // No storage: the draft is lost with the page.
   }
 }
 

@@ -5,17 +5,17 @@ import { api } from "../net/api";
 const PAUSE = 250;
 
 export interface Checked {
-  /** What was found about the text as it was a moment ago; null before the first answer, and for no text. */
+  /** Report on a recent version of the text; null before the first response and for an empty text. */
   report: DeckReport | null;
-  /** The text that the report is about. */
+  /** Text that the report is about. */
   text: string | null;
-  /** Why it could not be checked. */
+  /** Error, if the check failed. */
   problem: string | null;
 }
 
 const NOTHING: Checked = { report: null, text: null, problem: null };
 
-/** What the server says about a deck list, a moment after it was last changed. */
+/** Report of the server on a deck list, updated shortly after each change. */
 export function useDeckReport(text: string, format: string): Checked {
   const [checked, setChecked] = useState<Checked>(NOTHING);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Which lessons were done in this browser.
+// Completed lessons of this browser.
 
 const KEY = "inkwright.lessons";
 

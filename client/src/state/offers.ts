@@ -1,26 +1,26 @@
-// What the legal actions of a view are about: which card offers what, and what is offered without a card.
+// Legal actions of a view, grouped by the card that offers them.
 import type { ActionKind, LegalAction, View } from "../view";
 
 /** Actions of one card that differ only in their target, or a single action. */
 export interface Offer {
   kind: ActionKind;
-  /** Null where the card has only one ability of this kind, or the action is none of an ability. */
+  /** Name of the ability; null if the card has only one of this kind or the action is not an ability. */
   ability: string | null;
   actions: LegalAction[];
-  /** Whether a target has to be chosen among several. */
+  /** Whether there are several targets to choose from. */
   targeted: boolean;
 }
 
 export interface Offers {
-  /** By the id of the card that acts, or that is answered with. */
+  /** Offers by the id of the card that acts or is the answer. */
   byCard: Map<string, Offer[]>;
-  /** Answers with cards that lie where they are not shown: looked at, in a deck, in a discard. */
+  /** Answers with cards that are not visible on the table, such as cards in a deck or discard. */
   elsewhere: LegalAction[];
-  /** Answers without a card: yes, a number, an option, ending the turn. */
+  /** Answers without a card: yes or no, a number, an option, ending the turn. */
   plain: LegalAction[];
 }
 
-/** Sort the actions of a view; `shown` are the ids of the cards that can be seen and clicked. */
+/** Group the actions of a view; `shown` are the ids of the cards that can be clicked. */
 export function offersOf(view: View, shown: ReadonlySet<string>): Offers {
   const byCard = new Map<string, Offer[]>();
   const elsewhere: LegalAction[] = [];
@@ -35,7 +35,7 @@ export function offersOf(view: View, shown: ReadonlySet<string>): Offers {
   return { byCard, elsewhere, plain };
 }
 
-/** Copies of a card in a hand are offered once; whichever of them is taken, it is the same. */
+/** Merge the offers of identical cards in hand. */
 function shareAmongCopies(byCard: Map<string, Offer[]>, hand: { id: string; card: string | null }[]): void {
   for (const card of hand) {
     const copy = hand.find((each) => each.card !== null && each.card === card.card && byCard.has(each.id));
@@ -56,7 +56,7 @@ function add(byCard: Map<string, Offer[]>, id: string, action: LegalAction): voi
     offers.push({ kind: action.kind, ability, actions: [action], targeted: action.target !== undefined });
 }
 
-/** The ids of all cards that a view shows on the table or in hands that are open to the viewer. */
+/** Return the ids of all cards visible on the table or in hand. */
 export function shownCards(view: View): Set<string> {
   const ids = new Set<string>();
   for (const player of view.players) {
@@ -66,12 +66,12 @@ export function shownCards(view: View): Set<string> {
   return ids;
 }
 
-/** The action of an offer with a certain target. */
+/** Return the action of an offer with a given target. */
 export function withTarget(offer: Offer, id: string): LegalAction | undefined {
   return offer.actions.find((action) => action.target?.id === id);
 }
 
-/** What dropping a card on something means, if exactly one action does: on a card, the board or the inkwell. */
+/** Return the action for dropping a card on a card, the board or the inkwell, if there is exactly one. */
 export function dropped(
   offers: Offer[],
   on: { card: string } | { place: "board" | "inkwell" | "lore" },
@@ -85,7 +85,7 @@ export function dropped(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** What can still be done with cards before the turn ends, for a warning. */
+/** Return the kinds of actions still available, for the warning at the end of a turn. */
 export function unused(offers: Offers): ActionKind[] {
   const kinds = new Set<ActionKind>();
   for (const offer of [...offers.byCard.values()].flat()) kinds.add(offer.kind);

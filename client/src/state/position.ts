@@ -1,16 +1,16 @@
-// A position as a form, and the scenario that it means.
+// Positions as a form, and their conversion to scenarios.
 import type { PositionCard, PositionForm, PositionPlayer } from "../messages";
 import { playgroundStrings as say } from "../strings/playground";
 
 export type Zone = "hand" | "deck" | "discard";
 
-/** More cards than a scenario lists, so that nobody runs out of them. */
+/** Default deck size, so that nobody runs out of cards. */
 const MORE_IN_DECK = 10;
 const DRAFT = "inkwright.playground";
 
 export interface Draft {
   form?: PositionForm;
-  /** The scenario as text, where the form is not what counts. */
+  /** Scenario as text, if it is not edited as a form. */
   text?: string;
 }
 
@@ -34,12 +34,12 @@ export function emptyForm(): PositionForm {
   return { title: "", edition: "", active: 0, players: [emptyPlayer(one), emptyPlayer(two)], left_out: [] };
 }
 
-/** A card as it lies when it is put down. */
+/** Return a new card in play. */
 export function placed(card: string, type: string): PositionCard {
   return { card, type, count: 1, exerted: false, drying: false, damage: 0, at: "" };
 }
 
-/** The scenario that a form means. */
+/** Return the scenario of a form. */
 export function scenarioOf(form: PositionForm): string {
   const lines = [`title: ${said(form.title || say.unnamed)}`];
   if (form.edition) lines.push(`edition: ${JSON.stringify(form.edition)}`);
@@ -76,18 +76,18 @@ function inPlay(card: PositionCard): string {
   return facts.length === 1 ? said(card.card) : `{${facts.join(", ")}}`;
 }
 
-/** A text as YAML writes it: plain where it can't be taken for anything else. */
+/** Return a text as a YAML scalar, quoted only if necessary. */
 function said(text: string): string {
   const plain = /^[A-Za-z][A-Za-z0-9 .'!-]*$/.test(text) && !text.endsWith(" ");
   return plain && !/^(y|n|yes|no|on|off|true|false|null)$/i.test(text) ? text : JSON.stringify(text);
 }
 
-/** Keep what is being set up, so that leaving the page does not lose it. */
+/** Store the draft, so that it survives leaving the page. */
 export function keepDraft(draft: Draft): void {
   try {
     window.localStorage.setItem(DRAFT, JSON.stringify(draft));
   } catch {
-    // No storage: it is lost with the page.
+    // No storage: the draft is lost with the page.
   }
 }
 

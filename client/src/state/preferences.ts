@@ -1,4 +1,4 @@
-// What this browser's user prefers. Kept in local storage, used everywhere.
+// User preferences, kept in local storage.
 import { createStore } from "./store";
 
 export interface Preferences {
@@ -6,7 +6,7 @@ export interface Preferences {
   motion: boolean;
   warnAtEnd: boolean;
   askOrder: boolean;
-  /** Whether pictures from the user's own folder are shown. */
+  /** Show pictures from the user's own folder. */
   pictures: boolean;
 }
 
@@ -21,18 +21,18 @@ const DEFAULTS: Preferences = {
 
 export const preferences = createStore<Preferences>(load());
 
-/** Change some preferences, keep them and let them take effect. */
+/** Change, store and apply preferences. */
 export function prefer(change: Partial<Preferences>): void {
   preferences.set((before) => ({ ...before, ...change }));
   try {
     window.localStorage.setItem(KEY, JSON.stringify(preferences.get()));
   } catch {
-    // No storage: they hold until the page is closed.
+    // No storage: preferences last until the page is closed.
   }
   applyPreferences();
 }
 
-/** Tell the page which colours and motion to use. */
+/** Apply the colour scheme and motion preference to the page. */
 export function applyPreferences(): void {
   const { scheme, motion } = preferences.get();
   const root = document.documentElement;

@@ -1,11 +1,11 @@
-// Which puzzles this browser has begun and solved.
+// Started and solved puzzles of this browser.
 import type { Puzzle } from "../messages";
 
 const SOLVED = "inkwright.puzzles.solved";
 const BEGUN = "inkwright.puzzles.begun";
 const MOST_BEGUN = 100;
 
-/** The names of the puzzles that were solved here. */
+/** Return the names of the solved puzzles. */
 export function solvedPuzzles(): ReadonlySet<string> {
   return new Set(read<string[]>(SOLVED, []));
 }
@@ -14,25 +14,25 @@ export function keepSolved(puzzle: string): void {
   write(SOLVED, [...new Set([...solvedPuzzles(), puzzle])]);
 }
 
-/** Remember which puzzle a table is for. */
+/** Remember the puzzle of a table. */
 export function keepBegun(table: string, puzzle: string): void {
   write(BEGUN, [[table, puzzle], ...read<string[][]>(BEGUN, [])].slice(0, MOST_BEGUN));
 }
 
-/** The puzzle that a table is for. */
+/** Return the puzzle of a table. */
 export function puzzleAt(table: string): string | undefined {
   return read<string[][]>(BEGUN, []).find((each) => each[0] === table)?.[1];
 }
 
 export interface PuzzleGroup {
-  /** The chapter, such as `keywords`. */
+  /** Chapter, such as `keywords`. */
   chapter: string;
-  /** The topic in it, in words. */
+  /** Topic within the chapter. */
   topic: string;
   puzzles: Puzzle[];
 }
 
-/** Puzzles by topic, in the order they come, without those that do not fit all words. */
+/** Group the puzzles that match all words by topic. */
 export function grouped(puzzles: Puzzle[], search: string): PuzzleGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, PuzzleGroup>();

@@ -1,4 +1,4 @@
-// The steps of a replay as they were asked for, so that going back and playing need not wait.
+// Cache of replay steps, so that stepping back and playing are fast.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReplayStep } from "../messages";
 import { api } from "../net/api";
@@ -6,7 +6,7 @@ import { api } from "../net/api";
 const MOST_KEPT = 60;
 const AHEAD = 2;
 
-/** The game after so many decisions; while that is on its way, what was there before stays. */
+/** Load the game after `step` decisions, keeping the previous one until it arrives. */
 export function useReplayStep(
   replay: string,
   step: number,
@@ -49,7 +49,7 @@ export function useReplayStep(
   return { shown, waiting, problem };
 }
 
-/** The decision at which the turn before or after a step begins. */
+/** Return the first decision of the previous or next turn. */
 export function turnStart(turns: number[], step: number, forward: boolean): number {
   const starts = turns.flatMap((turn, at) => (at === 0 || turns[at - 1] !== turn ? [at] : []));
   return forward

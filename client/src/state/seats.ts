@@ -1,4 +1,4 @@
-// The secrets of the seats that this browser has, kept so that a reload or a restart comes back to them.
+// Tokens of the seats of this browser, stored to survive reloads and restarts.
 
 export interface KeptSeat {
   seat: number;
@@ -9,20 +9,20 @@ export interface KeptTable {
   table: string;
   title: string;
   seats: KeptSeat[];
-  /** Links that are still to be sent to friends. */
+  /** Invitations for friends. */
   invites: KeptSeat[];
 }
 
 const KEY = "inkwright.tables";
 const MOST = 50;
 
-/** The tables that this browser has seats at, the newest first. */
+/** Return the tables with seats of this browser, newest first. */
 export function keptTables(): KeptTable[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isKeptTable) : [];
   } catch {
-    return []; // no storage, or something else has written there
+    return []; // no storage, or foreign data
   }
 }
 
@@ -30,7 +30,7 @@ export function keptTable(table: string): KeptTable | undefined {
   return keptTables().find((each) => each.table === table);
 }
 
-/** Keep the seats of a table; more seats at one that is known are added to it. */
+/** Store the seats of a table, adding them to those already stored. */
 export function keepTable(kept: KeptTable): void {
   const known = keptTable(kept.table);
   const seats = [...(known?.seats ?? []).filter((one) => !kept.seats.some((two) => two.seat === one.seat))];

@@ -1,4 +1,4 @@
-// A table that is being played at: its state, kept up to date by the connection, and what can be done there.
+// Session at a table: its state, kept up to date by the connection, and the requests.
 import type { ServerMessage } from "../messages";
 import { Connection, type Unnumbered } from "../net/connection";
 import { preferences } from "./preferences";
@@ -22,7 +22,7 @@ export class Session {
     );
   }
 
-  /** Answer the open decision of a seat with one of the actions of its view. */
+  /** Answer the open decision of a seat with an action of its view. */
   act(seat: number, action: number): void {
     const decision = this.state.get().seats[seat]?.update.decision;
     if (decision !== undefined) this.send({ type: "act", seat, decision, action });
@@ -45,7 +45,7 @@ export class Session {
     this.send({ type: "settings", seat, ask_order: always });
   }
 
-  /** Why a move can't be made; null if nothing is in the way. */
+  /** Ask why a move is illegal; null if it is legal. */
   whyNot(seat: number, move: string): Promise<string | null> {
     return new Promise((resolve) => {
       const id = this.send({ type: "why", seat, move });
@@ -72,7 +72,7 @@ export class Session {
       }
     }
     this.state.set((state) => received(state, message));
-    // The server does not keep what a seat wants.
+    // The server does not store settings.
     if (message.type === "welcome" && preferences.get().askOrder)
       for (const seat of message.seats) this.askOrder(seat, true);
   }

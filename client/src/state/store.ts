@@ -1,11 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** A value that can be watched. */
+/** Observable value. */
 export interface Store<T> {
   get(): T;
-  /** Replace the value by what `change` makes of it. */
+  /** Replace the value with the result of `change`. */
   set(change: (value: T) => T): void;
-  /** Call a function after every change; returns how to stop that. */
+  /** Call a function after every change; return a function that unsubscribes. */
   watch(listener: () => void): () => void;
 }
 
@@ -27,7 +27,7 @@ export function createStore<T>(first: T): Store<T> {
   };
 }
 
-/** The value of a store in a component, which is drawn again when it changes. */
+/** Use the value of a store in a component, re-rendering it on change. */
 export function useStore<T>(store: Store<T>): T {
   const [value, setValue] = useState(store.get());
   useEffect(() => {

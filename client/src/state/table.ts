@@ -1,24 +1,24 @@
-// What this browser knows about one table: the last update of each seat it has, and how the connection is.
+// State of one table: the last update of each seat, and the connection.
 import type { ServerMessage, TableInfo, Update } from "../messages";
 import type { Event } from "../view";
 
 export interface SeatState {
   update: Update;
-  /** Everything told so far in this game, a sentence each. */
+  /** Story of the game so far, one sentence per item. */
   story: string[];
-  /** Every event of this game so far, each with its rule. */
+  /** Events of the game so far, with their rules. */
   events: Event[];
 }
 
 export interface TableState {
   connection: "connecting" | "open" | "lost" | "refused";
   table: TableInfo | null;
-  /** The seats of this connection. */
+  /** Seats of this connection. */
   mine: number[];
   seats: Record<number, SeatState>;
-  /** The bot that thinks, and since when. */
+  /** Bot that is thinking, and since when. */
   thinking: { seat: number; seconds: number } | null;
-  /** The last thing that was refused, to be shown until something else is done. */
+  /** Last refusal, shown until the next action. */
   refused: string | null;
 }
 
@@ -31,7 +31,7 @@ export const emptyTable: TableState = {
   refused: null,
 };
 
-/** The state after a message of the server. */
+/** Return the state after a message from the server. */
 export function received(state: TableState, message: ServerMessage): TableState {
   switch (message.type) {
     case "welcome":

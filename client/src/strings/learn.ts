@@ -17,7 +17,7 @@ export const learnStrings = {
   summary:
     "The game in one sentence: fill your inkwell, use it to play characters, send them on quests, and be the first to reach 20 lore.",
   begin: "Start",
-  goOn: "Continue",
+  resume: "Continue",
   done: "done",
   progress: (done: number, of: number) => `${done} of ${of} done`,
   lesson: (number: number, of: number) => `Lesson ${number} of ${of}`,

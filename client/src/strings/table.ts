@@ -82,7 +82,7 @@ export const tableStrings = {
   endSure: (kinds: ActionKind[]) =>
     `You could still ${list(kinds.map((kind) => (DO[kind] ?? kind).replace("…", "").toLowerCase()))}.`,
   endAnyway: "End turn anyway",
-  goOn: "Continue turn",
+  continueTurn: "Continue turn",
   whyNotMove: (label: string) => `Why can't I ${label}?`,
   nothingInTheWay: "This move is legal.",
   close: "Close",

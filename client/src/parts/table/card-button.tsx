@@ -5,7 +5,7 @@ import { MiniCard } from "../card";
 
 export type Mark = "acts" | "target" | "armed" | null;
 
-/** A card that can be clicked, focused and dragged. */
+/** Card that can be clicked, focused and dragged. */
 export function CardButton(props: {
   id: string;
   name: string;

@@ -1,4 +1,4 @@
-// Where the keyboard is among the cards: arrows go to the next card in their direction.
+// Keyboard focus among the cards: arrow keys move to the next card in their direction.
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -7,7 +7,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Go to the nearest card in the direction of an arrow key; whether the key was one. */
+/** Focus the nearest card in the direction of an arrow key; return whether it was an arrow key. */
 export function moveFocus(key: string): boolean {
   const step = STEPS[key];
   if (!step) return false;
@@ -26,12 +26,12 @@ export function moveFocus(key: string): boolean {
   return true;
 }
 
-/** Give the focus back to a card. */
+/** Restore the focus to a card. */
 export function focusCard(id: string): void {
   document.querySelector<HTMLElement>(`.card-button[data-id="${id}"]`)?.focus();
 }
 
-/** After an action what had the focus may be gone: go on from the question, not from the top of the page. */
+/** Move the focus to the prompt if the focused element has disappeared after an action. */
 export function focusPrompt(): void {
   const at = document.activeElement;
   if (at?.closest(".prompt, .looked") && !at.matches("input"))
@@ -45,7 +45,7 @@ function middle(card: HTMLElement): Point {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** How far a card is in a direction; what lies aside counts more, and what lies behind not at all. */
+/** Distance of a card in a direction; sideways distance weighs more, cards behind are excluded. */
 function distance([x, y]: Point, [toX, toY]: Point, [right, down]: Point): number {
   const along = (toX - x) * right + (toY - y) * down;
   const aside = Math.abs((toX - x) * down) + Math.abs((toY - y) * right);

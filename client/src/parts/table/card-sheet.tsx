@@ -6,16 +6,16 @@ import { MOVES, tableStrings as say } from "../../strings/table";
 import type { CardFacts, Permanent } from "../../view";
 import { FullCard } from "../card";
 
-/** A card to read, with what can be done with it, and why the rest can't. */
+/** Card details with its available actions and explanations of the unavailable ones. */
 export function CardSheet(props: {
   name: string;
   facts: CardFacts;
   permanent: Permanent | undefined;
   offers: Offer[];
-  /** Whether it makes sense to ask what stands in the way. */
+  /** Whether to offer “Why can't I …?”. */
   mine: boolean;
   inHand: boolean;
-  /** Whether it was opened, and is not only looked at in passing. */
+  /** Whether it was opened rather than previewed on hover. */
   pinned: boolean;
   whyNot?: ((move: string) => Promise<string | null>) | undefined;
   onOffer: (offer: Offer) => void;
@@ -31,7 +31,7 @@ export function CardSheet(props: {
       (move.kind === "quest" ? !props.inHand && facts.type === "character" : props.inHand),
   );
   const sheet = useRef<HTMLElement>(null);
-  // Whoever opens it with a key goes on with a key.
+  // Keep keyboard users on the keyboard.
   useLayoutEffect(() => {
     if (props.pinned) sheet.current?.querySelector<HTMLElement>(".offers button")?.focus();
   }, [props.pinned, name]);

@@ -13,20 +13,20 @@ import { type Handlers, HandRow, Side } from "./side";
 
 export interface GameBoardProps {
   view: View;
-  /** The names of the players. */
+  /** Names of the players. */
   names: string[];
   story: string[];
   events: Event[];
   news: number;
-  /** Who sits below, where one only watches. */
+  /** Player at the bottom when only watching. */
   below?: number;
-  /** Takes an action; missing where one only watches. */
+  /** Carry out an action; missing when only watching. */
   act?: (action: LegalAction) => void;
   whyNot?: (move: string) => Promise<string | null>;
   undo?: (() => void) | null;
 }
 
-/** A game as a view shows it, and, with `act`, every way to answer. */
+/** Game of a view and, with `act`, the controls to answer decisions. */
 export function GameBoard(props: GameBoardProps) {
   const { view, names, act } = props;
   const { warnAtEnd } = useStore(preferences);
@@ -43,7 +43,7 @@ export function GameBoard(props: GameBoardProps) {
   const viewer = view.viewer ?? props.below ?? view.hands[0] ?? 0;
   const main = view.decision?.kind === "main";
 
-  // Before anything can be clicked: what was begun belongs to the question before.
+  // Reset before anything can be clicked, because the selection belongs to the previous decision.
   useLayoutEffect(() => {
     setTargeting(null);
     setArmed(null);
@@ -94,7 +94,7 @@ export function GameBoard(props: GameBoardProps) {
     pick,
     look,
     drag: setDragged,
-    // A card of one's own is no obstacle: what is dropped there is put into play beside it.
+    // Dropping on one of your own cards counts as dropping on the board.
     dropOn: (id) => drop(dragged, { card: id }) || (ownCard(view, id) && drop(dragged, { place: "board" })),
     dropAt: (place) => drop(dragged, { place }),
     discard: (player) => setPile(pile === player ? null : player),
@@ -229,7 +229,7 @@ export function GameBoard(props: GameBoardProps) {
   );
 }
 
-/** What is going on between the players: a challenge, and what waits in the bag. */
+/** Area between the players: the current challenge and the bag. */
 function Between({ view }: { view: View }) {
   return (
     <div class="between">
@@ -314,9 +314,9 @@ function ownCard(view: View, id: string | null): boolean {
   return [...(own?.play ?? []), ...(own?.hand.cards ?? [])].some((each) => each.id === id);
 }
 
-/** Calls a function for keys that are pressed outside of fields; it says whether it used the key. */
+/** Call a function for keys pressed outside of inputs; it returns whether it used the key. */
 function useKeys(handle: (key: string) => boolean): void {
-  // Always the newest one: a key must never answer a question that is no longer asked.
+  // Always call the newest handler: a key must never answer an old decision.
   const newest = useRef(handle);
   newest.current = handle;
   useLayoutEffect(() => {

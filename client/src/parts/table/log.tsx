@@ -4,10 +4,10 @@ import type { CardFacts, Event } from "../../view";
 import { RuleLink } from "./rule-link";
 
 const SHOWN = 200;
-/** How the server begins the line of a new turn. */
+/** Start of the server's line for a new turn. */
 const TURN = /^-- /;
 
-/** What happened: as a story, or every event with its rule. Names of cards can be looked at. */
+/** Log of the game: as a story, or all events with their rules. Card names are links. */
 export function Log(props: {
   story: string[];
   events: Event[];
@@ -68,7 +68,7 @@ function withoutRule(event: Event): string {
   return event.text.replace(` (${event.rule})`, "");
 }
 
-/** A text in which the names of cards are links to them. */
+/** Text with card names as links. */
 export function Named(props: { text: string; names: string[]; onCard: (name: string) => void }) {
   return (
     <>
@@ -85,7 +85,7 @@ export function Named(props: { text: string; names: string[]; onCard: (name: str
   );
 }
 
-/** Cut a text at the names in it; longer names come first. */
+/** Split a text at the card names in it, longest names first. */
 export function split(text: string, names: string[]): { text: string; card: boolean }[] {
   const parts: { text: string; card: boolean }[] = [];
   let plain = "";

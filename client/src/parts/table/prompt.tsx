@@ -11,7 +11,7 @@ export interface PromptProps {
   view: View;
   names: string[];
   offers: Offers;
-  /** What is being chosen a target for, in words. */
+  /** Description of the action that needs a target. */
   targeting: string | null;
   armed: LegalAction | null;
   warning: string | null;
@@ -21,7 +21,7 @@ export interface PromptProps {
   onCancel: () => void;
 }
 
-/** Who is asked what, by which card; and every answer that is not a card on the table. */
+/** Current decision with its source and all answers that are not cards on the table. */
 export function Prompt(props: PromptProps) {
   const { view, offers, armed } = props;
   const { decision } = view;
@@ -53,7 +53,7 @@ export function Prompt(props: PromptProps) {
             {say.endAnyway}
           </button>
           <button type="button" onClick={props.onCancel}>
-            {say.goOn}
+            {say.continueTurn}
           </button>
         </div>
       )}
@@ -127,7 +127,7 @@ function ElsewhereCards(props: {
   );
 }
 
-/** A name out of very many: typed in part. */
+/** Search box for choosing one of very many names. */
 function NameAnswers({ actions, onAct }: { actions: LegalAction[]; onAct: (action: LegalAction) => void }) {
   const [typed, setTyped] = useState("");
   const fitting = actions.filter((action) =>

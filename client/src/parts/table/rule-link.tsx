@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { api } from "../../net/api";
 import { tableStrings as say } from "../../strings/table";
 
-/** The number of a rule; clicked, it says what the rule is. */
+/** Rule number that shows the rule when clicked. */
 export function RuleLink({ rule }: { rule: string }) {
   const [summary, setSummary] = useState<string | null>(null);
   if (!rule) return null;

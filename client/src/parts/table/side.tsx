@@ -13,7 +13,7 @@ export interface Handlers {
   discard: (player: number) => void;
 }
 
-/** One player's side of the table: lore, ink, deck, discard, and what they have in play. */
+/** One player's side of the table: lore, ink, deck, discard and cards in play. */
 export function Side(props: { view: View; player: PlayerView; name: string; own: boolean; on: Handlers }) {
   const { view, player, on, own } = props;
   const locations = player.play.filter((each) => each.type === "location");
@@ -120,7 +120,7 @@ function Figures(props: { player: PlayerView; name: string; on: Handlers; own: b
   );
 }
 
-/** Lore from none to what wins, one step each. */
+/** Lore track from 0 to the winning total. */
 function LoreTrack(props: { player: PlayerView; name: string; onDrop: (() => void) | undefined }) {
   const { lore, lore_to_win } = props.player;
   return (
@@ -149,7 +149,7 @@ function LoreTrack(props: { player: PlayerView; name: string; onDrop: (() => voi
   );
 }
 
-/** The hand of a player whose cards may be seen, or backs. */
+/** Hand of a player, faceup if it may be seen. */
 export function HandRow(props: { view: View; player: PlayerView; label: string; on: Handlers }) {
   const { view, player, on } = props;
   const open = view.hands.includes(player.player);
