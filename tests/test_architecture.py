@@ -18,6 +18,8 @@ SOURCE = ROOT / "src" / "inkwright"
 # A module may import from its own layer and from those before it.
 LAYERS = (
     {"errors", "catalogue", "version"},
+    {"view.schema"},
+    {"render"},
     {"cards", "effects", "rules"},
     {"decks", "text"},
     {"engine"},
@@ -25,8 +27,10 @@ LAYERS = (
     {"scenarios"},
     {"game"},
     {"bots", "sim"},
-    {"render", "cli", "web", "rl"},
+    {"cli", "web", "rl"},
 )
+# The contract between games and whatever shows or plays them has a layer of its own.
+CONTRACT = "view.schema"
 HEIGHT = {package: height for height, layer in enumerate(LAYERS) for package in layer}
 TOP = len(LAYERS)
 # Packages that need nothing outside the standard library; the others may, but only inside functions.
@@ -118,6 +122,8 @@ for _importer, _path in MODULES.items():
 
 def package(module: str) -> str:
     """The part of a module's name that has a layer: `engine` of `inkwright.engine.state`; "" for the root."""
+    if module == f"inkwright.{CONTRACT}":
+        return CONTRACT
     return module.partition(".")[2].partition(".")[0]
 
 
@@ -146,6 +152,11 @@ def test_imports_point_one_way() -> None:
 def test_nothing_imports_the_generator() -> None:
     assert GENERATOR in MODULES
     assert [each.where for each in ALL if each.target == GENERATOR] == []
+
+
+def test_render_reads_views_only() -> None:
+    read = {package(each.target) for each in ALL if package(each.importer) == "render" and ours(each.target)}
+    assert read == {"render", "catalogue", CONTRACT}
 
 
 def test_the_walk_sees_every_kind_of_import() -> None:

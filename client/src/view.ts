@@ -8,6 +8,8 @@ export type ChoiceKind = "start" | "alter" | "main" | "trigger" | "may" | "choos
 
 export type EventKind = "plays" | "enters" | "shifts_onto" | "quests" | "challenges" | "is_challenged" | "deals_damage" | "takes_damage" | "damage_removed" | "is_banished" | "banishes" | "banished_in_challenge" | "challenged_and_banished" | "leaves_play" | "returned_to_hand" | "exerts" | "readies" | "sings" | "moves" | "chosen" | "chosen_for_support" | "card_put_under" | "uses_boost" | "inks" | "draws" | "discards" | "to_discard" | "leaves_discard" | "gains_lore" | "loses_lore" | "gains_drops" | "removes_drops" | "uses" | "turn_starts" | "turn_ends" | "challenge_over" | "discards_some" | "deals_challenge_damage" | "challenges_and_is_banished" | "moves_from_location" | "returned_from_discard" | "turn" | "phase" | "shuffle" | "alter" | "reveal" | "look" | "triggered" | "resolves" | "fizzles" | "applies" | "pays" | "to_deck" | "to_hand" | "wins" | "loses" | "skips" | "replaced" | "done" | "ended" | "draw_fails" | "starts" | "names" | "challenge_ends";
 
+export type ZoneName = "deck" | "hand" | "play" | "inkwell" | "discard" | "under" | "out of the game";
+
 export type Phase = "setup" | "ready" | "set" | "draw" | "main" | "end" | "over";
 
 export type ProcessKind = "setup" | "turn" | "ready" | "bag" | "play" | "use" | "quest" | "move" | "challenge" | "damage" | "losing" | "payment" | "effect";
@@ -50,6 +52,10 @@ export interface CardFacts {
   move_cost: number | null;
   keywords: string[];
   abilities: AbilityFacts[];
+  /** Why the card can't be played; null for cards that can. */
+  unsupported: string | null;
+  /** Printed abilities that the engine does not play: their titles, or `its effect` for an action. */
+  unplayed: string[];
   /** The set code and number of its first printing: facts by which a picture may be found elsewhere. */
   set: string | null;
   number: number | null;
@@ -148,6 +154,8 @@ export interface Inkwell {
 export interface Permanent {
   id: string;
   card: string;
+  /** Its name in moves: with its player and a number where several cards have the same name. */
+  label: string;
   player: number;
   type: CardType;
   exerted: boolean;
@@ -176,6 +184,10 @@ export interface PlayerView {
   team: number;
   /** Has lost, conceded or otherwise left the game. */
   left: boolean;
+  /** It is their turn, alone or together with teammates (9.3.1). */
+  acting: boolean;
+  /** The amount of each resource by its name: `lore`, `drops`. */
+  resources: Record<string, number>;
   lore: number;
   lore_to_win: number;
   turns: number;
@@ -226,8 +238,10 @@ export interface OpenDecision {
   ability: string;
   /** The whole ability that asks; null where the rules do, and for those who are not asked. */
   tree: Tree | null;
-  /** The part of it that the answer is for: `["Deal", ...]` where is asked to whom damage is dealt. */
+  /** The part of it that the answer is for: `["DealDamage", ...]` for the question who is dealt damage. */
   part: Tree | null;
+  /** The cards picked so far, where several are picked one at a time; empty for those who are not asked. */
+  picked: CardRef[];
 }
 
 /** What an action costs. */
@@ -253,6 +267,10 @@ export interface LegalAction {
   target?: CardRef;
   player?: number;
   number?: number;
+  /** The number of an option, from 1. */
+  option?: number;
+  /** What a singer counts for in a song that is sung together (8.12.1). */
+  sings?: number;
   ability?: string;
   /** What an ability or an option does. */
   words?: string;
@@ -277,12 +295,26 @@ export interface Event {
   amount: number;
   /** The card behind it. */
   source: CardRef | null;
+  /** The title of the ability that resolves. */
+  ability?: string;
+  /** The keyword whose ability resolves. */
+  keyword?: string;
+  /** What the ability that resolves does. */
+  words?: string;
+  /** The name that is named. */
+  name?: string;
+  /** The phase or step that begins. */
+  phase?: Phase;
+  /** The zone that a card leaves play for. */
+  to?: ZoneName;
 }
 
 /** How the game ended. */
 export interface Outcome {
   winner: number | null;
   termination: string;
+  /** How many turns were taken. */
+  turns: number;
 }
 
 /** The challenge that is going on. */

@@ -24,7 +24,6 @@ from inkwright.engine.serial import digest
 from inkwright.engine.start import TURN_LIMIT, Start
 from inkwright.engine.state import LogEntry, State
 from inkwright.errors import InkwrightError
-from inkwright.notation.eventlog import line
 from inkwright.notation.intent import why_not
 from inkwright.notation.moves import describe, describe_all, find_action
 from inkwright.notation.questions import question
@@ -33,6 +32,7 @@ from inkwright.notation.replay import Replay
 from inkwright.rules.editions import NEWEST
 from inkwright.scenarios.position_writer import board_text
 from inkwright.view.determinise import determinised
+from inkwright.view.events import full_log
 from inkwright.view.knowledge import Audience, player_of, spectator_of
 from inkwright.view.redaction import NO_STAND_INS
 from inkwright.view.view import View, deck_of
@@ -238,8 +238,8 @@ class Game:
 
     @property
     def log(self) -> list[str]:
-        """The events so far, one line each, with rule numbers."""
-        return [line(self.state, entry) for entry in self.state.log or []]
+        """The events so far, one line each, with rule numbers and every card named."""
+        return full_log(self.state)
 
     # Playing.
 

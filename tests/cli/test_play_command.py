@@ -16,8 +16,7 @@ import pytest
 from play_terminal import Played, typed
 
 from inkwright.cli.main import main
-from inkwright.cli.typed_moves import meant
-from inkwright.engine.codes import A_OPTION
+from inkwright.cli.typed_moves import find_choice
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.record_file import read_record
@@ -56,11 +55,11 @@ def test_the_bot_in_the_other_seat(typing: pytest.MonkeyPatch, capsys: pytest.Ca
     assert play(typing, "0\n", "--seed", "7", "--bot-seat", "1", "--starter", "2") == 0
     out = capsys.readouterr().out
     assert out.startswith("Player 1: Family First (the random bot)\nPlayer 2: Growing Shadow (you)\n")
-    assert "You start." in out
+    assert "You go first." in out
     assert "Player 1 draws" not in out  # it is the person's first turn
 
 
-@pytest.mark.parametrize(("starter", "line"), [("1", "You start."), ("2", "Player 2 starts.")])
+@pytest.mark.parametrize(("starter", "line"), [("1", "You go first."), ("2", "Player 2 goes first.")])
 def test_who_starts(
     typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], starter: str, line: str
 ) -> None:
@@ -387,14 +386,14 @@ def test_the_screen_is_cleared_between_two_people() -> None:
 # Moves in short.
 
 MOVES = [
-    Choice("1", 1 | 1 << 5, "ink Goofy - Musketeer", "ink", ""),
-    Choice("2", 7 | 1 << 5, "quest Goofy - Musketeer#1", "quest", ""),
-    Choice("3", 7 | 2 << 5, "quest Goofy - Musketeer#2", "quest", ""),
-    Choice("4", 7 | 3 << 5, "quest Te Kā - Elemental Terror", "quest", ""),
-    Choice("5", 8, "challenge p1:Goofy - Musketeer#1 > p2:Goofy - Musketeer", "challenge", ""),
-    Choice("6", 8, "challenge p1:Goofy - Musketeer#1 > Pinky - Inkling", "challenge", ""),
-    Choice("7", 2, "play Pinky - Inkling", "play", ""),
-    Choice("0", 0, "pass", "pass", ""),
+    Choice("1", 1, "ink", "ink Goofy - Musketeer", "ink", ""),
+    Choice("2", 2, "quest", "quest Goofy - Musketeer#1", "quest", ""),
+    Choice("3", 3, "quest", "quest Goofy - Musketeer#2", "quest", ""),
+    Choice("4", 4, "quest", "quest Te Kā - Elemental Terror", "quest", ""),
+    Choice("5", 5, "challenge", "challenge p1:Goofy - Musketeer#1 > p2:Goofy - Musketeer", "challenge", ""),
+    Choice("6", 6, "challenge", "challenge p1:Goofy - Musketeer#1 > Pinky - Inkling", "challenge", ""),
+    Choice("7", 7, "play", "play Pinky - Inkling", "play", ""),
+    Choice("0", 0, "pass", "pass", "pass", ""),
 ]
 
 
@@ -416,7 +415,7 @@ MOVES = [
     ],
 )
 def test_a_move_in_short(text: str, label: str) -> None:
-    found = meant(text, MOVES)
+    found = find_choice(text, MOVES)
     assert found is not None
     assert found.label == label
 
@@ -425,40 +424,42 @@ def test_a_move_in_short(text: str, label: str) -> None:
     "text", ["", "   ", ">", "goofy", "pinky", "sing goofy", "terror quest", "ink pinky"]
 )
 def test_what_is_no_move_is_none(text: str) -> None:
-    assert meant(text, MOVES) is None
+    assert find_choice(text, MOVES) is None
 
 
 def test_several_moves_in_short() -> None:
     with pytest.raises(InkwrightError) as problem:
-        meant("quest goofy", MOVES)
+        find_choice("quest goofy", MOVES)
     assert str(problem.value) == (
         "'quest goofy' could be 2 (quest Goofy - Musketeer#1) or 3 (quest Goofy - Musketeer#2)"
     )
     with pytest.raises(InkwrightError, match="or 2 more"):
-        meant("q", [*MOVES, *(Choice("8", 7, f"quest Goofy {n}", "quest", "") for n in range(3))])
+        find_choice(
+            "q", [*MOVES, *(Choice("8", 8, "quest", f"quest Goofy {n}", "quest", "") for n in range(3))]
+        )
 
 
 def test_an_answer_may_be_a_name_alone() -> None:
     answers = [
-        Choice("1", 14, "choose Goofy - Musketeer", "choose", ""),
-        Choice("2", 14 | 32, "choose Pinky", "choose", ""),
+        Choice("1", 1, "card", "choose Goofy - Musketeer", "choose", ""),
+        Choice("2", 2, "card", "choose Pinky", "choose", ""),
     ]
-    found = meant("musk", answers)
+    found = find_choice("musk", answers)
     assert found is not None
     assert found.label == "1"
     names = [
-        Choice("1", 19, "name Lilo & Stitch", "name", ""),
-        Choice("2", 19 | 32, "name Stitch", "name", ""),
+        Choice("1", 1, "name", "name Lilo & Stitch", "name", ""),
+        Choice("2", 2, "name", "name Stitch", "name", ""),
     ]
-    found = meant("stitch", names)
+    found = find_choice("stitch", names)
     assert found is not None
     assert found.label == "2"
 
 
 def test_an_option_has_words_and_a_number() -> None:
     options = [
-        Choice("1", A_OPTION, "draw a card", "", ""),
-        Choice("2", A_OPTION | 2 << 5, "gain 2 lore", "", ""),
+        Choice("1", 0, "option", "draw a card", "", "", 1),
+        Choice("2", 1, "option", "gain 2 lore", "", "", 3),
     ]
     for text, label in (
         ("draw", "1"),
@@ -467,9 +468,9 @@ def test_an_option_has_words_and_a_number() -> None:
         ("option 3", "2"),
         ("lore", "2"),
     ):
-        found = meant(text, options)
+        found = find_choice(text, options)
         assert found is not None and found.label == label, text
-    assert meant("option 2", options) is None
+    assert find_choice("option 2", options) is None
 
 
 def test_the_test_terminal_is_like_the_real_one(capsys: pytest.CaptureFixture[str]) -> None:

@@ -35,10 +35,12 @@ from inkwright.engine.setup import watch_everywhere
 from inkwright.engine.state import LogEntry, State
 from inkwright.engine.steps.revealing import SearchStep
 from inkwright.game import Game
-from inkwright.render import text as render
-from inkwright.render.choices import Choice, choices
-from inkwright.render.story import tell
+from inkwright.render import board as drawn
+from inkwright.render import choices as rendered
+from inkwright.render.choices import Choice
 from inkwright.render.style import Style
+from inkwright.view import schema
+from inkwright.view.knowledge import player_of
 from inkwright.view.view import View
 
 DECKS = Path(__file__).parents[2] / "decks"
@@ -65,6 +67,11 @@ COMMANDS = (
 _PRIVATE_MOVES = frozenset({E_DRAWS, L_TO_HAND, L_TO_DECK})
 """Events in which a card may go from one private zone to another."""
 _TURN_INK = "4.2.1.3"
+
+
+def choices(g: State) -> list[Choice]:
+    """The choices of the player who is asked."""
+    return rendered.choices(View(g, player_of(g, g.ask_player), b"").to_json())
 
 
 def fresh(pair: tuple[str, str], seed: int) -> Game:
@@ -149,9 +156,12 @@ class Diverged(Exception):
 class Seen(Played):
     """Keeps apart what was printed while the viewer was at the keyboard."""
 
+    latest: Game | None = None
+    """The game that was started last."""
+
     def __init__(self, game: Game, director: Director, people: tuple[int, ...]) -> None:
         super().__init__(game, director.line, people, None if len(people) > 1 else {OTHER: director.bot})
-        director.game = game
+        director.game = Seen.latest = game
         self.seen: list[str] = []
 
     def say(self, text: str = "") -> None:
@@ -227,7 +237,7 @@ class Improvise(Director):
             if self.chance.random() < 0.2:
                 found = choices(state)
             choice = self.chance.choice(found)
-            self.script.turns.append((player, kind, choice.code, choice.label))
+            self.script.turns.append((player, kind, state.options[choice.index], choice.label))
         return self.script.turns[-1][3]
 
 
@@ -253,7 +263,7 @@ class Repeat(Director):
         if code < 0 or state.ask_player == VIEWER:
             return line
         for choice in choices(state):
-            if choice.code == code:
+            if state.options[choice.index] == code:
                 return choice.label
         raise Diverged
 
@@ -322,25 +332,46 @@ def test_7_1_3_hidden_cards_change_nothing_that_is_printed(
     assert again > total // 2  # some can't be played again to their end
 
 
-def leaky_hand(g: State, viewer: int, *, width: int, style: Style) -> str:
-    return render.hand(g, 1 - viewer, width=width, style=style)
+def leaky_hand(view: schema.View, *, width: int, style: Style) -> str:
+    """The hand of the other player."""
+    game = Seen.latest
+    assert game is not None and view["viewer"] is not None
+    return drawn.hand(game.view(1 - view["viewer"]).to_json(), width=width, style=style)
 
 
-def leaky_story(g: State, entries: Sequence[LogEntry], viewer: int) -> list[str]:
-    drawn = [entry for entry in entries if entry[0] == E_DRAWS]
-    return [*tell(g, entries, viewer), *(g.cards[entry[3]].full_name for entry in drawn)]
-
-
-def leaky_choices(g: State) -> list[Choice]:
+def leaky_choices(view: schema.View) -> list[Choice]:
+    """Choices that say how many different cards the other player holds."""
+    game = Seen.latest
+    assert game is not None
+    g = game.state
     size = len({g.cards[cid].full_name for cid in g.players[OTHER].hand})
-    return [replace(choice, note=f"{choice.note} of {size}") for choice in choices(g)]
+    return [replace(choice, note=f"{choice.note} of {size}") for choice in rendered.choices(view)]
+
+
+def leaky_story(self: View, names: Sequence[str] = ()) -> list[str]:
+    """A story that names the cards which the other player draws."""
+    game = Seen.latest
+    assert game is not None
+    g = game.state
+    drawn_cards = [entry for entry in (g.log or [])[self.to_json()["since"] :] if entry[0] == E_DRAWS]
+    return [*told(self, names), *(g.cards[entry[3]].full_name for entry in drawn_cards)]
+
+
+told = View.story
 
 
 @pytest.mark.parametrize(
-    ("name", "leaky"), [("hand", leaky_hand), ("tell", leaky_story), ("choices", leaky_choices)]
+    ("where", "name", "leaky"),
+    [
+        (terminal_game, "hand", leaky_hand),
+        (View, "story", leaky_story),
+        (terminal_game, "choices", leaky_choices),
+    ],
 )
-def test_a_leak_would_be_seen(monkeypatch: pytest.MonkeyPatch, name: str, leaky: object) -> None:
-    monkeypatch.setattr(terminal_game, name, leaky)
+def test_a_leak_would_be_seen(
+    monkeypatch: pytest.MonkeyPatch, where: object, name: str, leaky: object
+) -> None:
+    monkeypatch.setattr(where, name, leaky)
     found = 0
     for seed in range(4):
         script = played(PAIRS[0], seed, (VIEWER,))

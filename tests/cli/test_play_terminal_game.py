@@ -14,12 +14,17 @@ from inkwright.cards.table import load
 from inkwright.decks.lists import read_list
 from inkwright.engine.serial import digest
 from inkwright.game import Game
-from inkwright.render.choices import choices
+from inkwright.render.choices import Choice, choices
 
 DECKS = Path(__file__).parents[2] / "decks"
 OURS, THEIRS = (read_list(DECKS / name, load()) for name in ("amber-steel.txt", "ruby-sapphire.txt"))
 SEED = 465
 """Deals player 1 Stitch - Rock Star, Fire the Cannons! and two inkable cards with `pro` in their names."""
+
+
+def open_choices(played: Played) -> list[Choice]:
+    """The choices of the player who is asked."""
+    return choices(played.game.view(played.game.state.ask_player).to_json())
 
 
 def fresh(seed: int = SEED, starter: int = 0, turn_limit: int = 200) -> Game:
@@ -49,7 +54,7 @@ def any_choice(seed: int) -> Typist:
             return ""
         if played.game.over:
             return None
-        return chance.choice(choices(played.game.state)).label
+        return chance.choice(open_choices(played)).label
 
     return next_line
 
@@ -72,7 +77,7 @@ def test_a_whole_game_by_moves() -> None:
     chance = random.Random(5)
 
     def next_line(played: Played) -> str | None:
-        return None if played.game.over else chance.choice(choices(played.game.state)).text
+        return None if played.game.over else chance.choice(open_choices(played)).text
 
     played = Played(fresh(5), next_line)
     assert played.run() == 0
@@ -110,11 +115,11 @@ def test_a_number_a_move_and_a_move_in_short() -> None:
     ("line", "answer"),
     [
         ("", ""),
-        ("99", "there is no choice 99; `choices` shows what there is"),
-        ("-1", "'-1' is neither a move nor a command; ? says what can be typed"),
-        ("frobnicate", "'frobnicate' is neither a move nor a command; ? says what can be typed"),
-        ("stitch", "'stitch' is neither a move nor a command; ? says what can be typed"),
-        ("quest", "quest which card? Write its name after it, or `choices` to see what there is"),
+        ("99", "there is no choice 99; type `choices` to see them"),
+        ("-1", "'-1' is neither a move nor a command; type ? for help"),
+        ("frobnicate", "'frobnicate' is neither a move nor a command; type ? for help"),
+        ("stitch", "'stitch' is neither a move nor a command; type ? for help"),
+        ("quest", "quest which card? Add its name, or type `choices` to see what is possible"),
         ("quest zzz", "no visible card is called 'zzz'"),
         ("quest rock star", "Stitch - Rock Star is not in play (1.6.1)"),
         ("play rock star", "Stitch - Rock Star costs 6 and 0 can be paid (4.3.2.4)"),
@@ -135,7 +140,7 @@ def test_a_text_that_fits_several_moves_says_which() -> None:
 
 def test_in_a_question_only_the_choices_count() -> None:
     assert answer_to("quest stitch") == (
-        "'quest stitch' is neither one of the choices nor a command; ? says what can be typed"
+        "'quest stitch' is neither one of the choices nor a command; type ? for help"
     )
 
 
@@ -166,9 +171,9 @@ def test_board_hand_and_choices() -> None:
 
 def test_discard() -> None:
     assert answer_to("keep", "discard") == "Your discard (0)"
-    assert answer_to("keep", "discard 2") == "The discard of player 2 (0)"
-    assert answer_to("keep", "discard 3") == "there is no player '3'; they are 1 to 2"
-    assert answer_to("keep", "discard x") == "there is no player 'x'; they are 1 to 2"
+    assert answer_to("keep", "discard 2") == "Player 2's discard (0)"
+    assert answer_to("keep", "discard 3") == "there is no player '3'; the players are 1 to 2"
+    assert answer_to("keep", "discard x") == "there is no player 'x'; the players are 1 to 2"
 
 
 def test_card() -> None:
@@ -186,7 +191,7 @@ def test_card() -> None:
     assert answer_to("keep", "card pro") == (
         "'pro' could be Nani - Protective Sister or Rajah - Devoted Protector"
     )
-    assert answer_to("keep", "card") == ("which card? Write a name after it, as in: card stitch - rock star")
+    assert answer_to("keep", "card") == ("which card? Add a name: card stitch - rock star")
     assert answer_to("keep", "card Elza - Snow Quin").startswith("no card is called 'Elza - Snow Quin'")
 
 
@@ -206,18 +211,18 @@ def test_card_says_nothing_about_what_the_opponent_holds() -> None:
 
 def test_why() -> None:
     assert answer_to("keep", "why quest rock star") == "Stitch - Rock Star is not in play (1.6.1)"
-    assert answer_to("keep", "why pass") == "Nothing is in the way: it is one of the choices."
-    assert answer_to("keep", "why 0") == "Nothing is in the way: it is one of the choices."
-    assert answer_to("keep", "why") == "why what? Write a move after it, as in: why quest stitch"
+    assert answer_to("keep", "why pass") == "It is possible: it is one of the choices."
+    assert answer_to("keep", "why 0") == "It is possible: it is one of the choices."
+    assert answer_to("keep", "why") == "why what? Add a move: why quest stitch"
     assert answer_to("keep", "why dance").startswith("'dance' is not a move; moves begin with ")
     assert answer_to("why quest stitch") == (
-        "first comes an answer to: Mulligan: choose cards to put back, or keep your hand."
+        "first answer the question: Mulligan: choose cards to put back, or keep your hand."
     )
 
 
 def test_log_has_the_rules() -> None:
     lines = answer_to("keep", "log").splitlines()
-    assert lines[0] == "  player 1 is the starting player (2.2.1.1)"
+    assert lines[0] == "  player 1 goes first (2.2.1.1)"
     assert lines[-1] == "  player 1: Main Phase (3.2.3.2)"
     assert answer_to("keep", "log 2").splitlines() == lines[-2:]
     assert answer_to("keep", "log 99999999999999999999").splitlines() == lines
@@ -242,7 +247,7 @@ def test_concede_ends_the_game_and_can_be_taken_back() -> None:
 
 def test_after_the_end() -> None:
     played = after("keep", "concede", "board", "log 1", "why pass", "choices", "concede", "1", "")
-    tail = played.text[played.text.index("still work; Enter leaves.") :]
+    tail = played.text[played.text.index("still work; press Enter to leave.") :]
     assert "The game is over, turn 1" in tail
     assert "player 2 wins (1.8.1.3)" in tail
     assert tail.count("the game is over") == 4
@@ -286,7 +291,7 @@ def test_undo_restores_exactly_and_the_bot_answers_the_same_again(seed: int) -> 
             if played.game.over:
                 return None
             before = now
-            label = chance.choice(choices(played.game.state)).label
+            label = chance.choice(open_choices(played)).label
             return label
         if step == 2:
             came = now
@@ -348,7 +353,7 @@ def test_undo_hands_back() -> None:
 
 def test_what_the_other_one_did_again_is_told_again() -> None:
     text = after("", "keep", "", "undo", "", "keep", "", people=(0, 1)).text
-    assert text.count("Player 1 keeps the opening hand.") == 2
+    assert text.count("Player 1 keeps their opening hand.") == 2
 
 
 def test_the_end_for_two_people_names_both() -> None:
@@ -367,7 +372,7 @@ def test_between_two_people_nothing_is_on_the_screen() -> None:
             waits += 1
             assert not played.cleared or played.on_screen == ""
             return ""
-        return None if played.game.over else chance.choice(choices(played.game.state)).label
+        return None if played.game.over else chance.choice(open_choices(played)).label
 
     Played(fresh(3), next_line, people=(0, 1)).run()
     assert waits > 5

@@ -46,8 +46,9 @@ def test_a_failure_shows_board_decision_and_log(tmp_path: Path, capsys: pytest.C
     lines = captured.out.splitlines()
     assert lines[0] == f"FAILED {path}: failing"
     assert lines[1] == "  line 4: us: lore: expected 2, found 1"
-    assert "    us: 1 lore, ink 0 ready 0 exerted, deck 10" in lines
-    assert "      in play   Hero (2 strength, 3 willpower, 1 lore, exerted)" in lines
+    rows = [line.split() for line in lines]
+    assert ["us", "lore", "1", "ink", "0/0", "hand", "0", "deck", "10", "discard", "0"] in rows
+    assert any(row[:1] == ["Hero"] and row[2:] == ["2", "3", "1", "exerted"] for row in rows)
     assert "    us decides: take an action or end your turn: pass" in lines
     assert "    us gains 1 lore, because of Hero (4.5.1.4)" in lines
     assert lines[-1] == "1 scenario, 1 failed"

@@ -26,13 +26,16 @@ from inkwright.engine.project import enter, refresh
 from inkwright.engine.refusal import refuse
 from inkwright.engine.setup import new_state
 from inkwright.engine.state import Permanent, State
-from inkwright.notation.eventlog import line
+from inkwright.engine.zones import seen_by_zone
 from inkwright.notation.intent import intended_action
 from inkwright.notation.moves import describe, find_action, fold
 from inkwright.rules.editions import NEWEST, Edition
 from inkwright.rules.editions import edition as edition_named
 from inkwright.rules.formats import GameRules
 from inkwright.text.custom import read_keyword
+from inkwright.view.events import full_log
+from inkwright.view.knowledge import spectator_of
+from inkwright.view.view import View
 
 MAIN_STAGE = 4
 """The stage of a turn in which it asks for turn actions."""
@@ -161,7 +164,7 @@ def position(
     decks, layouts = zip(*(lay_out(side) for side in sides), strict=True)
     chosen = edition_named(edition) if isinstance(edition, str) else edition
     g = new_state(decks, chosen, rules or GameRules(), seed)
-    g.log = []
+    g.log, g.witness = [], []
     if teams is not None:
         g.team = tuple(teams)
         g.simultaneous = simultaneous
@@ -169,6 +172,9 @@ def position(
     for q, (side, layout) in enumerate(zip(sides, layouts, strict=True)):
         settle_in(g, q, side, layout, first)
         first += len(decks[q])
+    facedown = {cid for p in g.permanents.values() for cid in p.facedown}
+    for cid in range(len(g.cards)):
+        g.seen[cid] = seen_by_zone(g, cid, cid in facedown)
     g.active = active
     g.starter = 0
     g.turn = turn
@@ -355,7 +361,12 @@ def ink(g: State, player: int) -> tuple[int, int]:
 
 def log(g: State) -> list[str]:
     """What has happened, a line an event."""
-    return [line(g, entry) for entry in g.log or []]
+    return full_log(g)
+
+
+def public_log(g: State) -> list[str]:
+    """What has happened, a line an event, as far as everybody may know."""
+    return [event["text"] for event in View(g, spectator_of(g, ()), b"", since=0).to_json()["events"]]
 
 
 def lore(g: State) -> list[int]:

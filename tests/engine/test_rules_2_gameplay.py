@@ -18,6 +18,7 @@ from positions import (
     options,
     played,
     position,
+    public_log,
     put,
     resolve_all,
     the,
@@ -61,7 +62,7 @@ def new_game(
 ) -> State:
     """A game of decks of different cards, at its first decision."""
     g = new_state([CARDS[:size]] * players, edition("2.3"), rules or GameRules(), seed)
-    g.log = []
+    g.log, g.witness = [], []
     g.stack.append(Setup(starter, chooser))
     g.advance()
     return g
@@ -185,7 +186,8 @@ def test_2_2_2_1_cards_put_back_are_not_shown() -> None:
     g = new_game()
     name = hand(g, 0)[2]
     do(g, f"put back {name}", "keep")
-    assert not any(name in line for line in log(g))
+    assert any(name in line for line in log(g))
+    assert public_log(g) and not any(name in line for line in public_log(g))
 
 
 def test_2_2_2_each_player_alters_only_once() -> None:

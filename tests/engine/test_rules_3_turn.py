@@ -92,7 +92,7 @@ def test_3_1_1_and_3_1_2_phases_and_steps_follow_in_order() -> None:
         "player 2's turn starts",
         "player 2: Set step",
         "player 2 gains 1 lore, because of Castle",
-        "player 2 draws a card",
+        "player 2 draws Filler",
         "player 2: Main Phase",
     ]
 

@@ -12,12 +12,23 @@ from positions import Side, card, do, position, put
 from inkwright.cards.table import load
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import State
-from inkwright.render.text import board
-from inkwright.render.text import discard as discard_of
+from inkwright.render import board as drawn
+from inkwright.view.knowledge import player_of
+from inkwright.view.view import View
 
 ROSE = card("Rose", cost=4, strength=3, willpower=6, keywords=["Evasive"])
 THORN = card("Thorn", cost=2, strength=1, willpower=2)
 VESSEL = card("Vessel", willpower=3, keywords=["Boost 1 {I}"])
+
+
+def board(g: State, viewer: int) -> str:
+    """The board as a player sees it."""
+    return drawn.board(View(g, player_of(g, viewer), b"").to_json())
+
+
+def discard_of(g: State, player: int, viewer: int) -> str:
+    """A discard as a player sees it."""
+    return drawn.discard(View(g, player_of(g, viewer), b"").to_json(), player)
 
 
 def boards(g: State) -> list[str]:

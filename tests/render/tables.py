@@ -125,5 +125,6 @@ def give(g: State, player: int, name: str) -> int:
         take(g, cid)
         g.zones[cid] = Z_HAND
         g.players[player].hand.append(cid)
+        g.seen[cid] |= 1 << player
     g.options = turn_actions(g, g.ask_player)
     return cid

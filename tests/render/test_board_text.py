@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from tables import LONGEST, OURS, THEIRS, bring, find, give, table
@@ -15,8 +16,22 @@ from inkwright.engine.lowering import lower_card
 from inkwright.engine.state import State
 from inkwright.engine.zones import put_under, to_inkwell
 from inkwright.game import Game
+from inkwright.render import board as drawn
 from inkwright.render.style import Style
-from inkwright.render.text import board, discard, hand
+from inkwright.view.knowledge import player_of, unknown
+from inkwright.view.view import View
+
+
+def board(g: State, viewer: int, **options: Any) -> str:
+    return drawn.board(View(g, player_of(g, viewer), b"").to_json(), **options)
+
+
+def hand(g: State, viewer: int) -> str:
+    return drawn.hand(View(g, player_of(g, viewer), b"").to_json())
+
+
+def discard(g: State, player: int, viewer: int) -> str:
+    return drawn.discard(View(g, player_of(g, viewer), b"").to_json(), player)
 
 
 def line_with(text: str, words: str) -> str:
@@ -41,7 +56,7 @@ def test_counts_of_both_players() -> None:
     to_inkwell(g, g.players[1].hand[0], True, "4.2.1.3")
     text = board(g, 0)
     theirs, ours = line_with(text, "Player 2"), line_with(text, "You ")
-    assert spaced(theirs) == "Player 2 lore 12 ink 2/3 + 1 drop hand 4 deck 25 discard 0"
+    assert spaced(theirs) == "Player 2 lore 12 ink 2/3 + 1 ink drop hand 4 deck 25 discard 0"
     assert spaced(ours) == "You lore 3 ink 0/0 hand 7 deck 25 discard 0"
     assert text.index("Player 2") < text.index("You ")
     assert spaced(text.splitlines()[0]) == "Turn 1, your turn: Main Phase 20 lore to win"
@@ -113,7 +128,7 @@ def test_numbers_above_and_below_what_is_printed() -> None:
     nora = g.permanents[next(cid for cid in g.permanents if g.cards[cid].full_name.startswith("Nora"))]
     nora.now = nora.now.copy()
     nora.now.strength, nora.now.lore = -1, 0
-    assert numbers(line_with(board(g, 0), "Nora")) == ["2", "-1-", "4", "0-"]
+    assert numbers(line_with(board(g, 0), "Nora")) == ["2", "0-", "4", "0-"]  # 6.6.2: never below zero
 
 
 def test_8_4_2_facedown_cards_under_are_counted_also_ones_own() -> None:
@@ -216,14 +231,15 @@ def test_before_the_first_turn_and_after_the_last() -> None:
 
 def test_the_discard_is_public() -> None:
     g = table().state
-    assert discard(g, 1, 0) == "The discard of player 2 (0)"
+    assert discard(g, 1, 0) == "Player 2's discard (0)"
     for name in ("One Leap Ahead", "Bella - Always Reading", "One Leap Ahead"):
         cid = find(g, 1, name)
         g.players[1].deck = [other for other in g.players[1].deck if other != cid]
         g.zones[cid] = 4
         g.players[1].discard.append(cid)
+        g.seen[cid] = 3
     text = "One Leap Ahead x2, Bella - Always Reading"
-    assert discard(g, 1, 0) == f"The discard of player 2 (3):\n  {text}"
+    assert discard(g, 1, 0) == f"Player 2's discard (3):\n  {text}"
     assert discard(g, 1, 1) == f"Your discard (3):\n  {text}"
 
 
@@ -265,16 +281,13 @@ def test_colour_only_where_it_is_asked_for() -> None:
 
 
 def shuffled_away(g: State, viewer: int, chance: random.Random) -> State:
-    """A copy in which everything the viewer can't see about the others is something else."""
+    """A copy in which the cards that the viewer does not know are exchanged for each other."""
     copy = g.copy()
-    for q, player in enumerate(copy.players):
-        if q == viewer:
-            chance.shuffle(player.deck)
-            continue
-        hidden = player.deck + player.hand + player.ink_ready + player.ink_exerted
-        chance.shuffle(hidden)
-        for zone in (player.deck, player.hand, player.ink_ready, player.ink_exerted):
-            zone[:] = [hidden.pop() for _ in zone]
+    cards = list(copy.cards)
+    for pool in unknown(copy, player_of(copy, viewer)):
+        for cid, other in zip(pool, chance.sample(pool, len(pool)), strict=True):
+            cards[cid] = copy.cards[other]
+    copy.cards = tuple(cards)
     return copy
 
 

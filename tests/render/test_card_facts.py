@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tables import card, table
@@ -17,7 +18,17 @@ from inkwright.effects.rule_changes import CopyLimit
 from inkwright.effects.triggers import When
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lowering import lower_card
-from inkwright.render.facts import card_facts, shortfalls, unplayed
+from inkwright.render import cards as rendered
+from inkwright.view import facts
+from inkwright.view.facts import unplayed
+
+
+def card_facts(card: CardDef) -> list[str]:
+    return rendered.card_lines(card.full_name, facts.card_facts(card))
+
+
+def shortfalls(cards: Sequence[CardDef]) -> list[str]:
+    return rendered.shortfalls([facts.card_facts(card) for card in cards])
 
 
 def defined(name: str) -> CardDef:
@@ -68,7 +79,7 @@ def test_what_is_not_played_is_named() -> None:
     assert unplayed(plain) == []
     assert unplayed(action) == ["its effect"]
     assert unplayed(star) == ["ADORING FANS"]
-    assert "  not played yet: ADORING FANS" in card_facts(star)
+    assert "  not supported yet: ADORING FANS" in card_facts(star)
     played = lower_card(action.card, (("", ActionEffect(GainLore(You(), Number(1)))),), tuple)
     assert unplayed(played) == []
 
@@ -77,7 +88,7 @@ def test_a_game_says_how_many_cards_do_less() -> None:
     plain, action = defined("Stitch - New Dog"), defined("Smash")
     assert shortfalls([plain, plain]) == []
     assert shortfalls([plain, action, action]) == [
-        "2 of these 3 cards do less than is printed on them: not all of their text is read yet."
+        "2 of these 3 cards do less than is printed on them: part of their text is not understood yet."
     ]
 
 

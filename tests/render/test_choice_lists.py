@@ -10,10 +10,28 @@ from tables import OURS, bring, give, table
 from inkwright.engine import codes
 from inkwright.engine.codes import A_NUMBER, ASK_DROPS
 from inkwright.engine.packing import pack
+from inkwright.engine.state import State
 from inkwright.engine.zones import to_inkwell
 from inkwright.game import Game
-from inkwright.render.choices import MOST_SHOWN, Choice, asked, choices, listing
+from inkwright.render import choices as rendered
+from inkwright.render.choices import MOST_SHOWN, Choice, listing
 from inkwright.render.style import Style
+from inkwright.view import schema
+from inkwright.view.knowledge import player_of
+from inkwright.view.view import View
+
+
+def view_of(g: State) -> schema.View:
+    """The view of the player who is asked."""
+    return View(g, player_of(g, g.ask_player), b"").to_json()
+
+
+def choices(g: State) -> list[Choice]:
+    return rendered.choices(view_of(g))
+
+
+def asked(g: State) -> str:
+    return rendered.question(view_of(g))
 
 
 def by_label(game: Game) -> dict[str, Choice]:
@@ -29,7 +47,7 @@ def test_every_answer_has_its_own_label_and_is_shown(seed: int) -> None:
     game = Game(["decks/amber-emerald.txt", "decks/amethyst-ruby.txt"], seed=seed)
     while not game.over:
         labels = by_label(game)
-        assert sorted(choice.code for choice in labels.values()) == sorted(game.state.options)
+        assert sorted(choice.index for choice in labels.values()) == list(range(len(game.state.options)))
         width = chance.choice([60, 80, 120])
         text = listing(list(labels.values()), width=width)
         words = text.split()
@@ -37,7 +55,7 @@ def test_every_answer_has_its_own_label_and_is_shown(seed: int) -> None:
         assert all(label in words for label in labels)
         for choice in labels.values():
             assert choice.bare in " ".join(words)
-        game.push(chance.choice(list(labels.values())).code)
+        game.push(game.state.options[chance.choice(list(labels.values())).index])
 
 
 def test_turn_actions_in_groups_with_what_they_cost_and_bring() -> None:
@@ -78,7 +96,7 @@ def test_the_opening_hand() -> None:
     first = by_label(game)["1"]
     assert first.verb == "put back"
     assert by_label(game)["0"].text == "keep"
-    game.push(first.code)
+    game.push(game.state.options[first.index])
     name = first.text.removeprefix("put back ")
     assert asked(game.state) == f"Putting back {name}. Any more?"
 
@@ -127,9 +145,9 @@ def test_amounts_are_typed_as_they_are() -> None:
 
 
 def test_far_too_many_answers_are_not_all_listed() -> None:
-    found = [Choice(str(n), n, f"name {n}", "", "") for n in range(1, 1001)]
+    found = [Choice(str(n), n, "name", f"name {n}", "", "") for n in range(1, 1001)]
     text = listing(found)
-    assert text.splitlines()[-1] == f"  and {1000 - MOST_SHOWN} more: type what you want"
+    assert text.splitlines()[-1] == f"  and {1000 - MOST_SHOWN} more: type the one you want"
     assert len(text.splitlines()) <= MOST_SHOWN + 1
 
 

@@ -2,33 +2,50 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 from tables import OURS, bring, find, give, table
 
-from inkwright.engine.codes import (
-    E_DISCARDS,
-    E_DRAWS,
-    E_LEAVES_PLAY,
-    L_ALTER,
-    L_LOOK,
-    L_REVEAL,
-    L_TO_HAND,
-    LOG_NAMES,
-    Z_DECK,
-    Z_INKWELL,
-)
+from inkwright.catalogue.events import EVERY_ENTRY
 from inkwright.engine.packing import action_card
+from inkwright.engine.state import State
 from inkwright.engine.zones import discard, to_discard, to_inkwell
 from inkwright.game import Game
-from inkwright.render.ending import ending
-from inkwright.render.story import tell
+from inkwright.render import ending as rendered
+from inkwright.render.narrator import tell
+from inkwright.view import schema
+from inkwright.view.knowledge import player_of, spectator_of
+from inkwright.view.view import View
 
 
 def told(game: Game, move: str, viewer: int = 0) -> list[str]:
     """What a viewer is told of a move."""
     before = len(game.state.log or [])
     game.play(move)
-    return tell(game.state, (game.state.log or [])[before:], viewer)
+    return game.view(viewer, since=before).story()
+
+
+def event(kind: str, player: int, card: str | None = "Crash", amount: int = 1, **more: Any) -> schema.Event:
+    """An event about a card, by its name, or None for a card that is not known."""
+    ref: schema.CardRef = {"id": None, "card": card, "player": player}
+    made: schema.Event = {
+        "number": 0,
+        "kind": cast(schema.EventKind, kind),
+        "rule": "1.1",
+        "text": "",
+        "player": player,
+        "card": ref,
+        "other": ref,
+        "amount": amount,
+        "source": ref,
+    }
+    return cast(schema.Event, made | more)
+
+
+def ending(g: State, viewer: int | None) -> list[str]:
+    audience = player_of(g, viewer) if viewer is not None else spectator_of(g, ())
+    return rendered.ending(View(g, audience, b"").to_json(), viewer)
 
 
 def with_ink(game: Game, count: int) -> Game:
@@ -126,8 +143,8 @@ def test_boost_does_not_say_which_card() -> None:
     bring(game.state, 0, "Karl - Mining the Ruins")
     for viewer in (0, 1):
         sentences = told(game, "boost Karl - Mining the Ruins", viewer)
-        who = "You boost" if viewer == 0 else "Player 1 boosts"
-        assert sentences == [f"{who} Karl - Mining the Ruins with the top card of the deck"]
+        who, whose = ("You boost", "your") if viewer == 0 else ("Player 1 boosts", "their")
+        assert sentences == [f"{who} Karl - Mining the Ruins with the top card of {whose} deck"]
         game.pop()
 
 
@@ -157,7 +174,7 @@ def test_discards_and_cards_that_go_to_the_discard() -> None:
     before = len(g.log or [])
     discard(g, [smash], "6.1.3")
     to_discard(g, find(g, 1, "One Leap Ahead"), "7.6.1")
-    assert tell(g, (g.log or [])[before:], 0) == [
+    assert View(g, player_of(g, 0), b"", since=before).story() == [
         "You discard Crash",
         "One Leap Ahead goes to the discard",
     ]
@@ -166,44 +183,34 @@ def test_discards_and_cards_that_go_to_the_discard() -> None:
 @pytest.mark.parametrize(
     ("kind", "theirs", "ours"),
     [
-        (E_DRAWS, "Player 2 draws a card", "You draw Crash"),
-        (L_LOOK, "Player 2 looks at a card", "You look at Crash"),
-        (L_TO_HAND, "Player 2 puts a card into hand", "You put Crash into hand"),
-        (L_REVEAL, "Player 2 reveals One Leap Ahead", "You reveal Crash"),
-        (E_DISCARDS, "Player 2 discards One Leap Ahead", "You discard Crash"),
+        ("draws", "Player 2 draws a card", "You draw Crash"),
+        ("look", "Player 2 looks at a card", "You look at Crash"),
+        ("to_hand", "Player 2 puts a card into their hand", "You put Crash into your hand"),
+        ("inks", "Player 2 puts a card into their inkwell", "You put Crash into your inkwell"),
+        ("to_deck", "Player 2 puts a card on top of their deck", "You put Crash on top of your deck"),
     ],
 )
-def test_7_1_2_a_card_is_named_to_whoever_may_know_it(kind: int, theirs: str, ours: str) -> None:
-    g = table().state
-    mine, other = find(g, 0, "Crash"), find(g, 1, "One Leap Ahead")
-    assert tell(g, [(kind, "0", 1, other, -1, 1, -1)], 0) == [theirs]
-    assert tell(g, [(kind, "0", 0, mine, -1, 1, -1)], 0) == [ours]
+def test_7_1_2_a_card_is_named_to_whoever_may_know_it(kind: str, theirs: str, ours: str) -> None:
+    assert tell([event(kind, 1, None)], 0) == [theirs]
+    assert tell([event(kind, 0)], 0) == [ours]
 
 
 def test_leaving_play_for_deck_or_inkwell() -> None:
-    g = table().state
-    cid = find(g, 0, "Crash")
-    for zone, name in ((Z_DECK, "deck"), (Z_INKWELL, "inkwell")):
-        assert tell(g, [(E_LEAVES_PLAY, "7.4.3", 0, cid, -1, zone, -1)], 0) == [f"Crash goes into the {name}"]
+    for zone, arrival in (("deck", "to_deck"), ("inkwell", "inks")):
+        entries = [event("leaves_play", 0, to=zone), event(arrival, 0)]
+        assert tell(entries, 0) == [f"Crash goes into the {zone}"]
 
 
 def test_opening_hands() -> None:
-    g = table().state
-    assert tell(g, [(L_ALTER, "2.2.2", 1, -1, -1, 0, -1)], 0) == ["Player 2 keeps the opening hand"]
-    assert tell(g, [(L_ALTER, "2.2.2", 1, -1, -1, 1, -1)], 0) == [
-        "Player 2 puts back 1 card of the opening hand"
-    ]
-    assert tell(g, [(L_ALTER, "2.2.2", 1, -1, -1, 3, -1)], 0) == [
-        "Player 2 puts back 3 cards of the opening hand"
-    ]
+    assert tell([event("alter", 1, amount=0)], 0) == ["Player 2 keeps their opening hand"]
+    assert tell([event("alter", 1, amount=1)], 0) == ["Player 2 puts 1 card back from their opening hand"]
+    assert tell([event("alter", 1, amount=3)], 0) == ["Player 2 puts 3 cards back from their opening hand"]
 
 
 def test_every_kind_of_entry_can_be_told() -> None:
-    g = table().state
-    cid = find(g, 0, "Crash")
-    for kind in LOG_NAMES:
+    for kind in EVERY_ENTRY:
         for viewer in (0, 1):
-            for sentence in tell(g, [(kind, "1.1", 0, cid, cid, 1, cid)], viewer):
+            for sentence in tell([event(kind, 0)], viewer):
                 assert "  " not in sentence
                 assert "{" not in sentence
 

@@ -33,11 +33,14 @@ from inkwright.effects.revealing import LookAt, NameCard, Reveal, Search
 from inkwright.effects.targets import AnyNumber, Chosen, DeckCards, Exactly, Ref, Rest, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ReturnToHand, ToDeck, ToHand, ToInkwell
+from inkwright.engine.state import State
 from inkwright.engine.zones import put_under, to_discard, to_inkwell
 from inkwright.game import Game
 from inkwright.notation.questions import question
-from inkwright.render.choices import asked, choices, listing
-from inkwright.render.story import tell
+from inkwright.render import choices as rendered
+from inkwright.render.choices import Choice, listing
+from inkwright.view.knowledge import player_of
+from inkwright.view.view import View
 
 ONE, TWO = Number(1), Number(2)
 MINE, THEIRS = OwnedBy(You()), OwnedBy(They())
@@ -71,8 +74,17 @@ def both(game: Game, *moves: str) -> tuple[list[str], list[str]]:
     before = len(game.state.log or [])
     for move in moves:
         game.play(move)
-    entries = (game.state.log or [])[before:]
-    return tell(game.state, entries, 0), tell(game.state, entries, 1)
+    return game.view(0, since=before).story(), game.view(1, since=before).story()
+
+
+def choices(g: State) -> list[Choice]:
+    """The choices of the player who is asked."""
+    return rendered.choices(View(g, player_of(g, g.ask_player), b"").to_json())
+
+
+def asked(g: State) -> str:
+    """The question to the player who is asked."""
+    return rendered.question(View(g, player_of(g, g.ask_player), b"").to_json())
 
 
 # Who is told what.
@@ -97,31 +109,31 @@ def test_what_was_looked_at_is_put_back_named_to_the_looker_only_and_in_no_order
         game = with_spell(effect)
         game.state.rng = seed
         mine, theirs = both(game, "play Spell")
-        assert mine[-1] == "You put Crash, Mira - Bold Leader and Nora - No Hurry on the bottom of the deck"
-        assert theirs[-1] == "Player 1 puts 3 cards on the bottom of the deck"
+        assert mine[-1] == "You put Crash, Mira - Bold Leader and Nora - No Hurry on the bottom of your deck"
+        assert theirs[-1] == "Player 1 puts 3 cards on the bottom of their deck"
         orders.add(tuple(game.state.players[0].deck[:3]))
     assert len(orders) > 1
 
 
 def test_1_12_3_a_card_put_into_hand_is_named_to_others_only_if_it_was_shown() -> None:
     mine, theirs = both(with_spell(ToHand(DeckCards(You(), ONE))), "play Spell")
-    assert (mine[-1], theirs[-1]) == ("You put Crash into hand", "Player 1 puts a card into hand")
+    assert (mine[-1], theirs[-1]) == ("You put Crash into your hand", "Player 1 puts a card into their hand")
     shown = with_spell(Compound((Reveal(DeckCards(You(), ONE)), ToHand(Ref("top"))), "then"))
-    assert both(shown, "play Spell")[1][-1] == "Player 1 puts Crash into hand"
+    assert both(shown, "play Spell")[1][-1] == "Player 1 puts Crash into their hand"
 
 
 def test_7_1_2_1_what_comes_from_a_discard_is_known_to_all() -> None:
     game = with_spell(ReturnToHand(Selected(Filter(DISCARD, (MINE,)), Exactly(ONE))))
     to_discard(game.state, find(game.state, 0, "Crash"), "7.6.1")
     mine, theirs = both(game, "play Spell")
-    assert (mine[-1], theirs[-1]) == ("You put Crash into hand", "Player 1 puts Crash into hand")
+    assert (mine[-1], theirs[-1]) == ("You put Crash into your hand", "Player 1 puts Crash into their hand")
 
 
 def test_7_1_4_a_search_shows_nothing_to_the_others() -> None:
     cards = Filter(DECK, (MINE, OfType(("action",))))
     game = with_spell(Seq((Search(cards, Exactly(ONE)), ToHand(Ref("found")))))
     _, theirs = both(game, "play Spell", "choose Crash")
-    assert theirs[-1] == "Player 1 puts a card into hand"
+    assert theirs[-1] == "Player 1 puts a card into their hand"
     assert "Crash" not in " ".join(theirs)
 
 
@@ -129,8 +141,8 @@ def test_7_5_6_an_effect_that_inks_shows_nothing_to_anybody() -> None:
     game = with_spell(ToInkwell(DeckCards(You(), ONE)))
     mine, theirs = both(game, "play Spell")
     assert (mine[-1], theirs[-1]) == (
-        "You put a card into the inkwell",
-        "Player 1 puts a card into the inkwell",
+        "You put a card into your inkwell",
+        "Player 1 puts a card into their inkwell",
     )
 
 
@@ -354,7 +366,7 @@ def test_what_is_about_to_be_asked_is_not_told_as_well() -> None:
     assert theirs == ["Hero quests for 1 lore", "Player 1's Hero (BRAVE): you may draw a card"]
 
 
-def test_the_rest_is_put_away_without_names() -> None:
+def test_the_rest_is_named_only_to_who_looked() -> None:
     seen = Filter(DECK, (OneOf("top"),))
     effect = Seq(
         (
@@ -365,5 +377,8 @@ def test_the_rest_is_put_away_without_names() -> None:
     game = with_spell(effect)
     game.play("play Spell")
     mine, theirs = both(game, "choose Crash")
-    assert mine == ["You put Crash into hand", "You put a card on the bottom of the deck"]
-    assert theirs == ["Player 1 puts a card into hand", "Player 1 puts a card on the bottom of the deck"]
+    assert mine == ["You put Crash into your hand", "You put Nora - No Hurry on the bottom of your deck"]
+    assert theirs == [
+        "Player 1 puts a card into their hand",
+        "Player 1 puts a card on the bottom of their deck",
+    ]

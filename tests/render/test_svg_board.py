@@ -14,11 +14,11 @@ from inkwright import render
 from inkwright.cards.table import load
 from inkwright.cli.main import main
 from inkwright.game import Game
+from inkwright.render.svg_cards import Face, Stat, card
+from inkwright.render.svg_shapes import cut, escaped, lines, width_of
 from inkwright.scenarios.position_builder import build
 from inkwright.scenarios.reader import Unreadable, read_file
 from inkwright.view.knowledge import player_of, spectator_of
-from inkwright.view.svg_cards import Face, Stat, card
-from inkwright.view.svg_shapes import cut, escaped, lines, width_of
 from inkwright.view.view import View
 
 DECKS = Path(__file__).parents[2] / "decks"

@@ -450,7 +450,9 @@ def test_every_card_that_is_named_has_its_facts() -> None:
 def test_a_view_prints_as_a_board() -> None:
     g = position(us="{hand: [Rose, Rose], play: [Captain]}", them="{play: [{card: Thorn, damage: 1}]}")
     text = str(view(g, US))
-    assert "hand: 2 Rose" in text and "Thorn (2/2/1, 1 damage)" in text
+    rows = [line.split() for line in text.splitlines()]
+    assert ["Rose", "x2", "1", "1", "3", "1"] in rows
+    assert any(row[:1] == ["Thorn"] and row[2:6] == ["2", "2", "1", "1"] for row in rows)
     assert "Rose" not in str(view(g, THEM))
     assert repr(view(g, US)) == "<View of player 1: turn 1, main>"
 

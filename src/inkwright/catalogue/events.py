@@ -4,7 +4,8 @@ Codes are given by `make catalogue`, which keeps those there are: new events may
 `LOG_ENTRIES` start at 128. Events of the resources are made from those.
 
 Sentences are templates for `str.format`: {p} player, {c} card, {o} other card, {n} amount, {phase}, {place},
-{name} the name of a card that was named. `{p:draw|draws}` and `{n:card|cards}` are explained in `sentences`.
+{name} the name of a card that was named. Stories also have {their} for "your" or "their", {s} the card behind
+the event, {to} a zone and {words} of an ability. `sentences` explains `{p:draw|draws}` and `{n:card|cards}`.
 """
 
 from __future__ import annotations
@@ -24,9 +25,7 @@ class Event:
     rule: str
     """Rule it usually happens by; the log has the rule of each single event."""
     log: str
-    """Sentence of the log. Says nothing about cards that are not public."""
-    known: str = ""
-    """The same for a player who knows the card; empty where every player does."""
+    """Sentence of the log; a card that the reader may not know is "a card"."""
     story: str = ""
     """Sentence of the narrative, addressed to a player; empty where another event says it."""
     counts: str = ""
@@ -41,7 +40,7 @@ _EVENTS: tuple[Event, ...] = (
         "a card is played (player, card)",
         "4.3.3",
         "{p} plays {c}",
-        story="{p:play|plays} {c}",
+        story="{p:play|plays} {c} for {n} ink",
         counts="ink",
     ),
     Event("enters", "a card enters play", "4.3.3.1", "{c} enters play", story="{c} enters play"),
@@ -110,7 +109,7 @@ _EVENTS: tuple[Event, ...] = (
         "1.8.1.4",
         "{c} was challenged by {o} and banished",
     ),
-    Event("leaves_play", "a card leaves play", "7.1.6", "{c} leaves play"),
+    Event("leaves_play", "a card leaves play", "7.1.6", "{c} leaves play", story="{c} goes into the {to}"),
     Event(
         "returned_to_hand",
         "a card returns to its player's hand from play",
@@ -145,15 +144,14 @@ _EVENTS: tuple[Event, ...] = (
         "chosen_for_support",
         "a character is chosen for Support",
         "8.13.1",
-        "{c} is chosen for the Support of {o}",
+        "{o} supports {c}",
         story="{o} supports {c}",
     ),
     Event(
         "card_put_under",
         "a card is put under another (subject)",
         "5.1.1.5",
-        "a card is put under {c}",
-        known="{o} is put under {c}",
+        "{o} is put under {c}",
         story="{o} is put under {c}",
     ),
     Event(
@@ -161,22 +159,20 @@ _EVENTS: tuple[Event, ...] = (
         "a player uses the Boost of a character",
         "8.4.1",
         "{p} boosts {c}",
-        story="{p:boost|boosts} {c} with the top card of the deck",
+        story="{p:boost|boosts} {c} with the top card of {their} deck",
     ),
     Event(
         "inks",
         "a card is put into an inkwell by any player",
         "4.2.1.3",
-        "{p} puts a card into the inkwell",
-        known="{p} puts {c} into the inkwell",
-        story="{p:ink|inks} {c}",
+        "{p} puts {c} into their inkwell",
+        story="{p:put|puts} {c} into {their} inkwell",
     ),
     Event(
         "draws",
         "a player draws a card",
         "1.12.1",
-        "{p} draws a card",
-        known="{p} draws {c}",
+        "{p} draws {c}",
         story="{p:draw|draws} {c}",
     ),
     Event(
@@ -243,7 +239,7 @@ _EVENTS: tuple[Event, ...] = (
         "moves_from_location",
         "a character (subject) that was at a location moves to another one (object)",
         "4.7.4",
-        "{c} moves there from another location",
+        "{c} has moved from another location",
     ),
     Event(
         "returned_from_discard",
@@ -285,10 +281,8 @@ NARROWED: dict[str, str] = {
 """Names that triggers have for a part of another event, with their meaning; they have no code."""
 
 
-def _entry(
-    name: str, meaning: str, rule: str, log: str, known: str = "", story: str = "", counts: str = ""
-) -> Event:
-    return Event(name, meaning, rule, log, known, story, counts, triggers=False)
+def _entry(name: str, meaning: str, rule: str, log: str, story: str = "", counts: str = "") -> Event:
+    return Event(name, meaning, rule, log, story, counts, triggers=False)
 
 
 LOG_ENTRIES: tuple[Event, ...] = (
@@ -299,33 +293,38 @@ LOG_ENTRIES: tuple[Event, ...] = (
         "a deck is shuffled",
         "7.2.2",
         "{p} shuffles their deck",
-        story="{p:shuffle|shuffles} the deck",
+        story="{p:shuffle|shuffles} {their} deck",
     ),
     _entry(
         "alter",
         "a player has finished a mulligan",
         "2.2.2",
-        "{p} puts back {n:card|cards} from the opening hand",
-        story="{p:put|puts} back {n:card|cards} from the opening hand",
+        "{p} puts {n:card|cards} back from their opening hand",
+        story="{p:put|puts} {n:card|cards} back from {their} opening hand",
         counts="cards",
     ),
-    _entry("reveal", "a card is revealed", "6.1.14.1", "{c} is revealed", story="{p:reveal|reveals} {c}"),
+    _entry("reveal", "a card is revealed", "6.1.14.1", "{p} reveals {c}", story="{p:reveal|reveals} {c}"),
     _entry(
         "look",
         "a player looks at a card",
         "6.1.14.1",
-        "{p} looks at a card",
-        known="{p} looks at {c}",
+        "{p} looks at {c}",
         story="{p:look|looks} at {c}",
     ),
     _entry("triggered", "an ability goes into the bag", "7.7.3.1", "an ability of {c} triggers"),
-    _entry("resolves", "an effect starts to resolve", "7.7.4.2", "an effect of {c} resolves"),
+    _entry(
+        "resolves",
+        "an effect starts to resolve",
+        "7.7.4.2",
+        "an effect of {c} resolves",
+        story="{c}: {words}",
+    ),
     _entry(
         "fizzles",
         "an ability does nothing",
         "6.2.4",
-        "an ability of {c} does nothing",
-        story="an ability of {c} does nothing",
+        "an ability of {c} has no effect",
+        story="an ability of {c} has no effect",
     ),
     _entry("applies", "a lasting effect starts to apply", "6.4.2.2", "{c} is affected by {o}"),
     _entry("pays", "ink is paid", "4.3.2.4", "{p} pays {n} ink", counts="ink"),
@@ -333,21 +332,25 @@ LOG_ENTRIES: tuple[Event, ...] = (
         "to_deck",
         "a card is put into a deck",
         "7.2.3",
-        "a card of {p} goes into the deck",
-        known="{p} puts {c} {place}",
-        story="{p:put|puts} {c} {place}",
+        "{p} puts {c} {place} of their deck",
+        story="{p:put|puts} {c} {place} of {their} deck",
     ),
     _entry(
         "to_hand",
         "a card is put into a hand without being drawn",
         "1.12.3",
-        "a card of {p} goes to hand",
-        known="{p} puts {c} into hand",
-        story="{p:put|puts} {c} into hand",
+        "{p} puts {c} into their hand",
+        story="{p:put|puts} {c} into {their} hand",
     ),
     _entry("wins", "a player wins", "1.8.1.1", "{p} wins"),
     _entry("loses", "a player loses", "1.8.1.2", "{p} loses", story="{p:are|is} out of the game"),
-    _entry("skips", "a player skips a step", "3.2.3.1", "{p} skips a step", story="{p:skip|skips} drawing"),
+    _entry(
+        "skips",
+        "a player skips a step",
+        "3.2.3.1",
+        "{p} skips their draw",
+        story="{p:skip|skips} {their} draw",
+    ),
     _entry(
         "replaced",
         "a replacement effect applies",
@@ -368,7 +371,7 @@ LOG_ENTRIES: tuple[Event, ...] = (
         "starts",
         "the starting player is known",
         "2.2.1.1",
-        "{p} is the starting player",
+        "{p} goes first",
         story="{p:go|goes} first",
     ),
     _entry("names", "a player names a card", "6.1.11", "{p} names {name}", story="{p:name|names} {name}"),
@@ -388,5 +391,5 @@ PHASES: tuple[str, ...] = (
     "over",
 )
 """Phases and steps in the log, by code."""
-PLACES: tuple[str, str] = ("on the bottom of the deck", "on top of the deck")
+PLACES: tuple[str, str] = ("on the bottom", "on top")
 """Places of a deck, by the amount of a `to_deck` entry."""

@@ -25,9 +25,10 @@ from inkwright.engine.start import TURN_LIMIT
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.record_file import read_record
-from inkwright.render.facts import shortfalls
+from inkwright.render.cards import shortfalls
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import FORMATS, Format, format_named
+from inkwright.view.facts import card_facts
 
 NO_BOT = "none"
 _SEATS = (1, 2)
@@ -201,7 +202,7 @@ def _greet(
         who = f"the {bot} bot" if q in bots else "you" if bots else f"person {q + 1}"
         terminal.say(style.strong(f"Player {q + 1}: {deck.name} ({who})"))
     pool = pool_of(table)
-    cards = [pool.define(card) for deck in game.decks for card in deck.cards()]
+    cards = [card_facts(pool.define(card)) for deck in game.decks for card in deck.cards()]
     terminal.say(f"{format.name}, rules {game.state.edition.name}, seed {game.seed}. Type ? for help.")
     for sentence in shortfalls(cards):
         terminal.say(textwrap.fill(f"{sentence} Type `card NAME` for details.", terminal.width))

@@ -17,13 +17,15 @@ from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
 from inkwright.engine.state import LogEntry
 from inkwright.errors import InkwrightError
-from inkwright.notation.board import board
-from inkwright.notation.eventlog import event_data, line
 from inkwright.notation.moves import describe_all
 from inkwright.notation.questions import question
 from inkwright.notation.record import Record, RecordedMove, result_of
 from inkwright.notation.record_file import read_record
 from inkwright.notation.replay import Replay, ReplayMismatch
+from inkwright.render.board import board
+from inkwright.view.events import event_data, full_line
+from inkwright.view.knowledge import omniscient
+from inkwright.view.view import View
 
 _EPILOG = """\
 A record made with another engine or card version is replayed as far as possible, with a warning.
@@ -115,7 +117,7 @@ def show_steps(replay: Replay, stop: int) -> None:
                 if comment:
                     print(f"   # {comment}")
         for entry in events:
-            print(f"   {line(replay.state, entry, names)}")
+            print(f"   {full_line(replay.state, entry, names)}")
         if waiting and number < stop:
             try:
                 input("-- press Enter to continue ")
@@ -132,7 +134,7 @@ def show_events(replay: Replay, stop: int, as_json: bool) -> None:
                 data = {"decision": number, **event_data(replay.state, entry, names)}
                 print(json.dumps(data, ensure_ascii=False))
             else:
-                print(line(replay.state, entry, names))
+                print(full_line(replay.state, entry, names))
 
 
 def show_result(path: Path, replay: Replay, position: bool) -> None:
@@ -144,8 +146,7 @@ def show_result(path: Path, replay: Replay, position: bool) -> None:
         print(f"{path}: {format_count(replay.number, 'decision')} as recorded; {result}")
         return
     print(f"after {replay.number} of {format_count(len(record.moves), 'decision')}")
-    for each in board(g, names):
-        print(each)
+    print(board(View(g, omniscient(g), b"").to_json(), full=True, names=names))
     if g.outcome != NOT_OVER:
         print(name_winner(record, result_of(g)))
     else:

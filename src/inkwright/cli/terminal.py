@@ -1,4 +1,4 @@
-"""The terminal a person plays at: lines in and out, its width, colour where it is wanted."""
+"""The terminal of a person who plays: lines in and out, width and colour."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ import os
 import shutil
 import sys
 
+from inkwright.render.board import WIDTH
 from inkwright.render.style import Style
-from inkwright.render.text import WIDTH
 
 _WIDEST = 160
-_CLEAR = "\033[2J\033[3J\033[H"  # the screen, what has scrolled off it, and back to the first line
+_CLEAR = "\033[2J\033[3J\033[H"  # screen and scrollback
 
 
 class Terminal:
-    """Standard input and output. Works just as well when they are files or pipes."""
+    """Standard input and output, which may also be files or pipes."""
 
     def __init__(self) -> None:
         self.keyboard = sys.stdin.isatty()
-        """Whether a person types, so that what is typed is already on the screen."""
+        """True if a person types, so that the screen already shows the input."""
         self.screen = sys.stdout.isatty()
         self._codes = self.screen and os.environ.get("TERM") != "dumb"
         self.style = Style(colour=self._codes and not os.environ.get("NO_COLOR"))
-        if isinstance(sys.stdin, io.TextIOWrapper):  # no byte that is typed or piped in is an error
+        if isinstance(sys.stdin, io.TextIOWrapper):  # accept any bytes
             sys.stdin.reconfigure(errors="replace")
         if self.keyboard and self.screen:
-            with contextlib.suppress(ImportError):  # not on every platform; it only makes editing nicer
+            with contextlib.suppress(ImportError):  # not available on every platform
                 import readline  # noqa: F401
 
     @property
     def width(self) -> int:
-        """Columns to write in."""
+        """Width in columns."""
         return min(shutil.get_terminal_size((WIDTH, 24)).columns, _WIDEST)
 
     @property
     def height(self) -> int:
-        """Lines that can be seen at once: any number where nothing scrolls away."""
+        """Height in lines; unlimited for files and pipes."""
         return shutil.get_terminal_size((WIDTH, 24)).lines if self.screen else sys.maxsize
 
     def say(self, text: str = "") -> None:
@@ -45,7 +45,7 @@ class Terminal:
         print(text)
 
     def ask(self, prompt: str) -> str | None:
-        """The next line that is typed, without the space around it; None when there are no more."""
+        """Return the next line of input without surrounding space; None at the end of input."""
         if self.keyboard and self.screen:
             try:
                 return input(prompt).strip()
@@ -55,11 +55,11 @@ class Terminal:
         print(prompt, end="", flush=True)
         line = sys.stdin.readline()
         text = "".join(char if char.isprintable() else " " for char in line).strip()
-        print(text)  # a transcript shows what was typed
+        print(text)  # a transcript shows the input
         return text if line else None
 
     def clear(self) -> None:
-        """Take everything off the screen, if there is one."""
+        """Clear the screen, if there is one."""
         if self._codes:
             print(_CLEAR, end="", flush=True)
         elif self.screen:

@@ -1,4 +1,4 @@
-"""A game at one terminal: shows the board, asks people, lets bots answer, and obeys commands."""
+"""A game at one terminal: shows boards, asks people, lets bots answer and carries out commands."""
 
 from __future__ import annotations
 
@@ -12,34 +12,35 @@ from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable, UnknownCard
 from inkwright.cli.exit_status import INTERRUPTED, OK
 from inkwright.cli.terminal import Terminal
-from inkwright.cli.typed_moves import meant
-from inkwright.engine.codes import ASK_ALTER, ASK_MAIN
+from inkwright.cli.typed_moves import find_choice
 from inkwright.engine.pool import pool_of
 from inkwright.errors import InkwrightError, shown
 from inkwright.game import Game
 from inkwright.notation.intent import KINDS
-from inkwright.render.choices import Choice, asked, choices, listing, putting_back
+from inkwright.render.board import board, discard, hand
+from inkwright.render.cards import card_lines
+from inkwright.render.choices import Choice, choices, listing, question
 from inkwright.render.ending import ending
-from inkwright.render.facts import card_facts
-from inkwright.render.story import tell
-from inkwright.render.text import board, discard, hand
+from inkwright.view import schema
+from inkwright.view.facts import card_facts
+from inkwright.view.view import View
 
 HELP = """\
-Type the number of a choice, or a move in words that may be cut short:
+Type the number of a choice, or a move; words may be abbreviated:
   ink smash    play lilo    shift rock star > stitch    sing let it go: elsa
   quest stitch    challenge goofy > tinker    move ariel > lagoon    pass
 Or a command:
   board           the table, with your hand
   hand            your hand
-  discard [N]     your discard, or that of player N
-  card NAME       what is known about a card
-  why MOVE        why a move can't be made, and by which rule
-  log [N]         the last N events with their rules (20 unless you say)
+  discard [N]     your discard, or player N's
+  card NAME       what a card does
+  why MOVE        why a move isn't possible, and by which rule
+  log [N]         the last N events with their rules (default 20)
   choices         the choices again
-  undo            take your last decision back, with everything after it
-  concede         lose the game
+  undo            take back your last decision and everything after it
+  concede         give up the game
   quit            leave without finishing
-On the board, + and - behind a number say that it is above or below what is printed."""
+On the board, + and - after a number mean above or below the printed number."""
 _PROMPT = "> "
 _LOG_LINES = 20
 _AROUND = 3  # the last line of the board, the one below it and the prompt
@@ -47,16 +48,15 @@ _LONGEST_LINE = 300
 
 
 class _Leave(Exception):
-    """The person has had enough."""
+    """The person leaves."""
 
 
 class TerminalGame:
     """Runs one game between people at this terminal and bots.
 
-    `bots` says for each player who is one how to make it. A bot is made anew from the seed for each of its
-    decisions, so that after an undo the same position gets the same answer. `decided` says who made the
-    decisions that a game which is gone on with has behind it. With `record` the game is kept in that file,
-    up to date whenever a person is asked.
+    `bots` has a factory for each player that is a bot. A bot is made from the seed for each of its decisions,
+    so that after an undo the same position gets the same answer. `decided` lists who made the decisions of
+    a resumed game so far. With `record` the game is saved to that file, whenever a person is asked.
     """
 
     def __init__(
@@ -76,16 +76,16 @@ class TerminalGame:
         self.terminal = terminal
         self.people = [q for q in range(len(game.decks)) if q not in bots]
         self.present: int | None = self.people[0] if len(self.people) == 1 else None
-        """Who is at the keyboard."""
+        """The player at the keyboard."""
         self.record = record
         self.names = names
-        """What the players are called in the record."""
+        """The names of the players in the record."""
         self.decided: list[int] = list(decided)
-        """Who made each decision so far."""
+        """The player who made each decision so far."""
         self.undone = False
-        """Whether the last thing that happened was an undo."""
+        """True right after an undo."""
         self.told = dict.fromkeys(self.people, len(game.state.log or []) if decided else 0)
-        """How much of the log each person has been told."""
+        """The number of log entries that each person has been told."""
         self.commands: Mapping[str, Callable[[str], bool]] = {
             "?": self._help,
             "help": self._help,
@@ -103,7 +103,7 @@ class TerminalGame:
         }
 
     def run(self) -> int:
-        """Play until the game is over and the last person has left; returns an exit status."""
+        """Play until the game is over and the last person has left; return an exit status."""
         try:
             while True:
                 player = self.game.state.ask_player
@@ -142,8 +142,9 @@ class TerminalGame:
             self.terminal.say("Taken back.\n")
             self.undone = False
         self._tell(player)
-        if self.game.state.ask_kind == ASK_MAIN:
-            self._show_board(self._listing().count("\n") + 1)
+        view = self._view().to_json()
+        if _takes_turn_action(view):
+            self._show_board(self._listing(view).count("\n") + 1)
         self._choices("")
         self._read_until_changed()
 
@@ -151,13 +152,13 @@ class TerminalGame:
         self.terminal.say()
         self._tell(self._person())
         viewer = self.people[0] if len(self.people) == 1 else None
-        for line in ending(self.game.state, viewer):
+        for line in ending(self._view().to_json(), viewer):
             self.terminal.say(self.terminal.style.strong(line))
-        self.terminal.say("undo, board, discard, log and card still work; Enter leaves.")
+        self.terminal.say("undo, board, discard, log and card still work; press Enter to leave.")
         self._read_until_changed()
 
     def _hand_over(self, player: int) -> None:
-        """Let another person take the keyboard, with nothing of the last one's hand on the screen."""
+        """Let another person take the keyboard, with the previous hand off the screen."""
         if self.present == player:
             return
         secret = self.present is not None
@@ -170,10 +171,9 @@ class TerminalGame:
             self.terminal.clear()
 
     def _tell(self, viewer: int) -> None:
-        """What has happened since this person was last told."""
-        log = self.game.state.log or []
-        lines = tell(self.game.state, log[self.told[viewer] :], viewer)
-        self.told[viewer] = len(log)
+        """Tell a person what has happened since the last time."""
+        lines = self._view(since=self.told[viewer]).story()
+        self.told[viewer] = len(self.game.state.log or [])
         for line in lines:
             if line.startswith("--"):
                 self.terminal.say(self.terminal.style.heading(line))
@@ -186,7 +186,7 @@ class TerminalGame:
         return textwrap.fill(text, self.terminal.width, subsequent_indent="    ")
 
     def _read_until_changed(self) -> None:
-        """Obey what is typed until something has changed in the game."""
+        """Carry out lines of input until the game has changed."""
         while True:
             line = self.terminal.ask(_PROMPT)
             if line is None:
@@ -198,7 +198,7 @@ class TerminalGame:
                 self.terminal.say(self.terminal.style.bad(str(problem)))
 
     def _obey(self, line: str) -> bool:
-        """Do what a line says; True when that changed the game. Raises why it can't be done."""
+        """Carry out a line; return whether it changed the game. Raises InkwrightError if it can't be done."""
         if len(line) > _LONGEST_LINE:
             raise InkwrightError(f"{shown(line)} is too long to be a move")
         if not line:
@@ -211,38 +211,42 @@ class TerminalGame:
             return command(rest.strip())
         if self.game.over:
             raise InkwrightError("the game is over; undo takes the last decision back, Enter leaves")
-        self.game.push(self._choice(line).code)
+        view = self._view()
+        self.game.push(view.state.options[self._choice(line, view.to_json()).index])
         self.decided.append(self._person())
         return True
 
-    def _choice(self, line: str) -> Choice:
-        """The choice that was typed; raises why there is none."""
-        state = self.game.state
-        found = choices(state)
+    def _choice(self, line: str, view: schema.View) -> Choice:
+        """Return the choice that was typed; raises InkwrightError if there is none."""
+        found = choices(view)
         for choice in found:
             if choice.label == line:
                 return choice
         if line.isdecimal():
-            raise InkwrightError(f"there is no choice {line}; `choices` shows what there is")
-        typed = meant(line, found)
+            raise InkwrightError(f"there is no choice {line}; type `choices` to see them")
+        typed = find_choice(line, found)
         if typed is not None:
             return typed
-        if state.ask_kind == ASK_MAIN and _is_move(line):
+        if _takes_turn_action(view) and _is_move(line):
             raise InkwrightError(self._refusal(line))
-        what = "a move" if state.ask_kind == ASK_MAIN else "one of the choices"
-        raise InkwrightError(f"{shown(line)} is neither {what} nor a command; ? says what can be typed")
+        what = "a move" if _takes_turn_action(view) else "one of the choices"
+        raise InkwrightError(f"{shown(line)} is neither {what} nor a command; type ? for help")
 
     def _refusal(self, move: str) -> str:
-        """Why a turn action that is not among the choices can't be taken."""
+        """Return why a turn action that is not among the choices can't be taken."""
         if move.casefold() in KINDS:
             raise InkwrightError(
-                f"{move} which card? Write its name after it, or `choices` to see what there is"
+                f"{move} which card? Add its name, or type `choices` to see what is possible"
             )
-        return self.game.why_not(move) or f"{shown(move)} is not possible now"
+        return self._view().why_not(move) or f"{shown(move)} is not possible now"
 
     def _person(self) -> int:
-        """Who is at the keyboard; when the game has ended before anybody was, the first of them."""
+        """Return the player at the keyboard; the first person if the game ended before anyone was."""
         return self.present if self.present is not None else self.people[0]
+
+    def _view(self, since: int | None = None) -> View:
+        """Return the game as the person at the keyboard may know it."""
+        return self.game.view(self._person(), since=since)
 
     # Commands. Each returns whether it changed the game.
 
@@ -255,46 +259,45 @@ class TerminalGame:
         return False
 
     def _show_board(self, below: int) -> None:
-        """The board, made shorter if it would not fit on the screen with so many lines below it."""
+        """Show the board, shortened if it would not fit on the screen with `below` lines under it."""
         width, style = self.terminal.width, self.terminal.style
-        state, viewer = self.game.state, self._person()
-        text = board(state, viewer, width=width, style=style)
+        view = self._view().to_json()
+        text = board(view, width=width, style=style)
         if text.count("\n") + below + _AROUND > self.terminal.height:
-            text = board(state, viewer, width=width, style=style, short=True)
+            text = board(view, width=width, style=style, short=True)
         self.terminal.say(f"{text}\n")
 
     def _hand(self, _: str) -> bool:
         width, style = self.terminal.width, self.terminal.style
-        self.terminal.say(hand(self.game.state, self._person(), width=width, style=style))
+        self.terminal.say(hand(self._view().to_json(), width=width, style=style))
         return False
 
     def _discard(self, whose: str) -> bool:
         count = len(self.game.decks)
         if whose and whose not in map(str, range(1, count + 1)):
-            raise InkwrightError(f"there is no player {shown(whose)}; they are 1 to {count}")
+            raise InkwrightError(f"there is no player {shown(whose)}; the players are 1 to {count}")
         player = int(whose) - 1 if whose else self._person()
-        self.terminal.say(discard(self.game.state, player, self._person(), width=self.terminal.width))
+        self.terminal.say(discard(self._view().to_json(), player, width=self.terminal.width))
         return False
 
     def _choices(self, _: str) -> bool:
-        state = self.game.state
         if self.game.over:
             raise InkwrightError("the game is over: there is nothing to choose")
-        style = self.terminal.style
-        if asked(state):
-            self.terminal.say(style.heading(self._wrapped(asked(state))))
-        if state.ask_kind == ASK_ALTER and not putting_back(state):
-            self.terminal.say(hand(state, self._person(), width=self.terminal.width, style=style))
-        self.terminal.say(self._listing())
+        view, style = self._view().to_json(), self.terminal.style
+        if question(view):
+            self.terminal.say(style.heading(self._wrapped(question(view))))
+        decision = view["decision"]
+        if decision is not None and decision["kind"] == "alter" and not decision["picked"]:
+            self.terminal.say(hand(view, width=self.terminal.width, style=style))
+        self.terminal.say(self._listing(view))
         return False
 
-    def _listing(self) -> str:
-        found = choices(self.game.state)
-        return listing(found, width=self.terminal.width, style=self.terminal.style)
+    def _listing(self, view: schema.View) -> str:
+        return listing(choices(view), width=self.terminal.width, style=self.terminal.style)
 
     def _card(self, name: str) -> bool:
         if not name:
-            raise InkwrightError("which card? Write a name after it, as in: card stitch - rock star")
+            raise InkwrightError("which card? Add a name: card stitch - rock star")
         seen = [each for each in self._seen() if fold(name) in fold(each)]
         exact = self.table.find(name)
         if exact is None and len(seen) == 1:
@@ -305,29 +308,30 @@ class TerminalGame:
             card = exact or self.table.card(name)
         except UnknownCard as problem:
             raise InkwrightError(str(problem)) from None
-        for line in card_facts(pool_of(self.table).define(card)):
+        for line in card_lines(card.full_name, card_facts(pool_of(self.table).define(card))):
             self.terminal.say(textwrap.fill(line, self.terminal.width, subsequent_indent="    "))
         return False
 
     def _seen(self) -> list[str]:
-        """The full names of the cards this person can see."""
-        state = self.game.state
-        cids = [*state.players[self._person()].hand, *state.permanents]
-        for player in state.players:
-            cids += player.discard
-        return sorted({state.cards[cid].full_name for cid in cids})
+        """Return the full names of the cards this person can see."""
+        view = self._view().to_json()
+        seen = {card["card"] for card in view["players"][self._person()]["hand"]["cards"]}
+        for player in view["players"]:
+            seen |= {ref["card"] for ref in player["discard"]} | {p["card"] for p in player["play"]}
+        return sorted(filter(None, seen))
 
     def _why(self, move: str) -> bool:
         if self.game.over:
             raise InkwrightError("the game is over")
         if not move:
-            raise InkwrightError("why what? Write a move after it, as in: why quest stitch")
-        found = choices(self.game.state)
-        if any(move == choice.label for choice in found) or meant(move, found) is not None:
-            self.terminal.say("Nothing is in the way: it is one of the choices.")
+            raise InkwrightError("why what? Add a move: why quest stitch")
+        view = self._view().to_json()
+        found = choices(view)
+        if any(move == choice.label for choice in found) or find_choice(move, found) is not None:
+            self.terminal.say("It is possible: it is one of the choices.")
             return False
-        if self.game.state.ask_kind != ASK_MAIN:
-            raise InkwrightError(f"first comes an answer to: {asked(self.game.state)}")
+        if not _takes_turn_action(view):
+            raise InkwrightError(f"first answer the question: {question(view)}")
         if not _is_move(move):
             raise InkwrightError(f"{shown(move)} is not a move; moves begin with {', '.join(KINDS)}")
         self.terminal.say(self._refusal(move))
@@ -336,10 +340,10 @@ class TerminalGame:
     def _log(self, count: str) -> bool:
         if count and not count.isdecimal():
             raise InkwrightError(f"how many lines? {shown(count)} is not a number, as in: log 50")
-        lines = self.game.log
+        length = len(self.game.state.log or [])
         wanted = int(count[:9] or _LOG_LINES)
-        for line in lines[max(0, len(lines) - wanted) :]:
-            self.terminal.say(f"  {line}")
+        for event in self._view(since=max(0, length - wanted)).to_json()["events"]:
+            self.terminal.say(f"  {event['text']}")
         return False
 
     def _undo(self, _: str) -> bool:
@@ -365,6 +369,12 @@ class TerminalGame:
         raise _Leave
 
 
+def _takes_turn_action(view: schema.View) -> bool:
+    """Check whether the open decision is a turn action, and not a question."""
+    decision = view["decision"]
+    return decision is not None and decision["kind"] == "main"
+
+
 def _is_move(text: str) -> bool:
-    """Whether a text begins like a turn action."""
+    """Check whether a text begins like a turn action."""
     return text.partition(" ")[0].casefold() in {verb.partition(" ")[0] for verb in KINDS}

@@ -1,24 +1,22 @@
-"""Which choice a person means who types a move in short, such as `q stitch` or `challenge goofy tinker`."""
+"""Finds the choice for a move typed in short, such as `q stitch` or `challenge goofy tinker`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from inkwright.cards.names import words
-from inkwright.engine.codes import A_OPTION
-from inkwright.engine.packing import action_kind, action_number
 from inkwright.errors import InkwrightError, shown
 from inkwright.render.choices import Choice
 
 _LISTED = 4
 
 
-def meant(text: str, choices: Sequence[Choice]) -> Choice | None:
-    """The choice a text stands for, or None; raises InkwrightError, which lists them, if it fits several.
+def find_choice(text: str, choices: Sequence[Choice]) -> Choice | None:
+    """Return the choice that a text means, or None; raises InkwrightError if it fits several.
 
-    A text fits a choice when its words, which may be cut short, come in this order in the choice's move
+    A text fits a choice if its words, which may be abbreviated, occur in this order in the choice's move
     notation. A turn action has to begin with its verb, so that a card's name alone never does anything. An
-    option also has its number: `option 2`.
+    option can also be given by its number: `option 2`.
     """
     typed = _words(text)
     if not typed:
@@ -26,7 +24,7 @@ def meant(text: str, choices: Sequence[Choice]) -> Choice | None:
     for choice in choices:
         if typed == _words(choice.text) or (not choice.is_turn_action and typed == _words(choice.bare)):
             return choice
-        if action_kind(choice.code) == A_OPTION and typed == ["option", str(action_number(choice.code) + 1)]:
+        if choice.option and typed == ["option", str(choice.option)]:
             return choice
     near = [choice for choice in choices if _fits(typed, _words(choice.text), choice.is_turn_action)]
     if len(near) <= 1:

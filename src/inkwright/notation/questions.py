@@ -122,10 +122,11 @@ def _wanted(g: State, picks: bool) -> str:
         return f"{text} ({total} of {g.cards[top.card].sing_together} so far)"
     if isinstance(top, Play) and g.ask_kind == ASK_BASE and top.bases:
         text = "choose another character to shift onto"
-    picked = _picked(g)
+    cids = picked(g)
     if g.ask_kind == ASK_COST:
-        text = _payment(g, len(picked)) or text
-    return f"{text} (chosen: {', '.join(picked)})" if picked and picks else text
+        text = _payment(g, len(cids)) or text
+    names = ", ".join(candidate_name(g, cid) for cid in cids) if picks else ""
+    return f"{text} (chosen: {names})" if names else text
 
 
 def _of_step(g: State, frame: Frame, step: Step | None) -> str:
@@ -153,8 +154,8 @@ def _a_card(g: State) -> str:
     return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
 
 
-def _picked(g: State) -> list[str]:
-    """The cards given so far where several are asked for one after the other."""
+def picked(g: State) -> list[int]:
+    """Return the cards picked so far, where several are picked one at a time."""
     top = g.stack[-1] if g.stack else None
     refs: tuple[int, ...] = ()
     if isinstance(top, Frame):
@@ -165,7 +166,7 @@ def _picked(g: State) -> list[str]:
             refs = top.regs[step.reg][: top.counter]
     elif isinstance(top, Play | Use) and g.ask_kind == ASK_COST:
         refs = top.chosen
-    return [candidate_name(g, ref_card(ref)) for ref in refs]
+    return [ref_card(ref) for ref in refs]
 
 
 def _payment(g: State, paid: int) -> str:

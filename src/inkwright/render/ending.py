@@ -1,35 +1,42 @@
-"""How a game ended, in two lines."""
+"""Two lines on how a game ended."""
 
 from __future__ import annotations
 
-from inkwright.engine.state import State
+from typing import Final
 
-# Why somebody has won; other ends are named as the engine names them.
-_REASONS = {
+from inkwright.catalogue.sentences import Count
+from inkwright.view import schema
+
+_REASONS: Final = {
     "lore": "{lore} lore",
     "empty deck": "{loser} ran out of cards",
     "concession": "{loser} conceded",
     "card": "a card says so",
 }
+"""Why a player has won; other endings keep the engine's name."""
 
 
-def ending(g: State, viewer: int | None) -> list[str]:
-    """Who has won a game that is over, why, after how long, and everybody's lore; `viewer` is called you."""
+def ending(view: schema.View, viewer: int | None) -> list[str]:
+    """Say who won a game that is over, why and after how long, with every player's lore.
+
+    `viewer` is addressed as "you".
+    """
+    outcome, players = view["outcome"], view["players"]
+    assert outcome is not None
 
     def name(player: int) -> str:
         return "you" if player == viewer else f"player {player + 1}"
 
-    turns = min(g.turn, g.turn_limit or g.turn)
-    length = f"after {turns} turn{'' if turns == 1 else 's'}"
-    if g.outcome < 0:
-        first = f"Nobody wins: {g.termination} {length}."
+    length = f"after {Count(outcome['turns']):turn|turns}"
+    winner = outcome["winner"]
+    if winner is None:
+        first = f"Nobody wins: {outcome['termination']} {length}."
     else:
-        others = [q for q in range(len(g.players)) if q != g.outcome]
+        others = [player["player"] for player in players if player["player"] != winner]
         loser = viewer if viewer in others else others[0]
-        why = _REASONS.get(g.termination, g.termination).format(
-            loser=name(loser), lore=g.players[g.outcome].lore
+        why = _REASONS.get(outcome["termination"], outcome["termination"]).format(
+            loser=name(loser), lore=players[winner]["lore"]
         )
-        winner = "You win" if g.outcome == viewer else f"Player {g.outcome + 1} wins"
-        first = f"{winner} {length}: {why}."
-    lore = ", ".join(f"{name(q)} {player.lore}" for q, player in enumerate(g.players))
+        first = f"{'You win' if winner == viewer else f'Player {winner + 1} wins'} {length}: {why}."
+    lore = ", ".join(f"{name(player['player'])} {player['lore']}" for player in players)
     return [first, f"Lore: {lore}."]

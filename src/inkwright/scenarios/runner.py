@@ -8,8 +8,7 @@ from inkwright.cards.table import CardTable
 from inkwright.engine.definition import Part
 from inkwright.engine.project import refresh
 from inkwright.engine.state import State
-from inkwright.notation.board import board
-from inkwright.notation.eventlog import line as log_line
+from inkwright.render.board import board
 from inkwright.rules.editions import NEWEST, Edition
 from inkwright.scenarios.decisions import decision_text
 from inkwright.scenarios.driver import Driver, Review
@@ -19,6 +18,9 @@ from inkwright.scenarios.names import Names
 from inkwright.scenarios.position_builder import build
 from inkwright.scenarios.step_runner import StepRunner
 from inkwright.scenarios.unanswered_decisions import UnansweredDecisions, try_alternatives
+from inkwright.view.events import full_log
+from inkwright.view.knowledge import omniscient
+from inkwright.view.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +95,16 @@ def run_from(
     except Stuck as problem:
         error = f"line {problem.line}: {problem}"
     g = driver.g
+    shown = ""
+    if runner.failures or error is not None:
+        shown = board(View(g, omniscient(g), b"").to_json(), full=True, names=names.players)
     return Outcome(
         scenario.title,
         scenario.line,
         tuple(runner.failures),
         error,
         bad_input,
-        tuple(board(g, names.players)),
+        tuple(shown.splitlines()),
         decision_text(g, names),
-        tuple(log_line(g, entry, list(names.players)) for entry in g.log or ()),
+        tuple(full_log(g, names.players)),
     )

@@ -15,10 +15,10 @@ from inkwright.engine.codes import A_NUMBER, A_OPTION, ASK_MAIN, ASK_OPTION
 from inkwright.engine.packing import NOT_OVER, action_kind, action_number
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
-from inkwright.notation.eventlog import line
 from inkwright.notation.moves import ANSWER_VERBS, VERBS, describe_all
 from inkwright.notation.questions import question
 from inkwright.notation.record import result_of, standing
+from inkwright.view.events import full_line
 
 MAX_SHOWN = 16
 """Answers of one kind that are listed at a step; naming a card has thousands."""
@@ -40,7 +40,7 @@ def playthrough(start: Start, table: CardTable) -> Iterator[str]:
     logged = 0
     number = turn = place = 0
     while True:
-        yield from (f"  . {line(g, entry)}" for entry in log[logged:])
+        yield from (f"  . {full_line(g, entry)}" for entry in log[logged:])
         logged = len(log)
         yield f"  = {position_digest(g)}"
         if g.turn != turn and g.outcome == NOT_OVER:

@@ -1,10 +1,11 @@
-"""Legal actions as a view shows them: in notation, and taken apart."""
+"""Legal actions as a view shows them: their notation and their parts."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from inkwright.engine.actions.challenge import price
+from inkwright.engine.actions.singing import sing_value
 from inkwright.engine.codes import (
     A_BOOST,
     A_CARD,
@@ -26,6 +27,7 @@ from inkwright.engine.codes import (
     A_USE,
     ACTION_NAMES,
     ASK_REPLACE,
+    ASK_SINGERS,
     F_CANT_CHALLENGE,
     F_CANT_QUEST,
 )
@@ -67,7 +69,7 @@ _PAID_WITH: Final = {
 
 
 def actions(refs: References) -> list[schema.LegalAction]:
-    """Every answer to the open decision, in the order of the engine's options."""
+    """Return every answer to the open decision, in the order of the engine's options."""
     g = refs.g
     texts = describe_all(g)
     return [_action(refs, at, code, texts[at]) for at, code in enumerate(g.options)]
@@ -85,6 +87,8 @@ def _action(refs: References, at: int, code: int, text: str) -> schema.LegalActi
         made["player"] = a
     elif kind == A_NUMBER:
         made["number"] = a
+    elif kind == A_CARD and g.ask_kind == ASK_SINGERS:
+        made["sings"] = sing_value(g.permanents[a])
     elif kind == A_NAME:
         made["name"] = named(g, a)
     elif kind == A_PLACE:
@@ -116,6 +120,7 @@ def _ability(refs: References, made: schema.LegalAction, title: str, program: Pr
 
 def _option(refs: References, made: schema.LegalAction, index: int) -> None:
     g = refs.g
+    made["option"] = index + 1
     if g.ask_kind != ASK_REPLACE:
         made["words"] = option_words(g, index)
         return
@@ -127,7 +132,7 @@ def _option(refs: References, made: schema.LegalAction, index: int) -> None:
 
 
 def _cost(refs: References, code: int) -> schema.Cost | None:
-    """What a turn action costs; None for answers and what costs nothing."""
+    """Return the cost of a turn action; None for answers and actions without a cost."""
     g = refs.g
     kind, a, b, c = action_kind(code), action_card(code), action_other(code), action_way(code)
     player = g.ask_player

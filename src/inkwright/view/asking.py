@@ -1,4 +1,4 @@
-"""What waits, what is under way and what is asked, as a view shows it."""
+"""The bag, the processes under way and the open decision, as a view shows them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.setup import Setup
-from inkwright.notation.questions import question
+from inkwright.notation.questions import picked, question
 from inkwright.notation.wording import program_words
 from inkwright.view import schema
 from inkwright.view.references import References
@@ -42,16 +42,16 @@ PROCESSES: Final[dict[type[Process], schema.ProcessKind]] = {
     Payment: "payment",
     Frame: "effect",
 }
-"""What each process is called."""
+"""The name of each process."""
 
 
 def tree_of(node: Node | None) -> schema.Tree | None:
-    """An ability, or a part of one, as JSON."""
+    """Return an ability, or a part of one, as JSON."""
     return cast(schema.Tree, to_json(node)) if node is not None else None
 
 
 def bag(refs: References) -> list[schema.Waiting]:
-    """The abilities that wait, which is public (7.1.2.1)."""
+    """Return the abilities that wait, which are public (7.1.2.1)."""
     found: list[schema.Waiting] = []
     for entry in refs.g.bag:
         home = entry.trigger.program.home or refs.g.cards[ref_card(entry.source)]
@@ -69,7 +69,7 @@ def bag(refs: References) -> list[schema.Waiting]:
 
 
 def resolving(refs: References) -> list[schema.Resolving]:
-    """What is under way, the outermost first."""
+    """Return the processes under way, the outermost first."""
     return [_under_way(refs, process) for process in refs.g.stack]
 
 
@@ -104,7 +104,7 @@ def _under_way(refs: References, process: Process) -> schema.Resolving:
 
 
 def decision(refs: References, asked: bool) -> schema.OpenDecision | None:
-    """The open question, in full only for somebody who sees as the one who is asked does."""
+    """Return the open question, in full only for a viewer who knows what the asked player knows."""
     g = refs.g
     if g.outcome != NOT_OVER:
         return None
@@ -133,4 +133,7 @@ def decision(refs: References, asked: bool) -> schema.OpenDecision | None:
         "ability": ability,
         "tree": tree,
         "part": part,
+        "picked": [refs.here(cid) for cid in (top.back if isinstance(top, Setup) else picked(g))]
+        if asked
+        else [],
     }

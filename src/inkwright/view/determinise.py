@@ -39,7 +39,7 @@ def determinised(
     secret = asks_in_secret(g, audience)
     for _ in range(TRIES):
         made = g.copy()
-        pools = unknown(made, audience.eyes)
+        pools = unknown(made, audience)
         stand_ins = remember(made, pools)
         _exchange(made, pools, rng)
         if not secret or reopened(made):
@@ -56,7 +56,7 @@ def exchanged(g: State, audience: Audience, rng: Random, stands_for: Mapping[int
 
     Returns the stand-ins, those that the state had already among them.
     """
-    pools = unknown(g, audience.eyes)
+    pools = unknown(g, audience)
     made = {**stands_for, **remember(g, pools)}
     if g.log is not None and g.witness is not None:
         remember_log(g, {cid for pool in pools for cid in pool}, audience.eyes, made)

@@ -1,21 +1,47 @@
-"""What happened, told to somebody who may not know all of it."""
+"""Events of a view: entries of the log as far as the viewer knew their cards when they happened."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from inkwright.catalogue.events import EVERY_ENTRY, PHASES, PLACES
-from inkwright.catalogue.sentences import Count
-from inkwright.engine.codes import L_NAMES, L_PHASE, LOG_NAMES
-from inkwright.engine.definition import CardDef
+from inkwright.engine.codes import (
+    E_LEAVES_PLAY,
+    KEYWORDS,
+    L_NAMES,
+    L_PHASE,
+    L_RESOLVES,
+    LOG_NAMES,
+    PHASE_DRAW,
+    PHASE_END,
+    PHASE_MAIN,
+    PHASE_OVER,
+    PHASE_READY,
+    PHASE_READYING,
+    PHASE_SET,
+    PHASE_SETUP,
+    ZONE_NAMES,
+)
+from inkwright.engine.definition import CardDef, Program
 from inkwright.engine.state import LogEntry, State, Witness
-from inkwright.notation.eventlog import name_named
+from inkwright.engine.steps.revealing import NameCardStep
+from inkwright.notation.wording import program_words
+from inkwright.render.narrator import log_line
 from inkwright.view import schema
 from inkwright.view.knowledge import Audience, saw
 from inkwright.view.references import card_id
 
-_A_CARD: Final = "a card"
+PHASES: Final[dict[int, schema.Phase]] = {
+    PHASE_SETUP: "setup",
+    PHASE_READYING: "ready",
+    PHASE_READY: "ready",
+    PHASE_SET: "set",
+    PHASE_DRAW: "draw",
+    PHASE_MAIN: "main",
+    PHASE_END: "end",
+    PHASE_OVER: "over",
+}
+_ACTION_DONE: Final = "5.4.1.2"
 
 
 def events(
@@ -26,18 +52,17 @@ def events(
     since: int,
     named: dict[str, CardDef],
 ) -> list[schema.Event]:
-    """The events from a number on, each as far as it was known when it happened.
-
-    The cards they name are added to `named`.
-    """
+    """Return the events from a number on; the cards they name are added to `named`."""
     log, witness = g.log or [], g.witness or []
     if len(log) != len(witness):
-        return []  # without witnesses nothing can be told
-    teller = _Teller(g, audience, secret, stands_for, named)
-    return [teller.event(at, log[at], witness[at]) for at in range(max(0, since), len(log))]
+        return []  # nothing is known about who saw what
+    reader = _LogReader(g, audience, secret, stands_for, named)
+    return [reader.event(at, log[at], witness[at]) for at in range(max(0, since), len(log))]
 
 
-class _Teller:
+class _LogReader:
+    """Reads the log with the eyes of an audience."""
+
     def __init__(
         self,
         g: State,
@@ -66,41 +91,109 @@ class _Teller:
         }
 
     def event(self, at: int, entry: LogEntry, witness: Witness) -> schema.Event:
-        kind, rule, player, card, other, amount, source = entry
         card_seen, card_stamp, other_seen, other_stamp, source_stamp = witness
-        first = self.ref(card, card_stamp, saw(card_seen, self.g, self.eyes))
-        second = self.ref(other, other_stamp, saw(other_seen, self.g, self.eyes))
-        behind = self.ref(source, source_stamp, True)
-        return {
-            "number": at,
-            "kind": LOG_NAMES[kind],
-            "rule": rule,
-            "text": self.line(entry, first, second, behind),
-            "player": player if player >= 0 else None,
-            "card": first,
-            "other": second,
-            "amount": amount,
-            "source": behind,
-        }
-
-    def line(
-        self,
-        entry: LogEntry,
-        card: schema.CardRef | None,
-        other: schema.CardRef | None,
-        source: schema.CardRef | None,
-    ) -> str:
-        kind, rule, player, cid, _, amount, _ = entry
-        name = LOG_NAMES[kind]
-        said = EVERY_ENTRY[name]
-        text = (said.known or said.log).format(
-            p=f"player {player + 1}",
-            c=(card["card"] or _A_CARD) if card is not None else "something",
-            o=(other["card"] or _A_CARD) if other is not None else "something",
-            n=Count(amount),
-            place=PLACES[1 if amount else 0],
-            phase=PHASES[amount] if kind == L_PHASE else "",
-            name=name_named(self.g, cid, amount) if kind == L_NAMES else "",
+        card_known = saw(card_seen, self.g, self.eyes)
+        made = _event(
+            self.g,
+            at,
+            entry,
+            self.ref(entry[3], card_stamp, card_known),
+            self.ref(entry[4], other_stamp, saw(other_seen, self.g, self.eyes)),
+            self.ref(entry[6], source_stamp, True),
         )
-        because = f", because of {source['card']}" if source is not None and source != card else ""
-        return f"{text}{because} ({rule})"
+        if entry[0] == L_RESOLVES and card_known:
+            _add_ability(self.g, made, entry[3], entry[5])
+        made["text"] = log_line(made)
+        return made
+
+
+def full_log(g: State, names: Sequence[str] = (), since: int = 0) -> list[str]:
+    """Return the lines of a game's log from an entry on, for readers who may know everything."""
+    return [full_line(g, entry, names) for entry in (g.log or [])[since:]]
+
+
+def full_line(g: State, entry: LogEntry, names: Sequence[str] = ()) -> str:
+    """Return one entry of a log as a line that hides nothing."""
+    _, _, _, card, other, _, source = entry
+    return log_line(_event(g, 0, entry, _open_ref(g, card), _open_ref(g, other), _open_ref(g, source)), names)
+
+
+def event_data(g: State, entry: LogEntry, names: Sequence[str] = ()) -> dict[str, object]:
+    """Return one entry of a log as JSON for programs: players from 1, cards by number and name.
+
+    A card has the same number throughout a game.
+    """
+    kind, rule, player, card, other, amount, source = entry
+    found: dict[str, object] = {"event": LOG_NAMES[kind], "rule": rule}
+    if player >= 0:
+        found["player"] = player + 1
+    for key, cid in (("card", card), ("other", other), ("source", source)):
+        if cid >= 0:
+            found[key] = {"number": cid, "name": g.cards[cid].full_name, "owner": g.owner[cid] + 1}
+    if amount:
+        found["amount"] = amount
+    found["text"] = full_line(g, entry, names)
+    return found
+
+
+def _open_ref(g: State, cid: int) -> schema.CardRef | None:
+    """Refer to a card by its number in the game."""
+    if cid < 0:
+        return None
+    return {"id": str(cid), "card": g.cards[cid].full_name, "player": g.owner[cid]}
+
+
+def _event(
+    g: State,
+    at: int,
+    entry: LogEntry,
+    card: schema.CardRef | None,
+    other: schema.CardRef | None,
+    source: schema.CardRef | None,
+) -> schema.Event:
+    """Return an event without its text."""
+    kind, rule, player, cid, _, amount, _ = entry
+    made: schema.Event = {
+        "number": at,
+        "kind": LOG_NAMES[kind],
+        "rule": rule,
+        "text": "",
+        "player": player if player >= 0 else None,
+        "card": card,
+        "other": other,
+        "amount": amount,
+        "source": source,
+    }
+    if kind == L_PHASE:
+        made["phase"] = PHASES[amount]
+    elif kind == L_NAMES:
+        made["name"] = _name_named(g, cid, amount)
+    elif kind == E_LEAVES_PLAY:
+        made["to"] = ZONE_NAMES[amount]
+    return made
+
+
+def _add_ability(g: State, made: schema.Event, cid: int, index: int) -> None:
+    """Add the ability that resolves: an action's effect, or a part of a card."""
+    card = g.cards[cid]
+    program: object = card.play_program if made["rule"] == _ACTION_DONE else None
+    if made["rule"] != _ACTION_DONE and 0 <= index < len(card.parts):
+        program = card.parts[index]
+    if not isinstance(program, Program):
+        return
+    if program.title in KEYWORDS:
+        made["keyword"] = program.title
+    elif program.title:
+        made["ability"] = program.title
+    words = program_words(program, card)
+    if words:
+        made["words"] = words
+
+
+def _name_named(g: State, cid: int, index: int) -> str:
+    """Return what was named for a card, by the number that the log has of it."""
+    programs = [part for part in g.cards[cid].parts if isinstance(part, Program)]
+    for step in (step for program in programs for step in program.steps):
+        if isinstance(step, NameCardStep):
+            return step.names[index]
+    return "a card"

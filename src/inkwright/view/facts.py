@@ -1,11 +1,13 @@
-"""What is printed on a card, for views."""
+"""Printed facts of cards, and the abilities that the engine does not play."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import cast
 
+from inkwright.cards.names import fold
 from inkwright.effects.abilities import Keyword
+from inkwright.engine.codes import ACTION
 from inkwright.engine.definition import CardDef
 from inkwright.notation.wording import ability_words, spell_symbols
 from inkwright.view import schema
@@ -13,7 +15,7 @@ from inkwright.view import schema
 
 @lru_cache(maxsize=8192)
 def card_facts(card: CardDef) -> schema.CardFacts:
-    """The facts of a card; made once for each, so not to be changed."""
+    """Return the facts of a card. They are cached: don't change them."""
     facts = card.card
     first = facts.printings[0] if facts.printings else None
     abilities: list[schema.AbilityFacts] = []
@@ -35,6 +37,18 @@ def card_facts(card: CardDef) -> schema.CardFacts:
         "move_cost": facts.move_cost,
         "keywords": [spell_symbols(line) for line in facts.keywords],
         "abilities": abilities,
+        "unsupported": card.unsupported or None,
+        "unplayed": unplayed(card),
         "set": first.set_code if first is not None else None,
         "number": first.number if first is not None else None,
     }
+
+
+def unplayed(card: CardDef) -> list[str]:
+    """Return what is printed on a card and not played: titles of abilities, or `its effect` for an action."""
+    # Abilities that only matter for building decks are read, and are no part of play.
+    known = {fold(part.title) for part in card.parts} | {fold(title) for title, _ in card.card.trees}
+    missing = [title for title in card.card.ability_titles if fold(title) not in known]
+    if card.type == ACTION and card.play_program is None:
+        missing.append("its effect")
+    return missing

@@ -1,7 +1,7 @@
-"""What somebody may know of the cards of a game: the one place that decides it.
+"""The one place that decides what a viewer may know about the cards of a game.
 
-The engine keeps for every card who knows which card it is that lies there (`State.seen`). Here that becomes
-the knowledge of a player, or of somebody who watches with some of the hands open.
+The engine keeps for every card which players know it where it lies (`State.seen`). Here that becomes the
+knowledge of a player, of a spectator who sees some of the hands, or of a reader who may know everything.
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ from inkwright.errors import InkwrightError
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """Whose eyes a game is seen with: a player's, or those of somebody who watches."""
+    """A viewer: a player, or a spectator."""
 
     player: int | None
-    """The player; None for somebody who watches."""
+    """The player; None for a spectator."""
     hands: tuple[int, ...]
     """The players whose knowledge is shared."""
+    everything: bool = False
+    """All cards are known, also those that no player may look at."""
 
     @property
     def eyes(self) -> int:
@@ -29,21 +31,26 @@ class Audience:
         return sum(1 << q for q in self.hands)
 
     def sees_as(self, player: int) -> bool:
-        """Whether everything that a player knows is known."""
+        """Check whether this viewer knows everything that a player knows."""
         return player in self.hands
 
 
 def player_of(g: State, player: int) -> Audience:
-    """The eyes of a player."""
+    """Return the audience of one player."""
     _check(g, player)
     return Audience(player, (player,))
 
 
 def spectator_of(g: State, hands: Collection[int]) -> Audience:
-    """The eyes of somebody who watches and sees some of the hands."""
+    """Return the audience of a spectator who sees some of the hands."""
     for player in hands:
         _check(g, player)
     return Audience(None, tuple(sorted(set(hands))))
+
+
+def omniscient(g: State) -> Audience:
+    """Return the audience of a reader who may know everything: logs, reports, tests."""
+    return Audience(None, tuple(range(len(g.players))), everything=True)
 
 
 def _check(g: State, player: int) -> None:
@@ -51,10 +58,13 @@ def _check(g: State, player: int) -> None:
         raise InkwrightError(f"there is no player {player}: they are 0 to {len(g.players) - 1}")
 
 
-def unknown(g: State, eyes: int) -> list[list[int]]:
-    """For each player, those of their cards of which it is not known which they are."""
+def unknown(g: State, audience: Audience) -> list[list[int]]:
+    """Return for each player those of their cards that the audience does not know."""
     pools: list[list[int]] = [[] for _ in g.players]
+    if audience.everything:
+        return pools
     owner = g.owner
+    eyes = audience.eyes
     if eyes:
         for cid, seen in enumerate(g.seen):
             if not seen & eyes:
@@ -72,5 +82,5 @@ def unknown(g: State, eyes: int) -> list[list[int]]:
 
 
 def saw(seen: int, g: State, eyes: int) -> bool:
-    """Whether somebody with these eyes knew a card that these players knew."""
+    """Check whether players (`eyes`, as bits) share the knowledge of a card that `seen` knew."""
     return bool(seen & eyes) or seen == everyone(g)

@@ -1,4 +1,4 @@
-"""Cards in play as a view shows them: what they are now, and what has changed them."""
+"""Cards in play as a view shows them: their state now, and what changed it."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, TriggerD
 from inkwright.engine.evaluate.amounts import strength_of
 from inkwright.engine.project import keyword_number
 from inkwright.engine.state import Permanent
+from inkwright.notation.moves import card_name
 from inkwright.notation.wording import program_words
 from inkwright.view import schema
 from inkwright.view.facts import card_facts
@@ -61,7 +62,7 @@ _SHIELDS: Final = {
 
 
 def permanent(refs: References, p: Permanent, influences: list[Influence]) -> schema.Permanent:
-    """A card in play."""
+    """Return a card in play."""
     card = p.card.card
     strength = _stat(refs, card.strength, strength_of(refs.g, p), influences, "strength")
     bonus = strength_of(refs.g, p) - max(0, p.now.strength)
@@ -73,6 +74,7 @@ def permanent(refs: References, p: Permanent, influences: list[Influence]) -> sc
     return {
         "id": refs.id(p.cid),
         "card": refs.sure_name(p.cid),
+        "label": card_name(refs.g, p.cid),
         "player": p.player,
         "type": TYPE_NAMES[p.card.type],
         "exerted": p.exerted,
@@ -154,7 +156,7 @@ def _given(refs: References, p: Permanent) -> Iterable[schema.AbilityNow]:
 
 
 def part_words(part: Part) -> str:
-    """What a piece of an ability does, in words; empty where there are none."""
+    """Return what a piece of an ability does, in words; empty where there are none."""
     if isinstance(part, TriggerDef | ActivatedDef | ReplaceDef) and part.home is not None:
         return program_words(part.program, part.home)
     return ""

@@ -1,4 +1,4 @@
-"""A game with everything taken out that somebody may not know: what views are made of."""
+"""Redaction: a copy of a game without what a viewer may not know."""
 
 from __future__ import annotations
 
@@ -31,36 +31,36 @@ NO_STAND_INS: Final[Mapping[int, int]] = MappingProxyType({})
 ABOUT_HIDDEN: Final = frozenset(
     {ASK_MAIN, ASK_ALTER, ASK_MAY, ASK_CHOOSE, ASK_SELECT, ASK_OPTION, ASK_ORDER, ASK_PLACE, ASK_COST}
 )
-"""Decisions whose answers may depend on cards that only the player who is asked knows."""
+"""Decisions whose answers may depend on cards that only the asked player knows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Redacted:
-    """A state as somebody may know it. It can be looked at and copied, but not played on."""
+    """A state without hidden cards. It can be read and copied, but not played."""
 
     state: State
     pools: tuple[tuple[int, ...], ...]
-    """For each player, their cards that are hidden."""
+    """The hidden cards of each player."""
     stands_for: Mapping[int, int]
-    """Stand-ins for cards that are remembered but can't be followed, and what each stands for."""
+    """The card that each stand-in stands for: a card that is remembered but can't be followed."""
 
 
 def asks_in_secret(g: State, audience: Audience) -> bool:
-    """Whether a decision is open whose answers tell of cards that only the one who is asked may know."""
+    """Check whether the open decision reveals cards that only the asked player may know."""
     if g.outcome != NOT_OVER or audience.sees_as(g.ask_player) or g.ask_kind not in ABOUT_HIDDEN:
         return False
     return not g.options or action_kind(g.options[0]) != A_PLACE
 
 
 def redact(g: State, audience: Audience, stands_for: Mapping[int, int] = NO_STAND_INS) -> Redacted:
-    """A copy of a state without what the audience may not know, and without the chance to come.
+    """Copy a state without what the audience may not know, and without the RNG state.
 
-    `stands_for` are stand-ins that the state has already.
+    `stands_for` are stand-ins that the state already has.
     """
     if g.dirty:
         refresh(g)
     made = g.copy()
-    pools = unknown(made, audience.eyes)
+    pools = unknown(made, audience)
     stand_ins = {**stands_for, **remember(made, pools)}
     cards = list(made.cards)
     blank = unknown_card()
@@ -72,7 +72,7 @@ def redact(g: State, audience: Audience, stands_for: Mapping[int, int] = NO_STAN
     made.cards = tuple(cards)
     for q, player in enumerate(made.players):
         if not audience.sees_as(q):
-            # In which order cards came into a hand is nobody else's to know.
+            # Only its player knows the order of a hand.
             player.hand.sort(key=lambda cid: (cid in hidden, cards[cid].full_name, cid))
     made.watchers = [
         tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in made.watchers

@@ -14,6 +14,7 @@ from inkwright.catalogue.literals import ActionKind as ActionKind
 from inkwright.catalogue.literals import CardType as CardType
 from inkwright.catalogue.literals import ChoiceKind as ChoiceKind
 from inkwright.catalogue.literals import EventKind as EventKind
+from inkwright.catalogue.literals import ZoneName as ZoneName
 
 VERSION: Final = 1
 
@@ -87,6 +88,10 @@ class CardFacts(TypedDict):
     move_cost: int | None
     keywords: list[str]
     abilities: list[AbilityFacts]
+    unsupported: str | None
+    """Why the card can't be played; null for cards that can."""
+    unplayed: list[str]
+    """Printed abilities that the engine does not play: their titles, or `its effect` for an action."""
     set: str | None
     """The set code and number of its first printing: facts by which a picture may be found elsewhere."""
     number: int | None
@@ -197,6 +202,8 @@ class Permanent(TypedDict):
 
     id: str
     card: str
+    label: str
+    """Its name in moves: with its player and a number where several cards have the same name."""
     player: int
     type: CardType
     exerted: bool
@@ -226,6 +233,10 @@ class PlayerView(TypedDict):
     team: int
     left: bool
     """Has lost, conceded or otherwise left the game."""
+    acting: bool
+    """It is their turn, alone or together with teammates (9.3.1)."""
+    resources: dict[str, int]
+    """The amount of each resource by its name: `lore`, `drops`."""
     lore: int
     lore_to_win: int
     turns: int
@@ -280,7 +291,9 @@ class OpenDecision(TypedDict):
     tree: Tree | None
     """The whole ability that asks; null where the rules do, and for those who are not asked."""
     part: Tree | None
-    """The part of it that the answer is for: `["Deal", ...]` where is asked to whom damage is dealt."""
+    """The part of it that the answer is for: `["DealDamage", ...]` for the question who is dealt damage."""
+    picked: list[CardRef]
+    """The cards picked so far, where several are picked one at a time; empty for those who are not asked."""
 
 
 class Cost(TypedDict):
@@ -308,6 +321,10 @@ class LegalAction(TypedDict):
     """What is challenged, moved to, shifted onto, or sings."""
     player: NotRequired[int]
     number: NotRequired[int]
+    option: NotRequired[int]
+    """The number of an option, from 1."""
+    sings: NotRequired[int]
+    """What a singer counts for in a song that is sung together (8.12.1)."""
     ability: NotRequired[str]
     words: NotRequired[str]
     """What an ability or an option does."""
@@ -333,6 +350,18 @@ class Event(TypedDict):
     amount: int
     source: CardRef | None
     """The card behind it."""
+    ability: NotRequired[str]
+    """The title of the ability that resolves."""
+    keyword: NotRequired[str]
+    """The keyword whose ability resolves."""
+    words: NotRequired[str]
+    """What the ability that resolves does."""
+    name: NotRequired[str]
+    """The name that is named."""
+    phase: NotRequired[Phase]
+    """The phase or step that begins."""
+    to: NotRequired[ZoneName]
+    """The zone that a card leaves play for."""
 
 
 class Outcome(TypedDict):
@@ -340,6 +369,8 @@ class Outcome(TypedDict):
 
     winner: int | None
     termination: str
+    turns: int
+    """How many turns were taken."""
 
 
 class Challenging(TypedDict):

@@ -1,61 +1,42 @@
-"""A game as somebody may know it: the only thing that a bot, a browser or an opponent's log gets."""
+"""A game as one viewer may know it: the only thing that bots, browsers and displays get."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
 
+from inkwright.catalogue.resources import RESOURCES
 from inkwright.engine.attribution import Influence, influences
 from inkwright.engine.checks import lore_to_win
-from inkwright.engine.codes import (
-    PHASE_DRAW,
-    PHASE_END,
-    PHASE_MAIN,
-    PHASE_OVER,
-    PHASE_READY,
-    PHASE_READYING,
-    PHASE_SET,
-    PHASE_SETUP,
-)
 from inkwright.engine.definition import CardDef
 from inkwright.engine.legal import ink_limit
 from inkwright.engine.packing import NOT_OVER
+from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 from inkwright.engine.zones import top_is_faceup
 from inkwright.errors import InkwrightError
 from inkwright.notation.intent import why_not
 from inkwright.notation.moves import find_action
+from inkwright.render.board import position
+from inkwright.render.narrator import tell
 from inkwright.view import schema
 from inkwright.view.actions import actions
 from inkwright.view.asking import bag, decision, resolving
 from inkwright.view.determinise import Determiniser
-from inkwright.view.events import events
+from inkwright.view.events import PHASES, events
 from inkwright.view.facts import card_facts
 from inkwright.view.knowledge import Audience
 from inkwright.view.permanents import permanent
 from inkwright.view.redaction import NO_STAND_INS, Redacted, redact
 from inkwright.view.references import References
-from inkwright.view.text import board
-
-PHASES: Final[dict[int, schema.Phase]] = {
-    PHASE_SETUP: "setup",
-    PHASE_READYING: "ready",
-    PHASE_READY: "ready",
-    PHASE_SET: "set",
-    PHASE_DRAW: "draw",
-    PHASE_MAIN: "main",
-    PHASE_END: "end",
-    PHASE_OVER: "over",
-}
 
 
 class View:
-    """What somebody may know of a game at one moment. `str` of it is a board, `to_json` everything.
+    """A game at one moment as one viewer may know it. `str()` gives a board, `to_json()` everything.
 
-    It holds a state from which everything hidden has been taken out, so nothing can be got out of it that its
-    viewer may not know. It does not change when the game goes on.
+    The view holds a state without the hidden cards, so it can't reveal what the viewer may not know. It stays
+    the same when the game continues.
     """
 
     def __init__(
@@ -70,14 +51,14 @@ class View:
     ) -> None:
         self.audience = audience
         self.secret = secret
-        """What the ids of its cards are made with: not to be given to the viewer."""
+        """Secret key of the card ids; never give it to the viewer."""
         self._redacted: Redacted = redact(g, audience, stands_for)
         self._named: dict[str, CardDef] = {}
         self._next_event = len(g.log or ())
         self._since = self._next_event if since is None else min(max(0, since), self._next_event)
         self._events = events(g, audience, secret, self._redacted.stands_for, self._since, self._named)
         self.lists: dict[int, Counter[CardDef]] = dict(lists) if lists is not None else {}
-        """The decks that the viewer knows, by player, as how many there are of each card."""
+        """The deck lists that the viewer knows, by player."""
         for q in audience.hands:
             self.lists[q] = deck_of(g, q, stands_for)
         self._json: schema.View | None = None
@@ -88,38 +69,38 @@ class View:
 
     @property
     def viewer(self) -> int | None:
-        """The player whose view it is; None for somebody who watches."""
+        """The player whose view it is; None for a spectator."""
         return self.audience.player
 
     @property
     def state(self) -> State:
-        """The state without what is hidden: to look at, and not to be played on."""
+        """The state without hidden cards, for reading only."""
         return self._redacted.state
 
     @property
     def redacted(self) -> Redacted:
-        """The state without what is hidden, and which cards are."""
+        """The state without hidden cards, and which cards are hidden."""
         return self._redacted
 
     @property
     def asked(self) -> bool:
-        """Whether the viewer has to decide."""
+        """True if the viewer has to decide."""
         g = self.state
         return g.outcome == NOT_OVER and self.audience.player == g.ask_player
 
     @property
     def actions(self) -> list[schema.LegalAction]:
-        """What the viewer may answer; empty when another player is asked."""
+        """The viewer's legal actions; empty when another player is asked."""
         return self.to_json()["actions"]
 
     def find(self, text: str) -> int:
-        """The index of the action that a text in move notation means; raises what would be possible."""
+        """Return the index of the action that a text in move notation means; raises with what is possible."""
         if not self.asked:
-            raise InkwrightError("nothing is asked of the one whose view this is")
+            raise InkwrightError("the viewer has nothing to decide")
         return self.state.options.index(find_action(self.state, text))
 
     def why_not(self, text: str) -> str | None:
-        """Why the viewer can't make a move now, with the rule id; None when they can."""
+        """Return why the viewer can't make a move now, with the rule; None if they can."""
         g = self.state
         if g.outcome != NOT_OVER:
             return "the game is over (2.3.3)"
@@ -131,10 +112,10 @@ class View:
     # Imagining.
 
     def determinise(self, rng: Random, among: Sequence[CardDef] = ()) -> State:
-        """The state of a whole game that the viewer could not tell from the real one (6.1.14, 7.1.3).
+        """Return a complete state that the viewer can't tell from the real one (6.1.14, 7.1.3).
 
-        Hidden cards are dealt from the deck lists that are known; for others, from cards `among` which theirs
-        may be. The chance to come is another than the real one.
+        Hidden cards are dealt from the known deck lists, or else from the cards in `among`. The RNG state
+        differs from the real one.
         """
         if self._determiniser is None or (among and among is not self._among):
             self._among = among
@@ -144,23 +125,30 @@ class View:
     # Showing.
 
     def to_json(self) -> schema.View:
-        """Everything, as plain data; see `inkwright.view.schema`. Made once, so not to be changed."""
+        """Return everything as plain data, see `inkwright.view.schema`. It is cached: don't change it."""
         if self._json is None:
             self._json = self._write()
         return self._json
 
+    def story(self, names: Sequence[str] = ()) -> list[str]:
+        """Tell the viewer in sentences what happened in `events`; `names` are the players' names."""
+        asking: schema.CardRef | None = None
+        if self.asked and isinstance(self.state.stack[-1], Frame):
+            asking = References(self._redacted, self.secret).past(self.state.stack[-1].this)
+        return tell(self._events, self.viewer, asking=asking, names=names)
+
     def __str__(self) -> str:
-        return board(self.to_json())
+        return position(self.to_json())
 
     def _repr_svg_(self) -> str:
-        """A board as a picture, which notebooks show."""
-        from inkwright.view import svg_board  # only here: few views are drawn
+        """Draw the board as a picture, for notebooks."""
+        from inkwright.render import svg_board  # only here: few views are drawn
 
         return svg_board.board(self.to_json())
 
     def __repr__(self) -> str:
         g = self.state
-        whose = f"player {self.viewer + 1}" if self.viewer is not None else "somebody who watches"
+        whose = f"player {self.viewer + 1}" if self.viewer is not None else "a spectator"
         return f"<View of {whose}: turn {g.turn}, {PHASES[g.phase]}>"
 
     def _write(self) -> schema.View:
@@ -174,7 +162,11 @@ class View:
             challenge = {"challenger": refs.past(g.challenge[0]), "target": refs.past(g.challenge[1])}
         outcome: schema.Outcome | None = None
         if g.outcome != NOT_OVER:
-            outcome = {"winner": g.outcome if g.outcome >= 0 else None, "termination": g.termination}
+            outcome = {
+                "winner": g.outcome if g.outcome >= 0 else None,
+                "termination": g.termination,
+                "turns": min(g.turn, g.turn_limit or g.turn),
+            }
         made: schema.View = {
             "version": schema.VERSION,
             "viewer": self.audience.player,
@@ -212,7 +204,7 @@ class View:
 
 
 def deck_of(g: State, player: int, stands_for: Mapping[int, int] = NO_STAND_INS) -> Counter[CardDef]:
-    """The deck that a player brought: how many of each card."""
+    """Return a player's deck list: how many of each card."""
     return Counter(
         card
         for cid, card in enumerate(g.cards)
@@ -227,6 +219,8 @@ def _player(refs: References, q: int, changed: Mapping[int, list[Influence]]) ->
         "player": q,
         "team": g.team[q],
         "left": who.left,
+        "acting": g.is_active(q),
+        "resources": {each.name: getattr(who, each.name) for each in RESOURCES},
         "lore": who.lore,
         "lore_to_win": lore_to_win(g, q),
         "turns": who.turns,
@@ -267,7 +261,7 @@ def _deck(refs: References, q: int) -> schema.Deck:
 
 
 def _hand(refs: References, hand: Sequence[int]) -> list[schema.HiddenOrKnownCard]:
-    """The known cards of a hand; all of one's own are, of others those that were shown, in no order."""
+    """Return the known cards of a hand: all of one's own, those shown of others in no particular order."""
     found: list[schema.HiddenOrKnownCard] = [
         {"id": refs.id(cid), "card": refs.sure_name(cid), "faceup": False} for cid in hand if refs.known(cid)
     ]

@@ -14,7 +14,6 @@ from inkwright.errors import shown
 from inkwright.notation.record import SUFFIX, Record
 from inkwright.notation.record_file import parse_record
 from inkwright.notation.replay import Replay
-from inkwright.render.story import tell
 from inkwright.view.knowledge import spectator_of
 from inkwright.view.view import View
 from inkwright.web.errors import Refused
@@ -79,11 +78,11 @@ def replay_step(cards: CardTable, text: str, step: int, hands: str) -> ReplaySte
     state = replay.to(step)
     players = _parse_hands(hands, len(state.players))
     secret = sha256(f"{record.start.seed} {record.players}".encode()).digest()
-    viewer = players[0] if len(players) == 1 else -1
+    view = View(state, spectator_of(state, players), secret, since=before)
     return ReplayStep(
         step=step,
-        view=View(state, spectator_of(state, players), secret, since=before).to_json(),
-        story=tell(state, (state.log or [])[before:], viewer, record.players),
+        view=view.to_json(),
+        story=view.story(record.players),
     )
 
 

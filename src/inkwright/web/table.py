@@ -13,7 +13,6 @@ from inkwright.decks.lists import parse_list
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import describe, find_action
-from inkwright.render.story import tell
 from inkwright.rules.formats import format_named
 from inkwright.rules.matches import (
     LOSER_CHOOSES,
@@ -205,9 +204,8 @@ class Table:
 
     def _tell_story(self, start: int) -> list[list[str]]:
         """Narrate the events since the log had length `start`, for each seat."""
-        state = self._current_game().state
-        log, names = (state.log or [])[start:], self.names()
-        return [tell(state, log, seat, names) for seat in range(len(names))]
+        game, names = self._current_game(), self.names()
+        return [game.view(seat, since=start).story(names) for seat in range(len(names))]
 
     def why_not(self, seat: int, move: str) -> str | None:
         """Return why a move is illegal now, with the rule; None if it is legal."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from inkwright.view.svg_shapes import (
+from inkwright.render.svg_shapes import (
     box,
     diamond,
     element,

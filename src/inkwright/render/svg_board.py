@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from inkwright.view import schema
-from inkwright.view.svg_cards import (
+from inkwright.render.svg_cards import (
     FAINT,
     GOLD,
     HEIGHT,
@@ -18,7 +17,7 @@ from inkwright.view.svg_cards import (
     Stat,
     card,
 )
-from inkwright.view.svg_shapes import (
+from inkwright.render.svg_shapes import (
     box,
     cut,
     diamond,
@@ -31,6 +30,7 @@ from inkwright.view.svg_shapes import (
     picture,
     width_of,
 )
+from inkwright.view import schema
 
 BOARD_WIDTH = 1120.0
 _TABLE = "#efe9dc"
