@@ -56,7 +56,7 @@ class Driver:
 
     @property
     def recorded(self) -> bool:
-        """True in a recorded position, where another engine made the decisions that nobody answers."""
+        """True in a recorded position, where another engine made the decisions that no step answers."""
         return self.unanswered is not None
 
     def fork(self, g: State | None = None) -> Driver:

@@ -123,7 +123,8 @@ def read_players(node: Node | None, line: int) -> tuple[Seat, ...]:
         if not name.value.strip() or name.value in GAME_FIELDS or set(name.value) & set(":#"):
             raise ScenarioError(
                 name.line,
-                f"a player can't be called {shown(name.value)}: scenarios use that word otherwise",
+                f"a player can't be called {shown(name.value)}: a name can't be empty, contain ':' or '#', "
+                f"or be one of: {', '.join(GAME_FIELDS)}",
             )
         seats.append(read_player(name, value))
     return tuple(seats)
