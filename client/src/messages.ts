@@ -8,7 +8,7 @@ export interface SeatInfo {
   name: string;
   /** `open` waits for a friend to join by link. */
   kind: "person" | "bot" | "open";
-  /** Whether the player is connected; bots always are. */
+  /** True if the player is connected; bots always are. */
   present: boolean;
   wins: number;
 }
@@ -32,7 +32,7 @@ export interface TableInfo {
   /** Number of the current game in the match, from 1; 0 before the first. */
   game: number;
   seats: SeatInfo[];
-  /** Whether the match is over. */
+  /** True if the match is over. */
   finished: boolean;
   /** Names of the replays, available shortly after the match is over. */
   replays: string[];
@@ -130,7 +130,7 @@ export interface Update {
   story_from: number;
   /** Number of final sentences that are about the last decision. */
   news: number;
-  /** Whether this seat can undo its last decision. */
+  /** True if this seat can undo its last decision. */
   undo: boolean;
 }
 
@@ -534,7 +534,7 @@ export interface ContinueGame {
 export interface NewPlayground {
   /** Scenario as YAML or JSON; its steps are not carried out. */
   scenario: string;
-  /** Whether the final expectations are the goal of a puzzle. */
+  /** True if the final expectations are the goal of a puzzle. */
   puzzle?: boolean;
 }
 

@@ -20,7 +20,7 @@ export function CardFinder(props: {
   onPick: (card: CardResult) => void;
   /** Number of copies already in the deck, shown on the card. */
   counts?: ReadonlyMap<string, number>;
-  /** Whether filters start collapsed. */
+  /** True if filters start collapsed. */
   compact?: boolean;
 }) {
   const [query, setQuery] = useState(last);
@@ -109,7 +109,7 @@ export function CardFinder(props: {
   );
 }
 
-/** Whether there is room for all filters. */
+/** True if there is room for all filters. */
 function wide(): boolean {
   return window.matchMedia("(width > 800px)").matches;
 }

@@ -7,7 +7,7 @@ export interface Offer {
   /** Name of the ability; null if the card has only one of this kind or the action is not an ability. */
   ability: string | null;
   actions: LegalAction[];
-  /** Whether there are several targets to choose from. */
+  /** True if there are several targets to choose from. */
   targeted: boolean;
 }
 

@@ -55,7 +55,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="host name or address that browsers may use besides localhost; may be repeated",
     )
-    parser.add_argument("--data", type=Path, metavar="DIR", help="directory for games and decks")
+    parser.add_argument(
+        "--data",
+        type=Path,
+        metavar="DIR",
+        help="directory for games and decks (default: the user data directory)",
+    )
     parser.add_argument(
         "--no-browser", action="store_true", help="print the address instead of opening a browser"
     )

@@ -61,7 +61,7 @@ class TableRecord(TypedDict):
     scenario: str
     """Initial position of a playground; empty for a match."""
     puzzle: bool
-    """Whether the expectations of the scenario are the goal of a puzzle."""
+    """True if the expectations of the scenario are the goal of a puzzle."""
     seats: list[SeatRecord]
     games: list[GameRecord]
 

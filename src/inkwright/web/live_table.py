@@ -112,7 +112,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody is connected and no bot is thinking."""
+        """True if nobody is connected and no bot is thinking."""
         return not self._clients and self._thinking is None
 
     def _update_presence(self) -> None:

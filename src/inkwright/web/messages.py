@@ -21,7 +21,7 @@ class SeatInfo(TypedDict):
     kind: Literal["person", "bot", "open"]
     """`open` waits for a friend to join by link."""
     present: bool
-    """Whether the player is connected; bots always are."""
+    """True if the player is connected; bots always are."""
     wins: int
 
 
@@ -47,7 +47,7 @@ class TableInfo(TypedDict):
     """Number of the current game in the match, from 1; 0 before the first."""
     seats: list[SeatInfo]
     finished: bool
-    """Whether the match is over."""
+    """True if the match is over."""
     replays: list[str]
     """Names of the replays, available shortly after the match is over."""
     puzzle: PuzzleGoal | None
@@ -161,7 +161,7 @@ class Update(TypedDict):
     news: int
     """Number of final sentences that are about the last decision."""
     undo: bool
-    """Whether this seat can undo its last decision."""
+    """True if this seat can undo its last decision."""
 
 
 class Thinking(TypedDict):
@@ -632,7 +632,7 @@ class NewPlayground(TypedDict):
     scenario: str
     """Scenario as YAML or JSON; its steps are not carried out."""
     puzzle: NotRequired[bool]
-    """Whether the final expectations are the goal of a puzzle."""
+    """True if the final expectations are the goal of a puzzle."""
 
 
 class PositionCard(TypedDict):

@@ -66,7 +66,7 @@ class Table:
         self.ask_order: set[int] = set()
         """Seats that always want to choose the order of triggers."""
         self.replays_saved = False
-        """Whether the games of the finished match are available as replays."""
+        """True if the games of the finished match are available as replays."""
         self.played: list[Game] = []
         """Finished games of the match."""
         self._position: Position | None = None
@@ -98,12 +98,12 @@ class Table:
 
     @property
     def full(self) -> bool:
-        """Whether every seat is taken, so that a game can start."""
+        """True if every seat is taken, so that a game can start."""
         return all(seat["kind"] != "open" for seat in self.record["seats"])
 
     @property
     def finished(self) -> bool:
-        """Whether the match is over."""
+        """True if the match is over."""
         if self.game is None or not self.game.over:
             return False
         if len(self.record["seats"]) != 2:

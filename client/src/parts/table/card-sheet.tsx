@@ -12,10 +12,10 @@ export function CardSheet(props: {
   facts: CardFacts;
   permanent: Permanent | undefined;
   offers: Offer[];
-  /** Whether to offer “Why can't I …?”. */
+  /** True if to offer “Why can't I …?”. */
   mine: boolean;
   inHand: boolean;
-  /** Whether it was opened rather than previewed on hover. */
+  /** True if it was opened rather than previewed on hover. */
   pinned: boolean;
   whyNot?: ((move: string) => Promise<string | null>) | undefined;
   onOffer: (offer: Offer) => void;
