@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from inkwright.render.board import held_resources
+from inkwright.render.cards import keywords_now, kind, printed_keywords
 from inkwright.render.svg_cards import (
     FAINT,
     GOLD,
@@ -172,7 +174,7 @@ def _head(drawn: list[str], view: schema.View, player: schema.PlayerView, y: flo
         drawn.append(label(x + 100, y + 27, "out of the game", 12, fill=FAINT))
         return
     _lore_track(drawn, player, x + 96, y + 21)
-    _inkwell(drawn, player["inkwell"], x + 440, y + 21)
+    _inkwell(drawn, player, x + 440, y + 21)
     x = BOARD_WIDTH - _EDGE - _SEAT_PAD
     for what, count, detail in reversed(_piles(player)):
         x -= 112
@@ -196,8 +198,9 @@ def _lore_track(drawn: list[str], player: schema.PlayerView, x: float, y: float)
     drawn.append(group([f"<title>{lore} of {goal} lore</title>", line, *steps], stroke_width=0.8))
 
 
-def _inkwell(drawn: list[str], inkwell: schema.Inkwell, x: float, y: float) -> None:
-    """Ready ink is full, exerted ink is empty; drops are round."""
+def _inkwell(drawn: list[str], player: schema.PlayerView, x: float, y: float) -> None:
+    """Draw ready ink full and exerted ink empty, then the other resources."""
+    inkwell = player["inkwell"]
     ready, total = inkwell["ready"], inkwell["ready"] + inkwell["exerted"]
     words = f"{ready} of {total} ink ready"
     parts = [f"<title>{words}</title>"]
@@ -215,9 +218,11 @@ def _inkwell(drawn: list[str], inkwell: schema.Inkwell, x: float, y: float) -> N
     drawn.append(group(parts, stroke="#3d5a80", stroke_width=1.3))
     right = x + 15 * min(total, _INK_PER_ROW) + 6
     drawn.append(label(right, y + 4, f"{ready}/{total} ink", 12, fill=INK))
-    if inkwell["drops"]:
-        left = right + width_of(f"{ready}/{total} ink", 12) + 6
-        drawn.append(label(left, y + 4, f"+ {inkwell['drops']} drops", 12, fill="#3d5a80"))
+    left = right + width_of(f"{ready}/{total} ink", 12) + 6
+    for resource, amount in held_resources(player):
+        words = f"{'+ ' if resource.pays_ink else ''}{resource.count(amount)}"
+        drawn.append(label(left, y + 4, words, 12, fill="#3d5a80"))
+        left += width_of(words, 12) + 6
 
 
 def _piles(player: schema.PlayerView) -> list[tuple[str, int, str]]:
@@ -323,16 +328,11 @@ def _place(drawn: list[str], rows: Sequence[Sequence[_Block]], y: float) -> floa
 
 def _in_play(view: schema.View, permanent: schema.Permanent) -> Face:
     facts = view["cards"][permanent["card"]]
-    keywords = [
-        each["name"] + ("" if each["amount"] is None else f" {_signed(each['name'], each['amount'])}")
-        for each in permanent["keywords"]
-        if each["name"] not in _SPENT
-    ]
     move_cost = permanent["move_cost"]
     return Face(
         name=facts["name"],
         version=facts["version"],
-        kind=_kind(facts),
+        kind=kind(facts),
         cost=facts["cost"],
         inkable=facts["inkable"],
         inks=tuple(facts["inks"]),
@@ -343,23 +343,10 @@ def _in_play(view: schema.View, permanent: schema.Permanent) -> Face:
         damage=permanent["damage"],
         exerted=permanent["exerted"],
         drying=permanent["drying"] and permanent["type"] == "character",
-        notes=(*keywords, *(each["says"] for each in permanent["restrictions"])),
+        notes=(*keywords_now(permanent), *(each["says"] for each in permanent["restrictions"])),
         titles=tuple(each["title"] for each in permanent["abilities"] if each["title"] and not each["lost"]),
         under=len(permanent["under"]),
     )
-
-
-_SPENT = ("Shift", "Sing Together")
-"""Keywords that no longer matter in play."""
-_PLUS = ("Challenger", "Resist")
-
-
-def _signed(keyword: str, amount: int) -> str:
-    return f"+{amount}" if keyword in _PLUS else str(amount)
-
-
-def _kind(facts: schema.CardFacts) -> str:
-    return "song" if facts["song"] else facts["type"]
 
 
 def _stat(stat: schema.Stat | None) -> Stat | None:
@@ -383,7 +370,7 @@ def _from_hand(facts: schema.CardFacts) -> Face:
     return Face(
         name=facts["name"],
         version=facts["version"],
-        kind=_kind(facts),
+        kind=kind(facts),
         cost=facts["cost"],
         inkable=facts["inkable"],
         inks=tuple(facts["inks"]),
@@ -391,6 +378,6 @@ def _from_hand(facts: schema.CardFacts) -> Face:
         willpower=_printed(facts["willpower"]),
         lore=_printed(facts["lore"]),
         move_cost=facts["move_cost"],
-        notes=tuple(keyword.replace(" {I}", "") for keyword in facts["keywords"]),
+        notes=tuple(printed_keywords(facts)),
         titles=tuple(each["title"] or each["words"] for each in facts["abilities"]),
     )

@@ -220,7 +220,7 @@ def _player(refs: References, q: int, changed: Mapping[int, list[Influence]]) ->
         "team": g.team[q],
         "left": who.left,
         "acting": g.is_active(q),
-        "resources": {each.name: getattr(who, each.name) for each in RESOURCES},
+        "resources": {each.name: who.amount(each.name) for each in RESOURCES},
         "lore": who.lore,
         "lore_to_win": lore_to_win(g, q),
         "turns": who.turns,
