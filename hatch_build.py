@@ -28,8 +28,6 @@ NOT_HOT = {
     "refusal",
     "serial",
     "start",
-    "watched_cards",
-    "wire",
 }
 """Modules that no game spends its time in: those that read cards and saved games, and that explain."""
 

@@ -27,8 +27,6 @@ NOT_COMPILED = {
     "refusal",
     "serial",
     "start",
-    "watched_cards",
-    "wire",
 }
 
 # What tells two builds apart, if anything does: every decision of some games with its options, and digests.

@@ -13,7 +13,6 @@ from random_games import any_game, play_on, sample_decks, seeds, start
 from test_serial import every_process
 
 from inkwright.cards.table import load
-from inkwright.engine import serial
 from inkwright.engine.actions.challenge import Challenge
 from inkwright.engine.bag import Settle
 from inkwright.engine.damage import Hit
@@ -21,6 +20,7 @@ from inkwright.engine.definition import CardDef, CostDef, Derived, ModsDef, Part
 from inkwright.engine.replace import copy_hit
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
+from inkwright.engine.serial import dump, layout, restore
 from inkwright.engine.state import Floating, Permanent, Player, State, Timed, blank
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import GameRules
@@ -94,7 +94,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: plain(each) for key, each in value.items()}
     if slots(type(value)):
-        return {name: plain(getattr(value, name)) for name in slots(type(value)) - COMPUTED - serial.SCRATCH}
+        return {name: plain(getattr(value, name)) for name in slots(type(value)) - COMPUTED - layout.SCRATCH}
     return value
 
 
@@ -103,7 +103,7 @@ def differences(one: object, two: object, but: set[str]) -> list[str]:
     assert type(one) is type(two)
     return sorted(
         name
-        for name in slots(type(one)) - but - serial.SCRATCH
+        for name in slots(type(one)) - but - layout.SCRATCH
         if plain(getattr(one, name)) != plain(getattr(two, name))
     )
 
@@ -111,7 +111,7 @@ def differences(one: object, two: object, but: set[str]) -> list[str]:
 @pytest.mark.parametrize("kind", every_process(), ids=lambda kind: kind.__name__)
 def test_a_process_copies_every_field(kind: type[Process]) -> None:
     left_out = NOT_COPIED.get(kind.__name__, BOUND)
-    process = filled(serial.EMPTY[kind](), frozenset(left_out))
+    process = filled(layout.EMPTY[kind](), frozenset(left_out))
     assert differences(process, process.copy(), left_out) == []
 
 
@@ -180,13 +180,13 @@ def test_a_state_copies_every_field() -> None:
 
 def test_a_saved_state_is_read_back_field_by_field() -> None:
     """Save states of random games until every field was met with another value than in an empty game."""
-    unmet = slots(State) - serial.COMPUTED - {"cards", "owner", "edition", "game", "team", "simultaneous"}
+    unmet = slots(State) - layout.COMPUTED - {"cards", "owner", "edition", "game", "team", "simultaneous"}
 
     def check(g: State, empty: State, often: bool) -> None:
         here = {name for name in unmet if plain(getattr(g, name)) != plain(getattr(empty, name))}
         if here or often:
-            again = serial.restore(serial.dump(g), {card.full_name: card for card in g.cards})
-            assert differences(g, again, set(serial.COMPUTED)) == []
+            again = restore(dump(g), {card.full_name: card for card in g.cards})
+            assert differences(g, again, set(layout.COMPUTED)) == []
             unmet.difference_update(here)
 
     for seed in seeds(40):

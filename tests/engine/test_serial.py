@@ -19,14 +19,14 @@ from random_games import any_game, play_on, sample_decks, start
 
 import inkwright.engine
 from inkwright.cards.table import load
-from inkwright.engine import serial
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.definition import CardDef, Derived
 from inkwright.engine.pool import pool_of
 from inkwright.engine.scope import Process
-from inkwright.engine.serial import FORMAT, digest, dump, restore
+from inkwright.engine.serial import FORMAT, digest, dump, layout, restore
+from inkwright.engine.serial.values import Json, SavedGameError
+from inkwright.engine.serial.writing import checksum_of
 from inkwright.engine.state import Floating, Permanent, Player, State, Timed
-from inkwright.engine.wire import Json, SavedGameError
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import format_named
@@ -61,10 +61,10 @@ def cards_of(g: State) -> dict[str, CardDef]:
 def slots(kind: type) -> set[str]:
     # Compiled classes have no slots; they name their attributes otherwise.
     named = [getattr(each, "__slots__", getattr(each, "__mypyc_attrs__", ())) for each in kind.__mro__]
-    return {name for each in named for name in each} - serial.SCRATCH
+    return {name for each in named for name in each} - layout.SCRATCH
 
 
-def names(fields: serial.Fields) -> set[str]:
+def names(fields: layout.Fields) -> set[str]:
     return {name for name, _ in fields}
 
 
@@ -85,25 +85,25 @@ def every_process() -> list[type[Process]]:
 
 @pytest.mark.parametrize("kind", every_process(), ids=lambda kind: kind.__name__)
 def test_every_field_of_every_process_is_saved(kind: type[Process]) -> None:
-    assert kind in serial.PROCESSES, f"{kind.__name__} can't be saved yet: add it to PROCESSES"
-    assert slots(kind) == names(serial.PROCESS) | names(serial.PROCESSES[kind])
+    assert kind in layout.PROCESSES, f"{kind.__name__} can't be saved yet: add it to PROCESSES"
+    assert slots(kind) == names(layout.PROCESS) | names(layout.PROCESSES[kind])
 
 
 def test_every_field_of_what_is_in_force_is_saved() -> None:
-    assert slots(Floating) == names(serial.FLOATING)
+    assert slots(Floating) == names(layout.FLOATING)
     # Modifiers, cards and rule of an applied effect are those of its part.
-    assert slots(Timed) == names(serial.TIMED) | {"mods", "cards", "rule"}
-    assert slots(Permanent) == names(serial.PERMANENT) | {"card", "player", "ref", "now"}
-    assert slots(Player) == names(serial.PLAYER) | set(serial.ZONE_LISTS) | {"play", "counters", "extra_ink"}
-    kept = {*serial.DERIVED_NUMBERS, *serial.DERIVED_TEXTS}
+    assert slots(Timed) == names(layout.TIMED) | {"mods", "cards", "rule"}
+    assert slots(Permanent) == names(layout.PERMANENT) | {"card", "player", "ref", "now"}
+    assert slots(Player) == names(layout.PLAYER) | set(layout.ZONE_LISTS) | {"play", "counters", "extra_ink"}
+    kept = {*layout.DERIVED_NUMBERS, *layout.DERIVED_TEXTS}
     assert slots(Derived) == kept | {"granted", "numbers", "rules"}
 
 
 def test_every_field_of_a_state_is_saved_or_computed() -> None:
     g = midgame()
     apart = set(dump(g)) - {"format", "homes", "in_force", "state", "checksum"}
-    saved = {serial.ATTRIBUTES.get(key, key) for key in apart}
-    assert slots(State) == names(serial.STATE) | serial.COMPUTED | saved
+    saved = {layout.ATTRIBUTES.get(key, key) for key in apart}
+    assert slots(State) == names(layout.STATE) | layout.COMPUTED | saved
 
 
 # What it is.
@@ -216,7 +216,7 @@ def test_a_card_that_has_changed_is_refused_by_name() -> None:
 def resigned(data: dict[str, Any]) -> dict[str, Any]:
     """The same with the checksum that fits what it says now."""
     data.pop("checksum", None)
-    data["checksum"] = serial._checksum(data)
+    data["checksum"] = checksum_of(data)
     return data
 
 

@@ -14,9 +14,9 @@ from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hin
 import pytest
 
 from inkwright.cards.table import load
-from inkwright.engine import serial
 from inkwright.engine.codes import ACTION_NAMES, DECISION_NAMES, LOG_NAMES
 from inkwright.engine.pool import pool_of
+from inkwright.engine.serial import layout
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
@@ -381,7 +381,7 @@ def test_a_game_can_be_made_from_a_view_alone() -> None:
 
 def test_everything_the_engine_can_say_has_a_name_in_the_form() -> None:
     assert set(get_args(schema.EventKind)) == set(LOG_NAMES.values())
-    assert set(get_args(schema.ProcessKind)) == {asking.PROCESSES[kind] for kind in serial.PROCESSES}
+    assert set(get_args(schema.ProcessKind)) == {asking.PROCESSES[kind] for kind in layout.PROCESSES}
     assert set(get_args(schema.ChoiceKind)) == set(DECISION_NAMES.values())
     assert set(get_args(schema.ActionKind)) == set(ACTION_NAMES.values())
 

@@ -24,17 +24,17 @@ from inkwright.effects.rule_changes import (
     PlayFree,
 )
 from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, StaticDef, TriggerDef
-from inkwright.engine.dependence import ALL_STATS, reads, writes
 from inkwright.engine.lowering.costs import lower_cost
+from inkwright.engine.lowering.dependencies import ALL_STATS, reads, writes
 from inkwright.engine.lowering.events import lower_event, lower_replaced_event
 from inkwright.engine.lowering.families import ABILITIES, GRANTED, Unsupported
 from inkwright.engine.lowering.filters import ZONES, lower_filter
 from inkwright.engine.lowering.keywords import take_shifts
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.modifiers import lower_modifiers
+from inkwright.engine.lowering.relevant_cards import relevant_cards
 from inkwright.engine.lowering.rule_changes import lower_rule
 from inkwright.engine.scope import R_AMOUNT, R_IT, R_OTHER, R_PLAYER, Cond
-from inkwright.engine.watched_cards import watched_cards
 
 
 def lower_triggered(low: Lowering, node: Triggered) -> TriggerDef:
@@ -104,7 +104,7 @@ def lower_static(low: Lowering, node: Static) -> list[StaticDef]:
     if rules:
         made.append(StaticDef(None, (), tuple(rules), condition, node.zone))
     for each in made:
-        each.watched = watched_cards(each)
+        each.watched = relevant_cards(each)
         low.keep(each)
     return made
 

@@ -15,7 +15,7 @@ from inkwright.effects.node import Effect, Node
 from inkwright.effects.rule_changes import Discount
 from inkwright.engine import codes as c
 from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
-from inkwright.engine.dependence import reads, writes
+from inkwright.engine.lowering.dependencies import reads, writes
 from inkwright.engine.lowering.events import lower_event, lower_replaced_event
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.filters import lower_filter

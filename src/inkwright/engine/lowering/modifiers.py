@@ -47,8 +47,8 @@ from inkwright.engine.codes import (
     M_WILLPOWER,
 )
 from inkwright.engine.definition import Mod, RuleModDef, StaticDef
-from inkwright.engine.dependence import ALL_STATS, reads
 from inkwright.engine.lowering.costs import lower_cost
+from inkwright.engine.lowering.dependencies import ALL_STATS, reads
 from inkwright.engine.lowering.families import GRANTED, MODIFIERS, Unsupported
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.keywords import keyword_bit

@@ -18,7 +18,6 @@ from inkwright.errors import InkwrightError, shown
 
 Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
 """What JSON can say."""
-
 _P = TypeVar("_P", bound=Part)
 _V = TypeVar("_V")
 
@@ -30,9 +29,6 @@ class SavedGameError(InkwrightError):
 def broken(where: str, expected: str, found: Json) -> SavedGameError:
     """The error for a value that can't be what it should be."""
     return SavedGameError(f"saved game: {where}: expected {expected}, not {shown(str(found))}")
-
-
-# Plain values.
 
 
 def integer(data: Json, where: str) -> int:
@@ -89,9 +85,6 @@ def field(data: Mapping[str, Json], name: str, where: str) -> Json:
     return data[name]
 
 
-# Parts of cards.
-
-
 class AddressBook:
     """The different cards of a game, by which their parts are found."""
 
@@ -139,9 +132,6 @@ def find_home(name: str, fingerprint: str, cards: Pool | Mapping[str, CardDef]) 
             "restore it with the card table and the version it was saved with"
         )
     return found
-
-
-# Kinds of fields.
 
 
 class Kind(Generic[_V]):

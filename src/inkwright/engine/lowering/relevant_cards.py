@@ -32,7 +32,7 @@ class _Anything(Exception):
     """Which cards matter can't be said."""
 
 
-def watched_cards(static: StaticDef) -> tuple[CardFilter, ...] | None:
+def relevant_cards(static: StaticDef) -> tuple[CardFilter, ...] | None:
     """Filters of which one finds a card if its entering or leaving play matters; None where any card may."""
     if not static.depends_on & D_BOARD:
         return ()

@@ -1,25 +1,11 @@
-"""Saving a game at any decision, also in the middle of an effect, and going on from there exactly as before.
-
-`dump` gives plain JSON data, `restore` the state again, and `digest` a short text that two states share only
-if they go on alike. What continuous effects make of the cards in play is not saved; it is computed again.
-"""
+"""Reading a state back from plain data, with a check of everything."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
-from dataclasses import fields, replace
-from hashlib import sha256
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from inkwright.engine.actions.challenge import Challenge
-from inkwright.engine.actions.move import Move
-from inkwright.engine.actions.play import Play
-from inkwright.engine.actions.quest import Quest
-from inkwright.engine.actions.turn import ReadySome, Turn
-from inkwright.engine.actions.use import Use
-from inkwright.engine.bag import Settle
-from inkwright.engine.banish import Losing
 from inkwright.engine.codes import (
     COUNTER_NAMES,
     N_EVENTS,
@@ -30,17 +16,12 @@ from inkwright.engine.codes import (
     Z_PLAY,
     Z_UNDER,
 )
-from inkwright.engine.costs import Payment
 from inkwright.engine.definition import (
-    ActivatedDef,
     CardDef,
-    CostDef,
     Derived,
     Granted,
     ModsDef,
     Part,
-    Program,
-    ReplaceDef,
     RuleDef,
     StaticDef,
     TriggerDef,
@@ -48,27 +29,30 @@ from inkwright.engine.definition import (
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import Pool
 from inkwright.engine.project import refresh, update_in_force
-from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
-from inkwright.engine.setup import Setup, watch_everywhere
-from inkwright.engine.state import BagEntry, Event, Floating, Permanent, Player, State, Static, Timed, blank
-from inkwright.engine.state.triggers import listen
-from inkwright.engine.wire import (
+from inkwright.engine.serial.layout import (
+    DERIVED_NUMBERS,
+    DERIVED_TEXTS,
+    EMPTY,
+    FLOATING,
+    FORMAT,
+    GAME,
+    OLDEST_COUNTER,
+    PERMANENT,
+    PLAYER,
+    PROCESS,
+    PROCESS_NAMES,
+    PROCESSES,
+    STATE,
+    TIMED,
+    ZONE_LISTS,
+    Fields,
+)
+from inkwright.engine.serial.values import (
     AddressBook,
-    Bool,
-    Hits,
-    Int,
-    Ints,
     Json,
-    Kind,
-    Maybe,
-    PartKind,
-    Parts,
-    Registers,
     SavedGameError,
-    Text,
-    UsedReplacements,
     boolean,
     broken,
     field,
@@ -80,313 +64,12 @@ from inkwright.engine.wire import (
     text,
     texts,
 )
+from inkwright.engine.serial.writing import checksum_of
+from inkwright.engine.setup import watch_everywhere
+from inkwright.engine.state import BagEntry, Event, Floating, Permanent, State, Static, Timed, blank
+from inkwright.engine.state.triggers import listen
 from inkwright.rules.editions import Edition, edition
 from inkwright.rules.formats import GameRules
-
-FORMAT = 2
-"""The number of the layout of saved games; another one is refused."""
-
-Fields = tuple[tuple[str, Kind[Any]], ...]
-
-_INT, _BOOL, _INTS = Int(), Bool(), Ints()
-SCOPE: Fields = (
-    ("you", _INT),
-    ("this", _INT),
-    ("they", _INT),
-    ("regs", Registers()),
-    ("selected", _INTS),
-)
-SCRATCH = frozenset({"itself"})
-"""Fields of scopes that are set anew before each use."""
-PROCESS: Fields = (*SCOPE, ("stage", _INT))
-PROCESSES: dict[type[Process], Fields] = {
-    Setup: (("chooser", _INT), ("order", _INT), ("place", _INT), ("back", _INTS)),
-    Turn: (("seat", _INT), ("done", _INTS)),
-    ReadySome: (("waiting", _INTS), ("left", _INT)),
-    Settle: (("resolver", _INT),),
-    Play: (
-        ("card", _INT),
-        ("way", _INT),
-        ("shift", _INT),
-        ("alternate", Maybe(PartKind(CostDef))),
-        ("bases", _INTS),
-        ("chosen", _INTS),
-        ("exerted", _BOOL),
-        ("opted", _BOOL),
-        ("nested", _BOOL),
-        ("free", _BOOL),
-        ("ways", _INTS),
-        ("declinable", _BOOL),
-        ("paid", _INT),
-    ),
-    Use: (("ability", PartKind(ActivatedDef)), ("chosen", _INTS), ("free", _BOOL)),
-    Quest: (),
-    Move: (("location", _INT),),
-    Challenge: (("challenger", _INT), ("target", _INT)),
-    Strike: (
-        ("hits", Hits()),
-        ("done", Hits()),
-        ("index", _INT),
-        ("rule", Text()),
-        ("used", UsedReplacements()),
-    ),
-    Losing: (
-        ("code", _INT),
-        ("cards", _INTS),
-        ("credits", _INTS),
-        ("index", _INT),
-        ("kept", _INTS),
-        ("rule", Text()),
-        ("source", _INT),
-    ),
-    Payment: (("amount", _INT),),
-    Frame: (
-        ("program", PartKind(Program)),
-        ("pc", _INT),
-        ("counter", _INT),
-        ("complete", _BOOL),
-        ("paying", _BOOL),
-        ("full", _BOOL),
-        ("use", Maybe(PartKind(Part))),
-    ),
-}
-"""What each process keeps beyond `PROCESS`."""
-PROCESS_NAMES = {kind.__name__: kind for kind in PROCESSES}
-EMPTY: dict[type[Process], Callable[[], Process]] = {
-    Setup: lambda: Setup(None, None),
-    Turn: Turn,
-    ReadySome: lambda: ReadySome(-1, (), 0),
-    Settle: Settle,
-    Play: lambda: Play(-1, -1, 0),
-    Use: lambda: Use(-1, -1, ActivatedDef(CostDef(), Program([], 0), None, 0)),
-    Quest: lambda: Quest(-1, -1),
-    Move: lambda: Move(-1, -1, -1),
-    Challenge: lambda: Challenge(-1, -1, -1),
-    Strike: lambda: Strike([], ""),
-    Losing: lambda: Losing(-1, (), (), "", -1),
-    Payment: lambda: Payment(-1, 0),
-    Frame: lambda: Frame(-1, -1, Program([], 0)),
-}
-"""Processes to read into: every field is replaced by what was saved."""
-TIMED: Fields = (
-    *SCOPE,
-    ("until", _INT),
-    ("player", _INT),
-    ("since", _INT),
-    ("targets", _INTS),
-    ("values", _INTS),
-    ("part", PartKind(Part)),
-)
-FLOATING: Fields = (
-    *SCOPE,
-    ("trigger", Maybe(PartKind(TriggerDef))),
-    ("replacement", Maybe(PartKind(ReplaceDef))),
-    ("once", _BOOL),
-    ("until", _INT),
-    ("player", _INT),
-    ("since", _INT),
-)
-PERMANENT: Fields = (
-    ("cid", _INT),
-    ("stamp", _INT),
-    ("exerted", _BOOL),
-    ("drying", _BOOL),
-    ("damage", _INT),
-    ("location", _INT),
-    ("under", _INTS),
-    ("facedown", _INTS),
-    ("used", Parts()),
-    ("used_turn", _INT),
-    ("way", _INT),
-)
-ZONE_LISTS = ("deck", "hand", "discard", "ink_ready", "ink_exerted")
-OLDEST_COUNTER = COUNTER_NAMES[0]
-"""Resource that saved games have among the other fields of a player; newer ones are saved by name."""
-PLAYER: Fields = (
-    ("lore", _INT),
-    ("inked", _INT),
-    ("turns", _INT),
-    ("left", _BOOL),
-    ("attempted_draw", _BOOL),
-)
-DERIVED_NUMBERS = (
-    "strength",
-    "willpower",
-    "lore",
-    "kw",
-    "flags",
-    "challenger",
-    "resist",
-    "singer",
-    "sing_bonus",
-    "move_cost",
-    "cant_gain",
-)
-DERIVED_TEXTS = ("names", "classes", "shift_names", "lost")
-GAME = tuple(each.name for each in fields(GameRules))
-STATE: Fields = (
-    ("team", _INTS),
-    ("simultaneous", _BOOL),
-    ("active", _INT),
-    ("starter", _INT),
-    ("turn", _INT),
-    ("turn_limit", _INT),
-    ("phase", _INT),
-    ("replacers", _INTS),
-    ("rng", _INT),
-    ("ask_player", _INT),
-    ("ask_kind", _INT),
-    ("ask_source", _INT),
-    ("outcome", _INT),
-    ("termination", Text()),
-)
-COMPUTED = frozenset(
-    {
-        "effect_order",
-        "permanents",
-        "checked",
-        "depends_on",
-        "dirty",
-        "granted",
-        "draws_lose",
-        "granted_events",
-        "event_mask",
-        "lore_needed",
-        "ready_first",
-        "log",
-        "recorded",
-        "rules",
-        "trace",
-        "witness",
-    }
-)
-"""What of a state is not saved: computed again, or, like the log, not part of how the game goes on."""
-
-ATTRIBUTES = {"gone": "departed", "watch": "watchers"}
-"""Attributes of a state whose key in a saved game has another name."""
-
-
-# Writing.
-
-
-def digest(g: State) -> str:
-    """Hash of everything that is saved of a state, the same on every platform.
-
-    Cards count by name only: a fingerprint protects saved games, it is no part of the position.
-    """
-    content = _content(g)
-    content["homes"] = [home.full_name for home in dict.fromkeys(g.cards)]
-    return _checksum(content)
-
-
-def dump(g: State) -> dict[str, Json]:
-    """The state as plain data that JSON can hold."""
-    content = _content(g)
-    content["checksum"] = _checksum(content)
-    return content
-
-
-def _checksum(content: Mapping[str, Json]) -> str:
-    return sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
-
-
-def _content(g: State) -> dict[str, Json]:
-    book = AddressBook(list(dict.fromkeys(g.cards)))
-    numbers = book.numbers
-    floating: dict[int, int] = {}
-    shelf: list[Floating] = []
-    for each in (*g.floating, *(entry.floating for entry in g.bag)):
-        if each is not None and id(each) not in floating:
-            floating[id(each)] = len(shelf)
-            shelf.append(each)
-    return {
-        "format": FORMAT,
-        "edition": _edition(g.edition),
-        "game": {name: getattr(g.game, name) for name in GAME},
-        "homes": [[home.full_name, home.fingerprint] for home in book.homes],
-        "cards": [numbers[card] for card in g.cards],
-        "owner": g.owner,
-        "zones": g.zones,
-        "stamps": g.stamps,
-        "seen": g.seen,
-        "state": _write(book, STATE, g),
-        "players": [_player(book, player) for player in g.players],
-        "gone": [_gone(book, g.departed[ref]) for ref in sorted(g.departed)],
-        "stack": [[type(p).__name__, *_write(book, (*PROCESS, *PROCESSES[type(p)]), p)] for p in g.stack],
-        "floating": [_write(book, FLOATING, each) for each in shelf],
-        "in_force": [floating[id(each)] for each in g.floating],
-        "bag": [_entry(book, entry, floating) for entry in g.bag],
-        "statics": [[static.you, static.this, book.address(static.ability)] for static in g.statics],
-        "timed": [_timed(book, timed) for timed in g.timed],
-        "discounts": [_timed(book, timed) for timed in g.discounts],
-        "challenge": g.challenge,
-        "credits": g.credits,
-        "paid": g.paid,
-        "watch": {str(code): cids for code, cids in enumerate(g.watchers) if cids},
-        "history": [_event(event) for event in g.history],
-        "named": g.named,
-        "options": g.options,
-    }
-
-
-def _write(book: AddressBook, what: Fields, of: object) -> list[Json]:
-    return [kind.put(book, getattr(of, name)) for name, kind in what]
-
-
-def _edition(chosen: Edition) -> dict[str, Json]:
-    """The name of an edition, and the flags in which it differs from the one that has that name."""
-    known = edition(chosen.name)
-    changed: dict[str, Json] = {"name": chosen.name}
-    if known is not chosen:
-        for flag in fields(chosen):
-            if getattr(chosen, flag.name) != getattr(known, flag.name):
-                changed[flag.name] = getattr(chosen, flag.name)
-    return changed
-
-
-def _player(book: AddressBook, player: Player) -> dict[str, Json]:
-    rest = _write(book, PLAYER, player)
-    found: dict[str, Json] = {
-        "deck": player.deck,
-        "hand": player.hand,
-        "discard": player.discard,
-        "ink_ready": player.ink_ready,
-        "ink_exerted": player.ink_exerted,
-        "play": [_write(book, PERMANENT, p) for p in player.play],
-        "rest": [*rest[:1], player.amount(OLDEST_COUNTER), *rest[1:]],
-    }
-    more = {name: player.amount(name) for name in COUNTER_NAMES[1:] if player.amount(name)}
-    return {**found, "counters": more} if more else found
-
-
-def _gone(book: AddressBook, p: Permanent) -> list[Json]:
-    """A permanent as it last was. Permissions and prices are left out: they count only in play."""
-    last: list[Json] | None = None
-    if p.now is not p.card.base:
-        d = p.now
-        last = [getattr(d, name) for name in DERIVED_NUMBERS]
-        last += [sorted(getattr(d, name)) for name in DERIVED_TEXTS]
-        last.append([[book.address(gift.ability), gift.source] for gift in d.granted])
-        if d.numbers:
-            last.append([list(pair) for pair in sorted(d.numbers.items())])
-    return [p.player, _write(book, PERMANENT, p), last]
-
-
-def _timed(book: AddressBook, timed: Timed) -> list[Json]:
-    """What an effect has set up, and whether it covers later cards too (6.4.2.1)."""
-    return [*_write(book, TIMED, timed), timed.cards is not None]
-
-
-def _event(event: Event) -> list[int]:
-    return [event.code, event.player, event.card, event.other, event.amount, event.source, *event.group]
-
-
-def _entry(book: AddressBook, entry: BagEntry, floating: dict[int, int]) -> list[Json]:
-    at = -1 if entry.floating is None else floating[id(entry.floating)]
-    return [entry.player, entry.source, book.address(entry.trigger), _event(entry.event), at]
-
-
-# Reading.
 
 
 def restore(data: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> State:
@@ -401,7 +84,7 @@ def restore(data: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> St
         raise SavedGameError(f"saved game: it has {named}, and only format {FORMAT} can be restored here")
     checksum = content.pop("checksum", None)
     try:
-        intact = checksum == _checksum(content)
+        intact = checksum == checksum_of(content)
     except (TypeError, ValueError, RecursionError):
         intact = False
     if not intact:
