@@ -15,7 +15,7 @@ JOBS ?= 2
 # Tests that never run the engine; the compiled build makes no difference to them (tests/test_tiers.py checks that).
 PLAIN_ONLY := tests/text tests/cards tests/decks tests/rules
 
-.PHONY: help play check client client-check client-types compiled test test-quick test-pure test-fast test-fuzz test-recorded fuzz test-browser screenshots chromium lint cards fast bench clean
+.PHONY: help play check client client-check catalogue compiled test test-quick test-pure test-fast test-fuzz test-recorded fuzz test-browser screenshots chromium lint cards fast bench clean
 
 help:
 	@echo "make play          play in the browser, or in the terminal if the browser client can't be built"
@@ -27,6 +27,7 @@ help:
 	@echo "make test-browser  the browser tests; make screenshots updates docs/screenshots"
 	@echo "make test-recorded RECORDED=folder  positions recorded from another engine (not in this repository)"
 	@echo "make client        build the browser client"
+	@echo "make catalogue     regenerate codes and types from the catalogue of events, decisions and resources"
 	@echo "make cards         rebuild the card table that ships with the package"
 	@echo "make fast          compile the engine and install the package into $(FAST)"
 	@echo "make fuzz          play 20,000 random games over all cards and check the invariants"
