@@ -557,7 +557,8 @@ export interface PositionPlayer {
   lore: number;
   ready: number;
   exerted: number;
-  drops: number;
+  /** Amounts of other resources by name. */
+  resources: Record<string, number>;
   hand: string[];
   /** Cards from the top of the deck. */
   deck: string[];

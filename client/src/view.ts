@@ -8,6 +8,8 @@ export type ChoiceKind = "start" | "alter" | "main" | "trigger" | "may" | "choos
 
 export type EventKind = "plays" | "enters" | "shifts_onto" | "quests" | "challenges" | "is_challenged" | "deals_damage" | "takes_damage" | "damage_removed" | "is_banished" | "banishes" | "banished_in_challenge" | "challenged_and_banished" | "leaves_play" | "returned_to_hand" | "exerts" | "readies" | "sings" | "moves" | "chosen" | "chosen_for_support" | "card_put_under" | "uses_boost" | "inks" | "draws" | "discards" | "to_discard" | "leaves_discard" | "gains_lore" | "loses_lore" | "uses" | "turn_starts" | "turn_ends" | "challenge_over" | "discards_some" | "deals_challenge_damage" | "challenges_and_is_banished" | "moves_from_location" | "returned_from_discard" | "gains_drops" | "removes_drops" | "turn" | "phase" | "shuffle" | "alter" | "reveal" | "look" | "triggered" | "resolves" | "fizzles" | "applies" | "pays" | "to_deck" | "to_hand" | "wins" | "loses" | "skips" | "replaced" | "done" | "ended" | "draw_fails" | "starts" | "names" | "challenge_ends";
 
+export type ResourceName = "lore" | "drops";
+
 export type ZoneName = "deck" | "hand" | "play" | "inkwell" | "discard" | "under" | "out of the game";
 
 export type Phase = "setup" | "ready" | "set" | "draw" | "main" | "end" | "over";

@@ -311,7 +311,7 @@ def test_a_scenario_fills_in_a_form(server: Server) -> None:
         True,
         False,
     )
-    assert (them["hand"], them["drops"]) == (["Smash", "Smash"], 2)
+    assert (them["hand"], them["resources"]) == (["Smash", "Smash"], {"drops": 2})
     assert server.post("/api/playground/read", {"scenario": POSITION})["left_out"] == [
         "its custom cards",
         "its steps and expectations",

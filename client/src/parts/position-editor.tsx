@@ -1,3 +1,4 @@
+import { COUNTERS } from "../catalogue";
 import type { PositionCard, PositionForm, PositionPlayer } from "../messages";
 import { emptyPlayer, placed, type Zone } from "../state/position";
 import { playgroundStrings as say } from "../strings/playground";
@@ -91,7 +92,7 @@ function PlayerEditor(props: {
   onRemove: (() => void) | null;
 }) {
   const { player, onChange } = props;
-  const number = (field: "lore" | "ready" | "exerted" | "drops", label: string) => (
+  const number = (field: "lore" | "ready" | "exerted", label: string) => (
     <NumberInput label={label} value={player[field]} onChange={(value) => onChange({ [field]: value })} />
   );
   return (
@@ -101,7 +102,14 @@ function PlayerEditor(props: {
         {number("lore", say.lore)}
         {number("ready", say.ready)}
         {number("exerted", say.exerted)}
-        {number("drops", say.drops)}
+        {COUNTERS.map(({ name, plural }) => (
+          <NumberInput
+            key={name}
+            label={`${plural.charAt(0).toUpperCase()}${plural.slice(1)}`}
+            value={player.resources?.[name] ?? 0}
+            onChange={(value) => onChange({ resources: { ...player.resources, [name]: value } })}
+          />
+        ))}
         <NumberInput
           label={say.deckSize}
           value={Math.max(player.deck_size, player.deck.length)}

@@ -15,7 +15,7 @@ test("a form says all that it has", () => {
     lore: 4,
     ready: 2,
     exerted: 3,
-    drops: 1,
+    resources: { drops: 1 },
     hand: ["Smash", "Mickey Mouse - Wayward Sorcerer"],
     deck: ["Tangle"],
     deck_size: 0,

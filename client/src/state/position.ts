@@ -20,7 +20,7 @@ export function emptyPlayer(name: string): PositionPlayer {
     lore: 0,
     ready: 5,
     exerted: 0,
-    drops: 0,
+    resources: {},
     hand: [],
     deck: [],
     deck_size: MORE_IN_DECK,
@@ -56,7 +56,8 @@ function linesOf(player: PositionPlayer): string[] {
   lines.push(
     player.exerted ? `ink: {ready: ${player.ready}, exerted: ${player.exerted}}` : `ink: ${player.ready}`,
   );
-  if (player.drops) lines.push(`drops: ${player.drops}`);
+  for (const [name, amount] of Object.entries(player.resources ?? {}))
+    if (amount) lines.push(`${name}: ${amount}`);
   for (const zone of ["hand", "deck", "discard"] as const)
     if (player[zone].length > 0) lines.push(`${zone}: [${player[zone].map(said).join(", ")}]`);
   lines.push(`deck_size: ${Math.max(player.deck_size, player.deck.length)}`);

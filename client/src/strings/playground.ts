@@ -18,7 +18,6 @@ export const playgroundStrings = {
   lore: "Lore",
   ready: "Ready ink",
   exerted: "Exerted ink",
-  drops: "Ink drops",
   deckSize: "Cards in deck",
   zones: { play: "In play", hand: "Hand", deck: "Deck (top card first)", discard: "Discard" },
   addTo: (zone: string, player: string) => `Add a card: ${zone}, ${player}`,

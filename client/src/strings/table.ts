@@ -88,7 +88,7 @@ export const tableStrings = {
   close: "Close",
   lore: (name: string, lore: number, win: number) => `${name}: ${lore} of ${win} lore`,
   ink: (ready: number, all: number) => `${ready} of ${all} ink ready`,
-  drops: (count: number) => `${count} ink ${count === 1 ? "drop" : "drops"}`,
+  resource: (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`,
   deck: (count: number) => `Deck: ${count}`,
   discard: (count: number) => `Discard: ${count}`,
   hand: (count: number) => `Hand: ${count}`,

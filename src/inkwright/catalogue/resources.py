@@ -7,13 +7,17 @@ ready ink cards; its player is asked how much of it to use.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from inkwright.catalogue.literals import ResourceName
 
 
 @dataclass(frozen=True, slots=True)
 class Resource:
     """Number that belongs to a player and is kept from turn to turn."""
 
-    name: str
+    name: ResourceName
     singular: str
     plural: str
     rule: str

@@ -14,6 +14,7 @@ from inkwright.catalogue.literals import ActionKind as ActionKind
 from inkwright.catalogue.literals import CardType as CardType
 from inkwright.catalogue.literals import ChoiceKind as ChoiceKind
 from inkwright.catalogue.literals import EventKind as EventKind
+from inkwright.catalogue.literals import ResourceName as ResourceName
 from inkwright.catalogue.literals import ZoneName as ZoneName
 
 VERSION: Final = 1

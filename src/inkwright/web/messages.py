@@ -656,7 +656,8 @@ class PositionPlayer(TypedDict):
     lore: int
     ready: int
     exerted: int
-    drops: int
+    resources: dict[str, int]
+    """Amounts of other resources by name."""
     hand: list[str]
     deck: list[str]
     """Cards from the top of the deck."""

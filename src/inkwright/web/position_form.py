@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from inkwright.cards.table import CardTable
+from inkwright.catalogue.resources import COUNTERS
 from inkwright.errors import InkwrightError
 from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat
 from inkwright.web.messages import PositionCard, PositionForm, PositionPlayer
@@ -38,7 +39,7 @@ def _player(seat: Seat, aliases: dict[str, str], cards: CardTable) -> PositionPl
         lore=seat.resources["lore"],
         ready=seat.ink_ready,
         exerted=seat.ink_exerted,
-        drops=seat.resources["drops"],
+        resources={each.name: seat.resources[each.name] for each in COUNTERS},
         hand=_names(seat.hand),
         deck=_names(seat.deck),
         deck_size=seat.deck_size,

@@ -1,3 +1,4 @@
+import { COUNTERS } from "../../catalogue";
 import { tableStrings as say } from "../../strings/table";
 import type { Permanent, PlayerView, View } from "../../view";
 import { CardBack } from "../card";
@@ -86,6 +87,11 @@ function Standing({ view, permanent, on }: { view: View; permanent: Permanent; o
 function Figures(props: { player: PlayerView; name: string; on: Handlers; own: boolean; active: boolean }) {
   const { player, on, own } = props;
   const { inkwell } = player;
+  const held = COUNTERS.filter(({ name }) => player.resources[name]).map(({ name, singular, plural }) => ({
+    name,
+    count: player.resources[name] ?? 0,
+    words: say.resource(player.resources[name] ?? 0, singular, plural),
+  }));
   return (
     <div class="figures">
       <strong class={props.active ? "player-name active" : "player-name"}>{props.name}</strong>
@@ -93,7 +99,10 @@ function Figures(props: { player: PlayerView; name: string; on: Handlers; own: b
       <div
         class="inkwell"
         role="img"
-        aria-label={`${say.ink(inkwell.ready, inkwell.ready + inkwell.exerted)}${inkwell.drops ? `, ${say.drops(inkwell.drops)}` : ""}`}
+        aria-label={[
+          say.ink(inkwell.ready, inkwell.ready + inkwell.exerted),
+          ...held.map(({ words }) => words),
+        ].join(", ")}
         title={say.ink(inkwell.ready, inkwell.ready + inkwell.exerted)}
         onDragOver={(event) => own && event.preventDefault()}
         onDrop={(event) => {
@@ -107,9 +116,11 @@ function Figures(props: { player: PlayerView; name: string; on: Handlers; own: b
         {inkwell.cards.map((card) => (
           <span key={card.id} class={card.exerted ? "ink exerted" : "ink"} />
         ))}
-        {Array.from({ length: inkwell.drops }, (_, at) => (
-          <span key={at} class="ink drop" />
-        ))}
+        {held.map(({ name, count, words }) =>
+          Array.from({ length: count }, (_, at) => (
+            <span key={`${name}${at}`} class={`ink drop ${name}`} title={words} />
+          )),
+        )}
       </div>
       <span class="pile">{say.deck(player.deck.count)}</span>
       <button type="button" class="pile" onClick={() => on.discard(player.player)}>

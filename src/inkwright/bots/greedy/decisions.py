@@ -13,6 +13,7 @@ from inkwright.bots.greedy.card_values import exert_cost, value_in_hand, value_i
 from inkwright.bots.greedy.evaluation import Speaker
 from inkwright.bots.greedy.outcomes import ability_gain, gain
 from inkwright.bots.greedy.trees import effects_on_answer, read_tree, walk
+from inkwright.catalogue.resources import PAYING
 from inkwright.effects.control import Choose, Either, IfDone, May, Nothing
 from inkwright.effects.damage import MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.node import Node
@@ -191,7 +192,7 @@ class AnswerScorer:
         guards = any(each["type"] == "character" for each in self.board.theirs) and len(self.board.mine) > 1
         return 1.0 if (action["kind"] == "exerted") == guards else 0.0
 
-    def drops(self, action: schema.LegalAction) -> float:
+    def fewest(self, action: schema.LegalAction) -> float:
         """Pay with as few as possible, since ink readies again."""
         return -float(action.get("number", 0))
 
@@ -249,8 +250,8 @@ SCORERS: dict[str, Callable[[AnswerScorer, schema.LegalAction], float]] = {
     "place": AnswerScorer.place,
     "enter": AnswerScorer.enter,
     "replace": AnswerScorer.first,
-    "drops": AnswerScorer.drops,
     "singers": AnswerScorer.singers,
     "base": AnswerScorer.base,
     "cost": AnswerScorer.pay,
+    **dict.fromkeys([each.asks for each in PAYING], AnswerScorer.fewest),
 }

@@ -1,12 +1,14 @@
-"""Gaining and losing lore, and paying ink."""
+"""Gaining and losing lore and other resources, and paying ink."""
 
 from __future__ import annotations
 
+from inkwright.catalogue.resources import COUNTERS, Resource
+from inkwright.effects.amounts import Number, Times
 from inkwright.effects.control import Pay
 from inkwright.effects.costs import PayInk
-from inkwright.effects.resources import GainLore, LoseLore
+from inkwright.effects.resources import GainLore, GainResource, LoseLore
 from inkwright.text.grammar import Grammar
-from inkwright.text.template import V
+from inkwright.text.template import Bindings, V
 
 
 def add(g: Grammar) -> None:
@@ -14,3 +16,21 @@ def add(g: Grammar) -> None:
     g.verbs("do.@", "~gain {n:n_lore}", GainLore(V.actor, V.n))
     g.verbs("do.@", "~lose {n:n_lore}", LoseLore(V.actor, V.n))
     g.verbs("do.@", "~pay {n:n_ink}", Pay(PayInk(V.n), V.actor))
+    for each in COUNTERS:
+        _add_counter(g, each)
+
+
+def _add_counter(g: Grammar, resource: Resource) -> None:
+    """Add how many of a resource, and gaining them."""
+    kind = f"n_{resource.name}"
+    g.phrase(kind, f"1 {resource.singular}", Number(1))
+    g.phrase(kind, f"{{n:number}} {resource.plural}", Number(V.n), check=_several)
+    g.phrase(kind, f"1 {resource.singular} for each {{c:each}}", Times(1, V.c))
+    g.phrase(kind, f"{{n:number}} {resource.plural} for each {{c:each}}", Times(V.n, V.c), check=_several)
+    g.phrase(kind, f"{resource.plural} equal to {{v:value}}", V.v)
+    g.verbs("do.@", f"~gain {{n:{kind}}}", GainResource(resource.name, V.actor, V.n))
+    g.verbs("do.@", f"~get {{n:{kind}}}", GainResource(resource.name, V.actor, V.n), other_wording=True)
+
+
+def _several(slots: Bindings) -> bool:
+    return bool(slots["n"] != 1)
