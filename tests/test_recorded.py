@@ -58,6 +58,7 @@ def not_read(outcome: Outcome) -> bool:
     return outcome.bad_input and ("can't read the text" in error or "is not supported" in error)
 
 
+@pytest.mark.slow
 @needs_positions
 def test_recorded_positions_pass_but_for_the_known_disagreements() -> None:
     table = load()
@@ -126,6 +127,7 @@ def with_one_changed(scenario: Scenario) -> Iterator[Scenario]:
                 yield replace(scenario, steps=(*steps, *scenario.steps[at + 1 :]))
 
 
+@pytest.mark.slow
 @needs_positions
 def test_a_position_with_another_number_fails() -> None:
     """What is read leniently in recorded positions must not make their expectations hold anyway."""

@@ -62,26 +62,40 @@ def run(
         g.trace = trace
         refresh(g)  # static abilities are traced when the projection is made
     if not scenario.recorded:
-        return run_from(g, names, scenario, review)
-    outcomes: list[Outcome] = []
+        return _report(scenario, names, _run_steps(g, names, scenario, review))
+    runs: list[_Run] = []
 
     def holds(unanswered: UnansweredDecisions) -> bool:
         copy = g.copy()
         copy.log, copy.trace = list(g.log or ()), trace
-        outcomes.append(run_from(copy, names, scenario, review, unanswered))
-        return outcomes[-1].ok
+        runs.append(_run_steps(copy, names, scenario, review, unanswered))
+        return runs[-1].ok
 
     try_alternatives(holds)
-    return outcomes[-1] if outcomes[-1].ok else outcomes[0]
+    return _report(scenario, names, runs[-1] if runs[-1].ok else runs[0])
 
 
-def run_from(
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """State at the end of a run, with what went wrong."""
+
+    g: State
+    failures: tuple[str, ...]
+    error: str | None
+    bad_input: bool
+
+    @property
+    def ok(self) -> bool:
+        return not self.failures and self.error is None
+
+
+def _run_steps(
     g: State,
     names: Names,
     scenario: Scenario,
     review: Review | None,
     unanswered: UnansweredDecisions | None = None,
-) -> Outcome:
+) -> _Run:
     """Run the steps of a scenario from its position."""
     driver = Driver(g, names, review)
     driver.unanswered = unanswered
@@ -94,17 +108,21 @@ def run_from(
         error, bad_input = f"line {problem.line}: {problem}", True
     except Stuck as problem:
         error = f"line {problem.line}: {problem}"
-    g = driver.g
+    return _Run(driver.g, tuple(runner.failures), error, bad_input)
+
+
+def _report(scenario: Scenario, names: Names, run: _Run) -> Outcome:
+    """Return the outcome of a run, with the board if it failed."""
     shown = ""
-    if runner.failures or error is not None:
-        shown = board(View(g, omniscient(g), b"").to_json(), full=True, names=names.players)
+    if not run.ok:
+        shown = board(View(run.g, omniscient(run.g), b"").to_json(), full=True, names=names.players)
     return Outcome(
         scenario.title,
         scenario.line,
-        tuple(runner.failures),
-        error,
-        bad_input,
+        run.failures,
+        run.error,
+        run.bad_input,
         tuple(shown.splitlines()),
-        decision_text(g, names),
-        tuple(full_log(g, names.players)),
+        decision_text(run.g, names),
+        tuple(full_log(run.g, names.players)),
     )
