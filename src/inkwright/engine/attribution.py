@@ -1,4 +1,4 @@
-"""What each continuous effect makes of the cards in play, found by applying them one at a time."""
+"""Attribution of changed characteristics to effects, found by applying them one at a time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STATIC = -1
 
 @dataclass(frozen=True, slots=True)
 class Influence:
-    """What one effect does to one card in play."""
+    """Change that one effect makes to one card in play."""
 
     source: int
     """A reference to the card it comes from."""

@@ -19,7 +19,7 @@ class Settle(Process):
     def __init__(self) -> None:
         super().__init__(-1, -1)
         self.resolver: int = -1
-        """Who is resolving: goes on while they have abilities waiting (7.7.4.3)."""
+        """Player who is resolving, as long as they have abilities waiting (7.7.4.3)."""
 
     def copy(self) -> Process:
         s = Settle()
@@ -57,7 +57,7 @@ class Settle(Process):
 
 
 def same(g: State, a: BagEntry, b: BagEntry) -> bool:
-    """Whether two waiting abilities are the same in every way that matters to who resolves them."""
+    """Return whether two waiting abilities are the same in every way that matters to who resolves them."""
     return (
         a.trigger is b.trigger
         and a.source == b.source
@@ -71,7 +71,7 @@ def same(g: State, a: BagEntry, b: BagEntry) -> bool:
 
 
 def alike(g: State, player: int, a: int, b: int) -> bool:
-    """Whether two references mean the same card, or cards of one player that this one can't tell apart."""
+    """Return whether two references mean the same card, or cards that a player can't tell apart."""
     if a == b:
         return True
     if a < 0 or b < 0 or g.owner[a & CARD_MASK] != g.owner[b & CARD_MASK]:
@@ -82,7 +82,7 @@ def alike(g: State, player: int, a: int, b: int) -> bool:
 
 
 def pool_of(g: State, player: int) -> int:
-    """Who resolves a player's abilities: the player, or the first of a team that plays together (9.3.2)."""
+    """Return who resolves a player's abilities: the player, or the first of their team (9.3.2)."""
     if not g.simultaneous:
         return player
     return next(q for q in g.turn_order() if g.team[q] == g.team[player])

@@ -103,7 +103,7 @@ class Losing(Process):
         self.source = source
         self.index: int = 0
         self.kept: tuple[int, ...] = ()
-        """Those that something else happens to."""
+        """Cards that something else happens to."""
 
     def copy(self) -> Process:
         made = Losing(self.code, self.cards, self.credits, self.rule, self.source)
@@ -112,7 +112,7 @@ class Losing(Process):
         return made
 
     def replacers(self, g: State) -> list[Replacer]:
-        """What could replace the loss of the card it is at."""
+        """Return the effects that could replace the loss of the current card."""
         return replacers_for(g, loss_of(g, self.code, self.cards[self.index]), ())
 
     def run(self, g: State) -> None:
@@ -137,13 +137,13 @@ class Losing(Process):
                 to_discard(g, self.cards[i] & CARD_MASK, self.rule)
 
     def chooser(self, g: State) -> int:
-        """Who chooses: the affected player, or in the oldest edition whose effect it is."""
+        """Return who chooses: the affected player, or in the oldest edition the effect's controller."""
         if g.edition.replacements == "single" and self.source >= 0:
             return g.owner[self.source]
         return g.owner[self.cards[self.index] & CARD_MASK]
 
     def replace(self, g: State, replacer: Replacer) -> None:
-        """Something else happens to this card; it begins when the others have gone."""
+        """Replace the loss of this card; the replacement begins when the other cards are gone."""
         ref = self.cards[self.index]
         note(g, L_REPLACED, "6.5.1", replacer.you, replacer.source & CARD_MASK, ref & CARD_MASK)
         use_replacer(g, replacer, loss_of(g, self.code, ref))

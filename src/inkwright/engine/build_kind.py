@@ -1,4 +1,4 @@
-"""Which of its two forms the engine has here: plain Python, or the same source compiled."""
+"""Kind of build: plain Python, or the same source compiled."""
 
 from __future__ import annotations
 

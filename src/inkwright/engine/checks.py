@@ -43,14 +43,14 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         banish(g, doomed, "1.8.1.4")
         g.credits = ()
         if len(g.stack) != depth:
-            g.checked = False  # what happens instead comes first, then the check goes on
+            g.checked = False  # what happens instead comes first, then the check continues
             return
     if g.credits:
         g.credits = ()
 
 
 def may_be_settled(g: State, turn_ends: bool) -> bool:
-    """Whether a player may have won or lost: rules in force only ever raise the lore that is needed."""
+    """Return whether a player may have won or lost; rules only ever raise the lore needed."""
     if g.draws_lose:
         return True
     needed = g.lore_needed
@@ -61,12 +61,12 @@ def may_be_settled(g: State, turn_ends: bool) -> bool:
 
 
 def is_doomed(p: Permanent) -> bool:
-    """Whether a card has damage on it equal to its willpower or more (1.8.1.4)."""
+    """Return whether a card has damage on it equal to its willpower or more (1.8.1.4)."""
     return p.damage >= p.now.willpower and p.card.type != ITEM
 
 
 def anything_doomed(g: State) -> bool:
-    """Whether some card in play is to be banished; players who have left have none."""
+    """Return whether some card in play is to be banished; players who have left have none."""
     for player in g.players:
         for p in player.play:
             if p.damage >= p.now.willpower and p.card.type != ITEM:
@@ -75,7 +75,7 @@ def anything_doomed(g: State) -> bool:
 
 
 def lore_to_win(g: State, player: int) -> int:
-    """How much lore a player needs to win."""
+    """Return the lore a player needs to win."""
     needed = g.game.lore_to_win
     for rule in g.rules:
         if rule.rule.kind == RK_LORE_TO_WIN and rule.rule.who is not None and rule.rule.amount is not None:
@@ -161,7 +161,7 @@ def concede(g: State, player: int) -> None:
 
 
 def leave_game(g: State, player: int) -> None:
-    """Everything of a player who has left goes; what has a stated duration runs on (9.2.3)."""
+    """Remove everything of a player who has left; stated durations run on (9.2.3)."""
     for p in list(g.players[player].play):
         remove_from_play(g, p)
         for cid in p.under:

@@ -1,4 +1,4 @@
-"""What things cost now, and paying it: ink cards, resources that pay ink, and cards (1.5, 4.3.2)."""
+"""Current costs and their payment: ink cards, resources that pay ink, and cards (1.5, 4.3.2)."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ MOVE: Final = "move"
 
 
 def payable(g: State, player: int) -> int:
-    """How much ink a player can pay: ready ink cards and resources that pay ink (1.13.1.2)."""
+    """Return the ink a player can pay: ready ink cards and resources that pay ink (1.13.1.2)."""
     who = g.players[player]
     return len(who.ink_ready) + who.extra_ink
 
 
 def discount(g: State, player: int, cid: int, way: str, here: int = -1) -> int:
-    """How much less a player pays for a card now; negative is more (1.5.4).
+    """Return the current discount of a player on a card; negative is more to pay (1.5.4).
 
     `here` is the location moved to, or the card shifted onto.
     """
@@ -72,7 +72,7 @@ def discount(g: State, player: int, cid: int, way: str, here: int = -1) -> int:
 
 
 def own_rules(g: State, scope: Scope, cid: int) -> list[RuleDef]:
-    """What a card's own text says now about playing it: that works outside play (4.3.6, 6.1.12)."""
+    """Return the rules of a card's own text about playing it, which work outside play (4.3.6, 6.1.12)."""
     found: list[RuleDef] = []
     for static in g.cards[cid].own_rules:
         if static.condition is None or static.condition.holds(g, scope):
@@ -83,7 +83,7 @@ def own_rules(g: State, scope: Scope, cid: int) -> list[RuleDef]:
 
 
 def applies(g: State, rule: RuleInForce, player: int, cid: int, way: str, here: int) -> bool:
-    """Whether a cost rule in force speaks of this player, card and way of paying."""
+    """Return whether a cost rule in force applies to this player, card and way of paying."""
     spec = rule.rule
     if spec.way == way + "_here":
         if rule.this != here:
@@ -96,12 +96,12 @@ def applies(g: State, rule: RuleInForce, player: int, cid: int, way: str, here: 
 
 
 def way_fits(rule_way: str, way: str) -> bool:
-    """Whether a discount for one way of paying counts for another: playing covers shifting."""
+    """Return whether a discount for one way of paying counts for another: playing covers shifting."""
     return rule_way == way or rule_way == "any" or (rule_way == PLAY and way == SHIFT)
 
 
 def played_before(g: State, rule: RuleInForce, player: int) -> bool:
-    """Whether the player has already played such a card this turn, so that a "first" is used up (4.3.6)."""
+    """Return whether such a card was already played this turn, so that a "first" is used up (4.3.6)."""
     cards = rule.rule.cards
     for event in g.history:
         if event.code == E_PLAYS and event.player == player:
@@ -112,7 +112,7 @@ def played_before(g: State, rule: RuleInForce, player: int) -> bool:
 
 
 def used_up(g: State, rule: RuleInForce) -> bool:
-    """Whether a discount of once a turn has been used this turn; each copy counts for itself (6.1.13.2)."""
+    """Return whether a discount of once a turn is used up; each copy counts for itself (6.1.13.2)."""
     p = g.permanent(rule.this)
     return p is None or g.times_used(p, rule.rule) > 0
 
@@ -258,7 +258,7 @@ def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[in
 
 
 def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple[int, ...] = ()) -> bool:
-    """Whether there are enough cards for what of a cost is still to be paid with cards, each of them once."""
+    """Return whether there are enough different cards for the rest of a cost paid with cards."""
     taken = [ref & CARD_MASK for ref in chosen]
     paid = len(chosen)
     open_: list[list[int]] = []
@@ -289,7 +289,7 @@ def find_payer(i: int, candidates: list[list[int]], payers: dict[int, int], trie
 
 
 def next_payers(g: State, player: int, this: int, cost: CostDef, chosen: tuple[int, ...]) -> list[int]:
-    """What the next place of a cost can be paid with, so that the rest can be; none when all are chosen."""
+    """Return the cards that can pay the next part of a cost so that the rest can be paid too."""
     count = 0
     for part in cost.cards:
         count += part.amount.value(g, Scope(player, this))

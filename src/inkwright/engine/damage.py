@@ -56,7 +56,7 @@ def reduce(g: State, hit: Hit) -> None:
 
 
 def cannot_be_dealt(p: Permanent, in_challenge: bool) -> bool:
-    """Whether a card can't be dealt damage; put and moved damage is not dealt (1.9.2)."""
+    """Return whether a card can't be dealt damage; put and moved damage is not dealt (1.9.2)."""
     blocked = F_NO_CHALLENGE_DAMAGE if in_challenge else F_NO_OTHER_DAMAGE
     return p.now.flags & (F_NO_DAMAGE | blocked) != 0
 

@@ -1,4 +1,4 @@
-"""What a card is to the engine: immutable, shared by all games, its abilities lowered to runnable parts."""
+"""Definitions of cards: immutable, shared by all games, with abilities lowered to runnable parts."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ class EventDef(Part):
         """Of damage that would be taken, only what would be dealt."""
 
     def depends_on(self) -> int:
-        """Which changes of the game can change whether something that happened counts."""
+        """Return the changes of the game that can change whether a past event counts."""
         found = 0
         for part in (self.subject, self.object, self.who, self.during, self.at_least):
             if part is not None:
@@ -199,7 +199,7 @@ class CostDef(Part):
 
     @property
     def nothing(self) -> bool:
-        """Whether a card is played for nothing by it."""
+        """True if a card is played for nothing by it."""
         return self.ink is None and not self.cards
 
 
@@ -239,7 +239,7 @@ class Mod:
         self.rank = rank
         self.depends_on = amount.depends_on if amount is not None else 0
         self.condition: Cond | None = None
-        """Counts only while this holds, which speaks of the card it is on as `itself`."""
+        """Condition under which it applies; it refers to the modified card as `itself`."""
         self.text = ""
         self.names: frozenset[str] = frozenset()
         self.part: Part | None = None
@@ -325,7 +325,7 @@ class ModsDef(Part):
         self.reads: int = 0
         """The keywords and characteristics they look at, as bits."""
         self.writes: int = 0
-        """Those they change."""
+        """Characteristics that they change."""
 
 
 class StaticDef(Part):
@@ -362,7 +362,7 @@ class StaticDef(Part):
         self.reads: int = 0
         """The keywords and characteristics it looks at, as bits."""
         self.writes: int = 0
-        """Those it changes."""
+        """Characteristics that it changes."""
         self.watched: tuple[CardFilter, ...] | None = None
         """Only cards that one of these finds matter to it as they come and go; None where any may."""
         self.depends_on = 0
@@ -392,7 +392,7 @@ class ShiftDef(Part):
         self.duo: bool = False
         self.combo: bool = False
         self.returns: TriggerDef | None = None
-        """What takes a Temporary Shift back at the end of the turn."""
+        """Trigger that ends a Temporary Shift at the end of the turn."""
 
 
 class CardDef:
@@ -449,7 +449,7 @@ class CardDef:
         self.triggers: tuple[TriggerDef, ...] = ()
         self.watches: tuple[int, ...] = ()
         self.elsewhere: tuple[int, ...] = ()
-        """Those of the events it watches for that it watches for outside play."""
+        """Events that it watches for outside play."""
         self.records: tuple[int, ...] = ()
         """Events of the turn that its abilities look back on."""
         self.statics: tuple[StaticDef, ...] = ()
@@ -461,7 +461,7 @@ class CardDef:
         self.sing_together: int = -1
         self.play_program: Program | None = None
         self.may_enter_exerted: Part | None = None
-        """What lets its player choose whether it enters exerted."""
+        """Part that lets its player choose whether it enters exerted."""
         self.enter_effect: Program | None = None
         self.parts: list[Part] = []
         self.fingerprint: str = ""

@@ -70,13 +70,13 @@ F_ACTS_UNUSUALLY: Final = (
     | F_MUST_CHALLENGE
     | F_MUST_QUEST
 )
-"""What makes the quests or challenges of a character differ from those of others."""
+"""Flags that make the quests or challenges of a character unusual."""
 BOOST: Final = "Boost"
 """The title of the activated ability that the Boost keyword stands for."""
 
 
 def turn_actions(g: State, player: int) -> list[int]:
-    """Everything the player may do in the Main Phase now, ending the turn included where that is allowed."""
+    """Return the turn actions of a player in the Main Phase, ending the turn included if allowed."""
     if g.dirty:
         refresh(g)
     who = g.players[player]
@@ -115,7 +115,7 @@ def hand_actions(g: State, player: int, ink: int, options: list[int]) -> None:
 
 
 def hand_by_rules(g: State, player: int, ink: int, options: list[int]) -> None:
-    """What the player may do with cards in hand, and elsewhere, while rules in force or discounts matter."""
+    """Return the actions with cards in hand and elsewhere while rules in force or discounts matter."""
     hand = distinct_hand(g, g.players[player].hand)
     if g.players[player].inked < ink_limit(g, player):
         for cid in hand:
@@ -129,7 +129,7 @@ def hand_by_rules(g: State, player: int, ink: int, options: list[int]) -> None:
 
 
 def board_actions(g: State, who: Player, player: int, ink: int, options: list[int]) -> bool:
-    """What the player may do with cards in play; True when one of them has to quest or challenge."""
+    """Add the actions with cards in play; return True if one of them has to quest or challenge."""
     bound = False
     exposed: list[Permanent] | None = None
     usual: list[int] | None = None  # what every character may challenge about which nothing is said
@@ -198,7 +198,7 @@ def distinct_hand(g: State, hand: list[int]) -> list[int]:
 
 
 def comes_earlier(g: State, hand: list[int], cid: int) -> bool:
-    """Whether another copy of a card comes before it in hand."""
+    """Return whether another copy of a card comes before it in hand."""
     card = g.cards[cid]
     for other in hand:
         if other == cid:
@@ -209,7 +209,7 @@ def comes_earlier(g: State, hand: list[int], cid: int) -> bool:
 
 
 def ink_limit(g: State, player: int) -> int:
-    """How many cards the player may ink this turn (4.2.3)."""
+    """Return the number of cards the player may ink this turn (4.2.3)."""
     limit = 1
     for rule in g.rules:
         spec = rule.rule
@@ -220,7 +220,7 @@ def ink_limit(g: State, player: int) -> int:
 
 
 def counts_as_inkable(g: State, cid: int) -> bool:
-    """Whether a rule in force gives a card the inkwell symbol."""
+    """Return whether a rule in force gives a card the inkwell symbol."""
     for rule in g.rules:
         if rule.rule.kind == RK_INKABLE and rule.rule.cards is not None:
             if rule.rule.cards.match(g, rule, cid, None):
@@ -249,7 +249,7 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
 
 
 def may_play(g: State, player: int, cid: int) -> bool:
-    """Whether nothing forbids the player to play a card, apart from its cost."""
+    """Return whether nothing forbids the player to play a card, apart from its cost."""
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_CANT and spec.text == "play" and spec.who is not None and spec.cards is not None:
@@ -305,7 +305,7 @@ def shift_options(g: State, player: int, cid: int, ink: int, options: list[int])
 
 
 def can_pay_alternate(g: State, player: int, cid: int, cost: CostDef, ink: int) -> bool:
-    """Whether a player who has so much ink can pay another cost of a card."""
+    """Return whether a player who has so much ink can pay another cost of a card."""
     this = g.ref(cid)
     needed = cost.ink.value(g, Scope(player, this)) if cost.ink is not None else 0
     return needed <= ink and can_pay_cards(g, player, this, cost)
@@ -335,7 +335,7 @@ def alternates(g: State, player: int, cid: int) -> list[CostDef]:
 
 
 def can_quest(g: State, p: Permanent) -> bool:
-    """Whether a ready character may quest (4.5.1.2)."""
+    """Return whether a ready character may quest (4.5.1.2)."""
     flags = p.now.flags
     if flags & F_CANT_QUEST or (p.drying and not flags & F_CAN_QUEST_DRYING):
         return False
@@ -353,7 +353,7 @@ def move_cost(g: State, p: Permanent, location: Permanent) -> int:
 
 
 def moves_free(g: State, p: Permanent, location: Permanent) -> bool:
-    """Whether a character may move to a location for free."""
+    """Return whether a character may move to a location for free."""
     for rule in g.rules:
         if rule.rule.kind == RK_MOVE_FREE and rule.this == location.ref and rule.rule.cards is not None:
             if rule.rule.cards.match(g, rule, p.cid, p):
@@ -362,7 +362,7 @@ def moves_free(g: State, p: Permanent, location: Permanent) -> bool:
 
 
 def can_move(g: State, p: Permanent, location: Permanent, ink: int) -> bool:
-    """Whether a character may move to a location: its own player's, and another than where it is (4.7)."""
+    """Return whether a character may move to a location of its player where it is not (4.7)."""
     if p.location == location.cid or p.now.flags & F_CANT_MOVE:
         return False
     return move_cost(g, p, location) <= ink
@@ -394,7 +394,7 @@ def ability_options(g: State, player: int, p: Permanent, ink: int, options: list
 
 
 def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int) -> bool:
-    """Whether an activated ability may be used now."""
+    """Return whether an activated ability may be used now."""
     cost = ability.cost
     if ability.times and g.times_used(p, ability) >= ability.times:
         return False
@@ -416,12 +416,12 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
 
 
 def waives_cards(g: State) -> bool:
-    """Whether using an ability for free waives everything but exerting, not just the ink (1.5.5.4)."""
+    """Return whether using an ability for free waives everything but exerting, not just the ink (1.5.5.4)."""
     return g.edition.free_ability_keeps == "exert"
 
 
 def used_free(g: State, p: Permanent, ability: ActivatedDef) -> bool:
-    """Whether a rule in force waives its cost (1.5.5.4)."""
+    """Return whether a rule in force waives its cost (1.5.5.4)."""
     title = ability.title.casefold()  # titles are printed in capitals, and otherwise inside other texts
     for rule in g.rules:
         if rule.rule.kind == RK_USE_FREE and rule.rule.text.casefold() == title and rule.this == p.ref:

@@ -33,7 +33,7 @@ def lose_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -
 
 
 def forbidden_to(g: State, player: int, what: str) -> bool:
-    """Whether a rule in force forbids a player something."""
+    """Return whether a rule in force forbids a player something."""
     if g.dirty:
         refresh(g)
     for rule in g.rules:

@@ -1,4 +1,4 @@
-"""Playing a game to its end by chance: the inner loop of every search and of every figure of speed."""
+"""Random playouts: the inner loop of every search and of every benchmark."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from inkwright.engine.state import State
 
 
 def play_out(g: State, chance: random.Random, limit: int = 1 << 30) -> int:
-    """Answer every decision with a legal action by chance, until the game or the number of actions is over.
+    """Answer every decision with a random legal action, until the game or the number of actions is over.
 
     Returns how many actions were taken. The same chance gives the same game in every build.
     """

@@ -83,7 +83,7 @@ def refresh(g: State) -> None:
 
 
 def in_order(g: State) -> list[Scope]:
-    """What is in force, statics and timed, in the order of application: by rank, then as they came."""
+    """Return statics and timed effects in the order of application: by rank, then by age."""
     found: list[Scope] = []
     if not g.timed and len(g.statics) == 1:
         return [g.statics[0]]
@@ -130,7 +130,7 @@ def dependence(source: Scope) -> tuple[int, int]:
 
 
 def settled(found: list[Scope]) -> list[Scope]:
-    """Everything after what changes something it looks at; in a circle the first comes first."""
+    """Sort effects after those they depend on; in a circle the first stays first."""
     order: list[Scope] = []
     rest = list(found)
     while rest:
@@ -407,7 +407,7 @@ def leave(g: State, p: Permanent) -> None:
 
 
 def is_watched(g: State, p: Permanent) -> bool:
-    """Whether a card that comes or goes can change what is in force, or is covered by it."""
+    """Return whether a card that comes or goes can change what is in force, or is covered by it."""
     for source in g.effect_order:
         if isinstance(source, Static):
             if not source.ability.depends_on & D_BOARD:

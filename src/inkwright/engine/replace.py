@@ -34,7 +34,7 @@ class Replacer:
 
 
 def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
-    """What could replace an event now; each replacement gets one chance (6.5.5)."""
+    """Return the effects that could replace an event; each gets one chance (6.5.5)."""
     if g.dirty:
         refresh(g)
     found: list[Replacer] = []
@@ -87,12 +87,12 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
 
 
 def key_of(replacer: Replacer) -> tuple[int, ReplaceDef]:
-    """Which chance a replacement uses up: identical ones share it (6.5.8)."""
+    """Return the key of the chance that a replacement uses up; identical ones share it (6.5.8)."""
     return replacer.source, replacer.ability
 
 
 def may_be_replaced(g: State) -> bool:
-    """Whether anything at all replaces events now."""
+    """Return whether anything at all replaces events now."""
     if g.replacers:
         return True
     for floating in g.floating:
@@ -171,14 +171,14 @@ class Strike(Process):
         place(g, self.done, self.rule)
 
     def mods_first(self, g: State, hit: Hit) -> bool:
-        """Whether modifiers such as Resist come before replacements."""
+        """Return whether modifiers such as Resist come before replacements."""
         order = g.edition.mods_vs_replacement
         if order == "player_choice":
             return False
         return order == "mods_first" or hit.in_challenge
 
     def chooser(self, g: State, hit: Hit) -> int:
-        """Who orders replacements: the affected player, or in the oldest edition whose effect it is."""
+        """Return who orders replacements: the affected player, or in the oldest edition the controller."""
         if g.edition.replacements == "single" and hit.source >= 0:
             return g.owner[hit.source & CARD_MASK]
         return g.owner[hit.target & CARD_MASK]
@@ -192,14 +192,14 @@ class Strike(Process):
         )
 
     def next(self, hit: Hit) -> None:
-        """This hit is settled; go on with the next."""
+        """Continue with the next hit."""
         self.done.append(hit)
         self.index += 1
         self.used = ()
         self.stage = 0
 
     def replacers(self, g: State) -> list[Replacer]:
-        """What could replace the damage it is at, besides Resist."""
+        """Return the effects, besides Resist, that could replace the current damage."""
         return replacers_for(g, self.event(g, self.hits[self.index]), spent(g))
 
     def answer(self, g: State, action: int) -> None:
@@ -230,7 +230,7 @@ class Strike(Process):
 
 
 def spent(g: State) -> Used:
-    """What has had its chance at this event, or at what the event was before (6.5.5, 6.5.7.3)."""
+    """Return the replacements that have had their chance at this event (6.5.5, 6.5.7.3)."""
     used: Used = ()
     for process in g.stack:
         if isinstance(process, Strike):
@@ -261,7 +261,7 @@ def spend(g: State, shield: Floating) -> None:
 
 
 def identical(a: Floating, b: Floating) -> bool:
-    """Whether two shields are the same: what made them may differ, what they name may not."""
+    """Return whether two shields are the same: what made them may differ, what they name may not."""
     return a.replacement is b.replacement and a.regs[R_FIRST_FREE:] == b.regs[R_FIRST_FREE:]
 
 

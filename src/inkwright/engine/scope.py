@@ -75,7 +75,7 @@ class Process(Scope):
         raise NotImplementedError
 
     def paid_way(self, cid: int) -> int:
-        """How the action that this plays was paid for; -1 for every other card."""
+        """Return how the action that this plays was paid for; -1 for every other card."""
         return -1
 
 
@@ -91,7 +91,7 @@ class Who:
         raise NotImplementedError
 
     def includes(self, g: State, f: Scope, player: int) -> bool:
-        """Whether a player is one of them."""
+        """Return whether a player is one of them."""
         return player in self.players(g, f)
 
 

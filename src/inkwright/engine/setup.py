@@ -59,7 +59,7 @@ def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRu
 
 @lru_cache(maxsize=1)
 def marketing_card() -> CardDef:
-    """What serves as starting ink in Pack Rush: it never leaves the inkwell and is never chosen (10.2.2)."""
+    """Return the starting ink of Pack Rush: it never leaves the inkwell and is never chosen (10.2.2)."""
     made = CardDef(plain_card("Marketing card", ITEM_TYPE), ITEM)
     made.fixed_ink = True
     return made
@@ -81,14 +81,14 @@ def watch_everywhere(g: State) -> None:
 
 
 class Setup(Process):
-    """Everything before the first turn."""
+    """Setup before the first turn."""
 
     __slots__ = ("back", "chooser", "order", "place")
 
     def __init__(self, starter: int | None, chooser: int | None) -> None:
         super().__init__(-1, -1)
         self.chooser: int = chooser if chooser is not None else -1
-        """Who decides who starts; -1 leaves it to chance (2.2.1.1)."""
+        """Player who decides who starts; -1 leaves it to chance (2.2.1.1)."""
         self.order: int = starter if starter is not None else -1
         self.place: int = 0
         self.back: tuple[int, ...] = ()
@@ -114,7 +114,7 @@ class Setup(Process):
             g.stack.append(Turn())
 
     def decide_starter(self, g: State) -> None:
-        """A starting player given, decided by a player, or by chance."""
+        """Decide the starting player: given, chosen by a player, or random."""
         players = g.turn_order()
         if self.order < 0 and self.chooser in players:
             g.ask(self.chooser, ASK_START, [pack(A_PLAYER, q) for q in players])

@@ -1,4 +1,4 @@
-"""What a game begins with: all that, together with the decisions made, determines how it goes."""
+"""Start of a game: together with the decisions it determines the whole game."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class Start:
     edition: str = NEWEST.name
     format: str = "core"
     starter: int | None = None
-    """Who takes the first turn; None leaves it to chance or to the chooser."""
+    """Player who takes the first turn; None leaves it to chance or to the chooser."""
     chooser: int | None = None
-    """Who is asked who takes the first turn."""
+    """Player who is asked who takes the first turn."""
     teams: tuple[int, ...] | None = None
     """The team of each player."""
     turn_limit: int = TURN_LIMIT

@@ -90,7 +90,7 @@ def show(g: State, cid: int) -> None:
 
 
 def slip_from_hand(g: State, cid: int) -> None:
-    """A card leaves a hand unseen: what others knew of that hand they can't rely on any more (7.3.2)."""
+    """Forget what others knew of a hand, as a card leaves it unseen (7.3.2)."""
     owner = g.owner[cid]
     mine = 1 << owner
     for other in g.players[owner].hand:
@@ -107,7 +107,7 @@ def look(g: State, cids: Sequence[int], players: int) -> None:
 
 
 def top_is_faceup(g: State, player: int) -> bool:
-    """Whether a rule in force has the player play with the top card of the deck faceup."""
+    """Return whether a rule in force has the player play with the top card of the deck faceup."""
     for rule in g.rules:
         if rule.rule.kind == RK_TOP_FACEUP and rule.rule.who is not None:
             if rule.rule.who.includes(g, rule, player):
@@ -116,7 +116,7 @@ def top_is_faceup(g: State, player: int) -> bool:
 
 
 def seen_by_zone(g: State, cid: int, facedown: bool = False) -> int:
-    """Who knows a card by where it lies alone (7.1.2.1, 7.1.3.1)."""
+    """Return the players who know a card just by its place (7.1.2.1, 7.1.3.1)."""
     zone = g.zones[cid]
     if zone == Z_HAND:
         return 1 << g.owner[cid]
@@ -241,7 +241,7 @@ def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, b
 
 
 def ink_enters_exerted(g: State, player: int) -> bool:
-    """Whether a rule in force makes ink enter exerted."""
+    """Return whether a rule in force makes ink enter exerted."""
     if g.dirty:
         refresh(g)
     for rule in g.rules:
@@ -275,7 +275,7 @@ def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
 
 
 def reshuffle(g: State, player: int) -> bool:
-    """Where the format says so, an empty deck is made anew from the discard (10.2.5)."""
+    """Shuffle the discard into an empty deck, in formats that say so (10.2.5)."""
     who = g.players[player]
     if who.deck or g.game.deck_out != RESHUFFLE or not who.discard:
         return False
@@ -334,7 +334,7 @@ def cover(g: State, top: Permanent, base: Permanent) -> None:
 
 
 def keep_effects(g: State, old: int, new: int) -> None:
-    """What was applied to a character stays when another card becomes the top of its stack (8.10.5)."""
+    """Carry applied effects over to the new top of a stack (8.10.5)."""
     if g.timed:
         g.timed = tuple(timed.moved(old, new) for timed in g.timed)
         update_in_force(g)

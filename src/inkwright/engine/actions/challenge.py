@@ -36,7 +36,7 @@ from inkwright.engine.zones import exert, note
 
 
 def can_declare(g: State, p: Permanent) -> bool:
-    """Whether a character can be declared as a challenger at all (4.6.4.1)."""
+    """Return whether a character can be declared as a challenger at all (4.6.4.1)."""
     if p.card.type != CHARACTER or p.exerted:
         return False
     flags = p.now.flags
@@ -46,7 +46,7 @@ def can_declare(g: State, p: Permanent) -> bool:
 
 
 def exposed_to(g: State, player: int, ready: bool) -> list[Permanent]:
-    """What a player can challenge at all: exerted characters, ready ones too if said so, and locations."""
+    """Return what a player can challenge: exerted characters, locations, and ready ones if `ready`."""
     found: list[Permanent] = []
     team = g.team[player]
     for q, other in enumerate(g.players):
@@ -59,12 +59,12 @@ def exposed_to(g: State, player: int, ready: bool) -> list[Permanent]:
 
 
 def targets_of(g: State, p: Permanent) -> list[Permanent]:
-    """What a character may challenge now (4.6.4.2 and 3, 4.6.8). The projection has to be fresh."""
+    """Return the targets a character may challenge; needs a fresh projection (4.6.4, 4.6.8)."""
     return targets_among(g, p, exposed_to(g, p.player, False)) if can_declare(g, p) else []
 
 
 def targets_among(g: State, p: Permanent, exposed: list[Permanent]) -> list[Permanent]:
-    """What of the exposed cards a character that can be declared may challenge, and what it may besides."""
+    """Return the targets of a character that can be declared, given the exposed cards."""
     flags = p.now.flags
     found: list[Permanent] = []
     guarded = False
@@ -97,7 +97,7 @@ def targets_among(g: State, p: Permanent, exposed: list[Permanent]) -> list[Perm
 
 
 def others_challenged(g: State, p: Permanent) -> bool:
-    """Whether as many other characters have challenged this turn as may; one that did may do so again."""
+    """Return whether the limit of challengers this turn is reached by other characters."""
     for rule in g.rules:
         if rule.rule.kind == RK_ONE_CHALLENGE and rule.rule.amount is not None:
             challengers = {e.card for e in g.history if e.code == E_CHALLENGES}
@@ -107,7 +107,7 @@ def others_challenged(g: State, p: Permanent) -> bool:
 
 
 def permitted(g: State, p: Permanent, target: Permanent) -> bool:
-    """Whether a permission about certain cards lets a character challenge this ready one."""
+    """Return whether a permission about certain cards lets a character challenge this ready one."""
     for rule in p.now.rules:
         if rule.flag == F_CAN_CHALLENGE_READY and rule.cards is not None:
             if rule.cards.match(g, rule.scope, target.cid, target):
@@ -116,7 +116,7 @@ def permitted(g: State, p: Permanent, target: Permanent) -> bool:
 
 
 def forbidden(g: State, p: Permanent, target: Permanent) -> bool:
-    """Whether a restriction about certain cards forbids this challenge, or its price can't be paid."""
+    """Return whether a restriction about certain cards forbids this challenge, or its price can't be paid."""
     for rule in target.now.rules:
         if rule.flag == F_CANT_BE_CHALLENGED and rule.cards is not None:
             if rule.cards.match(g, rule.scope, p.cid, p):
@@ -138,7 +138,7 @@ def price(g: State, p: Permanent, flag: int) -> int:
 
 
 class Challenge(Process):
-    """A challenge under way."""
+    """Challenge in progress."""
 
     __slots__ = ("challenger", "target")
 
@@ -218,7 +218,7 @@ class Challenge(Process):
 
 
 def challenge_damage(g: State, p: Permanent) -> int:
-    """What a character deals in a challenge: its strength, or another characteristic (4.6.6.1)."""
+    """Return the damage a character deals in a challenge (4.6.6.1)."""
     if p.now.flags & F_DEALS_WITH_WILLPOWER:
         return max(0, p.now.willpower)
     return strength_of(g, p)

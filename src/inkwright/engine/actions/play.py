@@ -80,13 +80,13 @@ class Play(Process):
         self.card = cid
         self.way = way
         self.shift: int = -1
-        """Which of its ways to shift."""
+        """Index of its way to shift, or -1."""
         self.alternate: CostDef | None = None
         self.bases: tuple[int, ...] = ()
         self.chosen: tuple[int, ...] = ()
         """Singers, or cards a cost is paid with, chosen so far."""
         self.exerted: bool = False
-        """What plays it has it enter exerted."""
+        """True if the effect that plays it makes it enter exerted."""
         self.opted: bool = False
         """Its player has chosen that it enters exerted, by its own text."""
         self.nested: bool = False
@@ -184,8 +184,10 @@ class Play(Process):
         return self.alternate
 
     def choose_bases(self, g: State) -> None:
-        """What it is shifted onto where an effect leaves that open; a Duo Shift (or a Combo Shift onto two)
-        needs a second base (8.10.8.3, 8.10.8.4)."""
+        """Ask for the bases that an effect leaves open.
+
+        A Duo Shift, or a Combo Shift onto two, needs a second base (8.10.8.3, 8.10.8.4).
+        """
         card = g.cards[self.card]
         if self.ways and not self.bases:
             if g.dirty:
@@ -227,7 +229,7 @@ class Play(Process):
         )
 
     def can_pay(self, g: State, cost: CostDef, base: Permanent) -> bool:
-        """Whether the cost to shift it onto a card can be paid, or need not be."""
+        """Return whether the cost to shift it onto a card can be paid, or need not be."""
         if self.free:
             return True
         if not can_pay_cards(g, self.you, g.ref(self.card), cost):
@@ -235,7 +237,7 @@ class Play(Process):
         return ink_to_shift(g, self.you, self.card, cost, base.ref) <= payable(g, self.you)
 
     def may_be_sung(self, g: State) -> bool:
-        """Whether an effect that plays it leaves open that it is sung."""
+        """Return whether an effect that plays it leaves open that it is sung."""
         if self.chosen or not is_song(g.cards[self.card]):
             return False
         return self.declinable if self.way == W_FREE else self.nested and self.way == W_INK
@@ -299,13 +301,13 @@ class Play(Process):
             i += count
 
     def ask_enter(self, g: State) -> None:
-        """What the card itself says about entering comes first: Bodyguard and the like (6.7.9, 8.3.2)."""
+        """Ask what the card's own text leaves open about entering, such as Bodyguard (6.7.9, 8.3.2)."""
         if not self.settled_exerted(g, g.cards[self.card]):
             self.stage = 4
             g.ask(self.you, ASK_ENTER, [pack(A_READY), pack(A_EXERTED)], self.card)
 
     def settled_exerted(self, g: State, card: CardDef) -> bool:
-        """Whether there is nothing to choose, as it enters exerted anyway.
+        """Return whether there is nothing to choose, as it enters exerted anyway.
 
         The card's own text comes first, so that it may still be used for what follows from it (6.7.9); in
         editions without that order, what was there before comes first.
@@ -318,7 +320,7 @@ class Play(Process):
         return waiting or any(exerted for exerted, _ in enters_with(g, self.you, self.card))
 
     def base_exerted(self, g: State) -> bool:
-        """Whether it goes onto an exerted card, and so enters exerted anyway (8.10.2)."""
+        """Return whether it goes onto an exerted card, and so enters exerted anyway (8.10.2)."""
         return any(g.permanents[ref & CARD_MASK].exerted for ref in self.bases)
 
     def enter(self, g: State) -> None:
@@ -403,7 +405,7 @@ class Play(Process):
             frame.regs[0] = self.chosen
 
     def finish(self, g: State) -> None:
-        """Everything is done; a resolved action goes to the discard (5.4.1.2)."""
+        """Finish; a resolved action goes to the discard (5.4.1.2)."""
         if self.stage == 7:
             self.stage = 6
             self.resolve_action(g)
@@ -459,7 +461,7 @@ def wait_for_effect(g: State, play: Play) -> None:
 
 
 def entering(g: State, player: int, cid: int) -> list[tuple[Timed, ModsDef]]:
-    """What waits for the next such card to enter play: set up by effects, used up by this card."""
+    """Return what effects have set up for the next card like this to enter play."""
     found = []
     for timed in g.discounts:
         given = timed.part
@@ -470,7 +472,7 @@ def entering(g: State, player: int, cid: int) -> list[tuple[Timed, ModsDef]]:
 
 
 def enters_with(g: State, player: int, cid: int) -> list[tuple[bool, int]]:
-    """How a card enters play by its own text and by others': exerted, and with how much damage (6.7.9)."""
+    """Return how rules make a card enter play: exerted, and with an amount of damage (6.7.9)."""
     found: list[tuple[bool, int]] = []
     if g.cards[cid].own_rules:
         scope = Scope(player, g.ref(cid))

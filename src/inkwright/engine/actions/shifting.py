@@ -27,7 +27,7 @@ def open_ways(g: State, player: int, cid: int) -> tuple[int, ...]:
 
 
 def fits_base(card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
-    """Whether a card may be shifted onto another by one of its ways to shift (8.10.1, 8.10.8, 8.10.9)."""
+    """Return whether a card may be shifted onto another in a certain way (8.10.1, 8.10.8, 8.10.9)."""
     if shift.item_name:
         return p.card.type == ITEM and shift.item_name in p.now.names
     if p.card.type != CHARACTER:
@@ -46,7 +46,7 @@ def fits_base(card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
 
 
 def bases_for(g: State, player: int, cid: int, shift: ShiftDef) -> list[Permanent]:
-    """What a card may be shifted onto."""
+    """Return the cards that a card may be shifted onto."""
     card = g.cards[cid]
     bases: list[Permanent] = []
     for p in g.players[player].play:
@@ -72,5 +72,5 @@ def second_bases(g: State, card: CardDef, bases: list[Permanent], first: Permane
 
 
 def answers(p: Permanent, name: str) -> bool:
-    """Whether a base answers to a name for shifting."""
+    """Return whether a base answers to a name for shifting."""
     return name in p.now.names or name in p.now.shift_names or p.now.flags & F_SHIFT_BASE != 0

@@ -8,7 +8,7 @@ from inkwright.engine.state import Permanent, State
 
 
 def is_song(card: CardDef) -> bool:
-    """Whether a card is a song (5.4.4.1)."""
+    """Return whether a card is a song (5.4.4.1)."""
     return card.song
 
 
@@ -19,12 +19,12 @@ def sing_value(p: Permanent) -> int:
 
 
 def can_sing(p: Permanent) -> bool:
-    """Whether a character may exert to sing: ready, dry and not forbidden (5.4.4.2, 5.1.1.11)."""
+    """Return whether a character may exert to sing: ready, dry and not forbidden (5.4.4.2, 5.1.1.11)."""
     return p.card.type == CHARACTER and not p.exerted and not p.drying and not p.now.flags & F_CANT_SING
 
 
 def can_sing_this(g: State, p: Permanent, cid: int) -> bool:
-    """Whether a character may exert to sing this song."""
+    """Return whether a character may exert to sing this song."""
     if not can_sing(p):
         return False
     for rule in p.now.rules:
@@ -40,7 +40,7 @@ def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
 
 
 def can_sing_alone(g: State, p: Permanent, cid: int) -> bool:
-    """Whether a character may sing a song alone."""
+    """Return whether a character may sing a song alone."""
     return sing_value(p) >= g.cards[cid].cost and can_sing_this(g, p, cid)
 
 
@@ -61,7 +61,7 @@ def possible_singers(g: State, player: int, cid: int) -> list[Permanent]:
 
 
 def can_sing_together(g: State, player: int, cid: int) -> bool:
-    """Whether a song has Sing Together and there are enough characters for it (8.12.2)."""
+    """Return whether a song has Sing Together and there are enough characters for it (8.12.2)."""
     needed = g.cards[cid].sing_together
     if needed < 0:
         return False

@@ -92,7 +92,7 @@ class Turn(Process):
     def __init__(self) -> None:
         super().__init__(-1, -1)
         self.seat: int = -1
-        """Which of the players whose turn it is acts next; -1 for the active player."""
+        """Player who acts next in a shared turn; -1 for the active player."""
         self.done: tuple[int, ...] = ()
         """Teammates who have ended their part of a shared turn (9.3.1)."""
 
@@ -169,7 +169,7 @@ class Turn(Process):
             g.stack.append(begin_play(g, player, kind, a, b, action >> THIRD_FIELD & FIELD_MASK))
 
     def end_part(self, g: State, player: int) -> None:
-        """A player ends the turn; teammates who share it may go on (9.3.1)."""
+        """End a player's part of the turn; teammates who share it may continue (9.3.1)."""
         if g.simultaneous:
             self.done = (*self.done, player)
             waiting = [q for q in g.acting() if q not in self.done]
@@ -246,7 +246,7 @@ class Turn(Process):
             emit(g, E_READIES, "3.2.1.1", p.player, p.cid, -1, 1)
 
     def hold_back(self, g: State, player: int, standing: list[Permanent]) -> list[Permanent]:
-        """Where a rule lets only some of a player's cards ready, the player says which (1.2.2)."""
+        """Hold back cards that a limit keeps from readying, and ask the player which ready (1.2.2)."""
         for rule in g.rules:
             spec = rule.rule
             if spec.kind != RK_READY_LIMIT or spec.who is None or spec.cards is None or spec.amount is None:
@@ -396,7 +396,7 @@ class ReadySome(Process):
 
 
 def expires(g: State, until: int, player: int, since: int) -> bool:
-    """Whether something ends with this turn."""
+    """Return whether an effect ends with this turn."""
     if until == U_THIS_TURN or until == U_THIS_CHALLENGE:
         return True
     return until == U_THEIR_NEXT_TURN and g.is_active(player) and since != g.turn
@@ -420,7 +420,7 @@ def pass_turn(g: State, ending: int) -> None:
 
 
 def skips(g: State, player: int, step: str) -> bool:
-    """Whether a player skips a step (6.4.3)."""
+    """Return whether a player skips a step (6.4.3)."""
     if g.dirty:
         refresh(g)
     for rule in g.rules:
@@ -440,7 +440,7 @@ def begin_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Pl
 
 
 def enters_exerted_from_elsewhere(g: State, player: int, cid: int) -> bool:
-    """Whether what lets the player play a card from outside the hand has it enter play exerted."""
+    """Return whether the rule that lets a card be played from outside the hand makes it enter exerted."""
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_PLAY_FROM and spec.exerted and spec.cards is not None and spec.who is not None:

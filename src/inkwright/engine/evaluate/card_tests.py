@@ -22,7 +22,7 @@ from inkwright.engine.state.triggers import matches
 
 
 def share_one(few: tuple[str, ...], many: frozenset[str]) -> bool:
-    """Whether one of a few names is among many."""
+    """Return whether one of a few names is among many."""
     for name in few:
         if name in many:
             return True

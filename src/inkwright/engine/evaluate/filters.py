@@ -50,7 +50,7 @@ class ZoneFilter(CardFilter):
         self.actions: bool = zone == Z_PLAY and speak_of_actions(tests)
         """It means actions too, which are in play while they resolve."""
         self.side: int = ANYBODYS
-        """Whose cards can pass at all; the others are not looked at."""
+        """Side whose cards can pass at all; others are skipped."""
         self.types: int = -1
         """A bit for each type of cards that can pass."""
         rest: list[Test] = []
@@ -114,7 +114,7 @@ class ZoneFilter(CardFilter):
 
 
 def speak_of_actions(tests: tuple[Test, ...]) -> bool:
-    """Whether tests name actions, by their type or as songs."""
+    """Return whether tests name actions, by their type or as songs."""
     types = [test.types for test in tests if isinstance(test, TestType)]
     if types:
         return all(each >> ACTION & 1 for each in types)

@@ -1,4 +1,4 @@
-"""Evaluators of players: who an ability speaks of."""
+"""Evaluators of players."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ from inkwright.engine.steps.registers import (
 )
 
 MOST_PLAYERS = 6
-"""How many players a game can have: an effect that each of them does may have to keep something for each."""
+"""Most players of a game: an effect that each of them does may save a register for each."""
 
 
 @EFFECTS.lowers(Seq)
@@ -234,7 +234,7 @@ def if_done(low: Lowering, node: IfDone) -> None:
 
 @EFFECTS.lowers(Unless)
 def unless(low: Lowering, node: Unless) -> None:
-    """The effect unless somebody does something first: an offer, and the effect when it is not taken."""
+    """Lower to an offer, and the effect where it is declined."""
     avoided = IfDone(May(node.avoid, They()), Nothing(), node.effect)
     each_player(low, EachPlayer(node.players, avoided))
 

@@ -1,4 +1,4 @@
-"""What continuous effects look at and what they change, so that each is applied after what it looks at."""
+"""Dependencies of continuous effects: what each reads and writes, so that readers come later."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ _ALONE = (TestType, TestNamed, TestClass, TestInk, TestMine, TestThis, TestAnoth
 
 
 class _Anything(Exception):
-    """Which cards matter can't be said."""
+    """Raised when the relevant cards are unknown."""
 
 
 def relevant_cards(static: StaticDef) -> tuple[CardFilter, ...] | None:

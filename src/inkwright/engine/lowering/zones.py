@@ -58,8 +58,11 @@ DEPARTURES = frozenset(
 
 
 def moved_cards(low: Lowering, target: Node) -> int:
-    """The register of cards that change zones. An ability's own card is a new card once it has left play,
-    and no longer meant unless the ability triggered on its going (7.1.6)."""
+    """Return the register of cards that change zones.
+
+    An ability's own card is a new card once it has left play, so the ability no longer means it unless it
+    triggered on the departure (7.1.6).
+    """
     reg = low.target(target)
     ability = low.ability
     if reg != REG_THIS or not isinstance(ability, Triggered):

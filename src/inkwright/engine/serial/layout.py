@@ -103,7 +103,7 @@ PROCESSES: dict[type[Process], Fields] = {
         ("use", Maybe(PartKind(Part))),
     ),
 }
-"""What each process keeps beyond `PROCESS`."""
+"""Fields of each process beyond `PROCESS`."""
 PROCESS_NAMES = {kind.__name__: kind for kind in PROCESSES}
 EMPTY: dict[type[Process], Callable[[], Process]] = {
     Setup: lambda: Setup(None, None),
@@ -213,6 +213,6 @@ COMPUTED = frozenset(
         "witness",
     }
 )
-"""What of a state is not saved: computed again, or, like the log, not part of how the game goes on."""
+"""Fields of a state that are not saved: computed again or, like the log, not part of the game."""
 ATTRIBUTES = {"gone": "departed", "watch": "watchers"}
 """Attributes of a state whose key in a saved game has another name."""

@@ -157,7 +157,7 @@ def _read(book: AddressBook, what: Fields, to: object, data: Json, where: str) -
 
 
 def _read_places(g: State, book: AddressBook, content: Mapping[str, Json]) -> None:
-    """Where every card is."""
+    """Read the place of every card."""
     g.zones = integers(field(content, "zones", "the whole"), "zones")
     g.stamps = integers(field(content, "stamps", "the whole"), "stamps")
     g.seen = integers(field(content, "seen", "the whole"), "seen")
@@ -219,7 +219,7 @@ def _read_derived(book: AddressBook, data: Json) -> Derived:
 
 
 def _read_effects(g: State, book: AddressBook, content: Mapping[str, Json]) -> None:
-    """What is under way, waiting or in force."""
+    """Read processes, waiting abilities and effects in force."""
     for item in items(field(content, "stack", "the whole"), "stack"):
         g.stack.append(_read_process(book, item))
     shelf = []
@@ -328,7 +328,7 @@ def _read_rest(g: State, content: Mapping[str, Json]) -> None:
 
 
 def _check(g: State) -> None:
-    """Every card is in one place, the one its zone says, and somebody is asked something."""
+    """Check that every card is in the one place its zone says, and that a decision is open."""
     count, players = len(g.cards), len(g.players)
     if not len(g.zones) == len(g.stamps) == len(g.seen) == count or len(g.team) != players:
         raise SavedGameError(f"saved game: zones, stamps, who knows or teams are not those of {count} cards")

@@ -1,4 +1,4 @@
-"""How single values of a state become JSON and come back, checked: numbers, references to card parts, hits.
+"""Conversion of single values of a state to JSON and back, with checks.
 
 The immutable parts of cards are never written out. An address names the card they belong to and their place
 in it; the cards' fingerprints tell whether both sides mean the same by that.
@@ -17,7 +17,7 @@ from inkwright.engine.setup import marketing_card
 from inkwright.errors import InkwrightError, shown
 
 Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
-"""What JSON can say."""
+"""Value of plain JSON data."""
 _P = TypeVar("_P", bound=Part)
 _V = TypeVar("_V")
 
@@ -93,7 +93,7 @@ class AddressBook:
         self.numbers: dict[CardDef, int] = {home: number for number, home in enumerate(homes)}
 
     def address(self, part: Part) -> list[int]:
-        """Where a part is kept."""
+        """Return the address of a part."""
         if part.home is None or part.home not in self.numbers:
             raise SavedGameError(f"an ability of no card of this game can't be saved: {part.title or part!r}")
         return [self.numbers[part.home], part.index]
@@ -135,7 +135,7 @@ def find_home(name: str, fingerprint: str, cards: Pool | Mapping[str, CardDef]) 
 
 
 class Kind(Generic[_V]):
-    """How the values of a field are written and read."""
+    """Kind of field: how its values are written and read."""
 
     def put(self, book: AddressBook, value: _V) -> Json:
         raise NotImplementedError

@@ -134,7 +134,7 @@ def _gone(book: AddressBook, p: Permanent) -> list[Json]:
 
 
 def _timed(book: AddressBook, timed: Timed) -> list[Json]:
-    """What an effect has set up, and whether it covers later cards too (6.4.2.1)."""
+    """Write a temporary effect, and whether it covers later cards too (6.4.2.1)."""
     return [*write_fields(book, TIMED, timed), timed.cards is not None]
 
 

@@ -54,12 +54,12 @@ class Permanent:
         self.under: tuple[int, ...] = ()
         """The cards under it, topmost first."""
         self.facedown: tuple[int, ...] = ()
-        """Those of them that are facedown."""
+        """Cards under it that are facedown."""
         self.used: tuple[Part, ...] = ()
         """Its abilities used in the turn `used_turn`, once for each use (6.1.13.2)."""
         self.used_turn: int = -1
         self.way: int = 0
-        """How it was paid for."""
+        """Way it was paid for."""
 
     def copy(self) -> Permanent:
         """An independent copy."""
@@ -159,7 +159,7 @@ class Player:
 
 
 class Event:
-    """Something that happened, as triggers and histories see it. Cards are references."""
+    """Event, as triggers and histories see it; cards are references."""
 
     __slots__ = ("amount", "card", "code", "group", "other", "player", "source")
 

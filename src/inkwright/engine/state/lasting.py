@@ -33,7 +33,7 @@ class Static(Scope):
 
 
 class Timed(Scope):
-    """What a resolved effect has set up for a while: modifiers for cards, or a change of rules (6.4.2)."""
+    """Temporary effect: modifiers for cards, or a change of rules (6.4.2)."""
 
     __slots__ = ("cards", "mods", "part", "player", "rule", "since", "targets", "until", "values")
 
@@ -42,13 +42,13 @@ class Timed(Scope):
         self.part = part
         self.until = until
         self.player = player
-        """Whose turn ends it, or in whose next turn it applies."""
+        """Player whose turn ends it, or in whose next turn it applies."""
         self.since = since
         """The number of the turn in which it was set up."""
         self.targets: tuple[int, ...] = ()
         """References of the cards an applied static has (6.4.2.2)."""
         self.cards: CardFilter | None = None
-        """What a continuous static covers (6.4.2.1)."""
+        """Cards that a continuous static covers (6.4.2.1)."""
         self.mods: tuple[Mod, ...] = ()
         self.values: tuple[int, ...] = ()
         """The amounts of `mods`, fixed on resolution (6.1.8)."""

@@ -86,7 +86,7 @@ class State:
     edition: Edition
     game: GameRules
     lore_needed: int
-    """Of the format, and the next two of the edition, kept at hand: what it takes to win (2.3.3.1)."""
+    """Lore to win by the format (2.3.3.1); cached here, like two flags of the edition below."""
     draws_lose: bool
     """Drawing from an empty deck loses the game, not ending a turn with one."""
     ready_first: bool
@@ -99,7 +99,7 @@ class State:
     zones: list[int]
     stamps: list[int]
     seen: list[int]
-    """For each card, as a bit for each player, who knows which card it is that lies there."""
+    """For each card a bit for each player who knows which card it is."""
     permanents: dict[int, Permanent]
     """The permanents in play by card id."""
     departed: dict[int, Permanent]
@@ -127,15 +127,15 @@ class State:
     granted_events: int
     watchers: list[tuple[int, ...]]
     event_mask: int
-    """Bits of the events that somebody may watch for or look back on; others may be among them."""
+    """Bits of the events that may have a watcher or be recorded; a superset."""
     recorded: tuple[bool, ...]
-    """Which events some card of this game looks back on."""
+    """Events that some card of this game looks back on."""
     history: list[Event]
     """The recorded events of this turn."""
     effect_order: tuple[Scope, ...]
     """Statics and timed effects in the order in which they apply."""
     depends_on: int
-    """Which changes of the game can change what they do."""
+    """Bits of the changes of the game that can change what those effects do."""
     dirty: bool
     checked: bool
     """Nothing that a game state check looks at has changed since the last one."""
@@ -148,18 +148,18 @@ class State:
     ask_source: int
     options: list[int]
     outcome: int
-    """The winner, -1 for nobody, -2 while the game goes on."""
+    """Winner, `NOBODY`, or `NOT_OVER`."""
     termination: str
     log: list[LogEntry] | None
     witness: list[Witness] | None
     """Beside the log, what tells who may know of it."""
     trace: set[Part] | None
-    """Where somebody counts which abilities are reached: every part of one that did something."""
+    """Parts of abilities that did something, where coverage is measured."""
 
     # Copying.
 
     def copy(self) -> State:
-        """An independent copy that goes on exactly as this one would; the log is not attached to it."""
+        """Return an independent copy that continues exactly as this one would; the log is not attached."""
         g = State()
         g.cards = self.cards
         g.owner = self.owner
@@ -273,7 +273,7 @@ class State:
         return [q for q in order if not self.players[q].left]
 
     def is_active(self, player: int) -> bool:
-        """Whether it is this player's turn, alone or together with teammates (9.3.1)."""
+        """Return whether it is this player's turn, alone or together with teammates (9.3.1)."""
         return player == self.active or (self.simultaneous and self.team[player] == self.team[self.active])
 
     def acting(self) -> list[int]:
@@ -285,14 +285,14 @@ class State:
     # Asking.
 
     def ask(self, player: int, kind: int, options: list[int], source: int = -1) -> None:
-        """Stop for a decision. For a player who has left, the last answer is taken: no, or nothing more."""
+        """Ask a player for a decision; one who has left gets only the last option."""
         self.ask_player = player
         self.ask_kind = kind
         self.ask_source = source
         self.options = options[-1:] if self.players[player].left else options
 
     def advance(self) -> None:
-        """Go on until a decision with more than one answer is open or the game is over."""
+        """Run until a decision with more than one answer is open or the game is over."""
         steps = 0
         while self.outcome == NOT_OVER:
             kind = self.ask_kind
@@ -311,13 +311,13 @@ class State:
                 self.stack[-1].answer(self, self.options[0])
 
     def answer_for_nobody(self) -> None:
-        """A player who has left is asked by another's effect: they decline, or it takes what comes first."""
+        """Answer for a player who has left: decline, or else take the first option."""
         self.ask_kind = -1
         declining = [action for action in self.options if action & ACTION_KIND_MASK in (A_NO, A_DONE)]
         self.stack[-1].answer(self, declining[0] if declining else self.options[0])
 
     def stop_loop(self) -> None:
-        """Something goes on for ever without anybody being asked: the game ends without a winner (6.1.10)."""
+        """End the game without a winner because of an endless loop without decisions (6.1.10)."""
         self.outcome = NOBODY
         self.termination = "endless loop"
         self.stack.clear()
@@ -325,33 +325,33 @@ class State:
         self.options = []
 
     def apply(self, action: int) -> None:
-        """Answer the open decision with one of `options`, unchecked, and go on."""
+        """Answer the open decision with one of `options`, unchecked, and advance."""
         self.ask_kind = -1
         self.stack[-1].answer(self, action)
         self.advance()
 
     def drop_processes_of(self, player: int) -> None:
-        """A player has left: what was under way for them is dropped, and their turn is over (9.2.3)."""
+        """Drop the processes of a player who has left, and end their turn (9.2.3)."""
         self.ask_kind = -1
         if self.challenge[0] >= 0 and self.owner[self.challenge[0] & CARD_MASK] == player:
             self.challenge = (-1, -1)
         if self.active == player and self.phase != PHASE_SETUP:
             mates = self.acting()
             if mates:
-                self.active = mates[0]  # they go on with the turn they share (9.3.1)
+                self.active = mates[0]  # they continue the turn they share (9.3.1)
             else:
                 self.stack[0].stage = LAST_STAGE
         self.stack = [process for i, process in enumerate(self.stack) if i == 0 or process.you != player]
 
     def changed(self, what: int) -> None:
-        """Something changed that continuous effects may depend on."""
+        """Mark the projection as stale if a continuous effect depends on what changed."""
         if self.depends_on & what:
             self.dirty = True
 
     # Once per turn.
 
     def times_used(self, p: Permanent, part: Part) -> int:
-        """How often an ability of a permanent has been used up this turn."""
+        """Return how often an ability of a permanent has been used this turn."""
         return p.used.count(part) if p.used_turn == self.turn else 0
 
     def note_use(self, p: Permanent, part: Part) -> None:

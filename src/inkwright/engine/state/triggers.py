@@ -22,7 +22,7 @@ def emit(
     source: int = -1,
     group: tuple[int, ...] = (),
 ) -> None:
-    """Something happened: note it and add what it triggers to the bag (7.7.3.1).
+    """Log and record an event, and add what it triggers to the bag (7.7.3.1).
 
     What several cards do together is one event for each of them, with references to all as its group.
     """
@@ -75,7 +75,7 @@ def emit(
 
 
 def listen(g: State) -> None:
-    """Find out anew which events somebody watches for or looks back on."""
+    """Recompute `event_mask` from watchers and recorded events."""
     g.event_mask = g.granted_events
     for code in range(N_EVENTS):
         if g.watchers[code] or g.recorded[code]:
@@ -83,7 +83,7 @@ def listen(g: State) -> None:
 
 
 def attest(g: State, card: int, other: int, source: int) -> None:
-    """Keep beside a log entry who knows the cards it is about as it happens."""
+    """Append to `witness` who knows the cards of a log entry as it happens."""
     assert g.witness is not None
     seen, stamps = g.seen, g.stamps
     g.witness.append(
@@ -100,7 +100,7 @@ def attest(g: State, card: int, other: int, source: int) -> None:
 def consider(
     g: State, trigger: TriggerDef, player: int, source: int, event: Event, floating: Floating | None
 ) -> None:
-    """Add a trigger to the bag if the event is one it watches for."""
+    """Add a trigger to the bag if it watches for the event."""
     scope: Scope | None = floating
     for watched in trigger.events:
         if watched.code != event.code:
@@ -112,12 +112,12 @@ def consider(
             scope = Scope(player, source)
         if not matches(g, watched, event, scope):
             continue
-        told = event
+        matched = event
         if event.group and watched.at_least is not None:
             members = matching_members(g, watched, event, scope)
             if members[0] != event.card:
                 continue  # one or more of them: once, for the first
-            told = Event(
+            matched = Event(
                 event.code, event.player, event.card, event.other, event.amount, event.source, members
             )
         if watched.nth and times_this_turn(g, watched, scope) != watched.nth:
@@ -125,10 +125,10 @@ def consider(
         if (
             trigger.condition is not None
             and g.edition.if_check == "both"
-            and not would_hold(g, trigger, told, scope)
+            and not would_hold(g, trigger, matched, scope)
         ):
             continue
-        g.bag.append(BagEntry(player, source, trigger, told, floating))
+        g.bag.append(BagEntry(player, source, trigger, matched, floating))
         if g.log is not None:
             about = event.card & CARD_MASK if event.card >= 0 else -1
             g.log.append((L_TRIGGERED, "7.7.3.1", player, source & CARD_MASK, about, 0, -1))
@@ -140,7 +140,7 @@ def consider(
 
 
 def would_hold(g: State, trigger: TriggerDef, event: Event, scope: Scope) -> bool:
-    """Whether a secondary `if` is true as the ability triggers (older editions look at it then too)."""
+    """Return whether a secondary `if` is true as the ability triggers, for older editions."""
     inner = Scope(scope.you, scope.this)
     inner.regs = [event.group or (event.card,), (event.other,), (event.player,), (event.amount,)]
     inner.regs += scope.regs[4:]
@@ -150,7 +150,7 @@ def would_hold(g: State, trigger: TriggerDef, event: Event, scope: Scope) -> boo
 
 
 def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
-    """Whether an event has the parts a trigger condition asks for."""
+    """Return whether an event has the parts a trigger condition asks for."""
     if watched.subject is not None and not watched.self_only:
         ref = event.card
         if ref < 0 or not watched.subject.match(g, scope, ref & CARD_MASK, g.last_known(ref)):
@@ -167,7 +167,7 @@ def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
 
 
 def matching_members(g: State, watched: EventDef, event: Event, scope: Scope) -> tuple[int, ...]:
-    """Those who did something together that a trigger condition asks for."""
+    """Return the members of an event's group that fit a trigger condition."""
     subject = watched.subject
     if subject is None:
         return event.group
@@ -175,7 +175,7 @@ def matching_members(g: State, watched: EventDef, event: Event, scope: Scope) ->
 
 
 def times_this_turn(g: State, watched: EventDef, scope: Scope) -> int:
-    """How often this turn something matching has happened."""
+    """Return how often a matching event has happened this turn."""
     count = 0
     for event in g.history:
         if event.code == watched.code and matches(g, watched, event, scope):
