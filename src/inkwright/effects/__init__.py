@@ -1,1 +1,1 @@
-"""The vocabulary: plain-data trees that say what abilities do. No logic and no card names live here."""
+"""The vocabulary of abilities: AST nodes as plain data, without logic or card names."""

@@ -1,4 +1,4 @@
-"""Abilities: what a card's text box holds (rule 6.1.1.1)."""
+"""Abilities: the contents of a text box (6.1.1.1)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from inkwright.effects.triggers import Nth, When
 
 
 class Ability(Node):
-    """Something a card can do or does."""
+    """Base class of abilities."""
 
 
 @word
 class Keyword(Ability):
-    """A keyword by name, with its number and the rest of what it needs (section 8)."""
+    """A keyword by name, with its number, cost and variants (section 8)."""
 
     name: KeywordName
     number: int | None = None
@@ -31,21 +31,21 @@ class Keyword(Ability):
 
 @word
 class Triggered(Ability):
-    """When something happens, an effect (6.2)."""
+    """Triggered ability: an effect that follows an event (6.2)."""
 
     when: tuple[When | Nth, ...]
     effect: Effect
     condition: Condition | None = None
-    """A secondary `if`, looked at on resolution (6.2.4)."""
+    """Secondary "if", checked on resolution (6.2.4)."""
     times: int | None = None
-    """How often a turn it may resolve in full (6.1.13.2)."""
+    """Number of times a turn that it may resolve in full (6.1.13.2)."""
     zone: TriggerZone = "play"
-    """Where the card has to be for it to work (6.1.12)."""
+    """Zone in which the ability works (6.1.12)."""
 
 
 @word
 class Activated(Ability):
-    """Pay a cost, get an effect (6.3)."""
+    """Activated ability: an effect for a cost (6.3)."""
 
     cost: Cost
     effect: Effect
@@ -55,21 +55,21 @@ class Activated(Ability):
 
 @word
 class ActionEffect(Ability):
-    """What an action does when it is played (5.4.3)."""
+    """Effect of an action when it is played (5.4.3)."""
 
     effect: Effect
 
 
 @word
 class Abilities(Ability):
-    """Several abilities that stand in one text."""
+    """Several abilities in one text."""
 
     abilities: tuple[Ability, ...]
 
 
 @word
 class Gets(Node):
-    """The cards a filter finds get some modifiers; no filter means the ability's own card."""
+    """Modifiers for the cards that a filter finds; without a filter, for the ability's own card."""
 
     modifiers: tuple[Modifier, ...]
     cards: Filter | None = None
@@ -77,17 +77,17 @@ class Gets(Node):
 
 @word
 class Static(Ability):
-    """Applies as long as its card is in play and its condition holds (6.4)."""
+    """Static ability, which applies while its card is in play and its condition holds (6.4)."""
 
     parts: tuple[Gets | RuleChange, ...]
     condition: Condition | None = None
     zone: StaticZone = "play"
-    """`any` where a card speaks of itself outside play, such as its own cost (4.3.6)."""
+    """`any` for an ability that works in every zone, such as a discount on its own card (4.3.6)."""
 
 
 @word
 class Replacement(Ability):
-    """A replacement effect: when that would happen, do this instead (6.5)."""
+    """Replacement effect: another effect instead of an event (6.5)."""
 
     when: When
     effect: Effect

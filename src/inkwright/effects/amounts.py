@@ -1,4 +1,4 @@
-"""How much: every number in an ability is an Amount."""
+"""Amounts: numbers, printed or computed."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from inkwright.effects.players import Players
 
 
 class Amount(Node):
-    """A number worked out when it is needed."""
+    """Base class of amounts."""
 
 
 @word
 class Number(Amount):
-    """A printed number."""
+    """Printed number."""
 
     value: int
 
 
 @word
 class CountOf(Amount):
-    """How many cards a filter finds."""
+    """Number of cards that a filter finds."""
 
     filter: Node
 
 
 @word
 class StatOf(Amount):
-    """A characteristic of a named card: strength, willpower, lore, cost, damage, under or move_cost."""
+    """Characteristic of a card bound before."""
 
     stat: StatName
     card: str
@@ -36,8 +36,10 @@ class StatOf(Amount):
 
 @word
 class StatOfTarget(Amount):
-    """A characteristic of a card that is selected for this: "the damage on chosen character". `target` is a
-    Target other than The; what it selects is bound. `stat` is as in StatOf."""
+    """Characteristic of a card selected for this purpose: "the damage on chosen character".
+
+    `target` is a Target other than Ref; the card it selects is bound.
+    """
 
     stat: StatName
     target: Node
@@ -45,28 +47,28 @@ class StatOfTarget(Amount):
 
 @word
 class LoreOf(Amount):
-    """A player's lore."""
+    """Lore of a player."""
 
     players: Players
 
 
 @word
 class SizeOf(Amount):
-    """How many cards or players are bound under a name: "for each card discarded this way"."""
+    """Number of cards or players bound under a name: "for each card discarded this way"."""
 
     name: str
 
 
 @word
 class ValueOf(Amount):
-    """A number bound under a name: "that much", "the damage removed this way"."""
+    """Number bound under a name: "that much", "the damage removed this way"."""
 
     name: str
 
 
 @word
 class Times(Amount):
-    """A multiple: "2 for each ..."."""
+    """Multiple: "2 for each ..."."""
 
     factor: int
     amount: Amount
@@ -74,7 +76,7 @@ class Times(Amount):
 
 @word
 class Plus(Amount):
-    """A sum."""
+    """Sum of two amounts."""
 
     left: Amount
     right: Amount
@@ -82,7 +84,7 @@ class Plus(Amount):
 
 @word
 class AtMost(Amount):
-    """An amount "to a maximum of" another."""
+    """Amount "to a maximum of" another."""
 
     amount: Amount
     limit: Amount
@@ -90,7 +92,7 @@ class AtMost(Amount):
 
 @word
 class Aggregate(Amount):
-    """The highest value or the total of a characteristic of the cards a filter finds.
+    """Highest value or total of a characteristic over the cards that a filter finds.
 
     Without any cards the highest value is below 0, so that everything exceeds it.
     """
@@ -102,13 +104,13 @@ class Aggregate(Amount):
 
 @word
 class InkTypes(Amount):
-    """How many different ink types the cards a filter finds have (5.2.5.1)."""
+    """Number of different ink types among the cards that a filter finds (5.2.5.1)."""
 
     filter: Node
 
 
 @word
 class TimesHappened(Amount):
-    """How often something happened this turn: the events a trigger would have seen."""
+    """Number of events this turn that a trigger would have seen."""
 
     trigger: Node

@@ -1,4 +1,4 @@
-"""Trees as JSON and back: a node is a list that starts with its name, a tuple one that starts with ""."""
+"""Trees as JSON: a node is a list that starts with its class name, a tuple one that starts with ""."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _CHECKS: dict[str, tuple[tuple[int, frozenset[str]], ...]] = {}
 
 
 def to_json(tree: object) -> Json:
-    """The JSON form of a tree; trailing defaults are left out."""
+    """Return the JSON form of a tree, without trailing default values."""
     if tree is None or isinstance(tree, bool | int | str):
         return tree
     if isinstance(tree, tuple):
@@ -43,7 +43,7 @@ def to_json(tree: object) -> Json:
 
 
 def from_json(data: Json) -> object:
-    """The tree that a JSON form stands for; a form that no version of ours wrote is an error."""
+    """Return the tree of a JSON form; raises InkwrightError for an invalid one."""
     if not isinstance(data, list):
         if data is None or isinstance(data, bool | int | str):
             return data

@@ -1,4 +1,4 @@
-"""When it holds: conditions of ifs, whiles and durings."""
+"""Conditions after "if", "while" and "during"."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from inkwright.effects.players import Players
 
 
 class Condition(Node):
-    """True or false when it is looked at."""
+    """Base class of conditions."""
 
 
 @word
 class CompareAmounts(Condition):
-    """Two amounts compared: `>=`, `<=`, `==`, `<` or `>`."""
+    """Comparison of two amounts."""
 
     left: Amount
     op: Comparison
@@ -31,7 +31,7 @@ class Exists(Condition):
 
 @word
 class Is(Condition):
-    """A named card passes every test: "if it's a character card", "while this character is exerted"."""
+    """A card bound before passes every test: "if it's a character card"."""
 
     card: str
     tests: tuple[CardTest, ...]
@@ -62,7 +62,7 @@ class EveryPlayer(Condition):
 
 @word
 class PaidBy(Condition):
-    """How a card was played: shift, sing, sing_together, free or ink."""
+    """A card was played in a certain way."""
 
     way: PaidWay
     card: str = "this"
@@ -70,34 +70,34 @@ class PaidBy(Condition):
 
 @word
 class FirstTurn(Condition):
-    """It is that player's first turn."""
+    """It is the players' first turn."""
 
     players: Players
 
 
 @word
 class StartingPlayer(Condition):
-    """That player took the first turn of the game."""
+    """The players took the first turn of the game."""
 
     players: Players
 
 
 @word
 class AllOf(Condition):
-    """Every one of several conditions."""
+    """All of several conditions hold."""
 
     conditions: tuple[Condition, ...]
 
 
 @word
 class AnyOf(Condition):
-    """At least one of several conditions."""
+    """At least one of several conditions holds."""
 
     conditions: tuple[Condition, ...]
 
 
 @word
 class Not(Condition):
-    """The opposite of a condition."""
+    """A condition does not hold."""
 
     condition: Condition

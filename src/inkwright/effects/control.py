@@ -13,7 +13,7 @@ from inkwright.effects.targets import Exactly, HowMany, Target
 
 @word
 class Seq(Effect):
-    """One after the other, as much as possible (6.1.2)."""
+    """Sentences: effects one after the other, each as far as possible (6.1.2)."""
 
     effects: tuple[Effect, ...]
 
@@ -32,7 +32,7 @@ class Compound(Effect):
 
 @word
 class May(Effect):
-    """The players may; declining skips it all (6.1.4)."""
+    """Optional effect; declining skips all of it (6.1.4)."""
 
     effect: Effect
     players: Players = You()
@@ -40,7 +40,7 @@ class May(Effect):
 
 @word
 class If(Effect):
-    """If a condition holds, one effect, otherwise another."""
+    """One effect if a condition holds, otherwise another."""
 
     condition: Condition
     then: Effect
@@ -49,10 +49,11 @@ class If(Effect):
 
 @word
 class InsteadIf(Effect):
-    """An effect, or another one in its place if a condition holds (6.5.1.1): "A. If C, B instead."
+    """An effect, replaced by another one if a condition holds (6.5.1.1): "A. If C, B instead."
 
-    The targets of `effect` are selected first and bound, whichever is then done: `condition` and `instead`
-    may speak of them."""
+    The targets of `effect` are selected and bound in either case; `condition` and `instead` may refer to
+    them.
+    """
 
     effect: Effect
     condition: Condition
@@ -61,7 +62,7 @@ class InsteadIf(Effect):
 
 @word
 class Choose(Effect):
-    """Choose one (or more) of several effects."""
+    """Choose one or more of several effects."""
 
     options: tuple[Effect, ...]
     count: HowMany
@@ -70,7 +71,7 @@ class Choose(Effect):
 
 @word
 class IfDone(Effect):
-    """A to B, A then if you do B: B only when A was done completely (6.1.5.1)."""
+    """ "A to B" or "A. If you do, B": B only after A was done completely (6.1.5.1)."""
 
     first: Effect
     then: Effect
@@ -79,7 +80,7 @@ class IfDone(Effect):
 
 @word
 class Either(Effect):
-    """A or B: one of them must be done if possible (6.1.5.2)."""
+    """ "A or B": one of them must be done if possible (6.1.5.2)."""
 
     options: tuple[Effect, ...]
     by: Players = You()
@@ -87,7 +88,7 @@ class Either(Effect):
 
 @word
 class Unless(Effect):
-    """An effect unless the players pay or do something first; in what they do they are `They`."""
+    """An effect, unless the players, who are `They` in `avoid`, do something to avoid it."""
 
     effect: Effect
     players: Players
@@ -96,7 +97,7 @@ class Unless(Effect):
 
 @word
 class Pay(Effect):
-    """Pay a cost while resolving (6.1.5)."""
+    """Pay a cost during resolution (6.1.5)."""
 
     cost: Cost
     players: Players = You()
@@ -104,7 +105,7 @@ class Pay(Effect):
 
 @word
 class EachPlayer(Effect):
-    """Each of the players, who are `They` in it, does it, in turn order (6.7.6)."""
+    """Each of the players, who are `They` in the effect, performs it in turn order (6.7.6)."""
 
     players: Players
     effect: Effect
@@ -122,7 +123,7 @@ class ChoosePlayer(Effect):
 
 @word
 class ForEachCard(Effect):
-    """Once for each of some cards, each bound in turn."""
+    """Perform an effect once for each of some cards, each bound in turn."""
 
     target: Target
     effect: Effect
@@ -131,7 +132,7 @@ class ForEachCard(Effect):
 
 @word
 class Repeat(Effect):
-    """An effect that many times."""
+    """Perform an effect that many times."""
 
     amount: Amount
     effect: Effect
@@ -139,12 +140,12 @@ class Repeat(Effect):
 
 @word
 class Again(Effect):
-    """Repeat the whole effect it stands in."""
+    """Repeat the whole effect that contains this node."""
 
 
 @word
 class Select(Effect):
-    """Only select cards and bind them; later parts act on them."""
+    """Select cards and bind them for later effects."""
 
     target: Target
 
@@ -159,4 +160,4 @@ class Count(Effect):
 
 @word
 class Nothing(Effect):
-    """Nothing happens: what an event is replaced with when it is prevented."""
+    """No effect: the replacement of an event that is prevented."""

@@ -1,4 +1,4 @@
-"""What is paid: costs of abilities, alternate costs, and the A of "A to B"."""
+"""Costs of abilities, alternate costs, and the A of "A to B"."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from inkwright.effects.node import Node, word
 
 
 class Cost(Node):
-    """Paid completely or not at all (1.5.3)."""
+    """Base class of costs, which are paid completely or not at all (1.5.3)."""
 
 
 @word
@@ -21,7 +21,7 @@ class PayInk(Cost):
 
 @word
 class NoCost(Cost):
-    """Nothing is paid: the ability may simply be used."""
+    """No cost: the ability may simply be used."""
 
 
 @word
@@ -67,7 +67,7 @@ class DiscardCards(Cost):
 
 @word
 class MoveCards(Cost):
-    """Put that many cards that pass a filter somewhere else: deck_bottom, hand."""
+    """Put that many cards that pass a filter into another zone."""
 
     filter: Filter
     amount: Amount
@@ -76,6 +76,6 @@ class MoveCards(Cost):
 
 @word
 class Costs(Cost):
-    """Several costs, all of them paid, in any order."""
+    """Several costs, paid in any order."""
 
     parts: tuple[Cost, ...]

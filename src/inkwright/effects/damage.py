@@ -9,7 +9,7 @@ from inkwright.effects.targets import HowMany, Target
 
 @word
 class DealDamage(Effect):
-    """Deal damage (1.9.2.1). `resist` is False where Resist does not reduce it."""
+    """Deal damage (1.9.2.1); `resist` is False if Resist does not reduce it."""
 
     amount: Amount
     target: Target
@@ -36,7 +36,7 @@ class RemoveDamage(Effect):
 
 @word
 class MoveDamage(Effect):
-    """Move damage from cards to a card (1.9.2.4); what was moved is bound as `moved`."""
+    """Move damage to another card (1.9.2.4); binds the amount as `moved`."""
 
     count: HowMany
     source: Target
@@ -45,6 +45,6 @@ class MoveDamage(Effect):
 
 @word
 class Banish(Effect):
-    """Banish."""
+    """Banish cards."""
 
     target: Target

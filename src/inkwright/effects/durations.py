@@ -1,4 +1,4 @@
-"""How long: the end of what a resolved effect sets up (6.1.13)."""
+"""Durations of effects that last (6.1.13)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from inkwright.effects.node import Node, word
 
 
 class Duration(Node):
-    """When an applied effect ends."""
+    """Base class of durations."""
 
 
 @word

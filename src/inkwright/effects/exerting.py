@@ -8,20 +8,20 @@ from inkwright.effects.targets import Target
 
 @word
 class Exert(Effect):
-    """Exert."""
+    """Exert cards."""
 
     target: Target
 
 
 @word
 class ExertSymbol(Effect):
-    """Exert by the exert symbol, which drying characters can't be (5.1.1.11)."""
+    """Exert cards by the exert symbol, which drying characters do not allow (5.1.1.11)."""
 
     target: Target
 
 
 @word
 class Ready(Effect):
-    """Ready."""
+    """Ready cards."""
 
     target: Target

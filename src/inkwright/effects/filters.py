@@ -1,4 +1,4 @@
-"""Which cards: one composable filter for triggers, targets, statics, costs, counts and conditions."""
+"""Filters: a zone and tests, used by triggers, targets, statics, costs, counts and conditions."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ ZONES = (PLAY, HAND, DECK, DISCARD, INKWELL, UNDER)
 
 
 class CardTest(Node):
-    """A test one card passes or fails."""
+    """Base class of tests that a card passes or fails."""
 
 
 @word
 class Filter(Node):
-    """The cards in a zone that pass every test; several zones are joined by `|`, as in `hand|discard`."""
+    """Cards in a zone that pass every test."""
 
     zone: FilterZone
     tests: tuple[CardTest, ...] = ()
@@ -33,28 +33,28 @@ class Filter(Node):
 
 @word
 class OfType(CardTest):
-    """A character, action, item or location (card)."""
+    """Is of one of the card types."""
 
     types: tuple[CardType, ...]
 
 
 @word
 class Named(CardTest):
-    """Answers to one of the names (5.2.6)."""
+    """Has one of the names (5.2.6)."""
 
     names: tuple[str, ...]
 
 
 @word
 class SameName(CardTest):
-    """Shares a name with a card bound before, or is the card named by `NameCard`."""
+    """Shares a name with a card bound before, or with the card named by `NameCard`."""
 
     card: str
 
 
 @word
 class Classified(CardTest):
-    """Has one of the classifications (5.2.7); Song is one."""
+    """Has one of the classifications (5.2.7), such as Song."""
 
     classifications: tuple[str, ...]
 
@@ -68,14 +68,14 @@ class Inked(CardTest):
 
 @word
 class WithKeyword(CardTest):
-    """Has a keyword: Evasive, Shift, Singer and so on."""
+    """Has a keyword."""
 
     keyword: KeywordName
 
 
 @word
 class CompareStat(CardTest):
-    """A characteristic compared with an amount: `>=`, `<=`, `==`, `<` or `>`."""
+    """Has a characteristic that compares with an amount."""
 
     stat: StatName
     op: Comparison
@@ -84,7 +84,7 @@ class CompareStat(CardTest):
 
 @word
 class Extreme(CardTest):
-    """Has the highest or lowest value of a characteristic among what the rest of the filter finds."""
+    """Has the highest or lowest value of a characteristic among the cards that pass the other tests."""
 
     stat: StatName
     highest: bool
@@ -124,7 +124,7 @@ class IsThis(CardTest):
 
 @word
 class Another(CardTest):
-    """Is neither the ability's own card nor anything it has already selected (6.1.6)."""
+    """Is neither the ability's own card nor selected before (6.1.6)."""
 
 
 @word
@@ -141,12 +141,12 @@ class AtLocation(CardTest):
 
 @word
 class Here(CardTest):
-    """Is at the location that has the ability, or at the location of the character that has it."""
+    """Is at the location that has the ability, or at the location of the ability's character."""
 
 
 @word
 class AtSameLocation(CardTest):
-    """Is at the location that a named card is at."""
+    """Is at the location of a card bound before."""
 
     card: str
 
@@ -165,7 +165,7 @@ class CardUnder(CardTest):
 
 @word
 class UnderCard(CardTest):
-    """Lies under the card bound under a name."""
+    """Is under a card bound before."""
 
     card: str
 
@@ -187,7 +187,7 @@ class Challenged(CardTest):
 
 @word
 class TookPart(CardTest):
-    """Had its part in an event this turn: "who was challenged this turn"."""
+    """Was part of an event this turn: "who was challenged this turn"."""
 
     trigger: Node
 

@@ -13,7 +13,7 @@ from inkwright.effects.triggers import When
 
 @word
 class Apply(Effect):
-    """The cards get modifiers for a duration: an applied static (6.4.2.2)."""
+    """Give cards modifiers for a duration: an applied static (6.4.2.2)."""
 
     target: Target
     modifiers: tuple[Modifier, ...]
@@ -22,7 +22,7 @@ class Apply(Effect):
 
 @word
 class ApplyAll(Effect):
-    """Whatever a filter finds, now or later, gets modifiers: a continuous static (6.4.2.1)."""
+    """Give the cards that a filter finds, now or later, modifiers: a continuous static (6.4.2.1)."""
 
     filter: Filter
     modifiers: tuple[Modifier, ...]
@@ -31,7 +31,7 @@ class ApplyAll(Effect):
 
 @word
 class ApplyRule(Effect):
-    """The rules change for a duration."""
+    """Change the rules for a duration."""
 
     change: RuleChange
     duration: Duration
@@ -39,7 +39,7 @@ class ApplyRule(Effect):
 
 @word
 class NextEnters(Effect):
-    """The next such card the player plays this turn enters with modifiers and maybe exerted."""
+    """The next such card played this turn enters with modifiers, and exerted if so stated."""
 
     cards: Filter
     exerted: bool
@@ -49,7 +49,7 @@ class NextEnters(Effect):
 
 @word
 class FloatingTrigger(Effect):
-    """A floating trigger: an effect whenever an event happens within a duration (6.2.7.1)."""
+    """Floating trigger: an effect whenever an event happens within a duration (6.2.7.1)."""
 
     when: When
     effect: Effect
@@ -60,7 +60,7 @@ class FloatingTrigger(Effect):
 
 @word
 class DelayedTrigger(Effect):
-    """A delayed trigger: at the end of the turn and the like, an effect (6.2.7.2)."""
+    """Delayed trigger: an effect at the end of the turn and the like (6.2.7.2)."""
 
     when: When
     effect: Effect
@@ -68,7 +68,7 @@ class DelayedTrigger(Effect):
 
 @word
 class NextReplacement(Effect):
-    """The next time that would happen within a duration, something else happens instead (6.5)."""
+    """Replace the next such event within a duration (6.5)."""
 
     when: When
     effect: Effect

@@ -1,4 +1,4 @@
-"""Names that fields of nodes can have, as literal types; those of the catalogue come from there."""
+"""Literal types of the names in nodes; those of the catalogue are in `catalogue.literals`."""
 
 from __future__ import annotations
 

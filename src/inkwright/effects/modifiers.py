@@ -12,12 +12,12 @@ from inkwright.effects.node import Node, word
 
 
 class Modifier(Node):
-    """A change to one card."""
+    """Base class of changes to one card."""
 
 
 @word
 class Add(Modifier):
-    """Adds to a number: strength, willpower, lore, challenger, resist, singer, sing_cost, move_cost."""
+    """Adds to a characteristic."""
 
     stat: AddedStat
     amount: Amount
@@ -25,34 +25,32 @@ class Add(Modifier):
 
 @word
 class Floor(Modifier):
-    """A number can't go below its printed value (6.6.4)."""
+    """A characteristic can't go below its printed value (6.6.4)."""
 
     stat: AddedStat
 
 
 @word
 class Can(Modifier):
-    """Permits: challenge_drying, quest_drying, challenge_ready, challenge_evasive and so on."""
+    """Permits an action."""
 
     what: Permission
     targets: Filter | None = None
-    """For permissions about other cards: which ones."""
+    """Other cards that the permission is about."""
 
 
 @word
 class Cant(Modifier):
-    """Forbids: quest, challenge, be_challenged, ready, ready_at_start, sing, move, exert, be_chosen.
-
-    A forbidding beats every permission (1.2.2)."""
+    """Forbids an action; a restriction beats every permission (1.2.2)."""
 
     what: Restriction
     by: Filter | None = None
-    """For restrictions about other cards: which ones."""
+    """Other cards that the restriction is about."""
 
 
 @word
 class CantUnlessPaid(Modifier):
-    """Forbids unless a cost is paid each time (4.5.1.2, 4.6.4.3)."""
+    """Forbids an action unless a cost is paid each time (4.5.1.2, 4.6.4.3)."""
 
     what: Restriction
     cost: Cost
@@ -60,14 +58,14 @@ class CantUnlessPaid(Modifier):
 
 @word
 class Must(Modifier):
-    """Obliges if able: quest, challenge, be_chosen, be_challenged."""
+    """Obliges to an action if able."""
 
     what: Obligation
 
 
 @word
 class GainKeyword(Modifier):
-    """Gains a keyword; `amount` where it has a number, `param` for a Shift's kind."""
+    """Gains a keyword, with a number where it has one."""
 
     keyword: KeywordName
     amount: Amount | None = None
@@ -75,14 +73,14 @@ class GainKeyword(Modifier):
 
 @word
 class LoseKeyword(Modifier):
-    """Loses a keyword, also one that it would otherwise gain."""
+    """Loses a keyword, even one that it would gain."""
 
     keyword: KeywordName
 
 
 @word
 class CantGainKeyword(Modifier):
-    """Cannot gain a keyword."""
+    """Can't gain a keyword."""
 
     keyword: KeywordName
 
@@ -96,7 +94,7 @@ class GainAbility(Modifier):
 
 @word
 class LoseAbility(Modifier):
-    """Loses the abilities of that title."""
+    """Loses the abilities with that title."""
 
     title: str
 
@@ -110,7 +108,7 @@ class GainClassification(Modifier):
 
 @word
 class AlsoNamed(Modifier):
-    """Answers to more names; `only_for` limits that to Shift."""
+    """Counts as having more names."""
 
     names: tuple[str, ...]
 
@@ -124,21 +122,21 @@ class ShiftBase(Modifier):
 
 @word
 class DealsWith(Modifier):
-    """Deals challenge damage with another characteristic than strength."""
+    """Deals challenge damage with a characteristic other than strength."""
 
     stat: StatName
 
 
 @word
 class Shielded(Modifier):
-    """Takes no damage: source is any, challenge, or not_challenge."""
+    """Takes no damage from a kind of source."""
 
     source: DamageSource
 
 
 @word
 class Conditional(Modifier):
-    """Modifiers that count only while a condition holds; it speaks of the card they are on as `itself`."""
+    """Modifiers that apply while a condition on the card, called `itself`, holds."""
 
     condition: Condition
     modifiers: tuple[Modifier, ...]

@@ -8,7 +8,7 @@ from inkwright.effects.targets import Target
 
 @word
 class MoveTo(Effect):
-    """Move characters to a location, for free unless it says otherwise (4.7); those that did are `movers`."""
+    """Move characters to a location for free (4.7); binds those that moved as `movers`."""
 
     target: Target
     location: Target

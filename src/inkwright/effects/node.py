@@ -1,4 +1,4 @@
-"""What every word of the vocabulary has in common: it is an immutable tree node with a name."""
+"""AST nodes of abilities: immutable, compared by value, registered by class name."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import ClassVar, NoReturn, Self, TypeVar, dataclass_transform
 
 
 class Node:
-    """A word of the vocabulary. Its fields are nodes, tuples of nodes, strings, ints, bools or None.
+    """AST node; its fields are nodes, tuples of nodes, strings, ints, bools or None.
 
-    Nodes compare and hash by value. They are made by hand rather than by `dataclasses`, which takes most of a
-    millisecond a class: with two hundred of them that would be felt at every start.
+    Nodes are not dataclasses, because those take most of a millisecond per class to define, which two hundred
+    classes would add to every start.
     """
 
     __slots__ = ("_hash",)
@@ -34,11 +34,11 @@ class Node:
         raise AttributeError(f"{type(self).__name__} is immutable")
 
     def values(self) -> tuple[object, ...]:
-        """The fields in order."""
+        """Return the values of the fields in order."""
         return tuple(self.__dict__[name] for name in self.fields)
 
     def changed(self, **fields: object) -> Self:
-        """The same with other values in some fields."""
+        """Return a copy with other values in some fields."""
         return type(self)(**(self.__dict__ | fields))
 
     def __eq__(self, other: object) -> bool:
@@ -64,18 +64,18 @@ class Node:
 
 
 class Effect(Node):
-    """An instruction."""
+    """Base class of effects."""
 
 
 NODES: dict[str, type[Node]] = {}
-"""Every node class by its name, for reading trees back from the card table."""
+"""Node classes by name, for reading trees from the card table."""
 
 _N = TypeVar("_N", bound=Node)
 
 
 @dataclass_transform(frozen_default=True)
 def word(cls: type[_N]) -> type[_N]:
-    """Make a class a word of the vocabulary: its annotations are its fields."""
+    """Make a class an AST node: its annotations become its fields."""
     cls.fields = tuple(cls.__annotations__)
     cls.defaults = {name: cls.__dict__[name] for name in cls.fields if name in cls.__dict__}
     NODES[cls.__name__] = cls

@@ -1,4 +1,4 @@
-"""Who: the players an ability speaks of (rules 1.3.3 to 1.3.6)."""
+"""Players that an ability refers to (1.3.3 to 1.3.6)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from inkwright.effects.node import Node, word
 
 
 class Players(Node):
-    """One or more players, seen from the ability's own player."""
+    """One or more players, relative to the player of the ability."""
 
 
 @word
@@ -38,7 +38,7 @@ class EachOf(Players):
 
 @word
 class They(Players):
-    """The player whose turn it is inside `EachPlayer`: each does the same for themselves."""
+    """Each player in turn inside `EachPlayer`."""
 
 
 @word
@@ -48,22 +48,21 @@ class ActivePlayer(Players):
 
 @word
 class PlayerOf(Players):
-    """The player of a card that was named before: "their player", "the challenging player"."""
+    """Player of a card bound before: "their player", "the challenging player"."""
 
     card: str
 
 
 @word
 class ThatPlayer(Players):
-    """A player bound under a name, by a choice or by the trigger."""
+    """Player bound under a name, by a choice or by the trigger."""
 
     name: str = "player"
 
 
 @word
 class PlayersWithMost(Players):
-    """Those of some players for whom an amount, which speaks of each as `They`, is largest; several when
-    tied."""
+    """Players for whom an amount, in which they are `They`, is largest; several when tied."""
 
     players: Players
     amount: Node
@@ -71,7 +70,7 @@ class PlayersWithMost(Players):
 
 @word
 class PlayersWhere(Players):
-    """Those of some players for whom a condition holds; the condition speaks of them as `They`."""
+    """Players for whom a condition, in which they are `They`, holds."""
 
     players: Players
     condition: Node

@@ -10,7 +10,7 @@ from inkwright.effects.targets import Target
 
 @word
 class Play(Effect):
-    """Play cards by an effect (6.7.8): `way` is cost, free or shift_free."""
+    """Play cards (6.7.8)."""
 
     target: Target
     way: PlayWay = "free"

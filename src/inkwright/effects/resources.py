@@ -18,7 +18,7 @@ class GainLore(Effect):
 
 @word
 class LoseLore(Effect):
-    """Lose lore; what was lost is bound as `lost`."""
+    """Lose lore; binds the amount as `lost`."""
 
     players: Players
     amount: Amount

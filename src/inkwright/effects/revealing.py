@@ -17,7 +17,7 @@ class Reveal(Effect):
 
 @word
 class LookAt(Effect):
-    """Let the player see cards."""
+    """Let the players see cards."""
 
     target: Target
     players: Players = You()
@@ -25,7 +25,7 @@ class LookAt(Effect):
 
 @word
 class RevealUntil(Effect):
-    """Reveal from the top until a card passes the tests; it is bound as `found`, and all of them as `top`."""
+    """Reveal cards from the top until one passes the tests; binds it as `found`, and all as `top`."""
 
     players: Players
     tests: tuple[Node, ...]
@@ -33,7 +33,7 @@ class RevealUntil(Effect):
 
 @word
 class Search(Effect):
-    """Search a deck for a card that passes the filter and bind it (7.1.4)."""
+    """Search a deck for cards that pass the filter and bind them (7.1.4)."""
 
     filter: Filter
     count: HowMany

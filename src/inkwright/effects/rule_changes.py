@@ -20,7 +20,7 @@ from inkwright.effects.players import Players
 
 
 class RuleChange(Node):
-    """A change to the rules for players rather than to cards in play."""
+    """Base class of changes to the rules, rather than to cards in play."""
 
 
 @word
@@ -44,7 +44,7 @@ class MoveFree(RuleChange):
 
 @word
 class MayPlayFrom(RuleChange):
-    """The players may play cards from another zone; `exerted` if they then enter play exerted."""
+    """The players may play cards from another zone; with `exerted`, those enter play exerted."""
 
     players: Players
     cards: Filter
@@ -76,7 +76,7 @@ class ExtraInk(RuleChange):
 
 @word
 class PlayersCant(RuleChange):
-    """The players can't do something: play (with `cards`), gain_lore, lose_lore, discard, use_abilities."""
+    """The players can't do something; `cards` tells which cards they can't play."""
 
     players: Players
     what: PlayerRestriction
@@ -139,7 +139,7 @@ class DamageStays(RuleChange):
 
 @word
 class UseFree(RuleChange):
-    """The abilities of a title may be used for free (1.5.5.4)."""
+    """Abilities with that title may be used for free (1.5.5.4)."""
 
     title: str
 
@@ -162,14 +162,14 @@ class AlternateCost(RuleChange):
 
 @word
 class CopyLimit(RuleChange):
-    """A deck may have that many copies of this card; None is any number."""
+    """A deck may have that many copies of this card, or with None any number."""
 
     copies: int | None
 
 
 @word
 class AnyInkInDeck(RuleChange):
-    """A deck with this card may have cards that pass the filter whatever their ink type."""
+    """A deck with this card may have cards of any ink type that pass the filter."""
 
     cards: Filter
 

@@ -1,4 +1,4 @@
-"""The shape of an ability: its tree with names and numbers blanked. Abilities of one shape work alike."""
+"""Shapes of abilities: trees with names and numbers blanked. Abilities of one shape work alike."""
 
 from __future__ import annotations
 
@@ -32,5 +32,5 @@ def shape(tree: object) -> str:
 
 
 def is_vocabulary(text: str) -> bool:
-    """Whether a text is a word of ours (`hand`, `turn_ends`) rather than a name from a card."""
+    """Return True for a name of the vocabulary (`hand`, `turn_ends`), False for one from a card."""
     return text == text.lower() and " " not in text

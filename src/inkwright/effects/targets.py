@@ -11,31 +11,31 @@ from inkwright.effects.players import Players, You
 
 
 class HowMany(Node):
-    """How many things are chosen."""
+    """Base class of numbers of cards to choose."""
 
 
 @word
 class Exactly(HowMany):
-    """That many, or as many as there are (1.2.3)."""
+    """That many, or all if there are fewer (1.2.3)."""
 
     amount: Amount
 
 
 @word
 class UpTo(HowMany):
-    """None to that many, no repeats (6.1.3)."""
+    """From none to that many, without repeats (6.1.3)."""
 
     amount: Amount
 
 
 @word
 class AnyNumber(HowMany):
-    """None to all of them."""
+    """From none to all."""
 
 
 @word
 class TotalUpTo(HowMany):
-    """Any number of them whose characteristics add up to at most that much: "with total {S} 10 or less"."""
+    """Any number whose characteristics total at most that much: "with total {S} 10 or less"."""
 
     stat: StatName
     amount: Amount
@@ -43,16 +43,16 @@ class TotalUpTo(HowMany):
 
 @word
 class All(HowMany):
-    """As many as there are: "remove all damage"."""
+    """All there is: "remove all damage"."""
 
 
 class Target(Node):
-    """The cards an instruction acts on."""
+    """Base class of targets: the cards that an effect acts on."""
 
 
 @word
 class Chosen(Target):
-    """Cards that are *chosen*: Ward, Vanish and "is chosen" matter."""
+    """Cards that a player chooses, so that Ward, Vanish and "is chosen" apply."""
 
     filter: Filter
     count: HowMany
@@ -72,7 +72,7 @@ class Selected(Target):
 
 @word
 class Each(Target):
-    """All cards a filter finds."""
+    """All cards that a filter finds."""
 
     filter: Filter
     bind: str = "each"
@@ -80,7 +80,7 @@ class Each(Target):
 
 @word
 class AtRandom(Target):
-    """That many cards of those a filter finds, by chance."""
+    """That many random cards among those that a filter finds."""
 
     filter: Filter
     amount: Amount
@@ -89,7 +89,7 @@ class AtRandom(Target):
 
 @word
 class DeckCards(Target):
-    """The top or bottom cards of a deck."""
+    """Top or bottom cards of a deck."""
 
     players: Players
     amount: Amount
@@ -99,7 +99,7 @@ class DeckCards(Target):
 
 @word
 class LocationOf(Target):
-    """The location that a named card is at, if any."""
+    """Location of a card bound before, if it is at one."""
 
     card: str
 
@@ -114,15 +114,17 @@ class Together(Target):
 
 @word
 class Rest(Target):
-    """Of the cards bound under a name, those that nothing has been done with since: "the rest", "the
-    other"."""
+    """Cards bound under a name that no effect has moved since: "the rest", "the other"."""
 
     name: str
 
 
 @word
 class Ref(Target):
-    """Cards bound before: `this` is the ability's own card, `it` what the trigger is about, `other` the other
-    card of the trigger; everything else is a name an earlier part gave."""
+    """Cards bound before.
+
+    `this` is the ability's own card, `it` the subject of the triggering event and `other` its object; other
+    names were given by an earlier part.
+    """
 
     name: str

@@ -1,4 +1,4 @@
-"""What is watched for: an event, who or what has which part in it, and when it counts (6.2)."""
+"""Triggers: an event, its participants, and the time when it counts (6.2)."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from inkwright.effects.players import Players
 
 @word
 class When(Node):
-    """An event of a kind in `EVENTS`, narrowed by what takes part in it."""
+    """An event, narrowed by its participants."""
 
     event: EventName
     subject: Filter | None = None
-    """What the event is about: the card that quests, is played, takes damage."""
+    """Card that the event is about: it quests, is played, takes damage."""
     object: Filter | None = None
-    """The other card: what is challenged, the location moved to, the song that is sung."""
+    """Other card: the one challenged, the location moved to, the song sung."""
     players: Players | None = None
-    """Whose event it is: who plays, draws, discards, or whose turn starts."""
+    """Players who play, draw, discard, or whose turn starts."""
     during: Condition | None = None
-    """Must hold as it happens, or it does not trigger ("During your turn, whenever ...")."""
+    """Condition at the time of the event: "During your turn, whenever ..."."""
     at_least: Amount | None = None
-    """The smallest amount (of damage, cards, lore) that counts."""
+    """Smallest amount of damage, cards or lore that counts."""
 
 
 @word
 class Nth(Node):
-    """Only the n-th time this turn that the event happens ("the first time", "the second")."""
+    """Only the n-th such event this turn: "the first time", "the second"."""
 
     n: int
     when: When

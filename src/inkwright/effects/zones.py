@@ -15,7 +15,7 @@ class ReturnToHand(Effect):
 
     target: Target
     whose: Players = You()
-    """Whose hand the words name. Cards always go to their own players', so this only has to agree."""
+    """Players named in the text; the cards go to the hand of their own players in any case."""
 
 
 @word
@@ -24,19 +24,19 @@ class ToHand(Effect):
 
     target: Target
     whose: Players = You()
-    """Whose hand the words name. Cards always go to their own players', so this only has to agree."""
+    """Players named in the text; the cards go to the hand of their own players in any case."""
 
 
 @word
 class ToDeck(Effect):
-    """Put cards on their players' decks: place is top, bottom, either, any or random."""
+    """Put cards into their players' decks."""
 
     target: Target
     place: DeckPlace
     order: Players | None = None
-    """Who orders several cards; None keeps the order they have."""
+    """Player who orders several cards; None keeps their order."""
     whose: Players = You()
-    """Whose deck the words name. Cards always go to their own players', so this only has to agree."""
+    """Players named in the text; the cards go to the deck of their own players in any case."""
 
 
 @word
@@ -45,7 +45,7 @@ class ShuffleIn(Effect):
 
     target: Target
     whose: Players = You()
-    """Whose deck the words name. Cards always go to their own players', so this only has to agree."""
+    """Players named in the text; the cards go to the deck of their own players in any case."""
 
 
 @word
@@ -62,16 +62,16 @@ class ToInkwell(Effect):
     target: Target
     exerted: bool = True
     whose: Players = You()
-    """Whose inkwell the words name. Cards always go to their own players', so this only has to agree."""
+    """Players named in the text; the cards go to the inkwell of their own players in any case."""
 
 
 @word
 class ToDiscard(Effect):
-    """Put cards into their players' discards, which is not discarding unless they come from a hand."""
+    """Put cards into their players' discards; only cards from a hand are discarded by that."""
 
     target: Target
     whose: Players = You()
-    """Whose discard the words name. Cards always go to their own players', so this only has to agree."""
+    """Players named in the text; the cards go to the discard of their own players in any case."""
 
 
 @word

@@ -40,7 +40,7 @@ class _Resolver(Walk):
             self.last_player = node
         elif isinstance(node, pl.ThatPlayer) or not self.they:
             if self.last_player is None:
-                raise Unresolved("no player was mentioned before")
+                raise Unresolved("a player is referred to, and there is nothing to refer to")
             return self.last_player
         return node
 
