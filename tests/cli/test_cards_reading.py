@@ -148,7 +148,7 @@ def test_coverage_by_type_and_by_kind(run: Run, table: Path, by: str, row: str) 
 def test_an_unread_card_is_shown_with_the_reason_and_has_no_abilities(run: Run, table: Path) -> None:
     status, out, err = run("explain", "Unread - Of Tests", "--cards", str(table))
     assert (status, out) == (1, "")
-    assert "TITLE 2: died on 'juggle 3 cards'" in err
+    assert "TITLE 2: stopped at 'juggle 3 cards'" in err
 
 
 def test_explain_shows_words_tree_meaning_and_rules(run: Run, table: Path) -> None:
@@ -188,7 +188,7 @@ def test_explain_says_where_a_text_is_not_understood(run: Run) -> None:
     assert run("explain", "--text", "Whenever this character quests, juggle 3 cards.") == (
         1,
         "",
-        "not understood: died on 'juggle 3 cards' after 'Whenever this character quests,'\n",
+        "not understood: stopped at 'juggle 3 cards' after 'Whenever this character quests,'\n",
     )
 
 
@@ -220,4 +220,4 @@ def test_a_card_that_is_not_understood_is_refused_in_a_deck(
     assert status == 1
     [refused] = [each for each in problems if each["kind"] == "unsupported"]
     assert refused["cards"] == ["Unread - Of Tests"]
-    assert "died on 'juggle 3 cards'" in refused["message"]
+    assert "stopped at 'juggle 3 cards'" in refused["message"]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from inkwright.text.printer import Printer
     from inkwright.text.reader import Reader
 
-_KINDS = ("effects", "triggered_effects", "deeds.p")
+_KINDS = ("effects", "triggered_effects", "predicate.p")
 """Nonterminals that can print an effect: as instructions to you, or as actions of others."""
 _SYMBOLS = {
     "⬡": "ink",
@@ -178,7 +178,7 @@ def _parent(program: Program, wanted: Node) -> Node | None:
 def _phrase(marked_tree: Any, noun: str, full_name: str) -> str:
     """Return the words for an effect with its references, without capital letter and full stop."""
     for kind in _KINDS:
-        tokens = _printer().words(_reader().grammar.kinds[kind], marked_tree)
+        tokens = _printer().words(_reader().grammar.symbols[kind], marked_tree)
         if tokens:
             text = _sentence(tokens, noun, full_name).rstrip(".")
             small = tokens[0] == _SELF or tokens[0][:1].islower()

@@ -1,1 +1,1 @@
-"""The reader: English card text becomes ability trees and back, by one grammar that runs both ways."""
+"""The reader: card text to ability trees and back, by one grammar for both directions."""

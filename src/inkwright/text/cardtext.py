@@ -1,4 +1,4 @@
-"""The texts of a card of a LorcanaJSON source, and reading them all."""
+"""Texts of the cards of a LorcanaJSON source."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class AbilityText:
 
     title: str
     kind: str
-    """One of the reader's kinds, or reminder for text that is all in parentheses."""
+    """One of the reader's start symbols, or `reminder` for text that is all in parentheses."""
     text: str
     """Without the title, with reminder text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A text and what became of it: a tree, or why it was declined."""
+    """A text with its tree, or with the reason why it was declined."""
 
     source: AbilityText
     tree: Node | None = None
@@ -50,7 +50,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What reading a card's texts needs to know of it."""
+    """Facts about a card that its texts depend on."""
 
     full_name: str
     names: tuple[str, ...]
@@ -61,7 +61,7 @@ class CardFacts:
 
     @classmethod
     def of(cls, raw: RawCard) -> CardFacts:
-        """The facts of a card of the source."""
+        """Return the facts of a card of the source."""
         names = tuple(raw.get("names") or ()) or (raw["name"],)
         if raw["type"].lower() == "character" and " & " in raw["name"]:
             names = tuple(re.split(r", | & ", raw["name"]))
@@ -69,7 +69,7 @@ class CardFacts:
 
 
 def texts_of(raw: RawCard) -> list[AbilityText]:
-    """The texts of a card in printed order: an action's sentences are one text."""
+    """Return the texts of a card in printed order; the sentences of an action are one text."""
     found: list[AbilityText] = []
     for ability in raw.get("abilities") or ():
         text = ability["fullText"]
@@ -87,7 +87,7 @@ def texts_of(raw: RawCard) -> list[AbilityText]:
 
 
 def _after(text: str, title: str) -> str:
-    """What follows a title, which may be broken over lines."""
+    """Return the text after a title, which may be broken over lines."""
     pattern = r"\s+".join(map(re.escape, title.split()))
     return re.sub(rf"^{pattern}\s*", "", text)
 
@@ -111,7 +111,7 @@ def _looks_like_keyword(text: str) -> bool:
 
 
 def _from_full_text(raw: RawCard) -> Iterator[AbilityText]:
-    """The texts of a card that has only its whole text."""
+    """Yield the texts of a card that has only a full text."""
     action = raw["type"].lower() == "action"
     effects: list[str] = []
     for section in raw.get("fullTextSections") or _sections(raw["fullText"]):
@@ -128,7 +128,7 @@ def _from_full_text(raw: RawCard) -> Iterator[AbilityText]:
 
 
 def _sections(text: str) -> Iterator[str]:
-    """The abilities of a whole text: each begins on a line of its own, after one that ends something."""
+    """Split a full text into abilities, each of which begins on a line of its own."""
     section: list[str] = []
     for line in text.split("\n"):
         if section and _ends("\n".join(section), line):
@@ -140,7 +140,7 @@ def _sections(text: str) -> Iterator[str]:
 
 
 def _ends(section: str, line: str) -> bool:
-    """Whether a section is complete before this line."""
+    """Return True if a section is complete before this line."""
     if section.count("(") != section.count(")") or line.startswith(("•", "(")):
         return False
     if _looks_like_keyword(section) or section.startswith("("):
@@ -150,19 +150,19 @@ def _ends(section: str, line: str) -> bool:
 
 
 def _keywords_apart(text: str) -> list[str]:
-    """Keywords that stand together on a line, parted by commas."""
+    """Split keywords that share a line, separated by commas."""
     parts = [part.strip() for part in text.split(",")]
     return parts if len(parts) > 1 and "(" not in text and all(map(_looks_like_keyword, parts)) else [text]
 
 
 def read_card(reader: Reader, raw: RawCard) -> list[Outcome]:
-    """What became of every text of a card, in order."""
+    """Read all texts of a card."""
     facts = CardFacts.of(raw)
     return [read_text(reader, facts, text) for text in texts_of(raw)]
 
 
 def read_text(reader: Reader, facts: CardFacts, source: AbilityText) -> Outcome:
-    """Read one text; reminder text has to be what the keywords call for."""
+    """Read one text and check its reminder text."""
     try:
         if source.kind == REMINDER:
             _check_whole_reminder(facts, source)
@@ -181,21 +181,21 @@ def _check_reminder(facts: CardFacts, tree: Node, said: str) -> None:
     else:
         expected = reminders.granted(tree, facts.names) + reminders.notes(tree)
     if not reminders.matches(said, expected):
-        raise Declined("", f"({plain(said)})", "the reminder text is not what the words call for")
+        raise Declined("", f"({plain(said)})", "the reminder text does not match the keywords")
 
 
 def _check_whole_reminder(facts: CardFacts, source: AbilityText) -> None:
-    """Text that is all reminder: how a song is sung, or the names of a character that has several."""
+    """Check text that is all reminder: singing a song, or the names of a character."""
     said = plain(source.text)[1:-1]
     expected = {f"This character counts as being named both {' and '.join(facts.names)}."}
     if "Song" in facts.classifications:
         expected.add(f"A character with cost {facts.cost} or more can {{E}} to sing this song for free.")
     if said not in expected:
-        raise Declined("", said, "the reminder text is not true of this card")
+        raise Declined("", said, "the reminder text does not match the card")
 
 
 def vocabulary_of(cards: Iterable[Any]) -> Vocabulary:
-    """The names and classifications of cards of the source."""
+    """Return the names and classifications of the cards of a source."""
     names: set[str] = set()
     classifications: set[str] = set()
     for raw in cards:

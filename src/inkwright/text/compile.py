@@ -1,4 +1,4 @@
-"""Compiling a card table with abilities: every card is read, and what is not understood is said."""
+"""Card tables with abilities, compiled from a source."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _LAST_WORDS = 3
 
 
 class AbilityReader:
-    """Reads the abilities of cards of one source as the table has them.
+    """Reader of the abilities of one source.
 
-    A table that is `to_ship` says only the last words that were understood of an ability, not the text.
+    A table `to_ship` keeps only the last words that were understood of a declined ability, not its text.
     """
 
     def __init__(self, document: Document, *, to_ship: bool = False) -> None:
@@ -24,7 +24,7 @@ class AbilityReader:
         self.to_ship = to_ship
 
     def __call__(self, raw: RawCard) -> list[Any]:
-        """Each ability with its title; Unreadable when one of them is not understood."""
+        """Return the abilities of a card with their titles; raises Unreadable if one is declined."""
         outcomes = read_card(self.reader, raw)
         abilities = [
             [outcome.source.title, to_json(outcome.tree)] for outcome in outcomes if outcome.tree is not None
@@ -44,5 +44,5 @@ class AbilityReader:
 
 
 def compile_with_abilities(document: Document, *, to_ship: bool = False) -> CompileResult:
-    """The table of a source, with the abilities of its cards."""
+    """Compile the table of a source, with abilities."""
     return compile_document(document, abilities=AbilityReader(document, to_ship=to_ship))

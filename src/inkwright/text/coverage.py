@@ -1,5 +1,4 @@
-"""How much of a table is read: counts by set, type and kind, what was declined, and what would unlock
-most."""
+"""Coverage of a table: abilities read by set, type and kind, and the phrases that are missing."""
 
 from __future__ import annotations
 
@@ -15,9 +14,9 @@ from inkwright.effects import abilities as ab
 from inkwright.effects.node import Node
 
 OWN = "own"
-"""In place of a set, for cards that somebody has made up."""
+"""Set code for custom cards."""
 UNREAD = "not read"
-"""The kind of an ability that was declined."""
+"""Kind of an ability that was declined."""
 _QUEST = "quest"
 _PHRASE_WORDS = 4
 _NUMBER = re.compile(r"[+-]?\d+")
@@ -35,7 +34,7 @@ _KINDS: dict[type[Node], str] = {
 
 @dataclass(slots=True)
 class Counts:
-    """Cards by full name, those of them that are read completely, and their abilities."""
+    """Numbers of cards by full name, of cards read completely, and of abilities."""
 
     identities: int = 0
     supported: int = 0
@@ -55,17 +54,17 @@ class Counts:
 
 @dataclass(slots=True)
 class Coverage:
-    """What a table has read. `total` is constructed play; quest sets are only in `sets`."""
+    """Coverage report; `total` is constructed play, quest sets are only in `sets`."""
 
     total: Counts = field(default_factory=Counts)
     sets: dict[str, Counts] = field(default_factory=dict)
     """By the set of a card's first printing."""
     declined: list[dict[str, str]] = field(default_factory=list)
     unlock: list[dict[str, Any]] = field(default_factory=list)
-    """The phrases that keep cards from being read, those of most cards first."""
+    """Missing phrases, those of most cards first."""
 
     def as_json(self) -> dict[str, Any]:
-        """The report for programs."""
+        """Return the report as JSON."""
         return {
             "total": asdict(self.total),
             "sets": {code: asdict(counts) for code, counts in self.sets.items()},
@@ -75,7 +74,7 @@ class Coverage:
 
 
 def coverage(table: CardTable) -> Coverage:
-    """The report on a table."""
+    """Return the report on a table."""
     report = Coverage(sets={code: Counts() for code in table.sets})
     phrases: dict[str, set[str]] = {}
     for card in table:
@@ -96,24 +95,24 @@ def coverage(table: CardTable) -> Coverage:
 
 
 def is_constructed(table: CardTable, code: str) -> bool:
-    """Whether the cards of a set are for constructed play, which those of quests are not."""
+    """Return True for a set of constructed play, False for a quest."""
     info = table.sets.get(code)
     return info is None or info.kind != _QUEST
 
 
 def phrase_of(died_on: str) -> str:
-    """The first words of what a text died on, with any number for its numbers: the phrase that is missing."""
+    """Return the missing phrase: the first words at which reading stopped, with N for numbers."""
     words = [_NUMBER.sub("N", word) for word in died_on.split()[:_PHRASE_WORDS]]
     return " ".join(words).strip(" ,.") or "the end of the text"
 
 
 def by_type(card: Card) -> str:
-    """The type of a card; songs count by themselves."""
+    """Return the type of a card; songs count separately."""
     return "song" if "Song" in card.classifications else card.type
 
 
 def grouped(cards: Iterable[Card], key: Callable[[Card], str]) -> dict[str, Counts]:
-    """Counts by a property of cards."""
+    """Count cards by a property."""
     found: dict[str, Counts] = {}
     for card in cards:
         if not card.spelling_of:
@@ -122,7 +121,7 @@ def grouped(cards: Iterable[Card], key: Callable[[Card], str]) -> dict[str, Coun
 
 
 def kinds(table: CardTable) -> dict[str, int]:
-    """How many abilities there are of each kind; those not read are a kind of their own."""
+    """Count abilities by kind, with those not read as a kind of their own."""
     found: Counter[str] = Counter()
     names = {kind.__name__: name for kind, name in _KINDS.items()}
     for card in table:

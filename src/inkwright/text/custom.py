@@ -1,4 +1,4 @@
-"""Reading the text of a card that somebody has made up, with the names of a table."""
+"""Texts of custom cards, read with the names of a table."""
 
 from __future__ import annotations
 
@@ -15,18 +15,17 @@ from inkwright.text.vocabulary import Vocabulary
 
 @lru_cache(maxsize=4)
 def reader_for(table: CardTable) -> Reader:
-    """A reader that knows the names and classifications of a table's cards."""
+    """Return a reader that knows the names and classifications of a table's cards."""
     names = {name for card in table for name in card.names}
     classifications = {each for card in table for each in card.classifications}
     return Reader(Vocabulary.of(names, classifications))
 
 
 def read_custom(table: CardTable, card: Card, text: str) -> tuple[tuple[str, Node], ...]:
-    """The abilities that a text gives a card, each with its title; raises Declined for what is not
-    understood.
+    """Return the abilities of a custom text with their titles; raises Declined.
 
-    Each line is an ability, with its title in capital letters in front where it has one; the text of an
-    action is one effect.
+    Each line is an ability, preceded by its title in capital letters where it has one; the text of an action
+    is one effect.
     """
     raw = {
         "fullName": card.full_name,
@@ -61,7 +60,7 @@ def _plain_reader() -> Reader:
 
 
 def read_keyword(line: str) -> Keyword:
-    """A keyword by itself, such as `Resist +1` or `Temporary Shift 3`; raises Declined for anything else."""
+    """Read a single keyword, such as `Resist +1` or `Temporary Shift 3`; raises Declined."""
     tree = _plain_reader().read(line, CHARACTER, kind=KEYWORD).tree
     if not isinstance(tree, Keyword):
         raise Declined("", line, f"{line!r} is not a keyword")

@@ -1,4 +1,4 @@
-"""An ability explained: our words for it, its tree, what the parts mean, and the rules they go by."""
+"""Explanations of abilities: usual wording, tree, meaning of the parts, and rules."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ _INDENT = "  "
 _WIDEST = 100
 _NAMES = {
     "this": "this card",
-    "it": "the card that set it off",
-    "other": "the other card of what happened",
+    "it": "the card that triggered it",
+    "other": "the other card of the event",
     "itself": "the card that has it",
-    "amount": "how much it was",
+    "amount": "the amount of the event",
     "singers": "the characters that sang",
-    "paid": "what was paid with",
+    "paid": "the cards paid",
 }
 _PLAYERS: dict[type[Node], str] = {
     pl.You: "you",
@@ -45,24 +45,24 @@ _PLAYERS: dict[type[Node], str] = {
     pl.OtherPlayers: "all other players",
     pl.They: "that player",
     pl.ActivePlayer: "the player whose turn it is",
-    pl.ThatPlayer: "the player spoken of",
+    pl.ThatPlayer: "the player mentioned",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """One ability explained."""
+    """Explanation of one ability."""
 
     title: str
     text: str
-    """As we print it, with reminder text."""
+    """In the usual words, with reminder text."""
     tree: Node
     outline: tuple[str, ...]
-    """What each part does, the parts of a part further in."""
+    """Meaning of each part, indented by depth."""
     rules: tuple[Rule, ...]
 
     def as_json(self) -> dict[str, Any]:
-        """The explanation for programs."""
+        """Return the explanation as JSON."""
         return {
             "title": self.title,
             "text": self.text,
@@ -75,20 +75,20 @@ class Explanation:
 def explain(
     reader: Reader, title: str, tree: Node, noun: str, full_name: str = "", names: Sequence[str] = ()
 ) -> Explanation:
-    """Explain an ability on a card that calls itself by that noun; `names` are the card's single names."""
+    """Explain an ability on a card of that type; `names` are its single names."""
     text = ability_text(reader, tree, noun, full_name, tuple(names))
     return Explanation(title, text, tree, tuple(_Outline(reader, noun).lines(tree)), tuple(governing(tree)))
 
 
 class _Outline:
-    """Says in plain words what the parts of a tree do."""
+    """Outline of a tree in plain words."""
 
     def __init__(self, reader: Reader, noun: str) -> None:
         self.reader = reader
         self.noun = noun
 
     def lines(self, part: object, label: str = "", depth: int = 0) -> Iterator[str]:
-        """What a part says, a line for each part in it."""
+        """Yield a line for a part and for each of its parts."""
         lead = _INDENT * depth + (f"{label}: " if label else "")
         if isinstance(part, tuple):
             for each in part:
@@ -107,13 +107,13 @@ class _Outline:
                 yield from self.lines(value, name.replace("_", " "), depth + 1)
 
     def short(self, part: object) -> str | None:
-        """A part that a few words say, or None."""
+        """Return a few words for a part, or None."""
         if isinstance(part, HowMany):
             return self.how_many(part)
         if isinstance(part, am.Number):
             return str(part.value)
         if isinstance(part, Ref):
-            return _NAMES.get(part.name, f"what was {part.name.rstrip('0123456789')}")
+            return _NAMES.get(part.name, f"the cards {part.name.rstrip('0123456789')}")
         if isinstance(part, Keyword | mo.GainKeyword):
             return self.words("keyword_line" if isinstance(part, Keyword) else "gain", part)
         if isinstance(part, pl.Players):
@@ -134,14 +134,14 @@ class _Outline:
         return meaning(count)
 
     def cards(self, cards: fi.Filter) -> str | None:
-        """The cards of a filter, where the grammar has words for them."""
+        """Return words for the cards of a filter, or None."""
         if cards.tests == (fi.IsThis(),):
             return _NAMES["this"]
         said = self.words("group" if cards.zone == fi.PLAY else "cards.p", cards.tests)
         return None if said is None else f"{said}, {cards.zone.replace('|', ' or ')}"
 
     def event(self, when: When) -> str | None:
-        """What is watched for, with all that narrows it."""
+        """Return words for an event with its participants, or None."""
         parts = [EVENTS.get(when.event, when.event)]
         for label, value in (("of", when.subject), ("with", when.object), ("by", when.players)):
             said = None if value is None else self.short(value)
@@ -154,12 +154,12 @@ class _Outline:
                 return None
             parts.append(f"while {said}")
         if when.at_least is not None:
-            parts.append("counted once however much it is")
+            parts.append("once per event, whatever the amount")
         return "; ".join(parts)
 
     def words(self, kind: str, value: object) -> str | None:
-        """What the grammar says for a value, or None."""
-        tokens = Printer().words(self.reader.grammar.kinds[kind], value)
+        """Return the words of the grammar for a value, or None."""
+        tokens = Printer().words(self.reader.grammar.symbols[kind], value)
         if tokens is None:
             return None
         text = "".join(rendered(tokens, self.noun)).rstrip(".")
@@ -167,14 +167,14 @@ class _Outline:
 
 
 def meaning(part: Node) -> str:
-    """What a word of the vocabulary means, without its rule numbers."""
+    """Return the meaning of a node, without rule numbers."""
     said = inspect.getdoc(type(part)) or type(part).__name__
     first = said.split("\n\n")[0].replace("\n", " ")
     return _CITED.sub("", first).replace("`", "").rstrip(".")
 
 
 def governing(tree: Node) -> list[Rule]:
-    """The rules that the parts of a tree go by, in the order of their numbers."""
+    """Return the rules that a tree refers to, in numerical order."""
     numbers: set[str] = set()
     keywords: set[str] = set()
     for part in _parts(tree):
@@ -196,7 +196,7 @@ def _parts(tree: object) -> Iterator[Node]:
 
 
 def shown_tree(tree: object, depth: int = 0) -> Iterator[str]:
-    """A tree as indented lines; what fits on one line stays on one."""
+    """Yield a tree as indented lines; a part that fits on one line stays on one."""
     flat = repr(tree)
     if not isinstance(tree, Node) or len(flat) + len(_INDENT) * depth <= _WIDEST:
         yield _INDENT * depth + flat

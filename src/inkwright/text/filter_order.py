@@ -1,4 +1,4 @@
-"""The one order in which the tests of a filter stand in a tree, whatever order the words had."""
+"""Canonical order of the tests of a filter, independent of the order of the words."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _RANK = {kind: rank for rank, kind in enumerate(_ORDER)}
 
 
 def rank(test: fi.CardTest) -> int:
-    """Where a test belongs; what is not listed comes last, in the order of the words."""
+    """Return the position of a test; unlisted ones come last, in the order of the words."""
     return _RANK.get(type(test), len(_ORDER))
 
 
 def in_order(tests: tuple[fi.CardTest, ...]) -> tuple[fi.CardTest, ...]:
-    """The tests in order, each once."""
+    """Return the tests in canonical order, each once."""
     return tuple(sorted(dict.fromkeys(tests), key=rank))

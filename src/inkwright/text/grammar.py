@@ -1,9 +1,9 @@
-"""The grammar: kinds of phrase, and phrases that both read words into a value and print it as words.
+"""The grammar: productions that both read words into a tree and print the tree as words.
 
-A *kind* is what may stand in a slot: an effect, a condition, a number. A *phrase* of a kind is a pattern of
-words and slots together with the tree it stands for. Reading fills the tree's holes from the slots; printing
-takes a tree apart and prints the slots. There is no phrase that only reads or only prints, with one exception
-that is always marked: another wording (`other_wording=True`) is read, and printed as the usual one.
+A *nonterminal* is what may stand in a slot: an effect, a condition, a number. A *production* is a pattern of
+words and slots together with the tree it stands for. Reading fills the holes of the tree from the slots;
+printing takes a tree apart and prints the slots. No production only reads or only prints, except for another
+wording (`other_wording=True`), which is read and then printed as the usual one.
 """
 
 from __future__ import annotations
@@ -22,38 +22,38 @@ Build = Callable[..., Any]
 Unbuild = Callable[[Any], "tp.Bindings | None"]
 
 NO = None
-"""What a build function returns for values that do not go together, and an unbuild function for a tree that
-the phrase does not say."""
+"""Result of a build function for slots that do not go together, and of an unbuild function for a tree that
+the production does not mean."""
 
-_SLOT = re.compile(r"\{(?:(?P<name>\w+):)?(?P<kind>[\w.@^%]+)\}$")
+_SLOT = re.compile(r"\{(?:(?P<name>\w+):)?(?P<symbol>[\w.@^%]+)\}$")
 
 
 class GrammarError(InkwrightError):
-    """The grammar itself is wrong: an unknown kind, or a phrase that begins with its own kind."""
+    """Error in the grammar itself: an undefined nonterminal, or left recursion."""
 
 
-class Kind:
-    """What may stand in a slot."""
+class GrammarSymbol:
+    """Terminal, nonterminal or list."""
 
     def __init__(self, name: str, at: int) -> None:
         self.name = name
         self.at = at
-        self.first: First = First()
+        self.first: FirstSet = FirstSet()
 
     def update_first(self) -> bool:
-        """Work out again which tokens can come first; whether that changed anything."""
+        """Update the first set and return True if it has changed."""
         return False
 
-    def kinds_first(self) -> Iterable[Kind]:
-        """The kinds that may stand at the very beginning, to find kinds that begin with themselves."""
+    def first_symbols(self) -> Iterable[GrammarSymbol]:
+        """Return the symbols that can stand first, to find left recursion."""
         return ()
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
 
-class First:
-    """Which tokens a kind can begin with."""
+class FirstSet:
+    """Tokens that a symbol can begin with."""
 
     __slots__ = ("empty", "tests", "words")
 
@@ -63,11 +63,11 @@ class First:
         self.empty = False
 
     def admits(self, token: str) -> bool:
-        """Whether the token can come first; for a kind that may be empty, every one can."""
+        """Return True if a token can come first; any can if the symbol may be empty."""
         return self.empty or token in self.words or any(test.starts(token) for test in self.tests)
 
-    def add(self, other: First) -> None:
-        """Take in what another kind can begin with, but not that it may be empty."""
+    def add(self, other: FirstSet) -> None:
+        """Add the tokens of another set, but not that it may be empty."""
         self.words |= other.words
         for test in other.tests:
             if test not in self.tests:
@@ -77,8 +77,8 @@ class First:
         return len(self.words), len(self.tests), self.empty
 
 
-class Terminal(Kind):
-    """Single words by their look: numbers, names, symbols."""
+class Terminal(GrammarSymbol):
+    """Tokens recognised by their form: numbers, names, icons."""
 
     def __init__(
         self,
@@ -95,32 +95,32 @@ class Terminal(Kind):
         self.first.tests.append(self)
 
 
-Element = str | tuple[str, Kind]
-"""A word, or a slot with its name and kind."""
+Element = str | tuple[str, GrammarSymbol]
+"""A word, or a slot: its name and its symbol."""
 
 
-class Phrase:
-    """A pattern and what it means."""
+class Production:
+    """A pattern and its meaning."""
 
-    __slots__ = ("build", "elements", "first", "kind", "label", "other_wording", "slots", "unbuild")
+    __slots__ = ("build", "elements", "first", "label", "other_wording", "slots", "symbol", "unbuild")
 
     def __init__(
         self,
-        kind: Kind,
+        symbol: GrammarSymbol,
         elements: tuple[Element, ...],
         build: Build,
         unbuild: Unbuild,
         other_wording: bool,
         label: str,
     ) -> None:
-        self.kind = kind
+        self.symbol = symbol
         self.elements = elements
         self.build = build
         self.unbuild = unbuild
         self.other_wording = frozenset({label}) if other_wording else frozenset()
         self.label = label
         self.slots = tuple(each[0] for each in elements if not isinstance(each, str))
-        self.first = First()
+        self.first = FirstSet()
 
     def update_first(self) -> bool:
         before = self.first.size()
@@ -135,7 +135,7 @@ class Phrase:
             self.first.empty = True
         return self.first.size() != before
 
-    def kinds_first(self) -> Iterable[Kind]:
+    def first_symbols(self) -> Iterable[GrammarSymbol]:
         for each in self.elements:
             if isinstance(each, str):
                 return
@@ -144,44 +144,46 @@ class Phrase:
                 return
 
 
-class Words(Kind):
-    """A kind that phrases spell out."""
+class Nonterminal(GrammarSymbol):
+    """Symbol defined by productions."""
 
     def __init__(self, name: str, at: int) -> None:
         super().__init__(name, at)
-        self.phrases: list[Phrase] = []
-        self._starting: dict[str, tuple[Phrase, ...]] = {}
+        self.productions: list[Production] = []
+        self._by_token: dict[str, tuple[Production, ...]] = {}
 
-    def starting(self, token: str) -> tuple[Phrase, ...]:
-        """The phrases that can begin with a token."""
-        found = self._starting.get(token)
+    def starting_with(self, token: str) -> tuple[Production, ...]:
+        """Return the productions that can begin with a token."""
+        found = self._by_token.get(token)
         if found is None:
-            found = tuple(each for each in self.phrases if each.first.admits(token))
-            self._starting[token] = found
+            found = tuple(each for each in self.productions if each.first.admits(token))
+            self._by_token[token] = found
         return found
 
     def update_first(self) -> bool:
         before = self.first.size()
-        for each in self.phrases:
+        for each in self.productions:
             each.update_first()
             self.first.add(each.first)
             self.first.empty = self.first.empty or each.first.empty
         return self.first.size() != before
 
-    def kinds_first(self) -> Iterable[Kind]:
-        for each in self.phrases:
-            yield from each.kinds_first()
+    def first_symbols(self) -> Iterable[GrammarSymbol]:
+        for each in self.productions:
+            yield from each.first_symbols()
 
 
-class Several(Kind):
-    """A tuple of things of one kind, at least `least`, parted by words: `sep` between them, `last` before the
-    last of three or more, `pair` between two."""
+class ListSymbol(GrammarSymbol):
+    """List of at least `least` items.
+
+    The separators are `sep` between items, `last` before the last of three or more, `pair` between two.
+    """
 
     def __init__(
         self,
         name: str,
         at: int,
-        item: Kind,
+        item: GrammarSymbol,
         *,
         least: int,
         sep: tuple[str, ...],
@@ -199,25 +201,25 @@ class Several(Kind):
         self.first.add(self.item.first)
         return self.first.size() != before
 
-    def kinds_first(self) -> Iterable[Kind]:
+    def first_symbols(self) -> Iterable[GrammarSymbol]:
         return (self.item,)
 
 
 class Grammar:
-    """All kinds by name."""
+    """Symbols by name."""
 
     def __init__(self) -> None:
-        self.kinds: dict[str, Kind] = {}
+        self.symbols: dict[str, GrammarSymbol] = {}
         self.words: set[str] = set()
-        """Every word that stands in a pattern: those are written small at the start of a sentence."""
+        """All words of patterns, which are written in lower case at the start of a sentence."""
 
     # Defining.
 
-    def kind(self, name: str) -> Kind:
-        """The kind of that name; a new one is spelt out by phrases."""
-        found = self.kinds.get(name)
+    def symbol(self, name: str) -> GrammarSymbol:
+        """Return the symbol of that name, by default a new nonterminal."""
+        found = self.symbols.get(name)
         if found is None:
-            found = self.kinds[name] = Words(name, len(self.kinds))
+            found = self.symbols[name] = Nonterminal(name, len(self.symbols))
         return found
 
     def terminal(
@@ -227,9 +229,9 @@ class Grammar:
         read: Callable[[Sequence[str], int], Iterable[tuple[int, Any]]],
         write: Callable[[Any], Sequence[str] | None],
     ) -> None:
-        """Define a kind of single words."""
+        """Define a terminal."""
         self._new(name)
-        self.kinds[name] = Terminal(name, len(self.kinds), starts, read, write)
+        self.symbols[name] = Terminal(name, len(self.symbols), starts, read, write)
 
     def several(
         self,
@@ -241,26 +243,24 @@ class Grammar:
         last: str | None = None,
         pair: str | None = None,
     ) -> None:
-        """Define lists of a kind: `sep`, `last` and `pair` are words such as `, and`."""
+        """Define a list of items; `sep`, `last` and `pair` are words such as `, and`."""
         self._new(name)
         parts = [sep if each is None else each for each in (sep, last, pair)]
         words = [tuple(each.split()) for each in parts]
         for each in words:
             self.words.update(each)
-        of = self.kind(item)  # made first: every kind has a place of its own
-        self.kinds[name] = Several(
-            name, len(self.kinds), of, least=least, sep=words[0], last=words[1], pair=words[2]
+        item_symbol = self.symbol(item)  # made first: every symbol has a place of its own
+        self.symbols[name] = ListSymbol(
+            name, len(self.symbols), item_symbol, least=least, sep=words[0], last=words[1], pair=words[2]
         )
 
     def _new(self, name: str) -> None:
-        if name in self.kinds:
-            raise GrammarError(
-                f"{name!r} is used in a phrase before it is defined as a list or as single words"
-            )
+        if name in self.symbols:
+            raise GrammarError(f"{name!r} is used before it is defined as a list or a terminal")
 
     def phrase(
         self,
-        kind: str,
+        symbol: str,
         pattern: str,
         means: Any = NO,
         *,
@@ -269,86 +269,93 @@ class Grammar:
         check: Callable[[tp.Bindings], bool] | None = None,
         other_wording: bool = False,
     ) -> None:
-        """Add a phrase: its pattern, and either the tree it means or a pair of functions.
+        """Add a production: a pattern, and either the tree it means or a pair of functions.
 
-        In a pattern `{kind}` or `{name:kind}` is a slot. `build` gets the slots by name and returns the
-        value, or None when they do not go together; `unbuild` gets a value and returns the slots, or None.
-        `check` says of the slots whether the phrase is for them.
+        In a pattern `{symbol}` or `{name:symbol}` is a slot. `build` gets the slots by name and returns the
+        tree, or None for slots that do not go together; `unbuild` gets a tree and returns the slots, or None.
+        `check` returns False for slots that the production is not meant for.
         """
-        into = self.kind(kind)
-        if not isinstance(into, Words):
-            raise GrammarError(f"{kind} has no phrases of its own")
+        into = self.symbol(symbol)
+        if not isinstance(into, Nonterminal):
+            raise GrammarError(f"{symbol} is not a nonterminal")
         elements = tuple(map(self._element, pattern.split()))
         self.words.update(each for each in elements if isinstance(each, str))
         if build is None:
-            build, unbuild = _by_template(means)
+            build, unbuild = _from_template(means)
         if unbuild is None:
-            raise GrammarError(f"{kind}: {pattern}: reads but does not print")
+            raise GrammarError(f"{symbol}: {pattern}: reads but does not print")
         if check is not None:
-            build, unbuild = _checked(build, unbuild, check)
-        label = f"{kind}: {pattern}"
-        into.phrases.append(Phrase(into, elements, build, unbuild, other_wording, label))
+            build, unbuild = _with_check(build, unbuild, check)
+        label = f"{symbol}: {pattern}"
+        into.productions.append(Production(into, elements, build, unbuild, other_wording, label))
 
-    def verbs(self, kind: str, pattern: str, means: Any = NO, **more: Any) -> None:
-        """Add a phrase for every person of a kind `name.@`.
+    def verbs(self, symbol: str, pattern: str, means: Any = NO, **more: Any) -> None:
+        """Add a production for every person of a nonterminal `name.@`.
 
-        Persons are `you`, `s` (each opponent draws) and `p` (opponents draw; each opponent may draw). `@`
-        in the pattern is the person, `%` the person without its ending (p for s), `^` is `you` or `they`,
-        `$own` is `your` or `their`, `~draw` the verb in its form, and the hole `V.actor` in the
-        tree, or the argument `actor` of a build function, is You() or They().
+        Persons are `you`, `s` (each opponent draws) and `p` (opponents draw; each opponent may draw). `@` in
+        the pattern is the person, `%` the person without its ending (p for s), `^` is `you` or `they`, `$own`
+        is `your` or `their`, `~draw` the verb in its form, and the hole `V.actor` in the tree, or the
+        argument `actor` of a build function, is You() or They().
         """
         for person in PERSONS:
-            self.phrase(kind.replace("@", person), _inflected(pattern, person), **_for(person, means, more))
+            self.phrase(
+                symbol.replace("@", person), _inflect(pattern, person), **_for_person(person, means, more)
+            )
 
-    def numbers(self, kind: str, pattern: str, means: Any = NO, **more: Any) -> None:
-        """Add a phrase for a kind `name.@` in the singular (`s`) and the plural (`p`); see `verbs`."""
+    def numbers(self, symbol: str, pattern: str, means: Any = NO, **more: Any) -> None:
+        """Add a production for the singular (`s`) and the plural (`p`) of a nonterminal `name.@`."""
         for number in ("s", "p"):
-            self.phrase(kind.replace("@", number), _inflected(pattern, number), means, **more)
+            self.phrase(symbol.replace("@", number), _inflect(pattern, number), means, **more)
 
     def _element(self, part: str) -> Element:
         slot = _SLOT.match(part)
-        if not slot or part in SYMBOLS:
+        if not slot or part in ICONS:
             return part
-        return slot["name"] or slot["kind"].partition(".")[0], self.kind(slot["kind"])
+        return slot["name"] or slot["symbol"].partition(".")[0], self.symbol(slot["symbol"])
 
     def finish(self) -> Grammar:
-        """Check the grammar and work out what every kind can begin with."""
-        for kind in self.kinds.values():
-            if isinstance(kind, Words) and not kind.phrases:
-                raise GrammarError(f"no phrase says what {kind.name!r} is")
+        """Check the grammar and compute the first sets."""
+        for symbol in self.symbols.values():
+            if isinstance(symbol, Nonterminal) and not symbol.productions:
+                raise GrammarError(f"{symbol.name!r} has no production")
         changed = True
         while changed:
-            changed = sum(kind.update_first() for kind in self.kinds.values()) > 0
-        for kind in self.kinds.values():
-            self._check_start(kind, kind, set())
+            changed = sum(symbol.update_first() for symbol in self.symbols.values()) > 0
+        for symbol in self.symbols.values():
+            self._check_start(symbol, symbol, set())
         return self
 
-    def _check_start(self, kind: Kind, at: Kind, seen: set[str]) -> None:
-        for each in at.kinds_first():
-            if each is kind:
-                raise GrammarError(f"a phrase of {kind.name!r} begins with {kind.name!r} itself")
+    def _check_start(self, symbol: GrammarSymbol, at: GrammarSymbol, seen: set[str]) -> None:
+        for each in at.first_symbols():
+            if each is symbol:
+                raise GrammarError(f"{symbol.name!r} is left-recursive")
             if each.name not in seen:
                 seen.add(each.name)
-                self._check_start(kind, each, seen)
+                self._check_start(symbol, each, seen)
 
     @property
-    def phrases(self) -> list[Phrase]:
-        """Every phrase."""
-        return [phrase for kind in self.kinds.values() if isinstance(kind, Words) for phrase in kind.phrases]
+    def productions(self) -> list[Production]:
+        """All productions."""
+        return [
+            production
+            for symbol in self.symbols.values()
+            if isinstance(symbol, Nonterminal)
+            for production in symbol.productions
+        ]
 
 
-SYMBOLS = frozenset({"{E}", "{I}", "{S}", "{W}", "{L}", "{K}"})
-"""Exert, ink, strength, willpower, lore and the inkwell symbol, as words."""
+ICONS = frozenset({"{E}", "{I}", "{S}", "{W}", "{L}", "{K}"})
+"""Icons on cards as words: exert, ink, strength, willpower, lore and the inkwell."""
 
 PERSONS = ("you", "s", "p")
 
 
 def actor(person: str) -> Node:
-    """Who acts in a phrase of that person."""
+    """Return the player who acts in a production of that person."""
     return You() if person == "you" else They()
 
 
-def _inflected(pattern: str, person: str) -> str:
+def _inflect(pattern: str, person: str) -> str:
     words = []
     for each in pattern.split():
         if each.startswith("~") and len(each) > 1:
@@ -361,7 +368,7 @@ def _inflected(pattern: str, person: str) -> str:
     return " ".join(words)
 
 
-def _for(person: str, means: Any, more: dict[str, Any]) -> dict[str, Any]:
+def _for_person(person: str, means: Any, more: dict[str, Any]) -> dict[str, Any]:
     if means is not NO:
         return more | {"means": tp.fill_one(means, "actor", actor(person))}
     build, unbuild, who = more["build"], more["unbuild"], actor(person)
@@ -371,7 +378,9 @@ def _for(person: str, means: Any, more: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _checked(build: Build, unbuild: Unbuild, check: Callable[[tp.Bindings], bool]) -> tuple[Build, Unbuild]:
+def _with_check(
+    build: Build, unbuild: Unbuild, check: Callable[[tp.Bindings], bool]
+) -> tuple[Build, Unbuild]:
     def checked_build(**slots: Any) -> Any:
         return build(**slots) if check(slots) else NO
 
@@ -382,7 +391,7 @@ def _checked(build: Build, unbuild: Unbuild, check: Callable[[tp.Bindings], bool
     return checked_build, checked_unbuild
 
 
-def _by_template(means: Any) -> tuple[Build, Unbuild]:
+def _from_template(means: Any) -> tuple[Build, Unbuild]:
     def build(**slots: Any) -> Any:
         return tp.fill(means, slots)
 

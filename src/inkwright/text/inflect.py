@@ -1,4 +1,4 @@
-"""Forms of words: `draws` of `draw`, `characters` of `character`, `an` before a vowel."""
+"""Inflection: `draws` for `draw`, `characters` for `character`, `an` before a vowel."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ _SAME = frozenset({"can", "can't", "may", "must"})
 
 
 def third_person(verb: str) -> str:
-    """The form after he, she or it: `draws` of `draw`."""
+    """Return the third person singular of a verb."""
     if verb in _SAME:
         return verb
     if verb in _IRREGULAR:
@@ -20,10 +20,10 @@ def third_person(verb: str) -> str:
 
 
 def plural(noun: str) -> str:
-    """`characters` of `character`."""
+    """Return the plural of a noun."""
     return f"{noun}s"
 
 
 def takes_an(word: str) -> bool:
-    """Whether `a` becomes `an` before this word."""
+    """Return True if `a` becomes `an` before a word."""
     return word[:1].lower() in ("a", "e", "i", "o", "u") or word in ("8", "11", "18")

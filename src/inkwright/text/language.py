@@ -1,4 +1,4 @@
-"""The whole grammar, put together from its topics."""
+"""The whole grammar, assembled from its topics."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ _TOPICS = (
 
 @lru_cache(maxsize=4)
 def grammar(vocabulary: Vocabulary) -> Grammar:
-    """The grammar with these open words."""
+    """Return the grammar for a vocabulary."""
     made = Grammar()
     terminals.add(made, vocabulary)
     for topic in _TOPICS:

@@ -1,9 +1,9 @@
-"""Normal form: printed text as a row of plain tokens, and what it takes to get the printed text back.
+"""Normal form: printed text as plain tokens, with the differences needed to restore it.
 
-The normal form has symbols in letters, no line breaks, no reminder text, small letters at the start of
-sentences, `a` for `an`, `they` for he and she with the verb to match, one token for the card's own self,
-and no full stop at the end. Whatever the printed text has otherwise than we would print it is kept as a
-*fact*, so `printed` gives the text back to the letter.
+The normal form has icons in letters, no line breaks, no reminder text, lower case at the start of sentences,
+`a` for `an`, `they` for he and she with the verb to match, one token for the ability's own card, and no full
+stop at the end. Where the printed text differs from the way we would print it, that is kept as a *fact*, so
+`printed` restores the text to the letter.
 """
 
 from __future__ import annotations
@@ -72,17 +72,17 @@ _OPEN, _CLOSE = "“", "”"
 
 @dataclass(frozen=True, slots=True)
 class Normal:
-    """A text in normal form, with the facts of its printing."""
+    """Text in normal form, with facts about its printing."""
 
     tokens: tuple[str, ...]
     noun: str
-    """What the card calls itself: character, item, location, action or song."""
+    """Word for the card itself: character, item, location, action or song."""
     reminders: tuple[tuple[int, str], ...] = ()
     """Reminder text, without parentheses, with the number of tokens before it."""
     full_name: str = ""
-    """Of the card, in case the text has it."""
+    """Full name of the card, for texts that mention it."""
     facts: tuple[tuple[int, str], ...] = ()
-    """By token: how it was printed, where that is not how we would print it."""
+    """Printed form of the tokens that we would print differently."""
 
     @property
     def text(self) -> str:
@@ -91,7 +91,7 @@ class Normal:
 
     @property
     def printed(self) -> str:
-        """The text as it was printed, to the letter."""
+        """The text exactly as printed."""
         parts = rendered(self.tokens, self.noun, self.full_name)
         for at, surface in self.facts:
             parts[at] = surface
@@ -100,15 +100,14 @@ class Normal:
 
 @dataclass(slots=True)
 class _Piece:
-    """A token on its way into normal form, and the printed text that it stands for."""
+    """A token and the printed text that it stands for."""
 
     token: str
     surface: str
 
 
 def normalise(text: str, noun: str = "character", words: Collection[str] = (), full_name: str = "") -> Normal:
-    """The normal form of a text on a card of that sort; `words` are written small at the start of
-    sentences."""
+    """Return the normal form of a text; `words` are lower case at the start of sentences."""
     pieces = _pieces(text)
     ending = _trailing_space(text)
     pieces, reminders = _without_reminders(pieces)
@@ -136,26 +135,26 @@ def normalise(text: str, noun: str = "character", words: Collection[str] = (), f
 
 
 def plain(text: str) -> str:
-    """The text on one line, with symbols in letters and straight quotes."""
+    """Return the text on one line, with icons in letters and straight quotes."""
     for symbol, word in _SYMBOLS.items():
         text = text.replace(symbol, word)
     return " ".join(text.replace("’", "'").replace("‘", "'").split())
 
 
 def with_symbols(text: str) -> str:
-    """The text with symbols for their words in letters."""
+    """Return the text with icons for their words in letters."""
     for word, symbol in _TO_SYMBOL.items():
         text = text.replace(word, symbol)
     return text
 
 
 def tokens_of(name: str) -> tuple[str, ...]:
-    """The tokens of a name as they stand in a normal form."""
+    """Return the tokens of a name."""
     return tuple(piece.token for piece in _pieces(name))
 
 
 def rendered(tokens: tuple[str, ...], noun: str, full_name: str = "") -> list[str]:
-    """How we print each token, with the space before it; then what follows the last one."""
+    """Return the printed form of each token with the space before it, and then of the ending."""
     parts: list[str] = []
     quoted, before = False, ""
     starts = _starts(tokens)
@@ -206,7 +205,7 @@ def _trailing_space(text: str) -> str:
 
 
 def _without_reminders(pieces: list[_Piece]) -> tuple[list[_Piece], list[tuple[int, str]]]:
-    """Take out what stands in parentheses; it stays in the surface of what follows or came before."""
+    """Remove text in parentheses; it stays in the surface of a neighbouring token."""
     kept: list[_Piece] = []
     reminders: list[tuple[int, str]] = []
     inside: list[_Piece] = []
@@ -232,7 +231,7 @@ def _without_reminders(pieces: list[_Piece]) -> tuple[list[_Piece], list[tuple[i
 
 
 def _quotes(pieces: list[_Piece]) -> None:
-    """`.”` at the end of a sentence becomes `”` and then the full stop."""
+    """Turn `.”` at the end of a sentence into `”` and the full stop."""
     for at in range(len(pieces) - 1):
         stop, quote = pieces[at], pieces[at + 1]
         if stop.token == "." and quote.token == _CLOSE:
@@ -254,7 +253,7 @@ def _selves(pieces: list[_Piece], noun: str) -> list[_Piece]:
 
 
 _COUNTED = {("copies", "of"), ("cards", "named")}
-"""The words before a card's own name where it speaks of how many a deck may have."""
+"""Words before a card's own name in rules for deck building."""
 
 
 def _own_names(pieces: list[_Piece], full_name: str) -> list[_Piece]:
@@ -274,7 +273,7 @@ def _own_names(pieces: list[_Piece], full_name: str) -> list[_Piece]:
 
 
 def _shift_ink(pieces: list[_Piece]) -> list[_Piece]:
-    """Older printings give the ink of a Shift as a bare number: then the symbol is there, but not printed."""
+    """Add the ink icon to a Shift that older cards print with a bare number."""
     made: list[_Piece] = []
     for at, piece in enumerate(pieces):
         made.append(piece)
@@ -294,7 +293,7 @@ def _small_letters(pieces: list[_Piece], words: Collection[str]) -> None:
 
 
 def _starts(tokens: Sequence[str]) -> set[int]:
-    """Where words have a capital letter: the start of sentences and, in a cost, after each comma."""
+    """Return the positions of capital letters: sentence starts and, in a cost, after each comma."""
     starts = {0}
     commas: list[int] = []
     for at, token in enumerate(tokens):
@@ -310,7 +309,7 @@ def _starts(tokens: Sequence[str]) -> set[int]:
 
 
 def _pronouns(pieces: list[_Piece]) -> None:
-    """he and she become they, and the verb after them with it."""
+    """Turn he and she into they, and inflect the verb after them."""
     for at, piece in enumerate(pieces):
         after = pieces[at + 1] if at + 1 < len(pieces) else None
         if piece.token in _SUBJECTS:
@@ -329,7 +328,7 @@ def _pronouns(pieces: list[_Piece]) -> None:
 
 
 def _verbs_that_follow(pieces: list[_Piece]) -> None:
-    """Other verbs of the same subject: "he gets +1 and gains Ward"."""
+    """Inflect further verbs of the same subject: "he gets +1 and gains Ward"."""
     before = ""
     for piece in pieces:
         if piece.token in (".", ","):

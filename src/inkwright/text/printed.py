@@ -1,4 +1,4 @@
-"""The text of a card, printed from its ability trees by the grammar."""
+"""Card texts printed from ability trees."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from inkwright.text.vocabulary import Vocabulary
 
 
 def printed(card: Card, *, reminded: bool = True) -> list[tuple[str, str]]:
-    """The abilities of a card, each as its title and its text with symbols; keywords have no title.
+    """Return the abilities of a card as titles and texts with icons; keywords have no title.
 
-    With `reminded`, keywords are followed by what they mean, in parentheses.
+    With `reminded`, keywords are followed by reminder text in parentheses.
     """
     names = tuple(name for name in card.names if " & " not in name) or card.names
     return [
@@ -28,9 +28,9 @@ def printed(card: Card, *, reminded: bool = True) -> list[tuple[str, str]]:
 def ability_text(
     reader: Reader, tree: Node, noun: str, full_name: str = "", names: tuple[str, ...] | None = ()
 ) -> str:
-    """The text of an ability on a card that calls itself by that noun.
+    """Return the text of an ability on a card of that type.
 
-    `names` are the single names of the card, for the reminders of keywords; None leaves reminders out.
+    `names` are the single names of the card, for reminder text; None leaves that out.
     """
     text = reader.print(tree, noun, full_name)
     if isinstance(tree, Keyword):

@@ -4,64 +4,64 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.text.grammar import Kind, Phrase, Several, Terminal, Words
+from inkwright.text.grammar import GrammarSymbol, ListSymbol, Nonterminal, Production, Terminal
 
 Tokens = tuple[str, ...]
 
 
 class Printer:
-    """Prints values; what a kind makes of a value is worked out once."""
+    """Printer of values, with a cache."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, Any], Tokens | None] = {}
 
-    def words(self, kind: Kind, value: Any) -> Tokens | None:
-        """The usual words for a value, or None when the kind has none."""
-        key = kind.at, (type(value), value)
+    def words(self, symbol: GrammarSymbol, value: Any) -> Tokens | None:
+        """Return the usual words for a value, or None if the symbol has none."""
+        key = symbol.at, (type(value), value)
         if key not in self._known:
             self._known[key] = None
-            self._known[key] = self._words(kind, value)
+            self._known[key] = self._words(symbol, value)
         return self._known[key]
 
-    def _words(self, kind: Kind, value: Any) -> Tokens | None:
-        if isinstance(kind, Terminal):
-            written = kind.write(value)
+    def _words(self, symbol: GrammarSymbol, value: Any) -> Tokens | None:
+        if isinstance(symbol, Terminal):
+            written = symbol.write(value)
             return None if written is None else tuple(written)
-        if isinstance(kind, Several):
-            return self._several(kind, value)
-        if isinstance(kind, Words):
-            for phrase in kind.phrases:
-                if not phrase.other_wording:
-                    printed = self._phrase(phrase, value)
+        if isinstance(symbol, ListSymbol):
+            return self._list(symbol, value)
+        if isinstance(symbol, Nonterminal):
+            for production in symbol.productions:
+                if not production.other_wording:
+                    printed = self._production(production, value)
                     if printed is not None:
                         return printed
         return None
 
-    def _phrase(self, phrase: Phrase, value: Any) -> Tokens | None:
-        slots = phrase.unbuild(value)
+    def _production(self, production: Production, value: Any) -> Tokens | None:
+        slots = production.unbuild(value)
         if slots is None:
             return None
         printed: list[str] = []
-        for element in phrase.elements:
+        for element in production.elements:
             if isinstance(element, str):
                 printed.append(element)
                 continue
-            name, kind = element
-            part = self.words(kind, slots[name])
+            name, symbol = element
+            part = self.words(symbol, slots[name])
             if part is None:
                 return None
             printed += part
         return tuple(printed)
 
-    def _several(self, kind: Several, value: Any) -> Tokens | None:
-        if not isinstance(value, tuple) or len(value) < kind.least:
+    def _list(self, symbol: ListSymbol, value: Any) -> Tokens | None:
+        if not isinstance(value, tuple) or len(value) < symbol.least:
             return None
         printed: list[str] = []
         for at, item in enumerate(value):
             if at:
                 final = at == len(value) - 1
-                printed += kind.pair if len(value) == 2 else kind.last if final else kind.sep
-            part = self.words(kind.item, item)
+                printed += symbol.pair if len(value) == 2 else symbol.last if final else symbol.sep
+            part = self.words(symbol.item, item)
             if part is None:
                 return None
             printed += part

@@ -1,4 +1,4 @@
-"""Reading and printing one ability."""
+"""Reading and printing of one ability."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from inkwright.text.references.walk import Unresolved
 from inkwright.text.vocabulary import Vocabulary
 
 KEYWORD, ACTION, ABILITY = "keyword_line", "action", "ability"
-"""The kinds of whole texts: a keyword with what it needs, what an action does, any other ability."""
+"""Start symbols: a keyword, the effect of an action, any other ability."""
 REFERENCE = "a reference in other words"
-"""The other wording of a text that says "that character" where we say "they", and the like."""
+"""Label for an unusual anaphor, such as "that character" in place of "they"."""
 MOST_TOKENS = 250
-"""Longer than any text of a card."""
+"""Limit that no card text reaches."""
 
 
 class Declined(InkwrightError):
-    """A text that could not be read: how much of it was understood, and the words it died on."""
+    """A text that could not be read: the words understood, and those at which reading stopped."""
 
     def __init__(self, understood: str, died_on: str, reason: str = "") -> None:
-        self.reason = reason or (f"died on {died_on!r}" if died_on else "it ends too early")
-        """Without what was understood."""
+        self.reason = reason or (f"stopped at {died_on!r}" if died_on else "the text ends too early")
+        """Message without the words understood."""
         after = f" after {understood!r}" if understood and not reason else ""
         super().__init__(self.reason + after)
         self.understood = understood
@@ -48,31 +48,31 @@ class Ambiguous(Declined):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A text that was read."""
+    """Result of reading a text."""
 
     normal: Normal
     tree: Node
     other_wordings: tuple[str, ...]
-    """The phrases in it that we print otherwise."""
+    """Productions that we print differently."""
 
 
 class Reader:
-    """Reads and prints abilities, with a vocabulary of names and classifications."""
+    """Reader and printer of abilities, with a vocabulary of names and classifications."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
         self.grammar = grammar(vocabulary)
 
     def normalise(self, text: str, noun: str, full_name: str = "") -> Normal:
-        """The normal form of a text."""
+        """Return the normal form of a text."""
         return normalise(text, noun, self.grammar.words, full_name)
 
     def read(self, text: str, noun: str = "character", full_name: str = "", kind: str = "") -> Reading:
-        """The one reading of a text; Declined when there is none, Ambiguous when there are several."""
+        """Return the one reading of a text; raises Declined if there is none, Ambiguous if several."""
         normal = self.normalise(text, noun, full_name)
         if len(normal.tokens) > MOST_TOKENS:
             raise Declined("", " ".join(normal.tokens[:5]), f"it is longer than {MOST_TOKENS} words")
-        whole = self.grammar.kinds[kind or (ACTION if noun == "action" else ABILITY)]
+        whole = self.grammar.symbols[kind or (ACTION if noun == "action" else ABILITY)]
         chart = Chart(normal.tokens)
         try:
             readings = chart.readings(whole)
@@ -100,7 +100,7 @@ class Reader:
         return Reading(normal, tree, tuple(sorted(used)))
 
     def tokens(self, tree: Node, noun: str = "character") -> tuple[str, ...]:
-        """The usual words for a tree, as the tokens of a normal form."""
+        """Return the usual words for a tree, as tokens of the normal form."""
         kind = (
             KEYWORD
             if isinstance(tree, Keyword)
@@ -108,13 +108,13 @@ class Reader:
             if isinstance(tree, ActionEffect | Abilities)
             else ABILITY
         )
-        words = Printer().words(self.grammar.kinds[kind], mark_references(tree, noun))
+        words = Printer().words(self.grammar.symbols[kind], mark_references(tree, noun))
         if words is None:
             raise InkwrightError(f"no words for {tree!r}")
         return words
 
     def print(self, tree: Node, noun: str = "character", full_name: str = "") -> str:
-        """The usual words for a tree."""
+        """Return the usual words for a tree."""
         return "".join(rendered(self.tokens(tree, noun), noun, full_name))
 
 

@@ -1,4 +1,4 @@
-"""Regenerates the table that ships: `python -m inkwright.text.refresh`, or `make cards`."""
+"""Regenerate the shipped table: `python -m inkwright.text.refresh`, or `make cards`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EXPECTED_NOTES = {DISAGREE, SPELLING, UNREAD}
 
 
 def compiled() -> CompileResult:
-    """The table of the pinned data; here every card and every correction must fit, or it is an error."""
+    """Compile the pinned data; a card or correction that does not fit is an error."""
     result = compile_with_abilities(pinned_source.document(), to_ship=True)
     faults = [
         *map(str, result.problems),
@@ -28,7 +28,7 @@ def compiled() -> CompileResult:
 
 
 def main() -> int:
-    """Write the table when it has changed, and say so."""
+    """Write the table if it has changed."""
     try:
         result = compiled()
     except InkwrightError as problem:

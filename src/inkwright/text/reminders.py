@@ -1,4 +1,4 @@
-"""Reminder text: what stands in parentheses is worked out again from the keywords, and has to match.
+"""Reminder text, derived from the keywords and compared with the printed one.
 
 The newest wording is the first of each list; older ones are accepted.
 """
@@ -28,7 +28,7 @@ _GAINERS = ("them", "it", "this character")
 
 
 def of_keyword(keyword: Keyword, noun: str, names: Sequence[str]) -> Wordings:
-    """The reminder of a keyword on a card of that sort and with those single names."""
+    """Return the reminder of a keyword on a card of that type with those single names."""
     if keyword.name == "Shift":
         return (_shift(keyword, names),)
     return tuple(
@@ -65,7 +65,7 @@ def _shift(keyword: Keyword, names: Sequence[str]) -> str:
 
 
 def discarded(cost: DiscardCards) -> str:
-    """A discard as a Shift cost."""
+    """Return the words for a discard as a Shift cost."""
     kind = ""
     for test in cost.filter.tests:
         if isinstance(test, OfType):
@@ -79,7 +79,7 @@ def discarded(cost: DiscardCards) -> str:
 
 
 def _granted(keyword: str, number: str) -> Wordings:
-    """The reminder of a keyword that cards gain."""
+    """Return the reminder of a keyword that cards gain."""
     said = [each.replace("$n", number) for each in KEYWORDS[keyword].granted]
     return tuple(
         each.replace("$them", them) for each in said for them in (_GAINERS if "$them" in each else ("",))
@@ -87,9 +87,9 @@ def _granted(keyword: str, number: str) -> Wordings:
 
 
 def granted(tree: Node, names: Sequence[str] = ()) -> list[Wordings]:
-    """The reminders of the keywords that a tree grants, in its order, each keyword once.
+    """Return the reminders of the keywords that a tree grants, in order and each once.
 
-    `names` are those of the card, which gains a Shift onto cards of its own name.
+    `names` are those of the card, for a Shift that it gains.
     """
     found: dict[tuple[str, int], Wordings] = {}
     for gain in _parts(tree):
@@ -110,7 +110,7 @@ def granted(tree: Node, names: Sequence[str] = ()) -> list[Wordings]:
 
 
 def notes(tree: Node) -> list[Wordings]:
-    """Reminders of what follows from the rules for words other than keywords."""
+    """Return reminders that follow from the rules rather than from keywords."""
     found: list[Wordings] = []
     for part in _parts(tree):
         if isinstance(part, rc.Discount) and isinstance(part.amount, Times) and part.amount.factor < 0:
@@ -143,7 +143,7 @@ def _parts(tree: object) -> Iterator[Node]:
 
 
 def _for_each(counted: Amount) -> str:
-    """The short form of what is counted: "for each other Knight"."""
+    """Return the short form of an amount: "for each other Knight"."""
     cards = counted.filter if isinstance(counted, CountOf) else None
     tests = cards.tests if isinstance(cards, Filter) else ()
     kinds = [each.classifications[0] for each in tests if isinstance(each, Classified)]
@@ -151,7 +151,7 @@ def _for_each(counted: Amount) -> str:
 
 
 def matches(said: str, expected: Sequence[Wordings]) -> bool:
-    """Whether a reminder says the expected things: all of them or some, in their order."""
+    """Return True if a reminder consists of expected wordings, in their order."""
     left = {plain(said)}
     for wordings in expected:
         known = [plain(each) for each in wordings]

@@ -1,4 +1,4 @@
-"""Trees with holes: what a phrase builds when it is read, and takes apart when it is printed."""
+"""Trees with holes, which productions fill in reading and match in printing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Bindings = dict[str, Any]
 
 
 class Hole:
-    """A place in a template that a slot of the phrase fills."""
+    """Place in a template that a slot fills."""
 
     __slots__ = ("name",)
 
@@ -22,7 +22,7 @@ class Hole:
 
 
 class _Holes:
-    """`V.amount` is the hole called `amount`; it may stand for any part of a tree."""
+    """Namespace of holes: `V.amount` is the hole `amount`, for any part of a tree."""
 
     def __getattr__(self, name: str) -> Any:
         return Hole(name)
@@ -32,9 +32,9 @@ V = _Holes()
 
 
 class With:
-    """A tuple of tests with certain ones among them: the hole gets the others.
+    """Tests of which some are given; the hole gets the others.
 
-    Tests are kept in one order whatever order they were read in, so `With` can add and take out anywhere.
+    Tests are kept in a canonical order, so `With` can add and remove them anywhere.
     """
 
     __slots__ = ("hole", "tests")
@@ -45,12 +45,12 @@ class With:
 
 
 def also(hole: Any, *tests: object) -> Any:
-    """`With`, for places that are typed as tuples of tests."""
+    """Return a `With`, typed for places that take tuples of tests."""
     return With(hole, *tests)
 
 
 def fill(template: Any, values: Bindings) -> Any:
-    """The tree a template stands for when its holes have these values."""
+    """Return the tree of a template for some values of its holes."""
     if isinstance(template, Hole):
         return values[template.name]
     if isinstance(template, Node):
@@ -65,7 +65,7 @@ def fill(template: Any, values: Bindings) -> Any:
 
 
 def match(template: Any, value: Any, found: Bindings) -> bool:
-    """Whether a template fits a tree; the values of its holes go to `found`."""
+    """Return True if a template fits a tree, and add the values of its holes to `found`."""
     if isinstance(template, Hole):
         if template.name in found:
             return bool(found[template.name] == value)
@@ -103,7 +103,7 @@ def _match_with(template: With, value: Any, found: Bindings) -> bool:
 
 
 def fill_one(template: Any, name: str, value: Any) -> Any:
-    """The template with one hole filled for good."""
+    """Return the template with one hole filled."""
     if isinstance(template, Hole):
         return value if template.name == name else template
     if isinstance(template, Node):
@@ -116,7 +116,7 @@ def fill_one(template: Any, name: str, value: Any) -> Any:
 
 
 def replace_first(tree: Any, old: Any, new: Any) -> Any:
-    """The tree with the first part that equals `old` replaced, or None when there is none."""
+    """Return the tree with the first part equal to `old` replaced, or None if there is none."""
     if tree == old:
         return new
     if isinstance(tree, Node):
@@ -131,7 +131,7 @@ def replace_first(tree: Any, old: Any, new: Any) -> Any:
 
 
 def replace_all(tree: Any, old: Any, new: Any) -> Any:
-    """The tree with every part that equals `old` replaced."""
+    """Return the tree with all parts equal to `old` replaced."""
     if tree == old:
         return new
     if isinstance(tree, Node):

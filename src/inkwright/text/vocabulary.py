@@ -1,4 +1,4 @@
-"""The open words: names, classifications and titles, which every set adds to."""
+"""Open vocabulary: names, classifications and titles, which every set adds to."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LINKS = frozenset({"of", "the", "and", "von", "de", "&", "in", "to", "a", "for"
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """The names and classifications known; others are recognised by their capital letters."""
+    """Known names and classifications; others are recognised by capital letters."""
 
     names: frozenset[str] = frozenset()
     classifications: frozenset[str] = frozenset()
@@ -33,7 +33,7 @@ class Vocabulary:
 
     @classmethod
     def of(cls, names: Iterable[str], classifications: Iterable[str]) -> Vocabulary:
-        """A vocabulary that knows these."""
+        """Return a vocabulary of names and classifications."""
         made = cls(frozenset(names), frozenset(classifications))
         for name in made.names:
             tokens = tokens_of(name)
@@ -43,7 +43,7 @@ class Vocabulary:
         return made
 
     def name_at(self, tokens: Sequence[str], at: int) -> Iterator[tuple[int, str]]:
-        """The name that begins there: the longest known one, or else the words with capital letters."""
+        """Yield the name at a position: the longest known one, or else the words in capitals."""
         if at >= len(tokens):
             return
         for words, name in self._by_first.get(tokens[at], ()):
@@ -66,7 +66,7 @@ class Vocabulary:
         return end
 
     def classification_at(self, tokens: Sequence[str], at: int) -> Iterator[tuple[int, str]]:
-        """The classification that begins there: a known one, or else a word with a capital letter."""
+        """Yield the classification at a position: a known one, or else a capitalised word."""
         for length in (2, 1):
             said = " ".join(tokens[at : at + length])
             if len(tokens) >= at + length and said in self.classifications and said != "Song":
@@ -77,5 +77,5 @@ class Vocabulary:
 
 
 def is_capital(token: str) -> bool:
-    """Whether a word begins with a capital letter, or a digit inside a name such as 4*Town."""
+    """Return True if a word begins with a capital letter."""
     return token[:1].isupper()

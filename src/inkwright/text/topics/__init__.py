@@ -1,1 +1,1 @@
-"""The phrases of the grammar, one module a topic. Each has `add(grammar)`."""
+"""Grammar topics, one module each with an `add(grammar)` that adds productions."""

@@ -19,27 +19,31 @@ THIS = Filter(PLAY, (IsThis(),))
 
 
 def add(g: Grammar) -> None:
-    """`ability` is what a character, item or location has; `action` is what an action does."""
+    """Add `ability`, for characters, items and locations, and `action`, the effect of an action."""
     g.phrase("ability", "{w:trigger} , {e:triggered_effects}", Triggered(V.w, V.e))
     secondary = "{w:trigger} , if {c:condition} , {e:triggered_effects}"
-    g.phrase("ability", secondary, Triggered(V.w, V.e, V.c), check=_one_case)
+    g.phrase("ability", secondary, Triggered(V.w, V.e, V.c), check=_is_one_case)
     for words, times in (("once", 1), ("twice", 2)):
-        g.phrase("often", words, times)
-    often = "{n:often} {d:turn_period} , {w:repeated} , {c:maybe_if} {e:triggered_effects}"
-    g.phrase("ability", often, build=_in_turn, unbuild=_not_in_turn)
-    g.phrase("maybe_if", "", ())
-    g.phrase("maybe_if", "if {c:condition} ,", (V.c,))
+        g.phrase("times_per_turn", words, times)
+    often = "{n:times_per_turn} {d:turn_period} , {w:whenever} , {c:optional_if} {e:triggered_effects}"
+    g.phrase("ability", often, build=_build_in_turn, unbuild=_split_in_turn)
+    g.phrase("optional_if", "", ())
+    g.phrase("optional_if", "if {c:condition} ,", (V.c,))
     in_discard = Triggered(V.w, V.e, None, None, "discard")
     discarded = "{w:trigger} , if this card is in your discard , {e:triggered_effects}"
     g.phrase("ability", discarded, in_discard)
     once = Triggered(V.w, V.e, None, 1)
     g.phrase("ability", "once per turn , {w:trigger} , {e:triggered_effects}", once)
     g.phrase("ability", "{c:cost} — {e:effects}", Activated(V.c, V.e))
-    g.phrase("ability", "once during your turn , you may {e:effects}", build=_once, unbuild=_not_once)
+    g.phrase("ability", "once during your turn , you may {e:effects}", build=_build_once, unbuild=_split_once)
     g.phrase(
-        "ability", "once per turn , you may {e:effects}", build=_once, unbuild=_not_once, other_wording=True
+        "ability",
+        "once per turn , you may {e:effects}",
+        build=_build_once,
+        unbuild=_split_once,
+        other_wording=True,
     )
-    while_ = "while {c:condition} , you may {p:paid} to {e:effects}"
+    while_ = "while {c:condition} , you may {p:payment} to {e:effects}"
     g.phrase("ability", while_, Activated(V.p, V.e, V.c))
     entered = Triggered((When("enters", THIS),), V.e, V.c)
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)
@@ -47,15 +51,15 @@ def add(g: Grammar) -> None:
     g.phrase("action", "{e:effects}", ActionEffect(V.e))
 
 
-def _one_case(slots: Bindings) -> bool:
-    """Where the other case follows, the condition is not one of the whole ability."""
+def _is_one_case(slots: Bindings) -> bool:
+    """Return False where the opposite case follows, so that the condition is not that of the ability."""
     effect = slots["e"]
     following = effect.effects[1] if isinstance(effect, Seq) else effect
     return not (isinstance(following, If) and are_opposite(slots["c"], following.condition))
 
 
-def _once(e: Effect) -> Any:
-    """What may be done once a turn; only ink is a cost of it (6.1.5)."""
+def _build_once(e: Effect) -> Any:
+    """Build an ability used once a turn; only ink is a cost of it (6.1.5)."""
     first, rest = (e.effects[0], e.effects[1:]) if isinstance(e, Seq) else (e, ())
     if isinstance(first, IfDone) and isinstance(first.first, Pay) and first.otherwise is None:
         effect = first.then if not rest else Seq((first.then, *rest))
@@ -63,7 +67,7 @@ def _once(e: Effect) -> Any:
     return Activated(NoCost(), e, None, 1)
 
 
-def _not_once(value: Any) -> Bindings | None:
+def _split_once(value: Any) -> Bindings | None:
     if not isinstance(value, Activated) or value.times != 1 or value.condition is not None:
         return NO
     if isinstance(value.cost, NoCost):
@@ -76,14 +80,14 @@ def _not_once(value: Any) -> Bindings | None:
     return {"e": Seq((paid, *rest)) if rest else paid}
 
 
-def _in_turn(n: int, d: Condition, w: Any, c: tuple[Condition, ...], e: Effect) -> Any:
-    """So often a turn, and only in certain turns."""
+def _build_in_turn(n: int, d: Condition, w: Any, c: tuple[Condition, ...], e: Effect) -> Any:
+    """Build an ability that works a number of times, in certain turns."""
     if not isinstance(w, When) or w.during is not None:
         return NO
     return Triggered((w.changed(during=d),), e, c[0] if c else None, n)
 
 
-def _not_in_turn(value: Any) -> Bindings | None:
+def _split_in_turn(value: Any) -> Bindings | None:
     if not isinstance(value, Triggered) or value.times is None or len(value.when) != 1:
         return NO
     [when] = value.when

@@ -1,4 +1,4 @@
-"""How much: plain numbers, "for each", "equal to", "that much"."""
+"""Amounts: plain numbers, "for each", "equal to", "that much"."""
 
 from __future__ import annotations
 
@@ -27,8 +27,7 @@ from inkwright.text.template import V, also
 
 
 def add(g: Grammar) -> None:
-    """`each` follows "for each", `value` follows "equal to"; `n_lore`, `n_cards` and `n_damage` are how
-    many."""
+    """Add `each` after "for each", `value` after "equal to", and `n_lore`, `n_cards`, `n_damage`."""
     _each(g)
     _value(g)
     g.phrase("n_cards", "a card", Number(1))
@@ -79,7 +78,7 @@ def _each(g: Grammar) -> None:
             for who, whose in ((You(), "your"), (They(), "their")):
                 pattern = f"{{t:cards.{number}}} in {whose} {zone}"
                 g.phrase(kind, pattern, CountOf(Filter(zone, also(V.t, OwnedBy(who)))))
-            pattern = f"{{t:cards.{number}}} in {{w:whose_many}} {zone}s"
+            pattern = f"{{t:cards.{number}}} in {{w:whose_plural}} {zone}s"
             g.phrase(kind, pattern, CountOf(Filter(zone, also(V.t, OwnedBy(V.w)))))
     g.phrase("each", "1 damage on {name:object}", StatOf("damage", V.name))
     g.phrase("each", "1 damage removed this way", ValueOf("removed"))
@@ -126,17 +125,17 @@ def _value(g: Grammar) -> None:
     g.phrase("value", "the {stat} {name:subject.p} had in play", StatOf(V.stat, V.name), other_wording=True)
     g.phrase("value", "{t:chosen.s} 's {stat}", StatOfTarget(V.stat, V.t), other_wording=True)
     g.phrase("value", "the damage on {name:object}", StatOf("damage", V.name))
-    g.phrase("value", "the damage on {t:measured}", StatOfTarget("damage", V.t))
-    g.phrase("value", "the {stat} of {t:measured}", StatOfTarget(V.stat, V.t))
-    g.phrase("value", "the cost of {t:measured}", StatOfTarget("cost", V.t))
-    g.phrase("measured", "{t:chosen.s}", V.t)
+    g.phrase("value", "the damage on {t:measured_card}", StatOfTarget("damage", V.t))
+    g.phrase("value", "the {stat} of {t:measured_card}", StatOfTarget(V.stat, V.t))
+    g.phrase("value", "the cost of {t:measured_card}", StatOfTarget("cost", V.t))
+    g.phrase("measured_card", "{t:chosen.s}", V.t)
     for zone in (HAND, DISCARD):
         card = Selected(Filter(zone, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
-        g.phrase("measured", f"a {{t:cards.s}} in your {zone}", card)
+        g.phrase("measured_card", f"a {{t:cards.s}} in your {zone}", card)
     g.phrase(
-        "measured",
+        "measured_card",
         "one of your {t:np.p}",
         Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1))),
     )
     in_play = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
-    g.phrase("measured", "one of your {t:np.p} in play", in_play, other_wording=True)
+    g.phrase("measured_card", "one of your {t:np.p} in play", in_play, other_wording=True)

@@ -1,4 +1,4 @@
-"""Cards under other cards: putting them there, taking them from there, and how many there are."""
+"""Cards under other cards: putting them there, moving them away, counting them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.zones import GAP, MOVES, moved
+from inkwright.text.topics.zones import GAP, MOVES, move_cards
 
 YOURS = fi.OwnedBy(You())
 BELOW = fi.UnderCard(V.c)
 
 
 def add(g: Grammar) -> None:
-    """A card that left play had under it what it last had there, so the past tense means the same."""
+    """Add productions about cards under a card; for one that left play, the past tense means the same."""
     _having(g)
     _putting(g)
     _taking(g)
@@ -45,50 +45,60 @@ def _having(g: Grammar) -> None:
 
 
 def _putting(g: Grammar) -> None:
-    g.phrase("topped", "~", fi.Filter(fi.PLAY, (fi.IsThis(),)))
-    g.phrase("topped", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)))
-    g.phrase("topped", "{s:another_agent}", V.s)
+    g.phrase("card_above", "~", fi.Filter(fi.PLAY, (fi.IsThis(),)))
+    g.phrase("card_above", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)))
+    g.phrase("card_above", "{s:another_agent}", V.s)
     put = When("card_put_under", V.s, None, You())
-    g.phrase("event.s", "you put a card under {s:topped}", put)
+    g.phrase("event.s", "you put a card under {s:card_above}", put)
     g.phrase(
         "fact",
-        "you 've put a card under {s:topped} this turn",
+        "you 've put a card under {s:card_above} this turn",
         CompareAmounts(TimesHappened(put), ">=", Number(1)),
     )
     g.phrase(
         "fact",
-        "you put a card under {s:topped} this turn",
+        "you put a card under {s:card_above} this turn",
         CompareAmounts(TimesHappened(put), ">=", Number(1)),
         other_wording=True,
     )
     boosted = When("uses_boost", V.s, None, You())
     g.phrase("event.s", "you use the Boost ability of {s:another_agent}", boosted)
-    g.verbs("do.@", "~put {t:put.^} facedown under {u:target.^}", PutUnder(V.t, V.u))
-    g.verbs("do.@", "~put {t:put.^} under {u:target.^} facedown", PutUnder(V.t, V.u), other_wording=True)
-    g.verbs("do.@", "~put {t:put.^} under {u:target.^} faceup", PutUnder(V.t, V.u, True))
-    g.verbs("do.@", "~put {t:were_under} under {u:target.^}", PutUnder(V.t, V.u))
+    g.verbs("vp.@", "~put {t:put_cards.^} facedown under {u:target.^}", PutUnder(V.t, V.u))
+    g.verbs(
+        "vp.@", "~put {t:put_cards.^} under {u:target.^} facedown", PutUnder(V.t, V.u), other_wording=True
+    )
+    g.verbs("vp.@", "~put {t:put_cards.^} under {u:target.^} faceup", PutUnder(V.t, V.u, True))
+    g.verbs("vp.@", "~put {t:formerly_under} under {u:target.^}", PutUnder(V.t, V.u))
     for_each = ForEachCard(V.u, PutUnder(DeckCards(You(), Number(1)), Ref("it")))
-    g.phrase("do.you", "put a card from the top of your deck facedown under {u:every}", for_each)
+    g.phrase("vp.you", "put a card from the top of your deck facedown under {u:every_card}", for_each)
 
 
 def _taking(g: Grammar) -> None:
-    """`were_under` is what lay under a card that was banished: it went to the discard with it."""
-    g.phrase("were_under", "all {t:cards.p} that were under {c:object}", Each(_cards(fi.DISCARD)))
+    """Add the moves of cards from under a card.
+
+    `formerly_under` are the cards under one that was banished, which went to the discard with it.
+    """
+    g.phrase("formerly_under", "all {t:cards.p} that were under {c:object}", Each(_cards(fi.DISCARD)))
     g.phrase(
         "fact", "any of the cards that were under {c:object} are {t:cards.p}", Exists(_cards(fi.DISCARD))
     )
     for person in ("you", "they"):
-        kind = f"put.{person}"
+        kind = f"put_cards.{person}"
         all_cards = "all {t:cards.p} from under {c:object}"
         g.phrase(kind, all_cards, Each(_cards(fi.UNDER)), other_wording=True)
-        kind = f"carried.{person}"
+        kind = f"moved_cards.{person}"
         g.phrase(kind, "all {t:cards.p} under {c:object}", Each(_cards(fi.UNDER)))
     # The card they lie under may only be selected here.
-    g.phrase("above", "{a:chosen.s}", V.a)
-    g.phrase("above", "{t:group}", Each(fi.Filter(fi.PLAY, V.t)))
-    g.phrase("below", "all cards", All())
-    g.phrase("below", "any number of cards", AnyNumber())
-    g.phrase("do.you", "put {n:below} from under {a:above} {d:dest}", build=_put, unbuild=_unput)
+    g.phrase("upper_card", "{a:chosen.s}", V.a)
+    g.phrase("upper_card", "{t:group}", Each(fi.Filter(fi.PLAY, V.t)))
+    g.phrase("lower_cards", "all cards", All())
+    g.phrase("lower_cards", "any number of cards", AnyNumber())
+    g.phrase(
+        "vp.you",
+        "put {n:lower_cards} from under {a:upper_card} {d:destination}",
+        build=_build_put,
+        unbuild=_split_put,
+    )
     play = ApplyRule(MayPlayFrom(You(), _cards(fi.UNDER)), ThisTurn())
     g.phrase("other_clause", "this turn , you may play {t:np.p} from under {c:object}", play)
 
@@ -97,14 +107,14 @@ def _cards(zone: FilterZone) -> fi.Filter:
     return fi.Filter(zone, also(V.t, BELOW))
 
 
-def _put(n: Any, a: Any, d: Any) -> Any:
+def _build_put(n: Any, a: Any, d: Any) -> Any:
     personal = isinstance(a, Each) or "character" in types_of(a.filter)
     cards = fi.Filter(fi.UNDER, (fi.UnderCard(anaphor("they" if personal else "it")),))
     some = Each(cards) if n == All() else Selected(cards, n)
-    return Compound((Select(a), moved(d, some)))
+    return Compound((Select(a), move_cards(d, some)))
 
 
-def _unput(value: Any) -> Bindings | None:
+def _split_put(value: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
     select, put = value.effects
@@ -114,5 +124,5 @@ def _unput(value: Any) -> Bindings | None:
     if not isinstance(cards, Each | Selected):
         return NO
     n = cards.count if isinstance(cards, Selected) else All()
-    slots = {"n": n, "a": select.target, "d": moved(put, GAP)}
-    return slots if _put(**slots) == value else NO
+    slots = {"n": n, "a": select.target, "d": move_cards(put, GAP)}
+    return slots if _build_put(**slots) == value else NO

@@ -1,4 +1,4 @@
-"""Choose one, and choosing without doing anything yet."""
+"""Choosing one of several effects, and choosing cards for later effects."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ ONE = Exactly(Number(1))
 
 
 def add(g: Grammar) -> None:
-    """Deeds that are choices."""
+    """Add verb phrases with "choose"."""
     g.several("options", "option", least=2, sep=".")
     g.phrase("option", "• {e:effects}", V.e)
     # What follows the options belongs to the last one, so nothing is joined to them.
-    g.verbs("mode.@", "~choose one : {o:options}", Choose(V.o, ONE, V.actor))
+    g.verbs("mode_choice.@", "~choose one : {o:options}", Choose(V.o, ONE, V.actor))
     both = "~choose one of the following . if {c:condition} , ~choose both instead : {o:two_options}"
     two = Choose(V.o, Exactly(Number(2)), V.actor)
-    g.verbs("mode.@", both, InsteadIf(Choose(V.o, ONE, V.actor), V.c, two))
+    g.verbs("mode_choice.@", both, InsteadIf(Choose(V.o, ONE, V.actor), V.c, two))
     labelled = "chosen opponent chooses {a:title} or {b:title} : {o:labelled}"
     g.phrase("labelled", "• {c:title} {e:effects} . • {d:title} {f:effects}", ((V.c, V.e), (V.d, V.f)))
-    g.phrase("other_clause", labelled, build=_labelled, unbuild=lambda value: NO, other_wording=True)
+    g.phrase("other_clause", labelled, build=_build_labelled, unbuild=lambda value: NO, other_wording=True)
     g.phrase("two_options", "{a:option} . {b:option}", (V.a, V.b))
-    g.verbs("deeds.@", "{m:mode.@}", V.m)
-    g.verbs("deeds.@", "{a:do.@} to {m:mode.%}", IfDone(V.a, V.m))
-    g.verbs("deeds.@", "{a:do.@} , then {m:mode.@}", Compound((V.a, V.m), "then"))
-    g.verbs("do.@", "~choose {t:choosable.^}", Select(V.t))
-    g.verbs("do.@", "~choose and ~banish {t:choosable.^}", Banish(V.t))
-    g.verbs("do.@", "~choose and ~exert {t:choosable.^}", Exert(V.t))
+    g.verbs("predicate.@", "{m:mode_choice.@}", V.m)
+    g.verbs("predicate.@", "{a:vp.@} to {m:mode_choice.%}", IfDone(V.a, V.m))
+    g.verbs("predicate.@", "{a:vp.@} , then {m:mode_choice.@}", Compound((V.a, V.m), "then"))
+    g.verbs("vp.@", "~choose {t:choosable.^}", Select(V.t))
+    g.verbs("vp.@", "~choose and ~banish {t:choosable.^}", Banish(V.t))
+    g.verbs("vp.@", "~choose and ~exert {t:choosable.^}", Exert(V.t))
 
 
-def _labelled(a: str, b: str, o: tuple[tuple[str, Effect], ...]) -> Any:
-    """Options with words to call them by."""
+def _build_labelled(a: str, b: str, o: tuple[tuple[str, Effect], ...]) -> Any:
+    """Build a choice whose options have labels."""
     if [label for label, _ in o] != [a, b]:
         return NO
     choice = Choose(tuple(effect for _, effect in o), ONE, They())

@@ -54,65 +54,68 @@ from inkwright.text.template import Bindings, V
 
 
 def add(g: Grammar) -> None:
-    """`do.@` is one deed, `deeds.@` several by the same player, `sentence` any, `effects` a whole text."""
-    g.verbs("joined.@", "{e:do.@}", V.e)
-    g.verbs("do.@", "~have {p:player.s} {e:do.p}", EachPlayer(V.p, V.e))
+    """Add `vp.@`, one verb phrase, `predicate.@`, one or more by the same player, and `effects`, a text."""
+    g.verbs("joined_vp.@", "{e:vp.@}", V.e)
+    g.verbs("vp.@", "~have {p:player.s} {e:vp.p}", EachPlayer(V.p, V.e))
     g.verbs(
-        "do.@",
-        "~have chosen opponent {e:do.p}",
+        "vp.@",
+        "~have chosen opponent {e:vp.p}",
         Seq((ChoosePlayer(Opponents()), EachPlayer(ThatPlayer(), V.e))),
     )
-    two = "{a:do.@} and {b:do.@}"
-    g.verbs("joined.@", two, Compound((V.a, V.b)), check=_nothing_given)
+    two = "{a:vp.@} and {b:vp.@}"
+    g.verbs("joined_vp.@", two, Compound((V.a, V.b)), check=_is_plain)
     g.verbs(
-        "joined.@",
+        "joined_vp.@",
         two,
         Compound((V.a, V.b)),
-        check=lambda slots: not _nothing_given(slots),
+        check=lambda slots: not _is_plain(slots),
         other_wording=True,
     )
-    g.verbs("joined.@", "{a:do.@} , then {b:do.@}", Compound((V.a, V.b), "then"), check=_nothing_given)
-    g.verbs("joined.@", "{a:do.@} , {b:do.@} , then {c:do.@}", Compound((V.a, V.b, V.c), "then"))
-    g.verbs("joined.@", "{a:do.@} , {b:do.@} , and {c:do.@}", Compound((V.a, V.b, V.c)))
-    g.verbs("joined.@", "{a:do.@} and then {b:do.@}", Compound((V.a, V.b), "then"), other_wording=True)
-    g.verbs("deeds.@", "{e:joined.@}", V.e)
-    g.verbs("deeds.@", "{a:do.@} to {b:joined.%}", IfDone(V.a, V.b))
-    g.verbs("deeds.@", "{a:do.@} to {b:do.%} and {c:do.%}", IfDone(V.a, Compound((V.b, V.c))))
-    g.verbs("deeds.@", "{a:do.@} and {b:do.@} to {c:joined.%}", IfDone(Compound((V.a, V.b)), V.c))
-    g.verbs("deeds.@", "{a:do.@} , then {b:do.@} to {c:joined.%}", Compound((V.a, IfDone(V.b, V.c)), "then"))
-    g.verbs("deeds.@", "{a:do.@} or {b:do.@}", Either((V.a, V.b), V.actor))
+    g.verbs("joined_vp.@", "{a:vp.@} , then {b:vp.@}", Compound((V.a, V.b), "then"), check=_is_plain)
+    g.verbs("joined_vp.@", "{a:vp.@} , {b:vp.@} , then {c:vp.@}", Compound((V.a, V.b, V.c), "then"))
+    g.verbs("joined_vp.@", "{a:vp.@} , {b:vp.@} , and {c:vp.@}", Compound((V.a, V.b, V.c)))
+    g.verbs("joined_vp.@", "{a:vp.@} and then {b:vp.@}", Compound((V.a, V.b), "then"), other_wording=True)
+    g.verbs("predicate.@", "{e:joined_vp.@}", V.e)
+    g.verbs("predicate.@", "{a:vp.@} to {b:joined_vp.%}", IfDone(V.a, V.b))
+    g.verbs("predicate.@", "{a:vp.@} to {b:vp.%} and {c:vp.%}", IfDone(V.a, Compound((V.b, V.c))))
+    g.verbs("predicate.@", "{a:vp.@} and {b:vp.@} to {c:joined_vp.%}", IfDone(Compound((V.a, V.b)), V.c))
+    g.verbs(
+        "predicate.@",
+        "{a:vp.@} , then {b:vp.@} to {c:joined_vp.%}",
+        Compound((V.a, IfDone(V.b, V.c)), "then"),
+    )
+    g.verbs("predicate.@", "{a:vp.@} or {b:vp.@}", Either((V.a, V.b), V.actor))
     _clauses(g)
     _sentences(g)
 
 
-def _nothing_given(slots: Bindings) -> bool:
-    """Cards that get something and players are usually the subject of a sentence of their own, and where the
-    rest goes is usually said without a verb of its own."""
+def _is_plain(slots: Bindings) -> bool:
+    """Return False where a part is usually a sentence of its own, or the rest of the cards."""
     rest = isinstance(getattr(slots["b"], "target", None), Rest)
     return not rest and not any(isinstance(slots[each], Apply | EachPlayer | Seq) for each in ("a", "b"))
 
 
 def _clauses(g: Grammar) -> None:
-    """A clause has its own subject, or is an order to you."""
+    """Add clauses, which have a subject or address you."""
     g.phrase("clause", "{e:other_clause}", V.e)
-    g.phrase("clause", "{e:deeds.you}", V.e)
-    g.phrase("clause", "you {e:deeds.you}", V.e, other_wording=True)
+    g.phrase("clause", "{e:predicate.you}", V.e)
+    g.phrase("clause", "you {e:predicate.you}", V.e, other_wording=True)
     g.phrase("subject_clause", "{e:other_clause}", V.e)
-    g.phrase("subject_clause", "you {e:deeds.you}", V.e)
-    g.phrase("other_clause", "you may {e:deeds.you}", May(V.e))
-    g.phrase("other_clause", "you may also {e:deeds.you}", May(V.e), other_wording=True)
-    g.phrase("other_clause", "you may {a:do.you} and {b:do.you}", May(Compound((V.a, V.b))))
-    g.phrase("other_clause", "{p:player.s} {e:deeds.s}", EachPlayer(V.p, V.e))
-    g.phrase("other_clause", "{p:player.s} may {e:deeds.p}", EachPlayer(V.p, May(V.e, They())))
-    g.phrase("other_clause", "{p:player.p} {e:deeds.p}", EachPlayer(V.p, V.e), other_wording=True)
+    g.phrase("subject_clause", "you {e:predicate.you}", V.e)
+    g.phrase("other_clause", "you may {e:predicate.you}", May(V.e))
+    g.phrase("other_clause", "you may also {e:predicate.you}", May(V.e), other_wording=True)
+    g.phrase("other_clause", "you may {a:vp.you} and {b:vp.you}", May(Compound((V.a, V.b))))
+    g.phrase("other_clause", "{p:player.s} {e:predicate.s}", EachPlayer(V.p, V.e))
+    g.phrase("other_clause", "{p:player.s} may {e:predicate.p}", EachPlayer(V.p, May(V.e, They())))
+    g.phrase("other_clause", "{p:player.p} {e:predicate.p}", EachPlayer(V.p, V.e), other_wording=True)
     # The same players go on: see `_continue_players`.
-    g.phrase("other_clause", "they {e:deeds.p}", EachPlayer(They(), V.e))
-    g.phrase("other_clause", "they may {e:deeds.p}", EachPlayer(They(), May(V.e, They())))
+    g.phrase("other_clause", "they {e:predicate.p}", EachPlayer(They(), V.e))
+    g.phrase("other_clause", "they may {e:predicate.p}", EachPlayer(They(), May(V.e, They())))
     any_number = ChoosePlayer(AllPlayers(), count=AnyNumber())
-    g.phrase("do.you", "choose any number of players", any_number)
-    g.phrase("other_clause", "they {e:deeds.p} each", EachPlayer(They(), V.e), other_wording=True)
+    g.phrase("vp.you", "choose any number of players", any_number)
+    g.phrase("other_clause", "they {e:predicate.p} each", EachPlayer(They(), V.e), other_wording=True)
     over = When("challenge_over", Filter(PLAY, (IsThis(),)))
-    g.phrase("other_clause", "{e:deeds.you} after the challenge", DelayedTrigger(over, V.e))
+    g.phrase("other_clause", "{e:predicate.you} after the challenge", DelayedTrigger(over, V.e))
     while_in_play = Apply(V.t, V.m, WhileInPlay())
     for number in ("s", "p"):
         pattern = f"while ~ is in play , {{t:affected.{number}}} {{m:mods.{number}}}"
@@ -120,12 +123,12 @@ def _clauses(g: Grammar) -> None:
     if_chosen = Seq((ChoosePlayer(Opponents()), If(AnyPlayer(They(), V.c), V.e)))
     g.phrase("other_clause", "if chosen opponent {c:having.s} , {e:clause}", if_chosen)
     both = Seq((ChoosePlayer(OtherPlayers()), EachPlayer(EachOf((You(), ThatPlayer())), V.e)))
-    g.phrase("other_clause", "you and another chosen player each {e:deeds.p}", both)
+    g.phrase("other_clause", "you and another chosen player each {e:predicate.p}", both)
     for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):
         for verb, form, effect in (("", "s", V.e), ("may ", "p", May(V.e, They()))):
             g.phrase(
                 "other_clause",
-                f"chosen {word} {verb}{{e:deeds.{form}}}",
+                f"chosen {word} {verb}{{e:predicate.{form}}}",
                 Seq((ChoosePlayer(candidates), EachPlayer(ThatPlayer(), effect))),
             )
 
@@ -135,52 +138,56 @@ def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "for each {c:each} , {e:clause}", Repeat(V.c, V.e))
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
     unless = If(Not(V.c), V.e)
-    g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_at_once, other_wording=True)
-    g.phrase("sentence", "{e:clause} unless {p:player.s} {a:deeds.s}", Unless(V.e, V.p, V.a))
+    g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_is_immediate, other_wording=True)
+    g.phrase("sentence", "{e:clause} unless {p:player.s} {a:predicate.s}", Unless(V.e, V.p, V.a))
     g.phrase("sentence", "{a:clause} and {b:subject_clause}", Compound((V.a, V.b)))
     g.phrase("sentence", "{a:clause} , then {b:subject_clause}", Compound((V.a, V.b), "then"))
     then_both = "{a:clause} , then {b:subject_clause} and {c:subject_clause}"
     g.phrase("sentence", then_both, Compound((V.a, Compound((V.b, V.c))), "then"))
-    g.phrase("item", "{e:sentence}", (PLAIN, V.e))
-    g.phrase("item", "then , {e:sentence}", (PLAIN, V.e), other_wording=True)
-    g.phrase("item", "then {e:sentence}", (PLAIN, V.e), other_wording=True)
-    g.phrase("item", "then , if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)), other_wording=True)
-    g.phrase("item", "if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)))
-    each = "each player who reveals a {t:cards.s} may {e:deeds.p}"
+    g.phrase("text_sentence", "{e:sentence}", (PLAIN, V.e))
+    g.phrase("text_sentence", "then , {e:sentence}", (PLAIN, V.e), other_wording=True)
+    g.phrase("text_sentence", "then {e:sentence}", (PLAIN, V.e), other_wording=True)
+    g.phrase(
+        "text_sentence", "then , if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)), other_wording=True
+    )
+    g.phrase("text_sentence", "if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)))
+    each = "each player who reveals a {t:cards.s} may {e:predicate.p}"
     revealed = If(Is(anaphor("it"), V.t), EachPlayer(They(), May(V.e, They())))
-    g.phrase("item", each, (PLAIN, revealed), other_wording=True)
-    put = "otherwise , put the revealed cards {d:dest}"
-    g.phrase("item", put, build=_all_revealed, unbuild=lambda value: NO, other_wording=True)
-    g.phrase("item", "if you do , {e:sentence}", (IF_DONE, V.e))
-    g.phrase("item", "if you do and {c:condition} , {e:sentence}", (IF_DONE, If(V.c, V.e)))
-    g.phrase("item", "otherwise , {e:sentence}", (OTHERWISE, V.e))
-    g.phrase("item", "if {c:condition} , {e:same_again} instead", (INSTEAD, V.c, V.e))
+    g.phrase("text_sentence", each, (PLAIN, revealed), other_wording=True)
+    put = "otherwise , put the revealed cards {d:destination}"
+    g.phrase("text_sentence", put, build=_build_return, unbuild=lambda value: NO, other_wording=True)
+    g.phrase("text_sentence", "if you do , {e:sentence}", (IF_DONE, V.e))
+    g.phrase("text_sentence", "if you do and {c:condition} , {e:sentence}", (IF_DONE, If(V.c, V.e)))
+    g.phrase("text_sentence", "otherwise , {e:sentence}", (OTHERWISE, V.e))
+    g.phrase("text_sentence", "if {c:condition} , {e:elliptical} instead", (INSTEAD, V.c, V.e))
     enters = "if {c:condition} , you may play {t:playable.you} for free instead and it enters play exerted"
-    g.phrase("item", enters, (INSTEAD, V.c, May(Play(V.t, "free", True))))
-    g.phrase("item", "if {c:condition} , {e:sentence} instead", (INSTEAD, V.c, V.e))
-    g.phrase("item", "for each opponent who doesn't , {e:subject_clause}", (WHO_REFUSES, V.e))
-    g.phrase("item", "if they don't , {e:subject_clause}", (IF_DECLINED, V.e))
-    g.phrase("item", "this damage can't be reduced by Resist", (UNREDUCED,))
+    g.phrase("text_sentence", enters, (INSTEAD, V.c, May(Play(V.t, "free", True))))
+    g.phrase("text_sentence", "if {c:condition} , {e:sentence} instead", (INSTEAD, V.c, V.e))
+    g.phrase("text_sentence", "for each opponent who doesn't , {e:subject_clause}", (WHO_REFUSES, V.e))
+    g.phrase("text_sentence", "if they don't , {e:subject_clause}", (IF_DECLINED, V.e))
+    g.phrase("text_sentence", "this damage can't be reduced by Resist", (UNREDUCED,))
     # The players of the sentence before are new what to do with their cards.
-    g.phrase("item", "otherwise , {e:do.p}", (OTHERWISE_THEY, V.e), other_wording=True)
+    g.phrase("text_sentence", "otherwise , {e:vp.p}", (OTHERWISE_THEY, V.e), other_wording=True)
     # What is done instead may leave out how long or to what, when that is the same.
     for number in ("s", "p"):
-        g.phrase("same_again", f"{{t:affected.{number}}} {{m:mods.{number}}}", Apply(V.t, V.m, SAME_DURATION))
-    g.phrase("same_again", "remove {n:up_to_damage}", RemoveDamage(V.n, SAME_CARDS))
-    g.phrase("same_again", "deal {n:n_damage}", DealDamage(V.n, SAME_CARDS))
-    g.several("items", "item", sep=".")
-    g.phrase("effects", "{items}", build=join_sentences, unbuild=split_effect)
-    g.phrase("triggered_effects", "{items}", build=join_after_trigger, unbuild=split_after_trigger)
+        g.phrase("elliptical", f"{{t:affected.{number}}} {{m:mods.{number}}}", Apply(V.t, V.m, SAME_DURATION))
+    g.phrase("elliptical", "remove {n:up_to_damage}", RemoveDamage(V.n, SAME_CARDS))
+    g.phrase("elliptical", "deal {n:n_damage}", DealDamage(V.n, SAME_CARDS))
+    g.several("text_sentences", "text_sentence", sep=".")
+    g.phrase("effects", "{items:text_sentences}", build=join_sentences, unbuild=split_effect)
+    g.phrase(
+        "triggered_effects", "{items:text_sentences}", build=join_after_trigger, unbuild=split_after_trigger
+    )
 
 
-def _all_revealed(d: Any) -> Any:
-    """The cards each player revealed go to where they came from."""
+def _build_return(d: Any) -> Any:
+    """Build the return of the cards that each player revealed."""
     if d.whose != PlayerOf(anaphor("they")):
         return NO
     own = d.changed(target=Ref(anaphor("it")), whose=They())
     return (OTHERWISE, EachPlayer(They(), own))
 
 
-def _at_once(slots: Bindings) -> bool:
-    """What cards get "unless" something holds depends on it for as long as they have it."""
+def _is_immediate(slots: Bindings) -> bool:
+    """Return False for modifiers, whose "unless" is checked for as long as they last."""
     return not isinstance(slots["e"], Apply)

@@ -23,7 +23,7 @@ from inkwright.text.template import V, also
 
 
 def add(g: Grammar) -> None:
-    """`condition` follows if and while."""
+    """Add `condition`, one or two facts."""
     g.phrase("condition", "{c:fact}", V.c)
     g.phrase("condition", "{a:fact} and {b:fact}", AllOf((V.a, V.b)))
     g.phrase("condition", "{a:fact} or {b:fact}", AnyOf((V.a, V.b)))
@@ -31,7 +31,7 @@ def add(g: Grammar) -> None:
 
 
 def _states(g: Grammar) -> None:
-    """What cards are."""
+    """Add facts about cards."""
     they = Is(anaphor("they"), (fi.Challenged(),))
     g.phrase("fact", "they 're being challenged", they)
     g.numbers("fact", "{c:subject.@} ~have no damage", Is(V.c, (fi.Undamaged(),)))

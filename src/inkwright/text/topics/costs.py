@@ -1,4 +1,4 @@
-"""What is paid."""
+"""Costs of activated abilities, and payments in place of ink."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ YOURS = OwnedBy(You())
 
 
 def add(g: Grammar) -> None:
-    """`cost` stands before a dash."""
+    """Add `cost`, which stands before a dash, and `payment`, which follows "you may"."""
     g.several("costs", "cost_part", sep=",")
-    g.phrase("cost", "{parts:costs}", build=_joined, unbuild=_parted)
-    g.phrase("paid", "banish ~", BanishThis())
-    g.phrase("paid", "pay {n:number} {I}", PayInk(Number(V.n)))
+    g.phrase("cost", "{parts:costs}", build=_join, unbuild=_split)
+    g.phrase("payment", "banish ~", BanishThis())
+    g.phrase("payment", "pay {n:number} {I}", PayInk(Number(V.n)))
     g.phrase(
-        "paid", "choose and discard a {t:cards.s}", DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1))
+        "payment", "choose and discard a {t:cards.s}", DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1))
     )
     g.phrase("cost_part", "{E}", ExertThis())
     g.phrase("cost_part", "{n:number} {I}", PayInk(Number(V.n)))
@@ -68,11 +68,11 @@ def _yours(slots: Bindings) -> bool:
     return YOURS in slots["t"]
 
 
-def _joined(parts: tuple[Any, ...]) -> Any:
+def _join(parts: tuple[Any, ...]) -> Any:
     return parts[0] if len(parts) == 1 else Costs(parts)
 
 
-def _parted(value: Any) -> Bindings | None:
+def _split(value: Any) -> Bindings | None:
     if isinstance(value, Costs):
         return {"parts": value.parts}
     return NO if value is None else {"parts": (value,)}

@@ -75,9 +75,9 @@ def _next(g: Grammar) -> None:
     g.phrase(
         "other_clause", "you pay that amount of {I} less for the next {t:np.s} you play this turn", counted
     )
-    g.verbs("do.@", "~count the number of {c:number_of}", Count(V.c, "counted"))
+    g.verbs("vp.@", "~count the number of {c:number_of}", Count(V.c, "counted"))
     less = ApplyRule(Discount(You(), cards, Number(V.n), "play", "next"), ThisTurn())
-    g.phrase("do.you", "pay {n:number} {I} less for the next {t:np.s} you play this turn", less)
+    g.phrase("vp.you", "pay {n:number} {I} less for the next {t:np.s} you play this turn", less)
     g.phrase(
         "other_clause",
         "you pay {n:number} {I} less for the next {t:np.s} you play this turn",

@@ -1,4 +1,4 @@
-"""How long."""
+"""Durations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from inkwright.text.grammar import Grammar
 
 
 def add(g: Grammar) -> None:
-    """`duration` follows what a card gets; `rest_of_turn` is this turn after "can't quest"."""
+    """Add `duration` after modifiers, and `cant_duration` after restrictions."""
     g.phrase("duration", "this turn", ThisTurn())
     g.phrase("duration", "until the start of your next turn", UntilYourNextTurn())
     g.phrase("duration", "during that challenge", ThisChallenge())

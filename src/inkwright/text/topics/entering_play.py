@@ -1,4 +1,4 @@
-"""How cards enter play: exerted or not, and what the next one enters with."""
+"""Cards entering play, exerted or with modifiers."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from inkwright.text.template import Bindings, V
 
 
 def add(g: Grammar) -> None:
-    """Abilities, events and effects about entering play."""
+    """Add abilities, events and effects about entering play."""
     g.phrase("ability", "~ may enter play exerted", MayEnterExerted())
-    g.phrase("ability", "~ may enter play exerted to {e:deeds.you}", MayEnterExerted(V.e))
-    g.phrase("event.s", "{s:another_agent} enters play exerted", build=_exerted, unbuild=_not_exerted)
+    g.phrase("ability", "~ may enter play exerted to {e:predicate.you}", MayEnterExerted(V.e))
+    g.phrase("event.s", "{s:another_agent} enters play exerted", build=_build_exerted, unbuild=_split_exerted)
     cards = fi.Filter(fi.PLAY, V.t)
     following = "the next {t:np.s} you play this turn enters play exerted"
     g.phrase("other_clause", following, NextEnters(cards, True, (), ThisTurn()))
@@ -27,15 +27,15 @@ def add(g: Grammar) -> None:
     )
 
 
-def _exerted(s: fi.Filter) -> Any:
+def _build_exerted(s: fi.Filter) -> Any:
     if fi.IsExerted() in s.tests:
         return NO
     return When("enters", fi.Filter(s.zone, in_order((*s.tests, fi.IsExerted()))))
 
 
-def _not_exerted(value: Any) -> Bindings | None:
+def _split_exerted(value: Any) -> Bindings | None:
     if not isinstance(value, When) or value.event != "enters" or value.subject is None:
         return NO
     tests = tuple(each for each in value.subject.tests if each != fi.IsExerted())
     s = fi.Filter(value.subject.zone, tests)
-    return {"s": s} if _exerted(s) == value else NO
+    return {"s": s} if _build_exerted(s) == value else NO

@@ -19,10 +19,10 @@ YOURS = fi.OwnedBy(You())
 
 
 def add(g: Grammar) -> None:
-    """Add events: `once.@` happens to a card once, `event.@` may happen repeatedly."""
+    """Add `single_event.@`, which happens to a card once, and `event.@`, which may happen repeatedly."""
     _agents(g)
-    _once(g)
-    _many(g)
+    _single_events(g)
+    _repeatable_events(g)
     _paying(g)
     _damage(g)
     g.numbers("event.@", "{s:agent.@} ~move here", When("moves", V.s, THIS))
@@ -33,13 +33,13 @@ def add(g: Grammar) -> None:
 
 
 def _agents(g: Grammar) -> None:
-    """Who does it. `agent.p` is they, for the ability's own card in a second trigger."""
-    g.phrase("own.s", "~", THIS)
-    g.phrase("own.p", "they", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)))
-    g.phrase("agent.s", "{a:own.s}", V.a)
-    g.phrase("agent.p", "{a:own.p}", V.a)
+    """Add the subjects of events; `agent.p` is "they", for the card itself in a second event."""
+    g.phrase("own_agent.s", "~", THIS)
+    g.phrase("own_agent.p", "they", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)))
+    g.phrase("agent.s", "{a:own_agent.s}", V.a)
+    g.phrase("agent.p", "{a:own_agent.p}", V.a)
     g.phrase("agent.s", "{a:another_agent}", V.a)
-    g.phrase("agent.s", "~ or {a:another_agent}", build=_this_or, unbuild=_or_another)
+    g.phrase("agent.s", "~ or {a:another_agent}", build=_build_this_or, unbuild=_split_this_or)
     theirs = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents())))
     g.phrase("another_agent", "one of your opponents ' {t:np.p}", theirs, other_wording=True)
     g.phrase("another_agent", "one of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)))
@@ -55,27 +55,41 @@ def _agents(g: Grammar) -> None:
     )
 
 
-def _once(g: Grammar) -> None:
-    """What a card does or suffers once."""
-    g.phrase("once.s", "you play ~", When("plays", THIS, None, You()))
-    g.numbers("once.@", "{s:own.@} ~are banished", When("is_banished", V.s))
-    g.numbers("once.@", "{s:own.@} ~leave play", When("leaves_play", V.s))
-    g.numbers("once.@", "{s:own.@} ~are banished in a challenge", When("banished_in_challenge", V.s))
-    g.numbers("once.@", "{s:own.@} ~are challenged and banished", When("challenged_and_banished", V.s))
-    g.numbers("once.@", "{s:own.@} ~challenge and ~are banished", When("challenges_and_is_banished", V.s))
+def _single_events(g: Grammar) -> None:
+    """Add events that happen to a card once."""
+    g.phrase("single_event.s", "you play ~", When("plays", THIS, None, You()))
+    g.numbers("single_event.@", "{s:own_agent.@} ~are banished", When("is_banished", V.s))
+    g.numbers("single_event.@", "{s:own_agent.@} ~leave play", When("leaves_play", V.s))
+    g.numbers(
+        "single_event.@", "{s:own_agent.@} ~are banished in a challenge", When("banished_in_challenge", V.s)
+    )
+    g.numbers(
+        "single_event.@", "{s:own_agent.@} ~are challenged and banished", When("challenged_and_banished", V.s)
+    )
+    g.numbers(
+        "single_event.@",
+        "{s:own_agent.@} ~challenge and ~are banished",
+        When("challenges_and_is_banished", V.s),
+    )
 
 
-def _many(g: Grammar) -> None:
-    """What happens again and again."""
+def _repeatable_events(g: Grammar) -> None:
+    """Add events that may happen repeatedly."""
     for number in ("s", "p"):
-        g.phrase(f"many.{number}", f"{{w:event.{number}}}", V.w, check=_no_place)
+        g.phrase(f"repeatable_event.{number}", f"{{w:event.{number}}}", V.w, check=_is_placeless)
         here = f"{{w:event.{number}}}"
-        g.phrase(f"many.{number}", here, V.w, check=lambda slots: not _no_place(slots), other_wording=True)
+        g.phrase(
+            f"repeatable_event.{number}",
+            here,
+            V.w,
+            check=lambda slots: not _is_placeless(slots),
+            other_wording=True,
+        )
         for words, test in (("here", fi.Here()), ("at a location", fi.AtLocation())):
             pattern = f"{{w:event.{number}}} while {words}"
-            g.phrase(f"many.{number}", pattern, build=_at(test), unbuild=_not_at(test))
+            g.phrase(f"repeatable_event.{number}", pattern, build=_build_at(test), unbuild=_split_at(test))
         pattern = f"{{w:event.{number}}} while they have {{n:number}} {{stat}} or more"
-        g.phrase(f"many.{number}", pattern, build=_with_stat, unbuild=_without_stat)
+        g.phrase(f"repeatable_event.{number}", pattern, build=_build_with_stat, unbuild=_split_stat)
     g.phrase("event.s", "you play a card", When("plays", None, None, You()))
     g.phrase("event.s", "{s:another_agent} is played", When("plays", V.s))
     onto = When("shifts_onto", fi.Filter(fi.PLAY, V.t), THIS, You())
@@ -104,7 +118,7 @@ def _many(g: Grammar) -> None:
     g.phrase("ordinal", "second", 2)
     g.phrase("ordinal", "third", 3)
     nth = "whenever {w:event.s} , if it 's the {n:ordinal} card they 've drawn this turn"
-    g.phrase("trigger", nth, (Nth(V.n, V.w),), check=_draws)
+    g.phrase("trigger", nth, (Nth(V.n, V.w),), check=_is_draw)
     g.phrase("event.s", "you discard a card", When("discards", None, None, You()))
     for words, players in (("you discard", You()), ("your opponent discards", Opponents())):
         discarded = When("discards_some", None, None, players, None, Number(V.n))
@@ -140,7 +154,7 @@ def _many(g: Grammar) -> None:
     g.phrase("event.s", "{s:another_agent} is chosen for Support", When("chosen_for_support", V.s))
     for whose, mine in (("your", True), ("their", False)):
         pattern = f"{{s:another_agent}} is returned to {whose} hand from play"
-        check = _yours if mine else _not_yours
+        check = _is_yours if mine else _is_not_yours
         g.phrase("event.s", pattern, When("returned_to_hand", V.s), check=check)
     between = When("moves_from_location", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("event.s", "you move {t:a_np} here from a location", between)
@@ -162,19 +176,19 @@ def _damage(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~deal damage to {o:another_agent}", When("deals_damage", V.s, V.o))
 
 
-def _yours(slots: Bindings) -> bool:
+def _is_yours(slots: Bindings) -> bool:
     return YOURS in slots["s"].tests
 
 
-def _not_yours(slots: Bindings) -> bool:
-    return not _yours(slots)
+def _is_not_yours(slots: Bindings) -> bool:
+    return not _is_yours(slots)
 
 
-def _this_or(a: fi.Filter) -> Any:
+def _build_this_or(a: fi.Filter) -> Any:
     return fi.Filter(fi.PLAY, (fi.AnyTest(((fi.IsThis(),), a.tests)),))
 
 
-def _or_another(value: Any) -> Bindings | None:
+def _split_this_or(value: Any) -> Bindings | None:
     if isinstance(value, fi.Filter) and len(value.tests) == 1:
         test = value.tests[0]
         if isinstance(test, fi.AnyTest) and len(test.options) == 2 and test.options[0] == (fi.IsThis(),):
@@ -182,19 +196,19 @@ def _or_another(value: Any) -> Bindings | None:
     return NO
 
 
-def _draws(slots: Bindings) -> bool:
+def _is_draw(slots: Bindings) -> bool:
     return isinstance(slots["w"], When) and slots["w"].event == "draws"
 
 
-def _no_place(slots: Bindings) -> bool:
-    """Where a card is, is said with while."""
+def _is_placeless(slots: Bindings) -> bool:
+    """Return False for an agent at a location, which is worded with "while"."""
     when = slots["w"]
     if not isinstance(when, When) or when.subject is None:
         return True
     return fi.Here() not in when.subject.tests and fi.AtLocation() not in when.subject.tests
 
 
-def _at(test: fi.CardTest) -> Any:
+def _build_at(test: fi.CardTest) -> Any:
     def build(w: When) -> Any:
         if not isinstance(w, When) or w.subject is None or test in w.subject.tests:
             return NO
@@ -203,7 +217,7 @@ def _at(test: fi.CardTest) -> Any:
     return build
 
 
-def _not_at(test: fi.CardTest) -> Any:
+def _split_at(test: fi.CardTest) -> Any:
     def unbuild(value: Any) -> Bindings | None:
         if not isinstance(value, When) or value.subject is None or test not in value.subject.tests:
             return NO
@@ -213,15 +227,15 @@ def _not_at(test: fi.CardTest) -> Any:
     return unbuild
 
 
-def _with_stat(w: When, n: int, stat: StatName) -> Any:
-    return _at(fi.CompareStat(stat, ">=", Number(n)))(w)
+def _build_with_stat(w: When, n: int, stat: StatName) -> Any:
+    return _build_at(fi.CompareStat(stat, ">=", Number(n)))(w)
 
 
-def _without_stat(value: Any) -> Bindings | None:
+def _split_stat(value: Any) -> Bindings | None:
     if not isinstance(value, When) or value.subject is None or fi.IsThis() not in value.subject.tests:
         return NO
     for test in value.subject.tests:
         if isinstance(test, fi.CompareStat) and test.op == ">=" and isinstance(test.amount, Number):
-            slots = _not_at(test)(value)
+            slots = _split_at(test)(value)
             return {**slots, "n": test.amount.value, "stat": test.stat}
     return NO

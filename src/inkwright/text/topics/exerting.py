@@ -9,8 +9,8 @@ from inkwright.text.template import V
 
 def add(g: Grammar) -> None:
     """Add verb phrases with "exert" and "ready"."""
-    g.verbs("do.@", "~exert {t:every}", Exert(V.t), other_wording=True)
-    g.verbs("do.@", "~exert {t:target.^}", Exert(V.t))
-    g.verbs("do.@", "{E} {t:target.^}", ExertSymbol(V.t))
-    g.verbs("do.@", "~ready {t:target.^}", Ready(V.t))
-    g.verbs("do.@", "~ready {t:every}", Ready(V.t), other_wording=True)
+    g.verbs("vp.@", "~exert {t:every_card}", Exert(V.t), other_wording=True)
+    g.verbs("vp.@", "~exert {t:target.^}", Exert(V.t))
+    g.verbs("vp.@", "{E} {t:target.^}", ExertSymbol(V.t))
+    g.verbs("vp.@", "~ready {t:target.^}", Ready(V.t))
+    g.verbs("vp.@", "~ready {t:every_card}", Ready(V.t), other_wording=True)

@@ -1,4 +1,4 @@
-"""Which cards: adjectives, a noun and what follows it, as the tests of a filter."""
+"""Noun phrases: adjectives, a noun and its complements, as the tests of a filter."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _BEFORE: tuple[type[fi.CardTest], ...] = (
     fi.Inked,
     fi.Classified,
 )
-"""Tests that are said before the noun, in the usual order."""
+"""Tests worded before the noun, in the usual order."""
 
 _LIMITS: tuple[tuple[str, Comparison], ...] = ((" or less", "<="), (" or more", ">="), ("", "=="))
 _COMPARED: tuple[tuple[str, Comparison], ...] = (("less", "<"), ("more", ">"))
@@ -53,23 +53,23 @@ def add(g: Grammar) -> None:
     for number in ("s", "p"):
         for kind, noun in (("np", "noun"), ("cards", "card_noun")):
             pattern = f"{{before:adjectives}} {{noun:{noun}.{number}}} {{after:followers}}"
-            g.phrase(f"{kind}.{number}", pattern, build=_join, unbuild=_part, check=_usual_order)
+            g.phrase(f"{kind}.{number}", pattern, build=_build_np, unbuild=_split_np, check=_is_usual_order)
             g.phrase(
                 f"{kind}.{number}",
                 pattern,
-                build=_join,
-                unbuild=_part,
-                check=_unusual_order,
+                build=_build_np,
+                unbuild=_split_np,
+                check=_is_unusual_order,
                 other_wording=True,
             )
     either = "{before:adjectives} {noun:card_noun.s} {a:follower} or {b:follower}"
-    g.phrase("cards.s", either, build=_join_either, unbuild=_part_either)
+    g.phrase("cards.s", either, build=_build_either, unbuild=_split_either)
     # A classification may stand for the character itself: "chosen Villain of yours".
     g.phrase(
         "np.s",
         "{c:classification} {after:some_followers}",
-        build=_person,
-        unbuild=_no_part,
+        build=_build_person,
+        unbuild=_never,
         other_wording=True,
     )
     g.phrase("a_np", "another {t:np.s}", also(V.t, fi.Another()))
@@ -150,7 +150,7 @@ def _followers(g: Grammar) -> None:
 
 
 def _comparisons(g: Grammar) -> None:
-    """What follows "with": a characteristic compared with a number or with another card's."""
+    """Add complements with "with": a characteristic compared with a number or another card."""
     greater = fi.CompareStat(V.stat, ">=", Number(V.n))
     g.phrase("follower", "with {n:number} {stat} or greater", greater, other_wording=True)
     for words, op in _LIMITS:
@@ -181,21 +181,21 @@ def _comparisons(g: Grammar) -> None:
     g.phrase("follower", "with {n:number} {stat} or less each", stat, other_wording=True)
 
 
-def _join(
+def _build_np(
     before: tuple[fi.CardTest, ...], noun: tuple[fi.CardTest, ...], after: tuple[fi.CardTest, ...]
 ) -> Any:
     tests = (*before, *noun, *after)
     return in_order(tests) if len(set(tests)) == len(tests) else NO
 
 
-def _join_either(
+def _build_either(
     before: tuple[fi.CardTest, ...], noun: tuple[fi.CardTest, ...], a: fi.CardTest, b: fi.CardTest
 ) -> Any:
-    return _join(before, noun, (fi.AnyTest(((a,), (b,))),))
+    return _build_np(before, noun, (fi.AnyTest(((a,), (b,))),))
 
 
-def _part_either(tests: Any) -> Bindings | None:
-    slots = _part(tests)
+def _split_either(tests: Any) -> Bindings | None:
+    slots = _split_np(tests)
     if slots is None or len(slots["after"]) != 1 or not isinstance(slots["after"][0], fi.AnyTest):
         return NO
     options = slots["after"][0].options
@@ -208,13 +208,13 @@ def _rank(test: fi.CardTest) -> int:
     return _BEFORE.index(type(test))
 
 
-def _usual_order(slots: Bindings) -> bool:
+def _is_usual_order(slots: Bindings) -> bool:
     ranks = [_rank(test) for test in slots["before"]]
     return ranks == sorted(ranks)
 
 
-def _unusual_order(slots: Bindings) -> bool:
-    return not _usual_order(slots)
+def _is_unusual_order(slots: Bindings) -> bool:
+    return not _is_usual_order(slots)
 
 
 def _is_noun(test: fi.CardTest) -> bool:
@@ -228,7 +228,7 @@ def _is_before(test: fi.CardTest) -> bool:
     return isinstance(test, _BEFORE) and test != SONG
 
 
-def _part(tests: Any) -> Bindings | None:
+def _split_np(tests: Any) -> Bindings | None:
     if not isinstance(tests, tuple) or not all(isinstance(test, fi.CardTest) for test in tests):
         return NO
     noun = tuple(test for test in tests if _is_noun(test))
@@ -237,9 +237,9 @@ def _part(tests: Any) -> Bindings | None:
     return {"before": tuple(before), "noun": noun, "after": after}
 
 
-def _person(c: str, after: tuple[fi.CardTest, ...]) -> Any:
+def _build_person(c: str, after: tuple[fi.CardTest, ...]) -> Any:
     return in_order((fi.Classified((c,)), fi.OfType(("character",)), *after))
 
 
-def _no_part(value: Any) -> Bindings | None:
+def _never(value: Any) -> Bindings | None:
     return NO

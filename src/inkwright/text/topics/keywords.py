@@ -19,7 +19,7 @@ VARIANTS = KEYWORDS["Shift"].variants
 
 
 def add(g: Grammar) -> None:
-    """`keyword_line` is one keyword with what it needs."""
+    """Add `keyword_line`, one keyword with its number or cost."""
     g.phrase("keyword_line", "{k:plain_keyword}", Keyword(V.k))
     g.phrase("keyword_line", "{k:plus_keyword} {n:signed}", Keyword(V.k, V.n))
     for entry in KEYWORDS.values():

@@ -1,4 +1,4 @@
-"""Effects that last: what cards get for a while, and triggers that wait."""
+"""Effects that last: modifiers for a duration, floating and delayed triggers."""
 
 from __future__ import annotations
 
@@ -77,25 +77,27 @@ def add(g: Grammar) -> None:
     # What a group can't do, cards that come later can't do either (6.4.2.1).
     group = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
     g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group)
-    g.verbs("do.@", "~give {t:target.^} {m:adds} {d:duration}", Apply(V.t, V.m, V.d))
-    g.verbs("do.@", "~give {t:target.^} {m:gained} {d:duration}", Apply(V.t, V.m, V.d))
+    g.verbs("vp.@", "~give {t:target.^} {m:adds} {d:duration}", Apply(V.t, V.m, V.d))
+    g.verbs("vp.@", "~give {t:target.^} {m:gained} {d:duration}", Apply(V.t, V.m, V.d))
     both = "~give {t:target.^} {a:adds} and {b:gained} {d:duration}"
-    g.verbs("do.@", both, build=_give_both, unbuild=_given_both)
+    g.verbs("vp.@", both, build=_build_give_both, unbuild=_split_give_both)
     sum_of = (Add(V.b, StatOf(V.a, V.name)),)
-    added = "~add {name:earlier} {a:stat} to {t:chosen.s} 's {b:stat} {d:duration}"
-    g.verbs("do.@", added, Apply(V.t, sum_of, V.d), other_wording=True)
-    g.phrase("earlier", "their", anaphor("they before"))
-    g.phrase("earlier", "~ 's", "this")
+    added = "~add {name:earlier_possessive} {a:stat} to {t:chosen.s} 's {b:stat} {d:duration}"
+    g.verbs("vp.@", added, Apply(V.t, sum_of, V.d), other_wording=True)
+    g.phrase("earlier_possessive", "their", anaphor("they before"))
+    g.phrase("earlier_possessive", "~ 's", "this")
     _triggers(g)
 
 
 def _triggers(g: Grammar) -> None:
     for number in ("s", "p"):
-        pattern = f"whenever {{w:many.{number}}} this turn , {{e:sentence}}"
+        pattern = f"whenever {{w:repeatable_event.{number}}} this turn , {{e:sentence}}"
         g.phrase("other_clause", pattern, FloatingTrigger(V.w, V.e, ThisTurn()))
-        later = f"until the start of your next turn , whenever {{w:many.{number}}} , {{e:sentence}}"
+        later = (
+            f"until the start of your next turn , whenever {{w:repeatable_event.{number}}} , {{e:sentence}}"
+        )
         g.phrase("other_clause", later, FloatingTrigger(V.w, V.e, UntilYourNextTurn()))
-        rest = f"for the rest of this turn , whenever {{w:many.{number}}} , {{e:sentence}}"
+        rest = f"for the rest of this turn , whenever {{w:repeatable_event.{number}}} , {{e:sentence}}"
         g.phrase("other_clause", rest, FloatingTrigger(V.w, V.e, ThisTurn()), other_wording=True)
     limit = ApplyRule(TurnLimit("ready", Number(V.n), Opponents(), Filter(PLAY, V.t)), V.d)
     pattern = "each opponent can't ready more than {n:number} of their {t:np.p} {d:next_start}"
@@ -106,11 +108,11 @@ def _triggers(g: Grammar) -> None:
     g.phrase("other_clause", "at the end of your turn , {e:sentence}", mine)
 
 
-def _give_both(t: Any, a: Any, b: Any, d: Any, actor: Any) -> Any:
+def _build_give_both(t: Any, a: Any, b: Any, d: Any, actor: Any) -> Any:
     return Apply(t, (*a, *b), d)
 
 
-def _given_both(value: Any, actor: Any) -> Bindings | None:
+def _split_give_both(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Apply):
         return None
     a = tuple(each for each in value.modifiers if isinstance(each, Add))

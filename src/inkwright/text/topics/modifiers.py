@@ -1,4 +1,4 @@
-"""What cards get, gain, lose, can and can't: the modifiers of statics and of effects that last."""
+"""Modifiers: get, gain, lose, can and can't."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ THIS = Filter(PLAY, (IsThis(),))
 
 
 def add(g: Grammar) -> None:
-    """`mods.s` is "gets +1 {S} and gains Ward", `mods.p` is "get +1 {S} and gain Ward"."""
+    """Add `mods.s` ("gets +1 {S} and gains Ward") and `mods.p` ("get +1 {S} and gain Ward")."""
     _stats(g)
     _keywords(g)
     _restrictions(g)
     for number in ("s", "p"):
         g.several(f"mod_groups.{number}", f"mod_group.{number}", sep=",", last=", and", pair="and")
-        g.phrase(f"mods.{number}", f"{{groups:mod_groups.{number}}}", build=_flat, unbuild=_grouped)
+        g.phrase(f"mods.{number}", f"{{groups:mod_groups.{number}}}", build=_flatten, unbuild=_group_by_verb)
     g.numbers("mod_group.@", "~get {m:adds}", build=lambda m: m, unbuild=_all_of(mo.Add))
     g.numbers("mod_group.@", "~gain {m:gained}", build=lambda m: m, unbuild=_all_of(*_GAINED))
     g.numbers("mod_group.@", "~lose {k:keyword}", (mo.LoseKeyword(V.k),))
@@ -37,19 +37,19 @@ def add(g: Grammar) -> None:
 def _stats(g: Grammar) -> None:
     g.several("add_list", "add", sep=",", last=", and", pair="and")
     g.phrase("adds", "{m:add_list}", V.m)
-    g.phrase("adds", "{m:add_list} for each {c:each}", build=_per_each, unbuild=_each_of)
+    g.phrase("adds", "{m:add_list} for each {c:each}", build=_per_each, unbuild=_split_per_each)
     g.phrase("add", "{n:signed} {stat}", mo.Add(V.stat, Number(V.n)))
     g.phrase("add", "+ {stat} equal to {v:value}", mo.Add(V.stat, V.v))
 
 
 def _per_each(m: Any, c: Any) -> Any:
-    """All of the numbers are for each of them: "+1 {S} and +1 {W} for each card"."""
+    """Multiply all numbers: "+1 {S} and +1 {W} for each card"."""
     if not all(isinstance(each.amount, Number) for each in m):
         return NO
     return tuple(mo.Add(each.stat, Times(each.amount.value, c)) for each in m)
 
 
-def _each_of(value: Any) -> Bindings | None:
+def _split_per_each(value: Any) -> Bindings | None:
     if not isinstance(value, tuple) or not value:
         return NO
     if not all(isinstance(each, mo.Add) and isinstance(each.amount, Times) for each in value):
@@ -86,7 +86,7 @@ def _restrictions(g: Grammar) -> None:
     alone = Filter(PLAY, (Classified(("Song",)), NotTest(WithKeyword(V.k))))
     g.phrase("cant", "sing songs without {k:keyword}", mo.Cant("sing", alone))
     unless = "can't {m:cants} unless you pay {n:number} {I}"
-    g.numbers("mod_group.@", unless, build=_unless_paid, unbuild=_paid)
+    g.numbers("mod_group.@", unless, build=_unless_paid, unbuild=_split_unless_paid)
     g.phrase("cant", "{E} to sing songs", mo.Cant("sing"))
     g.phrase("cant", "exert to sing songs", mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "challenge {t:challenged}", mo.Cant("challenge", V.t))
@@ -109,13 +109,13 @@ def _restrictions(g: Grammar) -> None:
 
 
 def _unless_paid(m: Any, n: int) -> Any:
-    """Each of the things is forbidden unless it is paid for."""
+    """Build a restriction for each action unless it is paid for."""
     if any(each.by is not None for each in m):
         return NO
     return tuple(mo.CantUnlessPaid(each.what, PayInk(Number(n))) for each in m)
 
 
-def _paid(value: Any) -> Bindings | None:
+def _split_unless_paid(value: Any) -> Bindings | None:
     if not isinstance(value, tuple) or not all(isinstance(each, mo.CantUnlessPaid) for each in value):
         return NO
     costs = {each.cost for each in value}
@@ -144,28 +144,28 @@ _GAINED = (mo.GainKeyword, mo.GainAbility, mo.GainClassification)
 _GROUPS: tuple[tuple[type[mo.Modifier], ...], ...] = ((mo.Add,), _GAINED, (mo.Cant,), (mo.CantUnlessPaid,))
 
 
-def _flat(groups: tuple[tuple[mo.Modifier, ...], ...]) -> Any:
-    """The modifiers of all groups; neighbours that one verb would have said together are another reading."""
+def _flatten(groups: tuple[tuple[mo.Modifier, ...], ...]) -> Any:
+    """Flatten groups of modifiers; adjacent groups that share a verb must be one group."""
     for group, following in pairwise(groups):
-        if _group(group[-1]) is not None and _group(group[-1]) == _group(following[0]):
+        if _verb_group(group[-1]) is not None and _verb_group(group[-1]) == _verb_group(following[0]):
             return NO
     return tuple(each for group in groups for each in group)
 
 
-def _group(modifier: mo.Modifier) -> int | None:
+def _verb_group(modifier: mo.Modifier) -> int | None:
     if isinstance(modifier, mo.Add) and modifier.stat == "sing_cost":
         return None
     return next((at for at, kinds in enumerate(_GROUPS) if isinstance(modifier, kinds)), None)
 
 
-def _grouped(value: Any) -> Bindings | None:
-    """Neighbours that one verb can say, together."""
+def _group_by_verb(value: Any) -> Bindings | None:
+    """Group adjacent modifiers that share a verb."""
     if not isinstance(value, tuple) or not value:
         return NO
     groups: list[tuple[mo.Modifier, ...]] = []
     for each in value:
-        kind = _group(each)
-        if groups and kind is not None and _group(groups[-1][-1]) == kind:
+        kind = _verb_group(each)
+        if groups and kind is not None and _verb_group(groups[-1][-1]) == kind:
             groups[-1] += (each,)
         else:
             groups.append((each,))

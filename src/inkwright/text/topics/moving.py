@@ -16,8 +16,8 @@ _LOCATION = Selected(Filter(PLAY, (OfType(("location",)),)), Exactly(Number(1)))
 
 
 def add(g: Grammar) -> None:
-    """Deeds that move characters; without ink they are always for free."""
-    g.verbs("do.@", "~move {t:target.^} to {l:place} for free", MoveTo(V.t, V.l))
+    """Add verb phrases that move characters, which is for free unless ink is mentioned."""
+    g.verbs("vp.@", "~move {t:target.^} to {l:place} for free", MoveTo(V.t, V.l))
     g.phrase("place", "a location", _LOCATION)
     mine = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
     g.phrase("place", "one of your {t:np.p}", mine)
@@ -31,11 +31,11 @@ def add(g: Grammar) -> None:
             "other_clause",
             f"{subject} may move to {{l:place}} for free",
             May(MoveTo(V.t, V.l)),
-            check=_spoken_of,
+            check=_is_reference,
         )
         there = May(MoveTo(V.t, Ref(anaphor("that location"))))
         g.phrase("other_clause", f"{subject} may move there for free", there, other_wording=True)
 
 
-def _spoken_of(slots: Bindings) -> bool:
+def _is_reference(slots: Bindings) -> bool:
     return isinstance(slots["t"], Ref)

@@ -1,4 +1,4 @@
-"""Who acts and whose things are meant."""
+"""Players as subjects and possessors."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from inkwright.text.template import V
 
 
 def add(g: Grammar) -> None:
-    """`player.s` acts with `draws`, `player.p` with `draw`; `whose` has things."""
+    """Add `player.s` (with "draws"), `player.p` (with "draw") and the possessive `whose`."""
     g.phrase("player.s", "each opponent", Opponents())
     g.phrase("player.s", "each opposing player", Opponents(), other_wording=True)
     g.phrase("player.s", "each player", AllPlayers())
@@ -38,6 +38,6 @@ def add(g: Grammar) -> None:
     for words in ("chosen player", "chosen opponent"):
         g.phrase("chosen_whose", f"{words} 's", ThatPlayer(words))
     g.phrase("whose", "{card:possessive} player 's", PlayerOf(V.card))
-    g.phrase("whose_many", "opponents '", Opponents())
-    g.phrase("whose_many", "your opponents '", Opponents(), other_wording=True)
-    g.phrase("whose_many", "their players '", PlayerOf(anaphor("they all")))
+    g.phrase("whose_plural", "opponents '", Opponents())
+    g.phrase("whose_plural", "your opponents '", Opponents(), other_wording=True)
+    g.phrase("whose_plural", "their players '", PlayerOf(anaphor("they all")))

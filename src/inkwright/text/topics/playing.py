@@ -34,20 +34,20 @@ ONE = Exactly(Number(1))
 def add(g: Grammar) -> None:
     """Add verb phrases with "play", permissions to play cards, and alternate costs."""
     _for_free(g)
-    g.verbs("do.@", "~play {t:playable.^}", Play(V.t, "cost", False, V.actor))
+    g.verbs("vp.@", "~play {t:playable.^}", Play(V.t, "cost", False, V.actor))
     for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
         kind = f"playable.{person}"
         g.phrase(kind, f"{{name:object}} from {whose} discard", Ref(V.name), other_wording=True)
         in_hand = f"{{name:object}} as if it were in {whose} hand"
         g.phrase(kind, in_hand, Ref(V.name), other_wording=True)
         any_card = Selected(fi.Filter(fi.HAND, also(V.t, fi.OwnedBy(by))), ONE, by)
-        g.phrase(kind, "a {t:cards.s}", any_card, check=_any_type)
+        g.phrase(kind, "a {t:cards.s}", any_card, check=_may_be_any_type)
     _from_discard(g)
     _alternate_costs(g)
 
 
-def _any_type(slots: Bindings) -> bool:
-    """A card in hand is called a card only where it may be of any type."""
+def _may_be_any_type(slots: Bindings) -> bool:
+    """Return True if a card in hand can have any type, so that it is called a card."""
     return not any(
         isinstance(each, fi.OfType | fi.NotTest) or each == fi.Classified(("Song",)) for each in slots["t"]
     )
@@ -66,29 +66,29 @@ def _from_discard(g: Grammar) -> None:
 
 
 def _alternate_costs(g: Grammar) -> None:
-    """What may be done in place of paying ink (1.5.5)."""
+    """Add payments in place of ink (1.5.5)."""
     ways: tuple[AlternateWay, ...] = ("play", "shift")
     for way in ways:
         alternate = Static((rc.AlternateCost(V.p, way),), None, "any")
-        g.phrase("static", f"you may {{p:paid}} to {way} ~ for free", alternate)
+        g.phrase("static", f"you may {{p:payment}} to {way} ~ for free", alternate)
     cards = fi.Filter(fi.DISCARD, also(V.t, YOURS))
     bottom = "from your discard on the bottom of your deck"
-    g.phrase("paid", f"put a {{t:cards.s}} {bottom}", MoveCards(cards, Number(1), "deck_bottom"))
+    g.phrase("payment", f"put a {{t:cards.s}} {bottom}", MoveCards(cards, Number(1), "deck_bottom"))
     many = f"put {{n:number}} {{t:cards.p}} {bottom} in any order"
-    g.phrase("paid", many, MoveCards(cards, Number(V.n), "deck_bottom"))
+    g.phrase("payment", many, MoveCards(cards, Number(V.n), "deck_bottom"))
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
     for this in ("~", "this card"):
         g.phrase("static", f"if {{c:condition}} , you may play {this} for free", free, other_wording=True)
 
 
 def _for_free(g: Grammar) -> None:
-    g.verbs("do.@", "~play {t:playable.^} for free", Play(V.t, "free", False, V.actor))
+    g.verbs("vp.@", "~play {t:playable.^} for free", Play(V.t, "free", False, V.actor))
     paid = Play(V.t, "cost", True, V.actor)
-    g.verbs("do.@", "~play {t:playable.^} and they enter play exerted", paid)
+    g.verbs("vp.@", "~play {t:playable.^} and they enter play exerted", paid)
     exerted = Play(V.t, "free", True, V.actor)
-    g.verbs("do.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
-    g.verbs("do.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)
-    g.verbs("do.@", "~play {t:playable.^} for free , exerted", exerted, other_wording=True)
+    g.verbs("vp.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
+    g.verbs("vp.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)
+    g.verbs("vp.@", "~play {t:playable.^} for free , exerted", exerted, other_wording=True)
     for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
         kind = f"playable.{person}"
         g.phrase(kind, "{name:object}", Ref(V.name))

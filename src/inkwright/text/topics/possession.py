@@ -39,7 +39,7 @@ def add(g: Grammar) -> None:
 
 
 def _having(g: Grammar) -> None:
-    """What players have."""
+    """Add possessions: cards in a zone, and lore."""
     play = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor)))
     here = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), fi.Here()))
     g.verbs("having.@", "~have {t:a_np} here", Exists(here))

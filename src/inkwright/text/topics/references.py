@@ -1,5 +1,4 @@
-"""Words for what was spoken of before: this character, they, it, that card. See `references` for what they
-mean."""
+"""Anaphoric expressions: this character, they, it, that card. `text.references` resolves them."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ _DONE_NOUNS = ("character", "item", "card")
 
 
 def add(g: Grammar) -> None:
-    """Names as subject in the singular and plural, as object, and with a possessive."""
+    """Add references as subject, object and possessive."""
     g.phrase("subject.s", SELF, "this")
     g.phrase("object", SELF, "this")
     g.phrase("possessive", f"{SELF} 's", "this")
@@ -39,17 +38,17 @@ def add(g: Grammar) -> None:
     g.phrase("possessive", "its", anaphor("it"))
     g.phrase("possessive", "their", anaphor("they"))
     for noun in THAT_NOUNS:
-        _named(g, f"that {noun}")
+        _add_expression(g, f"that {noun}")
         g.phrase("subject.p", f"those {noun}s", anaphor(f"those {noun}s"))
         g.phrase("object", f"those {noun}s", anaphor(f"those {noun}s"))
         if noun != "card":
             g.phrase("object", f"that {noun} card", anaphor(f"that {noun}"))
     done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]
     for role in dict.fromkeys((*THE_ROLES, *done)):
-        _named(g, f"the {role}")
+        _add_expression(g, f"the {role}")
 
 
-def _named(g: Grammar, words: str) -> None:
+def _add_expression(g: Grammar, words: str) -> None:
     g.phrase("subject.s", words, anaphor(words))
     g.phrase("object", words, anaphor(words))
     g.phrase("possessive", f"{words} 's", anaphor(words))

@@ -1,4 +1,4 @@
-"""What would happen and what happens instead, and what waits for the next time."""
+"""Replacement effects: would, instead, the next time."""
 
 from __future__ import annotations
 
@@ -16,39 +16,41 @@ from inkwright.text.template import Bindings, V
 
 
 def add(g: Grammar) -> None:
-    """`would.@` is an event that may be replaced."""
+    """Add `would_event.@`, an event that can be replaced."""
     for number in ("s", "p"):
         agent = f"{{s:agent.{number}}}"
-        g.phrase(f"would.{number}", f"{agent} would be dealt damage", When("is_dealt_damage", V.s))
-        g.phrase(f"would.{number}", f"{agent} would take damage", When("takes_damage", V.s))
-        g.phrase(f"would.{number}", f"{agent} would be banished", When("is_banished", V.s))
-        g.phrase("next_time", f"the next time {{w:would.{number}}}", V.w)
+        g.phrase(f"would_event.{number}", f"{agent} would be dealt damage", When("is_dealt_damage", V.s))
+        g.phrase(f"would_event.{number}", f"{agent} would take damage", When("takes_damage", V.s))
+        g.phrase(f"would_event.{number}", f"{agent} would be banished", When("is_banished", V.s))
+        g.phrase("next_time", f"the next time {{w:would_event.{number}}}", V.w)
         waits = FloatingTrigger(V.w, V.e, ThisTurn(), True)
-        g.phrase("other_clause", f"the next time {{w:many.{number}}} this turn , {{e:sentence}}", waits)
+        g.phrase(
+            "other_clause", f"the next time {{w:repeatable_event.{number}}} this turn , {{e:sentence}}", waits
+        )
     instead = Replacement(V.w, V.e)
-    g.phrase("ability", "if {w:would.s} , {e:sentence} instead", instead, check=_banished)
-    g.phrase("ability", "whenever {w:would.s} , {e:sentence} instead", instead, check=_not_banished)
+    g.phrase("ability", "if {w:would_event.s} , {e:sentence} instead", instead, check=_is_banishment)
+    g.phrase("ability", "whenever {w:would_event.s} , {e:sentence} instead", instead, check=_is_no_banishment)
     g.phrase("no_damage", "they take no damage", Nothing())
-    first = "{d:turn_period} , the first time {w:would.s} , {e:no_damage} instead"
-    g.phrase("ability", first, build=_first_time, unbuild=_not_first_time)
+    first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
+    g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
     shield = NextReplacement(V.w, V.e, V.d)
     g.phrase("other_clause", "{d:duration} , {w:next_time} {e:no_damage} instead", shield)
 
 
-def _banished(slots: Bindings) -> bool:
-    """A card is banished once, so that is said with if."""
+def _is_banishment(slots: Bindings) -> bool:
+    """Return True for banishment, which happens to a card once and so is worded with "if"."""
     return bool(slots["w"].event == "is_banished")
 
 
-def _not_banished(slots: Bindings) -> bool:
-    return not _banished(slots)
+def _is_no_banishment(slots: Bindings) -> bool:
+    return not _is_banishment(slots)
 
 
-def _first_time(d: Condition, w: When, e: Effect) -> Any:
+def _build_first_time(d: Condition, w: When, e: Effect) -> Any:
     return Replacement(w.changed(during=d), e, None, 1)
 
 
-def _not_first_time(value: Any) -> Bindings | None:
+def _split_first_time(value: Any) -> Bindings | None:
     if not isinstance(value, Replacement) or value.times != 1 or value.when.during is None:
         return NO
     return {"d": value.when.during, "w": value.when.changed(during=None), "e": value.effect}

@@ -13,24 +13,24 @@ from inkwright.text.template import Bindings, V
 
 def add(g: Grammar) -> None:
     """Add verb phrases about lore and ink."""
-    g.verbs("do.@", "~gain {n:n_lore}", GainLore(V.actor, V.n))
-    g.verbs("do.@", "~lose {n:n_lore}", LoseLore(V.actor, V.n))
-    g.verbs("do.@", "~pay {n:n_ink}", Pay(PayInk(V.n), V.actor))
+    g.verbs("vp.@", "~gain {n:n_lore}", GainLore(V.actor, V.n))
+    g.verbs("vp.@", "~lose {n:n_lore}", LoseLore(V.actor, V.n))
+    g.verbs("vp.@", "~pay {n:n_ink}", Pay(PayInk(V.n), V.actor))
     for each in COUNTERS:
         _add_counter(g, each)
 
 
 def _add_counter(g: Grammar, resource: Resource) -> None:
-    """Add how many of a resource, and gaining them."""
+    """Add quantities of a resource, and gaining it."""
     kind = f"n_{resource.name}"
     g.phrase(kind, f"1 {resource.singular}", Number(1))
-    g.phrase(kind, f"{{n:number}} {resource.plural}", Number(V.n), check=_several)
+    g.phrase(kind, f"{{n:number}} {resource.plural}", Number(V.n), check=_is_several)
     g.phrase(kind, f"1 {resource.singular} for each {{c:each}}", Times(1, V.c))
-    g.phrase(kind, f"{{n:number}} {resource.plural} for each {{c:each}}", Times(V.n, V.c), check=_several)
+    g.phrase(kind, f"{{n:number}} {resource.plural} for each {{c:each}}", Times(V.n, V.c), check=_is_several)
     g.phrase(kind, f"{resource.plural} equal to {{v:value}}", V.v)
-    g.verbs("do.@", f"~gain {{n:{kind}}}", GainResource(resource.name, V.actor, V.n))
-    g.verbs("do.@", f"~get {{n:{kind}}}", GainResource(resource.name, V.actor, V.n), other_wording=True)
+    g.verbs("vp.@", f"~gain {{n:{kind}}}", GainResource(resource.name, V.actor, V.n))
+    g.verbs("vp.@", f"~get {{n:{kind}}}", GainResource(resource.name, V.actor, V.n), other_wording=True)
 
 
-def _several(slots: Bindings) -> bool:
+def _is_several(slots: Bindings) -> bool:
     return bool(slots["n"] != 1)

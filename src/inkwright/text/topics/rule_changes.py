@@ -21,7 +21,7 @@ MY_TURN = DuringTurnOf(You())
 
 
 def add(g: Grammar) -> None:
-    """`rule` is a change of rules; `own_rule` one that the card speaks of itself, wherever it is (6.1.12)."""
+    """Add `rule`, a change to the rules, and `own_static`, one by a card about itself (6.1.12)."""
     _playing(g)
     _for_free(g)
     _entering(g)
@@ -33,25 +33,27 @@ def add(g: Grammar) -> None:
 
 
 def _playing(g: Grammar) -> None:
-    """What players can't do."""
+    """Add actions that players can't perform."""
     for words, players in (("opponents", Opponents()), ("you", You()), ("players", AllPlayers())):
         g.phrase(
             "rule", f"{words} can't play {{t:np.p}}", rc.PlayersCant(players, "play", fi.Filter(fi.PLAY, V.t))
         )
-        g.phrase("rule", f"{words} can't {{w:undone}}", rc.PlayersCant(players, V.w))
+        g.phrase("rule", f"{words} can't {{w:restricted_action}}", rc.PlayersCant(players, V.w))
         some = PlayersWhere(Opponents(), Not(V.c))
-    unless = "each opposing player can't {w:undone} unless {c:condition}"
+    unless = "each opposing player can't {w:restricted_action} unless {c:condition}"
     g.phrase("rule", unless, rc.PlayersCant(some, V.w))
-    g.phrase("undone", "lose lore", "lose_lore")
-    g.phrase("undone", "gain lore", "gain_lore")
-    g.phrase("caused", "discard one or more cards from your hand", "discard")
-    g.phrase("caused", "discard one or more cards", "discard", other_wording=True)
-    g.phrase("not_caused", "discard", "discard")
-    cant = "if a effect would cause you to {w:caused} , you don't {v:not_caused}"
-    g.phrase("rule", cant, build=lambda w, v: rc.PlayersCant(You(), w) if v == w else None, unbuild=_uncaused)
+    g.phrase("restricted_action", "lose lore", "lose_lore")
+    g.phrase("restricted_action", "gain lore", "gain_lore")
+    g.phrase("forced_action", "discard one or more cards from your hand", "discard")
+    g.phrase("forced_action", "discard one or more cards", "discard", other_wording=True)
+    g.phrase("prevented_action", "discard", "discard")
+    cant = "if a effect would cause you to {w:forced_action} , you don't {v:prevented_action}"
+    g.phrase(
+        "rule", cant, build=lambda w, v: rc.PlayersCant(You(), w) if v == w else None, unbuild=_split_forced
+    )
 
 
-def _uncaused(value: object) -> dict[str, str] | None:
+def _split_forced(value: object) -> dict[str, str] | None:
     if isinstance(value, rc.PlayersCant) and value.players == You() and value.cards is None:
         return {"w": value.what, "v": value.what}
     return None
@@ -67,7 +69,7 @@ def _for_free(g: Grammar) -> None:
 
 
 def _entering(g: Grammar) -> None:
-    """How cards enter play."""
+    """Add rules about cards entering play."""
     g.phrase("rule", "~ enters play exerted", rc.Enters(THIS, True))
     slow = Static((rc.Enters(THIS, True), Gets((mo.Cant("ready_at_start"),))))
     g.phrase("static", "~ enters play exerted and can't ready at the start of your turn", slow)
@@ -80,7 +82,7 @@ def _others(g: Grammar) -> None:
     inkable = rc.CountAsInkable(fi.Filter(fi.HAND, also(V.t, YOURS)))
     g.phrase("rule", "all {t:cards.p} in your hand count as having {K}", inkable)
     g.phrase("rule", "damage counters can't be removed", rc.DamageStays())
-    g.phrase("rule", "cards enter {w:whose_many} inkwells exerted", rc.InkEntersExerted(V.w))
+    g.phrase("rule", "cards enter {w:whose_plural} inkwells exerted", rc.InkEntersExerted(V.w))
     g.phrase("rule", "you can ink cards from your {z:ink_zone}", rc.MayInkFrom(You(), V.z))
     g.phrase("ink_zone", "discard", fi.DISCARD)
     one = rc.TurnLimit("challenge", Number(1))
@@ -95,7 +97,7 @@ def _others(g: Grammar) -> None:
 
 
 def _own(g: Grammar) -> None:
-    """What a card says of itself in every zone."""
+    """Add rules by a card about itself, in every zone."""
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
     g.phrase("own_static", "if {c:condition} , you can play ~ for free", free, check=_any_turn)
     gains = Static((Gets((mo.GainKeyword("Shift", Number(V.n)),)),), V.c, "any")

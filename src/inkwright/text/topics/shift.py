@@ -21,34 +21,34 @@ SHIFT_FREE: Final = "shift_free"
 
 
 def add(g: Grammar) -> None:
-    """What is said with the verb shift."""
+    """Add productions with the verb "shift"."""
     _events(g)
     _rules(g)
-    g.verbs("do.@", "~shift {t:playable.^} for free", Play(V.t, SHIFT_FREE, False, V.actor))
+    g.verbs("vp.@", "~shift {t:playable.^} for free", Play(V.t, SHIFT_FREE, False, V.actor))
     # The keyword has a capital letter, so the verb keeps its own at the start of a sentence.
-    g.phrase("do.you", "Shift {t:playable.you} for free", Play(V.t, SHIFT_FREE), other_wording=True)
-    g.verbs("do.@", "~play or ~shift {t:playable.^} for free", build=_either, unbuild=_uneither)
+    g.phrase("vp.you", "Shift {t:playable.you} for free", Play(V.t, SHIFT_FREE), other_wording=True)
+    g.verbs("vp.@", "~play or ~shift {t:playable.^} for free", build=_build_either, unbuild=_split_either)
 
 
 def _events(g: Grammar) -> None:
     onto = When("shifts_onto", fi.Filter(fi.PLAY, V.t), V.o, You())
-    g.phrase("once.s", "you shift {t:a_np} on top of {o:base}", onto)
-    g.phrase("base", "~", THIS)
-    g.phrase("base", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)), other_wording=True)
-    g.phrase("once.s", "you shift ~", When("shifts_onto", THIS, None, You()))
+    g.phrase("single_event.s", "you shift {t:a_np} on top of {o:shift_base}", onto)
+    g.phrase("shift_base", "~", THIS)
+    g.phrase("shift_base", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)), other_wording=True)
+    g.phrase("single_event.s", "you shift ~", When("shifts_onto", THIS, None, You()))
 
 
 def _rules(g: Grammar) -> None:
     base = Gets((mo.ShiftBase(),))
-    g.phrase("getting", "you can shift any character on top of ~", base, other_wording=True)
+    g.phrase("gets", "you can shift any character on top of ~", base, other_wording=True)
 
 
-def _either(t: Any, actor: Any) -> Any:
+def _build_either(t: Any, actor: Any) -> Any:
     return Either((Play(t, FREE, False, actor), Play(t, SHIFT_FREE, False, actor)), actor)
 
 
-def _uneither(value: Any, actor: Any) -> Bindings | None:
+def _split_either(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Either) or not isinstance(value.options[0], Play):
         return NO
     target = value.options[0].target
-    return {"t": target} if _either(target, actor) == value else NO
+    return {"t": target} if _build_either(target, actor) == value else NO

@@ -1,4 +1,4 @@
-"""Static abilities: what holds as long as a card is in play, and when."""
+"""Static abilities: modifiers and rules while a card is in play."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ MY_TURN = DuringTurnOf(You())
 
 
 def add(g: Grammar) -> None:
-    """`static` is a sentence that holds as long as its card is in play; its parts are `part`."""
+    """Add `static`, which holds while its card is in play, and its parts."""
     g.several("parts", "part", sep=",", last=", and", pair="and")
     _other_words(g)
     _when(g)
-    _getting(g)
+    _gets(g)
     _groups(g)
-    g.phrase("part", "{p:getting}", V.p)
+    g.phrase("part", "{p:gets}", V.p)
     g.phrase("part", "{p:rule}", V.p)
 
 
 def _when(g: Grammar) -> None:
-    """When a static holds is said before or after it."""
-    _engaged(g)
+    """Add static abilities with a condition, before or after the modifiers."""
+    _while_challenging(g)
     g.phrase("static", "{p:parts}", Static(V.p))
     g.phrase("static", "~ can't {m:cants} unless {c:condition}", Static((Gets(V.m),), Not(V.c)))
     own = Static((Gets(V.m),), V.c)
-    g.phrase("static", "while {c:condition} , they {m:mods.p}", own, check=_about_this)
+    g.phrase("static", "while {c:condition} , they {m:mods.p}", own, check=_is_about_this)
     g.phrase(
-        "static", "while {c:condition} , they {m:mods.p}", own, check=_not_about_this, other_wording=True
+        "static", "while {c:condition} , they {m:mods.p}", own, check=_is_not_about_this, other_wording=True
     )
     g.phrase("static", "while {c:condition} , it {m:mods.s}", own, other_wording=True)
     g.phrase("static", "{d:turn_period} , {p:parts}", Static(V.p, V.d))
@@ -58,67 +58,67 @@ def _when(g: Grammar) -> None:
         other_wording=True,
     )
     # Cards get things while something holds; rules are different if something holds.
-    g.phrase("static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_getting_first)
+    g.phrase("static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_gets_first)
     g.phrase("static", "if {c:condition} , {p:parts}", Static(V.p, V.c), check=_rule_first)
     g.phrase(
         "static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_rule_first, other_wording=True
     )
     g.phrase(
-        "static", "if {c:condition} , {p:parts}", Static(V.p, V.c), check=_getting_first, other_wording=True
+        "static", "if {c:condition} , {p:parts}", Static(V.p, V.c), check=_gets_first, other_wording=True
     )
 
 
-def _engaged(g: Grammar) -> None:
-    """While being challenged, while challenging: said of the cards that get something."""
+def _while_challenging(g: Grammar) -> None:
+    """Add "while challenging" and "while being challenged"."""
     against = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenged())))
     # References already mean the cards by "itself" where they challenge.
     for kind, challenged, challenging in (("own", "this", "this"), ("each", anaphor("they"), "itself")):
         fights = Is(challenging, (fi.Challenging(),))
-        g.phrase(f"engaged.{kind}", "being challenged", Is(challenged, (fi.Challenged(),)))
-        g.phrase(f"engaged.{kind}", "challenging", fights)
-        g.phrase(f"engaged.{kind}", "challenging {t:a_np}", AllOf((fights, against)))
-    g.phrase("static", "while {c:engaged.own} , ~ {m:mods.s}", Static((Gets(V.m),), V.c))
+        g.phrase(f"in_challenge.{kind}", "being challenged", Is(challenged, (fi.Challenged(),)))
+        g.phrase(f"in_challenge.{kind}", "challenging", fights)
+        g.phrase(f"in_challenge.{kind}", "challenging {t:a_np}", AllOf((fights, against)))
+    g.phrase("static", "while {c:in_challenge.own} , ~ {m:mods.s}", Static((Gets(V.m),), V.c))
     every = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, V.t))
-    g.phrase("getting", "while {c:engaged.each} , {t:group} {m:mods.p}", every)
+    g.phrase("gets", "while {c:in_challenge.each} , {t:group} {m:mods.p}", every)
 
 
-def _getting_first(slots: Bindings) -> bool:
+def _gets_first(slots: Bindings) -> bool:
     return isinstance(slots["p"][0], Gets | rc.PlayersCant | rc.InkEntersExerted)
 
 
 def _rule_first(slots: Bindings) -> bool:
-    return not _getting_first(slots)
+    return not _gets_first(slots)
 
 
-def _getting(g: Grammar) -> None:
-    """Somebody gets something."""
-    g.phrase("getting", "~ {m:mods.s}", Gets(V.m))
+def _gets(g: Grammar) -> None:
+    """Add `gets`, cards with their modifiers."""
+    g.phrase("gets", "~ {m:mods.s}", Gets(V.m))
     here = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))
-    g.phrase("getting", "{t:group} {m:mods.p} while here", here)
-    g.phrase("getting", "{t:group} {m:mods.p}", Gets(V.m, fi.Filter(fi.PLAY, V.t)))
+    g.phrase("gets", "{t:group} {m:mods.p} while here", here)
+    g.phrase("gets", "{t:group} {m:mods.p}", Gets(V.m, fi.Filter(fi.PLAY, V.t)))
     chosen = Gets((mo.Cant("be_chosen"),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    g.phrase("getting", "opponents can't choose your {t:np.p} for abilities or effects", chosen)
+    g.phrase("gets", "opponents can't choose your {t:np.p} for abilities or effects", chosen)
     base = Gets((mo.ShiftBase(),))
-    g.phrase("getting", "you may play any character with Shift on ~ as if ~ had any name", base)
+    g.phrase("gets", "you may play any character with Shift on ~ as if ~ had any name", base)
     both = Gets((mo.AlsoNamed(V.names),))
-    g.phrase("getting", "~ counts as being named both {names:names_and}", both)
+    g.phrase("gets", "~ counts as being named both {names:names_and}", both)
     floor = Gets((mo.Floor(V.stat),), fi.Filter(fi.PLAY, V.t))
-    g.phrase("getting", "{t:group} ' {stat} can't be reduced below their printed value", floor)
+    g.phrase("gets", "{t:group} ' {stat} can't be reduced below their printed value", floor)
     must = Gets((mo.Must("be_chosen"),))
-    g.phrase("getting", "opponents must choose ~ for actions and abilities if able", must)
+    g.phrase("gets", "opponents must choose ~ for actions and abilities if able", must)
     shift = Gets((mo.ShiftBase(V.names),))
-    g.phrase("getting", "~ also counts as being named {names} for Shift", shift)
+    g.phrase("gets", "~ also counts as being named {names} for Shift", shift)
     every = Gets(V.m, fi.Filter(fi.PLAY, V.t))
-    g.phrase("getting", "each {t:np.s} {m:mods.s}", every, other_wording=True)
+    g.phrase("gets", "each {t:np.s} {m:mods.s}", every, other_wording=True)
     # Your own cards ready at the start of your turn, so it may be called that.
     slow = (mo.Cant("ready_at_start"),)
-    g.phrase("getting", "~ can't ready at the start of your turn", Gets(slow), other_wording=True)
+    g.phrase("gets", "~ can't ready at the start of your turn", Gets(slow), other_wording=True)
     yours = Gets(slow, fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    g.phrase("getting", "your {t:np.p} can't ready at the start of your turn", yours, other_wording=True)
+    g.phrase("gets", "your {t:np.p} can't ready at the start of your turn", yours, other_wording=True)
 
 
 def _groups(g: Grammar) -> None:
-    """Which cards get something, whoever they are at the time."""
+    """Add groups of cards, which change as cards come and go."""
     g.phrase("group", "your {t:np.p}", also(V.t, YOURS))
     g.phrase("group", "{t:np.p}", V.t)
     g.phrase("group", "all {t:np.p}", V.t, other_wording=True)
@@ -128,13 +128,13 @@ def _groups(g: Grammar) -> None:
     g.phrase("static", "while you have only 1 {t:np.s} here , they {m:mods.p}", only)
     instead = Gets((mo.DealsWith(V.stat),), fi.Filter(fi.PLAY, V.t))
     pattern = "during challenges , {t:group} deal damage with their {stat} instead of their {S}"
-    g.phrase("getting", pattern, instead)
+    g.phrase("gets", pattern, instead)
     fighter = fi.Filter(fi.PLAY, (fi.OfType(("character",)), fi.Challenging()))
-    g.phrase("getting", "the challenging character {m:mods.s}", Gets(V.m, fighter))
+    g.phrase("gets", "the challenging character {m:mods.s}", Gets(V.m, fighter))
 
 
 def _other_words(g: Grammar) -> None:
-    """The same said otherwise."""
+    """Add other wordings of static abilities."""
     each = "for each {c:each} , ~ gains {k:plus_keyword} {n:signed} and gets {m:signed} {stat}"
     two = (mo.GainKeyword(V.k, Times(V.n, V.c)), mo.Add(V.stat, Times(V.m, V.c)))
     g.phrase("static", each, Static((Gets(two),)))
@@ -151,16 +151,15 @@ def _while_one(a: fi.Filter, s: fi.CardTest, m: Any) -> Any:
     return Static((Gets(m, fi.Filter(a.zone, (*a.tests, s))),))
 
 
-def _about_this(slots: Bindings) -> bool:
-    return _speaks_of_this(slots["c"])
+def _is_about_this(slots: Bindings) -> bool:
+    return _ends_with_this(slots["c"])
 
 
-def _not_about_this(slots: Bindings) -> bool:
-    return not _speaks_of_this(slots["c"])
+def _is_not_about_this(slots: Bindings) -> bool:
+    return not _ends_with_this(slots["c"])
 
 
-def _speaks_of_this(condition: Condition) -> bool:
-    """Whether the last fact of a condition is about the ability's own card, so that "they" goes on about
-    it."""
+def _ends_with_this(condition: Condition) -> bool:
+    """Return True if the last fact is about the ability's own card, which is "they" from then on."""
     last: Node = condition.conditions[-1] if isinstance(condition, AllOf) else condition
     return isinstance(last, Is) and last.card == "this" and last.tests != (fi.Challenged(),)

@@ -1,4 +1,4 @@
-"""What an instruction acts on: chosen character, one of your items, all opposing characters, them."""
+"""Targets: chosen character, one of your items, all opposing characters, them."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
 
 
 def add(g: Grammar) -> None:
-    """Targets are `target.you` or `target.they` by who acts, and `affected.s` or `.p` as a subject."""
+    """Add `target.you` and `target.they`, by the player who acts, and `affected.@` as a subject."""
     _chosen(g)
     for person, own, whose in ((You(), YOURS, "your"), (They(), THEIRS, "their")):
         actor = "you" if whose == "your" else "they"
-        _picked(g, f"one_target.{actor}", person, own, whose)
+        _selected(g, f"one_target.{actor}", person, own, whose)
         _choosable(g, f"choosable.{actor}", person, own, whose)
         kind = f"one_target.{actor}"
         g.phrase(kind, "{t:chosen.s}", V.t)
         g.phrase(kind, "{t:chosen.p}", V.t)
         g.phrase(kind, "{name:object}", Ref(V.name))
-        g.phrase(kind, "{t:all}", V.t)
+        g.phrase(kind, "{t:all_cards}", V.t)
         g.phrase(f"target.{actor}", f"{{t:one_target.{actor}}}", V.t)
         both = f"{{a:one_target.{actor}}} and {{b:one_target.{actor}}}"
         g.phrase(f"target.{actor}", both, Together((V.a, V.b)))
@@ -58,7 +58,7 @@ def _chosen(g: Grammar) -> None:
     g.phrase("chosen.s", "another chosen {t:np.s}", chosen(more, ONE))
     g.phrase("chosen.s", "chosen {t:np.s}", chosen(V.t, ONE))
     either = chosen((AnyTest((V.a, V.b)),), ONE)
-    g.phrase("chosen.s", "chosen {a:np.s} or {b:np.s}", either, check=_two_kinds)
+    g.phrase("chosen.s", "chosen {a:np.s} or {b:np.s}", either, check=_has_two_nouns)
     g.phrase("chosen.s", "a chosen {t:np.s}", chosen(V.t, ONE), other_wording=True)
     for zone in (DISCARD, HAND):
         card = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), ONE)
@@ -73,21 +73,21 @@ def _chosen(g: Grammar) -> None:
     g.phrase("chosen.p", "any number of chosen {t:np.p} with total {stat} {n:number} or less", total)
 
 
-def _two_kinds(slots: Bindings) -> bool:
-    """What is said after the first noun is said of it alone; otherwise both nouns have the same tests."""
+def _has_two_nouns(slots: Bindings) -> bool:
+    """Return True if only the first of two nouns has complements."""
     said = [test for test in slots["a"] if rank(test) > rank(OfType(()))]
     return bool(said) and all(isinstance(test, OfType) for test in slots["b"])
 
 
 def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
-    """What follows the verb choose: the same as picked, but chosen."""
+    """Add targets after the verb "choose"."""
 
     def chosen(tests: Any, count: Any) -> Any:
         return Chosen(Filter(PLAY, tests), count, by)
 
     g.phrase(kind, f"one of {whose} {{t:np.p}}", chosen(also(V.t, own), ONE))
     g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", chosen(also(V.t, own), Exactly(Number(V.n))))
-    g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_not_own(own))
+    g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_is_not_own(own))
     for zone in (DISCARD, HAND):
         cards = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), UpTo(Number(V.n)), by)
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", cards)
@@ -95,11 +95,11 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
         g.phrase(kind, f"a {{t:cards.s}} from {{w:whose}} {zone}", card)
         many = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), Exactly(Number(V.n)), by)
         g.phrase(kind, f"{{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", many)
-    g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_own(own), other_wording=True)
+    g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_is_own(own), other_wording=True)
 
 
-def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
-    """Cards a player selects without choosing them."""
+def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
+    """Add targets that a player selects without choosing them."""
 
     def picked(zone: FilterZone, tests: Any, count: Any) -> Any:
         return Selected(Filter(zone, tests), count, by)
@@ -115,9 +115,11 @@ def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
         g.phrase(kind, f"all the cards in {whose} {zone}", Each(Filter(zone, (own,))), other_wording=True)
     at_random = AtRandom(Filter(INKWELL, mine), Number(V.n))
     g.phrase(kind, f"{{n:number}} {{t:cards.p}} at random from {whose} inkwell", at_random)
-    g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_not_own(own))
-    g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_own(own), other_wording=True)
-    g.phrase(kind, "up to {n:number} {t:np.p}", picked(PLAY, V.t, most), check=_own(own), other_wording=True)
+    g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_is_not_own(own))
+    g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_is_own(own), other_wording=True)
+    g.phrase(
+        kind, "up to {n:number} {t:np.p}", picked(PLAY, V.t, most), check=_is_own(own), other_wording=True
+    )
     theirs = also(V.t, OwnedBy(V.w))
     g.phrase(kind, "a {t:cards.s} from {w:chosen_whose} discard", picked(DISCARD, theirs, ONE))
     g.phrase(
@@ -140,14 +142,14 @@ def _picked(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
         g.phrase(kind, f"all {{t:np.p}} {place}", Each(Filter(zone, mine)), other_wording=True)
 
 
-def _own(own: OwnedBy) -> Any:
+def _is_own(own: OwnedBy) -> Any:
     def check(slots: Bindings) -> bool:
         return own in slots["t"]
 
     return check
 
 
-def _not_own(own: OwnedBy) -> Any:
+def _is_not_own(own: OwnedBy) -> Any:
     def check(slots: Bindings) -> bool:
         return own not in slots["t"]
 
@@ -156,38 +158,38 @@ def _not_own(own: OwnedBy) -> Any:
 
 def _all(g: Grammar) -> None:
     yours = Each(Filter(PLAY, also(V.t, YOURS)))
-    g.phrase("all", "your {t:np.p}", yours)
+    g.phrase("all_cards", "your {t:np.p}", yours)
     two = Each(Filter(PLAY, (YOURS, AnyTest((V.a, V.b)))))
-    g.phrase("all", "your {a:np.p} and {b:np.p}", two)
-    g.phrase("all", "all your {t:np.p}", yours, other_wording=True)
-    g.phrase("all", "all of your {t:np.p}", yours, other_wording=True)
-    g.phrase("all", "all {t:np.p}", Each(Filter(PLAY, V.t)))
-    g.phrase("every", "each of your {t:np.p}", yours)
-    g.phrase("every", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
-    g.phrase("every", "each {t:np.s}", Each(Filter(PLAY, V.t)))
-    g.phrase("every", "each {t:np.s} in play", Each(Filter(PLAY, V.t)), other_wording=True)
-    g.phrase("every", "each {t:np.s} you have in play", yours, other_wording=True)
-    g.phrase("all", "each character you removed damage from this way", Ref("healed"))
+    g.phrase("all_cards", "your {a:np.p} and {b:np.p}", two)
+    g.phrase("all_cards", "all your {t:np.p}", yours, other_wording=True)
+    g.phrase("all_cards", "all of your {t:np.p}", yours, other_wording=True)
+    g.phrase("all_cards", "all {t:np.p}", Each(Filter(PLAY, V.t)))
+    g.phrase("every_card", "each of your {t:np.p}", yours)
+    g.phrase("every_card", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
+    g.phrase("every_card", "each {t:np.s}", Each(Filter(PLAY, V.t)))
+    g.phrase("every_card", "each {t:np.s} in play", Each(Filter(PLAY, V.t)), other_wording=True)
+    g.phrase("every_card", "each {t:np.s} you have in play", yours, other_wording=True)
+    g.phrase("all_cards", "each character you removed damage from this way", Ref("healed"))
     # What damage goes to: every one of them separately.
     for person in ("you", "they"):
-        g.phrase(f"damaged.{person}", "{t:every}", V.t)
-        g.phrase(f"damaged.{person}", "{a:every} and {b:every}", Together((V.a, V.b)))
+        g.phrase(f"damage_target.{person}", "{t:every_card}", V.t)
+        g.phrase(f"damage_target.{person}", "{a:every_card} and {b:every_card}", Together((V.a, V.b)))
         target = f"{{t:target.{person}}}"
-        g.phrase(f"damaged.{person}", target, V.t, check=lambda slots: not isinstance(slots["t"], Each))
+        g.phrase(f"damage_target.{person}", target, V.t, check=lambda slots: not isinstance(slots["t"], Each))
         g.phrase(
-            f"damaged.{person}",
+            f"damage_target.{person}",
             target,
             V.t,
             check=lambda slots: isinstance(slots["t"], Each),
             other_wording=True,
         )
-        g.phrase(f"damaged.{person}", "each of them", Ref(anaphor("they")), other_wording=True)
+        g.phrase(f"damage_target.{person}", "each of them", Ref(anaphor("they")), other_wording=True)
 
 
 def _subjects(g: Grammar) -> None:
     for number in ("s", "p"):
         g.phrase(f"affected.{number}", f"{{name:subject.{number}}}", Ref(V.name))
         g.phrase(f"affected.{number}", f"{{t:chosen.{number}}}", V.t)
-    g.phrase("affected.p", "{t:all}", V.t)
+    g.phrase("affected.p", "{t:all_cards}", V.t)
     g.phrase("affected.p", "{t:np.p}", Each(Filter(PLAY, V.t)), other_wording=True)
-    g.phrase("affected.s", "{t:every}", V.t, other_wording=True)
+    g.phrase("affected.s", "{t:every_card}", V.t, other_wording=True)

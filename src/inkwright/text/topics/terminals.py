@@ -1,4 +1,4 @@
-"""Numbers, symbols and open words: what the other topics have in their slots."""
+"""Terminals: numbers, icons, names and other open words."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ STEPS = {"Ready": "ready", "Set": "set", "Draw": "draw"}
 _STEP = {step: word for word, step in STEPS.items()}
 TYPES = ("character", "item", "location", "action")
 _LINKS = frozenset({"a", "and", "at", "by", "for", "in", "of", "on", "the", "to"})
-"""Words with a small letter inside a title."""
+"""Lower-case words inside a title."""
 
 
 def add(g: Grammar, vocabulary: Vocabulary) -> None:
-    """Add the kinds that are single words."""
+    """Add the terminals."""
     _one_word(g, "number", lambda word: int(word) if word.isascii() and word.isdigit() else None, _digits)
     _one_word(g, "signed", _signed, lambda value: f"{value:+d}" if _whole(value) else None)
     _one_word(g, "stat", STATS.get, _SYMBOL.get)
@@ -41,7 +41,7 @@ def add(g: Grammar, vocabulary: Vocabulary) -> None:
 
 
 def _one_word(g: Grammar, name: str, value: Callable[[str], Any], word: Callable[[Any], str | None]) -> None:
-    """A kind of one word, by functions that give its value and the word of a value, or None."""
+    """Add a terminal of one word, with functions from word to value and back."""
 
     def read(tokens: Sequence[str], at: int) -> Iterator[tuple[int, Any]]:
         if at < len(tokens) and value(tokens[at]) is not None:
@@ -55,7 +55,7 @@ def _one_word(g: Grammar, name: str, value: Callable[[str], Any], word: Callable
 
 
 def _title(tokens: Sequence[str], at: int) -> Iterator[tuple[int, str]]:
-    """The title of an ability: words with capital letters."""
+    """Yield the title of an ability: words in capitals."""
     end = at
     while end < len(tokens) and (is_capital(tokens[end]) or (end > at and tokens[end] in _LINKS)):
         end += 1
@@ -64,7 +64,7 @@ def _title(tokens: Sequence[str], at: int) -> Iterator[tuple[int, str]]:
 
 
 def is_capital_or_digit(token: str) -> bool:
-    """Whether a name can begin with this word."""
+    """Return True if a name can begin with this word."""
     return is_capital(token) or token[:1].isdigit()
 
 

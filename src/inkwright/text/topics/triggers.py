@@ -15,56 +15,66 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 
 THEM = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
-"""The ability's own card, where a trigger speaks of it again."""
+"""The ability's own card in a second event."""
 
 
 def add(g: Grammar) -> None:
-    """`trigger` is a whole trigger phrase: the events that set an ability off."""
-    _while(g)
-    g.phrase("trigger", "when {w:once.s}", (V.w,))
-    g.phrase("trigger", "{w:repeated}", (V.w,))
-    g.phrase("trigger", "whenever {w:once.s}", (V.w,), other_wording=True)
-    g.phrase("trigger", "when {a:once.s} and when {b:once.p}", (V.a, V.b))
-    g.phrase("trigger", "when {a:once.s} and whenever {b:many.p}", (V.a, V.b))
+    """Add `trigger`, the events of a triggered ability."""
+    _periods(g)
+    g.phrase("trigger", "when {w:single_event.s}", (V.w,))
+    g.phrase("trigger", "{w:whenever}", (V.w,))
+    g.phrase("trigger", "whenever {w:single_event.s}", (V.w,), other_wording=True)
+    g.phrase("trigger", "when {a:single_event.s} and when {b:single_event.p}", (V.a, V.b))
+    g.phrase("trigger", "when {a:single_event.s} and whenever {b:repeatable_event.p}", (V.a, V.b))
     start = When("turn_starts", None, None, You())
-    g.phrase("trigger", "when {a:once.s} and at the start of your turn", (V.a, start))
-    g.phrase("trigger", "when {a:once.s} and whenever {b:many.s}", (V.a, V.b))
-    g.phrase("trigger", "when {a:once.s} and whenever {b:many.p} during your turn", build=_both, unbuild=_two)
+    g.phrase("trigger", "when {a:single_event.s} and at the start of your turn", (V.a, start))
+    g.phrase("trigger", "when {a:single_event.s} and whenever {b:repeatable_event.s}", (V.a, V.b))
+    g.phrase(
+        "trigger",
+        "when {a:single_event.s} and whenever {b:repeatable_event.p} during your turn",
+        build=_build_two,
+        unbuild=_split_two,
+    )
     g.phrase("trigger", "at the start of your turn", (When("turn_starts", None, None, You()),))
     g.phrase("trigger", "at the end of your turn", (When("turn_ends", None, None, You()),))
     g.phrase("trigger", "at the end of each opponent 's turn", (When("turn_ends", None, None, Opponents()),))
     g.phrase("trigger", "at the end of each player 's turn", (When("turn_ends", None, None, AllPlayers()),))
-    was_here = "when {w:once.s} , if there was {t:a_np} here"
-    g.phrase("trigger", was_here, build=_was_here, unbuild=_unwas_here)
+    was_here = "when {w:single_event.s} , if there was {t:a_np} here"
+    g.phrase("trigger", was_here, build=_build_was_here, unbuild=_split_was_here)
     either = fi.AnyTest(((fi.IsThis(),), also(V.t, fi.Another())))
     plays = When("plays", fi.Filter(fi.PLAY, (either,)), None, You())
     g.phrase("trigger", "whenever you play ~ or another {t:np.s}", (plays,))
-    g.phrase("repeated", "whenever {w:many.s}", V.w)
-    g.phrase("repeated", "when {w:many.s}", V.w, other_wording=True)
-    g.phrase("repeated", "whenever {w:many.p}", V.w, other_wording=True)
-    g.phrase("repeated", "{d:period} , {w:repeated_in}", build=_during, unbuild=_not_during)
-    g.phrase("repeated_in", "whenever {w:many.s}", V.w)
-    g.phrase("repeated_in", "when {w:many.s}", V.w, other_wording=True)
-    g.phrase("repeated_in", "when {w:once.s}", V.w)
-    g.phrase("repeated_in", "whenever {w:once.s}", V.w, other_wording=True)
-    g.phrase("repeated_in", "the first time {w:many.s}", Nth(1, V.w))
-    g.phrase("repeated_in", "whenever {w:many.p}", V.w, other_wording=True)
-    simple = "whenever {w:many.s} while {c:fact}"
-    g.phrase("repeated", simple, build=_meanwhile, unbuild=lambda v: NO, other_wording=True)
-    suffix = "{d:turn_period} , whenever {w:many.s} while {c:fact}"
-    g.phrase("repeated", suffix, build=_during_both, unbuild=lambda value: None, other_wording=True)
-    g.phrase("trigger", "the first time {w:many.s} each turn", (Nth(1, V.w),))
+    g.phrase("whenever", "whenever {w:repeatable_event.s}", V.w)
+    g.phrase("whenever", "when {w:repeatable_event.s}", V.w, other_wording=True)
+    g.phrase("whenever", "whenever {w:repeatable_event.p}", V.w, other_wording=True)
+    g.phrase("whenever", "{d:period} , {w:whenever_in}", build=_build_during, unbuild=_split_during)
+    g.phrase("whenever_in", "whenever {w:repeatable_event.s}", V.w)
+    g.phrase("whenever_in", "when {w:repeatable_event.s}", V.w, other_wording=True)
+    g.phrase("whenever_in", "when {w:single_event.s}", V.w)
+    g.phrase("whenever_in", "whenever {w:single_event.s}", V.w, other_wording=True)
+    g.phrase("whenever_in", "the first time {w:repeatable_event.s}", Nth(1, V.w))
+    g.phrase("whenever_in", "whenever {w:repeatable_event.p}", V.w, other_wording=True)
+    simple = "whenever {w:repeatable_event.s} while {c:fact}"
+    g.phrase("whenever", simple, build=_build_meanwhile, unbuild=lambda v: NO, other_wording=True)
+    suffix = "{d:turn_period} , whenever {w:repeatable_event.s} while {c:fact}"
+    g.phrase("whenever", suffix, build=_build_during_both, unbuild=lambda value: None, other_wording=True)
+    g.phrase("trigger", "the first time {w:repeatable_event.s} each turn", (Nth(1, V.w),))
     for number in ("s", "p"):
         for act, event in (("quest", "quests"), ("challenge", "challenges")):
-            g.phrase(f"act.{number}", event if number == "s" else act, event)
-    g.phrase("trigger", "whenever {s:agent.s} {a:act.s} or {b:act.s}", build=_either, unbuild=_split_either)
+            g.phrase(f"quest_or_challenge.{number}", event if number == "s" else act, event)
+    g.phrase(
+        "trigger",
+        "whenever {s:agent.s} {a:quest_or_challenge.s} or {b:quest_or_challenge.s}",
+        build=_build_either,
+        unbuild=_split_either,
+    )
     either = fi.AnyTest(((fi.IsThis(),), also(V.t, fi.Another())))
     plays = When("plays", fi.Filter(fi.PLAY, (either,)), None, You())
     g.phrase("trigger", "whenever you play this or another {t:np.s}", (plays,), other_wording=True)
 
 
-def _while(g: Grammar) -> None:
-    """When it counts."""
+def _periods(g: Grammar) -> None:
+    """Add the periods in which an event counts."""
     g.phrase("turn_period", "during your turn", DuringTurnOf(You()))
     g.phrase("turn_period", "during a opponent 's turn", DuringTurnOf(Opponents()))
     g.phrase("turn_period", "during opponents ' turns", DuringTurnOf(Opponents()), other_wording=True)
@@ -74,13 +84,13 @@ def _while(g: Grammar) -> None:
     g.phrase("period", "{t:turn_period} , while {c:condition}", AllOf((V.t, V.c)))
 
 
-def _was_here(w: When, t: Any) -> Any:
-    """What was here as it happened, though not afterwards any more."""
+def _build_was_here(w: When, t: Any) -> Any:
+    """Build an event at which a card was here, though it may not be afterwards."""
     here = Exists(fi.Filter(fi.PLAY, in_order((*t, fi.Here()))))
     return (w.changed(during=here),)
 
 
-def _unwas_here(value: Any) -> Bindings | None:
+def _split_was_here(value: Any) -> Bindings | None:
     if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], When):
         return NO
     during = value[0].during
@@ -90,36 +100,36 @@ def _unwas_here(value: Any) -> Bindings | None:
     return {"w": value[0].changed(during=None), "t": tests}
 
 
-def _during(d: Condition, w: Any) -> Any:
+def _build_during(d: Condition, w: Any) -> Any:
     if isinstance(w, Nth):
-        inner = _during(d, w.when)
+        inner = _build_during(d, w.when)
         return NO if inner is None else Nth(w.n, inner)
     return w.changed(during=d) if isinstance(w, When) and w.during is None else NO
 
 
-def _meanwhile(w: Any, c: Condition) -> Any:
-    """What is the case meanwhile; what the card itself is then, is said of the card."""
-    return NO if isinstance(c, Is) and c.card == anaphor("they") else _during(c, w)
+def _build_meanwhile(w: Any, c: Condition) -> Any:
+    """Build an event during a condition; a condition on the card itself is part of the agent."""
+    return NO if isinstance(c, Is) and c.card == anaphor("they") else _build_during(c, w)
 
 
-def _during_both(d: Condition, w: Any, c: Condition) -> Any:
-    return _during(AllOf((d, c)), w)
+def _build_during_both(d: Condition, w: Any, c: Condition) -> Any:
+    return _build_during(AllOf((d, c)), w)
 
 
-def _not_during(value: Any) -> Bindings | None:
+def _split_during(value: Any) -> Bindings | None:
     if isinstance(value, Nth):
-        inner = _not_during(value.when)
+        inner = _split_during(value.when)
         return NO if inner is None else {"d": inner["d"], "w": Nth(value.n, inner["w"])}
     if not isinstance(value, When) or value.during is None:
         return NO
     return {"d": value.during, "w": value.changed(during=None)}
 
 
-def _both(a: When, b: When) -> Any:
+def _build_two(a: When, b: When) -> Any:
     return (a, b.changed(during=DuringTurnOf(You())))
 
 
-def _two(value: Any) -> Bindings | None:
+def _split_two(value: Any) -> Bindings | None:
     if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], When):
         return NO
     if value[1].during != DuringTurnOf(You()):
@@ -127,7 +137,7 @@ def _two(value: Any) -> Bindings | None:
     return {"a": value[0], "b": value[1].changed(during=None)}
 
 
-def _either(s: fi.Filter, a: EventName, b: EventName) -> Any:
+def _build_either(s: fi.Filter, a: EventName, b: EventName) -> Any:
     return (When(a, s), When(b, s)) if a != b else NO
 
 
@@ -138,4 +148,4 @@ def _split_either(value: Any) -> Bindings | None:
     slots = {"s": first.subject, "a": first.event, "b": second.event}
     if second.subject == THEM:
         second = second.changed(subject=first.subject)
-    return slots if first.subject is not None and _either(**slots) == (first, second) else NO
+    return slots if first.subject is not None and _build_either(**slots) == (first, second) else NO

@@ -36,8 +36,8 @@ def add(g: Grammar) -> None:
         own = CompareAmounts(TimesHappened(When(event, mine)), ">=", ONE)
         g.phrase("fact", f"one of your {{t:np.p}} {verb} this turn", own)
         any_one = CompareAmounts(TimesHappened(When(event, theirs)), ">=", ONE)
-        g.phrase("fact", f"{{t:a_np}} {verb} this turn", any_one, check=_others)
-        g.phrase("fact", f"{{t:a_np}} {verb} this turn", any_one, check=_own, other_wording=True)
+        g.phrase("fact", f"{{t:a_np}} {verb} this turn", any_one, check=_is_not_own)
+        g.phrase("fact", f"{{t:a_np}} {verb} this turn", any_one, check=_is_own, other_wording=True)
     removed = TimesHappened(When("damage_removed", V.s, None, You()))
     g.phrase(
         "fact", "you removed damage from {s:another_agent} this turn", CompareAmounts(removed, ">=", ONE)
@@ -51,7 +51,7 @@ def add(g: Grammar) -> None:
 
 
 def _happened(g: Grammar) -> None:
-    """What happened this turn."""
+    """Add facts about events of this turn."""
     played = TimesHappened(When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
     g.phrase("fact", "you played {t:a_np} this turn", CompareAmounts(played, ">=", ONE))
     g.phrase(
@@ -107,9 +107,9 @@ def _happened(g: Grammar) -> None:
     g.phrase("fact", "a {t:cards.s} is discarded this way", Is(anaphor("discarded"), V.t), other_wording=True)
 
 
-def _own(slots: Bindings) -> bool:
+def _is_own(slots: Bindings) -> bool:
     return YOURS in slots["t"]
 
 
-def _others(slots: Bindings) -> bool:
+def _is_not_own(slots: Bindings) -> bool:
     return YOURS not in slots["t"]

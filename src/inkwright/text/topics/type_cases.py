@@ -12,32 +12,34 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V
 
 Case = tuple[tuple[CardType, ...], Any]
-"""The card types of a case, and what happens then."""
+"""Card types of a case, and its effect."""
 
 
 def add(g: Grammar) -> None:
-    """A card has one type, so that the cases are ifs with an otherwise each."""
+    """Add cases by card type, which become nested ifs since a card has one type."""
     for noun in ("character", "action", "item", "location"):
         g.phrase("card_type", noun, noun)
     g.several("card_types", "card_type", sep=",", last=", or", pair="or")
     g.phrase("case", "• {t:card_types} , {e:sentence}", (V.t, V.e))
     g.several("cases", "case", least=2, sep=".")
-    g.phrase("item", "if {c:possessive} card type is : {cases}", build=_chained, unbuild=_unchained)
+    g.phrase(
+        "text_sentence", "if {c:possessive} card type is : {cases}", build=_chain_cases, unbuild=_split_cases
+    )
 
 
-def _chained(c: str, cases: tuple[Case, ...]) -> Any:
+def _chain_cases(c: str, cases: tuple[Case, ...]) -> Any:
     made = None
     for types, effect in reversed(cases):
         made = If(Is(c, (OfType(types),)), effect, made)
     return ("plain", made)
 
 
-def _unchained(value: Any) -> Bindings | None:
+def _split_cases(value: Any) -> Bindings | None:
     return split_type_cases(value[1]) if value[0] == "plain" else NO
 
 
 def split_type_cases(effect: Any) -> Bindings | None:
-    """The card and the cases, when an effect is nothing but cases by the type of one card."""
+    """Return the card and its cases if an effect consists of cases by card type, or None."""
     cases: list[Case] = []
     cards = set()
     while isinstance(effect, If):

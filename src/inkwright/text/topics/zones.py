@@ -29,29 +29,29 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also, match
 
 LOOKED = "top"
-"""The name of the cards looked at or revealed from the top of a deck."""
+"""Name of the cards looked at or revealed from a deck."""
 ONE = Exactly(Number(1))
 MANY, MOST = Exactly(Number(V.n)), UpTo(Number(V.n))
 YOURS = OwnedBy(You())
 _SOME = Selected(Filter(DECK, (OneOf(LOOKED),)), ONE)
 GAP = Ref("")
-"""Stands for the cards in a destination without them."""
+"""Placeholder for the cards of a destination."""
 
 
 def add(g: Grammar) -> None:
-    """Deeds that move cards between zones."""
-    g.verbs("do.@", "~draw {n:n_cards}", Draw(V.actor, V.n))
-    g.verbs("do.@", "~draw {n:n_cards} from the bottom of $own deck", Draw(V.actor, V.n, "bottom"))
+    """Add verb phrases that move cards between zones."""
+    g.verbs("vp.@", "~draw {n:n_cards}", Draw(V.actor, V.n))
+    g.verbs("vp.@", "~draw {n:n_cards} from the bottom of $own deck", Draw(V.actor, V.n, "bottom"))
     same = CountOf(Filter(HAND, (OwnedBy(They()),)))
-    g.phrase("do.you", "draw cards until you have the same number", DrawUntil(You(), same))
+    g.phrase("vp.you", "draw cards until you have the same number", DrawUntil(You(), same))
     cards = "until ^ have {n:number} cards in $own hand"
-    g.verbs("do.@", f"~draw cards {cards}", DrawUntil(V.actor, Number(V.n)))
-    g.verbs("do.@", f"~draw {cards}", DrawUntil(V.actor, Number(V.n)), other_wording=True)
-    g.verbs("do.@", f"~discard {cards}", DiscardUntil(V.actor, Number(V.n)))
+    g.verbs("vp.@", f"~draw cards {cards}", DrawUntil(V.actor, Number(V.n)))
+    g.verbs("vp.@", f"~draw {cards}", DrawUntil(V.actor, Number(V.n)), other_wording=True)
+    g.verbs("vp.@", f"~discard {cards}", DiscardUntil(V.actor, Number(V.n)))
     short = "until ^ have {n:number}"
-    g.verbs("do.@", f"~draw {short}", DrawUntil(V.actor, Number(V.n)), other_wording=True)
+    g.verbs("vp.@", f"~draw {short}", DrawUntil(V.actor, Number(V.n)), other_wording=True)
     discard = DiscardUntil(V.actor, Number(V.n))
-    g.verbs("do.@", f"~choose and ~discard cards {short}", discard, other_wording=True)
+    g.verbs("vp.@", f"~choose and ~discard cards {short}", discard, other_wording=True)
     _discarding(g)
     _returning(g)
     _destinations(g)
@@ -59,26 +59,26 @@ def add(g: Grammar) -> None:
 
 def _discarding(g: Grammar) -> None:
     own = Filter(HAND, also(V.t, OwnedBy(V.actor)))
-    g.verbs("do.@", "~choose and ~discard {t:a_card}", Discard(Chosen(own, ONE, V.actor)))
+    g.verbs("vp.@", "~choose and ~discard {t:a_card}", Discard(Chosen(own, ONE, V.actor)))
     from_hand = "~choose and ~discard {t:a_card} from $own hand"
-    g.verbs("do.@", from_hand, Discard(Chosen(own, ONE, V.actor)), other_wording=True)
-    g.verbs("do.@", "~discard {t:a_card}", Discard(Chosen(own, ONE, V.actor)), other_wording=True)
-    g.verbs("do.@", "~choose and ~discard {n:number} {t:cards.p}", Discard(Chosen(own, MANY, V.actor)))
+    g.verbs("vp.@", from_hand, Discard(Chosen(own, ONE, V.actor)), other_wording=True)
+    g.verbs("vp.@", "~discard {t:a_card}", Discard(Chosen(own, ONE, V.actor)), other_wording=True)
+    g.verbs("vp.@", "~choose and ~discard {n:number} {t:cards.p}", Discard(Chosen(own, MANY, V.actor)))
     per_each = Exactly(Times(1, V.c))
     for_each = "~choose and ~discard a {t:cards.s} for each {c:each}"
-    g.verbs("do.@", for_each, Discard(Chosen(own, per_each, V.actor)))
+    g.verbs("vp.@", for_each, Discard(Chosen(own, per_each, V.actor)))
     own_choice = "~discard a {t:cards.s} of their choice"
-    g.verbs("do.@", own_choice, Discard(Chosen(own, ONE, V.actor)), other_wording=True)
+    g.verbs("vp.@", own_choice, Discard(Chosen(own, ONE, V.actor)), other_wording=True)
     hand = Discard(Each(Filter(HAND, (OwnedBy(V.actor),))))
-    g.verbs("do.@", "~discard $own hand", hand)
-    g.verbs("do.@", "~discard all cards in $own hand", hand, other_wording=True)
-    g.verbs("do.@", "~discard a {t:cards.s} at random", Discard(AtRandom(own, Number(1))))
+    g.verbs("vp.@", "~discard $own hand", hand)
+    g.verbs("vp.@", "~discard all cards in $own hand", hand, other_wording=True)
+    g.verbs("vp.@", "~discard a {t:cards.s} at random", Discard(AtRandom(own, Number(1))))
     many = Discard(AtRandom(own, Number(V.n)))
-    g.verbs("do.@", "~discard {n:number} {t:cards.p} at random", many)
-    g.verbs("do.@", "~discard a {t:cards.s} of your choice", Discard(Chosen(own, ONE, You())))
+    g.verbs("vp.@", "~discard {n:number} {t:cards.p} at random", many)
+    g.verbs("vp.@", "~discard a {t:cards.s} of your choice", Discard(Chosen(own, ONE, You())))
     either = Filter(HAND, also(V.a, OwnedBy(V.actor))), Filter(HAND, also(V.b, OwnedBy(V.actor)))
     g.verbs(
-        "do.@",
+        "vp.@",
         "~choose and ~discard either {n:number} {a:cards.p} or {m:number} {b:cards.s}",
         Either(
             (
@@ -89,169 +89,195 @@ def _discarding(g: Grammar) -> None:
         ),
     )
     as_many = Discard(Chosen(own, Exactly(ValueOf("drawn")), V.actor))
-    g.verbs("do.@", "~choose and ~discard that many {t:cards.p}", as_many)
+    g.verbs("vp.@", "~choose and ~discard that many {t:cards.p}", as_many)
     left = Plus(CountOf(Filter(INKWELL, (OwnedBy(V.actor),))), Times(-1, Number(V.n)))
     at_random = ReturnToHand(AtRandom(Filter(INKWELL, (OwnedBy(V.actor),)), left), V.actor)
     until = "until ^ have {n:number} cards in $own inkwell"
-    g.verbs("do.@", f"~return cards at random from $own inkwell to $own hand {until}", at_random)
+    g.verbs("vp.@", f"~return cards at random from $own inkwell to $own hand {until}", at_random)
     any_of = Discard(Chosen(own, AnyNumber(), V.actor))
-    g.verbs("do.@", "~choose and ~discard any number of {t:cards.p}", any_of)
-    g.verbs("do.@", "~discard $own hands", hand, other_wording=True)
+    g.verbs("vp.@", "~choose and ~discard any number of {t:cards.p}", any_of)
+    g.verbs("vp.@", "~discard $own hands", hand, other_wording=True)
 
 
 def _returning(g: Grammar) -> None:
-    g.verbs("do.@", "~return {t:carried.^} to {w:whose} hand", ReturnToHand(V.t, V.w))
-    g.verbs("do.@", "~return {t:carried.^} into {w:whose} hand", ReturnToHand(V.t, V.w), other_wording=True)
-    g.verbs("do.@", "~return {t:carried.^} to {w:whose_many} hands", ReturnToHand(V.t, V.w))
+    g.verbs("vp.@", "~return {t:moved_cards.^} to {w:whose} hand", ReturnToHand(V.t, V.w))
+    g.verbs(
+        "vp.@", "~return {t:moved_cards.^} into {w:whose} hand", ReturnToHand(V.t, V.w), other_wording=True
+    )
+    g.verbs("vp.@", "~return {t:moved_cards.^} to {w:whose_plural} hands", ReturnToHand(V.t, V.w))
     from_discard = "~return this card from $own discard to $own hand"
-    g.verbs("do.@", from_discard, ReturnToHand(Ref("this"), V.actor), other_wording=True)
-    g.verbs("do.@", "~shuffle {t:shuffled.^} into {w:whose} deck", ShuffleIn(V.t, V.w))
+    g.verbs("vp.@", from_discard, ReturnToHand(Ref("this"), V.actor), other_wording=True)
+    g.verbs("vp.@", "~shuffle {t:shuffled_cards.^} into {w:whose} deck", ShuffleIn(V.t, V.w))
     for person, by in (("you", You()), ("they", They())):
         # A card on the move is "this card"; in play it is "this character".
-        g.phrase(f"carried.{person}", "this card", Ref("this"))
+        g.phrase(f"moved_cards.{person}", "this card", Ref("this"))
         g.phrase(
-            f"carried.{person}", f"{{t:target.{person}}}", V.t, check=lambda slots: slots["t"] != Ref("this")
+            f"moved_cards.{person}",
+            f"{{t:target.{person}}}",
+            V.t,
+            check=lambda slots: slots["t"] != Ref("this"),
         )
-        g.phrase(f"carried.{person}", "~", Ref("this"), other_wording=True)
+        g.phrase(f"moved_cards.{person}", "~", Ref("this"), other_wording=True)
         gone = f"{{name:object}} from {'your' if person == 'you' else 'their'} discard"
-        g.phrase(f"carried.{person}", gone, Ref(V.name), other_wording=True)
-        g.phrase(f"shuffled.{person}", f"{{t:carried.{person}}}", V.t)
+        g.phrase(f"moved_cards.{person}", gone, Ref(V.name), other_wording=True)
+        g.phrase(f"shuffled_cards.{person}", f"{{t:moved_cards.{person}}}", V.t)
         other = Chosen(Filter(PLAY, also(V.t, Another())), ONE)
-        g.phrase(f"shuffled.{person}", "another chosen {t:cards.s}", other, other_wording=True)
+        g.phrase(f"shuffled_cards.{person}", "another chosen {t:cards.s}", other, other_wording=True)
         g.phrase(
-            f"shuffled.{person}", "a {t:cards.s} from any discard", Selected(Filter(DISCARD, V.t), ONE, by)
+            f"shuffled_cards.{person}",
+            "a {t:cards.s} from any discard",
+            Selected(Filter(DISCARD, V.t), ONE, by),
         )
 
 
 def _destinations(g: Grammar) -> None:
-    """Where cards are put: `dest` is the effect without the cards."""
-    g.phrase("dest", "into {w:whose} hand", ToHand(GAP, V.w))
-    g.phrase("dest", "in {w:whose} hand", ToHand(GAP, V.w), other_wording=True)
+    """Add `destination`, an effect without its cards."""
+    g.phrase("destination", "into {w:whose} hand", ToHand(GAP, V.w))
+    g.phrase("destination", "in {w:whose} hand", ToHand(GAP, V.w), other_wording=True)
     for place in ("top", "bottom"):
-        g.phrase("dest", f"on the {place} of {{w:whose}} deck", ToDeck(GAP, place, None, V.w))
-        g.phrase("dest", f"on {place} of {{w:whose}} deck", ToDeck(GAP, place, None, V.w), other_wording=True)
-        g.phrase("dest", f"on the {place} of {{w:whose_many}} decks", ToDeck(GAP, place, None, V.w))
-        g.phrase("dest", f"on the {place} of {{w:whose}} deck in any order", ToDeck(GAP, place, You(), V.w))
-        many = f"on the {place} of {{w:whose_many}} decks in any order"
-        g.phrase("dest", many, ToDeck(GAP, place, You(), V.w))
+        g.phrase("destination", f"on the {place} of {{w:whose}} deck", ToDeck(GAP, place, None, V.w))
+        g.phrase(
+            "destination",
+            f"on {place} of {{w:whose}} deck",
+            ToDeck(GAP, place, None, V.w),
+            other_wording=True,
+        )
+        g.phrase("destination", f"on the {place} of {{w:whose_plural}} decks", ToDeck(GAP, place, None, V.w))
+        g.phrase(
+            "destination", f"on the {place} of {{w:whose}} deck in any order", ToDeck(GAP, place, You(), V.w)
+        )
+        many = f"on the {place} of {{w:whose_plural}} decks in any order"
+        g.phrase("destination", many, ToDeck(GAP, place, You(), V.w))
     either = ToDeck(GAP, "either", None, V.w)
-    g.phrase("dest", "on either the top or the bottom of {w:whose} deck", either)
+    g.phrase("destination", "on either the top or the bottom of {w:whose} deck", either)
     any_end = ToDeck(GAP, "any", You(), V.w)
-    g.phrase("dest", "on the top or the bottom of {w:whose} deck in any order", any_end)
+    g.phrase("destination", "on the top or the bottom of {w:whose} deck in any order", any_end)
     back = ToDeck(GAP, "top", You(), You())
-    g.phrase("dest", "back on the top of your deck in any order", back, other_wording=True)
-    g.phrase("dest", "back in any order", back, other_wording=True)
-    g.phrase("dest", "on top of it", ToDeck(GAP, "top"), other_wording=True)
-    g.phrase("dest", "into {w:whose} discard", ToDiscard(GAP, V.w))
-    g.phrase("dest", "in {w:whose} discard", ToDiscard(GAP, V.w), other_wording=True)
+    g.phrase("destination", "back on the top of your deck in any order", back, other_wording=True)
+    g.phrase("destination", "back in any order", back, other_wording=True)
+    g.phrase("destination", "on top of it", ToDeck(GAP, "top"), other_wording=True)
+    g.phrase("destination", "into {w:whose} discard", ToDiscard(GAP, V.w))
+    g.phrase("destination", "in {w:whose} discard", ToDiscard(GAP, V.w), other_wording=True)
     for words, exerted in (("facedown and exerted", True), ("facedown", False)):
-        g.phrase("dest", f"into {{w:whose}} inkwell {words}", ToInkwell(GAP, exerted, V.w))
-        g.phrase("dest", f"into {{w:whose_many}} inkwells {words}", ToInkwell(GAP, exerted, V.w))
+        g.phrase("destination", f"into {{w:whose}} inkwell {words}", ToInkwell(GAP, exerted, V.w))
+        g.phrase("destination", f"into {{w:whose_plural}} inkwells {words}", ToInkwell(GAP, exerted, V.w))
     shuffled = ToDeck(GAP, "random", None, V.w)
-    g.phrase("dest", "on the bottom of {w:whose} deck in a random order", shuffled)
-    g.verbs("do.@", "~put {t:put.^} {d:dest}", build=_put, unbuild=_unput)
+    g.phrase("destination", "on the bottom of {w:whose} deck in a random order", shuffled)
+    g.verbs("vp.@", "~put {t:put_cards.^} {d:destination}", build=_build_put, unbuild=_split_put)
     _sharing_out(g)
     top = Either((ToDeck(Ref(V.name), "top", None, V.w), ToDiscard(Ref(V.name), V.w)), V.actor)
-    g.verbs("do.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
+    g.verbs("vp.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
     two = "~put one on the top of $own deck and the other on the bottom"
     ends = (ToDeck(_SOME, "top", None, V.actor), ToDeck(Rest(LOOKED), "bottom", None, V.actor))
-    g.verbs("do.@", two, Compound(ends))
+    g.verbs("vp.@", two, Compound(ends))
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY)
     others = ToDeck(Rest(LOOKED), "bottom", You(), V.actor)
     many = "~put {n:number} on the top of $own deck and the rest on the bottom in any order"
-    g.verbs("do.@", many, Compound((ToDeck(some, "top", None, V.actor), others)), other_wording=True)
-    g.verbs("do.@", "~put {t:put.^} {c:dest} or {d:dest}", build=_put_either, unbuild=_unput_either)
-    for words, rest in (("one", "the other"), ("{n:number}", "the rest")):
-        pattern = f"~put {words} {{c:dest}} and {rest} {{d:dest}}"
-        g.verbs("do.@", pattern, build=_put_two, unbuild=_unput_one if words == "one" else _unput_two)
+    g.verbs("vp.@", many, Compound((ToDeck(some, "top", None, V.actor), others)), other_wording=True)
     g.verbs(
-        "do.@",
-        "~put one {c:dest} and the rest {d:dest}",
-        build=_put_two,
+        "vp.@",
+        "~put {t:put_cards.^} {c:destination} or {d:destination}",
+        build=_build_put_either,
+        unbuild=_split_put_either,
+    )
+    for words, rest in (("one", "the other"), ("{n:number}", "the rest")):
+        pattern = f"~put {words} {{c:destination}} and {rest} {{d:destination}}"
+        g.verbs(
+            "vp.@",
+            pattern,
+            build=_build_put_two,
+            unbuild=_split_put_one_of_two if words == "one" else _split_put_two,
+        )
+    g.verbs(
+        "vp.@",
+        "~put one {c:destination} and the rest {d:destination}",
+        build=_build_put_two,
         unbuild=lambda v, actor: NO,
         other_wording=True,
     )
-    replaced = "put {name:object} {d:dest} instead of into your discard"
-    g.phrase("do.you", replaced, build=_put_instead, unbuild=_unput_instead)
+    replaced = "put {name:object} {d:destination} instead of into your discard"
+    g.phrase("vp.you", replaced, build=_build_put_instead, unbuild=_split_put_instead)
     for person in ("you", "they"):
-        g.phrase(f"put.{person}", f"{{t:carried.{person}}}", V.t)
-        g.phrase(f"put.{person}", "{t:top_card}", V.t)
-        g.phrase(f"put.{person}", "{t:looked}", V.t)
-        g.phrase(f"put.{person}", "{t:remaining}", V.t)
-    g.phrase("put.you", "any card from your hand", Selected(Filter(HAND, (YOURS,)), ONE), other_wording=True)
+        g.phrase(f"put_cards.{person}", f"{{t:moved_cards.{person}}}", V.t)
+        g.phrase(f"put_cards.{person}", "{t:top_card}", V.t)
+        g.phrase(f"put_cards.{person}", "{t:looked_at}", V.t)
+        g.phrase(f"put_cards.{person}", "{t:rest_of_cards}", V.t)
+    g.phrase(
+        "put_cards.you", "any card from your hand", Selected(Filter(HAND, (YOURS,)), ONE), other_wording=True
+    )
 
 
 def _sharing_out(g: Grammar) -> None:
-    """One of the cards spoken of goes here, another there."""
+    """Add the distribution of cards over several zones."""
     one = Selected(Filter(PLAY, (OneOf(anaphor("they")),)), ONE, V.actor)
     g.verbs("return_one.@", "~return one of those cards to {w:whose} hand", ReturnToHand(one, V.w))
-    g.verbs("put_one.@", "~put one {d:dest}", build=_put_one, unbuild=_unput_one_of)
-    words = "{a:do.@} and {b:return_one.@} , {c:put_one.@} , and {d:put_one.@}"
-    g.verbs("joined.@", words, Compound((V.a, V.b, V.c, V.d)))
+    g.verbs("put_one.@", "~put one {d:destination}", build=_build_put_one, unbuild=_split_put_one)
+    words = "{a:vp.@} and {b:return_one.@} , {c:put_one.@} , and {d:put_one.@}"
+    g.verbs("joined_vp.@", words, Compound((V.a, V.b, V.c, V.d)))
 
 
-def _put_one(d: Any, actor: Any) -> Any:
-    return moved(d, Selected(Filter(PLAY, (OneOf(anaphor("they")),)), ONE, actor))
+def _build_put_one(d: Any, actor: Any) -> Any:
+    return move_cards(d, Selected(Filter(PLAY, (OneOf(anaphor("they")),)), ONE, actor))
 
 
-def _unput_one_of(value: Any, actor: Any) -> Bindings | None:
+def _split_put_one(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, MOVES):
         return NO
-    d = moved(value, GAP)
-    return {"d": d} if _put_one(d, actor) == value else NO
+    d = move_cards(value, GAP)
+    return {"d": d} if _build_put_one(d, actor) == value else NO
 
 
 MOVES = (ToHand, ToDeck, ToDiscard, ToInkwell)
 
 
-def moved(effect: Any, target: Any) -> Any:
+def move_cards(effect: Any, target: Any) -> Any:
     return effect.changed(target=target)
 
 
-def _put(t: Any, d: Any, actor: Any) -> Any:
-    return moved(d, t)
+def _build_put(t: Any, d: Any, actor: Any) -> Any:
+    return move_cards(d, t)
 
 
-def _unput(value: Any, actor: Any) -> Bindings | None:
+def _split_put(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, MOVES):
         return NO
-    return {"t": value.target, "d": moved(value, GAP)}
+    return {"t": value.target, "d": move_cards(value, GAP)}
 
 
-def _put_instead(name: str, d: Any) -> Any:
-    """A card that would go to the discard goes elsewhere."""
+def _build_put_instead(name: str, d: Any) -> Any:
+    """Build an effect that puts a card elsewhere instead of into the discard."""
     when = When("to_discard", Filter(PLAY, (OneOf(name),)))
-    return NextReplacement(when, moved(d, Ref(name)), ThisTurn())
+    return NextReplacement(when, move_cards(d, Ref(name)), ThisTurn())
 
 
-def _unput_instead(value: Any) -> Bindings | None:
+def _split_put_instead(value: Any) -> Bindings | None:
     if not isinstance(value, NextReplacement) or not isinstance(value.effect, MOVES):
         return NO
     target = value.effect.target
-    if not isinstance(target, Ref) or _put_instead(target.name, moved(value.effect, GAP)) != value:
+    if not isinstance(target, Ref) or _build_put_instead(target.name, move_cards(value.effect, GAP)) != value:
         return NO
-    return {"name": target.name, "d": moved(value.effect, GAP)}
+    return {"name": target.name, "d": move_cards(value.effect, GAP)}
 
 
-def _put_either(t: Any, c: Any, d: Any, actor: Any) -> Any:
-    return Either((moved(c, t), moved(d, t)), actor)
+def _build_put_either(t: Any, c: Any, d: Any, actor: Any) -> Any:
+    return Either((move_cards(c, t), move_cards(d, t)), actor)
 
 
-def _unput_either(value: Any, actor: Any) -> Bindings | None:
+def _split_put_either(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Either) or value.by != actor or len(value.options) != 2:
         return NO
     first, second = value.options
     if not isinstance(first, MOVES) or not isinstance(second, MOVES) or first.target != second.target:
         return NO
-    return {"t": first.target, "c": moved(first, GAP), "d": moved(second, GAP)}
+    return {"t": first.target, "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
 
 
-def _put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
+def _build_put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), Exactly(Number(n)))
-    return Compound((moved(c, some), moved(d, Rest(LOOKED))))
+    return Compound((move_cards(c, some), move_cards(d, Rest(LOOKED))))
 
 
-def _unput_two(value: Any, actor: Any) -> Bindings | None:
+def _split_put_two(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
     first, second = value.effects
@@ -261,9 +287,9 @@ def _unput_two(value: Any, actor: Any) -> Bindings | None:
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY)
     if not match(some, first.target, found) or second.target != Rest(LOOKED):
         return NO
-    return {"n": found["n"], "c": moved(first, GAP), "d": moved(second, GAP)}
+    return {"n": found["n"], "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
 
 
-def _unput_one(value: Any, actor: Any) -> Bindings | None:
-    slots = _unput_two(value, actor)
+def _split_put_one_of_two(value: Any, actor: Any) -> Bindings | None:
+    slots = _split_put_two(value, actor)
     return slots if slots is not None and slots["n"] == 1 else NO
