@@ -83,6 +83,14 @@ FORMERLY: dict[str, str] = {
 }
 """Class and field names that have changed since the digests were written: the new name to the old one."""
 
+REWORDED: dict[str, str] = {
+    "stopped at ": "died on ",
+    "the text ends too early": "it ends too early",
+    "the reminder text does not match the keywords": "the reminder text is not what the words call for",
+    "the reminder text does not match the card": "the reminder text is not true of this card",
+}
+"""Wording in reasons why cards are unsupported that has changed since: the new one to the old one."""
+
 
 def field_names(value: object) -> list[str]:
     """Names of all fields of a lowered object, in either build."""
@@ -98,6 +106,9 @@ def lines(value: object, label: str, depth: int, seen: dict[int, int]) -> Iterat
     start = "  " * depth + label
     if isinstance(value, Node):
         return
+    if isinstance(value, str):
+        for new, old in REWORDED.items():
+            value = value.replace(new, old)
     if value is None or isinstance(value, bool | int | str):
         yield f"{start} {value!r}"
     elif isinstance(value, frozenset):
