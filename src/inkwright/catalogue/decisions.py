@@ -1,7 +1,7 @@
 """Decisions a player can be asked for; each resource that pays ink adds one.
 
-`passive` is the answer of a player who wants nothing in particular. Bots without a judgement of their own and
-scenarios that leave a decision open use it.
+`passive` is the answer of a player who wants nothing in particular. The greedy bot gives it to decisions that
+it has no scorer for.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from inkwright.catalogue.resources import PAYING
 
 Passive = Literal["decline", "stop", "ready", "first", "fewest", "ask"]
 """Answer `no`, `done`, `ready`, the first or the lowest; `ask` means that there is no passive answer."""
+
+PASSIVE_ACTIONS: dict[Passive, str] = {"decline": "no", "stop": "done", "ready": "ready"}
+"""Kinds of actions that are a passive answer."""
 
 
 @dataclass(frozen=True, slots=True)

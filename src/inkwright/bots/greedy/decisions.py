@@ -13,7 +13,7 @@ from inkwright.bots.greedy.card_values import exert_cost, value_in_hand, value_i
 from inkwright.bots.greedy.evaluation import Speaker
 from inkwright.bots.greedy.outcomes import ability_gain, gain
 from inkwright.bots.greedy.trees import effects_on_answer, read_tree, walk
-from inkwright.catalogue.resources import PAYING
+from inkwright.catalogue.decisions import BY_NAME, PASSIVE_ACTIONS
 from inkwright.effects.control import Choose, Either, IfDone, May, Nothing
 from inkwright.effects.damage import MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.node import Node
@@ -43,12 +43,17 @@ class AnswerScorer:
 
     def best(self, actions: list[schema.LegalAction]) -> schema.LegalAction:
         """Return the answer with the highest score, the first of equal ones."""
-        score = SCORERS.get(self.decision["kind"], AnswerScorer.first)
+        score = SCORERS.get(self.decision["kind"], AnswerScorer.passive)
         return max(actions, key=lambda action: score(self, action))
 
-    def first(self, action: schema.LegalAction) -> float:
-        """Prefer the first answer offered."""
-        return -action["index"]
+    def passive(self, action: schema.LegalAction) -> float:
+        """Prefer the passive answer of the catalogue, and among others the first."""
+        passive = BY_NAME[self.decision["kind"]].passive
+        if passive == "fewest":
+            return -float(action.get("number", 0))
+        if action["kind"] == PASSIVE_ACTIONS.get(passive):
+            return 1.0
+        return -float(action["index"])
 
     # Before the first turn.
 
@@ -122,7 +127,7 @@ class AnswerScorer:
         options = self.part.options if isinstance(self.part, Choose | Either) else ()
         index = action.get("number", action["index"])
         if not 0 <= index < len(options):
-            return self.first(action)
+            return self.passive(action)
         return gain(self.board, options[index], self.speaker)
 
     def number(self, action: schema.LegalAction) -> float:
@@ -192,10 +197,6 @@ class AnswerScorer:
         guards = any(each["type"] == "character" for each in self.board.theirs) and len(self.board.mine) > 1
         return 1.0 if (action["kind"] == "exerted") == guards else 0.0
 
-    def fewest(self, action: schema.LegalAction) -> float:
-        """Pay with as few as possible, since ink readies again."""
-        return -float(action.get("number", 0))
-
     def pay(self, action: schema.LegalAction) -> float:
         """Pay with the card of least value."""
         if action["kind"] != "card":
@@ -249,9 +250,7 @@ SCORERS: dict[str, Callable[[AnswerScorer, schema.LegalAction], float]] = {
     "order": AnswerScorer.order,
     "place": AnswerScorer.place,
     "enter": AnswerScorer.enter,
-    "replace": AnswerScorer.first,
     "singers": AnswerScorer.singers,
     "base": AnswerScorer.base,
     "cost": AnswerScorer.pay,
-    **dict.fromkeys([each.asks for each in PAYING], AnswerScorer.fewest),
 }
