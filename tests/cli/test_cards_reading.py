@@ -163,7 +163,7 @@ tree:
 what it does:
   When something happens, an effect
     when: a card is played (player, card); of this card; by you
-    effect: Draw cards, one at a time
+    effect: Draw cards one at a time, from the top or the bottom of the deck
       players: you
       amount: 3
 

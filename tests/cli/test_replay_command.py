@@ -154,7 +154,7 @@ def test_perft_of_decks_and_records(record: Path, capsys: pytest.CaptureFixture[
     [
         ([], "give either a file or decks"),
         (["position.yaml", "--to", "3"], "--to works only with records"),
-        (["{record}", "--depth", "0"], "a depth of 0; it has to be from 1 to"),
+        (["{record}", "--depth", "0"], "depth 0 is out of range: choose one from 1 to"),
         (["{record}", "--to", "99999"], "no decision 99999"),
     ],
 )
