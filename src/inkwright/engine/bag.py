@@ -1,4 +1,4 @@
-"""The bag: triggered abilities wait here and are resolved one at a time (7.7)."""
+"""The bag: triggered abilities that wait to be resolved one at a time (7.7)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def pool_of(g: State, player: int) -> int:
 
 
 def next_resolver(g: State, last: int, waiting: set[int]) -> int:
-    """The active player first, then the next in turn order who has abilities waiting (7.7.4.2, 7.7.4.4)."""
+    """Return the active player, or the next in turn order, who has abilities waiting (7.7.4.2, 7.7.4.4)."""
     order = g.turn_order()
     start = order.index(last) + 1 if last in order else 0
     for i in range(len(order)):

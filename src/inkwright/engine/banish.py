@@ -1,4 +1,4 @@
-"""Banishing, and discarding resolved actions: what happens unless something else happens instead (6.5)."""
+"""Banishing, and discarding resolved actions, unless they are replaced (6.5)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> No
 
 
 def credited_with(g: State, ref: int) -> int:
-    """The character whose damage a card took last since the last check, or -1 (1.8.1.4)."""
+    """Return the character whose damage a card took last since the last check, or -1 (1.8.1.4)."""
     credited = -1
     for damaged, by in g.credits:
         if damaged == ref:
@@ -48,7 +48,7 @@ def credited_with(g: State, ref: int) -> int:
 
 
 def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule: str, source: int) -> None:
-    """Banish cards that nothing keeps."""
+    """Banish cards without replacement."""
     challenger, challenged = g.challenge
     for i, p in enumerate(doomed):
         credited = credits[i]
@@ -70,7 +70,7 @@ def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule
 
 
 def discard_resolved(g: State, cid: int) -> None:
-    """A resolved action goes to the discard, unless something else happens instead (5.4.1.2)."""
+    """Discard a resolved action, unless that is replaced (5.4.1.2)."""
     ref = g.ref(cid)
     if may_be_replaced(g) and replacers_for(g, loss_of(g, E_TO_DISCARD, ref), ()):
         g.stack.append(Losing(E_TO_DISCARD, (ref,), (-1,), "5.4.1.2", -1))
@@ -79,7 +79,7 @@ def discard_resolved(g: State, cid: int) -> None:
 
 
 def loss_of(g: State, code: int, ref: int) -> Event:
-    """A card's being banished or discarded as an event that has not happened yet."""
+    """Return the loss of a card as an event that has not happened yet."""
     return Event(code, g.owner[ref & CARD_MASK], ref, -1, 1, -1)
 
 

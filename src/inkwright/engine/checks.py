@@ -85,7 +85,7 @@ def lore_to_win(g: State, player: int) -> int:
 
 
 def settle_players(g: State, turn_ends: bool) -> bool:
-    """Wins and losses of one check, in turn order; a win beats a loss. True when the game is over."""
+    """Settle wins and losses of one check in turn order; return True if the game is over."""
     losers = decked(g, turn_ends)
     for q in g.turn_order():
         if g.players[q].lore >= lore_to_win(g, q):
@@ -98,7 +98,7 @@ def settle_players(g: State, turn_ends: bool) -> bool:
 
 
 def decked(g: State, turn_ends: bool) -> list[int]:
-    """The players whom this check finds out of cards (1.8.1.2)."""
+    """Return the players whom this check finds out of cards (1.8.1.2)."""
     on_draw = g.draws_lose
     if not on_draw and not turn_ends:
         return []
@@ -115,7 +115,7 @@ def decked(g: State, turn_ends: bool) -> list[int]:
 
 
 def win(g: State, player: int, rule: str, termination: str) -> None:
-    """The player, with their team, wins and the game ends."""
+    """End the game with a player, and their team, as winner."""
     note(g, L_WINS, rule, player)
     g.outcome = player
     g.termination = termination
@@ -126,7 +126,7 @@ def win(g: State, player: int, rule: str, termination: str) -> None:
 
 
 def end_without_winner(g: State, rule: str, termination: str) -> None:
-    """The game ends and nobody has won."""
+    """End the game without a winner."""
     note(g, L_ENDED, rule, g.active)
     g.outcome = NOBODY
     g.termination = termination
@@ -137,7 +137,7 @@ def end_without_winner(g: State, rule: str, termination: str) -> None:
 
 
 def lose(g: State, player: int, rule: str, termination: str) -> None:
-    """The player loses and leaves; the last one (or the last team) left wins (1.8.1.3)."""
+    """Have a player lose and leave; the last player or team left wins (1.8.1.3)."""
     note(g, L_LOSES, rule, player)
     g.players[player].left = True
     staying = [q for q in range(len(g.players)) if not g.players[q].left]
@@ -152,7 +152,7 @@ def lose(g: State, player: int, rule: str, termination: str) -> None:
 
 
 def concede(g: State, player: int) -> None:
-    """A player leaves the game; what waits for an answer of theirs is dropped (2.3.3.4, 9.2.3)."""
+    """Have a player concede; decisions that wait for them are dropped (2.3.3.4, 9.2.3)."""
     lose(g, player, "2.3.3.4", "concession")
     if g.outcome != NOT_OVER:
         return

@@ -8,7 +8,7 @@ from inkwright.engine.state import State
 
 
 def distinct(g: State, cids: list[int]) -> list[int]:
-    """One of each card where several copies would be the same choice: in hand, deck and discard.
+    """Return one of each card where copies would be the same choice: in hand, deck and discard.
 
     Ink cards and cards under others stay apart: what they are is hidden, or where they are matters (7.5.4).
     """

@@ -22,7 +22,7 @@ from inkwright.engine.state.triggers import emit
 
 
 class Hit:
-    """Damage on its way to a card: from which card, by which verb, and whether Resist reduces it."""
+    """Damage to a card: its source, the verb, and whether Resist reduces it."""
 
     __slots__ = ("amount", "base", "in_challenge", "resist", "source", "target", "verb")
 
@@ -62,7 +62,7 @@ def cannot_be_dealt(p: Permanent, in_challenge: bool) -> bool:
 
 
 def place(g: State, hits: list[Hit], rule: str) -> int:
-    """Put the counters of all hits at once (1.9.4.3) and say what happened; returns how many were placed."""
+    """Put the counters of all hits at once (1.9.4.3), with their events; return the number placed."""
     total = 0
     placed: list[tuple[Hit, Permanent]] = []
     for hit in hits:
@@ -92,7 +92,7 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
 
 
 def remove_damage(g: State, p: Permanent, amount: int, rule: str, by: int, source: int = -1) -> int:
-    """A player removes up to that much damage; returns how much was removed."""
+    """Remove up to that much damage; return the amount removed."""
     taken = min(amount, p.damage)
     if taken <= 0:
         return 0

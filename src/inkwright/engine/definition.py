@@ -35,7 +35,7 @@ CHARACTERISTICS: Final = (
 
 
 class Derived:
-    """The current characteristics of a card in play: printed ones plus everything that applies (6.6).
+    """Current characteristics of a card in play: printed ones plus everything that applies (6.6).
 
     A permanent that nothing touches shares the one of its definition, so projection and copying stay cheap.
     """
@@ -88,7 +88,7 @@ class Derived:
 
 
 class Part:
-    """A lowered piece of an ability; `home` and `index` find it again when a saved game is restored."""
+    """Lowered piece of an ability; saved games refer to it by `home` and `index`."""
 
     __slots__ = ("home", "index", "source", "title")
 
@@ -111,7 +111,7 @@ class Program(Part):
         self.slots = slots
         self.uses_ink = False
         self.ability: Node | None = None
-        """The ability it is part of, as it was read: what is asked or waits can be told in its words."""
+        """Ability it is part of, whose words describe decisions and waiting abilities."""
         self.effect: Node | None = None
         """The part of the ability that it performs."""
         self.origins: tuple[Node | None, ...] = ()
@@ -144,7 +144,7 @@ class EventDef(Part):
         self.nth = nth
         self.self_only = self_only
         self.dealt_only: bool = False
-        """Of damage that would be taken, only what would be dealt."""
+        """True if only dealt damage counts, not other damage that would be taken."""
 
     def depends_on(self) -> int:
         """Return the changes of the game that can change whether a past event counts."""
@@ -246,7 +246,7 @@ class Mod:
 
 
 class RuleMod:
-    """A permission or restriction about other cards, or one that costs something, as it stands on a card."""
+    """Permission or restriction about other cards, or with a cost, on a card in play."""
 
     __slots__ = ("cards", "cost", "flag", "scope")
 
@@ -270,7 +270,7 @@ class RuleModDef(Part):
 
 
 class Granted:
-    """An ability a card has been given, and by what."""
+    """Ability that a card has been given, and its source."""
 
     __slots__ = ("ability", "source")
 
@@ -321,7 +321,7 @@ class ModsDef(Part):
         self.exerted: bool = False
         """The next such card enters play exerted."""
         self.per_card: bool = False
-        """Amounts differ from card to card: they speak of the card itself."""
+        """True if amounts refer to the card itself, and so differ from card to card."""
         self.reads: int = 0
         """The keywords and characteristics they look at, as bits."""
         self.writes: int = 0
@@ -364,7 +364,7 @@ class StaticDef(Part):
         self.writes: int = 0
         """Characteristics that it changes."""
         self.watched: tuple[CardFilter, ...] | None = None
-        """Only cards that one of these finds matter to it as they come and go; None where any may."""
+        """Filters of the cards whose entering or leaving play matters to it; None where any may."""
         self.depends_on = 0
         for mod in mods:
             self.depends_on |= mod.depends_on
@@ -385,7 +385,7 @@ class ShiftDef(Part):
         super().__init__()
         self.cost = cost
         self.condition: Cond | None = None
-        """Must hold for this way to be open."""
+        """Condition for this way to be open."""
         self.needs_name: bool = True
         self.needs_class: str = ""
         self.item_name: str = ""
@@ -435,7 +435,7 @@ class CardDef:
         self.card = card
         self.full_name: str = card.full_name
         self.bit: int = 1 << crc32(card.full_name.encode()) % 60
-        """One of sixty, by its name: cards with different bits are different cards."""
+        """One of sixty bits, by name: cards with different bits are different cards."""
         self.called: tuple[str, ...] = tuple(card.names)
         self.names: frozenset[str] = frozenset(card.names)
         self.classes: frozenset[str] = frozenset(card.classifications)
@@ -465,9 +465,9 @@ class CardDef:
         self.enter_effect: Program | None = None
         self.parts: list[Part] = []
         self.fingerprint: str = ""
-        """Differs where a card of the same name has other abilities or other parts."""
+        """Hash that differs where a card of the same name has other abilities or parts."""
         self.plain: bool = False
-        """Known to be played in one way only, for its cost."""
+        """True if it can be played in one way only, for its cost."""
         self.fixed_ink: bool = False
         """Starting ink that can neither leave the inkwell nor be chosen (10.2.2)."""
         self.unsupported: str = ""

@@ -9,7 +9,7 @@ from inkwright.engine.state.triggers import emit
 
 
 def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
-    """Gain lore unless something forbids it; returns how much was gained."""
+    """Gain lore unless something forbids it; return the amount gained."""
     if amount <= 0 or ((g.rules or g.dirty) and forbidden_to(g, player, "gain_lore")):
         return 0
     g.players[player].lore += amount
@@ -21,7 +21,7 @@ def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -
 
 
 def lose_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
-    """Lose lore, never below 0 (1.11.1); returns how much was lost."""
+    """Lose lore, never below 0 (1.11.1); return the amount lost."""
     amount = min(amount, g.players[player].lore)
     if amount <= 0 or forbidden_to(g, player, "lose_lore"):
         return 0

@@ -1,4 +1,4 @@
-"""Continuous effects: what cards in play are now, computed from what applies to them (6.4, 6.6).
+"""Projection: current characteristics of cards in play from the continuous effects (6.4, 6.6).
 
 Nothing is written into the cards. A change of the game marks the projection stale only if something in force
 depends on that kind of change; the next look at a characteristic computes it afresh.
@@ -56,7 +56,7 @@ from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, RuleInForce, State, Static, Timed
 
 NOT_GAINED: Final = -(1 << 20)
-"""In place of a keyword's amount: the card had it already and does not gain it."""
+"""Amount of a keyword that the card had already and does not gain."""
 KEYWORD_OF_BIT: Final = {bit: name for name, bit in KEYWORDS.items()}
 
 
@@ -118,7 +118,7 @@ def in_order(g: State) -> list[Scope]:
 
 
 def dependence(source: Scope) -> tuple[int, int]:
-    """The keywords and characteristics that something in force looks at, and those it changes."""
+    """Return the keywords and characteristics that an effect reads, and those it writes."""
     if isinstance(source, Static):
         return source.ability.reads, source.ability.writes
     part = source.part if isinstance(source, Timed) else None
@@ -146,7 +146,7 @@ def settled(found: list[Scope]) -> list[Scope]:
 
 
 def rank_of(timed: Timed) -> int:
-    """When it is applied: after everything that its modifiers read."""
+    """Return the rank of an effect: after everything that its modifiers read."""
     rank = 0
     for mod in timed.mods:
         if mod.rank > rank:
@@ -182,7 +182,7 @@ def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInF
 
 
 def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
-    """Apply what a resolved effect has set up, if this is a moment in which it counts."""
+    """Apply a temporary effect if it counts at this moment."""
     if timed.until == U_THEIR_NEXT_TURN and (not g.is_active(timed.player) or g.turn == timed.since):
         return
     if timed.until == U_THEIR_NEXT_START:
@@ -319,7 +319,7 @@ def keyword_number(d: Derived, bit: int) -> int:
 
 
 def lose_keyword(d: Derived, bit: int) -> None:
-    """Lose a keyword with everything it brought."""
+    """Lose a keyword and everything that came with it."""
     d.kw &= ~bit
     d.flags &= ~KEYWORD_FLAGS.get(bit, 0)
     if bit & NUMBERED:
@@ -366,7 +366,7 @@ def collect_granted(g: State, rules: list[RuleInForce]) -> None:
 
 
 def enter(g: State, p: Permanent) -> None:
-    """A permanent has entered play: its statics, triggers and replacements are in force."""
+    """Put the statics, triggers and replacements of a permanent that entered play in force."""
     card = p.card
     if card.statics:
         ref = p.ref
@@ -385,7 +385,7 @@ def enter(g: State, p: Permanent) -> None:
 
 
 def leave(g: State, p: Permanent) -> None:
-    """A permanent has left play: what it had in force stops at once (6.4.2.3)."""
+    """End at once what a permanent that left play had in force (6.4.2.3)."""
     card = p.card
     if p.now.granted:
         g.dirty = True
@@ -428,7 +428,7 @@ def is_watched(g: State, p: Permanent) -> bool:
 
 
 def update_in_force(g: State) -> None:
-    """In which order what is in force applies, and which changes of the game make it stale."""
+    """Update the order of the effects in force and the changes that make them stale."""
     if not g.statics and not g.timed:
         g.depends_on = 0
         g.effect_order = ()
@@ -458,7 +458,7 @@ def add_timed(g: State, timed: Timed) -> None:
 
 
 def drop_timed(g: State, kept: tuple[Timed, ...]) -> None:
-    """Keep only some of what resolved effects have set up."""
+    """Keep only some of the temporary effects."""
     if len(kept) != len(g.timed):
         g.timed = kept
         update_in_force(g)

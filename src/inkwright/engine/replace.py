@@ -1,4 +1,4 @@
-"""Replacement effects: what would happen is modified or happens differently (6.5).
+"""Replacement effects (6.5).
 
 Where nothing in play replaces anything, events simply happen. Otherwise a process offers each event to what
 could replace it, self-replacements first, the affected player choosing among several.
@@ -18,11 +18,11 @@ from inkwright.engine.state.triggers import matches, times_this_turn
 from inkwright.engine.zones import note
 
 Used = tuple[tuple[int, ReplaceDef], ...]
-"""The replacements that have had their chance: source and ability."""
+"""Replacements that have had their chance: source and ability."""
 
 
 class Replacer:
-    """A replacement effect that could apply: whose, from which card, which, and the shield it comes from."""
+    """Replacement effect that could apply: controller, source, ability, and the shield it comes from."""
 
     __slots__ = ("ability", "floating", "source", "you")
 
@@ -121,7 +121,7 @@ def strike(g: State, hits: list[Hit], rule: str) -> bool:
 
 
 class Strike(Process):
-    """Damage on its way while something could replace it."""
+    """Damage that something could replace before it is dealt."""
 
     __slots__ = ("done", "hits", "index", "rule", "used")
 
@@ -184,7 +184,7 @@ class Strike(Process):
         return g.owner[hit.target & CARD_MASK]
 
     def event(self, g: State, hit: Hit) -> Event:
-        """The damage as an event that has not happened yet."""
+        """Return the damage as an event that has not happened yet."""
         owner = g.owner[hit.target & CARD_MASK]
         verb = E_TAKES_DAMAGE
         return Event(
@@ -213,7 +213,7 @@ class Strike(Process):
             hit.resist = False
 
     def replace(self, g: State, hit: Hit, replacer: Replacer) -> None:
-        """The damage does not happen; something else does (6.5.4)."""
+        """Replace the damage (6.5.4)."""
         event = self.event(g, hit)
         note(
             g,
@@ -239,7 +239,7 @@ def spent(g: State) -> Used:
 
 
 def use_replacer(g: State, replacer: Replacer, event: Event) -> None:
-    """Begin what happens instead of an event, and count the use."""
+    """Begin the replacement of an event, and count the use."""
     if replacer.floating is not None and replacer.floating.once:
         spend(g, replacer.floating)
     p = g.permanent(replacer.source)
@@ -253,7 +253,7 @@ def use_replacer(g: State, replacer: Replacer, event: Event) -> None:
 
 
 def spend(g: State, shield: Floating) -> None:
-    """A shield for the next time is used up; identical ones for the same event cease to exist (6.5.8)."""
+    """Use up a shield for the next time, and identical ones for the same event (6.5.8)."""
     dedupe = g.edition.replacements == "iterative_dedupe"
     g.floating = tuple(
         other for other in g.floating if other is not shield and not (dedupe and identical(other, shield))

@@ -34,7 +34,7 @@ from inkwright.rules.formats import GameRules
 
 
 def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRules, seed: int) -> State:
-    """A game with its decks in place, before anything has happened."""
+    """Return a game with its decks in place, before anything has happened."""
     cards: list[CardDef] = []
     owner: list[int] = []
     for player, deck in enumerate(decks):
@@ -143,7 +143,7 @@ class Setup(Process):
         self.stage = 2
 
     def alter(self, g: State) -> None:
-        """Each player in turn order may put cards back, one decision a card (2.2.2)."""
+        """Ask each player in turn order for cards to put back, one decision a card (2.2.2)."""
         n = len(g.players)
         while self.place < n and g.players[(g.starter + self.place) % n].left:
             self.place += 1
@@ -159,7 +159,7 @@ class Setup(Process):
         g.ask(q, ASK_ALTER, options)
 
     def kept(self, hand: list[int]) -> list[int]:
-        """The cards of a hand that are not being put back."""
+        """Return the cards of a hand that are not being put back."""
         rest: list[int] = []
         for cid in hand:
             for other in self.back:

@@ -58,7 +58,7 @@ class TemporaryReturnStep(Step):
 
 
 def uncover(g: State, p: Permanent) -> None:
-    """The next faceup card of a stack is in play again, in the state the stack is in, with its effects."""
+    """Put the next faceup card of a stack back into play, with the state and effects of the stack."""
     faceup = [cid for cid in p.under if cid not in p.facedown]
     if not faceup:
         for cid in p.under:

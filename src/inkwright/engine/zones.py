@@ -69,12 +69,12 @@ def note(
 
 
 def everyone(g: State) -> int:
-    """The bits of all players."""
+    """Return the bits of all players."""
     return (1 << len(g.players)) - 1
 
 
 def show(g: State, cid: int) -> None:
-    """Everybody sees a card. Of copies in a hand, one that was known may be the one that is shown now."""
+    """Show a card to everyone; of copies in a hand, a known one may be the one shown now."""
     seen = g.seen
     new = (1 << len(g.players)) - 1 & ~seen[cid]
     if not new:
@@ -98,7 +98,7 @@ def slip_from_hand(g: State, cid: int) -> None:
 
 
 def look(g: State, cids: Sequence[int], players: int) -> None:
-    """Players look at cards. Several of a deck may then change places as only they can tell (7.1.3)."""
+    """Let players look at cards; several of a deck may then change places unseen (7.1.3)."""
     for cid in cids:
         if len(cids) > 1 and g.zones[cid] == Z_DECK:
             g.seen[cid] = players
@@ -219,7 +219,7 @@ def discard(g: State, cids: Sequence[int], rule: str, source: int = -1) -> None:
 
 
 def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, by: int = -1) -> None:
-    """A player puts a card that is not in play into its player's inkwell facedown, its own event (7.5.2).
+    """Put a card that is not in play into its player's inkwell facedown (7.5.2).
 
     The turn's ink is shown (4.2.1.1), a card that an effect puts there is not (7.5.6).
     """
@@ -286,7 +286,7 @@ def reshuffle(g: State, player: int) -> bool:
 
 
 def shuffle_deck(g: State, player: int, rule: str) -> None:
-    """Shuffle a player's deck; nobody knows where anything in it is any more."""
+    """Shuffle a player's deck; everyone forgets what is where."""
     deck = g.players[player].deck
     shuffle(g, deck)
     stamps, seen = g.stamps, g.seen
@@ -300,7 +300,7 @@ def shuffle_deck(g: State, player: int, rule: str) -> None:
 
 
 def put_into_play(g: State, cid: int, exerted: bool, damage: int, way: int) -> Permanent:
-    """A character, item or location enters play (4.3.3.1), in a state that is already settled (6.7.9)."""
+    """Put a character, item or location into play (4.3.3.1), in a given state (6.7.9)."""
     show(g, cid)
     take(g, cid)
     owner = g.owner[cid]
@@ -318,7 +318,7 @@ def put_into_play(g: State, cid: int, exerted: bool, damage: int, way: int) -> P
 
 
 def cover(g: State, top: Permanent, base: Permanent) -> None:
-    """A shifted character is put on a base: it takes over its states, damage and applied effects (8.10)."""
+    """Put a shifted character on a base, whose states, damage and effects it takes over (8.10)."""
     old = base.ref
     new = top.ref
     top.under = (*top.under, base.cid, *base.under)
@@ -344,7 +344,7 @@ def keep_effects(g: State, old: int, new: int) -> None:
 
 
 def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
-    """Take a permanent out of play, keeping what it last was (6.7.7)."""
+    """Take a permanent out of play and keep its last known information (6.7.7)."""
     if g.dirty:
         refresh(g)
     g.departed[p.ref] = p
@@ -364,7 +364,7 @@ def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
 def leave_play(
     g: State, leaving: list[Permanent], zone: int, top: bool, exerted: bool, rule: str, by: int = -1
 ) -> None:
-    """Permanents leave play together, seeing each other go (7.4.3); each takes its stack along (5.1.1.7).
+    """Have permanents leave play together with their stacks (5.1.1.7, 7.4.3).
 
     `by` is the player who puts them there, where it matters.
     """
@@ -387,7 +387,7 @@ def leave_play(
 
 
 def go_under(g: State, p: Permanent, top: Permanent, faceup: bool, rule: str) -> None:
-    """A card in play goes under another, with everything under it."""
+    """Put a card in play, with everything under it, under another."""
     emit(g, E_LEAVES_PLAY, rule, p.player, p.cid, -1, Z_UNDER)
     remove_from_play(g, p)
     for cid in (p.cid, *p.under):
@@ -421,7 +421,7 @@ def exert(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
 
 
 def ready(g: State, p: Permanent, by: int, rule: str, source: int = -1) -> bool:
-    """A player readies an exerted card unless something forbids it."""
+    """Ready an exerted card unless something forbids it."""
     if not p.exerted:
         return False
     if g.dirty:

@@ -40,7 +40,7 @@ class Move(Process):
 
 
 def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int = -1) -> bool:
-    """The character is now at the location; to the one it is at already, nothing moves (4.7.2)."""
+    """Move a character to a location; return False if it is there already (4.7.2)."""
     if p.location == location.cid:
         return False
     left = p.location

@@ -96,7 +96,7 @@ class Play(Process):
         self.ways: tuple[int, ...] = ()
         """The ways to shift it that an effect leaves open, until one is chosen."""
         self.declinable: bool = False
-        """Open to being shifted or sung, or to neither: then it is played for free, or for its ink cost."""
+        """True if shifting or singing it may be declined, to play it for free or for its ink cost."""
         self.paid: int = 0
 
     def copy(self) -> Process:
@@ -176,7 +176,7 @@ class Play(Process):
                 return
 
     def cost(self, g: State) -> CostDef | None:
-        """The cost chosen, when it is not the ink cost."""
+        """Chosen cost, when it is not the ink cost."""
         if self.free and g.edition.free_is_alternate:
             return None
         if self.shift >= 0:
@@ -220,7 +220,7 @@ class Play(Process):
         self.stage = 1
 
     def ways_onto(self, g: State, p: Permanent) -> tuple[int, ...]:
-        """The open ways to shift it that go onto a card."""
+        """Return the open ways to shift it onto a card."""
         shifts = g.cards[self.card].shifts
         return tuple(
             way
@@ -324,7 +324,7 @@ class Play(Process):
         return any(g.permanents[ref & CARD_MASK].exerted for ref in self.bases)
 
     def enter(self, g: State) -> None:
-        """The card counts as played and enters play, or, as an action, resolves (4.3.3)."""
+        """Count the card as played; it enters play or, as an action, resolves (4.3.3)."""
         cid = self.card
         card = g.cards[cid]
         arriving: list[tuple[Timed, ModsDef]] = []
@@ -370,12 +370,12 @@ class Play(Process):
             resolve(g, self.you, p.ref, card.enter_effect, "8.3.2")
 
     def inherit(self, p: Permanent, base: Permanent) -> None:
-        """Exerted carries over from the base (8.10.2); drying is settled over all bases (8.10.4)."""
+        """Take over exerted from a base (8.10.2); drying is settled over all bases (8.10.4)."""
         if base.exerted:
             p.exerted = True
 
     def start_action(self, g: State) -> None:
-        """An action enters the Play zone and resolves at once, or after what played it (6.7.8.1)."""
+        """Put an action into the Play zone; it resolves at once, or after what played it (6.7.8.1)."""
         cid = self.card
         take(g, cid)
         g.zones[cid] = Z_RESOLVING
@@ -442,14 +442,14 @@ class Play(Process):
             self.stage = 5
 
     def choose_way(self, ways: tuple[int, ...]) -> None:
-        """It is shifted in one of these ways."""
+        """Have the card shifted in one of these ways."""
         self.way = W_SHIFT
         self.ways = ways if len(ways) > 1 else ()
         self.shift = ways[0]
 
 
 def wait_for_effect(g: State, play: Play) -> None:
-    """An action played by an effect resolves after it, and after the action it belongs to is discarded."""
+    """Have an action played by an effect resolve after it, once the effect's own action is discarded."""
     g.stack.pop()
     i = len(g.stack) - 1
     while i > 0 and isinstance(g.stack[i], Frame):

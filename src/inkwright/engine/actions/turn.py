@@ -259,7 +259,7 @@ class Turn(Process):
         return standing
 
     def begin(self, g: State) -> None:
-        """During-your-turn effects begin; what lasted until now ends (3.2.1.2, 3.2.1.3)."""
+        """Begin during-your-turn effects, and end those that lasted until now (3.2.1.2, 3.2.1.3)."""
         if g.timed:
             drop_timed(
                 g,
@@ -273,7 +273,7 @@ class Turn(Process):
             g.dirty = True
 
     def set_step(self, g: State) -> None:
-        """Characters dry, locations give lore (3.2.2.1, 3.2.2.2)."""
+        """Dry characters, and gain lore from locations (3.2.2.1, 3.2.2.2)."""
         g.phase = PHASE_SET
         if g.log is not None:
             note(g, L_PHASE, "3.1.2", g.active, -1, -1, PHASE_SET)
@@ -329,7 +329,7 @@ class Turn(Process):
     # End of turn.
 
     def end_triggers(self, g: State) -> None:
-        """End-of-turn triggers go into the bag (3.4.1.1)."""
+        """Put end-of-turn triggers into the bag (3.4.1.1)."""
         g.phase = PHASE_END
         if g.log is not None:
             note(g, L_PHASE, "3.4.1", g.active, -1, -1, PHASE_END)
@@ -340,7 +340,7 @@ class Turn(Process):
             emit(g, E_TURN_ENDS, "3.4.1.1", q)
 
     def expire(self, g: State) -> None:
-        """This-turn effects end (3.4.1.2)."""
+        """End this-turn effects (3.4.1.2)."""
         if g.timed:
             drop_timed(g, tuple(t for t in g.timed if not expires(g, t.until, t.player, t.since)))
         if g.floating:
@@ -349,7 +349,7 @@ class Turn(Process):
             g.discounts = ()
 
     def next_turn(self, g: State) -> None:
-        """The final check of the turn, then the next player's turn (3.4.2)."""
+        """Make the final check of the turn, then pass to the next player (3.4.2)."""
         ending = g.active
         if not g.players[ending].left:
             check_state(g, True)
@@ -369,7 +369,7 @@ class Turn(Process):
 
 
 class ReadySome(Process):
-    """A player says which of several cards ready, where not all of them can."""
+    """Choice of the cards that ready, where not all of them can."""
 
     __slots__ = ("left", "waiting")
 
@@ -403,7 +403,7 @@ def expires(g: State, until: int, player: int, since: int) -> bool:
 
 
 def pass_turn(g: State, ending: int) -> None:
-    """The next player still in the game is active; turns of those who left only end what waits for them."""
+    """Make the next player in the game active; turns of those who left end what waits for them."""
     n = len(g.players)
     q = ending
     for _ in range(n):
@@ -432,7 +432,7 @@ def skips(g: State, player: int, step: str) -> bool:
 
 
 def begin_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
-    """The process of playing a card in the way an action says."""
+    """Return the process of playing a card in the way an action says."""
     play = play_by(g, player, kind, cid, b, c)
     if g.zones[cid] != Z_HAND:
         play.exerted = enters_exerted_from_elsewhere(g, player, cid)
@@ -450,7 +450,7 @@ def enters_exerted_from_elsewhere(g: State, player: int, cid: int) -> bool:
 
 
 def play_by(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
-    """The process of playing a card for a certain cost."""
+    """Return the process of playing a card for a certain cost."""
     if kind == A_PLAY:
         return Play(player, cid, W_INK)
     if kind == A_SHIFT:

@@ -14,7 +14,8 @@ NO_COUNTERS: Final[tuple[int, ...]] = (0,) * len(COUNTER_NAMES)
 LogEntry = tuple[int, str, int, int, int, int, int]
 """(kind, rule id, player, card, other card, amount, source card); -1 where there is none."""
 Witness = tuple[int, int, int, int, int]
-"""Of a log entry: who knew its card, the stamp of that, the same of its other card, the source's stamp."""
+"""Knowledge beside a log entry: players who know its card, the card's stamp, the same for the
+other card, and the source's stamp."""
 
 
 class Permanent:
@@ -180,4 +181,4 @@ class Event:
         self.amount = amount
         self.source = source
         self.group = group
-        """All the cards that did it together, for "one or more of"; otherwise nothing."""
+        """References of all cards that did it together, for "one or more of"; otherwise empty."""

@@ -23,7 +23,7 @@ class BagEntry:
 
 
 class Static(Scope):
-    """A static ability in force: whose, from which card, which."""
+    """Active static ability: controller, source and definition."""
 
     __slots__ = ("ability",)
 
@@ -55,7 +55,7 @@ class Timed(Scope):
         self.rule: RuleDef | None = None
 
     def onto(self, target: int, turn: int) -> Timed:
-        """The same modifiers for one card, beginning now."""
+        """Return the same modifiers for one card, beginning now."""
         t = Timed(self.you, self.this, self.part, self.until, self.player, turn)
         t.regs = self.regs
         t.targets = (target,)
@@ -64,7 +64,7 @@ class Timed(Scope):
         return t
 
     def moved(self, old: int, new: int) -> Timed:
-        """The same with one target in place of another: what a shifted character keeps (8.10.5)."""
+        """Return the same with one target replaced, for a shifted character (8.10.5)."""
         if old not in self.targets:
             return self
         t = Timed(self.you, self.this, self.part, self.until, self.player, self.since)
@@ -79,7 +79,7 @@ class Timed(Scope):
 
 
 class Floating(Scope):
-    """A floating or delayed trigger, or a shield, that a resolved effect has left behind (6.2.7)."""
+    """Floating or delayed trigger, or shield, set up by a resolved effect (6.2.7)."""
 
     __slots__ = ("once", "player", "replacement", "since", "trigger", "until")
 
@@ -95,7 +95,7 @@ class Floating(Scope):
         self.since: int = 0
 
     def moved(self, old: int, new: int) -> Floating:
-        """The same about the character that was shifted onto the one it was about (8.10.5)."""
+        """Return the same with a bound character replaced by the one shifted onto it (8.10.5)."""
         if not any(old in refs for refs in self.regs):
             return self
         f = Floating(self.you, self.this, self.trigger, self.replacement)
@@ -109,7 +109,7 @@ class Floating(Scope):
 
 
 class RuleInForce(Scope):
-    """A change of rules that applies now."""
+    """Active change of rules."""
 
     __slots__ = ("rule",)
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def random_below(g: State, n: int) -> int:
-    """A number from 0 to n-1. Splitmix64: the same on every platform, and its whole state is one int."""
+    """Return a number from 0 to n-1, the same on every platform."""
     g.rng = (g.rng + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
     z = g.rng
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF

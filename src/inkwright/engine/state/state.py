@@ -20,11 +20,11 @@ from inkwright.rules.formats import GameRules
 LOOP_LIMIT: Final = 5_000
 """Processes run between two decisions before a loop is called endless (6.1.10)."""
 LAST_STAGE: Final = 7
-"""The stage of a turn in which all that is left is to end what lasts this turn, and the final check."""
+"""Stage of a turn in which this-turn effects end, before the final check."""
 
 
 class State:
-    """A game. See the modules beside this one for what happens to it; `copy` is the primitive of search."""
+    """State of a game; `copy` is the primitive of search."""
 
     __slots__ = (
         "active",
@@ -152,7 +152,7 @@ class State:
     termination: str
     log: list[LogEntry] | None
     witness: list[Witness] | None
-    """Beside the log, what tells who may know of it."""
+    """For each log entry, who knows the cards in it."""
     trace: set[Part] | None
     """Parts of abilities that did something, where coverage is measured."""
 
@@ -223,23 +223,23 @@ class State:
     # Looking things up.
 
     def ref(self, cid: int) -> int:
-        """A reference to a card where it is now."""
+        """Return a reference to a card where it is now."""
         return self.stamps[cid] << STAMP_SHIFT | cid
 
     def permanent(self, ref: int) -> Permanent | None:
-        """The card in play that a reference means, or None when it has left."""
+        """Return the card in play that a reference means, or None if it has left."""
         p = self.permanents.get(ref & CARD_MASK)
         return p if p is not None and p.stamp == ref >> STAMP_SHIFT else None
 
     def last_known(self, ref: int) -> Permanent | None:
-        """The card in play that a reference means, or what it last was there (6.7.7)."""
+        """Return the card in play that a reference means, or its last known information (6.7.7)."""
         p = self.permanents.get(ref & CARD_MASK)
         if p is not None and p.stamp == ref >> STAMP_SHIFT:
             return p
         return self.departed.get(ref)
 
     def shifted_over(self, ref: int) -> int:
-        """The same reference, or, where the card has just been shifted onto, one to its new top (8.10.5)."""
+        """Return the reference, or one to the new top if the card was just shifted onto (8.10.5)."""
         cid = ref & CARD_MASK
         if self.zones[cid] == Z_UNDER and self.stamps[cid] == (ref >> STAMP_SHIFT) + 1:
             for p in self.permanents.values():
@@ -248,7 +248,7 @@ class State:
         return ref
 
     def follow(self, ref: int) -> int:
-        """The card that a reference means if it has not moved on more than once since, else -1 (6.1.11.1)."""
+        """Return the card of a reference if it has moved at most once since, else -1 (6.1.11.1)."""
         if ref < 0:
             return -1
         cid = ref & CARD_MASK
@@ -259,12 +259,12 @@ class State:
         return cid if not self.edition.new_object_any_zone and self.zones[cid] == Z_DISCARD else -1
 
     def opponents(self, player: int) -> list[int]:
-        """The opponents still in the game, in turn order after the active player (6.7.6)."""
+        """Return the opponents still in the game, in turn order from the active player (6.7.6)."""
         team = self.team
         return [q for q in self.turn_order() if team[q] != team[player]]
 
     def turn_order(self) -> list[int]:
-        """The players still in the game, the active one first."""
+        """Return the players still in the game, the active one first."""
         n = len(self.players)
         a = self.active
         if n == 2:
@@ -277,7 +277,7 @@ class State:
         return player == self.active or (self.simultaneous and self.team[player] == self.team[self.active])
 
     def acting(self) -> list[int]:
-        """The players whose turn it is, the active one first."""
+        """Return the players whose turn it is, the active one first."""
         if not self.simultaneous:
             return [] if self.players[self.active].left else [self.active]
         return [q for q in self.turn_order() if self.is_active(q)]
@@ -370,7 +370,7 @@ def blank(
     game: GameRules,
     seed: int,
 ) -> State:
-    """A game of so many players in which nothing is set up yet, not even decks."""
+    """Return a game in which nothing is set up, not even decks."""
     g = State()
     g.cards = cards
     g.owner = owner
