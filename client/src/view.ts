@@ -20,25 +20,25 @@ export type Until = "in_play" | "this_turn" | "your_next_turn" | "their_next_tur
 
 export type Tree = unknown[];
 
-/** A card that something is about. */
+/** Reference to a card. */
 export interface CardRef {
-  /** The id it has, or had when this happened; null where the viewer can't tell which card it is. */
+  /** Its id at the time; null if the viewer can't tell which card it is. */
   id: string | null;
-  /** Its full name, a key of `cards`; null where the viewer may not know it. */
+  /** Its full name, a key of `cards`; null if the viewer may not know it. */
   card: string | null;
-  /** Whose card it is. */
+  /** Its owner. */
   player: number;
 }
 
 /** A printed ability. */
 export interface AbilityFacts {
   title: string;
-  /** What it says in our own usual words; empty where there are none. */
+  /** Its text as the engine words it; empty if there is none. */
   words: string;
   tree: Tree;
 }
 
-/** What is printed on a card. */
+/** Printed facts of a card. */
 export interface CardFacts {
   name: string;
   version: string | null;
@@ -58,15 +58,15 @@ export interface CardFacts {
   unsupported: string | null;
   /** Printed abilities that the engine does not play: their titles, or `its effect` for an action. */
   unplayed: string[];
-  /** The set code and number of its first printing: facts by which a picture may be found elsewhere. */
+  /** Set code and number of its first printing, by which a picture may be found elsewhere. */
   set: string | null;
   number: number | null;
 }
 
-/** One thing that changes a number of a card in play. */
+/** One change to a number of a card in play. */
 export interface Change {
   by: CardRef;
-  /** The title of the ability that does it; empty where it has none. */
+  /** Title of the ability behind it; may be empty. */
   ability: string;
   amount: number;
   until: Until;
@@ -75,7 +75,7 @@ export interface Change {
 /** A number of a card in play. */
 export interface Stat {
   printed: number;
-  /** As the rules read it: never below zero (6.6.2, 6.6.3). */
+  /** As the rules count it: never below zero (6.6.2, 6.6.3). */
   now: number;
   changes: Change[];
 }
@@ -83,40 +83,40 @@ export interface Stat {
 /** A keyword that a card in play has. */
 export interface KeywordNow {
   name: string;
-  /** Its number as it is now; null for keywords without one. */
+  /** Its present number; null for keywords without one. */
   amount: number | null;
   printed: boolean;
-  /** What gives it, or adds to its number. */
+  /** Changes that give it, or add to its number. */
   by: Change[];
 }
 
-/** An ability of a card in play that is no keyword. */
+/** An ability of a card in play other than a keyword. */
 export interface AbilityNow {
   title: string;
   words: string;
   printed: boolean;
-  /** A printed ability that something takes away. */
+  /** True for a printed ability that an effect takes away. */
   lost: boolean;
   /** The card that gives it; null for a printed one. */
   by: CardRef | null;
 }
 
-/** Something a card in play can, can't or must do beyond what its keywords say. */
+/** Permission, restriction or duty of a card in play beyond its keywords. */
 export interface Restriction {
   /** `can't quest`, `must be chosen`, ... */
   says: string;
   by: Change[];
 }
 
-/** A card that lies facedown, or in a hand: `card` is null where the viewer does not know it. */
+/** A card in a hand or under another card; `card` is null if the viewer does not know it. */
 export interface HiddenOrKnownCard {
   id: string;
   card: string | null;
-  /** Whether everybody sees it now; false with a `card` means that the viewer remembers it. */
+  /** True if everyone can see it; false with a `card` means that the viewer remembers it. */
   faceup: boolean;
 }
 
-/** A card of a deck that the viewer knows to be at a certain place. */
+/** A card in a deck whose place the viewer knows. */
 export interface DeckCard {
   id: string;
   card: string;
@@ -125,13 +125,13 @@ export interface DeckCard {
   faceup: boolean;
 }
 
-/** A deck: its size, and the cards of it whose place the viewer knows. */
+/** A deck: its size, and the cards whose place the viewer knows. */
 export interface Deck {
   count: number;
   known: DeckCard[];
 }
 
-/** A hand: its size, and the cards of it that the viewer knows; all of one's own. */
+/** A hand: its size, and the cards that the viewer knows. */
 export interface Hand {
   count: number;
   cards: HiddenOrKnownCard[];
@@ -170,9 +170,9 @@ export interface Permanent {
   keywords: KeywordNow[];
   abilities: AbilityNow[];
   restrictions: Restriction[];
-  /** As they are now. */
+  /** Present classifications. */
   classifications: string[];
-  /** Every name it answers to now. */
+  /** All its present names. */
   names: string[];
   /** The id of the location it is at. */
   at: string | null;
@@ -184,7 +184,7 @@ export interface Permanent {
 export interface PlayerView {
   player: number;
   team: number;
-  /** Has lost, conceded or otherwise left the game. */
+  /** True for a player who has lost, conceded or otherwise left. */
   left: boolean;
   /** It is their turn, alone or together with teammates (9.3.1). */
   acting: boolean;
@@ -195,12 +195,12 @@ export interface PlayerView {
   turns: number;
   /** Cards inked this turn. */
   inked: number;
-  /** How many may be inked this turn. */
+  /** Limit of cards inked this turn. */
   ink_limit: number;
   deck: Deck;
   hand: Hand;
   inkwell: Inkwell;
-  /** The card put there last is last. */
+  /** The newest card is last. */
   discard: CardRef[];
   play: Permanent[];
 }
@@ -216,56 +216,56 @@ export interface Waiting {
   about: CardRef | null;
 }
 
-/** Something under way, from the outermost to the one that goes on next. */
+/** A process under way. */
 export interface Resolving {
   kind: ProcessKind;
   player: number | null;
-  /** The card that is played, used, quests, or whose effect it is. */
+  /** The card that is played or used or quests, or the source of the effect. */
   source: CardRef | null;
-  /** What is challenged or moved to. */
+  /** The card that is challenged or moved to. */
   target: CardRef | null;
   ability: string;
   words: string;
 }
 
-/** The question the game waits on. */
+/** The open decision. */
 export interface OpenDecision {
   player: number;
   kind: ChoiceKind;
-  /** In words; those who are not asked are told less. */
+  /** The question in words; players who are not asked get less detail. */
   asks: string;
   rule: string;
-  /** The card that asks; null where the rules do. */
+  /** The card that asks; null if the rules do. */
   source: CardRef | null;
   ability: string;
-  /** The whole ability that asks; null where the rules do, and for those who are not asked. */
+  /** The whole ability that asks; null if the rules do, and for players who are not asked. */
   tree: Tree | null;
   /** The part of it that the answer is for: `["DealDamage", ...]` for the question who is dealt damage. */
   part: Tree | null;
-  /** The cards picked so far, where several are picked one at a time; empty for those who are not asked. */
+  /** Cards picked so far, where several are picked one at a time; empty for players who are not asked. */
   picked: CardRef[];
 }
 
-/** What an action costs. */
+/** The cost of an action. */
 export interface Cost {
   ink: number;
   /** The card itself, or the singer, exerts. */
   exert: boolean;
   /** The card itself is banished. */
   banish: boolean;
-  /** What is paid with other cards, each in words: `discard 2`. */
+  /** Costs paid with other cards, in words: `discard 2`. */
   cards: string[];
 }
 
-/** An answer to the open decision. Fields that do not apply to its kind are missing. */
+/** An answer to the open decision. Fields that do not apply are missing. */
 export interface LegalAction {
-  /** By this it is chosen. */
+  /** Chooses this action. */
   index: number;
   kind: ActionKind;
-  /** Its move notation, by which it can be chosen as well; no two of a decision are alike. */
+  /** Its move notation, unique within the decision; also chooses it. */
   text: string;
   card?: CardRef;
-  /** What is challenged, moved to, shifted onto, or sings. */
+  /** The card that is challenged, moved to or shifted onto, or the singer. */
   target?: CardRef;
   player?: number;
   number?: number;
@@ -274,17 +274,17 @@ export interface LegalAction {
   /** What a singer counts for in a song that is sung together (8.12.1). */
   sings?: number;
   ability?: string;
-  /** What an ability or an option does. */
+  /** The effect of an ability or an option, in words. */
   words?: string;
   /** The whole ability that is used or resolved. */
   tree?: Tree;
-  /** The name that would be named. */
+  /** The name to be named. */
   name?: string;
   place?: "top" | "bottom";
   cost?: Cost;
 }
 
-/** Something that happened. */
+/** An event. */
 export interface Event {
   number: number;
   kind: EventKind;
@@ -311,15 +311,15 @@ export interface Event {
   to?: ZoneName;
 }
 
-/** How the game ended. */
+/** The end of the game. */
 export interface Outcome {
   winner: number | null;
   termination: string;
-  /** How many turns were taken. */
+  /** The number of turns taken. */
   turns: number;
 }
 
-/** The challenge that is going on. */
+/** The present challenge. */
 export interface Challenging {
   challenger: CardRef;
   target: CardRef;
@@ -334,9 +334,9 @@ export interface DeckEntry {
 /** A game as one viewer may know it. */
 export interface View {
   version: number;
-  /** The player whose view it is; null for somebody who watches. */
+  /** The player whose view it is; null for a spectator. */
   viewer: number | null;
-  /** The players whose hands are shown: one's own; for somebody who watches none, one or all. */
+  /** The players whose hands are shown: the viewer, or for a spectator any. */
   hands: number[];
   edition: string;
   turn: number;
@@ -348,16 +348,16 @@ export interface View {
   bag: Waiting[];
   resolving: Resolving[];
   decision: OpenDecision | null;
-  /** What the viewer may answer; empty when somebody else is asked. */
+  /** The viewer's legal actions; empty when another player is asked. */
   actions: LegalAction[];
   /** The number of the first of `events`. */
   since: number;
   events: Event[];
-  /** The number the next event will have: ask for the events since it next time. */
+  /** The number of the next event, to ask for from there next time. */
   next_event: number;
   outcome: Outcome | null;
-  /** The deck lists that the viewer knows, by player: their own. */
+  /** The deck lists that the viewer knows, by player. */
   decks: Record<string, DeckEntry[]>;
-  /** What is printed on every card named above. */
+  /** Printed facts of every card named in the view, by full name. */
   cards: Record<string, CardFacts>;
 }

@@ -1,4 +1,4 @@
-"""A view as a picture: the other players above, the viewer below with their hand."""
+"""Boards as SVG: the other players above, the viewer below with their hand."""
 
 from __future__ import annotations
 
@@ -56,17 +56,17 @@ _INK_PER_ROW = 7
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """Something with a size that is put into rows."""
+    """A block of cards to be placed in rows."""
 
     width: float
     height: float
     faces: tuple[Face, ...]
     framed: bool = False
-    """A location with those who are there, which a frame holds together."""
+    """True for a location with characters, drawn inside a frame."""
 
 
 def board(view: schema.View) -> str:
-    """The whole picture."""
+    """Draw a view."""
     count = len(view["players"])
     viewer = view["viewer"]
     below = viewer if viewer is not None else 0
@@ -94,7 +94,7 @@ def _lore_of(view: schema.View, player: int) -> str:
 
 
 def _middle(drawn: list[str], view: schema.View, y: float) -> float:
-    """The turn and what is asked, between the players."""
+    """Draw the turn and the open decision between the players."""
     x = _EDGE + _SEAT_PAD
     outcome, decision = view["outcome"], view["decision"]
     if outcome is not None:
@@ -127,7 +127,7 @@ def _middle(drawn: list[str], view: schema.View, y: float) -> float:
 
 
 def _seat(drawn: list[str], view: schema.View, player: schema.PlayerView, y: float) -> float:
-    """All that a player has; returns where the next thing may begin."""
+    """Draw a player's side; return the y coordinate below it."""
     rows = _rows(view, player)
     shows_hand = player["player"] in view["hands"]
     held = _rows_of([_Block(WIDTH, HEIGHT, (face,)) for face in _hand(view, player)]) if shows_hand else []
@@ -166,7 +166,7 @@ def _seat(drawn: list[str], view: schema.View, player: schema.PlayerView, y: flo
 
 
 def _head(drawn: list[str], view: schema.View, player: schema.PlayerView, y: float) -> None:
-    """Name, lore, ink and the piles."""
+    """Draw name, lore, ink and piles."""
     x = _EDGE + _SEAT_PAD
     name = _who(view, player["player"])
     drawn.append(label(x, y + 27, name, 17, bold=True, fill=INK))
@@ -182,7 +182,7 @@ def _head(drawn: list[str], view: schema.View, player: schema.PlayerView, y: flo
 
 
 def _lore_track(drawn: list[str], player: schema.PlayerView, x: float, y: float) -> None:
-    """The lore as a number, and as a way to go."""
+    """Draw lore as a number and as a track."""
     lore, goal = player["lore"], player["lore_to_win"]
     drawn.append(diamond(x, y, 11, fill=GOLD, stroke=INK, stroke_width=1))
     drawn.append(label(x + 14, y + 7, lore, 19, bold=True, fill=INK))
@@ -237,7 +237,7 @@ def _piles(player: schema.PlayerView) -> list[tuple[str, int, str]]:
 
 
 def _pile(x: float, y: float, what: str, count: int, detail: str) -> str:
-    """A small stack with how many cards are in it, and the card on top where that can be seen."""
+    """Draw a small stack with its number of cards, and the top card if it is visible."""
     drawn = [f"<title>{escaped(f'{what}: {count}' + (f', on top {detail}' if detail else ''))}</title>"]
     if count:
         drawn.append(box(x + 3, y - 2, 20, 28, radius=3, fill=PAPER, stroke=FAINT))
@@ -254,7 +254,7 @@ def _pile(x: float, y: float, what: str, count: int, detail: str) -> str:
 
 
 def _rows(view: schema.View, player: schema.PlayerView) -> list[list[_Block]]:
-    """Characters, then locations with those who are there, then items, in as few rows as hold them."""
+    """Arrange characters, locations with their characters, then items in as few rows as possible."""
     play = player["play"]
     places = {permanent["id"] for permanent in play if permanent["type"] == "location"}
     blocks: list[_Block] = []
@@ -281,7 +281,7 @@ _PER_ROW = int((_INNER - 16 + _GAP) // (WIDTH + _GAP))
 
 
 def _rows_of(blocks: Sequence[_Block]) -> list[list[_Block]]:
-    """Blocks side by side, as many as fit."""
+    """Place blocks side by side, as many as fit in a row."""
     rows: list[list[_Block]] = []
     used = 0.0
     for block in blocks:
@@ -299,7 +299,7 @@ def _height(rows: Sequence[Sequence[_Block]]) -> float:
 
 
 def _place(drawn: list[str], rows: Sequence[Sequence[_Block]], y: float) -> float:
-    """Draw rows of blocks from there down; returns where they end."""
+    """Draw rows of blocks from `y` down; return the y coordinate below them."""
     for row in rows:
         height = max(block.height for block in row)
         x = _EDGE + _SEAT_PAD
@@ -358,7 +358,7 @@ def _printed(value: int | None) -> Stat | None:
 
 
 def _hand(view: schema.View, player: schema.PlayerView) -> list[Face]:
-    """The cards of a hand by cost and name."""
+    """Return the cards of a hand by cost and name."""
     names = [each["card"] for each in player["hand"]["cards"] if each["card"] is not None]
     return [
         _from_hand(view["cards"][name])

@@ -1,4 +1,4 @@
-"""Single cards as SVG, in a design of our own: no artwork, only what is printed in words and numbers."""
+"""Single cards as SVG in a design of our own, without artwork."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from inkwright.render.svg_shapes import (
 )
 
 WIDTH, HEIGHT = 128.0, 120.0
-"""The room that a card takes."""
+"""Size of a card."""
 INK, FAINT, PAPER, LINE = "#2b2a33", "#77747f", "#fffdf8", "#cfc8ba"
 GOLD, BLOOD, BETTER, WORSE = "#d59a1e", "#b3261e", "#1b7f3b", "#b3261e"
 _INKS = {
@@ -38,14 +38,14 @@ _MARGIN = 7.0
 
 @dataclass(frozen=True, slots=True)
 class Stat:
-    """A number of a card: as it is now, and as it is printed."""
+    """A number of a card: present and printed."""
 
     now: int
     printed: int | None = None
 
     @property
     def colour(self) -> str:
-        """Better and worse than printed stand out."""
+        """Colour that marks numbers better or worse than printed."""
         if self.printed is None or self.now == self.printed:
             return INK
         return BETTER if self.now > self.printed else WORSE
@@ -53,7 +53,7 @@ class Stat:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What is drawn of a card."""
+    """The drawn facts of a card."""
 
     name: str
     version: str | None
@@ -70,15 +70,15 @@ class Face:
     exerted: bool = False
     drying: bool = False
     notes: tuple[str, ...] = ()
-    """Keywords and whatever else holds for it, in a few words each."""
+    """Keywords, permissions and restrictions."""
     titles: tuple[str, ...] = ()
-    """The titles of its other abilities, or what they say where they have none."""
+    """Titles of its other abilities, or their words if they have none."""
     under: int = 0
     """Cards under it."""
 
     @property
     def told(self) -> str:
-        """Everything in words, for a tooltip and for those who do not see."""
+        """Everything in words, for tooltips and screen readers."""
         full = f"{self.name} - {self.version}" if self.version else self.name
         parts = [full, self.kind, f"cost {self.cost}", "inkable" if self.inkable else "not inkable"]
         stats = (("strength", self.strength), ("willpower", self.willpower), ("lore", self.lore))
@@ -92,7 +92,7 @@ class Face:
 
 
 def card(face: Face, x: float, y: float) -> str:
-    """A card with its upper left corner there; an exerted one is tilted and darker."""
+    """Draw a card with its upper left corner at (x, y); exerted cards are tilted and darker."""
     edge = "#8d8577" if face.drying else LINE
     dashes = "4 3" if face.drying else None
     fill = "#e9e4d8" if face.exerted else PAPER
@@ -127,7 +127,7 @@ def card(face: Face, x: float, y: float) -> str:
 
 
 def _band(face: Face, radius: float) -> list[str]:
-    """The coloured top with the cost, the type and what state it is in."""
+    """Draw the coloured top with cost, type and state."""
     colours = [_INKS.get(ink, _NO_INK) for ink in face.inks[:2]] or [_NO_INK]
     opacity = 0.6 if face.exerted else None
     inner = radius - 1
@@ -157,7 +157,7 @@ def _band(face: Face, radius: float) -> list[str]:
 
 
 def _words(face: Face) -> list[str]:
-    """The name, the version and notes."""
+    """Draw name, version and notes."""
     room = WIDTH - 2 * _MARGIN
     y = _BAND + 15
     drawn = []
@@ -179,7 +179,7 @@ def _words(face: Face) -> list[str]:
 
 
 def _stats(face: Face) -> list[str]:
-    """Strength and willpower on the left, lore as diamonds on the right."""
+    """Draw strength and willpower on the left, lore as diamonds on the right."""
     y = _STATS_FROM
     drawn: list[str] = []
     x = _MARGIN + 5
@@ -217,7 +217,7 @@ def _shield(x: float, y: float) -> str:
 
 
 def _lore(stat: Stat, y: float) -> list[str]:
-    """Up to four lore are drawn, more are written."""
+    """Draw up to four lore as diamonds, more as a number."""
     x = WIDTH - _MARGIN - 5
     edge = None if stat.colour == INK else stat.colour
     if 0 < stat.now <= 4:

@@ -1,4 +1,4 @@
-"""Shapes and texts of SVG: everything is escaped, texts are fitted into the room they have.
+"""SVG shapes and texts: everything is escaped, texts are fitted into their space.
 
 No scripts, styles, ids or references, so that several pictures can stand on one page.
 """
@@ -21,7 +21,7 @@ _BOLD = 1.11
 
 
 def escaped(text: object) -> str:
-    """A text as it may stand anywhere in XML; what XML can't hold is replaced."""
+    """Escape a text for XML; characters that XML can't hold are replaced."""
     done = _NOT_XML.sub("�", str(text))
     for char, entity in _ESCAPES:
         done = done.replace(char, entity)
@@ -29,13 +29,15 @@ def escaped(text: object) -> str:
 
 
 def number(value: float) -> str:
-    """A coordinate, short."""
+    """Format a coordinate."""
     return f"{value:.1f}".removesuffix(".0")
 
 
 def element(tag: str, content: str = "", /, **attributes: object) -> str:
-    """An element; underscores in names of attributes become hyphens, None leaves one out. The content is
-    taken as it is."""
+    """Write an element around content that is already escaped.
+
+    Underscores in attribute names become hyphens; attributes that are None are left out.
+    """
     parts = [tag]
     for name, value in attributes.items():
         if value is not None:
@@ -45,28 +47,28 @@ def element(tag: str, content: str = "", /, **attributes: object) -> str:
 
 
 def box(x: float, y: float, width: float, height: float, *, radius: float = 0, **look: object) -> str:
-    """A rectangle."""
+    """Draw a rectangle."""
     return element("rect", x=x, y=y, width=width, height=height, rx=radius or None, **look)
 
 
 def polygon(points: Sequence[tuple[float, float]], **look: object) -> str:
-    """A closed shape of straight lines."""
+    """Draw a polygon."""
     return element("polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **look)
 
 
 def hexagon(x: float, y: float, radius: float, **look: object) -> str:
-    """A hexagon that stands on a corner."""
+    """Draw a hexagon standing on a corner."""
     corners = [math.radians(60 * corner + 30) for corner in range(6)]
     return polygon([(x + radius * math.cos(a), y + radius * math.sin(a)) for a in corners], **look)
 
 
 def diamond(x: float, y: float, radius: float, **look: object) -> str:
-    """A square on its corner, a little narrow."""
+    """Draw a narrow diamond."""
     return polygon([(x, y - radius), (x + 0.75 * radius, y), (x, y + radius), (x - 0.75 * radius, y)], **look)
 
 
 def width_of(text: str, size: float, bold: bool = False) -> float:
-    """About how wide a text is."""
+    """Estimate the width of a text."""
     total = 0.0
     for char in text:
         if char in _NARROW_CHARS:
@@ -81,7 +83,7 @@ def width_of(text: str, size: float, bold: bool = False) -> float:
 
 
 def cut(text: str, size: float, room: float, bold: bool = False) -> str:
-    """A text that fits into the room, with an ellipsis where something had to go."""
+    """Shorten a text to a width, with an ellipsis."""
     if width_of(text, size, bold) <= room:
         return text
     while text and width_of(f"{text}…", size, bold) > room:
@@ -90,7 +92,7 @@ def cut(text: str, size: float, room: float, bold: bool = False) -> str:
 
 
 def lines(text: str, size: float, room: float, most: int, bold: bool = False) -> list[str]:
-    """A text on at most so many lines that fit into the room."""
+    """Wrap a text to a width and a number of lines."""
     found: list[str] = []
     for word in text.split():
         longer = f"{found[-1]} {word}" if found else word
@@ -114,7 +116,7 @@ def label(
     anchor: str | None = None,
     **look: object,
 ) -> str:
-    """A line of text with its baseline at y; `anchor` is start (if None), middle or end."""
+    """Write a line of text with its baseline at y; `anchor` is start (if None), middle or end."""
     weight = "bold" if bold else None
     return element(
         "text", escaped(text), x=x, y=y, font_size=size, font_weight=weight, text_anchor=anchor, **look
@@ -122,12 +124,12 @@ def label(
 
 
 def group(content: Sequence[str], **attributes: object) -> str:
-    """Several things together."""
+    """Group elements."""
     return element("g", "".join(content), **attributes)
 
 
 def picture(width: float, height: float, title: str, content: Sequence[str]) -> str:
-    """The whole picture."""
+    """Write the whole picture."""
     return element(
         "svg",
         f"<title>{escaped(title)}</title>{''.join(content)}",

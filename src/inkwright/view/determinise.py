@@ -1,7 +1,7 @@
-"""Games that could be the one that somebody sees: hidden cards dealt anew, and another chance to come.
+"""Determinisation: complete states that a viewer can't tell from the real game.
 
-`determinised` works on a game in process, `Determiniser` on a view alone. Both rely on one notion of what is
-known (`knowledge.unknown`); the first deals the hidden cards themselves, the second what the lists leave.
+`determinised` works on a game in process and deals the hidden cards themselves. `Determiniser` works on a
+view alone and deals what the deck lists leave. `knowledge.unknown` decides for both which cards are hidden.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from inkwright.view.redaction import Redacted, asks_in_secret
 from inkwright.view.unknown_card import unknown_card
 
 TRIES: Final = 64
-"""How often cards are dealt to somebody who is asked about them until there is something to ask."""
+"""Attempts to deal cards for which the open decision comes up again."""
 DECK_INKS: Final = 2
 COPIES: Final = 4
 
@@ -31,9 +31,9 @@ COPIES: Final = 4
 def determinised(
     g: State, audience: Audience, rng: Random, stands_for: dict[int, int] | None = None
 ) -> State:
-    """A copy of a state with the cards that the audience does not know exchanged for each other.
+    """Copy a state with the cards that the audience does not know exchanged for each other.
 
-    Everything the audience knows is the same, in the middle of an effect too; the chance to come is another.
+    Everything the audience knows stays the same, also in the middle of an effect; the RNG state changes.
     Stand-ins for cards that are remembered are added to `stands_for`.
     """
     secret = asks_in_secret(g, audience)
@@ -52,9 +52,9 @@ def determinised(
 
 
 def exchanged(g: State, audience: Audience, rng: Random, stands_for: Mapping[int, int]) -> dict[int, int]:
-    """Exchange hidden cards in a state that may be changed, log and all, without asking anything anew.
+    """Exchange hidden cards in place, including the log, without opening the decision again.
 
-    Returns the stand-ins, those that the state had already among them.
+    Return all stand-ins of the state.
     """
     pools = unknown(g, audience)
     made = {**stands_for, **remember(g, pools)}
@@ -70,7 +70,7 @@ def _exchange(g: State, pools: list[list[int]], rng: Random) -> None:
 
 
 def deal(g: State, pools: Sequence[Sequence[int]], held: Sequence[Sequence[CardDef]], rng: Random) -> None:
-    """Deal cards by chance to the hidden places of each player, and take another chance to come."""
+    """Shuffle the hidden cards of each player among themselves, and change the RNG state."""
     cards = list(g.cards)
     chance = rng.random
     watching = False
@@ -86,7 +86,7 @@ def deal(g: State, pools: Sequence[Sequence[int]], held: Sequence[Sequence[CardD
 
 
 def watch_anew(g: State, pools: Sequence[Sequence[int]]) -> None:
-    """Hidden cards watch for what they now watch for outside play."""
+    """Update the events that hidden cards watch for outside play."""
     hidden = {cid for pool in pools for cid in pool}
     g.watchers = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in g.watchers]
     for cid in sorted(hidden):
@@ -96,7 +96,7 @@ def watch_anew(g: State, pools: Sequence[Sequence[int]]) -> None:
 
 
 def reopened(g: State) -> bool:
-    """Ask the open question anew, of hidden cards that are others now; False if it does not come up."""
+    """Open the decision again for the new hidden cards; return False if it does not come up."""
     player, kind = g.ask_player, g.ask_kind
     g.ask_kind = -1
     g.options = []
@@ -105,7 +105,7 @@ def reopened(g: State) -> bool:
 
 
 class Determiniser:
-    """Deals the hidden cards of a view, by the deck lists that its viewer knows.
+    """Deals the hidden cards of a view from the deck lists that its viewer knows.
 
     Where a list is not known, hidden cards are drawn from cards of the inks that were seen of that player.
     """
@@ -129,7 +129,7 @@ class Determiniser:
         self._record: tuple[bool, ...] | None = None
 
     def sample(self, rng: Random) -> State:
-        """A whole game that its viewer could not tell from the real one."""
+        """Return a state that the viewer can't tell from the real one."""
         redacted = self._redacted
         for _ in range(TRIES):
             made = redacted.state.copy()
@@ -143,7 +143,7 @@ class Determiniser:
         return made
 
     def _known(self, player: int) -> list[CardDef]:
-        """The cards of a player that are known."""
+        """Return the known cards of a player."""
         redacted, hidden = self._redacted, unknown_card()
         return [
             card
@@ -155,7 +155,7 @@ class Determiniser:
         ]
 
     def _rest(self, player: int, cards: Counter[CardDef]) -> list[CardDef]:
-        """What a list has beyond the cards that are known."""
+        """Return what a list has beyond the known cards."""
         left = Counter(cards)
         left.subtract(self._known(player))
         missing = [card.full_name for card, count in left.items() if count < 0]
@@ -176,7 +176,7 @@ class Determiniser:
         return left if left is not None else self._guess(player, rng)
 
     def _guess(self, player: int, rng: Random) -> list[CardDef]:
-        """As many cards as are hidden, of the inks that were seen or else any two, up to four of each."""
+        """Return as many cards as are hidden, of the inks seen or else any two, up to four of each."""
         known = self._known(player)
         inks = {ink for card in known for ink in card.card.inks}
         others = [ink for ink in INKS if ink not in inks]
@@ -195,7 +195,7 @@ class Determiniser:
         return found
 
     def _recorded(self, g: State) -> tuple[bool, ...]:
-        """Which events some card of the game looks back on."""
+        """Return the events that cards of the game look back on."""
         if self._record is not None:
             return self._record
         record = [False] * N_EVENTS

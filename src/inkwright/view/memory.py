@@ -1,8 +1,8 @@
-"""Cards that were seen once and can't be followed any more, as the game still speaks of them.
+"""Stand-ins for cards that were seen once and can't be followed any more.
 
 An ability that waits, an effect that lasts and the history of the turn may be about a card that has since
-been shuffled away. Which card that was everybody knows; where it is now nobody does. So when hidden cards are
-taken out or exchanged, such references are turned to a stand-in that stays what it was.
+been shuffled away. Everyone knows which card it was, nobody where it is now. So before hidden cards are
+removed or exchanged, such references are redirected to a stand-in that stays the same.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from inkwright.engine.state import BagEntry, Event, Floating, Permanent, State, 
 from inkwright.engine.zones import everyone
 
 PRIVATE_EVENTS = frozenset({E_DRAWS, E_INKS, E_CARD_PUT_UNDER})
-"""Events about cards that not everybody knows."""
+"""Events about cards that may be hidden."""
 _LEAST_REF = make_ref(0, 1)
 """Smaller numbers in a register are amounts or players: every card has moved by the time it is seen."""
 _PAST = 1
@@ -29,9 +29,9 @@ _OUT_OF_REACH = 2
 
 
 def remember(g: State, pools: list[list[int]]) -> dict[int, int]:
-    """Turn references to hidden cards as they once were to stand-ins, in a state that may be changed.
+    """Redirect references to hidden cards as they once were to stand-ins, in place.
 
-    Returns for each stand-in the card it stands for.
+    Return the card that each stand-in stands for.
     """
     if not (g.history or g.departed or g.bag or g.timed or g.discounts or g.floating or len(g.stack) > 1):
         return {}
@@ -46,7 +46,7 @@ def remember(g: State, pools: list[list[int]]) -> dict[int, int]:
 
 
 def _references(g: State) -> Iterator[int]:
-    """Every reference that may be about the past."""
+    """Yield every reference that may be about the past."""
     for event in g.history:
         if event.code not in PRIVATE_EVENTS:
             yield event.card
@@ -78,7 +78,7 @@ class StandIns:
         """The stand-in of each card."""
 
     def make(self) -> dict[int, int]:
-        """Turn every reference that is about the past."""
+        """Redirect every reference that is about the past."""
         g = self.g
         g.history = [self.event(event, _PAST) for event in g.history]
         g.departed = {self.past(ref, _PAST): self.permanent(ref, p) for ref, p in g.departed.items()}
@@ -94,7 +94,7 @@ class StandIns:
         return {stand_in: cid for cid, stand_in in self.made.items()}
 
     def past(self, ref: int, least: int) -> int:
-        """A reference, turned to a stand-in if it means a hidden card as it was `least` moves ago."""
+        """Redirect a reference if it means a hidden card as it was `least` moves ago."""
         if ref < _LEAST_REF:
             return ref
         cid = ref_card(ref)
@@ -103,7 +103,7 @@ class StandIns:
         return make_ref(self.stand_in(cid), ref_stamp(ref))
 
     def stand_in(self, cid: int) -> int:
-        """What stands for a card as it was."""
+        """Return the stand-in of a card."""
         found = self.made.get(cid)
         if found is None:
             g = self.g
@@ -168,7 +168,7 @@ class StandIns:
         return made
 
     def process(self, process: Process) -> None:
-        """The processes of a copied state are its own and may be changed."""
+        """Redirect the references of a process of a copied state."""
         process.this = self.past(process.this, _OUT_OF_REACH)
         process.regs = self.registers(process.regs)
         if isinstance(process, Play | Use):
@@ -179,7 +179,7 @@ class StandIns:
 
 
 def remember_log(g: State, hidden: set[int], eyes: int, stands_for: dict[int, int]) -> None:
-    """Turn the entries of a state's own log that somebody knew the cards of, as `remember` does the rest."""
+    """Redirect the log entries whose cards were known, as `remember` does for the rest."""
     stand_ins = StandIns(g, hidden)
     stand_ins.made = {cid: stand_in for stand_in, cid in stands_for.items()}
     assert g.log is not None and g.witness is not None

@@ -1,4 +1,4 @@
-"""How a view speaks of cards: by opaque ids, and by names where they are known."""
+"""References to cards in a view: opaque ids, and names of known cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _BYTES = 6
 
 
 def card_id(secret: bytes, cid: int, stamp: int) -> str:
-    """The id of a card while it stays where it is; says nothing to who does not have the secret."""
+    """Return the id of a card in its zone; without the secret it reveals nothing."""
     return blake2b(b"%d.%d" % (cid, stamp), key=secret, digest_size=_BYTES).hexdigest()
 
 
@@ -31,11 +31,11 @@ class References:
         self._hidden = unknown_card()
 
     def known(self, cid: int) -> bool:
-        """Whether it is known which card it is."""
+        """Check whether a card is known."""
         return self.g.cards[cid] is not self._hidden
 
     def name(self, cid: int) -> str | None:
-        """The full name of a card, or None where it is not known."""
+        """Return the full name of a card, or None if it is unknown."""
         card = self.g.cards[cid]
         if card is self._hidden:
             return None
@@ -43,22 +43,22 @@ class References:
         return card.full_name
 
     def sure_name(self, cid: int) -> str:
-        """The full name of a card that is known."""
+        """Return the full name of a known card."""
         card = self.g.cards[cid]
         assert card is not self._hidden
         self.named[card.full_name] = card
         return card.full_name
 
     def id(self, cid: int) -> str:
-        """The id of a card where it lies now."""
+        """Return the id of a card in its present zone."""
         return card_id(self.secret, cid, self.g.stamps[cid])
 
     def here(self, cid: int) -> schema.CardRef:
-        """A card where it lies now."""
+        """Refer to a card in its present zone."""
         return self.past(self.g.ref(cid))
 
     def past(self, ref: int) -> schema.CardRef:
-        """The card that an engine's reference means, as it was then."""
+        """Refer to a card as it was when the engine's reference was made."""
         cid = ref_card(ref)
         name = self.name(cid)
         # A hidden card of a hand or a deck can't be told from the others there.

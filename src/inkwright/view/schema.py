@@ -1,8 +1,7 @@
 """The JSON form of a view: the contract between the engine and everything that shows or plays a game.
 
-Plain typed dictionaries and literals, so that types of other languages can be made from this module. Every
-field is described in docs/view.md. A number that is larger than `VERSION` means fields that this module does
-not know; fields are added without a new number, and removed or changed only with one.
+Plain typed dictionaries and literals, from which the types of other languages are generated. docs/view.md
+describes every field. Fields may be added without a new `VERSION`; removing or changing one needs a new one.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ Until = Literal[
     "this_challenge",
     "forever",
 ]
-"""How long a change lasts; `in_play` is a static ability, for as long as its card is there."""
+"""Duration of a change; `in_play` lasts as long as the card of a static ability is in play."""
 
 
 Tree = Sequence[object]
@@ -53,14 +52,14 @@ Tree = Sequence[object]
 
 
 class CardRef(TypedDict):
-    """A card that something is about."""
+    """Reference to a card."""
 
     id: str | None
-    """The id it has, or had when this happened; null where the viewer can't tell which card it is."""
+    """Its id at the time; null if the viewer can't tell which card it is."""
     card: str | None
-    """Its full name, a key of `cards`; null where the viewer may not know it."""
+    """Its full name, a key of `cards`; null if the viewer may not know it."""
     player: int
-    """Whose card it is."""
+    """Its owner."""
 
 
 class AbilityFacts(TypedDict):
@@ -68,12 +67,12 @@ class AbilityFacts(TypedDict):
 
     title: str
     words: str
-    """What it says in our own usual words; empty where there are none."""
+    """Its text as the engine words it; empty if there is none."""
     tree: Tree
 
 
 class CardFacts(TypedDict):
-    """What is printed on a card."""
+    """Printed facts of a card."""
 
     name: str
     version: str | None
@@ -94,16 +93,16 @@ class CardFacts(TypedDict):
     unplayed: list[str]
     """Printed abilities that the engine does not play: their titles, or `its effect` for an action."""
     set: str | None
-    """The set code and number of its first printing: facts by which a picture may be found elsewhere."""
+    """Set code and number of its first printing, by which a picture may be found elsewhere."""
     number: int | None
 
 
 class Change(TypedDict):
-    """One thing that changes a number of a card in play."""
+    """One change to a number of a card in play."""
 
     by: CardRef
     ability: str
-    """The title of the ability that does it; empty where it has none."""
+    """Title of the ability behind it; may be empty."""
     amount: int
     until: Until
 
@@ -113,7 +112,7 @@ class Stat(TypedDict):
 
     printed: int
     now: int
-    """As the rules read it: never below zero (6.6.2, 6.6.3)."""
+    """As the rules count it: never below zero (6.6.2, 6.6.3)."""
     changes: list[Change]
 
 
@@ -122,26 +121,26 @@ class KeywordNow(TypedDict):
 
     name: str
     amount: int | None
-    """Its number as it is now; null for keywords without one."""
+    """Its present number; null for keywords without one."""
     printed: bool
     by: list[Change]
-    """What gives it, or adds to its number."""
+    """Changes that give it, or add to its number."""
 
 
 class AbilityNow(TypedDict):
-    """An ability of a card in play that is no keyword."""
+    """An ability of a card in play other than a keyword."""
 
     title: str
     words: str
     printed: bool
     lost: bool
-    """A printed ability that something takes away."""
+    """True for a printed ability that an effect takes away."""
     by: CardRef | None
     """The card that gives it; null for a printed one."""
 
 
 class Restriction(TypedDict):
-    """Something a card in play can, can't or must do beyond what its keywords say."""
+    """Permission, restriction or duty of a card in play beyond its keywords."""
 
     says: str
     """`can't quest`, `must be chosen`, ..."""
@@ -149,16 +148,16 @@ class Restriction(TypedDict):
 
 
 class HiddenOrKnownCard(TypedDict):
-    """A card that lies facedown, or in a hand: `card` is null where the viewer does not know it."""
+    """A card in a hand or under another card; `card` is null if the viewer does not know it."""
 
     id: str
     card: str | None
     faceup: bool
-    """Whether everybody sees it now; false with a `card` means that the viewer remembers it."""
+    """True if everyone can see it; false with a `card` means that the viewer remembers it."""
 
 
 class DeckCard(TypedDict):
-    """A card of a deck that the viewer knows to be at a certain place."""
+    """A card in a deck whose place the viewer knows."""
 
     id: str
     card: str
@@ -168,14 +167,14 @@ class DeckCard(TypedDict):
 
 
 class Deck(TypedDict):
-    """A deck: its size, and the cards of it whose place the viewer knows."""
+    """A deck: its size, and the cards whose place the viewer knows."""
 
     count: int
     known: list[DeckCard]
 
 
 class Hand(TypedDict):
-    """A hand: its size, and the cards of it that the viewer knows; all of one's own."""
+    """A hand: its size, and the cards that the viewer knows."""
 
     count: int
     cards: list[HiddenOrKnownCard]
@@ -218,9 +217,9 @@ class Permanent(TypedDict):
     abilities: list[AbilityNow]
     restrictions: list[Restriction]
     classifications: list[str]
-    """As they are now."""
+    """Present classifications."""
     names: list[str]
-    """Every name it answers to now."""
+    """All its present names."""
     at: str | None
     """The id of the location it is at."""
     under: list[HiddenOrKnownCard]
@@ -233,7 +232,7 @@ class PlayerView(TypedDict):
     player: int
     team: int
     left: bool
-    """Has lost, conceded or otherwise left the game."""
+    """True for a player who has lost, conceded or otherwise left."""
     acting: bool
     """It is their turn, alone or together with teammates (9.3.1)."""
     resources: dict[str, int]
@@ -244,12 +243,12 @@ class PlayerView(TypedDict):
     inked: int
     """Cards inked this turn."""
     ink_limit: int
-    """How many may be inked this turn."""
+    """Limit of cards inked this turn."""
     deck: Deck
     hand: Hand
     inkwell: Inkwell
     discard: list[CardRef]
-    """The card put there last is last."""
+    """The newest card is last."""
     play: list[Permanent]
 
 
@@ -266,39 +265,39 @@ class Waiting(TypedDict):
 
 
 class Resolving(TypedDict):
-    """Something under way, from the outermost to the one that goes on next."""
+    """A process under way."""
 
     kind: ProcessKind
     player: int | None
     source: CardRef | None
-    """The card that is played, used, quests, or whose effect it is."""
+    """The card that is played or used or quests, or the source of the effect."""
     target: CardRef | None
-    """What is challenged or moved to."""
+    """The card that is challenged or moved to."""
     ability: str
     words: str
 
 
 class OpenDecision(TypedDict):
-    """The question the game waits on."""
+    """The open decision."""
 
     player: int
     kind: ChoiceKind
     asks: str
-    """In words; those who are not asked are told less."""
+    """The question in words; players who are not asked get less detail."""
     rule: str
     source: CardRef | None
-    """The card that asks; null where the rules do."""
+    """The card that asks; null if the rules do."""
     ability: str
     tree: Tree | None
-    """The whole ability that asks; null where the rules do, and for those who are not asked."""
+    """The whole ability that asks; null if the rules do, and for players who are not asked."""
     part: Tree | None
     """The part of it that the answer is for: `["DealDamage", ...]` for the question who is dealt damage."""
     picked: list[CardRef]
-    """The cards picked so far, where several are picked one at a time; empty for those who are not asked."""
+    """Cards picked so far, where several are picked one at a time; empty for players who are not asked."""
 
 
 class Cost(TypedDict):
-    """What an action costs."""
+    """The cost of an action."""
 
     ink: int
     exert: bool
@@ -306,20 +305,20 @@ class Cost(TypedDict):
     banish: bool
     """The card itself is banished."""
     cards: list[str]
-    """What is paid with other cards, each in words: `discard 2`."""
+    """Costs paid with other cards, in words: `discard 2`."""
 
 
 class LegalAction(TypedDict):
-    """An answer to the open decision. Fields that do not apply to its kind are missing."""
+    """An answer to the open decision. Fields that do not apply are missing."""
 
     index: int
-    """By this it is chosen."""
+    """Chooses this action."""
     kind: ActionKind
     text: str
-    """Its move notation, by which it can be chosen as well; no two of a decision are alike."""
+    """Its move notation, unique within the decision; also chooses it."""
     card: NotRequired[CardRef]
     target: NotRequired[CardRef]
-    """What is challenged, moved to, shifted onto, or sings."""
+    """The card that is challenged, moved to or shifted onto, or the singer."""
     player: NotRequired[int]
     number: NotRequired[int]
     option: NotRequired[int]
@@ -328,17 +327,17 @@ class LegalAction(TypedDict):
     """What a singer counts for in a song that is sung together (8.12.1)."""
     ability: NotRequired[str]
     words: NotRequired[str]
-    """What an ability or an option does."""
+    """The effect of an ability or an option, in words."""
     tree: NotRequired[Tree]
     """The whole ability that is used or resolved."""
     name: NotRequired[str]
-    """The name that would be named."""
+    """The name to be named."""
     place: NotRequired[Literal["top", "bottom"]]
     cost: NotRequired[Cost]
 
 
 class Event(TypedDict):
-    """Something that happened."""
+    """An event."""
 
     number: int
     kind: EventKind
@@ -366,16 +365,16 @@ class Event(TypedDict):
 
 
 class Outcome(TypedDict):
-    """How the game ended."""
+    """The end of the game."""
 
     winner: int | None
     termination: str
     turns: int
-    """How many turns were taken."""
+    """The number of turns taken."""
 
 
 class Challenging(TypedDict):
-    """The challenge that is going on."""
+    """The present challenge."""
 
     challenger: CardRef
     target: CardRef
@@ -393,9 +392,9 @@ class View(TypedDict):
 
     version: int
     viewer: int | None
-    """The player whose view it is; null for somebody who watches."""
+    """The player whose view it is; null for a spectator."""
     hands: list[int]
-    """The players whose hands are shown: one's own; for somebody who watches none, one or all."""
+    """The players whose hands are shown: the viewer, or for a spectator any."""
     edition: str
     turn: int
     phase: Phase
@@ -407,14 +406,14 @@ class View(TypedDict):
     resolving: list[Resolving]
     decision: OpenDecision | None
     actions: list[LegalAction]
-    """What the viewer may answer; empty when somebody else is asked."""
+    """The viewer's legal actions; empty when another player is asked."""
     since: int
     """The number of the first of `events`."""
     events: list[Event]
     next_event: int
-    """The number the next event will have: ask for the events since it next time."""
+    """The number of the next event, to ask for from there next time."""
     outcome: Outcome | None
     decks: dict[str, list[DeckEntry]]
-    """The deck lists that the viewer knows, by player: their own."""
+    """The deck lists that the viewer knows, by player."""
     cards: dict[str, CardFacts]
-    """What is printed on every card named above."""
+    """Printed facts of every card named in the view, by full name."""
