@@ -163,7 +163,7 @@ def entries() -> tuple[Entry, ...]:
     found = []
     for identity in read_identities(document, sets, result):
         if identity.spelling_of is None:
-            raw = identity.speaker.raw
+            raw = identity.current.raw
             codes = {each.printing.set_code for each in identity.printings}
             constructed = any(sets[code].kind != QUEST for code in codes)
             facts = CardFacts.of(raw)

@@ -120,7 +120,7 @@ def test_bans_are_told_from_everything_else(name: str, format_key: str, day: str
 
 def test_quest_cards_are_in_no_format() -> None:
     said = reason("Anna - Ensnared Sister", "infinity", "2026-08-01")
-    assert said == "only in sets that are not for tournaments: Illumineer's Quest: Deep Trouble (Q1)"
+    assert said == "only in sets that are not legal in tournaments: Illumineer's Quest: Deep Trouble (Q1)"
     assert reason("Anna - Ensnared Sister", "core", "2024-06-01") == said
 
 
@@ -146,5 +146,5 @@ def test_what_core_has_infinity_has_unless_banned(name: str, days: int) -> None:
 
 
 def test_a_pool_nobody_knows_is_an_error() -> None:
-    with pytest.raises(InkwrightError, match="'sealed'; there are: core, infinity"):
+    with pytest.raises(InkwrightError, match="'sealed'; choose one of core, infinity"):
         reason("Microbots", "sealed", "2026-08-01")

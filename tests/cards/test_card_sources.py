@@ -44,7 +44,7 @@ def test_deck_commands_use_the_table_they_are_given(
     Path("mine.txt").write_text("4 Nib - Test Pilot\n", encoding="utf-8")
     capsys.readouterr()
     assert main(["deck", command, "mine.txt"]) == 2
-    assert "no card is called" in capsys.readouterr().err
+    assert "there is no card called" in capsys.readouterr().err
     assert main(["deck", command, "mine.txt", "--cards", "all.jsonl"]) == status
     done = capsys.readouterr()
     assert done.err == ""
@@ -111,14 +111,14 @@ def test_the_report_is_also_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert (report["table"], report["cards"], report["printings"]) == ("all.jsonl", 1, 2)
     assert [each["field"] for each in report["problems"]] == ["cost"]
     assert report["notes"] == [
-        "Nib - Test Pilot: lore: 1 in set 1; 3 in set 9: printings disagree, the newest one counts"
+        "Nib - Test Pilot: lore: 1 in set 1; 3 in set 9: printings disagree; the newest one is used"
     ]
 
 
 def test_notes_are_counted_and_listed_when_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     Path("all.json").write_bytes(source(character(), character(setCode="9", lore=3)))
     main(["cards", "compile", "all.json"])
-    assert capsys.readouterr().out.splitlines()[0] == "printings disagree, the newest one counts: 1"
+    assert capsys.readouterr().out.splitlines()[0] == "printings disagree; the newest one is used: 1"
     main(["cards", "compile", "all.json", "--notes"])
     assert "  Nib - Test Pilot: lore: 1 in set 1; 3 in set 9" in capsys.readouterr().out.splitlines()
 
@@ -132,8 +132,8 @@ BROKEN = {
     "gzip of nothing": (gzip.compress(b""), "not JSON, or cut short"),
     "only the head of a gzip": (b"\x1f\x8b", "the gzip data is damaged or cut short"),
     "binary": (b"\xff\xfe\x00\x01", "not UTF-8"),
-    "a list": (b"[]", "the top level is no object"),
-    "null": (b"null", "the top level is no object"),
+    "a list": (b"[]", "the top level is not an object"),
+    "null": (b"null", "the top level is not an object"),
     "no metadata": (b'{"sets":{},"cards":[{}]}', "'metadata' is missing"),
     "one set": (b'{"metadata":{"formatVersion":"2"},"cards":[{}]}', "'sets' is missing"),
     "cards by name": (source(cards={"Nib": {}}), "'cards' is missing or of the wrong kind"),

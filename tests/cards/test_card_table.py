@@ -237,12 +237,12 @@ def test_the_digest_tells_tables_apart() -> None:
         (b'{"inkwright-cards":2}\n', "line 1: the header is damaged"),
         (SMALL.encode().replace(b'"sets"', b'"sits"'), "line 1: the header is damaged"),
         (SMALL.encode().replace(b'"2023-09-08"', b'"someday"'), "line 1: the header is damaged"),
-        (SMALL.encode()[:-1], "cut short"),
-        (SMALL.encode()[:-40], "cut short"),
-        (SMALL.encode().rsplit(b"\n", 2)[0] + b"\n", "cut short"),
-        (SMALL.encode().split(b"\n")[0], "cut short"),
-        (SMALL.encode() + b"\n", "changed by hand"),
-        (SMALL.encode().replace(b'"cost":3', b'"cost":1'), "changed by hand"),
+        (SMALL.encode()[:-1], "incomplete"),
+        (SMALL.encode()[:-40], "incomplete"),
+        (SMALL.encode().rsplit(b"\n", 2)[0] + b"\n", "incomplete"),
+        (SMALL.encode().split(b"\n")[0], "incomplete"),
+        (SMALL.encode() + b"\n", "was edited"),
+        (SMALL.encode().replace(b'"cost":3', b'"cost":1'), "was edited"),
     ],
 )
 def test_a_foreign_or_damaged_table_is_a_clear_error(tmp_path: Path, content: bytes, complaint: str) -> None:
@@ -256,9 +256,9 @@ def test_a_foreign_or_damaged_table_is_a_clear_error(tmp_path: Path, content: by
 
 
 def test_a_missing_table_and_a_directory_are_clear_errors(tmp_path: Path) -> None:
-    with pytest.raises(TableError, match="no card table there"):
+    with pytest.raises(TableError, match="card table not found"):
         load(tmp_path / "nowhere.jsonl")
-    with pytest.raises(TableError, match="cannot be read"):
+    with pytest.raises(TableError, match="can't be read"):
         load(tmp_path)
 
 

@@ -110,7 +110,7 @@ def test_each_correction_changes_what_it_says_and_nothing_else(
     document: Document, identities: dict[str, Identity], correction: Correction
 ) -> None:
     assert correction.reason.endswith(".")
-    corrected = identities[correction.card].speaker.raw
+    corrected = identities[correction.card].current.raw
     place = (corrected["setCode"], corrected["number"], corrected.get("promoGrouping"))
     [raw] = [
         each
@@ -141,19 +141,19 @@ def test_each_correction_changes_what_it_says_and_nothing_else(
 def test_every_shift_reminder_names_its_own_card(identities: dict[str, Identity]) -> None:
     named = re.compile(r"Shift\b[^(]*\([^)]*characters? named (?P<names>[^)]*)\)")
     for each in identities.values():
-        for reminder in named.finditer(flat(each.speaker.text)):
+        for reminder in named.finditer(flat(each.current.text)):
             own = CARDS.card(each.full_name).names
             assert any(reminder["names"].startswith(name) for name in own), each.full_name
 
 
 def test_every_cost_is_parted_from_its_effect_by_an_em_dash(identities: dict[str, Identity]) -> None:
-    assert [name for name, each in identities.items() if "–" in each.speaker.text] == []
+    assert [name for name, each in identities.items() if "–" in each.current.text] == []
 
 
 def test_reminder_text_follows_a_full_stop_or_a_keyword(identities: dict[str, Identity]) -> None:
     wrong = []
     for name, each in identities.items():
-        for ability in each.speaker.raw.get("abilities", []):
+        for ability in each.current.raw.get("abilities", []):
             effect = flat(ability.get("effect", ""))
             if ability["type"] != "keyword" and re.search(r"[^.”] \(", effect):
                 wrong.append(name)
@@ -164,8 +164,8 @@ def test_bodyguard_has_one_reminder_text_in_the_expansions(identities: dict[str,
     texts = {
         ability["reminderText"]
         for each in identities.values()
-        if each.speaker.printing.set_code.isdigit()
-        for ability in each.speaker.raw.get("abilities", [])
+        if each.current.printing.set_code.isdigit()
+        for ability in each.current.raw.get("abilities", [])
         if ability.get("keyword") == "Bodyguard" and "reminderText" in ability
     }
     assert len(texts) == 1
@@ -174,7 +174,7 @@ def test_bodyguard_has_one_reminder_text_in_the_expansions(identities: dict[str,
 def test_the_type_of_an_ability_fits_its_words(identities: dict[str, Identity]) -> None:
     wrong = []
     for name, each in identities.items():
-        for ability in each.speaker.raw.get("abilities", []):
+        for ability in each.current.raw.get("abilities", []):
             effect = re.sub(r"“[^”]*”|\([^)]*\)", "", flat(ability.get("effect", "")))
             when = re.search(
                 r"\b(when|whenever|the first time|at the (start|end) of)\b", effect, re.IGNORECASE
@@ -189,4 +189,4 @@ def test_the_type_of_an_ability_fits_its_words(identities: dict[str, Identity]) 
 
 def test_another_character_is_banished_in_every_such_trigger(identities: dict[str, Identity]) -> None:
     text = re.compile(r"banishes a character in a challenge")
-    assert [name for name, each in identities.items() if text.search(flat(each.speaker.text))] == []
+    assert [name for name, each in identities.items() if text.search(flat(each.current.text))] == []

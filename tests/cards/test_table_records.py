@@ -104,15 +104,15 @@ def test_a_wrong_field_inside_another_is_told_with_both(field: str, value: Any, 
 
 
 def test_a_spelling_of_nothing_and_a_name_twice_are_told() -> None:
-    with pytest.raises(TableError, match=r"line 3: it spells 'Nobody', which is not there; "):
+    with pytest.raises(TableError, match=r"line 3: it spells 'Nobody', which is missing; "):
         list(written(*with_field(CHARACTER, "spelling_of", "Nobody")))
-    with pytest.raises(TableError, match=r"line 3: 'Blot Out' is there twice; "):
+    with pytest.raises(TableError, match=r"line 3: 'Blot Out' is listed twice; "):
         written(*with_field(CHARACTER, "full_name", "Blot Out"))
 
 
 @pytest.mark.parametrize("line", [None, 5, "Nib", [], {}, {"full_name": 7}, {"cost": 3, "full_name": "Nib"}])
 def test_a_line_that_is_no_card_is_told(line: Any) -> None:
-    with pytest.raises(TableError, match=r"mine\.jsonl, line 4: not a card of a card table; "):
+    with pytest.raises(TableError, match=r"mine\.jsonl, line 4: not a card; "):
         written(*BODY, line)
 
 

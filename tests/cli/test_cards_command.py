@@ -120,7 +120,9 @@ def test_show_as_json(run: Run) -> None:
 def test_a_misspelt_name_gets_the_nearest_ones(run: Run) -> None:
     status, out, err = run("show", "Stich - Rok Star")
     assert (status, out) == (2, "")
-    assert err.startswith("inkwright: no card is called 'Stich - Rok Star'; nearest: Stitch - Rock Star, ")
+    assert err.startswith(
+        "inkwright: there is no card called 'Stich - Rok Star'; did you mean Stitch - Rock Star, "
+    )
     assert err.count("\n") == 1
 
 
@@ -227,17 +229,20 @@ def test_counts_as_json(run: Run) -> None:
         (["--keyword", "shft"], "no card has the keyword 'shft'; did you mean Shift?"),
         (["--keyword", "Shift 99"], "no card has the keyword 'Shift 99'; did you mean Shift?"),
         (["--keyword", ""], "no card has the keyword ''"),
-        (["--set", "fabeld"], "no set is called 'fabeld'; did you mean Fabled?"),
-        (["--set", "99"], "no set is called '99'"),
-        (["--type", "song"], "songs have the classification Song"),
-        (["--type", "vehicle"], "no card is of type 'vehicle'; there are: character, action, item, location"),
-        (["--cost", "cheap"], "no cost: 'cheap'; write it like 3, 3-5 or 7+"),
-        (["--cost", "5-3"], "the wrong way round"),
-        (["--cost", "-3"], "no cost: '-3'"),
-        (["--format", "modern"], "no format is called 'modern'; there are: core, infinity"),
+        (["--set", "fabeld"], "there is no set called 'fabeld'; did you mean Fabled?"),
+        (["--set", "99"], "there is no set called '99'"),
+        (["--type", "song"], "songs are actions with the classification Song"),
+        (
+            ["--type", "vehicle"],
+            "there is no card type 'vehicle'; choose one of character, action, item, location",
+        ),
+        (["--cost", "cheap"], "'cheap' is not a cost; write 3, 3-5 or 7+"),
+        (["--cost", "5-3"], "put the lower number first"),
+        (["--cost", "-3"], "'-3' is not a cost"),
+        (["--format", "modern"], "there is no format called 'modern'; choose one of core, infinity"),
         (["--format", "core", "--date", "17.7.2026"], "not a date: '17.7.2026'; write it as in 2026-07-17"),
         (["--date", "2026-07-17"], "add --format"),
-        (["--cards", "nowhere.jsonl"], "nowhere.jsonl: no card table there"),
+        (["--cards", "nowhere.jsonl"], "nowhere.jsonl: card table not found"),
     ],
 )
 def test_options_nobody_can_meet_are_one_clear_line(run: Run, options: list[str], complaint: str) -> None:

@@ -207,7 +207,7 @@ def test_explain_of_a_card_without_abilities_and_of_no_card(run: Run, table: Pat
     )
     status, _, err = run("explain", "Nobody At All", "--cards", str(table))
     assert status == 2
-    assert "no card is called" in err
+    assert "there is no card called" in err
 
 
 def test_a_card_that_is_not_understood_is_refused_in_a_deck(

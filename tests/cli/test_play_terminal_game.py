@@ -192,7 +192,7 @@ def test_card() -> None:
         "'pro' could be Nani - Protective Sister or Rajah - Devoted Protector"
     )
     assert answer_to("keep", "card") == ("which card? Add a name: card stitch - rock star")
-    assert answer_to("keep", "card Elza - Snow Quin").startswith("no card is called 'Elza - Snow Quin'")
+    assert answer_to("keep", "card Elza - Snow Quin").startswith("there is no card called 'Elza - Snow Quin'")
 
 
 def test_card_says_nothing_about_what_the_opponent_holds() -> None:

@@ -137,14 +137,14 @@ def test_json_of_a_search_is_a_list_even_when_empty(capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["4.3.2.9"], "nearest are 4.3.2"),
+        (["4.3.2.9"], "did you mean 4.3.2"),
         (["77"], "no rule 77"),
         (["1.2.1", "77"], "no rule 77"),
         (["4.3.1", "lore"], "not both"),
         (["?"], "nothing to search for"),
         (["4.3", "--edition", "2.2"], "no rule numbers are recorded for edition 2.2"),
-        (["4.3", "--edition", "3"], "unknown rules edition '3'"),
-        (["99.1", "--edition", "2.1"], "no rule of today had the number 99.1"),
+        (["4.3", "--edition", "3"], "there is no rules edition '3'"),
+        (["99.1", "--edition", "2.1"], "no current rule had the number 99.1"),
     ],
 )
 def test_bad_input_is_refused(capsys: pytest.CaptureFixture[str], words: list[str], complaint: str) -> None:

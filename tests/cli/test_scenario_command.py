@@ -115,13 +115,13 @@ def test_the_edition_is_for_scenarios_that_name_none(
     assert main(["scenario", "--edition", "2025-08-22", path]) == 0
     assert main(["scenario", "-q", "--edition", "2025-08-22", named]) == 1
     assert main(["scenario", "--edition", "1999", path]) == 2
-    assert "unknown rules edition '1999'" in capsys.readouterr().err
+    assert "there is no rules edition '1999'" in capsys.readouterr().err
 
 
 def test_another_card_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (path,) = written(tmp_path, a=GOOD)
     assert main(["scenario", "--cards", str(tmp_path / "none.jsonl"), path]) == 2
-    assert "no card table there" in capsys.readouterr().err
+    assert "card table not found" in capsys.readouterr().err
 
 
 def test_help_has_an_example(capsys: pytest.CaptureFixture[str]) -> None:

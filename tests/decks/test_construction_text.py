@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inkwright.cards.construction import ink_permissions
+from inkwright.cards.construction import read_ink_permissions
 from inkwright.cards.model import InkPermission
 from inkwright.cards.table import load
 
@@ -27,7 +27,7 @@ from inkwright.cards.table import load
     ],
 )
 def test_the_phrase_holds_for_any_classification(text: str, expected: list[InkPermission]) -> None:
-    assert list(ink_permissions(text)) == expected
+    assert list(read_ink_permissions(text)) == expected
 
 
 def test_the_table_knows_who_admits_other_inks() -> None:

@@ -228,7 +228,7 @@ def test_the_message_shows_the_first_bad_lines_and_counts_the_rest(
     assert len(bad.value.problems) == wrong
     shown = str(bad.value).splitlines()
     assert len(shown) == lines
-    assert shown[19].startswith("mine.txt:20: no card is called 'Nobody the 19th'")
+    assert shown[19].startswith("mine.txt:20: there is no card called 'Nobody the 19th'")
     assert rest is None or rest in shown[-1]
 
 

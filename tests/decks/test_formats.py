@@ -66,9 +66,11 @@ def test_a_key_may_be_written_loosely(key: str) -> None:
 
 
 def test_an_unknown_format_names_the_nearest() -> None:
-    with pytest.raises(InkwrightError, match=r"'sealled'; did you mean sealed\? there are: core, infinity"):
+    with pytest.raises(
+        InkwrightError, match=r"'sealled'; did you mean sealed\? choose one of core, infinity"
+    ):
         format_named("sealled")
-    with pytest.raises(InkwrightError, match="there are: core, infinity"):
+    with pytest.raises(InkwrightError, match="choose one of core, infinity"):
         format_named("")
 
 

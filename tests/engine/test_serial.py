@@ -268,7 +268,7 @@ def wrong_owner(data: dict[str, Any]) -> None:
         (unknown_process, "Dance"),
         (foreign_part, "the address of a StaticDef"),
         (no_options, "nobody is asked anything"),
-        (wrong_edition, "unknown rules edition"),
+        (wrong_edition, "there is no rules edition"),
         (wrong_flag, "a flag of an edition"),
         (short_process, "a list of"),
         (missing_field, "bag is missing"),

@@ -197,9 +197,13 @@ def test_line_ends_encodings_and_spaces_of_editors_do_not_matter(tmp_path: Path)
         (
             "no edition",
             lambda lines: lines.__setitem__(3, "edition: 9.9"),
-            ":4: unknown rules edition '9.9': choose one of",
+            ":4: there is no rules edition '9.9': choose one of",
         ),
-        ("no format", lambda lines: lines.__setitem__(4, "format: cor"), ":5: no format is called 'cor'"),
+        (
+            "no format",
+            lambda lines: lines.__setitem__(4, "format: cor"),
+            ":5: there is no format called 'cor'",
+        ),
         (
             "no seat",
             lambda lines: lines.__setitem__(6, "starter: 3"),
@@ -212,7 +216,11 @@ def test_line_ends_encodings_and_spaces_of_editors_do_not_matter(tmp_path: Path)
         ),
         ("unknown", lambda lines: lines.insert(2, "sead: 4"), ":3: 'sead: 4' is not a header line"),
         ("twice", lambda lines: lines.insert(6, "seed: 4"), ":7: seed appears twice, first in line 6"),
-        ("no card", lambda lines: lines.__setitem__(10, "  4 Stich - Rock Star"), ":11: no card is called"),
+        (
+            "no card",
+            lambda lines: lines.__setitem__(10, "  4 Stich - Rock Star"),
+            ":11: there is no card called",
+        ),
         ("no deck", lambda lines: lines.insert(9, "player 3: Cam"), "missing from the header: deck 3"),
         ("long", lambda lines: lines.insert(2, "x" * 5000), ":3: line too long: 5,000 characters"),
         (

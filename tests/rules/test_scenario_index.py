@@ -63,13 +63,13 @@ def test_nothing_to_index(tmp_path: Path) -> None:
     ("text", "complaint"),
     [
         ("title: A\ncites: [1.8.99]\n", "scenario 'A' cites 1.8.99: there is no rule 1.8.99"),
-        ("title: A\ncites: [8.10]\n", "cites 8.10: 8.10 is a heading"),
+        ("title: A\ncites: [8.10]\n", "cites 8.10: 8.10 is only a heading"),
         ("title: A\ncites: 1.8.1\n", "cites must be a list of rule numbers"),
         ("title: A\ncites: [[1.8.1]]\n", "cites must be a list of rule numbers"),
         ("cites: [1.8.1]\n", "scenario 1 has no title"),
         ("title: A\n---\n- B\n", "scenario 2 is not a mapping"),
         ("just words\n", "scenario 1 is not a mapping"),
-        ("title: [A\n", "not readable as YAML"),
+        ("title: [A\n", "invalid YAML"),
     ],
 )
 def test_a_bad_scenario_is_named_with_its_file(tmp_path: Path, text: str, complaint: str) -> None:

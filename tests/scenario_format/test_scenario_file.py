@@ -80,7 +80,7 @@ WRONG = [
     (f"{TWO}expect: {{Hero: {{zone: grave}}}}", "unknown zone 'grave' (known: play, hand"),
     (f"{TWO}expect: {{Hero: {{can: [dance]}}}}", "unknown ability 'dance'"),
     (f"{TWO}steps: [{{set: {{Hero: {{zone: under}}}}}}]", "unknown zone 'under'"),
-    (f"{TWO}edition: '1.0'", "3: unknown rules edition '1.0': choose one of 2.3"),
+    (f"{TWO}edition: '1.0'", "3: there is no rules edition '1.0'; choose one of 2.3"),
     (f"{TWO}cites: [9.9.9]", "3: cites: "),
     # Steps.
     (f"{TWO}steps: [quest]", "a step must be a mapping with one of: ink, play"),
@@ -103,10 +103,10 @@ WRONG = [
     (f"{TWO}steps: [{{legal: {{expect: {{}}}}}}]", "legal needs a turn action or an answer"),
     (f"{TWO}steps: [{{legal: {{quest: Hero}}, because: 1.1}}]", "because can't be used with legal"),
     # Cards.
-    ("players: {us: {hand: [Herro]}, them: {}}", "no card is called 'Herro'"),
+    ("players: {us: {hand: [Herro]}, them: {}}", "there is no card called 'Herro'"),
     ("players: {us: {hand: [Stitch]}, them: {}}", "2: 'Stitch' is not a full name; add the version: "),
     ("players: {us: {hand: [Twin]}, them: {}}", "'Twin' could mean any of: Twin - Elder, Twin - Younger"),
-    ("players: {us: {hand: [Stich - Rock Star]}, them: {}}", "nearest: Stitch - Rock Star"),
+    ("players: {us: {hand: [Stich - Rock Star]}, them: {}}", "did you mean Stitch - Rock Star"),
     ("players: {us: {play: [Song]}, them: {}}", "2: Song is an action and can't be in play"),
     (
         "players: {us: {play: [{card: Hut, exerted: true}]}, them: {}}",

@@ -273,7 +273,7 @@ def test_an_invitation_is_for_one_person(server: Server) -> None:
     assert "error" in server.post(f"{path}/invite", {"invite": "guess"}, 403)
     assert server.post(f"{path}/invite", {"invite": invite})["seat"] == 1
     bad = server.post(f"{path}/join", {"invite": invite, "name": "Ben", "deck": "1 Nobody"}, 400)
-    assert "no card is called" in bad["error"]
+    assert "there is no card called" in bad["error"]
     with server.player(made) as ann:
         assert ann.table["seats"][1]["kind"] == "open"
         joined = server.post(f"{path}/join", {"invite": invite, "name": "Ben", "deck": deck()})

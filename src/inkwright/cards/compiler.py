@@ -1,4 +1,4 @@
-"""Turning a LorcanaJSON document into the card table: one line per full name, printings merged."""
+"""Compiler of the card table: one line per full name of a LorcanaJSON document, printings merged."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from inkwright.cards import corrections as fixes
-from inkwright.cards.construction import ink_permissions
+from inkwright.cards import corrections as overrides
+from inkwright.cards.construction import read_ink_permissions
 from inkwright.cards.corrections import Correction
-from inkwright.cards.keywords import keywords
+from inkwright.cards.keywords import read_keywords
 from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
 from inkwright.cards.lorcanajson import Document, Problem, RawCard, RawPrinting, read_printing, read_set
 from inkwright.cards.model import CHARACTER, INKS, Ban, Card, Printing, SetInfo
@@ -24,11 +24,11 @@ from inkwright.cards.table import MAGIC, VERSION, CardTable, digest
 from inkwright.errors import InkwrightError
 
 AbilityReader = Callable[[RawCard], list[Any]]
-"""Reads the abilities of a corrected card as JSON values, for the `abilities` field of its line."""
+"""Reads the abilities of a corrected card as JSON values for the `abilities` field."""
 
 BANS = Path(__file__).with_name("bans.json")
 
-# What printings of one card have to agree on, besides their wording.
+# Fields in which all printings of a card must agree, besides the wording.
 _GAMEPLAY = (
     "type",
     "classifications",
@@ -44,10 +44,10 @@ _GAMEPLAY = (
 
 
 class Unreadable(InkwrightError):
-    """What an ability reader raises for a card whose text it does not fully understand.
+    """Raised by an ability reader for a card whose text it can't fully read.
 
-    `declined` are the title, what was understood and the words it died on, of each ability that was not read;
-    `read` is how many others were.
+    `declined` has the title, the part that was read and the words that were not, for each ability that
+    failed; `read` counts the others.
     """
 
     def __init__(self, reason: str, declined: Sequence[tuple[str, str, str]] = (), read: int = 0) -> None:
@@ -58,7 +58,7 @@ class Unreadable(InkwrightError):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something worth a look that did not keep a card out of the table."""
+    """A warning about a card that is in the table nevertheless."""
 
     kind: str
     what: str
@@ -67,43 +67,43 @@ class Note:
         return f"{self.what}: {self.kind}"
 
 
-DISAGREE = "printings disagree, the newest one counts"
+DISAGREE = "printings disagree; the newest one is used"
 SPELLING = "another spelling of a full name"
-ALIKE = "full names that differ only in spelling"
-NOT_NEEDED = "a correction of ours that the source no longer needs"
-BAN_ADDED = "a ban that only the source knows"
+ALIKE = "full names differ only in spelling"
+NOT_NEEDED = "the source no longer needs this correction"
+BAN_ADDED = "a ban found only in the source"
 LEGALITY = "the source disagrees about legality"
-UNREAD = "not fully read, and so not playable"
-KEYWORDS = "keywords listed unlike those in the text"
+UNREAD = "text not fully read, so not playable"
+KEYWORDS = "listed keywords differ from those in the text"
 
 
 @dataclass(slots=True)
 class CompileResult:
-    """The outcome: the table's text, and everything that went wrong or deserves a look."""
+    """Result of compiling: the text of the table, with problems and warnings."""
 
     text: str = ""
-    """Empty when no card could be taken."""
+    """Empty if no card could be compiled."""
     cards: int = 0
     printings: int = 0
     problems: list[Problem] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
     unused: list[Correction] = field(default_factory=list)
-    """Corrections of cards that the source does not have."""
+    """Corrections for cards that are not in the source."""
 
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """All printings of one full name, and the one whose words and numbers count (1.1.5)."""
+    """All printings of one full name, and the authoritative one (1.1.5)."""
 
     full_name: str
     printings: tuple[RawPrinting, ...]
-    speaker: RawPrinting
-    """The newest printing with our corrections: for another spelling, that of the card it spells."""
+    current: RawPrinting
+    """Newest printing, with our corrections; for another spelling, that of the card it stands for."""
     spelling_of: str | None
 
 
 def load_bans(path: Path = BANS) -> tuple[Ban, ...]:
-    """The bans of the publisher's lists, which the source knows only in part."""
+    """Return the bans of the publisher's lists; the source has only some of them."""
     return tuple(map(ban_from, json.loads(path.read_text(encoding="utf-8"))))
 
 
@@ -114,10 +114,10 @@ def compile_document(
     bans: Sequence[Ban] | None = None,
     abilities: AbilityReader | None = None,
 ) -> CompileResult:
-    """Compile the whole document; cards that can't be taken are in `problems`, the others in the table.
+    """Compile a document. Cards with errors go to `problems`, all others to the table.
 
-    Without `corrections` or `bans`, those that ship are used. An `abilities` reader fills the `abilities`
-    field of each line; for a card that it finds Unreadable, the line says why in `unsupported`.
+    `corrections` and `bans` default to the shipped ones. An `abilities` reader fills the `abilities` field
+    of each line; if it raises Unreadable, the reason goes to `unsupported`.
     """
     result = CompileResult()
     sets = read_sets(document, result.problems)
@@ -129,7 +129,7 @@ def compile_document(
         record = card_record(_card(identity, sets))
         if abilities is not None:
             try:
-                record |= {"abilities": read} if (read := abilities(identity.speaker.raw)) else {}
+                record |= {"abilities": read} if (read := abilities(identity.current.raw)) else {}
             except Unreadable as problem:
                 record["unsupported"] = str(problem)
                 record["declined"] = [list(each) for each in problem.declined]
@@ -160,7 +160,7 @@ def compile_document(
 
 
 def save(text: str, path: Path) -> None:
-    """Write a table so that the file is either the whole new one or untouched."""
+    """Write a table to a file atomically."""
     new = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         new.write_text(text, encoding="utf-8", newline="\n")
@@ -172,7 +172,7 @@ def save(text: str, path: Path) -> None:
 
 
 def read_sets(document: Document, problems: list[Problem]) -> dict[str, SetInfo]:
-    """The sets of the document by code; those that can't be read are in `problems`."""
+    """Return the sets of the document by code; errors go to `problems`."""
     found = ((code, read_set(code, raw, problems)) for code, raw in document.sets.items())
     return {code: info for code, info in found if info}
 
@@ -183,7 +183,7 @@ def read_identities(
     result: CompileResult,
     corrections: Sequence[Correction] | None = None,
 ) -> list[Identity]:
-    """Every full name of the document in order, each with the corrected printing that speaks for it."""
+    """Return every full name of the document in order, with its corrected current printing."""
     printings = [
         printing
         for at, raw in enumerate(document.cards)
@@ -194,24 +194,26 @@ def read_identities(
     for printing in printings:
         by_name.setdefault(printing.full_name, []).append(printing)
     bases = _bases(printings)
-    speakers = {
-        name: max(group, key=lambda each: (_age(each.printing, sets), each.regular, -each.printing.number))
+    current = {
+        name: max(
+            group, key=lambda each: (_release_date(each.printing, sets), each.regular, -each.printing.number)
+        )
         for name, group in by_name.items()
         if name not in bases
     }
-    _correct(speakers, fixes.load() if corrections is None else corrections, result)
+    _correct(current, overrides.load() if corrections is None else corrections, result)
     for name, base in bases.items():
         result.notes.append(Note(SPELLING, f"{name} is {base}"))
         by_name[base] += by_name[name]
-    _note_alike(speakers, result)
+    _note_alike(current, result)
     return [
-        Identity(name, tuple(by_name[name]), speakers[bases.get(name, name)], bases.get(name))
+        Identity(name, tuple(by_name[name]), current[bases.get(name, name)], bases.get(name))
         for name in sorted(by_name)
     ]
 
 
 def _bases(printings: list[RawPrinting]) -> dict[str, str]:
-    """Full names that only versions of another card's printings have, with that card's full name."""
+    """Map full names that exist only as variants of another card to the full name of that card."""
     by_id = {each.id: each for each in printings if each.id is not None}
     spelt: dict[str, set[str]] = {}
     for each in printings:
@@ -221,71 +223,76 @@ def _bases(printings: list[RawPrinting]) -> dict[str, str]:
     return {name: base for name, base in single.items() if base != name and single.get(base, base) == base}
 
 
-def _note_alike(speakers: Mapping[str, RawPrinting], result: CompileResult) -> None:
+def _note_alike(current: Mapping[str, RawPrinting], result: CompileResult) -> None:
     folded: dict[str, str] = {}
-    for name in speakers:
+    for name in current:
         other = folded.setdefault(fold(name), name)
         if other != name:
             result.notes.append(Note(ALIKE, f"{other} and {name}"))
 
 
 def _correct(
-    speakers: dict[str, RawPrinting], corrections: Sequence[Correction], result: CompileResult
+    current: dict[str, RawPrinting], corrections: Sequence[Correction], result: CompileResult
 ) -> None:
-    """Put the corrected printing in the place of each speaker that has corrections."""
+    """Replace the current printings that have corrections."""
     for correction in corrections:
-        speaker = speakers.get(correction.card)
-        if speaker is None:
+        printing = current.get(correction.card)
+        if printing is None:
             result.unused.append(correction)
             continue
-        raw, outcome = fixes.apply(speaker.raw, correction)
-        if outcome == fixes.NOT_NEEDED:
+        raw, outcome = overrides.apply(printing.raw, correction)
+        if outcome == overrides.NOT_NEEDED:
             result.notes.append(Note(NOT_NEEDED, str(correction)))
-        elif outcome == fixes.STALE:
-            reason = f"our correction is stale: the source no longer has {correction.old!r}"
+        elif outcome == overrides.STALE:
+            reason = f"stale correction: the source no longer has {correction.old!r}"
             result.problems.append(Problem(correction.card, correction.field, reason))
         else:
             corrected = read_printing(raw, 0, result.problems)
             if corrected:
-                speakers[correction.card] = corrected
+                current[correction.card] = corrected
 
 
-def _age(printing: Printing, sets: Mapping[str, SetInfo]) -> date:
-    """When the printing came out; a set without a date is taken for one still to come."""
+def _precedence(printing: RawPrinting, sets: Mapping[str, SetInfo]) -> tuple[date, bool, int]:
+    """Return a key by which the newest regular printing comes last."""
+    return _release_date(printing.printing, sets), printing.regular, -printing.printing.number
+
+
+def _release_date(printing: Printing, sets: Mapping[str, SetInfo]) -> date:
+    """Return the release date of a printing; a set without a date counts as unreleased."""
     info = sets.get(printing.set_code)
     return (info.release if info else None) or date.max
 
 
 def _card(identity: Identity, sets: Mapping[str, SetInfo]) -> Card:
-    speaker, own = identity.speaker, identity.printings[0]
-    names = _names(own) if identity.spelling_of is None else (*_names(own), *_names(speaker))
+    printing, own = identity.current, identity.printings[0]
+    names = _names(own) if identity.spelling_of is None else (*_names(own), *_names(printing))
     printings = {each.printing for each in identity.printings}
     return Card(
         full_name=own.full_name,
         name=own.name,
         version=own.version,
         names=tuple(dict.fromkeys(names)),
-        type=speaker.type,
-        classifications=speaker.classifications,
-        inks=tuple(sorted(speaker.inks, key=INKS.index)),
-        cost=speaker.cost,
-        inkwell=speaker.inkwell,
-        strength=speaker.strength,
-        willpower=speaker.willpower,
-        lore=speaker.lore,
-        move_cost=speaker.move_cost,
+        type=printing.type,
+        classifications=printing.classifications,
+        inks=tuple(sorted(printing.inks, key=INKS.index)),
+        cost=printing.cost,
+        inkwell=printing.inkwell,
+        strength=printing.strength,
+        willpower=printing.willpower,
+        lore=printing.lore,
+        move_cost=printing.move_cost,
         printings=tuple(sorted(printings, key=lambda each: _printing_order(each, sets))),
-        copy_limit=speaker.copy_limit,
-        ability_titles=speaker.titles,
-        keywords=keywords(speaker.keyword_texts),
-        ink_permissions=ink_permissions(speaker.text),
+        copy_limit=printing.copy_limit,
+        ability_titles=printing.titles,
+        keywords=read_keywords(printing.keyword_texts),
+        ink_permissions=read_ink_permissions(printing.text),
         spelling_of=identity.spelling_of,
     )
 
 
 def _printing_order(printing: Printing, sets: Mapping[str, SetInfo]) -> tuple[date, str, str, int, str, str]:
     return (
-        _age(printing, sets),
+        _release_date(printing, sets),
         printing.set_code,
         printing.promo or "",
         printing.number,
@@ -295,7 +302,7 @@ def _printing_order(printing: Printing, sets: Mapping[str, SetInfo]) -> tuple[da
 
 
 def _names(printing: RawPrinting) -> tuple[str, ...]:
-    """The name and, for a character of several names, each of them in printed order (5.2.6.1)."""
+    """Return the name and, for a character with several names, each of them in printed order (5.2.6.1)."""
     ampersand = printing.type == CHARACTER and " & " in printing.name
     singles = tuple(re.split(r", | & ", printing.name)) if ampersand else ()
     if printing.names and set(printing.names) != set(singles):
@@ -322,11 +329,11 @@ def _disagreements(identity: Identity) -> Iterator[Note]:
 
 
 def _wording(printing: RawPrinting) -> str:
-    return " ".join(keywords([printing.text]))
+    return " ".join(read_keywords([printing.text]))
 
 
 def _bans(identities: Sequence[Identity], ours: Sequence[Ban], result: CompileResult) -> list[Ban]:
-    """Our bans of cards in this table, and those that only the source has."""
+    """Return our bans of cards in this table, and those found only in the source."""
     known = {(each.full_name, each.format) for each in ours}
     added = {}
     for identity in identities:
@@ -341,7 +348,7 @@ def _bans(identities: Sequence[Identity], ours: Sequence[Ban], result: CompileRe
 
 
 def _legality(document: Document, identities: Sequence[Identity], table: CardTable) -> Iterator[Note]:
-    """Where the source and we differ about what is legal on the day it was made."""
+    """Yield a note for each card whose legality differs from what the source says."""
     try:
         on = date.fromisoformat(document.generated_on[:10])
     except ValueError:
@@ -353,4 +360,4 @@ def _legality(document: Document, identities: Sequence[Identity], table: CardTab
             reason = why_not_legal(card, table, key, on)
             if said - {reason is None}:
                 ours = "legal" if reason is None else reason.reason
-                yield Note(LEGALITY, f"{identity.full_name}: {FORMAT_NAMES[key]}: {ours} by our reckoning")
+                yield Note(LEGALITY, f"{identity.full_name}: {FORMAT_NAMES[key]}: {ours} by our data")

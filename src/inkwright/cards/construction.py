@@ -1,4 +1,4 @@
-"""Reads the card text that speaks of deck construction, for the compiled card table."""
+"""Deck construction rules in card text, for the card table."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ _ANY_INK = re.compile(
 )
 
 
-def ink_permissions(text: str) -> tuple[InkPermission, ...]:
-    """Which other cards this rules text admits to its deck regardless of their ink types."""
+def read_ink_permissions(text: str) -> tuple[InkPermission, ...]:
+    """Return the cards that a rules text allows in its deck regardless of their ink types."""
     flat = " ".join(text.split())
     return tuple(
         InkPermission(found["classification"], _TYPES[found["type"]]) for found in _ANY_INK.finditer(flat)

@@ -1,4 +1,4 @@
-"""Our corrections of errors in the source: each says what it replaces, so that none outlives its error."""
+"""Corrections of errors in the source. Each states the wrong value, so that a stale one is noticed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from inkwright.errors import InkwrightError
 SHIPPED = Path(__file__).with_name("corrections.json")
 
 TEXT = "text"
-"""The field that stands for all rules text of a card, wherever the source repeats it."""
+"""Field name for the rules text of a card, in all places where the source repeats it."""
 _ABILITY_FIELD = re.compile(r"abilities\[(?P<title>.+)\]\.(?P<field>\w+)")
 _TEXT_FIELDS = ("fullText", "fullTextSections", "effects", "abilities")
 _ABILITY_TEXTS = ("effect", "fullText", "reminderText", "costsText")
@@ -25,10 +25,10 @@ APPLIED, NOT_NEEDED, STALE = "applied", "no longer needed", "stale"
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """One field of one card: what the source says, what is right, and why.
+    """A correction of one field of one card: the wrong value, the right value and the reason.
 
-    `field` is a field of the source; or `text`, where `old` and `new` are fragments of the rules text and
-    any space matches a line break; or `abilities[TITLE].type`, a field of the ability with that title.
+    `field` is a field of the source, or `text`, or a field of an ability such as `abilities[TITLE].type`.
+    With `text`, `old` and `new` are fragments of the rules text, and a space also matches a line break.
     """
 
     card: str
@@ -42,7 +42,7 @@ class Correction:
 
 
 def load(path: Path = SHIPPED) -> tuple[Correction, ...]:
-    """The corrections in a file; an InkwrightError when it does not hold any."""
+    """Return the corrections in a file. Raises InkwrightError for a file of another format."""
     try:
         entries = json.loads(path.read_text(encoding="utf-8"))
         return tuple(
@@ -56,7 +56,7 @@ def load(path: Path = SHIPPED) -> tuple[Correction, ...]:
 
 
 def apply(raw: RawCard, correction: Correction) -> tuple[RawCard, str]:
-    """The corrected card and `APPLIED`, or the card as it was and why it was left alone."""
+    """Return the corrected card and `APPLIED`, or the unchanged card and the reason."""
     if correction.field == TEXT:
         return _apply_to_text(raw, correction)
     changed = copy.deepcopy(raw)

@@ -1,4 +1,4 @@
-"""Typed access to the fields of a JSON object of a card table; what does not fit is an error by field."""
+"""Typed access to the fields of a JSON object in a card table."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from typing import Any, NoReturn
 from inkwright.cards.model import MOST
 from inkwright.errors import InkwrightError
 
-_LONGEST = 40
+_MAX_LENGTH = 40
 
 
 class RecordError(InkwrightError):
-    """A JSON object is not what it should be: names the field, what was expected there and what was found."""
+    """A JSON object has a wrong field. The message says which, what was expected and what was found."""
 
 
 def short_json(value: object) -> str:
-    """A JSON value as a message shows it."""
+    """Return a JSON value shortened for a message."""
     text = json.dumps(value)
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}..."
+    return text if len(text) <= _MAX_LENGTH else f"{text[: _MAX_LENGTH - 3]}..."
 
 
 class Fields:
-    """A JSON object whose fields are asked for by type; one that does not fit raises RecordError."""
+    """A JSON object with typed getters, which raise RecordError for a field of the wrong type."""
 
     __slots__ = ("_what", "record")
 
     def __init__(self, record: object, what: str = "") -> None:
-        """`what` names the object in messages when it stands inside another one."""
+        """Wrap a JSON object; `what` names it in messages if it is nested in another."""
         self._what = f"{what}: " if what else ""
         if not isinstance(record, dict):
             raise RecordError(f"{self._what}expected an object, found {short_json(record)}")
         self.record: dict[str, Any] = record
 
-    def inside(self, field: str) -> Fields:
-        """The fields of the object in this field."""
+    def nested(self, field: str) -> Fields:
+        """Return the object in a field."""
         return Fields(self.record.get(field), f"{self._what}{field}")
 
     def text(self, field: str, default: str | None = None, *, empty: bool = False) -> str:
-        """A text, not empty unless that is said to be fine."""
+        """Return a text, which must not be empty unless `empty` is true."""
         value = self.record.get(field, default)
         return value if isinstance(value, str) and (value or empty) else self._wrong(field, "text")
 
@@ -48,7 +48,7 @@ class Fields:
         return None if self.record.get(field) is None else self.text(field)
 
     def whole(self, field: str, *, most: int | None = MOST) -> int:
-        """A whole number from 0 to `most`."""
+        """Return a whole number from 0 to `most`."""
         value = self.record.get(field)
         if type(value) is int and value >= 0 and (most is None or value <= most):
             return value
@@ -62,7 +62,7 @@ class Fields:
         return value if isinstance(value, bool) else self._wrong(field, "true or false")
 
     def texts(self, field: str) -> tuple[str, ...]:
-        """A list of texts, empty when the field is not there."""
+        """Return a list of texts, empty if the field is missing."""
         value = self.record.get(field, ())
         if isinstance(value, list | tuple) and all(isinstance(each, str) and each for each in value):
             return tuple(value)
@@ -73,19 +73,19 @@ class Fields:
         return value if isinstance(value, str) and value in choices else self._one_of(field, choices)
 
     def choices(self, field: str, choices: Collection[str]) -> tuple[str, ...]:
-        """A list of different choices, empty when the field is not there."""
+        """Return a list of distinct choices, empty if the field is missing."""
         value = self.texts(field)
         if all(each in choices for each in value) and len(set(value)) == len(value):
             return value
         return self._one_of(field, choices)
 
     def items(self, field: str) -> list[Any]:
-        """A list of anything."""
+        """Return a list of any values."""
         value = self.record.get(field)
         return value if isinstance(value, list) else self._wrong(field, "a list")
 
     def rows(self, field: str, default: Sequence[list[Any]] | None = None) -> Sequence[list[Any]]:
-        """A list of lists."""
+        """Return a list of lists."""
         value = self.record.get(field, default)
         if isinstance(value, list | tuple) and all(isinstance(each, list) for each in value):
             return value

@@ -1,4 +1,4 @@
-"""Whether a card may be in a constructed deck on a day: rotation, release and bans."""
+"""Legality of cards in constructed decks by date: rotation, release and bans."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from inkwright.errors import InkwrightError, shown
 from inkwright.rules.formats import CORE_POOL, FORMATS, INFINITY_POOL
 
 FORMAT_NAMES = {key: FORMATS[key].name for key in (CORE_POOL, INFINITY_POOL)}
-"""The formats whose card pool goes by sets and bans."""
+"""Formats whose card pool is defined by sets and bans."""
 
 BANNED, POOL = "banned", "pool"
 
 
 @dataclass(frozen=True, slots=True)
 class Illegal:
-    """Why a card is not legal; as text it is the reason."""
+    """The reason why a card is not legal."""
 
     kind: str
-    """`BANNED`, or `POOL`: not yet, no longer or never in the sets that the format allows."""
+    """`BANNED`, or `POOL` if the card is in no set that the format allows at the time."""
     reason: str
 
     def __str__(self) -> str:
@@ -29,14 +29,14 @@ class Illegal:
 
 
 def why_not_legal(card: Card, table: CardTable, format_key: str, on: date) -> Illegal | None:
-    """Why the card is not legal in `core` or `infinity` on that day; None when it is.
+    """Return why a card is not legal in `core` or `infinity` on a day, or None if it is legal.
 
-    One printing in a legal set makes every printing legal (TR 1.6). Legality goes by the identity: another
-    spelling of a full name is as legal as the card it spells.
+    One printing in a legal set makes every printing legal (TR 1.6). Another spelling of a full name is as
+    legal as the card itself.
     """
     if format_key not in FORMAT_NAMES:
         raise InkwrightError(
-            f"no card pool is called {shown(format_key)}; there are: {', '.join(FORMAT_NAMES)}"
+            f"there is no card pool called {shown(format_key)}; choose one of {', '.join(FORMAT_NAMES)}"
         )
     in_format = FORMAT_NAMES[format_key]
     for ban in table.bans:
@@ -50,11 +50,11 @@ def why_not_legal(card: Card, table: CardTable, format_key: str, on: date) -> Il
 
 
 def _outside(sets: list[SetInfo], format_key: str, on: date) -> str | None:
-    """Why the format has no card of these sets on that day; None when it has."""
+    """Return why a format has no cards of these sets on a day, or None if it has."""
     days = [each.legal_from for each in sets if each.legal_from]
     if not days:
         known = ", ".join(f"{each.name} ({each.code})" for each in sets)
-        return f"only in sets that are not for tournaments: {known}" if known else "in no set that is known"
+        return f"only in sets that are not legal in tournaments: {known}" if known else "in no known set"
     if on < min(days):
         return f"not legal before {min(days)}"
     return None if format_key != CORE_POOL else _rotated(sets, on)
@@ -67,8 +67,10 @@ def _sets_of(card: Card, table: CardTable) -> list[SetInfo]:
 
 
 def _rotated(sets: list[SetInfo], on: date) -> str | None:
-    """Why Core Constructed no longer has a card of these sets. A reprint counts from the day it is out, even
-    while the new cards of its set still have to wait."""
+    """Return why these sets have rotated out of Core Constructed, or None if one has not.
+
+    A reprint counts from its release, even while the new cards of its set are not legal yet.
+    """
     out = [each for each in sets if each.legal_from and min(each.legal_from, each.release or date.max) <= on]
     ends = [each.core_until for each in out if each.core_until and each.core_until <= on]
     return f"rotated out of {FORMAT_NAMES[CORE_POOL]} on {max(ends)}" if len(ends) == len(out) else None

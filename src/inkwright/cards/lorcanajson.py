@@ -1,4 +1,4 @@
-"""Reading a LorcanaJSON all-cards file: the document, and its printings and sets with every field checked."""
+"""Reader of LorcanaJSON all-cards files, which checks every field of printings and sets."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from inkwright.cards.model import INKS, MOST, STATS, TYPES, USUAL_COPIES, Printi
 from inkwright.errors import InkwrightError
 
 RawCard = dict[str, Any]
-"""One printing as the source has it."""
+"""A printing in the format of the source."""
 
 _GZIP_MAGIC = b"\x1f\x8b"
 _SOURCE = "a LorcanaJSON all-cards file"
 _TOO_DEEP = f"JSON with a number too long or lists too deep for {_SOURCE}"
-# Fields of ours that the source calls otherwise.
+# Our field names that differ from the source.
 _FIELD = {"move_cost": "moveCost"}
-_DEEPEST = 40  # objects and lists inside each other; the format needs six
+_MAX_DEPTH = 40  # nesting of objects and lists; the format needs six
 
 
 class SourceError(InkwrightError):
-    """The file is no LorcanaJSON all-cards file, or a damaged one."""
+    """The file is not a LorcanaJSON all-cards file, or is damaged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something in the source that could not be taken."""
+    """An error in the source that leaves out a card or set."""
 
     what: str
-    """The card by name and printing, or the set."""
+    """Name and printing of the card, or the set."""
     field: str
     reason: str
 
@@ -49,7 +49,7 @@ class Document:
     """A whole source file."""
 
     name: str
-    """What to call it in the table and in messages."""
+    """Name in the table and in messages."""
     format: str
     generated_on: str
     sha256: str
@@ -59,13 +59,13 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class RawPrinting:
-    """One printing with its fields checked and named our way."""
+    """A printing with checked fields and our field names."""
 
     full_name: str
     name: str
     version: str | None
     names: tuple[str, ...]
-    """The single names the source lists for a character that has several; usually empty."""
+    """Single names of a character with several; usually empty."""
     type: str
     classifications: tuple[str, ...]
     inks: tuple[str, ...]
@@ -77,20 +77,20 @@ class RawPrinting:
     move_cost: int | None
     copy_limit: int | None
     text: str
-    """The rules text, reminder text included."""
+    """Rules text with reminder text."""
     titles: tuple[str, ...]
     keyword_texts: tuple[str, ...]
-    """The text of each keyword ability, reminder text included."""
+    """Text of each keyword ability with reminder text."""
     listed_keywords: tuple[str, ...]
-    """The keywords as the source lists them beside the text."""
+    """Keywords listed by the source apart from the text."""
     printing: Printing
     id: int | None
     base_id: int | None
-    """The id of the regular printing when this is a promo or foil version of it."""
+    """Id of the regular printing, if this is a promo or foil version."""
     banned_since: Mapping[str, date]
-    """By format key: what the source says of bans."""
+    """Ban dates in the source, by format key."""
     allowed: Mapping[str, bool]
-    """By format key: whether the source calls it legal on the day it was made."""
+    """Legality in the source on the day it was made, by format key."""
     raw: RawCard
 
     @property
@@ -100,12 +100,12 @@ class RawPrinting:
 
 
 def read_document(path: Path, name: str | None = None) -> Document:
-    """The document in a `.json` or `.json.gz` file; SourceError when it is no such file or is damaged."""
+    """Return the document in a `.json` or `.json.gz` file. Raises SourceError."""
     return parse_document(path.read_bytes(), name or path.name)
 
 
 def parse_document(data: bytes, name: str) -> Document:
-    """The document in these bytes, gzipped or not."""
+    """Return the document in bytes, gzipped or not. Raises SourceError."""
     if data.startswith(_GZIP_MAGIC):
         try:
             data = gzip.decompress(data)
@@ -121,13 +121,13 @@ def parse_document(data: bytes, name: str) -> Document:
         ) from None
     except (ValueError, RecursionError):
         raise SourceError(f"{name}: {_TOO_DEEP}") from None
-    if _deeper_than(_DEEPEST, document):
+    if _deeper_than(_MAX_DEPTH, document):
         raise SourceError(f"{name}: {_TOO_DEEP}")
     return _document(document, name, hashlib.sha256(data).hexdigest())
 
 
 def _deeper_than(most: int, value: object) -> bool:
-    """Whether objects and lists stand in each other deeper than that."""
+    """Return True if objects and lists are nested deeper than that."""
     level = [value]
     for _ in range(most):
         outer = [each for each in level if isinstance(each, dict | list)]
@@ -137,7 +137,7 @@ def _deeper_than(most: int, value: object) -> bool:
 
 def _document(document: object, name: str, sha256: str) -> Document:
     if not isinstance(document, dict):
-        raise SourceError(f"{name}: not {_SOURCE}: the top level is no object")
+        raise SourceError(f"{name}: not {_SOURCE}: the top level is not an object")
     for field, kind in (("metadata", dict), ("sets", dict), ("cards", list)):
         if not isinstance(document.get(field), kind):
             raise SourceError(
@@ -165,7 +165,7 @@ def _document(document: object, name: str, sha256: str) -> Document:
 
 
 class _Fields:
-    """Typed access to a raw object; what is wrong is noted, and a stand-in of the right type returned."""
+    """Typed access to a raw object; a wrong field adds a problem and gives a default value."""
 
     def __init__(self, raw: Mapping[str, Any], what: str, problems: list[Problem]) -> None:
         self.raw = raw
@@ -176,7 +176,7 @@ class _Fields:
         self.problems.append(Problem(self.what, field, reason))
 
     def value(self, field: str, expected: str, fits: bool) -> bool:
-        """Whether the field may be used; notes the problem when not."""
+        """Return `fits`, after adding a problem if it is False."""
         if not fits:
             found = "nothing" if field not in self.raw else short_json(self.raw[field])
             self.wrong(field, f"expected {expected}, found {found}")
@@ -230,8 +230,8 @@ class _Fields:
             self.value(field, "a date like 2026-07-17", False)
             return None
 
-    def inside(self, field: str) -> _Fields:
-        """The fields of an object inside this one; an empty one when it is absent or null."""
+    def nested(self, field: str) -> _Fields:
+        """Return a nested object, or an empty one if it is missing or null."""
         value = self.raw.get(field)
         fits = value is None or isinstance(value, dict)
         inner = value if self.value(field, "an object", fits) and isinstance(value, dict) else {}
@@ -239,7 +239,7 @@ class _Fields:
 
 
 def read_printing(raw: object, at: int, problems: list[Problem]) -> RawPrinting | None:
-    """The printing at index `at` of the source; None when it can't be taken, and then `problems` say why."""
+    """Return the printing at index `at` of the source; on errors add `problems` and return None."""
     if not isinstance(raw, dict):
         problems.append(Problem(f"cards[{at}]", "card", f"expected an object, found {short_json(raw)}"))
         return None
@@ -248,17 +248,17 @@ def read_printing(raw: object, at: int, problems: list[Problem]) -> RawPrinting 
     name, version = fields.text("name"), fields.text("version", required=False) or None
     full_name = fields.text("fullName")
     if full_name and name and full_name != (f"{name} - {version}" if version else name):
-        fields.wrong("fullName", f"is not made of name and version: {full_name!r}, {name!r}, {version!r}")
+        fields.wrong("fullName", f"does not match name and version: {full_name!r}, {name!r}, {version!r}")
     card_type = fields.text("type").lower()
     if card_type:
         fields.value("type", f"one of {', '.join(TYPES)}", card_type in TYPES)
     stats = {stat: fields.whole(_FIELD.get(stat, stat), most=MOST) for stat in STATS.get(card_type, ())}
     abilities = fields.objects("abilities")
-    formats = fields.inside("allowedInFormats")
+    formats = fields.nested("allowedInFormats")
     banned: dict[str, date] = {}
     allowed: dict[str, bool] = {}
     for key in ("Core", "Infinity"):
-        facts = formats.inside(key)
+        facts = formats.nested(key)
         since = facts.day("bannedSinceDate")
         if since:
             banned[key.lower()] = since
@@ -302,7 +302,7 @@ def read_printing(raw: object, at: int, problems: list[Problem]) -> RawPrinting 
 
 
 def read_set(code: str, raw: object, problems: list[Problem]) -> SetInfo | None:
-    """The facts of a set; None when they can't be taken, and then `problems` say why."""
+    """Return a set; on errors add `problems` and return None."""
     what = f"set {code if _printable(code) else short_json(code)}"
     if not _printable(code):
         problems.append(Problem(what, "code", "expected printable text"))
@@ -313,7 +313,7 @@ def read_set(code: str, raw: object, problems: list[Problem]) -> SetInfo | None:
     before = len(problems)
     fields = _Fields(raw, what, problems)
     kind, prerelease = fields.text("type"), fields.day("prereleaseDate")
-    core = fields.inside("allowedInFormats").inside("Core")
+    core = fields.nested("allowedInFormats").nested("Core")
     legal_from = fields.day("allowedInTournamentsFromDate")
     if legal_from is None and kind == "expansion":
         legal_from = prerelease  # TR 1.6: an expansion is legal from its prerelease on
@@ -339,7 +339,7 @@ def _what(raw: RawCard, at: int) -> str:
 
 
 def _inks(fields: _Fields) -> tuple[str, ...]:
-    """Dual-ink cards list `colors`; others have one `color`, which is empty for a card without ink."""
+    """Return the inks: dual-ink cards have `colors`, others one `color`, empty for a card without ink."""
     inks = fields.texts("colors")
     field = "colors" if inks else "color"
     if not inks and fields.raw.get("color") != "":

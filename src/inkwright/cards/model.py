@@ -1,4 +1,4 @@
-"""What a card is. A card is one full name; printings are facts about it."""
+"""Cards, printings, sets and bans. A card is identified by its full name."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 CHARACTER, ACTION, ITEM, LOCATION = "character", "action", "item", "location"
 TYPES = (CHARACTER, ACTION, ITEM, LOCATION)
 STATS = {CHARACTER: ("strength", "willpower", "lore"), LOCATION: ("willpower", "lore", "move_cost")}
-"""What every card of a type has besides its cost (5.3.6, 5.6.5)."""
+"""Stats of each card type besides the cost (5.3.6, 5.6.5)."""
 MOST = 999
-"""No number on a card is larger: one that is must be a mistake in its source."""
+"""Largest number accepted on a card; a larger one must be an error in the source."""
 USUAL_COPIES = 4
-"""How many copies of a card a deck may hold when the text of the card says nothing of it (1.10.1.1)."""
+"""Copies of a card that a deck may contain unless its text says otherwise (1.10.1.1)."""
 INKS = ("Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel")
 
 
@@ -28,14 +28,14 @@ class Printing:
     number: int
     rarity: str
     promo: str | None = None
-    """The promo series its number counts in (`P1`, `D23`); None for a number of the set itself."""
+    """Promo series that the number belongs to (`P1`, `D23`); None for a number of the set."""
     variant: str | None = None
-    """The letter beside the number when one number has several pictures."""
+    """Letter after the number, if several pictures share the number."""
 
 
 @dataclass(frozen=True, slots=True)
 class InkPermission:
-    """What a card allows its deck: other cards of this kind, regardless of their ink types."""
+    """Permission to have other cards of a kind in the deck regardless of their ink types."""
 
     classification: str
     type: str | None
@@ -48,21 +48,21 @@ class DeclinedAbility:
 
     title: str
     understood: str
-    """How far it was understood; in the table that ships only the last few words of that."""
+    """The part that was read; the shipped table has only its last few words."""
     died_on: str
-    """The words that were not understood; empty when the reason is another."""
+    """The words that could not be read; empty if there is another reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card identity: everything but its behaviour and its art."""
+    """A card, with everything printed on it except the art."""
 
     full_name: str
-    """`Name - Version`, or just the name: what deck lists and copy limits count (rule 5.2.6)."""
+    """`Name - Version`, or just the name. Deck lists and copy limits use it (5.2.6)."""
     name: str
     version: str | None
     names: tuple[str, ...]
-    """Every name it answers to: for `A & B` that is `A & B`, `A` and `B` (5.2.6.1)."""
+    """All names of the card: `A & B`, `A` and `B` for a card named `A & B` (5.2.6.1)."""
     type: str
     """One of `TYPES`."""
     classifications: tuple[str, ...]
@@ -76,33 +76,33 @@ class Card:
     move_cost: int | None
     printings: tuple[Printing, ...]
     copy_limit: int | None
-    """How many a constructed deck may hold; None is no limit."""
+    """Copies allowed in a constructed deck; None means no limit."""
     ability_titles: tuple[str, ...]
     keywords: tuple[str, ...]
     """Keyword abilities as printed without reminder text: `Shift 5`, `Resist +1`, `Ward`."""
     ink_permissions: tuple[InkPermission, ...] = ()
-    """Exceptions to the ink limit that its text grants to other cards of the deck (1.10.1.3)."""
+    """Exceptions to the ink limit for other cards of the deck (1.10.1.3)."""
     spelling_of: str | None = None
-    """The full name of which this is only another spelling, printed on some promos and foils."""
+    """Full name of the card, if this is only another spelling, used on some promos and foils."""
     trees: tuple[tuple[str, Any], ...] = field(default=(), compare=False, repr=False)
-    """Its abilities as the table has them: each with its title and its tree as JSON. See `abilities`."""
+    """Titles and JSON trees of its abilities, as stored in the table. See `abilities`."""
     unsupported: str | None = None
-    """Why its text could not be read, so that it can't be played; None when it can."""
+    """Reason why its text could not be read, which makes it unplayable; None if it was read."""
     declined: tuple[DeclinedAbility, ...] = ()
-    """The abilities that could not be read."""
+    """Abilities that could not be read."""
     others_read: int = 0
-    """How many abilities of an unsupported card were read none the less."""
+    """Number of abilities of an unsupported card that were read."""
 
     @property
     def abilities(self) -> tuple[tuple[str, Node], ...]:
-        """Its abilities, each with its title; decoded anew each time."""
-        from inkwright.effects.codec import from_json  # only here: looking cards up needs no abilities
+        """Its abilities, each with its title. They are decoded on every access."""
+        from inkwright.effects.codec import from_json  # a lookup does not need the vocabulary
 
         return tuple((title, cast("Node", from_json(tree))) for title, tree in self.trees)
 
     @property
     def identity(self) -> str:
-        """The full name that copy limits and legality go by: its own unless it is another spelling."""
+        """Full name used for copy limits and legality; differs from `full_name` for another spelling."""
         return self.spelling_of or self.full_name
 
 
@@ -116,7 +116,7 @@ def plain_card(
     willpower: int | None = None,
     lore: int | None = None,
 ) -> Card:
-    """A card of no set, without any text: what stands for others, or fills decks."""
+    """Return a card without text and set, used as a placeholder."""
     return Card(
         full_name=name,
         name=name,
@@ -140,28 +140,28 @@ def plain_card(
 
 @dataclass(frozen=True, slots=True)
 class SetInfo:
-    """One set and when its cards may be played."""
+    """A set, and the dates when its cards are legal."""
 
     code: str
     name: str
     kind: str
-    """`expansion`, `quest`, or whatever a later source calls it."""
+    """`expansion`, `quest`, or another kind that the source names."""
     number: int | None
     prerelease: date | None
     release: date | None
     legal_from: date | None
-    """First day in constructed tournaments; None is never, or not known yet."""
+    """First day in constructed tournaments; None if never or unknown."""
     core_until: date | None
-    """First day it is no longer in Core Constructed; None while it stays."""
+    """Day of its rotation out of Core Constructed; None if not announced."""
     rotation_group: int | None
-    """Sets with one number leave Core Constructed together."""
+    """Sets with the same number leave Core Constructed together."""
     complete: bool
-    """False while the source still lacks cards of it."""
+    """False if cards of the set are missing in the source."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """A card banned from a format from one day until the day it is off the list."""
+    """A ban of a card in a format, from one day until another."""
 
     full_name: str
     format: str

@@ -1,4 +1,4 @@
-"""Card names as people type them: forgiving comparison and nearest names."""
+"""Comparison of card names as people type them, and suggestions for misspelt names."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from typing import NamedTuple
 
 from inkwright.errors import LONGEST_SHOWN
 
-# What only a name, only a version, or both the wrong way round count beside the full name.
+# Weights of matching only the name, only the version, or both swapped.
 _NAME_ONLY, _VERSION_ONLY, _SWAPPED = 0.95, 0.9, 0.95
-# Below this the nearest name is no help.
-_LIKENESS_NEEDED = 0.35
+# Names less similar than this are not suggested.
+_MIN_SIMILARITY = 0.35
 
 
 def fold(name: str) -> str:
-    """What is left of a name when case, accents, quotes, dashes, punctuation and spaces are ignored."""
+    """Return a name without case, accents, punctuation and spaces, for comparison."""
     decomposed = unicodedata.normalize("NFKD", name.replace("&", " and "))
     return "".join(char for char in decomposed.casefold() if char.isalnum())
 
 
 def words(text: str) -> list[str]:
-    """The folded words of a text; apostrophes and hyphens do not part a word."""
+    """Return the folded words of a text; apostrophes and hyphens do not split a word."""
     return [folded for folded in map(fold, text.split()) if folded]
 
 
 def nearest(wanted: str, full_names: Sequence[str], count: int) -> list[str]:
-    """The full names most like `wanted`, best first, at most `count`; none when nothing is like it.
+    """Return up to `count` full names similar to `wanted`, best first.
 
-    A name without its version, or a version alone, is like every full name that has it. Only the beginning
-    of a text longer than any name is compared.
+    A name or a version alone matches every full name that contains it. Only the beginning of a very long
+    text is compared.
     """
     target = fold(wanted[:LONGEST_SHOWN])
     if not target:
@@ -42,40 +42,40 @@ def nearest(wanted: str, full_names: Sequence[str], count: int) -> list[str]:
         key=lambda pair: (-pair[0], pair[1]),
     )
     exact = sorted(
-        ((_likeness(target, grams, each), each) for score, each in rough[: 8 * count] if score > 0),
+        ((_similarity(target, grams, each), each) for score, each in rough[: 8 * count] if score > 0),
         key=lambda pair: (-pair[0], pair[1]),
     )
-    return [each for likeness, each in exact if likeness >= _LIKENESS_NEEDED][:count]
+    return [each for similarity, each in exact if similarity >= _MIN_SIMILARITY][:count]
 
 
 def nearest_word(wanted: str, choices: Iterable[str]) -> str | None:
-    """The choice most like `wanted`, or None when none is."""
+    """Return the choice most similar to `wanted`, or None."""
     found = nearest(wanted, list(choices), 1)
     return found[0] if found else None
 
 
 class _Part(NamedTuple):
-    """What a typed name may be meant to match."""
+    """A part of a full name that typed text is compared with."""
 
     folded: str
     grams: frozenset[str]
-    worth: float
+    weight: float
 
 
 @lru_cache(maxsize=8192)
 def _parts(full_name: str) -> tuple[_Part, ...]:
     name, dash, version = full_name.partition(" - ")
     one, other = fold(name), fold(version)
-    worth = {fold(full_name): 1.0}
+    weights = {fold(full_name): 1.0}
     if dash:
-        worth = {other + one: _SWAPPED, other: _VERSION_ONLY, one: _NAME_ONLY} | worth
-    return tuple(_Part(folded, _trigrams(folded), value) for folded, value in worth.items())
+        weights = {other + one: _SWAPPED, other: _VERSION_ONLY, one: _NAME_ONLY} | weights
+    return tuple(_Part(folded, _trigrams(folded), value) for folded, value in weights.items())
 
 
-def _likeness(target: str, grams: frozenset[str], full_name: str) -> float:
-    """From 0 to 1: half for the same letters in the same order, half for the same pieces in any order."""
+def _similarity(target: str, grams: frozenset[str], full_name: str) -> float:
+    """Return a similarity from 0 to 1: the mean of a sequence match and a trigram match."""
     return max(
-        part.worth / 2 * (SequenceMatcher(None, target, part.folded).ratio() + _dice(grams, part.grams))
+        part.weight / 2 * (SequenceMatcher(None, target, part.folded).ratio() + _dice(grams, part.grams))
         for part in _parts(full_name)
     )
 

@@ -1,4 +1,4 @@
-"""One line of the card table: a card as compact JSON and back."""
+"""Conversion of cards, sets and bans to and from the JSON of the card table."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _PRINTING = ("set_code", "number", "rarity", "promo", "variant")
 
 
 def to_json(value: object) -> str:
-    """JSON as the table holds it: no spaces, readable letters."""
+    """Return compact JSON without escapes for letters."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def card_record(card: Card) -> dict[str, Any]:
-    """The card as a JSON object; whatever is empty or usual is left out."""
+    """Return a card as a JSON object without empty and default fields."""
     record: dict[str, Any] = {"full_name": card.full_name}
     if card.version is not None:
         record |= {"name": card.name, "version": card.version}
@@ -68,10 +68,7 @@ def card_record(card: Card) -> dict[str, Any]:
 
 
 def card_from(record: object) -> Card:
-    """The card of a table line; fields it does not know are ignored.
-
-    Raises RecordError when the record is not one of `card_record`.
-    """
+    """Return the card of a table line, ignoring unknown fields. Raises RecordError."""
     fields = Fields(record)
     full_name = fields.text("full_name")
     name = fields.text("name", full_name)
@@ -143,7 +140,7 @@ def _printing_record(printing: Printing) -> list[str | int | None]:
 
 
 def set_record(info: SetInfo) -> dict[str, Any]:
-    """The facts of a set as a JSON object without its code; what is not known is left out."""
+    """Return a set as a JSON object, without its code and without unknown fields."""
     facts: dict[str, Any] = {
         "name": info.name,
         "kind": info.kind,
@@ -159,7 +156,7 @@ def set_record(info: SetInfo) -> dict[str, Any]:
 
 
 def set_from(code: str, record: object) -> SetInfo:
-    """The facts of a set as `set_record` wrote them; raises RecordError otherwise."""
+    """Return the set of a JSON object. Raises RecordError."""
     fields = Fields(record, f"set {code}")
     return SetInfo(
         code=code,
@@ -176,13 +173,13 @@ def set_from(code: str, record: object) -> SetInfo:
 
 
 def ban_record(ban: Ban) -> dict[str, Any]:
-    """A ban as a JSON object."""
+    """Return a ban as a JSON object."""
     record = {"card": ban.full_name, "format": ban.format, "since": ban.since.isoformat()}
     return record | ({"until": ban.until.isoformat()} if ban.until else {})
 
 
 def ban_from(record: object) -> Ban:
-    """The ban `ban_record` wrote; raises RecordError otherwise."""
+    """Return the ban of a JSON object. Raises RecordError."""
     fields = Fields(record, "ban")
     return Ban(fields.text("card"), fields.text("format"), fields.day("since"), fields.day_or_none("until"))
 

@@ -1,4 +1,4 @@
-"""Searching the card table."""
+"""Search in the card table."""
 
 from __future__ import annotations
 
@@ -14,46 +14,48 @@ from inkwright.cards.names import fold, nearest_word, words
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError, shown
 
-# No card costs as much: `7+` needs an end.
-_DEAREST = 1000
+# Upper end of `7+`; no card costs as much.
+_MAX_COST = 1000
 _COSTS = re.compile(r"(?P<least>\d{1,3})(?:(?P<open>\+)|-(?P<most>\d{1,3}))?")
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """What a card must have; whatever is empty or None does not matter."""
+    """Search criteria; those that are empty or None are ignored."""
 
     words: tuple[str, ...] = ()
-    """Each, a word or a phrase, is part of a name, classification, keyword or ability title."""
+    """Words or phrases, each part of a name, classification, keyword or ability title."""
     inks: tuple[str, ...] = ()
     costs: range | None = None
     type: str | None = None
     classifications: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
-    """With or without the number: `Shift` is every Shift, `Shift 5` that one."""
+    """With or without a number: `Shift` finds every Shift, `Shift 5` only that one."""
     sets: tuple[str, ...] = ()
-    """Codes or names; the card has a printing in each."""
+    """Set codes or names; the card must have a printing in each."""
     inkwell: bool | None = None
     format: str | None = None
     on: date | None = None
-    """The day that `format` is about."""
+    """Date for `format`."""
 
 
 def cost_range(text: str) -> range:
-    """The costs meant by `3`, `3-5` or `7+`; an InkwrightError for anything else."""
+    """Return the costs that `3`, `3-5` or `7+` means. Raises InkwrightError."""
     found = _COSTS.fullmatch(text.strip())
     if found is None:
-        raise InkwrightError(f"no cost: {shown(text)}; write it like 3, 3-5 or 7+")
+        raise InkwrightError(f"{shown(text)} is not a cost; write 3, 3-5 or 7+")
     least = int(found["least"])
-    most = _DEAREST if found["open"] else int(found["most"] or least)
+    most = _MAX_COST if found["open"] else int(found["most"] or least)
     if most < least:
-        raise InkwrightError(f"no cost: {shown(text)} is the wrong way round; write it like 3-5")
+        raise InkwrightError(f"{shown(text)} is not a range of costs; put the lower number first, as in 3-5")
     return range(least, most + 1)
 
 
 def search(table: CardTable, query: Query) -> list[Card]:
-    """The cards that fit, by full name; an InkwrightError for an ink, classification, keyword or set that no
-    card has, with the nearest one."""
+    """Return the matching cards in the order of their full names.
+
+    Raises InkwrightError for an ink, classification, keyword or set that no card has, with a suggestion.
+    """
     everything = list(table)
     inks = {_known(each, "ink", INKS) for each in query.inks}
     classes = {
@@ -63,7 +65,7 @@ def search(table: CardTable, query: Query) -> list[Card]:
     card_type = _type(query.type)
     if query.format is not None and query.format.lower() not in FORMAT_NAMES:
         raise InkwrightError(
-            f"no format is called {shown(query.format)}; there are: {', '.join(FORMAT_NAMES)}"
+            f"there is no format called {shown(query.format)}; choose one of {', '.join(FORMAT_NAMES)}"
         )
     codes = [_set_code(each, table) for each in query.sets]
     keywords = [_keyword(each, everything) for each in query.keywords]
@@ -88,8 +90,8 @@ def search(table: CardTable, query: Query) -> list[Card]:
 def _type(text: str | None) -> str | None:
     if text is None or text.lower() in TYPES:
         return text and text.lower()
-    hint = "songs have the classification Song; " if text.lower() == "song" else ""
-    raise InkwrightError(f"no card is of type {shown(text)}; {hint}there are: {', '.join(TYPES)}")
+    hint = "songs are actions with the classification Song; " if text.lower() == "song" else ""
+    raise InkwrightError(f"there is no card type {shown(text)}; {hint}choose one of {', '.join(TYPES)}")
 
 
 def _legal(card: Card, table: CardTable, query: Query) -> bool:
@@ -104,7 +106,7 @@ def _has_words(card: Card, wanted: list[str]) -> bool:
 
 
 def _has_keyword(printed: str, wanted: list[str]) -> bool:
-    """Whether the wanted words follow each other in the keyword as printed."""
+    """Return True if the wanted words are consecutive in a printed keyword."""
     have = words(printed)
     return any(have[at : at + len(wanted)] == wanted for at in range(len(have)))
 
@@ -131,16 +133,16 @@ def _set_code(text: str, table: CardTable) -> str:
     if found is not None:
         return found
     printed = {each.set_code for card in table for each in card.printings}
-    if text in printed:  # a code that the source of the table says nothing about
+    if text in printed:  # a code without an entry in the table
         return text
     near = nearest_word(text, [info.name for info in table.sets.values()])
     hint = f"did you mean {near}? " if near else ""
-    raise InkwrightError(f"no set is called {shown(text)}; {hint}there are: {', '.join(table.sets)}")
+    raise InkwrightError(f"there is no set called {shown(text)}; {hint}choose one of {', '.join(table.sets)}")
 
 
 def _unknown(what: str, text: str, choices: set[str]) -> InkwrightError:
     near = nearest_word(text, choices)
     hint = f"did you mean {near}? " if near else ""
     return InkwrightError(
-        f"no card has the {what} {shown(text)}; {hint}there are: {', '.join(sorted(choices))}"
+        f"no card has the {what} {shown(text)}; {hint}choose one of {', '.join(sorted(choices))}"
     )

@@ -1,4 +1,4 @@
-"""The compiled card table: load it once, look cards up by name."""
+"""The card table: load it once, then look up cards by name."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from inkwright.errors import InkwrightError, shown
 
 MAGIC, VERSION = "inkwright-cards", 2
 SHIPPED = Path(__file__).with_name("table.jsonl")
-"""The table that comes with the package."""
+"""Table that ships with the package."""
 ENVIRONMENT = "INKWRIGHT_CARDS"
-"""The environment variable that names another table."""
+"""Environment variable with the path of another table."""
 
 _DECODER = json.JSONDecoder()
 _LINE_START = '{"full_name":'
 _SHOWN = 5  # names in a message
-_NO_TABLE = "not a card table; make one with `inkwright cards compile`"
+_NO_TABLE = "not a card table; create one with `inkwright cards compile`"
 _AGAIN = "compile it again with `inkwright cards compile`"
 
 
 class TableError(InkwrightError):
-    """The card table is missing, damaged, or not one this version reads."""
+    """The card table is missing, damaged or of another version."""
 
 
 class UnknownCard(InkwrightError):
-    """No card has that full name; `suggestions` are the nearest ones, best first, or all its versions."""
+    """No card has a full name; `suggestions` are similar full names, or all versions of the name."""
 
     def __init__(self, name: str, suggestions: list[str], *, versions: bool = False) -> None:
         listed = ", ".join(suggestions[:_SHOWN])
@@ -43,7 +43,8 @@ class UnknownCard(InkwrightError):
         if versions:
             message = f"{shown(name)} is not a full name; add the version: {listed}{more}"
         else:
-            message = f"no card is called {shown(name)}" + (f"; nearest: {listed}{more}" if listed else "")
+            message = f"there is no card called {shown(name)}"
+            message += f"; did you mean {listed}{more}?" if listed else ""
         super().__init__(message)
         self.name = name
         self.suggestions = suggestions
@@ -51,41 +52,41 @@ class UnknownCard(InkwrightError):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What a table was compiled from."""
+    """Source that a table was compiled from."""
 
     name: str
-    """The package with its version, or the file name."""
+    """Package and version, or file name."""
     format: str
-    """The version of the LorcanaJSON format."""
+    """Version of the LorcanaJSON format."""
     generated_on: str
     sha256: str
-    """Of the source's JSON, decompressed."""
+    """Hash of the decompressed JSON."""
 
 
 class CardTable:
-    """Every card by its full name, with the sets and bans that decide legality.
+    """All cards by full name, with the sets and bans that determine legality.
 
-    Cards are built when they are first asked for, so loading is quick; a damaged line is a TableError then.
+    Cards are built on first access, which keeps loading fast. A damaged line raises TableError then.
     """
 
     def __init__(self, text: str, where: str) -> None:
-        """Read a table from its text; `where` names it in errors. Use `load` for a file."""
+        """Read a table from its text; `where` names it in messages. Use `load` for a file."""
         self._where = where
         self._text = text
         head, _, body = text.partition("\n")
         header = _header(head, where)
         self.digest: str = header.record["digest"]
-        """Tells this table's cards from those of any other."""
+        """Hash of the cards."""
         if digest(body) != self.digest:
-            raise TableError(f"{where}: the table is cut short or was changed by hand; {_AGAIN}")
+            raise TableError(f"{where}: the table is incomplete or was edited; {_AGAIN}")
         self._lines = body.split("\n")[:-1]
         self.source: Source
         self.sets: Mapping[str, SetInfo]
         self.bans: tuple[Ban, ...]
         try:
-            self.source = _source(header.inside("source"))
+            self.source = _source(header.nested("source"))
             self.sets = MappingProxyType(
-                {code: set_from(code, facts) for code, facts in header.inside("sets").record.items()}
+                {code: set_from(code, facts) for code, facts in header.nested("sets").record.items()}
             )
             self.bans = tuple(map(ban_from, header.items("bans")))
         except RecordError as problem:
@@ -94,13 +95,13 @@ class CardTable:
         for at in range(len(self._lines)):
             name = self._name_on(at)
             if self._at.setdefault(name, at) != at:
-                raise self._damaged(at, f"{shown(name)} is there twice")
+                raise self._damaged(at, f"{shown(name)} is listed twice")
         self._cards: dict[int, Card] = {}
         self._folded: dict[str, int] | None = None
         self._named: dict[str, list[Card]] | None = None
 
     def with_cards(self, cards: Iterable[Card], where: str) -> CardTable:
-        """This table with more cards; one of a full name that is here already takes its place."""
+        """Return this table with more cards; a card with the same full name is replaced."""
         lines = {card.full_name: to_json(card_record(card)) for card in cards}
         for name, at in self._at.items():
             lines.setdefault(name, self._lines[at])
@@ -110,13 +111,13 @@ class CardTable:
         return CardTable(f"{to_json(header)}\n{body}", where)
 
     def __reduce__(self) -> tuple[type[CardTable], tuple[str, str]]:
-        return CardTable, (self._text, self._where)  # for other processes: cards are built there again
+        return CardTable, (self._text, self._where)  # cards are rebuilt in the other process
 
     def __len__(self) -> int:
         return len(self._lines)
 
     def __iter__(self) -> Iterator[Card]:
-        """The cards in the order of their full names."""
+        """Iterate over the cards in the order of their full names."""
         return map(self._card, range(len(self._lines)))
 
     def __repr__(self) -> str:
@@ -124,14 +125,13 @@ class CardTable:
 
     @property
     def full_names(self) -> list[str]:
-        """Every full name, in order."""
+        """All full names, in order."""
         return list(self._at)
 
     def find(self, name: str) -> Card | None:
-        """The card with this full name, or None.
+        """Return the card with a full name, or None.
 
-        The exact name comes first; otherwise case, accents, quotes, dashes, punctuation and spaces do not
-        matter.
+        An exact match comes first; otherwise case, accents, punctuation and spaces are ignored.
         """
         at = self._at.get(name)
         if at is None:
@@ -139,7 +139,7 @@ class CardTable:
         return None if at is None else self._card(at)
 
     def card(self, name: str) -> Card:
-        """Like `find`, but raises UnknownCard, which names the nearest cards, when there is none."""
+        """Return the card with a full name. Raises UnknownCard, which suggests similar names."""
         found = self.find(name)
         if found is not None:
             return found
@@ -150,11 +150,11 @@ class CardTable:
         raise UnknownCard(name, self.nearest(name))
 
     def nearest(self, name: str, count: int = 3) -> list[str]:
-        """The full names most like this one, best first."""
+        """Return the full names most similar to a name, best first."""
         return names.nearest(name, self.full_names, count)
 
     def named(self, name: str) -> list[Card]:
-        """All cards that answer to this name, compared exactly and without versions (5.2.6)."""
+        """Return all cards with a name, compared exactly and without versions (5.2.6)."""
         if self._named is None:
             self._named = {}
             for card in self:
@@ -167,7 +167,7 @@ class CardTable:
             self._folded = {}
             for name, at in self._at.items():
                 folded = names.fold(name)
-                # Names that fold alike are spellings of one card: the spelling others refer to wins.
+                # Names that fold to the same text are spellings of one card: prefer the main spelling.
                 if folded not in self._folded or self._card(self._folded[folded]).spelling_of:
                     self._folded[folded] = at
         return self._folded
@@ -176,12 +176,12 @@ class CardTable:
         line = self._lines[at]
         if line.startswith(_LINE_START):
             try:
-                name = _DECODER.raw_decode(line, len(_LINE_START))[0]  # only the name, not the line
+                name = _DECODER.raw_decode(line, len(_LINE_START))[0]  # decode only the name
             except ValueError:
                 name = None
             if isinstance(name, str):
                 return name
-        raise self._damaged(at, "not a card of a card table")
+        raise self._damaged(at, "not a card")
 
     def _card(self, at: int) -> Card:
         card = self._cards.get(at)
@@ -191,9 +191,9 @@ class CardTable:
             except RecordError as problem:
                 raise self._damaged(at, str(problem)) from None
             except (ValueError, RecursionError):
-                raise self._damaged(at, "not a card of a card table") from None
+                raise self._damaged(at, "not a card") from None
             if card.spelling_of is not None and card.spelling_of not in self._at:
-                raise self._damaged(at, f"it spells {shown(card.spelling_of)}, which is not there")
+                raise self._damaged(at, f"it spells {shown(card.spelling_of)}, which is missing")
             self._cards[at] = card
         return card
 
@@ -202,20 +202,20 @@ class CardTable:
 
 
 def digest(body: str) -> str:
-    """What a header says of the lines below it, so that damage shows."""
+    """Return the hash of the card lines, which the header contains to detect damage."""
     return hashlib.sha256(body.encode("utf-8")).hexdigest()
 
 
 def load(path: Path | None = None) -> CardTable:
-    """The table in this file; without one, that of INKWRIGHT_CARDS, or else the one that ships.
+    """Load a card table: from `path`, from the path in INKWRIGHT_CARDS, or else the shipped one.
 
-    A table is read once; it is read again only when its file has changed. Raises TableError.
+    Tables are cached until their file changes. Raises TableError.
     """
     chosen = path or Path(os.environ.get(ENVIRONMENT) or SHIPPED)
     try:
         facts = chosen.stat()
     except OSError as problem:
-        raise TableError(f"{chosen}: no card table there ({problem.strerror})") from None
+        raise TableError(f"{chosen}: card table not found ({problem.strerror})") from None
     return _load(chosen, facts.st_mtime_ns, facts.st_size)
 
 
@@ -224,7 +224,7 @@ def _load(path: Path, _changed: int, _size: int) -> CardTable:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as problem:
-        raise TableError(f"{path}: cannot be read ({problem.strerror})") from None
+        raise TableError(f"{path}: can't be read ({problem.strerror})") from None
     except UnicodeDecodeError:
         raise TableError(f"{path}: {_NO_TABLE}") from None
     return CardTable(text, str(path))
@@ -239,7 +239,7 @@ def _header(line: str, where: str) -> Fields:
         raise TableError(f"{where}: {_NO_TABLE}")
     if header[MAGIC] != VERSION:
         raise TableError(
-            f"{where}: a card table of version {short_json(header[MAGIC])}, "
+            f"{where}: this is a card table of version {short_json(header[MAGIC])}, "
             f"but this Inkwright reads version {VERSION}; {_AGAIN}"
         )
     if not isinstance(header.get("digest"), str):

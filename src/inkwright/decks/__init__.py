@@ -1,1 +1,1 @@
-"""Decks: reading and writing lists, checking them against a format, and counting what is in them."""
+"""Decks: deck lists, format checks and statistics."""

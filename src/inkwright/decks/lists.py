@@ -1,4 +1,4 @@
-"""Deck lists as people write and paste them: text to `Deck` and back."""
+"""Deck lists: reading them in the many forms that people write, and writing them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STDIN = "-"
 
 _MOST_BYTES = 100_000
 _MOST_SUGGESTED = 25
-"""Lines that get suggestions; a file with more wrong lines than that is no deck list, and looking is slow."""
+"""Bad lines that get suggestions; finding them is slow, and a file with more is not a deck list."""
 _SUGGESTIONS = 3
 _SONG = "Song"
 _LONGEST_LINE = 400
@@ -28,18 +28,18 @@ _HEADINGS = {CHARACTER: "Characters", ACTION: "Actions", _SONG: "Songs", ITEM: "
 
 @dataclass(frozen=True, slots=True)
 class LineProblem:
-    """A line of a deck list that cannot be used."""
+    """A bad line of a deck list."""
 
     line: int
     """Counted from 1."""
     text: str
     message: str
     suggestions: tuple[str, ...] = ()
-    """Full names of the cards that come nearest."""
+    """Full names of similar cards."""
 
 
 class BadDeckList(InkwrightError):
-    """A deck list that cannot be read: `problems` has every line that is wrong, the message the first 20."""
+    """A deck list with bad lines: all of them are in `problems`, the first 20 in the message."""
 
     def __init__(self, source: str, problems: tuple[LineProblem, ...]) -> None:
         lines = [f"{source}:{each.line}: {each.message}" for each in problems[:_PROBLEMS_SHOWN]]
@@ -51,16 +51,17 @@ class BadDeckList(InkwrightError):
 
 
 def read_list(path: Path | str, table: CardTable) -> Deck:
-    """The deck in a file (`-` is standard input), named by its `Deck:` line or else after the file.
+    """Read a deck list from a file, or from standard input if the path is `-`.
 
-    Raises BadDeckList with every bad line, or InkwrightError for a file that is no text.
+    The deck is named by its `Deck:` line, or else after the file. Raises BadDeckList with all bad lines, and
+    InkwrightError for a file that is not text.
     """
     source, default = (
         ("standard input", "deck") if str(path) == STDIN else (str(path), Path(path).stem or "deck")
     )
-    data = _head_of_stdin() if str(path) == STDIN else _head_of(Path(path))
+    data = _read_stdin() if str(path) == STDIN else _read_head(Path(path))
     if len(data) > _MOST_BYTES:
-        raise InkwrightError(f"{source}: larger than {_MOST_BYTES:,} bytes: not a deck list")
+        raise InkwrightError(f"{source}: not a deck list: larger than {_MOST_BYTES:,} bytes")
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
     try:
         text = data.decode(encoding)
@@ -72,15 +73,15 @@ def read_list(path: Path | str, table: CardTable) -> Deck:
 
 
 def parse_list(text: str, table: CardTable, *, source: str = "deck list", name: str = "deck") -> Deck:
-    """The deck a text lists, named by its `Deck:` line or else `name`.
+    """Return the deck of a list, named by its `Deck:` line or else `name`.
 
-    Every line is a card with its number of copies, a heading, a comment or blank; copies of a card on several
-    lines add up. Raises BadDeckList with every line that is none of these.
+    Each line is a card with its number of copies, a heading, a comment or blank. Copies on several lines add
+    up. Raises BadDeckList with all other lines.
     """
     counts: dict[Card, int] = {}
     problems: list[LineProblem] = []
     for number, raw in enumerate(_lines(text), start=1):
-        line = _tidy(raw)
+        line = _clean(raw)
         if _NOTHING.fullmatch(line):
             continue
         named = _DECK_NAME.fullmatch(line)
@@ -105,7 +106,7 @@ def parse_list(text: str, table: CardTable, *, source: str = "deck list", name: 
 
 
 def write_list(deck: Deck) -> str:
-    """The deck as a list, grouped by type and sorted, which reads back as an equal deck."""
+    """Return a deck as a list, grouped by type, which reads back as an equal deck."""
     lines = [f"Deck: {deck.name}"]
     for kind, heading in _HEADINGS.items():
         group = [(card, count) for card, count in deck.counts if _kind(card) == kind]
@@ -120,14 +121,14 @@ def _kind(card: Card) -> str:
 
 
 class _Wrong(Exception):
-    """Why a line gives no card; `name` is what to look for instead."""
+    """A line is not a card; `name` is the text to find suggestions for."""
 
     def __init__(self, message: str, name: str = "") -> None:
         super().__init__(message)
         self.name = name
 
 
-# Lines that say nothing about the cards: blank, a comment, a ruled line, a link, a remark of a known kind.
+# Lines to skip: blank lines, comments, rules, links and known kinds of remarks.
 _NOTHING = re.compile(
     r"(?:#|//|;|https?://).*|[-–—_=*~#+.• ]*"
     r"|(?:author|by|player|event|date|format|inks?|colou?rs?|source|notes?|description)\s*:.*",
@@ -142,7 +143,7 @@ _GROUP = (
     rf"(?:dual|(?:{_INK})(?:\s*[-/&+, ]\s*(?:{_INK}))*)(?: inks?)?|"
     r"(?:ink ?)?cost ?[0-9]+\+?|[0-9]+[- ]?drops?"
 )
-# A heading: a known group with or without how many cards it has, or any words that end in a colon.
+# A heading: a known group with or without its number of cards, or any words before a colon.
 _HEADING = re.compile(
     rf"(?:{_GROUP})\s*:?\s*(?:[-–—]?\s*[\[(]?\s*[0-9]+(?:\s*(?:cards?|x))?\s*[\])]?)?\s*:?"
     rf"|[\[(]?[0-9]+[\])]?\s*x?\s*(?:{_GROUP})\s*:?"
@@ -151,7 +152,7 @@ _HEADING = re.compile(
 )
 _NO_SIDEBOARD = re.compile(r"(?:side|maybe)[ -]?(?:board|deck)?\b.*", re.IGNORECASE)
 
-# How many: before the name (4, 4x, x4, (4), [4x]) or after it (x4, (x4), 4x, (4)).
+# The number of copies: before the name (4, 4x, x4, (4), [4x]) or after it (x4, (x4), 4x, (4)).
 _COUNT = r"[-−+]?[0-9]+"
 _BEFORE = re.compile(
     rf"(?:[-*•‣·]\s+)?(?:(?P<plain>{_COUNT})|[\[(](?P<bracket>{_COUNT})\s*[x×*]?[\])]|[x×](?P<times>{_COUNT}))"
@@ -163,7 +164,7 @@ _AFTER = re.compile(
     rf"(?:[x×]\s*(?P<times>{_COUNT})|(?P<plain>{_COUNT})\s*[x×]|[\[(]\s*[x×]?\s*(?P<bracket>{_COUNT})\s*[x×]?\s*[\])])",
     re.IGNORECASE,
 )
-# What may follow a name: set code and collector number in brackets, a number after those, marks for foils.
+# After the name: set code and collector number in brackets, another number, foil marks.
 _PRINTING = re.compile(
     r"\s*(?:[\[({<]"
     r"(?:(?:[Ss]et )?[A-Z0-9]{1,5}(?:[-/:#• ]+[A-Z0-9]{1,5})*|[Ff]oil|[Ee]nchanted|[Pp]romo)"
@@ -173,27 +174,27 @@ _PRINTING = re.compile(
 
 
 def _entry(line: str, table: CardTable) -> tuple[Card, int] | None:
-    """The card a line names and how many of it, or None for a heading; raises _Wrong if it is neither."""
+    """Return the card of a line and its number of copies, or None for a heading. Raises _Wrong."""
     if len(line) > _LONGEST_LINE:
-        raise _Wrong(f"a line of {len(line):,} characters is no card")
+        raise _Wrong(f"not a card: the line has {len(line):,} characters")
     readings = list(_readings(line))
     for count, name in readings:
         card = _card(name, table)
         if card is not None:
-            return card, _checked(count)
-    if _NO_SIDEBOARD.fullmatch(_undecorated(line)):
-        raise _Wrong("no format has a sideboard: take this line and the cards below it out of the list")
-    if _HEADING.fullmatch(_undecorated(line)):
+            return card, _parse_count(count)
+    if _NO_SIDEBOARD.fullmatch(_strip_decoration(line)):
+        raise _Wrong("no format has a sideboard: remove this line and the cards below it")
+    if _HEADING.fullmatch(_strip_decoration(line)):
         return None
     count, name = readings[0]
     if count is None:
-        raise _Wrong(f"neither a card nor a heading nor a comment: {shown(line)}", line)
-    _checked(count)
-    raise _Wrong(f"no card is called {shown(name)}", name)
+        raise _Wrong(f"not a card, heading or comment: {shown(line)}", line)
+    _parse_count(count)
+    raise _Wrong(f"there is no card called {shown(name)}", name)
 
 
 def _readings(line: str) -> Iterator[tuple[str | None, str]]:
-    """The ways to tell number and name apart, likeliest first; a name alone is one copy."""
+    """Yield the ways to split a line into number and name, likeliest first; no number means 1."""
     for pattern in (_BEFORE, _AFTER):
         found = pattern.fullmatch(line)
         if found:
@@ -202,9 +203,9 @@ def _readings(line: str) -> Iterator[tuple[str | None, str]]:
 
 
 def _card(name: str, table: CardTable) -> Card | None:
-    """The card of this name; printings behind the name are taken off one by one until it is found.
+    """Return the card with a name, after removing printings from the end of the name if needed.
 
-    Another spelling of a full name is the card it spells.
+    Another spelling of a full name gives the card itself.
     """
     while True:
         card = table.find(name)
@@ -216,11 +217,11 @@ def _card(name: str, table: CardTable) -> Card | None:
         name = name[: printing.start()]
 
 
-def _checked(count: str | None) -> int:
-    """The number of copies; raises _Wrong unless it is from 1 to MOST_COPIES."""
+def _parse_count(count: str | None) -> int:
+    """Return the number of copies. Raises _Wrong unless it is from 1 to MOST_COPIES."""
     if count is None:
         return 1
-    number = int(count.lstrip("-−+"))  # no longer than a line, so never too long for int
+    number = int(count.lstrip("-−+"))  # a line is short enough for int
     if count[0] in "-−+" or not 1 <= number <= MOST_COPIES:
         raise _Wrong(f"{shown(count)} copies: the number must be from 1 to {MOST_COPIES}")
     return number
@@ -237,7 +238,7 @@ def _problem(number: int, raw: str, wrong: _Wrong, table: CardTable | None) -> L
 
 
 def _lines(text: str) -> list[str]:
-    """The lines of a text, whichever way they end."""
+    """Return the lines of a text with any kind of line ending."""
     return re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
 
 
@@ -245,23 +246,23 @@ _INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u200c\u200d\u200e\u200f\u2060\
 _INLINE_COMMENT = re.compile(r"\s+(?://|#\s).*$")
 
 
-def _tidy(raw: str) -> str:
-    """A line without what cannot be seen, the space around it, and a comment behind it."""
+def _clean(raw: str) -> str:
+    """Return a line without invisible characters, extra space and trailing comment."""
     line = " ".join(raw.translate(_INVISIBLE).split())
     return line if _DECK_NAME.fullmatch(line) else _INLINE_COMMENT.sub("", line)
 
 
-def _undecorated(line: str) -> str:
-    """A line without the marks people put around headings."""
+def _strip_decoration(line: str) -> str:
+    """Return a line without the marks around headings."""
     return line.strip("*_=~-–— []<>|#").strip()
 
 
-def _head_of(path: Path) -> bytes:
+def _read_head(path: Path) -> bytes:
     with path.open("rb") as file:
         return file.read(_MOST_BYTES + 1)
 
 
-def _head_of_stdin() -> bytes:
+def _read_stdin() -> bytes:
     if sys.stdin is None:
         raise InkwrightError("standard input is closed: give a file, or pipe a deck list in")
     return sys.stdin.buffer.read(_MOST_BYTES + 1)

@@ -1,4 +1,4 @@
-"""Exact odds of drawing: hypergeometric distributions as fractions, nothing sampled or rounded."""
+"""Exact odds of draws: hypergeometric distributions as fractions."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from math import comb
 
 
 def hits(size: int, good: int, drawn: int) -> tuple[Fraction, ...]:
-    """The odds of exactly 0, 1, ... `drawn` good cards among `drawn` cards of a shuffled deck.
+    """Return the odds of exactly 0, 1, ... `drawn` good cards among `drawn` cards of a shuffled deck.
 
-    `good` of the deck's `size` cards are good. Drawing more than the deck has draws all of it.
+    The deck has `size` cards, of which `good` are good. `drawn` is limited to `size`.
     """
     drawn = min(drawn, size)
     ways = comb(size, drawn)
@@ -18,15 +18,15 @@ def hits(size: int, good: int, drawn: int) -> tuple[Fraction, ...]:
 
 
 def at_least_one(size: int, good: int, drawn: int) -> Fraction:
-    """The odds of at least one good card among `drawn` cards of a shuffled deck."""
+    """Return the odds of at least one good card among `drawn` cards of a shuffled deck."""
     return 1 - hits(size, good, drawn)[0]
 
 
 def hits_after_altering(size: int, good: int, hand: int) -> tuple[Fraction, ...]:
-    """The odds of exactly 0, 1, ... `hand` good cards in hand after every other card was put back.
+    """Return the odds of exactly 0, 1, ... `hand` good cards in hand after a mulligan of all other cards.
 
-    Altering (2.2.2.1) draws the replacements before what was put back can come up again. Nothing a player
-    can do with the one alteration leaves more good cards in hand than this.
+    The replacements are drawn before the cards put back are shuffled in (2.2.2.1), so no other mulligan
+    gives more good cards.
     """
     hand = min(hand, size)
     result = [Fraction(0)] * (hand + 1)
@@ -40,11 +40,11 @@ def hits_after_altering(size: int, good: int, hand: int) -> tuple[Fraction, ...]
 def on_every_turn(
     size: int, good: int, hand: Sequence[Fraction], turns: int, *, on_the_play: bool
 ) -> tuple[Fraction, ...]:
-    """The odds of having had a good card for every one of turns 1, 1-2, ... 1-`turns`.
+    """Return the odds of a good card on every turn up to turn 1, 2, ... `turns`.
 
-    `hand[k]` is the chance that the opening hand, of `len(hand) - 1` cards, holds k good ones; the rest of
-    the deck is in random order. A turn needs one good card more than the turn before it, among all the cards
-    seen so far. Each turn begins with a draw, except turn 1 of the player on the play (3.2.3.1).
+    `hand[k]` is the chance of k good cards in the opening hand of `len(hand) - 1` cards. Turn n needs n good
+    cards among all cards seen so far. Each turn starts with a draw, except turn 1 of the starting player
+    (3.2.3.1).
     """
     left = size - (len(hand) - 1)
     alive = {seen: chance for seen, chance in enumerate(hand) if chance}
@@ -59,7 +59,7 @@ def on_every_turn(
 
 
 def _draw_one(alive: dict[int, Fraction], good: int, left: int) -> dict[int, Fraction]:
-    """The chances by good cards seen, after one more card from a deck of `left`."""
+    """Return the chances by number of good cards seen, after one more draw from `left` cards."""
     after: dict[int, Fraction] = {}
     for seen, chance in alive.items():
         hit = Fraction(good - seen, left)

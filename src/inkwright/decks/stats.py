@@ -1,4 +1,4 @@
-"""Counts what is in a deck and works out the odds of its first turns."""
+"""Deck statistics, and the odds of the first turns."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from inkwright.decks.deck import Deck
 from inkwright.decks.odds import at_least_one, hits, hits_after_altering, on_every_turn
 
 TURNS = 4
-"""How many turns the odds of inking on every turn go up to."""
+"""Turns for which the odds of inking are computed."""
 CHEAP = (1, 2, 3)
-"""The costs for which the odds of a card of at most that cost in the opening hand are given."""
+"""Maximum costs for the odds of a cheap card in the opening hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class CostStep:
-    """The cards of one cost."""
+    """Number of cards of one cost."""
 
     cost: int
     inkable: int
@@ -29,24 +29,24 @@ class CostStep:
 
 @dataclass(frozen=True, slots=True)
 class InkOdds:
-    """How an opening hand does for ink."""
+    """Odds of inkable cards after an opening hand."""
 
     inkables: tuple[Fraction, ...]
-    """The chance of exactly 0, 1, 2, ... inkable cards in hand."""
+    """Odds of exactly 0, 1, 2, ... inkable cards in hand."""
     on_the_play: tuple[Fraction, ...]
-    """The chance of having an inkable card to ink on every one of turns 1, 1-2, 1-3, ..."""
+    """Odds of inking a card on every turn up to turn 1, 2, 3, ..."""
     on_the_draw: tuple[Fraction, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """What is in a deck, and the exact odds of its start."""
+    """Statistics of a deck, with exact odds."""
 
     deck: Deck
     hand_size: int
     average_cost: Fraction
     inkable: int
-    """How many cards have the inkwell symbol."""
+    """Number of cards with the inkwell symbol."""
     curve: tuple[CostStep, ...]
     """Every cost from the lowest to the highest in the deck, empty ones included."""
     inks: tuple[tuple[str, int], ...]
@@ -57,15 +57,15 @@ class Stats:
     keywords: tuple[tuple[str, int], ...]
     """Cards by keyword without its number, most frequent first."""
     cheap: tuple[tuple[int, Fraction], ...]
-    """For each of CHEAP: the chance that the opening hand has a card of at most that cost."""
+    """Odds of a card of at most that cost in the opening hand, for each cost of CHEAP."""
     kept: InkOdds
-    """With the opening hand as drawn."""
+    """Odds with the opening hand as drawn."""
     altered: InkOdds
-    """After putting back every card that cannot be inked (2.2.2.1): the most ink altering can give."""
+    """Odds after a mulligan of every card that can't be inked (2.2.2.1), which gives the most ink."""
 
 
 def compute_stats(deck: Deck, hand_size: int = 7) -> Stats:
-    """The statistics of a deck of at least one card, with opening hands of `hand_size` cards."""
+    """Return the statistics of a deck that is not empty, for opening hands of `hand_size` cards."""
     size = deck.size
     inkable = sum(count for card, count in deck.counts if card.inkwell)
     return Stats(
@@ -88,7 +88,7 @@ def compute_stats(deck: Deck, hand_size: int = 7) -> Stats:
 
 
 def keywords_of(card: Card) -> set[str]:
-    """The keywords printed on a card, without their numbers and costs."""
+    """Return the printed keywords of a card without numbers and costs."""
     return set(map(without_number, card.keywords))
 
 

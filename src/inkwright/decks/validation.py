@@ -1,4 +1,4 @@
-"""Checks a deck against a format: every problem at once, each with the rule it breaks."""
+"""Validation of decks against a format. All problems are reported, each with the rule it breaks."""
 
 from __future__ import annotations
 
@@ -20,36 +20,36 @@ _LEGALITY = {BANNED: "1.10.1.1", POOL: "TR 1.6"}
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One way in which a deck breaks the rules of its format."""
+    """A violation of a deck-building rule."""
 
     kind: str
     """`size`, `inks`, `construction`, `copies`, `pool`, `banned` or `unsupported`."""
     rule: str
-    """A number of the Comprehensive Rules, or of the Tournament Rules after `TR`."""
+    """Number of a Comprehensive Rule, or of a Tournament Rule after `TR`."""
     message: str
     cards: tuple[str, ...] = ()
-    """Full names of the cards at fault."""
+    """Full names of the cards involved."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What checking a deck found."""
+    """Result of checking a deck."""
 
     deck: Deck
     format: Format
     on: date
     inks: tuple[str, ...]
-    """The ink types the deck is held to: those that leave the fewest cards out where there are too many."""
+    """Ink types of the deck; if there are too many, those that exclude the fewest cards."""
     problems: tuple[Problem, ...]
 
     @property
     def legal(self) -> bool:
-        """True when nothing is wrong."""
+        """True if there are no problems."""
         return not self.problems
 
 
 def check_deck(deck: Deck, format: Format, table: CardTable, on: date) -> Verdict:
-    """Hold a deck to the rules of a format as they were on a day."""
+    """Check a deck against the rules of a format on a given day."""
     illegal = {
         card: wrong
         for card, _ in deck.counts
@@ -67,10 +67,10 @@ def check_deck(deck: Deck, format: Format, table: CardTable, on: date) -> Verdic
 
 
 def copy_limit(card: Card, rules: DeckRules) -> int | None:
-    """How many of a card these rules allow, its own text considered; None is any number.
+    """Return how many copies of a card are allowed, including by its own text; None means any number.
 
-    Text that allows more than usual widens the limit of the format; text that allows fewer narrows it, and
-    also holds where the format has no limit (1.2.1, 1.2.2).
+    Text that allows more raises the limit of the format. Text that allows fewer lowers it, even if the format
+    has no limit (1.2.1, 1.2.2).
     """
     limit, text = rules.copies, card.copy_limit
     if text == USUAL_COPIES:
@@ -87,7 +87,7 @@ def _size(deck: Deck, format: Format) -> list[Problem]:
     if deck.size >= least:
         return []
     return [
-        Problem("size", format.deck.rule, f"{deck.size} cards; a {format.name} deck has at least {least}")
+        Problem("size", format.deck.rule, f"{deck.size} cards; a {format.name} deck needs at least {least}")
     ]
 
 
@@ -104,7 +104,7 @@ def _copies(deck: Deck, rules: DeckRules) -> list[Problem]:
         if limit is not None and count > limit
     }
     if rules.signature_copies is not None:
-        # One card of the player's choice has a wider limit: the one that needs it most without passing it.
+        # One card of the player's choice has a higher limit: the one with most copies within it.
         fitting = [
             name for name in over if over[name] == rules.copies and counts[name] <= rules.signature_copies
         ]
@@ -130,12 +130,12 @@ def _legality(illegal: dict[Card, Illegal]) -> list[Problem]:
 
 
 def _unsupported(deck: Deck) -> list[Problem]:
-    """Cards whose text is not fully understood: they would not do what they say."""
+    """Return a problem for each card whose text could not be read."""
     return [
         Problem(
             "unsupported",
             _CARD_TEXT,
-            f"{card.full_name}: its text is not understood ({card.unsupported})",
+            f"{card.full_name}: its text can't be read ({card.unsupported})",
             (card.full_name,),
         )
         for card, _ in deck.counts
@@ -144,7 +144,7 @@ def _unsupported(deck: Deck) -> list[Problem]:
 
 
 def _inks(deck: Deck, rules: DeckRules, illegal: Collection[Card]) -> tuple[tuple[str, ...], list[Problem]]:
-    """The ink types to hold the deck to, and what is wrong with its inks."""
+    """Return the ink types of the deck, and problems with them."""
     if rules.max_inks is None or len(deck.inks) <= rules.max_inks:
         return deck.inks, []
     choices = combinations(deck.inks, rules.max_inks)
@@ -170,7 +170,7 @@ def _inks(deck: Deck, rules: DeckRules, illegal: Collection[Card]) -> tuple[tupl
                 Problem(
                     "construction",
                     _SELF_LEGAL,
-                    f"{card.full_name} admits cards of other inks only to a deck in which it is legal itself",
+                    f"{card.full_name} allows cards of other inks only in a deck in which it is legal itself",
                     (card.full_name,),
                 )
             )
@@ -178,11 +178,11 @@ def _inks(deck: Deck, rules: DeckRules, illegal: Collection[Card]) -> tuple[tupl
 
 
 def _outside(deck: Deck, inks: Iterable[str], illegal: Collection[Card]) -> list[tuple[Card, int]]:
-    """The cards that do not belong in a deck of these inks, with what legal cards of the deck admit to it."""
+    """Return the cards that are not allowed in a deck of these inks, even by other cards of the deck."""
     allowed = set(inks)
     inside = {card for card, _ in deck.counts if allowed.issuperset(card.inks)}
     while True:
-        # 1.10.1.3: only cards that are legal themselves admit others; those may then admit more.
+        # 1.10.1.3: only cards that are legal themselves allow others, which may then allow more.
         admitting = [card for card in inside if card.ink_permissions and card not in illegal]
         admitted = {
             card
@@ -195,7 +195,7 @@ def _outside(deck: Deck, inks: Iterable[str], illegal: Collection[Card]) -> list
 
 
 def _permits(card: Card, other: Card) -> bool:
-    """Whether the text of a card admits another one regardless of its inks."""
+    """Return True if the text of a card allows another one regardless of its inks."""
     return card.identity != other.identity and any(
         each.classification in other.classifications and each.type in (None, other.type)
         for each in card.ink_permissions

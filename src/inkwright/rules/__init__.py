@@ -1,1 +1,1 @@
-"""The rules: their catalogue in our own words, and what each edition of them does."""
+"""The rules: rulebook, editions, formats and match structures."""

@@ -1,6 +1,6 @@
-"""Formats: what a deck must be and what a game starts from, as plain data.
+"""Formats: deck rules and game settings, as plain data.
 
-A format varies independently of the edition of the rules and of how many games a match has.
+A format is independent of the edition of the rules and of the number of games in a match.
 """
 
 from __future__ import annotations
@@ -11,65 +11,65 @@ from types import MappingProxyType
 from typing import Final
 
 from inkwright.errors import InkwrightError
-from inkwright.rules.keys import by_key
+from inkwright.rules.keys import find_by_key
 
 CORE_POOL, INFINITY_POOL, ANY_POOL = "core", "infinity", "any"
-"""Card pools; the first two are also the keys of the formats they belong to."""
+"""Card pools; the first two are also keys of formats."""
 
 LOSE: Final = "lose"
 RESHUFFLE: Final = "reshuffle"
-"""Deck-out policies: an empty deck loses (the edition says when), or the discard becomes the new deck."""
+"""Deck-out policies: an empty deck loses, at a time set by the edition, or the discard is reshuffled."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeckRules:
-    """What a deck may hold."""
+    """Rules for building a deck."""
 
     rule: str
-    """The rule that the limits below come from."""
+    """Rule that sets the limits below."""
     min_size: int
     max_inks: int | None
-    """None is any number of ink types."""
+    """None means any number of ink types."""
     copies: int | None
-    """Most cards with one full name unless a card says otherwise; None is any number."""
+    """Maximum copies of a card unless its text says otherwise; None means any number."""
     pool: str
-    """Which cards are legal: `core` (rotating sets), `infinity` (all sets) or `any` (what was opened)."""
+    """Legal cards: `core` (rotating sets), `infinity` (all sets) or `any` (opened boosters)."""
     signature_copies: int | None = None
-    """How many copies one single card of the deck may have instead of `copies`."""
+    """Maximum copies of one single card of the deck, instead of `copies`."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameRules:
-    """What a game of the format starts from and how it ends."""
+    """Start and end conditions of a game."""
 
     lore_to_win: int = 20
     hand_size: int = 7
     starting_ink: int = 0
-    """Ready cards in each inkwell before the first turn; they never leave it and are never chosen."""
+    """Ready cards in each inkwell before the first turn, which never leave it and can't be chosen."""
     deck_out: str = LOSE
     min_players: int = 2
     max_players: int | None = 2
-    """None is no upper limit."""
+    """None means no limit."""
     recommended_players: tuple[int, int] | None = None
-    """From how many to how many the publisher recommends, where that is not simply what is allowed."""
+    """Smallest and largest number that the publisher recommends, if different from the limits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """Deck rules and game parameters under one name."""
+    """A format: deck rules and game rules."""
 
     key: str
     name: str
     deck: DeckRules
     game: GameRules
     beta: bool = False
-    """True while the publisher still tests the format: details may be missing or change."""
+    """True while the publisher is testing the format; details may change."""
     unchecked: tuple[str, ...] = ()
-    """What the format asks for that a deck list alone cannot show."""
+    """Requirements that can't be checked from a deck list."""
 
 
 class UnknownFormat(InkwrightError):
-    """No format has that key."""
+    """There is no format with a key."""
 
 
 _CONSTRUCTED = DeckRules(rule="1.10.1.1", min_size=60, max_inks=2, copies=4, pool=CORE_POOL)
@@ -137,12 +137,12 @@ _ALL = (
 )
 
 FORMATS: Mapping[str, Format] = MappingProxyType({each.key: each for each in _ALL})
-"""Every format by its key."""
+"""All formats by key."""
 
 
 def format_named(key: str) -> Format:
-    """The format with this key; case does not matter, and spaces or underscores may stand for hyphens.
+    """Return the format with a key, ignoring case; spaces and underscores count as hyphens.
 
-    Raises UnknownFormat, which names the nearest key and all there are.
+    Raises UnknownFormat, which suggests a similar key and lists all keys.
     """
-    return by_key(FORMATS, key, "format", UnknownFormat)
+    return find_by_key(FORMATS, key, "format", UnknownFormat)

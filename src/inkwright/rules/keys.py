@@ -1,4 +1,4 @@
-"""Finding something by its key, as people write keys."""
+"""Lookup by key, tolerant of case and separators."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from inkwright.errors import LONGEST_SHOWN, InkwrightError, shown
 T = TypeVar("T")
 
 
-def by_key(choices: Mapping[str, T], key: str, what: str, error: type[InkwrightError]) -> T:
-    """The choice with this key; case does not matter, spaces or underscores may stand for hyphens.
+def find_by_key(choices: Mapping[str, T], key: str, what: str, error: type[InkwrightError]) -> T:
+    """Return the choice with a key, ignoring case; spaces and underscores count as hyphens.
 
-    Raises `error`, which calls the thing `what` and names the nearest key and all there are.
+    Raises `error`, which suggests a similar key and lists all keys; `what` is the kind of thing.
     """
     wanted = "-".join(key.lower().replace("_", " ").replace("-", " ").split())
     if wanted in choices:
         return choices[wanted]
     near = get_close_matches(wanted[:LONGEST_SHOWN], choices, n=1)
     hint = f"did you mean {near[0]}? " if near else ""
-    raise error(f"no {what} is called {shown(key)}; {hint}there are: {', '.join(choices)}")
+    raise error(f"there is no {what} called {shown(key)}; {hint}choose one of {', '.join(choices)}")

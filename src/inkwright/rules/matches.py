@@ -1,4 +1,4 @@
-"""Match policies: how many games, who starts each of them, and what they are worth, as plain data."""
+"""Match policies: number of games, starting players and points, as plain data."""
 
 from __future__ import annotations
 
@@ -7,55 +7,55 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from inkwright.errors import InkwrightError
-from inkwright.rules.keys import by_key
+from inkwright.rules.keys import find_by_key
 
 RANDOM_STARTS = "random-starts"
-"""A random player starts (2.2.1.1)."""
+"""A random player goes first (2.2.1.1)."""
 RANDOM_CHOOSES = "random-chooses"
-"""A random player chooses who starts, before anyone sees a hand; undecided, that player starts."""
+"""A random player chooses who goes first, before anyone sees a hand; without a choice, that player does."""
 RANDOM_PICKS_GAME = "random-picks-game"
-"""A random player picks which of the two games to start."""
+"""A random player picks the game in which to go first."""
 LOSER_CHOOSES = "loser-chooses"
-"""The loser of the game before chooses who starts (2.1.3.2)."""
+"""The loser of the previous game chooses who goes first (2.1.3.2)."""
 OTHER_STARTS = "other-starts"
-"""The player who did not start the game before starts (2.1.3.1)."""
+"""The player who went second in the previous game goes first (2.1.3.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """What a match is worth to one of its players."""
+    """Points for the result of a match."""
 
     match_win: int = 0
     match_draw: int = 0
     match_loss: int = 0
     game_win: int = 0
     sweep: int = 0
-    """On top, for winning every game the match can have."""
+    """Extra points for winning every game."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchPolicy:
-    """How a match between two players is played and scored."""
+    """Structure and scoring of a match between two players."""
 
     key: str
     name: str
     rule: str
     games: int
-    """The most games a match has."""
+    """Maximum number of games."""
     wins: int | None
-    """Game wins that end the match at once; None plays every game."""
+    """Wins that end the match; None means that every game is played."""
     first_game: str
-    """Who starts game one: RANDOM_STARTS, RANDOM_CHOOSES or RANDOM_PICKS_GAME."""
+    """Starting player of game 1: RANDOM_STARTS, RANDOM_CHOOSES or RANDOM_PICKS_GAME."""
     later_games: str | None
-    """Who starts each later game: LOSER_CHOOSES or OTHER_STARTS; None where there is no later game."""
+    """Starting player of later games: LOSER_CHOOSES or OTHER_STARTS; None if there are none."""
     points: Points = Points()
 
     def is_over(self, won: int, lost: int, drawn: int = 0) -> bool:
-        """True when a match with these results so far has no game left to play."""
+        """Return True if a match with these results is over."""
         return won + lost + drawn >= self.games or (self.wins is not None and max(won, lost) >= self.wins)
 
     def score(self, won: int, lost: int, drawn: int = 0) -> int:
-        """The points of a player with these game results in a finished match."""
+        """Return the points of a player for these results in a finished match."""
         if won > lost:
             total = self.points.match_win
         elif won < lost:
@@ -69,7 +69,7 @@ class MatchPolicy:
 
 
 class UnknownMatchPolicy(InkwrightError):
-    """No match policy has that key."""
+    """There is no match policy with a key."""
 
 
 _ALL = (
@@ -98,12 +98,12 @@ _ALL = (
 )
 
 MATCHES: Mapping[str, MatchPolicy] = MappingProxyType({each.key: each for each in _ALL})
-"""Every match policy by its key."""
+"""All match policies by key."""
 
 
 def match_named(key: str) -> MatchPolicy:
-    """The match policy with this key; case does not matter, spaces or underscores may stand for hyphens.
+    """Return the match policy with a key, ignoring case; spaces and underscores count as hyphens.
 
-    Raises UnknownMatchPolicy, which names the nearest key and all there are.
+    Raises UnknownMatchPolicy, which suggests a similar key and lists all keys.
     """
-    return by_key(MATCHES, key, "match policy", UnknownMatchPolicy)
+    return find_by_key(MATCHES, key, "match policy", UnknownMatchPolicy)

@@ -1,7 +1,6 @@
-"""The rules catalogue: every numbered rule of the newest edition in our own words.
+"""The rulebook: every numbered rule of the newest edition, summarised in our own words.
 
-Rules are found by number, by words, or by the number they had in an older edition. The catalogue is package
-data and is read on first use.
+Look up rules by number, by words, or by their number in an older edition. The data are read on first use.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from inkwright.rules.editions import EDITIONS, NEWEST
 from inkwright.rules.editions import edition as find_edition
 
 NUMBERING = NEWEST.name
-"""The edition whose rule numbers are used throughout."""
+"""Edition whose rule numbers are used everywhere."""
 
 _ID = re.compile(r"[0-9]{1,4}(\.[0-9]{1,4})*")
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
@@ -31,53 +30,56 @@ class Rule:
     """One numbered rule."""
 
     id: str
-    """Its number in the newest edition, such as `4.3.2.1`."""
+    """Number in the newest edition, such as `4.3.2.1`."""
     chapter: str
     section: str
     summary: str
-    """What it says, in our own words."""
+    """Its content in our own words."""
     testable: bool
-    """Whether a game position can show it; definitions and rules about objects on the table are not."""
+    """True if a game can show it, unlike definitions and rules about physical objects."""
     maps: Mapping[str, tuple[str, ...]] = field(hash=False)
-    """Edition name -> its numbers there; an edition that lacks the rule is absent."""
+    """Numbers in older editions, by edition name; editions without the rule are absent."""
     change: str | None = None
-    """What happened to it since edition 2.1, such as `new in 2.3`; None if nothing did."""
+    """Change since edition 2.1, such as `new in 2.3`, or None."""
 
 
 def is_id(text: str) -> bool:
-    """Whether `text` has the form of a rule number, existing or not."""
+    """Return True if a text has the form of a rule number, whether or not the rule exists."""
     return _ID.fullmatch(_bare(text)) is not None
 
 
 def rules() -> tuple[Rule, ...]:
-    """Every rule, in the order of the numbers."""
+    """Return all rules, ordered by number."""
     return tuple(_load().values())
 
 
 def rule(number: str) -> Rule:
-    """The rule with this number in the newest edition."""
-    asked = _checked(number)
+    """Return the rule with a number of the newest edition.
+
+    Raises InkwrightError, which names similar numbers.
+    """
+    asked = _parse_number(number)
     found = _load().get(asked)
     if found is not None:
         return found
     under = children(asked)
     if under:
         listed = ", ".join(each.id for each in under[:8]) + (", ..." if len(under) > 8 else "")
-        raise InkwrightError(f"{asked} is a heading without a rule of its own; under it are {listed}")
-    raise InkwrightError(f"there is no rule {asked}; the nearest are {', '.join(_nearest(asked, _load()))}")
+        raise InkwrightError(f"{asked} is only a heading; the rules under it are {listed}")
+    raise InkwrightError(f"there is no rule {asked}; did you mean {', '.join(_nearest(asked, _load()))}?")
 
 
 def parents(number: str) -> tuple[Rule, ...]:
-    """The rules above `number`, outermost first; headings that are not rules are passed over."""
+    """Return the rules above a number, outermost first, without headings that are not rules."""
     parts = _bare(number).split(".")
     above = (".".join(parts[:length]) for length in range(1, len(parts)))
     return tuple(_load()[each] for each in above if each in _load())
 
 
 def children(number: str) -> tuple[Rule, ...]:
-    """The rules next below `number`, which may also be a chapter or a heading: `4`, `4.3`, `1.3.4`.
+    """Return the rules directly below a rule, chapter or heading: `4`, `4.3`, `1.3.4`.
 
-    Below a heading whose own sub-headings are not rules, those of the sub-headings are given.
+    Sub-headings that are not rules are replaced by the rules below them.
     """
     prefix = _bare(number) + "."
     return tuple(
@@ -86,22 +88,22 @@ def children(number: str) -> tuple[Rule, ...]:
 
 
 def below(number: str, edition: str = NUMBERING) -> tuple[Rule, ...]:
-    """Every rule under a chapter, heading or rule of an edition."""
+    """Return all rules below a chapter, heading or rule of an edition."""
     prefix = _bare(number) + "."
     under = (ids for other, ids in _numbers_in(edition).items() if other.startswith(prefix))
     return tuple(_load()[each] for each in dict.fromkeys(each for ids in under for each in ids))
 
 
 def numbered(number: str, edition: str = NUMBERING) -> tuple[Rule, ...]:
-    """The rules of today which an edition gives exactly this number; none if it is no rule there."""
+    """Return the current rules that have a given number in an edition."""
     return tuple(_load()[each] for each in _numbers_in(edition).get(_bare(number), ()))
 
 
 def search(words: str | Iterable[str]) -> tuple[Rule, ...]:
-    """The rules that mention all of the words, best match first.
+    """Return the rules that contain all words, best match first.
 
-    A word matches any word it begins ("challeng" finds "challenging"); case does not matter. Whole words in
-    the summary count before beginnings of words, and those before words in a title of chapter or section.
+    A word also matches longer words that start with it ("challeng" finds "challenging"), and case is ignored.
+    Whole words in the summary rank first, then beginnings of words, then words in chapter and section titles.
     """
     text = words if isinstance(words, str) else " ".join(words)
     wanted = _words(text)
@@ -118,34 +120,34 @@ def search(words: str | Iterable[str]) -> tuple[Rule, ...]:
 
 
 def similar_words(word: str) -> tuple[str, ...]:
-    """Words of the catalogue that look like `word`, for a search that found nothing."""
+    """Return similar words of the rulebook, for a search without results."""
     return tuple(difflib.get_close_matches(word.lower(), _vocabulary(), n=3, cutoff=0.75))
 
 
 @functools.cache
 def older_editions() -> tuple[str, ...]:
-    """The older editions whose numbers the catalogue knows, newest first."""
+    """Return the older editions whose rule numbers are recorded, newest first."""
     recorded = {name for each in _load().values() for name in each.maps}
     return tuple(preset.name for preset in EDITIONS if preset.name in recorded)
 
 
 def by_older_number(edition: str, number: str) -> tuple[Rule, ...]:
-    """The rules of today that edition `edition` numbered `number`; usually one, sometimes several."""
+    """Return the current rules that had a number in an edition; usually one, sometimes several."""
     name = numbered_edition(edition)
     if name == NUMBERING:
         return (rule(number),)
     found = numbered(number, name)
     if not found:
-        asked = _checked(number)
+        asked = _parse_number(number)
         nearest = ", ".join(_nearest(asked, _numbers_in(name)))
         raise InkwrightError(
-            f"no rule of today had the number {asked} in edition {name}; the nearest are {nearest}"
+            f"no current rule had the number {asked} in edition {name}; did you mean {nearest}?"
         )
     return found
 
 
 def numbered_edition(name: str) -> str:
-    """The name of the edition called `name`, if the catalogue knows its numbers."""
+    """Return the name of an edition whose rule numbers are recorded. Raises InkwrightError."""
     found = find_edition(name).name
     if found != NUMBERING and found not in older_editions():
         known = ", ".join((NUMBERING, *older_editions()))
@@ -154,7 +156,7 @@ def numbered_edition(name: str) -> str:
 
 
 def scenarios(number: str) -> tuple[str, ...]:
-    """The scenarios that show a rule, as `file: title`."""
+    """Return the scenarios that show a rule, as `file: title`."""
     return _scenario_index().get(rule(number).id, ())
 
 
@@ -203,9 +205,9 @@ def _bare(number: str) -> str:
     return number.strip().rstrip(".")
 
 
-def _checked(number: str) -> str:
+def _parse_number(number: str) -> str:
     if not is_id(number):
-        raise InkwrightError(f"{shown(number)} is not a rule number: write one like 4.3.2.1")
+        raise InkwrightError(f"{shown(number)} is not a rule number; write it like 4.3.2.1")
     return _bare(number)
 
 
@@ -214,7 +216,7 @@ def _words(text: str) -> list[str]:
 
 
 def _score(word: str, summary: list[str], titles: list[str]) -> int | None:
-    """How far a word is from a perfect match, or None if it is not there."""
+    """Return the distance of a word from a perfect match, or None if it does not match."""
     if word in summary:
         return 0
     if any(each.startswith(word) for each in summary):
@@ -225,7 +227,7 @@ def _score(word: str, summary: list[str], titles: list[str]) -> int | None:
 
 
 def _nearest(number: str, among: Iterable[str]) -> list[str]:
-    """The three existing numbers closest to `number`: longest common beginning, then smallest gap."""
+    """Return the three most similar numbers: longest common beginning, then smallest difference."""
     asked = [int(part) for part in number.split(".")]
 
     def distance(other: str) -> tuple[int, int, int]:

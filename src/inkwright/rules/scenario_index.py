@@ -1,7 +1,8 @@
-"""Builds the index of which scenarios show which rule: `python -m inkwright.rules.scenario_index DIRECTORY`.
+"""Index from rules to the scenarios that show them.
 
-The scenarios live with the tests and are not installed; the index is package data, so that `inkwright rules`
-can name them anyway. A test says when it is stale.
+Scenarios belong to the tests and are not installed, but the index is package data, so that `inkwright rules`
+can list them. Rebuild it with `python -m inkwright.rules.scenario_index DIRECTORY`; a test fails if it is
+stale.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ INDEX = Path(__file__).with_name("scenario_index.json")
 
 
 def build(directory: Path) -> dict[str, list[str]]:
-    """Rule number -> `file: title` of every scenario below `directory` that cites it, all in order.
+    """Return the index: rule number to `file: title` of each scenario in a directory that cites it.
 
-    A directory that is missing or holds no scenarios gives an empty index.
+    A directory that is missing or has no scenarios gives an empty index.
     """
     found: dict[str, list[str]] = {}
     for path in sorted((*directory.rglob("*.yaml"), *directory.rglob("*.yml"))):
@@ -39,24 +40,24 @@ def build(directory: Path) -> dict[str, list[str]]:
 
 
 def dump(index: dict[str, list[str]]) -> str:
-    """The index as the text of its file."""
+    """Return the index as text."""
     return json.dumps(index, ensure_ascii=False, indent=1) + "\n"
 
 
 def _scenarios(path: Path) -> Iterator[tuple[str, list[str]]]:
-    """The title and cited rules of each scenario in a file."""
+    """Yield the title and the cited rules of each scenario in a file."""
     import yaml
 
-    # The base loader leaves every scalar a string: rule 8.10 must not become the number 8.1.
+    # The base loader keeps scalars as strings: rule 8.10 must not become the number 8.1.
     loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
     try:
         documents = list(yaml.load_all(path.read_text(encoding="utf-8"), Loader=loader))
     except yaml.YAMLError as problem:
-        raise InkwrightError(f"{path}: not readable as YAML: {' '.join(str(problem).split())}") from None
+        raise InkwrightError(f"{path}: invalid YAML: {' '.join(str(problem).split())}") from None
     except UnicodeDecodeError as problem:
         raise InkwrightError(f"{path}: not UTF-8 text (byte {problem.start})") from None
     for place, document in enumerate(documents, start=1):
-        if document in (None, ""):  # nothing between two separators
+        if document in (None, ""):  # empty document
             continue
         if not isinstance(document, dict):
             raise InkwrightError(f"{path}: scenario {place} is not a mapping with title, players and steps")
