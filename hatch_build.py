@@ -1,8 +1,8 @@
-"""Building wheels: with INKWRIGHT_COMPILE=1 in the environment a wheel has the engine compiled as well.
+"""Build hook for wheels: with INKWRIGHT_COMPILE=1 in the environment, the engine is compiled by mypyc.
 
-The plain wheel is the default and works everywhere. A compiled one is for one Python and one platform; it has
-the same modules, and beside those of the engine's core what mypyc makes of them. Nothing is ever compiled
-into the checkout, where it would go on to be imported in place of edited source.
+The plain wheel is the default and works everywhere. A compiled wheel is for one Python version and platform.
+It has the same modules, and shared libraries beside those of the engine's core. Nothing is ever compiled into
+the checkout, where a library would be imported instead of the edited source.
 """
 
 import os
@@ -29,22 +29,22 @@ NOT_HOT = {
     "serial",
     "start",
 }
-"""Modules that no game spends its time in: those that read cards and saved games, and that explain."""
+"""Modules and packages of the engine that are not compiled: games spend no time in them."""
 
 DIRECT = ["-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt"]
-"""Functions of the library call each other directly, which was 3 to 15% faster."""
+"""Compiler flags that let functions of the library call each other directly (3 to 15% faster)."""
 ALSO = ["inkwright/bots/search_tree.py"]
-"""What is compiled with the engine, because it calls it all the time."""
+"""Other modules compiled together with the engine, because they call it all the time."""
 
 
 def is_hot(name: str) -> bool:
-    """Return whether a module of the engine, named by its path in the package, is compiled."""
+    """Return True if a module of the engine, named by its path in the package, is compiled."""
     package, _, module = name.rpartition("/")
     return module != "__init__" and name not in NOT_HOT and package not in NOT_HOT
 
 
 class CompileEngine(BuildHookInterface):
-    """Adds the compiled core to a wheel."""
+    """Build hook that adds the compiled core to a wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -66,12 +66,12 @@ class CompileEngine(BuildHookInterface):
 
 
 def wanted() -> bool:
-    """Whether the engine is to be compiled."""
+    """Return True if the environment asks for a compiled engine."""
     return os.environ.get(SWITCH, "") not in ("", "0")
 
 
 def can_profile() -> bool:
-    """Whether the compiler is one that learns from running what it made: gcc."""
+    """Return True if the compiler supports profile-guided optimisation as used here, that is gcc on Linux."""
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     try:
         said = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=False).stdout
@@ -81,10 +81,10 @@ def can_profile() -> bool:
 
 
 def compile_core(source: Path, place: Path) -> list[Path]:
-    """Compile a copy of the core in an empty directory; the libraries, to be installed as they lie there.
+    """Compile a copy of the core in an empty directory and return the libraries in their places.
 
-    Where the compiler is gcc, it does so twice: the first library plays some games and counts what happens,
-    and the second is made for that.
+    With gcc this is profile-guided: an instrumented library plays some games first, and the final one is
+    optimised for what they did.
     """
     from mypyc.build import mypycify
     from setuptools import setup
