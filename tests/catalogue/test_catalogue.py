@@ -53,6 +53,12 @@ def test_codes_are_kept_and_new_ones_follow() -> None:
     assert generate.number(["a", "b"], {}, 128) == {"a": 128, "b": 129}
 
 
+def test_codes_in_saved_games_never_change() -> None:
+    for line in (Path(__file__).parent / "saved_codes.txt").read_text(encoding="utf-8").splitlines():
+        name, code = line.split()
+        assert getattr(codes, name) == int(code), name
+
+
 def test_codes_fit_their_encoding() -> None:
     events_, entries = events.EVENTS, events.LOG_ENTRIES
     assert sorted(codes.LOG_NAMES)[: len(events_)] == list(range(codes.N_EVENTS))
