@@ -161,7 +161,7 @@ tree:
   Triggered((When('plays', Filter('play', (IsThis(),)), None, You()),), Draw(You(), Number(3)))
 
 what it does:
-  When something happens, an effect
+  Triggered ability: an effect that follows an event
     when: a card is played (player, card); of this card; by you
     effect: Draw cards one at a time, from the top or the bottom of the deck
       players: you
