@@ -26,7 +26,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Cond, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.steps.exerting import ExertSymbolStep
-from inkwright.engine.steps.operands import EXACTLY, first
+from inkwright.engine.steps.operands import EXACTLY, asked_player
 from inkwright.engine.steps.targets import ChooseCardsStep, DeckCardsStep
 
 
@@ -102,7 +102,7 @@ class MayStep(Step):
             if not possible(step, g, frame, whole):
                 options = [pack(A_NO)]
             break
-        g.ask(first(self.who, g, frame), ASK_MAY, options, frame.this & CARD_MASK)
+        g.ask(asked_player(self.who, g, frame), ASK_MAY, options, frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
@@ -199,7 +199,7 @@ class ChooseStep(Step):
         options = [pack(A_OPTION, i) for i in left]
         if self.count != EXACTLY:
             options.append(pack(A_DONE))
-        g.ask(first(self.who, g, frame), ASK_OPTION, options, frame.this & CARD_MASK)
+        g.ask(asked_player(self.who, g, frame), ASK_OPTION, options, frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
@@ -356,7 +356,7 @@ class ChoosePlayerStep(Step):
             frame.pc += 1
             return True
         options = [pack(A_PLAYER, q) for q in found]
-        g.ask(first(self.who, g, frame), ASK_PLAYER, options, frame.this & CARD_MASK)
+        g.ask(asked_player(self.who, g, frame), ASK_PLAYER, options, frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
@@ -381,7 +381,7 @@ class ChoosePlayersStep(Step):
         left = [q for q in self.candidates.players(g, frame) if q not in frame.regs[self.reg]]
         if frame.stage == 1 and left:
             options = [pack(A_PLAYER, q) for q in left] + [pack(A_DONE)]
-            g.ask(first(self.who, g, frame), ASK_PLAYER, options, frame.this & CARD_MASK)
+            g.ask(asked_player(self.who, g, frame), ASK_PLAYER, options, frame.this & CARD_MASK)
             return False
         frame.stage = 0
         frame.regs[self.reg] = tuple(q for q in g.turn_order() if q in frame.regs[self.reg])
@@ -410,7 +410,7 @@ class PayStep(Step):
 
     def can_pay(self, g: State, frame: Frame) -> bool:
         """Return whether the whole cost can be paid now."""
-        player = first(self.who, g, frame)
+        player = asked_player(self.who, g, frame)
         if self.cost.ink is not None and self.cost.ink.value(g, frame) > payable(g, player):
             return False
         if self.cost.cards and not can_pay_cards(g, player, frame.this, self.cost):
@@ -421,7 +421,7 @@ class PayStep(Step):
         return not self.cost.banish_this or p is not None
 
     def run(self, g: State, frame: Frame) -> bool:
-        player = first(self.who, g, frame)
+        player = asked_player(self.who, g, frame)
         if frame.stage == 0:
             if not self.can_pay(g, frame):
                 frame.complete = False

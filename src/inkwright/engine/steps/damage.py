@@ -20,7 +20,7 @@ from inkwright.engine.replace import strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.steps.operands import EXACTLY, UP_TO, first, in_play, source_of
+from inkwright.engine.steps.operands import EXACTLY, UP_TO, asked_player, in_play, source_of
 
 
 class DealDamageStep(Step):
@@ -93,7 +93,7 @@ class RemoveDamageStep(Step):
                 most = min(most, self.amount.value(g, frame))
             if self.count == UP_TO and most > 0:
                 options = [pack(A_NUMBER, n) for n in range(most, -1, -1)]
-                g.ask(first(self.who, g, frame), ASK_NUMBER, options, p.cid)
+                g.ask(asked_player(self.who, g, frame), ASK_NUMBER, options, p.cid)
                 return False
             self.remove(g, frame, p, most)
             frame.stage += 1
@@ -151,7 +151,7 @@ class MoveDamageStep(Step):
                 most = min(most, self.amount.value(g, frame))
             if self.count == UP_TO and most > 0:
                 options = [pack(A_NUMBER, n) for n in range(most, -1, -1)]
-                g.ask(first(self.who, g, frame), ASK_NUMBER, options, p.cid)
+                g.ask(asked_player(self.who, g, frame), ASK_NUMBER, options, p.cid)
                 return False
             frame.regs[self.bind] = (*frame.regs[self.bind], most)
             frame.stage += 1
@@ -215,13 +215,15 @@ class RemoveDamageSplitStep(Step):
             p = g.permanent(frame.regs[self.picked][0])
             most = min(frame.counter, p.damage if p is not None else 0)
             options = [pack(A_NUMBER, n) for n in range(most, 0, -1)]
-            g.ask(first(self.who, g, frame), ASK_NUMBER, options, frame.regs[self.picked][0] & CARD_MASK)
+            g.ask(
+                asked_player(self.who, g, frame), ASK_NUMBER, options, frame.regs[self.picked][0] & CARD_MASK
+            )
             return False
         hurt = [p for p in in_play(g, frame, self.reg) if p.damage > 0]
         if frame.stage == 1 and frame.counter > 0 and hurt:
             options = [pack(A_CARD, p.cid) for p in hurt]
             options.append(pack(A_DONE))
-            g.ask(first(self.who, g, frame), ASK_SELECT, options, frame.this & CARD_MASK)
+            g.ask(asked_player(self.who, g, frame), ASK_SELECT, options, frame.this & CARD_MASK)
             return False
         frame.stage = 0
         frame.counter = 0

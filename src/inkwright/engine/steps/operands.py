@@ -16,7 +16,7 @@ UP_TO: Final = 1
 ANY: Final = 2
 
 
-def first(who: Who, g: State, f: Frame) -> int:
+def asked_player(who: Who, g: State, f: Frame) -> int:
     """Return the player that a step asks."""
     if isinstance(who, WhoYou):
         return f.you

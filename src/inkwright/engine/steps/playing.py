@@ -12,7 +12,7 @@ from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step, Who
 from inkwright.engine.state import State
-from inkwright.engine.steps.operands import first
+from inkwright.engine.steps.operands import asked_player
 
 
 class PlayStep(Step):
@@ -34,7 +34,7 @@ class PlayStep(Step):
         if frame.stage > 0:
             follow_into_play(g, frame, self.reg)
         refs = refs_in(frame, self.reg)
-        player = first(self.who, g, frame)
+        player = asked_player(self.who, g, frame)
         while frame.stage < len(refs):
             ref = refs[frame.stage]
             frame.stage += 1

@@ -8,7 +8,7 @@ from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Test, Who
 from inkwright.engine.state import State
-from inkwright.engine.steps.operands import UP_TO, first, source_of
+from inkwright.engine.steps.operands import UP_TO, asked_player, source_of
 from inkwright.engine.steps.targets import ChooseCardsStep
 from inkwright.engine.zones import look, note, show
 
@@ -24,7 +24,7 @@ class SearchStep(ChooseCardsStep):
     def run(self, g: State, frame: Frame) -> bool:
         if frame.stage == 0 and self.cards.zone == Z_DECK:
             for q in {g.owner[cid] for cid in self.cards.find(g, frame)} or {frame.you}:
-                look(g, g.players[q].deck, 1 << first(self.who, g, frame))
+                look(g, g.players[q].deck, 1 << asked_player(self.who, g, frame))
         return super().run(g, frame)
 
 
@@ -88,7 +88,7 @@ class RevealUntilStep(Step):
         self.revealed = revealed
 
     def run(self, g: State, frame: Frame) -> bool:
-        player = first(self.who, g, frame)
+        player = asked_player(self.who, g, frame)
         frame.regs[self.found] = ()
         revealed: list[int] = []
         for cid in g.players[player].deck[::-1]:

@@ -24,7 +24,7 @@ from inkwright.engine.state import State
 from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import emit
 from inkwright.engine.steps.exerting import takes_symbol
-from inkwright.engine.steps.operands import EXACTLY, first
+from inkwright.engine.steps.operands import EXACTLY, asked_player
 
 
 class ChooseCardsStep(Step):
@@ -85,7 +85,7 @@ class ChooseCardsStep(Step):
         if self.chosen and self.cards.zone == Z_PLAY:
             for cid in found:
                 if g.permanents[cid].now.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN):
-                    return self.choosable(g, found, g.team[first(self.who, g, frame)])
+                    return self.choosable(g, found, g.team[asked_player(self.who, g, frame)])
         return found
 
     def choosable(self, g: State, found: list[int], team: int) -> list[int]:
@@ -125,7 +125,7 @@ class ChooseCardsStep(Step):
                 if self.count != EXACTLY:
                     options.append(pack(A_DONE))
                 kind = ASK_CHOOSE if self.chosen else ASK_SELECT
-                g.ask(first(self.who, g, frame), kind, options, frame.this & CARD_MASK)
+                g.ask(asked_player(self.who, g, frame), kind, options, frame.this & CARD_MASK)
                 return False
         frame.stage = 0
         if self.count == EXACTLY and len(taken) < frame.counter:
@@ -142,7 +142,7 @@ class ChooseCardsStep(Step):
         cid = action >> FIRST_FIELD & FIELD_MASK
         frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(cid))
         if self.chosen and g.zones[cid] == Z_PLAY:
-            by = first(self.who, g, frame)
+            by = asked_player(self.who, g, frame)
             emit(g, E_CHOSEN, "6.1.3", by, cid, frame.this & CARD_MASK)
             if self.support:
                 emit(g, E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & CARD_MASK)

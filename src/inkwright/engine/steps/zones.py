@@ -24,7 +24,7 @@ from inkwright.engine.state import State
 from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import emit
 from inkwright.engine.steps.damage import is_cost
-from inkwright.engine.steps.operands import first, in_play, source_of
+from inkwright.engine.steps.operands import asked_player, in_play, source_of
 from inkwright.engine.zones import (
     TOP,
     discard,
@@ -106,7 +106,7 @@ class ChangeZoneStep(Step):
             return True
         assert self.order is not None
         options = [pack(A_CARD, cid) for cid in distinct(g, rest)]
-        g.ask(first(self.order, g, frame), ASK_ORDER, options, frame.this & CARD_MASK)
+        g.ask(asked_player(self.order, g, frame), ASK_ORDER, options, frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
