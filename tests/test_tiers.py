@@ -53,6 +53,7 @@ def run_pytest(folder: Path, text: str, *options: str) -> str:
     ).stdout
 
 
+@pytest.mark.slow
 def test_a_busy_test_fails_unless_it_is_marked_slow(tmp_path: Path) -> None:
     told = run_pytest(tmp_path, BUSY, "-o", "cpu_limit=0.01")
     outcomes = dict(re.findall(r"::(\w+) (PASSED|FAILED)", told))
@@ -65,6 +66,7 @@ def test_a_busy_test_fails_unless_it_is_marked_slow(tmp_path: Path) -> None:
     assert "mark it with @pytest.mark.slow" in told
 
 
+@pytest.mark.slow
 def test_tests_that_do_not_apply_are_deselected_and_not_skipped(tmp_path: Path) -> None:
     told = run_pytest(tmp_path, SELECTED)
     assert "2 passed, 2 deselected" in told

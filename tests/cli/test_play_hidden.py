@@ -360,6 +360,7 @@ def leaky_story(self: View, names: Sequence[str] = ()) -> list[str]:
 told = View.story
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("where", "name", "leaky"),
     [
