@@ -82,7 +82,7 @@ def test_the_page_names_every_fault_and_limit() -> None:
     assert f"more than {MAX_IN_A_TURN:,} decisions" in PAGE
     assert f"This is version {protocol.VERSION}." in PAGE
     assert FAULTS_ALLOWED == 2
-    assert "Two in a game are forgiven" in PAGE
+    assert "Two faults per game are allowed" in PAGE
     assert (START_SECONDS, GRACE_SECONDS, QUIT_SECONDS) == (10, 0.5, 1)
     assert "10 seconds" in PAGE
     assert "half a\nsecond" in PAGE or "half a second" in PAGE
