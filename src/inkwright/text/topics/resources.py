@@ -28,8 +28,8 @@ def _add_counter(g: Grammar, resource: Resource) -> None:
     g.phrase(kind, f"1 {resource.singular} for each {{c:each}}", Times(1, V.c))
     g.phrase(kind, f"{{n:number}} {resource.plural} for each {{c:each}}", Times(V.n, V.c), check=_is_several)
     g.phrase(kind, f"{resource.plural} equal to {{v:value}}", V.v)
-    g.verbs("vp.@", f"~gain {{n:{kind}}}", GainResource(resource.name, V.actor, V.n))
-    g.verbs("vp.@", f"~get {{n:{kind}}}", GainResource(resource.name, V.actor, V.n), other_wording=True)
+    g.verbs("vp.@", f"~get {{n:{kind}}}", GainResource(resource.name, V.actor, V.n))
+    g.verbs("vp.@", f"~gain {{n:{kind}}}", GainResource(resource.name, V.actor, V.n), other_wording=True)
 
 
 def _is_several(slots: Bindings) -> bool:
