@@ -7,6 +7,7 @@ free ones.
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -270,9 +271,9 @@ def main() -> int:
         path = ROOT / name
         text = make(path.read_text(encoding="utf-8") if path.exists() else "")
         path.write_text(text, encoding="utf-8")
-    from inkwright.web.typescript import main as write_types
-
-    return write_types([str(ROOT / "client" / "src")])
+    # In a process of its own, which reads the literals just written.
+    command = [sys.executable, "-m", "inkwright.web.typescript", str(ROOT / "client" / "src")]
+    return subprocess.run(command, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from inkwright.cards.table import CardTable
-from inkwright.engine.codes import A_NUMBER, A_OPTION, ASK_MAIN, ASK_OPTION
+from inkwright.engine.codes import A_NUMBER, A_OPTION, ASK_MAIN, ASK_OPTION, COUNTER_NAMES
 from inkwright.engine.packing import NOT_OVER, action_kind, action_number
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
@@ -107,7 +107,9 @@ def position_digest(g: State) -> str:
     facts: list[object] = [g.turn, g.active, g.ask_player, g.rng, g.outcome, len(g.bag), len(g.stack)]
     facts += [len(g.timed), len(g.floating), len(g.discounts), g.challenge]
     for player in g.players:
-        facts += [player.lore, *player.counters, player.inked, player.left]
+        facts += [player.lore, player.counters[0], player.inked, player.left]
+        # Resources newer than the stored digests count only where a player has some.
+        facts += [[name, player.amount(name)] for name in COUNTER_NAMES[1:] if player.amount(name)]
         facts += [player.deck, player.hand, player.discard, player.ink_ready, player.ink_exerted]
         for p in player.play:
             facts += [p.cid, p.exerted, p.drying, p.damage, p.location, p.under, p.facedown]
