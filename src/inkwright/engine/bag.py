@@ -102,8 +102,7 @@ def next_resolver(g: State, last: int, waiting: set[int]) -> int:
 def begin(g: State, entry: BagEntry) -> None:
     """Resolve one ability from the bag, unless it is used up or its secondary `if` is false (6.2.4)."""
     trigger = entry.trigger
-    source = g.permanent(entry.source)
-    if trigger.times and source is not None and g.times_used(source, trigger) >= trigger.times:
+    if trigger.times and times_used(g, entry) >= trigger.times:
         note(g, L_FIZZLES, "6.1.13.2", entry.player, entry.source & CARD_MASK)
         return
     frame = resolve(g, entry.player, entry.source, trigger.program, "7.7.4.2")
@@ -118,6 +117,13 @@ def begin(g: State, entry: BagEntry) -> None:
     if trigger.condition is not None and not trigger.condition.holds(g, frame):
         g.stack.pop()
         note(g, L_FIZZLES, "6.2.4", entry.player, entry.source & CARD_MASK)
+
+
+def times_used(g: State, entry: BagEntry) -> int:
+    """Return how often an ability has been used, before its card was covered or left and after (6.1.13.2)."""
+    used = g.times_used(entry.source, entry.trigger)
+    top = g.shifted_over(entry.source)
+    return used if top == entry.source else used + g.times_used(top, entry.trigger)
 
 
 def settle(g: State) -> bool:

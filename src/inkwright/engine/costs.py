@@ -114,7 +114,7 @@ def played_before(g: State, rule: RuleInForce, player: int) -> bool:
 def used_up(g: State, rule: RuleInForce) -> bool:
     """Return whether a discount of once a turn is used up; each copy counts for itself (6.1.13.2)."""
     p = g.permanent(rule.this)
-    return p is None or g.times_used(p, rule.rule) > 0
+    return p is None or g.times_used(p.ref, rule.rule) > 0
 
 
 def ink_to_play(g: State, player: int, cid: int) -> int:
@@ -141,7 +141,7 @@ def use_up_discounts(g: State, player: int, cid: int, way: str, here: int = -1) 
         if rule.rule.kind == RK_ONCE_COST and applies(g, rule, player, cid, way, here):
             p = g.permanent(rule.this)
             if p is not None and not used_up(g, rule):
-                g.note_use(p, rule.rule)
+                g.note_use(p.ref, rule.rule)
     if not g.discounts:
         return
     kept = []

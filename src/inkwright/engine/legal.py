@@ -396,7 +396,7 @@ def ability_options(g: State, player: int, p: Permanent, ink: int, options: list
 def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int) -> bool:
     """Return whether an activated ability may be used now."""
     cost = ability.cost
-    if ability.times and g.times_used(p, ability) >= ability.times:
+    if ability.times and g.times_used(p.ref, ability) >= ability.times:
         return False
     if cost.exert_this:
         # Exert costs of characters need dryness; items and locations can be used at once (4.4.2).

@@ -300,7 +300,7 @@ def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
             f"{name} has no {'Boost' if boost else 'activated ability'}", "8.4.1" if boost else "4.4.1"
         )
     ability: ActivatedDef = found[min(index, len(found) - 1)] if not boost else found[0]
-    if ability.times and g.times_used(p, ability) >= ability.times:
+    if ability.times and g.times_used(p.ref, ability) >= ability.times:
         return Refusal(f"{name} has already used it this turn", "8.4.1" if boost else "6.1.13.2")
     if ability.cost.exert_this:
         refused = refuse_exert(p, F_CANT_EXERT, "exert")

@@ -74,8 +74,7 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
         return
     if ability.condition is not None and not ability.condition.holds(g, scope):
         return
-    p = g.permanent(replacer.source)
-    if ability.times and p is not None and g.times_used(p, ability) >= ability.times:
+    if ability.times and g.times_used(replacer.source, ability) >= ability.times:
         return
     if ability.event.nth and times_this_turn(g, ability.event, scope) >= ability.event.nth:
         return
@@ -242,9 +241,8 @@ def use_replacer(g: State, replacer: Replacer, event: Event) -> None:
     """Begin the replacement of an event, and count the use."""
     if replacer.floating is not None and replacer.floating.once:
         spend(g, replacer.floating)
-    p = g.permanent(replacer.source)
-    if replacer.ability.times and p is not None:
-        g.note_use(p, replacer.ability)
+    if replacer.ability.times:
+        g.note_use(replacer.source, replacer.ability)
     frame = resolve(g, replacer.you, replacer.source, replacer.ability.program, "6.5.1")
     if replacer.floating is not None:
         for i in range(4, min(len(replacer.floating.regs), len(frame.regs))):

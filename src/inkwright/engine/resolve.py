@@ -63,9 +63,7 @@ class Frame(Process):
                 return
         g.stack.pop()
         if self.use is not None and self.full and self.complete:
-            p = g.permanent(self.this)
-            if p is not None:
-                g.note_use(p, self.use)
+            g.note_use(self.this, self.use)
 
     def answer(self, g: State, action: int) -> None:
         self.program.steps[self.pc].answer(g, self, action)

@@ -164,6 +164,10 @@ class Step:
 
     __slots__ = ()
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        """Return whether it could do anything now, or all of it if `whole` (6.1.5.1, 6.1.5.2)."""
+        return True
+
     def run(self, g: State, frame: Frame) -> bool:
         raise NotImplementedError
 

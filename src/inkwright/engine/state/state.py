@@ -350,12 +350,18 @@ class State:
 
     # Once per turn.
 
-    def times_used(self, p: Permanent, part: Part) -> int:
-        """Return how often an ability of a permanent has been used this turn."""
-        return p.used.count(part) if p.used_turn == self.turn else 0
+    def times_used(self, ref: int, part: Part) -> int:
+        """Return how often an ability of a permanent, in play or not, has been used this turn."""
+        p = self.last_known(ref)
+        return p.used.count(part) if p is not None and p.used_turn == self.turn else 0
 
-    def note_use(self, p: Permanent, part: Part) -> None:
-        """Count a use of an ability of a permanent."""
+    def note_use(self, ref: int, part: Part) -> None:
+        """Count a use of an ability of a permanent, also of one that has left (6.1.13.2)."""
+        p = self.permanent(ref)
+        if p is None:
+            if ref not in self.departed:
+                return
+            p = self.departed[ref] = self.departed[ref].copy()  # copies of the game share the old one
         if p.used_turn != self.turn:
             p.used_turn = self.turn
             p.used = ()

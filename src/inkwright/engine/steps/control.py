@@ -27,7 +27,7 @@ from inkwright.engine.scope import Amt, Cond, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.steps.exerting import ExertSymbolStep
 from inkwright.engine.steps.operands import EXACTLY, asked_player
-from inkwright.engine.steps.targets import ChooseCardsStep, DeckCardsStep
+from inkwright.engine.steps.targets import ChooseCardsStep
 
 
 class EndSentenceStep(Step):
@@ -94,14 +94,20 @@ class MayStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         options = [pack(A_YES), pack(A_NO)]
+        start = frame.pc + 1
+        steps = frame.program.steps
         whole = False
-        for step in frame.program.steps[frame.pc + 1 : self.declined]:
-            if isinstance(step, BeginIfDoneStep):
-                whole = True
-                continue
-            if not possible(step, g, frame, whole):
+        while start < self.declined and isinstance(steps[start], BeginIfDoneStep):
+            whole = True
+            start += 1
+        if start < self.declined:
+            able = (
+                steps[start].possible(g, frame, True)
+                if whole
+                else any_possible(g, frame, start, self.declined)
+            )
+            if not able:
                 options = [pack(A_NO)]
-            break
         g.ask(asked_player(self.who, g, frame), ASK_MAY, options, frame.this & CARD_MASK)
         return False
 
@@ -114,21 +120,15 @@ class MayStep(Step):
             frame.complete = False
 
 
-def possible(step: Step, g: State, frame: Frame, whole: bool = False) -> bool:
-    """Return whether a step could do anything now, or all of it if `whole`."""
-    if isinstance(step, ChooseCardsStep):
-        if step.count != EXACTLY:
+def any_possible(g: State, frame: Frame, start: int, end: int) -> bool:
+    """Return whether the steps of an effect could do anything now; what they select decides."""
+    steps = frame.program.steps
+    if isinstance(steps[start], ChooseCardsStep | PayStep | ExertSymbolStep):
+        return steps[start].possible(g, frame, False)
+    for i in range(start, end):
+        if steps[i].possible(g, frame, False):
             return True
-        needed = step.amount.value(g, frame) if whole and step.amount is not None else 1
-        return len(step.candidates(g, frame, ())) >= needed
-    if isinstance(step, DeckCardsStep) and whole:
-        wanted = step.amount.value(g, frame)
-        return all(len(g.players[q].deck) >= wanted for q in step.who.players(g, frame))
-    if isinstance(step, PayStep):
-        return step.can_pay(g, frame)
-    if isinstance(step, ExertSymbolStep):
-        return bool(step.ready(g, frame))
-    return True
+    return start == end
 
 
 class BeginIfDoneStep(Step):
@@ -145,7 +145,7 @@ class BeginIfDoneStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.full = frame.full and frame.complete  # what came before counts for the whole (6.1.1)
-        frame.complete = possible(frame.program.steps[frame.pc + 1], g, frame, True)
+        frame.complete = frame.program.steps[frame.pc + 1].possible(g, frame, True)
         frame.paying = True
         frame.pc = frame.pc + 1 if frame.complete else self.end
         return True
@@ -188,7 +188,7 @@ class ChooseStep(Step):
         wanted = self.amount.value(g, frame) if self.amount is not None else len(self.starts)
         left = [i for i in range(len(self.starts)) if i not in taken]
         if self.only_possible:
-            left = [i for i in left if possible(frame.program.steps[self.starts[i]], g, frame)] or left
+            left = [i for i in left if any_possible(g, frame, self.starts[i], self.end_of(i))] or left
         if DONE in taken or len(taken) >= wanted or not left:
             frame.regs[self.reg] = ()
             frame.pc = self.end
@@ -207,6 +207,10 @@ class ChooseStep(Step):
             frame.regs[self.reg] = (*frame.regs[self.reg], DONE)
             return
         self.take(frame, action >> FIRST_FIELD & FIELD_MASK)
+
+    def end_of(self, option: int) -> int:
+        """Return the step after those of an effect: its jump back."""
+        return (self.starts[option + 1] if option + 1 < len(self.starts) else self.end) - 1
 
     def take(self, frame: Frame, option: int) -> None:
         """Continue with one of the effects."""
@@ -408,7 +412,7 @@ class PayStep(Step):
         self.who = who
         self.reg = reg
 
-    def can_pay(self, g: State, frame: Frame) -> bool:
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         """Return whether the whole cost can be paid now."""
         player = asked_player(self.who, g, frame)
         if self.cost.ink is not None and self.cost.ink.value(g, frame) > payable(g, player):
@@ -423,7 +427,7 @@ class PayStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         player = asked_player(self.who, g, frame)
         if frame.stage == 0:
-            if not self.can_pay(g, frame):
+            if not self.possible(g, frame, True):
                 frame.complete = False
                 frame.pc += 1
                 return True

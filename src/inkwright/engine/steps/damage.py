@@ -20,7 +20,7 @@ from inkwright.engine.replace import strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.steps.operands import EXACTLY, UP_TO, asked_player, in_play, source_of
+from inkwright.engine.steps.operands import EXACTLY, UP_TO, asked_player, in_play, in_play_now, source_of
 
 
 class DealDamageStep(Step):
@@ -33,6 +33,9 @@ class DealDamageStep(Step):
         self.amount = amount
         self.verb = verb
         self.resist = resist
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return in_play_now(g, frame, self.reg, whole)
 
     def run(self, g: State, frame: Frame) -> bool:
         amount = self.amount.value(g, frame)
@@ -182,6 +185,9 @@ class BanishStep(Step):
 
     def __init__(self, reg: int) -> None:
         self.reg = reg
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return in_play_now(g, frame, self.reg, whole)
 
     def run(self, g: State, frame: Frame) -> bool:
         doomed = in_play(g, frame, self.reg)

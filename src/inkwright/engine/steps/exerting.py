@@ -30,6 +30,9 @@ class ExertSymbolStep(Step):
     def __init__(self, reg: int) -> None:
         self.reg = reg
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return bool(self.ready(g, frame))
+
     def ready(self, g: State, frame: Frame) -> list[Permanent]:
         """Return the cards that can be exerted by the symbol."""
         found = [p for p in map(g.permanent, refs_in(frame, self.reg)) if p is not None]
@@ -53,6 +56,19 @@ class ExertStep(Step):
     def __init__(self, reg: int, exerted: bool) -> None:
         self.reg = reg
         self.exerted = exerted
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        able = [self.can_turn(g, ref) for ref in refs_in(frame, self.reg)]
+        return all(able) and bool(able) if whole else any(able)
+
+    def can_turn(self, g: State, ref: int) -> bool:
+        """Return whether a card can be exerted, or readied."""
+        p = g.permanent(ref)
+        if p is not None:
+            return not p.exerted if self.exerted else p.exerted
+        cid = ref & CARD_MASK
+        who = g.players[g.owner[cid]]
+        return g.zones[cid] == Z_INKWELL and cid in (who.ink_ready if self.exerted else who.ink_exerted)
 
     def run(self, g: State, frame: Frame) -> bool:
         done = False

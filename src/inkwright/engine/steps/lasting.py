@@ -8,7 +8,7 @@ from inkwright.engine.project import NOT_GAINED, add_timed, refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import Floating, State, Timed
-from inkwright.engine.steps.operands import in_play, source_of
+from inkwright.engine.steps.operands import has_begun, in_play, in_play_now, source_of
 from inkwright.engine.zones import note
 
 
@@ -22,7 +22,14 @@ class ApplyStep(Step):
         self.given = given
         self.until = until
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return has_begun(g, frame, self.until) and in_play_now(g, frame, self.reg, whole)
+
     def run(self, g: State, frame: Frame) -> bool:
+        if not has_begun(g, frame, self.until):
+            frame.complete = False
+            frame.pc += 1
+            return True
         mods = self.given.mods
         values: tuple[int, ...] = ()
         if not self.given.per_card:
@@ -75,6 +82,10 @@ class ApplyAllStep(Step):
         self.until = until
 
     def run(self, g: State, frame: Frame) -> bool:
+        if not has_begun(g, frame, self.until):
+            frame.complete = False
+            frame.pc += 1
+            return True
         mods = self.given.mods
         timed = Timed(frame.you, frame.this, self.given, self.until, frame.you, g.turn)
         timed.regs = frame.regs[:]
@@ -97,6 +108,10 @@ class ApplyRuleStep(Step):
         self.until = until
 
     def run(self, g: State, frame: Frame) -> bool:
+        if not has_begun(g, frame, self.until):
+            frame.complete = False
+            frame.pc += 1
+            return True
         players = [frame.you]
         if self.until in (U_THEIR_NEXT_TURN, U_THEIR_NEXT_START) and self.rule.who is not None:
             players = self.rule.who.players(g, frame)
@@ -167,6 +182,10 @@ class FloatingTriggerStep(Step):
         self.once = once
 
     def run(self, g: State, frame: Frame) -> bool:
+        if not has_begun(g, frame, self.until):
+            frame.complete = False
+            frame.pc += 1
+            return True
         floating = Floating(frame.you, frame.this, self.trigger, self.replacement)
         floating.regs = frame.regs[:]
         floating.they = frame.they

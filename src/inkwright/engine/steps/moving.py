@@ -8,7 +8,7 @@ from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
-from inkwright.engine.steps.operands import in_play, source_of
+from inkwright.engine.steps.operands import in_play, in_play_now, source_of
 
 
 class MoveToStep(Step):
@@ -20,6 +20,9 @@ class MoveToStep(Step):
         self.reg = reg
         self.location = location
         self.movers = movers
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return in_play_now(g, frame, self.reg, whole)
 
     def run(self, g: State, frame: Frame) -> bool:
         places = [p for p in in_play(g, frame, self.location) if p.card.type == LOCATION]

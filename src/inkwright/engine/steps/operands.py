@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from inkwright.engine.codes import U_WHILE_IN_PLAY
 from inkwright.engine.evaluate.players import WhoYou
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.packing import CARD_MASK
@@ -32,6 +33,17 @@ def in_play(g: State, frame: Frame, reg: int) -> list[Permanent]:
         if p is not None:
             found.append(p)
     return found
+
+
+def in_play_now(g: State, frame: Frame, reg: int, whole: bool) -> bool:
+    """Return whether any card of a register is still in play, or all of them if `whole`."""
+    found = len(in_play(g, frame, reg))
+    return found > 0 and (not whole or found == len(refs_in(frame, reg)))
+
+
+def has_begun(g: State, frame: Frame, until: int) -> bool:
+    """Return False for an effect that was to last while its card is in play and comes too late (6.1.13.5)."""
+    return until != U_WHILE_IN_PLAY or g.permanent(frame.this) is not None
 
 
 def source_of(frame: Frame) -> int:

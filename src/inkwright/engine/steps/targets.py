@@ -88,6 +88,12 @@ class ChooseCardsStep(Step):
                     return self.choosable(g, found, g.team[asked_player(self.who, g, frame)])
         return found
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        if self.count != EXACTLY:
+            return True
+        needed = self.amount.value(g, frame) if whole and self.amount is not None else 1
+        return len(self.candidates(g, frame, ())) >= needed
+
     def choosable(self, g: State, found: list[int], team: int) -> list[int]:
         """Return the found cards that a team may choose, given Ward and cards that must be chosen."""
         found = [
@@ -196,6 +202,12 @@ class DeckCardsStep(Step):
         self.who = who
         self.amount = amount
         self.top = top
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        if not whole:
+            return True
+        wanted = self.amount.value(g, frame)
+        return all(len(g.players[q].deck) >= wanted for q in self.who.players(g, frame))
 
     def run(self, g: State, frame: Frame) -> bool:
         wanted = self.amount.value(g, frame)

@@ -55,6 +55,10 @@ class ChangeZoneStep(Step):
         self.exerted = exerted
         self.order = order
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        found = [can_move(g, ref) for ref in refs_in(frame, self.reg)]
+        return all(found) and bool(found) if whole else any(found)
+
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)
         if not refs:
@@ -152,6 +156,12 @@ class ChangeZoneStep(Step):
                 to_discard(g, cid, "7.6.1", source_of(frame))
 
 
+def can_move(g: State, ref: int) -> bool:
+    """Return whether a reference still means a card that an effect can put elsewhere (7.1.6)."""
+    cid = g.follow(ref)
+    return cid >= 0 and (g.zones[cid] != Z_PLAY or g.permanent(ref) is not None)
+
+
 class BindThisStep(Step):
     """Bind the ability's own card, unless it has changed zones and so become a new card (7.1.6)."""
 
@@ -160,9 +170,16 @@ class BindThisStep(Step):
     def __init__(self, reg: int) -> None:
         self.reg = reg
 
-    def run(self, g: State, frame: Frame) -> bool:
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return not self.is_new_card(g, frame)
+
+    def is_new_card(self, g: State, frame: Frame) -> bool:
+        """Return whether the card has changed zones since."""
         moved = g.stamps[frame.this & CARD_MASK] != frame.this >> STAMP_SHIFT
-        frame.regs[self.reg] = () if moved and g.edition.new_object_any_zone else (frame.this,)
+        return moved and g.edition.new_object_any_zone
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.reg] = () if self.is_new_card(g, frame) else (frame.this,)
         frame.pc += 1
         return True
 
