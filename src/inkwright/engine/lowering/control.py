@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects.control import (
@@ -25,9 +27,9 @@ from inkwright.effects.control import (
     Unless,
 )
 from inkwright.effects.lasting import Apply
-from inkwright.effects.node import Effect
+from inkwright.effects.node import Effect, Node
 from inkwright.effects.players import They
-from inkwright.effects.targets import AnyNumber, Ref, Rest, Target
+from inkwright.effects.targets import AnyNumber, Chosen, Ref, Rest, Selected, Target
 from inkwright.engine.evaluate.amounts import AmtNumber
 from inkwright.engine.evaluate.players import WhoBound
 from inkwright.engine.lowering.costs import lower_cost
@@ -64,6 +66,8 @@ from inkwright.engine.steps.registers import (
     RestoreForPlayerStep,
     SaveForPlayerStep,
 )
+
+N = TypeVar("N", bound=Node)
 
 MOST_PLAYERS = 6
 """Most players of a game: an effect that each of them does may save a register for each."""
@@ -249,7 +253,7 @@ def each_player(low: Lowering, node: EachPlayer) -> None:
     """Each player does it; several parts are done part by part where the edition says so (6.7.6.1)."""
     parts = parts_of(node.effect)
     if len(parts) < 2:
-        player_loop(low, low.players(node.players), node.effect)
+        player_loop(low, low.players(node.players), select_once(low, node.effect))
         return
     by_part = IfByPartStep()
     low.steps.append(by_part)
@@ -257,15 +261,51 @@ def each_player(low: Lowering, node: EachPlayer) -> None:
     low.steps.append(BindPlayersStep(everyone, low.players(node.players)))
     kept: dict[str, int] = {}
     for i, part in enumerate(parts):
-        for name in sorted(names_in(part, used=False)):
+        once = select_once(low, part)
+        for name in sorted(names_in(once, used=False)):
             if any(name in names_in(later, used=True) for later in parts[i + 1 :]):
                 kept.setdefault(name, low.fresh(MOST_PLAYERS))
-        player_loop(low, WhoBound(everyone), part, kept)
+        player_loop(low, WhoBound(everyone), once, kept)
     out = JumpStep()
     low.steps.append(out)
     by_part.otherwise = len(low.steps)
-    player_loop(low, low.players(node.players), node.effect)
+    player_loop(low, low.players(node.players), select_once(low, node.effect))
     out.to = len(low.steps)
+
+
+def select_once(low: Lowering, effect: Effect) -> Effect:
+    """Replace what is selected alike for every player by one selection, which this adds (6.1.3).
+
+    A selection that speaks of "they" is made for each player, one inside a choice or condition when it comes.
+    """
+    if isinstance(effect, Seq | Compound):
+        return type(effect)(tuple(select_once(low, part) for part in effect.effects))
+    return replace_selections(low, effect, names_in(effect, used=False))
+
+
+def replace_selections(low: Lowering, node: N, bound: set[str]) -> N:
+    """Select the cards of a node for all players, where they depend neither on "they" nor on bound names."""
+    values: list[object] = []
+    for value in node.values():
+        if isinstance(value, Chosen | Selected) and not speaks_of_they(value):
+            if not names_in(value, used=True) & bound:
+                reg = low.target(value)
+                value = Ref(next(name for name, at in low.regs.items() if at == reg))
+        elif isinstance(value, Node) and not isinstance(value, Effect):
+            value = replace_selections(low, value, bound)
+        values.append(value)
+    return type(node)(*values)
+
+
+def speaks_of_they(tree: Node) -> bool:
+    """Return whether a tree mentions the player whose turn it is in a loop."""
+    if isinstance(tree, They):
+        return True
+    for value in tree.values():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node) and speaks_of_they(part):
+                return True
+    return False
 
 
 def parts_of(effect: Effect) -> tuple[Effect, ...]:

@@ -117,8 +117,6 @@ def _repeatable_events(g: Grammar) -> None:
     g.phrase("ordinal", "first", 1)
     g.phrase("ordinal", "second", 2)
     g.phrase("ordinal", "third", 3)
-    nth = "whenever {w:event.s} , if it 's the {n:ordinal} card they 've drawn this turn"
-    g.phrase("trigger", nth, (Nth(V.n, V.w),), check=_is_draw)
     g.phrase("event.s", "you discard a card", When("discards", None, None, You()))
     for words, players in (("you discard", You()), ("your opponent discards", Opponents())):
         discarded = When("discards_some", None, None, players, None, Number(V.n))
@@ -194,10 +192,6 @@ def _split_this_or(value: Any) -> Bindings | None:
         if isinstance(test, fi.AnyTest) and len(test.options) == 2 and test.options[0] == (fi.IsThis(),):
             return {"a": fi.Filter(value.zone, test.options[1])}
     return NO
-
-
-def _is_draw(slots: Bindings) -> bool:
-    return isinstance(slots["w"], When) and slots["w"].event == "draws"
 
 
 def _is_placeless(slots: Bindings) -> bool:

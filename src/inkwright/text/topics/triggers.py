@@ -7,7 +7,7 @@ from typing import Any
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, Is
-from inkwright.effects.players import AllPlayers, Opponents, You
+from inkwright.effects.players import AllPlayers, Opponents, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
@@ -21,6 +21,7 @@ THEM = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
 def add(g: Grammar) -> None:
     """Add `trigger`, the events of a triggered ability."""
     _periods(g)
+    _ordinals(g)
     g.phrase("trigger", "when {w:single_event.s}", (V.w,))
     g.phrase("trigger", "{w:whenever}", (V.w,))
     g.phrase("trigger", "whenever {w:single_event.s}", (V.w,), other_wording=True)
@@ -71,6 +72,40 @@ def add(g: Grammar) -> None:
     either = fi.AnyTest(((fi.IsThis(),), also(V.t, fi.Another())))
     plays = When("plays", fi.Filter(fi.PLAY, (either,)), None, You())
     g.phrase("trigger", "whenever you play this or another {t:np.s}", (plays,), other_wording=True)
+
+
+def _ordinals(g: Grammar) -> None:
+    """Add "if it's the second card ... this turn", which counts the event of the trigger."""
+    g.phrase(
+        "counted_event", "card you 've put into your inkwell", When("puts_into_inkwell", None, None, You())
+    )
+    g.phrase("counted_event", "{t:np.s} you 've played", When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
+    done: tuple[tuple[EventName, str], ...] = (
+        ("plays", "played"),
+        ("draws", "drawn"),
+        ("discards", "discarded"),
+    )
+    for event, participle in done:
+        g.phrase("counted_event", f"card you 've {participle}", When(event, None, None, You()))
+        g.phrase("counted_event", f"card they 've {participle}", When(event, None, None, They()))
+    nth = "{w:whenever} , if it 's the {n:ordinal} {c:counted_event} this turn"
+    g.phrase("trigger", nth, build=_build_nth, unbuild=_split_nth)
+
+
+def _build_nth(w: Any, n: int, c: When) -> Any:
+    return (Nth(n, w),) if isinstance(w, When) and _counted(w) == c else NO
+
+
+def _split_nth(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Nth):
+        return NO
+    when = value[0].when
+    return {"w": when, "n": value[0].n, "c": _counted(when)} if isinstance(when, When) else NO
+
+
+def _counted(when: When) -> When:
+    """Return the event that an ordinal counts, without the turn and with "they" for other players."""
+    return when.changed(during=None, players=You() if when.players == You() else They())
 
 
 def _periods(g: Grammar) -> None:

@@ -64,8 +64,6 @@ def _happened(g: Grammar) -> None:
         CompareAmounts(played, ">=", Number(V.n)),
     )
     inked = TimesHappened(When("puts_into_inkwell", None, None, You()))
-    second = "it 's the second card you 've put into your inkwell this turn"
-    g.phrase("fact", second, CompareAmounts(inked, "==", Number(2)))
     quested = TimesHappened(When("quests", fi.Filter(fi.PLAY, V.t)))
     g.phrase("fact", "no {t:np.s} has quested this turn", CompareAmounts(quested, "==", ZERO))
     challengers = TimesHappened(When("challenges", fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They())))))
