@@ -1,9 +1,9 @@
-"""How the cost of an action grows: with cards in play, static abilities in force, and players.
+"""Measure how the cost of an action grows with cards in play, active static abilities, and players.
 
     .venv/bin/python benchmarks/growth.py --svg docs/growth.svg
 
-Prints the points as a table, in microseconds and in rounds of the calibration loop; the picture has the
-rounds, so that it is the same on every machine.
+Prints a table in microseconds and in rounds of the calibration loop. The chart uses rounds,
+so it looks the same on every machine.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(Path(__file__).parent))
 
-from line_chart import Chart, Line, svg  # noqa: E402  beside this file
+from line_chart import Chart, Line, svg  # noqa: E402  in this folder
 
 from inkwright.cli.bench import calibration_per_s  # noqa: E402
 from inkwright.cli.bench_engine import sample_decks  # noqa: E402
@@ -40,12 +40,12 @@ CARDS = (0, 5, 10, 20, 30, 40)
 STATICS = (0, 2, 4, 8, 12, 16)
 PLAYERS = (2, 3, 4, 5, 6)
 IN_PLAY = 20
-"""Cards of each player in play where something else varies."""
+"""Cards in play per player while another quantity varies."""
 RUNS = 25
 
 
 def characters(wanted: Callable[[CardDef], bool]) -> list[CardDef]:
-    """Characters of the table that the engine plays and that are as wanted."""
+    """Return the playable characters that pass a test."""
     table = load_shipped()
     pool = pool_of(table)
     made = (pool.define(card) for card in table if card.spelling_of is None)
@@ -53,18 +53,18 @@ def characters(wanted: Callable[[CardDef], bool]) -> list[CardDef]:
 
 
 def is_plain(card: CardDef) -> bool:
-    """Whether a character has no abilities at all."""
+    """Return True for a character without abilities."""
     return not (card.parts or card.base.kw or card.shifts or card.own_rules or card.triggers or card.statics)
 
 
 def is_giver(card: CardDef) -> bool:
-    """Whether a character has a static ability that gives other cards something."""
+    """Return True for a character with a static ability that affects other cards."""
     given = [static for static in card.statics if static.cards is not None and static.mods]
     return bool(given) and not (card.triggers or card.activated or card.shifts or card.own_rules)
 
 
 def crowded(count: int, givers: int) -> State:
-    """A turn with so many cards of each player in play, ready; so many of them all give others something."""
+    """Build a turn with a number of ready cards per player; `givers` of them affect other cards."""
     plain, giving = characters(is_plain), characters(is_giver)
     decks = []
     for player in range(2):
@@ -85,7 +85,7 @@ def crowded(count: int, givers: int) -> State:
 
 
 def apply_s(g: State) -> float:
-    """Seconds for an action, the next decision listed: the mean over a position, best of several runs."""
+    """Return the mean seconds per action, including listing the next decision, best of several runs."""
     best = float("inf")
     for _ in range(RUNS):
         copies = [(g.copy(), action) for action in g.options]
@@ -97,7 +97,7 @@ def apply_s(g: State) -> float:
 
 
 def refresh_s(g: State) -> float:
-    """Seconds for computing anew what all cards in play are."""
+    """Return the seconds to recompute the characteristics of all cards in play."""
     best = float("inf")
     for _ in range(RUNS):
         begun = time.process_time()
@@ -108,7 +108,7 @@ def refresh_s(g: State) -> float:
 
 
 def game_action_s(players: int) -> float:
-    """Seconds for an action in whole random games of so many players."""
+    """Return the seconds per action in random games with a number of players."""
     decks = sample_decks(ROOT / "decks")
     best = float("inf")
     for _ in range(3):
@@ -126,7 +126,7 @@ def game_action_s(players: int) -> float:
 
 
 def measured(xs: tuple[int, ...], measure: Callable[[int], float], what: str) -> list[tuple[float, float]]:
-    """The points of a line in rounds of the calibration loop; prints them."""
+    """Print the points of a line and return them in rounds of the calibration loop."""
     points = []
     for x in xs:
         before = calibration_per_s()
@@ -138,11 +138,11 @@ def measured(xs: tuple[int, ...], measure: Callable[[int], float], what: str) ->
 
 
 def main() -> None:
-    """Measure, print, and draw if asked to."""
+    """Measure, print and optionally draw."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the picture into this file")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="write the chart to FILE")
     args = parser.parse_args()
     cards = measured(CARDS, lambda n: apply_s(crowded(n, 0)), "an action, cards of each in play")
     statics = measured(STATICS, lambda n: apply_s(crowded(IN_PLAY, n)), "an action, static abilities")

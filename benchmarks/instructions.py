@@ -3,8 +3,8 @@
     .venv/bin/python benchmarks/instructions.py
     .venv/bin/python benchmarks/instructions.py --source ../other/src
 
-Runs valgrind (callgrind) on some games and on twice as many with the sample decks; half of the difference is
-free of everything that happens at the start. Compare two builds, or two versions, on the same machine only.
+Runs valgrind (callgrind) on two numbers of games with the sample decks and uses the difference, which
+excludes start-up. Compare two builds or versions only on the same machine.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 WARM_UP = 5
-"""Games before those that count, which fill caches."""
+"""Warm-up games, which fill caches and are not counted."""
 GAMES = """
 import random, sys
 from pathlib import Path
@@ -33,7 +33,7 @@ for seed in range(int(sys.argv[2])):
 
 
 def instructions(python: Path, source: Path | None, games: int) -> int:
-    """Return the instructions of a process that plays a number of games."""
+    """Return the instruction count of a process that plays a number of games."""
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
     environment.pop("PYTHONPATH", None)
     if source is not None:
@@ -56,7 +56,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--games", type=int, default=30, help="games to count (default: %(default)s)")
     parser.add_argument("--python", type=Path, default=Path(sys.executable), help="Python to run")
-    parser.add_argument("--source", type=Path, help="source directory to import from, not what is installed")
+    parser.add_argument("--source", type=Path, help="import from this source directory")
     args = parser.parse_args()
     few = instructions(args.python, args.source, WARM_UP + args.games)
     many = instructions(args.python, args.source, WARM_UP + 2 * args.games)

@@ -1,4 +1,4 @@
-"""Small line charts as SVG, side by side: enough for the growth of a cost, without a plotting library."""
+"""Minimal SVG line charts, drawn side by side without a plotting library."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Chart:
-    """Lines over the same axes, which begin at zero."""
+    """Lines that share axes starting at zero."""
 
     title: str
     across: str
@@ -30,7 +30,7 @@ class Chart:
 
 
 def svg(charts: Sequence[Chart], note: str) -> str:
-    """The charts in a row, with a note under them."""
+    """Draw charts in a row with a note below."""
     width = WIDTH * len(charts)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {HEIGHT + 22}" width="{width}" '
@@ -74,7 +74,7 @@ def _chart(chart: Chart) -> str:
 
 
 def _step(highest: float) -> float:
-    """A round number of which five reach the highest point."""
+    """Return a round tick distance, so that five ticks reach the highest point."""
     step = 1e-3
     while True:
         for factor in (1, 2, 4, 5):

@@ -1,11 +1,11 @@
 #!/usr/bin/env perl
-# A bot in Perl that reads no JSON at all: the lines that begin with `action` are enough for it.
+# A bot in Perl that does not parse JSON: it only reads the `action` lines.
 # Try it: inkwright bot run 'perl examples/questing_bot.pl' --opponent random
 use strict;
 use warnings;
 
-$| = 1;    # every line goes out at once
-my @wishes = (qr/^ink /, qr/^quest /, qr/^play /, qr/^yes$/, qr/^keep$/, qr/^choose /, qr/^pass$/);
+$| = 1;    # flush every line
+my @preferred = (qr/^ink /, qr/^quest /, qr/^play /, qr/^yes$/, qr/^keep$/, qr/^choose /, qr/^pass$/);
 my @actions;
 
 while (my $line = <STDIN>) {
@@ -18,9 +18,9 @@ while (my $line = <STDIN>) {
         $actions[$1] = $2;
     } elsif ($line =~ /^go (\d+) /) {
         my ($number, $best) = ($1, 0);
-        WISH: for my $wish (@wishes) {
+        SEARCH: for my $pattern (@preferred) {
             for my $i (0 .. $#actions) {
-                if ($actions[$i] =~ $wish) { $best = $i; last WISH; }
+                if ($actions[$i] =~ $pattern) { $best = $i; last SEARCH; }
             }
         }
         print "bestaction $number $best $actions[$best]\n";

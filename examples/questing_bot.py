@@ -1,4 +1,4 @@
-"""A bot that needs nothing but Python: it inks, plays the dearest card it can, and quests with everybody.
+"""A bot without dependencies: it inks a card, plays the most expensive card it can, and quests with everyone.
 
 Try it: inkwright bot run 'python3 examples/questing_bot.py' --opponent random
 """
@@ -6,12 +6,12 @@ Try it: inkwright bot run 'python3 examples/questing_bot.py' --opponent random
 import json
 import sys
 
-WISHES = ["ink", "play", "quest", "sing", "yes", "card", "pass"]  # kinds of actions, the best first
+PREFERENCE = ["ink", "play", "quest", "sing", "yes", "card", "pass"]  # kinds of actions, best first
 
 
-def wish(action: dict) -> tuple:
+def score(action: dict) -> tuple:
     kind = action["kind"]
-    return (-WISHES.index(kind) if kind in WISHES else -99, action.get("cost", {}).get("ink", 0))
+    return (-PREFERENCE.index(kind) if kind in PREFERENCE else -99, action.get("cost", {}).get("ink", 0))
 
 
 view: dict = {}
@@ -25,7 +25,7 @@ for line in sys.stdin:
         if view["decision"]["kind"] == "alter":  # the opening hand: keep it
             best = view["actions"][-1]
         else:
-            best = max(view["actions"], key=wish)
+            best = max(view["actions"], key=score)
         print(f"info I have {view['players'][view['viewer']]['lore']} lore", flush=True)
         print(f"bestaction {rest.split()[0]} {best['index']}", flush=True)
     elif word == "quit":
