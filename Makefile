@@ -15,7 +15,7 @@ JOBS ?= 2
 # Tests that never run the engine; the compiled build makes no difference to them (tests/test_tiers.py checks that).
 PLAIN_ONLY := tests/text tests/cards tests/decks tests/rules
 
-.PHONY: help play check client client-check catalogue compiled test test-quick test-pure test-fast test-fuzz test-recorded fuzz test-browser screenshots chromium lint cards fast bench clean
+.PHONY: help play check client client-check catalogue compiled test test-quick test-pure test-fast test-fuzz test-recorded fuzz variants test-browser screenshots chromium lint cards fast bench clean
 
 help:
 	@echo "make play          play in the browser, or in the terminal if the browser client can't be built"
@@ -31,6 +31,7 @@ help:
 	@echo "make cards         rebuild the card table that ships with the package"
 	@echo "make fast          compile the engine and install the package into $(FAST)"
 	@echo "make fuzz          play 20,000 random games over all cards and check the invariants"
+	@echo "make variants      run every scenario with a third player, swapped seats, other order, unrelated effects, and saved or copied"
 	@echo "make bench         run the benchmarks, for the compiled engine too after make fast"
 	@echo "make clean         remove the virtual environments, build outputs and caches"
 
@@ -108,6 +109,11 @@ test-fuzz: $(STAMP)
 fuzz: $(STAMP)
 	@if [ -e $(FAST_STAMP) ]; then bin=$(FAST)/bin; else bin=$(BIN); fi; \
 	  $$bin/inkwright fuzz --games 20000 --jobs $(JOBS)
+
+# tests/test_scenarios.py runs a sample of these.
+variants: $(STAMP)
+	@if [ -e $(FAST_STAMP) ]; then bin=$(FAST)/bin; else bin=$(BIN); fi; \
+	  $$bin/inkwright scenario --variants tests/scenarios
 
 # The client in Chromium, installed first if need be. -rP shows the measurements that the tests print.
 test-browser: $(STAMP)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
+import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from inkwright.cards.table import CardTable, load
-from inkwright.engine.serial import digest, dump, restore
-from inkwright.engine.state import State
 from inkwright.scenarios.model import Scenario
-from inkwright.scenarios.reader import Unreadable, read_file
+from inkwright.scenarios.reader import Unreadable, read_file, read_text
 from inkwright.scenarios.runner import Outcome, run
+from inkwright.scenarios.variants import CHANGES, copy_and_play_on, run_variant, save_and_restore
 
 DIRECTORY = Path(__file__).with_name("scenarios")
 ALL: list[tuple[str, Scenario | Unreadable]] = [
@@ -20,6 +20,9 @@ ALL: list[tuple[str, Scenario | Unreadable]] = [
     for path in sorted(DIRECTORY.rglob("*.yaml"))
     for found in read_file(path)
 ]
+
+SAMPLE = 400
+"""Scenarios run in each variant."""
 
 
 @pytest.fixture(scope="module")
@@ -39,21 +42,50 @@ def test_titles_are_not_used_twice_in_a_file() -> None:
     assert sorted({name for name in names if names.count(name) > 1}) == []
 
 
-def saved_and_restored(g: State) -> State:
-    cards = {card.full_name: card for card in g.cards}
-    restored = restore(json.loads(json.dumps(dump(g))), cards)
-    assert digest(restored) == digest(g)
-    return restored
+def chosen(variant: str) -> list[Scenario]:
+    """Scenarios for a variant: a different sample for each, and all that should differ."""
+    scenarios = [found for _, found in ALL if isinstance(found, Scenario)]
+    sample = random.Random(variant).sample(scenarios, min(SAMPLE, len(scenarios)))
+    return [*sample, *(found for found in scenarios if variant in found.differs)]
 
 
-def copied(g: State) -> State:
-    """A copy; the original is played on a little, which must not show in the copy."""
-    copy = g.copy()
-    log, g.log = g.log, None
-    if g.options:
-        g.apply(g.options[-1])
-    g.log = log
-    return copy
+@pytest.mark.parametrize("variant", CHANGES)
+def test_variants_go_the_same(variant: str, table: CardTable) -> None:
+    """A sample; `make variants` runs all."""
+    results = [result for found in chosen(variant) if (result := run_variant(found, variant, table))]
+    assert len(results) > SAMPLE // 3
+    wrong = [f"{result.scenario.title}: {story(result.outcome)}" for result in results if not result.ok]
+    assert not wrong, "\n\n".join(wrong)
+
+
+def test_variants_notice_a_difference(table: CardTable) -> None:
+    (found,) = read_text(COUNTS_PLAYERS)
+    assert isinstance(found, Scenario)
+    result = run_variant(found, "third player", table)
+    assert result is not None
+    assert not result.same
+    assert not result.ok
+    explained = replace(found, differs={"third player": "counts players"})
+    result = run_variant(explained, "third player", table)
+    assert result is not None
+    assert result.ok
+    stale = run_variant(replace(found, differs={"unrelated static": "no"}), "unrelated static", table)
+    assert stale is not None
+    assert not stale.ok
+
+
+COUNTS_PLAYERS = """
+title: Stronger against an empty hand
+players:
+  us: {play: [Bully]}
+  them: {hand: [Filler]}
+cards:
+  - {name: Bully, type: character, cost: 1, strength: 1, willpower: 1, lore: 1,
+     text: "While an opponent has no cards in their hand, this character gets +2 {S}."}
+steps: []
+expect:
+  Bully: {strength: 1}
+"""
 
 
 @pytest.mark.parametrize("found", [pytest.param(found, id=name) for name, found in ALL])
@@ -62,5 +94,5 @@ def test_scenario(found: Scenario | Unreadable, table: CardTable) -> None:
     assert isinstance(found, Scenario), f"line {found.line}: {found.problem}"
     outcome = run(found, table)
     assert outcome.ok, story(outcome)
-    assert run(found, table, review=copied) == outcome
-    assert run(found, table, review=saved_and_restored) == outcome
+    assert run(found, table, review=copy_and_play_on) == outcome
+    assert run(found, table, review=save_and_restore) == outcome

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from inkwright.cards.model import Card
@@ -19,6 +19,7 @@ from inkwright.rules.editions import NEWEST, Edition, edition
 from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.reader import Unreadable, read_file
 from inkwright.scenarios.runner import Outcome, run
+from inkwright.scenarios.variants import VARIANTS, Result, Summary, run_variant
 from inkwright.sim.shape_coverage import shapes_of, show
 
 _EPILOG = """\
@@ -29,6 +30,8 @@ examples:
   inkwright scenario tests/scenarios --edition 2.0     run every file in a directory
   inkwright scenario --json *.yaml                     print one JSON object per scenario
   inkwright scenario --card "Stitch - New Dog" tests/scenarios     list the scenarios of a card
+  inkwright scenario --variants tests/scenarios        run every scenario again with an idle third player, …
+  inkwright scenario --variant "seats swapped" position.yaml
   inkwright scenario --shapes tests/scenarios          list abilities that no scenario covers
 """
 
@@ -54,6 +57,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="report which ability shapes (trees without names and numbers) the scenarios cover",
     )
     parser.add_argument(
+        "--variants",
+        action="store_true",
+        help="run each scenario in every variant; the outcome must stay the same, or `differs` say why not",
+    )
+    parser.add_argument(
+        "--variant",
+        action="append",
+        choices=VARIANTS,
+        metavar="NAME",
+        help=f"run this variant only; may be repeated. Variants: {', '.join(VARIANTS)}",
+    )
+    parser.add_argument(
         "--edition",
         default=NEWEST.name,
         metavar="E",
@@ -71,6 +86,8 @@ def run_command(args: argparse.Namespace) -> int:
         return report_shapes(args.files, table, args.json)
     if args.card is not None:
         return list_scenarios(args.files, table.card(args.card), args.json)
+    if args.variants or args.variant:
+        return report_variants(args.files, args.variant or VARIANTS, table, rules, args.json)
     status = OK
     ran = failed = 0
     for path in find_files(args.files):
@@ -165,6 +182,55 @@ def list_scenarios(given: list[Path], card: Card, as_json: bool) -> int:
         for path, found in where:
             print(f"{path}:{found.line}: {found.title}")
     return OK if where else FAILED
+
+
+def report_variants(
+    given: list[Path], variants: Sequence[str], table: CardTable, rules: Edition, as_json: bool
+) -> int:
+    """Run each scenario in each variant and print the differences; return 1 if any is unexplained."""
+    scenarios = list(read_scenarios(given))
+    summaries = []
+    for variant in variants:
+        summary = Summary()
+        for number, (path, scenario) in enumerate(scenarios, 1):
+            if sys.stderr.isatty() and number % 50 == 0:
+                print(f"\r{variant}: {number:,} of {len(scenarios):,}", end="\r", file=sys.stderr)
+            result = run_variant(scenario, variant, table, rules)
+            if result is None:
+                continue
+            summary.add(result)
+            if as_json:
+                print(json.dumps(variant_json(path, result), ensure_ascii=False))
+            elif not result.ok:
+                print(f"DIFFERS {path}: {scenario.title} ({variant})")
+                for line in explain(result):
+                    print(f"  {line}")
+        summaries.append((variant, summary))
+    if not as_json:
+        for variant, summary in summaries:
+            print(
+                f"{variant + ':':23}{summary.ran:6,} run, {summary.same:6,} the same, "
+                f"{summary.explained} explained, {len(summary.unexplained)} unexplained"
+            )
+    return FAILED if any(summary.unexplained for _, summary in summaries) else OK
+
+
+def explain(result: Result) -> list[str]:
+    """Return the lines about a variant with an unexplained result."""
+    if result.same:
+        return [f"goes the same, although `differs` says: {result.reason}"]
+    return [*result.outcome.failures, *([result.outcome.error] if result.outcome.error else [])]
+
+
+def variant_json(path: Path, result: Result) -> dict[str, object]:
+    """Return the result of a variant for `--json`."""
+    return {
+        **outcome_json(path, result.outcome),
+        "variant": result.variant,
+        "same": result.same,
+        "reason": result.reason,
+        "ok": result.ok,
+    }
 
 
 def report_shapes(given: list[Path], table: CardTable, as_json: bool) -> int:

@@ -16,7 +16,7 @@ from inkwright.engine.packing import NOT_OVER, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 from inkwright.scenarios.decisions import decision_text, default_answer, find_option, is_open
-from inkwright.scenarios.forced_answers import ForcedAnswer, apply
+from inkwright.scenarios.forced_answers import ForcedAnswer, Intervene, apply, never_intervene
 from inkwright.scenarios.model import Answer, Check, Step, Trial
 from inkwright.scenarios.names import Names
 from inkwright.scenarios.resources import PAYING_DECISIONS
@@ -33,10 +33,17 @@ Review = Callable[[State], State]
 class Driver:
     """A game with the names of its scenario and the answers given so far."""
 
-    def __init__(self, g: State, names: Names, review: Review | None = None) -> None:
+    def __init__(
+        self,
+        g: State,
+        names: Names,
+        review: Review | None = None,
+        intervene: Intervene = never_intervene,
+    ) -> None:
         self.g = g
         self.names = names
         self.review = review
+        self.intervene = intervene
         self.payments: dict[str, int] = {}
         """Amounts of paying resources that the current step says it is paid with."""
         self.last_decision: tuple[int, int, int] | None = None
@@ -61,7 +68,7 @@ class Driver:
 
     def fork(self, g: State | None = None) -> Driver:
         """Return a driver for a copy of the game, or of another one, that leaves this one alone."""
-        other = Driver((g if g is not None else self.g).copy(), self.names)
+        other = Driver((g if g is not None else self.g).copy(), self.names, intervene=self.intervene)
         other.last_decision = self.last_decision
         other.forced = list(self.forced)
         other.hinted = self.hinted
@@ -83,7 +90,7 @@ class Driver:
             log = self.g.log
             self.g = self.review(self.g)
             self.g.log = log
-        apply(self.g, action, self.forced, self.waits_for_step)
+        apply(self.g, action, self.forced, self.waits_for_step, self.intervene)
         while self.g.outcome == NOT_OVER and self.g.ask_kind in PAYING_DECISIONS:
             resource = PAYING_DECISIONS[self.g.ask_kind]
             options = self.g.options
@@ -91,7 +98,7 @@ class Driver:
             if payment not in options:
                 return  # the step reports it
             self.payments.pop(resource, None)
-            apply(self.g, payment, self.forced, self.waits_for_step)
+            apply(self.g, payment, self.forced, self.waits_for_step, self.intervene)
 
     def decide(self, usual: int) -> None:
         """Answer a decision that no step answers: as usual, or as another engine may have done."""

@@ -180,6 +180,8 @@ def check_player(g: State, names: Names, player: int, expected: Expectation) -> 
         return compare(expected, amount_of(who, field))
     zone, _, how = field.partition("_")
     cards = zone_of(who, zone)
+    if names.bystanders:
+        cards = [cid for cid in cards if g.cards[cid].full_name not in names.bystanders]
     if how == "size":
         return compare(expected, len(cards))
     if how in ("top", "bottom"):

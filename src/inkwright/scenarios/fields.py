@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from inkwright.scenarios.resources import RESOURCES
 
-TOP_KEYS = ("title", "from", "cites", "edition", "active", "players", "cards", "steps", "expect")
+TOP_KEYS = ("title", "from", "cites", "edition", "active", "players", "cards", "steps", "expect", "differs")
+VARIANT_NAMES = (
+    "third player",
+    "seats swapped",
+    "play order reversed",
+    "unrelated static",
+    "unrelated replacement",
+)
+"""Variants in which a scenario may say that it goes differently."""
 PLAYER_KEYS = (*RESOURCES, "ink", "hand", "deck", "deck_size", "discard", "play")
 INK_KEYS = ("ready", "exerted")
 CARD_ENTRY_KEYS = ("card", "as")

@@ -35,25 +35,47 @@ Waits = Callable[[ForcedAnswer], bool]
 """Returns whether a forced answer is left open because a later step gives it."""
 
 
+Intervene = Callable[[State], bool]
+"""Hook called whenever a game advances; returns True if it answered the open decision."""
+
+
 def never_wait(_: ForcedAnswer) -> bool:
     """Give every forced answer immediately."""
     return False
 
 
-def apply(g: State, action: int, found: list[ForcedAnswer], waits: Waits = never_wait) -> None:
+def never_intervene(_: State) -> bool:
+    """Leave every decision open."""
+    return False
+
+
+def apply(
+    g: State,
+    action: int,
+    found: list[ForcedAnswer],
+    waits: Waits = never_wait,
+    intervene: Intervene = never_intervene,
+) -> None:
     """Answer the open decision and advance as `State.apply` does; add the forced answers to `found`."""
     g.ask_kind = -1
     g.stack[-1].answer(g, action)
-    advance(g, found, waits)
+    advance(g, found, waits, intervene)
 
 
-def advance(g: State, found: list[ForcedAnswer], waits: Waits = never_wait) -> None:
+def advance(
+    g: State,
+    found: list[ForcedAnswer],
+    waits: Waits = never_wait,
+    intervene: Intervene = never_intervene,
+) -> None:
     """Advance as `State.advance` does, but stop at a forced answer that a later step gives."""
     steps = 0
     while g.outcome == NOT_OVER:
         steps += 1
         if steps > LOOP_LIMIT:
             g.stop_loop()
+        elif intervene(g):
+            pass
         elif g.ask_kind < 0:
             if waits is never_wait or not ask_for_trigger(g):
                 g.stack[-1].run(g)

@@ -169,6 +169,12 @@ class Scenario:
     seats: tuple[Seat, ...]
     cards: tuple[NewCard, ...]
     steps: tuple[Step, ...]
+    differs: Mapping[str, str] = field(default_factory=dict)
+    """Variants in which the scenario goes differently, each with the reason."""
+    bystanders: frozenset[str] = frozenset()
+    """Players and cards that a variant adds."""
+    reversed_play: bool = False
+    """True if a variant puts the cards of each player into play in reverse order."""
     recorded: bool = False
     """True if it has a `from` field: another engine recorded it and made the unstated decisions."""
 

@@ -29,6 +29,8 @@ class Names:
     """Card ids by alias."""
     recorded: bool = False
     """True in a recorded position: another engine may have put the wrong player before a name."""
+    bystanders: frozenset[str] = frozenset()
+    """Players and cards that a variant adds; the scenario never means them."""
 
     def player(self, text: str) -> int:
         """Return the index of a player, or -1 if no player has that name."""

@@ -96,7 +96,7 @@ class Layout:
     def names(self) -> Names:
         """Return the names of players and cards."""
         players = tuple(seat.name.value for seat in self.scenario.seats)
-        return Names(players, self.aliases, self.scenario.recorded)
+        return Names(players, self.aliases, self.scenario.recorded, self.scenario.bystanders)
 
     def deal(self, seat: Seat) -> None:
         """Give ids to the cards of a player."""
@@ -153,7 +153,8 @@ class Layout:
             who = g.players[q]
             for resource, amount in seat.resources.items():
                 set_amount(who, resource, amount)
-            for entry, cid, under, base in self.play[q]:
+            order = reversed(self.play[q]) if self.scenario.reversed_play else self.play[q]
+            for entry, cid, under, base in order:
                 self.put_into_play(g, entry, cid, under, base)
             self.move(g, self.hands[q], Z_HAND, who.hand)
             self.move(g, self.discards[q], Z_DISCARD, who.discard)

@@ -10,7 +10,14 @@ from inkwright.errors import InkwrightError, shown
 from inkwright.rules import rulebook
 from inkwright.scenarios.card_reader import read_card
 from inkwright.scenarios.errors import ScenarioError, unknown
-from inkwright.scenarios.fields import CARD_ENTRY_KEYS, GAME_FIELDS, PERMANENT_KEYS, PLAYER_KEYS, TOP_KEYS
+from inkwright.scenarios.fields import (
+    CARD_ENTRY_KEYS,
+    GAME_FIELDS,
+    PERMANENT_KEYS,
+    PLAYER_KEYS,
+    TOP_KEYS,
+    VARIANT_NAMES,
+)
 from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat
 from inkwright.scenarios.resources import RESOURCES
 from inkwright.scenarios.step_reader import read_check, read_step
@@ -101,8 +108,17 @@ def read_scenario(node: Node) -> Scenario:
         seats,
         tuple(read_card(each) for each in as_items(top.get("cards"), "cards")),
         tuple(steps),
-        top.get("from") is not None,
+        read_differs(top.get("differs")),
+        recorded=top.get("from") is not None,
     )
+
+
+def read_differs(node: Node | None) -> dict[str, str]:
+    """Read the variants in which a scenario goes differently, with the reasons."""
+    if node is None:
+        return {}
+    found = as_fields(node, "differs", VARIANT_NAMES)
+    return {name.value: as_text(value, f"differs: {name.value}").value for name, value in found.entries}
 
 
 def check_rule(node: Text) -> str:

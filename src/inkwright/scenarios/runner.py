@@ -13,6 +13,7 @@ from inkwright.rules.editions import NEWEST, Edition
 from inkwright.scenarios.decisions import decision_text
 from inkwright.scenarios.driver import Driver, Review
 from inkwright.scenarios.errors import ScenarioError, Stuck
+from inkwright.scenarios.forced_answers import Intervene, never_intervene
 from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.names import Names
 from inkwright.scenarios.position_builder import build
@@ -49,6 +50,7 @@ def run(
     default: Edition = NEWEST,
     review: Review | None = None,
     trace: set[Part] | None = None,
+    intervene: Intervene = never_intervene,
 ) -> Outcome:
     """Run a scenario with the edition it names, or else with the default one.
 
@@ -62,13 +64,13 @@ def run(
         g.trace = trace
         refresh(g)  # static abilities are traced when the projection is made
     if not scenario.recorded:
-        return _report(scenario, names, _run_steps(g, names, scenario, review))
+        return _report(scenario, names, _run_steps(g, names, scenario, review, intervene=intervene))
     runs: list[_Run] = []
 
     def holds(unanswered: UnansweredDecisions) -> bool:
         copy = g.copy()
         copy.log, copy.trace = list(g.log or ()), trace
-        runs.append(_run_steps(copy, names, scenario, review, unanswered))
+        runs.append(_run_steps(copy, names, scenario, review, unanswered, intervene))
         return runs[-1].ok
 
     try_alternatives(holds)
@@ -95,9 +97,10 @@ def _run_steps(
     scenario: Scenario,
     review: Review | None,
     unanswered: UnansweredDecisions | None = None,
+    intervene: Intervene = never_intervene,
 ) -> _Run:
     """Run the steps of a scenario from its position."""
-    driver = Driver(g, names, review)
+    driver = Driver(g, names, review, intervene)
     driver.unanswered = unanswered
     runner = StepRunner(driver)
     error: str | None = None
