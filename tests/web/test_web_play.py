@@ -247,7 +247,7 @@ def test_why_not_gives_the_rule(server: Server) -> None:
         ann.my_turn()
         left = inkable[1]["text"]
         assert (
-            ann.ask(type="why", seat=0, move=left)["why"] == "a card has already been inked this turn (4.2.3)"
+            ann.ask(type="why", seat=0, move=left)["why"] == "you have already inked a card this turn (4.2.3)"
         )
         assert "Ann" in ben.ask(type="why", seat=1, move="pass")["why"]
         assert ann.ask(type="why", seat=0, move="quest p1:Nobody#1")["type"] == "refused"

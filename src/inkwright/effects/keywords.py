@@ -122,7 +122,7 @@ _ENTRIES: Final = (
         (_BODYGUARD,),
         (Must("be_challenged"),),
         (MayEnterExerted(),),
-        refusals={Must("be_challenged"): ("a character with Bodyguard has to be challenged", "8.3.3")},
+        refusals={Must("be_challenged"): ("a character with Bodyguard must be challenged first", "8.3.3")},
         worth=0.8,
     ),
     KeywordEntry(
@@ -154,7 +154,7 @@ _ENTRIES: Final = (
         ("Only characters with Evasive can challenge $this.",),
         ("Only characters with Evasive can challenge $them.", "They can challenge characters with Evasive."),
         (Cant("be_challenged_except_by_evasive"), Can("challenge_evasive")),
-        refusals={Cant("be_challenged_except_by_evasive"): ("{c} has Evasive and {o} has not", "8.6.1")},
+        refusals={Cant("be_challenged_except_by_evasive"): ("{c} has Evasive and {o} does not", "8.6.1")},
         worth=1.2,
     ),
     KeywordEntry(
@@ -165,7 +165,7 @@ _ENTRIES: Final = (
         (Cant("quest"), Must("challenge")),
         refusals={
             Cant("quest"): ("{c} is Reckless", "8.7.2"),
-            Must("challenge"): ("{c} can still challenge and must", "8.7.3"),
+            Must("challenge"): ("{c} must challenge before the turn ends", "8.7.3"),
         },
         worth=-1.0,
         worth_gained=-1.5,
@@ -270,7 +270,7 @@ _ENTRIES: Final = (
         (Cant("challenge"), Must("quest")),
         refusals={
             Cant("challenge"): ("{c} is Adventurous", "8.16.2"),
-            Must("quest"): ("{c} can still quest and must", "8.16.3"),
+            Must("quest"): ("{c} must quest before the turn ends", "8.16.3"),
         },
     ),
 )

@@ -1,4 +1,4 @@
-"""Why a turn action is refused: the first thing that stands in its way, and the rule that says so."""
+"""Reasons why a turn action is not legal, each with its rule."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ EVASIVE_ONLY = Cant("be_challenged_except_by_evasive")
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why something can't be done, and the rule id."""
+    """Reason why an action is not legal, with its rule number."""
 
     reason: str
     rule: str
@@ -83,15 +83,15 @@ class Refusal:
 
 
 def refuse(g: State, player: int, action: int) -> Refusal | None:
-    """Why the player can't take a turn action now; None when they can."""
+    """Return why the player can't take a turn action now; None if they can."""
     if g.outcome != NOT_OVER:
         return Refusal("the game is over", "2.3.3")
     if g.dirty:
         refresh(g)
     if g.team[player] != g.team[g.active]:
-        return Refusal("it is not their turn", "1.3.4.1")
+        return Refusal("it is not your turn", "1.3.4.1")
     if g.ask_kind != ASK_MAIN:
-        return Refusal("something else has to be decided first", "3.3.2.1")
+        return Refusal("another decision comes first", "3.3.2.1")
     if action in g.options:
         return None
     kind = action & ACTION_KIND_MASK
@@ -109,7 +109,7 @@ def refuse(g: State, player: int, action: int) -> Refusal | None:
     if p is None:
         return Refusal(f"{name} is not in play", "1.6.1")
     if p.player != player:
-        return Refusal(f"{name} is not theirs", "1.4.3")
+        return Refusal(f"{name} is not yours", "1.4.3")
     if kind == A_QUEST:
         return refuse_quest(g, p)
     if kind == A_CHALLENGE:
@@ -122,7 +122,7 @@ def refuse(g: State, player: int, action: int) -> Refusal | None:
 
 
 def refuse_by_keyword(p: Permanent, modifier: Modifier, other: Permanent | None = None) -> Refusal | None:
-    """Return the refusal of the keyword by which a card has a modifier; None where it has it otherwise."""
+    """Return the refusal of the keyword that gives a card a modifier, if any."""
     for name, entry in KEYWORDS.items():
         if modifier in entry.refusals and p.now.kw & BITS[name]:
             reason, rule = entry.refusals[modifier]
@@ -131,38 +131,38 @@ def refuse_by_keyword(p: Permanent, modifier: Modifier, other: Permanent | None 
 
 
 def refuse_pass(g: State, player: int) -> Refusal:
-    """A character that must quest or challenge keeps the turn open."""
+    """Return why the turn can't end: a character must quest or challenge first."""
     for p in g.players[player].play:
         if p.exerted or p.card.type != CHARACTER:
             continue
         if p.now.flags & F_MUST_CHALLENGE and targets_of(g, p):
-            usual = Refusal(f"{p.card.full_name} can still challenge and must", "1.2.1")
+            usual = Refusal(f"{p.card.full_name} must challenge before the turn ends", "1.2.1")
             return refuse_by_keyword(p, MUST_CHALLENGE) or usual
         if p.now.flags & F_MUST_QUEST and can_quest(g, p):
-            usual = Refusal(f"{p.card.full_name} can still quest and must", "1.2.1")
+            usual = Refusal(f"{p.card.full_name} must quest before the turn ends", "1.2.1")
             return refuse_by_keyword(p, MUST_QUEST) or usual
     return Refusal("the turn can't end now", "3.3.2.1")
 
 
 def refuse_ink(g: State, player: int, cid: int) -> Refusal:
-    """Inking: once a turn, from hand, with the symbol (4.2)."""
+    """Return why a card can't be inked: once per turn, from hand, with the inkwell symbol (4.2)."""
     name = g.cards[cid].full_name
     if g.zones[cid] != Z_HAND or g.owner[cid] != player:
-        return Refusal(f"{name} is not in hand", "4.2.1.1")
+        return Refusal(f"{name} is not in your hand", "4.2.1.1")
     if not g.cards[cid].inkable and not counts_as_inkable(g, cid):
         return Refusal(f"{name} has no inkwell symbol", "4.2.1.1")
     if g.players[player].inked >= ink_limit(g, player):
-        return Refusal("a card has already been inked this turn", "4.2.3")
+        return Refusal("you have already inked a card this turn", "4.2.3")
     return Refusal(f"{name} can't be inked", "4.2.1")
 
 
 def refuse_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Refusal:
-    """Playing: from hand, not forbidden, and paid for in the way asked (4.3)."""
+    """Return why a card can't be played: it is not in hand, forbidden or too expensive (4.3)."""
     card = g.cards[cid]
     name = card.full_name
     ink = payable(g, player)
     if g.owner[cid] != player or g.zones[cid] != Z_HAND:
-        return Refusal(f"{name} is in {ZONE_NAMES[g.zones[cid]]}, not in hand", "4.3.1")
+        return Refusal(f"{name} is in {ZONE_NAMES[g.zones[cid]]}, not in your hand", "4.3.1")
     if card.unsupported:
         return Refusal(f"{name} can't be played: its text is not understood ({card.unsupported})", "1.2.1")
     if not may_play(g, player, cid):
@@ -172,20 +172,20 @@ def refuse_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> R
     if kind in (A_SING, A_SING_TOGETHER):
         return refuse_song(g, player, kind, cid, b)
     if kind == A_PLAY_ALT:
-        return Refusal(f"{name} can't be played for another cost now", "4.3.2.2")
+        return Refusal(f"{name} can't be played for its alternate cost now", "4.3.2.2")
     cost = ink_to_play(g, player, cid)
-    return Refusal(f"{name} costs {cost} and {ink} can be paid", "4.3.2.4")
+    return Refusal(f"{name} needs {cost} ink, {ink} ready", "4.3.2.4")
 
 
 def refuse_shift(g: State, player: int, cid: int, b: int, c: int) -> Refusal:
-    """Shifting: a way to shift, a fitting base, and its cost (8.10)."""
+    """Return why a card can't be shifted: no Shift, an illegal base or an unpaid cost (8.10)."""
     card = g.cards[cid]
     if not card.shifts:
-        return Refusal(f"{card.full_name} has no Shift", "8.10.1")
+        return Refusal(f"{card.full_name} does not have Shift", "8.10.1")
     shift = card.shifts[min(c, len(card.shifts) - 1)]
     base = g.permanents.get(b)
     if base is None or base.player != player:
-        return Refusal(f"{g.cards[b].full_name} is not a card of theirs in play", "8.10.1")
+        return Refusal(f"{g.cards[b].full_name} is not one of your cards in play", "8.10.1")
     if not fits_base(card, shift, base):
         rule = "8.10.8.1" if shift.needs_class else "8.10.8.6" if shift.item_name else "8.10.1"
         return Refusal(f"{card.full_name} can't be shifted onto {base.card.full_name}", rule)
@@ -193,30 +193,33 @@ def refuse_shift(g: State, player: int, cid: int, b: int, c: int) -> Refusal:
         return Refusal(f"the Shift cost of {card.full_name} can't be paid", "1.5.3")
     cost = ink_to_shift(g, player, cid, shift.cost, base.ref)
     if cost > payable(g, player):
-        return Refusal(f"shifting costs {cost} and {payable(g, player)} can be paid", "4.3.2.4")
-    return Refusal(f"{card.full_name} needs two fitting characters to shift onto", "8.10.8.3")
+        return Refusal(f"Shift needs {cost} ink, {payable(g, player)} ready", "4.3.2.4")
+    return Refusal(f"{card.full_name} needs two matching characters to shift onto", "8.10.8.3")
 
 
 def refuse_song(g: State, player: int, kind: int, cid: int, b: int) -> Refusal:
-    """Singing: a song, and a ready, dry character of enough cost (5.4.4.2)."""
+    """Return why a song can't be sung: it takes a ready, dry character of sufficient cost (5.4.4.2)."""
     card = g.cards[cid]
     if not is_song(card):
         return Refusal(f"{card.full_name} is not a song", "5.4.4.1")
     if kind == A_SING_TOGETHER:
         if card.sing_together < 0:
-            return Refusal(f"{card.full_name} has no Sing Together", "8.12.1")
+            return Refusal(f"{card.full_name} does not have Sing Together", "8.12.1")
         total = sum(sing_value(p) for p in choir(g, player, cid))
-        return Refusal(f"the singers' costs add up to {total}, {card.sing_together} is needed", "8.12.2")
+        return Refusal(
+            f"Sing Together needs a total cost of {card.sing_together}, your singers have {total}", "8.12.2"
+        )
     singer = g.permanents.get(b)
     if singer is None or singer.player != player or singer.card.type != CHARACTER:
-        return Refusal(f"{g.cards[b].full_name} is not a character of theirs", "5.4.4.2")
+        return Refusal(f"{g.cards[b].full_name} is not one of your characters", "5.4.4.2")
     return refuse_exert(singer, F_CANT_SING, "sing") or Refusal(
-        f"{singer.card.full_name} counts as cost {sing_value(singer)}, the song costs {card.cost}", "5.4.4.2"
+        f"the song needs a singer of cost {card.cost}, {singer.card.full_name} has {sing_value(singer)}",
+        "5.4.4.2",
     )
 
 
 def refuse_exert(p: Permanent, forbidding: int, what: str) -> Refusal | None:
-    """Why a card can't exert for something."""
+    """Return why a card can't be exerted, if it can't."""
     name = p.card.full_name
     if p.now.flags & forbidding:
         return Refusal(f"{name} can't {what}", "1.2.2")
@@ -228,7 +231,7 @@ def refuse_exert(p: Permanent, forbidding: int, what: str) -> Refusal | None:
 
 
 def refuse_quest(g: State, p: Permanent) -> Refusal:
-    """Questing (4.5)."""
+    """Return why a card can't quest (4.5)."""
     name = p.card.full_name
     if p.card.type != CHARACTER:
         return Refusal(f"{name} is not a character", "4.5.1")
@@ -238,11 +241,13 @@ def refuse_quest(g: State, p: Permanent) -> Refusal:
         return Refusal(f"{name} is exerted", "4.5.1.3")
     if p.drying and not p.now.flags & F_CAN_QUEST_DRYING:
         return Refusal(f"{name} is drying", "5.1.1.11")
-    return Refusal(f"{name} can quest only for {price(g, p, F_CANT_QUEST)} ink", "4.5.1.2")
+    return Refusal(
+        f"{name} needs {price(g, p, F_CANT_QUEST)} ink to quest, {payable(g, p.player)} ready", "4.5.1.2"
+    )
 
 
 def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
-    """Challenging (4.6)."""
+    """Return why a card can't challenge another (4.6)."""
     name = p.card.full_name
     if p.card.type != CHARACTER:
         return Refusal(f"{name} is not a character", "4.6.1")
@@ -253,13 +258,13 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
     if p.drying and not p.now.flags & F_CAN_CHALLENGE_DRYING:
         return Refusal(f"{name} is drying", "4.6.4.1")
     if others_challenged(g, p):
-        return Refusal(f"{name} can't challenge: no more characters can this turn", "1.2.2")
+        return Refusal(f"{name} can't challenge: no other characters can this turn", "1.2.2")
     t = g.permanents.get(target)
     theirs = g.cards[target].full_name
     if t is None:
         return Refusal(f"{theirs} is not in play", "4.6.1")
     if g.team[t.player] == g.team[p.player]:
-        return Refusal(f"{theirs} is not opposing", "4.6.1")
+        return Refusal(f"{theirs} is not an opposing card", "4.6.1")
     if t.card.type not in (CHARACTER, LOCATION):
         return Refusal(f"{theirs} is neither a character nor a location", "4.6.1")
     if t.card.type == CHARACTER and not t.exerted:
@@ -268,40 +273,41 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
     if t.now.flags & F_CANT_BE_CHALLENGED or forbidden(g, p, t):
         return Refusal(f"{theirs} can't be challenged by {name}", "1.2.2")
     if t.now.flags & F_CHALLENGED_BY_EVASIVE_ONLY and not p.now.flags & F_CAN_CHALLENGE_EVASIVE:
-        usual = Refusal(f"{theirs} has Evasive and {name} has not", "1.2.2")
+        usual = Refusal(f"{theirs} has Evasive and {name} does not", "1.2.2")
         return refuse_by_keyword(t, EVASIVE_ONLY, p) or usual
     guard = KEYWORDS["Bodyguard"].refusals[MUST_BE_CHALLENGED]
     return Refusal(*guard)
 
 
 def refuse_move(g: State, p: Permanent, target: int) -> Refusal:
-    """Moving (4.7)."""
+    """Return why a character can't move to a location (4.7)."""
     name = p.card.full_name
     location = g.permanents.get(target)
     place = g.cards[target].full_name
     if p.card.type != CHARACTER:
         return Refusal(f"{name} is not a character", "4.7.1")
     if location is None or location.card.type != LOCATION or location.player != p.player:
-        return Refusal(f"{place} is not a location of theirs", "4.7.1")
+        return Refusal(f"{place} is not one of your locations", "4.7.1")
     if p.location == location.cid:
         return Refusal(f"{name} is already at {place}", "4.7.2")
     if p.now.flags & F_CANT_MOVE:
         return Refusal(f"{name} can't move", "1.2.2")
     cost = move_cost(g, p, location)
-    return Refusal(f"moving costs {cost} and {payable(g, p.player)} can be paid", "4.7.3.4")
+    return Refusal(f"{name} needs {cost} ink to move, {payable(g, p.player)} ready", "4.7.3.4")
 
 
 def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
-    """Using an activated ability (4.4), Boost among them (8.4.1)."""
+    """Return why an activated ability (4.4) or Boost (8.4.1) can't be used."""
     name = p.card.full_name
     found = [ability for ability in abilities_of(g, p) if (ability.title == BOOST) == boost]
     if not found:
         return Refusal(
-            f"{name} has no {'Boost' if boost else 'activated ability'}", "8.4.1" if boost else "4.4.1"
+            f"{name} does not have {'Boost' if boost else 'an activated ability'}",
+            "8.4.1" if boost else "4.4.1",
         )
     ability: ActivatedDef = found[min(index, len(found) - 1)] if not boost else found[0]
     if ability.times and g.times_used(p.ref, ability) >= ability.times:
-        return Refusal(f"{name} has already used it this turn", "8.4.1" if boost else "6.1.13.2")
+        return Refusal(f"{name} has already used this ability this turn", "8.4.1" if boost else "6.1.13.2")
     if ability.cost.exert_this:
         refused = refuse_exert(p, F_CANT_EXERT, "exert")
         if refused is not None:
@@ -310,5 +316,5 @@ def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
     if ink is not None and not used_free(g, p, ability):
         cost = ink.value(g, Scope(p.player, p.ref))
         if cost > payable(g, p.player):
-            return Refusal(f"it costs {cost} and {payable(g, p.player)} can be paid", "4.4.3.4")
+            return Refusal(f"the ability needs {cost} ink, {payable(g, p.player)} ready", "4.4.3.4")
     return Refusal(f"the cost of {name}'s ability can't be paid", "1.5.3")
