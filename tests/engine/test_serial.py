@@ -46,7 +46,7 @@ def midgame(seed: int = 5, decisions: int = 60) -> State:
 
 def busy_states() -> Iterator[State]:
     """States in the middle of effects, from games with made-up cards."""
-    for seed in range(2, 60, 3):
+    for seed in range(2, 90, 3):
         g, rng = any_game(seed)
         for n, _ in enumerate(play_on(g, rng)):
             if n > 40 and g.ask_kind != ASK_MAIN and len(g.stack) > 2:

@@ -13,6 +13,7 @@ from inkwright.engine.codes import (
     F_NO_DAMAGE,
     F_NO_OTHER_DAMAGE,
     LOCATION,
+    RK_DAMAGE_STAYS,
     V_DEAL,
 )
 from inkwright.engine.packing import CARD_MASK
@@ -91,10 +92,17 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
     return total
 
 
+def damage_stays(g: State) -> bool:
+    """Return whether a rule in force keeps damage counters from being removed."""
+    if g.dirty:
+        refresh(g)
+    return any(rule.rule.kind == RK_DAMAGE_STAYS for rule in g.rules)
+
+
 def remove_damage(g: State, p: Permanent, amount: int, rule: str, by: int, source: int = -1) -> int:
-    """Remove up to that much damage; return the amount removed."""
+    """Remove up to that much damage unless something forbids it (1.2.2); return the amount removed."""
     taken = min(amount, p.damage)
-    if taken <= 0:
+    if taken <= 0 or damage_stays(g):
         return 0
     p.damage -= taken
     g.changed(D_DAMAGE)

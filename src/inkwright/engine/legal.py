@@ -250,6 +250,8 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
 
 def may_play(g: State, player: int, cid: int) -> bool:
     """Return whether nothing forbids the player to play a card, apart from its cost."""
+    if g.dirty:
+        refresh(g)
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_CANT and spec.text == "play" and spec.who is not None and spec.cards is not None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import D_LORE, E_GAINS_LORE, E_LOSES_LORE, RK_CANT
-from inkwright.engine.project import refresh
+from inkwright.engine.codes import D_LORE, E_GAINS_LORE, E_LOSES_LORE
+from inkwright.engine.project import forbidden_to
 from inkwright.engine.state import State
 from inkwright.engine.state.triggers import emit
 
@@ -30,15 +30,3 @@ def lose_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -
     g.changed(D_LORE)
     emit(g, E_LOSES_LORE, rule, player, -1, -1, amount, source)
     return amount
-
-
-def forbidden_to(g: State, player: int, what: str) -> bool:
-    """Return whether a rule in force forbids a player something."""
-    if g.dirty:
-        refresh(g)
-    for rule in g.rules:
-        spec = rule.rule
-        if spec.kind == RK_CANT and spec.text == what and spec.who is not None:
-            if spec.who.includes(g, rule, player):
-                return True
-    return False

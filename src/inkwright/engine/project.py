@@ -36,6 +36,7 @@ from inkwright.engine.codes import (
     NUMBERED,
     PHASE_READY,
     PHASE_READYING,
+    RK_CANT,
     STACKING,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
@@ -463,3 +464,15 @@ def drop_timed(g: State, kept: tuple[Timed, ...]) -> None:
         g.timed = kept
         update_in_force(g)
         g.dirty = True
+
+
+def forbidden_to(g: State, player: int, what: str) -> bool:
+    """Return whether a rule in force forbids a player something."""
+    if g.dirty:
+        refresh(g)
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_CANT and spec.text == what and spec.who is not None:
+            if spec.who.includes(g, rule, player):
+                return True
+    return False

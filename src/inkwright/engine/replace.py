@@ -11,7 +11,7 @@ from inkwright.engine.damage import Hit, place, reduce
 from inkwright.engine.definition import ReplaceDef
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
-from inkwright.engine.resolve import resolve
+from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import R_FIRST_FREE, Process, Scope
 from inkwright.engine.state import Event, Floating, State
 from inkwright.engine.state.triggers import matches, times_this_turn
@@ -225,6 +225,9 @@ class Strike(Process):
         )
         self.used = (*self.used, key_of(replacer))
         hit.amount = 0
+        below = g.stack[-2]
+        if isinstance(below, Frame):
+            below.complete = False  # what was replaced has not happened (6.5.4)
         use_replacer(g, replacer, event)
 
 

@@ -56,6 +56,14 @@ class Frame(Process):
         self.regs[2] = (event.player,)
         self.regs[3] = (event.amount,)
 
+    def report(self, done: int, wanted: int) -> None:
+        """Record how much of a step was really done.
+
+        The A of "A to B" has to be done completely (6.1.5.1); elsewhere only what did nothing counts.
+        """
+        if not done or (done < wanted and self.paying):
+            self.complete = False
+
     def run(self, g: State) -> None:
         steps = self.program.steps
         while self.pc < len(steps):

@@ -70,6 +70,7 @@ def uncover(g: State, p: Permanent) -> None:
     base = Permanent(cid, p.player, g.stamps[cid], g.cards[cid])
     base.exerted = p.exerted
     base.drying = p.drying
+    base.damage = p.damage
     base.location = p.location
     base.under = tuple(other for other in p.under if other != cid)
     base.facedown = p.facedown

@@ -43,7 +43,7 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
-from inkwright.engine.project import enter, leave, refresh, update_in_force
+from inkwright.engine.project import enter, forbidden_to, leave, refresh, update_in_force
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import attest, emit
@@ -207,8 +207,12 @@ def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
     emit(g, E_TO_DISCARD, rule, owner, cid, -1, 1, source)
 
 
-def discard(g: State, cids: Sequence[int], rule: str, source: int = -1) -> None:
-    """Discard cards from hand together."""
+def discard(
+    g: State, cids: Sequence[int], rule: str, source: int = -1, is_cost: bool = False
+) -> Sequence[int]:
+    """Discard cards from hand together, unless something forbids that effects do; return those discarded."""
+    if (g.rules or g.dirty) and not is_cost:
+        cids = [cid for cid in cids if not forbidden_to(g, g.owner[cid], "discard")]
     for cid in cids:
         to_discard(g, cid, rule, source)
         emit(g, E_DISCARDS, rule, g.owner[cid], cid, -1, 1, source)
@@ -216,6 +220,7 @@ def discard(g: State, cids: Sequence[int], rule: str, source: int = -1) -> None:
         count = sum(g.owner[cid] == q for cid in cids)
         if count:
             emit(g, E_DISCARDS_SOME, rule, q, -1, -1, count, source)
+    return cids
 
 
 def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, by: int = -1) -> None:
@@ -422,13 +427,18 @@ def exert(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
 
 def ready(g: State, p: Permanent, by: int, rule: str, source: int = -1) -> bool:
     """Ready an exerted card unless something forbids it."""
-    if not p.exerted:
-        return False
-    if g.dirty:
-        refresh(g)
-    if p.now.flags & F_CANT_READY:
+    if not can_ready(g, p):
         return False
     p.exerted = False
     g.changed(D_EXERT)
     emit(g, E_READIES, rule, by, p.cid, -1, 1, source)
     return True
+
+
+def can_ready(g: State, p: Permanent) -> bool:
+    """Return whether a card is exerted and nothing forbids that it is readied."""
+    if not p.exerted:
+        return False
+    if g.dirty:
+        refresh(g)
+    return not p.now.flags & F_CANT_READY

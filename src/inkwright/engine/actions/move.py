@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import D_LOCATION, E_MOVES, E_MOVES_FROM_LOCATION
+from inkwright.engine.codes import D_LOCATION, E_MOVES, E_MOVES_FROM_LOCATION, F_CANT_MOVE
 from inkwright.engine.costs import MOVE, pay_ink, use_up_discounts
 from inkwright.engine.legal import move_cost, moves_free
+from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import emit
@@ -40,8 +41,12 @@ class Move(Process):
 
 
 def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int = -1) -> bool:
-    """Move a character to a location; return False if it is there already (4.7.2)."""
-    if p.location == location.cid:
+    """Move a character to a location of its player; return False if it is there already or can't (4.7.2)."""
+    if p.location == location.cid or p.player != location.player:
+        return False
+    if g.dirty:
+        refresh(g)
+    if p.now.flags & F_CANT_MOVE:
         return False
     left = p.location
     p.location = location.cid

@@ -17,7 +17,7 @@ def pay_with(g: State, verb: str, refs: Sequence[int]) -> None:
     if verb == "banish":
         banish(g, [g.permanents[cid] for cid in cids], "4.3.2.4")
     elif verb == "discard":
-        discard(g, cids, "4.3.2.4")
+        discard(g, cids, "4.3.2.4", -1, True)
     else:
         for cid in cids:
             pay_with_one(g, verb, cid)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.players import You
+from inkwright.effects.targets import Each
 from inkwright.engine import codes as c
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
@@ -39,8 +40,9 @@ def remove_damage(low: Lowering, node: RemoveDamage) -> None:
             RemoveDamageSplitStep(reg, amount, low.bind("removed"), low.fresh(), low.players(You()))
         )
         return
+    each = isinstance(node.target, Each)
     low.steps.append(
-        RemoveDamageStep(reg, how, amount, low.bind("removed"), low.bind("healed"), low.players(You()))
+        RemoveDamageStep(reg, how, amount, low.bind("removed"), low.bind("healed"), low.players(You()), each)
     )
 
 

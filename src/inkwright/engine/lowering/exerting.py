@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects.exerting import Exert, ExertSymbol, Ready
+from inkwright.effects.targets import Each
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.steps.exerting import ExertStep, ExertSymbolStep
@@ -11,7 +12,7 @@ from inkwright.engine.steps.targets import ChooseCardsStep
 
 @EFFECTS.lowers(Exert)
 def exert(low: Lowering, node: Exert) -> None:
-    low.steps.append(ExertStep(low.target(node.target), True))
+    low.steps.append(ExertStep(low.target(node.target), True, isinstance(node.target, Each)))
 
 
 @EFFECTS.lowers(ExertSymbol)
@@ -25,4 +26,4 @@ def exert_symbol(low: Lowering, node: ExertSymbol) -> None:
 
 @EFFECTS.lowers(Ready)
 def ready(low: Lowering, node: Ready) -> None:
-    low.steps.append(ExertStep(low.target(node.target), False))
+    low.steps.append(ExertStep(low.target(node.target), False, isinstance(node.target, Each)))

@@ -22,7 +22,7 @@ def move_to(low: Lowering, node: MoveTo) -> None:
         destination.not_where = reg
     elif isinstance(selecting, ChooseCardsStep) and selecting.reg == reg:
         selecting.not_at = place
-    low.steps.append(MoveToStep(reg, place, low.bind("movers")))
+    low.steps.append(MoveToStep(reg, place, low.bind("movers"), isinstance(node.target, Each)))
 
 
 def restrict_to_own(target: Target) -> Target:

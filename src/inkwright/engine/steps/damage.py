@@ -9,12 +9,13 @@ from inkwright.engine.codes import (
     A_NUMBER,
     ASK_NUMBER,
     ASK_SELECT,
-    RK_DAMAGE_STAYS,
     V_DEAL,
     V_MOVE,
+    Z_DISCARD,
 )
-from inkwright.engine.damage import Hit, cannot_be_dealt, remove_damage
-from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
+from inkwright.engine.damage import Hit, cannot_be_dealt, damage_stays, remove_damage
+from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.replace import strike
 from inkwright.engine.resolve import Frame
@@ -44,8 +45,7 @@ class DealDamageStep(Step):
         for p in targets:
             if amount > 0:
                 hits.append(Hit(p.ref, amount, frame.this, self.verb, False, self.resist))
-        if not hits:
-            frame.complete = False
+        frame.report(len(hits), len(refs_in(frame, self.reg)))
         frame.pc += 1
         if hits:
             if self.verb == V_DEAL and not all(lands(g, hit, is_cost(g, frame)) for hit in hits):
@@ -72,15 +72,19 @@ def lands(g: State, hit: Hit, paid: bool) -> bool:
 class RemoveDamageStep(Step):
     """Remove damage from the cards of a register; bind the amount and the cards."""
 
-    __slots__ = ("amount", "bind", "count", "healed", "reg", "who")
+    __slots__ = ("amount", "bind", "count", "each", "healed", "reg", "who")
 
-    def __init__(self, reg: int, count: int, amount: Amt | None, bind: int, healed: int, who: Who) -> None:
+    def __init__(
+        self, reg: int, count: int, amount: Amt | None, bind: int, healed: int, who: Who, each: bool
+    ) -> None:
         self.reg = reg
         self.count = count
         self.amount = amount
         self.bind = bind
         self.healed = healed
         self.who = who
+        self.each = each
+        """Set for each card there is: those without enough damage do not make it incomplete."""
 
     def run(self, g: State, frame: Frame) -> bool:
         targets = in_play(g, frame, self.reg)
@@ -100,8 +104,11 @@ class RemoveDamageStep(Step):
                 return False
             self.remove(g, frame, p, most)
             frame.stage += 1
-        if self.count == EXACTLY and not sum(frame.regs[self.bind]):
-            frame.complete = False
+        if self.count == EXACTLY:
+            wanted = 1
+            if self.amount is not None and not self.each:
+                wanted = self.amount.value(g, frame) * len(refs_in(frame, self.reg))
+            frame.report(sum(frame.regs[self.bind]), wanted)
         frame.stage = 0
         frame.pc += 1
         return True
@@ -117,13 +124,6 @@ class RemoveDamageStep(Step):
         p = in_play(g, frame, self.reg)[frame.stage]
         self.remove(g, frame, p, action >> FIRST_FIELD & FIELD_MASK)
         frame.stage += 1
-
-
-def damage_stays(g: State) -> bool:
-    """Return whether a rule in force keeps damage counters from being removed."""
-    if g.dirty:
-        refresh(g)
-    return any(rule.rule.kind == RK_DAMAGE_STAYS for rule in g.rules)
 
 
 class MoveDamageStep(Step):
@@ -168,8 +168,11 @@ class MoveDamageStep(Step):
         for p, amount in zip(sources, frame.regs[self.bind], strict=True):
             total += remove_damage(g, p, amount, "1.9.2.4", frame.you, source_of(frame))
         frame.regs[self.bind] = (total,)
+        wanted = 1
+        if self.count == EXACTLY and self.amount is not None:
+            wanted = self.amount.value(g, frame)
+        frame.report(total, wanted)
         if total == 0 or not targets:
-            frame.complete = False
             return True
         return strike(g, [Hit(targets[0].ref, total, frame.this, V_MOVE, False, False)], "1.9.2.4")
 
@@ -190,13 +193,23 @@ class BanishStep(Step):
         return in_play_now(g, frame, self.reg, whole)
 
     def run(self, g: State, frame: Frame) -> bool:
-        doomed = in_play(g, frame, self.reg)
-        if not doomed:
-            frame.complete = False
+        if frame.stage == 0:
+            doomed = in_play(g, frame, self.reg)
+            if doomed:
+                banish(g, doomed, "6.7.2.3", source_of(frame))
+                if g.stack[-1] is not frame:
+                    frame.stage = 1  # something may replace it
+                    return False
+        frame.stage = 0
         frame.pc += 1
-        if doomed:
-            banish(g, doomed, "6.7.2.3", source_of(frame))
-        return g.stack[-1] is frame
+        refs = refs_in(frame, self.reg)
+        done = 0
+        for ref in refs:
+            cid = ref & CARD_MASK
+            if g.zones[cid] == Z_DISCARD and g.stamps[cid] == (ref >> STAMP_SHIFT) + 1:
+                done += 1  # what was replaced has not been banished (6.5.4)
+        frame.report(done, len(refs))
+        return True
 
 
 class RemoveDamageSplitStep(Step):

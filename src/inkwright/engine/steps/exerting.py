@@ -9,7 +9,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.steps.operands import source_of
-from inkwright.engine.zones import exert, ready
+from inkwright.engine.zones import can_ready, exert, ready
 
 
 def takes_symbol(g: State, p: Permanent) -> bool:
@@ -51,37 +51,44 @@ class ExertSymbolStep(Step):
 class ExertStep(Step):
     """Exert the cards of a register, in play or in an inkwell, or ready them for `Ready`."""
 
-    __slots__ = ("exerted", "reg")
+    __slots__ = ("each", "exerted", "reg")
 
-    def __init__(self, reg: int, exerted: bool) -> None:
+    def __init__(self, reg: int, exerted: bool, each: bool) -> None:
         self.reg = reg
         self.exerted = exerted
+        self.each = each
+        """Set for each card there is: nothing is left to do for those that are so already."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         able = [self.can_turn(g, ref) for ref in refs_in(frame, self.reg)]
-        return all(able) and bool(able) if whole else any(able)
+        return any(able) and (not whole or self.each or all(able))
 
     def can_turn(self, g: State, ref: int) -> bool:
         """Return whether a card can be exerted, or readied."""
         p = g.permanent(ref)
         if p is not None:
-            return not p.exerted if self.exerted else p.exerted
+            return not p.exerted if self.exerted else can_ready(g, p)
         cid = ref & CARD_MASK
         who = g.players[g.owner[cid]]
         return g.zones[cid] == Z_INKWELL and cid in (who.ink_ready if self.exerted else who.ink_exerted)
 
     def run(self, g: State, frame: Frame) -> bool:
-        done = False
-        for ref in refs_in(frame, self.reg):
+        refs = refs_in(frame, self.reg)
+        wanted = len(refs)
+        done = 0
+        for ref in refs:
             p = g.permanent(ref)
             if p is None:
-                done = turn_ink(g, ref & CARD_MASK, self.exerted) or done
+                turned = turn_ink(g, ref & CARD_MASK, self.exerted)
             elif self.exerted:
-                done = exert(g, p, "5.1.1.2", source_of(frame)) or done
+                turned = exert(g, p, "5.1.1.2", source_of(frame))
             else:
-                done = ready(g, p, frame.you, "5.1.1.1", source_of(frame)) or done
-        if not done:
-            frame.complete = False
+                turned = ready(g, p, frame.you, "5.1.1.1", source_of(frame))
+            if turned:
+                done += 1
+            elif self.each and (p is None or p.exerted == self.exerted):
+                wanted -= 1
+        frame.report(done, wanted)
         frame.pc += 1
         return True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import L_APPLIES, M_KEYWORD, STACKING, U_THEIR_NEXT_START, U_THEIR_NEXT_TURN
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
+from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.project import NOT_GAINED, add_timed, refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
@@ -37,12 +38,12 @@ class ApplyStep(Step):
         if g.dirty:
             refresh(g)
         by_player: dict[int, list[int]] = {}
-        for p in in_play(g, frame, self.reg):
+        found = in_play(g, frame, self.reg)
+        for p in found:
             theirs = self.until == U_THEIR_NEXT_TURN or self.until == U_THEIR_NEXT_START
             by_player.setdefault(p.player if theirs else frame.you, []).append(p.ref)
             note(g, L_APPLIES, "6.4.2.2", frame.you, p.cid, source_of(frame))
-        if not by_player:
-            frame.complete = False
+        frame.report(len(found), len(refs_in(frame, self.reg)))
         for player, refs in by_player.items():
             first_only = g.edition.dup_keyword == "first"
             singly = first_only or self.given.per_card

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from inkwright.engine.actions.move import move_to
-from inkwright.engine.codes import F_CANT_MOVE, LOCATION
-from inkwright.engine.project import refresh
+from inkwright.engine.codes import LOCATION
+from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
@@ -14,27 +14,32 @@ from inkwright.engine.steps.operands import in_play, in_play_now, source_of
 class MoveToStep(Step):
     """Move the characters of a register to the location in another (4.7.1)."""
 
-    __slots__ = ("location", "movers", "reg")
+    __slots__ = ("each", "location", "movers", "reg")
 
-    def __init__(self, reg: int, location: int, movers: int) -> None:
+    def __init__(self, reg: int, location: int, movers: int, each: bool) -> None:
         self.reg = reg
         self.location = location
         self.movers = movers
+        self.each = each
+        """Set for each character there is: nothing is left to do for those that are there already."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         return in_play_now(g, frame, self.reg, whole)
 
     def run(self, g: State, frame: Frame) -> bool:
         places = [p for p in in_play(g, frame, self.location) if p.card.type == LOCATION]
-        if g.dirty:
-            refresh(g)
+        refs = refs_in(frame, self.reg)
+        wanted = len(refs)
         movers: list[int] = []
-        for p in in_play(g, frame, self.reg):
-            if places and places[0].player == p.player and not p.now.flags & F_CANT_MOVE:
-                if move_to(g, p, places[0], "4.7.4", source_of(frame)):
-                    movers.append(p.ref)
-        if not movers:
-            frame.complete = False
+        for ref in refs:
+            p = g.permanent(ref)
+            if p is None or not places:
+                continue
+            if self.each and p.location == places[0].cid:
+                wanted -= 1
+            elif move_to(g, p, places[0], "4.7.4", source_of(frame)):
+                movers.append(ref)
+        frame.report(len(movers), wanted)
         frame.regs[self.movers] = tuple(movers)
         frame.pc += 1
         return True

@@ -32,6 +32,9 @@ class PlayStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         if frame.stage > 0:
+            last = refs_in(frame, self.reg)[frame.stage - 1]
+            if g.ref(last & CARD_MASK) == last:
+                frame.complete = False  # it could not be played after all
             follow_into_play(g, frame, self.reg)
         refs = refs_in(frame, self.reg)
         player = asked_player(self.who, g, frame)

@@ -24,13 +24,16 @@ class ChangeLoreStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         total = 0
+        wanted = 0
         for q in self.who.players(g, frame):
             amount = self.amount.value(g, frame)
+            wanted += amount
             if self.gain:
                 total += gain_lore(g, q, amount, "1.11.2", source_of(frame))
             else:
                 total += lose_lore(g, q, amount, "1.11.1", source_of(frame))
         frame.regs[self.bind] = (total,)
+        frame.report(total, wanted)
         frame.pc += 1
         return True
 
@@ -49,11 +52,14 @@ class GainResourceStep(Step):
         code = self.counter
         flag = COUNTER_FLAGS[code]
         exists = not flag or bool(getattr(g.edition, flag))
+        gained = 0
         for q in self.who.players(g, frame):
             amount = self.amount.value(g, frame)
             if amount > 0 and exists:
+                gained += amount
                 player = g.players[q]
                 player.set_counter(code, player.counters[code] + amount)
                 emit(g, COUNTER_GAINED[code], COUNTER_RULES[code], q, -1, -1, amount, source_of(frame))
+        frame.report(gained, gained)
         frame.pc += 1
         return True

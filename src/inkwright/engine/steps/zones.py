@@ -16,7 +16,6 @@ from inkwright.engine.codes import (
     Z_PLAY,
 )
 from inkwright.engine.evaluate.registers import refs_in
-from inkwright.engine.lore import forbidden_to
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
@@ -204,8 +203,7 @@ class ShuffleInStep(Step):
             if cid >= 0:
                 to_deck(g, cid, TOP, "7.2.2")
                 owners.append(g.owner[cid])
-        if not owners:
-            frame.complete = False
+        frame.report(len(owners), len(refs_in(frame, self.reg)))
         for q in sorted(set(owners)):
             shuffle_deck(g, q, "7.2.2")
         frame.pc += 1
@@ -241,15 +239,13 @@ class DiscardStep(Step):
         refs = refs_in(frame, self.reg)
         gone: list[int] = []
         for ref in refs:
-            cid = ref & CARD_MASK
-            # What is a cost is not an effect.
-            if g.zones[cid] == Z_HAND and (is_cost(g, frame) or not forbidden_to(g, g.owner[cid], "discard")):
-                gone.append(cid)
-        discard(g, gone, "7.3.4", source_of(frame))
-        if len(gone) < len(refs) or not (refs or self.whole):
+            if g.zones[ref & CARD_MASK] == Z_HAND:
+                gone.append(ref & CARD_MASK)
+        discarded = discard(g, gone, "7.3.4", source_of(frame), is_cost(g, frame))
+        if len(discarded) < len(refs) or not (refs or self.whole):
             frame.complete = False
         if self.reg >= 0:
-            frame.regs[self.reg] = tuple(g.ref(cid) for cid in gone)
+            frame.regs[self.reg] = tuple(g.ref(cid) for cid in discarded)
         frame.pc += 1
         return True
 
@@ -267,18 +263,19 @@ class PutUnderStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         tops = in_play(g, frame, self.target)
         refs = refs_in(frame, self.reg)
-        if not tops or not refs:
-            frame.complete = False
-        else:
-            for ref in refs:
-                p = g.permanent(ref)
-                if p is not None:
-                    if p is not tops[0]:
-                        go_under(g, p, tops[0], self.faceup, "5.1.1.5")
-                    continue
-                cid = g.follow(ref)
-                if cid >= 0 and g.zones[cid] != Z_PLAY:
-                    put_under(g, cid, tops[0], self.faceup, "5.1.1.5")
+        done = 0
+        for ref in refs if tops else ():
+            p = g.permanent(ref)
+            if p is not None:
+                if p is not tops[0]:
+                    go_under(g, p, tops[0], self.faceup, "5.1.1.5")
+                    done += 1
+                continue
+            cid = g.follow(ref)
+            if cid >= 0 and g.zones[cid] != Z_PLAY:
+                put_under(g, cid, tops[0], self.faceup, "5.1.1.5")
+                done += 1
+        frame.report(done, len(refs))
         frame.pc += 1
         return True
 
@@ -310,5 +307,7 @@ class DrawStep(Step):
                 else:
                     frame.complete = False
         frame.regs[self.bind] = (drawn,)
+        if frame.paying:
+            frame.report(drawn, drawn)
         frame.pc += 1
         return True
