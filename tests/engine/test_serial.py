@@ -45,13 +45,15 @@ def midgame(seed: int = 5, decisions: int = 60) -> State:
 
 
 def busy_states() -> Iterator[State]:
-    """States in the middle of effects, from games with made-up cards."""
-    for seed in range(2, 90, 3):
+    """States in the middle of effects, from games with made-up cards: one for each stack of processes."""
+    stacks: set[tuple[type[Process], ...]] = set()
+    for seed in range(2, 60, 3):
         g, rng = any_game(seed)
-        for n, _ in enumerate(play_on(g, rng)):
-            if n > 40 and g.ask_kind != ASK_MAIN and len(g.stack) > 2:
+        for _ in play_on(g, rng):
+            stack = tuple(type(process) for process in g.stack)
+            if g.ask_kind != ASK_MAIN and len(stack) > 2 and stack not in stacks:
+                stacks.add(stack)
                 yield g
-                break
 
 
 def cards_of(g: State) -> dict[str, CardDef]:

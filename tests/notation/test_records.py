@@ -197,7 +197,7 @@ def test_line_ends_encodings_and_spaces_of_editors_do_not_matter(tmp_path: Path)
         (
             "no edition",
             lambda lines: lines.__setitem__(3, "edition: 9.9"),
-            ":4: there is no rules edition '9.9': choose one of",
+            ":4: there is no rules edition '9.9'; choose one of",
         ),
         (
             "no format",
