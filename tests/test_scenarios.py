@@ -21,7 +21,7 @@ ALL: list[tuple[str, Scenario | Unreadable]] = [
     for found in read_file(path)
 ]
 
-SAMPLE = 400
+SAMPLE = 200
 """Scenarios run in each variant."""
 
 

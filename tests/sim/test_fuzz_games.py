@@ -7,9 +7,15 @@ import os
 import pytest
 
 from inkwright.cards.table import load
+from inkwright.engine.codes import A_USE
+from inkwright.engine.packing import action_kind
 from inkwright.notation.record_file import parse_record
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.reader import read_text
 from inkwright.sim.fuzz import Fuzz, find_failure, make_start, run_jobs
 from inkwright.sim.invariants import InvariantError, check
+from inkwright.sim.needless import is_needless
 from inkwright.sim.random_decks import DeckBuilder, constructed_cards
 
 GAMES = int(os.environ.get("INKWRIGHT_GAMES", "1200"))
@@ -24,6 +30,37 @@ def test_every_card_is_played_and_nothing_breaks() -> None:
     assert "endless loop" not in report.endings
     assert report.not_played == []
     assert len(report.not_reached) <= report.abilities // 100, report.not_reached
+
+
+@pytest.mark.slow
+def test_few_decisions_make_no_difference() -> None:
+    """A choice among targets on which an effect does nothing is legal (1.7.7), so a few remain."""
+    needless = Fuzz(load(), seed=1).run(150).needless
+    assert needless.examined > 2500
+    assert needless.decisions.total() < needless.examined * 0.03, needless.decisions
+    assert needless.actions.total() < needless.examined * 0.006, needless.actions
+
+
+def test_needless_decisions_are_noticed() -> None:
+    (found,) = read_text(HEALING)
+    assert isinstance(found, Scenario)
+    g, _ = build(found, load())
+    g.apply(next(action for action in g.options if action_kind(action) == A_USE))
+    assert len(g.options) == 2
+    assert not is_needless(g)
+    g.options = [g.options[0], g.options[0]]
+    assert is_needless(g)
+
+
+HEALING = """
+title: Healing
+players:
+  us: {play: [Balm, {card: Wall, damage: 1}, Wall]}
+  them: {}
+cards:
+  - {name: Balm, type: item, cost: 1, text: "{E} — Remove up to 1 damage from chosen character."}
+  - {name: Wall, type: character, cost: 1, strength: 1, willpower: 5, lore: 1}
+"""
 
 
 @pytest.mark.build("pure")  # compiled code can't be patched

@@ -24,6 +24,9 @@ _EXAMPLE = """\
 Builds random legal decks, preferring cards and abilities that have not come up yet. A game that breaks an
 invariant is saved as a record; its last decision is the one that fails.
 
+A sample of the decisions is examined: the report lists those whose answers all lead to the same state, by
+kind and card, and turn actions that change nothing. These are legal, but often a question is needless.
+
 exit status: 0 no failures, 1 some games failed, 2 bad input
 
 examples:
@@ -115,6 +118,9 @@ def summary(report: Report, seconds: float) -> dict[str, object]:
         "cards_not_played": report.not_played,
         "abilities": report.abilities,
         "abilities_not_reached": report.not_reached,
+        "examined": report.needless.examined,
+        "needless_decisions": dict(report.needless.decisions.most_common()),
+        "idle_actions": dict(report.needless.actions.most_common()),
         "failures": [
             {"seed": failure.seed, "error": failure.error, "record": failure.record}
             for failure in report.failures
@@ -133,6 +139,16 @@ def show(report: Report, seconds: float) -> None:
             print(f"  {what}: {name}")
         if len(names) > _SHOWN:
             print(f"  {what}: and {len(names) - _SHOWN} more (--json lists them)")
+    needless = report.needless
+    print(
+        f"{needless.examined:,} decisions examined: {needless.decisions.total():,} whose answers all lead to "
+        f"the same state, {needless.actions.total():,} turn actions that change nothing"
+    )
+    for what, found in (("needless", needless.decisions), ("idle", needless.actions)):
+        for name, count in found.most_common(_SHOWN):
+            print(f"  {what}: {count} × {name}")
+        if len(found) > _SHOWN:
+            print(f"  {what}: and {len(found) - _SHOWN} more (--json lists them)")
     print("no failures" if not report.failures else f"{format_count(len(report.failures), 'game')} failed")
 
 

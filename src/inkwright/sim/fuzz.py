@@ -26,12 +26,15 @@ from inkwright.notation.record import Record, one_line, transcribe
 from inkwright.notation.replay import Replay, ReplayMismatch
 from inkwright.rules.editions import EDITIONS, NEWEST, Edition
 from inkwright.sim.invariants import InvariantError, check, check_decision
+from inkwright.sim.needless import Needless
 from inkwright.sim.random_decks import DeckBuilder, constructed_cards
 from inkwright.sim.related_cards import RelatedCards
 
 TURN_LIMIT = 100
 MAX_DECISIONS = 6000
 """Decisions after which a game counts as stuck; the turn limit ends games long before."""
+EXAMINE_INTERVAL = 5
+"""Every so many decisions, one is examined for answers that make no difference."""
 PLAYS = frozenset({A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER, A_PLAY_ALT})
 
 
@@ -58,6 +61,7 @@ class Report:
     failures: list[Failure] = field(default_factory=list)
     not_played: list[str] = field(default_factory=list)
     not_reached: list[str] = field(default_factory=list)
+    needless: Needless = field(default_factory=Needless)
 
     def merge(self, other: Report) -> None:
         """Add the results of another run with the same cards."""
@@ -67,6 +71,7 @@ class Report:
         for ending, count in other.endings.items():
             self.endings[ending] = self.endings.get(ending, 0) + count
         self.failures += other.failures
+        self.needless.merge(other.needless)
         self.not_played = sorted(set(self.not_played) & set(other.not_played))
         self.not_reached = sorted(set(self.not_reached) & set(other.not_reached))
 
@@ -77,6 +82,8 @@ class Fuzz:
     def __init__(self, table: CardTable, seed: int = 0, full_check_interval: int = 8) -> None:
         self.pool: Pool = pool_of(table)
         self.seed = seed
+        self.examiner = random.Random(seed)
+        """Chooses the actions to examine; the games don't depend on it."""
         self.full_check_interval = full_check_interval
         """Decisions between two checks of all invariants; the decision itself is always checked."""
         cards = [card for card in constructed_cards(table) if not self.pool.define(card).unsupported]
@@ -162,6 +169,8 @@ class Fuzz:
                 check(g)
             if g.outcome != NOT_OVER:
                 return
+            if number % EXAMINE_INTERVAL == EXAMINE_INTERVAL - 1:
+                self.report.needless.examine(g, self.examiner)
             action = self.choose(g, rng)
             yield action
             if action_kind(action) in PLAYS and g.ask_kind == ASK_MAIN:
