@@ -53,6 +53,13 @@ class LoreOf(Amount):
 
 
 @word
+class CountPlayers(Amount):
+    """Number of players."""
+
+    players: Players
+
+
+@word
 class SizeOf(Amount):
     """Number of cards or players bound under a name: "for each card discarded this way"."""
 

@@ -117,6 +117,18 @@ class AmtLore(Amt):
         return max((g.players[q].lore for q in self.who.players(g, f)), default=0)
 
 
+class AmtPlayers(Amt):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who = who
+        self.depends_on = who.depends_on
+
+    def value(self, g: State, f: Scope) -> int:
+        return len(self.who.players(g, f))
+
+
 class AmtSize(Amt):
     __slots__ = ("reg",)
 

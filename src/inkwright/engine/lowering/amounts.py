@@ -6,6 +6,7 @@ from inkwright.effects.amounts import (
     Aggregate,
     AtMost,
     CountOf,
+    CountPlayers,
     InkTypes,
     LoreOf,
     Number,
@@ -26,6 +27,7 @@ from inkwright.engine.evaluate.amounts import (
     AmtLore,
     AmtNumber,
     AmtOver,
+    AmtPlayers,
     AmtPlus,
     AmtSize,
     AmtStat,
@@ -56,6 +58,11 @@ def stat_of(low: Lowering, node: StatOf) -> Amt:
 @AMOUNTS.lowers(LoreOf)
 def lore_of(low: Lowering, node: LoreOf) -> Amt:
     return AmtLore(low.players(node.players))
+
+
+@AMOUNTS.lowers(CountPlayers)
+def count_players(low: Lowering, node: CountPlayers) -> Amt:
+    return AmtPlayers(low.players(node.players))
 
 
 @AMOUNTS.lowers(SizeOf)

@@ -44,6 +44,8 @@ def amount_of(event: str) -> str:
     return f"amount {event}"
 
 
+THAT_NUMBER = anaphor("that number")
+"""Name of the number that "that many" and "that much" mean."""
 THE_SAME = anaphor("the same")
 """Omitted target, which is that of the effect being replaced: "deal 2 damage instead"."""
 

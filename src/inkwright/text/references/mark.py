@@ -11,17 +11,19 @@ from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import EachPlayer, If, InsteadIf
+from inkwright.effects.control import EachPlayer, If, InsteadIf, Repeat
 from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
-from inkwright.effects.node import Node
-from inkwright.effects.targets import Each, LocationOf, Ref, Rest
-from inkwright.text.references.expressions import THE_SAME, amount_of, anaphor, usual_words
+from inkwright.effects.node import Effect, Node
+from inkwright.effects.targets import Each, HowMany, LocationOf, Ref, Rest
+from inkwright.text.references.expressions import THAT_NUMBER, THE_SAME, amount_of, anaphor, usual_words
 from inkwright.text.references.referents import AT, NOUNS, PREDEFINED, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import Unresolved, Walk
 from inkwright.text.template import replace_all
 
+_WITH_NUMBER = (Effect, HowMany, am.AtMost)
+"""Nodes whose amount may be "that many"; others spell it out."""
 _NEVER_SECOND = -99
 """Event count inside a delayed trigger, whose events never continue another trigger."""
 
@@ -110,6 +112,12 @@ class _Marker(Walk):
     # Fields that have an expression of their own.
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
+        if (
+            isinstance(tree, _WITH_NUMBER)
+            and not isinstance(tree, Repeat)
+            and value == self.number is not None
+        ):
+            return value if value == am.ValueOf("lost") else am.ValueOf(THAT_NUMBER)
         if isinstance(value, pl.PlayerOf | pl.ThatPlayer):
             found = self.mark_player(tree, value)
             if found is not None:

@@ -57,6 +57,17 @@ PARTICIPLES: dict[type[Node], str] = {
 """Participle for the cards that an effect has acted on."""
 DONE = tuple(dict.fromkeys(PARTICIPLES.values()))
 """Participles of cards acted on "this way"."""
+INFINITIVES = {
+    "banished": "banish",
+    "discarded": "discard",
+    "revealed": "reveal",
+    "returned": "return",
+    "exerted": "exert",
+    "readied": "ready",
+    "shuffled": "shuffle",
+    "moved": "move",
+}
+"""Infinitives of the participles."""
 ZONE_AFTER: dict[str, FilterZone] = {
     "banished": fi.DISCARD,
     "discarded": fi.DISCARD,

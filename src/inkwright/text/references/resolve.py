@@ -11,7 +11,7 @@ from inkwright.effects import players as pl
 from inkwright.effects.control import If
 from inkwright.effects.node import Node
 from inkwright.effects.targets import Each, LocationOf, Ref
-from inkwright.text.references.expressions import SIGIL, amount_of
+from inkwright.text.references.expressions import SIGIL, THAT_NUMBER, amount_of
 from inkwright.text.references.referents import AT, DESCRIBED, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import Unresolved, Walk
@@ -50,6 +50,10 @@ class _Resolver(Walk):
         if made == Ref(DESCRIBED) and self.described is not None:
             every = Each(self.described)
             return self.after_binder(every, every)
+        if made == am.ValueOf(THAT_NUMBER):
+            if self.number is None:
+                raise Unresolved('there is no number that "that many" could mean')
+            return self.number
         if isinstance(made, am.ValueOf) and made.name == amount_of(self.event):
             return am.ValueOf("amount")
         if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(SIGIL):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from inkwright.catalogue.events import EVENTS
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
@@ -14,10 +15,11 @@ from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import ChoosePlayer, EachPlayer, InsteadIf
-from inkwright.effects.damage import MoveDamage
+from inkwright.effects.damage import MoveDamage, RemoveDamage
 from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Node
 from inkwright.effects.playing import Play
+from inkwright.effects.resources import LoseLore
 from inkwright.effects.revealing import NameCard, RevealUntil, Search
 from inkwright.effects.targets import (
     AtRandom,
@@ -31,6 +33,7 @@ from inkwright.effects.targets import (
     Selected,
     Together,
 )
+from inkwright.effects.zones import Draw, DrawUntil
 from inkwright.errors import InkwrightError
 from inkwright.text.references.expressions import THE_SAME, find_expression
 from inkwright.text.references.referents import (
@@ -87,12 +90,25 @@ _ROLES: dict[str, tuple[str, str]] = {
 }
 """Roles of the subject and the object of an event."""
 
+NUMBERS: dict[type[Node], str] = {
+    Draw: "drawn",
+    DrawUntil: "drawn",
+    RemoveDamage: "removed",
+    MoveDamage: "moved",
+    LoseLore: "lost",
+}
+"""Names of the numbers that deeds bind."""
+COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.counts)})
+"""Events that have an amount."""
+
 
 class Walk:
     """A walk through a tree in the order of its words."""
 
     def __init__(self, noun: str) -> None:
         self.noun = noun
+        self.number: am.Amount | None = None
+        """Number that "that many" means: of the last deed, or of the event."""
         self.referents: list[Referent] = []
         """The latest last."""
         self.counts: dict[str, int] = {}
@@ -198,6 +214,7 @@ class Walk:
 
     def after(self, tree: Node, made: Node) -> Node:
         """Update the referents after a node, and return its replacement."""
+        self.after_deed(self.with_names(tree, made))
         if isinstance(tree, tr.When):
             self.after_trigger(tree)
         elif isinstance(tree, cs.BanishCards):
@@ -227,6 +244,15 @@ class Walk:
             self.last_player = pl.ThatPlayer()
             self.several_players = tree.count != Exactly(am.Number(1))
         return made
+
+    def after_deed(self, node: Node) -> None:
+        """Record the number of what a deed or an event has brought."""
+        if type(node) in NUMBERS:
+            self.number = am.ValueOf(NUMBERS[type(node)])
+        elif type(node) in PARTICIPLES and target_name(node) not in ("", "this"):
+            self.number = am.SizeOf(target_name(node))
+        elif isinstance(node, tr.When) and (node.event in COUNTED or node.at_least is not None):
+            self.number = am.ValueOf("amount")
 
     def after_reference(self, tree: Ref | co.Is, made: Node) -> None:
         """Mention a card again; "if it's an item" tells its type."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from inkwright.effects.amounts import (
     Aggregate,
     AtMost,
     CountOf,
+    CountPlayers,
     InkTypes,
     Number,
     Plus,
@@ -16,81 +20,170 @@ from inkwright.effects.amounts import (
     TimesHappened,
     ValueOf,
 )
-from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, PLAY, Filter, Here, OneOf, OwnedBy
-from inkwright.effects.players import Opponents, They, You
-from inkwright.effects.targets import Exactly, Selected
+from inkwright.effects.filters import (
+    DECK,
+    DISCARD,
+    HAND,
+    INKWELL,
+    PLAY,
+    CardTest,
+    Filter,
+    Here,
+    OneOf,
+    OwnedBy,
+)
+from inkwright.effects.literals import Aggregation, FilterZone
+from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, ThatPlayer, They, You
+from inkwright.effects.targets import All, Exactly, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
-from inkwright.text.references.expressions import amount_of, anaphor
+from inkwright.text.references.expressions import THAT_NUMBER, amount_of, anaphor
 from inkwright.text.references.referents import DONE
-from inkwright.text.template import V, also
+from inkwright.text.template import Bindings, V, also
+
+THAT_MANY = ValueOf(THAT_NUMBER)
+"""Number of the last deed, or of the event."""
+HOLDERS: tuple[tuple[str, Players, bool], ...] = (
+    ("you have", You(), False),
+    ("they have", They(), False),
+    ("opponents have", Opponents(), False),
+    ("that player has", ThatPlayer(), True),
+    ("your opponents have", Opponents(), True),
+    ("a opponent has", Opponents(), True),
+    ("each opponent has", Opponents(), True),
+    ("players have", AllPlayers(), True),
+)
+"""Players who have the cards counted, and whether we word it otherwise."""
+_ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
+AGGREGATIONS: tuple[Aggregation, ...] = ("highest", "total")
+STAT_WORDS: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
+"""Characteristics and their words."""
+DAMAGE = ("damage", "damage")
+COUNTERS = ("damage counter", "damage counters")
+PLACES: tuple[tuple[str, tuple[CardTest, ...]], ...] = (("here", (Here(),)), ("in play", ()))
+_OF_OPPONENTS = OwnedBy(Opponents())
 
 
 def add(g: Grammar) -> None:
-    """Add `each` after "for each", `value` after "equal to", and `n_lore`, `n_cards`, `n_damage`."""
+    """Add `each` after "for each", `value` after "equal to", and quantities of nouns, such as `n_cards`."""
     _each(g)
     _value(g)
-    g.phrase("n_cards", "a card", Number(1))
-    g.phrase("n_cards", "{n:number} cards", Number(V.n))
-    g.phrase("n_cards", "a card for each {c:each}", Times(1, V.c))
-    g.phrase("n_cards", "{n:number} cards for each {c:each}", Times(V.n, V.c))
-    g.phrase("n_cards", "cards equal to {v:value}", V.v)
+    counted(g, "n_cards", "card", "cards", one="a card")
     more = Plus(SizeOf(anaphor("they all")), Number(V.n))
     g.phrase("n_cards", "that number of cards plus {n:number}", more)
-    g.phrase("n_cards", "that many cards", SizeOf(anaphor("card discarded")))
-    g.phrase("n_lore", "{n:number} lore", Number(V.n))
-    g.phrase("n_lore", "{n:number} lore for each {c:each}", Times(V.n, V.c))
-    g.phrase("n_lore", "lore equal to {v:value}", V.v)
-    most = AtMost(V.v, Number(V.n))
-    g.phrase("n_lore", "lore equal to {v:value} , to a maximum of {n:number} lore", most)
-    each = "lore equal to {v:value} , to a maximum of {n:number} lore each"
-    g.phrase("n_lore", each, most, other_wording=True)
-    g.phrase("n_lore", "that much lore", ValueOf("amount"))
-    g.phrase("n_damage", "{n:number} damage", Number(V.n))
-    g.phrase("n_damage", "that much damage", ValueOf("amount"))
-    g.phrase("n_damage", "the same amount of damage", ValueOf("amount"), other_wording=True)
-    g.phrase("n_ink", "{n:number} {I}", Number(V.n))
+    counted(g, "n_lore", "lore", "lore")
+    counted(g, "n_damage", *DAMAGE, behind=True)
+    g.phrase("n_damage", "the same amount of damage", THAT_MANY, other_wording=True)
+    counted(g, "n_ink", "{I}", "{I}")
+    counted(g, "n_counters", *COUNTERS, behind=True)
+    g.phrase("n_counters", "a damage counter", Number(1), other_wording=True)
+    for name, (singular, plural) in (("damage", DAMAGE), ("counters", COUNTERS)):
+        g.phrase(f"some_{name}", f"up to {{n:number}} {plural}", UpTo(Number(V.n)), check=_is_several)
+        g.phrase(f"some_{name}", f"up to 1 {singular}", UpTo(Number(1)))
+        g.phrase(f"some_{name}", f"up to that {_many(singular, plural)}", UpTo(THAT_MANY))
+        g.phrase(f"some_{name}", f"{{n:n_{name}}}", Exactly(V.n))
+        g.phrase(f"some_{name}", f"all {plural}", All())
+
+
+def counted(
+    g: Grammar, kind: str, singular: str, plural: str, *, one: str = "", behind: bool = False
+) -> None:
+    """Add the quantities of a noun: printed, computed, limited, and "that many".
+
+    `behind` is for nouns whose computed quantities usually follow the other objects (`counted_after`).
+    """
+    first = one or f"1 {singular}"
+    g.phrase(kind, first, Number(1))
+    numbers = {f"{{n:number}} {plural}": V.n, first: 1}
+    g.phrase(kind, f"{{n:number}} {plural}", Number(V.n), check=_is_several)
+    for words, factor in numbers.items():
+        check = _is_several if factor != 1 else None
+        each = Times(factor, V.c)
+        g.phrase(kind, f"{words} for each {{c:each}}", each, check=check, other_wording=behind)
+        for ending in _endings(plural):
+            most = f"{words} for each {{c:each}} , {ending[0]}"
+            g.phrase(kind, most, AtMost(each, Number(V.m)), check=check, other_wording=behind or ending[1])
+    g.phrase(kind, f"{plural} equal to {{v:value}}", V.v, other_wording=behind)
+    for ending in _endings(plural):
+        most = f"{plural} equal to {{v:value}} , {ending[0]}"
+        g.phrase(kind, most, AtMost(V.v, Number(V.m)), other_wording=behind or ending[1])
+    g.phrase(kind, f"that {_many(singular, plural)}", THAT_MANY)
+
+
+def counted_after(
+    g: Grammar, verb: str, noun: tuple[str, str], rest: str, tree: Callable[[Any], Any]
+) -> None:
+    """Add a verb whose quantity is computed behind its other objects: "deal 1 damage to it for each"."""
+    singular, plural = noun
+    for words, factor in ((f"{{n:number}} {plural}", V.n), (f"1 {singular}", 1)):
+        check = _is_several if factor != 1 else None
+        each = Times(factor, V.c)
+        g.verbs("vp.@", f"{verb} {words} {rest} for each {{c:each}}", tree(each), check=check)
+        for ending in _endings(plural):
+            most = f"{verb} {words} {rest} for each {{c:each}} , {ending[0]}"
+            limited = tree(AtMost(each, Number(V.m)))
+            g.verbs("vp.@", most, limited, check=check, other_wording=ending[1])
+    g.verbs("vp.@", f"{verb} {plural} {rest} equal to {{v:value}}", tree(V.v))
+    for ending in _endings(plural):
+        most = f"{verb} {plural} {rest} equal to {{v:value}} , {ending[0]}"
+        limited = tree(AtMost(V.v, Number(V.m)))
+        g.verbs("vp.@", most, limited, other_wording=ending[1])
+
+
+def _endings(plural: str) -> tuple[tuple[str, bool], ...]:
+    """Return the wordings of a limit, and whether they are unusual."""
+    most = "to a maximum of {m:number}"
+    return (f"{most} {plural}", False), (f"{most} {plural} each", True), (most, True)
+
+
+def _many(singular: str, plural: str) -> str:
+    return f"many {plural}" if singular != plural else f"much {plural}"
+
+
+def _is_several(slots: Bindings) -> bool:
+    return bool(slots["n"] != 1)
 
 
 def _each(g: Grammar) -> None:
-    g.phrase("each", "{t:np.s} you have here", CountOf(Filter(PLAY, also(V.t, OwnedBy(You()), Here()))))
-    g.phrase("each", "{t:np.s} here", CountOf(Filter(PLAY, also(V.t, Here()))))
+    for number, kind in (("s", "each"), ("p", "number_of")):
+        for place, tests in PLACES:
+            for words, who, unusual in HOLDERS:
+                cards = CountOf(Filter(PLAY, also(V.t, OwnedBy(who), *tests)))
+                g.phrase(kind, f"{{t:np.{number}}} {words} {place}", cards, other_wording=unusual)
+            every = CountOf(Filter(PLAY, also(V.t, *tests))) if tests else CountOf(Filter(PLAY, V.t))
+            pattern = f"{{t:np.{number}}} {place}"
+            g.phrase(kind, pattern, every, check=_is_of_nobody)
+            g.phrase(kind, pattern, every, check=_is_of_opponents, other_wording=True)
+        for zone in (HAND, DISCARD, INKWELL):
+            cards = CountOf(Filter(zone, also(V.t, OwnedBy(V.w))))
+            g.phrase(kind, f"{{t:cards.{number}}} in {{w:whose_plural}} {zone}s", cards)
+            pattern = f"{{t:cards.{number}}} in {{w:whose}} {zone}"
+            g.phrase(kind, pattern, cards, check=lambda slots: slots["w"] != Opponents())
+            g.phrase(kind, pattern, cards, check=lambda slots: slots["w"] == Opponents(), other_wording=True)
     inks = InkTypes(Filter(DECK, (OneOf("top"),)))
     g.phrase("each", "different ink type of cards revealed this way", inks)
     in_play = InkTypes(Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.phrase("each", "different ink type of {t:np.p} you have in play", in_play)
-    moved = CountOf(Filter(DISCARD, also(V.t, OneOf("top"))))
-    g.phrase("each", "{t:cards.s} put into your discard this way", moved)
     g.phrase("each", "different ink symbol on cards revealed this way", inks, other_wording=True)
-    g.phrase("each", "{t:np.s} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
-    g.phrase(
-        "each", "{t:np.s} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
-    )
-    of_opponents = OwnedBy(Opponents())
-    all_of = CountOf(Filter(PLAY, V.t))
-    g.phrase("each", "{t:np.s} in play", all_of, check=lambda slots: of_opponents not in slots["t"])
-    g.phrase(
-        "each", "{t:np.s} in play", all_of, check=lambda slots: of_opponents in slots["t"], other_wording=True
-    )
-    for zone in (HAND, DISCARD, INKWELL):
-        for number in ("s", "p"):
-            kind = "each" if number == "s" else "number_of"
-            for who, whose in ((You(), "your"), (They(), "their")):
-                pattern = f"{{t:cards.{number}}} in {whose} {zone}"
-                g.phrase(kind, pattern, CountOf(Filter(zone, also(V.t, OwnedBy(who)))))
-            pattern = f"{{t:cards.{number}}} in {{w:whose_plural}} {zone}s"
-            g.phrase(kind, pattern, CountOf(Filter(zone, also(V.t, OwnedBy(V.w)))))
+    for zone in _ZONES:
+        moved = CountOf(Filter(zone, also(V.t, OneOf("top"))))
+        for whose in ("your", "their"):
+            unusual = whose != "your"
+            g.phrase("each", f"{{t:cards.s}} put into {whose} {zone} this way", moved, other_wording=unusual)
     g.phrase("each", "1 damage on {name:object}", StatOf("damage", V.name))
     g.phrase("each", "1 damage removed this way", ValueOf("removed"))
     g.phrase("each", "1 lore lost this way", ValueOf("lost"))
     g.phrase("each", "card discarded", ValueOf(amount_of("discards_some")))
+    g.phrase("each", "card drawn this way", ValueOf("drawn"))
+    mine = CountOf(Filter(PLAY, also(V.t, OwnedBy(You()))))
+    g.phrase("each", "of your {t:np.p} in play", mine, other_wording=True)
+    g.phrase("each", "of your {t:np.p}", mine, other_wording=True)
+    g.phrase("each", "1 damage on {t:np.p}", Aggregate("total", "damage", Filter(PLAY, V.t)))
     g.phrase(
         "each",
-        "of your {t:np.p} in play",
-        CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))),
-        other_wording=True,
+        "1 damage on your {t:np.p}",
+        Aggregate("total", "damage", Filter(PLAY, also(V.t, OwnedBy(You())))),
     )
-    g.phrase("each", "1 damage on {t:np.p}", Aggregate("total", "damage", Filter(PLAY, V.t)))
     banished = TimesHappened(When("banished_in_challenge", Filter(PLAY, V.t)))
     g.phrase("each", "{t:np.s} banished in a challenge this turn", banished)
     nouns = ("character", "item", "location", "action", "song")
@@ -101,18 +194,24 @@ def _each(g: Grammar) -> None:
             done = SizeOf("movers" if moved_there else anaphor(f"{noun} {verb}"))
             g.phrase("each", f"{noun} {verb} this way", done)
             g.phrase("each", f"{noun} you {verb}", done, other_wording=True)
-    g.phrase("number_of", "{t:np.p} you have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(You())))))
-    g.phrase(
-        "number_of", "{t:np.p} opponents have in play", CountOf(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
-    )
-    yours = CountOf(Filter(PLAY, also(V.t, OwnedBy(You()))))
-    g.phrase("number_of", "your {t:np.p} in play", yours, other_wording=True)
-    g.phrase("number_of", "{t:np.p} here", CountOf(Filter(PLAY, also(V.t, Here()))))
-    g.phrase("number_of", "{t:np.p} in play", CountOf(Filter(PLAY, V.t)))
+            g.phrase("number_of", f"{noun}s {verb} this way", done, other_wording=True)
+    g.phrase("number_of", "your {t:np.p} in play", mine, other_wording=True)
+    g.phrase("number_of", "your {t:np.p}", mine, other_wording=True)
     every = CountOf(Filter(PLAY, V.t))
-    g.phrase("each", "{t:np.s}", every, check=lambda slots: of_opponents in slots["t"], other_wording=True)
+    g.phrase("each", "{t:np.s}", every, other_wording=True)
     g.phrase("each", "damage counter moved this way", ValueOf("moved"))
     g.phrase("each", "character that sang this song", SizeOf("singers"))
+    g.phrase("each", "opponent", CountPlayers(Opponents()))
+    g.phrase("each", "opponent {c:who_has}", CountPlayers(PlayersWhere(Opponents(), V.c)))
+    g.phrase("each", "player {c:who_has}", CountPlayers(PlayersWhere(AllPlayers(), V.c)))
+
+
+def _is_of_opponents(slots: Bindings) -> bool:
+    return _OF_OPPONENTS in slots["t"]
+
+
+def _is_of_nobody(slots: Bindings) -> bool:
+    return _OF_OPPONENTS not in slots["t"]
 
 
 def _value(g: Grammar) -> None:
@@ -120,6 +219,13 @@ def _value(g: Grammar) -> None:
     g.phrase("value", "the lore lost this way", ValueOf("lost"))
     g.phrase("value", "the lore lost", ValueOf("lost"), other_wording=True)
     g.phrase("value", "that number", ValueOf("counted"))
+    for how in AGGREGATIONS:
+        for stat, symbol in STAT_WORDS:
+            over = Aggregate(how, stat, Filter(PLAY, V.t))
+            link = "among" if how == "highest" else "of"
+            g.phrase("value", f"the {how} {symbol} {link} {{t:group}}", over)
+            g.phrase("value", f"the {how} {symbol} among {{t:group}}", over, other_wording=True)
+            g.phrase("value", f"the {how} {symbol} of {{t:group}}", over, other_wording=True)
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
     g.phrase("value", "the {stat} {name:subject.p} had in play", StatOf(V.stat, V.name), other_wording=True)

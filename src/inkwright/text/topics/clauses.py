@@ -171,7 +171,7 @@ def _sentences(g: Grammar) -> None:
     # What is done instead may leave out how long or to what, when that is the same.
     for number in ("s", "p"):
         g.phrase("elliptical", f"{{t:affected.{number}}} {{m:mods.{number}}}", Apply(V.t, V.m, SAME_DURATION))
-    g.phrase("elliptical", "remove {n:up_to_damage}", RemoveDamage(V.n, SAME_CARDS))
+    g.phrase("elliptical", "remove {n:some_damage}", RemoveDamage(V.n, SAME_CARDS))
     g.phrase("elliptical", "deal {n:n_damage}", DealDamage(V.n, SAME_CARDS))
     g.several("text_sentences", "text_sentence", sep=".")
     g.phrase("effects", "{items:text_sentences}", build=join_sentences, unbuild=split_effect)

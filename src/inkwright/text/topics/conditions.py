@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import CountOf, Number
 from inkwright.effects.conditions import (
@@ -16,10 +18,12 @@ from inkwright.effects.conditions import (
     StartingPlayer,
 )
 from inkwright.effects.literals import Comparison
-from inkwright.effects.players import You
-from inkwright.text.grammar import Grammar
+from inkwright.effects.players import They, You
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.template import V, also
+from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.possession import QUANTITIES, YOURS
 
 
 def add(g: Grammar) -> None:
@@ -38,11 +42,16 @@ def _states(g: Grammar) -> None:
     g.numbers("fact", "{c:subject.@} ~have damage", Is(V.c, (fi.Damaged(),)))
     g.numbers("fact", "{c:subject.@} ~are {s:state}", Is(V.c, (V.s,)))
     g.phrase("fact", "they 're {s:state}", Is(anaphor("they"), (V.s,)), other_wording=True)
+    g.numbers("fact", "{c:subject.@} ~were {s:state}", Is(V.c, (V.s,)), other_wording=True)
+    g.numbers("fact", "{c:subject.@} aren't {s:state}", Not(Is(V.c, (V.s,))), other_wording=True)
+    g.phrase("fact", "{c:subject.s} isn't {s:state}", Not(Is(V.c, (V.s,))))
     g.phrase("state", "exerted", fi.IsExerted())
     g.phrase("state", "ready", fi.IsReady())
     g.phrase("state", "damaged", fi.Damaged())
     g.phrase("state", "undamaged", fi.Undamaged())
     g.phrase("state", "at a location", fi.AtLocation())
+    g.phrase("state", "at locations", fi.AtLocation(), other_wording=True)
+    g.phrase("state", "here", fi.Here())
     g.phrase("state", "named {names}", fi.Named(V.names))
     limits: tuple[tuple[str, Comparison], ...] = (("or more", ">="), ("or less", "<="))
     for words, op in limits:
@@ -50,9 +59,16 @@ def _states(g: Grammar) -> None:
         g.numbers("fact", f"{{c:subject.@}} ~have {{n:number}} {{stat}} {words}", number)
         cost = Is(V.c, (fi.CompareStat("cost", op, Number(V.n)),))
         g.numbers("fact", f"{{c:subject.@}} ~cost {{n:number}} {words}", cost)
+    g.numbers("fact", "{c:subject.@} ~have {p:property}", Is(V.c, (V.p,)))
+    g.numbers("fact", "{c:subject.@} had {p:property}", Is(V.c, (V.p,)), other_wording=True)
+    for each, verb in (("s", "doesn't have"), ("p", "don't have")):
+        g.phrase("fact", f"{{c:subject.{each}}} {verb} {{p:property}}", Not(Is(V.c, (V.p,))))
     g.phrase("fact", "it 's the named card", Is(anaphor("it"), (fi.SameName(anaphor("that name")),)))
     g.numbers("fact", "{c:subject.@} ~have the same name as {d:object}", Is(V.c, (fi.SameName(V.d),)))
     g.phrase("fact", "it 's {t:a_card}", Is(anaphor("it"), V.t))
+    g.phrase("fact", "it isn't {t:a_card}", Not(Is(anaphor("it"), V.t)))
+    g.phrase("fact", "they aren't a {t:np.s}", Not(Is(anaphor("they"), V.t)))
+    g.phrase("fact", "{c:subject.s} isn't a {t:np.s}", Not(Is(V.c, V.t)), other_wording=True)
     g.phrase("fact", "{c:subject.s} is a {t:cards.s}", Is(V.c, V.t), other_wording=True)
     g.phrase("fact", "{c:subject.s} is a {t:np.s}", Is(V.c, V.t), other_wording=True)
     kind = Is(V.c, (fi.Classified((V.k,)),))
@@ -73,10 +89,65 @@ def _states(g: Grammar) -> None:
     has = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged())))
     g.phrase("fact", "{t:a_np} in play has damage", has, other_wording=True)
     g.phrase("state", "being challenged", fi.Challenged())
-    there = CompareAmounts(CountOf(fi.Filter(fi.PLAY, V.t)), ">=", Number(V.n))
-    g.phrase("fact", "there are {n:number} or more {t:np.p} in play", there)
-    state = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, V.s))), ">=", Number(V.n))
-    g.phrase("fact", "{n:number} or more {t:np.p} are {s:state}", state, other_wording=True)
+    _quantified(g)
     damage = Is(V.c, (fi.CompareStat("damage", ">=", Number(V.n)),))
     g.numbers("fact", "{c:subject.@} ~have {n:number} or more damage", damage)
     g.phrase("fact", "a character sang this song", PaidBy("sing"))
+    singer = Is("singers", V.t)
+    g.phrase("fact", "{t:singer} sang this song", singer)
+    g.phrase("singer", "a {t:np.s}", V.t, check=lambda slots: slots["t"] != (fi.OfType(("character",)),))
+    g.phrase("singer", "one of your {t:np.p}", V.t, other_wording=True)
+
+
+def _quantified(g: Grammar) -> None:
+    """Add states of all, some or none of the cards that a noun phrase describes."""
+    for words, op, unusual in QUANTITIES:
+        there = CompareAmounts(CountOf(fi.Filter(fi.PLAY, V.t)), op, Number(V.n))
+        g.phrase("fact", f"there are {words} {{t:np.p}} in play", there, other_wording=unusual)
+        here = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, fi.Here()))), op, Number(V.n))
+        g.phrase("fact", f"there are {words} {{t:np.p}} here", here, other_wording=unusual)
+        state = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, V.s))), op, Number(V.n))
+        g.phrase("fact", f"{words} {{t:np.p}} are {{s:state}}", state, other_wording=True)
+        mine = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, V.s, YOURS))), op, Number(V.n))
+        g.phrase("fact", f"{words} of your {{t:np.p}} are {{s:state}}", mine, other_wording=True)
+    g.phrase(
+        "fact", "there are no {t:np.p} in play", Not(Exists(fi.Filter(fi.PLAY, V.t))), other_wording=True
+    )
+    for own, tests in (("of your", (YOURS,)), ("of their", (fi.OwnedBy(They()),)), ("", ())):
+        whole = own.removeprefix("of ")
+        one = f"one {own} {{t:np.p}}" if own else "{t:a_np}"
+        _state(g, f"{one} is {{s:state}}", tests, negated=False)
+        every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s), *tests))))
+        g.phrase("fact", f"all {whole} {{t:np.p}} are {{s:state}}", every)
+        if own:
+            g.phrase("fact", f"all {own} {{t:np.p}} are {{s:state}}", every, other_wording=True)
+            g.phrase("fact", f"each {own} {{t:np.p}} is {{s:state}}", every, other_wording=True)
+            _state(g, f"none {own} {{t:np.p}} are {{s:state}}", tests, negated=True)
+        else:
+            _state(g, "no {t:np.p} are {s:state}", tests, negated=True, usual=True)
+            g.phrase("fact", "each {t:np.s} is {s:state}", every, other_wording=True)
+
+
+_STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.Here, fi.Challenged)
+
+
+def _state(
+    g: Grammar, pattern: str, tests: tuple[fi.CardTest, ...], *, negated: bool, usual: bool = False
+) -> None:
+    """Add a state that some card has, or none."""
+
+    def build(t: tuple[fi.CardTest, ...], s: fi.CardTest) -> Any:
+        found = Exists(fi.Filter(fi.PLAY, in_order((*t, s, *tests))))
+        return (Not(found) if negated else found) if s not in t else NO
+
+    def unbuild(value: Any) -> Bindings | None:
+        inner = value.condition if negated and isinstance(value, Not) else value
+        if not usual or not isinstance(inner, Exists) or YOURS in inner.filter.tests:
+            return NO
+        for each in inner.filter.tests:
+            left = tuple(test for test in inner.filter.tests if test != each)
+            if isinstance(each, _STATES) and build(left, each) == value:
+                return {"t": left, "s": each}
+        return NO
+
+    g.phrase("fact", pattern, build=build, unbuild=unbuild, other_wording=not usual)

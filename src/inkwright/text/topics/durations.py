@@ -13,7 +13,7 @@ from inkwright.text.grammar import Grammar
 
 
 def add(g: Grammar) -> None:
-    """Add `duration` after modifiers, and `cant_duration` after restrictions."""
+    """Add `duration` after modifiers, `cant_duration` after restrictions, `early_duration` before both."""
     g.phrase("duration", "this turn", ThisTurn())
     g.phrase("duration", "until the start of your next turn", UntilYourNextTurn())
     g.phrase("duration", "during that challenge", ThisChallenge())
@@ -23,4 +23,8 @@ def add(g: Grammar) -> None:
     g.phrase("cant_duration", "this turn", ThisTurn(), other_wording=True)
     g.phrase("cant_duration", "until the start of your next turn", UntilYourNextTurn())
     g.phrase("cant_duration", "during their next turn", DuringTheirNextTurn())
+    g.phrase("early_duration", "this turn", ThisTurn())
+    g.phrase("early_duration", "for the rest of this turn", ThisTurn())
+    g.phrase("early_duration", "until the start of your next turn", UntilYourNextTurn())
+    g.phrase("early_duration", "during their next turn", DuringTheirNextTurn())
     g.phrase("next_start", "at the start of their next turn", AtTheirNextStart())

@@ -8,11 +8,12 @@ from inkwright.catalogue.literals import StatName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, ValueOf
 from inkwright.effects.conditions import DuringTurnOf
-from inkwright.effects.players import ActivePlayer, Opponents, PlayersWhere, They, You
+from inkwright.effects.literals import FilterZone
+from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, inflected
 from inkwright.text.references.expressions import amount_of, anaphor
-from inkwright.text.template import Bindings, V, also
+from inkwright.text.template import Bindings, V, also, fill_one
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 YOURS = fi.OwnedBy(You())
@@ -21,6 +22,7 @@ YOURS = fi.OwnedBy(You())
 def add(g: Grammar) -> None:
     """Add `single_event.@`, which happens to a card once, and `event.@`, which may happen repeatedly."""
     _agents(g)
+    _deeds_of_players(g)
     _single_events(g)
     _repeatable_events(g)
     _paying(g)
@@ -28,8 +30,6 @@ def add(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~move here", When("moves", V.s, THIS))
     chosen = When("chosen", V.s, None, Opponents())
     g.phrase("event.s", "a opponent chooses {s:agent.s} for a action or ability", chosen)
-    discarded = When("discards", fi.Filter(fi.HAND, V.t), None, You())
-    g.phrase("event.s", "you discard a {t:cards.s}", discarded, check=lambda slots: bool(slots["t"]))
 
 
 def _agents(g: Grammar) -> None:
@@ -42,6 +42,7 @@ def _agents(g: Grammar) -> None:
     g.phrase("agent.s", "~ or {a:another_agent}", build=_build_this_or, unbuild=_split_this_or)
     theirs = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents())))
     g.phrase("another_agent", "one of your opponents ' {t:np.p}", theirs, other_wording=True)
+    g.phrase("another_agent", "a opponent 's {t:np.s}", theirs, other_wording=True)
     g.phrase("another_agent", "one of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase(
         "another_agent", "{t:a_np}", fi.Filter(fi.PLAY, V.t), check=lambda slots: YOURS not in slots["t"]
@@ -53,6 +54,66 @@ def _agents(g: Grammar) -> None:
         check=lambda slots: YOURS in slots["t"],
         other_wording=True,
     )
+
+
+PLAYERS: tuple[tuple[str, str, Players, bool], ...] = (
+    ("you", "you", You(), False),
+    ("a opponent", "s", Opponents(), False),
+    ("your opponent", "s", Opponents(), True),
+    ("one of your opponents", "s", Opponents(), True),
+    ("a player", "s", AllPlayers(), False),
+)
+"""Players who do something: their words, the person of the verb, and whether we word them otherwise."""
+
+
+def _deeds_of_players(g: Grammar) -> None:
+    """Add what players do, each once or as the second or third of a turn."""
+    for who, person, players, unusual in PLAYERS:
+        for verb, one, means in _DEEDS:
+            pattern = inflected(f"{who} ~{verb} {one}", person)
+            event = fill_one(means, "who", players)
+            check = (lambda slots: bool(slots["t"])) if "{t:cards" in one else None
+            g.phrase("event.s", pattern, event, check=check, other_wording=unusual)
+        for verb, zone, noun in _COUNTED:
+            event_name: Any = f"{verb}s"
+            nth = When(event_name, fi.Filter(zone, V.t), None, players) if zone else None
+            for words, when in ((f"{{t:{noun}.s}}", nth), ("card", When(event_name, None, None, players))):
+                if when is not None:
+                    pattern = inflected(f"{who} ~{verb} a {{n:ordinal}} {words}", person)
+                    check = (lambda slots: bool(slots["t"])) if "cards" in words else None
+                    for end in ("in a turn", "each turn"):
+                        again = unusual or end == "each turn"
+                        g.phrase(
+                            "event.s", f"{pattern} {end}", Nth(V.n, when), check=check, other_wording=again
+                        )
+
+
+_COUNTED: tuple[tuple[str, FilterZone | None, str], ...] = (
+    ("play", fi.PLAY, "np"),
+    ("discard", fi.HAND, "cards"),
+    ("draw", None, ""),
+)
+"""Verbs whose objects are counted: the zone of cards that are described, and their noun phrase."""
+_DEEDS: tuple[tuple[str, str, When], ...] = (
+    ("play", "a card", When("plays", None, None, V.who)),
+    ("play", "{t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, V.who)),
+    ("draw", "a card", When("draws", None, None, V.who)),
+    ("discard", "a card", When("discards", None, None, V.who)),
+    ("discard", "a {t:cards.s}", When("discards", fi.Filter(fi.HAND, V.t), None, V.who)),
+    ("gain", "lore", When("gains_lore", None, None, V.who)),
+    ("gain", "1 or more lore", When("gains_lore", None, None, V.who, None, Number(1))),
+    ("lose", "lore", When("loses_lore", None, None, V.who)),
+    ("put", "a card into $own inkwell", When("puts_into_inkwell", None, None, V.who)),
+    ("remove", "damage from {s:another_agent}", When("damage_removed", V.s, None, V.who)),
+    ("ready", "{s:another_agent}", When("readies", V.s, None, V.who)),
+    (
+        "return",
+        "a {t:cards.s} from $own discard to $own hand",
+        When("returned_from_discard", fi.Filter(fi.DISCARD, V.t), None, V.who),
+    ),
+    ("use", "a ability of {s:another_agent}", When("uses", V.s, None, V.who)),
+)
+"""Deeds of players: verb, object and event."""
 
 
 def _single_events(g: Grammar) -> None:
@@ -88,41 +149,35 @@ def _repeatable_events(g: Grammar) -> None:
         for words, test in (("here", fi.Here()), ("at a location", fi.AtLocation())):
             pattern = f"{{w:event.{number}}} while {words}"
             g.phrase(f"repeatable_event.{number}", pattern, build=_build_at(test), unbuild=_split_at(test))
+            shorter = f"{{w:event.{number}}} {words}"
+            g.phrase(
+                f"repeatable_event.{number}",
+                shorter,
+                build=_build_at(test),
+                unbuild=lambda value: NO,
+                check=_is_banishment,
+                other_wording=True,
+            )
         pattern = f"{{w:event.{number}}} while they have {{n:number}} {{stat}} or more"
         g.phrase(f"repeatable_event.{number}", pattern, build=_build_with_stat, unbuild=_split_stat)
-    g.phrase("event.s", "you play a card", When("plays", None, None, You()))
     g.phrase("event.s", "{s:another_agent} is played", When("plays", V.s))
     onto = When("shifts_onto", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("event.s", "you play {t:a_np} on this card", onto)
-    taken = When("returned_from_discard", fi.Filter(fi.DISCARD, V.t), None, You())
-    g.phrase("event.s", "you return a {t:cards.s} from your discard to your hand", taken)
     some = fi.Filter(fi.PLAY, also(V.t, YOURS))
     sing = When("sings", some, V.o, None, None, Number(1))
     g.phrase("event.s", "one or more of your {t:np.p} sings {o:another_agent}", sing)
     g.numbers("event.@", "{s:agent.@} ~are exerted", When("exerts", V.s), other_wording=True)
-    g.phrase("event.s", "you play {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
-    g.phrase(
-        "event.s",
-        "you play a second {t:np.s} in a turn",
-        Nth(2, When("plays", fi.Filter(fi.PLAY, V.t), None, You())),
-    )
-    g.phrase(
-        "event.s", "a opponent plays {t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, Opponents())
-    )
     g.phrase("event.s", "you ready ~", When("readies", THIS, None, You()))
-    g.phrase("event.s", "you draw a card", When("draws", None, None, You()))
     g.phrase("event.s", "they draw a card", When("draws", None, None, ActivePlayer()))
     in_turn = When("draws", None, None, PlayersWhere(Opponents(), DuringTurnOf(They())))
     g.phrase("event.s", "a opponent draws a card during their turn", in_turn)
     g.phrase("ordinal", "first", 1)
     g.phrase("ordinal", "second", 2)
     g.phrase("ordinal", "third", 3)
-    g.phrase("event.s", "you discard a card", When("discards", None, None, You()))
     for words, players in (("you discard", You()), ("your opponent discards", Opponents())):
         discarded = When("discards_some", None, None, players, None, Number(V.n))
         g.phrase("event.s", f"{words} {{n:number}} or more cards", discarded)
     g.phrase("event.s", "a card is put into your inkwell", When("inks", None, None, You()))
-    g.phrase("event.s", "you put a card into your inkwell", When("puts_into_inkwell", None, None, You()))
     g.phrase("event.s", "a card leaves your discard", When("leaves_discard", None, None, You()))
     remove = "you remove {n:number} or more damage from {s:another_agent}"
     g.phrase("event.s", remove, When("damage_removed", V.s, None, You(), None, Number(V.n)))
@@ -141,6 +196,10 @@ def _repeatable_events(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~sing {o:another_agent}", When("sings", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~move to {o:another_agent}", When("moves", V.s, V.o))
     g.phrase("event.s", "you move {s:another_agent} here", When("moves", V.s, THIS, You()))
+    g.numbers("event.@", "{s:agent.@} ~are readied", When("readies", V.s))
+    g.numbers("event.@", "{s:agent.@} ~are dealt damage", When("deals_damage", None, V.s))
+    g.phrase("event.s", "{s:another_agent} enters play", When("enters", V.s))
+    g.phrase("event.s", "{s:another_agent} leaves play", When("leaves_play", V.s))
     g.numbers("event.@", "{s:agent.@} ~become exerted", When("exerts", V.s))
     g.numbers("event.@", "{s:agent.@} ~exert", When("exerts", V.s), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~take damage", When("takes_damage", V.s))
@@ -154,6 +213,8 @@ def _repeatable_events(g: Grammar) -> None:
         pattern = f"{{s:another_agent}} is returned to {whose} hand from play"
         check = _is_yours if mine else _is_not_yours
         g.phrase("event.s", pattern, When("returned_to_hand", V.s), check=check)
+        short = pattern.removesuffix(" from play")
+        g.phrase("event.s", short, When("returned_to_hand", V.s), check=check, other_wording=True)
     between = When("moves_from_location", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("event.s", "you move {t:a_np} here from a location", between)
 
@@ -169,9 +230,12 @@ def _paying(g: Grammar) -> None:
 
 
 def _damage(g: Grammar) -> None:
-    g.phrase("event.s", "you remove damage from {s:another_agent}", When("damage_removed", V.s, None, You()))
     g.phrase("each", "1 damage removed", ValueOf(amount_of("damage_removed")))
     g.numbers("event.@", "{s:agent.@} ~deal damage to {o:another_agent}", When("deals_damage", V.s, V.o))
+
+
+def _is_banishment(slots: Bindings) -> bool:
+    return isinstance(slots["w"], When) and slots["w"].event in ("is_banished", "banished_in_challenge")
 
 
 def _is_yours(slots: Bindings) -> bool:

@@ -34,6 +34,19 @@ _BEFORE: tuple[type[fi.CardTest], ...] = (
 """Tests worded before the noun, in the usual order."""
 
 _LIMITS: tuple[tuple[str, Comparison], ...] = ((" or less", "<="), (" or more", ">="), ("", "=="))
+_AMOUNTS: tuple[tuple[str, Comparison, bool], ...] = (
+    ("equal to", "==", True),
+    ("equal to or less than", "<=", True),
+    ("less than or equal to", "<=", False),
+    ("equal to or greater than", ">=", True),
+    ("greater than or equal to", ">=", False),
+    ("less than", "<", True),
+    ("lower than", "<", False),
+    ("greater than", ">", True),
+    ("more than", ">", False),
+    ("higher than", ">", False),
+)
+"""Comparisons with an amount, and whether they are the usual words."""
 _COMPARED: tuple[tuple[str, Comparison], ...] = (("less", "<"), ("more", ">"))
 
 
@@ -129,7 +142,9 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "of theirs", fi.OwnedBy(They()))
     g.phrase("follower", "named {names}", fi.Named(V.names))
     g.phrase("follower", "not named {names}", fi.NotTest(fi.Named(V.names)))
-    g.phrase("follower", "with {keyword}", fi.WithKeyword(V.keyword))
+    g.phrase("follower", "with {p:property}", V.p)
+    g.phrase("follower", "with {a:property} or {b:property}", fi.AnyTest(((V.a,), (V.b,))))
+    g.phrase("property", "{keyword}", fi.WithKeyword(V.keyword))
     g.phrase("follower", "without {keyword}", fi.NotTest(fi.WithKeyword(V.keyword)))
     g.phrase("follower", "with that name", fi.SameName(anaphor("that name")))
     g.phrase("follower", "at a location", fi.AtLocation())
@@ -150,35 +165,52 @@ def _followers(g: Grammar) -> None:
 
 
 def _comparisons(g: Grammar) -> None:
-    """Add complements with "with": a characteristic compared with a number or another card."""
+    """Add `property`, which cards have: a characteristic compared with a number, an amount or other cards."""
+    for stat, symbol in (("cost", "cost"), (V.stat, "{stat}")):
+        _compare(g, stat, symbol)
     greater = fi.CompareStat(V.stat, ">=", Number(V.n))
-    g.phrase("follower", "with {n:number} {stat} or greater", greater, other_wording=True)
+    g.phrase("property", "{n:number} {stat} or greater", greater, other_wording=True)
     for words, op in _LIMITS:
-        g.phrase("follower", f"with cost {{n:number}}{words}", fi.CompareStat("cost", op, Number(V.n)))
-        g.phrase("follower", f"with {{n:number}} {{stat}}{words}", fi.CompareStat(V.stat, op, Number(V.n)))
-    for words, op in _COMPARED:
+        g.phrase("property", f"cost {{n:number}}{words}", fi.CompareStat("cost", op, Number(V.n)))
+        limit = fi.CompareStat(V.stat, op, Number(V.n))
+        g.phrase("property", f"{{n:number}} {{stat}}{words}", limit)
         g.phrase(
-            "follower",
-            f"with {words} {{stat}} than {{c:object}}",
-            fi.CompareStat(V.stat, op, StatOf(V.stat, V.c)),
+            "property",
+            f"a cost of {{n:number}}{words}",
+            fi.CompareStat("cost", op, Number(V.n)),
+            other_wording=True,
         )
     g.phrase(
-        "follower",
-        "with the same cost or less",
+        "property",
+        "the same cost or less",
         fi.CompareStat("cost", "<=", StatOf("cost", anaphor("last"))),
     )
-    g.phrase("follower", "with {stat} equal to or less than {v:value}", fi.CompareStat(V.stat, "<=", V.v))
     more = fi.CompareStat("cost", "<=", Plus(StatOf("cost", V.c), Number(V.n)))
-    g.phrase("follower", "with cost up to {n:number} more than {c:object}", more)
-    g.phrase("follower", "with cost equal to or less than {v:value}", fi.CompareStat("cost", "<=", V.v))
-    highest = Aggregate("highest", V.stat, fi.Filter(fi.PLAY, V.t))
-    g.phrase("follower", "with more {stat} than each {t:np.s}", fi.CompareStat(V.stat, ">", highest))
-    in_play = "with more {stat} than each {t:np.s} in play"
-    g.phrase("follower", in_play, fi.CompareStat(V.stat, ">", highest), other_wording=True)
+    g.phrase("property", "cost up to {n:number} more than {c:object}", more)
     each = fi.CompareStat("cost", "<=", Number(V.n))
-    g.phrase("follower", "with cost {n:number} or less each", each, other_wording=True)
+    g.phrase("property", "cost {n:number} or less each", each, other_wording=True)
     stat = fi.CompareStat(V.stat, "<=", Number(V.n))
-    g.phrase("follower", "with {n:number} {stat} or less each", stat, other_wording=True)
+    g.phrase("property", "{n:number} {stat} or less each", stat, other_wording=True)
+
+
+def _compare(g: Grammar, stat: Any, symbol: str) -> None:
+    """Add comparisons of one characteristic with amounts and other cards."""
+    for words, op in _COMPARED:
+        unusual = ("greater" if op == ">" else "lower",)
+        highest = Aggregate("highest", stat, fi.Filter(fi.PLAY, V.t))
+        one = fi.CompareStat(stat, op, StatOf(stat, V.c))
+        g.phrase("property", f"{words} {symbol} than {{c:object}}", one)
+        for other in (*unusual, f"a {unusual[0]}"):
+            g.phrase("property", f"{other} {symbol} than {{c:object}}", one, other_wording=True)
+        if op == ">":
+            most = fi.CompareStat(stat, op, highest)
+            g.phrase("property", f"{words} {symbol} than each {{t:np.s}}", most)
+            g.phrase("property", f"{words} {symbol} than each {{t:np.s}} in play", most, other_wording=True)
+            g.phrase("property", f"{words} {symbol} than all {{t:np.p}}", most, other_wording=True)
+            g.phrase("property", f"{words} {symbol} than any {{t:np.s}}", most, other_wording=True)
+    for words, op, usual in _AMOUNTS:
+        compared = fi.CompareStat(stat, op, V.v)
+        g.phrase("property", f"{symbol} {words} {{v:value}}", compared, other_wording=not usual)
 
 
 def _build_np(

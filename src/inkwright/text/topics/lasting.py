@@ -62,8 +62,13 @@ def add(g: Grammar) -> None:
         g.phrase(
             "other_clause", get_while, Apply(V.t, (Conditional(against, (Add(V.stat, Number(V.n)),)),), V.d)
         )
-        first = f"for the rest of this turn , {subject} {{m:mods.{number}}}"
-        g.phrase("other_clause", first, Apply(V.t, V.m, ThisTurn()), other_wording=True)
+        early = Apply(V.t, V.m, V.d)
+        first = f"{{d:early_duration}} , {subject} {{m:mods.{number}}}"
+        g.phrase("other_clause", first, early, check=_not_only_cant, other_wording=True)
+        first = f"{{d:early_duration}} , {subject} can't {{m:cants}}"
+        g.phrase("other_clause", first, early, check=_no_group, other_wording=True)
+        each_early = f"{{d:early_duration}} , {subject} {get} {{n:signed}} {{stat}} for each {{c:each}}"
+        g.phrase("other_clause", each_early, each, other_wording=True)
         can_also = f"{subject} can also challenge ready characters {{d:duration}}"
         g.phrase(
             "other_clause", can_also, build=_challenge_ready, unbuild=lambda value: None, other_wording=True
@@ -77,6 +82,7 @@ def add(g: Grammar) -> None:
     # What a group can't do, cards that come later can't do either (6.4.2.1).
     group = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
     g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group)
+    g.phrase("other_clause", "{d:early_duration} , {t:group} can't {m:cants}", group, other_wording=True)
     g.verbs("vp.@", "~give {t:target.^} {m:adds} {d:duration}", Apply(V.t, V.m, V.d))
     g.verbs("vp.@", "~give {t:target.^} {m:gained} {d:duration}", Apply(V.t, V.m, V.d))
     both = "~give {t:target.^} {a:adds} and {b:gained} {d:duration}"
@@ -97,8 +103,9 @@ def _triggers(g: Grammar) -> None:
             f"until the start of your next turn , whenever {{w:repeatable_event.{number}}} , {{e:sentence}}"
         )
         g.phrase("other_clause", later, FloatingTrigger(V.w, V.e, UntilYourNextTurn()))
-        rest = f"for the rest of this turn , whenever {{w:repeatable_event.{number}}} , {{e:sentence}}"
-        g.phrase("other_clause", rest, FloatingTrigger(V.w, V.e, ThisTurn()), other_wording=True)
+        for when in ("for the rest of this turn", "this turn"):
+            rest = f"{when} , whenever {{w:repeatable_event.{number}}} , {{e:sentence}}"
+            g.phrase("other_clause", rest, FloatingTrigger(V.w, V.e, ThisTurn()), other_wording=True)
     limit = ApplyRule(TurnLimit("ready", Number(V.n), Opponents(), Filter(PLAY, V.t)), V.d)
     pattern = "each opponent can't ready more than {n:number} of their {t:np.p} {d:next_start}"
     g.phrase("other_clause", pattern, limit)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import CountOf, LoreOf, Number
+from inkwright.effects.amounts import Amount, CountOf, LoreOf, Number
 from inkwright.effects.conditions import (
     AllOf,
     AnyOf,
@@ -13,128 +16,167 @@ from inkwright.effects.conditions import (
     Exists,
     Not,
 )
-from inkwright.effects.literals import FilterZone
-from inkwright.effects.players import AllPlayers, Opponents, PlayersWithMost, They, You
+from inkwright.effects.literals import Comparison, FilterZone
+from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWithMost, They, You
 from inkwright.text.grammar import Grammar
-from inkwright.text.template import V, also
+from inkwright.text.template import Bindings, V, also
 
 YOURS = fi.OwnedBy(You())
-PRIVATE: tuple[FilterZone, ...] = (fi.HAND, fi.INKWELL)
 THEIRS = fi.OwnedBy(They())
 ZERO = Number(0)
+_ZONES: tuple[FilterZone, ...] = (fi.HAND, fi.INKWELL, fi.DISCARD)
+QUANTITIES: tuple[tuple[str, Comparison, bool], ...] = (
+    ("{n:number} or more", ">=", False),
+    ("at least {n:number}", ">=", True),
+    ("{n:number} or fewer", "<=", False),
+    ("{n:number} or less", "<=", True),
+    ("fewer than {n:number}", "<", False),
+    ("less than {n:number}", "<", True),
+    ("more than {n:number}", ">", False),
+    ("exactly {n:number}", "==", False),
+    ("only {n:number}", "==", True),
+)
+"""Quantities that are compared with a number, and whether we word them otherwise."""
+
+_OF_LORE = ("{n:number} or more", "{n:number} or less", "less than {n:number}", "more than {n:number}")
+"""Usual quantities of lore."""
 
 
 def add(g: Grammar) -> None:
-    """Add `having.@`, the possessions of players, and `who_has`, the players that have them."""
-    _having(g)
+    """Add `holding.@`, what a player has, with the player's verb as `having.@`, and `who_has`.
+
+    `who_has` are players described by what they have: "with no cards in their hand".
+    """
+    for person, who, own in (("you", You(), "your"), ("they", They(), "their")):
+        _cards(g, f"holding.{person}", who, own)
+        _lore(g, f"holding.{person}", who)
     _compared(g)
     _joined(g)
-    for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
-        one = Exists(fi.Filter(zone, also(V.t, fi.OwnedBy(V.actor))))
-        g.verbs("having.@", f"~have a {{t:cards.s}} in $own {zone}", one)
-        mine = Exists(fi.Filter(zone, also(V.t, YOURS)))
-        g.phrase("fact", f"there 's a {{t:cards.s}} in your {zone}", mine, other_wording=True)
-    ready = Exists(fi.Filter(fi.INKWELL, also(V.t, YOURS, fi.IsReady())))
-    g.phrase("fact", "all {t:cards.p} in your inkwell are exerted", Not(ready))
+    _facts(g)
+    for person, verb, kind in (("you", "have", "you"), ("s", "has", "they"), ("p", "have", "they")):
+        g.phrase(f"having.{person}", f"{verb} {{c:holding.{kind}}}", V.c)
+    g.phrase("who_has", "with {c:holding.they}", V.c)
+    g.phrase("who_has", "who has {c:holding.they}", V.c, other_wording=True)
 
 
-def _having(g: Grammar) -> None:
-    """Add possessions: cards in a zone, and lore."""
-    play = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor)))
-    here = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), fi.Here()))
-    g.verbs("having.@", "~have {t:a_np} here", Exists(here))
-    g.verbs(
-        "having.@", "~have {n:number} or more {t:np.p} here", CompareAmounts(CountOf(here), ">=", Number(V.n))
+def _places(who: Players, own: str) -> tuple[tuple[str, str, FilterZone, tuple[fi.CardTest, ...]], ...]:
+    """Return the places of cards: their words, the noun phrase, the zone and the tests."""
+    return (
+        ("here", "np", fi.PLAY, (fi.Here(),)),
+        ("in play", "np", fi.PLAY, ()),
+        *((f"in {own} {zone}", "cards", zone, ()) for zone in _ZONES),
     )
-    g.verbs("having.@", "~have {t:a_np} in play", Exists(play))
-    g.verbs(
-        "having.@",
-        "~have {n:number} or more {t:np.p} in play",
-        CompareAmounts(CountOf(play), ">=", Number(V.n)),
-    )
-    g.verbs("having.@", "~have no {t:np.p} in play", CompareAmounts(CountOf(play), "==", ZERO))
-    two = AllOf(
-        (
-            Exists(fi.Filter(fi.PLAY, (fi.OwnedBy(V.actor), fi.OfType(("character",)), fi.Named((V.a,))))),
-            Exists(fi.Filter(fi.PLAY, (fi.OwnedBy(V.actor), fi.OfType(("character",)), fi.Named((V.b,))))),
-        )
-    )
-    g.verbs("having.@", "~have characters named {a:name} and {b:name} in play", two)
-    g.verbs("having.@", "~have {n:number} or more lore", CompareAmounts(LoreOf(V.actor), ">=", Number(V.n)))
-    any_of = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), V.f)))
-    g.verbs("having.@", "~have any {t:np.p} in play {f:follower}", any_of, other_wording=True)
-    one = Exists(fi.Filter(fi.PLAY, (fi.OwnedBy(V.actor), fi.OfType(("character",)), V.f)))
-    g.verbs("having.@", "~have any in play {f:follower}", one, other_wording=True)
-    some = CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), V.f)))
-    many = "~have {n:number} or more {t:np.p} in play {f:follower}"
-    g.verbs("having.@", many, CompareAmounts(some, ">=", Number(V.n)), other_wording=True)
-    more = "~have a {t:np.s} in play {f:follower}"
-    g.verbs(
-        "having.@", more, Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.actor), V.f))), other_wording=True
-    )
-    for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
-        cards = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(V.actor))))
-        g.verbs("having.@", f"~have no {{t:cards.p}} in $own {zone}", CompareAmounts(cards, "==", ZERO))
-        many = f"~have {{n:number}} or more {{t:cards.p}} in $own {zone}"
-        g.verbs("having.@", many, CompareAmounts(cards, ">=", Number(V.n)))
-        fewer = f"~have fewer than {{n:number}} {{t:cards.p}} in $own {zone}"
-        g.verbs("having.@", fewer, CompareAmounts(cards, "<", Number(V.n)))
-        more_than = f"~have more than {{n:number}} {{t:cards.p}} in $own {zone}"
-        g.verbs("having.@", more_than, CompareAmounts(cards, ">", Number(V.n)))
-        mine = CountOf(fi.Filter(zone, also(V.t, YOURS)))
-        g.verbs(
-            "having.@", f"~have more {{t:cards.p}} in $own {zone} than you", CompareAmounts(cards, ">", mine)
-        )
-        most = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(They()))))
-        pattern = f"the player or players with the most {{t:cards.p}} in their {zone}"
-        g.phrase("player.s", pattern, PlayersWithMost(AllPlayers(), most))
-        g.phrase("player.p", pattern + "s", PlayersWithMost(AllPlayers(), most), other_wording=True)
-        few = CompareAmounts(most, "<", Number(V.n))
-        g.phrase("who_has", f"with fewer than {{n:number}} {{t:cards.p}} in their {zone}", few)
-    g.verbs("having.@", "~have {n:number} lore", CompareAmounts(LoreOf(V.actor), "==", Number(V.n)))
-    g.phrase("fact", "you {c:having.you}", V.c)
-    g.phrase("fact", "a opponent {c:having.s}", AnyPlayer(Opponents(), V.c))
-    g.phrase("fact", "each opponent {c:having.s}", EveryPlayer(Opponents(), V.c))
-    g.phrase("fact", "they {c:having.p}", AnyPlayer(They(), V.c))
-    g.phrase("fact", "one or more opponents have no cards in their hands", _empty_hand(), other_wording=True)
-    g.phrase("fact", "you don't have {t:a_np} in play", Not(Exists(fi.Filter(fi.PLAY, also(V.t, YOURS)))))
-    theirs = CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They()))))
-    ours = CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    than_each = EveryPlayer(Opponents(), CompareAmounts(ours, ">", theirs))
-    g.phrase("fact", "you have more {t:np.p} in play than each opponent", than_each)
-    g.phrase("who_has", "with more lore than you", CompareAmounts(LoreOf(They()), ">", LoreOf(You())))
-    for zone in PRIVATE:
-        cards = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(They()))))
+
+
+def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
+    """Add the cards that a player has in a place."""
+    for place, noun, zone, tests in _places(who, own):
+        cards = fi.Filter(zone, also(V.t, fi.OwnedBy(who), *tests))
+        one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
+        g.phrase(kind, f"{one} {place}", Exists(cards))
+        g.phrase(kind, f"no {{t:{noun}.p}} {place}", CompareAmounts(CountOf(cards), "==", ZERO))
         g.phrase(
-            "who_has",
-            f"with more than {{n:number}} {{t:cards.p}} in their {zone}",
-            CompareAmounts(cards, ">", Number(V.n)),
+            kind,
+            f"no {{t:{noun}.s}} {place}",
+            CompareAmounts(CountOf(cards), "==", ZERO),
+            other_wording=True,
         )
+        for words, op, unusual in QUANTITIES:
+            several = CompareAmounts(CountOf(cards), op, Number(V.n))
+            plural = f"{words} {{t:{noun}.p}} {place}"
+            g.phrase(kind, plural, several, check=_is_plural(words), other_wording=unusual)
+            if words != "only {n:number}":  # "they" is that card then
+                one = f"{words} {{t:{noun}.s}} {place}"
+                usual = not unusual and "or" not in words
+                g.phrase(kind, one, several, check=lambda slots: slots["n"] == 1, other_wording=not usual)
+    some = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(who), V.f))
+    g.phrase(kind, "any {t:np.p} in play {f:follower}", Exists(some), other_wording=True)
+    one_of = fi.Filter(fi.PLAY, (fi.OwnedBy(who), fi.OfType(("character",)), V.f))
+    g.phrase(kind, "any in play {f:follower}", Exists(one_of), other_wording=True)
+    many = CompareAmounts(CountOf(some), ">=", Number(V.n))
+    g.phrase(kind, "{n:number} or more {t:np.p} in play {f:follower}", many, other_wording=True)
+    g.phrase(kind, "a {t:np.s} in play {f:follower}", Exists(some), other_wording=True)
+    named = [
+        Exists(fi.Filter(fi.PLAY, (fi.OwnedBy(who), fi.OfType(("character",)), fi.Named((name,)))))
+        for name in (V.a, V.b)
+    ]
+    g.phrase(kind, "characters named {a:name} and {b:name} in play", AllOf(tuple(named)))
 
 
-def _empty_hand() -> AnyPlayer:
-    hand = CountOf(fi.Filter(fi.HAND, (fi.OwnedBy(They()),)))
-    return AnyPlayer(Opponents(), CompareAmounts(hand, "==", ZERO))
+def _is_plural(words: str) -> Callable[[Bindings], bool]:
+    """Return a check that 1 has a singular, except in "1 or more"."""
+    return lambda slots: "or" in words or slots["n"] != 1
+
+
+def _lore(g: Grammar, kind: str, who: Players) -> None:
+    for words, op, _ in QUANTITIES:
+        compared = CompareAmounts(LoreOf(who), op, Number(V.n))
+        g.phrase(kind, f"{words} lore", compared, other_wording=words not in _OF_LORE)
+    g.phrase(kind, "{n:number} lore", CompareAmounts(LoreOf(who), "==", Number(V.n)))
+    g.phrase(kind, "no lore", CompareAmounts(LoreOf(who), "==", ZERO), other_wording=True)
 
 
 def _compared(g: Grammar) -> None:
-    theirs = CountOf(fi.Filter(fi.PLAY, also(V.t, THEIRS)))
-    ours = CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    for person, have in (("s", "has"), ("p", "have")):
-        kind = f"having.{person}"
-        g.phrase(kind, f"{have} more lore than you", CompareAmounts(LoreOf(They()), ">", LoreOf(You())))
-        g.phrase(kind, f"{have} more {{t:np.p}} in play than you", CompareAmounts(theirs, ">", ours))
-    for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
-        mine = CountOf(fi.Filter(zone, also(V.t, YOURS)))
-        each = EveryPlayer(
-            Opponents(), CompareAmounts(mine, ">", CountOf(fi.Filter(zone, also(V.t, THEIRS))))
-        )
-        more = f"you have more {{t:cards.p}} in your {zone} than each"
-        g.phrase("fact", f"{more} opponent", each)
-        g.phrase("fact", f"{more} opposing player", each, other_wording=True)
+    """Add what a player has more or less of than another one."""
+    for less, words, op in ((False, "more", ">"), (True, "fewer", "<")):
+        for place, noun, zone, tests in _places(They(), "their"):
+            theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
+            mine = CountOf(fi.Filter(zone, also(V.t, YOURS, *tests)))
+            _comparison(g, f"{words} {{t:{noun}.p}} {place}", op, theirs, mine)
+        lore = "less" if less else "more"
+        _comparison(g, f"{lore} lore", op, LoreOf(They()), LoreOf(You()))
+    for zone in _ZONES:
+        most = CountOf(fi.Filter(zone, also(V.t, THEIRS)))
+        pattern = f"the player or players with the most {{t:cards.p}} in their {zone}"
+        g.phrase("player.s", pattern, PlayersWithMost(AllPlayers(), most))
+        g.phrase("player.p", pattern + "s", PlayersWithMost(AllPlayers(), most), other_wording=True)
+
+
+def _comparison(g: Grammar, words: str, op: Any, theirs: Amount, mine: Amount) -> None:
+    """Add a comparison of what you have with what other players have."""
+    g.phrase("holding.they", f"{words} than you", CompareAmounts(theirs, op, mine))
+    ours = words.replace("their", "your")
+    each = EveryPlayer(Opponents(), CompareAmounts(mine, op, theirs))
+    some = AnyPlayer(Opponents(), CompareAmounts(mine, op, theirs))
+    g.phrase("holding.you", f"{ours} than each opponent", each)
+    g.phrase("holding.you", f"{ours} than each opposing player", each, other_wording=True)
+    g.phrase("holding.you", f"{ours} than a opponent", some)
 
 
 def _joined(g: Grammar) -> None:
-    both = tuple(Exists(fi.Filter(fi.PLAY, also(each, fi.OwnedBy(V.actor)))) for each in (V.a, V.b))
-    g.verbs("having.@", "~have {a:a_np} or {b:a_np} in play", AnyOf(both))
-    g.verbs("having.@", "~have {a:a_np} and {b:a_np} in play", AllOf(both))
+    for kind, who in (("holding.you", You()), ("holding.they", They())):
+        both = tuple(Exists(fi.Filter(fi.PLAY, also(each, fi.OwnedBy(who)))) for each in (V.a, V.b))
+        g.phrase(kind, "{a:a_np} or {b:a_np} in play", AnyOf(both))
+        g.phrase(kind, "{a:a_np} and {b:a_np} in play", AllOf(both))
+
+
+def _facts(g: Grammar) -> None:
+    """Add facts about what players have."""
+    ready = Exists(fi.Filter(fi.INKWELL, also(V.t, YOURS, fi.IsReady())))
+    g.phrase("fact", "all {t:cards.p} in your inkwell are exerted", Not(ready))
+    g.phrase("fact", "you {c:having.you}", V.c)
+    g.phrase("fact", "a opponent {c:having.s}", AnyPlayer(Opponents(), V.c))
+    g.phrase("fact", "each opponent {c:having.s}", EveryPlayer(Opponents(), V.c))
+    g.phrase("fact", "no opponent {c:having.s}", Not(AnyPlayer(Opponents(), V.c)))
+    g.phrase("fact", "no opponents {c:having.p}", Not(AnyPlayer(Opponents(), V.c)), other_wording=True)
+    for words, players in (("opponent", Opponents()), ("player", AllPlayers())):
+        unusual = words == "opponent"
+        some = AnyPlayer(players, V.c)
+        g.phrase("fact", f"any {words} {{c:having.s}}", some, other_wording=unusual)
+        g.phrase("fact", f"one or more {words}s {{c:having.p}}", some, other_wording=True)
+    g.phrase("fact", "each player {c:having.s}", EveryPlayer(AllPlayers(), V.c))
+    g.phrase("fact", "they {c:having.p}", AnyPlayer(They(), V.c))
+    hand = CountOf(fi.Filter(fi.HAND, (THEIRS,)))
+    empty = AnyPlayer(Opponents(), CompareAmounts(hand, "==", ZERO))
+    g.phrase("fact", "one or more opponents have no cards in their hands", empty, other_wording=True)
+    for place, noun, zone, tests in _places(You(), "your"):
+        mine = fi.Filter(zone, also(V.t, YOURS, *tests))
+        one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
+        g.phrase("fact", f"you don't have {one} {place}", Not(Exists(mine)))
+        g.phrase("fact", f"you don't have any {{t:{noun}.p}} {place}", Not(Exists(mine)), other_wording=True)
+    for zone in _ZONES:
+        mine = fi.Filter(zone, also(V.t, YOURS))
+        g.phrase("fact", f"there 's a {{t:cards.s}} in your {zone}", Exists(mine), other_wording=True)
+        for words, op, _ in QUANTITIES:
+            several = CompareAmounts(CountOf(mine), op, Number(V.n))
+            g.phrase("fact", f"there are {words} {{t:cards.p}} in your {zone}", several, other_wording=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from inkwright.catalogue.resources import COUNTERS, Resource
-from inkwright.effects.amounts import Number, Times
 from inkwright.effects.control import Pay
 from inkwright.effects.costs import PayInk
 from inkwright.effects.resources import GainLore, GainResource, LoseLore
 from inkwright.text.grammar import Grammar
-from inkwright.text.template import Bindings, V
+from inkwright.text.template import V
+from inkwright.text.topics.amounts import counted
 
 
 def add(g: Grammar) -> None:
@@ -23,14 +23,6 @@ def add(g: Grammar) -> None:
 def _add_counter(g: Grammar, resource: Resource) -> None:
     """Add quantities of a resource, and gaining it."""
     kind = f"n_{resource.name}"
-    g.phrase(kind, f"1 {resource.singular}", Number(1))
-    g.phrase(kind, f"{{n:number}} {resource.plural}", Number(V.n), check=_is_several)
-    g.phrase(kind, f"1 {resource.singular} for each {{c:each}}", Times(1, V.c))
-    g.phrase(kind, f"{{n:number}} {resource.plural} for each {{c:each}}", Times(V.n, V.c), check=_is_several)
-    g.phrase(kind, f"{resource.plural} equal to {{v:value}}", V.v)
+    counted(g, kind, resource.singular, resource.plural)
     g.verbs("vp.@", f"~get {{n:{kind}}}", GainResource(resource.name, V.actor, V.n))
     g.verbs("vp.@", f"~gain {{n:{kind}}}", GainResource(resource.name, V.actor, V.n), other_wording=True)
-
-
-def _is_several(slots: Bindings) -> bool:
-    return bool(slots["n"] != 1)

@@ -8,7 +8,6 @@ from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import AllOf, DuringTurnOf, Not
-from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import AllPlayers, Opponents, PlayersWhere, You
 from inkwright.text.grammar import Grammar
@@ -28,7 +27,7 @@ def add(g: Grammar) -> None:
     _others(g)
     _own(g)
     g.phrase("other_clause", "{r:rule} {d:duration}", ApplyRule(V.r, V.d))
-    g.phrase("other_clause", "this turn , {r:rule}", ApplyRule(V.r, ThisTurn()), other_wording=True)
+    g.phrase("other_clause", "{d:early_duration} , {r:rule}", ApplyRule(V.r, V.d), other_wording=True)
     g.phrase("static", "{r:rule} unless {c:condition}", Static((V.r,), Not(V.c)))
 
 

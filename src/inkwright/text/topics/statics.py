@@ -35,6 +35,9 @@ def add(g: Grammar) -> None:
 def _when(g: Grammar) -> None:
     """Add static abilities with a condition, before or after the modifiers."""
     _while_challenging(g)
+    alone = fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Here()))
+    only = Static((Gets(V.m, alone),), CompareAmounts(CountOf(alone), "==", Number(1)))
+    g.phrase("static", "while you have only 1 {t:np.s} here , they {m:mods.p}", only)
     g.phrase("static", "{p:parts}", Static(V.p))
     g.phrase("static", "~ can't {m:cants} unless {c:condition}", Static((Gets(V.m),), Not(V.c)))
     own = Static((Gets(V.m),), V.c)
@@ -123,9 +126,6 @@ def _groups(g: Grammar) -> None:
     g.phrase("group", "{t:np.p}", V.t)
     g.phrase("group", "all {t:np.p}", V.t, other_wording=True)
     g.phrase("group", "your {a:np.p} and {b:np.p}", (YOURS, fi.AnyTest((V.a, V.b))))
-    alone = fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Here()))
-    only = Static((Gets(V.m, alone),), CompareAmounts(CountOf(alone), "==", Number(1)))
-    g.phrase("static", "while you have only 1 {t:np.s} here , they {m:mods.p}", only)
     instead = Gets((mo.DealsWith(V.stat),), fi.Filter(fi.PLAY, V.t))
     pattern = "during challenges , {t:group} deal damage with their {stat} instead of their {S}"
     g.phrase("gets", pattern, instead)

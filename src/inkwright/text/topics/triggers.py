@@ -7,7 +7,7 @@ from typing import Any
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, Is
-from inkwright.effects.players import AllPlayers, Opponents, They, You
+from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
@@ -16,6 +16,16 @@ from inkwright.text.template import Bindings, V, also
 
 THEM = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
 """The ability's own card in a second event."""
+
+
+_POINTS: tuple[tuple[str, EventName], ...] = (("start", "turn_starts"), ("end", "turn_ends"))
+_TURNS: tuple[tuple[str, Players, bool], ...] = (
+    ("your", You(), False),
+    ("each opponent 's", Opponents(), False),
+    ("a opponent 's", Opponents(), True),
+    ("each player 's", AllPlayers(), False),
+    ("each", AllPlayers(), True),
+)
 
 
 def add(g: Grammar) -> None:
@@ -36,10 +46,10 @@ def add(g: Grammar) -> None:
         build=_build_two,
         unbuild=_split_two,
     )
-    g.phrase("trigger", "at the start of your turn", (When("turn_starts", None, None, You()),))
-    g.phrase("trigger", "at the end of your turn", (When("turn_ends", None, None, You()),))
-    g.phrase("trigger", "at the end of each opponent 's turn", (When("turn_ends", None, None, Opponents()),))
-    g.phrase("trigger", "at the end of each player 's turn", (When("turn_ends", None, None, AllPlayers()),))
+    for point, event in _POINTS:
+        for whose, players, unusual in _TURNS:
+            turn = (When(event, None, None, players),)
+            g.phrase("trigger", f"at the {point} of {whose} turn", turn, other_wording=unusual)
     was_here = "when {w:single_event.s} , if there was {t:a_np} here"
     g.phrase("trigger", was_here, build=_build_was_here, unbuild=_split_was_here)
     either = fi.AnyTest(((fi.IsThis(),), also(V.t, fi.Another())))
@@ -53,13 +63,13 @@ def add(g: Grammar) -> None:
     g.phrase("whenever_in", "when {w:repeatable_event.s}", V.w, other_wording=True)
     g.phrase("whenever_in", "when {w:single_event.s}", V.w)
     g.phrase("whenever_in", "whenever {w:single_event.s}", V.w, other_wording=True)
-    g.phrase("whenever_in", "the first time {w:repeatable_event.s}", Nth(1, V.w))
+    g.phrase("whenever_in", "the {n:ordinal} time {w:repeatable_event.s}", Nth(V.n, V.w))
     g.phrase("whenever_in", "whenever {w:repeatable_event.p}", V.w, other_wording=True)
     simple = "whenever {w:repeatable_event.s} while {c:fact}"
     g.phrase("whenever", simple, build=_build_meanwhile, unbuild=lambda v: NO, other_wording=True)
     suffix = "{d:turn_period} , whenever {w:repeatable_event.s} while {c:fact}"
     g.phrase("whenever", suffix, build=_build_during_both, unbuild=lambda value: None, other_wording=True)
-    g.phrase("trigger", "the first time {w:repeatable_event.s} each turn", (Nth(1, V.w),))
+    g.phrase("trigger", "the {n:ordinal} time {w:repeatable_event.s} each turn", (Nth(V.n, V.w),))
     for number in ("s", "p"):
         for act, event in (("quest", "quests"), ("challenge", "challenges")):
             g.phrase(f"quest_or_challenge.{number}", event if number == "s" else act, event)

@@ -9,35 +9,61 @@ from inkwright.effects.conditions import (
     CompareAmounts,
     Exists,
     Is,
+    Not,
 )
-from inkwright.effects.players import They, You
+from inkwright.effects.literals import FilterZone
+from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.references.referents import DONE
+from inkwright.text.references.referents import DONE, INFINITIVES
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.possession import QUANTITIES
 
 YOURS = fi.OwnedBy(You())
 ZERO, ONE = Number(0), Number(1)
 
 
+CARD_DEEDS: tuple[tuple[str, str, EventName], ...] = (
+    ("quested", "quested", "quests"),
+    ("challenged", "challenged", "challenges"),
+    ("was banished", "were banished", "is_banished"),
+    ("was banished in a challenge", "were banished in a challenge", "banished_in_challenge"),
+    ("was challenged", "were challenged", "is_challenged"),
+    ("sang a song", "sang songs", "sings"),
+    ("moved to a location", "moved to locations", "moves"),
+    ("took damage", "took damage", "takes_damage"),
+    ("left play", "left play", "leaves_play"),
+    ("entered play", "entered play", "enters"),
+    ("was readied", "were readied", "readies"),
+    ("was exerted", "were exerted", "exerts"),
+)
+"""Past of the verbs of cards: singular, plural, event."""
+PLAYER_DEEDS: tuple[tuple[str, str, EventName, str, str], ...] = (
+    ("played", "play", "plays", "a card", "cards"),
+    ("drew", "draw", "draws", "a card", "cards"),
+    ("discarded", "discard", "discards", "a card", "cards"),
+    ("gained", "gain", "gains_lore", "lore", ""),
+    ("lost", "lose", "loses_lore", "lore", ""),
+)
+"""Verbs of players: past, infinitive, event, one object and several."""
+DOERS: tuple[tuple[str, Players], ...] = (
+    ("you", You()),
+    ("a opponent", Opponents()),
+    ("a player", AllPlayers()),
+    ("they", They()),
+)
+
+
 def add(g: Grammar) -> None:
     """Add facts with "this turn" and "this way"."""
     _happened(g)
+    _deeds_of_cards(g)
+    _deeds_of_players(g)
+    _this_way(g)
     into_discard = TimesHappened(When("to_discard", fi.Filter(fi.DISCARD, V.t), None, You()))
     many = "{n:number} or more {t:cards.p} were put into your discard this turn"
     g.phrase("fact", many, CompareAmounts(into_discard, ">=", Number(V.n)))
-    discarded = TimesHappened(When("discards", None, None, You()))
-    g.phrase("fact", "you discarded a card this turn", CompareAmounts(discarded, ">=", ONE))
-    mine = fi.Filter(fi.PLAY, also(V.t, YOURS))
-    theirs = fi.Filter(fi.PLAY, V.t)
-    done: tuple[tuple[str, EventName], ...] = (("quested", "quests"), ("was banished", "is_banished"))
-    for verb, event in done:
-        own = CompareAmounts(TimesHappened(When(event, mine)), ">=", ONE)
-        g.phrase("fact", f"one of your {{t:np.p}} {verb} this turn", own)
-        any_one = CompareAmounts(TimesHappened(When(event, theirs)), ">=", ONE)
-        g.phrase("fact", f"{{t:a_np}} {verb} this turn", any_one, check=_is_not_own)
-        g.phrase("fact", f"{{t:a_np}} {verb} this turn", any_one, check=_is_own, other_wording=True)
     removed = TimesHappened(When("damage_removed", V.s, None, You()))
     g.phrase(
         "fact", "you removed damage from {s:another_agent} this turn", CompareAmounts(removed, ">=", ONE)
@@ -45,49 +71,19 @@ def add(g: Grammar) -> None:
     some = TimesHappened(When("damage_removed", V.s, None, You(), None, Number(V.n)))
     pattern = "you removed {n:number} or more damage from {s:another_agent} this turn"
     g.phrase("fact", pattern, CompareAmounts(some, ">=", ONE))
-    for verb in DONE:
-        this_way = Is(anaphor(f"card {verb}"), V.t)
-        g.phrase("fact", f"you {verb} a {{t:np.s}} this way", this_way, other_wording=True)
 
 
 def _happened(g: Grammar) -> None:
     """Add facts about events of this turn."""
-    played = TimesHappened(When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
-    g.phrase("fact", "you played {t:a_np} this turn", CompareAmounts(played, ">=", ONE))
-    g.phrase(
-        "fact", "you 've played {t:a_np} this turn", CompareAmounts(played, ">=", ONE), other_wording=True
-    )
-    g.phrase("fact", "you didn't play {t:a_np} this turn", CompareAmounts(played, "==", ZERO))
-    g.phrase(
-        "fact",
-        "you 've played {n:number} or more {t:np.p} this turn",
-        CompareAmounts(played, ">=", Number(V.n)),
-    )
     inked = TimesHappened(When("puts_into_inkwell", None, None, You()))
     quested = TimesHappened(When("quests", fi.Filter(fi.PLAY, V.t)))
     g.phrase("fact", "no {t:np.s} has quested this turn", CompareAmounts(quested, "==", ZERO))
     challengers = TimesHappened(When("challenges", fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They())))))
     g.phrase("fact", "one of their {t:np.p} has challenged this turn", CompareAmounts(challengers, ">=", ONE))
     g.phrase("fact", "you discarded a {t:cards.s}", Is(anaphor("discarded"), V.t))
-    banished = TimesHappened(When("banished_in_challenge", fi.Filter(fi.PLAY, V.t)))
-    g.phrase("fact", "{t:a_np} was banished in a challenge this turn", CompareAmounts(banished, ">=", ONE))
-    any_card = TimesHappened(When("plays", None, None, You()))
-    g.phrase(
-        "fact",
-        "you 've played {n:number} or more cards this turn",
-        CompareAmounts(any_card, ">=", Number(V.n)),
-    )
-    challenged = TimesHappened(When("challenges", fi.Filter(fi.PLAY, also(V.t, YOURS))))
-    g.phrase("fact", "none of your {t:np.p} challenged this turn", CompareAmounts(challenged, "==", ZERO))
-    g.phrase("fact", "one of your {t:np.p} challenged this turn", CompareAmounts(challenged, ">=", ONE))
-    theirs = TimesHappened(When("challenges", fi.Filter(fi.PLAY, V.t)))
-    g.phrase("fact", "{t:a_np} challenged this turn", CompareAmounts(theirs, ">=", ONE), other_wording=True)
     left = CompareAmounts(TimesHappened(When("leaves_discard")), ">=", ONE)
     g.phrase("fact", "a card left a player 's discard this turn", left)
     g.phrase("fact", "1 or more cards have left a player 's discard this turn", left, other_wording=True)
-    g.phrase("fact", "you removed damage this way", CompareAmounts(ValueOf("removed"), ">=", ONE))
-    hurt = TimesHappened(When("takes_damage", V.a))
-    g.phrase("fact", "{a:another_agent} took damage this turn", CompareAmounts(hurt, ">=", ONE))
     any_challenge = TimesHappened(When("challenges"))
     g.phrase(
         "fact", "it 's the {n:ordinal} challenge this turn", CompareAmounts(any_challenge, "==", Number(V.n))
@@ -102,7 +98,128 @@ def _happened(g: Grammar) -> None:
     g.phrase(
         "fact", "you didn't put any cards into your inkwell this turn", CompareAmounts(inked, "==", ZERO)
     )
-    g.phrase("fact", "a {t:cards.s} is discarded this way", Is(anaphor("discarded"), V.t), other_wording=True)
+
+
+def _deeds_of_cards(g: Grammar) -> None:
+    """Add what some, none or a number of the cards of a noun phrase did this turn."""
+    for one, many, event in CARD_DEEDS:
+        for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
+            cards = fi.Filter(fi.PLAY, also(V.t, *tests)) if tests else fi.Filter(fi.PLAY, V.t)
+            times = TimesHappened(When(event, cards))
+            some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
+            if own:
+                g.phrase("fact", f"one of {own} {{t:np.p}} {one} this turn", some)
+                g.phrase("fact", f"none of {own} {{t:np.p}} {many} this turn", none)
+            else:
+                usual = event == "challenges"
+                g.phrase("fact", f"{{t:a_np}} {one} this turn", some, check=_is_not_own, other_wording=usual)
+                g.phrase("fact", f"{{t:a_np}} {one} this turn", some, check=_is_own, other_wording=True)
+                g.phrase("fact", f"no {{t:np.p}} {many} this turn", none, other_wording=event == "quests")
+                g.phrase("fact", f"no {{t:np.s}} {one} this turn", none, other_wording=True)
+            of = f"of {own} {{t:np.p}}" if own else "{t:np.p}"
+            for words, op, unusual in QUANTITIES:
+                several = CompareAmounts(times, op, Number(V.n))
+                g.phrase("fact", f"{words} {of} {many} this turn", several, other_wording=unusual)
+
+
+def _deeds_of_players(g: Grammar) -> None:
+    """Add what players did this turn, with the cards it was done to."""
+    for who, players in DOERS:
+        for past, infinitive, event, one, many in PLAYER_DEEDS:
+            zone: FilterZone = fi.PLAY if event == "plays" else fi.HAND
+            noun = "np" if event == "plays" else "cards"
+            described = When(event, fi.Filter(zone, V.t), None, players)
+            _counted_deed(g, who, past, infinitive, When(event, None, None, players), one, many)
+            if many:
+                single = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
+                _counted_deed(g, who, past, infinitive, described, single, f"{{t:{noun}.p}}")
+
+
+def _counted_deed(g: Grammar, who: str, past: str, infinitive: str, when: When, one: str, many: str) -> None:
+    """Add a deed done once, a number of times or not at all this turn."""
+    times = TimesHappened(when)
+    described = "{t:" in one
+    check = (lambda slots: bool(slots["t"])) if described else None
+    perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
+    some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
+    didnt = f"{who} didn't {infinitive}"
+    g.phrase("fact", f"{who} {past} {one} this turn", some, check=check)
+    g.phrase("fact", f"{perfect} {past} {one} this turn", some, check=check, other_wording=True)
+    g.phrase("fact", f"{didnt} {one} this turn", none, check=check)
+    g.phrase("fact", f"{perfect}n't {past} {one} this turn", none, check=check, other_wording=True)
+    if many:
+        g.phrase("fact", f"{didnt} any {many} this turn", none, check=check, other_wording=True)
+        plays = past == "played"
+        for words, op, unusual in QUANTITIES:
+            several = CompareAmounts(times, op, Number(V.n))
+            g.phrase(
+                "fact",
+                f"{perfect} {past} {words} {many} this turn",
+                several,
+                check=check,
+                other_wording=unusual or not plays,
+            )
+            g.phrase(
+                "fact",
+                f"{who} {past} {words} {many} this turn",
+                several,
+                check=check,
+                other_wording=unusual or plays,
+            )
+
+
+def _this_way(g: Grammar) -> None:
+    """Add facts about the cards that a deed was done to, and its numbers."""
+    for verb in DONE:
+        infinitive = INFINITIVES[verb]
+        for noun in ("np", "cards"):
+            done = Is(anaphor(f"card {verb}"), V.t)
+            described = (lambda slots: bool(slots["t"])) if noun == "cards" else None
+            for words in (
+                f"you {verb} a {{t:{noun}.s}}",
+                f"a opponent {verb} a {{t:{noun}.s}}",
+                f"they {verb} a {{t:{noun}.s}}",
+                f"a {{t:{noun}.s}} was {verb}",
+                f"a {{t:{noun}.s}} is {verb}",
+                f"any {{t:{noun}.p}} were {verb}",
+                f"one or more {{t:{noun}.p}} were {verb}",
+            ):
+                if not (verb == "moved" and words.startswith("any")):
+                    g.phrase("fact", f"{words} this way", done, check=described, other_wording=True)
+            for words in (
+                f"no {{t:{noun}.p}} were {verb}",
+                f"no {{t:{noun}.s}} was {verb}",
+                f"you {verb} no {{t:{noun}.p}}",
+                f"you didn't {infinitive} a {{t:{noun}.s}}",
+                f"you didn't {infinitive} any {{t:{noun}.p}}",
+            ):
+                unusual = noun == "cards" or not words.startswith("no {t:np.p}")
+                g.phrase("fact", f"{words} this way", Not(done), check=described, other_wording=unusual)
+        for words, op, unusual in QUANTITIES:
+            several = CompareAmounts(SizeOf(anaphor(f"card {verb}")), op, Number(V.n))
+            g.phrase("fact", f"{words} cards were {verb} this way", several, other_wording=unusual)
+            g.phrase("fact", f"you {verb} {words} cards this way", several, other_wording=True)
+    for past, name, noun in (("removed", "removed", "damage"), ("moved", "moved", "damage")):
+        g.phrase("fact", f"you {past} {noun} this way", CompareAmounts(ValueOf(name), ">=", ONE))
+        g.phrase(
+            "fact",
+            f"{noun} was {past} this way",
+            CompareAmounts(ValueOf(name), ">=", ONE),
+            other_wording=True,
+        )
+        g.phrase("fact", f"no {noun} was {past} this way", CompareAmounts(ValueOf(name), "==", ZERO))
+        for words, op, unusual in QUANTITIES:
+            several = CompareAmounts(ValueOf(name), op, Number(V.n))
+            g.phrase("fact", f"you {past} {words} {noun} this way", several, other_wording=unusual)
+    zones: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
+    for zone in zones:
+        for whose in ("your", "their"):
+            among = Exists(fi.Filter(zone, also(V.t, fi.OneOf("top"))))
+            unusual = whose != "your"
+            put = f"put into {whose} {zone} this way"
+            g.phrase("fact", f"a {{t:cards.s}} was {put}", among, other_wording=unusual)
+            g.phrase("fact", f"any {{t:cards.p}} were {put}", among, other_wording=True)
+            g.phrase("fact", f"no {{t:cards.p}} were {put}", Not(among), other_wording=unusual)
 
 
 def _is_own(slots: Bindings) -> bool:

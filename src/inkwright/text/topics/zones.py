@@ -25,7 +25,7 @@ from inkwright.effects.zones import (
     ToInkwell,
 )
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.expressions import THAT_NUMBER, anaphor
 from inkwright.text.template import Bindings, V, also, match
 
 LOOKED = "top"
@@ -88,7 +88,7 @@ def _discarding(g: Grammar) -> None:
             V.actor,
         ),
     )
-    as_many = Discard(Chosen(own, Exactly(ValueOf("drawn")), V.actor))
+    as_many = Discard(Chosen(own, Exactly(ValueOf(THAT_NUMBER)), V.actor))
     g.verbs("vp.@", "~choose and ~discard that many {t:cards.p}", as_many)
     left = Plus(CountOf(Filter(INKWELL, (OwnedBy(V.actor),))), Times(-1, Number(V.n)))
     at_random = ReturnToHand(AtRandom(Filter(INKWELL, (OwnedBy(V.actor),)), left), V.actor)
