@@ -99,7 +99,22 @@ def _ordinals(g: Grammar) -> None:
         g.phrase("counted_event", f"card you 've {participle}", When(event, None, None, You()))
         g.phrase("counted_event", f"card they 've {participle}", When(event, None, None, They()))
     nth = "{w:whenever} , if it 's the {n:ordinal} {c:counted_event} this turn"
-    g.phrase("trigger", nth, build=_build_nth, unbuild=_split_nth)
+    g.phrase("trigger", nth, build=_build_nth, unbuild=_split_nth, check=_is_usual_nth)
+    g.phrase(
+        "trigger",
+        nth,
+        build=_build_nth,
+        unbuild=_split_nth,
+        check=lambda slots: not _is_usual_nth(slots),
+        other_wording=True,
+    )
+
+
+def _is_usual_nth(slots: Bindings) -> bool:
+    """Return False for the play of a described card, which is "a second action in a turn"."""
+    when = slots["w"]
+    described = isinstance(when, When) and when.event == "plays" and when.subject is not None
+    return not described or when.during is not None
 
 
 def _build_nth(w: Any, n: int, c: When) -> Any:
