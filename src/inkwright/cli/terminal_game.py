@@ -86,6 +86,8 @@ class TerminalGame:
         """True right after an undo."""
         self.told = dict.fromkeys(self.people, len(game.state.log or []) if decided else 0)
         """The number of log entries that each person has been told."""
+        self._latest: tuple[object, View] | None = None
+        """The last view without events, and the position it belongs to."""
         self.commands: Mapping[str, Callable[[str], bool]] = {
             "?": self._help,
             "help": self._help,
@@ -246,7 +248,13 @@ class TerminalGame:
 
     def _view(self, since: int | None = None) -> View:
         """Return the game as the person at the keyboard may know it."""
-        return self.game.view(self._person(), since=since)
+        person = self._person()
+        if since is not None:
+            return self.game.view(person, since=since)
+        position = (person, len(self.decided), len(self.game.state.log or ()), self.game.over)
+        if self._latest is None or self._latest[0] != position:
+            self._latest = (position, self.game.view(person))
+        return self._latest[1]
 
     # Commands. Each returns whether it changed the game.
 
