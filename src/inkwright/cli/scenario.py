@@ -20,8 +20,12 @@ from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.reader import Unreadable, read_file
 from inkwright.scenarios.runner import Outcome, run
 from inkwright.scenarios.variants import VARIANTS, Result, Summary, run_variant
+from inkwright.sim.removed_sources import RemovedSources
 from inkwright.sim.shape_coverage import shapes_of, show
 
+SOURCE_REMOVED = "source removed"
+"""Check that has no outcome to compare: the invariants must hold."""
+_VARIANTS = (*VARIANTS, SOURCE_REMOVED)
 _EPILOG = """\
 exit status: 0 all passed, 1 some failed, 2 some could not be read
 
@@ -64,9 +68,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--variant",
         action="append",
-        choices=VARIANTS,
+        choices=_VARIANTS,
         metavar="NAME",
-        help=f"run this variant only; may be repeated. Variants: {', '.join(VARIANTS)}",
+        help=f"run this variant only; may be repeated. Variants: {', '.join(_VARIANTS)}",
     )
     parser.add_argument(
         "--edition",
@@ -87,7 +91,7 @@ def run_command(args: argparse.Namespace) -> int:
     if args.card is not None:
         return list_scenarios(args.files, table.card(args.card), args.json)
     if args.variants or args.variant:
-        return report_variants(args.files, args.variant or VARIANTS, table, rules, args.json)
+        return report_variants(args.files, args.variant or _VARIANTS, table, rules, args.json)
     status = OK
     ran = failed = 0
     for path in find_files(args.files):
@@ -190,7 +194,10 @@ def report_variants(
     """Run each scenario in each variant and print the differences; return 1 if any is unexplained."""
     scenarios = list(read_scenarios(given))
     summaries = []
+    broken = SOURCE_REMOVED in variants and report_removed_sources(scenarios, table, as_json)
     for variant in variants:
+        if variant == SOURCE_REMOVED:
+            continue
         summary = Summary()
         for number, (path, scenario) in enumerate(scenarios, 1):
             if sys.stderr.isatty() and number % 50 == 0:
@@ -212,7 +219,25 @@ def report_variants(
                 f"{variant + ':':23}{summary.ran:6,} run, {summary.same:6,} the same, "
                 f"{summary.explained} explained, {len(summary.unexplained)} unexplained"
             )
-    return FAILED if any(summary.unexplained for _, summary in summaries) else OK
+    return FAILED if broken or any(summary.unexplained for _, summary in summaries) else OK
+
+
+def report_removed_sources(scenarios: list[tuple[Path, Scenario]], table: CardTable, as_json: bool) -> bool:
+    """Remove the sources of waiting abilities and print what breaks; return whether anything does."""
+    removals = RemovedSources()
+    for _, scenario in scenarios:
+        removals.run(scenario, table)
+    found = removals.findings
+    if as_json:
+        print(json.dumps({"variant": SOURCE_REMOVED, "failures": [str(each) for each in found]}))
+        return bool(found)
+    for each in found:
+        print(f"BROKEN {each}")
+    print(
+        f"{SOURCE_REMOVED + ':':23}{removals.tried.total():6,} positions with {len(removals.tried):,} "
+        f"triggered abilities, {len(found)} broken, {removals.needless.total()} needless decisions"
+    )
+    return bool(found)
 
 
 def explain(result: Result) -> list[str]:

@@ -6,10 +6,16 @@ from collections import Counter
 
 from inkwright.engine.actions.play import Play
 from inkwright.engine.codes import (
+    A_BOOST,
+    A_CHALLENGE,
+    A_MOVE,
+    A_QUEST,
+    A_USE,
     ASK_MAIN,
     CHARACTER,
     LOCATION,
     PHASE_SETUP,
+    U_WHILE_IN_PLAY,
     Z_DECK,
     Z_DISCARD,
     Z_HAND,
@@ -20,11 +26,14 @@ from inkwright.engine.codes import (
     Z_UNDER,
 )
 from inkwright.engine.definition import CHARACTERISTICS, Derived
-from inkwright.engine.packing import NOT_OVER
+from inkwright.engine.packing import CARD_MASK, NOT_OVER, action_card, action_kind
 from inkwright.engine.project import refresh, update_in_force
 from inkwright.engine.state import LAST_STAGE, State
 from inkwright.engine.state.triggers import listen
 from inkwright.notation.moves import describe_all
+
+IN_PLAY_ACTIONS = frozenset({A_QUEST, A_CHALLENGE, A_MOVE, A_USE, A_BOOST})
+"""Turn actions of cards in play."""
 
 
 class InvariantError(Exception):
@@ -44,6 +53,9 @@ def check(g: State) -> None:
     check_permanents(g)
     check_in_force(g)
     check_projection(g)
+    check_lasting(g)
+    check_limits(g)
+    check_turn_actions(g)
 
 
 def check_decision(g: State) -> None:
@@ -161,3 +173,31 @@ def characteristics(d: Derived) -> dict[str, object]:
     values["rules"] = [(rule.flag, rule.cards, rule.cost, rule.scope.this) for rule in d.rules]
     values["granted"] = [(gift.ability, gift.source) for gift in d.granted]
     return values
+
+
+def check_lasting(g: State) -> None:
+    """Check that no effect that lasts while a card is in play outlasts it (6.1.13.5)."""
+    lasting = [(effect.this, effect.until) for effect in (*g.timed, *g.discounts)]
+    lasting += [(effect.this, effect.until) for effect in g.floating]
+    for source, until in lasting:
+        if until == U_WHILE_IN_PLAY:
+            name = g.cards[source & CARD_MASK].full_name
+            require(g.permanent(source) is not None, f"an effect of {name} outlasts it")
+
+
+def check_limits(g: State) -> None:
+    """Check that no ability was used more often than it says, by cards in play or gone (6.1.13.2)."""
+    for p in (*g.permanents.values(), *g.departed.values()):
+        if p.used_turn == g.turn:
+            for part, count in Counter(p.used).items():
+                times = getattr(part, "times", 0)
+                require(not times or count <= times, f"{p.card.full_name} used {part.title} {count} times")
+
+
+def check_turn_actions(g: State) -> None:
+    """Check that the characters and abilities offered for turn actions are in play."""
+    if g.outcome == NOT_OVER and g.ask_kind == ASK_MAIN:
+        for action in g.options:
+            if action_kind(action) in IN_PLAY_ACTIONS:
+                name = g.cards[action_card(action)].full_name
+                require(action_card(action) in g.permanents, f"{name} can act, but isn't in play")
