@@ -51,7 +51,7 @@ from trees import (
 from inkwright.effects.abilities import Replacement
 from inkwright.effects.amounts import CountOf, ValueOf
 from inkwright.effects.conditions import CompareAmounts
-from inkwright.effects.control import EachPlayer, IfDone, Nothing, Select, Seq
+from inkwright.effects.control import Compound, EachPlayer, IfDone, Nothing, Pay, Select, Seq
 from inkwright.effects.costs import BanishThis, Costs, ExertThis, PayInk
 from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import ThisTurn, UntilYourNextTurn
@@ -340,7 +340,18 @@ def a_secondary_if_that_comes_true_before_resolving(edition: Edition) -> object:
     return lore(g)[0]
 
 
-@case("a_to_b", {"cost": 3, "effect": 0})
+@case("a_to_b", {"cost": 3, "effect": 0, "ink_is_cost": 3})
+def paying_ink_and_discarding_while_nothing_can_be_discarded(edition: Edition) -> object:
+    stubborn = card("Stubborn", abilities=[while_in_play(PlayersCant(You(), "discard"))])
+    both = Compound((Pay(PayInk(n(1))), Discard(Selected(in_hand(), Exactly(n(1))))))
+    g = position(
+        {"hand": [spell(IfDone(both, gain(3))), CART], "play": [stubborn], "ink": 5}, edition=edition
+    )
+    do(g, "play Spell")
+    return lore(g)[0]
+
+
+@case("a_to_b", {"cost": 3, "effect": 0, "ink_is_cost": 0})
 def discarding_to_gain_lore_while_nothing_can_be_discarded(edition: Edition) -> object:
     stubborn = card("Stubborn", abilities=[while_in_play(PlayersCant(You(), "discard"))])
     trade = spell(IfDone(Discard(Selected(in_hand(), Exactly(n(1)))), gain(3)))

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import inkwright
+from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.serial import digest
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
@@ -346,3 +347,25 @@ def test_a_game_of_too_many_cards_is_refused() -> None:
     lines[at : at + 1] = [f"  999 {name}" for name in names]
     with pytest.raises(InkwrightError, match=r"the decks have .* cards together; a game may have 20,000"):
         Replay(parse_record("\n".join(lines)))
+
+
+def test_a_record_of_an_engine_that_asked_more_or_less_is_replayed() -> None:
+    record = replace(parse_record(recorded()), engine=Build("0.0.9", "0123456789abcdef"))
+    at = next(n for n, move in enumerate(record.moves) if move.text == "pass")
+    asked_more = replace(record.moves[at], text="choose Nobody - Anywhere", standing="")
+    more = replace(record, moves=(*record.moves[:at], asked_more, *record.moves[at:]))
+    assert digest(Replay(more).finish()) == record.digest
+    with pytest.raises(ReplayMismatch):
+        Replay(replace(more, engine=parse_record(recorded()).engine)).finish()
+
+    replay = Replay(record)
+    first_options = []
+    while not replay.at_end:
+        if replay.state.ask_kind != ASK_MAIN and replay.next_action() == replay.state.options[0]:
+            first_options.append(replay.number)
+        replay.step()
+    asked = first_options[-1]
+    less = replace(record, moves=(*record.moves[:asked], *record.moves[asked + 1 :]))
+    again = Replay(less)
+    assert digest(again.finish()) == record.digest
+    assert len(again.actions) == len(again.made) == len(record.moves)

@@ -34,8 +34,8 @@ TABLE: dict[str, tuple[object, ...]] = {
     "nested_play": ("after", "after", "during", "during", "during", "during"),
     # A secondary `if` was tested twice before 2.0; 2024 is silent and follows 2025.
     "if_check": ("both", "both", "resolve", "resolve", "resolve", "resolve"),
-    # The A of "A to B" was a cost only in 2025.
-    "a_to_b": ("effect", "cost", "effect", "effect", "effect", "effect"),
+    # The A of "A to B" was a cost only in 2025; since 2.1 it is one if it includes paying ink.
+    "a_to_b": ("effect", "cost", "effect", "ink_is_cost", "ink_is_cost", "ink_is_cost"),
     # Resist was a replacement effect only in 2025.
     "resist": ("modifier", "replacement", "modifier", "modifier", "modifier", "modifier"),
     # 2025 lets the affected player order; 2.0 replaces effect damage before computing it.

@@ -202,6 +202,13 @@ class CostDef(Part):
         """True if a card is played for nothing by it."""
         return self.ink is None and not self.cards
 
+    @property
+    def free(self) -> bool:
+        """True if an ability is used for nothing by it."""
+        if self.exert_this or self.banish_this or self.damage_this is not None:
+            return False
+        return self.ink is None and not self.cards
+
 
 class CardCost:
     """Cards paid with: discard, banish, exert, or move them elsewhere."""

@@ -57,6 +57,7 @@ from inkwright.engine.definition import ActivatedDef, CostDef
 from inkwright.engine.evaluate.amounts import AmtNumber
 from inkwright.engine.packing import FIRST_FIELD, SECOND_FIELD, THIRD_FIELD, pack
 from inkwright.engine.project import refresh
+from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
 
@@ -414,7 +415,15 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
             return False
     if cost.cards and not (waived and waives_cards(g)) and not can_pay_cards(g, player, p.ref, cost):
         return False
-    return ability.condition is None or ability.condition.holds(g, Scope(player, p.ref))
+    if ability.condition is not None and not ability.condition.holds(g, Scope(player, p.ref)):
+        return False
+    return not cost.free or can_begin(g, player, p, ability)
+
+
+def can_begin(g: State, player: int, p: Permanent, ability: ActivatedDef) -> bool:
+    """Return whether an ability that costs nothing does anything; else it could be used without end."""
+    steps = ability.program.steps
+    return not steps or steps[0].possible(g, Frame(player, p.ref, ability.program), False)
 
 
 def waives_cards(g: State) -> bool:

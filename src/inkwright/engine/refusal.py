@@ -317,4 +317,6 @@ def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
         cost = ink.value(g, Scope(p.player, p.ref))
         if cost > payable(g, p.player):
             return Refusal(f"the ability needs {cost} ink, {payable(g, p.player)} ready", "4.4.3.4")
+    if ability.cost.free:
+        return Refusal(f"{name}'s ability can't do anything now", "6.1.5.1")
     return Refusal(f"the cost of {name}'s ability can't be paid", "1.5.3")

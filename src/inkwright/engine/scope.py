@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from inkwright.engine.definition import Program
     from inkwright.engine.resolve import Frame
     from inkwright.engine.state import Permanent, State
 
@@ -167,6 +168,18 @@ class Step:
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         """Return whether it could do anything now, or all of it if `whole` (6.1.5.1, 6.1.5.2)."""
         return True
+
+    def begins_with_ink(self, program: Program) -> int:
+        """Return 1 if it begins an A of "A to B" that includes ink, 0 if one without, and otherwise -1."""
+        return -1
+
+    def forbids(self, g: State, frame: Frame, reg: int, cid: int) -> bool:
+        """Return whether something forbids it to act on a card, which is therefore not offered (1.2.2)."""
+        return False
+
+    def keeps_order(self, reg: int) -> bool:
+        """Return whether the order of the cards in a register matters to it."""
+        return False
 
     def run(self, g: State, frame: Frame) -> bool:
         raise NotImplementedError

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from inkwright.cards.table import CardTable, load
 from inkwright.engine.checks import concede
+from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
 from inkwright.engine.state import LogEntry, State
@@ -15,6 +17,10 @@ from inkwright.notation.moves import CONCEDE, describe_all, exact_action, find_a
 from inkwright.notation.record import Record, RecordedMove, concession_code, result_of, standing
 
 _MAX_LISTED = 12
+_MAX_FORCED = 6
+"""Most decisions in a row that another engine may have asked more or less."""
+_ANSWER = re.compile(r"(choose|resolve) |(yes|no|done|\d+)$")
+"""Texts of answers, which are never turn actions."""
 
 
 class ReplayMismatch(InkwrightError):
@@ -47,6 +53,8 @@ class Replay:
         """Number of decisions made so far."""
         self.actions: list[int] = []
         """Action codes of the decisions made so far; see `record.concession_code`."""
+        self.made: list[RecordedMove] = []
+        """Decision of the record for each action; one that the record lacks has no line."""
         self.warnings: tuple[str, ...] = tuple(_differences(record, cards))
         """Differences between the builds that made the record and those that replay it."""
         try:
@@ -63,14 +71,60 @@ class Replay:
     def step(self) -> RecordedMove:
         """Make the next decision. Raises ReplayMismatch if it is illegal or the standing differs."""
         move = self.record.moves[self.number]
+        if self.warnings and not self._fits(self.state, self.number):
+            if self._is_forced_now():
+                self.number += 1
+                return move
+            self._make_new_decisions()
         action = self.next_action()
         if action < 0:
             concede(self.state, move.player)
         else:
             self.state.apply(action)
         self.actions.append(action)
+        self.made.append(move)
         self.number += 1
         return move
+
+    # Records of other engines, which may have asked more or less.
+
+    def _fits(self, g: State, number: int) -> bool:
+        """Return whether a decision of the record could be made in a state."""
+        move = self.record.moves[number]
+        if g.outcome != NOT_OVER or (g.ask_player != move.player and move.text != CONCEDE):
+            return False
+        if move.text == CONCEDE or exact_action(g, move.text) is not None:
+            return True
+        try:
+            find_action(g, move.text)
+        except InkwrightError:
+            return False
+        return True
+
+    def _is_forced_now(self) -> bool:
+        """Return whether the next decision is an answer that is no longer asked for: a later one fits."""
+        for at in range(self.number, min(self.number + _MAX_FORCED, len(self.record.moves))):
+            if not _ANSWER.match(self.record.moves[at].text):
+                return False
+            if at + 1 == len(self.record.moves):
+                return True
+            if self._fits(self.state, at + 1):
+                return True
+        return False
+
+    def _make_new_decisions(self) -> None:
+        """Answer what was not asked before as it was done then, if the next decision fits afterwards."""
+        trial = self.state.copy()
+        made: list[tuple[int, RecordedMove]] = []
+        while trial.outcome == NOT_OVER and trial.ask_kind != ASK_MAIN and len(made) < _MAX_FORCED:
+            made.append((trial.options[0], RecordedMove(trial.ask_player, describe_all(trial)[0])))
+            trial.apply(trial.options[0])
+            if self._fits(trial, self.number):
+                for action, move in made:
+                    self.state.apply(action)
+                    self.actions.append(action)
+                    self.made.append(move)
+                return
 
     def next_action(self) -> int:
         """Return the action code of the next decision, without making it. Raises ReplayMismatch."""

@@ -96,10 +96,10 @@ class Edition:
     if_check: Literal["both", "resolve"] = "resolve"
     """When the secondary `if` of a triggered ability is tested: `both` on triggering and on resolving, or
     `resolve` only then (6.2.4, 6.7.2.1)."""
-    a_to_b: Literal["cost", "effect"] = "effect"
-    """Nature of A in "A to B" (6.1.5, 6.1.5.1): a `cost`, which nothing that changes effects can touch, or
-    part of the `effect`. B needs all of A either way. The newer editions call A a cost if it includes ink;
-    since ink is paid the same way by both readings, that is not a value of its own."""
+    a_to_b: Literal["cost", "effect", "ink_is_cost"] = "ink_is_cost"
+    """Nature of A in "A to B" (6.1.5, 6.1.5.1): a `cost`, which nothing that changes effects can touch, part
+    of the `effect`, or, with `ink_is_cost`, a cost only if it includes paying ink. B needs all of A in any
+    case."""
     replacements: Literal["single", "iterative", "iterative_dedupe"] = "iterative_dedupe"
     """Several replacement effects of one event: with `single`, only one applies, chosen by the player whose
     effect is replaced; with `iterative`, the affected player applies them one after another; with
@@ -137,6 +137,7 @@ _V2_0 = replace(
     mods_vs_replacement="replacement_first",
     drying_blocks_all_exert=False,
     dealt_means_takes=True,
+    a_to_b="effect",
 )
 _AUGUST_2025 = replace(
     _V2_0,

@@ -123,10 +123,14 @@ class Driver:
         return any(each.matches(self.g, self.names, value) for each in self.forced)
 
     def use_forced(self, value: Text) -> bool:
-        """Match a value with an automatic answer and discard that; return False if there is none."""
+        """Match a value with an automatic answer and discard that; return False if there is none.
+
+        Cards that were all chosen may be named in any order.
+        """
         for at, each in enumerate(self.forced):
             if each.matches(self.g, self.names, value):
-                del self.forced[: at + 1]
+                cards = [one for one in self.forced[:at] if one.is_card and each.is_card]
+                self.forced[: at + 1] = cards
                 return True
         return False
 

@@ -19,6 +19,11 @@ class ForcedAnswer:
 
     action: int
 
+    @property
+    def is_card(self) -> bool:
+        """True for the choice of a card."""
+        return action_kind(self.action) == A_CARD
+
     def matches(self, g: State, names: Names, value: Text) -> bool:
         """Return whether a value of a scenario means this answer."""
         kind, which = action_kind(self.action), action_card(self.action)
@@ -27,7 +32,7 @@ class ForcedAnswer:
         if kind == A_PLAYER:
             return names.player(value.value) == which
         if kind == A_NO:
-            return value.truth is False
+            return value.truth is not None  # accepting what can't be done counts as declining (6.1.4.1)
         return kind == A_NUMBER and value.number == which
 
 

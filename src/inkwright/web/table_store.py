@@ -100,7 +100,7 @@ class TableStore:
         table = self._new(seats, start.format, start.edition, "single")
         table.record["games"] = [GameRecord(seed=start.seed, starter=start.starter, chooser=start.chooser)]
         table.save()
-        for action, move in zip(replay.actions, record.moves, strict=False):
+        for action, move in zip(replay.actions, replay.made, strict=True):
             deed: Deed = "concede" if action < 0 else "act"
             table.journal.append(1, Line(deed, move.player, max(0, action), move.text))
         return self._register(self.find(table.name), secrets)

@@ -20,11 +20,12 @@ from inkwright.engine.codes import (
     ASK_PLAYER,
 )
 from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, payable
-from inkwright.engine.definition import CostDef
+from inkwright.engine.definition import CostDef, Program
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Cond, Step, Who
 from inkwright.engine.state import State
+from inkwright.engine.steps.damage import is_cost
 from inkwright.engine.steps.exerting import ExertSymbolStep
 from inkwright.engine.steps.operands import EXACTLY, asked_player
 from inkwright.engine.steps.targets import ChooseCardsStep
@@ -102,7 +103,7 @@ class MayStep(Step):
             start += 1
         if start < self.declined:
             able = (
-                steps[start].possible(g, frame, True)
+                steps[start - 1].possible(g, frame, True)
                 if whole
                 else any_possible(g, frame, start, self.declined)
             )
@@ -143,9 +144,27 @@ class BeginIfDoneStep(Step):
         self.end: int = 0
         """The `IfDoneStep` that belongs to this."""
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        """Return whether the first part can be begun, as a cost where it is one."""
+        steps = frame.program.steps
+        paying, pc = frame.paying, frame.pc
+        start = steps.index(self) + 1
+        frame.paying, frame.pc = True, start
+        able = start == self.end or steps[start].possible(g, frame, True)
+        if able and is_cost(g, frame):  # a cost is paid completely or not at all (1.5.3)
+            for step in steps[start + 1 : self.end]:
+                if isinstance(step, ChooseCardsStep | PayStep) and not step.possible(g, frame, True):
+                    able = False
+        frame.paying, frame.pc = paying, pc
+        return able
+
+    def begins_with_ink(self, program: Program) -> int:
+        steps = program.steps[program.steps.index(self) + 1 : self.end]
+        return any(isinstance(step, PayStep) and step.cost.ink is not None for step in steps)
+
     def run(self, g: State, frame: Frame) -> bool:
         frame.full = frame.full and frame.complete  # what came before counts for the whole (6.1.1)
-        frame.complete = frame.program.steps[frame.pc + 1].possible(g, frame, True)
+        frame.complete = self.possible(g, frame, True)
         frame.paying = True
         frame.pc = frame.pc + 1 if frame.complete else self.end
         return True
@@ -188,7 +207,9 @@ class ChooseStep(Step):
         wanted = self.amount.value(g, frame) if self.amount is not None else len(self.starts)
         left = [i for i in range(len(self.starts)) if i not in taken]
         if self.only_possible:
-            left = [i for i in left if any_possible(g, frame, self.starts[i], self.end_of(i))] or left
+            left = [i for i in left if any_possible(g, frame, self.starts[i], self.end_of(i))]
+            if not left and not taken:
+                frame.complete = False  # neither is possible
         if DONE in taken or len(taken) >= wanted or not left:
             frame.regs[self.reg] = ()
             frame.pc = self.end

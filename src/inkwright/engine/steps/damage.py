@@ -55,8 +55,15 @@ class DealDamageStep(Step):
 
 
 def is_cost(g: State, frame: Frame) -> bool:
-    """Return whether this is the A of "A to B" in an edition that treats it as a cost."""
-    return frame.paying and g.edition.a_to_b == "cost"
+    """Return whether this is the A of "A to B" and the edition treats it as a cost (6.1.5)."""
+    if not frame.paying:
+        return False
+    if g.edition.a_to_b == "ink_is_cost":
+        for step in frame.program.steps[frame.pc :: -1]:
+            ink = step.begins_with_ink(frame.program)
+            if ink >= 0:
+                return ink > 0
+    return g.edition.a_to_b == "cost"
 
 
 def lands(g: State, hit: Hit, paid: bool) -> bool:

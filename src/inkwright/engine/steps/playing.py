@@ -30,6 +30,41 @@ class PlayStep(Step):
         self.exerted = exerted
         self.who = who
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        player = asked_player(self.who, g, frame)
+        able = [self.begin(g, player, g.follow(ref)) is not None for ref in refs_in(frame, self.reg)]
+        return all(able) and bool(able) if whole else any(able)
+
+    def forbids(self, g: State, frame: Frame, reg: int, cid: int) -> bool:
+        return reg == self.reg and self.begin(g, asked_player(self.who, g, frame), cid) is None
+
+    def keeps_order(self, reg: int) -> bool:
+        return reg == self.reg
+
+    def begin(self, g: State, player: int, cid: int) -> Play | None:
+        """Return the play of a card, or None if something forbids it or it can't be paid for (1.2.2)."""
+        if cid < 0 or g.zones[cid] == Z_PLAY or being_played(g, cid) or not may_play(g, player, cid):
+            return None
+        play = Play(player, cid, self.way)
+        play.exerted = self.exerted
+        play.nested = True
+        play.free = self.way != W_INK
+        if self.way == W_INK:
+            possible = play.open_costs(g)
+            others = payable_alternates(g, player, cid, payable(g, player))
+            nothing = [cost for cost in others if cost.nothing]
+            if nothing or (others and not possible):
+                play.take_alternate(g, (nothing or others)[0])
+            elif not possible:
+                return None
+        elif self.way == W_SHIFT:
+            play.ways = open_ways(g, player, cid)
+            if not play.ways:
+                return None
+        elif self.way == W_FREE:
+            play.go_free(g)
+        return play
+
     def run(self, g: State, frame: Frame) -> bool:
         if frame.stage > 0:
             last = refs_in(frame, self.reg)[frame.stage - 1]
@@ -41,30 +76,10 @@ class PlayStep(Step):
         while frame.stage < len(refs):
             ref = refs[frame.stage]
             frame.stage += 1
-            cid = g.follow(ref)
-            if cid < 0 or g.zones[cid] == Z_PLAY or being_played(g, cid) or not may_play(g, player, cid):
+            play = self.begin(g, player, g.follow(ref))
+            if play is None:
                 frame.complete = False
                 continue
-            play = Play(player, cid, self.way)
-            play.exerted = self.exerted
-            play.nested = True
-            play.free = self.way != W_INK
-            if self.way == W_INK:
-                possible = play.open_costs(g)
-                others = payable_alternates(g, player, cid, payable(g, player))
-                nothing = [cost for cost in others if cost.nothing]
-                if nothing or (others and not possible):
-                    play.take_alternate(g, (nothing or others)[0])
-                elif not possible:
-                    frame.complete = False
-                    continue
-            elif self.way == W_SHIFT:
-                play.ways = open_ways(g, player, cid)
-                if not play.ways:
-                    frame.complete = False
-                    continue
-            elif self.way == W_FREE:
-                play.go_free(g)
             if g.edition.nested_play == "after":
                 g.stack.insert(len(g.stack) - 1, play)  # it comes into play once this effect is done
                 continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import COUNTER_FLAGS, COUNTER_GAINED, COUNTER_RULES
 from inkwright.engine.lore import gain_lore, lose_lore
+from inkwright.engine.project import forbidden_to
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
@@ -21,6 +22,16 @@ class ChangeLoreStep(Step):
         self.amount = amount
         self.gain = gain
         self.bind = bind
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        if self.amount.value(g, frame) <= 0:
+            return whole
+        what = "gain_lore" if self.gain else "lose_lore"
+        able = [
+            not forbidden_to(g, q, what) and (self.gain or g.players[q].lore > 0)
+            for q in self.who.players(g, frame)
+        ]
+        return all(able) if whole else any(able)
 
     def run(self, g: State, frame: Frame) -> bool:
         total = 0

@@ -25,6 +25,7 @@ from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import emit
 from inkwright.engine.steps.exerting import takes_symbol
 from inkwright.engine.steps.operands import EXACTLY, asked_player
+from inkwright.engine.steps.registers import AppendStep, CopyStep
 
 
 class ChooseCardsStep(Step):
@@ -86,6 +87,11 @@ class ChooseCardsStep(Step):
             for cid in found:
                 if g.permanents[cid].now.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN):
                     return self.choosable(g, found, g.team[asked_player(self.who, g, frame)])
+        elif self.cards.zone != Z_PLAY and found:
+            steps = frame.program.steps
+            after = steps.index(self) + 1
+            if after < len(steps):
+                return [cid for cid in found if not steps[after].forbids(g, frame, self.reg, cid)]
         return found
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
@@ -130,6 +136,9 @@ class ChooseCardsStep(Step):
                 options = [pack(A_CARD, cid) for cid in distinct(g, found)]
                 if self.count != EXACTLY:
                     options.append(pack(A_DONE))
+                elif len(options) > 1 and len(taken) + len(found) <= frame.counter < 1 << 30:
+                    if not order_matters(frame, self.reg):
+                        options = options[:1]  # all of them, so nothing to choose
                 kind = ASK_CHOOSE if self.chosen else ASK_SELECT
                 g.ask(asked_player(self.who, g, frame), kind, options, frame.this & CARD_MASK)
                 return False
@@ -154,6 +163,20 @@ class ChooseCardsStep(Step):
                 emit(g, E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & CARD_MASK)
 
 
+def order_matters(frame: Frame, reg: int) -> bool:
+    """Return whether a later step of an effect looks at the order of the cards in a register."""
+    regs = {reg}
+    for step in frame.program.steps[frame.pc + 1 :]:
+        if isinstance(step, AppendStep | CopyStep) and step.reg in regs:
+            regs.add(step.to)
+        if isinstance(step, TogetherStep) and regs.intersection(step.parts):
+            regs.add(step.reg)
+        for each in regs:
+            if step.keeps_order(each):
+                return True
+    return False
+
+
 class EachStep(Step):
     """Bind all cards a filter finds."""
 
@@ -162,6 +185,11 @@ class EachStep(Step):
     def __init__(self, reg: int, cards: CardFilter) -> None:
         self.reg = reg
         self.cards = cards
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        if g.dirty:
+            refresh(g)
+        return whole or bool(self.cards.find(g, frame))
 
     def run(self, g: State, frame: Frame) -> bool:
         if g.dirty:
@@ -180,6 +208,9 @@ class AtRandomStep(Step):
         self.reg = reg
         self.cards = cards
         self.amount = amount
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return len(self.cards.find(g, frame)) >= (self.amount.value(g, frame) if whole else 1)
 
     def run(self, g: State, frame: Frame) -> bool:
         found = self.cards.find(g, frame)
@@ -205,7 +236,7 @@ class DeckCardsStep(Step):
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         if not whole:
-            return True
+            return any(g.players[q].deck for q in self.who.players(g, frame))
         wanted = self.amount.value(g, frame)
         return all(len(g.players[q].deck) >= wanted for q in self.who.players(g, frame))
 

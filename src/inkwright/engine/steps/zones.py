@@ -17,13 +17,14 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
+from inkwright.engine.project import forbidden_to
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import emit
 from inkwright.engine.steps.damage import is_cost
-from inkwright.engine.steps.operands import asked_player, in_play, source_of
+from inkwright.engine.steps.operands import asked_player, in_play, in_play_now, source_of
 from inkwright.engine.zones import (
     TOP,
     discard,
@@ -57,6 +58,9 @@ class ChangeZoneStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         found = [can_move(g, ref) for ref in refs_in(frame, self.reg)]
         return all(found) and bool(found) if whole else any(found)
+
+    def keeps_order(self, reg: int) -> bool:
+        return reg == self.reg and self.zone == Z_DECK and self.order is None and self.place != "random"
 
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)
@@ -235,6 +239,17 @@ class DiscardStep(Step):
         self.whole = whole
         """Set for all cards there are: an empty hand is discarded completely too (6.1.5.1)."""
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        refs = refs_in(frame, self.reg)
+        able = [not self.forbids(g, frame, self.reg, ref & CARD_MASK) for ref in refs]
+        return all(able) and bool(able or self.whole) if whole else any(able)
+
+    def forbids(self, g: State, frame: Frame, reg: int, cid: int) -> bool:
+        # What is a cost is not an effect.
+        if reg != self.reg or is_cost(g, frame):
+            return False
+        return forbidden_to(g, g.owner[cid], "discard")
+
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)
         gone: list[int] = []
@@ -259,6 +274,12 @@ class PutUnderStep(Step):
         self.reg = reg
         self.target = target
         self.faceup = faceup
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return in_play_now(g, frame, self.target, whole) and bool(refs_in(frame, self.reg))
+
+    def keeps_order(self, reg: int) -> bool:
+        return reg == self.reg
 
     def run(self, g: State, frame: Frame) -> bool:
         tops = in_play(g, frame, self.target)
@@ -294,6 +315,13 @@ class DrawStep(Step):
         self.until = until
         self.bind = bind
         self.bottom = bottom
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        if whole or g.edition.deck_out == "draw":
+            return True
+        players = [g.players[q] for q in self.who.players(g, frame)]
+        amount = self.amount.value(g, frame)
+        return any(p.deck and amount > (len(p.hand) if self.until else 0) for p in players)
 
     def run(self, g: State, frame: Frame) -> bool:
         drawn = 0
