@@ -269,7 +269,7 @@ class Game:
     def pop(self) -> None:
         """Take back the last action."""
         if not self._past:
-            raise InkwrightError("there is nothing to take back")
+            raise InkwrightError("there is nothing to undo")
         before, length = self._past.pop()
         self._actions.pop()
         log: list[LogEntry] | None = self.state.log
@@ -291,7 +291,7 @@ class Game:
     def concede(self, player: int) -> None:
         """Make a player concede, which is possible at any time (2.3.3.4)."""
         if self.over or self.state.players[player].left:
-            raise InkwrightError(f"player {player + 1} can't concede: not in the game any more")
+            raise InkwrightError(f"player {player + 1} can't concede after leaving the game")
         self._remember()
         self._actions.append(concession_code(player))
         concede(self.state, player)

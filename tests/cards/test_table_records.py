@@ -104,7 +104,7 @@ def test_a_wrong_field_inside_another_is_told_with_both(field: str, value: Any, 
 
 
 def test_a_spelling_of_nothing_and_a_name_twice_are_told() -> None:
-    with pytest.raises(TableError, match=r"line 3: it spells 'Nobody', which is missing; "):
+    with pytest.raises(TableError, match=r"line 3: spelling_of names 'Nobody', which is missing; "):
         list(written(*with_field(CHARACTER, "spelling_of", "Nobody")))
     with pytest.raises(TableError, match=r"line 3: 'Blot Out' is listed twice; "):
         written(*with_field(CHARACTER, "full_name", "Blot Out"))

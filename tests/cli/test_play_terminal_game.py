@@ -270,7 +270,7 @@ def test_passing_is_never_done_for_a_person() -> None:
 
 
 def test_there_is_nothing_to_undo_at_first() -> None:
-    assert answer_to("undo") == "there is nothing to take back"
+    assert answer_to("undo") == "there is nothing to undo"
     assert Played(fresh(starter=1), typed("undo")).run() == 0  # the bot has decided, the person has not
 
 

@@ -269,7 +269,7 @@ def wrong_owner(data: dict[str, Any]) -> None:
         (wrong_zone, "is not where its zone says it is"),
         (unknown_process, "Dance"),
         (foreign_part, "the address of a StaticDef"),
-        (no_options, "nobody is asked anything"),
+        (no_options, "no decision is open"),
         (wrong_edition, "there is no rules edition"),
         (wrong_flag, "a flag of an edition"),
         (short_process, "a list of"),

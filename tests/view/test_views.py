@@ -325,7 +325,7 @@ def test_a_card_that_was_shuffled_away_stays_what_it_was() -> None:
 def test_a_list_that_does_not_fit_is_refused() -> None:
     g = position(them="{play: [Rose]}")
     mine = view(g, US)
-    with pytest.raises(InkwrightError, match="list is not known"):
+    with pytest.raises(InkwrightError, match="list is unknown"):
         mine.determinise(random.Random(1))
     thorn = position(us="{hand: [Thorn]}")
     mine.lists[THEM] = Counter({thorn.cards[thorn.players[US].hand[0]]: 11})

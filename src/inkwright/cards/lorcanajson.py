@@ -149,7 +149,7 @@ def _document(document: object, name: str, sha256: str) -> Document:
         raise SourceError(f"{name}: not {_SOURCE}: metadata has no formatVersion")
     if metadata.get("language", "en") != "en":
         raise SourceError(
-            f"{name}: the language is {short_json(metadata['language'])}; full names go by the English cards"
+            f"{name}: the language is {short_json(metadata['language'])}; only English is supported"
         )
     if not cards:
         raise SourceError(f"{name}: holds no cards")

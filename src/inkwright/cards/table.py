@@ -193,7 +193,7 @@ class CardTable:
             except (ValueError, RecursionError):
                 raise self._damaged(at, "not a card") from None
             if card.spelling_of is not None and card.spelling_of not in self._at:
-                raise self._damaged(at, f"it spells {shown(card.spelling_of)}, which is missing")
+                raise self._damaged(at, f"spelling_of names {shown(card.spelling_of)}, which is missing")
             self._cards[at] = card
         return card
 

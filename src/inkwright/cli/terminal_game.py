@@ -212,7 +212,7 @@ class TerminalGame:
         if command is not None:
             return command(rest.strip())
         if self.game.over:
-            raise InkwrightError("the game is over; undo takes the last decision back, Enter leaves")
+            raise InkwrightError("the game is over; undo takes back the last decision, Enter quits")
         view = self._view()
         self.game.push(view.state.options[self._choice(line, view.to_json()).index])
         self.decided.append(self._person())
@@ -356,7 +356,7 @@ class TerminalGame:
 
     def _undo(self, _: str) -> bool:
         if not any(player in self.people for player in self.decided):
-            raise InkwrightError("there is nothing to take back")
+            raise InkwrightError("there is nothing to undo")
         while True:
             self.game.pop()
             if self.decided.pop() in self.people:

@@ -93,7 +93,7 @@ def parse_list(text: str, table: CardTable, *, source: str = "deck list", name: 
             if entry is not None:
                 card, count = entry
                 if counts.get(card, 0) + count > MOST_COPIES:
-                    raise _Wrong(f"more than {MOST_COPIES} copies of {card.full_name} with the lines above")
+                    raise _Wrong(f"more than {MOST_COPIES} copies of {card.full_name} in all")
                 counts[card] = counts.get(card, 0) + count
         except _Wrong as wrong:
             few = len(problems) < _MOST_SUGGESTED

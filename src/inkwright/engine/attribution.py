@@ -11,7 +11,7 @@ from inkwright.engine.state import Permanent, RuleInForce, State, Static, Timed
 
 NUMBERS = ("strength", "willpower", "lore", "move_cost", "challenger", "resist", "singer", "sing_bonus")
 STATIC = -1
-"""In place of how long it lasts: for as long as its card is in play."""
+"""Duration of an effect that lasts as long as its card is in play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,19 +19,19 @@ class Influence:
     """Change that one effect makes to one card in play."""
 
     source: int
-    """A reference to the card it comes from."""
+    """Reference to the source card."""
     title: str
     until: int
     numbers: dict[str, int]
-    """By how much it changes each of `NUMBERS`; only those that it changes."""
+    """Change of each of `NUMBERS`; unchanged ones are left out."""
     keywords: int
-    """The keywords that it gives or adds to, as a mask."""
+    """Keywords it grants or increases, as a mask."""
     flags: int
-    """The permissions, restrictions and shields that it gives, as a mask."""
+    """Permissions, restrictions and shields it grants, as a mask."""
 
 
 def influences(g: State) -> dict[int, list[Influence]]:
-    """For each card in play that anything changes, what does, in the order it is applied (6.6)."""
+    """Return the influences on each changed card in play, in the order of application (6.6)."""
     found: dict[int, list[Influence]] = {}
     if not g.statics and not g.timed:
         return found

@@ -57,7 +57,7 @@ class Settle(Process):
 
 
 def same(g: State, a: BagEntry, b: BagEntry) -> bool:
-    """Return whether two waiting abilities are the same in every way that matters to who resolves them."""
+    """Return whether two waiting abilities are interchangeable for the player who resolves them."""
     return (
         a.trigger is b.trigger
         and a.source == b.source
@@ -71,7 +71,7 @@ def same(g: State, a: BagEntry, b: BagEntry) -> bool:
 
 
 def alike(g: State, player: int, a: int, b: int) -> bool:
-    """Return whether two references mean the same card, or cards that a player can't tell apart."""
+    """Return whether two references mean the same card, or indistinguishable cards."""
     if a == b:
         return True
     if a < 0 or b < 0 or g.owner[a & CARD_MASK] != g.owner[b & CARD_MASK]:
@@ -96,7 +96,7 @@ def next_resolver(g: State, last: int, waiting: set[int]) -> int:
         player = order[(start + i) % len(order)]
         if player in waiting:
             return player
-    raise AssertionError("the bag holds abilities of nobody in the game")
+    raise AssertionError("the bag has abilities, but none of a player in the game")
 
 
 def begin(g: State, entry: BagEntry) -> None:
@@ -120,14 +120,14 @@ def begin(g: State, entry: BagEntry) -> None:
 
 
 def times_used(g: State, entry: BagEntry) -> int:
-    """Return how often an ability has been used, before its card was covered or left and after (6.1.13.2)."""
+    """Return how often an ability was used this turn, even if its card was covered or left (6.1.13.2)."""
     used = g.times_used(entry.source, entry.trigger)
     top = g.shifted_over(entry.source)
     return used if top == entry.source else used + g.times_used(top, entry.trigger)
 
 
 def settle(g: State) -> bool:
-    """True when nothing is left to check or resolve; otherwise pushes what has to happen first."""
+    """Return True if nothing is left to check or resolve; otherwise push the process that comes first."""
     if g.dirty or not g.checked or g.credits:
         depth = len(g.stack)
         check_state(g)

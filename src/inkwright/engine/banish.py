@@ -25,9 +25,9 @@ from inkwright.engine.zones import leave_play, note, to_discard
 
 
 def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> None:
-    """Banish cards together: they see each other go (7.4.3), and whoever did it gets the credit (1.8.1.4).
+    """Banish cards together: their triggers see each other (7.4.3), and damage is credited (1.8.1.4).
 
-    What is replaced is not banished: then this returns with what has to happen first on the stack.
+    If a banish may be replaced, push a process that decides it and return.
     """
     if g.dirty:
         refresh(g)
@@ -39,7 +39,7 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> No
 
 
 def credited_with(g: State, ref: int) -> int:
-    """Return the character whose damage a card took last since the last check, or -1 (1.8.1.4)."""
+    """Return the character that last damaged a card since the last check, or -1 (1.8.1.4)."""
     credited = -1
     for damaged, by in g.credits:
         if damaged == ref:
@@ -79,15 +79,15 @@ def discard_resolved(g: State, cid: int) -> None:
 
 
 def loss_of(g: State, code: int, ref: int) -> Event:
-    """Return the loss of a card as an event that has not happened yet."""
+    """Return the pending event of a card being banished or discarded."""
     return Event(code, g.owner[ref & CARD_MASK], ref, -1, 1, -1)
 
 
 class Losing(Process):
-    """Cards that would be banished or discarded while something could replace that (6.5.7).
+    """Banishing or discarding cards when replacement effects may apply (6.5.7).
 
-    Each is offered to what could replace its loss, its player choosing among several; what happens instead
-    comes after all others have gone together.
+    Each loss is offered to the effects that could replace it; if there are several, its player chooses.
+    Replacements happen after all other cards have left together.
     """
 
     __slots__ = ("cards", "code", "credits", "index", "kept", "rule", "source")
@@ -143,7 +143,7 @@ class Losing(Process):
         return g.owner[self.cards[self.index] & CARD_MASK]
 
     def replace(self, g: State, replacer: Replacer) -> None:
-        """Replace the loss of this card; the replacement begins when the other cards are gone."""
+        """Replace the loss of the current card; the replacement begins after the other cards have left."""
         ref = self.cards[self.index]
         note(g, L_REPLACED, "6.5.1", replacer.you, replacer.source & CARD_MASK, ref & CARD_MASK)
         use_replacer(g, replacer, loss_of(g, self.code, ref))

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 
 
 def build_kind() -> str:
-    """`compiled` or `pure`; nothing of the engine is loaded to tell."""
+    """Return `compiled` or `pure`, without importing the engine."""
     found = find_spec("inkwright.engine.scope")
     origin = found.origin if found is not None else None
     return "compiled" if (origin or "").endswith(tuple(EXTENSION_SUFFIXES)) else "pure"

@@ -50,7 +50,7 @@ def check_state(g: State, turn_ends: bool = False) -> None:
 
 
 def may_be_settled(g: State, turn_ends: bool) -> bool:
-    """Return whether a player may have won or lost; rules only ever raise the lore needed."""
+    """Return whether a player could have won or lost; cheap, since rules never lower the lore needed."""
     if g.draws_lose:
         return True
     needed = g.lore_needed
@@ -66,7 +66,7 @@ def is_doomed(p: Permanent) -> bool:
 
 
 def anything_doomed(g: State) -> bool:
-    """Return whether some card in play is to be banished; players who have left have none."""
+    """Return whether any card in play must be banished."""
     for player in g.players:
         for p in player.play:
             if p.damage >= p.now.willpower and p.card.type != ITEM:
@@ -98,7 +98,7 @@ def settle_players(g: State, turn_ends: bool) -> bool:
 
 
 def decked(g: State, turn_ends: bool) -> list[int]:
-    """Return the players whom this check finds out of cards (1.8.1.2)."""
+    """Return the players who lose for an empty deck in this check (1.8.1.2)."""
     on_draw = g.draws_lose
     if not on_draw and not turn_ends:
         return []
@@ -152,7 +152,7 @@ def lose(g: State, player: int, rule: str, termination: str) -> None:
 
 
 def concede(g: State, player: int) -> None:
-    """Have a player concede; decisions that wait for them are dropped (2.3.3.4, 9.2.3)."""
+    """Have a player concede; their pending decisions are dropped (2.3.3.4, 9.2.3)."""
     lose(g, player, "2.3.3.4", "concession")
     if g.outcome != NOT_OVER:
         return
@@ -161,7 +161,7 @@ def concede(g: State, player: int) -> None:
 
 
 def leave_game(g: State, player: int) -> None:
-    """Remove everything of a player who has left; stated durations run on (9.2.3)."""
+    """Remove a player who has left, with their cards; effects with a stated duration continue (9.2.3)."""
     for p in list(g.players[player].play):
         remove_from_play(g, p)
         for cid in p.under:

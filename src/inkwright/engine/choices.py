@@ -8,9 +8,9 @@ from inkwright.engine.state import State
 
 
 def distinct(g: State, cids: list[int]) -> list[int]:
-    """Return one of each card where copies would be the same choice: in hand, deck and discard.
+    """Return one of each group of interchangeable copies: those in hand, deck and discard.
 
-    Ink cards and cards under others stay apart: what they are is hidden, or where they are matters (7.5.4).
+    Ink cards and cards under others stay separate: they are hidden, or their position matters (7.5.4).
     """
     seen: set[tuple[CardDef, int, int]] | None = None
     kept = []

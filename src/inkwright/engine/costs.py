@@ -39,7 +39,7 @@ def payable(g: State, player: int) -> int:
 
 
 def discount(g: State, player: int, cid: int, way: str, here: int = -1) -> int:
-    """Return the current discount of a player on a card; negative is more to pay (1.5.4).
+    """Return a player's current discount on a card; negative for an increase (1.5.4).
 
     `here` is the location moved to, or the card shifted onto.
     """
@@ -72,7 +72,7 @@ def discount(g: State, player: int, cid: int, way: str, here: int = -1) -> int:
 
 
 def own_rules(g: State, scope: Scope, cid: int) -> list[RuleDef]:
-    """Return the rules of a card's own text about playing it, which work outside play (4.3.6, 6.1.12)."""
+    """Return a card's own rules about playing it, which apply outside play (4.3.6, 6.1.12)."""
     found: list[RuleDef] = []
     for static in g.cards[cid].own_rules:
         if static.condition is None or static.condition.holds(g, scope):
@@ -83,7 +83,7 @@ def own_rules(g: State, scope: Scope, cid: int) -> list[RuleDef]:
 
 
 def applies(g: State, rule: RuleInForce, player: int, cid: int, way: str, here: int) -> bool:
-    """Return whether a cost rule in force applies to this player, card and way of paying."""
+    """Return whether an active cost rule applies to this player, card and way of paying."""
     spec = rule.rule
     if spec.way == way + "_here":
         if rule.this != here:
@@ -101,7 +101,7 @@ def way_fits(rule_way: str, way: str) -> bool:
 
 
 def played_before(g: State, rule: RuleInForce, player: int) -> bool:
-    """Return whether such a card was already played this turn, so that a "first" is used up (4.3.6)."""
+    """Return whether a matching card was played this turn, which uses up a "first" discount (4.3.6)."""
     cards = rule.rule.cards
     for event in g.history:
         if event.code == E_PLAYS and event.player == player:
@@ -112,13 +112,13 @@ def played_before(g: State, rule: RuleInForce, player: int) -> bool:
 
 
 def used_up(g: State, rule: RuleInForce) -> bool:
-    """Return whether a discount of once a turn is used up; each copy counts for itself (6.1.13.2)."""
+    """Return whether a once-per-turn discount is used up; each copy counts separately (6.1.13.2)."""
     p = g.permanent(rule.this)
     return p is None or g.times_used(p.ref, rule.rule) > 0
 
 
 def ink_to_play(g: State, player: int, cid: int) -> int:
-    """The ink due to play a card for its own cost."""
+    """Return the ink needed to play a card for its ink cost."""
     cost = g.cards[cid].cost
     if g.rules or g.discounts or g.dirty or g.cards[cid].own_rules:
         cost -= discount(g, player, cid, PLAY)
@@ -126,7 +126,7 @@ def ink_to_play(g: State, player: int, cid: int) -> int:
 
 
 def ink_to_shift(g: State, player: int, cid: int, cost: CostDef, base: int) -> int:
-    """The ink due to shift a card onto a base, given by its reference."""
+    """Return the ink needed to shift a card onto a base, given by its reference."""
     if cost.ink is None:
         return 0
     ink = cost.ink.value(g, Scope(player, g.ref(cid)))
@@ -136,7 +136,7 @@ def ink_to_shift(g: State, player: int, cid: int, cost: CostDef, base: int) -> i
 
 
 def use_up_discounts(g: State, player: int, cid: int, way: str, here: int = -1) -> None:
-    """A discount on the next such card is used up by it, however it is paid for (4.3.6)."""
+    """Use up discounts on the next matching card, however it is paid for (4.3.6)."""
     for rule in g.rules:
         if rule.rule.kind == RK_ONCE_COST and applies(g, rule, player, cid, way, here):
             p = g.permanent(rule.this)
@@ -158,7 +158,7 @@ def use_up_discounts(g: State, player: int, cid: int, way: str, here: int = -1) 
 
 
 def pay_ink(g: State, player: int, amount: int) -> bool:
-    """Pay ink. Return False when the player first has to choose what to pay with: run again afterwards."""
+    """Pay ink. Return False if the player must first choose how to pay; call it again afterwards."""
     if amount <= 0:
         return True
     who = g.players[player]
@@ -171,7 +171,7 @@ def pay_ink(g: State, player: int, amount: int) -> bool:
 
 
 def exert_ink(g: State, player: int, amount: int) -> None:
-    """Exert that many ready ink cards."""
+    """Exert a number of ready ink cards."""
     ready = g.players[player].ink_ready
     exerted = g.players[player].ink_exerted
     for i in range(len(ready) - amount, len(ready)):
@@ -183,7 +183,7 @@ def exert_ink(g: State, player: int, amount: int) -> None:
 
 
 class Payment(Process):
-    """Paying ink where ready ink cards and other resources can both be used.
+    """Payment of ink when both ready ink cards and other resources can be used.
 
     The player is asked for each resource in turn; `selected` has the amounts so far.
     """
@@ -222,7 +222,7 @@ class Payment(Process):
             self.pay(g)
 
     def pay(self, g: State) -> None:
-        """Pay what was chosen, and the rest with ink cards."""
+        """Pay the chosen amounts, and the rest with ink cards."""
         who = g.players[self.you]
         g.stack.pop()
         for i, spent in enumerate(self.selected):
@@ -238,7 +238,7 @@ class Payment(Process):
 
 
 def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[int]:
-    """The cards that a part of a cost can be paid with now."""
+    """Return the cards that can pay a part of a cost now."""
     scope = Scope(player, this)
     found = part.cards.find(g, scope)
     if part.verb == "exert":
@@ -278,7 +278,7 @@ def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple
 
 
 def find_payer(i: int, candidates: list[list[int]], payers: dict[int, int], tried: set[int]) -> bool:
-    """Find a card for one place of a cost, moving those found for others where that helps."""
+    """Find a card for one part of a cost, reassigning cards of other parts if needed (bipartite matching)."""
     for cid in candidates[i]:
         if cid not in tried:
             tried.add(cid)

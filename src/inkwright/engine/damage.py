@@ -93,14 +93,14 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
 
 
 def damage_stays(g: State) -> bool:
-    """Return whether a rule in force keeps damage counters from being removed."""
+    """Return whether an active rule keeps damage counters from being removed."""
     if g.dirty:
         refresh(g)
     return any(rule.rule.kind == RK_DAMAGE_STAYS for rule in g.rules)
 
 
 def remove_damage(g: State, p: Permanent, amount: int, rule: str, by: int, source: int = -1) -> int:
-    """Remove up to that much damage unless something forbids it (1.2.2); return the amount removed."""
+    """Remove up to an amount of damage unless it is forbidden (1.2.2); return the amount removed."""
     taken = min(amount, p.damage)
     if taken <= 0 or damage_stays(g):
         return 0

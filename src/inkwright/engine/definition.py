@@ -37,7 +37,7 @@ CHARACTERISTICS: Final = (
 class Derived:
     """Current characteristics of a card in play: printed ones plus everything that applies (6.6).
 
-    A permanent that nothing touches shares the one of its definition, so projection and copying stay cheap.
+    An unmodified permanent shares the object of its definition, which keeps projection and copying cheap.
     """
 
     __slots__ = CHARACTERISTICS
@@ -64,7 +64,7 @@ class Derived:
         """Numbers of keywords that have no characteristic of their own; replaced, never changed."""
 
     def copy(self) -> Derived:
-        """A copy that may be changed."""
+        """Return a mutable copy."""
         d = Derived()
         d.strength = self.strength
         d.willpower = self.willpower
@@ -101,7 +101,7 @@ class Part:
 
 
 class Program(Part):
-    """The steps of an effect. `slots` is how many registers its frames need."""
+    """The steps of an effect. `slots` is the number of registers its frames need."""
 
     __slots__ = ("ability", "effect", "origins", "slots", "steps", "uses_ink")
 
@@ -147,7 +147,7 @@ class EventDef(Part):
         """True if only dealt damage counts, not other damage that would be taken."""
 
     def depends_on(self) -> int:
-        """Return the changes of the game that can change whether a past event counts."""
+        """Return the kinds of changes that can affect whether a past event matches."""
         found = 0
         for part in (self.subject, self.object, self.who, self.during, self.at_least):
             if part is not None:
@@ -185,7 +185,7 @@ class ReplaceDef(Part):
 
 
 class CostDef(Part):
-    """A cost taken apart: ink, exerting or banishing the card itself, and cards to pay with."""
+    """Lowered cost: ink, exerting or banishing the card itself, and payment with cards."""
 
     __slots__ = ("banish_this", "cards", "damage_this", "exert_this", "ink")
 
@@ -199,7 +199,7 @@ class CostDef(Part):
 
     @property
     def nothing(self) -> bool:
-        """True if a card is played for nothing by it."""
+        """True if the cost is empty."""
         return self.ink is None and not self.cards
 
     @property
@@ -211,7 +211,7 @@ class CostDef(Part):
 
 
 class CardCost:
-    """Cards paid with: discard, banish, exert, or move them elsewhere."""
+    """Part of a cost paid with cards: discard, banish, exert or move them."""
 
     __slots__ = ("amount", "cards", "verb")
 
@@ -253,7 +253,7 @@ class Mod:
 
 
 class RuleMod:
-    """Permission or restriction about other cards, or with a cost, on a card in play."""
+    """Active permission or restriction that concerns other cards or has a price."""
 
     __slots__ = ("cards", "cost", "flag", "scope")
 
@@ -265,7 +265,7 @@ class RuleMod:
 
 
 class RuleModDef(Part):
-    """A permission or restriction about other cards, as an ability states it."""
+    """Lowered permission or restriction that concerns other cards or has a price."""
 
     __slots__ = ("cards", "cost", "flag")
 
@@ -277,7 +277,7 @@ class RuleModDef(Part):
 
 
 class Granted:
-    """Ability that a card has been given, and its source."""
+    """Granted ability and its source."""
 
     __slots__ = ("ability", "source")
 
@@ -317,7 +317,7 @@ class RuleDef(Part):
 
 
 class ModsDef(Part):
-    """The modifiers that an effect gives for a while, and, for a continuous one, to which cards (6.4.2)."""
+    """Modifiers of a temporary effect and, if it is continuous, a filter for the affected cards (6.4.2)."""
 
     __slots__ = ("cards", "exerted", "mods", "per_card", "reads", "writes")
 
@@ -336,7 +336,7 @@ class ModsDef(Part):
 
 
 class StaticDef(Part):
-    """A static ability: modifiers for the cards a filter finds, or changes of rules, under a condition."""
+    """Static ability: modifiers for cards that pass a filter, or rule changes, under a condition."""
 
     __slots__ = (
         "cards",
@@ -384,7 +384,7 @@ class StaticDef(Part):
 
 
 class ShiftDef(Part):
-    """One way to shift: what it goes onto and what it costs (8.10)."""
+    """One way to shift a card: its legal bases and its cost (8.10)."""
 
     __slots__ = ("combo", "condition", "cost", "duo", "item_name", "needs_class", "needs_name", "returns")
 

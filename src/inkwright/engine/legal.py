@@ -1,4 +1,4 @@
-"""The turn actions a player may take now (4.1.3), as packed ints; the commonest are packed in place."""
+"""The turn actions a player may take now (4.1.3), as packed ints."""
 
 from __future__ import annotations
 
@@ -71,13 +71,13 @@ F_ACTS_UNUSUALLY: Final = (
     | F_MUST_CHALLENGE
     | F_MUST_QUEST
 )
-"""Flags that make the quests or challenges of a character unusual."""
+"""Flags that change how a character quests or challenges."""
 BOOST: Final = "Boost"
-"""The title of the activated ability that the Boost keyword stands for."""
+"""Title of the activated ability of the Boost keyword."""
 
 
 def turn_actions(g: State, player: int) -> list[int]:
-    """Return the turn actions of a player in the Main Phase, ending the turn included if allowed."""
+    """Return the turn actions of a player in the Main Phase, including ending the turn if allowed."""
     if g.dirty:
         refresh(g)
     who = g.players[player]
@@ -93,7 +93,7 @@ def turn_actions(g: State, player: int) -> list[int]:
 
 
 def hand_actions(g: State, player: int, ink: int, options: list[int]) -> None:
-    """Inking and playing one of each card in hand, while no rule in force or discount matters."""
+    """List inking and playing cards from hand; fast path without active rules or discounts."""
     who = g.players[player]
     may_ink = not who.inked
     cards = g.cards
@@ -116,7 +116,7 @@ def hand_actions(g: State, player: int, ink: int, options: list[int]) -> None:
 
 
 def hand_by_rules(g: State, player: int, ink: int, options: list[int]) -> None:
-    """Return the actions with cards in hand and elsewhere while rules in force or discounts matter."""
+    """List inking and playing cards from hand and elsewhere, with active rules and discounts."""
     hand = distinct_hand(g, g.players[player].hand)
     if g.players[player].inked < ink_limit(g, player):
         for cid in hand:
@@ -130,7 +130,7 @@ def hand_by_rules(g: State, player: int, ink: int, options: list[int]) -> None:
 
 
 def board_actions(g: State, who: Player, player: int, ink: int, options: list[int]) -> bool:
-    """Add the actions with cards in play; return True if one of them has to quest or challenge."""
+    """Add the actions with cards in play; return True if a card must quest or challenge."""
     bound = False
     exposed: list[Permanent] | None = None
     usual: list[int] | None = None  # what every character may challenge about which nothing is said
@@ -167,7 +167,7 @@ def board_actions(g: State, who: Player, player: int, ink: int, options: list[in
 
 
 def unusual_actions(g: State, p: Permanent, exposed: list[Permanent], options: list[int]) -> bool:
-    """Quests and challenges of a ready character about which something is said; True if it has to."""
+    """Add quests and challenges of a character with special flags; return True if it must act."""
     bound = False
     flags = p.now.flags
     if can_quest(g, p):
@@ -187,7 +187,7 @@ def unusual_actions(g: State, p: Permanent, exposed: list[Permanent], options: l
 
 
 def distinct_hand(g: State, hand: list[int]) -> list[int]:
-    """One of each card in hand."""
+    """Return the cards in hand without duplicates."""
     seen = 0
     kept: list[int] = []
     for cid in hand:
@@ -199,7 +199,7 @@ def distinct_hand(g: State, hand: list[int]) -> list[int]:
 
 
 def comes_earlier(g: State, hand: list[int], cid: int) -> bool:
-    """Return whether another copy of a card comes before it in hand."""
+    """Return whether a copy of a card comes before it in hand."""
     card = g.cards[cid]
     for other in hand:
         if other == cid:
@@ -221,7 +221,7 @@ def ink_limit(g: State, player: int) -> int:
 
 
 def counts_as_inkable(g: State, cid: int) -> bool:
-    """Return whether a rule in force gives a card the inkwell symbol."""
+    """Return whether an active rule gives a card the inkwell symbol."""
     for rule in g.rules:
         if rule.rule.kind == RK_INKABLE and rule.rule.cards is not None:
             if rule.rule.cards.match(g, rule, cid, None):
@@ -230,7 +230,7 @@ def counts_as_inkable(g: State, cid: int) -> bool:
 
 
 def inkable_elsewhere(g: State, player: int) -> list[int]:
-    """Cards outside the hand that a rule in force lets the player ink."""
+    """Return the cards outside the hand that an active rule lets the player ink."""
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_INK_FROM and spec.who is not None and spec.who.includes(g, rule, player):
@@ -239,7 +239,7 @@ def inkable_elsewhere(g: State, player: int) -> list[int]:
 
 
 def playable_elsewhere(g: State, player: int) -> list[int]:
-    """Cards outside the hand that a rule in force lets the player play."""
+    """Return the cards outside the hand that an active rule lets the player play."""
     found: list[int] = []
     for rule in g.rules:
         spec = rule.rule
@@ -250,7 +250,7 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
 
 
 def may_play(g: State, player: int, cid: int) -> bool:
-    """Return whether nothing forbids the player to play a card, apart from its cost."""
+    """Return whether the player may play a card, ignoring its cost."""
     if g.dirty:
         refresh(g)
     for rule in g.rules:
@@ -268,7 +268,7 @@ def may_play(g: State, player: int, cid: int) -> bool:
 
 
 def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) -> None:
-    """Every way the player may play a card now."""
+    """Return all legal ways to play a card now."""
     card = g.cards[cid]
     ruled = bool(g.rules or card.own_rules)
     if card.unsupported or (ruled and not may_play(g, player, cid)):
@@ -291,7 +291,7 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
 
 
 def shift_options(g: State, player: int, cid: int, ink: int, options: list[int]) -> None:
-    """Every way the player may shift a card now (8.10.1)."""
+    """Return all legal ways to shift a card now (8.10.1)."""
     card = g.cards[cid]
     as_printed = not (g.rules or g.discounts or card.own_rules)
     for i, shift in enumerate(card.shifts):
@@ -308,19 +308,19 @@ def shift_options(g: State, player: int, cid: int, ink: int, options: list[int])
 
 
 def can_pay_alternate(g: State, player: int, cid: int, cost: CostDef, ink: int) -> bool:
-    """Return whether a player who has so much ink can pay another cost of a card."""
+    """Return whether a player with a given amount of ink can pay an alternate cost of a card."""
     this = g.ref(cid)
     needed = cost.ink.value(g, Scope(player, this)) if cost.ink is not None else 0
     return needed <= ink and can_pay_cards(g, player, this, cost)
 
 
 def payable_alternates(g: State, player: int, cid: int, ink: int) -> list[CostDef]:
-    """The other costs of a card that a player who has so much ink can pay now."""
+    """Return the alternate costs of a card that a player with a given amount of ink can pay."""
     return [cost for cost in alternates(g, player, cid) if can_pay_alternate(g, player, cid, cost, ink)]
 
 
 def alternates(g: State, player: int, cid: int) -> list[CostDef]:
-    """The other costs a card may be played for now: its own, and those that rules in force give it."""
+    """Return the alternate costs of a card: its own, and those from active rules."""
     found: list[CostDef] = []
     if g.cards[cid].own_rules:
         scope = Scope(player, g.ref(cid))
@@ -346,7 +346,7 @@ def can_quest(g: State, p: Permanent) -> bool:
 
 
 def move_cost(g: State, p: Permanent, location: Permanent) -> int:
-    """The ink due to move a character to a location (4.7.3.3)."""
+    """Return the ink needed to move a character to a location (4.7.3.3)."""
     cost = location.now.move_cost
     if g.rules or g.discounts:
         if moves_free(g, p, location):
@@ -365,14 +365,14 @@ def moves_free(g: State, p: Permanent, location: Permanent) -> bool:
 
 
 def can_move(g: State, p: Permanent, location: Permanent, ink: int) -> bool:
-    """Return whether a character may move to a location of its player where it is not (4.7)."""
+    """Return whether a character may move to another location of its player (4.7)."""
     if p.location == location.cid or p.now.flags & F_CANT_MOVE:
         return False
     return move_cost(g, p, location) <= ink
 
 
 def abilities_of(g: State, p: Permanent) -> list[ActivatedDef]:
-    """The activated abilities a card has: its own, then granted ones."""
+    """Return the activated abilities of a card: its own, then granted ones."""
     found = [ability for ability in p.card.activated if ability.title not in p.now.lost]
     for gift in p.now.granted:
         if isinstance(gift.ability, ActivatedDef):
@@ -381,7 +381,7 @@ def abilities_of(g: State, p: Permanent) -> list[ActivatedDef]:
 
 
 def ability_options(g: State, player: int, p: Permanent, ink: int, options: list[int]) -> None:
-    """The activated abilities of a card that may be used now (4.4)."""
+    """Return the activated abilities of a card that may be used now (4.4)."""
     if not p.now.lost and not p.now.granted:
         for i, ability in enumerate(p.card.activated):
             if can_use(g, player, p, ability, ink):
@@ -427,12 +427,12 @@ def can_begin(g: State, player: int, p: Permanent, ability: ActivatedDef) -> boo
 
 
 def waives_cards(g: State) -> bool:
-    """Return whether using an ability for free waives everything but exerting, not just the ink (1.5.5.4)."""
+    """Return whether using an ability for free waives all costs but exerting, not just ink (1.5.5.4)."""
     return g.edition.free_ability_keeps == "exert"
 
 
 def used_free(g: State, p: Permanent, ability: ActivatedDef) -> bool:
-    """Return whether a rule in force waives its cost (1.5.5.4)."""
+    """Return whether an active rule waives the cost of an ability (1.5.5.4)."""
     title = ability.title.casefold()  # titles are printed in capitals, and otherwise inside other texts
     for rule in g.rules:
         if rule.rule.kind == RK_USE_FREE and rule.rule.text.casefold() == title and rule.this == p.ref:

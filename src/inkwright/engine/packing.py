@@ -43,22 +43,22 @@ def action_card(action: int) -> int:
 
 
 def action_number(action: int) -> int:
-    """Return the number, option, player or trigger that an action names: its first field as well."""
+    """Return the number, option, player or trigger that an action names: also its first field."""
     return action >> FIRST_FIELD & FIELD_MASK
 
 
 def action_other(action: int) -> int:
-    """Return the second field of an action: another card, or which ability or cost."""
+    """Return the second field of an action: another card, or the index of an ability or cost."""
     return action >> SECOND_FIELD & FIELD_MASK
 
 
 def action_way(action: int) -> int:
-    """Return the third field of an action: which of the ways to shift."""
+    """Return the third field of an action: the index of the way to shift."""
     return action >> THIRD_FIELD & FIELD_MASK
 
 
 def make_ref(cid: int, stamp: int) -> int:
-    """Return a reference to a card as long as it has a stamp."""
+    """Return a reference to a card with its current stamp."""
     return stamp << STAMP_SHIFT | cid
 
 

@@ -1,4 +1,4 @@
-"""Random playouts: the inner loop of every search and of every benchmark."""
+"""Random playouts: the inner loop of searches and benchmarks."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from inkwright.engine.state import State
 
 
 def play_out(g: State, chance: random.Random, limit: int = 1 << 30) -> int:
-    """Answer every decision with a random legal action, until the game or the number of actions is over.
+    """Answer every decision with a random legal action, until the game ends or `actions` are taken.
 
-    Returns how many actions were taken. The same chance gives the same game in every build.
+    Return the number of actions taken. The same random source gives the same game in every build.
     """
     pick = chance.random
     count = 0

@@ -1,4 +1,4 @@
-"""The engine's form of the cards of a table, made when first needed and shared by all games."""
+"""Card definitions of a table, created on first use and shared by all games."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Pool:
         self._names: tuple[str, ...] | None = None
 
     def names(self) -> tuple[str, ...]:
-        """Every name that can be named, in order."""
+        """All card names a player may name, in order."""
         if self._names is None:
             self._names = tuple(sorted({name for card in self.table for name in card.names}))
         return self._names
 
     def define(self, card: Card) -> CardDef:
-        """The engine's form of a card."""
+        """Return the definition of a card."""
         found = self._defs.get(card.full_name)
         if found is None or found.card is not card:
             found = lower_card(card, card.abilities, self.names)
@@ -35,5 +35,5 @@ class Pool:
 
 @lru_cache(maxsize=8)
 def pool_of(table: CardTable) -> Pool:
-    """The pool of a table."""
+    """Return the pool of a table."""
     return Pool(table)

@@ -1,7 +1,7 @@
 """Projection: current characteristics of cards in play from the continuous effects (6.4, 6.6).
 
-Nothing is written into the cards. A change of the game marks the projection stale only if something in force
-depends on that kind of change; the next look at a characteristic computes it afresh.
+Results are not written into the cards. A change marks the projection stale only if an active effect depends
+on that kind of change; the next access recomputes it.
 """
 
 from __future__ import annotations
@@ -57,12 +57,12 @@ from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, RuleInForce, State, Static, Timed
 
 NOT_GAINED: Final = -(1 << 20)
-"""Amount of a keyword that the card had already and does not gain."""
+"""Amount of a keyword that the card already had and does not gain."""
 KEYWORD_OF_BIT: Final = {bit: name for name, bit in KEYWORDS.items()}
 
 
 def refresh(g: State) -> None:
-    """Compute the characteristics of everything in play and the rules in force."""
+    """Recompute the characteristics of all cards in play and the active rules."""
     g.dirty = False
     g.checked = False
     for player in g.players:
@@ -131,7 +131,7 @@ def dependence(source: Scope) -> tuple[int, int]:
 
 
 def settled(found: list[Scope]) -> list[Scope]:
-    """Sort effects after those they depend on; in a circle the first stays first."""
+    """Sort effects after those they depend on; cycles keep their order."""
     order: list[Scope] = []
     rest = list(found)
     while rest:
@@ -147,7 +147,7 @@ def settled(found: list[Scope]) -> list[Scope]:
 
 
 def rank_of(timed: Timed) -> int:
-    """Return the rank of an effect: after everything that its modifiers read."""
+    """Return the rank of an effect, which is above everything its modifiers read."""
     rank = 0
     for mod in timed.mods:
         if mod.rank > rank:
@@ -183,7 +183,7 @@ def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInF
 
 
 def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
-    """Apply a temporary effect if it counts at this moment."""
+    """Apply a temporary effect if it is active now."""
     if timed.until == U_THEIR_NEXT_TURN and (not g.is_active(timed.player) or g.turn == timed.since):
         return
     if timed.until == U_THEIR_NEXT_START:
@@ -294,7 +294,7 @@ def add_number(d: Derived, bit: int, value: int) -> None:
 
 
 def add_to(d: Derived, stat: int, value: int) -> None:
-    """Add to a characteristic that other modifiers change as well."""
+    """Add to a numeric characteristic."""
     if stat == M_STRENGTH:
         d.strength += value
     elif stat == M_WILLPOWER:
@@ -338,7 +338,7 @@ def lose_keyword(d: Derived, bit: int) -> None:
 
 
 def collect_granted(g: State, rules: list[RuleInForce]) -> None:
-    """Gather the abilities that cards have been given; given statics apply last."""
+    """Collect granted abilities; granted static abilities apply last."""
     granted = []
     events = 0
     for player in g.players:
@@ -367,7 +367,7 @@ def collect_granted(g: State, rules: list[RuleInForce]) -> None:
 
 
 def enter(g: State, p: Permanent) -> None:
-    """Put the statics, triggers and replacements of a permanent that entered play in force."""
+    """Activate the static abilities, triggers and replacements of a permanent that entered play."""
     card = p.card
     if card.statics:
         ref = p.ref
@@ -386,7 +386,7 @@ def enter(g: State, p: Permanent) -> None:
 
 
 def leave(g: State, p: Permanent) -> None:
-    """End at once what a permanent that left play had in force (6.4.2.3)."""
+    """End the active abilities of a permanent that left play (6.4.2.3)."""
     card = p.card
     if p.now.granted:
         g.dirty = True
@@ -408,7 +408,7 @@ def leave(g: State, p: Permanent) -> None:
 
 
 def is_watched(g: State, p: Permanent) -> bool:
-    """Return whether a card that comes or goes can change what is in force, or is covered by it."""
+    """Return whether a card that enters or leaves play can change, or be changed by, an active effect."""
     for source in g.effect_order:
         if isinstance(source, Static):
             if not source.ability.depends_on & D_BOARD:
@@ -429,7 +429,7 @@ def is_watched(g: State, p: Permanent) -> bool:
 
 
 def update_in_force(g: State) -> None:
-    """Update the order of the effects in force and the changes that make them stale."""
+    """Update the order of active effects and the changes they depend on."""
     if not g.statics and not g.timed:
         g.depends_on = 0
         g.effect_order = ()
@@ -452,7 +452,7 @@ def update_in_force(g: State) -> None:
 
 
 def add_timed(g: State, timed: Timed) -> None:
-    """Put an applied or continuous effect in force."""
+    """Add a temporary effect, applied or continuous."""
     g.timed = (*g.timed, timed)
     update_in_force(g)
     g.dirty = True

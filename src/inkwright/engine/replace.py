@@ -1,7 +1,7 @@
 """Replacement effects (6.5).
 
-Where nothing in play replaces anything, events simply happen. Otherwise a process offers each event to what
-could replace it, self-replacements first, the affected player choosing among several.
+If no replacement effect is active, events simply happen. Otherwise a process offers each event to the
+effects that could replace it, self-replacements first. If several apply, the affected player chooses.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from inkwright.engine.state.triggers import matches, times_this_turn
 from inkwright.engine.zones import note
 
 Used = tuple[tuple[int, ReplaceDef], ...]
-"""Replacements that have had their chance: source and ability."""
+"""Replacements already offered an event: source and ability."""
 
 
 class Replacer:
@@ -59,7 +59,7 @@ def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
 
 
 def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, used: Used) -> None:
-    """Keep a replacement that applies and has not had its chance."""
+    """Add a replacement that applies and was not offered this event before."""
     ability = replacer.ability
     if key_of(replacer) in used or ability.event.code != event.code:
         return
@@ -86,12 +86,12 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
 
 
 def key_of(replacer: Replacer) -> tuple[int, ReplaceDef]:
-    """Return the key of the chance that a replacement uses up; identical ones share it (6.5.8)."""
+    """Return the key that marks a replacement as used; identical replacements share it (6.5.8)."""
     return replacer.source, replacer.ability
 
 
 def may_be_replaced(g: State) -> bool:
-    """Return whether anything at all replaces events now."""
+    """Return whether any replacement effect is active."""
     if g.replacers:
         return True
     for floating in g.floating:
@@ -106,7 +106,7 @@ def may_be_replaced(g: State) -> bool:
 def strike(g: State, hits: list[Hit], rule: str) -> bool:
     """Deal or put damage: modifiers, then replacements, then all counters at once (6.7.2.3).
 
-    True when it has happened; False when a process has been pushed that does it.
+    Return True if it is done, False if a process was pushed that will do it.
     """
     if g.dirty:
         refresh(g)
@@ -120,7 +120,7 @@ def strike(g: State, hits: list[Hit], rule: str) -> bool:
 
 
 class Strike(Process):
-    """Damage that something could replace before it is dealt."""
+    """Damage that may be replaced before it is dealt."""
 
     __slots__ = ("done", "hits", "index", "rule", "used")
 
@@ -183,7 +183,7 @@ class Strike(Process):
         return g.owner[hit.target & CARD_MASK]
 
     def event(self, g: State, hit: Hit) -> Event:
-        """Return the damage as an event that has not happened yet."""
+        """Return the pending event of the current damage."""
         owner = g.owner[hit.target & CARD_MASK]
         verb = E_TAKES_DAMAGE
         return Event(
@@ -232,7 +232,7 @@ class Strike(Process):
 
 
 def spent(g: State) -> Used:
-    """Return the replacements that have had their chance at this event (6.5.5, 6.5.7.3)."""
+    """Return the replacements already offered this event (6.5.5, 6.5.7.3)."""
     used: Used = ()
     for process in g.stack:
         if isinstance(process, Strike):
@@ -254,7 +254,7 @@ def use_replacer(g: State, replacer: Replacer, event: Event) -> None:
 
 
 def spend(g: State, shield: Floating) -> None:
-    """Use up a shield for the next time, and identical ones for the same event (6.5.8)."""
+    """Use up a one-time shield, and identical ones for the same event (6.5.8)."""
     dedupe = g.edition.replacements == "iterative_dedupe"
     g.floating = tuple(
         other for other in g.floating if other is not shield and not (dedupe and identical(other, shield))
@@ -262,7 +262,7 @@ def spend(g: State, shield: Floating) -> None:
 
 
 def identical(a: Floating, b: Floating) -> bool:
-    """Return whether two shields are the same: what made them may differ, what they name may not."""
+    """Return whether two shields are identical; their sources may differ, their bound cards may not."""
     return a.replacement is b.replacement and a.regs[R_FIRST_FREE:] == b.regs[R_FIRST_FREE:]
 
 

@@ -13,8 +13,8 @@ from inkwright.engine.zones import note
 class Frame(Process):
     """Effect being resolved: a program, the step it is at (`pc`) and its registers.
 
-    A step that asks for a decision may be run several times; `stage` and `counter` are its own while it is
-    current, and are 0 whenever a step begins.
+    A step that asks for a decision may be run several times. `stage` and `counter` belong to the current
+    step and are 0 when a step begins.
     """
 
     __slots__ = ("complete", "counter", "full", "paying", "pc", "program", "use")
@@ -50,7 +50,7 @@ class Frame(Process):
         return f
 
     def bind_event(self, event: Event) -> None:
-        """Bind what the trigger is about."""
+        """Bind the cards, players and amount of the triggering event."""
         self.regs[0] = event.group or (event.card,)
         self.regs[1] = (event.other,)
         self.regs[2] = (event.player,)

@@ -1,6 +1,6 @@
-"""The abstract shapes of lowered abilities: what evaluates amounts, tests cards and performs steps.
+"""Abstract base classes of lowered abilities: amounts, tests, conditions and steps.
 
-A scope is what an ability can see while it runs: whose it is, which card it is on, what was bound.
+A scope is the context of a running ability: its controller, its card and its bound values.
 A card reference packs the card's id with its stamp, which changes whenever the card changes zones, so that a
 reference to a card that has moved on is recognised (6.1.11.1, 7.1.6).
 """
@@ -23,11 +23,11 @@ R_FIRST_FREE: Final = 4
 
 
 UNBOUND: Final[list[tuple[int, ...]]] = []
-"""The registers of what binds nothing: shared, so never changed."""
+"""Registers of a scope without bindings; shared, so never modified."""
 
 
 class Scope:
-    """Context of an ability: its controller, its card and what it has bound."""
+    """Context of an ability: its controller, its card and its bound values."""
 
     __slots__ = ("itself", "regs", "selected", "they", "this", "you")
 
@@ -76,12 +76,12 @@ class Process(Scope):
         raise NotImplementedError
 
     def paid_way(self, cid: int) -> int:
-        """Return how the action that this plays was paid for; -1 for every other card."""
+        """Return how the action being played was paid for; -1 for other cards."""
         return -1
 
 
 class Who:
-    """Lowered players; `depends_on` says which changes of the game can change who they are."""
+    """Lowered set of players; `depends_on` has the kinds of changes that can affect it."""
 
     __slots__ = ("depends_on",)
 
@@ -97,7 +97,7 @@ class Who:
 
 
 class Amt:
-    """A lowered amount; `depends_on` says which changes of the game can change it."""
+    """A lowered amount; `depends_on` has the kinds of changes that can affect it."""
 
     __slots__ = ("depends_on",)
 
@@ -134,7 +134,7 @@ class CardFilter:
         raise NotImplementedError
 
     def resolving(self, g: State, f: Scope) -> list[int]:
-        """The actions it finds in play, where they are only while they resolve (7.4.1)."""
+        """Return the resolving actions that pass the filter; only those are in play (7.4.1)."""
         return []
 
     def match(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
@@ -159,14 +159,14 @@ class Cond:
 class Step:
     """One instruction of a program.
 
-    `run` performs it and moves `frame.pc` on; it returns False when the frame has to wait, for an answer or
-    for another frame. `answer` takes the answer to the decision that `run` asked for.
+    `run` performs it and advances `frame.pc`; it returns False if the frame must wait for an answer or
+    another frame. `answer` takes the answer to the decision that `run` asked for.
     """
 
     __slots__ = ()
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        """Return whether it could do anything now, or all of it if `whole` (6.1.5.1, 6.1.5.2)."""
+        """Return whether the step can do anything now, or everything if `whole` (6.1.5.1, 6.1.5.2)."""
         return True
 
     def begins_with_ink(self, program: Program) -> int:

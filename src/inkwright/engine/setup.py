@@ -1,4 +1,4 @@
-"""Setting up a game: who starts, shuffled decks, opening hands, altering them (2.2)."""
+"""Game setup: starting player, shuffled decks, opening hands and mulligans (2.2)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from inkwright.rules.formats import GameRules
 
 
 def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRules, seed: int) -> State:
-    """Return a game with its decks in place, before anything has happened."""
+    """Return a state with decks in place, before setup."""
     cards: list[CardDef] = []
     owner: list[int] = []
     for player, deck in enumerate(decks):
@@ -66,7 +66,7 @@ def marketing_card() -> CardDef:
 
 
 def watch_everywhere(g: State) -> None:
-    """Register triggers that work outside play, and the events that some card looks back on."""
+    """Register triggers that work outside play, and events that a card may refer back to."""
     record = [False] * N_EVENTS
     last: CardDef | None = None
     for cid, card in enumerate(g.cards):
@@ -143,7 +143,7 @@ class Setup(Process):
         self.stage = 2
 
     def alter(self, g: State) -> None:
-        """Ask each player in turn order for cards to put back, one decision a card (2.2.2)."""
+        """Ask each player in turn order for cards to put back, one decision per card (2.2.2)."""
         n = len(g.players)
         while self.place < n and g.players[(g.starter + self.place) % n].left:
             self.place += 1

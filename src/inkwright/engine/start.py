@@ -14,14 +14,14 @@ from inkwright.rules.editions import NEWEST, edition
 from inkwright.rules.formats import format_named
 
 TURN_LIMIT = 200
-"""Turns after which a game that neither player wins is called off."""
+"""Number of turns after which an undecided game ends."""
 MOST_CARDS = 20_000
-"""Cards of all players together; no table holds more, and their numbers have to fit into actions."""
+"""Maximum number of cards in a game, since card ids must fit into packed actions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Decks and seed, rules and format, and who begins. Players and teams are counted from 0."""
+    """Decks, seed, rules, format and starting player. Players and teams are counted from 0."""
 
     decks: tuple[Deck, ...]
     seed: int = 0
@@ -29,7 +29,7 @@ class Start:
     edition: str = NEWEST.name
     format: str = "core"
     starter: int | None = None
-    """Player who takes the first turn; None leaves it to chance or to the chooser."""
+    """Player who takes the first turn; None for random or the chooser."""
     chooser: int | None = None
     """Player who is asked who takes the first turn."""
     teams: tuple[int, ...] | None = None
@@ -37,7 +37,7 @@ class Start:
     turn_limit: int = TURN_LIMIT
 
     def state(self, table: CardTable, *, log: bool = False) -> State:
-        """The game at its first decision. Raises InkwrightError for what no game can begin with."""
+        """Return the game at its first decision. Raises InkwrightError if the start is invalid."""
         count = len(self.decks)
         if not 2 <= count <= 6:
             raise InkwrightError(f"a game has two to six players, not {count} (1.3.1)")

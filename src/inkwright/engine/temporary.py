@@ -1,4 +1,4 @@
-"""Temporary Shift: the card goes back to hand at the end of the turn, alone (8.10.8.5)."""
+"""Temporary Shift: the card goes back to hand at the end of the turn, without its stack (8.10.8.5)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from inkwright.engine.zones import keep_effects, remove_from_play, to_hand
 
 
 def leave_return(g: State, p: Permanent, trigger: TriggerDef) -> None:
-    """Set up the delayed trigger that takes the card back."""
+    """Create the delayed trigger that returns the card to hand."""
     floating = Floating(p.player, p.ref, trigger, None)
     floating.once = True
     floating.until = U_FOREVER

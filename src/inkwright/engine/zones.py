@@ -58,7 +58,7 @@ TURN_INK: Final = "4.2.1.3"
 def note(
     g: State, kind: int, rule: str, player: int, card: int = -1, other: int = -1, amount: int = 0
 ) -> None:
-    """Write something in the log that nothing can trigger on."""
+    """Log an entry that no ability can trigger on."""
     if g.log is not None:
         g.log.append((kind, rule, player, card, other, amount, -1))
         if g.witness is not None:
@@ -69,12 +69,12 @@ def note(
 
 
 def everyone(g: State) -> int:
-    """Return the bits of all players."""
+    """Return a mask with the bits of all players."""
     return (1 << len(g.players)) - 1
 
 
 def show(g: State, cid: int) -> None:
-    """Show a card to everyone; of copies in a hand, a known one may be the one shown now."""
+    """Reveal a card to everyone; among copies in a hand, a known one may be the one revealed."""
     seen = g.seen
     new = (1 << len(g.players)) - 1 & ~seen[cid]
     if not new:
@@ -90,7 +90,7 @@ def show(g: State, cid: int) -> None:
 
 
 def slip_from_hand(g: State, cid: int) -> None:
-    """Forget what others knew of a hand, as a card leaves it unseen (7.3.2)."""
+    """Forget what others knew about a hand when a card leaves it unseen (7.3.2)."""
     owner = g.owner[cid]
     mine = 1 << owner
     for other in g.players[owner].hand:
@@ -107,7 +107,7 @@ def look(g: State, cids: Sequence[int], players: int) -> None:
 
 
 def top_is_faceup(g: State, player: int) -> bool:
-    """Return whether a rule in force has the player play with the top card of the deck faceup."""
+    """Return whether an active rule has the player play with the top card of the deck faceup."""
     for rule in g.rules:
         if rule.rule.kind == RK_TOP_FACEUP and rule.rule.who is not None:
             if rule.rule.who.includes(g, rule, player):
@@ -129,7 +129,7 @@ def seen_by_zone(g: State, cid: int, facedown: bool = False) -> int:
 
 
 def take(g: State, cid: int) -> None:
-    """Take a card that is not in play out of the zone it is in; it becomes a new object (7.1.6)."""
+    """Take a card that is not in play out of its zone; it becomes a new object (7.1.6)."""
     player = g.players[g.owner[cid]]
     zone = g.zones[cid]
     if zone == Z_HAND:
@@ -246,7 +246,7 @@ def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, b
 
 
 def ink_enters_exerted(g: State, player: int) -> bool:
-    """Return whether a rule in force makes ink enter exerted."""
+    """Return whether an active rule makes ink enter exerted."""
     if g.dirty:
         refresh(g)
     for rule in g.rules:
@@ -291,7 +291,7 @@ def reshuffle(g: State, player: int) -> bool:
 
 
 def shuffle_deck(g: State, player: int, rule: str) -> None:
-    """Shuffle a player's deck; everyone forgets what is where."""
+    """Shuffle a player's deck; everyone forgets its order."""
     deck = g.players[player].deck
     shuffle(g, deck)
     stamps, seen = g.stamps, g.seen
@@ -371,7 +371,7 @@ def leave_play(
 ) -> None:
     """Have permanents leave play together with their stacks (5.1.1.7, 7.4.3).
 
-    `by` is the player who puts them there, where it matters.
+    `by` is the player who moves them, if it matters.
     """
     for p in leaving:
         emit(g, E_LEAVES_PLAY, rule, p.player, p.cid, -1, zone)

@@ -256,7 +256,9 @@ def find_song(g: State, names: Names, step: TurnStep) -> int:
     needed = g.cards[cid].sing_together
     if total < needed:
         raise Stuck(
-            step.line, f"the singers' costs add up to {total}, but {needed} is needed (8.12.2)", rule="8.12.2"
+            step.line,
+            f"Sing Together needs a total of {needed}, these singers have {total} (8.12.2)",
+            rule="8.12.2",
         )
     return action
 

@@ -71,7 +71,7 @@ class Reader:
         """Return the one reading of a text; raises Declined if there is none, Ambiguous if several."""
         normal = self.normalise(text, noun, full_name)
         if len(normal.tokens) > MOST_TOKENS:
-            raise Declined("", " ".join(normal.tokens[:5]), f"it is longer than {MOST_TOKENS} words")
+            raise Declined("", " ".join(normal.tokens[:5]), f"the text is longer than {MOST_TOKENS} words")
         whole = self.grammar.symbols[kind or (ACTION if noun == "action" else ABILITY)]
         chart = Chart(normal.tokens)
         try:

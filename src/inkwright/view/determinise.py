@@ -125,7 +125,7 @@ class Determiniser:
         ]
         if any(left is None and pool for left, pool in zip(self._left, redacted.pools, strict=True)):
             if not self._among:
-                raise InkwrightError("a deck list is not known: say among which cards its cards may be")
+                raise InkwrightError("a deck list is unknown; give the cards it may contain")
         self._record: tuple[bool, ...] | None = None
 
     def sample(self, rng: Random) -> State:

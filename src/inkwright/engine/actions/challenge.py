@@ -46,7 +46,7 @@ def can_declare(g: State, p: Permanent) -> bool:
 
 
 def exposed_to(g: State, player: int, ready: bool) -> list[Permanent]:
-    """Return what a player can challenge: exerted characters, locations, and ready ones if `ready`."""
+    """Return the cards a player can challenge: locations and exerted (or, if `ready`, all) characters."""
     found: list[Permanent] = []
     team = g.team[player]
     for q, other in enumerate(g.players):
@@ -97,7 +97,7 @@ def targets_among(g: State, p: Permanent, exposed: list[Permanent]) -> list[Perm
 
 
 def others_challenged(g: State, p: Permanent) -> bool:
-    """Return whether the limit of challengers this turn is reached by other characters."""
+    """Return whether other characters have used up the limit of challengers this turn."""
     for rule in g.rules:
         if rule.rule.kind == RK_ONE_CHALLENGE and rule.rule.amount is not None:
             challengers = {e.card for e in g.history if e.code == E_CHALLENGES}
@@ -129,7 +129,7 @@ def forbidden(g: State, p: Permanent, target: Permanent) -> bool:
 
 
 def price(g: State, p: Permanent, flag: int) -> int:
-    """The ink that has to be paid for this character to quest or challenge (4.5.1.2, 4.6.4.3)."""
+    """Return the ink that must be paid for a character to quest or challenge (4.5.1.2, 4.6.4.3)."""
     total = 0
     for rule in p.now.rules:
         if rule.flag == flag and rule.cost is not None and rule.cost.ink is not None:
@@ -174,7 +174,7 @@ class Challenge(Process):
                 return
 
     def declare(self, g: State) -> None:
-        """The challenger exerts and the challenge occurs (4.6.4.4, 4.6.4.5)."""
+        """Exert the challenger and start the challenge (4.6.4.4, 4.6.4.5)."""
         p = g.permanent(self.challenger)
         t = g.permanent(self.target)
         if p is None or t is None:
@@ -187,7 +187,7 @@ class Challenge(Process):
         emit(g, E_IS_CHALLENGED, "4.6.4.5", t.player, t.cid, p.cid)
 
     def deal(self, g: State) -> None:
-        """Both deal their damage at the same time (4.6.6); if one has left, there is none (4.6.9)."""
+        """Deal damage both ways at the same time (4.6.6), or none if either card has left (4.6.9)."""
         p = g.permanent(self.challenger)
         t = g.permanent(self.target)
         if p is None or t is None:
@@ -206,7 +206,7 @@ class Challenge(Process):
             strike(g, hits, "4.6.6.2")
 
     def finish(self, g: State) -> None:
-        """The challenge is over: what lasted that long ends, after-challenge abilities happen (4.6.7)."""
+        """End the challenge and its effects, and trigger after-challenge abilities (4.6.7)."""
         g.stack.pop()
         g.challenge = (-1, -1)
         if g.timed:

@@ -117,14 +117,14 @@ class Play(Process):
         return p
 
     def go_free(self, g: State) -> None:
-        """Played for free: a cost of its own, or only without its ink, which leaves other ways open."""
+        """Play it for free: as an alternate cost, or by waiving only its ink, so other ways stay open."""
         self.free = True
         if not g.edition.free_is_alternate:
             self.ways = open_ways(g, self.you, self.card)
             self.declinable = True
 
     def take_alternate(self, g: State, cost: CostDef) -> None:
-        """Played for another cost than ink, which may be nothing at all."""
+        """Play it for an alternate cost, which may be empty."""
         self.alternate = cost
         self.way = W_FREE if cost.nothing else W_ALT
         self.ways = ()
@@ -133,7 +133,7 @@ class Play(Process):
             self.go_free(g)
 
     def open_costs(self, g: State) -> bool:
-        """Played by an effect, but not for free: for its ink cost, shifted or sung (4.3.2.2). Whether any of
+        """Collect the ways to play it when an effect plays it but not for free (4.3.2.2). Whether any of
         these is possible."""
         self.declinable = ink_to_play(g, self.you, self.card) <= payable(g, self.you)
         self.ways = open_ways(g, self.you, self.card)
@@ -176,7 +176,7 @@ class Play(Process):
                 return
 
     def cost(self, g: State) -> CostDef | None:
-        """Chosen cost, when it is not the ink cost."""
+        """The chosen cost, if it is not the ink cost."""
         if self.free and g.edition.free_is_alternate:
             return None
         if self.shift >= 0:
@@ -229,7 +229,7 @@ class Play(Process):
         )
 
     def can_pay(self, g: State, cost: CostDef, base: Permanent) -> bool:
-        """Return whether the cost to shift it onto a card can be paid, or need not be."""
+        """Return whether the cost to shift it onto a card can be paid or is waived."""
         if self.free:
             return True
         if not can_pay_cards(g, self.you, g.ref(self.card), cost):
@@ -237,7 +237,7 @@ class Play(Process):
         return ink_to_shift(g, self.you, self.card, cost, base.ref) <= payable(g, self.you)
 
     def may_be_sung(self, g: State) -> bool:
-        """Return whether an effect that plays it leaves open that it is sung."""
+        """Return whether the effect that plays it allows singing it."""
         if self.chosen or not is_song(g.cards[self.card]):
             return False
         return self.declinable if self.way == W_FREE else self.nested and self.way == W_INK
@@ -301,16 +301,16 @@ class Play(Process):
             i += count
 
     def ask_enter(self, g: State) -> None:
-        """Ask what the card's own text leaves open about entering, such as Bodyguard (6.7.9, 8.3.2)."""
+        """Ask how the card enters if its own text gives a choice, such as Bodyguard (6.7.9, 8.3.2)."""
         if not self.settled_exerted(g, g.cards[self.card]):
             self.stage = 4
             g.ask(self.you, ASK_ENTER, [pack(A_READY), pack(A_EXERTED)], self.card)
 
     def settled_exerted(self, g: State, card: CardDef) -> bool:
-        """Return whether there is nothing to choose, as it enters exerted anyway.
+        """Return whether it enters exerted anyway, which leaves no choice.
 
-        The card's own text comes first, so that it may still be used for what follows from it (6.7.9); in
-        editions without that order, what was there before comes first.
+        The card's own text comes first, so it may still be used for its benefits (6.7.9). In editions
+        without that order, effects already in play come first.
         """
         if card.enter_effect is not None and g.edition.enters_own_first:
             return False
@@ -320,7 +320,7 @@ class Play(Process):
         return waiting or any(exerted for exerted, _ in enters_with(g, self.you, self.card))
 
     def base_exerted(self, g: State) -> bool:
-        """Return whether it goes onto an exerted card, and so enters exerted anyway (8.10.2)."""
+        """Return whether its base is exerted, so that it enters exerted (8.10.2)."""
         return any(g.permanents[ref & CARD_MASK].exerted for ref in self.bases)
 
     def enter(self, g: State) -> None:
@@ -370,12 +370,12 @@ class Play(Process):
             resolve(g, self.you, p.ref, card.enter_effect, "8.3.2")
 
     def inherit(self, p: Permanent, base: Permanent) -> None:
-        """Take over exerted from a base (8.10.2); drying is settled over all bases (8.10.4)."""
+        """Inherit exerted from a base (8.10.2); drying depends on all bases (8.10.4)."""
         if base.exerted:
             p.exerted = True
 
     def start_action(self, g: State) -> None:
-        """Put an action into the Play zone; it resolves at once, or after what played it (6.7.8.1)."""
+        """Put an action into the Play zone; it resolves now, or after the effect that played it (6.7.8.1)."""
         cid = self.card
         take(g, cid)
         g.zones[cid] = Z_RESOLVING
@@ -461,7 +461,7 @@ def wait_for_effect(g: State, play: Play) -> None:
 
 
 def entering(g: State, player: int, cid: int) -> list[tuple[Timed, ModsDef]]:
-    """Return what effects have set up for the next card like this to enter play."""
+    """Return the effects waiting for the next card like this to enter play."""
     found = []
     for timed in g.discounts:
         given = timed.part

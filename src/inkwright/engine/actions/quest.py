@@ -24,7 +24,7 @@ def quest(g: State, p: Permanent) -> None:
 
 
 class Quest(Process):
-    """Questing where it costs something (4.5.1.2)."""
+    """Quest that costs ink (4.5.1.2)."""
 
     __slots__ = ()
 

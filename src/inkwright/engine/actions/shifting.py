@@ -11,7 +11,7 @@ from inkwright.engine.state import Permanent, State
 
 
 def open_ways(g: State, player: int, cid: int) -> tuple[int, ...]:
-    """The ways to shift a card for which there is something to shift it onto, leaving ink out of account."""
+    """Return the ways to shift a card that have a legal base, ignoring ink."""
     if g.dirty:
         refresh(g)
     scope = Scope(player, g.ref(cid))
@@ -27,7 +27,7 @@ def open_ways(g: State, player: int, cid: int) -> tuple[int, ...]:
 
 
 def fits_base(card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
-    """Return whether a card may be shifted onto another in a certain way (8.10.1, 8.10.8, 8.10.9)."""
+    """Return whether a card may be shifted onto another in a given way (8.10.1, 8.10.8, 8.10.9)."""
     if shift.item_name:
         return p.card.type == ITEM and shift.item_name in p.now.names
     if p.card.type != CHARACTER:
@@ -58,7 +58,7 @@ def bases_for(g: State, player: int, cid: int, shift: ShiftDef) -> list[Permanen
 
 
 def second_bases(g: State, card: CardDef, bases: list[Permanent], first: Permanent) -> list[Permanent]:
-    """The second bases of a Duo Shift: another character, for the other of the card's names (8.10.8.3)."""
+    """Return the second bases of a Duo Shift: characters for the card's other name (8.10.8.3)."""
     single = [name for name in card.names if " & " not in name]
     found = []
     for other in bases:

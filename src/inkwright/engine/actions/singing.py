@@ -13,7 +13,7 @@ def is_song(card: CardDef) -> bool:
 
 
 def sing_value(p: Permanent) -> int:
-    """The cost a character counts as having when it sings (8.11)."""
+    """Return the cost a character counts as having when it sings (8.11)."""
     base = p.now.singer if p.now.singer > p.card.cost else p.card.cost
     return base + p.now.sing_bonus
 
@@ -35,7 +35,7 @@ def can_sing_this(g: State, p: Permanent, cid: int) -> bool:
 
 
 def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
-    """The characters that may sing a song alone."""
+    """Return the characters that may sing a song alone."""
     return [p for p in g.players[player].play if can_sing_alone(g, p, cid)]
 
 
@@ -45,7 +45,7 @@ def can_sing_alone(g: State, p: Permanent, cid: int) -> bool:
 
 
 def choir(g: State, player: int, cid: int) -> list[Permanent]:
-    """The characters that may take part in a Sing Together: the player's and their team's (8.12.1)."""
+    """Return the characters that may take part in a Sing Together: the player's and their team's (8.12.1)."""
     found: list[Permanent] = []
     for q, other in enumerate(g.players):
         if g.team[q] == g.team[player]:
@@ -56,7 +56,7 @@ def choir(g: State, player: int, cid: int) -> list[Permanent]:
 
 
 def possible_singers(g: State, player: int, cid: int) -> list[Permanent]:
-    """The characters that may sing a song, alone or together."""
+    """Return the characters that may sing a song, alone or together."""
     return choir(g, player, cid) if can_sing_together(g, player, cid) else singers_for(g, player, cid)
 
 

@@ -81,7 +81,7 @@ from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import TURN_INK, draw, note, ready, to_inkwell
 
 MAIN_STAGE: Final = 4
-"""The stage of a turn in which turn actions are asked for."""
+"""Stage of a turn in which the player takes turn actions."""
 
 
 class Turn(Process):
@@ -138,7 +138,7 @@ class Turn(Process):
             self.main(g)
 
     def answer(self, g: State, action: int) -> None:
-        """Begin a turn action; what it needs beyond this call is a process on the stack."""
+        """Begin a turn action, pushing a process if it takes more than one step."""
         kind = action & ACTION_KIND_MASK
         a = action >> FIRST_FIELD & FIELD_MASK
         b = action >> SECOND_FIELD & FIELD_MASK
@@ -181,7 +181,7 @@ class Turn(Process):
     # Start of turn.
 
     def ready_step(self, g: State) -> None:
-        """Ready everything, begin and end what a turn's start begins and ends, collect triggers (3.2.1)."""
+        """Ready everything, begin and end effects, and collect triggers (3.2.1)."""
         active = g.active
         g.turn += 1
         if g.turn_limit and g.turn > g.turn_limit:
@@ -259,7 +259,7 @@ class Turn(Process):
         return standing
 
     def begin(self, g: State) -> None:
-        """Begin during-your-turn effects, and end those that lasted until now (3.2.1.2, 3.2.1.3)."""
+        """Begin during-your-turn effects, and end those that lasted until this turn (3.2.1.2, 3.2.1.3)."""
         if g.timed:
             drop_timed(
                 g,
@@ -286,7 +286,7 @@ class Turn(Process):
             self.set_cards(g, q)
 
     def set_cards(self, g: State, player: int) -> None:
-        """The Set step of one player."""
+        """Perform the Set step of one player."""
         for p in g.players[player].play:
             p.drying = False
             if p.card.type == LOCATION and p.now.lore > 0:
@@ -304,7 +304,7 @@ class Turn(Process):
             self.draw_card(g, q)
 
     def draw_card(self, g: State, player: int) -> None:
-        """The Draw step of one player."""
+        """Perform the Draw step of one player."""
         if (g.rules or g.dirty) and skips(g, player, "draw"):
             note(g, L_SKIPS, "6.4.3", player)
         else:
@@ -369,7 +369,7 @@ class Turn(Process):
 
 
 class ReadySome(Process):
-    """Choice of the cards that ready, where not all of them can."""
+    """Choice of the cards to ready when not all of them can."""
 
     __slots__ = ("left", "waiting")
 
@@ -403,7 +403,7 @@ def expires(g: State, until: int, player: int, since: int) -> bool:
 
 
 def pass_turn(g: State, ending: int) -> None:
-    """Make the next player in the game active; turns of those who left end what waits for them."""
+    """Make the next player active; skipped turns of players who left still end effects that wait for them."""
     n = len(g.players)
     q = ending
     for _ in range(n):
@@ -432,7 +432,7 @@ def skips(g: State, player: int, step: str) -> bool:
 
 
 def begin_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
-    """Return the process of playing a card in the way an action says."""
+    """Return the process that plays a card as an action describes."""
     play = play_by(g, player, kind, cid, b, c)
     if g.zones[cid] != Z_HAND:
         play.exerted = enters_exerted_from_elsewhere(g, player, cid)
@@ -450,7 +450,7 @@ def enters_exerted_from_elsewhere(g: State, player: int, cid: int) -> bool:
 
 
 def play_by(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
-    """Return the process of playing a card for a certain cost."""
+    """Return the process that plays a card for a given cost."""
     if kind == A_PLAY:
         return Play(player, cid, W_INK)
     if kind == A_SHIFT:

@@ -75,7 +75,7 @@ class Lowering:
             return REG_ITSELF
         if name in self.regs:
             return self.regs[name]
-        raise Unsupported(f"nothing is called {name!r} at that point")
+        raise Unsupported(f"{name!r} is not bound at this point")
 
     def bind(self, name: str) -> int:
         """Return the register of a name, a new one if it has none."""

@@ -331,7 +331,7 @@ def _check(g: State) -> None:
     """Check that every card is in the one place its zone says, and that a decision is open."""
     count, players = len(g.cards), len(g.players)
     if not len(g.zones) == len(g.stamps) == len(g.seen) == count or len(g.team) != players:
-        raise SavedGameError(f"saved game: zones, stamps, who knows or teams are not those of {count} cards")
+        raise SavedGameError(f"saved game: zones, stamps, knowledge or teams do not match its {count} cards")
     places: set[int] = set()
     for player in g.players:
         listed = (
@@ -352,4 +352,4 @@ def _check(g: State) -> None:
         if not 0 <= number < players:
             raise broken(f"state: {name}", f"a player from 0 to {players - 1}", number)
     if g.outcome == NOT_OVER and (not g.stack or not g.options or not 0 <= g.ask_player < players):
-        raise SavedGameError("saved game: nobody is asked anything, and the game is not over")
+        raise SavedGameError("saved game: no decision is open, but the game is not over")

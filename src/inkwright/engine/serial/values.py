@@ -95,7 +95,7 @@ class AddressBook:
     def address(self, part: Part) -> list[int]:
         """Return the address of a part."""
         if part.home is None or part.home not in self.numbers:
-            raise SavedGameError(f"an ability of no card of this game can't be saved: {part.title or part!r}")
+            raise SavedGameError(f"can't save an ability of no card: {part.title or part!r}")
         return [self.numbers[part.home], part.index]
 
     def home(self, data: Json, where: str) -> CardDef:

@@ -14,12 +14,12 @@ NO_COUNTERS: Final[tuple[int, ...]] = (0,) * len(COUNTER_NAMES)
 LogEntry = tuple[int, str, int, int, int, int, int]
 """(kind, rule id, player, card, other card, amount, source card); -1 where there is none."""
 Witness = tuple[int, int, int, int, int]
-"""Knowledge beside a log entry: players who know its card, the card's stamp, the same for the
+"""Knowledge that goes with a log entry: players who know its card, the card's stamp, the same for the
 other card, and the source's stamp."""
 
 
 class Permanent:
-    """A card in play: a character, item or location, with what is under it."""
+    """A card in play: a character, item or location, with the cards under it."""
 
     __slots__ = (
         "card",
@@ -63,7 +63,7 @@ class Permanent:
         """Way it was paid for."""
 
     def copy(self) -> Permanent:
-        """An independent copy."""
+        """Return an independent copy."""
         p = Permanent(self.cid, self.player, self.stamp, self.card)
         p.now = self.now
         p.exerted = self.exerted
@@ -120,7 +120,7 @@ class Player:
         """Tried to draw from an empty deck since the last check (older editions)."""
 
     def copy(self) -> Player:
-        """An independent copy but for the permanents, which the state copies."""
+        """Return a copy without the permanents, which the state copies."""
         p = Player()
         p.deck = self.deck[:]
         p.hand = self.hand[:]
@@ -142,7 +142,7 @@ class Player:
         return self.lore if resource == LORE else self.counters[COUNTER_NAMES.index(resource)]
 
     def set_amount(self, resource: str, amount: int) -> None:
-        """Give the player exactly this much of a resource, without an event."""
+        """Set the amount of a resource without an event."""
         if resource == LORE:
             self.lore = amount
         else:
@@ -160,7 +160,7 @@ class Player:
 
 
 class Event:
-    """Event, as triggers and histories see it; cards are references."""
+    """Event as seen by triggers and history; cards are references."""
 
     __slots__ = ("amount", "card", "code", "group", "other", "player", "source")
 

@@ -1,4 +1,4 @@
-"""Effects in force and triggers in the bag."""
+"""Active effects and triggers in the bag."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Timed(Scope):
         self.rule: RuleDef | None = None
 
     def onto(self, target: int, turn: int) -> Timed:
-        """Return the same modifiers for one card, beginning now."""
+        """Return a copy with the same modifiers for one card, starting now."""
         t = Timed(self.you, self.this, self.part, self.until, self.player, turn)
         t.regs = self.regs
         t.targets = (target,)
@@ -64,7 +64,7 @@ class Timed(Scope):
         return t
 
     def moved(self, old: int, new: int) -> Timed:
-        """Return the same with one target replaced, for a shifted character (8.10.5)."""
+        """Return a copy with one target replaced, for a shifted character (8.10.5)."""
         if old not in self.targets:
             return self
         t = Timed(self.you, self.this, self.part, self.until, self.player, self.since)
@@ -95,7 +95,7 @@ class Floating(Scope):
         self.since: int = 0
 
     def moved(self, old: int, new: int) -> Floating:
-        """Return the same with a bound character replaced by the one shifted onto it (8.10.5)."""
+        """Return a copy with a bound character replaced by the one shifted onto it (8.10.5)."""
         if not any(old in refs for refs in self.regs):
             return self
         f = Floating(self.you, self.this, self.trigger, self.replacement)

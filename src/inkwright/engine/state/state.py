@@ -18,13 +18,13 @@ from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
 
 LOOP_LIMIT: Final = 5_000
-"""Processes run between two decisions before a loop is called endless (6.1.10)."""
+"""Number of processes between two decisions after which a loop counts as endless (6.1.10)."""
 LAST_STAGE: Final = 7
 """Stage of a turn in which this-turn effects end, before the final check."""
 
 
 class State:
-    """State of a game; `copy` is the primitive of search."""
+    """State of a game; search is built on `copy`."""
 
     __slots__ = (
         "active",
@@ -88,18 +88,18 @@ class State:
     lore_needed: int
     """Lore to win by the format (2.3.3.1); cached here, like two flags of the edition below."""
     draws_lose: bool
-    """Drawing from an empty deck loses the game, not ending a turn with one."""
+    """Drawing from an empty deck loses the game, rather than ending a turn with one."""
     ready_first: bool
     """A turn begins by readying."""
     players: list[Player]
     team: tuple[int, ...]
-    """The team of each player; without teams each is their own."""
+    """Team of each player; without teams, every player has their own."""
     simultaneous: bool
     """Teammates take their turns together (9.3)."""
     zones: list[int]
     stamps: list[int]
     seen: list[int]
-    """For each card a bit for each player who knows which card it is."""
+    """For each card, a mask of the players who know its identity."""
     permanents: dict[int, Permanent]
     """The permanents in play by card id."""
     departed: dict[int, Permanent]
@@ -129,16 +129,16 @@ class State:
     event_mask: int
     """Bits of the events that may have a watcher or be recorded; a superset."""
     recorded: tuple[bool, ...]
-    """Events that some card of this game looks back on."""
+    """Events that a card in this game may refer back to."""
     history: list[Event]
     """The recorded events of this turn."""
     effect_order: tuple[Scope, ...]
     """Statics and timed effects in the order in which they apply."""
     depends_on: int
-    """Bits of the changes of the game that can change what those effects do."""
+    """Mask of the kinds of changes that can affect those effects."""
     dirty: bool
     checked: bool
-    """Nothing that a game state check looks at has changed since the last one."""
+    """True if nothing relevant to the game state check has changed since the last one."""
     named: tuple[str, ...]
     paid: tuple[int, int]
     """The card being played and the ink paid for it (1.5.4)."""
@@ -152,9 +152,9 @@ class State:
     termination: str
     log: list[LogEntry] | None
     witness: list[Witness] | None
-    """For each log entry, who knows the cards in it."""
+    """For each log entry, the players who know its cards."""
     trace: set[Part] | None
-    """Parts of abilities that did something, where coverage is measured."""
+    """Parts of abilities that had an effect; only recorded when measuring coverage."""
 
     # Copying.
 
@@ -356,7 +356,7 @@ class State:
         return p.used.count(part) if p is not None and p.used_turn == self.turn else 0
 
     def note_use(self, ref: int, part: Part) -> None:
-        """Count a use of an ability of a permanent, also of one that has left (6.1.13.2)."""
+        """Count a use of an ability of a permanent, even one that has left (6.1.13.2)."""
         p = self.permanent(ref)
         if p is None:
             if ref not in self.departed:
@@ -376,7 +376,7 @@ def blank(
     game: GameRules,
     seed: int,
 ) -> State:
-    """Return a game in which nothing is set up, not even decks."""
+    """Return an empty state without decks."""
     g = State()
     g.cards = cards
     g.owner = owner

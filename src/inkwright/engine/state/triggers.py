@@ -24,7 +24,7 @@ def emit(
 ) -> None:
     """Log and record an event, and add what it triggers to the bag (7.7.3.1).
 
-    What several cards do together is one event for each of them, with references to all as its group.
+    When several cards act together, each has its own event, whose group references all of them.
     """
     if g.log is not None:
         g.log.append((code, rule, player, card, other, amount, source))
@@ -150,7 +150,7 @@ def would_hold(g: State, trigger: TriggerDef, event: Event, scope: Scope) -> boo
 
 
 def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
-    """Return whether an event has the parts a trigger condition asks for."""
+    """Return whether an event matches a trigger condition."""
     if watched.subject is not None and not watched.self_only:
         ref = event.card
         if ref < 0 or not watched.subject.match(g, scope, ref & CARD_MASK, g.last_known(ref)):

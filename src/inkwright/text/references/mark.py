@@ -215,11 +215,11 @@ class _Marker(Walk):
         if referent is None:
             if name in PREDEFINED:
                 return name
-            raise Unresolved(f"nothing is called {name!r} at that point")
+            raise Unresolved(f"{name!r} is not bound at this point")
         for words in usual_words(referent):
             if self.meaning(words) == name:
                 return anaphor(words)
-        raise Unresolved(f"no words mean {name!r} at that point")
+        raise Unresolved(f"no words refer to {name!r} at this point")
 
     def binding(self, base: str, unique: str) -> str:
         return base

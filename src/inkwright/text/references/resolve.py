@@ -40,7 +40,7 @@ class _Resolver(Walk):
             self.last_player = node
         elif isinstance(node, pl.ThatPlayer) or not self.they:
             if self.last_player is None:
-                raise Unresolved("a player is referred to, and there is nothing to refer to")
+                raise Unresolved("a pronoun refers to a player, but no player was mentioned")
             return self.last_player
         return node
 
