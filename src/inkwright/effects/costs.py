@@ -51,7 +51,7 @@ class ExertCards(Cost):
 
 @word
 class BanishCards(Cost):
-    """Banish that many cards that pass a filter."""
+    """Banish an amount of cards that pass a filter."""
 
     filter: Filter
     amount: Amount

@@ -9,7 +9,7 @@ from inkwright.engine.state import State
 
 
 def play_out(g: State, chance: random.Random, limit: int = 1 << 30) -> int:
-    """Answer every decision with a random legal action, until the game ends or `actions` are taken.
+    """Answer every decision with a random legal action, until the game ends or `limit` actions are taken.
 
     Return the number of actions taken. The same random source gives the same game in every build.
     """

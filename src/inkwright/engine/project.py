@@ -467,7 +467,7 @@ def drop_timed(g: State, kept: tuple[Timed, ...]) -> None:
 
 
 def forbidden_to(g: State, player: int, what: str) -> bool:
-    """Return whether a rule in force forbids a player something."""
+    """Return whether an active rule forbids a player an action."""
     if g.dirty:
         refresh(g)
     for rule in g.rules:

@@ -90,7 +90,7 @@ def tell(
 ) -> list[str]:
     """Return the sentences that tell a viewer what happened; runs of similar events become one sentence.
 
-    `asking` is the card whose effect asks the viewer a question next, which repeats its words.
+    `asking` is the card that asks the viewer a question next; its text is not repeated.
     """
     story = _Story(events, viewer, asking, names)
     runs: list[list[_Sentence]] = []
@@ -265,7 +265,7 @@ class _Story:
         return from_play
 
     def arrives_from_play(self, event: schema.Event) -> bool:
-        """Check whether a card that left play reaches its zone, and stop following it."""
+        """Return whether a card that left play reaches its zone now, and stop tracking it."""
         zone = _ARRIVALS.get(event["kind"])
         for at, (card, to) in enumerate(self.leaving if zone is not None else ()):
             if to == zone and _same(card, event["card"]):

@@ -175,7 +175,7 @@ def texts_of(value: Node) -> list[Text]:
 
 
 def next_answers(following: tuple[Step, ...], hints: bool) -> Iterator[Answer]:
-    """Yield the answers that come next; with `hints`, hints too, as answers, and across checks."""
+    """Yield the upcoming answers; with `hints`, also hints, even past checks."""
     for step in following:
         if isinstance(step, Answer) and (hints or not step.hint):
             yield Answer(step.line, step.value, False)

@@ -21,7 +21,7 @@ from inkwright.notation.record import result_of, standing
 from inkwright.view.events import full_line
 
 MAX_SHOWN = 16
-"""Answers of one kind that are listed at a step; naming a card has thousands."""
+"""Maximum answers of one kind listed at a step; naming a card has thousands."""
 _DIGEST_LENGTH = 12
 _WEIGHTS = {"pass": 0.1, "quest": 4.0, "challenge": 2.0, "play": 2.0, "shift": 3.0, "sing": 3.0, "use": 1.5}
 """Weights of turn actions in the random choice, so that games make progress."""

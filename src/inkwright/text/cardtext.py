@@ -128,7 +128,7 @@ def _from_full_text(raw: RawCard) -> Iterator[AbilityText]:
 
 
 def _sections(text: str) -> Iterator[str]:
-    """Split a full text into abilities, each of which begins on a line of its own."""
+    """Split a full text into abilities, each of which begins on a new line."""
     section: list[str] = []
     for line in text.split("\n"):
         if section and _ends("\n".join(section), line):

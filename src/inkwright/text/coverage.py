@@ -121,7 +121,7 @@ def grouped(cards: Iterable[Card], key: Callable[[Card], str]) -> dict[str, Coun
 
 
 def kinds(table: CardTable) -> dict[str, int]:
-    """Count abilities by kind, with those not read as a kind of their own."""
+    """Count abilities by kind; unread ones are a separate kind."""
     found: Counter[str] = Counter()
     names = {kind.__name__: name for kind, name in _KINDS.items()}
     for card in table:

@@ -82,7 +82,7 @@ class Normal:
     full_name: str = ""
     """Full name of the card, for texts that mention it."""
     facts: tuple[tuple[int, str], ...] = ()
-    """Printed form of the tokens that we would print differently."""
+    """Printed form of each token whose usual form differs."""
 
     @property
     def text(self) -> str:

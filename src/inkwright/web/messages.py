@@ -293,7 +293,7 @@ class SeatKey(TypedDict):
 
 
 class TableCreated(TypedDict):
-    """Response: the new table, the tokens of the seats here, and the invitations for friends."""
+    """Response: the new table, the tokens of this browser's seats, and the invitations for friends."""
 
     table: str
     seats: list[SeatKey]

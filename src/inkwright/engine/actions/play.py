@@ -133,8 +133,10 @@ class Play(Process):
             self.go_free(g)
 
     def open_costs(self, g: State) -> bool:
-        """Collect the ways to play it when an effect plays it but not for free (4.3.2.2). Whether any of
-        these is possible."""
+        """Collect the ways to play it when an effect plays it, but not for free (4.3.2.2).
+
+        Return whether there are any.
+        """
         self.declinable = ink_to_play(g, self.you, self.card) <= payable(g, self.you)
         self.ways = open_ways(g, self.you, self.card)
         if self.ways:

@@ -15,7 +15,7 @@ from inkwright.engine.state.triggers import times_this_turn
 
 
 def stat_of(g: State, stat: str, cid: int, p: Permanent | None) -> int:
-    """A characteristic of a card, as it is in play or as printed elsewhere (6.6.2, 6.6.3)."""
+    """Return a characteristic of a card: current in play, printed elsewhere (6.6.2, 6.6.3)."""
     card = g.cards[cid]
     if stat == "cost":
         return card.cost
@@ -47,7 +47,7 @@ def stat_of(g: State, stat: str, cid: int, p: Permanent | None) -> int:
 
 
 def strength_of(g: State, p: Permanent) -> int:
-    """Current strength, never below 0 (6.6.2), with Challenger while it challenges (8.5.1)."""
+    """Return the current strength, never below 0 (6.6.2), with Challenger while it challenges (8.5.1)."""
     value = p.now.strength
     if p.now.challenger and g.challenge[0] == p.ref:
         value += p.now.challenger
@@ -191,11 +191,11 @@ class AmtAtMost(Amt):
 
 
 NOTHING = -1
-"""The highest of no cards at all: everything is more than it, even 0."""
+"""Maximum over no cards, which is below every number, even 0."""
 
 
 class AmtOver(Amt):
-    """The highest or the total of a characteristic over what a filter finds."""
+    """Maximum or total of a characteristic over the cards of a filter."""
 
     __slots__ = ("cards", "stat", "total")
 

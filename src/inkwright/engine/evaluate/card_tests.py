@@ -22,7 +22,7 @@ from inkwright.engine.state.triggers import matches
 
 
 def share_one(few: tuple[str, ...], many: frozenset[str]) -> bool:
-    """Return whether one of a few names is among many."""
+    """Return whether two collections share a name."""
     for name in few:
         if name in many:
             return True
@@ -165,7 +165,7 @@ class TestOwner(Test):
 
 
 class TestMine(Test):
-    """Belongs to the ability's player: the commonest test, without a list."""
+    """Belongs to the ability's controller; a fast path for the most common test."""
 
     __slots__ = ("mine",)
 
@@ -311,7 +311,7 @@ class TestInChallenge(Test):
 
 
 class TestInvolved(Test):
-    """Was what an event of this turn was about."""
+    """Took part in an event this turn."""
 
     __slots__ = ("watched",)
 

@@ -114,7 +114,7 @@ class ZoneFilter(CardFilter):
 
 
 def speak_of_actions(tests: tuple[Test, ...]) -> bool:
-    """Return whether tests name actions, by their type or as songs."""
+    """Return whether tests refer to actions or songs."""
     types = [test.types for test in tests if isinstance(test, TestType)]
     if types:
         return all(each >> ACTION & 1 for each in types)
@@ -140,7 +140,7 @@ class ZonesFilter(CardFilter):
 
 
 def cards_in(g: State, zone: int, player: Player) -> list[int]:
-    """The cards of a player in a zone other than play; the list is not to be changed."""
+    """Return a player's cards in a zone other than play; do not modify the list."""
     if zone == Z_HAND:
         return player.hand
     if zone == Z_DISCARD:

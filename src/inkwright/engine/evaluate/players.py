@@ -83,7 +83,7 @@ class WhoBound(Who):
 
 
 class WhoOthers(Who):
-    """Everybody else."""
+    """All other players."""
 
     __slots__ = ()
 

@@ -11,7 +11,7 @@ REG_ITSELF: Final = -3
 
 
 def refs_in(f: Scope, reg: int) -> tuple[int, ...]:
-    """The card references in a register; -1 is the ability's own card."""
+    """Return the card references in a register; -1 is the ability's own card."""
     if reg == REG_THIS:
         return (f.this,)
     if reg == REG_ITSELF:

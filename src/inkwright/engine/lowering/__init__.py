@@ -1,7 +1,7 @@
 """Lowering: ability trees become the flat programs and small objects that the engine runs.
 
-Everything is checked here, once for each card. A tree that asks for something the engine cannot do raises
-`Unsupported`, so that a card is refused before a game rather than failing in one.
+Everything is checked here, once per card. A tree that requires something the engine cannot do raises
+`Unsupported`, so a card is refused before a game rather than failing during one.
 """
 
 from inkwright.engine.lowering import (

@@ -178,7 +178,7 @@ def may_enter_exerted(low: Lowering, node: MayEnterExerted) -> None:
 
 
 def is_about_playing_itself(ability: Static) -> bool:
-    """Return whether a static is about playing its own card, so that it works before that is in play."""
+    """Return whether a static ability is about playing its own card, so it applies before entering play."""
     for part in ability.parts:
         if isinstance(part, AlternateCost | CantPlayUnless):
             return True

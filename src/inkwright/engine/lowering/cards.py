@@ -16,7 +16,7 @@ from inkwright.engine.lowering.lowering import Lowering
 def lower_card(
     card: Card, abilities: tuple[tuple[str, Node], ...], names: Callable[[], tuple[str, ...]]
 ) -> CardDef:
-    """Return the engine's form of a card with its abilities, each with its title."""
+    """Return the definition of a card with its titled abilities."""
     home = CardDef(card, c.TYPE_NAMES.index(card.type))
     base = home.base
     base.strength = card.strength or 0
@@ -43,7 +43,7 @@ def lower_card(
 
 
 def fingerprint(home: CardDef, abilities: tuple[tuple[str, Node], ...]) -> str:
-    """Return a short text that differs where a saved game would mean something else by the card."""
+    """Return a hash that changes when a saved game would no longer match the card."""
     card = home.card
     facts = (card.type, card.classifications, card.inks, card.cost, card.inkwell)
     stats = (card.strength, card.willpower, card.lore, card.move_cost)

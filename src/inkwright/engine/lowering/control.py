@@ -70,7 +70,7 @@ from inkwright.engine.steps.registers import (
 N = TypeVar("N", bound=Node)
 
 MOST_PLAYERS = 6
-"""Most players of a game: an effect that each of them does may save a register for each."""
+"""Maximum number of players, each of whom may need a saved register."""
 
 
 @EFFECTS.lowers(Seq)
@@ -83,7 +83,7 @@ def seq(low: Lowering, node: Seq) -> None:
 
 
 def attach_sentences(effects: tuple[Effect, ...]) -> list[Effect]:
-    """Sentences, those about the cards of a conditional sentence before them made part of it (6.1.11)."""
+    """Move sentences about the cards of a conditional sentence into that sentence (6.1.11)."""
     found: list[Effect] = []
     for effect in effects:
         before = found[-1] if found else None
@@ -108,10 +108,9 @@ def compound(low: Lowering, node: Compound) -> None:
 
 @EFFECTS.lowers(InsteadIf)
 def instead_if(low: Lowering, node: InsteadIf) -> None:
-    """Select what the first effect acts on, then perform it or what happens instead (6.5.6).
+    """Select the targets of the first effect, then perform it or its replacement (6.5.6).
 
-    Where what happens instead selects for itself, only one of the two selects anything. Of "A to B" it is B
-    that is replaced.
+    If the replacement has its own targets, only one of the two selects any. Of "A to B", B is replaced.
     """
     if isinstance(node.effect, May):
         may(low, May(InsteadIf(node.effect.effect, node.condition, node.instead), node.effect.players))
@@ -141,7 +140,7 @@ def instead_if(low: Lowering, node: InsteadIf) -> None:
 
 
 def preselect(low: Lowering, effect: Effect) -> Effect:
-    """An effect whose targets have been selected already, by the steps this adds."""
+    """Add steps that select the targets of an effect; return the effect with those targets bound."""
     if isinstance(effect, EachPlayer):
         return effect
     values: list[object] = []
@@ -183,7 +182,7 @@ def if_(low: Lowering, node: If) -> None:
 
 
 def add_options(low: Lowering, effects: tuple[Effect, ...], step: ChooseStep) -> None:
-    """The steps of several effects among which is chosen."""
+    """Add the steps of several effects to choose from."""
     back = len(low.steps)
     low.steps.append(step)
     starts = []
@@ -205,7 +204,7 @@ def choose(low: Lowering, node: Choose) -> None:
 
 @EFFECTS.lowers(Either)
 def either(low: Lowering, node: Either) -> None:
-    """A choice between effects; between places for cards that are not there nobody has to choose."""
+    """Lower a choice between effects; without cards, there is no choice between places to put them."""
     about = {value for option in node.options for value in option.values() if isinstance(value, Target)}
     skip = None
     if len(about) == 1 and isinstance(card := about.pop(), Ref) and card.name != "this":
@@ -238,7 +237,7 @@ def if_done(low: Lowering, node: IfDone) -> None:
 
 @EFFECTS.lowers(Unless)
 def unless(low: Lowering, node: Unless) -> None:
-    """Lower to an offer, and the effect where it is declined."""
+    """Lower to an offer, followed by the effect if it is declined."""
     avoided = IfDone(May(node.avoid, They()), Nothing(), node.effect)
     each_player(low, EachPlayer(node.players, avoided))
 
@@ -250,7 +249,7 @@ def pay(low: Lowering, node: Pay) -> None:
 
 @EFFECTS.lowers(EachPlayer)
 def each_player(low: Lowering, node: EachPlayer) -> None:
-    """Each player does it; several parts are done part by part where the edition says so (6.7.6.1)."""
+    """Lower an effect that each player performs, part by part if the edition says so (6.7.6.1)."""
     parts = parts_of(node.effect)
     if len(parts) < 2:
         player_loop(low, low.players(node.players), select_once(low, node.effect))
@@ -274,9 +273,9 @@ def each_player(low: Lowering, node: EachPlayer) -> None:
 
 
 def select_once(low: Lowering, effect: Effect) -> Effect:
-    """Replace what is selected alike for every player by one selection, which this adds (6.1.3).
+    """Add steps for selections that are the same for every player, and bind them once (6.1.3).
 
-    A selection that speaks of "they" is made for each player, one inside a choice or condition when it comes.
+    A selection that mentions "they" is made for each player, one inside a choice or condition at that point.
     """
     if isinstance(effect, Seq | Compound):
         return type(effect)(tuple(select_once(low, part) for part in effect.effects))
@@ -284,7 +283,7 @@ def select_once(low: Lowering, effect: Effect) -> Effect:
 
 
 def replace_selections(low: Lowering, node: N, bound: set[str]) -> N:
-    """Select the cards of a node for all players, where they depend neither on "they" nor on bound names."""
+    """Select the cards of a node for all players if they depend neither on "they" nor on bound names."""
     values: list[object] = []
     for value in node.values():
         if isinstance(value, Chosen | Selected) and not speaks_of_they(value):
@@ -298,7 +297,7 @@ def replace_selections(low: Lowering, node: N, bound: set[str]) -> N:
 
 
 def speaks_of_they(tree: Node) -> bool:
-    """Return whether a tree mentions the player whose turn it is in a loop."""
+    """Return whether a tree mentions `They`, the current player of a loop."""
     if isinstance(tree, They):
         return True
     for value in tree.values():
@@ -309,14 +308,14 @@ def speaks_of_they(tree: Node) -> bool:
 
 
 def parts_of(effect: Effect) -> tuple[Effect, ...]:
-    """The parts of an effect that several players do one after the other."""
+    """Return the parts of an effect that players perform one after the other."""
     if isinstance(effect, Seq | Compound):
         return tuple(part for inner in effect.effects for part in parts_of(inner))
     return (effect,)
 
 
 def player_loop(low: Lowering, who: Who, effect: Effect, kept: dict[str, int] | None = None) -> None:
-    """Each player does it; `kept` says where what each has bound lies between the parts of an effect."""
+    """Add a loop over players; `kept` has the registers saved for each player between parts."""
     kept = kept or {}
     reg = low.fresh()
     # After the loop a name means what was bound under it for all players together.
@@ -387,4 +386,4 @@ def count(low: Lowering, node: Count) -> None:
 
 @EFFECTS.lowers(Nothing)
 def nothing(low: Lowering, node: Nothing) -> None:
-    """No steps."""
+    """Add no steps."""

@@ -39,7 +39,7 @@ _KEYWORD_MODS: Final = (M_KEYWORD, M_LOSE_KEYWORD, M_CANT_GAIN)
 
 
 def reads(*trees: Node | None) -> int:
-    """The keywords and characteristics that trees look at, as bits; not what abilities they give look at."""
+    """Return the keywords and characteristics that trees read, as bits, excluding granted abilities."""
     found = 0
     for tree in trees:
         if tree is None or isinstance(tree, mo.GainAbility):
@@ -59,7 +59,7 @@ def reads(*trees: Node | None) -> int:
 
 
 def writes(mods: Iterable[Mod]) -> int:
-    """The keywords and characteristics that modifiers change, as bits."""
+    """Return the keywords and characteristics that modifiers change, as bits."""
     found = 0
     for mod in mods:
         if mod.kind in _KEYWORD_MODS:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Unsupported(InkwrightError):
-    """An ability asks for something the engine does not do."""
+    """An ability requires something the engine cannot do."""
 
 
 N = TypeVar("N", bound=Node)

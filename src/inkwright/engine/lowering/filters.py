@@ -35,7 +35,7 @@ STATS = ("strength", "willpower", "lore", "cost", "damage", "under", "move_cost"
 
 
 def check_stat(name: str) -> str:
-    """Return the name of a characteristic if it is one."""
+    """Return the name of a characteristic; raise Unsupported for another."""
     if name not in STATS:
         raise Unsupported(f"characteristic: {name}")
     return name
@@ -60,7 +60,7 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
 
 
 def counted(low: Lowering, node: Node) -> Node:
-    """Return a filter as it is meant for counting, which comes before choosing.
+    """Return the variant of a filter used for counting, which comes before choosing.
 
     Where this card could be among the counted ones, "other" excludes this card only (6.1.6, 6.7.2.1).
     """

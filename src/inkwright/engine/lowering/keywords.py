@@ -50,7 +50,7 @@ def keyword(low: Lowering, node: Keyword) -> None:
 
 
 def take_shifts(low: Lowering, ability: Static) -> Static:
-    """Add the ways to shift that a static of a card opens for itself; return the rest of the static."""
+    """Add the ways to shift that a static ability gives its own card; return the rest of the ability."""
     home = low.home
     rest: list[Gets | RuleChange] = []
     for part in ability.parts:

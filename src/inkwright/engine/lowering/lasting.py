@@ -33,7 +33,7 @@ from inkwright.engine.steps.lasting import (
 
 
 def lower_given(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) -> ModsDef:
-    """The modifiers that an effect gives, and, for a continuous one, to which cards."""
+    """Return the modifiers of an effect and, if it is continuous, the filter of affected cards."""
     given = ModsDef(lower_modifiers(low, modifiers), lower_filter(low, cards) if cards is not None else None)
     given.reads, given.writes = reads(cards, *modifiers), writes(given.mods)
     return given

@@ -78,14 +78,14 @@ class Lowering:
         raise Unsupported(f"{name!r} is not bound at this point")
 
     def bind(self, name: str) -> int:
-        """Return the register of a name, a new one if it has none."""
+        """Return the register of a name, allocating one if needed."""
         if name not in self.regs:
             self.regs[name] = self.slots
             self.slots += 1
         return self.regs[name]
 
     def fresh(self, count: int = 1) -> int:
-        """Return a register without a name, or the first of several."""
+        """Allocate one or more unnamed registers; return the first."""
         self.slots += count
         return self.slots - count
 
@@ -101,7 +101,7 @@ class Lowering:
         return program
 
     def ability_program(self, effect: Effect, ability: Node) -> Program:
-        """Return the program of an ability, with nothing bound but what a trigger binds."""
+        """Return the program of an ability, which starts with only the bindings of its trigger."""
         outer, regs, slots = self.ability, self.regs, self.slots
         self.ability = ability
         self.regs = {
@@ -140,7 +140,7 @@ class Lowering:
         return TARGETS.lower(self, node)
 
     def how_many(self, node: Node) -> tuple[int, Amt | None]:
-        """Lower how many are chosen: the kind of choice and the number."""
+        """Lower the number of cards to choose; return the kind of choice and the number."""
         return HOW_MANY.lower(self, node)
 
     def until(self, node: Node) -> int:

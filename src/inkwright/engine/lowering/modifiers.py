@@ -120,7 +120,7 @@ def must(low: Lowering, node: Must) -> list[Mod]:
 
 @MODIFIERS.lowers(GainKeyword)
 def gain_keyword(low: Lowering, node: GainKeyword) -> list[Mod]:
-    """Lower a gained keyword: its bit, number and flags, and the ability it stands for."""
+    """Lower a gained keyword: its bit, number, flags and ability."""
     bit = keyword_bit(node.keyword)
     if not kw.KEYWORDS[node.keyword].gained:
         raise Unsupported(f"gaining {node.keyword}")
@@ -212,7 +212,7 @@ def shielded(low: Lowering, node: Shielded) -> list[Mod]:
 
 
 def flag(low: Lowering, bit: int, cards: Node | None) -> Mod:
-    """Return the modifier of a permission or restriction, maybe limited to certain cards."""
+    """Return the modifier of a permission or restriction, possibly limited to certain cards."""
     if cards is None:
         return Mod(M_FLAG, bit, None, 2)
     if bit not in ABOUT_OTHERS:
@@ -221,7 +221,7 @@ def flag(low: Lowering, bit: int, cards: Node | None) -> Mod:
 
 
 def rule_mod(low: Lowering, part: RuleModDef) -> Mod:
-    """Return the modifier that puts a rule about certain cards, or with a cost, on a card."""
+    """Return the modifier for a rule that concerns certain cards or has a cost."""
     low.keep(part)
     mod = Mod(M_RULE, 0, None, 2)
     mod.part = part

@@ -26,7 +26,7 @@ def move_to(low: Lowering, node: MoveTo) -> None:
 
 
 def restrict_to_own(target: Target) -> Target:
-    """A target without those of other players, unless it says whose: nobody else's may be moved (4.7.1)."""
+    """Restrict a target to the player's own cards unless it names a player (4.7.1)."""
     if not isinstance(target, Chosen | Selected | Each):
         return target
     tests = target.filter.tests

@@ -21,11 +21,11 @@ IMPLICIT: dict[type[Node], set[str]] = {
     RevealUntil: {"found", "top"},
     Pay: {"paid"},
 }
-"""The names that an effect binds without saying so."""
+"""Names that effects bind implicitly."""
 
 
 def names_in(tree: Node, used: bool) -> set[str]:
-    """The names a tree binds, or refers to."""
+    """Return the names a tree binds or refers to."""
     found: set[str] = set()
     for field, value in zip(tree.fields, tree.values(), strict=True):
         if isinstance(value, Node):

@@ -1,4 +1,4 @@
-"""The cards whose coming and going changes what a static ability does: others need no new projection."""
+"""Cards whose entering or leaving play affects a static ability; others need no new projection."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.scope import Amt, CardFilter, Cond, Test
 
 _ALONE = (TestType, TestNamed, TestClass, TestInk, TestMine, TestThis, TestAnother)
-"""Tests that look at nothing but the card and the ability's own."""
+"""Tests that depend only on the tested card and the ability's own card."""
 
 
 class _Anything(Exception):
@@ -33,7 +33,7 @@ class _Anything(Exception):
 
 
 def relevant_cards(static: StaticDef) -> tuple[CardFilter, ...] | None:
-    """Filters of which one finds a card if its entering or leaving play matters; None where any card may."""
+    """Return filters for the cards whose entering or leaving play matters; None if any card may."""
     if not static.depends_on & D_BOARD:
         return ()
     try:
@@ -93,7 +93,7 @@ def _of_amount(amount: Amt) -> Iterable[CardFilter]:
 
 
 def _plain(cards: CardFilter) -> CardFilter:
-    """A filter whose tests of a card look at nothing but that card and the ability's own."""
+    """Return a filter in play if it depends on each card alone; otherwise raise `_Anything`."""
     simple = isinstance(cards, ZoneFilter) and cards.zone == Z_PLAY and cards.extreme is None
     if not simple or not all(map(_looks_at_the_card_alone, cards.tests)):
         raise _Anything

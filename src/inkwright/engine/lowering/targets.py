@@ -50,7 +50,7 @@ def selected(low: Lowering, node: Selected) -> int:
 
 
 def choose_cards(low: Lowering, node: Chosen | Selected, chosen: bool) -> int:
-    """Have a player pick cards; `chosen` in the sense of Ward and "is chosen"."""
+    """Add steps in which a player picks cards; `chosen` if Ward and "is chosen" apply."""
     cards = lower_filter(low, node.filter)
     who = low.players(node.by)
     reg = low.bind(node.bind)

@@ -54,14 +54,14 @@ DEPARTURES = frozenset(
         "leaves_discard",
     }
 )
-"""Events by which a card changes zones, or may while another does."""
+"""Events in which a card changes zones, or may do so together with another."""
 
 
 def moved_cards(low: Lowering, target: Node) -> int:
     """Return the register of cards that change zones.
 
-    An ability's own card is a new card once it has left play, so the ability no longer means it unless it
-    triggered on the departure (7.1.6).
+    An ability's own card is a new card once it has left play, so the ability no longer refers to it unless
+    it triggered on the departure (7.1.6).
     """
     reg = low.target(target)
     ability = low.ability
@@ -127,7 +127,7 @@ def put_under(low: Lowering, node: PutUnder) -> None:
 
 @EFFECTS.lowers(DiscardUntil)
 def discard_until(low: Lowering, node: DiscardUntil) -> None:
-    """The number of cards to discard is counted once (6.1.8.1)."""
+    """Lower a discard down to a hand size; the number is counted once (6.1.8.1)."""
     hand = fi.Filter(fi.HAND, (fi.OwnedBy(They()),))
     surplus = am.Plus(am.CountOf(hand), am.Times(-1, node.amount))
     chosen = Selected(hand, Exactly(surplus), They(), "surplus")

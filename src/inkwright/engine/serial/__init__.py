@@ -1,7 +1,7 @@
-"""Saving a game at any decision, also in the middle of an effect, and continuing it exactly as before.
+"""Save a game at any decision, even in the middle of an effect, and restore it exactly.
 
-`dump` returns plain JSON data, `restore` the state again, and `digest` a short text that two states share
-only if they continue alike. The projection of continuous effects is not saved; it is computed again.
+`dump` returns plain JSON data, `restore` returns the state, and `digest` a hash that two states share only if
+they continue identically. The projection of continuous effects is not saved but recomputed.
 """
 
 from inkwright.engine.serial.layout import FORMAT

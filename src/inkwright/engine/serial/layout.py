@@ -37,7 +37,7 @@ from inkwright.engine.setup import Setup
 from inkwright.rules.formats import GameRules
 
 FORMAT = 2
-"""The number of the layout of saved games; another one is refused."""
+"""Version of the format of saved games; others are refused."""
 Fields = tuple[tuple[str, Kind[Any]], ...]
 INT: Final = Int()
 BOOL: Final = Bool()
@@ -50,7 +50,7 @@ SCOPE: Fields = (
     ("selected", INTS),
 )
 SCRATCH = frozenset({"itself"})
-"""Fields of scopes that are set anew before each use."""
+"""Fields of scopes that are set before each use."""
 PROCESS: Fields = (*SCOPE, ("stage", INT))
 PROCESSES: dict[type[Process], Fields] = {
     Setup: (("chooser", INT), ("order", INT), ("place", INT), ("back", INTS)),
@@ -120,7 +120,7 @@ EMPTY: dict[type[Process], Callable[[], Process]] = {
     Payment: lambda: Payment(-1, 0),
     Frame: lambda: Frame(-1, -1, Program([], 0)),
 }
-"""Processes to read into: every field is replaced by what was saved."""
+"""Empty processes, whose fields are overwritten when reading."""
 TIMED: Fields = (
     *SCOPE,
     ("until", INT),
@@ -154,7 +154,7 @@ PERMANENT: Fields = (
 )
 ZONE_LISTS = ("deck", "hand", "discard", "ink_ready", "ink_exerted")
 OLDEST_COUNTER = COUNTER_NAMES[0]
-"""Resource that saved games have among the other fields of a player; newer ones are saved by name."""
+"""Resource stored as a plain field of a player; newer resources are saved by name."""
 PLAYER: Fields = (
     ("lore", INT),
     ("inked", INT),
@@ -213,6 +213,6 @@ COMPUTED = frozenset(
         "witness",
     }
 )
-"""Fields of a state that are not saved: computed again or, like the log, not part of the game."""
+"""Fields of a state that are not saved: recomputed or, like the log, not part of the game."""
 ATTRIBUTES = {"gone": "departed", "watch": "watchers"}
 """Attributes of a state whose key in a saved game has another name."""

@@ -1,4 +1,4 @@
-"""Reading a state back from plain data, with a check of everything."""
+"""Restore a state from plain data, validating everything."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ from inkwright.rules.formats import GameRules
 
 
 def restore(data: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> State:
-    """The state that `dump` wrote, with card definitions of a pool or by their full names.
+    """Return the state that `dump` wrote, given a pool or card definitions by full name.
 
     Raises SavedGameError when the data is damaged, was written in another format, or with other cards.
     """
@@ -109,7 +109,7 @@ def restore(data: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> St
 
 
 def _begin(content: Mapping[str, Json], cards: Pool | Mapping[str, CardDef]) -> State:
-    """A state with its cards, edition and format and nothing else."""
+    """Return a state with only its cards, edition and format."""
     homes = []
     for item in items(field(content, "homes", "the whole"), "homes"):
         name, fingerprint = texts(items(item, "homes", 2), "homes")
@@ -219,7 +219,7 @@ def _read_derived(book: AddressBook, data: Json) -> Derived:
 
 
 def _read_effects(g: State, book: AddressBook, content: Mapping[str, Json]) -> None:
-    """Read processes, waiting abilities and effects in force."""
+    """Read processes, waiting abilities and active effects."""
     for item in items(field(content, "stack", "the whole"), "stack"):
         g.stack.append(_read_process(book, item))
     shelf = []
@@ -304,7 +304,7 @@ def _read_event(data: Json, where: str) -> Event:
 
 
 def _read_rest(g: State, content: Mapping[str, Json]) -> None:
-    """Watchers, the turn so far, and the open decision."""
+    """Read watchers, the turn so far, and the open decision."""
     challenger, target = integers(
         items(field(content, "challenge", "the whole"), "challenge", 2), "challenge"
     )
@@ -328,7 +328,7 @@ def _read_rest(g: State, content: Mapping[str, Json]) -> None:
 
 
 def _check(g: State) -> None:
-    """Check that every card is in the one place its zone says, and that a decision is open."""
+    """Check that every card is in the zone recorded for it, and that a decision is open."""
     count, players = len(g.cards), len(g.players)
     if not len(g.zones) == len(g.stamps) == len(g.seen) == count or len(g.team) != players:
         raise SavedGameError(f"saved game: zones, stamps, knowledge or teams do not match its {count} cards")

@@ -1,7 +1,7 @@
 """Conversion of single values of a state to JSON and back, with checks.
 
-The immutable parts of cards are never written out. An address names the card they belong to and their place
-in it; the cards' fingerprints tell whether both sides mean the same by that.
+The immutable parts of cards are never written out. An address names a card and a position in it;
+fingerprints of the cards ensure that both sides agree on the meaning.
 """
 
 from __future__ import annotations
@@ -23,37 +23,37 @@ _V = TypeVar("_V")
 
 
 class SavedGameError(InkwrightError):
-    """A saved game can't be restored; the message says what is wrong where."""
+    """A saved game can't be restored; the message names the field."""
 
 
 def broken(where: str, expected: str, found: Json) -> SavedGameError:
-    """The error for a value that can't be what it should be."""
+    """Return the error for an invalid value."""
     return SavedGameError(f"saved game: {where}: expected {expected}, not {shown(str(found))}")
 
 
 def integer(data: Json, where: str) -> int:
-    """A whole number."""
+    """Return the value as an integer."""
     if type(data) is not int:
         raise broken(where, "a whole number", data)
     return data
 
 
 def boolean(data: Json, where: str) -> bool:
-    """True or false."""
+    """Return the value as a bool."""
     if type(data) is not bool:
         raise broken(where, "true or false", data)
     return data
 
 
 def text(data: Json, where: str) -> str:
-    """A text."""
+    """Return the value as a string."""
     if type(data) is not str:
         raise broken(where, "a text", data)
     return data
 
 
 def items(data: Json, where: str, count: int | None = None) -> Sequence[Json]:
-    """A list, of a certain length if one is given."""
+    """Return the value as a list, of a given length if any."""
     if not isinstance(data, list | tuple):
         raise broken(where, "a list", data)
     if count is not None and len(data) != count:
@@ -62,31 +62,31 @@ def items(data: Json, where: str, count: int | None = None) -> Sequence[Json]:
 
 
 def integers(data: Json, where: str) -> list[int]:
-    """A list of whole numbers."""
+    """Return the value as a list of integers."""
     return [integer(item, where) for item in items(data, where)]
 
 
 def texts(data: Json, where: str) -> list[str]:
-    """A list of texts."""
+    """Return the value as a list of strings."""
     return [text(item, where) for item in items(data, where)]
 
 
 def record(data: Json, where: str) -> Mapping[str, Json]:
-    """An object with named fields."""
+    """Return the value as an object with named fields."""
     if not isinstance(data, Mapping):
         raise broken(where, "an object", data)
     return data
 
 
 def field(data: Mapping[str, Json], name: str, where: str) -> Json:
-    """A field that has to be there."""
+    """Return a required field."""
     if name not in data:
         raise SavedGameError(f"saved game: {where}: {name} is missing")
     return data[name]
 
 
 class AddressBook:
-    """The different cards of a game, by which their parts are found."""
+    """Distinct cards of a game, used to address their parts."""
 
     def __init__(self, homes: Sequence[CardDef]) -> None:
         self.homes = homes
@@ -99,14 +99,14 @@ class AddressBook:
         return [self.numbers[part.home], part.index]
 
     def home(self, data: Json, where: str) -> CardDef:
-        """The card with a number."""
+        """Return the card with an index."""
         number = integer(data, where)
         if not 0 <= number < len(self.homes):
             raise broken(where, f"a card from 0 to {len(self.homes) - 1}", number)
         return self.homes[number]
 
     def part(self, data: Json, kind: type[_P], where: str) -> _P:
-        """The part at an address, which has to be of a certain kind."""
+        """Return the part at an address, which must have a given type."""
         number, index = items(data, where, 2)
         parts = self.home(number, where).parts
         at = integer(index, where)
@@ -117,7 +117,7 @@ class AddressBook:
 
 
 def find_home(name: str, fingerprint: str, cards: Pool | Mapping[str, CardDef]) -> CardDef:
-    """The card a saved game was played with, if it still is the same."""
+    """Return the card of a saved game; raises SavedGameError if its definition has changed."""
     if name == marketing_card().full_name and not fingerprint:
         return marketing_card()
     if isinstance(cards, Pool):
@@ -225,7 +225,7 @@ class Maybe(Kind[_V | None]):
 
 
 class UsedReplacements(Kind[Used]):
-    """The replacements that have had their chance."""
+    """Replacements already offered an event."""
 
     def put(self, book: AddressBook, value: Used) -> Json:
         return [[source, book.address(ability)] for source, ability in value]
@@ -239,7 +239,7 @@ class UsedReplacements(Kind[Used]):
 
 
 class Hits(Kind[list[Hit]]):
-    """Damage on its way."""
+    """Pending damage."""
 
     def put(self, book: AddressBook, value: list[Hit]) -> Json:
         return [

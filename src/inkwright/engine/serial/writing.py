@@ -29,9 +29,9 @@ from inkwright.rules.editions import Edition, edition
 
 
 def digest(g: State) -> str:
-    """Hash of everything that is saved of a state, the same on every platform.
+    """Return a hash of everything saved about a state, the same on every platform.
 
-    Cards count by name only: a fingerprint protects saved games, it is no part of the position.
+    Cards count by name only: fingerprints protect saved games but are not part of the position.
     """
     content = _content(g)
     content["homes"] = [home.full_name for home in dict.fromkeys(g.cards)]
@@ -39,7 +39,7 @@ def digest(g: State) -> str:
 
 
 def dump(g: State) -> dict[str, Json]:
-    """The state as plain data that JSON can hold."""
+    """Return the state as JSON data."""
     content = _content(g)
     content["checksum"] = checksum_of(content)
     return content
@@ -95,7 +95,7 @@ def write_fields(book: AddressBook, what: Fields, of: object) -> list[Json]:
 
 
 def _edition(chosen: Edition) -> dict[str, Json]:
-    """The name of an edition, and the flags in which it differs from the one that has that name."""
+    """Return the name of an edition, and the flags that differ from its preset."""
     known = edition(chosen.name)
     changed: dict[str, Json] = {"name": chosen.name}
     if known is not chosen:
@@ -121,7 +121,7 @@ def _player(book: AddressBook, player: Player) -> dict[str, Json]:
 
 
 def _gone(book: AddressBook, p: Permanent) -> list[Json]:
-    """A permanent as it last was. Permissions and prices are left out: they count only in play."""
+    """Write the last known information of a permanent, without permissions and prices."""
     last: list[Json] | None = None
     if p.now is not p.card.base:
         d = p.now

@@ -32,7 +32,7 @@ from inkwright.engine.steps.targets import ChooseCardsStep
 
 
 class EndSentenceStep(Step):
-    """Check the game state after a sentence, in the edition whose letter requires it (2.0: 1.8.1, 6.1.2)."""
+    """Check the game state after a sentence, if the edition requires it (2.0: 1.8.1, 6.1.2)."""
 
     __slots__ = ()
 
@@ -122,7 +122,7 @@ class MayStep(Step):
 
 
 def any_possible(g: State, frame: Frame, start: int, end: int) -> bool:
-    """Return whether the steps of an effect could do anything now; what they select decides."""
+    """Return whether the steps of an effect could do anything now, judged by their selections."""
     steps = frame.program.steps
     if isinstance(steps[start], ChooseCardsStep | PayStep | ExertSymbolStep):
         return steps[start].possible(g, frame, False)
@@ -135,7 +135,7 @@ def any_possible(g: State, frame: Frame, start: int, end: int) -> bool:
 class BeginIfDoneStep(Step):
     """Begin the first part of "A to B", and track whether it is done completely (6.1.5.1).
 
-    The A of "A to B" is not even begun if it can't be: it is paid completely or not at all.
+    The A of "A to B" is done completely or not at all, so it only begins if it can be completed.
     """
 
     __slots__ = ("end",)
@@ -421,7 +421,7 @@ class ChoosePlayersStep(Step):
 
 
 class PayStep(Step):
-    """Pay a cost while resolving; if it can't be paid, nothing is and it counts as not done (1.5.3).
+    """Pay a cost during resolution; if it can't be paid, nothing is paid and it counts as not done (1.5.3).
 
     Cards it is paid with are chosen first, one at a time, and bound.
     """

@@ -15,7 +15,7 @@ from inkwright.engine.zones import can_ready, exert, ready
 def takes_symbol(g: State, p: Permanent) -> bool:
     """Return whether an effect may exert a card by the exert symbol.
 
-    Drying characters can be in editions that close only costs to them and call this none.
+    Drying characters qualify only in editions that restrict nothing but costs and do not count this as one.
     """
     if not p.drying or p.card.type != CHARACTER:
         return True
@@ -94,7 +94,7 @@ class ExertStep(Step):
 
 
 def turn_ink(g: State, cid: int, exerted: bool) -> bool:
-    """Exert or ready an ink card; return False if it is so already or not ink."""
+    """Exert or ready an ink card; return False if it already is or is not ink."""
     who = g.players[g.owner[cid]]
     before, after = (who.ink_ready, who.ink_exerted) if exerted else (who.ink_exerted, who.ink_ready)
     if g.zones[cid] != Z_INKWELL or cid not in before:

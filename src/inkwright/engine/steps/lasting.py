@@ -1,4 +1,4 @@
-"""Steps that set up effects for a while: modifiers, changed rules, triggers."""
+"""Steps that create temporary effects: modifiers, changed rules, triggers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from inkwright.engine.zones import note
 
 
 class ApplyStep(Step):
-    """Give the cards of a register modifiers for a while: an applied static (6.4.2.2)."""
+    """Give the cards of a register temporary modifiers: an applied static ability (6.4.2.2)."""
 
     __slots__ = ("given", "reg", "until")
 
@@ -74,7 +74,7 @@ def without_known(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref:
 
 
 class ApplyAllStep(Step):
-    """Give modifiers for a while to all cards a filter finds, later ones included (6.4.2.1)."""
+    """Give temporary modifiers to all cards that pass a filter, including later ones (6.4.2.1)."""
 
     __slots__ = ("given", "until")
 
@@ -100,7 +100,7 @@ class ApplyAllStep(Step):
 
 
 class ApplyRuleStep(Step):
-    """Change the rules for a while."""
+    """Change the rules temporarily."""
 
     __slots__ = ("rule", "until")
 

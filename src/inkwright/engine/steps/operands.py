@@ -42,7 +42,7 @@ def in_play_now(g: State, frame: Frame, reg: int, whole: bool) -> bool:
 
 
 def has_begun(g: State, frame: Frame, until: int) -> bool:
-    """Return False for an effect that was to last while its card is in play and comes too late (6.1.13.5)."""
+    """Return False for a while-in-play effect that resolves after its card has left (6.1.13.5)."""
     return until != U_WHILE_IN_PLAY or g.permanent(frame.this) is not None
 
 

@@ -18,8 +18,8 @@ from inkwright.engine.steps.operands import asked_player
 class PlayStep(Step):
     """Play the cards of a register (6.7.8), for free or for one of their costs (4.3.2.2).
 
-    Of the costs their texts offer in place of ink, one that is nothing is always taken, and one that is paid
-    with cards where nothing else can be paid.
+    An alternate cost of nothing is always taken; one that is paid with cards is taken only if no other cost
+    can be paid.
     """
 
     __slots__ = ("exerted", "reg", "way", "who")

@@ -115,7 +115,7 @@ class ChooseCardsStep(Step):
         return must or found
 
     def elsewhere(self, g: State, frame: Frame, found: list[int]) -> list[int]:
-        """Return the found cards without moves to where a character is already (4.7.2)."""
+        """Remove moves to the location where a character already is (4.7.2)."""
         if self.not_at is not None:
             places = [ref & CARD_MASK for ref in refs_in(frame, self.not_at)]
             return [cid for cid in found if g.permanents[cid].location not in places]

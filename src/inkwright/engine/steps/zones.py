@@ -104,7 +104,7 @@ class ChangeZoneStep(Step):
         return True
 
     def ask_order(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
-        """Ask for the card that is put there next; each answer reorders the register."""
+        """Ask which card goes next; each answer reorders the register."""
         at = frame.counter
         rest = [ref & CARD_MASK for ref in refs[at:]]
         if len(rest) <= 1:
@@ -160,7 +160,7 @@ class ChangeZoneStep(Step):
 
 
 def can_move(g: State, ref: int) -> bool:
-    """Return whether a reference still means a card that an effect can put elsewhere (7.1.6)."""
+    """Return whether a reference still points to a card that an effect can move (7.1.6)."""
     cid = g.follow(ref)
     return cid >= 0 and (g.zones[cid] != Z_PLAY or g.permanent(ref) is not None)
 
@@ -177,7 +177,7 @@ class BindThisStep(Step):
         return not self.is_new_card(g, frame)
 
     def is_new_card(self, g: State, frame: Frame) -> bool:
-        """Return whether the card has changed zones since."""
+        """Return whether the card has changed zones since the ability triggered."""
         moved = g.stamps[frame.this & CARD_MASK] != frame.this >> STAMP_SHIFT
         return moved and g.edition.new_object_any_zone
 

@@ -58,7 +58,7 @@ class Expression:
     """With slots: `noun`, `role` and `done`."""
     fits: Predicate
     ranks: Mapping[str, int] = field(default_factory=dict)
-    """Rank by class of referent; classes that are missing are not called so."""
+    """Rank by class of referent; missing classes do not use this expression."""
     skip: int = 0
     """Number of latest referents that it can't mean."""
     or_any: bool = False
@@ -144,7 +144,7 @@ for _class in (PLACE, FIGHTER, GROUP, PAYMENT, BANISHED, PERSON, LOCATION, FOUND
 
 @lru_cache(maxsize=512)
 def find_expression(words: str) -> tuple[Expression, Slots] | None:
-    """Return the row for some words, with its slots, or None."""
+    """Return the expression for some words, with its slots, or None."""
     for pattern, expression in _PATTERNS:
         found = pattern.fullmatch(words)
         if found:

@@ -36,9 +36,9 @@ PREDEFINED = frozenset(
         "drawn",
     }
 )
-"""Names that no part of a text has to bind."""
+"""Names that are always bound."""
 DESCRIBED = "described"
-"""Name of cards that a condition has only described."""
+"""Name for cards that are only described by a condition."""
 AT = "location of "
 """Prefix of the name of a location that was mentioned only as the place of a card."""
 
@@ -78,7 +78,7 @@ ZONE_AFTER: dict[str, FilterZone] = {
     "moved": fi.DECK,
     "shuffled": fi.DECK,
 }
-"""Zone of the cards after that was done to them."""
+"""Zone of the cards after each participle."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,7 @@ _WORD_ORDER: dict[type[Node], tuple[str, ...]] = {
 }
 """Order of the fields in a text, where it differs from that in the tree."""
 _BINDS_THEY = (EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
-"""Nodes that tell who `They` are."""
+"""Nodes that define who `They` are."""
 _ROLES: dict[str, tuple[str, str]] = {
     "challenges": ("challenging", "challenged"),
     "challenges_and_is_banished": ("challenging", "challenged"),
@@ -97,7 +97,7 @@ NUMBERS: dict[type[Node], str] = {
     MoveDamage: "moved",
     LoseLore: "lost",
 }
-"""Names of the numbers that deeds bind."""
+"""Names of the numbers that effects bind."""
 COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.counts)})
 """Events that have an amount."""
 
@@ -246,7 +246,7 @@ class Walk:
         return made
 
     def after_deed(self, node: Node) -> None:
-        """Record the number of what a deed or an event has brought."""
+        """Record the number that an effect or event produces."""
         if type(node) in NUMBERS:
             self.number = am.ValueOf(NUMBERS[type(node)])
         elif type(node) in PARTICIPLES and target_name(node) not in ("", "this"):

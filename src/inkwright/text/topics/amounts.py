@@ -42,7 +42,7 @@ from inkwright.text.references.referents import DONE
 from inkwright.text.template import Bindings, V, also
 
 THAT_MANY = ValueOf(THAT_NUMBER)
-"""Number of the last deed, or of the event."""
+"""Number of the last effect, or of the event."""
 HOLDERS: tuple[tuple[str, Players, bool], ...] = (
     ("you have", You(), False),
     ("they have", They(), False),
@@ -53,7 +53,7 @@ HOLDERS: tuple[tuple[str, Players, bool], ...] = (
     ("each opponent has", Opponents(), True),
     ("players have", AllPlayers(), True),
 )
-"""Players who have the cards counted, and whether we word it otherwise."""
+"""Players who have the counted cards, and whether the wording is unusual."""
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
 AGGREGATIONS: tuple[Aggregation, ...] = ("highest", "total")
 STAT_WORDS: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
@@ -113,7 +113,7 @@ def counted(
 def counted_after(
     g: Grammar, verb: str, noun: tuple[str, str], rest: str, tree: Callable[[Any], Any]
 ) -> None:
-    """Add a verb whose quantity is computed behind its other objects: "deal 1 damage to it for each"."""
+    """Add a verb whose computed quantity follows its other objects: "deal 1 damage to it for each"."""
     singular, plural = noun
     for words, factor in ((f"{{n:number}} {plural}", V.n), (f"1 {singular}", 1)):
         check = _is_several if factor != 1 else None

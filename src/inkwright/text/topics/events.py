@@ -63,11 +63,11 @@ PLAYERS: tuple[tuple[str, str, Players, bool], ...] = (
     ("one of your opponents", "s", Opponents(), True),
     ("a player", "s", AllPlayers(), False),
 )
-"""Players who do something: their words, the person of the verb, and whether we word them otherwise."""
+"""Players as subjects: their words, the person of the verb, and whether the wording is unusual."""
 
 
 def _deeds_of_players(g: Grammar) -> None:
-    """Add what players do, each once or as the second or third of a turn."""
+    """Add actions of players, including the second or third of a turn."""
     for who, person, players, unusual in PLAYERS:
         for verb, one, means in _DEEDS:
             pattern = inflected(f"{who} ~{verb} {one}", person)
@@ -113,7 +113,7 @@ _DEEDS: tuple[tuple[str, str, When], ...] = (
     ),
     ("use", "a ability of {s:another_agent}", When("uses", V.s, None, V.who)),
 )
-"""Deeds of players: verb, object and event."""
+"""Actions of players: verb, object and event."""
 
 
 def _single_events(g: Grammar) -> None:
