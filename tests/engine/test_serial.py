@@ -88,14 +88,21 @@ def every_process() -> list[type[Process]]:
 @pytest.mark.parametrize("kind", every_process(), ids=lambda kind: kind.__name__)
 def test_every_field_of_every_process_is_saved(kind: type[Process]) -> None:
     assert kind in layout.PROCESSES, f"{kind.__name__} can't be saved yet: add it to PROCESSES"
-    assert slots(kind) == names(layout.PROCESS) | names(layout.PROCESSES[kind])
+    assert slots(kind) == names(layout.PROCESS) | names(layout.PROCESSES[kind]) | names(
+        layout.LATER.get(kind, ())
+    )
 
 
 def test_every_field_of_what_is_in_force_is_saved() -> None:
     assert slots(Floating) == names(layout.FLOATING)
     # Modifiers, cards and rule of an applied effect are those of its part.
     assert slots(Timed) == names(layout.TIMED) | {"mods", "cards", "rule"}
-    assert slots(Permanent) == names(layout.PERMANENT) | {"card", "player", "ref", "now"}
+    assert slots(Permanent) == names(layout.PERMANENT) | names(layout.PERMANENT_LATER) | {
+        "card",
+        "player",
+        "ref",
+        "now",
+    }
     assert slots(Player) == names(layout.PLAYER) | set(layout.ZONE_LISTS) | {"play", "counters", "extra_ink"}
     kept = {*layout.DERIVED_NUMBERS, *layout.DERIVED_TEXTS}
     assert slots(Derived) == kept | {"granted", "numbers", "rules"}

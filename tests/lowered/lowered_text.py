@@ -17,8 +17,8 @@ REGENERATE = "python tests/lowered/relower.py"
 
 LEFT_OUT = frozenset({"ability", "card", "effect", "fingerprint", "home", "origins", "source"})
 """Fields that hold the ability tree a part came from, or lead back to the card."""
-ADDED = frozenset({"each"})
-"""Fields added since the digests were written: left out where False."""
+ADDED = frozenset({"counters", "each", "same_name"})
+"""Fields added since the digests were written: left out where False or empty."""
 FORMERLY: dict[str, str] = {
     "depends_on": "deps",
     "AppendStep": "Append",
@@ -134,7 +134,7 @@ def lines(value: object, label: str, depth: int, seen: dict[int, int]) -> Iterat
         seen[id(value)] = len(seen)
         yield f"{start} {name} #{seen[id(value)]}"
         for field in field_names(value):
-            if field not in LEFT_OUT and not (field in ADDED and getattr(value, field) is False):
+            if field not in LEFT_OUT and not (field in ADDED and not getattr(value, field)):
                 yield from lines(getattr(value, field), FORMERLY.get(field, field), depth + 1, seen)
 
 

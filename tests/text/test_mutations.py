@@ -239,12 +239,24 @@ def with_a_word_swapped(tokens: Tokens) -> Iterator[Tokens]:
             yield (*tokens[:at], SWAPS[token], *tokens[at + 1 :])
 
 
+def words_in(tokens: Tokens, words: Tokens) -> int:
+    return sum(tokens[at : at + len(words)] == words for at in range(len(tokens)))
+
+
 def with_words_left_out(tokens: Tokens) -> Iterator[Tokens]:
     for words in OMITTED:
         for at in range(len(tokens)):
             # What happens instead lasts as long as what it replaces, whether it says so or not.
             after = tokens[at + len(words) : at + len(words) + 1]
             if tokens[at : at + len(words)] == words and after != ("instead",):
+                # A condition about this turn holds no longer than this turn.
+                if (
+                    words == ("this", "turn")
+                    and not after
+                    and tokens[0] == "if"
+                    and words_in(tokens, words) > 1
+                ):
+                    continue
                 yield (*tokens[:at], *tokens[at + len(words) :])
 
 

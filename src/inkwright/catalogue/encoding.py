@@ -22,6 +22,7 @@ DEPENDENCIES: tuple[str, ...] = (
     "HISTORY",
     "DECK",
     "RESOLVING",
+    "RESOURCES",
 )
 """Kinds of changes that continuous effects may depend on: a change recomputes only what reads it."""
 

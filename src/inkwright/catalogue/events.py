@@ -274,6 +274,24 @@ EVENTS: tuple[Event, ...] = (
     *(each for resource in COUNTERS for each in _of_resource(resource) if each.name not in _NAMES),
 )
 
+_LATER: tuple[Event, ...] = (
+    Event(
+        "milled",
+        "a card is put into a discard from a deck",
+        "7.6.1",
+        "{c} goes from the deck to the discard",
+    ),
+    Event(
+        "mills_some",
+        "a player puts one or more cards of their deck into their discard at once (amount: how many)",
+        "7.6.1",
+        "{p} has put {n:card|cards} of their deck into their discard",
+        counts="cards",
+    ),
+)
+"""Events newer than those of resources: the order is that of the codes."""
+EVENTS += _LATER
+
 NARROWED: dict[str, str] = {
     "is_dealt_damage": "a card would be dealt damage, not put or moved: for replacement effects only",
     "puts_into_inkwell": "a player puts a card into their own inkwell",

@@ -82,6 +82,8 @@ EventName = Literal[
     "returned_from_discard",
     "gains_drops",
     "removes_drops",
+    "milled",
+    "mills_some",
     "is_dealt_damage",
     "puts_into_inkwell",
 ]
@@ -128,6 +130,8 @@ EventKind = Literal[
     "returned_from_discard",
     "gains_drops",
     "removes_drops",
+    "milled",
+    "mills_some",
     "turn",
     "phase",
     "shuffle",

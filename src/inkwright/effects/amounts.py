@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.catalogue.literals import StatName
+from inkwright.catalogue.literals import ResourceName, StatName
 from inkwright.effects.literals import Aggregation
 from inkwright.effects.node import Node, word
 from inkwright.effects.players import Players
@@ -49,6 +49,14 @@ class StatOfTarget(Amount):
 class LoreOf(Amount):
     """Lore of a player."""
 
+    players: Players
+
+
+@word
+class ResourceOf(Amount):
+    """Amount of a resource other than lore that a player has."""
+
+    resource: ResourceName
     players: Players
 
 
@@ -112,6 +120,13 @@ class Aggregate(Amount):
 @word
 class InkTypes(Amount):
     """Number of different ink types among the cards that a filter finds (5.2.5.1)."""
+
+    filter: Node
+
+
+@word
+class NameCount(Amount):
+    """Number of different names among the cards that a filter finds (5.2.6)."""
 
     filter: Node
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.catalogue.literals import ResourceName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.filters import CardTest, Filter
 from inkwright.effects.literals import Comparison, PaidWay
@@ -65,6 +66,14 @@ class PaidBy(Condition):
     """A card was played in a certain way."""
 
     way: PaidWay
+    card: str = "this"
+
+
+@word
+class PaidWith(Condition):
+    """A resource was removed to play a card (1.13.1.2)."""
+
+    resource: ResourceName
     card: str = "this"
 
 

@@ -159,5 +159,10 @@ class Count(Effect):
 
 
 @word
+class LetHappen(Effect):
+    """The event is not replaced after all: "you may ... instead", when that is declined."""
+
+
+@word
 class Nothing(Effect):
     """No effect: the replacement of an event that is prevented."""

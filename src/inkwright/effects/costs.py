@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.catalogue.literals import ResourceName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.filters import Filter
 from inkwright.effects.literals import CostDestination
@@ -22,6 +23,14 @@ class PayInk(Cost):
 @word
 class NoCost(Cost):
     """No cost: the ability may simply be used."""
+
+
+@word
+class PayResource(Cost):
+    """Remove that much of a resource other than lore."""
+
+    resource: ResourceName
+    amount: Amount
 
 
 @word
@@ -72,6 +81,15 @@ class MoveCards(Cost):
     filter: Filter
     amount: Amount
     to: CostDestination
+
+
+@word
+class RevealCards(Cost):
+    """Reveal that many cards that pass a filter; with `same_name`, cards that share a name."""
+
+    filter: Filter
+    amount: Amount
+    same_name: bool = False
 
 
 @word

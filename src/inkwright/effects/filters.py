@@ -193,6 +193,17 @@ class TookPart(CardTest):
 
 
 @word
+class NameTookPart(CardTest):
+    """Shares a name with a card that was part of an event this turn.
+
+    With `this_way`, only events count that the effect itself allowed.
+    """
+
+    trigger: Node
+    this_way: bool = False
+
+
+@word
 class NotTest(CardTest):
     """Fails a test."""
 

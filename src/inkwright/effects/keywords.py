@@ -257,7 +257,7 @@ _ENTRIES: Final = (
         "Ward",
         "8.15.1",
         ("Opponents can't choose $this except to challenge.",),
-        ("Opponents can't choose $them except to challenge.",),
+        ("Opponents can't choose $them except to challenge.", "Opponents can't choose $them."),
         (Cant("be_chosen"),),
         refusals={Cant("be_chosen"): ("{c} has Ward and can't be chosen", "8.15.1")},
         worth=1.0,

@@ -31,3 +31,12 @@ class GainResource(Effect):
     resource: ResourceName
     players: Players
     amount: Amount
+
+
+@word
+class RemoveResource(Effect):
+    """Remove a resource other than lore, as much as there is; binds the amount as `lost`."""
+
+    resource: ResourceName
+    players: Players
+    amount: Amount

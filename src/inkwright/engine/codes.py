@@ -131,6 +131,7 @@ D_CHALLENGE: Final = 1 << 10
 D_HISTORY: Final = 1 << 11
 D_DECK: Final = 1 << 12
 D_RESOLVING: Final = 1 << 13
+D_RESOURCES: Final = 1 << 14
 
 # Events.
 E_PLAYS: Final = 0
@@ -174,7 +175,9 @@ E_DEALS_CHALLENGE_DAMAGE: Final = 37
 E_CHALLENGES_AND_IS_BANISHED: Final = 38
 E_MOVES_FROM_LOCATION: Final = 39
 E_RETURNED_FROM_DISCARD: Final = 40
-N_EVENTS: Final = 41
+E_MILLED: Final = 41
+E_MILLS_SOME: Final = 42
+N_EVENTS: Final = 43
 EVENT_NAMES: Final = (
     "plays",
     "enters",
@@ -217,6 +220,8 @@ EVENT_NAMES: Final = (
     "challenges_and_is_banished",
     "moves_from_location",
     "returned_from_discard",
+    "milled",
+    "mills_some",
 )
 
 # Log entries that nothing can trigger on.
@@ -285,6 +290,8 @@ LOG_NAMES: Final[dict[int, EventKind]] = {
     E_CHALLENGES_AND_IS_BANISHED: "challenges_and_is_banished",
     E_MOVES_FROM_LOCATION: "moves_from_location",
     E_RETURNED_FROM_DISCARD: "returned_from_discard",
+    E_MILLED: "milled",
+    E_MILLS_SOME: "mills_some",
     L_TURN: "turn",
     L_PHASE: "phase",
     L_SHUFFLE: "shuffle",

@@ -10,6 +10,7 @@ from inkwright.engine.codes import (
     COUNTER_REMOVED,
     COUNTER_RULES,
     D_INK,
+    D_RESOURCES,
     E_PLAYS,
     L_PAYS,
     PAYING_ASKS,
@@ -229,12 +230,25 @@ class Payment(Process):
             if spent:
                 code = PAYING_COUNTERS[i]
                 who.set_counter(code, who.counters[code] - spent)
+                g.changed(D_RESOURCES)
         exert_ink(g, self.you, self.amount - sum(self.selected))
         note(g, L_PAYS, "4.3.2.4", self.you, -1, -1, self.amount)
         for i, spent in enumerate(self.selected):
             if spent:
                 code = PAYING_COUNTERS[i]
+                g.stack[-1].note_spent(code)
                 emit(g, COUNTER_REMOVED[code], COUNTER_RULES[code], self.you, -1, -1, spent)
+
+
+def pay_counters(g: State, player: int, this: int, cost: CostDef) -> None:
+    """Remove the resources that a cost asks for."""
+    for counter in cost.counters:
+        who = g.players[player]
+        amount = counter.amount.value(g, Scope(player, this))
+        who.set_counter(counter.code, who.counters[counter.code] - amount)
+        g.changed(D_RESOURCES)
+        g.stack[-1].note_spent(counter.code)
+        emit(g, COUNTER_REMOVED[counter.code], COUNTER_RULES[counter.code], player, -1, -1, amount)
 
 
 def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[int]:
@@ -249,6 +263,9 @@ def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[in
             if not g.permanents[cid].exerted
             and not (g.permanents[cid].drying and g.cards[cid].type == CHARACTER)
         ]
+    if part.same_name:
+        needed = part.amount.value(g, scope)
+        found = [cid for cid in found if len(namesakes(g, cid, found)) >= needed]
     if not g.edition.play_follows_zone:
         # What it lies under can't be banished or moved for it: the card would be elsewhere.
         found = [
@@ -257,8 +274,17 @@ def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[in
     return [cid for cid in found if cid != this & CARD_MASK or part.verb != "discard"]
 
 
+def namesakes(g: State, cid: int, cids: list[int]) -> list[int]:
+    """Return those of some cards outside play that share a name with a card."""
+    names = g.cards[cid].names
+    return [other for other in cids if not names.isdisjoint(g.cards[other].names)]
+
+
 def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple[int, ...] = ()) -> bool:
-    """Return whether there are enough different cards for the rest of a cost paid with cards."""
+    """Return whether there are enough different cards and resources for a cost, or the rest of it."""
+    for counter in cost.counters:
+        if counter.amount.value(g, Scope(player, this)) > g.players[player].counters[counter.code]:
+            return False
     taken = [ref & CARD_MASK for ref in chosen]
     paid = len(chosen)
     open_: list[list[int]] = []
@@ -296,6 +322,9 @@ def next_payers(g: State, player: int, this: int, cost: CostDef, chosen: tuple[i
         if len(chosen) < count:
             taken = {ref & CARD_MASK for ref in chosen}
             found = [cid for cid in card_candidates(g, player, this, part) if cid not in taken]
+            before = len(chosen) - (count - part.amount.value(g, Scope(player, this)))
+            if part.same_name and before:
+                found = namesakes(g, chosen[-1] & CARD_MASK, found)
             if len(cost.cards) < 2:
                 return found
             return [cid for cid in found if can_pay_cards(g, player, this, cost, (*chosen, g.ref(cid)))]

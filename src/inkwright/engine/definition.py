@@ -187,7 +187,7 @@ class ReplaceDef(Part):
 class CostDef(Part):
     """Lowered cost: ink, exerting or banishing the card itself, and payment with cards."""
 
-    __slots__ = ("banish_this", "cards", "damage_this", "exert_this", "ink")
+    __slots__ = ("banish_this", "cards", "counters", "damage_this", "exert_this", "ink")
 
     def __init__(self) -> None:
         super().__init__()
@@ -196,29 +196,42 @@ class CostDef(Part):
         self.damage_this: Amt | None = None
         self.banish_this: bool = False
         self.cards: tuple[CardCost, ...] = ()
+        self.counters: tuple[CounterCost, ...] = ()
 
     @property
     def nothing(self) -> bool:
         """True if the cost is empty."""
-        return self.ink is None and not self.cards
+        return self.ink is None and not self.cards and not self.counters
 
     @property
     def free(self) -> bool:
         """True if an ability is used for nothing by it."""
         if self.exert_this or self.banish_this or self.damage_this is not None:
             return False
-        return self.ink is None and not self.cards
+        return self.nothing
+
+
+class CounterCost:
+    """Part of a cost paid with a resource, which is removed."""
+
+    __slots__ = ("amount", "code")
+
+    def __init__(self, code: int, amount: Amt) -> None:
+        self.code = code
+        self.amount = amount
 
 
 class CardCost:
     """Part of a cost paid with cards: discard, banish, exert or move them."""
 
-    __slots__ = ("amount", "cards", "verb")
+    __slots__ = ("amount", "cards", "same_name", "verb")
 
     def __init__(self, verb: str, cards: CardFilter, amount: Amt) -> None:
         self.verb = verb
         self.cards = cards
         self.amount = amount
+        self.same_name: bool = False
+        """True if the cards have to share a name."""
 
 
 class ActivatedDef(Part):

@@ -79,6 +79,16 @@ class Process(Scope):
         """Return how the action being played was paid for; -1 for other cards."""
         return -1
 
+    def spent_on(self, cid: int) -> int:
+        """Return the resources removed to pay for the action that this plays, as a mask of their codes."""
+        return 0
+
+    def note_spent(self, code: int) -> None:
+        """Take note that a resource was removed to pay for this."""
+
+    def let_happen(self) -> None:
+        """Take note that a replacement of the event that this is about was declined."""
+
 
 class Who:
     """Lowered set of players; `depends_on` has the kinds of changes that can affect it."""

@@ -23,6 +23,7 @@ from inkwright.engine.codes import (
     E_INKS,
     E_LEAVES_DISCARD,
     E_LEAVES_PLAY,
+    E_MILLED,
     E_READIES,
     E_RETURNED_TO_HAND,
     E_TO_DISCARD,
@@ -197,6 +198,7 @@ def to_deck(g: State, cid: int, top: bool, rule: str) -> None:
 
 def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
     """Put a card that is not in play into its player's discard."""
+    from_deck = g.zones[cid] == Z_DECK
     show(g, cid)
     take(g, cid)
     owner = g.owner[cid]
@@ -205,6 +207,8 @@ def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
     if g.depends_on & D_DISCARD:
         g.dirty = True
     emit(g, E_TO_DISCARD, rule, owner, cid, -1, 1, source)
+    if from_deck:
+        emit(g, E_MILLED, rule, owner, cid, -1, 1, source)
 
 
 def discard(

@@ -26,6 +26,9 @@ _KEYWORD_STARTS = frozenset((*KEYWORDS, *PLUS_KEYWORDS, *NUMBER_KEYWORDS, *OTHER
 _LONGEST_KEYWORD = 6
 _TITLE = re.compile(r"(?P<title>[^a-z({⟳⬡]*[A-Z][^a-z({⟳⬡]*?)\s+(?=[A-Z⟳⬡{(\d“\"])")
 
+_PAID_WITH = re.compile(r"\bremoved\b[^.]*\bto\s+play\s+this\s+action\b")
+"""A condition on how an action was paid for, which is part of its effect."""
+
 
 @dataclass(frozen=True, slots=True)
 class AbilityText:
@@ -100,7 +103,8 @@ def _kind(raw: RawCard, text: str, said: str | None) -> str:
     if raw["type"].lower() != "action" or said is not None:
         return ABILITY
     # What an action says of playing itself is no effect of it (6.1.12).
-    return ABILITY if "play this action" in " ".join(text.split()) else ACTION
+    said_of_playing = "play this action" in " ".join(text.split()) and not _PAID_WITH.search(text)
+    return ABILITY if said_of_playing else ACTION
 
 
 def _looks_like_keyword(text: str) -> bool:

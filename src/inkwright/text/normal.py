@@ -12,6 +12,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from inkwright.effects.keywords import KEYWORDS
 from inkwright.text.inflect import takes_an, third_person
 
 SELF = "~"
@@ -67,6 +68,7 @@ _PLURAL_VERBS = {
     ]
 }
 
+_VARIANTS = KEYWORDS["Shift"].variants
 _OPEN, _CLOSE = "“", "”"
 
 
@@ -295,6 +297,9 @@ def _small_letters(pieces: list[_Piece], words: Collection[str]) -> None:
 def _starts(tokens: Sequence[str]) -> set[int]:
     """Return the positions of capital letters: sentence starts and, in a cost, after each comma."""
     starts = {0}
+    keyword = next((at for at, token in enumerate(tokens[:2]) if token == "Shift"), -1)
+    if keyword == 0 or (keyword == 1 and tokens[0] in _VARIANTS):
+        starts.add(keyword + 1)  # a Shift cost in words
     commas: list[int] = []
     for at, token in enumerate(tokens):
         if token == "—":

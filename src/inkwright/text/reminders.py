@@ -14,7 +14,7 @@ from inkwright.effects import rule_changes as rc
 from inkwright.effects import triggers as tr
 from inkwright.effects.abilities import Keyword, Triggered
 from inkwright.effects.amounts import Amount, CountOf, Number, Times
-from inkwright.effects.costs import DiscardCards
+from inkwright.effects.costs import DiscardCards, PayResource
 from inkwright.effects.damage import Banish
 from inkwright.effects.filters import Another, Classified, Filter, OfType
 from inkwright.effects.keywords import KEYWORDS
@@ -44,6 +44,8 @@ def _shift(keyword: Keyword, names: Sequence[str]) -> str:
     price = f"pay {keyword.number} {{I}}"
     if isinstance(keyword.cost, DiscardCards):
         price = discarded(keyword.cost)
+    elif isinstance(keyword.cost, PayResource) and isinstance(keyword.cost.amount, Number):
+        price = f"remove {BY_NAME[keyword.cost.resource].count(keyword.cost.amount.value)}"
     end = ""
     base = f"one of your characters named {' or '.join(names)}"
     for variant in keyword.variant:

@@ -20,6 +20,7 @@ from inkwright.engine.costs import Payment
 from inkwright.engine.packing import NOT_OVER, ref_card
 from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
+from inkwright.engine.resources import Gain
 from inkwright.engine.scope import Process
 from inkwright.engine.setup import Setup
 from inkwright.notation.questions import picked, question
@@ -40,6 +41,7 @@ PROCESSES: Final[dict[type[Process], schema.ProcessKind]] = {
     Strike: "damage",
     Losing: "losing",
     Payment: "payment",
+    Gain: "gain",
     Frame: "effect",
 }
 """The name of each process."""

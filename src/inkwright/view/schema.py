@@ -32,6 +32,7 @@ ProcessKind = Literal[
     "damage",
     "losing",
     "payment",
+    "gain",
     "effect",
 ]
 Until = Literal[

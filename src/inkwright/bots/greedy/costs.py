@@ -26,7 +26,7 @@ def _parts(board: Board, cost: co.Costs, speaker: Speaker) -> float:
     return sum(price(board, part, speaker) for part in cost.parts)
 
 
-def _ink(board: Board, cost: co.PayInk, speaker: Speaker) -> float:
+def _ink(board: Board, cost: co.PayInk | co.PayResource, speaker: Speaker) -> float:
     return INK * amount(board, cost.amount, speaker)
 
 
@@ -60,7 +60,9 @@ def _exert_cards(board: Board, cost: co.ExertCards, speaker: Speaker) -> float:
 COSTS: Mapping[type[Node], Callable[..., float]] = {
     co.NoCost: lambda board, cost, speaker: 0.0,
     co.Costs: _parts,
+    co.RevealCards: lambda board, cost, speaker: 0.0,
     co.PayInk: _ink,
+    co.PayResource: _ink,
     co.DiscardCards: _discard,
     co.ExertThis: _exert_this,
     co.BanishThis: _banish_this,

@@ -106,6 +106,8 @@ AMOUNTS: Mapping[type[Node], Callable[..., int]] = {
 GUESSED_AMOUNTS: Mapping[type[Node], str] = {
     am.StatOfTarget: "the target is not known before it is chosen",
     am.LoreOf: "compared with other amounts, rarely an amount of its own",
+    am.ResourceOf: "compared with other amounts, rarely an amount of its own",
+    am.NameCount: "like a count of cards, which needs no estimate of its own",
     am.SizeOf: "counts cards bound while the effect resolves",
     am.ValueOf: "a number bound while the effect resolves",
     am.Aggregate: "about as large as other printed numbers",
@@ -172,6 +174,7 @@ _PLACE = "locations hardly matter to the value of an effect"
 PASSED_TESTS: Mapping[type[Node], str] = {
     fi.SameName: _BOUND,
     fi.OneOf: _BOUND,
+    fi.NameTookPart: "a view does not list the events of a turn",
     fi.Extreme: "needs all cards that pass the other tests",
     fi.Inked: "ink types hardly matter in play",
     fi.Inkable: "asked of cards in hands and decks",

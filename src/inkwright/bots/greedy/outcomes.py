@@ -104,7 +104,7 @@ def _share(share: float) -> Scorer:
 # Players.
 
 
-PlayerEffect = zo.Draw | rs.GainLore | rs.LoseLore | rs.GainResource
+PlayerEffect = zo.Draw | rs.GainLore | rs.LoseLore | rs.GainResource | rs.RemoveResource
 
 
 def _per_player(value: float) -> Scorer:
@@ -193,6 +193,7 @@ GAINS: Mapping[type[Node], Scorer] = {
     rs.GainLore: _per_player(LORE),
     rs.LoseLore: _per_player(-LORE),
     rs.GainResource: _per_player(INK),
+    rs.RemoveResource: _per_player(-INK),
     oc.EndGame: _end_game,
     rv.LookAt: _help_a_little,
     rv.Search: _help_a_little,
@@ -223,6 +224,7 @@ IGNORED_EFFECTS: Mapping[type[Node], str] = {
     ct.Select: "selects cards for later effects, which are scored",
     ct.Count: "binds a number for later effects, which are scored",
     ct.Nothing: "does nothing",
+    ct.LetHappen: "does nothing",
     ex.ExertSymbol: "only a condition of the effect that follows, which is scored",
     la.NextEnters: "changes a card that has not been played yet",
     rv.Reveal: "moves no cards",

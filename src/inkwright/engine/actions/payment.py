@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from inkwright.engine.banish import banish
-from inkwright.engine.codes import Z_DECK, Z_HAND
+from inkwright.engine.codes import L_REVEAL, Z_DECK, Z_HAND
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.state import State
-from inkwright.engine.zones import BOTTOM, discard, exert, leave_play, to_deck, to_hand
+from inkwright.engine.zones import BOTTOM, discard, exert, leave_play, note, show, to_deck, to_hand
 
 
 def pay_with(g: State, verb: str, refs: Sequence[int]) -> None:
@@ -25,7 +25,10 @@ def pay_with(g: State, verb: str, refs: Sequence[int]) -> None:
 
 def pay_with_one(g: State, verb: str, cid: int) -> None:
     """Exert a card, or put it elsewhere, to pay part of a cost."""
-    if verb == "exert":
+    if verb == "reveal":
+        show(g, cid)
+        note(g, L_REVEAL, "6.1.14.1", g.owner[cid], cid)
+    elif verb == "exert":
         exert(g, g.permanents[cid], "4.3.2.4")
     elif verb == "hand":
         if cid in g.permanents:

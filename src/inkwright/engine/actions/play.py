@@ -41,6 +41,7 @@ from inkwright.engine.costs import (
     ink_to_shift,
     next_payers,
     own_rules,
+    pay_counters,
     pay_ink,
     payable,
     use_up_discounts,
@@ -62,6 +63,7 @@ class Play(Process):
     __slots__ = (
         "alternate",
         "bases",
+        "by",
         "card",
         "chosen",
         "declinable",
@@ -71,6 +73,7 @@ class Play(Process):
         "opted",
         "paid",
         "shift",
+        "spent",
         "way",
         "ways",
     )
@@ -98,6 +101,10 @@ class Play(Process):
         self.declinable: bool = False
         """True if shifting or singing it may be declined, to play it for free or for its ink cost."""
         self.paid: int = 0
+        self.by: int = 0
+        """Card whose effect allowed it to be played from where it was, plus 1; 0 for none."""
+        self.spent: int = 0
+        """Resources removed to play it, as a mask of their codes."""
 
     def copy(self) -> Process:
         p = Play(self.you, self.card, self.way)
@@ -114,6 +121,8 @@ class Play(Process):
         p.ways = self.ways
         p.declinable = self.declinable
         p.paid = self.paid
+        p.by = self.by
+        p.spent = self.spent
         return p
 
     def go_free(self, g: State) -> None:
@@ -296,6 +305,8 @@ class Play(Process):
         cost = self.cost(g)
         if cost is None:
             return
+        if cost.counters:
+            pay_counters(g, self.you, g.ref(self.card), cost)
         i = 0
         for part in cost.cards:
             count = part.amount.value(g, Scope(self.you, g.ref(self.card)))
@@ -345,6 +356,7 @@ class Play(Process):
                 exerted = exerted or kind
                 damage += value
         p = put_into_play(g, cid, exerted, damage, self.way)
+        p.spent = self.spent
         if self.bases:
             for ref in self.bases:
                 self.inherit(p, g.permanents[ref & CARD_MASK])
@@ -353,7 +365,7 @@ class Play(Process):
         # A covered card still sees this play, so the play is announced before it is covered (4.3.4.2).
         emit(g, E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
         g.paid = (cid, self.paid)
-        emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
+        emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid, self.by - 1)
         for timed, _ in arriving:
             add_timed(g, timed.onto(p.ref, g.turn))
         for ref in self.bases:
@@ -384,7 +396,7 @@ class Play(Process):
         g.changed(D_RESOLVING)
         self.this = g.ref(cid)
         g.paid = (cid, self.paid)
-        emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid)
+        emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid, self.by - 1)
         if self.way == W_SING or self.way == W_SING_TOGETHER:
             count = len(self.chosen)
             for ref in self.chosen:
@@ -398,6 +410,12 @@ class Play(Process):
 
     def paid_way(self, cid: int) -> int:
         return self.way if cid == self.card else -1
+
+    def spent_on(self, cid: int) -> int:
+        return self.spent if cid == self.card else 0
+
+    def note_spent(self, code: int) -> None:
+        self.spent |= 1 << code
 
     def resolve_action(self, g: State) -> None:
         """Resolve the action's effect."""

@@ -67,6 +67,7 @@ from inkwright.engine.legal import abilities_of, alternates, turn_actions
 from inkwright.engine.lore import gain_lore
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
+    CARD_MASK,
     FIELD_MASK,
     FIRST_FIELD,
     NOT_OVER,
@@ -435,18 +436,19 @@ def begin_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Pl
     """Return the process that plays a card as an action describes."""
     play = play_by(g, player, kind, cid, b, c)
     if g.zones[cid] != Z_HAND:
-        play.exerted = enters_exerted_from_elsewhere(g, player, cid)
+        permit(g, play)
     return play
 
 
-def enters_exerted_from_elsewhere(g: State, player: int, cid: int) -> bool:
-    """Return whether the rule that lets a card be played from outside the hand makes it enter exerted."""
+def permit(g: State, play: Play) -> None:
+    """Note which rule lets a card be played from outside the hand, and whether it enters exerted by it."""
     for rule in g.rules:
         spec = rule.rule
-        if spec.kind == RK_PLAY_FROM and spec.exerted and spec.cards is not None and spec.who is not None:
-            if spec.who.includes(g, rule, player) and cid in spec.cards.find(g, rule):
-                return True
-    return False
+        if spec.kind == RK_PLAY_FROM and spec.cards is not None and spec.who is not None:
+            if spec.who.includes(g, rule, play.you) and play.card in spec.cards.find(g, rule):
+                play.exerted = play.exerted or spec.exerted
+                if not play.by:
+                    play.by = (rule.this & CARD_MASK) + 1
 
 
 def play_by(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:

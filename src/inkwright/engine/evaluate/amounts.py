@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.engine.codes import D_BOARD, D_CHALLENGE, D_DAMAGE, D_HISTORY, D_LORE, D_TURN, D_UNDER
+from inkwright.engine.codes import (
+    D_BOARD,
+    D_CHALLENGE,
+    D_DAMAGE,
+    D_HISTORY,
+    D_LORE,
+    D_RESOURCES,
+    D_TURN,
+    D_UNDER,
+)
 from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.packing import CARD_MASK
@@ -117,6 +126,19 @@ class AmtLore(Amt):
         return max((g.players[q].lore for q in self.who.players(g, f)), default=0)
 
 
+class AmtCounter(Amt):
+    __slots__ = ("code", "who")
+
+    def __init__(self, code: int, who: Who) -> None:
+        super().__init__()
+        self.code = code
+        self.who = who
+        self.depends_on = D_RESOURCES | who.depends_on
+
+    def value(self, g: State, f: Scope) -> int:
+        return max((g.players[q].counters[self.code] for q in self.who.players(g, f)), default=0)
+
+
 class AmtPlayers(Amt):
     __slots__ = ("who",)
 
@@ -226,6 +248,29 @@ class AmtInkTypes(Amt):
         for cid in self.cards.find(g, f):
             inks.update(g.cards[cid].card.inks)
         return len(inks)
+
+
+class AmtNames(Amt):
+    """The number of different names: cards that share one count once (5.2.6)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: CardFilter) -> None:
+        super().__init__()
+        self.cards = cards
+        self.depends_on = cards.depends_on
+
+    def value(self, g: State, f: Scope) -> int:
+        groups: list[set[str]] = []
+        for cid in self.cards.find(g, f):
+            p = g.permanents.get(cid)
+            names = set(p.now.names if p is not None else g.cards[cid].names)
+            apart = [group for group in groups if group.isdisjoint(names)]
+            for group in groups:
+                if not group.isdisjoint(names):
+                    names |= group
+            groups = [*apart, names]
+        return len(groups)
 
 
 class AmtHappened(Amt):

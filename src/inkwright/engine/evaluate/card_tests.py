@@ -321,9 +321,35 @@ class TestInvolved(Test):
         self.depends_on = D_HISTORY | watched.depends_on()
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        ref = p.ref if p is not None else g.ref(cid)
         for event in g.history:
-            if event.code == self.watched.code and event.card == ref and matches(g, self.watched, event, f):
+            if event.code != self.watched.code:
+                continue
+            # A card that is no longer in play is the same card still (7.1.6 is about what acts on it).
+            same = event.card == p.ref if p is not None else event.card & CARD_MASK == cid
+            if same and matches(g, self.watched, event, f):
+                return True
+        return False
+
+
+class TestNameInvolved(Test):
+    """Shares a name with what an event of this turn was about, or such an event that this allowed."""
+
+    __slots__ = ("this_way", "watched")
+
+    def __init__(self, watched: EventDef, this_way: bool) -> None:
+        super().__init__()
+        self.watched = watched
+        self.this_way = this_way
+        self.depends_on = D_HISTORY | watched.depends_on()
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        names = p.now.names if p is not None else g.cards[cid].names
+        for event in g.history:
+            if event.code != self.watched.code or (self.this_way and event.source != f.this & CARD_MASK):
+                continue
+            other = g.last_known(event.card)
+            called = other.now.names if other is not None else g.cards[event.card & CARD_MASK].names
+            if not names.isdisjoint(called) and matches(g, self.watched, event, f):
                 return True
         return False
 

@@ -119,6 +119,27 @@ class CondPaid(Cond):
         return False
 
 
+class CondPaidWith(Cond):
+    """A resource was removed to play a card in play, or an action while it resolves."""
+
+    __slots__ = ("mask", "reg")
+
+    def __init__(self, reg: int, code: int) -> None:
+        super().__init__()
+        self.reg = reg
+        self.mask: int = 1 << code
+
+    def holds(self, g: State, f: Scope) -> bool:
+        for ref in refs_in(f, self.reg):
+            p = g.last_known(ref)
+            if p is not None:
+                if p.spent & self.mask:
+                    return True
+            elif any(process.spent_on(ref & CARD_MASK) & self.mask for process in g.stack):
+                return True
+        return False
+
+
 class CondFirstTurn(Cond):
     __slots__ = ("who",)
 

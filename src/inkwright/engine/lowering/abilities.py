@@ -12,6 +12,7 @@ from inkwright.effects.abilities import (
     Static,
     Triggered,
 )
+from inkwright.effects.control import IfDone, LetHappen, May, Nothing
 from inkwright.effects.filters import IsThis
 from inkwright.effects.node import Node
 from inkwright.effects.rule_changes import (
@@ -74,9 +75,12 @@ def lower_activated(low: Lowering, node: Activated) -> ActivatedDef:
 
 def lower_replacement(low: Lowering, node: Replacement) -> ReplaceDef:
     """Lower a replacement effect."""
+    effect = node.effect
+    if isinstance(effect, May):
+        effect = IfDone(effect, Nothing(), LetHappen())
     made = ReplaceDef(
         lower_replaced_event(low, node.when),
-        low.ability_program(node.effect, node),
+        low.ability_program(effect, node),
         lower_event_condition(low, node.condition),
         node.times or 0,
     )

@@ -9,8 +9,10 @@ from inkwright.effects.amounts import (
     CountPlayers,
     InkTypes,
     LoreOf,
+    NameCount,
     Number,
     Plus,
+    ResourceOf,
     SizeOf,
     StatOf,
     StatOfTarget,
@@ -22,9 +24,11 @@ from inkwright.engine.evaluate.amounts import (
     AmtAtMost,
     AmtBound,
     AmtCount,
+    AmtCounter,
     AmtHappened,
     AmtInkTypes,
     AmtLore,
+    AmtNames,
     AmtNumber,
     AmtOver,
     AmtPlayers,
@@ -33,6 +37,7 @@ from inkwright.engine.evaluate.amounts import (
     AmtStat,
     AmtTimes,
 )
+from inkwright.engine.lowering.counters import counter_code
 from inkwright.engine.lowering.events import lower_event
 from inkwright.engine.lowering.families import AMOUNTS
 from inkwright.engine.lowering.filters import check_stat, counted, lower_filter
@@ -63,6 +68,16 @@ def lore_of(low: Lowering, node: LoreOf) -> Amt:
 @AMOUNTS.lowers(CountPlayers)
 def count_players(low: Lowering, node: CountPlayers) -> Amt:
     return AmtPlayers(low.players(node.players))
+
+
+@AMOUNTS.lowers(ResourceOf)
+def resource_of(low: Lowering, node: ResourceOf) -> Amt:
+    return AmtCounter(counter_code(node.resource), low.players(node.players))
+
+
+@AMOUNTS.lowers(NameCount)
+def name_count(low: Lowering, node: NameCount) -> Amt:
+    return AmtNames(lower_filter(low, node.filter))
 
 
 @AMOUNTS.lowers(SizeOf)

@@ -21,6 +21,7 @@ from inkwright.effects.filters import (
     IsReady,
     IsThis,
     Named,
+    NameTookPart,
     NotTest,
     OfType,
     OneOf,
@@ -51,6 +52,7 @@ from inkwright.engine.evaluate.card_tests import (
     TestKeyword,
     TestMine,
     TestNamed,
+    TestNameInvolved,
     TestNot,
     TestOneOf,
     TestOwner,
@@ -194,6 +196,11 @@ def under_card(low: Lowering, node: UnderCard) -> Test:
 @CARD_TESTS.lowers(TookPart)
 def took_part(low: Lowering, node: TookPart) -> Test:
     return TestInvolved(lower_event(low, node.trigger, True))
+
+
+@CARD_TESTS.lowers(NameTookPart)
+def name_took_part(low: Lowering, node: NameTookPart) -> Test:
+    return TestNameInvolved(lower_event(low, node.trigger, True), node.this_way)
 
 
 @CARD_TESTS.lowers(NotTest)

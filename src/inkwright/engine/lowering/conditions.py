@@ -14,6 +14,7 @@ from inkwright.effects.conditions import (
     Is,
     Not,
     PaidBy,
+    PaidWith,
     StartingPlayer,
 )
 from inkwright.engine import codes as c
@@ -26,10 +27,12 @@ from inkwright.engine.evaluate.conditions import (
     CondIs,
     CondNot,
     CondPaid,
+    CondPaidWith,
     CondPlayers,
     CondStarter,
     CondTurn,
 )
+from inkwright.engine.lowering.counters import counter_code
 from inkwright.engine.lowering.families import CONDITIONS
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
@@ -79,6 +82,11 @@ def paid_by(low: Lowering, node: PaidBy) -> Cond:
     if node.way not in WAYS:
         raise CONDITIONS.unsupported(node)
     return CondPaid(low.reg(node.card), WAYS[node.way])
+
+
+@CONDITIONS.lowers(PaidWith)
+def paid_with(low: Lowering, node: PaidWith) -> Cond:
+    return CondPaidWith(low.reg(node.card), counter_code(node.resource))
 
 
 @CONDITIONS.lowers(FirstTurn)

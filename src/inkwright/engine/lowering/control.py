@@ -18,6 +18,7 @@ from inkwright.effects.control import (
     If,
     IfDone,
     InsteadIf,
+    LetHappen,
     May,
     Nothing,
     Pay,
@@ -49,6 +50,7 @@ from inkwright.engine.steps.control import (
     IfDoneStep,
     IfStep,
     JumpStep,
+    LetHappenStep,
     MayStep,
     NextCardStep,
     NextPlayerStep,
@@ -240,6 +242,11 @@ def unless(low: Lowering, node: Unless) -> None:
     """Lower to an offer, followed by the effect if it is declined."""
     avoided = IfDone(May(node.avoid, They()), Nothing(), node.effect)
     each_player(low, EachPlayer(node.players, avoided))
+
+
+@EFFECTS.lowers(LetHappen)
+def let_happen(low: Lowering, node: LetHappen) -> None:
+    low.steps.append(LetHappenStep())
 
 
 @EFFECTS.lowers(Pay)

@@ -13,9 +13,12 @@ from inkwright.effects.costs import (
     MoveCards,
     NoCost,
     PayInk,
+    PayResource,
+    RevealCards,
 )
 from inkwright.effects.node import Node
-from inkwright.engine.definition import CardCost, CostDef
+from inkwright.engine.definition import CardCost, CostDef, CounterCost
+from inkwright.engine.lowering.counters import counter_code
 from inkwright.engine.lowering.families import COSTS
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
@@ -47,6 +50,12 @@ def pay_ink(low: Lowering, node: PayInk) -> None:
     low.cost.ink = low.amount(node.amount)
 
 
+@COSTS.lowers(PayResource)
+def pay_resource(low: Lowering, node: PayResource) -> None:
+    made = low.cost
+    made.counters = (*made.counters, CounterCost(counter_code(node.resource), low.amount(node.amount)))
+
+
 @COSTS.lowers(ExertThis)
 def exert_this(low: Lowering, node: ExertThis) -> None:
     low.cost.exert_this = True
@@ -75,6 +84,12 @@ def banish_cards(low: Lowering, node: BanishCards) -> None:
 @COSTS.lowers(DiscardCards)
 def discard_cards(low: Lowering, node: DiscardCards) -> None:
     add_card_cost(low, "discard", node.filter, node.amount)
+
+
+@COSTS.lowers(RevealCards)
+def reveal_cards(low: Lowering, node: RevealCards) -> None:
+    add_card_cost(low, "reveal", node.filter, node.amount)
+    low.cost.cards[-1].same_name = node.same_name
 
 
 @COSTS.lowers(MoveCards)

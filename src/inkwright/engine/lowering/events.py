@@ -13,7 +13,12 @@ from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
 
 EVENT_CODES = {name: code for code, name in enumerate(c.EVENT_NAMES)}
-REPLACEABLE = ("takes_damage", "is_banished", "to_discard")
+REPLACEABLE = (
+    "takes_damage",
+    "is_banished",
+    "to_discard",
+    *(c.EVENT_NAMES[code] for code in c.COUNTER_GAINED),
+)
 """Events that the engine offers to replacement effects (6.5.1)."""
 
 

@@ -6,7 +6,7 @@ from inkwright.effects.control import Pay
 from inkwright.effects.damage import MoveDamage, RemoveDamage
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
-from inkwright.effects.resources import GainLore, LoseLore
+from inkwright.effects.resources import GainLore, LoseLore, RemoveResource
 from inkwright.effects.revealing import RevealUntil
 from inkwright.effects.zones import Draw, DrawUntil
 
@@ -15,6 +15,7 @@ IMPLICIT: dict[type[Node], set[str]] = {
     MoveDamage: {"moved"},
     MoveTo: {"movers"},
     LoseLore: {"lost"},
+    RemoveResource: {"lost"},
     GainLore: {"gained"},
     Draw: {"drawn"},
     DrawUntil: {"drawn"},

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from inkwright.effects.resources import GainLore, GainResource, LoseLore
-from inkwright.engine.codes import COUNTER_NAMES
+from inkwright.effects.resources import GainLore, GainResource, LoseLore, RemoveResource
+from inkwright.engine.lowering.counters import counter_code
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.steps.resources import ChangeLoreStep, GainResourceStep
+from inkwright.engine.steps.resources import ChangeLoreStep, GainResourceStep, RemoveResourceStep
 
 
 @EFFECTS.lowers(GainLore)
@@ -25,7 +25,12 @@ def lose_lore(low: Lowering, node: LoseLore) -> None:
 
 @EFFECTS.lowers(GainResource)
 def gain_resource(low: Lowering, node: GainResource) -> None:
-    if node.resource not in COUNTER_NAMES:
-        raise EFFECTS.unsupported(node)
-    code = COUNTER_NAMES.index(node.resource)
+    code = counter_code(node.resource)
     low.steps.append(GainResourceStep(code, low.players(node.players), low.amount(node.amount)))
+
+
+@EFFECTS.lowers(RemoveResource)
+def remove_resource(low: Lowering, node: RemoveResource) -> None:
+    code = counter_code(node.resource)
+    who, amount = low.players(node.players), low.amount(node.amount)
+    low.steps.append(RemoveResourceStep(code, who, amount, low.bind("lost")))

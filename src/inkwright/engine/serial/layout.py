@@ -19,6 +19,7 @@ from inkwright.engine.costs import Payment
 from inkwright.engine.definition import ActivatedDef, CostDef, Part, Program, ReplaceDef, TriggerDef
 from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
+from inkwright.engine.resources import Gain
 from inkwright.engine.scope import Process
 from inkwright.engine.serial.values import (
     Bool,
@@ -93,6 +94,15 @@ PROCESSES: dict[type[Process], Fields] = {
         ("source", INT),
     ),
     Payment: (("amount", INT),),
+    Gain: (
+        ("code", INT),
+        ("amount", INT),
+        ("left", INT),
+        ("gained", INT),
+        ("refused", BOOL),
+        ("source", INT),
+        ("used", UsedReplacements()),
+    ),
     Frame: (
         ("program", PartKind(Program)),
         ("pc", INT),
@@ -104,6 +114,10 @@ PROCESSES: dict[type[Process], Fields] = {
     ),
 }
 """Fields of each process beyond `PROCESS`."""
+LATER: dict[type[Process], Fields] = {Play: (("spent", INT), ("by", INT))}
+"""Fields added to processes since; written at the end and only if one is not 0."""
+PERMANENT_LATER: Fields = (("spent", INT),)
+"""Fields added to permanents since, likewise."""
 PROCESS_NAMES = {kind.__name__: kind for kind in PROCESSES}
 EMPTY: dict[type[Process], Callable[[], Process]] = {
     Setup: lambda: Setup(None, None),
@@ -118,6 +132,7 @@ EMPTY: dict[type[Process], Callable[[], Process]] = {
     Strike: lambda: Strike([], ""),
     Losing: lambda: Losing(-1, (), (), "", -1),
     Payment: lambda: Payment(-1, 0),
+    Gain: lambda: Gain(-1, 0, 0, -1),
     Frame: lambda: Frame(-1, -1, Program([], 0)),
 }
 """Empty processes, whose fields are overwritten when reading."""

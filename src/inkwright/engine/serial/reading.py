@@ -38,8 +38,10 @@ from inkwright.engine.serial.layout import (
     FLOATING,
     FORMAT,
     GAME,
+    LATER,
     OLDEST_COUNTER,
     PERMANENT,
+    PERMANENT_LATER,
     PLAYER,
     PROCESS,
     PROCESS_NAMES,
@@ -150,8 +152,10 @@ def _read_game(content: Mapping[str, Json]) -> GameRules:
     return GameRules(**values)
 
 
-def _read(book: AddressBook, what: Fields, to: object, data: Json, where: str) -> None:
-    """Set the fields of an object."""
+def _read(book: AddressBook, what: Fields, to: object, data: Json, where: str, later: Fields = ()) -> None:
+    """Set the fields of an object; `later` may be missing."""
+    if later and len(items(data, where)) > len(what):
+        what = (*what, *later)
     for (name, kind), value in zip(what, items(data, where, len(what)), strict=True):
         setattr(to, name, kind.get(book, value, f"{where}: {name}"))
 
@@ -187,12 +191,14 @@ def _read_places(g: State, book: AddressBook, content: Mapping[str, Json]) -> No
 
 
 def _read_permanent(g: State, book: AddressBook, player: int, data: Json, where: str) -> Permanent:
-    saved = items(data, where, len(PERMANENT))
+    saved = items(data, where)
+    if len(saved) < len(PERMANENT):
+        raise broken(where, f"{len(PERMANENT)} values", len(saved))
     cid = integer(saved[0], where)
     if not 0 <= cid < len(g.cards) or not 0 <= player < len(g.players):
         raise broken(where, "a card of a player", [player, cid])
     p = Permanent(cid, player, integer(saved[1], where), g.cards[cid])
-    _read(book, PERMANENT, p, data, where)
+    _read(book, PERMANENT, p, data, where, PERMANENT_LATER)
     return p
 
 
@@ -265,7 +271,7 @@ def _read_process(book: AddressBook, data: Json) -> Process:
         raise broken("stack", f"one of {', '.join(PROCESS_NAMES)}", name)
     process = EMPTY[kind]()
     where = f"stack: {name}"
-    _read(book, (*PROCESS, *PROCESSES[kind]), process, values, where)
+    _read(book, (*PROCESS, *PROCESSES[kind]), process, values, where, LATER.get(kind, ()))
     if isinstance(process, Frame):
         program = process.program
         if not 0 <= process.pc <= len(program.steps) or len(process.regs) < program.slots:

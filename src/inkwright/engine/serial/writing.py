@@ -14,8 +14,10 @@ from inkwright.engine.serial.layout import (
     FLOATING,
     FORMAT,
     GAME,
+    LATER,
     OLDEST_COUNTER,
     PERMANENT,
+    PERMANENT_LATER,
     PLAYER,
     PROCESS,
     PROCESSES,
@@ -72,7 +74,11 @@ def _content(g: State) -> dict[str, Json]:
         "players": [_player(book, player) for player in g.players],
         "gone": [_gone(book, g.departed[ref]) for ref in sorted(g.departed)],
         "stack": [
-            [type(p).__name__, *write_fields(book, (*PROCESS, *PROCESSES[type(p)]), p)] for p in g.stack
+            [
+                type(p).__name__,
+                *write_fields(book, (*PROCESS, *PROCESSES[type(p)]), p, LATER.get(type(p), ())),
+            ]
+            for p in g.stack
         ],
         "floating": [write_fields(book, FLOATING, each) for each in shelf],
         "in_force": [floating[id(each)] for each in g.floating],
@@ -90,7 +96,9 @@ def _content(g: State) -> dict[str, Json]:
     }
 
 
-def write_fields(book: AddressBook, what: Fields, of: object) -> list[Json]:
+def write_fields(book: AddressBook, what: Fields, of: object, later: Fields = ()) -> list[Json]:
+    if any(getattr(of, name) for name, _ in later):
+        what = (*what, *later)
     return [kind.put(book, getattr(of, name)) for name, kind in what]
 
 
@@ -113,7 +121,7 @@ def _player(book: AddressBook, player: Player) -> dict[str, Json]:
         "discard": player.discard,
         "ink_ready": player.ink_ready,
         "ink_exerted": player.ink_exerted,
-        "play": [write_fields(book, PERMANENT, p) for p in player.play],
+        "play": [write_fields(book, PERMANENT, p, PERMANENT_LATER) for p in player.play],
         "rest": [*rest[:1], player.amount(OLDEST_COUNTER), *rest[1:]],
     }
     more = {name: player.amount(name) for name in COUNTER_NAMES[1:] if player.amount(name)}
@@ -130,7 +138,7 @@ def _gone(book: AddressBook, p: Permanent) -> list[Json]:
         last.append([[book.address(gift.ability), gift.source] for gift in d.granted])
         if d.numbers:
             last.append([list(pair) for pair in sorted(d.numbers.items())])
-    return [p.player, write_fields(book, PERMANENT, p), last]
+    return [p.player, write_fields(book, PERMANENT, p, PERMANENT_LATER), last]
 
 
 def _timed(book: AddressBook, timed: Timed) -> list[Json]:

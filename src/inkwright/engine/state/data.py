@@ -32,6 +32,7 @@ class Permanent:
         "now",
         "player",
         "ref",
+        "spent",
         "stamp",
         "under",
         "used",
@@ -61,6 +62,8 @@ class Permanent:
         self.used_turn: int = -1
         self.way: int = 0
         """Way it was paid for."""
+        self.spent: int = 0
+        """Resources removed to play it, as a mask of their codes."""
 
     def copy(self) -> Permanent:
         """Return an independent copy."""
@@ -75,6 +78,7 @@ class Permanent:
         p.used = self.used
         p.used_turn = self.used_turn
         p.way = self.way
+        p.spent = self.spent
         return p
 
 

@@ -19,7 +19,7 @@ from inkwright.engine.codes import (
     ASK_OPTION,
     ASK_PLAYER,
 )
-from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, payable
+from inkwright.engine.costs import can_pay_cards, next_payers, pay_counters, pay_ink, payable
 from inkwright.engine.definition import CostDef, Program
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.resolve import Frame
@@ -181,6 +181,17 @@ class IfDoneStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         frame.paying = False
         frame.pc = frame.pc + 1 if frame.complete else self.otherwise
+        return True
+
+
+class LetHappenStep(Step):
+    """Tell the process below that its event is not replaced after all."""
+
+    __slots__ = ()
+
+    def run(self, g: State, frame: Frame) -> bool:
+        g.stack[g.stack.index(frame) - 1].let_happen()
+        frame.pc += 1
         return True
 
 
@@ -438,7 +449,7 @@ class PayStep(Step):
         player = asked_player(self.who, g, frame)
         if self.cost.ink is not None and self.cost.ink.value(g, frame) > payable(g, player):
             return False
-        if self.cost.cards and not can_pay_cards(g, player, frame.this, self.cost):
+        if (self.cost.cards or self.cost.counters) and not can_pay_cards(g, player, frame.this, self.cost):
             return False
         p = g.permanent(frame.this)
         if self.cost.exert_this and (p is None or p.exerted):
@@ -474,6 +485,8 @@ class PayStep(Step):
 
     def pay(self, g: State, frame: Frame) -> None:
         """Pay everything that is not ink."""
+        if self.cost.counters:
+            pay_counters(g, asked_player(self.who, g, frame), frame.this, self.cost)
         i = 0
         for part in self.cost.cards:
             count = part.amount.value(g, frame)

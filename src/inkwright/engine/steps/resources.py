@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import COUNTER_FLAGS, COUNTER_GAINED, COUNTER_RULES
 from inkwright.engine.lore import gain_lore, lose_lore
 from inkwright.engine.project import forbidden_to
 from inkwright.engine.resolve import Frame
+from inkwright.engine.resources import exists_in, gain_or_replace, remove
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
-from inkwright.engine.state.triggers import emit
 from inkwright.engine.steps.operands import source_of
 
 
@@ -59,18 +58,48 @@ class GainResourceStep(Step):
         self.who = who
         self.amount = amount
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return exists_in(g, self.counter)
+
     def run(self, g: State, frame: Frame) -> bool:
         code = self.counter
-        flag = COUNTER_FLAGS[code]
-        exists = not flag or bool(getattr(g.edition, flag))
-        gained = 0
-        for q in self.who.players(g, frame):
+        exists = exists_in(g, code)
+        frame.pc += 1
+        done, total = True, 0
+        for q in reversed(self.who.players(g, frame)):
             amount = self.amount.value(g, frame)
             if amount > 0 and exists:
-                gained += amount
-                player = g.players[q]
-                player.set_counter(code, player.counters[code] + amount)
-                emit(g, COUNTER_GAINED[code], COUNTER_RULES[code], q, -1, -1, amount, source_of(frame))
-        frame.report(gained, gained)
+                total += amount
+                done = gain_or_replace(g, q, code, amount, source_of(frame)) and done
+        frame.report(total, total)
+        return done
+
+
+class RemoveResourceStep(Step):
+    """Remove a resource other than lore, as much as there is, and bind the total."""
+
+    __slots__ = ("amount", "bind", "counter", "who")
+
+    def __init__(self, counter: int, who: Who, amount: Amt, bind: int) -> None:
+        self.counter = counter
+        self.who = who
+        self.amount = amount
+        self.bind = bind
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        wanted = self.amount.value(g, frame) if whole else 1
+        return any(g.players[q].counters[self.counter] >= wanted for q in self.who.players(g, frame))
+
+    def run(self, g: State, frame: Frame) -> bool:
+        total = wanted = 0
+        for q in self.who.players(g, frame):
+            needed = self.amount.value(g, frame)
+            wanted += needed
+            amount = min(needed, g.players[q].counters[self.counter])
+            if amount > 0:
+                remove(g, q, self.counter, amount, source_of(frame))
+                total += amount
+        frame.regs[self.bind] = (total,)
+        frame.report(total, wanted)
         frame.pc += 1
         return True

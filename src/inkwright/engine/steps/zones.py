@@ -8,6 +8,7 @@ from inkwright.engine.codes import (
     A_PLACE,
     ASK_ORDER,
     ASK_PLACE,
+    E_MILLS_SOME,
     E_RETURNED_FROM_DISCARD,
     Z_DECK,
     Z_DISCARD,
@@ -145,6 +146,7 @@ class ChangeZoneStep(Step):
             leave_play(g, leaving, self.zone, top, self.exerted, "7.1.6", frame.they)
         if len(leaving) + len(others) < len(refs):
             frame.complete = False
+        milled: list[int] = []
         for cid in others:
             if self.zone == Z_HAND:
                 returned = self.place == "return" and g.zones[cid] == Z_DISCARD
@@ -156,7 +158,13 @@ class ChangeZoneStep(Step):
             elif self.zone == Z_INKWELL:
                 to_inkwell(g, cid, self.exerted, "7.5.6", source_of(frame), frame.they)
             else:
+                if g.zones[cid] == Z_DECK:
+                    milled.append(cid)
                 to_discard(g, cid, "7.6.1", source_of(frame))
+        if milled:
+            count = sum(g.owner[cid] == frame.they for cid in milled)
+            if count:
+                emit(g, E_MILLS_SOME, "7.6.1", frame.they, -1, -1, count, source_of(frame))
 
 
 def can_move(g: State, ref: int) -> bool:

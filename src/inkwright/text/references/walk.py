@@ -59,6 +59,7 @@ NAME_FIELDS: dict[type[Node], str] = {
     am.SizeOf: "name",
     co.Is: "card",
     co.PaidBy: "card",
+    co.PaidWith: "card",
     pl.PlayerOf: "card",
     fi.OneOf: "name",
     fi.SameName: "card",
@@ -184,7 +185,9 @@ class Walk:
             self.they -= 1
             return made
         if NAME_FIELDS.get(kind) == field:
-            return self.reference(value, subject or isinstance(tree, co.Is | co.PaidBy | am.StatOf))
+            return self.reference(
+                value, subject or isinstance(tree, co.Is | co.PaidBy | co.PaidWith | am.StatOf)
+            )
         if kind is Apply:
             if field == "modifiers":
                 return self.modifiers(tree, value)
@@ -221,6 +224,9 @@ class Walk:
             self.mention(Referent("paid", types_of(tree.filter), True, False, "banished"))
         elif isinstance(tree, cs.DiscardCards):
             self.mention(Referent("paid", types_of(tree.filter), False, False, "discarded"))
+        elif isinstance(tree, cs.RevealCards):
+            several = tree.amount != am.Number(1)
+            self.mention(Referent("paid", types_of(tree.filter), False, several, "revealed"))
         elif isinstance(tree, Ref | co.Is):
             self.after_reference(tree, made)
         elif isinstance(tree, co.Exists) and _is_about_cards_under(tree.filter):

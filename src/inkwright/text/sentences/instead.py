@@ -7,6 +7,7 @@ from inkwright.effects.control import Choose, ChoosePlayer, Compound, If, IfDone
 from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Effect
+from inkwright.effects.revealing import LookAt, Reveal
 from inkwright.effects.targets import Ref
 from inkwright.text.grammar import NO
 from inkwright.text.references.expressions import THE_SAME
@@ -30,8 +31,15 @@ def attach_instead(before: Effect, condition: Condition, instead: Effect) -> Eff
     if isinstance(before, Compound) and short:
         inner = attach_instead(before.effects[-1], condition, instead)
         return NO if inner is None else before.changed(effects=(*before.effects[:-1], inner))
+    if isinstance(before, Compound) and _look_alike(before.effects[0], instead):
+        return before.changed(effects=(InsteadIf(before.effects[0], condition, instead), *before.effects[1:]))
     new = fill_ellipsis(instead, before)
     return NO if new is None else InsteadIf(before, condition, new)
+
+
+def _look_alike(before: Effect, instead: Effect) -> bool:
+    """Return True for two looks at different numbers of cards: what follows goes for both."""
+    return isinstance(before, LookAt | Reveal) and type(before) is type(instead)
 
 
 def _is_elliptical(instead: Apply | RemoveDamage | DealDamage) -> bool:
@@ -50,6 +58,9 @@ def detach_instead(effect: Effect) -> tuple[Effect, InsteadIf] | None:
     if isinstance(effect, Compound) or (
         isinstance(effect, Seq) and isinstance(effect.effects[0], ChoosePlayer)
     ):
+        first = effect.effects[0]
+        if isinstance(first, InsteadIf) and _look_alike(first.effect, first.instead):
+            return effect.changed(effects=(first.effect, *effect.effects[1:])), first
         found = detach_instead(effect.effects[-1])
         if found is not None:
             return effect.changed(effects=(*effect.effects[:-1], found[0])), found[1]

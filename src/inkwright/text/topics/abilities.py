@@ -43,6 +43,8 @@ def add(g: Grammar) -> None:
         unbuild=_split_once,
         other_wording=True,
     )
+    once_if = Activated(NoCost(), V.e, V.c, 1)
+    g.phrase("ability", "once during your turn , if {c:condition} , you may {e:effects}", once_if)
     while_ = "while {c:condition} , you may {p:payment} to {e:effects}"
     g.phrase("ability", while_, Activated(V.p, V.e, V.c))
     entered = Triggered((When("enters", THIS),), V.e, V.c)

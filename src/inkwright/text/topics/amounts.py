@@ -11,6 +11,7 @@ from inkwright.effects.amounts import (
     CountOf,
     CountPlayers,
     InkTypes,
+    NameCount,
     Number,
     Plus,
     SizeOf,
@@ -170,6 +171,10 @@ def _each(g: Grammar) -> None:
         for whose in ("your", "their"):
             unusual = whose != "your"
             g.phrase("each", f"{{t:cards.s}} put into {whose} {zone} this way", moved, other_wording=unusual)
+    names = NameCount(Filter(PLAY, also(V.t, OwnedBy(You()))))
+    g.phrase("each", "{t:np.s} with a different name you have in play", names)
+    g.phrase("number_of", "{t:np.p} with different names you have in play", names)
+    g.phrase("each", "different name among {t:np.p} you have in play", names, other_wording=True)
     g.phrase("each", "1 damage on {name:object}", StatOf("damage", V.name))
     g.phrase("each", "1 damage removed this way", ValueOf("removed"))
     g.phrase("each", "1 lore lost this way", ValueOf("lost"))

@@ -105,6 +105,8 @@ def _clauses(g: Grammar) -> None:
     g.phrase("other_clause", "you may {e:predicate.you}", May(V.e))
     g.phrase("other_clause", "you may also {e:predicate.you}", May(V.e), other_wording=True)
     g.phrase("other_clause", "you may {a:vp.you} and {b:vp.you}", May(Compound((V.a, V.b))))
+    either = "you may {a:vp.you} and then you may {b:vp.you} . if you do either , {e:predicate.you}"
+    g.phrase("other_clause", either, May(Compound((V.a, May(V.b), V.e), "then")))
     g.phrase("other_clause", "{p:player.s} {e:predicate.s}", EachPlayer(V.p, V.e))
     g.phrase("other_clause", "{p:player.s} may {e:predicate.p}", EachPlayer(V.p, May(V.e, They())))
     g.phrase("other_clause", "{p:player.p} {e:predicate.p}", EachPlayer(V.p, V.e), other_wording=True)
@@ -164,6 +166,12 @@ def _sentences(g: Grammar) -> None:
     g.phrase("text_sentence", enters, (INSTEAD, V.c, May(Play(V.t, "free", True))))
     g.phrase("text_sentence", "if {c:condition} , {e:sentence} instead", (INSTEAD, V.c, V.e))
     g.phrase("text_sentence", "for each opponent who doesn't , {e:subject_clause}", (WHO_REFUSES, V.e))
+    g.phrase(
+        "text_sentence",
+        "for each opponent who doesn't , {e:predicate.you}",
+        (WHO_REFUSES, V.e),
+        other_wording=True,
+    )
     g.phrase("text_sentence", "if they don't , {e:subject_clause}", (IF_DECLINED, V.e))
     g.phrase("text_sentence", "this damage can't be reduced by Resist", (UNREDUCED,))
     # The players of the sentence before are new what to do with their cards.

@@ -55,6 +55,7 @@ def _states(g: Grammar) -> None:
     g.phrase("state", "named {names}", fi.Named(V.names))
     limits: tuple[tuple[str, Comparison], ...] = (("or more", ">="), ("or less", "<="))
     for words, op in limits:
+        g.phrase("state", f"cost {{n:number}} {words}", fi.CompareStat("cost", op, Number(V.n)))
         number = Is(V.c, (fi.CompareStat(V.stat, op, Number(V.n)),))
         g.numbers("fact", f"{{c:subject.@}} ~have {{n:number}} {{stat}} {words}", number)
         cost = Is(V.c, (fi.CompareStat("cost", op, Number(V.n)),))
@@ -65,6 +66,10 @@ def _states(g: Grammar) -> None:
         g.phrase("fact", f"{{c:subject.{each}}} {verb} {{p:property}}", Not(Is(V.c, (V.p,))))
     g.phrase("fact", "it 's the named card", Is(anaphor("it"), (fi.SameName(anaphor("that name")),)))
     g.numbers("fact", "{c:subject.@} ~have the same name as {d:object}", Is(V.c, (fi.SameName(V.d),)))
+    _names(g)
+    one_of_them = Exists(fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")), V.s)))
+    g.phrase("fact", "one of them is {s:state}", one_of_them)
+    g.phrase("fact", "at least one of them is {s:state}", one_of_them, other_wording=True)
     g.phrase("fact", "it 's {t:a_card}", Is(anaphor("it"), V.t))
     g.phrase("fact", "it isn't {t:a_card}", Not(Is(anaphor("it"), V.t)))
     g.phrase("fact", "they aren't a {t:np.s}", Not(Is(anaphor("they"), V.t)))
@@ -151,3 +156,21 @@ def _state(
         return NO
 
     g.phrase("fact", pattern, build=build, unbuild=unbuild, other_wording=not usual)
+
+
+def _names(g: Grammar) -> None:
+    """Add comparisons of names with those of other cards."""
+    both = Is(anaphor("revealed"), (fi.SameName(anaphor("chosen")),))
+    g.phrase("fact", "they have the same name", both, other_wording=True)
+    others = fi.NotTest(fi.OneOf(V.c)), fi.SameName(V.c)
+    for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
+        another = Exists(fi.Filter(zone, also(V.t, fi.OwnedBy(You()), *others)))
+        g.numbers(
+            "fact", f"{{c:subject.@}} ~have the same name as another {{t:cards.s}} in your {zone}", another
+        )
+        any_card = Exists(fi.Filter(zone, also(V.t, fi.OwnedBy(You()), fi.SameName(V.c))))
+        g.numbers("fact", f"{{c:subject.@}} ~have the same name as a {{t:cards.s}} in your {zone}", any_card)
+    in_play = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You()), *others)))
+    g.numbers("fact", "{c:subject.@} ~have the same name as another {t:np.s} you have in play", in_play)
+    different = "{c:subject.@} ~have a different name than each other {t:np.s} you have in play"
+    g.numbers("fact", different, Not(in_play))

@@ -15,6 +15,7 @@ from inkwright.effects.costs import (
     ExertThis,
     MoveCards,
     PayInk,
+    RevealCards,
 )
 from inkwright.effects.filters import HAND, PLAY, Filter, OwnedBy
 from inkwright.effects.players import You
@@ -34,6 +35,12 @@ def add(g: Grammar) -> None:
         "payment", "choose and discard a {t:cards.s}", DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1))
     )
     g.phrase("cost_part", "{E}", ExertThis())
+    yours = Filter(HAND, also(V.t, YOURS))
+    for kind in ("cost_part", "payment"):
+        g.phrase(kind, "reveal a {t:cards.s} in your hand", RevealCards(yours, Number(1)))
+        g.phrase(kind, "reveal {n:number} {t:cards.p} in your hand", RevealCards(yours, Number(V.n)))
+        alike = RevealCards(yours, Number(V.n), True)
+        g.phrase(kind, "reveal {n:number} {t:cards.p} with the same name in your hand", alike)
     g.phrase("cost_part", "{n:number} {I}", PayInk(Number(V.n)))
     g.phrase("cost_part", "banish ~", BanishThis())
     g.phrase("cost_part", "{E} one of your {t:np.p}", ExertCards(Filter(PLAY, also(V.t, YOURS)), Number(1)))

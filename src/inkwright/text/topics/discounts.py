@@ -83,6 +83,13 @@ def _next(g: Grammar) -> None:
         "you pay {n:number} {I} less for the next {t:np.s} you play this turn",
         ApplyRule(Discount(You(), cards, Number(V.n), "play", "next"), ThisTurn()),
     )
+    card = ApplyRule(Discount(You(), fi.Filter(fi.PLAY, (V.f,)), Number(V.n), "play", "next"), ThisTurn())
+    pattern = "you pay {n:number} {I} less for the next card you play {f:follower} this turn"
+    g.phrase("other_clause", pattern, card)
+    some = fi.Filter(fi.PLAY, also(V.t, V.f))
+    kind = ApplyRule(Discount(You(), some, Number(V.n), "play", "next"), ThisTurn())
+    pattern = "you pay {n:number} {I} less for the next {t:np.s} you play {f:follower} this turn"
+    g.phrase("other_clause", pattern, kind, other_wording=True)
     following = ApplyRule(Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift", "next"), ThisTurn())
     pattern = "you pay {n:number} {I} less for the next {t:np.s} you shift this turn"
     g.phrase("other_clause", pattern, following)

@@ -81,8 +81,8 @@ def _deeds_of_players(g: Grammar) -> None:
                 if when is not None:
                     pattern = inflected(f"{who} ~{verb} a {{n:ordinal}} {words}", person)
                     check = (lambda slots: bool(slots["t"])) if "cards" in words else None
-                    for end in ("in a turn", "each turn"):
-                        again = unusual or end == "each turn"
+                    for end in ("in a turn", "each turn", ""):
+                        again = unusual or end != "in a turn"
                         g.phrase(
                             "event.s", f"{pattern} {end}", Nth(V.n, when), check=check, other_wording=again
                         )
@@ -177,6 +177,9 @@ def _repeatable_events(g: Grammar) -> None:
     for words, players in (("you discard", You()), ("your opponent discards", Opponents())):
         discarded = When("discards_some", None, None, players, None, Number(V.n))
         g.phrase("event.s", f"{words} {{n:number}} or more cards", discarded)
+    mills = When("mills_some", None, None, You(), None, Number(V.n))
+    g.phrase("event.s", "you put {n:number} or more cards into your discard from your deck", mills)
+    g.phrase("event.s", "you put a card into your discard from your deck", When("milled", None, None, You()))
     g.phrase("event.s", "a card is put into your inkwell", When("inks", None, None, You()))
     g.phrase("event.s", "a card leaves your discard", When("leaves_discard", None, None, You()))
     remove = "you remove {n:number} or more damage from {s:another_agent}"

@@ -158,6 +158,12 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "with the same name as {c:object}", fi.SameName(V.c))
     was_challenged = fi.TookPart(When("is_challenged"))
     g.phrase("follower", "who was challenged this turn", was_challenged)
+    you_played = When("plays", None, None, You())
+    g.phrase("follower", "you played this turn", fi.TookPart(you_played))
+    like_played = When("plays", fi.Filter(fi.PLAY, V.t), None, You())
+    same = "with the same name as {t:np.p} you played"
+    g.phrase("follower", f"{same} this turn", fi.NameTookPart(like_played))
+    g.phrase("follower", f"{same} this way this turn", fi.NameTookPart(like_played, True))
     g.phrase("follower", "that isn't a song", fi.NotTest(SONG))
     g.phrase("follower", "that isn't a song card", fi.NotTest(SONG), other_wording=True)
     g.phrase("follower", "that have a card under them", fi.CardUnder(), other_wording=True)

@@ -7,7 +7,7 @@ from typing import cast
 from inkwright.catalogue.literals import KeywordName
 from inkwright.effects.abilities import Keyword
 from inkwright.effects.amounts import Number
-from inkwright.effects.costs import DiscardCards
+from inkwright.effects.costs import DiscardCards, PayResource
 from inkwright.effects.filters import HAND, Filter, OwnedBy
 from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.players import You
@@ -42,10 +42,24 @@ def add(g: Grammar) -> None:
     )
     both = "{v:shift_variant} {c:classification} Shift {n:number} {I}"
     g.phrase("keyword_line", both, Keyword("Shift", V.n, None, (V.v, V.c)), check=known)
-    g.phrase("keyword_line", "Shift : {c:shift_cost}", Keyword("Shift", None, V.c))
+    g.phrase("keyword_line", "Shift : {c:shift_cost}", Keyword("Shift", None, V.c), check=_is_in_cards)
+    g.phrase("keyword_line", "Shift {c:shift_cost}", Keyword("Shift", None, V.c), check=_is_in_resources)
+    g.phrase(
+        "keyword_line",
+        "{v:shift_variant} Shift {c:shift_cost}",
+        Keyword("Shift", None, V.c, (V.v,)),
+    )
     cards = Filter(HAND, also(V.t, OwnedBy(You())))
     g.phrase("shift_cost", "discard a {t:cards.s}", DiscardCards(cards, Number(1)))
     g.phrase("shift_cost", "discard {n:number} {t:cards.p}", DiscardCards(cards, Number(V.n)))
+
+
+def _is_in_resources(slots: Bindings) -> bool:
+    return isinstance(slots["c"], PayResource)
+
+
+def _is_in_cards(slots: Bindings) -> bool:
+    return not _is_in_resources(slots)
 
 
 def _not_a_variant(slots: Bindings) -> bool:

@@ -6,13 +6,14 @@ from typing import Any
 
 from inkwright.effects.amounts import Number, StatOf, Times
 from inkwright.effects.conditions import AllOf, Exists, Is, Not
+from inkwright.effects.control import Compound, If
 from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn, UntilYourNextTurn, WhileInPlay
 from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainKeyword, Must, Shielded
 from inkwright.effects.players import ActivePlayer, Opponents, You
 from inkwright.effects.rule_changes import TurnLimit
-from inkwright.effects.targets import Each
+from inkwright.effects.targets import Each, Ref
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
@@ -49,6 +50,11 @@ def add(g: Grammar) -> None:
             Apply(V.t, V.m, V.d),
             check=_not_only_cant,
         )
+        more = If(V.c, Apply(Ref(anaphor("they")), V.k, V.d))
+        two = f"{subject} {{m:mods.{number}}} and , if {{c:condition}} , {{k:mods.{number}}}"
+        both_times = Compound((Apply(V.t, V.m, V.d), more))
+        g.phrase("other_clause", f"{two} {{d:duration}}", both_times)
+        g.phrase("other_clause", f"{{d:duration}} , {two}", both_times, other_wording=True)
         oblige = Apply(V.t, (Cant(V.a), Must(V.b)), V.d)
         for a, b in (("challenge", "quest"), ("quest", "challenge")):
             both = tp.fill_one(tp.fill_one(oblige, "a", a), "b", b)

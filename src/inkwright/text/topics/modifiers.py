@@ -8,9 +8,19 @@ from typing import Any
 
 from inkwright.effects import modifiers as mo
 from inkwright.effects.amounts import Number, Times
-from inkwright.effects.conditions import Not
+from inkwright.effects.conditions import Is, Not
 from inkwright.effects.costs import PayInk
-from inkwright.effects.filters import PLAY, Classified, Filter, IsThis, NotTest, OfType, OwnedBy, WithKeyword
+from inkwright.effects.filters import (
+    PLAY,
+    Challenging,
+    Classified,
+    Filter,
+    IsThis,
+    NotTest,
+    OfType,
+    OwnedBy,
+    WithKeyword,
+)
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
@@ -65,6 +75,7 @@ def _keywords(g: Grammar) -> None:
     g.phrase("gain", "{k:plain_keyword}", mo.GainKeyword(V.k))
     g.phrase("gain", "{k:plus_keyword} {n:signed}", mo.GainKeyword(V.k, Number(V.n)))
     g.phrase("gain", "{k:plus_keyword} {n:signed} for each {c:each}", mo.GainKeyword(V.k, Times(V.n, V.c)))
+    g.phrase("gain", "{k:number_keyword}", mo.GainKeyword(V.k))
     g.phrase("gain", "{k:number_keyword} {n:number}", mo.GainKeyword(V.k, Number(V.n)))
     g.phrase("gain", "“ {a:ability} ”", mo.GainAbility(V.a))
     g.phrase("gain", "the {c:classification} classification", mo.GainClassification(V.c))
@@ -100,6 +111,8 @@ def _restrictions(g: Grammar) -> None:
         "mod_group.@", "may challenge ready characters", (mo.Can("challenge_ready"),), other_wording=True
     )
     g.numbers("mod_group.@", "~take no damage from challenges", (mo.Shielded("challenge"),))
+    challenging = (mo.Conditional(Is("itself", (Challenging(),)), (mo.Shielded("any"),)),)
+    g.numbers("mod_group.@", "~take no damage while challenging", challenging)
     g.numbers("mod_group.@", "can't be dealt damage", (mo.Shielded("any"),))
     shielded = (mo.Conditional(Not(V.c), (mo.Shielded("any"),)),)
     g.numbers("mod_group.@", "can't be dealt damage unless {c:condition}", shielded)

@@ -19,6 +19,7 @@ def add(g: Grammar) -> None:
     """Add verb phrases that move characters, which is for free unless ink is mentioned."""
     g.verbs("vp.@", "~move {t:target.^} to {l:place} for free", MoveTo(V.t, V.l))
     g.phrase("place", "a location", _LOCATION)
+    g.phrase("place", "a {t:np.s}", Selected(Filter(PLAY, V.t), Exactly(Number(1))), check=_is_some_location)
     mine = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
     g.phrase("place", "one of your {t:np.p}", mine)
     other = Selected(Filter(PLAY, (Another(), OfType(("location",)))), Exactly(Number(1)))
@@ -35,6 +36,11 @@ def add(g: Grammar) -> None:
         )
         there = May(MoveTo(V.t, Ref(anaphor("that location"))))
         g.phrase("other_clause", f"{subject} may move there for free", there, other_wording=True)
+
+
+def _is_some_location(slots: Bindings) -> bool:
+    """Return True for locations of a kind."""
+    return OfType(("location",)) in slots["t"] and len(slots["t"]) > 1
 
 
 def _is_reference(slots: Bindings) -> bool:

@@ -62,6 +62,11 @@ def _from_discard(g: Grammar) -> None:
     own = Triggered((discarded,), V.e, None, None, fi.DISCARD)
     g.phrase("when_discarded", "{d:turn_period} , when you discard this card , {e:triggered_effects}", own)
     g.phrase("ability", "{a:when_discarded}", V.a)
+    milled = (When("milled", fi.Filter(fi.DISCARD, (fi.IsThis(),))),)
+    when = "when this card is put into your discard from your deck ,"
+    g.phrase("ability", f"{when} {{e:triggered_effects}}", Triggered(milled, V.e, None, None, fi.DISCARD))
+    case = Triggered(milled, V.e, V.c, None, fi.DISCARD)
+    g.phrase("ability", f"{when} if {{c:condition}} , {{e:triggered_effects}}", case)
     g.phrase("action", "{e:effects} . {a:when_discarded}", Abilities((ActionEffect(V.e), V.a)))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from inkwright.catalogue.literals import StatName
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Amount, CountOf, LoreOf, Number
+from inkwright.effects.amounts import Aggregate, Amount, CountOf, CountPlayers, LoreOf, Number
 from inkwright.effects.conditions import (
     AllOf,
     AnyOf,
@@ -18,7 +19,8 @@ from inkwright.effects.conditions import (
 )
 from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWithMost, They, You
-from inkwright.text.grammar import Grammar
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
 
 YOURS = fi.OwnedBy(You())
@@ -53,6 +55,13 @@ def add(g: Grammar) -> None:
     _compared(g)
     _joined(g)
     _facts(g)
+    g.phrase("stat_word", "cost", "cost")
+    g.phrase("stat_word", "{stat}", V.stat)
+    for words, op, unusual in QUANTITIES:
+        opponents = CompareAmounts(CountPlayers(Opponents()), op, Number(V.n))
+        g.phrase("fact", f"you have {words} opponents", opponents, other_wording=unusual)
+    exactly = CompareAmounts(CountPlayers(Opponents()), "==", Number(V.n))
+    g.phrase("fact", "you have {n:number} opponents", exactly, other_wording=True)
     for person, verb, kind in (("you", "have", "you"), ("s", "has", "they"), ("p", "have", "they")):
         g.phrase(f"having.{person}", f"{verb} {{c:holding.{kind}}}", V.c)
     g.phrase("who_has", "with {c:holding.they}", V.c)
@@ -70,6 +79,9 @@ def _places(who: Players, own: str) -> tuple[tuple[str, str, FilterZone, tuple[f
 
 def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
     """Add the cards that a player has in a place."""
+    highest = "{t:a_np} in play with the highest {s:stat_word} , or tied for highest {r:stat_word}"
+    build, unbuild = _highest_of(who)
+    g.phrase(kind, highest, build=build, unbuild=unbuild)
     for place, noun, zone, tests in _places(who, own):
         cards = fi.Filter(zone, also(V.t, fi.OwnedBy(who), *tests))
         one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
@@ -81,6 +93,9 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
             CompareAmounts(CountOf(cards), "==", ZERO),
             other_wording=True,
         )
+        plain = CompareAmounts(CountOf(cards), "==", Number(V.n))
+        number = f"{{n:number}} {{t:{noun}.p}} {place}"
+        g.phrase(kind, number, plain, check=lambda slots: slots["n"] > 1, other_wording=True)
         for words, op, unusual in QUANTITIES:
             several = CompareAmounts(CountOf(cards), op, Number(V.n))
             plural = f"{words} {{t:{noun}.p}} {place}"
@@ -101,6 +116,29 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
         for name in (V.a, V.b)
     ]
     g.phrase(kind, "characters named {a:name} and {b:name} in play", AllOf(tuple(named)))
+
+
+def _highest_of(who: Players) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
+    """Return the build of the possession of a card that none of its kind exceeds, and its reverse."""
+
+    def build(t: Any, s: StatName, r: StatName) -> Any:
+        if s != r:
+            return NO
+        highest = fi.CompareStat(s, ">=", Aggregate("highest", s, fi.Filter(fi.PLAY, t)))
+        return Exists(fi.Filter(fi.PLAY, in_order((*t, fi.OwnedBy(who), highest))))
+
+    def unbuild(value: Any) -> Bindings | None:
+        if not isinstance(value, Exists) or value.filter.zone != fi.PLAY:
+            return NO
+        for test in value.filter.tests:
+            if isinstance(test, fi.CompareStat) and isinstance(test.amount, Aggregate):
+                cards = test.amount.filter
+                if isinstance(cards, fi.Filter):
+                    slots: Bindings = {"t": cards.tests, "s": test.stat, "r": test.stat}
+                    return slots if build(**slots) == value else NO
+        return NO
+
+    return build, unbuild
 
 
 def _is_plural(words: str) -> Callable[[Bindings], bool]:

@@ -43,6 +43,10 @@ def add(g: Grammar) -> None:
         g.phrase("object", f"those {noun}s", anaphor(f"those {noun}s"))
         if noun != "card":
             g.phrase("object", f"that {noun} card", anaphor(f"that {noun}"))
+    for noun in ("character", "item", "location", "action", "song", "card"):
+        words = "they" if noun == "character" else "it"
+        g.phrase("subject.s", f"the {noun} you played", anaphor(words), other_wording=True)
+        g.phrase("object", f"the {noun} you played", anaphor(words), other_wording=True)
     done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]
     for role in dict.fromkeys((*THE_ROLES, *done)):
         _add_expression(g, f"the {role}")

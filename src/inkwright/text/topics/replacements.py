@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects.abilities import Replacement
 from inkwright.effects.conditions import Condition
 from inkwright.effects.control import Nothing
@@ -28,8 +29,13 @@ def add(g: Grammar) -> None:
             "other_clause", f"the next time {{w:repeatable_event.{number}}} this turn , {{e:sentence}}", waits
         )
     instead = Replacement(V.w, V.e)
-    g.phrase("ability", "if {w:would_event.s} , {e:sentence} instead", instead, check=_is_banishment)
-    g.phrase("ability", "whenever {w:would_event.s} , {e:sentence} instead", instead, check=_is_no_banishment)
+    g.phrase("ability", "if {w:would_event.s} , {e:sentence} instead", instead, check=_is_worded_with_if)
+    g.phrase(
+        "ability",
+        "whenever {w:would_event.s} , {e:sentence} instead",
+        instead,
+        check=_is_worded_with_whenever,
+    )
     g.phrase("no_damage", "they take no damage", Nothing())
     first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
@@ -37,13 +43,16 @@ def add(g: Grammar) -> None:
     g.phrase("other_clause", "{d:duration} , {w:next_time} {e:no_damage} instead", shield)
 
 
-def _is_banishment(slots: Bindings) -> bool:
-    """Return True for banishment, which happens to a card once and so is worded with "if"."""
-    return bool(slots["w"].event == "is_banished")
+def _is_worded_with_if(slots: Bindings) -> bool:
+    """Return True for banishment and gains, which are worded with "if"."""
+    return slots["w"].event in _WORDED_WITH_IF
 
 
-def _is_no_banishment(slots: Bindings) -> bool:
-    return not _is_banishment(slots)
+_WORDED_WITH_IF = ("is_banished", *(each.gained for each in COUNTERS))
+
+
+def _is_worded_with_whenever(slots: Bindings) -> bool:
+    return not _is_worded_with_if(slots)
 
 
 def _build_first_time(d: Condition, w: When, e: Effect) -> Any:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from inkwright.catalogue.literals import EventName
 from inkwright.catalogue.resources import COUNTERS, Resource
+from inkwright.effects.amounts import Number, ResourceOf, TimesHappened
+from inkwright.effects.conditions import CompareAmounts, PaidWith
 from inkwright.effects.control import Pay
-from inkwright.effects.costs import PayInk
-from inkwright.effects.resources import GainLore, GainResource, LoseLore
+from inkwright.effects.costs import PayInk, PayResource
+from inkwright.effects.players import Opponents, Players, They, You
+from inkwright.effects.resources import GainLore, GainResource, LoseLore, RemoveResource
+from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
-from inkwright.text.template import V
+from inkwright.text.template import Bindings, V
 from inkwright.text.topics.amounts import counted
+from inkwright.text.topics.possession import QUANTITIES
 
 
 def add(g: Grammar) -> None:
@@ -26,3 +34,67 @@ def _add_counter(g: Grammar, resource: Resource) -> None:
     counted(g, kind, resource.singular, resource.plural)
     g.verbs("vp.@", f"~get {{n:{kind}}}", GainResource(resource.name, V.actor, V.n))
     g.verbs("vp.@", f"~gain {{n:{kind}}}", GainResource(resource.name, V.actor, V.n), other_wording=True)
+    g.phrase(kind, f"a {resource.singular}", Number(1), other_wording=True)
+    g.verbs("vp.@", f"~remove {{n:{kind}}}", RemoveResource(resource.name, V.actor, V.n))
+    _add_having(g, resource)
+    _add_history(g, resource)
+    _add_costs(g, resource)
+
+
+def _add_having(g: Grammar, resource: Resource) -> None:
+    """Add possession of a resource."""
+    one, many = resource.singular, resource.plural
+    theirs, yours = ResourceOf(resource.name, They()), ResourceOf(resource.name, You())
+    for person, held in (("you", yours), ("they", theirs)):
+        kind = f"holding.{person}"
+        some = CompareAmounts(held, ">=", Number(1))
+        g.phrase(kind, f"a {one}", some)
+        g.phrase(kind, f"any {many}", some, other_wording=True)
+        g.phrase(kind, f"no {many}", CompareAmounts(held, "==", Number(0)))
+        g.phrase(kind, f"exactly 1 {one}", CompareAmounts(held, "==", Number(1)))
+        for words, op, unusual in QUANTITIES:
+            compared = CompareAmounts(held, op, Number(V.n))
+            g.phrase(kind, f"{words} {many}", compared, other_wording=unusual)
+    g.phrase("holding.they", f"more {many} than you", CompareAmounts(theirs, ">", yours))
+    g.phrase("each", f"{one} you have", yours)
+    g.phrase("number_of", f"{many} you have", yours)
+
+
+def _add_history(g: Grammar, resource: Resource) -> None:
+    """Add gains and losses as events, as facts of this turn and as ways to pay."""
+    one, many = resource.singular, resource.plural
+    gained, removed = cast(EventName, resource.gained), cast(EventName, resource.removed)
+    players: tuple[tuple[str, str, Players], ...] = (("you", "", You()), ("a opponent", "s", Opponents()))
+    for who, s, actor in players:
+        for verb, past, event in (("get", "got", gained), ("remove", "removed", removed)):
+            when = When(event, None, None, actor)
+            g.phrase("event.s", f"{who} {verb}{s} a {one}", when)
+            g.phrase("event.s", f"{who} {verb}{s} 1 or more {many}", when, other_wording=True)
+            times = TimesHappened(when)
+            g.phrase("fact", f"{who} {past} a {one} this turn", CompareAmounts(times, ">=", Number(1)))
+            none = f"{who} didn't {verb} a {one} this turn"
+            g.phrase("fact", none, CompareAmounts(times, "==", Number(0)))
+    paid = PaidWith(resource.name, V.c)
+    g.phrase("fact", f"you removed a {one} to play {{c:object}}", paid)
+    g.phrase("fact", f"you removed 1 or more {many} to play {{c:object}}", paid, other_wording=True)
+    g.phrase("would_event.s", f"you would get a {one}", When(gained, None, None, You()))
+    g.phrase(
+        "would_event.s",
+        f"you would get 1 or more {many}",
+        When(gained, None, None, You()),
+        other_wording=True,
+    )
+
+
+def _add_costs(g: Grammar, resource: Resource) -> None:
+    """Add removal as a cost: of abilities, in place of ink, and of Shift."""
+    one, many = resource.singular, resource.plural
+    for kind in ("cost_part", "payment", "shift_cost"):
+        g.phrase(kind, f"remove a {one}", PayResource(resource.name, Number(1)))
+        g.phrase(kind, f"remove 1 {one}", PayResource(resource.name, Number(1)), other_wording=True)
+        some = PayResource(resource.name, Number(V.n))
+        g.phrase(kind, f"remove {{n:number}} {many}", some, check=_is_several)
+
+
+def _is_several(slots: Bindings) -> bool:
+    return bool(slots["n"] != 1)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from inkwright.catalogue.literals import StatName
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import Again
-from inkwright.effects.filters import DECK, HAND, INKWELL, AnyTest, Filter, OneOf, OwnedBy
+from inkwright.effects.filters import DECK, HAND, INKWELL, AnyTest, Extreme, Filter, OneOf, OwnedBy
 from inkwright.effects.players import You
 from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
 from inkwright.effects.targets import AnyNumber, DeckCards, Each, Exactly, Ref, Rest, Selected, Together, UpTo
 from inkwright.effects.zones import ShuffleDeck
-from inkwright.text.grammar import Grammar
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
 
 LOOKED = "top"
@@ -52,6 +56,9 @@ def _looking(g: Grammar) -> None:
     g.phrase("looked_at", "revealed {t:cards.p}", Each(among), other_wording=True)
     g.phrase("looked_at", "all revealed {t:cards.p}", Each(among), other_wording=True)
     g.phrase("rest_of_cards", "the rest", Rest(LOOKED))
+    highest = "the {t:cards.s} with the highest {s:stat_word} revealed this way"
+    tied = f"{highest} , or each card tied for highest {{r:stat_word}} ,"
+    g.phrase("looked_at", tied, build=_build_highest, unbuild=_split_highest)
     inkwell = Each(Filter(INKWELL, (OwnedBy(V.w),)))
     g.verbs("vp.@", "~look at the cards in {w:whose} inkwell", LookAt(inkwell, V.actor))
     g.verbs("vp.@", "~reveal {t:target.^}", Reveal(V.t))
@@ -67,6 +74,23 @@ def _looking(g: Grammar) -> None:
     g.verbs("vp.@", until, RevealUntil(V.actor, V.t))
     for person in ("you", "they"):
         g.phrase(f"shuffled_cards.{person}", "{t:rest_of_cards}", V.t)
+
+
+def _build_highest(t: Any, s: StatName, r: StatName) -> Any:
+    """Build the cards with the highest value among those revealed."""
+    tests = in_order((*t, OneOf(LOOKED), Extreme(s, True)))
+    return Each(Filter(DECK, tests)) if s == r else NO
+
+
+def _split_highest(value: Any) -> Bindings | None:
+    if not isinstance(value, Each):
+        return NO
+    for test in value.filter.tests:
+        if isinstance(test, Extreme):
+            rest = tuple(each for each in value.filter.tests if each not in (test, OneOf(LOOKED)))
+            slots: Bindings = {"t": rest, "s": test.stat, "r": test.stat}
+            return slots if _build_highest(**slots) == value else NO
+    return NO
 
 
 def _is_computed(slots: Bindings) -> bool:

@@ -8,6 +8,8 @@ from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import AllOf, DuringTurnOf, Not
+from inkwright.effects.control import Compound
+from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import AllPlayers, Opponents, PlayersWhere, You
 from inkwright.text.grammar import Grammar
@@ -28,6 +30,8 @@ def add(g: Grammar) -> None:
     _own(g)
     g.phrase("other_clause", "{r:rule} {d:duration}", ApplyRule(V.r, V.d))
     g.phrase("other_clause", "{d:early_duration} , {r:rule}", ApplyRule(V.r, V.d), other_wording=True)
+    rest = "for the rest of this turn , {r:rule} and {s:rule}"
+    g.phrase("other_clause", rest, Compound((ApplyRule(V.r, ThisTurn()), ApplyRule(V.s, ThisTurn()))))
     g.phrase("static", "{r:rule} unless {c:condition}", Static((V.r,), Not(V.c)))
 
 
@@ -73,6 +77,8 @@ def _entering(g: Grammar) -> None:
     slow = Static((rc.Enters(THIS, True), Gets((mo.Cant("ready_at_start"),))))
     g.phrase("static", "~ enters play exerted and can't ready at the start of your turn", slow)
     g.phrase("rule", "~ enters play with {n:number} damage", rc.Enters(THIS, False, Number(V.n)))
+    hurt = rc.Enters(fi.Filter(fi.PLAY, V.t), False, Number(V.n))
+    g.phrase("rule", "{t:group} enter play with {n:number} damage", hurt)
     g.phrase("rule", "{t:group} enter play exerted", rc.Enters(fi.Filter(fi.PLAY, V.t), True))
 
 

@@ -42,6 +42,7 @@ def add(g: Grammar) -> None:
         g.phrase(kind, "{t:chosen.p}", V.t)
         g.phrase(kind, "{name:object}", Ref(V.name))
         g.phrase(kind, "{t:all_cards}", V.t)
+        g.phrase(kind, "both", Ref(anaphor("they all")), other_wording=True)
         g.phrase(f"target.{actor}", f"{{t:one_target.{actor}}}", V.t)
         both = f"{{a:one_target.{actor}}} and {{b:one_target.{actor}}}"
         g.phrase(f"target.{actor}", both, Together((V.a, V.b)))
@@ -87,6 +88,10 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
 
     g.phrase(kind, f"one of {whose} {{t:np.p}}", chosen(also(V.t, own), ONE))
     g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", chosen(also(V.t, own), Exactly(Number(V.n))))
+    several = chosen(V.t, Exactly(Number(V.n)))
+    many, not_own, is_own = "{n:number} {t:np.p}", _is_not_own(own), _is_own(own)
+    g.phrase(kind, many, several, check=lambda slots: slots["n"] > 1 and not_own(slots))
+    g.phrase(kind, many, several, check=lambda slots: slots["n"] > 1 and is_own(slots), other_wording=True)
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_is_not_own(own))
     for zone in (DISCARD, HAND):
         cards = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), UpTo(Number(V.n)), by)

@@ -70,6 +70,11 @@ def add(g: Grammar) -> None:
     suffix = "{d:turn_period} , whenever {w:repeatable_event.s} while {c:fact}"
     g.phrase("whenever", suffix, build=_build_during_both, unbuild=lambda value: None, other_wording=True)
     g.phrase("trigger", "the {n:ordinal} time {w:repeatable_event.s} each turn", (Nth(V.n, V.w),))
+    times = "whenever {w:repeatable_event.s} for the {n:ordinal} time each turn"
+    g.phrase("trigger", times, (Nth(V.n, V.w),), other_wording=True)
+    also_nth = "whenever {a:repeatable_event.s} and whenever {b:repeatable_event.p}"
+    g.phrase("trigger", also_nth, (V.a, V.b), check=_are_two_events)
+    g.phrase("trigger", f"{also_nth} for the {{n:ordinal}} time each turn", (V.a, Nth(V.n, V.b)))
     for number in ("s", "p"):
         for act, event in (("quest", "quests"), ("challenge", "challenges")):
             g.phrase(f"quest_or_challenge.{number}", event if number == "s" else act, event)
@@ -131,6 +136,12 @@ def _split_nth(value: Any) -> Bindings | None:
 def _counted(when: When) -> When:
     """Return the event that an ordinal counts, without the turn and with "they" for other players."""
     return when.changed(during=None, players=You() if when.players == You() else They())
+
+
+def _are_two_events(slots: Bindings) -> bool:
+    """Return False for questing and challenging, which are worded with "or"."""
+    events = {each.event for each in (slots["a"], slots["b"]) if isinstance(each, When)}
+    return not events <= {"quests", "challenges"}
 
 
 def _periods(g: Grammar) -> None:

@@ -69,6 +69,9 @@ def _discarding(g: Grammar) -> None:
     g.verbs("vp.@", for_each, Discard(Chosen(own, per_each, V.actor)))
     own_choice = "~discard a {t:cards.s} of their choice"
     g.verbs("vp.@", own_choice, Discard(Chosen(own, ONE, V.actor)), other_wording=True)
+    seen = Discard(Each(Filter(HAND, also(V.t, OneOf(anaphor("revealed"))))))
+    g.verbs("vp.@", "~discard each {t:cards.s} revealed this way", seen)
+    g.verbs("vp.@", "~discard all {t:cards.p} revealed this way", seen, other_wording=True)
     hand = Discard(Each(Filter(HAND, (OwnedBy(V.actor),))))
     g.verbs("vp.@", "~discard $own hand", hand)
     g.verbs("vp.@", "~discard all cards in $own hand", hand, other_wording=True)
@@ -105,6 +108,8 @@ def _returning(g: Grammar) -> None:
         "vp.@", "~return {t:moved_cards.^} into {w:whose} hand", ReturnToHand(V.t, V.w), other_wording=True
     )
     g.verbs("vp.@", "~return {t:moved_cards.^} to {w:whose_plural} hands", ReturnToHand(V.t, V.w))
+    one = Selected(Filter(INKWELL, (OneOf(anaphor("they")),)), ONE, V.actor)
+    g.verbs("vp.@", "~return one to $own hand", ReturnToHand(one, V.actor))
     from_discard = "~return this card from $own discard to $own hand"
     g.verbs("vp.@", from_discard, ReturnToHand(Ref("this"), V.actor), other_wording=True)
     g.verbs("vp.@", "~shuffle {t:shuffled_cards.^} into {w:whose} deck", ShuffleIn(V.t, V.w))
@@ -133,6 +138,7 @@ def _returning(g: Grammar) -> None:
 def _destinations(g: Grammar) -> None:
     """Add `destination`, an effect without its cards."""
     g.phrase("destination", "into {w:whose} hand", ToHand(GAP, V.w))
+    g.phrase("destination", "into {w:whose_plural} hands", ToHand(GAP, V.w))
     g.phrase("destination", "in {w:whose} hand", ToHand(GAP, V.w), other_wording=True)
     for place in ("top", "bottom"):
         g.phrase("destination", f"on the {place} of {{w:whose}} deck", ToDeck(GAP, place, None, V.w))
@@ -164,6 +170,8 @@ def _destinations(g: Grammar) -> None:
     shuffled = ToDeck(GAP, "random", None, V.w)
     g.phrase("destination", "on the bottom of {w:whose} deck in a random order", shuffled)
     g.verbs("vp.@", "~put {t:put_cards.^} {d:destination}", build=_build_put, unbuild=_split_put)
+    three = "~put one {a:destination} , one {b:destination} , and one {c:destination}"
+    g.verbs("vp.@", three, build=_build_put_three, unbuild=_split_put_three)
     _sharing_out(g)
     top = Either((ToDeck(Ref(V.name), "top", None, V.w), ToDiscard(Ref(V.name), V.w)), V.actor)
     g.verbs("vp.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
@@ -275,6 +283,20 @@ def _split_put_either(value: Any, actor: Any) -> Bindings | None:
 def _build_put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), Exactly(Number(n)))
     return Compound((move_cards(c, some), move_cards(d, Rest(LOOKED))))
+
+
+def _build_put_three(a: Any, b: Any, c: Any, actor: Any) -> Any:
+    return Compound((move_cards(a, _SOME), move_cards(b, _SOME), move_cards(c, Rest(LOOKED))))
+
+
+def _split_put_three(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, Compound) or len(value.effects) != 3:
+        return NO
+    if not all(isinstance(each, MOVES) for each in value.effects):
+        return NO
+    a, b, c = (move_cards(each, GAP) for each in value.effects)
+    slots = {"a": a, "b": b, "c": c}
+    return slots if _build_put_three(**slots, actor=actor) == value else NO
 
 
 def _split_put_two(value: Any, actor: Any) -> Bindings | None:
