@@ -89,9 +89,11 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
     g.phrase(kind, f"one of {whose} {{t:np.p}}", chosen(also(V.t, own), ONE))
     g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", chosen(also(V.t, own), Exactly(Number(V.n))))
     several = chosen(V.t, Exactly(Number(V.n)))
-    many, not_own, is_own = "{n:number} {t:np.p}", _is_not_own(own), _is_own(own)
-    g.phrase(kind, many, several, check=lambda slots: slots["n"] > 1 and not_own(slots))
-    g.phrase(kind, many, several, check=lambda slots: slots["n"] > 1 and is_own(slots), other_wording=True)
+    number_of, not_own, is_own = "{n:number} {t:np.p}", _is_not_own(own), _is_own(own)
+    g.phrase(kind, number_of, several, check=lambda slots: slots["n"] > 1 and not_own(slots))
+    g.phrase(
+        kind, number_of, several, check=lambda slots: slots["n"] > 1 and is_own(slots), other_wording=True
+    )
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_is_not_own(own))
     for zone in (DISCARD, HAND):
         cards = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), UpTo(Number(V.n)), by)
