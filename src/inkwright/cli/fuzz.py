@@ -8,6 +8,7 @@ import time
 from math import inf
 from pathlib import Path
 
+from inkwright.cards.table import CardTable
 from inkwright.cli import card_table
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
@@ -17,8 +18,10 @@ from inkwright.notation.record import SUFFIX
 from inkwright.notation.record_file import read_record
 from inkwright.notation.replay import ReplayMismatch
 from inkwright.sim.fuzz import Fuzz, Report, find_failure, run_jobs
+from inkwright.sim.invented_cards import Inventor, with_invented_cards
 
 _DEFAULT_GAMES = 1000
+_DEFAULT_INVENTED = 300
 _SHOWN = 20
 _EXAMPLE = """\
 Builds random legal decks, preferring cards and abilities that have not come up yet. A game that breaks an
@@ -27,12 +30,16 @@ invariant is saved as a record; its last decision is the one that fails.
 A sample of the decisions is examined: the report lists those whose answers all lead to the same state, by
 kind and card, and turn actions that change nothing. These are legal, but often a question is needless.
 
+With --invented, cards are invented by recombining the phrases of real cards. Their texts must be read back as
+printed, and games with them must not fail. To replay such a game, give the same --invented and --seed.
+
 exit status: 0 no failures, 1 some games failed, 2 bad input
 
 examples:
   inkwright fuzz
   inkwright fuzz --games 20000 --seed 7 --jobs 4
   inkwright fuzz --games 1000000 --minutes 5
+  inkwright fuzz --invented 500 --games 2000
   inkwright fuzz --replay fuzz-failure-12.inkwright
 """
 
@@ -54,6 +61,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=int, default=1, metavar="J", help="number of worker processes (default: %(default)s)"
     )
+    parser.add_argument(
+        "--invented",
+        type=int,
+        nargs="?",
+        const=_DEFAULT_INVENTED,
+        default=0,
+        metavar="N",
+        help="add N cards invented from the seed (default: %(const)s) and play them with the others",
+    )
     parser.add_argument("--replay", type=Path, metavar="FILE", help="replay a failed game from its record")
     add_json_option(parser)
     card_table.add_option(parser)
@@ -70,13 +86,14 @@ def run(args: argparse.Namespace) -> int:
         raise InkwrightError(f"--jobs {args.jobs}: must be at least 1")
     if args.minutes is not None and not 0 < args.minutes < inf:
         raise InkwrightError(f"--minutes {args.minutes}: must be greater than 0")
-    table = card_table.from_args(args)
+    table, inventor, invented = prepare(args)
     seconds = None if args.minutes is None else args.minutes * 60
     started = time.monotonic()
     if args.jobs == 1:
-        report = Fuzz(table, args.seed).run(args.games, Progress() if sys.stderr.isatty() else None, seconds)
+        fuzz = Fuzz(table, args.seed, to_cover=invented)
+        report = fuzz.run(args.games, Progress() if sys.stderr.isatty() else None, seconds)
     else:
-        reports = run_jobs(table, args.jobs, args.games, args.seed, seconds)
+        reports = run_jobs(table, args.jobs, args.games, args.seed, seconds, invented)
         report = next(reports)
         for other in reports:
             report.merge(other)
@@ -87,10 +104,37 @@ def run(args: argparse.Namespace) -> int:
         last = failure.error.strip().splitlines()[-1]
         print(f"inkwright: seed {failure.seed}: {last}; inkwright fuzz --replay {name}", file=sys.stderr)
     if args.json:
-        print_json(summary(report, seconds))
+        print_json(summary(report, seconds) | (inventions(inventor) if inventor is not None else {}))
     else:
+        if inventor is not None:
+            show_inventions(inventor)
         show(report, seconds)
-    return FAILED if report.failures else OK
+    return FAILED if report.failures or (inventor is not None and inventor.faulty) else OK
+
+
+def prepare(args: argparse.Namespace) -> tuple[CardTable, Inventor | None, frozenset[str] | None]:
+    """Return the card table, with the inventor and the names of invented cards if there are any."""
+    table = card_table.from_args(args)
+    if args.invented < 0:
+        raise InkwrightError(f"--invented {args.invented}: must be at least 1")
+    if not args.invented:
+        return table, None, None
+    extended, inventor = with_invented_cards(table, args.invented, args.seed)
+    return extended, inventor, frozenset(extended.full_names) - frozenset(table.full_names)
+
+
+def inventions(inventor: Inventor) -> dict[str, object]:
+    """Return the results of inventing abilities for `--json`."""
+    faulty = [{"result": each.result, "text": each.text} for each in inventor.faulty]
+    return {"invented": dict(inventor.results), "not_read_back": faulty}
+
+
+def show_inventions(inventor: Inventor) -> None:
+    """Print how many invented abilities could be printed and were read back."""
+    counts = ", ".join(f"{count:,} {what}" for what, count in inventor.results.most_common())
+    print(f"{inventor.results.total():,} abilities invented: {counts}")
+    for each in inventor.faulty[:_SHOWN]:
+        print(f"  {each.result}: {each.text}")
 
 
 class Progress:
@@ -154,7 +198,7 @@ def show(report: Report, seconds: float) -> None:
 
 def replay(args: argparse.Namespace) -> int:
     """Replay a recorded game and print what fails."""
-    table = card_table.from_args(args)
+    table, _, _ = prepare(args)
     try:
         broken = find_failure(read_record(args.replay, table), table)
     except ReplayMismatch as problem:

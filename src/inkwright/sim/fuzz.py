@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
@@ -77,9 +77,18 @@ class Report:
 
 
 class Fuzz:
-    """Random games over the cards of a table, which favour cards not covered yet."""
+    """Random games over the cards of a table, which favour cards not covered yet.
 
-    def __init__(self, table: CardTable, seed: int = 0, full_check_interval: int = 8) -> None:
+    `to_cover` names the cards that count; decks are filled up with others. None means all.
+    """
+
+    def __init__(
+        self,
+        table: CardTable,
+        seed: int = 0,
+        full_check_interval: int = 8,
+        to_cover: Collection[str] | None = None,
+    ) -> None:
         self.pool: Pool = pool_of(table)
         self.seed = seed
         self.examiner = random.Random(seed)
@@ -89,6 +98,8 @@ class Fuzz:
         cards = [card for card in constructed_cards(table) if not self.pool.define(card).unsupported]
         self.builder = DeckBuilder(cards)
         self.related = RelatedCards(cards)
+        if to_cover is not None:
+            cards = [card for card in cards if card.full_name in to_cover]
         self.unplayed: dict[str, Card] = {card.full_name: card for card in cards}
         self.unreached: dict[Part, tuple[Card, str]] = {}
         for card in cards:
@@ -197,14 +208,19 @@ class Fuzz:
 
 
 def run_jobs(
-    table: CardTable, jobs: int, games: int, seed: int, seconds: float | None = None
+    table: CardTable,
+    jobs: int,
+    games: int,
+    seed: int,
+    seconds: float | None = None,
+    to_cover: Collection[str] | None = None,
 ) -> Iterator[Report]:
     """Share the games among processes and yield the report of each."""
     shares = [games // jobs + (i < games % jobs) for i in range(jobs)]
     starts = [seed + sum(shares[:i]) for i in range(jobs)]
     with ProcessPoolExecutor(jobs, get_context("spawn")) as executor:
         runs = [
-            executor.submit(_job, table, share, start, seconds)
+            executor.submit(_job, table, share, start, seconds, to_cover)
             for share, start in zip(shares, starts, strict=True)
             if share
         ]
@@ -212,8 +228,10 @@ def run_jobs(
             yield each.result()
 
 
-def _job(table: CardTable, games: int, seed: int, seconds: float | None) -> Report:
-    return Fuzz(table, seed).run(games, seconds=seconds)
+def _job(
+    table: CardTable, games: int, seed: int, seconds: float | None, to_cover: Collection[str] | None
+) -> Report:
+    return Fuzz(table, seed, to_cover=to_cover).run(games, seconds=seconds)
 
 
 def make_start(decks: list[Deck], seed: int, edition: Edition = NEWEST) -> Start:
