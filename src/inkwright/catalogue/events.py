@@ -1,7 +1,7 @@
 """Events and other log entries, with everything said about them.
 
-Codes are given by `make catalogue`, which keeps those there are: new events may stand anywhere. Codes of
-`LOG_ENTRIES` start at 128. Events of the resources are made from those.
+`make catalogue` assigns codes and never changes existing ones, so new events may be added anywhere. Codes of
+`LOG_ENTRIES` start at 128. Events of resources are generated from the resources.
 
 Sentences are templates for `str.format`: {p} player, {c} card, {o} other card, {n} amount, {phase}, {place},
 {name} the name of a card that was named. Stories also have {their} for "your" or "their", {s} the card behind
@@ -21,7 +21,7 @@ class Event:
 
     name: str
     meaning: str
-    """What a trigger that watches it waits for."""
+    """Meaning, as the condition of a trigger."""
     rule: str
     """Rule it usually happens by; the log has the rule of each single event."""
     log: str

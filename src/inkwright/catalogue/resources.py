@@ -1,4 +1,4 @@
-"""Resources: what players collect beside their cards.
+"""Resources that players collect besides cards.
 
 The name is the key in saved games, scenarios, positions and views. A resource that pays ink can stand in for
 ready ink cards; its player is asked how much of it to use.

@@ -153,13 +153,13 @@ def _inks(deck: Deck, rules: DeckRules, illegal: Collection[Card]) -> tuple[tupl
     if not outside:
         return chosen, []
     spread = ", ".join(f"{ink} {_cards_of(deck, ink)}" for ink in INKS if ink in deck.inks)
-    beside = ", ".join(f"{count} {card.full_name} ({'/'.join(card.inks)})" for card, count in outside)
+    outsiders = ", ".join(f"{count} {card.full_name} ({'/'.join(card.inks)})" for card, count in outside)
     problems = [
         Problem(
             "inks",
             rules.rule,
             f"{len(deck.inks)} ink types ({spread}); at most {rules.max_inks}, "
-            f"and a card of two inks needs both. Outside {' and '.join(chosen)}: {beside}",
+            f"and a card of two inks needs both. Outside {' and '.join(chosen)}: {outsiders}",
             tuple(card.full_name for card, _ in outside),
         )
     ]

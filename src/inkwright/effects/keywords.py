@@ -28,7 +28,7 @@ SHIFT, SING_TOGETHER, BOOST = "Shift", "Sing Together", "Boost"
 NUMBER: Final = ValueOf("number")
 """Stands for the keyword's number in its modifiers and abilities."""
 NumberForm = Literal["", "plus", "plain", "ink"]
-"""How a number follows the keyword: not at all, `+2`, `5`, or `2 {I}`."""
+"""Form of the number after the keyword: none, `+2`, `5`, or `2 {I}`."""
 
 _THIS: Final = Filter("play", (IsThis(),))
 
@@ -85,7 +85,7 @@ class KeywordEntry:
         self.modifiers = modifiers
         """Changes to the card that has it."""
         self.abilities = abilities
-        """Abilities it stands for, beside its modifiers."""
+        """Abilities it stands for, besides its modifiers."""
         self.number: NumberForm = number
         self.stacks = stacks
         """Numbers of several copies add up (8.1.2)."""

@@ -23,7 +23,7 @@ class Exactly(HowMany):
 
 @word
 class UpTo(HowMany):
-    """From none to that many, without repeats (6.1.3)."""
+    """Any number up to a maximum, without repeats (6.1.3)."""
 
     amount: Amount
 

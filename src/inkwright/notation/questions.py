@@ -73,9 +73,9 @@ _PURPOSES = {
 
 
 def question(g: State, picks: bool = True, words_of_cards: bool = True) -> str:
-    """What the open decision asks, without a question mark; without `picks`, not what was given so far.
+    """Return the open decision in words, without a question mark; `picks` adds the picks so far.
 
-    Without `words_of_cards` it does not repeat what the card that asks says.
+    Without `words_of_cards` it does not repeat the text of the asking card.
     """
     wanted = _wanted(g, picks)
     who = _asker(g)
@@ -88,7 +88,7 @@ def question(g: State, picks: bool = True, words_of_cards: bool = True) -> str:
 
 
 def _asker(g: State) -> str:
-    """The card and the ability that asks; nothing where the rules do."""
+    """Return the card and ability that ask; empty if the rules ask."""
     top = g.stack[-1] if g.stack else None
     cid = ref_card(top.this) if isinstance(top, Frame) else g.ask_source
     if cid < 0:
@@ -99,7 +99,7 @@ def _asker(g: State) -> str:
 
 
 def _about(g: State) -> str:
-    """What the answer is for, or what may be done."""
+    """Return the purpose of the answer, or the effect of a "may"."""
     if g.ask_kind == ASK_OPTION:
         return ""  # the options say it all
     top = g.stack[-1]
@@ -109,7 +109,7 @@ def _about(g: State) -> str:
 
 
 def _wanted(g: State, picks: bool) -> str:
-    """What is asked for, and what has been given so far."""
+    """Return what to choose, and the picks so far."""
     text = DECISIONS[DECISION_NAMES[g.ask_kind]].prompt if g.ask_kind >= 0 else "nothing"
     if g.ask_kind in (ASK_CHOOSE, ASK_SELECT):
         text = f"choose {_a_card(g)}"
@@ -130,7 +130,7 @@ def _wanted(g: State, picks: bool) -> str:
 
 
 def _of_step(g: State, frame: Frame, step: Step | None) -> str:
-    """What a step of an effect asks for, where that says more than the kind of decision."""
+    """Return what a step asks for, if that is more specific than the kind of decision."""
     if g.options and action_kind(g.options[0]) == A_PLACE:
         return f"put {candidate_name(g, g.ask_source)} on the top or the bottom of the deck"
     if g.ask_kind == ASK_NUMBER:
@@ -147,7 +147,7 @@ def _of_step(g: State, frame: Frame, step: Step | None) -> str:
 
 
 def _a_card(g: State) -> str:
-    """The cards to choose from with an article: "a character" where all of them are characters in play."""
+    """Return a noun for the cards to choose from: "a character" if all are characters in play."""
     cards = [action_card(action) for action in g.options if action_kind(action) == A_CARD]
     types = {TYPE_NAMES[g.cards[cid].type] if g.zones[cid] == Z_PLAY else "card" for cid in cards}
     noun = types.pop() if len(types) == 1 else "card"
@@ -155,7 +155,7 @@ def _a_card(g: State) -> str:
 
 
 def picked(g: State) -> list[int]:
-    """Return the cards picked so far, where several are picked one at a time."""
+    """Return the cards picked so far, if several are picked one at a time."""
     top = g.stack[-1] if g.stack else None
     refs: tuple[int, ...] = ()
     if isinstance(top, Frame):
@@ -170,7 +170,7 @@ def picked(g: State) -> list[int]:
 
 
 def _payment(g: State, paid: int) -> str:
-    """What is done with the next card that a cost is paid with."""
+    """Return the verb for the next card that pays a cost."""
     top = g.stack[-1]
     cost: CostDef | None = None
     if isinstance(top, Play):

@@ -18,7 +18,7 @@ from inkwright.notation.record import Record, RecordedMove, concession_code, res
 
 _MAX_LISTED = 12
 _MAX_FORCED = 6
-"""Most decisions in a row that another engine may have asked more or less."""
+"""Maximum number of consecutive decisions that another version may have added or left out."""
 _ANSWER = re.compile(r"(choose|resolve) |(yes|no|done|\d+)$")
 """Texts of answers, which are never turn actions."""
 
@@ -102,7 +102,7 @@ class Replay:
         return True
 
     def _is_forced_now(self) -> bool:
-        """Return whether the next decision is an answer that is no longer asked for: a later one fits."""
+        """Return whether the next decision is now automatic, since a later one fits."""
         for at in range(self.number, min(self.number + _MAX_FORCED, len(self.record.moves))):
             if not _ANSWER.match(self.record.moves[at].text):
                 return False
@@ -113,7 +113,7 @@ class Replay:
         return False
 
     def _make_new_decisions(self) -> None:
-        """Answer what was not asked before as it was done then, if the next decision fits afterwards."""
+        """Make decisions that were automatic when recorded, if the next decision fits afterwards."""
         trial = self.state.copy()
         made: list[tuple[int, RecordedMove]] = []
         while trial.outcome == NOT_OVER and trial.ask_kind != ASK_MAIN and len(made) < _MAX_FORCED:

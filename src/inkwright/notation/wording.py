@@ -91,7 +91,7 @@ def program_words(program: Program, card: CardDef) -> str:
 
 
 def words_of(program: Program, effect: Node | None, card: CardDef, widen: bool = False) -> str:
-    """Return the words for a part of an effect; with `widen`, else those for the smallest part around it."""
+    """Return the words for a part of an effect; with `widen`, fall back to the smallest part around it."""
     if program.ability is None or effect is None:
         return ""
     words = _effect_words(program.ability, effect, widen, *_speaker(card))
@@ -140,7 +140,7 @@ def _ability_words(ability: Node, noun: str, full_name: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _effect_words(ability: Node, effect: Node, widen: bool, noun: str, full_name: str) -> str:
-    """Return the words for an effect of an ability; with `widen`, else for the smallest part around it."""
+    """Return the words for an effect; with `widen`, fall back to the smallest part around it."""
     from inkwright.text.references.mark import mark_references
     from inkwright.text.references.walk import Unresolved
 

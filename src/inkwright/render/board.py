@@ -20,7 +20,7 @@ _NARROWEST: Final = 60
 _LEAST_NOTES: Final = 16
 _HEAD: Final = ("cost", "str", "will", "dmg", "lore")
 _MOST_OF_DECK: Final = 6
-"""How many known cards of a deck are named."""
+"""Maximum number of known cards of a deck to name."""
 _ORDER: Final = ("character", "location", "item")
 
 
@@ -242,7 +242,7 @@ def _name_width(rows: Sequence[_Row], width: int) -> int:
 
 
 def _table(rows: Sequence[_Row], name_width: int, width: int, style: Style) -> list[str]:
-    """Return rows under a heading; notes that do not fit beside the numbers get lines of their own."""
+    """Return rows under a heading; notes that do not fit next to the numbers go on separate lines."""
     if not rows:
         return []
     gap = "  "

@@ -8,7 +8,7 @@ from typing import Final
 from inkwright.view import schema
 
 _SIGNED: Final = frozenset({"Challenger", "Resist"})
-"""Keywords whose number is added to something."""
+"""Keywords whose number is written with `+`."""
 _ONLY_BEFORE_PLAY: Final = frozenset({"Shift", "Sing Together"})
 ITS_EFFECT: Final = "its effect"
 """Stands for the effect of an action among the abilities that are not played."""

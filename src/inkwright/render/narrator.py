@@ -32,7 +32,7 @@ _STORY_SOURCE: Final[dict[schema.EventKind, str]] = {
 }
 _STORY_TURN_INK: Final = "{p:ink|inks} {c}"
 
-# Rules of events that need no sentence beside the event they belong to.
+# Rules of events that need no sentence besides that of the event they belong to.
 _QUEST_LORE: Final = "4.5.1.4"
 _TURN_INK: Final = "4.2.1.3"
 _EXERTED_FOR_A_REASON: Final = frozenset({"4.5.1.3", "4.6.4.4", "5.4.4.2", "4.4.3.4", "4.3.2.4"})

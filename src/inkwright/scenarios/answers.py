@@ -115,7 +115,7 @@ def give_value(driver: Driver, value: Text, line: int) -> None:
 
 
 def action_to_skip(driver: Driver, value: Text) -> int | None:
-    """Return the answer that leads past the open decision to the one that a value is meant for."""
+    """Return the answer that skips the open decision to reach the one a value is meant for."""
     g = driver.g
     if g.ask_kind == ASK_MAY and value.truth is None:
         return pack(A_YES)
@@ -127,7 +127,7 @@ def action_to_skip(driver: Driver, value: Text) -> int | None:
 
 
 def finish_selection(driver: Driver) -> None:
-    """Stop choosing where the answered decision would take more."""
+    """Stop choosing if the decision would accept more cards."""
     if is_open(driver.g) and pack(A_DONE) in driver.g.options:
         if driver.last_decision in (None, driver.decision_key()):
             driver.apply(pack(A_DONE))
@@ -160,7 +160,7 @@ def choose_option(driver: Driver, value: Fields, line: int) -> None:
 
 
 def is_plain_may(driver: Driver) -> bool:
-    """Return whether a "may" is open that does not lead to a choice of options."""
+    """Return whether the open decision is a "may" that does not lead to a choice of options."""
     if not is_open(driver.g) or driver.g.ask_kind != ASK_MAY:
         return False
     other = driver.fork()

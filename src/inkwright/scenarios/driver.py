@@ -1,4 +1,4 @@
-"""A game on its way through a scenario: applies actions and remembers what was answered automatically."""
+"""The game of a running scenario: applies actions and remembers automatic answers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from inkwright.scenarios.unanswered_decisions import UnansweredDecisions
 from inkwright.scenarios.yaml_nodes import Items, Node, Text
 
 MAX_DEFAULTS = 1000
-"""How many decisions in a row may be answered by default."""
+"""Maximum number of consecutive decisions answered by default."""
 
 Review = Callable[[State], State]
 """Hook called with the game before every action; the run continues with the game it returns."""
@@ -84,7 +84,7 @@ class Driver:
         return len(self.g.stack), self.g.ask_kind, top.pc if isinstance(top, Frame) else -1
 
     def apply(self, action: int) -> None:
-        """Answer the open decision, then pay as the step says, else with ready ink first."""
+        """Answer the open decision, then pay as the step says, or else with ready ink first."""
         self.taken.append(action)
         if self.review is not None:
             log = self.g.log
@@ -101,7 +101,7 @@ class Driver:
             apply(self.g, payment, self.forced, self.waits_for_step, self.intervene)
 
     def decide(self, usual: int) -> None:
-        """Answer a decision that no step answers: as usual, or as another engine may have done."""
+        """Answer a decision that no step answers: by default, or as another engine may have done."""
         self.apply(self.unanswered.decide(self.g, usual) if self.unanswered is not None else usual)
 
     def take_default(self, following: tuple[Step, ...] = ()) -> bool:
@@ -135,7 +135,7 @@ class Driver:
         return False
 
     def waits_for_step(self, only: ForcedAnswer) -> bool:
-        """Return whether a step after a check gives the only answer: the check comes first."""
+        """Return whether a step after a check gives the only answer, so the check comes first."""
         if self.g.ask_kind == ASK_TRIGGER:
             return self._trigger_waits_for_step()
         if self.g.ask_kind not in (ASK_CHOOSE, ASK_SELECT, ASK_PLAYER):

@@ -281,7 +281,7 @@ def check_card(g: State, names: Names, cid: int, expected: Expectation) -> str |
 
 
 def characteristic(g: State, field: str, cid: int, p: Permanent | None, wanted: Value) -> int:
-    """Return a characteristic, which counts as 0 when negative; the real one if less is expected (6.6.2)."""
+    """Return a characteristic; negative values count as 0 unless a negative one is expected (6.6.2)."""
     if isinstance(wanted, int) and wanted < 0 and p is not None:
         return p.now.strength if field == "strength" else p.now.lore
     return max(0, stat_of(g, field, cid, p))

@@ -38,9 +38,9 @@ from inkwright.scenarios.model import Answer, Check, Step, Trial
 from inkwright.scenarios.yaml_nodes import Fields, Items, Node, Text
 
 LOOKAHEAD = 10
-"""How many decisions ahead a hint is tried."""
+"""Number of decisions ahead on which a hint is tried."""
 MAX_PATHS = 8
-"""How many paths to a hint are compared."""
+"""Maximum number of paths to a hint to compare."""
 
 
 def follow_hint(driver: Driver, step: Answer, following: tuple[Step, ...] = ()) -> None:

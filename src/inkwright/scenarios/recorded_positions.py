@@ -1,7 +1,7 @@
 """Fill in what positions recorded from another engine leave out.
 
 Such a position has a `from` field. Its custom cards have their numbers, but characters have no text, actions
-no classification, and the cards of an inkwell are only counted. Its steps tell some of the rest.
+no classification, and the cards of an inkwell are only counted. Its steps reveal some of the rest.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Take the turn actions of a scenario, with the choices given beside them."""
+"""Take the turn actions of a scenario, with the choices given in the same step."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from inkwright.scenarios.turn_actions import find_action, find_choir, find_singi
 
 
 def take_turn_step(driver: Driver, step: TurnStep) -> None:
-    """Take a turn action and make the choices given beside it. Raises Stuck."""
+    """Take a turn action and make the choices given with it. Raises Stuck."""
     g = driver.g
     if g.outcome != NOT_OVER:
         raise Stuck(step.line, f"{step.verb}: {driver.decision()}", "2.3.3")

@@ -23,7 +23,7 @@ from inkwright.engine.state import State
 KINDS = frozenset({ASK_MAY, ASK_ENTER, ASK_CHOOSE, ASK_SELECT, ASK_OPTION, ASK_PLAYER})
 """Kinds of decisions that another engine may have made differently; its amounts and orders are known."""
 MAX_ALTERNATIVES = 4
-"""How many decisions may differ from the usual answer in one run."""
+"""Maximum number of decisions that differ from the usual answer in one run."""
 MAX_RUNS = 150
 
 

@@ -48,7 +48,7 @@ class RemovedSources:
     """Removals tried so far and what they brought to light."""
 
     each: int = 2
-    """How many positions are tried for one ability."""
+    """Maximum number of positions tried per ability."""
     tried: Counter[tuple[str, TriggerDef]] = field(default_factory=Counter)
     findings: list[Finding] = field(default_factory=list)
     needless: Counter[str] = field(default_factory=Counter)
@@ -61,7 +61,7 @@ class RemovedSources:
         run(scenario, table, intervene=self.examine)
 
     def examine(self, g: State) -> bool:
-        """Try the abilities that wait in the bag; the game itself goes on unchanged."""
+        """Try the abilities that wait in the bag; the game itself is unchanged."""
         if g.bag and isinstance(g.stack[-1], Settle) and g.ask_kind < 0 and g.checked and not g.dirty:
             for number, entry in enumerate(g.bag):
                 source = g.permanent(entry.source)

@@ -1,1 +1,1 @@
-"""What a player may know of a game: views, what they are made of, and games that could be behind one."""
+"""Views: the parts of a game that a player may know, and determinisation."""

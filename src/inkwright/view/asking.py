@@ -1,4 +1,4 @@
-"""The bag, the processes under way and the open decision, as a view shows them."""
+"""The bag, the running processes and the open decision, as a view shows them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def tree_of(node: Node | None) -> schema.Tree | None:
 
 
 def bag(refs: References) -> list[schema.Waiting]:
-    """Return the abilities that wait, which are public (7.1.2.1)."""
+    """Return the waiting abilities, which are public (7.1.2.1)."""
     found: list[schema.Waiting] = []
     for entry in refs.g.bag:
         home = entry.trigger.program.home or refs.g.cards[ref_card(entry.source)]
@@ -71,7 +71,7 @@ def bag(refs: References) -> list[schema.Waiting]:
 
 
 def resolving(refs: References) -> list[schema.Resolving]:
-    """Return the processes under way, the outermost first."""
+    """Return the running processes, the outermost first."""
     return [_under_way(refs, process) for process in refs.g.stack]
 
 

@@ -23,7 +23,7 @@ from inkwright.view.redaction import Redacted, asks_in_secret
 from inkwright.view.unknown_card import unknown_card
 
 TRIES: Final = 64
-"""Attempts to deal cards for which the open decision comes up again."""
+"""Number of attempts to deal cards that lead to the same open decision."""
 DECK_INKS: Final = 2
 COPIES: Final = 4
 
@@ -31,9 +31,9 @@ COPIES: Final = 4
 def determinised(
     g: State, audience: Audience, rng: Random, stands_for: dict[int, int] | None = None
 ) -> State:
-    """Copy a state with the cards that the audience does not know exchanged for each other.
+    """Copy a state, shuffling the cards that the audience does not know.
 
-    Everything the audience knows stays the same, also in the middle of an effect; the RNG state changes.
+    Everything the audience knows stays the same, even in the middle of an effect; the RNG state changes.
     Stand-ins for cards that are remembered are added to `stands_for`.
     """
     secret = asks_in_secret(g, audience)
@@ -52,7 +52,7 @@ def determinised(
 
 
 def exchanged(g: State, audience: Audience, rng: Random, stands_for: Mapping[int, int]) -> dict[int, int]:
-    """Exchange hidden cards in place, including the log, without opening the decision again.
+    """Exchange hidden cards in place, including the log, without reopening the decision.
 
     Return all stand-ins of the state.
     """
@@ -86,7 +86,7 @@ def deal(g: State, pools: Sequence[Sequence[int]], held: Sequence[Sequence[CardD
 
 
 def watch_anew(g: State, pools: Sequence[Sequence[int]]) -> None:
-    """Update the events that hidden cards watch for outside play."""
+    """Update the events that hidden cards watch for from outside play."""
     hidden = {cid for pool in pools for cid in pool}
     g.watchers = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in g.watchers]
     for cid in sorted(hidden):
@@ -96,7 +96,7 @@ def watch_anew(g: State, pools: Sequence[Sequence[int]]) -> None:
 
 
 def reopened(g: State) -> bool:
-    """Open the decision again for the new hidden cards; return False if it does not come up."""
+    """Reopen the decision with the new hidden cards; return False if it does not come up."""
     player, kind = g.ask_player, g.ask_kind
     g.ask_kind = -1
     g.options = []
@@ -155,7 +155,7 @@ class Determiniser:
         ]
 
     def _rest(self, player: int, cards: Counter[CardDef]) -> list[CardDef]:
-        """Return what a list has beyond the known cards."""
+        """Return the cards of a list that are not known yet."""
         left = Counter(cards)
         left.subtract(self._known(player))
         missing = [card.full_name for card, count in left.items() if count < 0]
@@ -176,7 +176,7 @@ class Determiniser:
         return left if left is not None else self._guess(player, rng)
 
     def _guess(self, player: int, rng: Random) -> list[CardDef]:
-        """Return as many cards as are hidden, of the inks seen or else any two, up to four of each."""
+        """Return random cards for the hidden ones, of the inks seen or else any two, up to four of each."""
         known = self._known(player)
         inks = {ink for card in known for ink in card.card.inks}
         others = [ink for ink in INKS if ink not in inks]
@@ -195,7 +195,7 @@ class Determiniser:
         return found
 
     def _recorded(self, g: State) -> tuple[bool, ...]:
-        """Return the events that cards of the game look back on."""
+        """Return the events that cards of the game may refer back to."""
         if self._record is not None:
             return self._record
         record = [False] * N_EVENTS

@@ -61,7 +61,7 @@ def events(
 
 
 class _LogReader:
-    """Reads the log with the eyes of an audience."""
+    """Reads the log as an audience may know it."""
 
     def __init__(
         self,
@@ -191,7 +191,7 @@ def _add_ability(g: State, made: schema.Event, cid: int, index: int) -> None:
 
 
 def _name_named(g: State, cid: int, index: int) -> str:
-    """Return what was named for a card, by the number that the log has of it."""
+    """Return the name that was named, by its number in the log."""
     programs = [part for part in g.cards[cid].parts if isinstance(part, Program)]
     for step in (step for program in programs for step in program.steps):
         if isinstance(step, NameCardStep):

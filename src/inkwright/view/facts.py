@@ -45,7 +45,7 @@ def card_facts(card: CardDef) -> schema.CardFacts:
 
 
 def unplayed(card: CardDef) -> list[str]:
-    """Return what is printed on a card and not played: titles of abilities, or `its effect` for an action."""
+    """Return the abilities of a card that are not played: their titles, or `its effect` for an action."""
     # Abilities that only matter for building decks are read, and are no part of play.
     known = {fold(part.title) for part in card.parts} | {fold(title) for title, _ in card.card.trees}
     missing = [title for title in card.card.ability_titles if fold(title) not in known]

@@ -1,6 +1,6 @@
 """The one place that decides what a viewer may know about the cards of a game.
 
-The engine keeps for every card which players know it where it lies (`State.seen`). Here that becomes the
+The engine records for every card which players know it (`State.seen`). This module turns that into the
 knowledge of a player, of a spectator who sees some of the hands, or of a reader who may know everything.
 """
 
@@ -23,7 +23,7 @@ class Audience:
     hands: tuple[int, ...]
     """The players whose knowledge is shared."""
     everything: bool = False
-    """All cards are known, also those that no player may look at."""
+    """All cards are known, even those that no player may look at."""
 
     @property
     def eyes(self) -> int:
@@ -59,7 +59,7 @@ def _check(g: State, player: int) -> None:
 
 
 def unknown(g: State, audience: Audience) -> list[list[int]]:
-    """Return for each player those of their cards that the audience does not know."""
+    """Return the cards of each player that the audience does not know."""
     pools: list[list[int]] = [[] for _ in g.players]
     if audience.everything:
         return pools
@@ -82,5 +82,5 @@ def unknown(g: State, audience: Audience) -> list[list[int]]:
 
 
 def saw(seen: int, g: State, eyes: int) -> bool:
-    """Check whether players (`eyes`, as bits) share the knowledge of a card that `seen` knew."""
+    """Check whether any of the players `eyes` (a mask) is among those who know a card (`seen`)."""
     return bool(seen & eyes) or seen == everyone(g)

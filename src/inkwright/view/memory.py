@@ -1,8 +1,8 @@
-"""Stand-ins for cards that were seen once and can't be followed any more.
+"""Stand-ins for cards that were once seen and can no longer be tracked.
 
 An ability that waits, an effect that lasts and the history of the turn may be about a card that has since
-been shuffled away. Everyone knows which card it was, nobody where it is now. So before hidden cards are
-removed or exchanged, such references are redirected to a stand-in that stays the same.
+been shuffled away. Everyone knows which card it was, but no one knows where it is now. So before hidden
+cards are removed or exchanged, such references are redirected to a stand-in that stays the same.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from inkwright.engine.zones import everyone
 PRIVATE_EVENTS = frozenset({E_DRAWS, E_INKS, E_CARD_PUT_UNDER})
 """Events about cards that may be hidden."""
 _LEAST_REF = make_ref(0, 1)
-"""Smaller numbers in a register are amounts or players: every card has moved by the time it is seen."""
+"""Smallest reference in a register; smaller numbers are amounts or players."""
 _PAST = 1
 _OUT_OF_REACH = 2
-"""Zone changes after which a reference means the past for what waits or resolves (6.1.11.1)."""
+"""Number of zone changes after which a reference can only mean the past (6.1.11.1)."""
 
 
 def remember(g: State, pools: list[list[int]]) -> dict[int, int]:
@@ -69,7 +69,7 @@ def _references(g: State) -> Iterator[int]:
 
 
 class StandIns:
-    """The stand-ins of a state, made as they are needed."""
+    """Stand-ins of a state, created on demand."""
 
     def __init__(self, g: State, hidden: set[int]) -> None:
         self.g = g

@@ -1,4 +1,4 @@
-"""Cards in play as a view shows them: their state now, and what changed it."""
+"""Cards in play as a view shows them: their current state and the effects behind it."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def _given(refs: References, p: Permanent) -> Iterable[schema.AbilityNow]:
 
 
 def part_words(part: Part) -> str:
-    """Return what a piece of an ability does, in words; empty where there are none."""
+    """Return the words for a part of an ability; empty if there are none."""
     if isinstance(part, TriggerDef | ActivatedDef | ReplaceDef) and part.home is not None:
         return program_words(part.program, part.home)
     return ""

@@ -1,4 +1,4 @@
-"""Redaction: a copy of a game without what a viewer may not know."""
+"""Redaction: a copy of a game without hidden information."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Redacted:
     pools: tuple[tuple[int, ...], ...]
     """The hidden cards of each player."""
     stands_for: Mapping[int, int]
-    """The card that each stand-in stands for: a card that is remembered but can't be followed."""
+    """The card that each stand-in stands for: a remembered card that can no longer be tracked."""
 
 
 def asks_in_secret(g: State, audience: Audience) -> bool:
@@ -53,7 +53,7 @@ def asks_in_secret(g: State, audience: Audience) -> bool:
 
 
 def redact(g: State, audience: Audience, stands_for: Mapping[int, int] = NO_STAND_INS) -> Redacted:
-    """Copy a state without what the audience may not know, and without the RNG state.
+    """Copy a state without cards hidden from the audience, and without the RNG state.
 
     `stands_for` are stand-ins that the state already has.
     """

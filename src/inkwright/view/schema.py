@@ -94,7 +94,7 @@ class CardFacts(TypedDict):
     unplayed: list[str]
     """Printed abilities that the engine does not play: their titles, or `its effect` for an action."""
     set: str | None
-    """Set code and number of its first printing, by which a picture may be found elsewhere."""
+    """Set code and number of its first printing, which can be used to look up a picture."""
     number: int | None
 
 
@@ -204,7 +204,7 @@ class Permanent(TypedDict):
     id: str
     card: str
     label: str
-    """Its name in moves: with its player and a number where several cards have the same name."""
+    """Its name in moves, with its player and a number if several cards have the same name."""
     player: int
     type: CardType
     exerted: bool
@@ -266,7 +266,7 @@ class Waiting(TypedDict):
 
 
 class Resolving(TypedDict):
-    """A process under way."""
+    """A running process."""
 
     kind: ProcessKind
     player: int | None
@@ -292,9 +292,9 @@ class OpenDecision(TypedDict):
     tree: Tree | None
     """The whole ability that asks; null if the rules do, and for players who are not asked."""
     part: Tree | None
-    """The part of it that the answer is for: `["DealDamage", ...]` for the question who is dealt damage."""
+    """The part of it that needs the answer: `["DealDamage", ...]` when choosing who is dealt damage."""
     picked: list[CardRef]
-    """Cards picked so far, where several are picked one at a time; empty for players who are not asked."""
+    """Cards picked so far, if several are picked one at a time; empty for players who are not asked."""
 
 
 class Cost(TypedDict):
@@ -325,7 +325,7 @@ class LegalAction(TypedDict):
     option: NotRequired[int]
     """The number of an option, from 1."""
     sings: NotRequired[int]
-    """What a singer counts for in a song that is sung together (8.12.1)."""
+    """The cost that a singer contributes to Sing Together (8.12.1)."""
     ability: NotRequired[str]
     words: NotRequired[str]
     """The effect of an ability or an option, in words."""
@@ -356,13 +356,13 @@ class Event(TypedDict):
     keyword: NotRequired[str]
     """The keyword whose ability resolves."""
     words: NotRequired[str]
-    """What the ability that resolves does."""
+    """The effect of the resolving ability, in words."""
     name: NotRequired[str]
     """The name that is named."""
     phase: NotRequired[Phase]
     """The phase or step that begins."""
     to: NotRequired[ZoneName]
-    """The zone that a card leaves play for."""
+    """The zone that a card leaving play goes to."""
 
 
 class Outcome(TypedDict):

@@ -1,4 +1,4 @@
-"""A game as one viewer may know it: the only thing that bots, browsers and displays get."""
+"""A game as one viewer may know it: the only data that bots, browsers and displays get."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class View:
         return self.to_json()["actions"]
 
     def find(self, text: str) -> int:
-        """Return the index of the action that a text in move notation means; raises with what is possible."""
+        """Return the index of an action given in move notation. Raises InkwrightError if it is illegal."""
         if not self.asked:
             raise InkwrightError("the viewer has nothing to decide")
         return self.state.options.index(find_action(self.state, text))

@@ -113,7 +113,7 @@ class Player:
         self.counters: tuple[int, ...] = NO_COUNTERS
         """Resources other than lore, by their codes."""
         self.extra_ink: int = 0
-        """Ink that resources can pay beside ready ink cards: the sum of the paying counters (1.13.1.2)."""
+        """Ink that resources can pay besides ready ink cards: the sum of the paying counters (1.13.1.2)."""
         self.inked: int = 0
         """Cards inked this turn as the turn action."""
         self.turns: int = 0

@@ -122,7 +122,7 @@ def _needs_own_sentence(effect: Effect) -> bool:
 
 
 def split_effect(value: Any) -> Bindings | None:
-    """Return the slots of an effect: its sentences."""
+    """Return the sentences of an effect, as slots of its production."""
     return {"items": split_sentences(value)} if isinstance(value, Effect) else NO
 
 

@@ -51,10 +51,10 @@ _COMPARED: tuple[tuple[str, Comparison], ...] = (("less", "<"), ("more", ">"))
 
 
 def add(g: Grammar) -> None:
-    """`np.s` and `np.p` are tests of cards in play: "other opposing damaged character with Evasive".
+    """Add `np.s` and `np.p`, tests of cards in play: "other opposing damaged character with Evasive".
 
-    `cards.s` and `cards.p` are tests of cards elsewhere: "character card with cost 2 or less". `a_np` has
-    an article.
+    `cards.s` and `cards.p` are tests of cards in other zones: "character card with cost 2 or less". `a_np`
+    has an article.
     """
     g.several("adjectives", "adjective", least=0)
     g.several("followers", "follower", least=0)

@@ -15,7 +15,7 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V, also
 
 VARIANTS = KEYWORDS["Shift"].variants
-"""Words that may stand before Shift, beside a classification or name."""
+"""Words that may stand before Shift, besides a classification or name."""
 
 
 def add(g: Grammar) -> None:

@@ -22,7 +22,7 @@ from inkwright.text.template import Bindings, V, also
 
 
 def add(g: Grammar) -> None:
-    """Clauses whose subject is a card, and the same as deeds of a player: "give chosen character -2 {S}"."""
+    """Add clauses whose subject is a card, and those of a player: "give chosen character -2 {S}"."""
     for number in ("s", "p"):
         subject = f"{{t:affected.{number}}}"
         get = "gets" if number == "s" else "get"

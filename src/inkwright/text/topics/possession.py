@@ -38,7 +38,7 @@ QUANTITIES: tuple[tuple[str, Comparison, bool], ...] = (
     ("exactly {n:number}", "==", False),
     ("only {n:number}", "==", True),
 )
-"""Quantities that are compared with a number, and whether we word them otherwise."""
+"""Quantities compared with a number, and whether the wording is unusual."""
 
 _OF_LORE = ("{n:number} or more", "{n:number} or less", "less than {n:number}", "more than {n:number}")
 """Usual quantities of lore."""

@@ -121,7 +121,7 @@ def _gets(g: Grammar) -> None:
 
 
 def _groups(g: Grammar) -> None:
-    """Add groups of cards, which change as cards come and go."""
+    """Add groups of cards, which change as cards enter and leave play."""
     g.phrase("group", "your {t:np.p}", also(V.t, YOURS))
     g.phrase("group", "{t:np.p}", V.t)
     g.phrase("group", "all {t:np.p}", V.t, other_wording=True)

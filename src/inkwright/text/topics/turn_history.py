@@ -101,7 +101,7 @@ def _happened(g: Grammar) -> None:
 
 
 def _deeds_of_cards(g: Grammar) -> None:
-    """Add what some, none or a number of the cards of a noun phrase did this turn."""
+    """Add actions of some, none or a number of the described cards this turn."""
     for one, many, event in CARD_DEEDS:
         for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
             cards = fi.Filter(fi.PLAY, also(V.t, *tests)) if tests else fi.Filter(fi.PLAY, V.t)
@@ -123,7 +123,7 @@ def _deeds_of_cards(g: Grammar) -> None:
 
 
 def _deeds_of_players(g: Grammar) -> None:
-    """Add what players did this turn, with the cards it was done to."""
+    """Add actions of players this turn, with the affected cards."""
     for who, players in DOERS:
         for past, infinitive, event, one, many in PLAYER_DEEDS:
             zone: FilterZone = fi.PLAY if event == "plays" else fi.HAND
@@ -136,7 +136,7 @@ def _deeds_of_players(g: Grammar) -> None:
 
 
 def _counted_deed(g: Grammar, who: str, past: str, infinitive: str, when: When, one: str, many: str) -> None:
-    """Add a deed done once, a number of times or not at all this turn."""
+    """Add an action done once, a number of times or not at all this turn."""
     times = TimesHappened(when)
     described = "{t:" in one
     check = (lambda slots: bool(slots["t"])) if described else None
@@ -169,7 +169,7 @@ def _counted_deed(g: Grammar, who: str, past: str, infinitive: str, when: When, 
 
 
 def _this_way(g: Grammar) -> None:
-    """Add facts about the cards that a deed was done to, and its numbers."""
+    """Add facts about the cards affected by an effect, and its numbers."""
     for verb in DONE:
         infinitive = INFINITIVES[verb]
         for noun in ("np", "cards"):
