@@ -29,7 +29,7 @@ FORMERLY: dict[str, str] = {
     "BanishStep": "BanishCards",
     "BeginIfDoneStep": "Mark",
     "BindPlayersStep": "BindPlayers",
-    "BindThisStep": "StillThere",
+    "StillThereStep": "StillThere",
     "ChangeLoreStep": "ChangeLore",
     "ChangeZoneStep": "MoveCards",
     "ChooseCardsStep": "ChooseCards",

@@ -197,6 +197,15 @@ class TestAnother(Test):
         return True
 
 
+class TestOtherThanItself(Test):
+    """Pass every card but the one that the modifier being evaluated is on."""
+
+    __slots__ = ()
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return f.itself & CARD_MASK != cid
+
+
 class TestOneOf(Test):
     __slots__ = ("reg",)
 

@@ -98,7 +98,9 @@ def lower_static(low: Lowering, node: Static) -> list[StaticDef]:
             continue  # deck construction, not play
         if isinstance(part, Gets):
             cards = lower_filter(low, part.cards) if part.cards is not None else None
+            outer, low.many_recipients = low.many_recipients, part.cards is not None
             made_static = StaticDef(cards, lower_modifiers(low, part.modifiers), (), condition, node.zone)
+            low.many_recipients = outer
             made_static.reads, made_static.writes = reads(part, node.condition), writes(made_static.mods)
             if made_static.reads & ALL_STATS:
                 made_static.rank = max(made_static.rank, 4)

@@ -55,6 +55,7 @@ from inkwright.engine.evaluate.card_tests import (
     TestNameInvolved,
     TestNot,
     TestOneOf,
+    TestOtherThanItself,
     TestOwner,
     TestSameName,
     TestThis,
@@ -121,6 +122,9 @@ def is_this(low: Lowering, node: IsThis) -> Test:
 
 @CARD_TESTS.lowers(Another)
 def another(low: Lowering, node: Another) -> Test:
+    if low.other_than_itself:
+        low.speaks_of_itself = True
+        return TestOtherThanItself()
     return TestAnother()
 
 

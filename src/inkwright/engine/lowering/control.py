@@ -251,7 +251,9 @@ def let_happen(low: Lowering, node: LetHappen) -> None:
 
 @EFFECTS.lowers(Pay)
 def pay(low: Lowering, node: Pay) -> None:
-    low.steps.append(PayStep(lower_cost(low, node.cost), low.players(node.players), low.bind("paid")))
+    cost, who = lower_cost(low, node.cost), low.players(node.players)
+    low.regs["paid"] = low.fresh()  # not where the event of the ability is
+    low.steps.append(PayStep(cost, who, low.regs["paid"]))
 
 
 @EFFECTS.lowers(EachPlayer)

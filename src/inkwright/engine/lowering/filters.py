@@ -64,7 +64,7 @@ def counted(low: Lowering, node: Node) -> Node:
 
     Where this card could be among the counted ones, "other" excludes this card only (6.1.6, 6.7.2.1).
     """
-    if not isinstance(node, Filter) or Another() not in node.tests:
+    if low.other_than_itself or not isinstance(node, Filter) or Another() not in node.tests:
         return node
     types = {name for test in node.tests if isinstance(test, OfType) for name in test.types}
     if low.home.card.type not in types:

@@ -13,6 +13,7 @@ from inkwright.effects.lasting import (
 )
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.rule_changes import Discount
+from inkwright.effects.targets import Each
 from inkwright.engine import codes as c
 from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
 from inkwright.engine.lowering.dependencies import reads, writes
@@ -21,7 +22,10 @@ from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.modifiers import lower_modifiers
+from inkwright.engine.lowering.names import names_in
 from inkwright.engine.lowering.rule_changes import lower_rule
+from inkwright.engine.lowering.zones import is_departure
+from inkwright.engine.scope import R_IT, R_OTHER
 from inkwright.engine.steps.lasting import (
     ApplyAllStep,
     ApplyRuleStep,
@@ -30,6 +34,7 @@ from inkwright.engine.steps.lasting import (
     NextDiscountStep,
     NextEntersStep,
 )
+from inkwright.engine.steps.registers import CopyStep
 
 
 def lower_given(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) -> ModsDef:
@@ -43,7 +48,9 @@ def lower_given(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) 
 def apply(low: Lowering, node: Apply) -> None:
     reg = low.target(node.target)
     low.speaks_of_itself = False
+    outer, low.many_recipients = low.many_recipients, isinstance(node.target, Each)
     given = lower_given(low, node.modifiers, None)
+    low.many_recipients = outer
     given.per_card = low.speaks_of_itself
     low.keep(given)
     low.steps.append(ApplyStep(reg, given, low.until(node.duration)))
@@ -85,7 +92,23 @@ def delayed_trigger(low: Lowering, node: DelayedTrigger) -> None:
 
 
 def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: bool) -> None:
-    trigger = TriggerDef((lower_event(low, when, False),), low.program(effect), None, 0, c.Z_PLAY)
+    """Leave a trigger for later, which keeps the names bound so far.
+
+    Where its own event is about no card, "it" is still the card of the event before.
+    """
+    before: dict[str, int] = {name: low.regs[name] for name in ("it", "other") if name in low.regs}
+    if getattr(when, "subject", None) is None:
+        for name in sorted({"it", "other"} & names_in(effect, used=True)):
+            if low.regs.get(name) in (R_IT, R_OTHER):
+                kept = low.fresh()
+                low.steps.append(CopyStep(low.regs[name], kept))
+                low.regs[name] = kept
+    outer = low.slots_before
+    low.slots_before = 0 if is_departure(when) else low.slots
+    event = lower_event(low, when, False)
+    trigger = TriggerDef((event,), low.program(effect), None, 0, c.Z_PLAY)
+    low.slots_before = outer
+    low.regs.update(before)
     low.keep(trigger)
     low.steps.append(FloatingTriggerStep(trigger, None, until, once))
 

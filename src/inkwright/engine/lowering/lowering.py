@@ -49,6 +49,12 @@ class Lowering:
         self.title = ""
         self.speaks_of_itself = False
         """Set when something refers to the card a modifier is on."""
+        self.slots_before = 0
+        """In a delayed trigger: the registers below were bound when it was made."""
+        self.many_recipients = False
+        """Set for modifiers that each of several cards gets."""
+        self.other_than_itself = False
+        """Set where "other" means other than the card a modifier is on, not than the source (6.1.6)."""
 
     # Bookkeeping.
 
@@ -102,8 +108,9 @@ class Lowering:
 
     def ability_program(self, effect: Effect, ability: Node) -> Program:
         """Return the program of an ability, which starts with only the bindings of its trigger."""
-        outer, regs, slots = self.ability, self.regs, self.slots
+        outer, regs, slots, before = self.ability, self.regs, self.slots, self.slots_before
         self.ability = ability
+        self.slots_before = 0
         self.regs = {
             "it": R_IT,
             "other": R_OTHER,
@@ -114,7 +121,7 @@ class Lowering:
         }
         self.slots = R_FIRST_FREE
         program = self.program(effect)
-        self.ability, self.regs, self.slots = outer, regs, slots
+        self.ability, self.regs, self.slots, self.slots_before = outer, regs, slots, before
         return program
 
     # Nodes of each family.
@@ -126,6 +133,13 @@ class Lowering:
     def amount(self, node: Node) -> Amt:
         """Lower an amount."""
         return AMOUNTS.lower(self, node)
+
+    def modifier_amount(self, node: Node) -> Amt:
+        """Lower the amount of a modifier; each of several cards that get it counts others than itself."""
+        outer, self.other_than_itself = self.other_than_itself, self.many_recipients
+        made = self.amount(node)
+        self.other_than_itself = outer
+        return made
 
     def test(self, node: Node) -> Test:
         """Lower a test of one card."""

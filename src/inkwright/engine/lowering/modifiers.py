@@ -78,7 +78,7 @@ def add(low: Lowering, node: Add) -> list[Mod]:
     if node.stat not in STAT_MODS:
         raise MODIFIERS.unsupported(node)
     kind, rank = STAT_MODS[node.stat]
-    return [Mod(kind, 0, low.amount(node.amount), rank)]
+    return [Mod(kind, 0, low.modifier_amount(node.amount), rank)]
 
 
 @MODIFIERS.lowers(Floor)
@@ -124,7 +124,7 @@ def gain_keyword(low: Lowering, node: GainKeyword) -> list[Mod]:
     bit = keyword_bit(node.keyword)
     if not kw.KEYWORDS[node.keyword].gained:
         raise Unsupported(f"gaining {node.keyword}")
-    mod = Mod(M_KEYWORD, bit, low.amount(node.amount) if node.amount is not None else None, 2)
+    mod = Mod(M_KEYWORD, bit, low.modifier_amount(node.amount) if node.amount is not None else None, 2)
     before = low.title
     low.title = node.keyword
     number = node.amount.value if isinstance(node.amount, Number) else None

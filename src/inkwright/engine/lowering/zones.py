@@ -29,14 +29,15 @@ from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.lowering.control import each_player
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.scope import R_FIRST_FREE
 from inkwright.engine.steps.zones import (
-    BindThisStep,
     ChangeZoneStep,
     DiscardStep,
     DrawStep,
     PutUnderStep,
     ShuffleDeckStep,
     ShuffleInStep,
+    StillThereStep,
 )
 
 DEPARTURES = frozenset(
@@ -60,19 +61,28 @@ DEPARTURES = frozenset(
 def moved_cards(low: Lowering, target: Node) -> int:
     """Return the register of cards that change zones.
 
-    An ability's own card is a new card once it has left play, so the ability no longer refers to it unless
-    it triggered on the departure (7.1.6).
+    An ability's own card is a new card once it has left play, so the ability no longer means it unless it
+    triggered on the departure. The same holds for cards that a delayed trigger was made for (7.1.6).
     """
     reg = low.target(target)
     ability = low.ability
+    if R_FIRST_FREE <= reg < low.slots_before:
+        return still_there(low, reg)
     if reg != REG_THIS or not isinstance(ability, Triggered):
         return reg
-    events = (when.when if isinstance(when, Nth) else when for when in ability.when)
-    if any(when.event in DEPARTURES for when in events):
-        return reg
+    return reg if any(is_departure(when) for when in ability.when) else still_there(low, reg)
+
+
+def still_there(low: Lowering, reg: int) -> int:
+    """Return a register with the cards of another that have not changed zones."""
     found = low.fresh()
-    low.steps.append(BindThisStep(found))
+    low.steps.append(StillThereStep(found, reg))
     return found
+
+
+def is_departure(when: Node) -> bool:
+    """Return whether a card changes zones by an event, or may while another does."""
+    return getattr(when.when if isinstance(when, Nth) else when, "event", "") in DEPARTURES
 
 
 @EFFECTS.lowers(ToHand)

@@ -173,24 +173,31 @@ def can_move(g: State, ref: int) -> bool:
     return cid >= 0 and (g.zones[cid] != Z_PLAY or g.permanent(ref) is not None)
 
 
-class BindThisStep(Step):
-    """Bind the ability's own card, unless it has changed zones and so become a new card (7.1.6)."""
+class StillThereStep(Step):
+    """Bind the cards of a register, or the ability's own, that are not new cards by now.
 
-    __slots__ = ("reg",)
+    A card that has changed zones is a new one (7.1.6).
+    """
 
-    def __init__(self, reg: int) -> None:
+    __slots__ = ("reg", "source")
+
+    def __init__(self, reg: int, source: int) -> None:
         self.reg = reg
+        self.source = source
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        return not self.is_new_card(g, frame)
+        there = len(self.still_there(g, frame))
+        return there > 0 and (not whole or there == len(refs_in(frame, self.source)))
 
-    def is_new_card(self, g: State, frame: Frame) -> bool:
-        """Return whether the card has changed zones since the ability triggered."""
-        moved = g.stamps[frame.this & CARD_MASK] != frame.this >> STAMP_SHIFT
-        return moved and g.edition.new_object_any_zone
+    def still_there(self, g: State, frame: Frame) -> tuple[int, ...]:
+        """Return the references that still mean the same cards."""
+        refs = refs_in(frame, self.source)
+        if not g.edition.new_object_any_zone:
+            return refs
+        return tuple([ref for ref in refs if g.stamps[ref & CARD_MASK] == ref >> STAMP_SHIFT])
 
     def run(self, g: State, frame: Frame) -> bool:
-        frame.regs[self.reg] = () if self.is_new_card(g, frame) else (frame.this,)
+        frame.regs[self.reg] = self.still_there(g, frame)
         frame.pc += 1
         return True
 

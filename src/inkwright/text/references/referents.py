@@ -12,6 +12,7 @@ from inkwright.effects.exerting import Exert, ExertSymbol, Ready
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
+from inkwright.effects.players import You
 from inkwright.effects.revealing import Reveal
 from inkwright.effects.zones import Discard, ReturnToHand, ShuffleIn, ToDeck
 
@@ -94,6 +95,8 @@ class Referent:
     """Role in the event: chosen, challenging, challenged, banished, discarded, named."""
     done: str = ""
     """Participle of the last effect on it, as in "each card discarded this way"."""
+    yours: bool = False
+    """True for cards of the ability's player, whom a text calls "you" and not "their player"."""
 
     def may_be(self, noun: str) -> bool:
         """Return True if "that noun" can mean it."""
@@ -126,3 +129,8 @@ def types_of(cards: fi.Filter) -> frozenset[str]:
             options = [types_of(fi.Filter(cards.zone, option)) for option in test.options]
             return frozenset().union(*options) if all(options) else frozenset()
     return frozenset()
+
+
+def is_yours(cards: fi.Filter) -> bool:
+    """Return whether only cards of the ability's player pass a filter."""
+    return fi.OwnedBy(You()) in cards.tests

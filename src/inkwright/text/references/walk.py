@@ -42,6 +42,7 @@ from inkwright.text.references.referents import (
     PARTICIPLES,
     PREDEFINED,
     Referent,
+    is_yours,
     target_name,
     types_of,
 )
@@ -184,6 +185,8 @@ class Walk:
             made = self.go(value)
             self.they -= 1
             return made
+        if kind is pl.PlayerOf:
+            return self.owner(value, subject)
         if NAME_FIELDS.get(kind) == field:
             return self.reference(
                 value, subject or isinstance(tree, co.Is | co.PaidBy | co.PaidWith | am.StatOf)
@@ -195,6 +198,16 @@ class Walk:
         if kind is ab.Gets and field == "modifiers":
             return self.modifiers(tree, value)
         return self.go(value)
+
+    def owner(self, name: str, subject: bool) -> str:
+        """Return a reference to the card of "their player": not one of yours if it can be another."""
+        before = self.referents
+        others = [each for each in before if not each.yours and each.name != "this"]
+        if any(each.personal for each in others):
+            self.referents = others
+        made = self.reference(name, subject)
+        self.referents = before
+        return made
 
     def modifiers(self, tree: Node, modifiers: Any) -> Any:
         """Return modifiers, which refer to each of several cards as `itself`."""
@@ -240,6 +253,8 @@ class Walk:
             self.latest["top"] = "top"
             self.mention(Referent("top", frozenset(), False, True))
             self.mention(Referent("found", frozenset(), False, False, done="revealed"))
+        elif tree == co.PaidBy("sing"):
+            self.mention(Referent("singers", frozenset({"character"})))
         elif tree == am.SizeOf("singers"):
             self.mention(Referent("singers", frozenset({"character"}), True, True))
         elif isinstance(tree, NameCard):
@@ -286,7 +301,8 @@ class Walk:
             role = "chosen" if isinstance(tree, Chosen) else ""
             if tree.filter.zone != fi.UNDER:  # the card above them stays the topic
                 in_play = tree.filter.zone == fi.PLAY
-                self.mention(Referent(unique, types_of(tree.filter), in_play, not one, role))
+                yours = is_yours(tree.filter)
+                self.mention(Referent(unique, types_of(tree.filter), in_play, not one, role, "", yours))
             if fi.AtLocation() in tree.filter.tests and one:
                 self.mention_place(unique)
         return made.changed(bind=self.binding(base, unique))
@@ -316,7 +332,8 @@ class Walk:
                 self.mention(Referent("this", self.own.types, True, False, subject))
             else:
                 several = when.at_least is not None
-                self.mention(Referent("it", types_of(when.subject), True, several, subject))
+                yours = is_yours(when.subject)
+                self.mention(Referent("it", types_of(when.subject), True, several, subject, "", yours))
             if fi.AtLocation() in when.subject.tests:
                 self.mention_place(self.referents[-1].name)
         if when.players is not None and not isinstance(when.players, pl.You):

@@ -21,6 +21,7 @@ from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.durations import WhileInPlay
 from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.lasting import Apply, DelayedTrigger
+from inkwright.effects.literals import Joint
 from inkwright.effects.players import (
     AllPlayers,
     EachOf,
@@ -104,7 +105,6 @@ def _clauses(g: Grammar) -> None:
     g.phrase("subject_clause", "you {e:predicate.you}", V.e)
     g.phrase("other_clause", "you may {e:predicate.you}", May(V.e))
     g.phrase("other_clause", "you may also {e:predicate.you}", May(V.e), other_wording=True)
-    g.phrase("other_clause", "you may {a:vp.you} and {b:vp.you}", May(Compound((V.a, V.b))))
     either = "you may {a:vp.you} and then you may {b:vp.you} . if you do either , {e:predicate.you}"
     g.phrase("other_clause", either, May(Compound((V.a, May(V.b), V.e), "then")))
     g.phrase("other_clause", "{p:player.s} {e:predicate.s}", EachPlayer(V.p, V.e))
@@ -142,8 +142,33 @@ def _sentences(g: Grammar) -> None:
     unless = If(Not(V.c), V.e)
     g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_is_immediate, other_wording=True)
     g.phrase("sentence", "{e:clause} unless {p:player.s} {a:predicate.s}", Unless(V.e, V.p, V.a))
-    g.phrase("sentence", "{a:clause} and {b:subject_clause}", Compound((V.a, V.b)))
-    g.phrase("sentence", "{a:clause} , then {b:subject_clause}", Compound((V.a, V.b), "then"))
+    # "May" covers the rest of its sentence, also where the subject changes (6.1.4).
+    joints: tuple[tuple[str, Joint], ...] = ((" and", "and"), (" , then", "then"))
+    for words, order in joints:
+        g.phrase(
+            "sentence",
+            f"{{a:clause}}{words} {{b:subject_clause}}",
+            Compound((V.a, V.b), order),
+            check=lambda slots: not isinstance(slots["a"], May) or _is_optional(slots["b"]),
+        )
+        g.phrase(
+            "sentence",
+            f"you may {{a:joined_vp.you}}{words} {{b:other_clause}}",
+            May(Compound((V.a, V.b), order)),
+            check=lambda slots: not _is_optional(slots["b"]),
+        )
+        g.phrase(
+            "sentence",
+            f"you may {{a:vp.you}} to {{b:joined_vp.you}}{words} {{c:other_clause}}",
+            May(IfDone(V.a, Compound((V.b, V.c), order))),
+            check=lambda slots: not _is_optional(slots["c"]),
+        )
+        g.phrase(
+            "sentence",
+            f"you may {{a:joined_vp.you}}{words} you {{b:predicate.you}}",
+            May(Compound((V.a, V.b), order)),
+            other_wording=True,
+        )
     then_both = "{a:clause} , then {b:subject_clause} and {c:subject_clause}"
     g.phrase("sentence", then_both, Compound((V.a, Compound((V.b, V.c))), "then"))
     g.phrase("text_sentence", "{e:sentence}", (PLAIN, V.e))
@@ -186,6 +211,11 @@ def _sentences(g: Grammar) -> None:
     g.phrase(
         "triggered_effects", "{items:text_sentences}", build=join_after_trigger, unbuild=split_after_trigger
     )
+
+
+def _is_optional(effect: Any) -> bool:
+    """Return whether a player decides on an effect, apart from what comes before it (6.1.4.2)."""
+    return isinstance(effect, May) or (isinstance(effect, EachPlayer) and isinstance(effect.effect, May))
 
 
 def _build_return(d: Any) -> Any:

@@ -28,12 +28,10 @@ def add(g: Grammar) -> None:
     g.phrase("place", "{l:object}", Ref(V.l))
     for number in ("s", "p"):
         subject = f"{{t:affected.{number}}}"
-        g.phrase(
-            "other_clause",
-            f"{subject} may move to {{l:place}} for free",
-            May(MoveTo(V.t, V.l)),
-            check=_is_reference,
-        )
+        to_place = f"{subject} may move to {{l:place}} for free"
+        may_move = May(MoveTo(V.t, V.l))
+        g.phrase("other_clause", to_place, may_move, check=lambda slots: slots["t"] == Ref("this"))
+        g.phrase("other_clause", to_place, may_move, check=_is_reference, other_wording=True)
         there = May(MoveTo(V.t, Ref(anaphor("that location"))))
         g.phrase("other_clause", f"{subject} may move there for free", there, other_wording=True)
 
@@ -44,4 +42,4 @@ def _is_some_location(slots: Bindings) -> bool:
 
 
 def _is_reference(slots: Bindings) -> bool:
-    return isinstance(slots["t"], Ref)
+    return isinstance(slots["t"], Ref) and slots["t"] != Ref("this")
