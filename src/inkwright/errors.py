@@ -10,6 +10,6 @@ class InkwrightError(Exception):
     """Bad input. The message says what is wrong, where, and what would be right."""
 
 
-def shown(text: str) -> str:
+def quote(text: str) -> str:
     """Return a text in quotes for a message: on one line, printable and not too long."""
     return repr(text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…")

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from inkwright.cards.search import cost_range
 from inkwright.cards.table import ENVIRONMENT, SHIPPED, load
 from inkwright.cli.main import main
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 
 Run = Callable[..., tuple[int, str, str]]
 CARDS = load(SHIPPED)
@@ -285,7 +285,7 @@ def test_any_cost_is_a_range_or_a_clear_error(text: str) -> None:
     try:
         assert len(cost_range(text)) >= 1
     except InkwrightError as problem:
-        assert shown(text) in str(problem)
+        assert quote(text) in str(problem)
 
 
 @pytest.mark.slow

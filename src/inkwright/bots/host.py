@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from inkwright.bots import protocol
 from inkwright.bots.child_process import MOST_OUTPUT, ChildProcess, Deaf, Flood, Gone
 from inkwright.bots.faults import BotFault
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 
 START_SECONDS = 10.0
 """Time limit for the handshake."""
@@ -133,7 +133,7 @@ class Host:
         if rest.strip() != str(protocol.VERSION):
             raise self._fatal(
                 "start",
-                f"it speaks protocol version {shown(rest.strip())}, not {protocol.VERSION}",
+                f"it speaks protocol version {quote(rest.strip())}, not {protocol.VERSION}",
             )
         self.started = True
         return child
@@ -181,20 +181,20 @@ class Host:
         said = f"`{protocol.BEST_ACTION} {rest.strip()[:80]}`"
         if number != str(self._number) or not _is_number(action):
             wanted = f"`{protocol.BEST_ACTION} {self._number} N`, where N is the number of an action"
-            raise self._fault("illegal", f"it answered {shown(said)}; expected {wanted}")
+            raise self._fault("illegal", f"it answered {quote(said)}; expected {wanted}")
         if int(action) >= len(actions):
-            raise self._fault("illegal", f"it answered {shown(said)}, but there are {len(actions)} actions")
+            raise self._fault("illegal", f"it answered {quote(said)}, but there are {len(actions)} actions")
         if text.strip() and protocol.one_line(text) != protocol.one_line(actions[int(action)]):
-            raise self._fault("illegal", f"it answered {shown(said)}, which is {actions[int(action)]}")
+            raise self._fault("illegal", f"it answered {quote(said)}, which is {actions[int(action)]}")
         return int(action)
 
     def _fault(self, kind: str, what: str) -> BotFault:
         """Return a fault that leaves the process usable."""
         if self._unexpected:
-            what += f"; it wrote {shown(self._unexpected)}"
+            what += f"; it wrote {quote(self._unexpected)}"
         errors = self._child.last_errors if self._child is not None else ""
         if errors:
-            what += f"; standard error: {shown(errors.splitlines()[-1])}"
+            what += f"; standard error: {quote(errors.splitlines()[-1])}"
         return BotFault(kind, f"{self.name}: {what}")
 
     def _fatal(self, kind: str, what: str) -> BotFault:

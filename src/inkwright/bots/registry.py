@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from inkwright.bots.bot import Bot
 from inkwright.cards.names import nearest
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 
 Maker = Callable[[int], Bot]
 """Makes a bot from a seed."""
@@ -60,5 +60,5 @@ def bot_named(name: str) -> Entry:
     if name not in BOTS:
         near = nearest(name, list(BOTS), 1)
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise InkwrightError(f"there is no bot called {shown(name)}; choose one of {', '.join(BOTS)}{hint}")
+        raise InkwrightError(f"there is no bot called {quote(name)}; choose one of {', '.join(BOTS)}{hint}")
     return BOTS[name]

@@ -7,7 +7,7 @@ from datetime import date
 
 from inkwright.cards.model import Card, SetInfo
 from inkwright.cards.table import CardTable
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 from inkwright.rules.formats import CORE_POOL, FORMATS, INFINITY_POOL
 
 FORMAT_NAMES = {key: FORMATS[key].name for key in (CORE_POOL, INFINITY_POOL)}
@@ -36,7 +36,7 @@ def why_not_legal(card: Card, table: CardTable, format_key: str, on: date) -> Il
     """
     if format_key not in FORMAT_NAMES:
         raise InkwrightError(
-            f"there is no card pool called {shown(format_key)}; choose one of {', '.join(FORMAT_NAMES)}"
+            f"there is no card pool called {quote(format_key)}; choose one of {', '.join(FORMAT_NAMES)}"
         )
     in_format = FORMAT_NAMES[format_key]
     for ban in table.bans:

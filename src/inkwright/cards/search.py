@@ -12,7 +12,7 @@ from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
 from inkwright.cards.model import INKS, TYPES, Card
 from inkwright.cards.names import fold, nearest_word, words
 from inkwright.cards.table import CardTable
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 
 # Upper end of `7+`; no card costs as much.
 _MAX_COST = 1000
@@ -43,11 +43,11 @@ def cost_range(text: str) -> range:
     """Return the costs that `3`, `3-5` or `7+` means. Raises InkwrightError."""
     found = _COSTS.fullmatch(text.strip())
     if found is None:
-        raise InkwrightError(f"{shown(text)} is not a cost; write 3, 3-5 or 7+")
+        raise InkwrightError(f"{quote(text)} is not a cost; write 3, 3-5 or 7+")
     least = int(found["least"])
     most = _MAX_COST if found["open"] else int(found["most"] or least)
     if most < least:
-        raise InkwrightError(f"{shown(text)} is not a range of costs; put the lower number first, as in 3-5")
+        raise InkwrightError(f"{quote(text)} is not a range of costs; put the lower number first, as in 3-5")
     return range(least, most + 1)
 
 
@@ -65,7 +65,7 @@ def search(table: CardTable, query: Query) -> list[Card]:
     card_type = _type(query.type)
     if query.format is not None and query.format.lower() not in FORMAT_NAMES:
         raise InkwrightError(
-            f"there is no format called {shown(query.format)}; choose one of {', '.join(FORMAT_NAMES)}"
+            f"there is no format called {quote(query.format)}; choose one of {', '.join(FORMAT_NAMES)}"
         )
     codes = [_set_code(each, table) for each in query.sets]
     keywords = [_keyword(each, everything) for each in query.keywords]
@@ -91,7 +91,7 @@ def _type(text: str | None) -> str | None:
     if text is None or text.lower() in TYPES:
         return text and text.lower()
     hint = "songs are actions with the classification Song; " if text.lower() == "song" else ""
-    raise InkwrightError(f"there is no card type {shown(text)}; {hint}choose one of {', '.join(TYPES)}")
+    raise InkwrightError(f"there is no card type {quote(text)}; {hint}choose one of {', '.join(TYPES)}")
 
 
 def _legal(card: Card, table: CardTable, query: Query) -> bool:
@@ -137,12 +137,12 @@ def _set_code(text: str, table: CardTable) -> str:
         return text
     near = nearest_word(text, [info.name for info in table.sets.values()])
     hint = f"did you mean {near}? " if near else ""
-    raise InkwrightError(f"there is no set called {shown(text)}; {hint}choose one of {', '.join(table.sets)}")
+    raise InkwrightError(f"there is no set called {quote(text)}; {hint}choose one of {', '.join(table.sets)}")
 
 
 def _unknown(what: str, text: str, choices: set[str]) -> InkwrightError:
     near = nearest_word(text, choices)
     hint = f"did you mean {near}? " if near else ""
     return InkwrightError(
-        f"no card has the {what} {shown(text)}; {hint}choose one of {', '.join(sorted(choices))}"
+        f"no card has the {what} {quote(text)}; {hint}choose one of {', '.join(sorted(choices))}"
     )

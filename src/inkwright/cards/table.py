@@ -15,7 +15,7 @@ from inkwright.cards import names
 from inkwright.cards.fields import Fields, RecordError, short_json
 from inkwright.cards.model import Ban, Card, SetInfo
 from inkwright.cards.record import ban_from, card_from, card_record, set_from, to_json
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 
 MAGIC, VERSION = "inkwright-cards", 2
 SHIPPED = Path(__file__).with_name("table.jsonl")
@@ -41,9 +41,9 @@ class UnknownCard(InkwrightError):
         listed = ", ".join(suggestions[:_SHOWN])
         more = f" and {len(suggestions) - _SHOWN} more" if len(suggestions) > _SHOWN else ""
         if versions:
-            message = f"{shown(name)} is not a full name; add the version: {listed}{more}"
+            message = f"{quote(name)} is not a full name; add the version: {listed}{more}"
         else:
-            message = f"there is no card called {shown(name)}"
+            message = f"there is no card called {quote(name)}"
             message += f"; did you mean {listed}{more}?" if listed else ""
         super().__init__(message)
         self.name = name
@@ -95,7 +95,7 @@ class CardTable:
         for at in range(len(self._lines)):
             name = self._name_on(at)
             if self._at.setdefault(name, at) != at:
-                raise self._damaged(at, f"{shown(name)} is listed twice")
+                raise self._damaged(at, f"{quote(name)} is listed twice")
         self._cards: dict[int, Card] = {}
         self._folded: dict[str, int] | None = None
         self._named: dict[str, list[Card]] | None = None
@@ -193,7 +193,7 @@ class CardTable:
             except (ValueError, RecursionError):
                 raise self._damaged(at, "not a card") from None
             if card.spelling_of is not None and card.spelling_of not in self._at:
-                raise self._damaged(at, f"spelling_of names {shown(card.spelling_of)}, which is missing")
+                raise self._damaged(at, f"spelling_of names {quote(card.spelling_of)}, which is missing")
             self._cards[at] = card
         return card
 

@@ -14,7 +14,7 @@ from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.text_table import format_table
 from inkwright.engine.build_kind import build_kind
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 
 _RUNS, _QUICK_RUNS = 5, 2
 _CALIBRATION_ROUNDS, _CALIBRATION_RUNS = 100_000, 5
@@ -289,7 +289,7 @@ def _select(keys: list[str]) -> list[Benchmark]:
     known = {each.key: each for each in BENCHMARKS}
     for key in keys:
         if key not in known:
-            raise InkwrightError(f"no benchmark is called {shown(key)}; choose from: {', '.join(known)}")
+            raise InkwrightError(f"no benchmark is called {quote(key)}; choose from: {', '.join(known)}")
     return [each for each in BENCHMARKS if not keys or each.key in keys]
 
 

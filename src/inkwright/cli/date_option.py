@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from datetime import date
 
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 
 
 def add_option(parser: argparse.ArgumentParser, what: str) -> None:
@@ -24,4 +24,4 @@ def _parse_date(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise InkwrightError(f"not a date: {shown(text)}; write it as in 2026-07-17") from None
+        raise InkwrightError(f"not a date: {quote(text)}; write it as in 2026-07-17") from None

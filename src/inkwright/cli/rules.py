@@ -8,7 +8,7 @@ import textwrap
 
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 from inkwright.rules import rulebook
 from inkwright.rules.rulebook import NUMBERING, Rule
 
@@ -117,7 +117,7 @@ def _record(rule: Rule) -> dict[str, object]:
 
 
 def _nothing(words: list[str], edition: str, hits_elsewhere: int) -> str:
-    asked = shown(" ".join(words))
+    asked = quote(" ".join(words))
     if hits_elsewhere:
         return f"no rule of edition {edition} mentions {asked}; {hits_elsewhere} of edition {NUMBERING} do"
     close = [other for word in words for other in rulebook.similar_words(word) if other != word.lower()]

@@ -14,7 +14,7 @@ from inkwright.cli.exit_status import INTERRUPTED, OK
 from inkwright.cli.terminal import Terminal
 from inkwright.cli.typed_moves import find_choice
 from inkwright.engine.pool import pool_of
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 from inkwright.game import Game
 from inkwright.notation.intent import KINDS
 from inkwright.render.board import board, discard, hand
@@ -202,7 +202,7 @@ class TerminalGame:
     def _obey(self, line: str) -> bool:
         """Carry out a line; return whether it changed the game. Raises InkwrightError if it can't be done."""
         if len(line) > _LONGEST_LINE:
-            raise InkwrightError(f"{shown(line)} is too long to be a move")
+            raise InkwrightError(f"{quote(line)} is too long to be a move")
         if not line:
             if self.game.over:
                 raise _Leave
@@ -232,7 +232,7 @@ class TerminalGame:
         if _takes_turn_action(view) and _is_move(line):
             raise InkwrightError(self._refusal(line))
         what = "a move" if _takes_turn_action(view) else "one of the choices"
-        raise InkwrightError(f"{shown(line)} is neither {what} nor a command; type ? for help")
+        raise InkwrightError(f"{quote(line)} is neither {what} nor a command; type ? for help")
 
     def _refusal(self, move: str) -> str:
         """Return why a turn action that is not among the choices can't be taken."""
@@ -240,7 +240,7 @@ class TerminalGame:
             raise InkwrightError(
                 f"{move} which card? Add its name, or type `choices` to see what is possible"
             )
-        return self._view().why_not(move) or f"{shown(move)} is not possible now"
+        return self._view().why_not(move) or f"{quote(move)} is not possible now"
 
     def _person(self) -> int:
         """Return the player at the keyboard; the first person if the game ended before anyone was."""
@@ -283,7 +283,7 @@ class TerminalGame:
     def _discard(self, whose: str) -> bool:
         count = len(self.game.decks)
         if whose and whose not in map(str, range(1, count + 1)):
-            raise InkwrightError(f"there is no player {shown(whose)}; the players are 1 to {count}")
+            raise InkwrightError(f"there is no player {quote(whose)}; the players are 1 to {count}")
         player = int(whose) - 1 if whose else self._person()
         self.terminal.say(discard(self._view().to_json(), player, width=self.terminal.width))
         return False
@@ -311,7 +311,7 @@ class TerminalGame:
         if exact is None and len(seen) == 1:
             exact = self.table.find(seen[0])
         if exact is None and seen:
-            raise InkwrightError(f"{shown(name)} could be {' or '.join(seen)}")
+            raise InkwrightError(f"{quote(name)} could be {' or '.join(seen)}")
         try:
             card = exact or self.table.card(name)
         except UnknownCard as problem:
@@ -341,13 +341,13 @@ class TerminalGame:
         if not _takes_turn_action(view):
             raise InkwrightError(f"first answer the question: {question(view)}")
         if not _is_move(move):
-            raise InkwrightError(f"{shown(move)} is not a move; moves begin with {', '.join(KINDS)}")
+            raise InkwrightError(f"{quote(move)} is not a move; moves begin with {', '.join(KINDS)}")
         self.terminal.say(self._refusal(move))
         return False
 
     def _log(self, count: str) -> bool:
         if count and not count.isdecimal():
-            raise InkwrightError(f"how many lines? {shown(count)} is not a number, as in: log 50")
+            raise InkwrightError(f"how many lines? {quote(count)} is not a number, as in: log 50")
         length = len(self.game.state.log or [])
         wanted = int(count[:9] or _LOG_LINES)
         for event in self._view(since=max(0, length - wanted)).to_json()["events"]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from inkwright.cards.names import words
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 from inkwright.render.choices import Choice
 
 _LISTED = 4
@@ -31,7 +31,7 @@ def find_choice(text: str, choices: Sequence[Choice]) -> Choice | None:
         return near[0] if near else None
     more = f" or {len(near) - _LISTED} more" if len(near) > _LISTED else ""
     listed = " or ".join(f"{choice.label} ({choice.text})" for choice in near[:_LISTED])
-    raise InkwrightError(f"{shown(text)} could be {listed}{more}")
+    raise InkwrightError(f"{quote(text)} could be {listed}{more}")
 
 
 def _words(text: str) -> list[str]:

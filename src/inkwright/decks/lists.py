@@ -11,7 +11,7 @@ from pathlib import Path
 from inkwright.cards.model import ACTION, CHARACTER, ITEM, LOCATION, Card
 from inkwright.cards.table import CardTable
 from inkwright.decks.deck import MOST_COPIES, Deck
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 
 STDIN = "-"
 
@@ -188,9 +188,9 @@ def _entry(line: str, table: CardTable) -> tuple[Card, int] | None:
         return None
     count, name = readings[0]
     if count is None:
-        raise _Wrong(f"not a card, heading or comment: {shown(line)}", line)
+        raise _Wrong(f"not a card, heading or comment: {quote(line)}", line)
     _parse_count(count)
-    raise _Wrong(f"there is no card called {shown(name)}", name)
+    raise _Wrong(f"there is no card called {quote(name)}", name)
 
 
 def _readings(line: str) -> Iterator[tuple[str | None, str]]:
@@ -223,7 +223,7 @@ def _parse_count(count: str | None) -> int:
         return 1
     number = int(count.lstrip("-−+"))  # a line is short enough for int
     if count[0] in "-−+" or not 1 <= number <= MOST_COPIES:
-        raise _Wrong(f"{shown(count)} copies: the number must be from 1 to {MOST_COPIES}")
+        raise _Wrong(f"{quote(count)} copies: the number must be from 1 to {MOST_COPIES}")
     return number
 
 
@@ -233,7 +233,7 @@ def _problem(number: int, raw: str, wrong: _Wrong, table: CardTable | None) -> L
         near = tuple(table.nearest(wrong.name, _SUGGESTIONS))
     message = str(wrong)
     if near:
-        message += f"; did you mean {' or '.join(shown(each) for each in near)}?"
+        message += f"; did you mean {' or '.join(quote(each) for each in near)}?"
     return LineProblem(number, raw.strip(), message, near)
 
 

@@ -8,7 +8,7 @@ from inkwright.effects.costs import Cost
 from inkwright.effects.filters import Filter
 from inkwright.effects.literals import StaticZone, TriggerZone
 from inkwright.effects.modifiers import Modifier
-from inkwright.effects.node import Effect, Node, word
+from inkwright.effects.node import Effect, Node, node
 from inkwright.effects.rule_changes import RuleChange
 from inkwright.effects.triggers import Nth, When
 
@@ -17,7 +17,7 @@ class Ability(Node):
     """Base class of abilities."""
 
 
-@word
+@node
 class Keyword(Ability):
     """A keyword by name, with its number, cost and variants (section 8)."""
 
@@ -29,7 +29,7 @@ class Keyword(Ability):
     """Shift variants: a classification, Universal, Duo, Combo, Temporary, Potato."""
 
 
-@word
+@node
 class Triggered(Ability):
     """Triggered ability: an effect that follows an event (6.2)."""
 
@@ -43,7 +43,7 @@ class Triggered(Ability):
     """Zone in which the ability works (6.1.12)."""
 
 
-@word
+@node
 class Activated(Ability):
     """Activated ability: an effect for a cost (6.3)."""
 
@@ -53,21 +53,21 @@ class Activated(Ability):
     times: int | None = None
 
 
-@word
+@node
 class ActionEffect(Ability):
     """Effect of an action when it is played (5.4.3)."""
 
     effect: Effect
 
 
-@word
+@node
 class Abilities(Ability):
     """Several abilities in one text."""
 
     abilities: tuple[Ability, ...]
 
 
-@word
+@node
 class Gets(Node):
     """Modifiers for the cards that a filter finds; without a filter, for the ability's own card."""
 
@@ -75,7 +75,7 @@ class Gets(Node):
     cards: Filter | None = None
 
 
-@word
+@node
 class Static(Ability):
     """Static ability, which applies while its card is in play and its condition holds (6.4)."""
 
@@ -85,7 +85,7 @@ class Static(Ability):
     """`any` for an ability that works in every zone, such as a discount on its own card (4.3.6)."""
 
 
-@word
+@node
 class Replacement(Ability):
     """Replacement effect: another effect instead of an event (6.5)."""
 
@@ -95,7 +95,7 @@ class Replacement(Ability):
     times: int | None = None
 
 
-@word
+@node
 class MayEnterExerted(Ability):
     """This card may enter play exerted; if it does, an effect follows (8.3.2)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inkwright.catalogue.literals import ResourceName, StatName
 from inkwright.effects.literals import Aggregation
-from inkwright.effects.node import Node, word
+from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players
 
 
@@ -12,21 +12,21 @@ class Amount(Node):
     """Base class of amounts."""
 
 
-@word
+@node
 class Number(Amount):
     """Printed number."""
 
     value: int
 
 
-@word
+@node
 class CountOf(Amount):
     """Number of cards that a filter finds."""
 
     filter: Node
 
 
-@word
+@node
 class StatOf(Amount):
     """Characteristic of a card bound before."""
 
@@ -34,7 +34,7 @@ class StatOf(Amount):
     card: str
 
 
-@word
+@node
 class StatOfTarget(Amount):
     """Characteristic of a card selected for this purpose: "the damage on chosen character".
 
@@ -45,14 +45,14 @@ class StatOfTarget(Amount):
     target: Node
 
 
-@word
+@node
 class LoreOf(Amount):
     """Lore of a player."""
 
     players: Players
 
 
-@word
+@node
 class ResourceOf(Amount):
     """Amount of a resource other than lore that a player has."""
 
@@ -60,28 +60,28 @@ class ResourceOf(Amount):
     players: Players
 
 
-@word
+@node
 class CountPlayers(Amount):
     """Number of players."""
 
     players: Players
 
 
-@word
+@node
 class SizeOf(Amount):
     """Number of cards or players bound under a name: "for each card discarded this way"."""
 
     name: str
 
 
-@word
+@node
 class ValueOf(Amount):
     """Number bound under a name: "that much", "the damage removed this way"."""
 
     name: str
 
 
-@word
+@node
 class Times(Amount):
     """Multiple: "2 for each ..."."""
 
@@ -89,7 +89,7 @@ class Times(Amount):
     amount: Amount
 
 
-@word
+@node
 class Plus(Amount):
     """Sum of two amounts."""
 
@@ -97,7 +97,7 @@ class Plus(Amount):
     right: Amount
 
 
-@word
+@node
 class AtMost(Amount):
     """Amount "to a maximum of" another."""
 
@@ -105,7 +105,7 @@ class AtMost(Amount):
     limit: Amount
 
 
-@word
+@node
 class Aggregate(Amount):
     """Highest value or total of a characteristic over the cards that a filter finds.
 
@@ -117,21 +117,21 @@ class Aggregate(Amount):
     filter: Node
 
 
-@word
+@node
 class InkTypes(Amount):
     """Number of different ink types among the cards that a filter finds (5.2.5.1)."""
 
     filter: Node
 
 
-@word
+@node
 class NameCount(Amount):
     """Number of different names among the cards that a filter finds (5.2.6)."""
 
     filter: Node
 
 
-@word
+@node
 class TimesHappened(Amount):
     """Number of events this turn that a trigger would have seen."""
 

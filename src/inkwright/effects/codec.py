@@ -56,7 +56,7 @@ def from_json(data: Json) -> object:
     made = NODES.get(data[0])
     if made is None:
         raise InkwrightError(
-            f"unknown word {data[0]!r} in an ability tree; the table may be of a newer version"
+            f"unknown node {data[0]!r} in an ability tree; the table may be of a newer version"
         )
     checks = _CHECKS.get(data[0])
     if checks is None:

@@ -6,7 +6,7 @@ from inkwright.catalogue.literals import ResourceName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.filters import CardTest, Filter
 from inkwright.effects.literals import Comparison, PaidWay
-from inkwright.effects.node import Node, word
+from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players
 
 
@@ -14,7 +14,7 @@ class Condition(Node):
     """Base class of conditions."""
 
 
-@word
+@node
 class CompareAmounts(Condition):
     """Comparison of two amounts."""
 
@@ -23,14 +23,14 @@ class CompareAmounts(Condition):
     right: Amount
 
 
-@word
+@node
 class Exists(Condition):
     """A filter finds at least one card."""
 
     filter: Filter
 
 
-@word
+@node
 class Is(Condition):
     """A card bound before passes every test: "if it's a character card"."""
 
@@ -38,14 +38,14 @@ class Is(Condition):
     tests: tuple[CardTest, ...]
 
 
-@word
+@node
 class DuringTurnOf(Condition):
     """It is the turn of one of the players."""
 
     players: Players
 
 
-@word
+@node
 class AnyPlayer(Condition):
     """The condition holds for at least one of the players, who are `They` in it."""
 
@@ -53,7 +53,7 @@ class AnyPlayer(Condition):
     condition: Condition
 
 
-@word
+@node
 class EveryPlayer(Condition):
     """The condition holds for all of the players, who are `They` in it."""
 
@@ -61,7 +61,7 @@ class EveryPlayer(Condition):
     condition: Condition
 
 
-@word
+@node
 class PaidBy(Condition):
     """A card was played in a certain way."""
 
@@ -69,7 +69,7 @@ class PaidBy(Condition):
     card: str = "this"
 
 
-@word
+@node
 class PaidWith(Condition):
     """A resource was removed to play a card (1.13.1.2)."""
 
@@ -77,35 +77,35 @@ class PaidWith(Condition):
     card: str = "this"
 
 
-@word
+@node
 class FirstTurn(Condition):
     """It is the players' first turn."""
 
     players: Players
 
 
-@word
+@node
 class StartingPlayer(Condition):
     """The players took the first turn of the game."""
 
     players: Players
 
 
-@word
+@node
 class AllOf(Condition):
     """All of several conditions hold."""
 
     conditions: tuple[Condition, ...]
 
 
-@word
+@node
 class AnyOf(Condition):
     """At least one of several conditions holds."""
 
     conditions: tuple[Condition, ...]
 
 
-@word
+@node
 class Not(Condition):
     """A condition does not hold."""
 

@@ -6,19 +6,19 @@ from inkwright.effects.amounts import Amount, Number
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost
 from inkwright.effects.literals import Joint
-from inkwright.effects.node import Effect, word
+from inkwright.effects.node import Effect, node
 from inkwright.effects.players import Players, You
 from inkwright.effects.targets import Exactly, HowMany, Target
 
 
-@word
+@node
 class Seq(Effect):
     """Sentences: effects one after the other, each as far as possible (6.1.2)."""
 
     effects: tuple[Effect, ...]
 
 
-@word
+@node
 class Compound(Effect):
     """One instruction with several parts: "A and B" or "A, then B".
 
@@ -30,7 +30,7 @@ class Compound(Effect):
     joint: Joint = "and"
 
 
-@word
+@node
 class May(Effect):
     """Optional effect; declining skips all of it (6.1.4)."""
 
@@ -38,7 +38,7 @@ class May(Effect):
     players: Players = You()
 
 
-@word
+@node
 class If(Effect):
     """One effect if a condition holds, otherwise another."""
 
@@ -47,7 +47,7 @@ class If(Effect):
     otherwise: Effect | None = None
 
 
-@word
+@node
 class InsteadIf(Effect):
     """An effect, replaced by another one if a condition holds (6.5.1.1): "A. If C, B instead."
 
@@ -60,7 +60,7 @@ class InsteadIf(Effect):
     instead: Effect
 
 
-@word
+@node
 class Choose(Effect):
     """Choose one or more of several effects."""
 
@@ -69,7 +69,7 @@ class Choose(Effect):
     by: Players = You()
 
 
-@word
+@node
 class IfDone(Effect):
     """ "A to B" or "A. If you do, B": B only after A was done completely (6.1.5.1)."""
 
@@ -78,7 +78,7 @@ class IfDone(Effect):
     otherwise: Effect | None = None
 
 
-@word
+@node
 class Either(Effect):
     """ "A or B": one of them must be done if possible (6.1.5.2)."""
 
@@ -86,7 +86,7 @@ class Either(Effect):
     by: Players = You()
 
 
-@word
+@node
 class Unless(Effect):
     """An effect, unless the players, who are `They` in `avoid`, do something to avoid it."""
 
@@ -95,7 +95,7 @@ class Unless(Effect):
     avoid: Effect
 
 
-@word
+@node
 class Pay(Effect):
     """Pay a cost during resolution (6.1.5)."""
 
@@ -103,7 +103,7 @@ class Pay(Effect):
     players: Players = You()
 
 
-@word
+@node
 class EachPlayer(Effect):
     """Each of the players, who are `They` in the effect, performs it in turn order (6.7.6)."""
 
@@ -111,7 +111,7 @@ class EachPlayer(Effect):
     effect: Effect
 
 
-@word
+@node
 class ChoosePlayer(Effect):
     """Choose one or more of the players and bind them."""
 
@@ -121,7 +121,7 @@ class ChoosePlayer(Effect):
     count: HowMany = Exactly(Number(1))
 
 
-@word
+@node
 class ForEachCard(Effect):
     """Perform an effect once for each of some cards, each bound in turn."""
 
@@ -130,7 +130,7 @@ class ForEachCard(Effect):
     bind: str = "it"
 
 
-@word
+@node
 class Repeat(Effect):
     """Perform an effect that many times."""
 
@@ -138,19 +138,19 @@ class Repeat(Effect):
     effect: Effect
 
 
-@word
+@node
 class Again(Effect):
     """Repeat the whole effect that contains this node."""
 
 
-@word
+@node
 class Select(Effect):
     """Select cards and bind them for later effects."""
 
     target: Target
 
 
-@word
+@node
 class Count(Effect):
     """Bind a number under a name (6.1.8)."""
 
@@ -158,11 +158,11 @@ class Count(Effect):
     bind: str
 
 
-@word
+@node
 class LetHappen(Effect):
     """The event is not replaced after all: "you may ... instead", when that is declined."""
 
 
-@word
+@node
 class Nothing(Effect):
     """No effect: the replacement of an event that is prevented."""

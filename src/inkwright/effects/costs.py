@@ -6,26 +6,26 @@ from inkwright.catalogue.literals import ResourceName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.filters import Filter
 from inkwright.effects.literals import CostDestination
-from inkwright.effects.node import Node, word
+from inkwright.effects.node import Node, node
 
 
 class Cost(Node):
     """Base class of costs, which are paid completely or not at all (1.5.3)."""
 
 
-@word
+@node
 class PayInk(Cost):
     """Ink, from ready ink cards and ink drops."""
 
     amount: Amount
 
 
-@word
+@node
 class NoCost(Cost):
     """No cost: the ability may simply be used."""
 
 
-@word
+@node
 class PayResource(Cost):
     """Remove that much of a resource other than lore."""
 
@@ -33,24 +33,24 @@ class PayResource(Cost):
     amount: Amount
 
 
-@word
+@node
 class ExertThis(Cost):
     """The exert symbol: exert the ability's own card (5.1.1.11)."""
 
 
-@word
+@node
 class BanishThis(Cost):
     """Banish the ability's own card."""
 
 
-@word
+@node
 class DamageThis(Cost):
     """Deal that much damage to the ability's own card."""
 
     amount: Amount
 
 
-@word
+@node
 class ExertCards(Cost):
     """Exert that many cards that pass a filter."""
 
@@ -58,7 +58,7 @@ class ExertCards(Cost):
     amount: Amount
 
 
-@word
+@node
 class BanishCards(Cost):
     """Banish an amount of cards that pass a filter."""
 
@@ -66,7 +66,7 @@ class BanishCards(Cost):
     amount: Amount
 
 
-@word
+@node
 class DiscardCards(Cost):
     """Choose and discard that many cards that pass a filter."""
 
@@ -74,7 +74,7 @@ class DiscardCards(Cost):
     amount: Amount
 
 
-@word
+@node
 class MoveCards(Cost):
     """Put that many cards that pass a filter into another zone."""
 
@@ -83,7 +83,7 @@ class MoveCards(Cost):
     to: CostDestination
 
 
-@word
+@node
 class RevealCards(Cost):
     """Reveal that many cards that pass a filter; with `same_name`, cards that share a name."""
 
@@ -92,7 +92,7 @@ class RevealCards(Cost):
     same_name: bool = False
 
 
-@word
+@node
 class Costs(Cost):
     """Several costs, paid in any order."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import Amount
-from inkwright.effects.node import Effect, word
+from inkwright.effects.node import Effect, node
 from inkwright.effects.targets import HowMany, Target
 
 
-@word
+@node
 class DealDamage(Effect):
     """Deal damage (1.9.2.1); `resist` is False if Resist does not reduce it."""
 
@@ -16,7 +16,7 @@ class DealDamage(Effect):
     resist: bool = True
 
 
-@word
+@node
 class PutDamage(Effect):
     """Put damage counters (1.9.2.2)."""
 
@@ -24,7 +24,7 @@ class PutDamage(Effect):
     target: Target
 
 
-@word
+@node
 class RemoveDamage(Effect):
     """Remove damage (1.9.2.3); binds the amount as `removed` and the cards as `healed`."""
 
@@ -34,7 +34,7 @@ class RemoveDamage(Effect):
     """The count is a total, which the player divides among the cards."""
 
 
-@word
+@node
 class MoveDamage(Effect):
     """Move damage to another card (1.9.2.4); binds the amount as `moved`."""
 
@@ -43,7 +43,7 @@ class MoveDamage(Effect):
     target: Target
 
 
-@word
+@node
 class Banish(Effect):
     """Banish cards."""
 

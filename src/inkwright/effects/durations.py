@@ -2,43 +2,43 @@
 
 from __future__ import annotations
 
-from inkwright.effects.node import Node, word
+from inkwright.effects.node import Node, node
 
 
 class Duration(Node):
     """Base class of durations."""
 
 
-@word
+@node
 class ThisTurn(Duration):
     """Until the End-of-Turn Phase of the current turn (6.1.13.4)."""
 
 
-@word
+@node
 class UntilYourNextTurn(Duration):
     """Until the start of the ability's player's next turn (6.1.13.3)."""
 
 
-@word
+@node
 class DuringTheirNextTurn(Duration):
     """Only during the next turn of the affected card's player."""
 
 
-@word
+@node
 class AtTheirNextStart(Duration):
     """Only at the start of the next turn of the affected card's player: "can't ready at the start of ..."."""
 
 
-@word
+@node
 class WhileInPlay(Duration):
     """As long as the ability's own card is in play."""
 
 
-@word
+@node
 class ThisChallenge(Duration):
     """Until the current challenge is over (4.6.7)."""
 
 
-@word
+@node
 class Forever(Duration):
     """As long as the affected card stays in play."""

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from inkwright.effects.node import Effect, word
+from inkwright.effects.node import Effect, node
 from inkwright.effects.targets import Target
 
 
-@word
+@node
 class Exert(Effect):
     """Exert cards."""
 
     target: Target
 
 
-@word
+@node
 class ExertSymbol(Effect):
     """Exert cards by the exert symbol, which drying characters do not allow (5.1.1.11)."""
 
     target: Target
 
 
-@word
+@node
 class Ready(Effect):
     """Ready cards."""
 

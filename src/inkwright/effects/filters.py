@@ -7,7 +7,7 @@ from typing import Final
 from inkwright.catalogue.literals import CardType, KeywordName, StatName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.literals import Comparison, FilterZone, InkType
-from inkwright.effects.node import Node, word
+from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players
 
 PLAY: Final = "play"
@@ -23,7 +23,7 @@ class CardTest(Node):
     """Base class of tests that a card passes or fails."""
 
 
-@word
+@node
 class Filter(Node):
     """Cards in a zone that pass every test."""
 
@@ -31,49 +31,49 @@ class Filter(Node):
     tests: tuple[CardTest, ...] = ()
 
 
-@word
+@node
 class OfType(CardTest):
     """Is of one of the card types."""
 
     types: tuple[CardType, ...]
 
 
-@word
+@node
 class Named(CardTest):
     """Has one of the names (5.2.6)."""
 
     names: tuple[str, ...]
 
 
-@word
+@node
 class SameName(CardTest):
     """Shares a name with a card bound before, or with the card named by `NameCard`."""
 
     card: str
 
 
-@word
+@node
 class Classified(CardTest):
     """Has one of the classifications (5.2.7), such as Song."""
 
     classifications: tuple[str, ...]
 
 
-@word
+@node
 class Inked(CardTest):
     """Has one of the ink types."""
 
     inks: tuple[InkType, ...]
 
 
-@word
+@node
 class WithKeyword(CardTest):
     """Has a keyword."""
 
     keyword: KeywordName
 
 
-@word
+@node
 class CompareStat(CardTest):
     """Has a characteristic that compares with an amount."""
 
@@ -82,7 +82,7 @@ class CompareStat(CardTest):
     amount: Amount
 
 
-@word
+@node
 class Extreme(CardTest):
     """Has the highest or lowest value of a characteristic among the cards that pass the other tests."""
 
@@ -90,109 +90,109 @@ class Extreme(CardTest):
     highest: bool
 
 
-@word
+@node
 class IsExerted(CardTest):
     """Is exerted."""
 
 
-@word
+@node
 class IsReady(CardTest):
     """Is ready."""
 
 
-@word
+@node
 class Damaged(CardTest):
     """Has damage on it."""
 
 
-@word
+@node
 class Undamaged(CardTest):
     """Has no damage on it."""
 
 
-@word
+@node
 class OwnedBy(CardTest):
     """Belongs to one of the players."""
 
     players: Players
 
 
-@word
+@node
 class IsThis(CardTest):
     """Is the ability's own card."""
 
 
-@word
+@node
 class Another(CardTest):
     """Is neither the ability's own card nor selected before (6.1.6)."""
 
 
-@word
+@node
 class OneOf(CardTest):
     """Is among the cards bound under a name."""
 
     name: str
 
 
-@word
+@node
 class AtLocation(CardTest):
     """Is at some location."""
 
 
-@word
+@node
 class Here(CardTest):
     """Is at the location that has the ability, or at the location of the ability's character."""
 
 
-@word
+@node
 class AtSameLocation(CardTest):
     """Is at the location of a card bound before."""
 
     card: str
 
 
-@word
+@node
 class AtCard(CardTest):
     """Is at the location bound under a name."""
 
     card: str
 
 
-@word
+@node
 class CardUnder(CardTest):
     """Has a card under it."""
 
 
-@word
+@node
 class UnderCard(CardTest):
     """Is under a card bound before."""
 
     card: str
 
 
-@word
+@node
 class Inkable(CardTest):
     """Has the inkwell symbol."""
 
 
-@word
+@node
 class Challenging(CardTest):
     """Is the challenger of the current challenge."""
 
 
-@word
+@node
 class Challenged(CardTest):
     """Is being challenged."""
 
 
-@word
+@node
 class TookPart(CardTest):
     """Was part of an event this turn: "who was challenged this turn"."""
 
     trigger: Node
 
 
-@word
+@node
 class NameTookPart(CardTest):
     """Shares a name with a card that was part of an event this turn.
 
@@ -203,14 +203,14 @@ class NameTookPart(CardTest):
     this_way: bool = False
 
 
-@word
+@node
 class NotTest(CardTest):
     """Fails a test."""
 
     test: CardTest
 
 
-@word
+@node
 class AnyTest(CardTest):
     """Passes at least one of several sets of tests."""
 

@@ -298,5 +298,5 @@ def _with_number(tree: _T, number: Number) -> _T:
         return tuple(_with_number(each, number) for each in tree)  # type: ignore[return-value]  # still a tuple
     if isinstance(tree, Node):
         changes = dict(zip(tree.fields, (_with_number(each, number) for each in tree.values()), strict=True))
-        return tree.changed(**changes)
+        return tree.replace(**changes)
     return tree

@@ -5,13 +5,13 @@ from __future__ import annotations
 from inkwright.effects.durations import Duration
 from inkwright.effects.filters import Filter
 from inkwright.effects.modifiers import Modifier
-from inkwright.effects.node import Effect, word
+from inkwright.effects.node import Effect, node
 from inkwright.effects.rule_changes import RuleChange
 from inkwright.effects.targets import Target
 from inkwright.effects.triggers import When
 
 
-@word
+@node
 class Apply(Effect):
     """Give cards modifiers for a duration: an applied static (6.4.2.2)."""
 
@@ -20,7 +20,7 @@ class Apply(Effect):
     duration: Duration
 
 
-@word
+@node
 class ApplyAll(Effect):
     """Give the cards that a filter finds, now or later, modifiers: a continuous static (6.4.2.1)."""
 
@@ -29,7 +29,7 @@ class ApplyAll(Effect):
     duration: Duration
 
 
-@word
+@node
 class ApplyRule(Effect):
     """Change the rules for a duration."""
 
@@ -37,7 +37,7 @@ class ApplyRule(Effect):
     duration: Duration
 
 
-@word
+@node
 class NextEnters(Effect):
     """The next such card played this turn enters with modifiers, and exerted if so stated."""
 
@@ -47,7 +47,7 @@ class NextEnters(Effect):
     duration: Duration
 
 
-@word
+@node
 class FloatingTrigger(Effect):
     """Floating trigger: an effect whenever an event happens within a duration (6.2.7.1)."""
 
@@ -58,7 +58,7 @@ class FloatingTrigger(Effect):
     """Only the next time."""
 
 
-@word
+@node
 class DelayedTrigger(Effect):
     """Delayed trigger: an effect at the end of the turn and the like (6.2.7.2)."""
 
@@ -66,7 +66,7 @@ class DelayedTrigger(Effect):
     effect: Effect
 
 
-@word
+@node
 class NextReplacement(Effect):
     """Replace the next such event within a duration (6.5)."""
 

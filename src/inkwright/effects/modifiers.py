@@ -8,14 +8,14 @@ from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost
 from inkwright.effects.filters import Filter
 from inkwright.effects.literals import DamageSource, Obligation, Permission, Restriction
-from inkwright.effects.node import Node, word
+from inkwright.effects.node import Node, node
 
 
 class Modifier(Node):
     """Base class of changes to one card."""
 
 
-@word
+@node
 class Add(Modifier):
     """Adds to a characteristic."""
 
@@ -23,14 +23,14 @@ class Add(Modifier):
     amount: Amount
 
 
-@word
+@node
 class Floor(Modifier):
     """A characteristic can't go below its printed value (6.6.4)."""
 
     stat: AddedStat
 
 
-@word
+@node
 class Can(Modifier):
     """Permits an action."""
 
@@ -39,7 +39,7 @@ class Can(Modifier):
     """Other cards that the permission is about."""
 
 
-@word
+@node
 class Cant(Modifier):
     """Forbids an action; a restriction beats every permission (1.2.2)."""
 
@@ -48,7 +48,7 @@ class Cant(Modifier):
     """Other cards that the restriction is about."""
 
 
-@word
+@node
 class CantUnlessPaid(Modifier):
     """Forbids an action unless a cost is paid each time (4.5.1.2, 4.6.4.3)."""
 
@@ -56,14 +56,14 @@ class CantUnlessPaid(Modifier):
     cost: Cost
 
 
-@word
+@node
 class Must(Modifier):
     """Obliges to an action if able."""
 
     what: Obligation
 
 
-@word
+@node
 class GainKeyword(Modifier):
     """Gains a keyword, with a number where it has one."""
 
@@ -71,70 +71,70 @@ class GainKeyword(Modifier):
     amount: Amount | None = None
 
 
-@word
+@node
 class LoseKeyword(Modifier):
     """Loses a keyword, even one that it would gain."""
 
     keyword: KeywordName
 
 
-@word
+@node
 class CantGainKeyword(Modifier):
     """Can't gain a keyword."""
 
     keyword: KeywordName
 
 
-@word
+@node
 class GainAbility(Modifier):
     """Gains a quoted ability."""
 
     ability: Node
 
 
-@word
+@node
 class LoseAbility(Modifier):
     """Loses the abilities with that title."""
 
     title: str
 
 
-@word
+@node
 class GainClassification(Modifier):
     """Gains a classification."""
 
     classification: str
 
 
-@word
+@node
 class AlsoNamed(Modifier):
     """Counts as having more names."""
 
     names: tuple[str, ...]
 
 
-@word
+@node
 class ShiftBase(Modifier):
     """Counts as having the names when a character shifts onto it; without names, as having every name."""
 
     names: tuple[str, ...] = ()
 
 
-@word
+@node
 class DealsWith(Modifier):
     """Deals challenge damage with a characteristic other than strength."""
 
     stat: StatName
 
 
-@word
+@node
 class Shielded(Modifier):
     """Takes no damage from a kind of source."""
 
     source: DamageSource
 
 
-@word
+@node
 class Conditional(Modifier):
     """Modifiers that apply while a condition on the card, called `itself`, holds."""
 

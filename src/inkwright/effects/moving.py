@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from inkwright.effects.node import Effect, word
+from inkwright.effects.node import Effect, node
 from inkwright.effects.targets import Target
 
 
-@word
+@node
 class MoveTo(Effect):
     """Move characters to a location for free (4.7); binds those that moved as `movers`."""
 

@@ -37,7 +37,7 @@ class Node:
         """Return the values of the fields in order."""
         return tuple(self.__dict__[name] for name in self.fields)
 
-    def changed(self, **fields: object) -> Self:
+    def replace(self, **fields: object) -> Self:
         """Return a copy with other values in some fields."""
         return type(self)(**(self.__dict__ | fields))
 
@@ -74,7 +74,7 @@ _N = TypeVar("_N", bound=Node)
 
 
 @dataclass_transform(frozen_default=True)
-def word(cls: type[_N]) -> type[_N]:
+def node(cls: type[_N]) -> type[_N]:
     """Make a class an AST node: its annotations become its fields."""
     cls.fields = tuple(cls.__annotations__)
     cls.defaults = {name: cls.__dict__[name] for name in cls.fields if name in cls.__dict__}

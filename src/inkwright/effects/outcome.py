@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from inkwright.effects.literals import GameResult
-from inkwright.effects.node import Effect, word
+from inkwright.effects.node import Effect, node
 from inkwright.effects.players import Players
 
 
-@word
+@node
 class EndGame(Effect):
     """The players win or lose the game."""
 

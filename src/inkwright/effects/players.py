@@ -2,65 +2,65 @@
 
 from __future__ import annotations
 
-from inkwright.effects.node import Node, word
+from inkwright.effects.node import Node, node
 
 
 class Players(Node):
     """One or more players, relative to the player of the ability."""
 
 
-@word
+@node
 class You(Players):
     """The player of the ability."""
 
 
-@word
+@node
 class Opponents(Players):
     """Every opponent of the ability's player (1.3.5.2)."""
 
 
-@word
+@node
 class AllPlayers(Players):
     """Every player, the active one first (6.7.6)."""
 
 
-@word
+@node
 class OtherPlayers(Players):
     """Every player but the ability's own, teammates too."""
 
 
-@word
+@node
 class EachOf(Players):
     """Several players together: "you and that player"."""
 
     players: tuple[Players, ...]
 
 
-@word
+@node
 class They(Players):
     """Each player in turn inside `EachPlayer`."""
 
 
-@word
+@node
 class ActivePlayer(Players):
     """The player whose turn it is (1.3.4.1)."""
 
 
-@word
+@node
 class PlayerOf(Players):
     """Player of a card bound before: "their player", "the challenging player"."""
 
     card: str
 
 
-@word
+@node
 class ThatPlayer(Players):
     """Player bound under a name, by a choice or by the trigger."""
 
     name: str = "player"
 
 
-@word
+@node
 class PlayersWithMost(Players):
     """Players for whom an amount, in which they are `They`, is largest; several when tied."""
 
@@ -68,7 +68,7 @@ class PlayersWithMost(Players):
     amount: Node
 
 
-@word
+@node
 class PlayersWhere(Players):
     """Players for whom a condition, in which they are `They`, holds."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from inkwright.effects.literals import PlayWay
-from inkwright.effects.node import Effect, word
+from inkwright.effects.node import Effect, node
 from inkwright.effects.players import Players, You
 from inkwright.effects.targets import Target
 
 
-@word
+@node
 class Play(Effect):
     """Play cards (6.7.8)."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from inkwright.catalogue.literals import ResourceName
 from inkwright.effects.amounts import Amount
-from inkwright.effects.node import Effect, word
+from inkwright.effects.node import Effect, node
 from inkwright.effects.players import Players
 
 
-@word
+@node
 class GainLore(Effect):
     """Gain lore."""
 
@@ -16,7 +16,7 @@ class GainLore(Effect):
     amount: Amount
 
 
-@word
+@node
 class LoseLore(Effect):
     """Lose lore; binds the amount as `lost`."""
 
@@ -24,7 +24,7 @@ class LoseLore(Effect):
     amount: Amount
 
 
-@word
+@node
 class GainResource(Effect):
     """Gain a resource of the catalogue other than lore: ink drops (1.13.1.2)."""
 
@@ -33,7 +33,7 @@ class GainResource(Effect):
     amount: Amount
 
 
-@word
+@node
 class RemoveResource(Effect):
     """Remove a resource other than lore, as much as there is; binds the amount as `lost`."""
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from inkwright.effects.filters import Filter
-from inkwright.effects.node import Effect, Node, word
+from inkwright.effects.node import Effect, Node, node
 from inkwright.effects.players import Players, You
 from inkwright.effects.targets import HowMany, Target
 
 
-@word
+@node
 class Reveal(Effect):
     """Show cards to everyone (6.1.14)."""
 
     target: Target
 
 
-@word
+@node
 class LookAt(Effect):
     """Let the players see cards."""
 
@@ -23,7 +23,7 @@ class LookAt(Effect):
     players: Players = You()
 
 
-@word
+@node
 class RevealUntil(Effect):
     """Reveal cards from the top until one passes the tests; binds it as `found`, and all as `top`."""
 
@@ -31,7 +31,7 @@ class RevealUntil(Effect):
     tests: tuple[Node, ...]
 
 
-@word
+@node
 class Search(Effect):
     """Search a deck for cards that pass the filter and bind them (7.1.4)."""
 
@@ -40,6 +40,6 @@ class Search(Effect):
     bind: str = "found"
 
 
-@word
+@node
 class NameCard(Effect):
     """Name a card, and bind it as `named`."""

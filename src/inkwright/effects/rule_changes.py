@@ -15,7 +15,7 @@ from inkwright.effects.literals import (
     PlayerRestriction,
     TurnStep,
 )
-from inkwright.effects.node import Node, word
+from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players
 
 
@@ -23,7 +23,7 @@ class RuleChange(Node):
     """Base class of changes to the rules, rather than to cards in play."""
 
 
-@word
+@node
 class Discount(RuleChange):
     """The players pay less, or with a negative amount more, to play, shift or move cards (4.3.6)."""
 
@@ -35,14 +35,14 @@ class Discount(RuleChange):
     """Cards it applies to: all of them, the `first_each_turn`, one `once_each_turn`, or the `next`."""
 
 
-@word
+@node
 class MoveFree(RuleChange):
     """Characters that pass the filter may move to this location for free."""
 
     cards: Filter
 
 
-@word
+@node
 class MayPlayFrom(RuleChange):
     """The players may play cards from another zone; with `exerted`, those enter play exerted."""
 
@@ -51,7 +51,7 @@ class MayPlayFrom(RuleChange):
     exerted: bool = False
 
 
-@word
+@node
 class MayInkFrom(RuleChange):
     """The players may ink cards from another zone."""
 
@@ -59,14 +59,14 @@ class MayInkFrom(RuleChange):
     zone: FilterZone
 
 
-@word
+@node
 class CountAsInkable(RuleChange):
     """Cards count as having the inkwell symbol."""
 
     cards: Filter
 
 
-@word
+@node
 class ExtraInk(RuleChange):
     """The players may ink that many more cards each turn (4.2.3.1)."""
 
@@ -74,7 +74,7 @@ class ExtraInk(RuleChange):
     amount: Amount
 
 
-@word
+@node
 class PlayersCant(RuleChange):
     """The players can't do something; `cards` tells which cards they can't play."""
 
@@ -83,7 +83,7 @@ class PlayersCant(RuleChange):
     cards: Filter | None = None
 
 
-@word
+@node
 class Enters(RuleChange):
     """Cards that pass the filter enter play exerted, or with damage."""
 
@@ -92,14 +92,14 @@ class Enters(RuleChange):
     damage: Amount | None = None
 
 
-@word
+@node
 class InkEntersExerted(RuleChange):
     """Cards enter the players' inkwells exerted."""
 
     players: Players
 
 
-@word
+@node
 class LoreToWin(RuleChange):
     """The players need that much lore to win."""
 
@@ -107,7 +107,7 @@ class LoreToWin(RuleChange):
     amount: Amount
 
 
-@word
+@node
 class TurnLimit(RuleChange):
     """At most that many characters may challenge each turn, or cards ready at the start of a turn."""
 
@@ -117,7 +117,7 @@ class TurnLimit(RuleChange):
     cards: Filter | None = None
 
 
-@word
+@node
 class SkipStep(RuleChange):
     """The players skip a step of their turns (6.4.3)."""
 
@@ -125,26 +125,26 @@ class SkipStep(RuleChange):
     step: TurnStep
 
 
-@word
+@node
 class TopCardFaceUp(RuleChange):
     """The players play with the top card of their deck faceup."""
 
     players: Players
 
 
-@word
+@node
 class DamageStays(RuleChange):
     """Damage counters can't be removed."""
 
 
-@word
+@node
 class UseFree(RuleChange):
     """Abilities with that title may be used for free (1.5.5.4)."""
 
     title: str
 
 
-@word
+@node
 class PlayFree(RuleChange):
     """The players may play cards for free, as an alternate cost (1.5.5.3)."""
 
@@ -152,7 +152,7 @@ class PlayFree(RuleChange):
     cards: Filter
 
 
-@word
+@node
 class AlternateCost(RuleChange):
     """This card may be played or shifted for another cost (1.5.5)."""
 
@@ -160,21 +160,21 @@ class AlternateCost(RuleChange):
     way: AlternateWay = "play"
 
 
-@word
+@node
 class CopyLimit(RuleChange):
     """A deck may have that many copies of this card, or with None any number."""
 
     copies: int | None
 
 
-@word
+@node
 class AnyInkInDeck(RuleChange):
     """A deck with this card may have cards of any ink type that pass the filter."""
 
     cards: Filter
 
 
-@word
+@node
 class CantPlayUnless(RuleChange):
     """This card can't be played unless a condition holds."""
 

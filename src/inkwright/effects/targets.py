@@ -6,7 +6,7 @@ from inkwright.catalogue.literals import StatName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.filters import Filter
 from inkwright.effects.literals import DeckEnd
-from inkwright.effects.node import Node, word
+from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players, You
 
 
@@ -14,26 +14,26 @@ class HowMany(Node):
     """Base class of numbers of cards to choose."""
 
 
-@word
+@node
 class Exactly(HowMany):
     """That many, or all if there are fewer (1.2.3)."""
 
     amount: Amount
 
 
-@word
+@node
 class UpTo(HowMany):
     """Any number up to a maximum, without repeats (6.1.3)."""
 
     amount: Amount
 
 
-@word
+@node
 class AnyNumber(HowMany):
     """From none to all."""
 
 
-@word
+@node
 class TotalUpTo(HowMany):
     """Any number whose characteristics total at most that much: "with total {S} 10 or less"."""
 
@@ -41,7 +41,7 @@ class TotalUpTo(HowMany):
     amount: Amount
 
 
-@word
+@node
 class All(HowMany):
     """All there is: "remove all damage"."""
 
@@ -50,7 +50,7 @@ class Target(Node):
     """Base class of targets: the cards that an effect acts on."""
 
 
-@word
+@node
 class Chosen(Target):
     """Cards that a player chooses, so that Ward, Vanish and "is chosen" apply."""
 
@@ -60,7 +60,7 @@ class Chosen(Target):
     bind: str = "chosen"
 
 
-@word
+@node
 class Selected(Target):
     """Cards that a player selects without choosing them in the sense of Ward: "one of your items"."""
 
@@ -70,7 +70,7 @@ class Selected(Target):
     bind: str = "picked"
 
 
-@word
+@node
 class Each(Target):
     """All cards that a filter finds."""
 
@@ -78,7 +78,7 @@ class Each(Target):
     bind: str = "each"
 
 
-@word
+@node
 class AtRandom(Target):
     """That many random cards among those that a filter finds."""
 
@@ -87,7 +87,7 @@ class AtRandom(Target):
     bind: str = "random"
 
 
-@word
+@node
 class DeckCards(Target):
     """Top or bottom cards of a deck."""
 
@@ -97,14 +97,14 @@ class DeckCards(Target):
     bind: str = "top"
 
 
-@word
+@node
 class LocationOf(Target):
     """Location of a card bound before, if it is at one."""
 
     card: str
 
 
-@word
+@node
 class Together(Target):
     """Several targets at once: "chosen character and all other characters with the same name"."""
 
@@ -112,14 +112,14 @@ class Together(Target):
     bind: str = "both"
 
 
-@word
+@node
 class Rest(Target):
     """Cards bound under a name that no effect has moved since: "the rest", "the other"."""
 
     name: str
 
 
-@word
+@node
 class Ref(Target):
     """Cards bound before.
 

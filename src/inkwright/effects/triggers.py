@@ -7,11 +7,11 @@ from inkwright.catalogue.literals import EventName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.conditions import Condition
 from inkwright.effects.filters import Filter
-from inkwright.effects.node import Node, word
+from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players
 
 
-@word
+@node
 class When(Node):
     """An event, narrowed by its participants."""
 
@@ -28,7 +28,7 @@ class When(Node):
     """Smallest amount of damage, cards or lore that counts."""
 
 
-@word
+@node
 class Nth(Node):
     """Only the n-th such event this turn: "the first time", "the second"."""
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from inkwright.effects.amounts import Amount
 from inkwright.effects.literals import DeckEnd, DeckPlace
-from inkwright.effects.node import Effect, word
+from inkwright.effects.node import Effect, node
 from inkwright.effects.players import Players, You
 from inkwright.effects.targets import Target
 
 
-@word
+@node
 class ReturnToHand(Effect):
     """Return cards to their players' hands."""
 
@@ -18,7 +18,7 @@ class ReturnToHand(Effect):
     """Players named in the text; the cards go to the hand of their own players in any case."""
 
 
-@word
+@node
 class ToHand(Effect):
     """Put cards into their players' hands."""
 
@@ -27,7 +27,7 @@ class ToHand(Effect):
     """Players named in the text; the cards go to the hand of their own players in any case."""
 
 
-@word
+@node
 class ToDeck(Effect):
     """Put cards into their players' decks."""
 
@@ -39,7 +39,7 @@ class ToDeck(Effect):
     """Players named in the text; the cards go to the deck of their own players in any case."""
 
 
-@word
+@node
 class ShuffleIn(Effect):
     """Shuffle cards into their players' decks."""
 
@@ -48,14 +48,14 @@ class ShuffleIn(Effect):
     """Players named in the text; the cards go to the deck of their own players in any case."""
 
 
-@word
+@node
 class ShuffleDeck(Effect):
     """Shuffle the players' decks."""
 
     players: Players = You()
 
 
-@word
+@node
 class ToInkwell(Effect):
     """Put cards into their players' inkwells facedown (7.5.6)."""
 
@@ -65,7 +65,7 @@ class ToInkwell(Effect):
     """Players named in the text; the cards go to the inkwell of their own players in any case."""
 
 
-@word
+@node
 class ToDiscard(Effect):
     """Put cards into their players' discards; only cards from a hand are discarded by that."""
 
@@ -74,14 +74,14 @@ class ToDiscard(Effect):
     """Players named in the text; the cards go to the discard of their own players in any case."""
 
 
-@word
+@node
 class Discard(Effect):
     """Discard cards from hand."""
 
     target: Target
 
 
-@word
+@node
 class PutUnder(Effect):
     """Put cards under a card."""
 
@@ -90,7 +90,7 @@ class PutUnder(Effect):
     faceup: bool = False
 
 
-@word
+@node
 class Draw(Effect):
     """Draw cards one at a time, from the top or the bottom of the deck (1.12.2)."""
 
@@ -99,7 +99,7 @@ class Draw(Effect):
     place: DeckEnd = "top"
 
 
-@word
+@node
 class DiscardUntil(Effect):
     """Choose and discard until that many cards are in hand (6.1.8.1)."""
 
@@ -107,7 +107,7 @@ class DiscardUntil(Effect):
     amount: Amount
 
 
-@word
+@node
 class DrawUntil(Effect):
     """Draw until that many cards are in hand (6.1.8.1)."""
 

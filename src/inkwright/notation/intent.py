@@ -20,7 +20,7 @@ from inkwright.engine.legal import BOOST, abilities_of
 from inkwright.engine.packing import pack
 from inkwright.engine.refusal import Refusal, refuse
 from inkwright.engine.state import State
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 from inkwright.notation.moves import (
     SEPARATORS,
     VERBS,
@@ -67,7 +67,7 @@ def intended_action(g: State, player: int, text: str) -> int:
         if wanted == verb or wanted.startswith(f"{verb} "):
             return _intended(g, player, verb, wanted.removeprefix(verb).strip())
     possible = ", ".join(describe(g, action) for action in g.options[:6])
-    raise InkwrightError(f"{shown(text)} is not a move; possible: {possible}, ...")
+    raise InkwrightError(f"{quote(text)} is not a move; possible: {possible}, ...")
 
 
 def _intended(g: State, player: int, verb: str, rest: str) -> int:
@@ -97,7 +97,7 @@ def _ability(g: State, cid: int, title: str) -> int:
     titles = [fold(ability.title) for ability in abilities_of(g, p) if ability.title != BOOST]
     matching = [at for at, each in enumerate(titles) if has_words(each, title)]
     if not matching:
-        raise InkwrightError(f"{g.cards[cid].full_name} has no ability called {shown(title)} to use")
+        raise InkwrightError(f"{g.cards[cid].full_name} has no ability called {quote(title)} to use")
     return matching[0]
 
 
@@ -120,11 +120,11 @@ def find_card(g: State, player: int, name: str, hand_first: bool, owner: int | N
             found = [cid for cid in found if _called(g, cid, parts["name"], exactly)]
             names = list(dict.fromkeys(g.cards[cid].full_name for cid in found))
             if len(names) > 1:
-                raise AmbiguousMove(f"{shown(name)} could mean {' or '.join(names)}")
+                raise AmbiguousMove(f"{quote(name)} could mean {' or '.join(names)}")
             number = int(parts["number"] or 1)
             if len(found) >= number > 0:
                 return found[number - 1]
-    raise InkwrightError(f"no visible card is called {shown(name)}")
+    raise InkwrightError(f"no visible card is called {quote(name)}")
 
 
 def _called(g: State, cid: int, name: str, exactly: bool) -> bool:

@@ -60,7 +60,7 @@ from inkwright.engine.replace import Replacer, Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import BagEntry, State
 from inkwright.engine.steps.revealing import NameCardStep
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 from inkwright.notation.wording import option_words
 
 VERBS = {
@@ -313,9 +313,9 @@ def find_action(g: State, text: str) -> int:
     if len(near) == 1 or (near and _interchangeable(g, [action for _, action in near])):
         return near[0][1]
     if near:
-        raise AmbiguousMove(f"{shown(text)} could mean {_join([name for name, _ in near], ' or ')}")
+        raise AmbiguousMove(f"{quote(text)} could mean {_join([name for name, _ in near], ' or ')}")
     raise InkwrightError(
-        f"{shown(text)} is not possible now; possible: {_join([name for name, _ in described], ', ')}"
+        f"{quote(text)} is not possible now; possible: {_join([name for name, _ in described], ', ')}"
     )
 
 

@@ -11,7 +11,7 @@ from inkwright.cards.table import CardTable, load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import BadDeckList, parse_list
 from inkwright.engine.start import TURN_LIMIT, Start
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 from inkwright.notation.build import Build
 from inkwright.notation.record import FIRST_LINE, FORMAT, LAST_LINE, OPEN, Record, RecordedMove
 from inkwright.rules.editions import edition
@@ -123,9 +123,9 @@ class _Reader:
             if not line:
                 continue
             if not line.isprintable():
-                raise self.error(number, f"{shown(line)} has unprintable characters")
+                raise self.error(number, f"{quote(line)} has unprintable characters")
             if ended:
-                raise self.error(number, f"{shown(line)} comes after the end in line {ended}")
+                raise self.error(number, f"{quote(line)} comes after the end in line {ended}")
             if line[0] == "#":
                 self.above.append(line[1:].strip())
             elif line[0].isdecimal() and not (last is not None and raw[0] in " \t"):
@@ -157,9 +157,9 @@ class _Reader:
         found = _KEY.fullmatch(line)
         if found is None or found[1] not in _KEYS or (found[2] is not None) != (found[1] in _NUMBERED):
             what = "a decision, as in '12 p1 quest Stitch - New Dog'" if self.moves else "a header line"
-            raise self.error(number, f"{shown(line)} is not {what}; known fields: {', '.join(_KEYS)}")
+            raise self.error(number, f"{quote(line)} is not {what}; known fields: {', '.join(_KEYS)}")
         if self.moves:
-            raise self.error(number, f"{shown(line)} belongs in the header, above the decisions")
+            raise self.error(number, f"{quote(line)} belongs in the header, above the decisions")
         key = (found[1], int(found[2] or 0))
         if key in self.header:
             raise self.error(
@@ -176,7 +176,7 @@ class _Reader:
         comment = line[note.end() :] if note else ""
         found = _MOVE.fullmatch(line[: note.start()] if note else line)
         if found is None:
-            raise self.error(number, f"{shown(line)} is not a decision, as in '12 p1 quest Stitch - New Dog'")
+            raise self.error(number, f"{quote(line)} is not a decision, as in '12 p1 quest Stitch - New Dog'")
         if int(found[1]) != len(self.moves) + 1:
             raise self.error(
                 number,
@@ -268,7 +268,7 @@ class _Reader:
         if value is None:
             return None
         if not _NUMBER.fullmatch(value.text) or not value.text.isascii():
-            raise self.error(value.line, f"{key} is {shown(value.text)}, which is not an integer")
+            raise self.error(value.line, f"{key} is {quote(value.text)}, which is not an integer")
         return int(value.text)
 
     def read_seat(self, key: str, players: int) -> int | None:
@@ -287,7 +287,7 @@ class _Reader:
         words: Sequence[str] = value.text.split()
         if len(words) != players or not all(_TEAM.fullmatch(word) for word in words):
             raise self.error(
-                value.line, f"teams {shown(value.text)}: must be one number for each of {players} players"
+                value.line, f"teams {quote(value.text)}: must be one number for each of {players} players"
             )
         return tuple(int(word) - 1 for word in words)
 
@@ -296,7 +296,7 @@ class _Reader:
         version, _, hashed = value.text.rpartition(" ")
         if not version or not _HASH.fullmatch(hashed):
             raise self.error(
-                value.line, f"{key} {shown(value.text)}: must be a version and 16 hexadecimal digits"
+                value.line, f"{key} {quote(value.text)}: must be a version and 16 hexadecimal digits"
             )
         return Build(version.strip(), hashed)
 
@@ -306,6 +306,6 @@ class _Reader:
             return ""
         if not _DIGEST.fullmatch(value.text):
             raise self.error(
-                value.line, f"digest {shown(value.text)}: must be 64 hexadecimal digits, or left out"
+                value.line, f"digest {quote(value.text)}: must be 64 hexadecimal digits, or left out"
             )
         return value.text

@@ -11,7 +11,7 @@ from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
 from inkwright.engine.state import LogEntry, State
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 from inkwright.notation.build import engine_build, table_build
 from inkwright.notation.moves import CONCEDE, describe_all, exact_action, find_action
 from inkwright.notation.record import Record, RecordedMove, concession_code, result_of, standing
@@ -139,7 +139,7 @@ class Replay:
         recorded = f"p{move.player + 1} {move.text}"
         if g.outcome != NOT_OVER:
             raise ReplayMismatch(
-                self, move.line, recorded, f"recorded {shown(recorded)}, but the game is over", ()
+                self, move.line, recorded, f"recorded {quote(recorded)}, but the game is over", ()
             )
         if move.text == CONCEDE:
             if g.players[move.player].left:
@@ -147,7 +147,7 @@ class Replay:
                     self,
                     move.line,
                     recorded,
-                    f"recorded {shown(recorded)}, but that player has left the game",
+                    f"recorded {quote(recorded)}, but that player has left the game",
                     (),
                 )
             return concession_code(move.player)
@@ -159,12 +159,12 @@ class Replay:
         legal = tuple(describe_all(self.state))
         asked = self.state.ask_player
         if asked != move.player:
-            what = f"recorded {shown(recorded)}, but player {asked + 1} is asked"
+            what = f"recorded {quote(recorded)}, but player {asked + 1} is asked"
             raise ReplayMismatch(self, move.line, recorded, what, legal)
         try:
             return find_action(self.state, move.text)
         except InkwrightError:
-            what = f"recorded {shown(recorded)}, which does not match exactly one legal move"
+            what = f"recorded {quote(recorded)}, which does not match exactly one legal move"
             raise ReplayMismatch(self, move.line, recorded, what, legal) from None
 
     def to(self, number: int) -> State:
@@ -183,7 +183,7 @@ class Replay:
         record = self.record
         found = result_of(g)
         if record.result != found:
-            what = f"the end: recorded {shown(record.result)}, but it is {found!r}"
+            what = f"the end: recorded {quote(record.result)}, but it is {found!r}"
             raise ReplayMismatch(self, record.result_line, record.result, what, ())
         # Another engine or card table may store the same game differently.
         if record.digest and not self.warnings and digest(g) != record.digest:

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,6 +188,6 @@ def edition(name: str) -> Edition:
     if found is None:
         known = ", ".join(_BY_NAME)
         raise InkwrightError(
-            f"there is no rules edition {shown(name)}; choose one of {known} (default: {NEWEST.name})"
+            f"there is no rules edition {quote(name)}; choose one of {known} (default: {NEWEST.name})"
         )
     return found

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TypeVar
 
-from inkwright.errors import LONGEST_SHOWN, InkwrightError, shown
+from inkwright.errors import LONGEST_SHOWN, InkwrightError, quote
 
 T = TypeVar("T")
 
@@ -21,4 +21,4 @@ def find_by_key(choices: Mapping[str, T], key: str, what: str, error: type[Inkwr
         return choices[wanted]
     near = get_close_matches(wanted[:LONGEST_SHOWN], choices, n=1)
     hint = f"did you mean {near[0]}? " if near else ""
-    raise error(f"there is no {what} called {shown(key)}; {hint}choose one of {', '.join(choices)}")
+    raise error(f"there is no {what} called {quote(key)}; {hint}choose one of {', '.join(choices)}")

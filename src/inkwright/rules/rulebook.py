@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from importlib import resources
 from types import MappingProxyType
 
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 from inkwright.rules.editions import EDITIONS, NEWEST
 from inkwright.rules.editions import edition as find_edition
 
@@ -183,7 +183,7 @@ def _load() -> Mapping[str, Rule]:
 @functools.cache
 def _scenario_index() -> Mapping[str, tuple[str, ...]]:
     text = resources.files(__package__).joinpath("scenario_index.json").read_text(encoding="utf-8")
-    return {number: tuple(shown) for number, shown in json.loads(text).items()}
+    return {number: tuple(quote) for number, quote in json.loads(text).items()}
 
 
 @functools.cache
@@ -207,7 +207,7 @@ def _bare(number: str) -> str:
 
 def _parse_number(number: str) -> str:
     if not is_id(number):
-        raise InkwrightError(f"{shown(number)} is not a rule number; write it like 4.3.2.1")
+        raise InkwrightError(f"{quote(number)} is not a rule number; write it like 4.3.2.1")
     return _bare(number)
 
 

@@ -14,7 +14,7 @@ from inkwright.engine.codes import KEYWORDS
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lowering import lower_card
 from inkwright.engine.pool import pool_of
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 from inkwright.scenarios.errors import ScenarioError
 from inkwright.scenarios.model import NewCard
 from inkwright.scenarios.yaml_nodes import Text
@@ -35,7 +35,7 @@ def abilities_from_text(table: CardTable, card: Card, text: str) -> tuple[tuple[
     try:
         return read_custom(table, card, "\n".join(split_lines(text)))
     except Declined as declined:
-        raise UnreadableText(f"can't read the text {shown(text)}: {declined}") from None
+        raise UnreadableText(f"can't read the text {quote(text)}: {declined}") from None
 
 
 def split_lines(text: str) -> list[str]:
@@ -132,7 +132,7 @@ class ScenarioCards:
         near = [card.full_name for card in self.own.values() if fold(name.value) in fold(card.full_name)]
         if near:
             raise ScenarioError(
-                name.line, f"no card is called {shown(name.value)}; did you mean {' or '.join(near)}?"
+                name.line, f"no card is called {quote(name.value)}; did you mean {' or '.join(near)}?"
             )
         try:
             self.pool.table.card(name.value)

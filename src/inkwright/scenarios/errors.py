@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from inkwright.errors import LONGEST_SHOWN, InkwrightError, shown
+from inkwright.errors import LONGEST_SHOWN, InkwrightError, quote
 
 
 class ScenarioError(InkwrightError):
@@ -32,4 +32,4 @@ def unknown(line: int, what: str, given: str, known: Iterable[str], where: str =
     near = get_close_matches(given[:LONGEST_SHOWN], choices, n=1)
     inside = f" in {where}" if where else ""
     hint = f"; did you mean {near[0]!r}?" if near else ""
-    return ScenarioError(line, f"unknown {what} {shown(given)}{inside}{hint} (known: {', '.join(choices)})")
+    return ScenarioError(line, f"unknown {what} {quote(given)}{inside}{hint} (known: {', '.join(choices)})")

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from inkwright.cards.names import fold, nearest
 from inkwright.engine.codes import Z_DECK, Z_DISCARD, Z_HAND
 from inkwright.engine.state import State
-from inkwright.errors import shown
+from inkwright.errors import quote
 from inkwright.scenarios.errors import ScenarioError
 from inkwright.scenarios.yaml_nodes import Text
 
@@ -113,7 +113,7 @@ class Names:
             shown_ = sorted(
                 several if len(several) > 1 else {f"{self.players[q]}:{full}" for q, full in kinds}
             )
-            raise ScenarioError(name.line, f"{shown(name.value)} could mean any of: {', '.join(shown_)}")
+            raise ScenarioError(name.line, f"{quote(name.value)} could mean any of: {', '.join(shown_)}")
 
     def unknown_name(self, g: State, name: Text) -> ScenarioError:
         """Return the error for a name that no card has."""
@@ -121,7 +121,7 @@ class Names:
         known = list(dict.fromkeys(card.full_name for card in g.cards)) + list(self.aliases)
         near = nearest(bare, known, 3)
         hint = f"did you mean {' or '.join(near)}?" if near else f"the cards are: {', '.join(known)}"
-        return ScenarioError(name.line, f"no card in this scenario is called {shown(name.value)}; {hint}")
+        return ScenarioError(name.line, f"no card in this scenario is called {quote(name.value)}; {hint}")
 
 
 def are_interchangeable(g: State, cid: int, other: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 from inkwright.rules import rulebook
 from inkwright.scenarios.card_reader import read_card
 from inkwright.scenarios.errors import ScenarioError, unknown
@@ -139,7 +139,7 @@ def read_players(node: Node | None, line: int) -> tuple[Seat, ...]:
         if not name.value.strip() or name.value in GAME_FIELDS or set(name.value) & set(":#"):
             raise ScenarioError(
                 name.line,
-                f"a player can't be called {shown(name.value)}: a name can't be empty, contain ':' or '#', "
+                f"a player can't be called {quote(name.value)}: a name can't be empty, contain ':' or '#', "
                 f"or be one of: {', '.join(GAME_FIELDS)}",
             )
         seats.append(read_player(name, value))
@@ -148,7 +148,7 @@ def read_players(node: Node | None, line: int) -> tuple[Seat, ...]:
 
 def read_player(name: Text, node: Node) -> Seat:
     """Read one player."""
-    found = as_fields(node, f"player {shown(name.value)}", PLAYER_KEYS)
+    found = as_fields(node, f"player {quote(name.value)}", PLAYER_KEYS)
     resources = {each: get_number(found, each, name.value) or 0 for each in RESOURCES}
     ready: int | tuple[int, int] = 0
     given = found.get("ink")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.errors import shown
+from inkwright.errors import quote
 from inkwright.scenarios.errors import ScenarioError, unknown
 from inkwright.scenarios.fields import (
     ABLE_TO,
@@ -196,7 +196,7 @@ def read_check(node: Node, names: list[str]) -> Check:
             made.append(read_game_expectation(subject, value, names))
             continue
         known = PLAYER_FIELDS if subject.value in names else CARD_FIELDS
-        what = f"player {shown(subject.value)}" if subject.value in names else f"card {shown(subject.value)}"
+        what = f"player {quote(subject.value)}" if subject.value in names else f"card {quote(subject.value)}"
         for key, given in as_fields(value, what, known).entries:
             found = as_value(given, known[key.value], f"{subject.value}: {key.value}")
             if key.value == "zone":

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 
 MAX_DEPTH = 24
 """Maximum nesting of lists and mappings."""
@@ -164,7 +164,7 @@ class _Open:
             if not isinstance(node, Text):
                 raise YamlError(node.line, "a list or mapping can't be a key")
             if node.value in self.keys:
-                raise YamlError(node.line, f"duplicate key {shown(node.value)}")
+                raise YamlError(node.line, f"duplicate key {quote(node.value)}")
             self.keys.add(node.value)
         self.items.append(node)
 

@@ -127,7 +127,7 @@ def _replaced(tree: Node, old: Node, new: Node) -> Node:
             changed[name] = tuple(
                 _replaced(each, old, new) if isinstance(each, Node) else each for each in value
             )
-    return tree.changed(**changed)
+    return tree.replace(**changed)
 
 
 def _sentences(effect: Effect) -> tuple[Effect, ...]:

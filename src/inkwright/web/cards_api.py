@@ -15,7 +15,7 @@ from inkwright.cards.model import INKS, TYPES
 from inkwright.cards.search import Query, cost_range, search
 from inkwright.cards.table import CardTable
 from inkwright.engine.pool import pool_of
-from inkwright.errors import shown
+from inkwright.errors import quote
 from inkwright.text.printed import printed
 from inkwright.view.facts import card_facts
 from inkwright.web.errors import Refused
@@ -63,7 +63,7 @@ def find(cards: CardTable, query_items: list[tuple[str, str]]) -> CardResults:
     params = QueryParams(query_items)
     for name in params:
         if name not in _KNOWN:
-            raise Refused(f"unknown search option {shown(name)}; choose from: {', '.join(_KNOWN)}")
+            raise Refused(f"unknown search option {quote(name)}; choose from: {', '.join(_KNOWN)}")
     if params.get("inkwell", "") not in _INKWELL:
         raise Refused("inkwell must be yes or no")
     words = params.get("q", "")[:_MAX_LENGTH]
@@ -146,5 +146,5 @@ def _number(params: QueryParams, name: str, default: int) -> int:
     if not text:
         return default
     if not (text.isascii() and text.isdecimal() and len(text) < 7):
-        raise Refused(f"{name} is {shown(text)}; it must be a number from 0 up")
+        raise Refused(f"{name} is {quote(text)}; it must be a number from 0 up")
     return int(text)

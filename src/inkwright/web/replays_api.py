@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from inkwright.cards.table import CardTable
-from inkwright.errors import shown
+from inkwright.errors import quote
 from inkwright.notation.record import SUFFIX, Record
 from inkwright.notation.record_file import parse_record
 from inkwright.notation.replay import Replay
@@ -92,7 +92,7 @@ def _parse_hands(hands: str, count: int) -> tuple[int, ...]:
     known = {str(player): player for player in range(count)}
     parts = hands.split(",")
     if not all(part in known for part in parts):
-        raise Refused(f"hands is {shown(hands)}; it must be {_NONE}, {_ALL} or numbers from 0 to {count - 1}")
+        raise Refused(f"hands is {quote(hands)}; it must be {_NONE}, {_ALL} or numbers from 0 to {count - 1}")
     return tuple(known[part] for part in parts)
 
 

@@ -17,7 +17,7 @@ from typing import (
     is_typeddict,
 )
 
-from inkwright.errors import shown
+from inkwright.errors import quote
 from inkwright.web.errors import Refused
 
 _M = TypeVar("_M")
@@ -62,7 +62,7 @@ def _validate_fields(value: object, shape: Any, where: str) -> None:
             raise Refused(f"{where}: {name} is missing")
     for name in value:
         if name not in hints:
-            raise Refused(f"{where}: unknown field {shown(str(name))}; known fields: {', '.join(hints)}")
+            raise Refused(f"{where}: unknown field {quote(str(name))}; known fields: {', '.join(hints)}")
 
 
 def _validate_union(value: object, shapes: tuple[Any, ...], where: str) -> None:
@@ -76,7 +76,7 @@ def _validate_union(value: object, shapes: tuple[Any, ...], where: str) -> None:
 
 
 def _mismatch(where: str, expected: str, value: object) -> Refused:
-    return Refused(f"{where}: expected {expected}, not {shown(repr(value))}")
+    return Refused(f"{where}: expected {expected}, not {quote(repr(value))}")
 
 
 @lru_cache(maxsize=256)

@@ -96,7 +96,7 @@ def attach_sentences(effects: tuple[Effect, ...]) -> list[Effect]:
             and isinstance(effect.target, Ref)
             and effect.target in before.then.values()
         ):
-            found[-1] = before.changed(then=Seq((before.then, effect)))
+            found[-1] = before.replace(then=Seq((before.then, effect)))
         else:
             found.append(effect)
     return found

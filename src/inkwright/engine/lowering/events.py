@@ -30,7 +30,7 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
         recorded = True
         node = node.when
     if isinstance(node, When) and node.event == "puts_into_inkwell":
-        node = node.changed(event="inks", at_least=Number(1))
+        node = node.replace(event="inks", at_least=Number(1))
     if not isinstance(node, When) or node.event not in EVENT_CODES:
         raise Unsupported(f"event: {node!r}")
     code = EVENT_CODES[node.event]
@@ -58,7 +58,7 @@ def lower_replaced_event(low: Lowering, node: When) -> EventDef:
     """Lower the event of a replacement effect."""
     dealt = node.event == "is_dealt_damage"
     if dealt:
-        node = node.changed(event="takes_damage")
+        node = node.replace(event="takes_damage")
     if node.event not in REPLACEABLE:
         raise Unsupported(f"replacing {node.event}")
     watched = lower_event(low, node, False)

@@ -70,4 +70,4 @@ def counted(low: Lowering, node: Node) -> Node:
     if low.home.card.type not in types:
         return node
     tests = (NotTest(IsThis()) if test == Another() else test for test in node.tests)
-    return node.changed(tests=tuple(tests))
+    return node.replace(tests=tuple(tests))

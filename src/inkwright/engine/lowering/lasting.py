@@ -67,7 +67,7 @@ def apply_all(low: Lowering, node: ApplyAll) -> None:
 def apply_rule(low: Lowering, node: ApplyRule) -> None:
     change = node.change
     if isinstance(change, Discount) and change.limit == "next":
-        rule = lower_rule(low, change.changed(limit=""))
+        rule = lower_rule(low, change.replace(limit=""))
         low.steps.append(NextDiscountStep(low.players(change.players), rule, low.amount(change.amount)))
         return
     low.steps.append(ApplyRuleStep(lower_rule(low, node.change), low.until(node.duration)))

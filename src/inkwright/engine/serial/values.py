@@ -14,7 +14,7 @@ from inkwright.engine.definition import CardDef, Part, ReplaceDef
 from inkwright.engine.pool import Pool
 from inkwright.engine.replace import Used
 from inkwright.engine.setup import marketing_card
-from inkwright.errors import InkwrightError, shown
+from inkwright.errors import InkwrightError, quote
 
 Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
 """Value of plain JSON data."""
@@ -28,7 +28,7 @@ class SavedGameError(InkwrightError):
 
 def broken(where: str, expected: str, found: Json) -> SavedGameError:
     """Return the error for an invalid value."""
-    return SavedGameError(f"saved game: {where}: expected {expected}, not {shown(str(found))}")
+    return SavedGameError(f"saved game: {where}: expected {expected}, not {quote(str(found))}")
 
 
 def integer(data: Json, where: str) -> int:
@@ -125,10 +125,10 @@ def find_home(name: str, fingerprint: str, cards: Pool | Mapping[str, CardDef]) 
     elif name in cards:
         found = cards[name]
     else:
-        raise SavedGameError(f"saved game: there is no card called {shown(name)} here")
+        raise SavedGameError(f"saved game: there is no card called {quote(name)} here")
     if found.full_name != name or found.fingerprint != fingerprint:
         raise SavedGameError(
-            f"saved game: {shown(name)} is not the same card here as where the game was saved; "
+            f"saved game: {quote(name)} is not the same card here as where the game was saved; "
             "restore it with the card table and the version it was saved with"
         )
     return found

@@ -47,7 +47,7 @@ class _Marker(Walk):
             return self.mark_event(tree, subject)
         if isinstance(tree, If) and tree.otherwise is not None:
             for target in selections(tree.then):
-                tree = tree.changed(otherwise=replace_all(tree.otherwise, target, Ref(target.bind)))
+                tree = tree.replace(otherwise=replace_all(tree.otherwise, target, Ref(target.bind)))
         if isinstance(tree, ab.Triggered):
             self.events = 0
         if isinstance(tree, DelayedTrigger | FloatingTrigger):
@@ -79,9 +79,9 @@ class _Marker(Walk):
             return am.SizeOf(anaphor(words)) if words else None
         if isinstance(tree, am.Plus) and isinstance(tree.left, am.SizeOf):
             if self.meaning("they all") == tree.left.name:
-                return tree.changed(left=am.SizeOf(anaphor("they all")))
+                return tree.replace(left=am.SizeOf(anaphor("they all")))
         if isinstance(tree, am.Times) and tree.amount == am.ValueOf("amount"):
-            return tree.changed(amount=am.ValueOf(amount_of(self.event)))
+            return tree.replace(amount=am.ValueOf(amount_of(self.event)))
         return None
 
     def mark_event(self, tree: tr.When, subject: bool) -> Any:
@@ -91,7 +91,7 @@ class _Marker(Walk):
         if own and self.events > 1 and self.referents and self.referents[-1].name == "this":
             made = super().go(tree)
             tests = (fi.OneOf(anaphor("they")), *made.subject.tests[1:])
-            return made.changed(subject=fi.Filter(made.subject.zone, tests))
+            return made.replace(subject=fi.Filter(made.subject.zone, tests))
         outside, self.in_trigger = self.in_trigger, True
         made = super().go(tree, subject)
         self.in_trigger = outside
@@ -190,7 +190,7 @@ class _Marker(Walk):
             return None
         if self.meaning("the same") != effect.target.name:
             return None
-        return self.go(effect.changed(target=Ref(THE_SAME)))
+        return self.go(effect.replace(target=Ref(THE_SAME)))
 
     def mark_replacing_condition(self, tree: Node, condition: Any) -> co.Is | None:
         """Return a condition about the chosen card: "if a Villain character is chosen"."""

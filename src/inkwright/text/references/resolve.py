@@ -32,7 +32,7 @@ class _Resolver(Walk):
         # The second case repeats a selection that only the first one makes.
         for target in selections(made.then):
             if target.bind not in before:
-                made = made.changed(otherwise=replace_all(made.otherwise, Ref(target.bind), target))
+                made = made.replace(otherwise=replace_all(made.otherwise, Ref(target.bind), target))
         return made
 
     def player(self, node: pl.Players, acts: bool) -> pl.Players:

@@ -305,7 +305,7 @@ class Walk:
                 self.mention(Referent(unique, types_of(tree.filter), in_play, not one, role, "", yours))
             if fi.AtLocation() in tree.filter.tests and one:
                 self.mention_place(unique)
-        return made.changed(bind=self.binding(base, unique))
+        return made.replace(bind=self.binding(base, unique))
 
     def after_effect(self, participle: str, effect: Node) -> None:
         """Record what was done to the target of an effect."""

@@ -21,18 +21,18 @@ def attach_instead(before: Effect, condition: Condition, instead: Effect) -> Eff
     short = isinstance(instead, Apply | RemoveDamage | DealDamage) and _is_elliptical(instead)
     if isinstance(before, May) and not isinstance(instead, May):
         inner = attach_instead(before.effect, condition, instead)
-        return NO if inner is None else before.changed(effect=inner)
+        return NO if inner is None else before.replace(effect=inner)
     if isinstance(before, IfDone) and before.otherwise is None:
         inner = attach_instead(before.then, condition, instead)
-        return NO if inner is None else before.changed(then=inner)
+        return NO if inner is None else before.replace(then=inner)
     if isinstance(before, Seq) and isinstance(before.effects[0], ChoosePlayer):
         inner = attach_instead(before.effects[-1], condition, instead)
-        return NO if inner is None else before.changed(effects=(*before.effects[:-1], inner))
+        return NO if inner is None else before.replace(effects=(*before.effects[:-1], inner))
     if isinstance(before, Compound) and short:
         inner = attach_instead(before.effects[-1], condition, instead)
-        return NO if inner is None else before.changed(effects=(*before.effects[:-1], inner))
+        return NO if inner is None else before.replace(effects=(*before.effects[:-1], inner))
     if isinstance(before, Compound) and _look_alike(before.effects[0], instead):
-        return before.changed(effects=(InsteadIf(before.effects[0], condition, instead), *before.effects[1:]))
+        return before.replace(effects=(InsteadIf(before.effects[0], condition, instead), *before.effects[1:]))
     new = fill_ellipsis(instead, before)
     return NO if new is None else InsteadIf(before, condition, new)
 
@@ -54,16 +54,16 @@ def detach_instead(effect: Effect) -> tuple[Effect, InsteadIf] | None:
     for field, inner in (("effect", May), ("then", IfDone)):
         if isinstance(effect, inner):
             found = detach_instead(getattr(effect, field))
-            return None if found is None else (effect.changed(**{field: found[0]}), found[1])
+            return None if found is None else (effect.replace(**{field: found[0]}), found[1])
     if isinstance(effect, Compound) or (
         isinstance(effect, Seq) and isinstance(effect.effects[0], ChoosePlayer)
     ):
         first = effect.effects[0]
         if isinstance(first, InsteadIf) and _look_alike(first.effect, first.instead):
-            return effect.changed(effects=(first.effect, *effect.effects[1:])), first
+            return effect.replace(effects=(first.effect, *effect.effects[1:])), first
         found = detach_instead(effect.effects[-1])
         if found is not None:
-            return effect.changed(effects=(*effect.effects[:-1], found[0])), found[1]
+            return effect.replace(effects=(*effect.effects[:-1], found[0])), found[1]
     return None
 
 
@@ -74,7 +74,7 @@ def fill_ellipsis(instead: Effect, before: Effect) -> Effect | None:
     if isinstance(instead, RemoveDamage | DealDamage) and instead.target == SAME_CARDS:
         if not isinstance(before, RemoveDamage | DealDamage) or type(before) is not type(instead):
             return NO
-        return instead.changed(target=Ref(THE_SAME))
+        return instead.replace(target=Ref(THE_SAME))
     return instead
 
 
@@ -88,6 +88,6 @@ def make_elliptical(instead: Effect, before: Effect) -> Effect:
     ):
         return Apply(instead.target, instead.modifiers, SAME_DURATION)
     if isinstance(instead, RemoveDamage | DealDamage):
-        short = instead.changed(target=SAME_CARDS)
+        short = instead.replace(target=SAME_CARDS)
         return short if fill_ellipsis(short, before) == instead else instead
     return instead

@@ -63,7 +63,7 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if item[0] == INSTEAD:
         return attach_instead(before, item[1], item[2])
     if item[0] == UNREDUCED:
-        return before.changed(resist=False) if isinstance(before, DealDamage) else NO
+        return before.replace(resist=False) if isinstance(before, DealDamage) else NO
     if item[0] == OTHERWISE_THEY:
         they = (OTHERWISE, EachPlayer(They(), item[1]))
         return attach_sentence(before, they) if isinstance(before, EachPlayer) else NO
@@ -83,8 +83,8 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
         return NO
     if isinstance(before, IfDone) and before.otherwise is None:
         if isinstance(before.then, May):
-            return before.changed(then=with_alternative(before.then, item[1]))
-        return before.changed(otherwise=item[1])
+            return before.replace(then=with_alternative(before.then, item[1]))
+        return before.replace(otherwise=item[1])
     return with_alternative(before, item[1]) if isinstance(before, May) else NO
 
 

@@ -39,6 +39,6 @@ def drop_repeated_alternative(effect: If) -> If:
     if isinstance(then, EachPlayer) and isinstance(otherwise, EachPlayer):
         may = split_alternative(then.effect)
         if may is not None and may[1] == otherwise.effect:
-            return effect.changed(then=EachPlayer(then.players, may[0]))
+            return effect.replace(then=EachPlayer(then.players, may[0]))
     may = split_alternative(then)
-    return effect if may is None or may[1] != otherwise else effect.changed(then=may[0])
+    return effect if may is None or may[1] != otherwise else effect.replace(then=may[0])

@@ -51,11 +51,11 @@ def add_player_choice(effect: Effect) -> Effect:
 
     The choice belongs inside an option or a condition, since it is made only then (6.1.4, 6.1.5.1)."""
     if isinstance(effect, May):
-        return effect.changed(effect=add_player_choice(effect.effect))
+        return effect.replace(effect=add_player_choice(effect.effect))
     if isinstance(effect, If):
-        return effect.changed(then=add_player_choice(effect.then))
+        return effect.replace(then=add_player_choice(effect.then))
     if isinstance(effect, IfDone) and not _mentions_chosen_player(effect.first):
-        return effect.changed(then=add_player_choice(effect.then))
+        return effect.replace(then=add_player_choice(effect.then))
     for words, players in CHOSEN_PLAYERS.items():
         new = replace_first(effect, ThatPlayer(words), They())
         if new is not None:
@@ -70,11 +70,11 @@ def _mentions_chosen_player(effect: Effect) -> bool:
 def remove_player_choice(effect: Effect) -> Effect:
     """Remove the choice of a player, the reverse of `add_player_choice`."""
     if isinstance(effect, May):
-        return effect.changed(effect=remove_player_choice(effect.effect))
+        return effect.replace(effect=remove_player_choice(effect.effect))
     if isinstance(effect, If):
-        return effect.changed(then=remove_player_choice(effect.then))
+        return effect.replace(then=remove_player_choice(effect.then))
     if isinstance(effect, IfDone) and not _mentions_chosen_player(effect.first):
-        return effect.changed(then=remove_player_choice(effect.then))
+        return effect.replace(then=remove_player_choice(effect.then))
     if isinstance(effect, Seq) and len(effect.effects) == 2 and isinstance(effect.effects[0], ChoosePlayer):
         for words, players in CHOSEN_PLAYERS.items():
             new: Effect | None = replace_first(effect.effects[1], They(), ThatPlayer(words))

@@ -52,7 +52,7 @@ def split_sentences(effect: Effect) -> tuple[Item, ...]:
             (INSTEAD, last.condition, make_elliptical(last.instead, last.effect)),
         )
     if isinstance(effect, DealDamage) and not effect.resist:
-        return ((PLAIN, effect.changed(resist=True)), (UNREDUCED,))
+        return ((PLAIN, effect.replace(resist=True)), (UNREDUCED,))
     items: tuple[Item, ...] | None = None
     if isinstance(effect, Seq):
         items = _split_sequence(effect)

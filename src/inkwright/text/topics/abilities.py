@@ -86,7 +86,7 @@ def _build_in_turn(n: int, d: Condition, w: Any, c: tuple[Condition, ...], e: Ef
     """Build an ability that works a number of times, in certain turns."""
     if not isinstance(w, When) or w.during is not None:
         return NO
-    return Triggered((w.changed(during=d),), e, c[0] if c else None, n)
+    return Triggered((w.replace(during=d),), e, c[0] if c else None, n)
 
 
 def _split_in_turn(value: Any) -> Bindings | None:
@@ -96,5 +96,5 @@ def _split_in_turn(value: Any) -> Bindings | None:
     if not isinstance(when, When) or when.during is None:
         return NO
     condition = () if value.condition is None else (value.condition,)
-    rest = {"w": when.changed(during=None), "c": condition, "e": value.effect}
+    rest = {"w": when.replace(during=None), "c": condition, "e": value.effect}
     return {"n": value.times, "d": when.during} | rest

@@ -222,7 +222,7 @@ def _build_return(d: Any) -> Any:
     """Build the return of the cards that each player revealed."""
     if d.whose != PlayerOf(anaphor("they")):
         return NO
-    own = d.changed(target=Ref(anaphor("it")), whose=They())
+    own = d.replace(target=Ref(anaphor("it")), whose=They())
     return (OTHERWISE, EachPlayer(They(), own))
 
 

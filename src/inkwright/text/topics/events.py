@@ -273,7 +273,7 @@ def _build_at(test: fi.CardTest) -> Any:
     def build(w: When) -> Any:
         if not isinstance(w, When) or w.subject is None or test in w.subject.tests:
             return NO
-        return w.changed(subject=fi.Filter(w.subject.zone, (*w.subject.tests, test)))
+        return w.replace(subject=fi.Filter(w.subject.zone, (*w.subject.tests, test)))
 
     return build
 
@@ -283,7 +283,7 @@ def _split_at(test: fi.CardTest) -> Any:
         if not isinstance(value, When) or value.subject is None or test not in value.subject.tests:
             return NO
         tests = tuple(each for each in value.subject.tests if each != test)
-        return {"w": value.changed(subject=fi.Filter(value.subject.zone, tests))}
+        return {"w": value.replace(subject=fi.Filter(value.subject.zone, tests))}
 
     return unbuild
 

@@ -56,10 +56,10 @@ def _is_worded_with_whenever(slots: Bindings) -> bool:
 
 
 def _build_first_time(d: Condition, w: When, e: Effect) -> Any:
-    return Replacement(w.changed(during=d), e, None, 1)
+    return Replacement(w.replace(during=d), e, None, 1)
 
 
 def _split_first_time(value: Any) -> Bindings | None:
     if not isinstance(value, Replacement) or value.times != 1 or value.when.during is None:
         return NO
-    return {"d": value.when.during, "w": value.when.changed(during=None), "e": value.effect}
+    return {"d": value.when.during, "w": value.when.replace(during=None), "e": value.effect}

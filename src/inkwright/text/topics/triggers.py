@@ -135,7 +135,7 @@ def _split_nth(value: Any) -> Bindings | None:
 
 def _counted(when: When) -> When:
     """Return the event that an ordinal counts, without the turn and with "they" for other players."""
-    return when.changed(during=None, players=You() if when.players == You() else They())
+    return when.replace(during=None, players=You() if when.players == You() else They())
 
 
 def _are_two_events(slots: Bindings) -> bool:
@@ -158,7 +158,7 @@ def _periods(g: Grammar) -> None:
 def _build_was_here(w: When, t: Any) -> Any:
     """Build an event at which a card was here, though it may not be afterwards."""
     here = Exists(fi.Filter(fi.PLAY, in_order((*t, fi.Here()))))
-    return (w.changed(during=here),)
+    return (w.replace(during=here),)
 
 
 def _split_was_here(value: Any) -> Bindings | None:
@@ -168,14 +168,14 @@ def _split_was_here(value: Any) -> Bindings | None:
     if not isinstance(during, Exists) or fi.Here() not in during.filter.tests:
         return NO
     tests = tuple(test for test in during.filter.tests if test != fi.Here())
-    return {"w": value[0].changed(during=None), "t": tests}
+    return {"w": value[0].replace(during=None), "t": tests}
 
 
 def _build_during(d: Condition, w: Any) -> Any:
     if isinstance(w, Nth):
         inner = _build_during(d, w.when)
         return NO if inner is None else Nth(w.n, inner)
-    return w.changed(during=d) if isinstance(w, When) and w.during is None else NO
+    return w.replace(during=d) if isinstance(w, When) and w.during is None else NO
 
 
 def _build_meanwhile(w: Any, c: Condition) -> Any:
@@ -193,11 +193,11 @@ def _split_during(value: Any) -> Bindings | None:
         return NO if inner is None else {"d": inner["d"], "w": Nth(value.n, inner["w"])}
     if not isinstance(value, When) or value.during is None:
         return NO
-    return {"d": value.during, "w": value.changed(during=None)}
+    return {"d": value.during, "w": value.replace(during=None)}
 
 
 def _build_two(a: When, b: When) -> Any:
-    return (a, b.changed(during=DuringTurnOf(You())))
+    return (a, b.replace(during=DuringTurnOf(You())))
 
 
 def _split_two(value: Any) -> Bindings | None:
@@ -205,7 +205,7 @@ def _split_two(value: Any) -> Bindings | None:
         return NO
     if value[1].during != DuringTurnOf(You()):
         return NO
-    return {"a": value[0], "b": value[1].changed(during=None)}
+    return {"a": value[0], "b": value[1].replace(during=None)}
 
 
 def _build_either(s: fi.Filter, a: EventName, b: EventName) -> Any:
@@ -218,5 +218,5 @@ def _split_either(value: Any) -> Bindings | None:
     first, second = value
     slots = {"s": first.subject, "a": first.event, "b": second.event}
     if second.subject == THEM:
-        second = second.changed(subject=first.subject)
+        second = second.replace(subject=first.subject)
     return slots if first.subject is not None and _build_either(**slots) == (first, second) else NO

@@ -239,7 +239,7 @@ MOVES = (ToHand, ToDeck, ToDiscard, ToInkwell)
 
 
 def move_cards(effect: Any, target: Any) -> Any:
-    return effect.changed(target=target)
+    return effect.replace(target=target)
 
 
 def _build_put(t: Any, d: Any, actor: Any) -> Any:
