@@ -395,6 +395,16 @@ def leave_play(
                 to_discard(g, cid, rule)
 
 
+def mix_into_deck(g: State, leaving: list[Permanent], cids: list[int], top: bool) -> None:
+    """Put permanents and the cards under them into decks one by one, in an order chosen (7.2.3.1)."""
+    for p in leaving:
+        emit(g, E_LEAVES_PLAY, "7.1.6", p.player, p.cid, -1, Z_DECK)
+    for p in leaving:
+        remove_from_play(g, p)
+    for cid in cids:
+        to_deck(g, cid, top, "7.2.3.1")
+
+
 def go_under(g: State, p: Permanent, top: Permanent, faceup: bool, rule: str) -> None:
     """Put a card in play, with everything under it, under another."""
     emit(g, E_LEAVES_PLAY, rule, p.player, p.cid, -1, Z_UNDER)

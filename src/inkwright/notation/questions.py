@@ -8,6 +8,7 @@ from inkwright.engine.actions.singing import sing_value
 from inkwright.engine.actions.use import Use
 from inkwright.engine.codes import (
     A_CARD,
+    A_DONE,
     A_PLACE,
     ASK_BASE,
     ASK_CHOOSE,
@@ -27,7 +28,7 @@ from inkwright.engine.codes import (
     Z_PLAY,
 )
 from inkwright.engine.definition import CostDef
-from inkwright.engine.packing import action_card, action_kind, ref_card
+from inkwright.engine.packing import action_card, action_kind, pack, ref_card
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
@@ -125,6 +126,8 @@ def _wanted(g: State, picks: bool) -> str:
     cids = picked(g)
     if g.ask_kind == ASK_COST:
         text = _payment(g, len(cids)) or text
+        if isinstance(top, Play) and pack(A_DONE) in g.options:
+            text += ", or pay the usual cost"
     names = ", ".join(candidate_name(g, cid) for cid in cids) if picks else ""
     return f"{text} (chosen: {names})" if names else text
 

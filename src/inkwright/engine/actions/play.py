@@ -85,6 +85,7 @@ class Play(Process):
         self.shift: int = -1
         """Index of its way to shift, or -1."""
         self.alternate: CostDef | None = None
+        """Another cost than its own, chosen or, while it is played for ink by an effect, still open."""
         self.bases: tuple[int, ...] = ()
         self.chosen: tuple[int, ...] = ()
         """Singers, or cards a cost is paid with, chosen so far."""
@@ -200,6 +201,11 @@ class Play(Process):
         A Duo Shift, or a Combo Shift onto two, needs a second base (8.10.8.3, 8.10.8.4).
         """
         card = g.cards[self.card]
+        if self.alternate is not None and self.way == W_INK:
+            found = next_payers(g, self.you, g.ref(self.card), self.alternate, ())
+            options = [pack(A_CARD, cid) for cid in distinct(g, found)] + [pack(A_DONE)]
+            g.ask(self.you, ASK_COST, options, self.card)
+            return
         if self.ways and not self.bases:
             if g.dirty:
                 refresh(g)
@@ -438,6 +444,13 @@ class Play(Process):
         kind = action & ACTION_KIND_MASK
         cid = action >> FIRST_FIELD & FIELD_MASK
         if self.stage == 0:
+            if self.alternate is not None and self.way == W_INK:
+                if kind == A_DONE:
+                    self.alternate = None  # for its usual costs
+                else:
+                    self.take_alternate(g, self.alternate)
+                    self.chosen = (g.ref(cid),)
+                return
             if kind == A_OPTION:
                 self.choose_way((cid,))
                 return

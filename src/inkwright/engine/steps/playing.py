@@ -18,8 +18,8 @@ from inkwright.engine.steps.operands import asked_player
 class PlayStep(Step):
     """Play the cards of a register (6.7.8), for free or for one of their costs (4.3.2.2).
 
-    An alternate cost of nothing is always taken; one that is paid with cards is taken only if no other cost
-    can be paid.
+    An alternate cost of nothing is always taken; the player is asked whether to pay with cards where ink can
+    be paid too.
     """
 
     __slots__ = ("exerted", "reg", "way", "who")
@@ -57,6 +57,8 @@ class PlayStep(Step):
                 play.take_alternate(g, (nothing or others)[0])
             elif not possible:
                 return None
+            else:
+                play.alternate = next((cost for cost in others if cost.cards), None)
         elif self.way == W_SHIFT:
             play.ways = open_ways(g, player, cid)
             if not play.ways:

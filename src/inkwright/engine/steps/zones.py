@@ -32,6 +32,7 @@ from inkwright.engine.zones import (
     draw,
     go_under,
     leave_play,
+    mix_into_deck,
     put_under,
     shuffle_deck,
     to_deck,
@@ -69,8 +70,12 @@ class ChangeZoneStep(Step):
             frame.complete = False
         if self.place == "any":
             return self.ask_each(g, frame, refs)
-        if self.order is not None and len(refs) > 1 and frame.stage == 0:
-            return self.ask_order(g, frame, refs)
+        if self.order is not None and frame.stage == 0:
+            stacks = with_stacks(g, refs) if self.zone == Z_DECK else refs
+            if len(stacks) > len(refs):
+                frame.regs[self.reg] = stacks
+            if len(stacks) > 1:
+                return self.ask_order(g, frame, stacks)
         if self.place == "either" and frame.stage == 0 and refs:
             options = [pack(A_PLACE, 0), pack(A_PLACE, 1)]
             g.ask(frame.you, ASK_PLACE, options, refs[0] & CARD_MASK)
@@ -108,7 +113,7 @@ class ChangeZoneStep(Step):
         """Ask which card goes next; each answer reorders the register."""
         at = frame.counter
         rest = [ref & CARD_MASK for ref in refs[at:]]
-        if len(rest) <= 1:
+        if len({g.owner[cid] for cid in rest}) == len(rest):  # at most one for each deck
             frame.counter = 0
             frame.stage = 3
             return True
@@ -125,9 +130,11 @@ class ChangeZoneStep(Step):
         refs = list(frame.regs[self.reg])
         at = frame.counter
         picked = next(ref for ref in refs[at:] if ref & CARD_MASK == cid)
-        refs.remove(picked)
-        refs.insert(at, picked)
-        frame.regs[self.reg] = tuple(refs)
+        block = [picked]  # the cards under it follow, unless others are picked first
+        p = g.permanent(picked)
+        if p is not None:
+            block += [ref for ref in refs[at:] if ref & CARD_MASK in p.under]
+        frame.regs[self.reg] = (*refs[:at], *block, *(ref for ref in refs[at:] if ref not in block))
         frame.counter = at + 1
 
     def move(self, g: State, frame: Frame, refs: tuple[int, ...], top: bool) -> None:
@@ -142,10 +149,16 @@ class ChangeZoneStep(Step):
             cid = g.follow(ref)
             if cid >= 0 and g.zones[cid] != Z_PLAY:
                 others.append(cid)
-        if leaving:
-            leave_play(g, leaving, self.zone, top, self.exerted, "7.1.6", frame.they)
         if len(leaving) + len(others) < len(refs):
             frame.complete = False
+        if self.order is not None and self.zone == Z_DECK and any(p.under for p in leaving):
+            under = [cid for p in leaving for cid in p.under]
+            frame.regs[self.reg] = tuple(ref for ref in refs if ref & CARD_MASK not in under)
+            moving = {p.cid for p in leaving}.union(others)
+            mix_into_deck(g, leaving, [ref & CARD_MASK for ref in refs if ref & CARD_MASK in moving], top)
+            return
+        if leaving:
+            leave_play(g, leaving, self.zone, top, self.exerted, "7.1.6", frame.they)
         milled: list[int] = []
         for cid in others:
             if self.zone == Z_HAND:
@@ -165,6 +178,17 @@ class ChangeZoneStep(Step):
             count = sum(g.owner[cid] == frame.they for cid in milled)
             if count:
                 emit(g, E_MILLS_SOME, "7.6.1", frame.they, -1, -1, count, source_of(frame))
+
+
+def with_stacks(g: State, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Return references to cards and to those under each of them."""
+    found: list[int] = []
+    for ref in refs:
+        p = g.permanent(ref)
+        found.append(ref)
+        if p is not None:
+            found += [g.ref(cid) for cid in p.under if g.ref(cid) not in refs]
+    return tuple(found)
 
 
 def can_move(g: State, ref: int) -> bool:
