@@ -31,7 +31,7 @@ from inkwright.notation.record import Record, concession_code, transcribe
 from inkwright.notation.replay import Replay
 from inkwright.rules.editions import NEWEST
 from inkwright.scenarios.position_writer import board_text
-from inkwright.view.determinise import determinised
+from inkwright.view.determinise import determinise
 from inkwright.view.events import full_log
 from inkwright.view.knowledge import Audience, player_of, spectator_of
 from inkwright.view.redaction import NO_STAND_INS
@@ -376,5 +376,5 @@ class Game:
         """
         stands_for = dict(self._stands_for)
         return self._with_state(
-            determinised(self.state, player_of(self.state, player), rng, stands_for), stands_for
+            determinise(self.state, player_of(self.state, player), rng, stands_for), stands_for
         )

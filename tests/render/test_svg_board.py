@@ -15,7 +15,7 @@ from inkwright.cards.table import load
 from inkwright.cli.main import main
 from inkwright.game import Game
 from inkwright.render.svg_cards import Face, Stat, card
-from inkwright.render.svg_shapes import cut, escaped, lines, width_of
+from inkwright.render.svg_shapes import cut, escape_text, lines, width_of
 from inkwright.scenarios.position_builder import build
 from inkwright.scenarios.reader import Unreadable, read_file
 from inkwright.view.knowledge import player_of, spectator_of
@@ -147,7 +147,7 @@ def test_texts_keep_to_their_room(text: str, room: float, most: int) -> None:
 
 
 def test_what_xml_cannot_hold_is_replaced() -> None:
-    assert escaped("a\x00\x1b[31m\ud800<") == "a��[31m�&lt;"
+    assert escape_text("a\x00\x1b[31m\ud800<") == "a��[31m�&lt;"
 
 
 def test_games_and_views_draw_themselves() -> None:

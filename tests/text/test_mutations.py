@@ -9,7 +9,7 @@ import pytest
 import card_texts
 from card_texts import CorpusReader
 from inkwright.text.cardtext import REMINDER
-from inkwright.text.normal import rendered
+from inkwright.text.normal import render_tokens
 from inkwright.text.reader import Declined, Reader
 from inkwright.text.vocabulary import Vocabulary
 
@@ -275,7 +275,7 @@ def test_any_text_changed_where_it_matters_means_something_else_if_it_means_anyt
         normal = reader.normalise(entry.source.text, facts.type, facts.full_name)
         tree = reader.read(entry.source.text, facts.type, facts.full_name, kind).tree
         for tokens in change(normal.tokens):
-            text = "".join(rendered(tokens, facts.type, facts.full_name))
+            text = "".join(render_tokens(tokens, facts.type, facts.full_name))
             try:
                 changed = reader.read(text, facts.type, facts.full_name, kind).tree
             except Declined:

@@ -20,7 +20,7 @@ from inkwright.engine.zones import everyone
 from inkwright.game import Game
 from inkwright.rules.editions import EDITIONS, NEWEST
 from inkwright.sim.random_decks import DeckBuilder, constructed_cards
-from inkwright.view.determinise import exchanged
+from inkwright.view.determinise import exchange_hidden_cards
 from inkwright.view.knowledge import Audience, player_of, spectator_of
 from inkwright.view.view import View
 
@@ -94,7 +94,7 @@ def with_others(game: Game, audience: Audience, rng: random.Random) -> Game:
     assert game.state.log is not None and game.state.witness is not None
     other.state.log = game.state.log[:]
     other.state.witness = game.state.witness[:]
-    other._stands_for = exchanged(other.state, audience, rng, game._stands_for)
+    other._stands_for = exchange_hidden_cards(other.state, audience, rng, game._stands_for)
     return other
 
 

@@ -29,7 +29,7 @@ from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import describe_all
 from inkwright.view import events, redaction
-from inkwright.view.determinise import reopened
+from inkwright.view.determinise import reopen_decision
 from inkwright.view.knowledge import Audience, player_of
 from inkwright.view.redaction import ABOUT_HIDDEN
 from inkwright.view.view import View
@@ -79,7 +79,7 @@ def check_position(game: Game, rng: random.Random, audience: Audience) -> None:
         assert by_game == by_view, move
     if state.ask_kind in ABOUT_HIDDEN and action_kind(state.options[0]) != A_PLACE:
         again = other.state.copy()
-        assert reopened(again)
+        assert reopen_decision(again)
         assert again.options == state.options
 
 

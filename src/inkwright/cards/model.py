@@ -50,7 +50,7 @@ class DeclinedAbility:
     title: str
     understood: str
     """The part that was read; the shipped table has only its last few words."""
-    died_on: str
+    stopped_at: str
     """The words that could not be read; empty if there is another reason."""
 
 

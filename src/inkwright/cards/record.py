@@ -61,7 +61,7 @@ def card_record(card: Card) -> dict[str, Any]:
     if card.unsupported:
         record["unsupported"] = card.unsupported
     if card.declined:
-        record["declined"] = [[each.title, each.understood, each.died_on] for each in card.declined]
+        record["declined"] = [[each.title, each.understood, each.stopped_at] for each in card.declined]
     if card.others_read:
         record["read"] = card.others_read
     return record
@@ -116,8 +116,8 @@ def _printing_from(row: list[Any]) -> Printing:
 
 
 def _declined_from(row: list[Any]) -> DeclinedAbility:
-    fields = Fields(dict(zip(("title", "understood", "died_on"), row, strict=False)), "declined")
-    return DeclinedAbility(*(fields.text(name, empty=True) for name in ("title", "understood", "died_on")))
+    fields = Fields(dict(zip(("title", "understood", "stopped_at"), row, strict=False)), "declined")
+    return DeclinedAbility(*(fields.text(name, empty=True) for name in ("title", "understood", "stopped_at")))
 
 
 def _ability_from(row: list[Any]) -> tuple[str, Any]:

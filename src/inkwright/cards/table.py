@@ -95,7 +95,7 @@ class CardTable:
         for at in range(len(self._lines)):
             name = self._name_on(at)
             if self._at.setdefault(name, at) != at:
-                raise self._damaged(at, f"{quote(name)} is listed twice")
+                raise self._damage_error(at, f"{quote(name)} is listed twice")
         self._cards: dict[int, Card] = {}
         self._folded: dict[str, int] | None = None
         self._named: dict[str, list[Card]] | None = None
@@ -181,7 +181,7 @@ class CardTable:
                 name = None
             if isinstance(name, str):
                 return name
-        raise self._damaged(at, "not a card")
+        raise self._damage_error(at, "not a card")
 
     def _card(self, at: int) -> Card:
         card = self._cards.get(at)
@@ -189,15 +189,15 @@ class CardTable:
             try:
                 card = card_from(json.loads(self._lines[at]))
             except RecordError as problem:
-                raise self._damaged(at, str(problem)) from None
+                raise self._damage_error(at, str(problem)) from None
             except (ValueError, RecursionError):
-                raise self._damaged(at, "not a card") from None
+                raise self._damage_error(at, "not a card") from None
             if card.spelling_of is not None and card.spelling_of not in self._at:
-                raise self._damaged(at, f"spelling_of names {quote(card.spelling_of)}, which is missing")
+                raise self._damage_error(at, f"spelling_of names {quote(card.spelling_of)}, which is missing")
             self._cards[at] = card
         return card
 
-    def _damaged(self, at: int, why: str) -> TableError:
+    def _damage_error(self, at: int, why: str) -> TableError:
         return TableError(f"{self._where}, line {at + 2}: {why}; {_AGAIN}")
 
 

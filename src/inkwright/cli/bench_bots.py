@@ -13,7 +13,7 @@ from inkwright.bots.search import HORIZON, SearchBot
 from inkwright.cli.bench_engine import QUICK_RUNS, RUNS, each_us, positions, sample_decks, start
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.state import State
-from inkwright.view.determinise import determinised
+from inkwright.view.determinise import determinise
 from inkwright.view.knowledge import player_of
 from inkwright.view.view import View
 
@@ -68,9 +68,7 @@ def greedy_us(folder: Path, quick: bool) -> float:
 def determinised_us(folder: Path, quick: bool) -> float:
     """Time to determinise a state for one player."""
     rng = random.Random(2)
-    return each_us(
-        lambda g: determinised(g, player_of(g, g.ask_player), rng), positions(folder, quick), quick
-    )
+    return each_us(lambda g: determinise(g, player_of(g, g.ask_player), rng), positions(folder, quick), quick)
 
 
 def determinise_us(folder: Path, quick: bool) -> float:

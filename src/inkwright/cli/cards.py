@@ -239,14 +239,14 @@ def _coverage_text(found: Coverage, table: CardTable, by: str) -> str:
         rows = [(kind, f"{count:,}") for kind, count in report.kinds(table).items()]
         shown = format_table(("kind", "abilities"), rows, right=("abilities",))
     else:
-        groups = found.sets if by == "set" else report.grouped(table, report.by_type)
+        groups = found.sets if by == "set" else report.count_by(table, report.by_type)
         numbers = ("cards", "read", "abilities", "abilities read")
         rows_of = [_counts_row(name, counts) for name, counts in groups.items()]
         if by == "set":
             rows_of.append(_counts_row("constructed", found.total))
         shown = format_table((by, *numbers, "share"), rows_of, right=(*numbers, "share"))
     declined = [
-        f"  {each['card']} ({each['set']}): {each['understood']} | {each['died_on']}"
+        f"  {each['card']} ({each['set']}): {each['understood']} | {each['stopped_at']}"
         for each in found.declined
     ]
     unlock = [f"  {each['cards']}  {each['phrase']}" for each in found.unlock[:20]]
@@ -298,10 +298,10 @@ def _single_names(card: Card) -> tuple[str, ...]:
 
 
 def _explanation_text(found: Explanation) -> str:
-    from inkwright.text.explain import shown_tree
+    from inkwright.text.explain import format_tree
 
     lines = [f"{found.title} {found.text}".strip(), "", "tree:"]
-    lines += [f"  {line}" for line in shown_tree(found.tree)]
+    lines += [f"  {line}" for line in format_tree(found.tree)]
     lines += ["", "what it does:", *(f"  {line}" for line in found.outline), "", "rules:"]
     lines += [f"  {rule.id}  {rule.summary}" for rule in found.rules]
     return "\n".join(lines)
@@ -356,9 +356,9 @@ def _card_json(card: Card) -> dict[str, Any]:
 def _text_json(card: Card) -> list[dict[str, str]] | None:
     if card.unsupported:
         return None
-    from inkwright.text.printed import printed
+    from inkwright.text.printed import print_abilities
 
-    return [{"title": title, "text": text} for title, text in printed(card)]
+    return [{"title": title, "text": text} for title, text in print_abilities(card)]
 
 
 def _legal_json(card: Card, table: CardTable, on: date) -> dict[str, Any]:
@@ -405,9 +405,9 @@ def _ability_lines(card: Card) -> list[str]:
     """Return the rules text with reminder text; empty if it is not fully understood."""
     if card.unsupported:
         return []
-    from inkwright.text.printed import printed
+    from inkwright.text.printed import print_abilities
 
-    said = (f"{title} {text}".strip() for title, text in printed(card))
+    said = (f"{title} {text}".strip() for title, text in print_abilities(card))
     return [line for text in said for line in wrap(text, 98, initial_indent="  ", subsequent_indent="    ")]
 
 

@@ -180,11 +180,11 @@ class TerminalGame:
             if line.startswith("--"):
                 self.terminal.say(self.terminal.style.heading(line))
             else:
-                self.terminal.say(self._wrapped(f"  {line}."))
+                self.terminal.say(self._wrap(f"  {line}."))
         if lines:
             self.terminal.say()
 
-    def _wrapped(self, text: str) -> str:
+    def _wrap(self, text: str) -> str:
         return textwrap.fill(text, self.terminal.width, subsequent_indent="    ")
 
     def _read_until_changed(self) -> None:
@@ -293,7 +293,7 @@ class TerminalGame:
             raise InkwrightError("the game is over: there is nothing to choose")
         view, style = self._view().to_json(), self.terminal.style
         if question(view):
-            self.terminal.say(style.heading(self._wrapped(question(view))))
+            self.terminal.say(style.heading(self._wrap(question(view))))
         decision = view["decision"]
         if decision is not None and decision["kind"] == "alter" and not decision["picked"]:
             self.terminal.say(hand(view, width=self.terminal.width, style=style))

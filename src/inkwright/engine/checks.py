@@ -86,7 +86,7 @@ def lore_to_win(g: State, player: int) -> int:
 
 def settle_players(g: State, turn_ends: bool) -> bool:
     """Settle wins and losses of one check in turn order; return True if the game is over."""
-    losers = decked(g, turn_ends)
+    losers = find_decked_players(g, turn_ends)
     for q in g.turn_order():
         if g.players[q].lore >= lore_to_win(g, q):
             if g.edition.win_over_loss or q not in losers:
@@ -97,7 +97,7 @@ def settle_players(g: State, turn_ends: bool) -> bool:
     return g.outcome != NOT_OVER
 
 
-def decked(g: State, turn_ends: bool) -> list[int]:
+def find_decked_players(g: State, turn_ends: bool) -> list[int]:
     """Return the players who lose for an empty deck in this check (1.8.1.2)."""
     on_draw = g.draws_lose
     if not on_draw and not turn_ends:

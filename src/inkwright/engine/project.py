@@ -113,7 +113,7 @@ def in_order(g: State) -> list[Scope]:
     for source in reversed(found):
         seen, changed = dependence(source)
         if seen & later:
-            return settled(found)
+            return sort_by_dependency(found)
         later |= changed
     return found
 
@@ -130,7 +130,7 @@ def dependence(source: Scope) -> tuple[int, int]:
     return 0, 0
 
 
-def settled(found: list[Scope]) -> list[Scope]:
+def sort_by_dependency(found: list[Scope]) -> list[Scope]:
     """Sort effects after those they depend on; cycles keep their order."""
     order: list[Scope] = []
     rest = list(found)

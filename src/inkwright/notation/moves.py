@@ -229,7 +229,7 @@ def describe_answer(g: State, kind: int, a: int) -> str:
     if kind == A_OPTION:
         return option_name(g, a)
     if kind == A_NAME:
-        return f"name {named(g, a)}"
+        return f"name {named_card(g, a)}"
     if kind == A_TRIGGER:
         return f"resolve {trigger_name(g, a)}"
     if kind == A_READY:
@@ -274,7 +274,7 @@ def _ability_name(g: State, entry: BagEntry) -> str:
     return card_name(g, ref_card(entry.source)) + (f": {title}" if title else "")
 
 
-def named(g: State, index: int) -> str:
+def named_card(g: State, index: int) -> str:
     """Return the card name that an answer to "name a card" stands for."""
     frame = g.stack[-1]
     if isinstance(frame, Frame):

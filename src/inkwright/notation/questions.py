@@ -123,7 +123,7 @@ def _wanted(g: State, picks: bool) -> str:
         return f"{text} ({total} of {g.cards[top.card].sing_together} so far)"
     if isinstance(top, Play) and g.ask_kind == ASK_BASE and top.bases:
         text = "choose another character to shift onto"
-    cids = picked(g)
+    cids = picks_so_far(g)
     if g.ask_kind == ASK_COST:
         text = _payment(g, len(cids)) or text
         if isinstance(top, Play) and pack(A_DONE) in g.options:
@@ -157,7 +157,7 @@ def _a_card(g: State) -> str:
     return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
 
 
-def picked(g: State) -> list[int]:
+def picks_so_far(g: State) -> list[int]:
     """Return the cards picked so far, if several are picked one at a time."""
     top = g.stack[-1] if g.stack else None
     refs: tuple[int, ...] = ()

@@ -187,6 +187,6 @@ def _phrase(marked_tree: Any, noun: str, full_name: str) -> str:
 
 
 def _sentence(tokens: tuple[str, ...], noun: str, full_name: str) -> str:
-    from inkwright.text.normal import rendered
+    from inkwright.text.normal import render_tokens
 
-    return spell_symbols("".join(rendered(tokens, noun, full_name)))
+    return spell_symbols("".join(render_tokens(tokens, noun, full_name)))

@@ -54,7 +54,7 @@ def board(
     viewer = view["viewer"]
     first = viewer + 1 if viewer is not None else 0
     sides = [view["players"][(first + i) % count] for i in range(count)]
-    rows = {player["player"]: [_in_play(view, p) for p in _ordered(player["play"])] for player in sides}
+    rows = {player["player"]: [_in_play(view, p) for p in _sort_play(player["play"])] for player in sides}
     held = _hand_rows(view)
     in_tables = [row for side in rows.values() for row in side] + ([] if short else held)
     name_width = _name_width(in_tables, width)
@@ -66,7 +66,7 @@ def board(
         lines += _table(rows[player["player"]], name_width, width, style)
     if held and short:
         costs = ", ".join(f"{row.name} ({row.numbers[0]})" for row in held)
-        lines.append(_filled(f"Hand: {costs}", width, "  "))
+        lines.append(_fill_text(f"Hand: {costs}", width, "  "))
     elif held:
         lines.append(style.heading("Your hand"))
         lines += _table(held, name_width, width, style)
@@ -93,7 +93,7 @@ def discard(view: schema.View, player: int, *, width: int = WIDTH) -> str:
     pile = [_name(ref) for ref in view["players"][player]["discard"]]
     whose = "Your" if player == view["viewer"] else f"Player {player + 1}'s"
     title = f"{whose} discard ({len(pile)})"
-    return f"{title}:\n{_filled(_counts(pile), max(width, _NARROWEST), '  ')}" if pile else title
+    return f"{title}:\n{_fill_text(_counts(pile), max(width, _NARROWEST), '  ')}" if pile else title
 
 
 def _own_side(view: schema.View) -> schema.PlayerView:
@@ -162,7 +162,7 @@ def _known_cards(view: schema.View, player: schema.PlayerView, width: int) -> li
         lines.append(f"deck: {places}" + (f" and {more} more" if more else ""))
     if player["discard"]:
         lines.append(f"discard: {_counts(_name(ref) for ref in player['discard'])}")
-    return [_filled(line, width, "  ") for line in lines]
+    return [_fill_text(line, width, "  ") for line in lines]
 
 
 def _open_questions(view: schema.View, names: Sequence[str]) -> list[str]:
@@ -178,7 +178,7 @@ def _open_questions(view: schema.View, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _ordered(play: Sequence[schema.Permanent]) -> list[schema.Permanent]:
+def _sort_play(play: Sequence[schema.Permanent]) -> list[schema.Permanent]:
     return sorted(play, key=lambda permanent: _ORDER.index(permanent["type"]))
 
 
@@ -256,16 +256,16 @@ def _table(rows: Sequence[_Row], name_width: int, width: int, style: Style) -> l
         padded = f"{name:<{name_width}}"
         start = gap + (style.faint(padded) if row.spent else style.strong(padded)) + painted
         if room >= _LEAST_NOTES:
-            wrapped = _listed(row.notes, room)
-            lines.append(f"{start}{gap}{wrapped[0]}" if wrapped else _stripped(start, style))
+            wrapped = _list_notes(row.notes, room)
+            lines.append(f"{start}{gap}{wrapped[0]}" if wrapped else _strip_line(start, style))
             lines += [" " * (len(head) + len(gap)) + more for more in wrapped[1:]]
         else:
-            lines.append(_stripped(start, style))
-            lines += [" " * 6 + more for more in _listed(row.notes, width - 6)]
+            lines.append(_strip_line(start, style))
+            lines += [" " * 6 + more for more in _list_notes(row.notes, width - 6)]
     return lines
 
 
-def _listed(notes: Sequence[str], room: int) -> list[str]:
+def _list_notes(notes: Sequence[str], room: int) -> list[str]:
     """Return notes separated by commas, wrapped to a width; a note is only broken if it must be."""
     lines: list[str] = []
     for note in notes:
@@ -289,9 +289,9 @@ def _paint(cell: str, style: Style) -> str:
     return style.bad(cell) if cell.endswith("-") else cell
 
 
-def _stripped(line: str, style: Style) -> str:
+def _strip_line(line: str, style: Style) -> str:
     return line if style.colour else line.rstrip()
 
 
-def _filled(text: str, width: int, indent: str) -> str:
+def _fill_text(text: str, width: int, indent: str) -> str:
     return textwrap.fill(text, width, initial_indent=indent, subsequent_indent=indent, break_long_words=False)

@@ -128,14 +128,14 @@ def listing(found: Sequence[Choice], *, width: int = WIDTH, style: Style = PLAIN
     for verb in verbs:
         group = [choice for choice in shown if choice.verb == verb]
         start = f"  {verb:<{verb_width}}  " if verb_width else "  "
-        rows = _packed([_cell(choice, label_width) for choice in group], width - len(start))
+        rows = _pack_cells([_cell(choice, label_width) for choice in group], width - len(start))
         lines += [style.strong(start if at == 0 else " " * len(start)) + row for at, row in enumerate(rows)]
     if len(found) > len(shown):
         lines.append(f"  and {len(found) - len(shown)} more: type the one you want")
     return "\n".join(lines)
 
 
-def _packed(cells: Sequence[str], room: int) -> list[str]:
+def _pack_cells(cells: Sequence[str], room: int) -> list[str]:
     """Lay cells out side by side in at least two columns; a long cell takes more than one."""
     column = min(max(map(len, cells)) + _GAP, (room + _GAP) // 2)
     rows = [""]

@@ -24,7 +24,7 @@ from inkwright.render.svg_shapes import (
     cut,
     diamond,
     element,
-    escaped,
+    escape_text,
     group,
     hexagon,
     label,
@@ -238,7 +238,7 @@ def _piles(player: schema.PlayerView) -> list[tuple[str, int, str]]:
 
 def _pile(x: float, y: float, what: str, count: int, detail: str) -> str:
     """Draw a small stack with its number of cards, and the top card if it is visible."""
-    drawn = [f"<title>{escaped(f'{what}: {count}' + (f', on top {detail}' if detail else ''))}</title>"]
+    drawn = [f"<title>{escape_text(f'{what}: {count}' + (f', on top {detail}' if detail else ''))}</title>"]
     if count:
         drawn.append(box(x + 3, y - 2, 20, 28, radius=3, fill=PAPER, stroke=FAINT))
     fill = PAPER if what == "discard" or detail else "#5b5670"

@@ -8,7 +8,7 @@ from inkwright.render.svg_shapes import (
     box,
     diamond,
     element,
-    escaped,
+    escape_text,
     group,
     hexagon,
     label,
@@ -97,7 +97,7 @@ def card(face: Face, x: float, y: float) -> str:
     dashes = "4 3" if face.drying else None
     fill = "#e9e4d8" if face.exerted else PAPER
     radius = 4 if face.kind == "location" else 9
-    drawn = [f"<title>{escaped(face.told)}</title>"]
+    drawn = [f"<title>{escape_text(face.told)}</title>"]
     for depth in range(min(face.under, 3), 0, -1):
         drawn.append(box(-3 * depth, -3 * depth, WIDTH, HEIGHT, radius=radius, fill="#ded7c8", stroke=LINE))
     drawn.append(box(1.5, 2, WIDTH, HEIGHT, radius=radius, fill="#000000", fill_opacity=0.12))

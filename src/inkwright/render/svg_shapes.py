@@ -20,7 +20,7 @@ _FULL_FROM = 0x1100
 _BOLD = 1.11
 
 
-def escaped(text: object) -> str:
+def escape_text(text: object) -> str:
     """Escape a text for XML; characters that XML can't hold are replaced."""
     done = _NOT_XML.sub("�", str(text))
     for char, entity in _ESCAPES:
@@ -41,7 +41,7 @@ def element(tag: str, content: str = "", /, **attributes: object) -> str:
     parts = [tag]
     for name, value in attributes.items():
         if value is not None:
-            text = number(value) if isinstance(value, int | float) else escaped(value)
+            text = number(value) if isinstance(value, int | float) else escape_text(value)
             parts.append(f'{name.rstrip("_").replace("_", "-")}="{text}"')
     return f"<{' '.join(parts)}>{content}</{tag}>" if content else f"<{' '.join(parts)}/>"
 
@@ -119,7 +119,7 @@ def label(
     """Write a line of text with its baseline at y; `anchor` is start (if None), middle or end."""
     weight = "bold" if bold else None
     return element(
-        "text", escaped(text), x=x, y=y, font_size=size, font_weight=weight, text_anchor=anchor, **look
+        "text", escape_text(text), x=x, y=y, font_size=size, font_weight=weight, text_anchor=anchor, **look
     )
 
 
@@ -132,7 +132,7 @@ def picture(width: float, height: float, title: str, content: Sequence[str]) -> 
     """Write the whole picture."""
     return element(
         "svg",
-        f"<title>{escaped(title)}</title>{''.join(content)}",
+        f"<title>{escape_text(title)}</title>{''.join(content)}",
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
         width=width,

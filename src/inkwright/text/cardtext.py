@@ -183,7 +183,7 @@ def _check_reminder(facts: CardFacts, tree: Node, said: str) -> None:
     if isinstance(tree, Keyword):
         expected = [reminders.of_keyword(tree, facts.type, facts.names)]
     else:
-        expected = reminders.granted(tree, facts.names) + reminders.notes(tree)
+        expected = reminders.granted_reminders(tree, facts.names) + reminders.notes(tree)
     if not reminders.matches(said, expected):
         raise Declined("", f"({plain(said)})", "the reminder text does not match the keywords")
 

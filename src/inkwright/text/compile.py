@@ -37,7 +37,7 @@ class AbilityReader:
                 understood = outcome.declined.understood
                 if self.to_ship:
                     understood = " ".join(understood.split()[-_LAST_WORDS:])
-                declined.append((outcome.source.title, understood, outcome.declined.died_on))
+                declined.append((outcome.source.title, understood, outcome.declined.stopped_at))
         if declined:
             raise Unreadable("; ".join(reasons), declined, len(abilities))
         return abilities

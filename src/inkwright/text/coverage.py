@@ -86,8 +86,8 @@ def coverage(table: CardTable) -> Coverage:
             report.total.add(card)
         for each in card.declined:
             declined = {"card": card.full_name, "set": code, "ability": each.title}
-            report.declined.append(declined | {"understood": each.understood, "died_on": each.died_on})
-            phrases.setdefault(phrase_of(each.died_on), set()).add(card.full_name)
+            report.declined.append(declined | {"understood": each.understood, "stopped_at": each.stopped_at})
+            phrases.setdefault(phrase_of(each.stopped_at), set()).add(card.full_name)
     report.sets = {code: counts for code, counts in report.sets.items() if counts.identities}
     ranked = sorted(phrases.items(), key=lambda each: (-len(each[1]), each[0]))
     report.unlock = [{"phrase": phrase, "cards": len(cards)} for phrase, cards in ranked]
@@ -100,9 +100,9 @@ def is_constructed(table: CardTable, code: str) -> bool:
     return info is None or info.kind != _QUEST
 
 
-def phrase_of(died_on: str) -> str:
+def phrase_of(stopped_at: str) -> str:
     """Return the missing phrase: the first words at which reading stopped, with N for numbers."""
-    words = [_NUMBER.sub("N", word) for word in died_on.split()[:_PHRASE_WORDS]]
+    words = [_NUMBER.sub("N", word) for word in stopped_at.split()[:_PHRASE_WORDS]]
     return " ".join(words).strip(" ,.") or "the end of the text"
 
 
@@ -111,7 +111,7 @@ def by_type(card: Card) -> str:
     return "song" if "Song" in card.classifications else card.type
 
 
-def grouped(cards: Iterable[Card], key: Callable[[Card], str]) -> dict[str, Counts]:
+def count_by(cards: Iterable[Card], key: Callable[[Card], str]) -> dict[str, Counts]:
     """Count cards by a property."""
     found: dict[str, Counts] = {}
     for card in cards:

@@ -48,7 +48,7 @@ def read_custom(table: CardTable, card: Card, text: str) -> tuple[tuple[str, Nod
     found: list[tuple[str, Node]] = []
     for outcome in read_card(reader_for(table), raw):
         if outcome.declined is not None:
-            raise Declined(outcome.declined.understood, outcome.declined.died_on, str(outcome.declined))
+            raise Declined(outcome.declined.understood, outcome.declined.stopped_at, str(outcome.declined))
         if outcome.tree is not None:
             found.append((outcome.source.title, outcome.tree))
     return tuple(found)

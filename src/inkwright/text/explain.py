@@ -20,7 +20,7 @@ from inkwright.effects.node import Node
 from inkwright.effects.targets import Exactly, HowMany, Ref, UpTo
 from inkwright.effects.triggers import EVENTS, When
 from inkwright.rules.rulebook import Rule, rules
-from inkwright.text.normal import rendered
+from inkwright.text.normal import render_tokens
 from inkwright.text.printed import ability_text
 from inkwright.text.printer import Printer
 from inkwright.text.reader import Reader
@@ -162,7 +162,7 @@ class _Outline:
         tokens = Printer().words(self.reader.grammar.symbols[kind], value)
         if tokens is None:
             return None
-        text = "".join(rendered(tokens, self.noun)).rstrip(".")
+        text = "".join(render_tokens(tokens, self.noun)).rstrip(".")
         return text if tokens[0][:1].isupper() else text[:1].lower() + text[1:]
 
 
@@ -195,7 +195,7 @@ def _parts(tree: object) -> Iterator[Node]:
             yield from _parts(part)
 
 
-def shown_tree(tree: object, depth: int = 0) -> Iterator[str]:
+def format_tree(tree: object, depth: int = 0) -> Iterator[str]:
     """Yield a tree as indented lines; a part that fits on one line stays on one."""
     flat = repr(tree)
     if not isinstance(tree, Node) or len(flat) + len(_INDENT) * depth <= _WIDEST:
@@ -205,4 +205,4 @@ def shown_tree(tree: object, depth: int = 0) -> Iterator[str]:
     for name, value in zip(tree.fields, tree.values(), strict=True):
         if value != tree.defaults.get(name, ...):
             for part in value if isinstance(value, tuple) else (value,):
-                yield from shown_tree(part, depth + 1)
+                yield from format_tree(part, depth + 1)

@@ -299,13 +299,13 @@ class Grammar:
         """
         for person in PERSONS:
             self.phrase(
-                symbol.replace("@", person), inflected(pattern, person), **_for_person(person, means, more)
+                symbol.replace("@", person), inflect(pattern, person), **_for_person(person, means, more)
             )
 
     def numbers(self, symbol: str, pattern: str, means: Any = NO, **more: Any) -> None:
         """Add a production for the singular (`s`) and the plural (`p`) of a nonterminal `name.@`."""
         for number in ("s", "p"):
-            self.phrase(symbol.replace("@", number), inflected(pattern, number), means, **more)
+            self.phrase(symbol.replace("@", number), inflect(pattern, number), means, **more)
 
     def _element(self, part: str) -> Element:
         slot = _SLOT.match(part)
@@ -355,7 +355,7 @@ def actor(person: str) -> Node:
     return You() if person == "you" else They()
 
 
-def inflected(pattern: str, person: str) -> str:
+def inflect(pattern: str, person: str) -> str:
     """Return a pattern of `Grammar.verbs` for one person."""
     words = []
     for each in pattern.split():

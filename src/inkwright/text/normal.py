@@ -89,12 +89,12 @@ class Normal:
     @property
     def text(self) -> str:
         """The normal form as text."""
-        return "".join(rendered(self.tokens, self.noun, self.full_name)).strip()
+        return "".join(render_tokens(self.tokens, self.noun, self.full_name)).strip()
 
     @property
     def printed(self) -> str:
         """The text exactly as printed."""
-        parts = rendered(self.tokens, self.noun, self.full_name)
+        parts = render_tokens(self.tokens, self.noun, self.full_name)
         for at, surface in self.facts:
             parts[at] = surface
         return "".join(parts)
@@ -128,7 +128,7 @@ def normalise(text: str, noun: str = "character", words: Collection[str] = (), f
         if piece.token == "an":
             piece.token = "a"
     tokens = tuple(piece.token for piece in pieces)
-    usual = rendered(tokens, noun, full_name)
+    usual = render_tokens(tokens, noun, full_name)
     # The last part is what follows the last token: usually the full stop.
     surfaces = [*(piece.surface for piece in pieces), ending.replace("\0", "")]
     facts = [(at, surface) for at, surface in enumerate(surfaces) if surface != usual[at]]
@@ -155,7 +155,7 @@ def tokens_of(name: str) -> tuple[str, ...]:
     return tuple(piece.token for piece in _pieces(name))
 
 
-def rendered(tokens: tuple[str, ...], noun: str, full_name: str = "") -> list[str]:
+def render_tokens(tokens: tuple[str, ...], noun: str, full_name: str = "") -> list[str]:
     """Return the printed form of each token with the space before it, and then of the ending."""
     parts: list[str] = []
     quoted, before = False, ""

@@ -13,7 +13,7 @@ from inkwright.text.reader import Reader
 from inkwright.text.vocabulary import Vocabulary
 
 
-def printed(card: Card, *, reminded: bool = True) -> list[tuple[str, str]]:
+def print_abilities(card: Card, *, reminded: bool = True) -> list[tuple[str, str]]:
     """Return the abilities of a card as titles and texts with icons; keywords have no title.
 
     With `reminded`, keywords are followed by reminder text in parentheses.
@@ -40,7 +40,7 @@ def ability_text(
     wordings = (
         [reminders.of_keyword(tree, noun, names)]
         if isinstance(tree, Keyword)
-        else reminders.granted(tree, names)
+        else reminders.granted_reminders(tree, names)
     )
     said = [each[0] for each in wordings if each]
     return f"{text} ({with_symbols(' '.join(said))})" if said else text

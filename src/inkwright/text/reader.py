@@ -10,7 +10,7 @@ from inkwright.effects.node import Node
 from inkwright.errors import InkwrightError
 from inkwright.text.chart import Chart, TooManyReadings
 from inkwright.text.language import grammar
-from inkwright.text.normal import Normal, normalise, rendered
+from inkwright.text.normal import Normal, normalise, render_tokens
 from inkwright.text.printer import Printer
 from inkwright.text.references.mark import mark_references
 from inkwright.text.references.resolve import resolve_references
@@ -28,13 +28,13 @@ MOST_TOKENS = 250
 class Declined(InkwrightError):
     """A text that could not be read: the words understood, and those at which reading stopped."""
 
-    def __init__(self, understood: str, died_on: str, reason: str = "") -> None:
-        self.reason = reason or (f"stopped at {died_on!r}" if died_on else "the text ends too early")
+    def __init__(self, understood: str, stopped_at: str, reason: str = "") -> None:
+        self.reason = reason or (f"stopped at {stopped_at!r}" if stopped_at else "the text ends too early")
         """Message without the words understood."""
         after = f" after {understood!r}" if understood and not reason else ""
         super().__init__(self.reason + after)
         self.understood = understood
-        self.died_on = died_on
+        self.stopped_at = stopped_at
 
 
 class Ambiguous(Declined):
@@ -79,7 +79,7 @@ class Reader:
         except TooManyReadings as too_many:
             raise Declined("", "", str(too_many)) from None
         if not readings:
-            raise _declined(normal, chart.furthest)
+            raise _make_declined(normal, chart.furthest)
         trees: dict[Any, frozenset[str]] = {}
         problem = ""
         for raw, used in readings.items():
@@ -115,7 +115,7 @@ class Reader:
 
     def print(self, tree: Node, noun: str = "character", full_name: str = "") -> str:
         """Return the usual words for a tree."""
-        return "".join(rendered(self.tokens(tree, noun), noun, full_name))
+        return "".join(render_tokens(self.tokens(tree, noun), noun, full_name))
 
 
 def _usual_references(tree: Any, raw: Any, noun: str) -> bool:
@@ -125,10 +125,10 @@ def _usual_references(tree: Any, raw: Any, noun: str) -> bool:
         return False
 
 
-def _declined(normal: Normal, furthest: int) -> Declined:
-    parts = rendered(normal.tokens, normal.noun)
+def _make_declined(normal: Normal, furthest: int) -> Declined:
+    parts = render_tokens(normal.tokens, normal.noun)
     understood = "".join(parts[:furthest]).strip()
     rest = normal.tokens[furthest:]
     stop = next((at for at, token in enumerate(rest) if at and token in ".,•—"), len(rest))
-    died_on = "".join(parts[furthest : furthest + min(stop, 8)]).strip()
-    return Declined(understood, died_on)
+    stopped_at = "".join(parts[furthest : furthest + min(stop, 8)]).strip()
+    return Declined(understood, stopped_at)

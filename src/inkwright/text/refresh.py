@@ -14,7 +14,7 @@ from inkwright.text.compile import compile_with_abilities
 EXPECTED_NOTES = {DISAGREE, SPELLING, UNREAD}
 
 
-def compiled() -> CompileResult:
+def compile_pinned() -> CompileResult:
     """Compile the pinned data; a card or correction that does not fit is an error."""
     result = compile_with_abilities(pinned_source.document(), to_ship=True)
     faults = [
@@ -30,7 +30,7 @@ def compiled() -> CompileResult:
 def main() -> int:
     """Write the table if it has changed."""
     try:
-        result = compiled()
+        result = compile_pinned()
     except InkwrightError as problem:
         print(f"inkwright: {problem}", file=sys.stderr)
         return 2

@@ -43,7 +43,7 @@ def of_keyword(keyword: Keyword, noun: str, names: Sequence[str]) -> Wordings:
 def _shift(keyword: Keyword, names: Sequence[str]) -> str:
     price = f"pay {keyword.number} {{I}}"
     if isinstance(keyword.cost, DiscardCards):
-        price = discarded(keyword.cost)
+        price = discard_words(keyword.cost)
     elif isinstance(keyword.cost, PayResource) and isinstance(keyword.cost.amount, Number):
         price = f"remove {BY_NAME[keyword.cost.resource].count(keyword.cost.amount.value)}"
     end = ""
@@ -69,7 +69,7 @@ def _shift(keyword: Keyword, names: Sequence[str]) -> str:
     return f"You may {price} to play this on top of {base}{stop}{end}"
 
 
-def discarded(cost: DiscardCards) -> str:
+def discard_words(cost: DiscardCards) -> str:
     """Return the words for a discard as a Shift cost."""
     kind = ""
     for test in cost.filter.tests:
@@ -91,7 +91,7 @@ def _granted(keyword: str, number: str) -> Wordings:
     )
 
 
-def granted(tree: Node, names: Sequence[str] = ()) -> list[Wordings]:
+def granted_reminders(tree: Node, names: Sequence[str] = ()) -> list[Wordings]:
     """Return the reminders of the keywords that a tree grants, in order and each once.
 
     `names` are those of the card, for a Shift that it gains.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from inkwright.effects.keywords import KEYWORDS as ALL_KEYWORDS
-from inkwright.text.normal import rendered, tokens_of
+from inkwright.text.normal import render_tokens, tokens_of
 
 KEYWORDS = tuple(each.name for each in ALL_KEYWORDS.values() if not each.number)
 """Keywords without a number."""
@@ -52,7 +52,7 @@ class Vocabulary:
                 return
         end = self._capitals(tokens, at)
         if end > at:
-            yield end, "".join(rendered(tuple(tokens[at:end]), "")[:-1])
+            yield end, "".join(render_tokens(tuple(tokens[at:end]), "")[:-1])
 
     def _capitals(self, tokens: Sequence[str], at: int) -> int:
         end = at

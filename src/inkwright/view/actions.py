@@ -36,7 +36,7 @@ from inkwright.engine.definition import CostDef, Program
 from inkwright.engine.legal import abilities_of, alternates, move_cost, used_free
 from inkwright.engine.packing import action_card, action_kind, action_other, action_way, ref_card
 from inkwright.engine.scope import Scope
-from inkwright.notation.moves import describe_all, named, open_replacers
+from inkwright.notation.moves import describe_all, named_card, open_replacers
 from inkwright.notation.wording import option_words, program_words
 from inkwright.view import schema
 from inkwright.view.asking import tree_of
@@ -90,7 +90,7 @@ def _action(refs: References, at: int, code: int, text: str) -> schema.LegalActi
     elif kind == A_CARD and g.ask_kind == ASK_SINGERS:
         made["sings"] = sing_value(g.permanents[a])
     elif kind == A_NAME:
-        made["name"] = named(g, a)
+        made["name"] = named_card(g, a)
     elif kind == A_PLACE:
         made["place"] = "bottom" if a else "top"
     elif kind == A_OPTION:

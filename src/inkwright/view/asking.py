@@ -23,7 +23,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.resources import Gain
 from inkwright.engine.scope import Process
 from inkwright.engine.setup import Setup
-from inkwright.notation.questions import picked, question
+from inkwright.notation.questions import picks_so_far, question
 from inkwright.notation.wording import program_words
 from inkwright.view import schema
 from inkwright.view.references import References
@@ -135,7 +135,7 @@ def decision(refs: References, asked: bool) -> schema.OpenDecision | None:
         "ability": ability,
         "tree": tree,
         "part": part,
-        "picked": [refs.here(cid) for cid in (top.back if isinstance(top, Setup) else picked(g))]
+        "picked": [refs.here(cid) for cid in (top.back if isinstance(top, Setup) else picks_so_far(g))]
         if asked
         else [],
     }

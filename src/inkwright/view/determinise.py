@@ -1,6 +1,6 @@
 """Determinisation: complete states that a viewer can't tell from the real game.
 
-`determinised` works on a game in process and deals the hidden cards themselves. `Determiniser` works on a
+`determinise` works on a running game and deals the hidden cards themselves. `Determiniser` works on a
 view alone and deals what the deck lists leave. `knowledge.unknown` decides for both which cards are hidden.
 """
 
@@ -28,9 +28,7 @@ DECK_INKS: Final = 2
 COPIES: Final = 4
 
 
-def determinised(
-    g: State, audience: Audience, rng: Random, stands_for: dict[int, int] | None = None
-) -> State:
+def determinise(g: State, audience: Audience, rng: Random, stands_for: dict[int, int] | None = None) -> State:
     """Copy a state, shuffling the cards that the audience does not know.
 
     Everything the audience knows stays the same, even in the middle of an effect; the RNG state changes.
@@ -42,7 +40,7 @@ def determinised(
         pools = unknown(made, audience)
         stand_ins = remember(made, pools)
         _exchange(made, pools, rng)
-        if not secret or reopened(made):
+        if not secret or reopen_decision(made):
             break
     else:
         made.advance()
@@ -51,7 +49,9 @@ def determinised(
     return made
 
 
-def exchanged(g: State, audience: Audience, rng: Random, stands_for: Mapping[int, int]) -> dict[int, int]:
+def exchange_hidden_cards(
+    g: State, audience: Audience, rng: Random, stands_for: Mapping[int, int]
+) -> dict[int, int]:
     """Exchange hidden cards in place, including the log, without reopening the decision.
 
     Return all stand-ins of the state.
@@ -95,7 +95,7 @@ def watch_anew(g: State, pools: Sequence[Sequence[int]]) -> None:
     listen(g)
 
 
-def reopened(g: State) -> bool:
+def reopen_decision(g: State) -> bool:
     """Reopen the decision with the new hidden cards; return False if it does not come up."""
     player, kind = g.ask_player, g.ask_kind
     g.ask_kind = -1
@@ -137,7 +137,7 @@ class Determiniser:
             deal(made, redacted.pools, held, rng)
             made.recorded = self._recorded(made)
             listen(made)
-            if not self._secret or reopened(made):
+            if not self._secret or reopen_decision(made):
                 return made
         made.advance()
         return made

@@ -16,7 +16,7 @@ from inkwright.cards.search import Query, cost_range, search
 from inkwright.cards.table import CardTable
 from inkwright.engine.pool import pool_of
 from inkwright.errors import quote
-from inkwright.text.printed import printed
+from inkwright.text.printed import print_abilities
 from inkwright.view.facts import card_facts
 from inkwright.web.errors import Refused
 from inkwright.web.json_http import respond
@@ -103,7 +103,7 @@ def make_page(cards: CardTable, name: str) -> CardPage:
     return CardPage(
         card=card.full_name,
         facts=card_facts(pool_of(cards).define(card)),
-        abilities=[PrintedAbility(title=title, text=text) for title, text in printed(card)]
+        abilities=[PrintedAbility(title=title, text=text) for title, text in print_abilities(card)]
         if card.unsupported is None
         else [],
         unsupported=card.unsupported,

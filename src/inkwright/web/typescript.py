@@ -50,7 +50,7 @@ class _File:
             if is_typeddict(value):
                 parts.append(self.interface(value))
             else:
-                parts.append(f"export type {name} = {self.spelled(value)};\n")
+                parts.append(f"export type {name} = {self.spell(value)};\n")
         source = self.module.__name__.replace(".", "/")
         head = f"// Generated from src/{source}.py by `make catalogue`. Do not edit.\n"
         return "\n".join([head, *self.imports(), *parts])
@@ -78,9 +78,9 @@ class _File:
         if hint in self.aliases:
             self.used.add(self.aliases[hint])
             return self.aliases[hint]
-        return self.spelled(hint)
+        return self.spell(hint)
 
-    def spelled(self, hint: Any) -> str:
+    def spell(self, hint: Any) -> str:
         """A type without a name of its own."""
         if hint in _PLAIN:
             return _PLAIN[hint]

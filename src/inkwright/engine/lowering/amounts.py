@@ -40,7 +40,7 @@ from inkwright.engine.evaluate.amounts import (
 from inkwright.engine.lowering.counters import counter_code
 from inkwright.engine.lowering.events import lower_event
 from inkwright.engine.lowering.families import AMOUNTS
-from inkwright.engine.lowering.filters import check_stat, counted, lower_filter
+from inkwright.engine.lowering.filters import check_stat, for_counting, lower_filter
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.scope import Amt
 
@@ -52,7 +52,7 @@ def number(low: Lowering, node: Number) -> Amt:
 
 @AMOUNTS.lowers(CountOf)
 def count_of(low: Lowering, node: CountOf) -> Amt:
-    return AmtCount(lower_filter(low, counted(low, node.filter)))
+    return AmtCount(lower_filter(low, for_counting(low, node.filter)))
 
 
 @AMOUNTS.lowers(StatOf)

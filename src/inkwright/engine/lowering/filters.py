@@ -59,7 +59,7 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
     return parts[0] if len(parts) == 1 else ZonesFilter(parts)
 
 
-def counted(low: Lowering, node: Node) -> Node:
+def for_counting(low: Lowering, node: Node) -> Node:
     """Return the variant of a filter used for counting, which comes before choosing.
 
     Where this card could be among the counted ones, "other" excludes this card only (6.1.6, 6.7.2.1).

@@ -11,7 +11,7 @@ from inkwright.effects.conditions import DuringTurnOf
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
-from inkwright.text.grammar import NO, Grammar, inflected
+from inkwright.text.grammar import NO, Grammar, inflect
 from inkwright.text.references.expressions import amount_of, anaphor
 from inkwright.text.template import Bindings, V, also, fill_one
 
@@ -70,7 +70,7 @@ def _deeds_of_players(g: Grammar) -> None:
     """Add actions of players, including the second or third of a turn."""
     for who, person, players, unusual in PLAYERS:
         for verb, one, means in _DEEDS:
-            pattern = inflected(f"{who} ~{verb} {one}", person)
+            pattern = inflect(f"{who} ~{verb} {one}", person)
             event = fill_one(means, "who", players)
             check = (lambda slots: bool(slots["t"])) if "{t:cards" in one else None
             g.phrase("event.s", pattern, event, check=check, other_wording=unusual)
@@ -79,7 +79,7 @@ def _deeds_of_players(g: Grammar) -> None:
             nth = When(event_name, fi.Filter(zone, V.t), None, players) if zone else None
             for words, when in ((f"{{t:{noun}.s}}", nth), ("card", When(event_name, None, None, players))):
                 if when is not None:
-                    pattern = inflected(f"{who} ~{verb} a {{n:ordinal}} {words}", person)
+                    pattern = inflect(f"{who} ~{verb} a {{n:ordinal}} {words}", person)
                     check = (lambda slots: bool(slots["t"])) if "cards" in words else None
                     for end in ("in a turn", "each turn", ""):
                         again = unusual or end != "in a turn"
