@@ -53,6 +53,13 @@ class SameName(CardTest):
 
 
 @node
+class SharesName(CardTest):
+    """Shares a name with a card that a filter finds: "with the same name as one of your characters"."""
+
+    filter: Filter
+
+
+@node
 class Classified(CardTest):
     """Has one of the classifications (5.2.7), such as Song."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
+from typing import Any
 
 from inkwright.cards.model import ACTION, CHARACTER, Card
 from inkwright.cards.table import CardTable
@@ -11,6 +13,11 @@ from inkwright.effects.node import Node
 from inkwright.text.cardtext import read_card
 from inkwright.text.reader import KEYWORD, Declined, Reader
 from inkwright.text.vocabulary import Vocabulary
+
+_ABOUT_PLAYING = re.compile(
+    r"^(You can't|You pay|You may|If|While|For each|During)\b.*\bplay this (action|song|card)\b"
+)
+"""Line of an action about playing the action itself."""
 
 
 @lru_cache(maxsize=4)
@@ -24,10 +31,11 @@ def reader_for(table: CardTable) -> Reader:
 def read_custom(table: CardTable, card: Card, text: str) -> tuple[tuple[str, Node], ...]:
     """Return the abilities of a custom text with their titles; raises Declined.
 
-    Each line is an ability, preceded by its title in capital letters where it has one; the text of an action
-    is one effect.
+    Each line is an ability, preceded by its title in capital letters where it has one, unless it continues
+    the line before. The lines of an action are one effect, apart from its keywords and what it says of
+    playing itself (6.1.12).
     """
-    raw = {
+    raw: dict[str, Any] = {
         "fullName": card.full_name,
         "name": card.name,
         "names": [name for name in card.names if " & " not in name],
@@ -36,17 +44,51 @@ def read_custom(table: CardTable, card: Card, text: str) -> tuple[tuple[str, Nod
         "subtypes": list(card.classifications),
     }
     lines = [line for line in text.split("\n") if line.strip()]
+    reader = reader_for(table)
     if card.type == ACTION:
-        # Everything but its keywords is one effect.
-        sung = [line for line in lines if line.startswith("Sing Together")]
-        raw["abilities"] = [{"fullText": line, "type": "keyword"} for line in sung]
-        raw["effects"] = (
-            ["\n".join(line for line in lines if line not in sung)] if len(sung) < len(lines) else []
-        )
-    else:
-        raw["fullText"] = "\n".join(lines)
+        return _read(reader, raw | _parts_of_action(lines))
+    sections = _sections(lines)
+    try:
+        return _read(reader, raw | {"fullText": text, "fullTextSections": sections})
+    except Declined:
+        # A line may go on with the ability before it.
+        if len(sections) == 1:
+            raise
+        try:
+            return _read(reader, raw | {"fullText": "\n".join(lines)})
+        except Declined:
+            pass
+        raise
+
+
+def _parts_of_action(lines: list[str]) -> dict[str, Any]:
+    """Return the keywords and restrictions of an action, and its effect."""
+    sung = [line for line in lines if line.startswith("Sing Together")]
+    own = [line for line in lines if _ABOUT_PLAYING.search(line)]
+    effect = [line for line in lines if line not in sung and line not in own]
+    return {
+        "abilities": [{"fullText": line, "type": "keyword"} for line in sung]
+        + [{"fullText": line, "type": "static"} for line in own],
+        "effects": ["\n".join(effect)] if effect else [],
+    }
+
+
+def _sections(lines: list[str]) -> list[str]:
+    """Join the lines that belong together: options, reminder text, and broken sentences."""
+    found: list[str] = []
+    for line in lines:
+        complete = bool(found) and found[-1].rstrip().endswith((".", ")", "”"))
+        keyword = bool(found) and not found[-1].rstrip().endswith((",", ":")) and "." not in found[-1]
+        if found and (line.startswith(("•", "(")) or not (complete or keyword)):
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    return found
+
+
+def _read(reader: Reader, raw: dict[str, Any]) -> tuple[tuple[str, Node], ...]:
     found: list[tuple[str, Node]] = []
-    for outcome in read_card(reader_for(table), raw):
+    for outcome in read_card(reader, raw):
         if outcome.declined is not None:
             raise Declined(outcome.declined.understood, outcome.declined.stopped_at, str(outcome.declined))
         if outcome.tree is not None:

@@ -16,7 +16,7 @@ from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.amounts import STAT_DEPS, compare, stat_of
 from inkwright.engine.evaluate.registers import REG_NAMED, REG_THIS, refs_in
 from inkwright.engine.packing import CARD_MASK
-from inkwright.engine.scope import Amt, Scope, Test, Who
+from inkwright.engine.scope import Amt, CardFilter, Scope, Test, Who
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import matches
 
@@ -71,6 +71,27 @@ class TestSameName(Test):
         for ref in refs_in(f, self.reg):
             other = g.last_known(ref)
             if not names.isdisjoint(other.now.names if other is not None else g.cards[ref & CARD_MASK].names):
+                return True
+        return False
+
+
+class TestSharesName(Test):
+    """Shares a name with another card that a filter finds."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: CardFilter) -> None:
+        super().__init__()
+        self.cards = cards
+        self.depends_on = cards.depends_on
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        names = p.now.names if p is not None else g.cards[cid].names
+        for other in self.cards.find(g, f):
+            found = g.permanents.get(other)
+            if other != cid and not names.isdisjoint(
+                found.now.names if found is not None else g.cards[other].names
+            ):
                 return True
         return False
 

@@ -27,6 +27,7 @@ from inkwright.effects.filters import (
     OneOf,
     OwnedBy,
     SameName,
+    SharesName,
     TookPart,
     Undamaged,
     UnderCard,
@@ -58,13 +59,14 @@ from inkwright.engine.evaluate.card_tests import (
     TestOtherThanItself,
     TestOwner,
     TestSameName,
+    TestSharesName,
     TestThis,
     TestType,
     TestUnder,
 )
 from inkwright.engine.lowering.events import lower_event
 from inkwright.engine.lowering.families import CARD_TESTS
-from inkwright.engine.lowering.filters import check_stat
+from inkwright.engine.lowering.filters import check_stat, lower_filter
 from inkwright.engine.lowering.keywords import keyword_bit
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.scope import Test
@@ -161,6 +163,11 @@ def challenged(low: Lowering, node: Challenged) -> Test:
 @CARD_TESTS.lowers(SameName)
 def same_name(low: Lowering, node: SameName) -> Test:
     return TestSameName(low.reg(node.card))
+
+
+@CARD_TESTS.lowers(SharesName)
+def shares_name(low: Lowering, node: SharesName) -> Test:
+    return TestSharesName(lower_filter(low, node.filter))
 
 
 @CARD_TESTS.lowers(CompareStat)

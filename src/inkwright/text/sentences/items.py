@@ -15,6 +15,7 @@ INSTEAD = "instead"
 WHO_REFUSES = "for each opponent who doesn't"
 IF_DECLINED = "if they don't"
 UNREDUCED = "this damage can't be reduced"
+ENTERS_EXERTED = "they enter play exerted"
 
 SAME_DURATION, SAME_CARDS = Forever(), Ref("")
 """Placeholders for a duration and a target that a sentence with "instead" omits."""

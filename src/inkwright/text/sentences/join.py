@@ -18,9 +18,11 @@ from inkwright.effects.node import Effect
 from inkwright.effects.players import (
     They,
 )
+from inkwright.effects.playing import Play
 from inkwright.text.grammar import NO
 from inkwright.text.sentences.instead import attach_instead, detach_instead
 from inkwright.text.sentences.items import (
+    ENTERS_EXERTED,
     IF_DECLINED,
     IF_DONE,
     INSTEAD,
@@ -62,6 +64,8 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
         return IfDone(before, item[1])
     if item[0] == INSTEAD:
         return attach_instead(before, item[1], item[2])
+    if item[0] == ENTERS_EXERTED:
+        return _make_exerted(before)
     if item[0] == UNREDUCED:
         return before.replace(resist=False) if isinstance(before, DealDamage) else NO
     if item[0] == OTHERWISE_THEY:
@@ -86,6 +90,14 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
             return before.replace(then=with_alternative(before.then, item[1]))
         return before.replace(otherwise=item[1])
     return with_alternative(before, item[1]) if isinstance(before, May) else NO
+
+
+def _make_exerted(before: Effect) -> Effect | None:
+    """Return an effect that plays a card, which enters exerted."""
+    if isinstance(before, May | EachPlayer):
+        inner = _make_exerted(before.effect)
+        return NO if inner is None else before.changed(effect=inner)
+    return before.changed(exerted=True) if isinstance(before, Play) and not before.exerted else NO
 
 
 def _continue_players(done: list[Effect], effect: Effect) -> bool:

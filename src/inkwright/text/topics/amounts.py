@@ -161,6 +161,8 @@ def _each(g: Grammar) -> None:
             pattern = f"{{t:cards.{number}}} in {{w:whose}} {zone}"
             g.phrase(kind, pattern, cards, check=lambda slots: slots["w"] != Opponents())
             g.phrase(kind, pattern, cards, check=lambda slots: slots["w"] == Opponents(), other_wording=True)
+            one_of = CountOf(Filter(zone, also(V.t, _OF_OPPONENTS)))
+            g.phrase(kind, f"{{t:cards.{number}}} in a opponent 's {zone}", one_of, other_wording=True)
     inks = InkTypes(Filter(DECK, (OneOf("top"),)))
     g.phrase("each", "different ink type of cards revealed this way", inks)
     in_play = InkTypes(Filter(PLAY, also(V.t, OwnedBy(You()))))

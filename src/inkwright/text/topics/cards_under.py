@@ -5,25 +5,33 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Number, StatOf, TimesHappened
+from inkwright.effects.amounts import Aggregate, Number, StatOf, StatOfTarget, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Exists, Is
 from inkwright.effects.control import Compound, ForEachCard, Select
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.literals import FilterZone
-from inkwright.effects.players import You
+from inkwright.effects.players import They, You
 from inkwright.effects.rule_changes import MayPlayFrom
-from inkwright.effects.targets import All, AnyNumber, DeckCards, Each, Ref, Selected
+from inkwright.effects.targets import All, AnyNumber, DeckCards, Each, Exactly, HowMany, Ref, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import PutUnder
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.topics.zones import GAP, MOVES, move_cards
 
 YOURS = fi.OwnedBy(You())
 BELOW = fi.UnderCard(V.c)
+_COUNTS: tuple[tuple[str, HowMany], ...] = (
+    ("a {t:cards.s}", Exactly(Number(1))),
+    ("{n:number} {t:cards.p}", Exactly(Number(V.n))),
+    ("up to {n:number} {t:cards.p}", UpTo(Number(V.n))),
+    ("any number of {t:cards.p}", AnyNumber()),
+)
+"""Numbers of cards taken from under a card."""
 
 
 def add(g: Grammar) -> None:
@@ -42,6 +50,18 @@ def _having(g: Grammar) -> None:
     g.phrase("each", "card under {c:object}", count)
     g.phrase("each", "card that was under {c:object}", count, other_wording=True)
     g.phrase("number_of", "cards under {c:object}", count)
+    total = Aggregate("total", "under", fi.Filter(fi.PLAY, V.t))
+    g.phrase("each", "card under {t:group}", total)
+    g.phrase("number_of", "cards under {t:group}", total)
+    chosen = StatOfTarget("under", V.t)
+    g.phrase("each", "card under {t:chosen.s}", chosen)
+    g.phrase("number_of", "cards under {t:chosen.s}", chosen)
+    for words, op, unusual in QUANTITIES:
+        many = Is(V.c, (fi.CompareStat("under", op, Number(V.n)),))
+        g.phrase("fact", f"there are {words} cards under {{c:object}}", many, other_wording=unusual)
+        property_ = fi.CompareStat("under", op, Number(V.n))
+        g.phrase("property", f"{words} cards under them", property_, other_wording=unusual)
+    g.phrase("property", "no cards under them", fi.NotTest(fi.CardUnder()))
 
 
 def _putting(g: Grammar) -> None:
@@ -84,8 +104,16 @@ def _taking(g: Grammar) -> None:
     g.phrase(
         "fact", "any of the cards that were under {c:object} are {t:cards.p}", Exists(_cards(fi.DISCARD))
     )
-    for person in ("you", "they"):
+    for person, by in (("you", You()), ("they", They())):
         kind = f"put_cards.{person}"
+        for words, count in _COUNTS:
+            below = Selected(_cards(fi.UNDER), count, by)
+            check = (lambda slots: slots["n"] != 1) if "number" in words else None
+            g.phrase(kind, f"{words} from under {{c:object}}", below, check=check)
+            was = words.replace("a {t:cards.s}", "one of the {t:cards.p}")
+            gone = Selected(_cards(fi.DISCARD), count, by)
+            g.phrase(kind, f"{was} that were under {{c:object}}", gone, check=check)
+        g.phrase(f"moved_cards.{person}", "{t:formerly_under}", V.t)
         all_cards = "all {t:cards.p} from under {c:object}"
         g.phrase(kind, all_cards, Each(_cards(fi.UNDER)), other_wording=True)
         kind = f"moved_cards.{person}"
@@ -94,6 +122,9 @@ def _taking(g: Grammar) -> None:
     g.phrase("upper_card", "{a:chosen.s}", V.a)
     g.phrase("upper_card", "{t:group}", Each(fi.Filter(fi.PLAY, V.t)))
     g.phrase("lower_cards", "all cards", All())
+    g.phrase("lower_cards", "a card", Exactly(Number(1)))
+    g.phrase("lower_cards", "{n:number} cards", Exactly(Number(V.n)), check=lambda slots: slots["n"] != 1)
+    g.phrase("lower_cards", "up to {n:number} cards", UpTo(Number(V.n)))
     g.phrase("lower_cards", "any number of cards", AnyNumber())
     g.phrase(
         "vp.you",

@@ -38,6 +38,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.sentences.items import (
+    ENTERS_EXERTED,
     IF_DECLINED,
     IF_DONE,
     INSTEAD,
@@ -199,6 +200,8 @@ def _sentences(g: Grammar) -> None:
     )
     g.phrase("text_sentence", "if they don't , {e:subject_clause}", (IF_DECLINED, V.e))
     g.phrase("text_sentence", "this damage can't be reduced by Resist", (UNREDUCED,))
+    g.phrase("text_sentence", "they enter play exerted", (ENTERS_EXERTED,), other_wording=True)
+    g.phrase("text_sentence", "it enters play exerted", (ENTERS_EXERTED,), other_wording=True)
     # The players of the sentence before are new what to do with their cards.
     g.phrase("text_sentence", "otherwise , {e:vp.p}", (OTHERWISE_THEY, V.e), other_wording=True)
     # What is done instead may leave out how long or to what, when that is the same.

@@ -17,7 +17,8 @@ from inkwright.effects.costs import (
     PayInk,
     RevealCards,
 )
-from inkwright.effects.filters import HAND, PLAY, Filter, OwnedBy
+from inkwright.effects.filters import DISCARD, HAND, PLAY, Filter, OwnedBy
+from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
@@ -26,14 +27,19 @@ YOURS = OwnedBy(You())
 
 
 def add(g: Grammar) -> None:
-    """Add `cost`, which stands before a dash, and `payment`, which follows "you may"."""
+    """Add `cost`, which stands before a dash, `payment`, which follows "you may", and `shift_cost`.
+
+    `card_cost` is what all of them have in common: a deed with cards.
+    """
     g.several("costs", "cost_part", sep=",")
     g.phrase("cost", "{parts:costs}", build=_join, unbuild=_split)
+    _card_costs(g)
     g.phrase("payment", "banish ~", BanishThis())
     g.phrase("payment", "pay {n:number} {I}", PayInk(Number(V.n)))
-    g.phrase(
-        "payment", "choose and discard a {t:cards.s}", DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1))
-    )
+    g.phrase("payment", "{c:card_cost}", V.c, check=lambda slots: not _is_exertion(slots))
+    g.phrase("payment", "{c:card_cost}", V.c, check=_is_exertion, other_wording=True)
+    g.phrase("alternative", "exert {n:number} {t:np.p}", ExertCards(Filter(PLAY, V.t), Number(V.n)))
+    g.phrase("alternative", "banish chosen {t:np.s}", BanishCards(Filter(PLAY, V.t), Number(1)))
     g.phrase("cost_part", "{E}", ExertThis())
     yours = Filter(HAND, also(V.t, YOURS))
     for kind in ("cost_part", "payment"):
@@ -43,32 +49,47 @@ def add(g: Grammar) -> None:
         g.phrase(kind, "reveal {n:number} {t:cards.p} with the same name in your hand", alike)
     g.phrase("cost_part", "{n:number} {I}", PayInk(Number(V.n)))
     g.phrase("cost_part", "banish ~", BanishThis())
-    g.phrase("cost_part", "{E} one of your {t:np.p}", ExertCards(Filter(PLAY, also(V.t, YOURS)), Number(1)))
-    g.phrase(
-        "cost_part", "banish one of your {t:np.p}", BanishCards(Filter(PLAY, also(V.t, YOURS)), Number(1))
-    )
+    g.phrase("cost_part", "deal {n:number} damage to ~", DamageThis(Number(V.n)))
     chosen = BanishCards(Filter(PLAY, V.t), Number(1))
     g.phrase("cost_part", "banish chosen {t:np.s}", chosen, check=_yours, other_wording=True)
-    g.phrase("cost_part", "deal {n:number} damage to ~", DamageThis(Number(V.n)))
-    g.phrase(
-        "cost_part",
-        "choose and discard a {t:cards.s}",
-        DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1)),
-    )
-    g.phrase(
-        "cost_part",
-        "discard a {t:cards.s}",
-        DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1)),
-        other_wording=True,
-    )
-    of_yours = Filter(PLAY, also(V.t, YOURS))
-    g.phrase("cost_part", "banish {n:number} of your {t:np.p}", BanishCards(of_yours, Number(V.n)))
-    g.phrase("cost_part", "{E} {n:number} of your {t:np.p}", ExertCards(of_yours, Number(V.n)))
-    g.phrase("alternative", "exert {n:number} {t:np.p}", ExertCards(Filter(PLAY, V.t), Number(V.n)))
-    g.phrase("alternative", "banish chosen {t:np.s}", BanishCards(Filter(PLAY, V.t), Number(1)))
-    g.phrase("cost_part", "return one of your {t:np.p} to your hand", MoveCards(of_yours, Number(1), "hand"))
-    below = MoveCards(Filter(HAND, also(V.t, YOURS)), Number(1), "deck_bottom")
-    g.phrase("cost_part", "put a {t:cards.s} from your hand on the bottom of your deck", below)
+    g.phrase("cost_part", "{c:card_cost}", V.c)
+    discard = DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(V.n))
+    one = DiscardCards(Filter(HAND, also(V.t, YOURS)), Number(1))
+    g.phrase("cost_part", "discard a {t:cards.s}", one, other_wording=True)
+    g.phrase("cost_part", "discard {n:number} {t:cards.p}", discard, other_wording=True)
+
+
+def _card_costs(g: Grammar) -> None:
+    """Add deeds with one or more cards."""
+    mine = Filter(PLAY, also(V.t, YOURS))
+    for words, many in (("one", 1), ("{n:number}", V.n)):
+        check = _is_several if many != 1 else None
+        cards = f"{words} of your {{t:np.p}}"
+        amount = Number(many)
+        g.phrase("card_cost", f"{{E}} {cards}", ExertCards(mine, amount), check=check)
+        g.phrase("card_cost", f"exert {cards}", ExertCards(mine, amount), check=check, other_wording=True)
+        g.phrase("card_cost", f"banish {cards}", BanishCards(mine, amount), check=check)
+        g.phrase("card_cost", f"return {cards} to your hand", MoveCards(mine, amount, "hand"), check=check)
+    for words, many, order in (("a {t:cards.s}", 1, ""), ("{n:number} {t:cards.p}", V.n, " in any order")):
+        check = _is_several if many != 1 else None
+        amount = Number(many)
+        in_hand = Filter(HAND, also(V.t, YOURS))
+        g.phrase("card_cost", f"choose and discard {words}", DiscardCards(in_hand, amount), check=check)
+        zones: tuple[FilterZone, ...] = (HAND, DISCARD)
+        for zone in zones:
+            cards = f"{words} from your {zone}"
+            below = MoveCards(Filter(zone, also(V.t, YOURS)), amount, "deck_bottom")
+            g.phrase("card_cost", f"put {cards} on the bottom of your deck{order}", below, check=check)
+        taken = MoveCards(Filter(DISCARD, also(V.t, YOURS)), amount, "hand")
+        g.phrase("card_cost", f"return {words} from your discard to your hand", taken, check=check)
+
+
+def _is_exertion(slots: Bindings) -> bool:
+    return isinstance(slots["c"], ExertCards)
+
+
+def _is_several(slots: Bindings) -> bool:
+    return bool(slots["n"] != 1)
 
 
 def _yours(slots: Bindings) -> bool:

@@ -10,10 +10,10 @@ from inkwright.effects.conditions import DuringTurnOf
 from inkwright.effects.control import Count
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
-from inkwright.effects.players import AllPlayers, You
+from inkwright.effects.players import AllPlayers, Opponents, Players, You
 from inkwright.effects.rule_changes import Discount
 from inkwright.text.grammar import Grammar
-from inkwright.text.template import V, also
+from inkwright.text.template import Bindings, V, also
 
 YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -51,8 +51,56 @@ def _general(g: Grammar) -> None:
     g.phrase("rule", "you pay {n:number} {I} less to shift {t:a_np} on top of ~", less)
     shift = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift")
     g.phrase("rule", "you pay {n:number} {I} less to play {t:np.p} using their Shift ability", shift)
-    more = rc.Discount(AllPlayers(), fi.Filter(fi.PLAY, V.t), Times(-1, Number(V.n)))
-    g.phrase("rule", "each player pays {n:number} {I} more to play {t:np.p}", more)
+    _scopes(g)
+
+
+_PAYERS: tuple[tuple[str, Players, bool], ...] = (
+    ("you pay", You(), False),
+    ("opponents pay", Opponents(), False),
+    ("your opponents pay", Opponents(), True),
+    ("each opponent pays", Opponents(), True),
+    ("each player pays", AllPlayers(), False),
+    ("players pay", AllPlayers(), True),
+)
+"""Players who pay more or less, and whether we word them otherwise."""
+
+
+def _scopes(g: Grammar) -> None:
+    """Add the product of players, more or less, and what is paid for."""
+    cards = fi.Filter(fi.PLAY, V.t)
+    for words, players, unusual in _PAYERS:
+        for degree, sign in (("less", 1), ("more", -1)):
+            for count, each in (("", None), (" for each {c:each}", V.c)):
+                plain = Number(V.n) if sign == 1 else Times(-1, Number(V.n))
+                amount = (
+                    plain if each is None else Times(V.n, each) if sign == 1 else Times(-1, Times(V.n, each))
+                )
+                pay = f"{words} {{n:number}} {{I}} {degree} to"
+                play = rc.Discount(players, cards, amount)
+                known = players == You() and sign == 1 and each is None
+                if not known:
+                    g.phrase("rule", f"{pay} play {{t:np.p}}{count}", play, other_wording=unusual)
+                shift = rc.Discount(players, cards, amount, "shift")
+                if not known:
+                    using = f"{pay} play {{t:np.p}} using their Shift ability{count}"
+                    g.phrase("rule", using, shift, other_wording=unusual)
+                    mine = rc.Discount(players, cards, amount, "move")
+                    g.phrase(
+                        "rule", f"{pay} move {{t:np.p}} to a location{count}", mine, other_wording=unusual
+                    )
+                g.phrase(
+                    "rule",
+                    f"{pay} play {{t:cards.p}}{count}",
+                    play,
+                    other_wording=unusual,
+                    check=_is_of_any_type,
+                )
+    here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
+    g.phrase("rule", "you pay {n:number} {I} less to move {t:group} here", here, other_wording=True)
+
+
+def _is_of_any_type(slots: Bindings) -> bool:
+    return bool(slots["t"]) and not any(isinstance(each, fi.OfType) for each in slots["t"])
 
 
 def _own(g: Grammar) -> None:
@@ -60,6 +108,12 @@ def _own(g: Grammar) -> None:
     own = rc.Discount(You(), THIS, Number(V.n))
     less = Static((own,), V.c, "any")
     g.phrase("own_static", "if {c:condition} , you pay {n:number} {I} less to play ~", less)
+    while_ = "while {c:condition} , you pay {n:number} {I} less to play ~"
+    g.phrase("own_static", while_, less, other_wording=True)
+    g.phrase("static", "you pay {n:number} {I} less to play ~ if {c:condition}", less, other_wording=True)
+    after = "you pay {n:number} {I} less to play ~ for each {c:each}"
+    per_each = rc.Discount(You(), THIS, Times(V.n, V.c))
+    g.phrase("static", after, Static((per_each,), None, "any"), other_wording=True)
     each = rc.Discount(You(), THIS, Times(V.n, V.c))
     pattern = "for each {c:each} , you pay {n:number} {I} less to play ~"
     g.phrase("static", pattern, Static((each,), None, "any"))

@@ -82,7 +82,7 @@ def _deeds_of_players(g: Grammar) -> None:
                     pattern = inflect(f"{who} ~{verb} a {{n:ordinal}} {words}", person)
                     check = (lambda slots: bool(slots["t"])) if "cards" in words else None
                     for end in ("in a turn", "each turn", ""):
-                        again = unusual or end != "in a turn"
+                        again = unusual or end != "in a turn" or words == "card"
                         g.phrase(
                             "event.s", f"{pattern} {end}", Nth(V.n, when), check=check, other_wording=again
                         )
@@ -106,6 +106,8 @@ _DEEDS: tuple[tuple[str, str, When], ...] = (
     ("put", "a card into $own inkwell", When("puts_into_inkwell", None, None, V.who)),
     ("remove", "damage from {s:another_agent}", When("damage_removed", V.s, None, V.who)),
     ("ready", "{s:another_agent}", When("readies", V.s, None, V.who)),
+    ("move", "{s:another_agent} to {o:another_agent}", When("moves", V.s, V.o, V.who)),
+    ("shift", "{t:a_np}", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
     (
         "return",
         "a {t:cards.s} from $own discard to $own hand",
@@ -218,6 +220,9 @@ def _repeatable_events(g: Grammar) -> None:
         g.phrase("event.s", pattern, When("returned_to_hand", V.s), check=check)
         short = pattern.removesuffix(" from play")
         g.phrase("event.s", short, When("returned_to_hand", V.s), check=check, other_wording=True)
+    returned = When("returned_to_hand", V.s)
+    for end in ("a player 's hand", "a player 's hand from play", "their player 's hand"):
+        g.phrase("event.s", f"{{s:another_agent}} is returned to {end}", returned, other_wording=True)
     between = When("moves_from_location", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("event.s", "you move {t:a_np} here from a location", between)
 

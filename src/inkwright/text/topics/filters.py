@@ -133,6 +133,8 @@ def _nouns(g: Grammar) -> None:
     g.phrase("noun.p", "songs", (SONG,))
     g.phrase("card_noun.s", "song card", (SONG,))
     g.phrase("card_noun.p", "song cards", (SONG,))
+    g.phrase("card_noun.s", "Song card", (SONG,), other_wording=True)
+    g.phrase("card_noun.p", "Song cards", (SONG,), other_wording=True)
     g.phrase("card_noun.s", "card", ())
     g.phrase("card_noun.p", "cards", ())
 
@@ -156,6 +158,16 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "with no damage", fi.Undamaged(), other_wording=True)
     g.phrase("follower", "with the same name", fi.SameName(anaphor("last")))
     g.phrase("follower", "with the same name as {c:object}", fi.SameName(V.c))
+    for words, tests, unusual in (
+        ("one of your {t:np.p}", also(V.t, YOURS), False),
+        ("{t:a_np} you have in play", also(V.t, YOURS), True),
+        ("{t:a_np} in play", V.t, True),
+        ("{t:a_np}", V.t, False),
+    ):
+        shared = fi.SharesName(fi.Filter(fi.PLAY, tests))
+        g.phrase("follower", f"with the same name as {words}", shared, other_wording=unusual)
+    in_discard = fi.SharesName(fi.Filter(fi.DISCARD, also(V.t, YOURS)))
+    g.phrase("follower", "with the same name as a {t:cards.s} in your discard", in_discard)
     was_challenged = fi.TookPart(When("is_challenged"))
     g.phrase("follower", "who was challenged this turn", was_challenged)
     you_played = When("plays", None, None, You())

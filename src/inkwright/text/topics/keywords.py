@@ -50,6 +50,8 @@ def add(g: Grammar) -> None:
         Keyword("Shift", None, V.c, (V.v,)),
     )
     cards = Filter(HAND, also(V.t, OwnedBy(You())))
+    g.phrase("shift_cost", "{c:card_cost}", V.c, check=_is_no_discard)
+    g.phrase("shift_cost", "{c:card_cost}", V.c, check=_is_discard, other_wording=True)
     g.phrase("shift_cost", "discard a {t:cards.s}", DiscardCards(cards, Number(1)))
     g.phrase("shift_cost", "discard {n:number} {t:cards.p}", DiscardCards(cards, Number(V.n)))
 
@@ -60,6 +62,14 @@ def _is_in_resources(slots: Bindings) -> bool:
 
 def _is_in_cards(slots: Bindings) -> bool:
     return not _is_in_resources(slots)
+
+
+def _is_discard(slots: Bindings) -> bool:
+    return isinstance(slots["c"], DiscardCards)
+
+
+def _is_no_discard(slots: Bindings) -> bool:
+    return not _is_discard(slots)
 
 
 def _not_a_variant(slots: Bindings) -> bool:

@@ -55,6 +55,9 @@ def add(g: Grammar) -> None:
         both_times = Compound((Apply(V.t, V.m, V.d), more))
         g.phrase("other_clause", f"{two} {{d:duration}}", both_times)
         g.phrase("other_clause", f"{{d:duration}} , {two}", both_times, other_wording=True)
+        lasting = Compound((Apply(V.t, V.m, V.d), Apply(Ref(anaphor("they")), V.l, V.u)))
+        twice = f"{subject} {{m:mods.{number}}} {{d:duration}} and {{l:mods.{number}}} {{u:duration}}"
+        g.phrase("other_clause", twice, lasting, check=_is_named, other_wording=True)
         oblige = Apply(V.t, (Cant(V.a), Must(V.b)), V.d)
         for a, b in (("challenge", "quest"), ("quest", "challenge")):
             both = tp.fill_one(tp.fill_one(oblige, "a", a), "b", b)
@@ -131,6 +134,11 @@ def _split_give_both(value: Any, actor: Any) -> Bindings | None:
     a = tuple(each for each in value.modifiers if isinstance(each, Add))
     b = value.modifiers[len(a) :]
     return {"t": value.target, "a": a, "b": b, "d": value.duration} if a and b else None
+
+
+def _is_named(slots: Bindings) -> bool:
+    """Return True for a subject that the second half can refer to."""
+    return not isinstance(slots["t"], Ref)
 
 
 def _no_group(slots: Bindings) -> bool:

@@ -104,6 +104,11 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("challenged", "~", THIS)
     g.phrase("challenged", "your {t:np.p}", Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.numbers("mod_group.@", "can challenge ready characters", (mo.Can("challenge_ready"),))
+    evasive = (mo.Can("challenge_evasive"),)
+    g.numbers("mod_group.@", "can challenge characters with Evasive", evasive, other_wording=True)
+    g.numbers("mod_group.@", "can challenge as if they had Evasive", evasive)
+    without = "can challenge characters with Evasive as if they didn't have Evasive"
+    g.numbers("mod_group.@", without, evasive, other_wording=True)
     g.numbers("mod_group.@", "can quest the turn they 're played", (mo.Can("quest_drying"),))
     some = (mo.Can("challenge_ready", Filter(PLAY, V.t)),)
     g.numbers("mod_group.@", "can challenge ready {t:np.p}", some, check=_not_all_characters)

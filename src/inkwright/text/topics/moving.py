@@ -18,6 +18,8 @@ _LOCATION = Selected(Filter(PLAY, (OfType(("location",)),)), Exactly(Number(1)))
 def add(g: Grammar) -> None:
     """Add verb phrases that move characters, which is for free unless ink is mentioned."""
     g.verbs("vp.@", "~move {t:target.^} to {l:place} for free", MoveTo(V.t, V.l))
+    g.verbs("vp.@", "~move {t:target.^} here for free", MoveTo(V.t, Ref("this")), other_wording=True)
+    g.verbs("vp.@", "~move {t:target.^} here", MoveTo(V.t, Ref("this")), other_wording=True)
     g.phrase("place", "a location", _LOCATION)
     g.phrase("place", "a {t:np.s}", Selected(Filter(PLAY, V.t), Exactly(Number(1))), check=_is_some_location)
     mine = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))

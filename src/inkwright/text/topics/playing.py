@@ -6,7 +6,6 @@ from inkwright.effects import filters as fi
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Abilities, ActionEffect, Static, Triggered
 from inkwright.effects.amounts import Number
-from inkwright.effects.costs import MoveCards
 from inkwright.effects.filters import (
     DISCARD,
     HAND,
@@ -76,11 +75,6 @@ def _alternate_costs(g: Grammar) -> None:
     for way in ways:
         alternate = Static((rc.AlternateCost(V.p, way),), None, "any")
         g.phrase("static", f"you may {{p:payment}} to {way} ~ for free", alternate)
-    cards = fi.Filter(fi.DISCARD, also(V.t, YOURS))
-    bottom = "from your discard on the bottom of your deck"
-    g.phrase("payment", f"put a {{t:cards.s}} {bottom}", MoveCards(cards, Number(1), "deck_bottom"))
-    many = f"put {{n:number}} {{t:cards.p}} {bottom} in any order"
-    g.phrase("payment", many, MoveCards(cards, Number(V.n), "deck_bottom"))
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
     for this in ("~", "this card"):
         g.phrase("static", f"if {{c:condition}} , you may play {this} for free", free, other_wording=True)

@@ -28,6 +28,7 @@ def add(g: Grammar) -> None:
     g.phrase("subject.s", SELF, "this")
     g.phrase("object", SELF, "this")
     g.phrase("possessive", f"{SELF} 's", "this")
+    g.phrase("possessive", "this song 's", "this", other_wording=True)
     g.phrase("self", SELF, "this")
     g.phrase("self", "this card", "this", other_wording=True)
     g.phrase("object", "this card", "this", other_wording=True)

@@ -9,9 +9,11 @@ from inkwright.effects.abilities import Replacement
 from inkwright.effects.conditions import Condition
 from inkwright.effects.control import Nothing
 from inkwright.effects.durations import ThisTurn
+from inkwright.effects.filters import AnyTest, Challenged, Challenging, Filter
 from inkwright.effects.lasting import FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect
 from inkwright.effects.triggers import When
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V
 
@@ -23,6 +25,12 @@ def add(g: Grammar) -> None:
         g.phrase(f"would_event.{number}", f"{agent} would be dealt damage", When("is_dealt_damage", V.s))
         g.phrase(f"would_event.{number}", f"{agent} would take damage", When("takes_damage", V.s))
         g.phrase(f"would_event.{number}", f"{agent} would be banished", When("is_banished", V.s))
+        g.phrase(
+            f"would_event.{number}",
+            f"{agent} would be banished in a challenge",
+            build=_build_in_challenge,
+            unbuild=_split_in_challenge,
+        )
         g.phrase("next_time", f"the next time {{w:would_event.{number}}}", V.w)
         waits = FloatingTrigger(V.w, V.e, ThisTurn(), True)
         g.phrase(
@@ -36,11 +44,32 @@ def add(g: Grammar) -> None:
         instead,
         check=_is_worded_with_whenever,
     )
+    if_dealt = "if {w:would_event.s} , {e:sentence} instead"
+    g.phrase("ability", if_dealt, instead, check=_is_worded_with_whenever, other_wording=True)
+    period = "{d:turn_period} , if {w:would_event.s} , {e:sentence} instead"
+    g.phrase("ability", period, build=_build_during, unbuild=_split_during)
+    after = "if {w:would_event.s} {d:turn_period} , {e:sentence} instead"
+    g.phrase("ability", after, build=_build_during, unbuild=_split_during, other_wording=True)
     g.phrase("no_damage", "they take no damage", Nothing())
     first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
     shield = NextReplacement(V.w, V.e, V.d)
     g.phrase("other_clause", "{d:duration} , {w:next_time} {e:no_damage} instead", shield)
+
+
+_IN_CHALLENGE = AnyTest(((Challenging(),), (Challenged(),)))
+
+
+def _build_in_challenge(s: Filter) -> Any:
+    return When("is_banished", Filter(s.zone, in_order((*s.tests, _IN_CHALLENGE))))
+
+
+def _split_in_challenge(value: Any) -> Bindings | None:
+    if not isinstance(value, When) or value.subject is None or _IN_CHALLENGE not in value.subject.tests:
+        return NO
+    tests = tuple(each for each in value.subject.tests if each != _IN_CHALLENGE)
+    s = Filter(value.subject.zone, tests)
+    return {"s": s} if _build_in_challenge(s) == value else NO
 
 
 def _is_worded_with_if(slots: Bindings) -> bool:
@@ -53,6 +82,16 @@ _WORDED_WITH_IF = ("is_banished", *(each.gained for each in COUNTERS))
 
 def _is_worded_with_whenever(slots: Bindings) -> bool:
     return not _is_worded_with_if(slots)
+
+
+def _build_during(d: Condition, w: When, e: Effect) -> Any:
+    return Replacement(w.changed(during=d), e)
+
+
+def _split_during(value: Any) -> Bindings | None:
+    if not isinstance(value, Replacement) or value.times is not None or value.when.during is None:
+        return NO
+    return {"d": value.when.during, "w": value.when.changed(during=None), "e": value.effect}
 
 
 def _build_first_time(d: Condition, w: When, e: Effect) -> Any:

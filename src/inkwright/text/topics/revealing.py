@@ -50,11 +50,20 @@ def _looking(g: Grammar) -> None:
     g.phrase("looked_at", "{n:number}", Selected(Filter(DECK, (OneOf(LOOKED),)), MANY))
     g.phrase("looked_at", "{t:a_card}", Selected(among, ONE))
     g.phrase("looked_at", "up to {n:number} {t:cards.p}", Selected(among, MOST))
+    for words, count in (("one", ONE), ("{n:number}", MANY), ("up to {n:number}", MOST)):
+        some = Selected(Filter(DECK, (OneOf(LOOKED),)), count)
+        g.phrase("looked_at", f"{words} of them", some, other_wording=True)
+        g.phrase("looked_at", f"{words} of those cards", some, other_wording=True)
+    g.phrase(
+        "looked_at", "{n:number} {t:cards.p}", Selected(among, MANY), check=lambda slots: bool(slots["t"])
+    )
     g.phrase("looked_at", "any number of them", Selected(Filter(DECK, (OneOf(LOOKED),)), AnyNumber()))
     g.phrase("looked_at", "any number of {t:cards.p}", Selected(among, AnyNumber()))
     g.phrase("looked_at", "each {t:cards.s}", Each(among))
     g.phrase("looked_at", "revealed {t:cards.p}", Each(among), other_wording=True)
     g.phrase("looked_at", "all revealed {t:cards.p}", Each(among), other_wording=True)
+    g.phrase("looked_at", "all {t:cards.p} revealed this way", Each(among), other_wording=True)
+    g.phrase("looked_at", "each {t:cards.s} revealed this way", Each(among), other_wording=True)
     g.phrase("rest_of_cards", "the rest", Rest(LOOKED))
     highest = "the {t:cards.s} with the highest {s:stat_word} revealed this way"
     tied = f"{highest} , or each card tied for highest {{r:stat_word}} ,"

@@ -79,6 +79,13 @@ def _entering(g: Grammar) -> None:
     g.phrase("rule", "~ enters play with {n:number} damage", rc.Enters(THIS, False, Number(V.n)))
     hurt = rc.Enters(fi.Filter(fi.PLAY, V.t), False, Number(V.n))
     g.phrase("rule", "{t:group} enter play with {n:number} damage", hurt)
+    played = rc.Enters(fi.Filter(fi.PLAY, also(V.t, YOURS)), True)
+    g.phrase(
+        "static",
+        "whenever you play {t:a_np} , they enter play exerted",
+        Static((played,)),
+        other_wording=True,
+    )
     g.phrase("rule", "{t:group} enter play exerted", rc.Enters(fi.Filter(fi.PLAY, V.t), True))
 
 

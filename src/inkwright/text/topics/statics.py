@@ -11,7 +11,7 @@ from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import CountOf, Number, Times
 from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, DuringTurnOf, Exists, Is, Not
 from inkwright.effects.node import Node
-from inkwright.effects.players import You
+from inkwright.effects.players import Opponents, You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
@@ -98,6 +98,9 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "~ {m:mods.s}", Gets(V.m))
     here = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     g.phrase("gets", "{t:group} {m:mods.p} while here", here)
+    per_each = Gets((mo.Add(V.stat, Times(V.n, V.c)),), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
+    counted = "{t:group} get {n:signed} {stat} while here for each {c:each}"
+    g.phrase("gets", counted, per_each, other_wording=True)
     g.phrase("gets", "{t:group} {m:mods.p}", Gets(V.m, fi.Filter(fi.PLAY, V.t)))
     chosen = Gets((mo.Cant("be_chosen"),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase("gets", "opponents can't choose your {t:np.p} for abilities or effects", chosen)
@@ -125,12 +128,18 @@ def _groups(g: Grammar) -> None:
     g.phrase("group", "your {t:np.p}", also(V.t, YOURS))
     g.phrase("group", "{t:np.p}", V.t)
     g.phrase("group", "all {t:np.p}", V.t, other_wording=True)
+    theirs = also(V.t, fi.OwnedBy(Opponents()))
+    g.phrase("group", "{w:whose_plural} {t:np.p}", theirs, check=_is_of_opponents, other_wording=True)
     g.phrase("group", "your {a:np.p} and {b:np.p}", (YOURS, fi.AnyTest((V.a, V.b))))
     instead = Gets((mo.DealsWith(V.stat),), fi.Filter(fi.PLAY, V.t))
     pattern = "during challenges , {t:group} deal damage with their {stat} instead of their {S}"
     g.phrase("gets", pattern, instead)
     fighter = fi.Filter(fi.PLAY, (fi.OfType(("character",)), fi.Challenging()))
     g.phrase("gets", "the challenging character {m:mods.s}", Gets(V.m, fighter))
+
+
+def _is_of_opponents(slots: Bindings) -> bool:
+    return bool(slots["w"] == Opponents())
 
 
 def _other_words(g: Grammar) -> None:

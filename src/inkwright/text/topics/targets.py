@@ -26,7 +26,7 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 
 ONE = Exactly(Number(1))
-_ZONES: tuple[FilterZone, ...] = (DISCARD, HAND)
+_ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
 YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
 
 

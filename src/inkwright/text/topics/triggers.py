@@ -59,6 +59,8 @@ def add(g: Grammar) -> None:
     g.phrase("whenever", "when {w:repeatable_event.s}", V.w, other_wording=True)
     g.phrase("whenever", "whenever {w:repeatable_event.p}", V.w, other_wording=True)
     g.phrase("whenever", "{d:period} , {w:whenever_in}", build=_build_during, unbuild=_split_during)
+    late = "whenever {w:repeatable_event.s} {d:turn_period}"
+    g.phrase("whenever", late, build=_build_during, unbuild=_split_during, other_wording=True)
     g.phrase("whenever_in", "whenever {w:repeatable_event.s}", V.w)
     g.phrase("whenever_in", "when {w:repeatable_event.s}", V.w, other_wording=True)
     g.phrase("whenever_in", "when {w:single_event.s}", V.w)
@@ -69,7 +71,15 @@ def add(g: Grammar) -> None:
     g.phrase("whenever", simple, build=_build_meanwhile, unbuild=lambda v: NO, other_wording=True)
     suffix = "{d:turn_period} , whenever {w:repeatable_event.s} while {c:fact}"
     g.phrase("whenever", suffix, build=_build_during_both, unbuild=lambda value: None, other_wording=True)
-    g.phrase("trigger", "the {n:ordinal} time {w:repeatable_event.s} each turn", (Nth(V.n, V.w),))
+    nth_time = "the {n:ordinal} time {w:repeatable_event.s} each turn"
+    g.phrase("trigger", nth_time, (Nth(V.n, V.w),), check=_is_uncounted)
+    g.phrase(
+        "trigger",
+        nth_time,
+        (Nth(V.n, V.w),),
+        check=lambda slots: not _is_uncounted(slots),
+        other_wording=True,
+    )
     times = "whenever {w:repeatable_event.s} for the {n:ordinal} time each turn"
     g.phrase("trigger", times, (Nth(V.n, V.w),), other_wording=True)
     also_nth = "whenever {a:repeatable_event.s} and whenever {b:repeatable_event.p}"
@@ -113,6 +123,13 @@ def _ordinals(g: Grammar) -> None:
         check=lambda slots: not _is_usual_nth(slots),
         other_wording=True,
     )
+
+
+def _is_uncounted(slots: Bindings) -> bool:
+    """Return False for events whose cards are counted: "the second card you've drawn"."""
+    when = slots["w"]
+    counted = ("plays", "draws", "discards", "puts_into_inkwell")
+    return not (isinstance(when, When) and when.event in counted)
 
 
 def _is_usual_nth(slots: Bindings) -> bool:

@@ -60,6 +60,7 @@ def add(g: Grammar) -> None:
     _happened(g)
     _deeds_of_cards(g)
     _deeds_of_players(g)
+    _ordinal(g)
     _this_way(g)
     into_discard = TimesHappened(When("to_discard", fi.Filter(fi.DISCARD, V.t), None, You()))
     many = "{n:number} or more {t:cards.p} were put into your discard this turn"
@@ -68,6 +69,8 @@ def add(g: Grammar) -> None:
     g.phrase(
         "fact", "you removed damage from {s:another_agent} this turn", CompareAmounts(removed, ">=", ONE)
     )
+    perfect = "you 've removed damage from {s:another_agent} this turn"
+    g.phrase("fact", perfect, CompareAmounts(removed, ">=", ONE), other_wording=True)
     some = TimesHappened(When("damage_removed", V.s, None, You(), None, Number(V.n)))
     pattern = "you removed {n:number} or more damage from {s:another_agent} this turn"
     g.phrase("fact", pattern, CompareAmounts(some, ">=", ONE))
@@ -77,7 +80,9 @@ def _happened(g: Grammar) -> None:
     """Add facts about events of this turn."""
     inked = TimesHappened(When("puts_into_inkwell", None, None, You()))
     quested = TimesHappened(When("quests", fi.Filter(fi.PLAY, V.t)))
-    g.phrase("fact", "no {t:np.s} has quested this turn", CompareAmounts(quested, "==", ZERO))
+    none = CompareAmounts(quested, "==", ZERO)
+    g.phrase("fact", "no {t:np.s} has quested this turn", none, check=_is_not_own)
+    g.phrase("fact", "no {t:np.s} has quested this turn", none, check=_is_own, other_wording=True)
     challengers = TimesHappened(When("challenges", fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They())))))
     g.phrase("fact", "one of their {t:np.p} has challenged this turn", CompareAmounts(challengers, ">=", ONE))
     g.phrase("fact", "you discarded a {t:cards.s}", Is(anaphor("discarded"), V.t))
@@ -166,6 +171,18 @@ def _counted_deed(g: Grammar, who: str, past: str, infinitive: str, when: When, 
                 check=check,
                 other_wording=unusual or plays,
             )
+
+
+def _ordinal(g: Grammar) -> None:
+    """Add the place of a card among those played this turn."""
+    played = TimesHappened(When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
+    any_card = TimesHappened(When("plays", None, None, You()))
+    for this in ("this is", "they 're"):
+        for noun, times in (("{t:np.s}", played), ("card", any_card)):
+            nth = CompareAmounts(times, "==", Number(V.n))
+            for have in ("you 've", "you"):
+                words = f"{this} the {{n:ordinal}} {noun} {have} played this turn"
+                g.phrase("fact", words, nth, other_wording=True)
 
 
 def _this_way(g: Grammar) -> None:

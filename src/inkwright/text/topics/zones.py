@@ -67,6 +67,8 @@ def _discarding(g: Grammar) -> None:
     per_each = Exactly(Times(1, V.c))
     for_each = "~choose and ~discard a {t:cards.s} for each {c:each}"
     g.verbs("vp.@", for_each, Discard(Chosen(own, per_each, V.actor)))
+    as_many = Discard(Chosen(own, Exactly(V.v), V.actor))
+    g.verbs("vp.@", "~choose and ~discard {t:cards.p} equal to {v:value}", as_many)
     own_choice = "~discard a {t:cards.s} of their choice"
     g.verbs("vp.@", own_choice, Discard(Chosen(own, ONE, V.actor)), other_wording=True)
     seen = Discard(Each(Filter(HAND, also(V.t, OneOf(anaphor("revealed"))))))
@@ -113,6 +115,10 @@ def _returning(g: Grammar) -> None:
     from_discard = "~return this card from $own discard to $own hand"
     g.verbs("vp.@", from_discard, ReturnToHand(Ref("this"), V.actor), other_wording=True)
     g.verbs("vp.@", "~shuffle {t:shuffled_cards.^} into {w:whose} deck", ShuffleIn(V.t, V.w))
+    for zone in (DISCARD, HAND, INKWELL):
+        whole = ShuffleIn(Each(Filter(zone, (OwnedBy(V.w),))), V.u)
+        pattern = f"~shuffle {{w:whose}} {zone} into {{u:whose}} deck"
+        g.verbs("vp.@", pattern, whole, other_wording=zone != DISCARD)
     for person, by in (("you", You()), ("they", They())):
         # A card on the move is "this card"; in play it is "this character".
         g.phrase(f"moved_cards.{person}", "this card", Ref("this"))
@@ -202,6 +208,12 @@ def _destinations(g: Grammar) -> None:
         build=_build_put_two,
         unbuild=lambda v, actor: NO,
         other_wording=True,
+    )
+    g.verbs(
+        "vp.@",
+        "~put {t:looked_at} {c:destination} and the rest {d:destination}",
+        build=_build_put_some,
+        unbuild=_split_put_some,
     )
     replaced = "put {name:object} {d:destination} instead of into your discard"
     g.phrase("vp.you", replaced, build=_build_put_instead, unbuild=_split_put_instead)
@@ -297,6 +309,20 @@ def _split_put_three(value: Any, actor: Any) -> Bindings | None:
     a, b, c = (move_cards(each, GAP) for each in value.effects)
     slots = {"a": a, "b": b, "c": c}
     return slots if _build_put_three(**slots, actor=actor) == value else NO
+
+
+def _build_put_some(t: Any, c: Any, d: Any, actor: Any) -> Any:
+    made = Compound((move_cards(c, t), move_cards(d, Rest(LOOKED))))
+    return made if _split_put_two(made, actor) is None else NO  # worded as "one ... and the other"
+
+
+def _split_put_some(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, Compound) or len(value.effects) != 2 or _split_put_two(value, actor):
+        return NO
+    first, second = value.effects
+    if not isinstance(first, MOVES) or not isinstance(second, MOVES) or second.target != Rest(LOOKED):
+        return NO
+    return {"t": first.target, "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
 
 
 def _split_put_two(value: Any, actor: Any) -> Bindings | None:
