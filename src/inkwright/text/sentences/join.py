@@ -96,8 +96,8 @@ def _make_exerted(before: Effect) -> Effect | None:
     """Return an effect that plays a card, which enters exerted."""
     if isinstance(before, May | EachPlayer):
         inner = _make_exerted(before.effect)
-        return NO if inner is None else before.changed(effect=inner)
-    return before.changed(exerted=True) if isinstance(before, Play) and not before.exerted else NO
+        return NO if inner is None else before.replace(effect=inner)
+    return before.replace(exerted=True) if isinstance(before, Play) and not before.exerted else NO
 
 
 def _continue_players(done: list[Effect], effect: Effect) -> bool:

@@ -85,13 +85,13 @@ def _is_worded_with_whenever(slots: Bindings) -> bool:
 
 
 def _build_during(d: Condition, w: When, e: Effect) -> Any:
-    return Replacement(w.changed(during=d), e)
+    return Replacement(w.replace(during=d), e)
 
 
 def _split_during(value: Any) -> Bindings | None:
     if not isinstance(value, Replacement) or value.times is not None or value.when.during is None:
         return NO
-    return {"d": value.when.during, "w": value.when.changed(during=None), "e": value.effect}
+    return {"d": value.when.during, "w": value.when.replace(during=None), "e": value.effect}
 
 
 def _build_first_time(d: Condition, w: When, e: Effect) -> Any:
