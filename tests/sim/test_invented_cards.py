@@ -11,7 +11,7 @@ from inkwright.effects import abilities as ab
 from inkwright.effects.filters import Filter
 from inkwright.engine.pool import pool_of
 from inkwright.sim.fuzz import Fuzz
-from inkwright.sim.invented_cards import AMBIGUOUS, READ, Phrases, nodes_of, with_invented_cards
+from inkwright.text.invented_cards import AMBIGUOUS, READ, Phrases, nodes_of, with_invented_cards
 
 
 @pytest.mark.slow

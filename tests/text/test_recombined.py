@@ -11,7 +11,7 @@ import card_texts
 from card_texts import CorpusReader
 from inkwright.effects import abilities as ab
 from inkwright.errors import InkwrightError
-from inkwright.sim.invented_cards import Phrases
+from inkwright.text.invented_cards import Phrases
 from inkwright.text.reader import KEYWORD as KEYWORD_LINE
 from inkwright.text.reader import Declined
 

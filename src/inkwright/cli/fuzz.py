@@ -18,7 +18,7 @@ from inkwright.notation.record import SUFFIX
 from inkwright.notation.record_file import read_record
 from inkwright.notation.replay import ReplayMismatch
 from inkwright.sim.fuzz import Fuzz, Report, find_failure, run_jobs
-from inkwright.sim.invented_cards import Inventor, with_invented_cards
+from inkwright.text.invented_cards import Inventor, with_invented_cards
 
 _DEFAULT_GAMES = 1000
 _DEFAULT_INVENTED = 300
