@@ -59,9 +59,13 @@ class Frame(Process):
     def report(self, done: int, wanted: int) -> None:
         """Record how much of a step was really done.
 
-        The A of "A to B" has to be done completely (6.1.5.1); elsewhere only what did nothing counts.
+        The A of "A to B" has to be done completely (6.1.5.1). Elsewhere only what did nothing counts, unless
+        it is the part of another player, for whom it is done as far as possible (1.2.3).
         """
-        if not done or (done < wanted and self.paying):
+        if self.paying:
+            if not done or done < wanted:
+                self.complete = False
+        elif not done and self.they == self.you:
             self.complete = False
 
     def run(self, g: State) -> None:
