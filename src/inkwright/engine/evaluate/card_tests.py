@@ -372,10 +372,14 @@ class TestNameInvolved(Test):
         self.this_way = this_way
         self.depends_on = D_HISTORY | watched.depends_on()
 
+    def allowed(self, f: Scope, source: int) -> bool:
+        """Return whether an event with that source was allowed by the effect itself."""
+        return source >= 0 and source & CARD_MASK == f.this & CARD_MASK
+
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         names = p.now.names if p is not None else g.cards[cid].names
         for event in g.history:
-            if event.code != self.watched.code or (self.this_way and event.source != f.this & CARD_MASK):
+            if event.code != self.watched.code or (self.this_way and not self.allowed(f, event.source)):
                 continue
             other = g.last_known(event.card)
             called = other.now.names if other is not None else g.cards[event.card & CARD_MASK].names

@@ -14,13 +14,13 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import ChoosePlayer, EachPlayer, InsteadIf
+from inkwright.effects.control import ChoosePlayer, EachPlayer, Either, InsteadIf
 from inkwright.effects.damage import MoveDamage, RemoveDamage
 from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Node
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import LoseLore
-from inkwright.effects.revealing import NameCard, RevealUntil, Search
+from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
 from inkwright.effects.targets import (
     AtRandom,
     Chosen,
@@ -161,6 +161,9 @@ class Walk:
             values[field] = self.field(tree, field, values[field], subject)
             if kind is InsteadIf and field == "effect":
                 self.replaced = target_name(self.with_names(tree.values()[0], values[field]))
+                if isinstance(values[field], LookAt | Reveal):
+                    # Looking at other cards instead: what follows is about those that were looked at.
+                    self.counts["top"] = max(self.counts.get("top", 1) - 1, 0)
             if kind is MoveDamage and field == "source":
                 # Damage does not move to its own source, so "them" does not mean that next.
                 self.referents = self.referents[before:] + self.referents[:before]
@@ -197,6 +200,8 @@ class Walk:
             return self.go(value, field == "target")
         if kind is ab.Gets and field == "modifiers":
             return self.modifiers(tree, value)
+        if kind is Either and field == "options":
+            return self.alternatives(value)
         return self.go(value)
 
     def owner(self, name: str, subject: bool) -> str:
@@ -208,6 +213,19 @@ class Walk:
         made = self.reference(name, subject)
         self.referents = before
         return made
+
+    def alternatives(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Return the options of "A or B": what only A mentions is not there in B."""
+        before = list(self.referents)
+        made, mentioned = [], []
+        for option in options:
+            self.referents = list(before)
+            made.append(self.go(option))
+            mentioned += [each for each in self.referents if each not in before]
+        self.referents = before
+        for each in mentioned:
+            self.mention(each)
+        return tuple(made)
 
     def modifiers(self, tree: Node, modifiers: Any) -> Any:
         """Return modifiers, which refer to each of several cards as `itself`."""
