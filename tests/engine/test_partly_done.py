@@ -247,8 +247,9 @@ def written(case: Case, sentence: str) -> str:
     [
         "you may %s. If you do, deal 1 damage to this character.",
         "you may %s to deal 1 damage to this character.",
+        "%s. If you do, deal 1 damage to this character.",
     ],
-    ids=["if you do", "to"],
+    ids=["may, if you do", "may, to", "if you do"],
 )
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[0]}-{case[1]}-{case[2]}")
 def test_6_1_5_1_b_only_after_all_of_a(case: Case, sentence: str) -> None:
