@@ -450,7 +450,7 @@ def ready(g: State, p: Permanent, by: int, rule: str, source: int = -1) -> bool:
 
 
 def can_ready(g: State, p: Permanent) -> bool:
-    """Return whether a card is exerted and nothing forbids that it is readied."""
+    """Return whether a card is exerted and may be readied."""
     if not p.exerted:
         return False
     if g.dirty:

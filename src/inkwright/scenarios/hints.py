@@ -118,7 +118,7 @@ def _next_hint_fits(driver: Driver, path: list[int], following: tuple[Step, ...]
 
 
 def _path_to_listed_card(driver: Driver, value: Node) -> list[int]:
-    """Return the path that chooses a listed card through its own ability: a list does not say who asks."""
+    """Return the path that chooses a listed card through that card's own ability; empty if there is none."""
     other = driver.fork()
     while isinstance(value, Text) and is_open(other.g):
         if other.g.ask_kind == ASK_TRIGGER and fits_open_decision(other, value):

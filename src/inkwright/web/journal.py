@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, TypedDict
 
@@ -21,7 +21,7 @@ LAYOUT = 1
 _TABLE = "table.json"
 
 SeatKind = Literal["person", "bot", "open"]
-Deed = Literal["act", "undo", "concede"]
+LineKind = Literal["act", "undo", "concede"]
 
 
 class DamagedTable(InkwrightError):
@@ -70,7 +70,7 @@ class TableRecord(TypedDict):
 class Line:
     """Journal line: an action with its code and notation, an undo, or a concession."""
 
-    deed: Deed
+    kind: LineKind
     seat: int
     code: int = 0
     text: str = ""
@@ -79,11 +79,17 @@ class Line:
 
 
 class _Line(TypedDict):
-    deed: Deed
+    """Line as stored on disk; `deed` is its kind."""
+
+    deed: LineKind
     seat: int
     code: int
     text: str
     back: int
+
+
+def _to_json(line: Line) -> _Line:
+    return {"deed": line.kind, "seat": line.seat, "code": line.code, "text": line.text, "back": line.back}
 
 
 class Journal:
@@ -117,7 +123,7 @@ class Journal:
 
     def append(self, game: int, line: Line) -> None:
         """Append a line and sync it to disk."""
-        data = (json.dumps(asdict(line)) + "\n").encode()
+        data = (json.dumps(_to_json(line)) + "\n").encode()
         path = self._moves(game)
         fresh = not path.exists()
         with path.open("ab") as file:
@@ -142,9 +148,10 @@ class Journal:
         self._lengths[game] = whole
         for number, raw in enumerate(data[:whole].splitlines(), start=1):
             try:
-                yield Line(**validate(json.loads(raw), _Line, path.name))
+                stored = validate(json.loads(raw), _Line, path.name)
             except (ValueError, InkwrightError) as problem:
                 raise DamagedTable(f"{path}:{number}: not a decision ({problem})") from None
+            yield Line(stored["deed"], stored["seat"], stored["code"], stored["text"], stored["back"])
 
     def _moves(self, game: int) -> Path:
         return self.directory / f"game-{game}.jsonl"

@@ -408,15 +408,15 @@ class Table:
         """Apply a line of the journal."""
         game = self._current_game()
         before = len(game.state.log or [])
-        if line.deed == "undo":
+        if line.kind == "undo":
             self._take_back(line.back)
             return
-        if line.deed == "concede":
+        if line.kind == "concede":
             game.concede(line.seat)
         else:
             game.push(self._find_recorded_action(line, where))
         self.steps.append(
-            _Step(line.seat, before, self._tell_story(before), concession=line.deed == "concede")
+            _Step(line.seat, before, self._tell_story(before), concession=line.kind == "concede")
         )
         self._advance()
 

@@ -16,7 +16,7 @@ from inkwright.rules.formats import Format, format_named
 from inkwright.rules.matches import match_named
 from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, NotFound, Refused
-from inkwright.web.journal import LAYOUT, Deed, GameRecord, Journal, Line, SeatRecord, TableRecord
+from inkwright.web.journal import LAYOUT, GameRecord, Journal, Line, LineKind, SeatRecord, TableRecord
 from inkwright.web.messages import NewSeat, NewTable, SeatKey, TableCreated
 from inkwright.web.positions import Position
 from inkwright.web.table import Table
@@ -101,8 +101,8 @@ class TableStore:
         table.record["games"] = [GameRecord(seed=start.seed, starter=start.starter, chooser=start.chooser)]
         table.save()
         for action, move in zip(replay.actions, replay.made, strict=True):
-            deed: Deed = "concede" if action < 0 else "act"
-            table.journal.append(1, Line(deed, move.player, max(0, action), move.text))
+            kind: LineKind = "concede" if action < 0 else "act"
+            table.journal.append(1, Line(kind, move.player, max(0, action), move.text))
         return self._register(self.find(table.name), secrets)
 
     def create_playground(self, scenario: str, *, puzzle: bool) -> TableCreated:

@@ -23,7 +23,7 @@ REPLACEABLE = (
 
 
 def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
-    """Lower a trigger condition; `recorded` for one that looks back over the turn."""
+    """Lower a trigger condition; `recorded` if it refers to past events of the turn."""
     nth = 0
     if isinstance(node, Nth):
         nth = node.n

@@ -60,7 +60,7 @@ class Expression:
     ranks: Mapping[str, int] = field(default_factory=dict)
     """Rank by class of referent; missing classes do not use this expression."""
     skip: int = 0
-    """Number of latest referents that it can't mean."""
+    """Number of most recent referents to skip."""
     or_any: bool = False
     """If no referent fits, it means the latest one."""
     or_this: bool = False

@@ -110,7 +110,7 @@ class Walk:
     def __init__(self, noun: str) -> None:
         self.noun = noun
         self.number: am.Amount | None = None
-        """Number that "that many" means: of the last deed, or of the event."""
+        """Number that "that many" means: of the last effect, or of the event."""
         self.referents: list[Referent] = []
         """The latest last."""
         self.counts: dict[str, int] = {}
@@ -248,7 +248,7 @@ class Walk:
 
     def after(self, tree: Node, made: Node) -> Node:
         """Update the referents after a node, and return its replacement."""
-        self.after_deed(self.with_names(tree, made))
+        self.record_number(self.with_names(tree, made))
         if isinstance(tree, tr.When):
             self.after_trigger(tree)
         elif isinstance(tree, cs.BanishCards):
@@ -284,7 +284,7 @@ class Walk:
             self.several_players = tree.count != Exactly(am.Number(1))
         return made
 
-    def after_deed(self, node: Node) -> None:
+    def record_number(self, node: Node) -> None:
         """Record the number that an effect or event produces."""
         if type(node) in NUMBERS:
             self.number = am.ValueOf(NUMBERS[type(node)])

@@ -22,7 +22,7 @@ YOURS = fi.OwnedBy(You())
 def add(g: Grammar) -> None:
     """Add `single_event.@`, which happens to a card once, and `event.@`, which may happen repeatedly."""
     _agents(g)
-    _deeds_of_players(g)
+    _player_actions(g)
     _single_events(g)
     _repeatable_events(g)
     _paying(g)
@@ -66,10 +66,10 @@ PLAYERS: tuple[tuple[str, str, Players, bool], ...] = (
 """Players as subjects: their words, the person of the verb, and whether the wording is unusual."""
 
 
-def _deeds_of_players(g: Grammar) -> None:
+def _player_actions(g: Grammar) -> None:
     """Add actions of players, including the second or third of a turn."""
     for who, person, players, unusual in PLAYERS:
-        for verb, one, means in _DEEDS:
+        for verb, one, means in _PLAYER_ACTIONS:
             pattern = inflect(f"{who} ~{verb} {one}", person)
             event = fill_one(means, "who", players)
             check = (lambda slots: bool(slots["t"])) if "{t:cards" in one else None
@@ -94,7 +94,7 @@ _COUNTED: tuple[tuple[str, FilterZone | None, str], ...] = (
     ("draw", None, ""),
 )
 """Verbs whose objects are counted: the zone of cards that are described, and their noun phrase."""
-_DEEDS: tuple[tuple[str, str, When], ...] = (
+_PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
     ("play", "a card", When("plays", None, None, V.who)),
     ("play", "{t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, V.who)),
     ("draw", "a card", When("draws", None, None, V.who)),

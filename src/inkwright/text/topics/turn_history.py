@@ -24,7 +24,7 @@ YOURS = fi.OwnedBy(You())
 ZERO, ONE = Number(0), Number(1)
 
 
-CARD_DEEDS: tuple[tuple[str, str, EventName], ...] = (
+CARD_ACTIONS: tuple[tuple[str, str, EventName], ...] = (
     ("quested", "quested", "quests"),
     ("challenged", "challenged", "challenges"),
     ("was banished", "were banished", "is_banished"),
@@ -39,7 +39,7 @@ CARD_DEEDS: tuple[tuple[str, str, EventName], ...] = (
     ("was exerted", "were exerted", "exerts"),
 )
 """Past of the verbs of cards: singular, plural, event."""
-PLAYER_DEEDS: tuple[tuple[str, str, EventName, str, str], ...] = (
+PLAYER_ACTIONS: tuple[tuple[str, str, EventName, str, str], ...] = (
     ("played", "play", "plays", "a card", "cards"),
     ("drew", "draw", "draws", "a card", "cards"),
     ("discarded", "discard", "discards", "a card", "cards"),
@@ -58,8 +58,8 @@ DOERS: tuple[tuple[str, Players], ...] = (
 def add(g: Grammar) -> None:
     """Add facts with "this turn" and "this way"."""
     _happened(g)
-    _deeds_of_cards(g)
-    _deeds_of_players(g)
+    _card_actions(g)
+    _player_actions(g)
     _ordinal(g)
     _this_way(g)
     into_discard = TimesHappened(When("to_discard", fi.Filter(fi.DISCARD, V.t), None, You()))
@@ -105,9 +105,9 @@ def _happened(g: Grammar) -> None:
     )
 
 
-def _deeds_of_cards(g: Grammar) -> None:
+def _card_actions(g: Grammar) -> None:
     """Add actions of some, none or a number of the described cards this turn."""
-    for one, many, event in CARD_DEEDS:
+    for one, many, event in CARD_ACTIONS:
         for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
             cards = fi.Filter(fi.PLAY, also(V.t, *tests)) if tests else fi.Filter(fi.PLAY, V.t)
             times = TimesHappened(When(event, cards))
@@ -127,20 +127,22 @@ def _deeds_of_cards(g: Grammar) -> None:
                 g.phrase("fact", f"{words} {of} {many} this turn", several, other_wording=unusual)
 
 
-def _deeds_of_players(g: Grammar) -> None:
+def _player_actions(g: Grammar) -> None:
     """Add actions of players this turn, with the affected cards."""
     for who, players in DOERS:
-        for past, infinitive, event, one, many in PLAYER_DEEDS:
+        for past, infinitive, event, one, many in PLAYER_ACTIONS:
             zone: FilterZone = fi.PLAY if event == "plays" else fi.HAND
             noun = "np" if event == "plays" else "cards"
             described = When(event, fi.Filter(zone, V.t), None, players)
-            _counted_deed(g, who, past, infinitive, When(event, None, None, players), one, many)
+            _counted_action(g, who, past, infinitive, When(event, None, None, players), one, many)
             if many:
                 single = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
-                _counted_deed(g, who, past, infinitive, described, single, f"{{t:{noun}.p}}")
+                _counted_action(g, who, past, infinitive, described, single, f"{{t:{noun}.p}}")
 
 
-def _counted_deed(g: Grammar, who: str, past: str, infinitive: str, when: When, one: str, many: str) -> None:
+def _counted_action(
+    g: Grammar, who: str, past: str, infinitive: str, when: When, one: str, many: str
+) -> None:
     """Add an action done once, a number of times or not at all this turn."""
     times = TimesHappened(when)
     described = "{t:" in one
