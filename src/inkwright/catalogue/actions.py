@@ -12,7 +12,7 @@ class Action:
     name: str
     meaning: str
     code: str = ""
-    """Name of the constant where it is not the name in capitals."""
+    """Name of the constant if it is not the name in capitals."""
 
 
 ACTIONS: tuple[Action, ...] = (

@@ -23,13 +23,13 @@ class Event:
     meaning: str
     """Meaning, as the condition of a trigger."""
     rule: str
-    """Rule it usually happens by; the log has the rule of each single event."""
+    """Usual rule; the log has the rule of each single event."""
     log: str
     """Sentence of the log; a card that the reader may not know is "a card"."""
     story: str = ""
-    """Sentence of the narrative, addressed to a player; empty where another event says it."""
+    """Sentence of the narrative, addressed to a player; empty if another event covers it."""
     counts: str = ""
-    """Noun of the amount; empty where the event has none."""
+    """Noun of the amount; empty if the event has none."""
     triggers: bool = True
     """Abilities can trigger on it."""
 
@@ -296,7 +296,7 @@ NARROWED: dict[str, str] = {
     "is_dealt_damage": "a card would be dealt damage, not put or moved: for replacement effects only",
     "puts_into_inkwell": "a player puts a card into their own inkwell",
 }
-"""Names that triggers have for a part of another event, with their meaning; they have no code."""
+"""Event names that cover only part of another event, with their meaning; they have no code."""
 
 
 def _entry(name: str, meaning: str, rule: str, log: str, story: str = "", counts: str = "") -> Event:

@@ -19,7 +19,7 @@ class Flag:
     word: str = ""
     """Argument of the modifier that sets it."""
     by_keyword_only: bool = False
-    """Set by keywords alone, and not a word that card texts have."""
+    """Set only by keywords, never by card text."""
 
 
 FLAGS: tuple[Flag, ...] = (

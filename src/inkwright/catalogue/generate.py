@@ -1,4 +1,4 @@
-"""Writes what is generated from the catalogue: `python -m inkwright.catalogue.generate`, or `make catalogue`.
+"""Write the files generated from the catalogue: `make catalogue`.
 
 Codes that `engine/codes.py` already has are kept, because saved games contain them; new entries get the next
 free ones.
@@ -35,7 +35,7 @@ def number(names: Iterable[str], kept: Mapping[str, int], start: int = 0) -> dic
 
 
 class _Codes:
-    """Text of `engine/codes.py` in the making."""
+    """Builder of the text of `engine/codes.py`."""
 
     def __init__(self, before: str) -> None:
         found = re.findall(r"^([A-Z_]+): Final = (?:1 << )?(\d+)$", before, re.MULTILINE)
@@ -78,7 +78,7 @@ class _Codes:
 
 
 def constant(name: str) -> str:
-    """Return a name as a constant is written."""
+    """Return the name of a constant."""
     return name.upper().replace(" ", "_")
 
 
@@ -171,7 +171,7 @@ def codes(before: str = "") -> str:
 
 
 def _add_keyword_tables(made: _Codes) -> None:
-    """Add the masks and tables that the engine needs of the keywords' definitions."""
+    """Add the masks and tables derived from the keyword definitions."""
     from inkwright.effects.keywords import KEYWORDS
     from inkwright.effects.modifiers import Add, Can, Cant, Must
 

@@ -26,7 +26,7 @@ class Resource:
     edition_flag: str = ""
     """Flag of an edition without which it can't be gained; empty for all editions."""
     removes: str = ""
-    """Event of losing or spending some, where it is not named after the resource."""
+    """Event of losing or spending some, if it is not named after the resource."""
 
     @property
     def gained(self) -> str:
@@ -40,7 +40,7 @@ class Resource:
 
     @property
     def asks(self) -> str:
-        """Decision about how many to pay with; empty where it can't pay."""
+        """Decision about how many to pay with; empty if it can't pay."""
         return self.name if self.pays_ink else ""
 
     def count(self, amount: int) -> str:
@@ -55,6 +55,6 @@ RESOURCES: tuple[Resource, ...] = (
 """All resources. Their order is that of the codes, so new ones go to the end."""
 LORE: Resource = RESOURCES[0]
 COUNTERS: tuple[Resource, ...] = RESOURCES[1:]
-"""Resources kept in `Player.counters`, by position; lore has a field of its own, because winning reads it."""
+"""Resources kept in `Player.counters`, by position; lore has its own field, read by every check."""
 PAYING: tuple[Resource, ...] = tuple(each for each in RESOURCES if each.pays_ink)
 BY_NAME: dict[str, Resource] = {each.name: each for each in RESOURCES}

@@ -13,13 +13,13 @@ class Stat:
     meaning: str
     rule: str
     symbol: str = ""
-    """Symbol on cards, as our texts write it."""
+    """Symbol on cards, as written in our texts."""
     readable: bool = True
     """Amounts can refer to it (`StatOf`)."""
     addable: bool = False
     """Modifiers can add to it (`Add`)."""
     modifier: str = ""
-    """Kind of modifier that adds to it, where it is not called as the stat."""
+    """Kind of modifier that adds to it, if it is not named after the stat."""
 
 
 STATS: tuple[Stat, ...] = (

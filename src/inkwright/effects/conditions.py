@@ -63,7 +63,7 @@ class EveryPlayer(Condition):
 
 @node
 class PaidBy(Condition):
-    """A card was played in a certain way."""
+    """A card was paid for in a given way."""
 
     way: PaidWay
     card: str = "this"

@@ -1,6 +1,6 @@
 """Keywords, each defined once: its meaning in the vocabulary, its texts and its rules (chapter 8).
 
-The engine lowers these definitions, the reader knows keywords and reminders by them, refusals quote their
+The engine lowers these definitions, the reader takes keywords and reminders from them, refusals quote their
 rules, and the codes are generated from them. In texts `$n` is the keyword's number, `$this` "this character"
 and `$them` a character that gains the keyword.
 """

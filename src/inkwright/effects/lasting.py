@@ -39,7 +39,7 @@ class ApplyRule(Effect):
 
 @node
 class NextEnters(Effect):
-    """The next such card played this turn enters with modifiers, and exerted if so stated."""
+    """The next such card played this turn enters with modifiers and, with `exerted`, exerted."""
 
     cards: Filter
     exerted: bool

@@ -26,7 +26,7 @@ class AllPlayers(Players):
 
 @node
 class OtherPlayers(Players):
-    """Every player but the ability's own, teammates too."""
+    """Every player except the ability's own, including teammates."""
 
 
 @node

@@ -11,7 +11,7 @@ NUMBER = "number"
 
 
 def shape(tree: object) -> str:
-    """A text that is equal for abilities which differ only in names, classifications, titles and numbers.
+    """Return a key that ignores names, classifications, titles and numbers.
 
     >>> from inkwright.effects.amounts import Number
     >>> shape(Number(2)) == shape(Number(3))

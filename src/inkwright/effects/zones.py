@@ -67,7 +67,7 @@ class ToInkwell(Effect):
 
 @node
 class ToDiscard(Effect):
-    """Put cards into their players' discards; only cards from a hand are discarded by that."""
+    """Put cards into their players' discards; only cards from a hand count as discarded."""
 
     target: Target
     whose: Players = You()

@@ -1,4 +1,4 @@
-"""Boards as text: a view of a game for the eyes of its viewer."""
+"""Boards as text: a view of a game as text."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _headline(view: schema.View, width: int, style: Style, names: Sequence[str])
 
 
 def _side(view: schema.View, player: schema.PlayerView, style: Style, names: Sequence[str]) -> list[str]:
-    """Return the line of a player: resources, ink, and how many cards are where."""
+    """Return the line of a player: resources, ink, and the size of each zone."""
     name = player_name(player["player"], names) if names else f"Player {player['player'] + 1}"
     if player["player"] == view["viewer"]:
         name = "You"
@@ -221,7 +221,7 @@ def _name(ref: schema.CardRef) -> str:
 
 
 def _stat(stat: schema.Stat | None) -> str:
-    """Return a number, marked where it differs from the printed one; nothing for a card without it."""
+    """Return a number, marked if it differs from the printed one; empty for a card without it."""
     if stat is None:
         return ""
     now, printed = stat["now"], stat["printed"]

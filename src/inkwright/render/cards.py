@@ -1,4 +1,4 @@
-"""Single cards in a few words: what is printed on them, and what holds for them in play."""
+"""Short descriptions of single cards: printed facts and current state."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ITS_EFFECT: Final = "its effect"
 
 
 def kind(facts: schema.CardFacts) -> str:
-    """Return the type of a card; songs are told from other actions."""
+    """Return the type of a card; songs are distinguished from other actions."""
     return "song" if facts["song"] else facts["type"]
 
 
@@ -41,7 +41,7 @@ def _number(keyword: schema.KeywordNow) -> str:
 
 
 def notes_now(view: schema.View, permanent: schema.Permanent) -> list[str]:
-    """Return what holds for a card in play besides its numbers: states, keywords and permissions."""
+    """Return the notes of a card in play: states, keywords and permissions."""
     states = (("exerted", permanent["exerted"]), ("drying", permanent["drying"]))
     notes = [word for word, holds in states if holds]
     if permanent["at"] is not None:
@@ -65,7 +65,7 @@ def _label_of(view: schema.View, id: str) -> str:
 
 
 def card_lines(full_name: str, facts: schema.CardFacts) -> list[str]:
-    """Describe a card in a few lines: its name, then what is printed on it as far as it is understood.
+    """Describe a card in a few lines: its name, then its printed facts as far as they are understood.
 
     Abilities are worded by the engine and may differ a little from the words on the card.
     """

@@ -15,7 +15,7 @@ from inkwright.view import schema
 LAST: Final = "0"
 """Label of the choice that ends something: the turn, or a choice of several cards."""
 MOST_SHOWN: Final = 60
-"""The most choices that are listed; naming a card has many more."""
+"""Maximum number of choices listed; naming a card has many more."""
 
 _VERBS: Final[dict[schema.ActionKind, str]] = {
     "ink": "ink",

@@ -13,11 +13,11 @@ class Style:
         return f"\033[{code}m{text}\033[0m" if self.colour and text else text
 
     def strong(self, text: str) -> str:
-        """Style what the eye should find first."""
+        """Style important text."""
         return self._mark("1", text)
 
     def faint(self, text: str) -> str:
-        """Style what is there for completeness."""
+        """Style unimportant text."""
         return self._mark("2", text)
 
     def heading(self, text: str) -> str:
@@ -25,11 +25,11 @@ class Style:
         return self._mark("1;36", text)
 
     def good(self, text: str) -> str:
-        """Style what is better than printed."""
+        """Style a value better than printed."""
         return self._mark("32", text)
 
     def bad(self, text: str) -> str:
-        """Style an error, or what is worse than printed."""
+        """Style an error, or a value worse than printed."""
         return self._mark("31", text)
 
 

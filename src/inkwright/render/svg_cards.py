@@ -1,4 +1,4 @@
-"""Single cards as SVG in a design of our own, without artwork."""
+"""Single cards as SVG in our own design, without artwork."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ _WEIGHTS = {"pass": 0.1, "quest": 4.0, "challenge": 2.0, "play": 2.0, "shift": 3
 def playthrough(start: Start, table: CardTable) -> Iterator[str]:
     """Yield the lines of a game in which each choice depends on the seed, the turn and the answer texts.
 
-    So most choices stay the same after a small change of what is legal.
+    Most choices therefore stay the same after a small change in legality.
     """
     yield f"edition {start.edition}, format {start.format}, seed {start.seed}, {len(start.decks)} players"
     for number, deck in enumerate(start.decks, start=1):
@@ -73,7 +73,7 @@ def answer_texts(g: State) -> list[str]:
 
 
 def choose_index(key: str, texts: list[str]) -> int:
-    """Return the index of the chosen text; other texts do not change the lot of a text."""
+    """Return the index of the chosen text; the weight of a text does not depend on the other texts."""
     best, chosen = -1.0, 0
     for at, text in enumerate(texts):
         lot = int.from_bytes(sha256(f"{key} {text}".encode()).digest()[:6], "big") / (1 << 48)

@@ -45,7 +45,7 @@ class Finding:
 
 @dataclass
 class RemovedSources:
-    """Removals tried so far and what they brought to light."""
+    """Removals tried so far, with the findings."""
 
     each: int = 2
     """Maximum number of positions tried per ability."""

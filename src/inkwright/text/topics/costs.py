@@ -29,7 +29,7 @@ YOURS = OwnedBy(You())
 def add(g: Grammar) -> None:
     """Add `cost`, which stands before a dash, `payment`, which follows "you may", and `shift_cost`.
 
-    `card_cost` is what all of them have in common: a deed with cards.
+    `card_cost` is common to all of them: an action with cards.
     """
     g.several("costs", "cost_part", sep=",")
     g.phrase("cost", "{parts:costs}", build=_join, unbuild=_split)
@@ -60,7 +60,7 @@ def add(g: Grammar) -> None:
 
 
 def _card_costs(g: Grammar) -> None:
-    """Add deeds with one or more cards."""
+    """Add actions with one or more cards."""
     mine = Filter(PLAY, also(V.t, YOURS))
     for words, many in (("one", 1), ("{n:number}", V.n)):
         check = _is_several if many != 1 else None
