@@ -21,6 +21,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import can_pay_cards, next_payers, pay_counters, pay_ink, payable
 from inkwright.engine.definition import CostDef, Program
+from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Cond, Step, Who
@@ -28,7 +29,7 @@ from inkwright.engine.state import State
 from inkwright.engine.steps.damage import is_cost
 from inkwright.engine.steps.exerting import ExertSymbolStep
 from inkwright.engine.steps.operands import EXACTLY, asked_player
-from inkwright.engine.steps.targets import ChooseCardsStep
+from inkwright.engine.steps.targets import ChooseCardsStep, TogetherStep
 
 
 class EndSentenceStep(Step):
@@ -124,12 +125,27 @@ class MayStep(Step):
 def any_possible(g: State, frame: Frame, start: int, end: int) -> bool:
     """Return whether the steps of an effect could do anything now, judged by their selections."""
     steps = frame.program.steps
-    if isinstance(steps[start], ChooseCardsStep | PayStep | ExertSymbolStep):
-        return steps[start].possible(g, frame, False)
+    first = after_joined(g, frame, start, end)
+    if first < end and isinstance(steps[first], ChooseCardsStep | PayStep | ExertSymbolStep):
+        return steps[first].possible(g, frame, False)
+    if first > start:
+        return True
     for i in range(start, end):
         if steps[i].possible(g, frame, False):
             return True
     return start == end
+
+
+def after_joined(g: State, frame: Frame, start: int, end: int) -> int:
+    """Return the step after a selection joined with the ability's own card, which acts without it (1.2.3)."""
+    steps = frame.program.steps
+    at = start
+    while at < end and isinstance(steps[at], ChooseCardsStep):
+        at += 1
+    joined = steps[at] if at < end else None
+    if isinstance(joined, TogetherStep) and REG_THIS in joined.parts and g.permanent(frame.this) is not None:
+        return at + 1
+    return start
 
 
 class BeginIfDoneStep(Step):

@@ -114,6 +114,13 @@ class ChooseCardsStep(Step):
         ]
         return must or found
 
+    def must_choose(self, g: State, frame: Frame, cid: int) -> bool:
+        """Return whether a card that may be chosen must be, also where fewer could be chosen (6.7.3.2)."""
+        p = g.permanents.get(cid) if self.chosen else None
+        if p is None or not p.now.flags & F_MUST_BE_CHOSEN:
+            return False
+        return g.team[p.player] != g.team[asked_player(self.who, g, frame)]
+
     def elsewhere(self, g: State, frame: Frame, found: list[int]) -> list[int]:
         """Remove moves to the location where a character already is (4.7.2)."""
         if self.not_at is not None:
@@ -135,7 +142,8 @@ class ChooseCardsStep(Step):
             if found:
                 options = [pack(A_CARD, cid) for cid in distinct(g, found)]
                 if self.count != EXACTLY:
-                    options.append(pack(A_DONE))
+                    if not self.must_choose(g, frame, found[0]):
+                        options.append(pack(A_DONE))
                 elif len(options) > 1 and len(taken) + len(found) <= frame.counter < 1 << 30:
                     if not order_matters(frame, self.reg):
                         options = options[:1]  # all of them, so nothing to choose
