@@ -245,7 +245,7 @@ export interface SeatKey {
   token: string;
 }
 
-/** Response: the new table, the tokens of the seats here, and the invitations for friends. */
+/** Response: the new table, the tokens of this browser's seats, and the invitations for friends. */
 export interface TableCreated {
   table: string;
   seats: SeatKey[];

@@ -58,7 +58,7 @@ export interface CardFacts {
   unsupported: string | null;
   /** Printed abilities that the engine does not play: their titles, or `its effect` for an action. */
   unplayed: string[];
-  /** Set code and number of its first printing, by which a picture may be found elsewhere. */
+  /** Set code and number of its first printing, which can be used to look up a picture. */
   set: string | null;
   number: number | null;
 }
@@ -156,7 +156,7 @@ export interface Inkwell {
 export interface Permanent {
   id: string;
   card: string;
-  /** Its name in moves: with its player and a number where several cards have the same name. */
+  /** Its name in moves, with its player and a number if several cards have the same name. */
   label: string;
   player: number;
   type: CardType;
@@ -216,7 +216,7 @@ export interface Waiting {
   about: CardRef | null;
 }
 
-/** A process under way. */
+/** A running process. */
 export interface Resolving {
   kind: ProcessKind;
   player: number | null;
@@ -240,9 +240,9 @@ export interface OpenDecision {
   ability: string;
   /** The whole ability that asks; null if the rules do, and for players who are not asked. */
   tree: Tree | null;
-  /** The part of it that the answer is for: `["DealDamage", ...]` for the question who is dealt damage. */
+  /** The part of it that needs the answer: `["DealDamage", ...]` when choosing who is dealt damage. */
   part: Tree | null;
-  /** Cards picked so far, where several are picked one at a time; empty for players who are not asked. */
+  /** Cards picked so far, if several are picked one at a time; empty for players who are not asked. */
   picked: CardRef[];
 }
 
@@ -271,7 +271,7 @@ export interface LegalAction {
   number?: number;
   /** The number of an option, from 1. */
   option?: number;
-  /** What a singer counts for in a song that is sung together (8.12.1). */
+  /** The cost that a singer contributes to Sing Together (8.12.1). */
   sings?: number;
   ability?: string;
   /** The effect of an ability or an option, in words. */
@@ -301,13 +301,13 @@ export interface Event {
   ability?: string;
   /** The keyword whose ability resolves. */
   keyword?: string;
-  /** What the ability that resolves does. */
+  /** The effect of the resolving ability, in words. */
   words?: string;
   /** The name that is named. */
   name?: string;
   /** The phase or step that begins. */
   phase?: Phase;
-  /** The zone that a card leaves play for. */
+  /** The zone that a card leaving play goes to. */
   to?: ZoneName;
 }
 

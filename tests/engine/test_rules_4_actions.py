@@ -215,7 +215,7 @@ def test_4_3_2_and_4_3_2_1_a_card_that_changes_zone_while_being_played_is_played
     g = position(p1={"play": [put(cauldron, under=[sage])]})
     do(g, "play Sage for another cost")
     assert played(g, 0) == ["Sage"]
-    assert "player 1 plays Sage (4.3.3)" in log(g)
+    assert "player 1 plays Sage, because of Cauldron (4.3.3)" in log(g)
     assert discard(g, 0) == ["Cauldron"]
 
 

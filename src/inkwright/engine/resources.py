@@ -76,6 +76,7 @@ class Gain(Process):
 
     def copy(self) -> Process:
         made = Gain(self.you, self.code, self.amount, self.source)
+        made.this = self.this
         made.stage = self.stage
         made.left = self.left
         made.gained = self.gained

@@ -94,6 +94,7 @@ def _own_stat(board: Board, node: am.StatOf, speaker: Speaker) -> int:
 AMOUNTS: Mapping[type[Node], Callable[..., int]] = {
     am.Number: lambda board, node, speaker: node.value,
     am.CountOf: _count,
+    am.CountPlayers: lambda board, node, speaker: len(players(board, node.players, speaker)),
     am.Times: lambda board, node, speaker: node.factor * amount(board, node.amount, speaker),
     am.Plus: lambda board, node, speaker: (
         amount(board, node.left, speaker) + amount(board, node.right, speaker)
@@ -173,6 +174,7 @@ _BOUND = "depends on cards bound while the effect resolves"
 _PLACE = "locations hardly matter to the value of an effect"
 PASSED_TESTS: Mapping[type[Node], str] = {
     fi.SameName: _BOUND,
+    fi.SharesName: "names hardly matter to the value of an effect",
     fi.OneOf: _BOUND,
     fi.NameTookPart: "a view does not list the events of a turn",
     fi.Extreme: "needs all cards that pass the other tests",
