@@ -17,8 +17,8 @@ from inkwright.decks.validation import check_deck
 from inkwright.rules.formats import FORMATS
 
 FILES = sorted((Path(__file__).parents[2] / "decks").glob("*.txt"))
-# The day of the card data: Core is sets 9 to 13.
-DAY = date(2026, 9, 4)
+# Core is sets 9 to 14.
+DAY = date(2026, 11, 15)
 
 
 def read(file: Path) -> Deck:
