@@ -226,7 +226,7 @@ class Strike(Process):
         self.used = (*self.used, key_of(replacer))
         hit.amount = 0
         below = g.stack[-2]
-        if isinstance(below, Frame):
+        if isinstance(below, Frame) and below.paying:
             below.complete = False  # what was replaced has not happened (6.5.4)
         use_replacer(g, replacer, event)
 

@@ -200,23 +200,34 @@ class BanishStep(Step):
         return in_play_now(g, frame, self.reg, whole)
 
     def run(self, g: State, frame: Frame) -> bool:
+        refs = refs_in(frame, self.reg)
         if frame.stage == 0:
             doomed = in_play(g, frame, self.reg)
-            if doomed:
-                banish(g, doomed, "6.7.2.3", source_of(frame))
-                if g.stack[-1] is not frame:
-                    frame.stage = 1  # something may replace it
-                    return False
+            if not doomed:
+                frame.complete = False
+                frame.pc += 1
+                return True
+            frame.counter = in_discard(g, refs)
+            frame.stage = 1
+            banish(g, doomed, "6.7.2.3", source_of(frame))
+            if g.stack[-1] is not frame:
+                return False  # something may replace it
+        if frame.paying:  # what was replaced has not been banished (6.5.4)
+            frame.report(in_discard(g, refs) - frame.counter, len(refs))
         frame.stage = 0
+        frame.counter = 0
         frame.pc += 1
-        refs = refs_in(frame, self.reg)
-        done = 0
-        for ref in refs:
-            cid = ref & CARD_MASK
-            if g.zones[cid] == Z_DISCARD and g.stamps[cid] == (ref >> STAMP_SHIFT) + 1:
-                done += 1  # what was replaced has not been banished (6.5.4)
-        frame.report(done, len(refs))
         return True
+
+
+def in_discard(g: State, refs: tuple[int, ...]) -> int:
+    """Return how many of some cards in play have gone to the discard."""
+    count = 0
+    for ref in refs:
+        cid = ref & CARD_MASK
+        if g.zones[cid] == Z_DISCARD and g.stamps[cid] == (ref >> STAMP_SHIFT) + 1:
+            count += 1
+    return count
 
 
 class RemoveDamageSplitStep(Step):

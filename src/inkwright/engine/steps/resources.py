@@ -43,7 +43,8 @@ class ChangeLoreStep(Step):
             else:
                 total += lose_lore(g, q, amount, "1.11.1", source_of(frame))
         frame.regs[self.bind] = (total,)
-        frame.report(total, wanted)
+        if frame.paying:
+            frame.report(total, wanted)
         frame.pc += 1
         return True
 
@@ -100,6 +101,7 @@ class RemoveResourceStep(Step):
                 remove(g, q, self.counter, amount, source_of(frame))
                 total += amount
         frame.regs[self.bind] = (total,)
-        frame.report(total, wanted)
+        if frame.paying:
+            frame.report(total, wanted)
         frame.pc += 1
         return True

@@ -99,6 +99,7 @@ class RevealUntilStep(Step):
                 frame.regs[self.found] = (g.ref(cid),)
                 break
         frame.regs[self.revealed] = tuple(revealed)
-        frame.report(len(frame.regs[self.found]), 1)
+        if frame.paying:
+            frame.report(len(frame.regs[self.found]), 1)
         frame.pc += 1
         return True
