@@ -132,7 +132,7 @@ def test_7_1_2_1_what_comes_from_a_discard_is_known_to_all() -> None:
 def test_7_1_4_a_search_shows_nothing_to_the_others() -> None:
     cards = Filter(DECK, (MINE, OfType(("action",))))
     game = with_spell(Seq((Search(cards, Exactly(ONE)), ToHand(Ref("found")))))
-    _, theirs = both(game, "play Spell")
+    _, theirs = both(game, "play Spell", "choose Crash")
     assert theirs[-1] == "Player 1 puts a card into their hand"
     assert "Crash" not in " ".join(theirs)
 
@@ -151,7 +151,7 @@ def test_7_3_4_discards_are_named_together() -> None:
     game.state.players[0].hand.clear()
     for name in ("Spell", "Crash", "Nora - No Hurry"):
         give(game.state, 0, name)
-    _, theirs = both(game, "play Spell", "choose Crash")
+    _, theirs = both(game, "play Spell")
     assert theirs[-1] == "Player 1 discards Crash and Nora - No Hurry"
 
 
