@@ -14,7 +14,7 @@ from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
 from inkwright.cards.model import INKS, TYPES, Card, Printing
 from inkwright.cards.search import Query, cost_range, search
 from inkwright.cards.table import CardTable
-from inkwright.cli import card_table, date_option
+from inkwright.cli import card_table, date_option, new_set
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.parser import add_subcommands
@@ -56,7 +56,9 @@ A card counts towards the set of its first printing. Quest sets are listed but n
 
 exit status: 0 every ability of constructed play is understood, 1 some are not, 2 bad input
 
-example: inkwright cards coverage --by kind
+examples:
+  inkwright cards coverage --by kind
+  inkwright cards coverage --rules --json
 """
 _EXPLAIN = """\
 Shows each ability as text and as a tree, with what each part does and the rules that apply.
@@ -81,6 +83,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         add("compile", "compile a card table from a LorcanaJSON all-cards file", _COMPILE, _compile)
     )
     _configure_coverage(add("coverage", "report how many abilities are understood", _COVERAGE, _coverage))
+    new_set.configure(add("new-set", "report what a new card file needs", new_set.HELP, new_set.run))
     _configure_explain(add("explain", "explain the abilities of a card or a text", _EXPLAIN, _explain))
 
 
@@ -90,6 +93,9 @@ def _configure_coverage(parser: argparse.ArgumentParser) -> None:
         choices=("set", "type", "kind"),
         default="set",
         help="group by set, type or kind of ability (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--rules", action="store_true", help="show how many cards use each production of the grammar"
     )
     add_json_option(parser)
     card_table.add_option(parser)
@@ -224,12 +230,26 @@ def _coverage(args: argparse.Namespace) -> int:
     from inkwright.text import coverage as report
 
     table = card_table.from_args(args)
+    if args.rules:
+        return _production_use(args, table)
     found = report.coverage(table)
     if args.json:
         print_json(found.as_json())
     else:
         print(_coverage_text(found, table, args.by))
     return FAILED if found.total.declined else OK
+
+
+def _production_use(args: argparse.Namespace, table: CardTable) -> int:
+    from inkwright.text.production_use import production_use
+
+    found = production_use(table)
+    if args.json:
+        print_json([each.as_json() for each in found])
+    else:
+        rows = [(f"{each.cards:,}", each.production, each.example) for each in found]
+        print(format_table(("cards", "production", "example"), rows, right=("cards",)))
+    return OK
 
 
 def _coverage_text(found: Coverage, table: CardTable, by: str) -> str:

@@ -20,6 +20,7 @@ from inkwright.text.topics import (
     events,
     exerting,
     filters,
+    idioms,
     keywords,
     lasting,
     modifiers,
@@ -76,6 +77,7 @@ _TOPICS = (
     replacements,
     statics,
     keywords,
+    idioms,
     abilities,
 )
 

@@ -23,6 +23,13 @@ class Printer:
             self._known[key] = self._words(symbol, value)
         return self._known[key]
 
+    def production_for(self, symbol: Nonterminal, value: Any) -> Production | None:
+        """Return the production that prints a value, or None if there is none."""
+        for production in symbol.productions:
+            if not production.other_wording and self._production(production, value) is not None:
+                return production
+        return None
+
     def _words(self, symbol: GrammarSymbol, value: Any) -> Tokens | None:
         if isinstance(symbol, Terminal):
             written = symbol.write(value)

@@ -25,6 +25,13 @@ MOST_TOKENS = 250
 """Limit that no card text reaches."""
 
 
+def start_symbol(tree: Node) -> str:
+    """Return the start symbol for an ability."""
+    if isinstance(tree, Keyword):
+        return KEYWORD
+    return ACTION if isinstance(tree, ActionEffect | Abilities) else ABILITY
+
+
 class Declined(InkwrightError):
     """A text that could not be read: the words understood, and those at which reading stopped."""
 
@@ -101,14 +108,7 @@ class Reader:
 
     def tokens(self, tree: Node, noun: str = "character") -> tuple[str, ...]:
         """Return the usual words for a tree, as tokens of the normal form."""
-        kind = (
-            KEYWORD
-            if isinstance(tree, Keyword)
-            else ACTION
-            if isinstance(tree, ActionEffect | Abilities)
-            else ABILITY
-        )
-        words = Printer().words(self.grammar.symbols[kind], mark_references(tree, noun))
+        words = Printer().words(self.grammar.symbols[start_symbol(tree)], mark_references(tree, noun))
         if words is None:
             raise InkwrightError(f"no words for {tree!r}")
         return words

@@ -68,7 +68,6 @@ def _for_free(g: Grammar) -> None:
     g.phrase("rule", "{t:group} may move here for free", rc.MoveFree(fi.Filter(fi.PLAY, V.t)))
     moves_free = rc.MoveFree(fi.Filter(fi.PLAY, V.t))
     g.phrase("rule", "{t:group} can move here for free", moves_free, other_wording=True)
-    g.phrase("rule", "you may use ~ 's {title} ability for free", rc.UseFree(V.title))
 
 
 def _entering(g: Grammar) -> None:
@@ -93,19 +92,9 @@ def _others(g: Grammar) -> None:
     g.phrase("rule", "you may ink a additional card", rc.ExtraInk(You(), Number(1)))
     inkable = rc.CountAsInkable(fi.Filter(fi.HAND, also(V.t, YOURS)))
     g.phrase("rule", "all {t:cards.p} in your hand count as having {K}", inkable)
-    g.phrase("rule", "damage counters can't be removed", rc.DamageStays())
     g.phrase("rule", "cards enter {w:whose_plural} inkwells exerted", rc.InkEntersExerted(V.w))
     g.phrase("rule", "you can ink cards from your {z:ink_zone}", rc.MayInkFrom(You(), V.z))
     g.phrase("ink_zone", "discard", fi.DISCARD)
-    one = rc.TurnLimit("challenge", Number(1))
-    g.phrase("rule", "each turn , only one character can challenge", one)
-    g.phrase(
-        "rule", "each player plays with the top card of their deck face up", rc.TopCardFaceUp(AllPlayers())
-    )
-    faceup = "each opponent plays with the top card of their deck faceup"
-    g.phrase("rule", faceup, rc.TopCardFaceUp(Opponents()))
-    g.phrase("rule", "opponents need {n:number} lore to win the game", rc.LoreToWin(Opponents(), Number(V.n)))
-    g.phrase("rule", "skip your turn 's {s:step} step", rc.SkipStep(You(), V.s))
 
 
 def _own(g: Grammar) -> None:
@@ -125,8 +114,6 @@ def _own(g: Grammar) -> None:
     copies = Static((rc.CopyLimit(V.n),), None, "any")
     any_number = Static((rc.CopyLimit(None),), None, "any")
     g.phrase("static", f"you may have any number of cards named {OWN_NAME} in your deck", any_number)
-    any_ink = Static((rc.AnyInkInDeck(fi.Filter(fi.DECK, V.t)),), None, "any")
-    g.phrase("static", "you can have {t:np.p} in your deck regardless of ink type", any_ink)
     other = "you may {c:alternative} to play ~ for free"
     g.phrase("static", other, Static((rc.AlternateCost(V.c),), None, "any"))
     g.phrase("static", f"during your turn , {other}", Static((rc.AlternateCost(V.c),), MY_TURN, "any"))
