@@ -31,6 +31,8 @@ from inkwright.engine.zones import note
 PLAY: Final = "play"
 SHIFT: Final = "shift"
 MOVE: Final = "move"
+UNORDERED: Final = ("banish", "discard", "exert", "hand")
+"""Ways to pay with cards in which their order makes no difference."""
 
 
 def payable(g: State, player: int) -> int:
@@ -326,6 +328,8 @@ def next_payers(g: State, player: int, this: int, cost: CostDef, chosen: tuple[i
             if part.same_name and before:
                 found = namesakes(g, chosen[-1] & CARD_MASK, found)
             if len(cost.cards) < 2:
+                if part.verb in UNORDERED and len(found) == count - len(chosen):
+                    return found[:1]  # all of them, so nothing to choose
                 return found
             return [cid for cid in found if can_pay_cards(g, player, this, cost, (*chosen, g.ref(cid)))]
     return []

@@ -418,7 +418,7 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
             return False
     if ability.condition is not None and not ability.condition.holds(g, Scope(player, p.ref)):
         return False
-    return not cost.free or can_begin(g, player, p, ability)
+    return cost.exert_this or not cost.free or can_begin(g, player, p, ability)
 
 
 def can_begin(g: State, player: int, p: Permanent, ability: ActivatedDef) -> bool:

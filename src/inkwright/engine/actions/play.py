@@ -37,6 +37,7 @@ from inkwright.engine.costs import (
     PLAY,
     SHIFT,
     can_pay_cards,
+    card_candidates,
     ink_to_play,
     ink_to_shift,
     next_payers,
@@ -202,7 +203,7 @@ class Play(Process):
         """
         card = g.cards[self.card]
         if self.alternate is not None and self.way == W_INK:
-            found = next_payers(g, self.you, g.ref(self.card), self.alternate, ())
+            found = card_candidates(g, self.you, g.ref(self.card), self.alternate.cards[0])
             options = [pack(A_CARD, cid) for cid in distinct(g, found)] + [pack(A_DONE)]
             g.ask(self.you, ASK_COST, options, self.card)
             return
