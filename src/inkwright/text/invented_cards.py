@@ -136,7 +136,7 @@ def _sentences(effect: Effect) -> tuple[Effect, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An invented ability: what became of it, its text and its tree."""
+    """An invented ability: the result, its text and its tree."""
 
     result: str
     text: str = ""

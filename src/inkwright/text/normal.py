@@ -207,7 +207,7 @@ def _trailing_space(text: str) -> str:
 
 
 def _without_reminders(pieces: list[_Piece]) -> tuple[list[_Piece], list[tuple[int, str]]]:
-    """Remove text in parentheses; it stays in the surface of a neighbouring token."""
+    """Remove text in parentheses; the printed form of a neighbouring token keeps it."""
     kept: list[_Piece] = []
     reminders: list[tuple[int, str]] = []
     inside: list[_Piece] = []

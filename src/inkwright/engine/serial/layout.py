@@ -115,9 +115,9 @@ PROCESSES: dict[type[Process], Fields] = {
 }
 """Fields of each process beyond `PROCESS`."""
 LATER: dict[type[Process], Fields] = {Play: (("spent", INT), ("by", INT))}
-"""Fields added to processes since; written at the end and only if one is not 0."""
+"""Fields added to processes later; written last, and only if one of them is not 0."""
 PERMANENT_LATER: Fields = (("spent", INT),)
-"""Fields added to permanents since, likewise."""
+"""Fields added to permanents later, likewise."""
 PROCESS_NAMES = {kind.__name__: kind for kind in PROCESSES}
 EMPTY: dict[type[Process], Callable[[], Process]] = {
     Setup: lambda: Setup(None, None),

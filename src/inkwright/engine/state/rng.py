@@ -20,11 +20,12 @@ def random_below(g: State, n: int) -> int:
 
 
 def shuffle(g: State, cids: list[int]) -> None:
-    """Shuffle in place, with the numbers of `random_below`, in 64-bit arithmetic where this is compiled.
+    """Shuffle in place with numbers like those of `random_below`.
 
-    There, products lose what is above 64 bits and numbers have a sign, so that each shift is masked; in
-    Python `whole` does both. The constants are those above, less 2 to the 64th. Of a deck, one number of
-    53 bits places three cards, which favours no place by more than 2 to the -29th.
+    The arithmetic gives the same results in both builds. Compiled, integers have 64 bits and a sign, so
+    products wrap around and right shifts are masked; plain Python masks with `whole`. The constants are
+    those above minus 2**64. For a deck, one 53-bit number places three cards, with a bias below 2**-29 for
+    any position.
     """
     whole: i64 = 0xFFFFFFFF
     whole = whole << 32 | whole
