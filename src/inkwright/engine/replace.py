@@ -150,6 +150,9 @@ class Strike(Process):
                 self.stage = 1
             p = g.permanent(hit.target)
             if p is None or hit.amount <= 0:
+                below = g.stack[-2]
+                if self.used and isinstance(below, Frame) and below.paying:
+                    below.complete = False  # what was replaced has not happened (6.5.4)
                 self.next(hit)
                 continue
             found = self.replacers(g)
@@ -168,6 +171,9 @@ class Strike(Process):
             return
         g.stack.pop()
         place(g, self.done, self.rule)
+
+    def let_happen(self, amount: int) -> None:
+        self.hits[self.index].amount = amount
 
     def mods_first(self, g: State, hit: Hit) -> bool:
         """Return whether modifiers such as Resist come before replacements."""
@@ -225,9 +231,6 @@ class Strike(Process):
         )
         self.used = (*self.used, key_of(replacer))
         hit.amount = 0
-        below = g.stack[-2]
-        if isinstance(below, Frame) and below.paying:
-            below.complete = False  # what was replaced has not happened (6.5.4)
         use_replacer(g, replacer, event)
 
 

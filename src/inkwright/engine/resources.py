@@ -84,7 +84,7 @@ class Gain(Process):
         made.refused = self.refused
         return made
 
-    def let_happen(self) -> None:
+    def let_happen(self, amount: int) -> None:
         self.refused = True
 
     def replacers(self, g: State) -> list[Replacer]:

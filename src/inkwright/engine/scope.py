@@ -86,7 +86,7 @@ class Process(Scope):
     def note_spent(self, code: int) -> None:
         """Take note that a resource was removed to pay for this."""
 
-    def let_happen(self) -> None:
+    def let_happen(self, amount: int) -> None:
         """Take note that a replacement of the event that this is about was declined."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from inkwright.engine.actions.payment import pay_with
+from inkwright.engine.banish import banish_now, credited_with
 from inkwright.engine.checks import check_state
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
@@ -23,8 +24,10 @@ from inkwright.engine.costs import can_pay_cards, next_payers, pay_counters, pay
 from inkwright.engine.definition import CostDef, Program
 from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
+from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
-from inkwright.engine.scope import Amt, Cond, Step, Who
+from inkwright.engine.resources import Gain
+from inkwright.engine.scope import R_AMOUNT, R_IT, Amt, Cond, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.steps.damage import is_cost
 from inkwright.engine.steps.exerting import ExertSymbolStep
@@ -201,13 +204,18 @@ class IfDoneStep(Step):
 
 
 class LetHappenStep(Step):
-    """Tell the process below that its event is not replaced after all."""
+    """Let an event happen that is not replaced after all; a banished card goes after the others."""
 
     __slots__ = ()
 
     def run(self, g: State, frame: Frame) -> bool:
-        g.stack[g.stack.index(frame) - 1].let_happen()
         frame.pc += 1
+        below = g.stack[g.stack.index(frame) - 1]
+        if isinstance(below, Strike | Gain):
+            below.let_happen(frame.regs[R_AMOUNT][0])
+            return True
+        doomed = [p for p in map(g.permanent, frame.regs[R_IT]) if p is not None]
+        banish_now(g, doomed, tuple([credited_with(g, p.ref) for p in doomed]), "6.7.2.3", -1)
         return True
 
 
