@@ -69,3 +69,34 @@ def test_what_is_wrong_is_said_with_its_place(cards: object, said: str, tmp_path
     with pytest.raises(InkwrightError, match=said) as problem:
         table_from(mine)
     assert "mine.json" in str(problem.value)
+
+
+def abilities(tmp_path: Path, **changes: object) -> list[str]:
+    """The kinds of the abilities of a card with another text."""
+    table = table_from(write(tmp_path / "mine.json", [{**GIANT, **changes}]))
+    card = table.card("Test Giant - Large")
+    assert pool_of(table).define(card).unsupported == ""
+    return [type(tree).__name__ for _, tree in card.abilities]
+
+
+def test_two_lines_without_titles_are_two_abilities(tmp_path: Path) -> None:
+    text = "When you play this character, draw a card.\nWhenever this character quests, gain 1 lore."
+    assert abilities(tmp_path, text=text) == ["Triggered", "Triggered"]
+
+
+def test_a_line_that_goes_on_with_the_ability_before_it_belongs_to_it(tmp_path: Path) -> None:
+    text = "When you play this character, you may banish chosen item.\nIf you do, draw a card."
+    assert abilities(tmp_path, text=text) == ["Triggered"]
+
+
+def test_a_restriction_of_an_action_is_no_part_of_its_effect(tmp_path: Path) -> None:
+    deed = {"name": "Test Deed", "version": "", "type": "action", "text": ""}
+    text = "You can't play this action unless you have a location in play.\nDraw 2 cards."
+    plain: dict[str, object] = {"strength": None, "willpower": None, "lore": None, "classifications": []}
+    action = {
+        key: value for key, value in {**GIANT, **deed, **plain, "text": text}.items() if value is not None
+    }
+    action.pop("version")
+    table = table_from(write(tmp_path / "mine.json", [action]))
+    found = [type(tree).__name__ for _, tree in table.card("Test Deed").abilities]
+    assert found == ["Static", "ActionEffect"]

@@ -74,6 +74,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_a_new_card_file_is_reported_on(run: Run, file: Path) -> None:
     status, out, _ = run("new-set", str(file))
     assert status == 1
@@ -85,6 +86,7 @@ def test_a_new_card_file_is_reported_on(run: Run, file: Path) -> None:
     assert "rejected printings:" in out and "Blot" in out
 
 
+@pytest.mark.slow
 def test_the_report_as_json(run: Run, file: Path) -> None:
     status, out, _ = run("new-set", str(file), "--json")
     report = json.loads(out)
