@@ -45,7 +45,7 @@ def remove(g: State, player: int, code: int, amount: int, source: int = -1) -> N
 
 def gain_or_replace(g: State, player: int, code: int, amount: int, source: int) -> bool:
     """Gain a resource; return False when a process has been pushed that does it."""
-    if may_be_replaced(g) and replacers_for(g, gain_of(player, code, source), ()):
+    if may_be_replaced(g) and replacers_for(g, gain_of(player, code, source), spent(g)):
         g.stack.append(Gain(player, code, amount, source))
         return False
     gain(g, player, code, amount, source)
@@ -55,6 +55,15 @@ def gain_or_replace(g: State, player: int, code: int, amount: int, source: int) 
 def gain_of(player: int, code: int, source: int) -> Event:
     """Return the gain of one piece of a resource as an event that has not happened yet."""
     return Event(COUNTER_GAINED[code], player, -1, -1, 1, source)
+
+
+def spent(g: State) -> Used:
+    """Return the replacements that have had their chance at the gains in progress (6.5.5, 6.5.7.3)."""
+    used: Used = ()
+    for process in g.stack:
+        if isinstance(process, Gain):
+            used += process.used
+    return used
 
 
 class Gain(Process):
@@ -89,7 +98,7 @@ class Gain(Process):
 
     def replacers(self, g: State) -> list[Replacer]:
         """Return the effects that could replace the gain of the current piece."""
-        return replacers_for(g, gain_of(self.you, self.code, self.source), self.used)
+        return replacers_for(g, gain_of(self.you, self.code, self.source), spent(g))
 
     def run(self, g: State) -> None:
         if self.stage == 1:  # a replacement has resolved

@@ -6,7 +6,7 @@ from typing import cast
 
 from inkwright.catalogue.literals import EventName
 from inkwright.catalogue.resources import COUNTERS, Resource
-from inkwright.effects.amounts import Number, ResourceOf, TimesHappened
+from inkwright.effects.amounts import Number, ResourceOf, Times, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, PaidWith
 from inkwright.effects.control import Pay
 from inkwright.effects.costs import PayInk, PayResource
@@ -35,7 +35,12 @@ def _add_counter(g: Grammar, resource: Resource) -> None:
     g.verbs("vp.@", f"~get {{n:{kind}}}", GainResource(resource.name, V.actor, V.n))
     g.verbs("vp.@", f"~gain {{n:{kind}}}", GainResource(resource.name, V.actor, V.n), other_wording=True)
     g.phrase(kind, f"a {resource.singular}", Number(1), other_wording=True)
+    g.phrase(kind, f"a {resource.singular} for each {{c:each}}", Times(1, V.c), other_wording=True)
     g.verbs("vp.@", f"~remove {{n:{kind}}}", RemoveResource(resource.name, V.actor, V.n))
+    g.verbs("vp.@", f"~lose {{n:{kind}}}", RemoveResource(resource.name, V.actor, V.n), other_wording=True)
+    every = RemoveResource(resource.name, V.actor, ResourceOf(resource.name, V.actor))
+    g.verbs("vp.@", f"~remove all $own {resource.plural}", every)
+    g.verbs("vp.@", f"~lose all $own {resource.plural}", every, other_wording=True)
     _add_having(g, resource)
     _add_history(g, resource)
     _add_costs(g, resource)
@@ -77,13 +82,10 @@ def _add_history(g: Grammar, resource: Resource) -> None:
     paid = PaidWith(resource.name, V.c)
     g.phrase("fact", f"you removed a {one} to play {{c:object}}", paid)
     g.phrase("fact", f"you removed 1 or more {many} to play {{c:object}}", paid, other_wording=True)
-    g.phrase("would_event.s", f"you would get a {one}", When(gained, None, None, You()))
-    g.phrase(
-        "would_event.s",
-        f"you would get 1 or more {many}",
-        When(gained, None, None, You()),
-        other_wording=True,
-    )
+    for who, _, actor in players:
+        would = When(gained, None, None, actor)
+        g.phrase("would_event.s", f"{who} would get a {one}", would)
+        g.phrase("would_event.s", f"{who} would get 1 or more {many}", would, other_wording=True)
 
 
 def _add_costs(g: Grammar, resource: Resource) -> None:
