@@ -44,6 +44,8 @@ PHRASES: tuple[type[Node], ...] = (Filter, CardTest, Amount, Target, Duration, C
 """Nodes that may be replaced by another of the same kind."""
 UNPRINTABLE, NO_ANTECEDENT = "can't be printed", "refers to nothing"
 DECLINED, AMBIGUOUS, REWORDED, READ = "not read", "ambiguous", "printed differently", "read"
+DANGLING = ("nothing to refer to", "a pronoun refers to")
+"""Reasons to decline a text whose pronoun has no antecedent, as happens when clauses change places."""
 MAX_TRIES = 200
 
 
@@ -154,7 +156,8 @@ def attempt(reader: Reader, tree: Node, noun: str) -> Attempt:
     except Ambiguous:
         return Attempt(AMBIGUOUS, text)
     except Declined as declined:
-        return Attempt(NO_ANTECEDENT if "nothing to refer to" in str(declined) else DECLINED, text)
+        dangling = any(words in str(declined) for words in DANGLING)
+        return Attempt(NO_ANTECEDENT if dangling else DECLINED, text)
     try:
         same = reader.print(again, noun) == text
     except InkwrightError:
