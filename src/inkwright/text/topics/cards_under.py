@@ -108,7 +108,7 @@ def _taking(g: Grammar) -> None:
         kind = f"put_cards.{person}"
         for words, count in _COUNTS:
             below = Selected(_cards(fi.UNDER), count, by)
-            check = (lambda slots: slots["n"] != 1) if "number" in words else None
+            check = (lambda slots: slots["n"] != 1) if "{n:number}" in words else None
             g.phrase(kind, f"{words} from under {{c:object}}", below, check=check)
             was = words.replace("a {t:cards.s}", "one of the {t:cards.p}")
             gone = Selected(_cards(fi.DISCARD), count, by)
