@@ -14,8 +14,10 @@ APT := -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=20 -o Acquire::https:
 JOBS ?= 2
 # Tests that never run the engine; the compiled build makes no difference to them (tests/test_tiers.py checks that).
 PLAIN_ONLY := tests/text tests/cards tests/decks tests/rules
+# Plain tests that `make test` runs on the second core while the engine is compiled on the first.
+EARLY := $(PLAIN_ONLY) tests/cli tests/web
 
-.PHONY: help play check client client-check catalogue compiled test test-quick test-pure test-fast test-fuzz test-recorded fuzz variants test-browser screenshots chromium lint cards fast bench clean
+.PHONY: help play check client client-check catalogue compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants test-browser screenshots chromium lint cards fast bench clean
 
 help:
 	@echo "make play          play in the browser, or in the terminal if the browser client can't be built"
@@ -70,16 +72,23 @@ check: $(STAMP)
 test-quick: $(STAMP)
 	$(BIN)/python -m pytest -n $(JOBS) -m "not slow" --ignore=tests/browser
 
-# Compiling takes the longest, so it starts first, beside the linters. The plain tests come last, for their summary.
+# Compiling takes the longest, so it starts first, beside the linters and the early tests.
 test: $(STAMP)
-	@$(MAKE) --no-print-directory -j2 compiled lint client-check
+	@$(MAKE) --no-print-directory -j2 compiled lint client-check test-early
 	@$(MAKE) --no-print-directory test-fast
 	@$(MAKE) --no-print-directory test-fuzz
 	@$(MAKE) --no-print-directory test-browser
-	@$(MAKE) --no-print-directory test-pure
+	@$(MAKE) --no-print-directory test-late
 
 test-pure: $(STAMP)
 	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser
+
+# The two halves of test-pure.
+test-early: $(STAMP)
+	$(BIN)/python -m pytest -n 1 $(EARLY)
+
+test-late: $(STAMP)
+	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser $(addprefix --ignore=,$(EARLY))
 
 # Compile the engine if this machine has a compiler.
 compiled: $(STAMP)
