@@ -281,7 +281,7 @@ def test_every_type_ignore_names_its_error_and_gives_a_reason() -> None:
 
 # Bits of actions and card references, and the outcome of a game that is not over.
 BITS = re.compile(r"0xFFFF\b|(>>|<<) ?(5|16|21|37)\b|& ?31\b|\boutcome\b[^\n]*(==|!=) ?-2\b")
-"""What only `engine.packing` may spell out."""
+"""Expressions that only `engine.packing` may contain."""
 MAY_SPELL_BITS = ("inkwright.engine.packing", "inkwright.engine.codes", "inkwright.catalogue.limits")
 """That module, generated single bits, and the limits that follow from the widths."""
 

@@ -365,7 +365,7 @@ def log(g: State) -> list[str]:
 
 
 def public_log(g: State) -> list[str]:
-    """What has happened, a line an event, as far as everybody may know."""
+    """Return the public log, one line per event."""
     return [event["text"] for event in View(g, spectator_of(g, ()), b"", since=0).to_json()["events"]]
 
 

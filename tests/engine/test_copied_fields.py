@@ -45,7 +45,7 @@ NOT_COPIED: dict[str, set[str]] = {
 COMPUTED = {"now"}
 """Characteristics inside a state, which are worked out again; a test of their own compares them."""
 NOT_COPIED_BY_STATES = {"log", "witness", "trace"}
-"""What watches a game is not attached to its copies."""
+"""Fields for observers, which copies leave out."""
 
 
 def slots(kind: type) -> set[str]:

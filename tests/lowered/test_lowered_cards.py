@@ -8,7 +8,7 @@ from inkwright.cards.table import load
 from inkwright.engine.pool import pool_of
 
 NAMED = 8
-"""How many changed cards a failure names."""
+"""Number of changed cards named in a failure."""
 
 
 def test_every_card_lowers_as_stored() -> None:
