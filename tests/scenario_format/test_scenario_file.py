@@ -52,6 +52,11 @@ WRONG = [
     (f"{TWO}expect: {{Hero: {{hand_size: 1}}}}", "unknown field 'hand_size' in card 'Hero'"),
     (f"{TWO}steps: [{{set: {{us: {{damage: 1}}}}}}]", "unknown field 'damage' in set: us"),
     (f"{TWO}steps: [{{answer: {{floor: [Hero]}}}}]", "unknown field 'floor' in an answer"),
+    (f"{TWO}editions: [2.3, 2.4]", "3: unknown edition '2.4' in editions"),
+    (f"{TWO}editions: [2.3, 2.2, 2.3]", "3: editions: 2.3 is listed twice"),
+    (f"{TWO}editions: []", "3: editions must name at least one edition"),
+    (f"{TWO}editions: {{2.3: {{hand: 1}}}}", "unknown field 'hand' in editions: 2.3"),
+    (f"{TWO}edition: 2.3\neditions: [2.2]", "give either `edition` or `editions`, not both"),
     # Players.
     ("players: {us: {}}", "2: players must be a mapping with two to six players"),
     ("players: [us, them]", "players must be a mapping with two to six players"),
@@ -340,3 +345,29 @@ def test_any_steps_are_run_or_refused(
 @example("--- >\n a\n---\n- |\n b")
 def test_any_text_is_read_or_refused(text: str) -> None:
     survives(text)
+
+
+EDITIONS = """
+title: Empty
+players: {us: {ink: 2, hand: [Hero], deck_size: 5}, them: {}}
+steps: [{play: Hero}]
+editions:
+  "2.3, 2.2":
+    steps: [{pass: true}]
+    expect: {us: {hand_size: 0}}
+  2025-08-22: {expect: {us: {hand_size: 2}}}
+expect: {Hero: {zone: play}}
+"""
+
+
+def test_a_scenario_is_run_in_each_of_its_editions() -> None:
+    found = [each for each in read_text(EDITIONS + CARDS) if isinstance(each, Scenario)]
+    assert [(each.title, each.edition and each.edition.value) for each in found] == [
+        ("Empty (2.3)", "2.3"),
+        ("Empty (2.2)", "2.2"),
+        ("Empty (2025-08-22)", "2025-08-22"),
+    ]
+    assert [len(each.steps) for each in found] == [4, 4, 3]
+    assert [run(each, load()).ok for each in found] == [True, True, False]
+    plain = "title: Same\nplayers: {us: {}, them: {}}\neditions: [2.3, 2.2]\n"
+    assert [each.title for each in read_text(plain)] == ["Same (2.3)", "Same (2.2)"]

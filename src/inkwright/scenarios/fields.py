@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from inkwright.scenarios.resources import RESOURCES
 
-TOP_KEYS = ("title", "from", "cites", "edition", "active", "players", "cards", "steps", "expect", "differs")
+TOP_KEYS = (
+    "title",
+    "from",
+    "cites",
+    "edition",
+    "editions",
+    "active",
+    "players",
+    "cards",
+    "steps",
+    "expect",
+    "differs",
+)
+EDITION_KEYS = ("steps", "expect")
+"""What a scenario can say about some editions only."""
 VARIANT_NAMES = (
     "third player",
     "seats swapped",

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from inkwright.errors import InkwrightError, quote
 from inkwright.rules import rulebook
+from inkwright.rules.editions import EDITIONS
 from inkwright.scenarios.card_reader import read_card
 from inkwright.scenarios.errors import ScenarioError, unknown
 from inkwright.scenarios.fields import (
     CARD_ENTRY_KEYS,
+    EDITION_KEYS,
     GAME_FIELDS,
     PERMANENT_KEYS,
     PLAYER_KEYS,
     TOP_KEYS,
     VARIANT_NAMES,
 )
-from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat
+from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat, Step
 from inkwright.scenarios.resources import RESOURCES
 from inkwright.scenarios.step_reader import read_check, read_step
 from inkwright.scenarios.values import (
@@ -72,7 +74,7 @@ def read_text(text: str) -> Iterator[Scenario | Unreadable]:
             if isinstance(node, Text) and node.empty:
                 continue
             try:
-                yield read_scenario(node)
+                yield from read_scenarios(node)
             except ScenarioError as problem:
                 yield Unreadable(_title_of(node), problem.line, str(problem))
     except YamlError as problem:
@@ -84,8 +86,50 @@ def _title_of(node: Node) -> str:
     return found.value if isinstance(found, Text) else ""
 
 
+def read_scenarios(node: Node) -> list[Scenario]:
+    """Read a document: one scenario, or one for each edition it lists."""
+    top = as_fields(node, "the scenario", TOP_KEYS)
+    common = read_scenario(node)
+    listed = top.get("editions")
+    if listed is None:
+        return [common]
+    if common.edition is not None:
+        raise ScenarioError(common.edition.line, "give either `edition` or `editions`, not both")
+    names = [seat.name.value for seat in common.seats]
+    at_end = common.steps[-1:] if top.get("expect") is not None else ()
+    before = common.steps[: len(common.steps) - len(at_end)]
+    return [
+        replace(common, title=f"{common.title} ({name.value})", edition=name, steps=(*before, *own, *at_end))
+        for name, own in read_editions(listed, names)
+    ]
+
+
+def read_editions(node: Node, players: list[str]) -> list[tuple[Text, tuple[Step, ...]]]:
+    """Read the editions that a scenario is for, each with the steps and expectations of its own."""
+    found: list[tuple[Text, tuple[Step, ...]]] = []
+    if isinstance(node, Fields):
+        for names, value in node.entries:
+            parts = as_fields(value, f"editions: {names.value}", EDITION_KEYS)
+            steps = [read_step(each, players) for each in as_items(parts.get("steps"), "steps")]
+            at_end = parts.get("expect")
+            if at_end is not None:
+                steps.append(read_check(at_end, players))
+            found += [(Text(each.strip(), names.line), tuple(steps)) for each in names.value.split(",")]
+    else:
+        found += [(each, ()) for each in as_texts(node, "editions")]
+    if not found:
+        raise ScenarioError(node.line, "editions must name at least one edition")
+    known = [each.name for each in EDITIONS]
+    for place, (name, _) in enumerate(found):
+        if name.value not in known:
+            raise unknown(name.line, "edition", name.value, known, "editions")
+        if name.value in (other.value for other, _ in found[:place]):
+            raise ScenarioError(name.line, f"editions: {name.value} is listed twice")
+    return found
+
+
 def read_scenario(node: Node) -> Scenario:
-    """Read a scenario from its document."""
+    """Read what a document says regardless of editions."""
     top = as_fields(node, "the scenario", TOP_KEYS)
     title = top.get("title")
     if title is None:
