@@ -49,7 +49,7 @@ def read(text: str) -> Scenario:
 
 def facts(g: State) -> list[object]:
     """All that a scenario can say of a position."""
-    found: list[object] = [g.active, g.edition.name]
+    found: list[object] = [g.active, g.edition.name, g.game, g.team, g.simultaneous]
     for who in g.players:
         found += [who.lore, who.amount("drops"), len(who.ink_ready), len(who.ink_exerted)]
         found += [[g.cards[cid].full_name for cid in zone] for zone in (who.hand, who.deck, who.discard)]
@@ -95,3 +95,18 @@ def test_positions_of_the_scenarios_come_back() -> None:
             assert facts(build(read(text), load())[0]) == facts(g), text
             count += 1
     assert count > 20
+
+
+def test_teams_and_format_are_kept() -> None:
+    scenario = read("""
+title: A team game of Pack Rush
+format: pack-rush
+teams: [[us, mate], [them, other]]
+active: them
+players: {us: {ink: {ready: 1, exerted: 3}}, them: {}, mate: {ink: {exerted: 2}}, other: {ink: 5}}
+""")
+    g, names = build(scenario, load())
+    assert g.team == (0, 1, 0, 1)
+    assert [(len(q.ink_ready), len(q.ink_exerted)) for q in g.players] == [(1, 3), (2, 0), (0, 2), (5, 0)]
+    again, _ = build(read(position_text(g, scenario.title, names.players)), load())
+    assert facts(again) == facts(g)

@@ -17,6 +17,7 @@ from inkwright.engine.codes import (
     A_PASS,
     A_PLAY,
     A_PLAY_ALT,
+    A_PLAYER,
     A_QUEST,
     A_SHIFT,
     A_SING,
@@ -100,6 +101,8 @@ def refuse(g: State, player: int, action: int) -> Refusal | None:
     c = action >> THIRD_FIELD & FIELD_MASK
     if kind == A_PASS:
         return refuse_pass(g, player)
+    if kind == A_PLAYER:
+        return refuse_to_continue(g, a)
     if kind == A_INK:
         return refuse_ink(g, player, a)
     if kind in (A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER, A_PLAY_ALT):
@@ -119,6 +122,17 @@ def refuse(g: State, player: int, action: int) -> Refusal | None:
     if kind in (A_USE, A_BOOST):
         return refuse_use(g, p, kind == A_BOOST, b)
     return Refusal("that is not a turn action", "4.1.3")
+
+
+def refuse_to_continue(g: State, player: int) -> Refusal:
+    """Return why a player can't continue the turn."""
+    if player == g.ask_player:
+        return Refusal("that player is already taking turn actions", "9.3.1")
+    if not g.is_active(player):
+        return Refusal("only teammates share a turn", "9.3.1")
+    if g.players[player].left:
+        return Refusal("that player has left the game", "9.2.3")
+    return Refusal("that player has ended their part of the turn", "9.3.1")
 
 
 def refuse_by_keyword(p: Permanent, modifier: Modifier, other: Permanent | None = None) -> Refusal | None:

@@ -82,6 +82,7 @@ class TurnStep:
     line: int
     verb: str
     cards: tuple[Text, ...] = ()
+    """Names of its cards; for `continue`, of the player."""
     ability: Text | None = None
     shift: tuple[Text, ...] = ()
     sing: tuple[Text, ...] = ()
@@ -165,8 +166,11 @@ class Scenario:
     line: int
     cites: tuple[str, ...]
     edition: Text | None
+    format: Text | None
     active: Text | None
     seats: tuple[Seat, ...]
+    teams: tuple[tuple[str, ...], ...]
+    """Players who share a turn; a player in none of them plays alone."""
     cards: tuple[NewCard, ...]
     steps: tuple[Step, ...]
     differs: Mapping[str, str] = field(default_factory=dict)

@@ -21,7 +21,7 @@ from inkwright.engine.state import Permanent, State
 from inkwright.engine.zones import put_into_play, seen_by_zone, take
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST, Edition, edition
-from inkwright.rules.formats import GameRules
+from inkwright.rules.formats import GameRules, format_named
 from inkwright.scenarios.cards import ScenarioCards, filler
 from inkwright.scenarios.errors import ScenarioError
 from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat
@@ -40,16 +40,18 @@ def build(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> tu
     """Return the game of a scenario, at the first decision of the Main Phase, and its names."""
     rules = edition_of(scenario, default)
     layout = Layout(scenario, ScenarioCards(complete_cards(scenario), table))
-    g = new_state(layout.decks(), rules, GameRules(), SEED)
+    g = new_state(layout.decks(), rules, layout.game, SEED)
     layout.place(g)
+    g.team = teams_of(scenario)
+    g.simultaneous = len(set(g.team)) < len(g.team)
     active = 0
     if scenario.active is not None:
         active = [seat.name.value for seat in scenario.seats].index(scenario.active.value)
     g.active = active
     # Everyone's first turn: a scenario may test it, and passing leads to later ones.
-    g.turn = active + 1
+    g.turn = g.team[active] + 1
     for q, player in enumerate(g.players):
-        player.turns = 1 if q <= active else 0
+        player.turns = 1 if g.team[q] <= g.team[active] else 0
     turn = Turn()
     turn.stage = MAIN_STAGE
     g.phase = PHASE_MAIN
@@ -72,12 +74,31 @@ def edition_of(scenario: Scenario, default: Edition) -> Edition:
         raise ScenarioError(scenario.edition.line, str(problem)) from None
 
 
+def game_rules_of(scenario: Scenario) -> GameRules:
+    """Return the rules of the format that a scenario names, or else the usual ones."""
+    if scenario.format is None:
+        return GameRules()
+    try:
+        return format_named(scenario.format.value).game
+    except InkwrightError as problem:
+        raise ScenarioError(scenario.format.line, str(problem)) from None
+
+
+def teams_of(scenario: Scenario) -> tuple[int, ...]:
+    """Return the team of each player, numbered by their first seats; without teams everyone is alone."""
+    names = [seat.name.value for seat in scenario.seats]
+    mates = {name: team for team in scenario.teams for name in team}
+    found: dict[tuple[str, ...], int] = {}
+    return tuple(found.setdefault(mates.get(name, (name,)), len(found)) for name in names)
+
+
 class Layout:
     """Zones of all cards. Ids are given in the order play, hand, deck, discard, ink, rest of the deck."""
 
     def __init__(self, scenario: Scenario, cards: ScenarioCards) -> None:
         self.scenario = scenario
         self.cards = cards
+        self.game = game_rules_of(scenario)
         self.aliases: dict[str, tuple[int, ...]] = {}
         self.count = 0
         self.dealt: list[list[CardDef]] = []
@@ -116,7 +137,14 @@ class Layout:
         self.tops.append([self.add_entry(mine, each) for each in seat.deck])
         self.discards.append([self.add_entry(mine, each) for each in seat.discard])
         named = [self.add(mine, name) for name in find_named_ink(self.scenario, seat)]
-        unnamed = seat.ink_ready + seat.ink_exerted - len(named)
+        unnamed = seat.ink_ready + seat.ink_exerted - len(named) - self.game.starting_ink
+        if unnamed < 0 and self.game.starting_ink and not (seat.ink_ready or seat.ink_exerted):
+            unnamed = 0  # only the starting ink
+        elif unnamed < 0 and self.game.starting_ink:
+            raise ScenarioError(
+                seat.name.line,
+                f"{seat.name.value}: ink includes the {self.game.starting_ink} cards of starting ink",
+            )
         self.inks.append([*named, *(self.number(mine, filler()) for _ in range(unnamed))])
         for _ in range(seat.deck_size - len(seat.deck)):
             self.number(mine, filler())
@@ -158,8 +186,7 @@ class Layout:
                 self.put_into_play(g, entry, cid, under, base)
             self.move(g, self.hands[q], Z_HAND, who.hand)
             self.move(g, self.discards[q], Z_DISCARD, who.discard)
-            self.move(g, self.inks[q][: seat.ink_ready], Z_INKWELL, who.ink_ready)
-            self.move(g, self.inks[q][seat.ink_ready :], Z_INKWELL, who.ink_exerted)
+            self.place_ink(g, q, seat)
             for cid in self.tops[q]:
                 who.deck.remove(cid)
             who.deck += reversed(self.tops[q])
@@ -170,6 +197,15 @@ class Layout:
         facedown = {cid for p in g.permanents.values() for cid in p.facedown}
         for cid in range(len(g.cards)):
             g.seen[cid] = seen_by_zone(g, cid, cid in facedown)
+
+    def place_ink(self, g: State, player: int, seat: Seat) -> None:
+        """Place the ink of a player: the starting ink of the format first, ready as far as possible."""
+        who = g.players[player]
+        starting = who.ink_ready
+        who.ink_ready = []
+        ready = seat.ink_ready if seat.ink_ready or seat.ink_exerted else len(starting)
+        self.move(g, self.inks[player], Z_INKWELL, starting)
+        who.ink_ready, who.ink_exerted = starting[:ready], starting[ready:]
 
     def move(self, g: State, cids: list[int], zone: int, cards: list[int]) -> None:
         """Move cards to a zone."""

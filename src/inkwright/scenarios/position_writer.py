@@ -13,6 +13,7 @@ from inkwright.engine.codes import ASK_MAIN, LOCATION
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import Permanent, State
 from inkwright.errors import InkwrightError
+from inkwright.rules.formats import FORMATS, GameRules
 from inkwright.scenarios.cards import filler
 from inkwright.scenarios.model import NewCard
 from inkwright.scenarios.resources import RESOURCES, amount_of
@@ -32,6 +33,14 @@ def position_text(g: State, title: str, players: Sequence[str], cards: Sequence[
 def board_text(g: State, title: str, players: Sequence[str], cards: Sequence[NewCard] = ()) -> str:
     """Return the cards and resources of a game as a scenario, at any time, without effects in progress."""
     lines = [f"title: {_to_json(title)}", f"edition: {_to_json(g.edition.name)}"]
+    key = next((each.key for each in FORMATS.values() if each.game == g.game), None)
+    if key is not None and g.game != GameRules():
+        lines.append(f"format: {_to_json(key)}")
+    if g.simultaneous:
+        teams = [
+            [players[q] for q in range(len(players)) if g.team[q] == team] for team in sorted(set(g.team))
+        ]
+        lines.append(f"teams: {_to_json(teams)}")
     lines += [f"active: {_to_json(players[g.active])}", "players:"]
     aliases = _aliases(g)
     for q, name in enumerate(players):

@@ -148,8 +148,10 @@ def read_scenario(node: Node) -> Scenario:
         node.line,
         tuple(check_rule(each) for each in as_texts(top.get("cites"), "cites")),
         get_text(top, "edition"),
+        get_text(top, "format"),
         active,
         seats,
+        read_teams(top.get("teams"), names),
         tuple(read_card(each) for each in as_items(top.get("cards"), "cards")),
         tuple(steps),
         read_differs(top.get("differs")),
@@ -188,6 +190,24 @@ def read_players(node: Node | None, line: int) -> tuple[Seat, ...]:
             )
         seats.append(read_player(name, value))
     return tuple(seats)
+
+
+def read_teams(node: Node | None, names: list[str]) -> tuple[tuple[str, ...], ...]:
+    """Read the teams, each a list of players."""
+    teams: list[tuple[str, ...]] = []
+    taken: set[str] = set()
+    for team in as_items(node, "teams"):
+        members = as_texts(team, "a team")
+        for member in members:
+            if member.value not in names:
+                raise unknown(member.line, "player", member.value, names)
+            if member.value in taken:
+                raise ScenarioError(member.line, f"{quote(member.value)} is in more than one team")
+            taken.add(member.value)
+        teams.append(tuple(member.value for member in members))
+    if len(teams) == 1 and len(taken) == len(names):
+        raise ScenarioError(node.line if node else 1, "all players are in one team, so nobody is an opponent")
+    return tuple(teams)
 
 
 def read_player(name: Text, node: Node) -> Seat:

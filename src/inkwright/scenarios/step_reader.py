@@ -58,6 +58,7 @@ VERBS = (
     "use",
     "boost",
     "pass",
+    "continue",
     "concede",
     "answer",
     "hint",
@@ -95,20 +96,27 @@ def read_step(node: Node, names: list[str]) -> Step:
     if verb in ("answer", "hint"):
         return read_answer(value, verb == "hint")
     if verb == "concede":
-        player = as_text(value, "concede")
-        if player.value not in names:
-            raise unknown(player.line, "player", player.value, names)
-        return Concede(node.line, player)
-    return read_turn_step(node, verb, value)
+        return Concede(node.line, read_player_name(value, verb, names))
+    return read_turn_step(node, verb, value, names)
 
 
-def read_turn_step(node: Fields, verb: str, value: Node) -> TurnStep:
+def read_player_name(value: Node, verb: str, names: list[str]) -> Text:
+    """Read the name of a player."""
+    player = as_text(value, verb)
+    if player.value not in names:
+        raise unknown(player.line, "player", player.value, names)
+    return player
+
+
+def read_turn_step(node: Fields, verb: str, value: Node, names: list[str]) -> TurnStep:
     """Read a turn action with its options."""
     ability = None
     cards: tuple[Text, ...] = ()
     if verb == "pass":
         if not as_bool(value, "pass"):
             raise ScenarioError(value.line, "pass must be true")
+    elif verb == "continue":
+        cards = (read_player_name(value, verb, names),)
     else:
         cards = as_texts(value, verb)
         if verb == "use" and len(cards) == 2:

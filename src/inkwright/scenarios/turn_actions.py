@@ -15,6 +15,7 @@ from inkwright.engine.codes import (
     A_PASS,
     A_PLAY,
     A_PLAY_ALT,
+    A_PLAYER,
     A_QUEST,
     A_SHIFT,
     A_SING,
@@ -48,6 +49,9 @@ def find_action(g: State, names: Names, step: TurnStep) -> int:
     step = name_only_card(g, names, step)
     if step.verb == "pass":
         action = pack(A_PASS)
+        return action if action in g.options else refuse_step(g, step, action)
+    if step.verb == "continue":
+        action = pack(A_PLAYER, names.player(step.cards[0].value))
         return action if action in g.options else refuse_step(g, step, action)
     if step.sing:
         return find_song(g, names, step)

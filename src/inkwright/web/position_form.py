@@ -75,6 +75,10 @@ def _find_type(name: str, cards: CardTable) -> str:
 def _list_omissions(scenario: Scenario) -> Iterator[str]:
     if scenario.cards:
         yield "its custom cards"
+    if scenario.format is not None:
+        yield "its format"
+    if scenario.teams:
+        yield "its teams"
     if scenario.steps:
         yield "its steps and expectations"
     in_play = [each for seat in scenario.seats for each in seat.play]
