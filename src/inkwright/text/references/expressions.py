@@ -64,16 +64,16 @@ class Expression:
     or_any: bool = False
     """If no referent fits, it means the latest one."""
     or_this: bool = False
-    """If there is no referent, it means the ability's own card."""
+    """If there is no referent, it means the ability's own card, as long as nothing was done to others."""
 
-    def find(self, latest_first: Sequence[Referent], slots: Slots) -> str | None:
-        """Return the name of the referent it means, or None."""
+    def find(self, latest_first: Sequence[Referent], slots: Slots, own: bool = True) -> str | None:
+        """Return the name of the referent it means, or None; `own` allows for the ability's own card."""
         for referent in latest_first[self.skip :]:
             if self.fits(referent, slots):
                 return referent.name
         if self.or_any and latest_first:
             return latest_first[0].name
-        return "this" if self.or_this else None
+        return "this" if self.or_this and own else None
 
 
 def _is_single(referent: Referent, slots: Slots) -> bool:

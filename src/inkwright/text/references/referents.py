@@ -40,6 +40,8 @@ PREDEFINED = frozenset(
 """Names that are always bound."""
 DESCRIBED = "described"
 """Name for cards that are only described by a condition."""
+DRAWN = "drawn cards"
+"""Name for cards that were drawn, which "it" may mean but no effect can name."""
 AT = "location of "
 """Prefix of the name of a location that was mentioned only as the place of a card."""
 

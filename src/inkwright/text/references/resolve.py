@@ -6,16 +6,34 @@ from typing import Any, cast
 
 from inkwright.catalogue.literals import CardType
 from inkwright.effects import amounts as am
+from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
 from inkwright.effects import players as pl
-from inkwright.effects.control import If
+from inkwright.effects.control import Count, If
+from inkwright.effects.damage import RemoveDamage
+from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.targets import Each, LocationOf, Ref
+from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.references.expressions import SIGIL, THAT_NUMBER, amount_of
-from inkwright.text.references.referents import AT, DESCRIBED, ZONE_AFTER
+from inkwright.text.references.referents import AT, DESCRIBED, DRAWN, ZONE_AFTER
 from inkwright.text.references.selections import selections
-from inkwright.text.references.walk import Unresolved, Walk
+from inkwright.text.references.walk import NUMBERS, Unresolved, Walk
 from inkwright.text.template import replace_all
+
+INTO = "put into "
+"""Prefix of the zone into which an effect has put cards of a deck."""
+_PRODUCTS: dict[type[Node], tuple[str, ...]] = {
+    **{kind: (name,) for kind, name in NUMBERS.items()},
+    RemoveDamage: (NUMBERS[RemoveDamage], "healed"),
+    MoveTo: ("movers",),
+    ToDiscard: (INTO + fi.DISCARD,),
+    ToHand: (INTO + fi.HAND,),
+    ToInkwell: (INTO + fi.INKWELL,),
+}
+"""Names of the numbers and cards that effects produce."""
+_LATER = ("top", "healed", "movers")
+"""Names of cards that only an effect produces."""
 
 
 def resolve_references(tree: Any, noun: str) -> Any:
@@ -24,6 +42,11 @@ def resolve_references(tree: Any, noun: str) -> Any:
 
 
 class _Resolver(Walk):
+    def __init__(self, noun: str) -> None:
+        super().__init__(noun)
+        self.produced: set[str] = set()
+        """Names of numbers and cards that effects so far have produced."""
+
     def go(self, tree: Any, subject: bool = False) -> Any:
         if not isinstance(tree, If) or tree.otherwise is None:
             return super().go(tree, subject)
@@ -52,13 +75,36 @@ class _Resolver(Walk):
             return self.after_binder(every, every)
         if made == am.ValueOf(THAT_NUMBER):
             if self.number is None:
-                raise Unresolved('there is no number that "that many" could mean')
+                raise Unresolved('"that many" has nothing to refer to')
             return self.number
-        if isinstance(made, am.ValueOf) and made.name == amount_of(self.event):
-            return am.ValueOf("amount")
+        if isinstance(made, am.ValueOf):
+            return self.number_of(made)
         if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(SIGIL):
             return self.count_of_type(tree.name, made)
+        if made == co.PaidBy("sing") and self.noun != "action":
+            raise Unresolved('"this song" has nothing to refer to on a card that is no action')
+        if made == fi.Here() and self.noun in ("action", "item"):
+            raise Unresolved(f'"here" has nothing to refer to on an {self.noun}')
+        if isinstance(made, fi.Filter):
+            self.check_moved(made)
+        self.produced.update(_PRODUCTS.get(type(made), ()))
+        if isinstance(made, Count):
+            self.produced.add(made.bind)
         return self.resolve_place(made) or super().after(tree, made)
+
+    def check_moved(self, cards: fi.Filter) -> None:
+        """Raise Unresolved for cards of a deck "put into your discard this way" that no effect put there."""
+        looked_at = any(isinstance(each, fi.OneOf) and each.name.startswith("top") for each in cards.tests)
+        if looked_at and cards.zone != fi.DECK and INTO + cards.zone not in self.produced:
+            raise Unresolved(f"'{INTO}the {cards.zone} this way' has nothing to refer to")
+
+    def number_of(self, made: am.ValueOf) -> am.ValueOf:
+        """Return a number that an event or an effect so far has produced."""
+        if made.name == amount_of(self.event):
+            return am.ValueOf("amount")
+        if made.name not in self.produced and made.name != "amount":
+            raise Unresolved(f"'{made.name} this way' has nothing to refer to")
+        return made
 
     def resolve_place(self, made: Node) -> Node | None:
         """Return a node about the location of a card, or None."""
@@ -82,10 +128,16 @@ class _Resolver(Walk):
 
     def reference(self, name: str, subject: bool) -> str:
         if not name.startswith(SIGIL):
+            if name in _LATER and name not in self.produced and name not in self.latest:
+                raise Unresolved(f"the cards called {name!r} have nothing to refer to")
+            if name == "singers" and self.noun != "action":
+                raise Unresolved('"this song" has nothing to refer to on a card that is no action')
             return self.latest.get(name, name)
         found = self.meaning(name[1:])
         if found is None:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to")
+        if found == DRAWN:
+            raise Unresolved(f"{name[1:]!r} has nothing to refer to but a card that was drawn")
         return found
 
     def binding(self, base: str, unique: str) -> str:

@@ -15,11 +15,11 @@ from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import ChoosePlayer, EachPlayer, Either, InsteadIf
-from inkwright.effects.damage import MoveDamage, RemoveDamage
+from inkwright.effects.damage import DealDamage, MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.lasting import Apply
-from inkwright.effects.node import Node
+from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
-from inkwright.effects.resources import LoseLore
+from inkwright.effects.resources import GainLore, GainResource, LoseLore, RemoveResource
 from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
 from inkwright.effects.targets import (
     AtRandom,
@@ -39,6 +39,7 @@ from inkwright.text.references.expressions import THE_SAME, find_expression
 from inkwright.text.references.referents import (
     AT,
     DESCRIBED,
+    DRAWN,
     PARTICIPLES,
     PREDEFINED,
     Referent,
@@ -100,8 +101,10 @@ NUMBERS: dict[type[Node], str] = {
     LoseLore: "lost",
 }
 """Names of the numbers that effects bind."""
-COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.counts)})
-"""Events that have an amount."""
+_UNCOUNTED = (DealDamage, PutDamage, GainLore, GainResource, RemoveResource)
+"""Effects with a number that has no name: "that many" does not mean an earlier one after them."""
+COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.counts)} - {"plays", "quests"})
+"""Events with an amount that "that many" means; a text about plays or quests mentions none."""
 
 
 class Walk:
@@ -123,6 +126,8 @@ class Walk:
         """Name of the target of the effect being replaced."""
         self.event = ""
         """Event of the trigger."""
+        self.acted = noun == "action"
+        """True once an effect was described: a pronoun without a referent is not the card itself then."""
         self.described: fi.Filter | None = None
         """Cards that a condition has described: "if any of the cards ... are character cards"."""
 
@@ -249,6 +254,7 @@ class Walk:
     def after(self, tree: Node, made: Node) -> Node:
         """Update the referents after a node, and return its replacement."""
         self.record_number(self.with_names(tree, made))
+        self.acted = self.acted or isinstance(tree, Effect)
         if isinstance(tree, tr.When):
             self.after_trigger(tree)
         elif isinstance(tree, cs.BanishCards):
@@ -279,6 +285,8 @@ class Walk:
             self.mention(Referent("named", frozenset(), False, False, "named"))
         elif isinstance(tree, _BINDERS):
             return self.after_binder(tree, made)
+        elif isinstance(tree, Draw) and tree.amount == am.Number(1):
+            self.mention(Referent(DRAWN, frozenset({"card"}), False))
         elif isinstance(tree, ChoosePlayer):
             self.last_player = pl.ThatPlayer()
             self.several_players = tree.count != Exactly(am.Number(1))
@@ -290,6 +298,8 @@ class Walk:
             self.number = am.ValueOf(NUMBERS[type(node)])
         elif type(node) in PARTICIPLES and target_name(node) not in ("", "this"):
             self.number = am.SizeOf(target_name(node))
+        elif isinstance(node, _UNCOUNTED):
+            self.number = None
         elif isinstance(node, tr.When) and (node.event in COUNTED or node.at_least is not None):
             self.number = am.ValueOf("amount")
 
@@ -387,7 +397,7 @@ class Walk:
         if words == THE_SAME[1:]:
             return next((each.name for each in self.referents if each.name == self.replaced), None)
         found = find_expression(words)
-        return None if found is None else found[0].find(self.referents[::-1], found[1])
+        return None if found is None else found[0].find(self.referents[::-1], found[1], not self.acted)
 
 
 def _is_about_cards_under(cards: fi.Filter) -> bool:

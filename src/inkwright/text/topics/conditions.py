@@ -107,10 +107,10 @@ def _states(g: Grammar) -> None:
 def _quantified(g: Grammar) -> None:
     """Add states of all, some or none of the cards that a noun phrase describes."""
     for words, op, unusual in QUANTITIES:
-        there = CompareAmounts(CountOf(fi.Filter(fi.PLAY, V.t)), op, Number(V.n))
-        g.phrase("fact", f"there are {words} {{t:np.p}} in play", there, other_wording=unusual)
         here = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, fi.Here()))), op, Number(V.n))
         g.phrase("fact", f"there are {words} {{t:np.p}} here", here, other_wording=unusual)
+        there = CompareAmounts(CountOf(fi.Filter(fi.PLAY, V.t)), op, Number(V.n))
+        g.phrase("fact", f"there are {words} {{t:np.p}} in play", there, other_wording=unusual)
         state = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, V.s))), op, Number(V.n))
         g.phrase("fact", f"{words} {{t:np.p}} are {{s:state}}", state, other_wording=True)
         mine = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, V.s, YOURS))), op, Number(V.n))

@@ -234,6 +234,8 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
 def _build_np(
     before: tuple[fi.CardTest, ...], noun: tuple[fi.CardTest, ...], after: tuple[fi.CardTest, ...]
 ) -> Any:
+    if any(_ends_in_noun(test) for test in after[:-1]):
+        return NO  # what follows describes that noun
     tests = (*before, *noun, *after)
     return in_order(tests) if len(set(tests)) == len(tests) else NO
 
@@ -283,8 +285,15 @@ def _split_np(tests: Any) -> Bindings | None:
         return NO
     noun = tuple(test for test in tests if _is_noun(test))
     before = sorted((test for test in tests if _is_before(test)), key=_rank)
-    after = tuple(test for test in tests if test not in noun and test not in before)
-    return {"before": tuple(before), "noun": noun, "after": after}
+    after = [test for test in tests if test not in noun and test not in before]
+    after.sort(key=_ends_in_noun)
+    return {"before": tuple(before), "noun": noun, "after": tuple(after)}
+
+
+def _ends_in_noun(test: fi.CardTest) -> bool:
+    """Return True for a test whose words end in another noun phrase: "with more {S} than each item"."""
+    compared = isinstance(test, fi.CompareStat) and isinstance(test.amount, Aggregate)
+    return compared or isinstance(test, fi.SharesName)
 
 
 def _build_person(c: str, after: tuple[fi.CardTest, ...]) -> Any:

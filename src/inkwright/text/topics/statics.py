@@ -61,7 +61,14 @@ def _when(g: Grammar) -> None:
         other_wording=True,
     )
     # Cards get things while something holds; rules are different if something holds.
-    g.phrase("static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_gets_first)
+    g.phrase("static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_is_usual_while)
+    g.phrase(
+        "static",
+        "while {c:condition} , {p:parts}",
+        Static(V.p, V.c),
+        check=lambda slots: _gets_first(slots) and not _is_usual_while(slots),
+        other_wording=True,
+    )
     g.phrase("static", "if {c:condition} , {p:parts}", Static(V.p, V.c), check=_rule_first)
     g.phrase(
         "static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_rule_first, other_wording=True
@@ -89,6 +96,17 @@ def _gets_first(slots: Bindings) -> bool:
     return isinstance(slots["p"][0], Gets | rc.PlayersCant | rc.InkEntersExerted)
 
 
+def _is_usual_while(slots: Bindings) -> bool:
+    """Return False for what the card itself can't do while something is not so: "can't quest unless ..."."""
+    first = slots["p"][0]
+    cant = isinstance(first, Gets) and first.cards is None and _is_restriction(first.modifiers)
+    return _gets_first(slots) and not (cant and len(slots["p"]) == 1 and isinstance(slots["c"], Not))
+
+
+def _is_restriction(modifiers: Any) -> bool:
+    return all(isinstance(each, mo.Cant) for each in modifiers)
+
+
 def _rule_first(slots: Bindings) -> bool:
     return not _gets_first(slots)
 
@@ -101,14 +119,21 @@ def _gets(g: Grammar) -> None:
     per_each = Gets((mo.Add(V.stat, Times(V.n, V.c)),), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     counted = "{t:group} get {n:signed} {stat} while here for each {c:each}"
     g.phrase("gets", counted, per_each, other_wording=True)
-    g.phrase("gets", "{t:group} {m:mods.p}", Gets(V.m, fi.Filter(fi.PLAY, V.t)))
+    every = Gets(V.m, fi.Filter(fi.PLAY, V.t))
+    g.phrase("gets", "{t:group} {m:mods.p}", every, check=lambda slots: fi.Here() not in slots["t"])
+    g.phrase(
+        "gets",
+        "{t:group} {m:mods.p}",
+        every,
+        check=lambda slots: fi.Here() in slots["t"],
+        other_wording=True,
+    )
     chosen = Gets((mo.Cant("be_chosen"),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase("gets", "opponents can't choose your {t:np.p} for abilities or effects", chosen)
     both = Gets((mo.AlsoNamed(V.names),))
     g.phrase("gets", "~ counts as being named both {names:names_and}", both)
     shift = Gets((mo.ShiftBase(V.names),))
     g.phrase("gets", "~ also counts as being named {names} for Shift", shift)
-    every = Gets(V.m, fi.Filter(fi.PLAY, V.t))
     g.phrase("gets", "each {t:np.s} {m:mods.s}", every, other_wording=True)
     # Your own cards ready at the start of your turn, so it may be called that.
     slow = (mo.Cant("ready_at_start"),)
