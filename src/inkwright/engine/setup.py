@@ -83,7 +83,7 @@ def watch_everywhere(g: State) -> None:
 class Setup(Process):
     """Setup before the first turn."""
 
-    __slots__ = ("back", "chooser", "order", "place")
+    __slots__ = ("back", "chooser", "known", "order", "place")
 
     def __init__(self, starter: int | None, chooser: int | None) -> None:
         super().__init__(-1, -1)
@@ -93,12 +93,15 @@ class Setup(Process):
         self.place: int = 0
         self.back: tuple[int, ...] = ()
         """Cards the player is putting back."""
+        self.known: bool = False
+        """The decks are in the order that shuffling gives them, for a position that says what is drawn."""
 
     def copy(self) -> Process:
         s = Setup(self.order, self.chooser)
         s.stage = self.stage
         s.place = self.place
         s.back = self.back
+        s.known = self.known
         return s
 
     def run(self, g: State) -> None:
@@ -132,7 +135,7 @@ class Setup(Process):
     def deal(self, g: State) -> None:
         """Shuffle, place starting ink, draw opening hands (2.2.1.2 to 2.2.1.4)."""
         for q in g.turn_order():
-            shuffle_deck(g, q, "2.2.1.2")
+            self.shuffle(g, q, "2.2.1.2")
         for q in g.turn_order():
             for _ in range(min(g.game.hand_size, len(g.players[q].deck))):
                 cid = g.players[q].deck.pop()
@@ -141,6 +144,14 @@ class Setup(Process):
                 g.seen[cid] = 1 << q
                 g.players[q].hand.append(cid)
         self.stage = 2
+
+    def shuffle(self, g: State, player: int, rule: str) -> None:
+        """Shuffle a deck, unless the outcome is given."""
+        deck = g.players[player].deck
+        order = list(deck)
+        shuffle_deck(g, player, rule)
+        if self.known:
+            deck[:] = order
 
     def alter(self, g: State) -> None:
         """Ask each player in turn order for cards to put back, one decision per card (2.2.2)."""
@@ -182,7 +193,7 @@ class Setup(Process):
         for _ in self.back:
             draw(g, q, "2.2.2.1")
         if self.back:
-            shuffle_deck(g, q, "2.2.2.3")
+            self.shuffle(g, q, "2.2.2.3")
         note(g, L_ALTER, "2.2.2", q, -1, -1, len(self.back))
         self.back = ()
         self.place += 1

@@ -16,6 +16,7 @@ from inkwright.engine.codes import (
     A_READY,
     A_TRIGGER,
     A_YES,
+    ASK_ALTER,
     ASK_CHOOSE,
     ASK_COST,
     ASK_ENTER,
@@ -37,6 +38,9 @@ from inkwright.notation.wording import spell_symbols
 from inkwright.scenarios.names import Names, can_stand_in
 from inkwright.scenarios.resources import PAYING_DECISIONS
 from inkwright.scenarios.yaml_nodes import Text
+
+KEEP = "keep"
+"""Answer that keeps an opening hand as it is."""
 
 
 def is_open(g: State) -> bool:
@@ -89,6 +93,8 @@ def find_option(g: State, names: Names, value: Text) -> int | None:
     by_kind: dict[int, list[int]] = {}
     for action in g.options:
         by_kind.setdefault(action_kind(action), []).append(action)
+    if g.ask_kind == ASK_ALTER and fold(value.value) == KEEP:
+        return pack(A_DONE)
     return (
         _plain(by_kind, value)
         or _card(g, names, by_kind.get(A_CARD, []), value)

@@ -16,7 +16,7 @@ from inkwright.engine.packing import NOT_OVER, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 from inkwright.scenarios.decisions import decision_text, default_answer, find_option, is_open
-from inkwright.scenarios.forced_answers import ForcedAnswer, Intervene, apply, never_intervene
+from inkwright.scenarios.forced_answers import ForcedAnswer, Intervene, advance, apply, never_intervene
 from inkwright.scenarios.model import Answer, Check, Step, Trial
 from inkwright.scenarios.names import Names
 from inkwright.scenarios.resources import PAYING_DECISIONS
@@ -46,7 +46,7 @@ class Driver:
         self.intervene = intervene
         self.payments: dict[str, int] = {}
         """Amounts of paying resources that the current step says it is paid with."""
-        self.last_decision: tuple[int, int, int] | None = None
+        self.last_decision: tuple[int, int, int, int] | None = None
         """Decision that the last answer was given to."""
         self.hinted: bool = False
         """Set while the last answer was a hint."""
@@ -78,10 +78,15 @@ class Driver:
         """Return the open decision in words."""
         return decision_text(self.g, self.names)
 
-    def decision_key(self) -> tuple[int, int, int]:
+    def decision_key(self) -> tuple[int, int, int, int]:
         """Return a key of the open decision, which stays equal while it asks for card after card."""
         top = self.g.stack[-1]
-        return len(self.g.stack), self.g.ask_kind, top.pc if isinstance(top, Frame) else -1
+        return len(self.g.stack), self.g.ask_kind, self.g.ask_player, top.pc if isinstance(top, Frame) else -1
+
+    def begin(self, steps: tuple[Step, ...]) -> None:
+        """Advance to the first decision."""
+        self.later = steps
+        advance(self.g, self.forced, self.waits_for_step, self.intervene)
 
     def apply(self, action: int) -> None:
         """Answer the open decision, then pay as the step says, or else with ready ink first."""

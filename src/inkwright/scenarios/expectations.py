@@ -18,7 +18,9 @@ from inkwright.engine.codes import (
     KW_BOOST,
     KW_SHIFT,
     KW_SING_TOGETHER,
+    L_SHUFFLE,
     NUMBERED,
+    PHASE_READYING,
     Z_DISCARD,
     Z_PLAY,
     ZONE_NAMES,
@@ -32,12 +34,16 @@ from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
 from inkwright.scenarios.decisions import is_open, target_names
 from inkwright.scenarios.errors import ScenarioError, unknown
+from inkwright.scenarios.fields import PHASES
 from inkwright.scenarios.model import Expectation, Value
 from inkwright.scenarios.names import Names
 from inkwright.scenarios.resources import RESOURCES, amount_of
 from inkwright.scenarios.values import NOT_GIVEN
 from inkwright.scenarios.yaml_nodes import Text
+from inkwright.view.knowledge import player_of
+from inkwright.view.knowledge import unknown as unknown_cards
 
+PHASE_NAMES = dict(enumerate(PHASES)) | {PHASE_READYING: "ready"}
 IN_PLAY_FIELDS = frozenset(
     {"damage", "strength", "willpower", "lore", "exerted", "drying", "at", "under_count", "has", "lacks"}
 )
@@ -122,8 +128,12 @@ def names_in(value: Value) -> tuple[Text, ...]:
 
 
 def check_game(g: State, names: Names, expected: Expectation) -> str | None:
-    """Check the winner, the active and deciding player, the bag or the open choice."""
+    """Check the winner, the active and deciding player, the phase, the bag or the open choice."""
     field = expected.field
+    if field == "phase":
+        return compare(expected, PHASE_NAMES[g.phase])
+    if field == "turn":
+        return compare(expected, g.turn)
     if field == "active":
         return compare(expected, names.players[g.active])
     if field == "deciding":
@@ -176,6 +186,8 @@ def check_player(g: State, names: Names, player: int, expected: Expectation) -> 
                 return None
             return failure_text(expected, format_ink(expected.value), format_ink(counts))
         return compare(expected, sum(counts))
+    if field == "shuffles":
+        return compare(expected, sum(e[0] == L_SHUFFLE and e[2] == player for e in g.log or ()))
     if field in RESOURCES:
         return compare(expected, amount_of(who, field))
     zone, _, how = field.partition("_")
@@ -264,6 +276,8 @@ def check_card(g: State, names: Names, cid: int, expected: Expectation) -> str |
         return compare(expected, p is not None and p.drying)
     if field == "under_count":
         return compare(expected, len(p.under) if p is not None else 0)
+    if field == "known_to":
+        return check_known_to(g, names, cid, expected)
     if field == "at":
         return check_location(g, names, expected, p)
     if field == "classifications_has":
@@ -311,6 +325,16 @@ def check_location(g: State, names: Names, expected: Expectation, p: Permanent |
         if can_mean(g, names, expected.value, at)
         else failure_text(expected, expected.value, g.cards[at].full_name)
     )
+
+
+def check_known_to(g: State, names: Names, cid: int, expected: Expectation) -> str | None:
+    """Check which players know what a card is."""
+    found = [
+        (name, name)
+        for q, name in enumerate(names.players)
+        if name not in names.bystanders and cid not in unknown_cards(g, player_of(g, q))[g.owner[cid]]
+    ]
+    return compare_names(expected, found)
 
 
 def has_class(g: State, cid: int, p: Permanent | None, wanted: str) -> bool:

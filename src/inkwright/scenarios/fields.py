@@ -11,7 +11,10 @@ TOP_KEYS = (
     "edition",
     "editions",
     "format",
+    "begin",
+    "turn",
     "active",
+    "chooser",
     "players",
     "teams",
     "cards",
@@ -21,6 +24,9 @@ TOP_KEYS = (
 )
 EDITION_KEYS = ("steps", "expect")
 """What a scenario can say about some editions only."""
+SETUP, TURN, MAIN = "setup", "turn", "main"
+BEGINNINGS = (SETUP, TURN, MAIN)
+"""Points of a game at which a scenario can begin."""
 VARIANT_NAMES = (
     "third player",
     "seats swapped",
@@ -30,6 +36,8 @@ VARIANT_NAMES = (
 )
 """Variants in which a scenario may say that it goes differently."""
 PLAYER_KEYS = (*RESOURCES, "ink", "hand", "deck", "deck_size", "discard", "play")
+SETUP_PLAYER_KEYS = ("hand", "deck", "deck_size")
+"""What players have before the first turn."""
 INK_KEYS = ("ready", "exerted")
 CARD_ENTRY_KEYS = ("card", "as")
 PERMANENT_KEYS = ("card", "as", "exerted", "drying", "damage", "at", "under", "shifted_on", "count")
@@ -47,7 +55,8 @@ CUSTOM_CARD_KEYS = (
     "classifications",
     "text",
 )
-GAME_FIELDS = ("winner", "active", "deciding", "bag", "legal_targets")
+GAME_FIELDS = ("winner", "active", "deciding", "bag", "legal_targets", "phase", "turn")
+PHASES = ("setup", "ready", "set", "draw", "main", "end", "over")
 PLACES = ("hand", "top", "bottom", "inkwell", "discard", "play")
 
 # Kinds of values.
@@ -62,6 +71,7 @@ PLAYER_FIELDS = {
     "deck_size": NUMBER,
     "deck_top": NAMES,
     "deck_bottom": NAMES,
+    "shuffles": NUMBER,
     "discard": NAMES,
     "discard_has": NAMES,
     "discard_size": NUMBER,
@@ -82,6 +92,7 @@ CARD_FIELDS = {
     "drying": BOOLEAN,
     "at": LOCATION,
     "under_count": NUMBER,
+    "known_to": NAMES,
     "has": NAMES,
     "lacks": NAMES,
     "classifications_has": NAMES,

@@ -53,6 +53,18 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Beginning:
+    """Point of the game at which a scenario begins."""
+
+    at: str = "main"
+    """`setup`, `turn` (before the Ready step) or `main`."""
+    turn: int | None = None
+    """Number of the turn, counted over all players; None for the first turn of the active player."""
+    chooser: Text | None = None
+    """Player who is asked in setup who takes the first turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class NewCard:
     """Custom card, defined by a scenario or a card file."""
 
@@ -173,6 +185,7 @@ class Scenario:
     """Players who share a turn; a player in none of them plays alone."""
     cards: tuple[NewCard, ...]
     steps: tuple[Step, ...]
+    beginning: Beginning = Beginning()
     differs: Mapping[str, str] = field(default_factory=dict)
     """Variants in which the scenario goes differently, each with the reason."""
     bystanders: frozenset[str] = frozenset()

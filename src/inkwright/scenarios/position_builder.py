@@ -1,12 +1,13 @@
-"""Build the game of a scenario in the middle of a turn."""
+"""Build the game of a scenario: before the first turn, at the start of a turn or in the middle of one."""
 
 from __future__ import annotations
 
 from inkwright.cards.table import CardTable
-from inkwright.engine.actions.turn import Turn
+from inkwright.engine.actions.turn import MAIN_STAGE, Turn
 from inkwright.engine.codes import (
     ACTION,
     LOCATION,
+    PHASE_END,
     PHASE_MAIN,
     W_INK,
     Z_DISCARD,
@@ -16,7 +17,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import CardDef
 from inkwright.engine.project import refresh
-from inkwright.engine.setup import new_state
+from inkwright.engine.setup import Setup, new_state
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.zones import put_into_play, seen_by_zone, take
 from inkwright.errors import InkwrightError
@@ -24,44 +25,68 @@ from inkwright.rules.editions import NEWEST, Edition, edition
 from inkwright.rules.formats import GameRules, format_named
 from inkwright.scenarios.cards import ScenarioCards, filler
 from inkwright.scenarios.errors import ScenarioError
+from inkwright.scenarios.fields import MAIN, SETUP
 from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat
 from inkwright.scenarios.names import Names
 from inkwright.scenarios.recorded_positions import complete_cards, find_named_ink
 from inkwright.scenarios.resources import set_amount
 from inkwright.scenarios.yaml_nodes import Text
 
-MAIN_STAGE = 4
-"""The stage of a turn that asks for turn actions."""
 MAX_CARDS = 20_000
 SEED = 1
 
 
 def build(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> tuple[State, Names]:
-    """Return the game of a scenario, at the first decision of the Main Phase, and its names."""
+    """Return the game of a scenario at its first decision, and its names."""
+    g, names = lay_out(scenario, table, default)
+    g.advance()
+    return g, names
+
+
+def lay_out(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> tuple[State, Names]:
+    """Return the game of a scenario, about to advance to its first decision, and its names."""
+    beginning = scenario.beginning
     rules = edition_of(scenario, default)
     layout = Layout(scenario, ScenarioCards(complete_cards(scenario), table))
     g = new_state(layout.decks(), rules, layout.game, SEED)
     layout.place(g)
     g.team = teams_of(scenario)
     g.simultaneous = len(set(g.team)) < len(g.team)
-    active = 0
-    if scenario.active is not None:
-        active = [seat.name.value for seat in scenario.seats].index(scenario.active.value)
-    g.active = active
-    # Everyone's first turn: a scenario may test it, and passing leads to later ones.
-    g.turn = g.team[active] + 1
-    for q, player in enumerate(g.players):
-        player.turns = 1 if g.team[q] <= g.team[active] else 0
-    turn = Turn()
-    turn.stage = MAIN_STAGE
-    g.phase = PHASE_MAIN
-    g.stack.append(turn)
+    players = [seat.name.value for seat in scenario.seats]
+    first = players.index(scenario.active.value) if scenario.active is not None else 0
+    if beginning.at == SETUP:
+        chooser = players.index(beginning.chooser.value) if beginning.chooser is not None else None
+        setup = Setup(first if chooser is None else None, chooser)
+        setup.known = True
+        g.stack.append(setup)
+    else:
+        begin_turn(g, first, turn_of(scenario), beginning.at)
     g.dirty = True
     refresh(g)
     g.checked = scenario.recorded  # another engine checks only after the first action
     g.log = []
-    g.advance()
     return g, layout.names()
+
+
+def begin_turn(g: State, active: int, turn: int, at: str) -> None:
+    """Begin a turn of a player, before its Ready step or in the Main Phase."""
+    g.active = active
+    sides = len(set(g.team))
+    for q, player in enumerate(g.players):
+        ago = (g.team[active] - g.team[q]) % sides
+        player.turns = (turn - ago - 1) // sides + 1
+    g.starter = g.team.index((g.team[active] - turn + 1) % sides)
+    g.turn = turn
+    process = Turn()
+    if at == MAIN:
+        process.stage = MAIN_STAGE
+        g.phase = PHASE_MAIN
+    else:  # the Ready step counts this turn
+        g.turn -= 1
+        for q in g.acting():
+            g.players[q].turns -= 1
+        g.phase = PHASE_END
+    g.stack.append(process)
 
 
 def edition_of(scenario: Scenario, default: Edition) -> Edition:
@@ -82,6 +107,17 @@ def game_rules_of(scenario: Scenario) -> GameRules:
         return format_named(scenario.format.value).game
     except InkwrightError as problem:
         raise ScenarioError(scenario.format.line, str(problem)) from None
+
+
+def turn_of(scenario: Scenario) -> int:
+    """Return the number of the turn: by default the first turn of the active player or team.
+
+    A scenario may test that turn, and passing leads to later ones.
+    """
+    if scenario.beginning.turn is not None:
+        return scenario.beginning.turn
+    names = [seat.name.value for seat in scenario.seats]
+    return teams_of(scenario)[names.index(scenario.active.value) if scenario.active is not None else 0] + 1
 
 
 def teams_of(scenario: Scenario) -> tuple[int, ...]:
@@ -134,6 +170,8 @@ class Layout:
                 self.play[-1].append((entry, cid, under, base))
             self.add_alias(entry.alias, tuple(made))
         self.hands.append([self.add_entry(mine, each) for each in seat.hand])
+        if self.scenario.beginning.at == SETUP:
+            self.complete_hand(mine, seat)
         self.tops.append([self.add_entry(mine, each) for each in seat.deck])
         self.discards.append([self.add_entry(mine, each) for each in seat.discard])
         named = [self.add(mine, name) for name in find_named_ink(self.scenario, seat)]
@@ -148,6 +186,16 @@ class Layout:
         self.inks.append([*named, *(self.number(mine, filler()) for _ in range(unnamed))])
         for _ in range(seat.deck_size - len(seat.deck)):
             self.number(mine, filler())
+
+    def complete_hand(self, mine: list[CardDef], seat: Seat) -> None:
+        """Complete an opening hand with filler."""
+        size, given = self.game.hand_size, len(seat.hand)
+        if given > size:
+            raise ScenarioError(
+                seat.hand[size].card.line,
+                f"{seat.name.value}: an opening hand has {size} cards, not {given} (2.2.1.4)",
+            )
+        self.hands[-1] += [self.number(mine, filler()) for _ in range(size - given)]
 
     def add_entry(self, mine: list[CardDef], entry: Entry) -> int:
         """Give an id to a card in a zone."""
@@ -184,18 +232,22 @@ class Layout:
             order = reversed(self.play[q]) if self.scenario.reversed_play else self.play[q]
             for entry, cid, under, base in order:
                 self.put_into_play(g, entry, cid, under, base)
-            self.move(g, self.hands[q], Z_HAND, who.hand)
             self.move(g, self.discards[q], Z_DISCARD, who.discard)
             self.place_ink(g, q, seat)
-            for cid in self.tops[q]:
+            top = self.tops[q]
+            if self.scenario.beginning.at == SETUP:
+                top = [*self.hands[q], *top]  # about to be drawn
+            else:
+                self.move(g, self.hands[q], Z_HAND, who.hand)
+            for cid in top:
                 who.deck.remove(cid)
-            who.deck += reversed(self.tops[q])
+            who.deck += reversed(top)
         for q in range(len(g.players)):
             for entry, cid, _, _ in self.play[q]:
                 if entry.at is not None:
                     self.move_to_location(g, q, g.permanents[cid], entry.at)
         facedown = {cid for p in g.permanents.values() for cid in p.facedown}
-        for cid in range(len(g.cards)):
+        for cid in range(self.count):
             g.seen[cid] = seen_by_zone(g, cid, cid in facedown)
 
     def place_ink(self, g: State, player: int, seat: Seat) -> None:

@@ -1,7 +1,7 @@
 """Write a position as the text of a scenario, so that it can be stored, edited and played again.
 
 The format does not cover lasting effects, the history of the turn and the contents of inkwells; these are
-lost. A position can only be restored where a turn action is asked for.
+lost. A position can only be restored where a turn action is asked for, or at the beginning of setup.
 """
 
 from __future__ import annotations
@@ -9,47 +9,88 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
-from inkwright.engine.codes import ASK_MAIN, LOCATION
+from inkwright.engine.codes import ASK_MAIN, ASK_START, LOCATION
 from inkwright.engine.packing import NOT_OVER
+from inkwright.engine.setup import Setup
 from inkwright.engine.state import Permanent, State
 from inkwright.errors import InkwrightError
 from inkwright.rules.formats import FORMATS, GameRules
 from inkwright.scenarios.cards import filler
 from inkwright.scenarios.model import NewCard
 from inkwright.scenarios.resources import RESOURCES, amount_of
+from inkwright.scenarios.values import MAX_NUMBER
 from inkwright.view.unknown_card import UNKNOWN
 
 
 def position_text(g: State, title: str, players: Sequence[str], cards: Sequence[NewCard] = ()) -> str:
     """Return the position as a scenario with the custom cards `cards`.
 
-    Raises InkwrightError unless a turn action is asked for.
+    Raises InkwrightError unless a turn action is asked for, or setup has just begun.
     """
-    if g.outcome != NOT_OVER or g.ask_kind != ASK_MAIN:
-        raise InkwrightError("a position can only be saved while a turn action is asked for")
+    if g.outcome != NOT_OVER or (g.ask_kind != ASK_MAIN and _setup(g) is None):
+        raise InkwrightError(
+            "a position can only be saved while a turn action is asked for, or before hands are altered"
+        )
     return board_text(g, title, players, cards)
 
 
 def board_text(g: State, title: str, players: Sequence[str], cards: Sequence[NewCard] = ()) -> str:
     """Return the cards and resources of a game as a scenario, at any time, without effects in progress."""
     lines = [f"title: {_to_json(title)}", f"edition: {_to_json(g.edition.name)}"]
-    key = next((each.key for each in FORMATS.values() if each.game == g.game), None)
-    if key is not None and g.game != GameRules():
-        lines.append(f"format: {_to_json(key)}")
-    if g.simultaneous:
-        teams = [
-            [players[q] for q in range(len(players)) if g.team[q] == team] for team in sorted(set(g.team))
-        ]
-        lines.append(f"teams: {_to_json(teams)}")
-    lines += [f"active: {_to_json(players[g.active])}", "players:"]
+    lines += _beginning(g, players)
+    lines.append("players:")
     aliases = _aliases(g)
     for q, name in enumerate(players):
         lines.append(f"  {_to_json(name)}:")
-        lines += [f"    {line}" for line in _player(g, q, aliases)]
+        found = _player(g, q, aliases) if _setup(g) is None else _player_in_setup(g, q)
+        lines += [f"    {line}" for line in found]
     if cards:
         lines.append("cards:")
         lines += [f"  - {_card(card)}" for card in cards]
     return "\n".join([*lines, "steps: []"]) + "\n"
+
+
+def _setup(g: State) -> Setup | None:
+    """Return the setup in progress, if it can be written: nobody has altered their hand."""
+    top = g.stack[-1] if g.stack else None
+    return top if isinstance(top, Setup) and not top.place and not top.back else None
+
+
+def _beginning(g: State, players: Sequence[str]) -> Iterator[str]:
+    setup = _setup(g)
+    if setup is not None:
+        yield "begin: setup"
+    if setup is not None and g.ask_kind == ASK_START:
+        yield f"chooser: {_to_json(players[g.ask_player])}"
+    else:
+        yield f"active: {_to_json(players[g.active])}"
+    sides = list(dict.fromkeys(g.team))
+    if setup is None and g.turn != sides.index(g.team[g.active]) + 1:
+        yield f"turn: {max(1, min(g.turn, MAX_NUMBER))}"
+    for each in FORMATS.values() if g.game != GameRules() else ():
+        if each.game == g.game:
+            yield f"format: {each.key}"
+            break
+    if len(sides) < len(players):
+        teams = [[name for q, name in enumerate(players) if g.team[q] == side] for side in sides]
+        yield f"teams: {_to_json(teams)}"
+
+
+def _player_in_setup(g: State, q: int) -> Iterator[str]:
+    """Yield the opening hand and the rest of the deck; undealt hands are on top of the deck."""
+    who = g.players[q]
+    cards = [*who.hand, *reversed(who.deck)]
+    size = g.game.hand_size
+    yield f"hand: {_to_list(_names(g, cards[:size]))}"
+    yield f"deck: {_to_list(_known(_names(g, cards[size:])))}"
+    yield f"deck_size: {len(cards[size:])}"
+
+
+def _known(deck: list[str]) -> list[str]:
+    """Return a deck without the plain cards at its bottom."""
+    while deck and deck[-1] in (filler().full_name, UNKNOWN):
+        deck.pop()
+    return deck
 
 
 def _player(g: State, q: int, aliases: dict[int, str]) -> Iterator[str]:
@@ -59,10 +100,7 @@ def _player(g: State, q: int, aliases: dict[int, str]) -> Iterator[str]:
             yield f"{resource}: {amount_of(who, resource)}"
     yield f"ink: {{ready: {len(who.ink_ready)}, exerted: {len(who.ink_exerted)}}}"
     yield f"hand: {_to_list(_names(g, who.hand))}"
-    deck = _names(g, reversed(who.deck))
-    while deck and deck[-1] in (filler().full_name, UNKNOWN):
-        deck.pop()
-    yield f"deck: {_to_list(deck)}"
+    yield f"deck: {_to_list(_known(_names(g, reversed(who.deck))))}"
     yield f"deck_size: {len(who.deck)}"
     yield f"discard: {_to_list(_names(g, who.discard))}"
     yield "play:" if who.play else "play: []"

@@ -9,6 +9,7 @@ from pathlib import Path
 from inkwright.errors import InkwrightError, quote
 from inkwright.rules import rulebook
 from inkwright.rules.editions import EDITIONS
+from inkwright.scenarios.beginning_reader import read_beginning
 from inkwright.scenarios.card_reader import read_card
 from inkwright.scenarios.errors import ScenarioError, unknown
 from inkwright.scenarios.fields import (
@@ -154,6 +155,7 @@ def read_scenario(node: Node) -> Scenario:
         read_teams(top.get("teams"), names),
         tuple(read_card(each) for each in as_items(top.get("cards"), "cards")),
         tuple(steps),
+        read_beginning(top, names),
         read_differs(top.get("differs")),
         recorded=top.get("from") is not None,
     )

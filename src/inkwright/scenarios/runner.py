@@ -16,7 +16,7 @@ from inkwright.scenarios.errors import ScenarioError, Stuck
 from inkwright.scenarios.forced_answers import Intervene, never_intervene
 from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.names import Names
-from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.position_builder import lay_out
 from inkwright.scenarios.step_runner import StepRunner
 from inkwright.scenarios.unanswered_decisions import UnansweredDecisions, try_alternatives
 from inkwright.view.events import full_log
@@ -57,7 +57,7 @@ def run(
     The parts of abilities that have an effect during the run are added to `trace`.
     """
     try:
-        g, names = build(scenario, table, default)
+        g, names = lay_out(scenario, table, default)
     except ScenarioError as problem:
         return Outcome(scenario.title, scenario.line, (), f"line {problem.line}: {problem}", True)
     if trace is not None:
@@ -102,6 +102,7 @@ def _run_steps(
     """Run the steps of a scenario from its position."""
     driver = Driver(g, names, review, intervene)
     driver.unanswered = unanswered
+    driver.begin(scenario.steps)
     runner = StepRunner(driver)
     error: str | None = None
     bad_input = False

@@ -9,6 +9,7 @@ from inkwright.scenarios.fields import (
     CARD_CHANGES,
     CARD_FIELDS,
     GAME_FIELDS,
+    PHASES,
     PLACES,
     PLAYER_CHANGES,
     PLAYER_FIELDS,
@@ -211,7 +212,7 @@ def read_check(node: Node, names: list[str]) -> Check:
                 check_words(found, ZONES, "zone")
             elif key.value in ("can", "cannot"):
                 check_words(found, ABLE_TO, "ability")
-            elif key.value == "of":
+            elif key.value in ("of", "known_to"):
                 check_words(found, tuple(names), "player")
             made.append(Expectation(subject, key.value, found, given.line))
     return Check(node.line, tuple(made))
@@ -221,6 +222,11 @@ def read_game_expectation(key: Text, node: Node, names: list[str]) -> Expectatio
     """Read an expectation about the game as a whole."""
     if key.value in ("bag", "legal_targets"):
         return Expectation(None, key.value, as_texts(node, key.value), key.line)
+    if key.value == "turn":
+        return Expectation(None, key.value, as_number(node, key.value), key.line)
     found = as_text(node, key.value)
+    if key.value == "phase":
+        check_words(found, PHASES, "phase")
+        return Expectation(None, key.value, found, key.line)
     check_words(found, (*names, "none") if key.value == "winner" else tuple(names), "player")
     return Expectation(None, key.value, found, key.line)

@@ -17,8 +17,10 @@ from inkwright.engine.serial import digest, dump, restore
 from inkwright.engine.state import State
 from inkwright.rules.editions import NEWEST, Edition
 from inkwright.scenarios.decisions import default_answer
+from inkwright.scenarios.fields import TURN
 from inkwright.scenarios.forced_answers import Intervene, never_intervene
 from inkwright.scenarios.model import EntryInPlay, NewCard, Scenario, Seat
+from inkwright.scenarios.position_builder import turn_of
 from inkwright.scenarios.reader import MAX_PLAYERS
 from inkwright.scenarios.runner import Outcome, run
 from inkwright.scenarios.yaml_nodes import Text
@@ -79,8 +81,18 @@ def add_idle_player(scenario: Scenario) -> Scenario | None:
 
 def swap_seats(scenario: Scenario) -> Scenario | None:
     """Seat the first player last; the same player is active."""
-    active = scenario.active or scenario.seats[0].name
-    return replace(scenario, seats=(*scenario.seats[1:], scenario.seats[0]), active=active)
+    beginning = scenario.beginning
+    active = scenario.active or (None if beginning.chooser is not None else scenario.seats[0].name)
+    if beginning.at == TURN:
+        beginning = replace(
+            beginning, turn=turn_of(scenario)
+        )  # or a first turn would no longer be one (3.2.3.1)
+    return replace(
+        scenario,
+        seats=(*scenario.seats[1:], scenario.seats[0]),
+        active=active,
+        beginning=beginning,
+    )
 
 
 def reverse_play(scenario: Scenario) -> Scenario | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from inkwright.cards.table import CardTable
 from inkwright.catalogue.resources import COUNTERS
 from inkwright.errors import InkwrightError
-from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat
+from inkwright.scenarios.model import Beginning, Entry, EntryInPlay, Scenario, Seat
 from inkwright.web.messages import PositionCard, PositionForm, PositionPlayer
 from inkwright.web.positions import Position
 
@@ -81,6 +81,8 @@ def _list_omissions(scenario: Scenario) -> Iterator[str]:
         yield "its teams"
     if scenario.steps:
         yield "its steps and expectations"
+    if scenario.beginning != Beginning():
+        yield "the turn and phase in which it begins"
     in_play = [each for seat in scenario.seats for each in seat.play]
     if any(each.under or each.shifted_on for each in in_play):
         yield "cards under other cards"
