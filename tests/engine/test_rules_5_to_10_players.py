@@ -237,6 +237,35 @@ def test_9_3_1_a_teammate_is_no_target_for_challenges() -> None:
     assert not legal(g, "challenge Hero > Foe")
 
 
+def chorus_of_teams() -> State:
+    """A team of three begins a Sing Together that needs two of its three singers."""
+    alto = card("Alto", cost=4)
+    chorus = card("Chorus", "action", cost=9, classifications=["Song"], keywords=["Sing Together 8"])
+    sides: list[Side] = [{"hand": [chorus], "play": [alto]}, {}, {"play": [alto]}, {"play": [alto]}]
+    g = position(*sides, teams=[0, 1, 0, 0])
+    do(g, "sing together Chorus", "choose p3:Alto")
+    return g
+
+
+def test_1_7_6_a_song_is_undone_when_teammates_leave_with_the_singers_it_needs() -> None:
+    g = chorus_of_teams()
+    concede(g, 2)
+    assert g.ask_player == 0 and not in_main_phase(g, 0)
+    concede(g, 3)
+    assert in_main_phase(g, 0)
+    assert hand(g, 0) == ["Chorus"]
+    assert not the(g, "Alto").exerted
+
+
+def test_1_7_6_1_a_song_goes_on_while_there_are_enough_singers() -> None:
+    g = chorus_of_teams()
+    concede(g, 2)
+    do(g, "choose p4:Alto")  # the last one is needed as well
+    resolve_all(g)
+    assert hand(g, 0) == []
+    assert [p.exerted for player in g.players for p in player.play] == [True, True]
+
+
 def bell(name: str) -> CardDef:
     """An item whose ability, titled like it, triggers at the end of any turn of its team."""
     return card(

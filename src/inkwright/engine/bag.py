@@ -89,13 +89,19 @@ def pool_of(g: State, player: int) -> int:
 
 
 def next_resolver(g: State, last: int, waiting: set[int]) -> int:
-    """Return the active player, or the next in turn order, who has abilities waiting (7.7.4.2, 7.7.4.4)."""
-    order = g.turn_order()
-    start = order.index(last) + 1 if last in order else 0
-    for i in range(len(order)):
-        player = order[(start + i) % len(order)]
-        if player in waiting:
-            return player
+    """Return the active player, or the next in turn order, who has abilities waiting (7.7.4.2, 7.7.4.4).
+
+    When the last one has left the game, their team continues (9.3.2), or else the player after their seat.
+    """
+    if g.simultaneous and last >= 0:
+        for player in waiting:
+            if g.team[player] == g.team[last]:
+                return player
+    n = len(g.players)
+    first = last + 1 if last >= 0 else g.active
+    for i in range(n):
+        if (first + i) % n in waiting:
+            return (first + i) % n
     raise AssertionError("the bag has abilities, but none of a player in the game")
 
 

@@ -96,7 +96,8 @@ class StepRunner:
         if g.outcome != NOT_OVER or g.players[player].left:
             raise Stuck(step.line, f"{step.player.value} is no longer in the game", "2.3.3")
         concede(g, player)
-        self.driver.intervene(g)
+        while g.outcome == NOT_OVER and self.driver.intervene(g):
+            g.advance()
 
     def change_position(self, step: SetStep) -> None:
         """Make the changes of a `set` step."""

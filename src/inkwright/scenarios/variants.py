@@ -191,7 +191,8 @@ def ignore_bystanders(scenario: Scenario) -> Intervene:
 
     def intervene(g: State) -> bool:
         if idle >= 0 and g.outcome == NOT_OVER and not g.players[idle].left:
-            if sum(not player.left for player in g.players) == 2 < len(players):
+            staying = [q for q, player in enumerate(g.players) if q != idle and not player.left]
+            if len({g.team[q] for q in staying}) == 1:
                 concede(g, idle)  # the last opponent has left, so the game is over
                 return True
             if g.ask_kind >= 0 and g.ask_player == idle:

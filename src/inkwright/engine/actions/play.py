@@ -271,9 +271,13 @@ class Play(Process):
                 return
         if self.way == W_SING_TOGETHER:
             needed = g.cards[self.card].sing_together
+            self.chosen = tuple([ref for ref in self.chosen if g.permanent(ref) is not None])
             total = sum(sing_value(g.permanents[ref & CARD_MASK]) for ref in self.chosen)
             rest = [p for p in choir(g, self.you, self.card) if p.ref not in self.chosen]
             options = [pack(A_CARD, p.cid) for p in rest]
+            if total + sum(sing_value(p) for p in rest) < needed:
+                g.stack.pop()  # a teammate has left with their singers, so it is undone (1.7.6)
+                return
             if total >= needed:
                 options.append(pack(A_DONE))
             if rest:

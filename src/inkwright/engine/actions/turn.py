@@ -85,6 +85,10 @@ MAIN_STAGE: Final = 4
 """Stage of a turn in which the player takes turn actions."""
 
 
+WAITING: Final = (U_YOUR_NEXT_TURN, U_THEIR_NEXT_START, U_THEIR_NEXT_TURN)
+"""Durations that a player's next turn ends."""
+
+
 class Turn(Process):
     """The turn of the active player, from Ready step to final check; always the bottom of the stack."""
 
@@ -320,7 +324,13 @@ class Turn(Process):
                 return
         if g.departed:
             g.departed = {}
-        seat = self.seat if self.seat >= 0 and not g.players[self.seat].left else g.active
+        seat = self.seat
+        if seat < 0 or g.players[seat].left:
+            waiting = [q for q in g.acting() if q not in self.done]
+            if not waiting:
+                self.stage = MAIN_STAGE + 1  # the others have ended their parts (9.3.1)
+                return
+            seat = waiting[0]
         options = turn_actions(g, seat)
         if g.simultaneous:
             # Teammates interleave whole turn actions in any order they like (9.3.1).
@@ -404,20 +414,30 @@ def expires(g: State, until: int, player: int, since: int) -> bool:
 
 
 def pass_turn(g: State, ending: int) -> None:
-    """Make the next player active; skipped turns of players who left still end effects that wait for them."""
+    """Make the next player, or the next team's first, active (9.2.1)."""
     n = len(g.players)
-    q = ending
-    for _ in range(n):
-        q = (q + 1) % n
-        if not g.players[q].left:
-            if g.simultaneous and g.team[q] == g.team[ending]:
-                continue
+    order = [(ending + 1 + i) % n for i in range(n)]
+    turns: list[list[int]] = [[q] for q in order]
+    if g.simultaneous:
+        clockwise = [g.team[(g.starter + i) % n] for i in range(n)]
+        teams = sorted(set(clockwise), key=clockwise.index)
+        first = teams.index(g.team[ending]) + 1
+        turns = [[q for q in order if g.team[q] == team] for team in (*teams[first:], *teams[:first])]
+    for players in turns:
+        staying = [q for q in players if not g.players[q].left]
+        if staying:
+            g.active = staying[0]
             break
-        # 9.2.3: what was to last until a departed player's turn ends when that turn would begin.
-        drop_timed(g, tuple(t for t in g.timed if t.player != q or t.until != U_YOUR_NEXT_TURN))
-        g.floating = tuple(f for f in g.floating if f.player != q or f.until != U_YOUR_NEXT_TURN)
-    g.active = q
+        skip_turn(g, players)
     g.changed(D_TURN)
+
+
+def skip_turn(g: State, players: list[int]) -> None:
+    """End the effects that were to last until, or during, a turn of players who have left (9.2.3)."""
+    if g.timed:
+        drop_timed(g, tuple(t for t in g.timed if t.player not in players or t.until not in WAITING))
+    if g.floating:
+        g.floating = tuple(f for f in g.floating if f.player not in players or f.until not in WAITING)
 
 
 def skips(g: State, player: int, step: str) -> bool:

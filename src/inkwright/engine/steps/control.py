@@ -309,6 +309,8 @@ class NextPlayerStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         before, *rest = frame.regs[self.reg]
+        while rest and g.players[rest[0]].left:  # they left while another one was asked (9.2.3)
+            rest = rest[1:]
         if rest:
             frame.they = rest[0]
             frame.regs[self.reg] = (before, *rest[1:])
