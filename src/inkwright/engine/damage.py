@@ -19,7 +19,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.state.triggers import emit
+from inkwright.engine.state.triggers import emit, record
 
 
 class Hit:
@@ -84,6 +84,10 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
             emit(g, E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
             if hit.in_challenge:
                 emit(g, E_DEALS_CHALLENGE_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
+        elif hit.verb != V_DEAL and hit.amount > 0 and g.edition.dealt_means_takes:
+            # 2.0, 1.9.2: cards that watch for dealt damage mean this too.
+            by = g.owner[source] if source >= 0 else p.player
+            record(g, E_DEALS_DAMAGE, by, -1, p.cid, hit.amount, source)
         if hit.amount > 0:
             emit(g, E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
             if source >= 0 and g.cards[source].type == CHARACTER:

@@ -7,8 +7,9 @@ editions. Deck rules, lore targets and match structure belong to formats and mat
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any, Literal, get_args, get_type_hints
 
 from inkwright.errors import InkwrightError, quote
 
@@ -177,6 +178,34 @@ EDITIONS: tuple[Edition, ...] = (_V2_3, _V2_2, _V2_1, _V2_0, _AUGUST_2025, _APRI
 
 NEWEST: Edition = EDITIONS[0]
 """Current edition, which is the default."""
+
+Value = str | bool
+"""Value of a flag."""
+
+
+def _flags() -> dict[str, tuple[Value, ...]]:
+    hints = get_type_hints(Edition)
+    names = [each.name for each in fields(Edition) if each.name not in ("name", "effective")]
+    return {name: (False, True) if hints[name] is bool else get_args(hints[name]) for name in names}
+
+
+FLAGS: Mapping[str, tuple[Value, ...]] = _flags()
+"""Every flag with the values it can have."""
+
+
+def value_of(rules: Edition, flag: str) -> Value:
+    """Return the value that an edition gives to a flag."""
+    found: Value = getattr(rules, flag)
+    return found
+
+
+def with_flag(rules: Edition, flag: str, value: Value) -> Edition:
+    """Return an edition with another value of one flag; its name stays."""
+    if value not in FLAGS[flag]:
+        raise InkwrightError(f"{flag} can't be {value!r}; choose one of {', '.join(map(str, FLAGS[flag]))}")
+    changes: dict[str, Any] = {flag: value}
+    return replace(rules, **changes)
+
 
 _BY_NAME = {preset.name: preset for preset in EDITIONS}
 

@@ -124,7 +124,7 @@ class Turn(Process):
                 self.end_triggers(g)
             elif stage == LAST_STAGE:
                 self.expire(g)
-            elif (g.bag or g.dirty or not g.checked) and not settle(g):
+            elif (g.bag or (stage < LAST_STAGE and (g.dirty or not g.checked))) and not settle(g):
                 # Again afterwards; what that sets up for this turn ends with it as well.
                 self.stage = stage if stage < LAST_STAGE else LAST_STAGE
             elif stage == 2:
@@ -362,8 +362,7 @@ class Turn(Process):
     def next_turn(self, g: State) -> None:
         """Make the final check of the turn, then pass to the next player (3.4.2)."""
         ending = g.active
-        if not g.players[ending].left:
-            check_state(g, True)
+        check_state(g, not g.players[ending].left)
         if g.outcome != NOT_OVER:
             return
         if g.stack[-1] is not self:

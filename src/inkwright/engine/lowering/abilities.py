@@ -102,14 +102,16 @@ def lower_static(low: Lowering, node: Static) -> list[StaticDef]:
             made_static = StaticDef(cards, lower_modifiers(low, part.modifiers), (), condition, node.zone)
             low.many_recipients = outer
             made_static.reads, made_static.writes = reads(part, node.condition), writes(made_static.mods)
-            if made_static.reads & ALL_STATS:
-                made_static.rank = max(made_static.rank, 4)
             made.append(made_static)
         else:
             rules.append(lower_rule(low, part))
     if rules:
-        made.append(StaticDef(None, (), tuple(rules), condition, node.zone))
+        made_static = StaticDef(None, (), tuple(rules), condition, node.zone)
+        made_static.reads = reads(node.condition)
+        made.append(made_static)
     for each in made:
+        if each.reads & ALL_STATS:
+            each.rank = max(each.rank, 4)
         each.watched = relevant_cards(each)
         low.keep(each)
     return made

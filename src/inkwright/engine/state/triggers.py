@@ -30,8 +30,21 @@ def emit(
         g.log.append((code, rule, player, card, other, amount, source))
         if g.witness is not None:
             attest(g, card, other, source)
-    if not g.event_mask >> code & 1 and not g.floating:
-        return
+    if g.event_mask >> code & 1 or g.floating:
+        record(g, code, player, card, other, amount, source, group)
+
+
+def record(
+    g: State,
+    code: int,
+    player: int,
+    card: int,
+    other: int,
+    amount: int,
+    source: int,
+    group: tuple[int, ...] = (),
+) -> None:
+    """Record an event without logging it, and add what it triggers to the bag."""
     watchers = g.watchers[code]
     recorded = g.recorded[code]
     given = g.granted_events >> code & 1

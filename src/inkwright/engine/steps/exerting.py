@@ -12,14 +12,15 @@ from inkwright.engine.steps.operands import source_of
 from inkwright.engine.zones import can_ready, exert, ready
 
 
-def takes_symbol(g: State, p: Permanent) -> bool:
+def takes_symbol(g: State, p: Permanent, paying: bool) -> bool:
     """Return whether an effect may exert a card by the exert symbol.
 
-    Drying characters qualify only in editions that restrict nothing but costs and do not count this as one.
+    Drying characters qualify only in editions that restrict nothing but costs. `paying` is true for the A of
+    "A to B", which some editions count as a cost.
     """
     if not p.drying or p.card.type != CHARACTER:
         return True
-    return not g.edition.drying_blocks_all_exert and g.edition.a_to_b != "cost"
+    return not g.edition.drying_blocks_all_exert and not (paying and g.edition.a_to_b == "cost")
 
 
 class ExertSymbolStep(Step):
@@ -36,7 +37,7 @@ class ExertSymbolStep(Step):
     def ready(self, g: State, frame: Frame) -> list[Permanent]:
         """Return the cards that can be exerted by the symbol."""
         found = [p for p in map(g.permanent, refs_in(frame, self.reg)) if p is not None]
-        return [p for p in found if not p.exerted and takes_symbol(g, p)]
+        return [p for p in found if not p.exerted and takes_symbol(g, p, frame.paying)]
 
     def run(self, g: State, frame: Frame) -> bool:
         able = self.ready(g, frame)

@@ -75,7 +75,7 @@ class ChooseCardsStep(Step):
         if taken:
             found = [cid for cid in found if g.ref(cid) not in taken]
         if self.by_symbol:
-            found = [cid for cid in found if takes_symbol(g, g.permanents[cid])]
+            found = [cid for cid in found if takes_symbol(g, g.permanents[cid], frame.paying)]
         if (self.not_at is not None or self.not_where is not None) and not g.edition.move_choice_always:
             found = self.elsewhere(g, frame, found)
         if self.budget is not None:

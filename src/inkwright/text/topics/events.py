@@ -193,6 +193,7 @@ def _repeatable_events(g: Grammar) -> None:
     they = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
     g.phrase("event.p", "they 're challenged", When("is_challenged", they), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent} in a challenge", When("banishes", V.s, V.o))
+    g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent}", When("is_banished", V.o, V.s))
     g.numbers(
         "event.@",
         "{s:agent.@} ~deal damage to {o:another_agent} in a challenge",
