@@ -17,7 +17,7 @@ PLAIN_ONLY := tests/text tests/cards tests/decks tests/rules
 # Plain tests that `make test` runs on the second core while the engine is compiled on the first.
 EARLY := $(PLAIN_ONLY) tests/cli tests/web
 
-.PHONY: help play check client client-check catalogue compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants test-browser screenshots chromium lint cards fast bench clean
+.PHONY: help play check client client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants test-browser screenshots chromium lint cards fast bench clean
 
 help:
 	@echo "make play          play in the browser, or in the terminal if the browser client can't be built"
@@ -30,6 +30,7 @@ help:
 	@echo "make test-recorded RECORDED=folder  positions recorded from another engine (not in this repository)"
 	@echo "make client        build the browser client"
 	@echo "make catalogue     regenerate codes and types from the catalogue of events, decisions and resources"
+	@echo "make rules         rebuild docs/rules and the indexes of scenarios and citations"
 	@echo "make cards         rebuild the card table that ships with the package"
 	@echo "make fast          compile the engine and install the package into $(FAST)"
 	@echo "make fuzz          play 20,000 random games over all cards and check the invariants"
@@ -57,6 +58,10 @@ client: $(STAMP)
 # Integer codes, literal types and the client's types, from the catalogue; a test fails when they are stale.
 catalogue: $(STAMP)
 	$(BIN)/python -m inkwright.catalogue.generate
+
+# Which scenarios, modules and tests belong to which rule, and docs/rules; a test fails when they are stale.
+rules: $(STAMP)
+	$(BIN)/python -m inkwright.rules.generate
 
 # Exit status 3: the client's tools can't be installed. Say so and go on with the other tests.
 client-check: $(STAMP)

@@ -111,6 +111,10 @@ def test_json_of_a_rule(capsys: pytest.CaptureFixture[str]) -> None:
     (record,) = json.loads(out(capsys, "1.8.1.1", "--json"))
     assert record.pop("summary")
     assert isinstance(record.pop("scenarios"), list)
+    assert "engine/checks.py" in record.pop("modules")
+    assert isinstance(record.pop("tests"), list)
+    assert record.pop("rulings")[0]["question"]
+    assert record.pop("differences") == []
     assert record == {
         "id": "1.8.1.1",
         "chapter": "Concepts",
@@ -161,3 +165,59 @@ def test_bad_input_is_refused(capsys: pytest.CaptureFixture[str], words: list[st
 def test_any_words_give_an_answer(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
     assert main(["rules", "--", *words]) in (0, 1, 2)
     assert len(capsys.readouterr().err.splitlines()) <= 2
+
+
+def test_a_rule_names_its_code_and_how_to_see_it(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [" ".join(line.split()) for line in out(capsys, "1.8.1.2").splitlines()]
+    assert "differs deck_out: turn_end in 2.0 to 2.3; draw in 2024-04-13 to 2025-08-22" in rows
+    assert any(row.startswith("code ") and "engine/checks.py" in row for row in rows)
+    assert any(row.endswith("more (--full)") for row in rows)
+    assert rows[-1] == "show me inkwright rules show-me 1.8.1.2"
+
+
+def test_full_shows_every_scenario_and_ruling(capsys: pytest.CaptureFixture[str]) -> None:
+    short, full = out(capsys, "1.8.1.2"), out(capsys, "1.8.1.2", "--full")
+    assert full.count("shown by") > short.count("shown by") == 3
+    assert "ruling        One player wins and loses in the same check" in full
+    assert "--full" not in full
+
+
+@pytest.mark.parametrize("words", [["show-me", "4.6.6.2"], ["4.6.6.2", "--show-me"]])
+def test_a_rule_is_shown_in_a_game(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    printed = out(capsys, *words)
+    assert printed.startswith("4.6.6.2  Both damages are dealt at the same time.")
+    assert "1. Challenge Foe with Hero" in printed
+    assert "   > Foe takes 5 damage (4.6.6.2)" in printed
+    assert printed.count("Main Phase") == 2
+
+
+def test_a_rule_is_shown_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    made = json.loads(out(capsys, "show-me", "4.6.6.2", "--json"))
+    assert (made["rule"], made["ok"]) == ("4.6.6.2", True)
+    assert any(event["rule"] == "4.6.6.2" for event in made["steps"][0]["events"])
+
+
+@pytest.mark.parametrize("words", [["show-me", "4.6", "4.7"], ["show-me", "1.1.4"], ["show-me", "four"]])
+def test_what_can_not_be_shown_is_refused(capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    refused(capsys, *words)
+
+
+def test_a_search_over_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = out(capsys, "search", "bag").splitlines()
+    assert [line.split(" (")[0] for line in lines if not line.startswith(" ")] == [
+        "Rules",
+        "Rulings",
+        "Glossary",
+        "Scenarios",
+    ]
+    assert any(line.startswith("  bag: ") for line in lines)
+
+
+def test_a_search_over_everything_without_result(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "search", "zyzzyva"]) == 1
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err) == ("", "nothing mentions 'zyzzyva'\n")
+
+
+def test_the_word_search_alone_is_a_word(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "search" in out(capsys, "search").lower()

@@ -136,3 +136,59 @@ def test_the_example_of_the_page_holds(tmp_path: Path, capsys: pytest.CaptureFix
     example = page.partition("```yaml\n")[2].partition("```")[0]
     assert main(["scenario", *written(tmp_path, page=example)]) == 0
     assert capsys.readouterr().out == "1 scenario, all passed\n"
+
+
+def test_why_tells_what_was_expected_found_and_happened(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (path,) = written(tmp_path, a=FAILING)
+    assert main(["scenario", "--why", path]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == f"FAILED {path}: failing (edition 2.3)"
+    assert lines[1] == "  line 4: us: lore: expected 2, found 1"
+    assert "    1. Quest with Hero" in lines
+    assert "         us gains 1 lore, because of Hero (4.5.1.4)" in lines
+
+
+def test_why_tells_briefly_how_a_scenario_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (path,) = written(tmp_path, a=GOOD)
+    assert main(["scenario", "--why", path]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"passed {path}: good (edition 2.3)",
+        "    1. Quest with Hero",
+        "         Hero quests for 1 lore (4.5.2)",
+        "    2. Expect us: lore 1: yes",
+    ]
+
+
+def test_why_tells_the_rule_of_a_refused_step(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", "--why", *written(tmp_path, a=STUCK)]) == 1
+    assert "stopped: quest Hero: Hero is exerted (4.5.1.3)" in capsys.readouterr().out
+
+
+def test_why_tells_that_a_saved_answer_has_changed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    saved = "answered: {engine: 0.0.1, edition: '2.3', answer: You gain 5 lore., chain: []}\n"
+    assert main(["scenario", "--why", *written(tmp_path, a=GOOD + saved)]) == 0
+    printed = capsys.readouterr().out
+    assert "The answer was: You gain 5 lore. Now it is: You gain 1 lore and Hero is exerted." in printed
+    assert "It was saved by Inkwright 0.0.1" in printed
+    assert "New: Hero quests for 1 lore (4.5.2)" in printed
+
+
+@pytest.mark.parametrize("text", [WRONG, NOT_YAML])
+def test_why_reports_bad_input_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    assert main(["scenario", "--why", *written(tmp_path, a=text)]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert len(captured.err.splitlines()) == 1
+
+
+def test_why_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", "--why", "--json", *written(tmp_path, a=FAILING)]) == 1
+    made = json.loads(capsys.readouterr().out)
+    assert (made["ok"], made["steps"][1]["failures"]) == (False, ["line 4: us: lore: expected 2, found 1"])
+    assert {"event": "quests", "rule": "4.5.2", "text": "Hero quests"} in made["steps"][0]["events"]

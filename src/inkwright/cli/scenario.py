@@ -14,6 +14,7 @@ from inkwright.cli import card_table
 from inkwright.cli.exit_status import BAD_INPUT, FAILED, OK
 from inkwright.cli.output import add_json_option
 from inkwright.cli.text_table import format_count
+from inkwright.cli.why import explain_files
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST, Edition, edition
 from inkwright.scenarios.model import Scenario
@@ -33,6 +34,7 @@ examples:
   inkwright scenario position.yaml
   inkwright scenario tests/scenarios --edition 2.0     run every file in a directory
   inkwright scenario --json *.yaml                     print one JSON object per scenario
+  inkwright scenario --why position.yaml               explain step by step how it goes, or why it fails
   inkwright scenario --card "Stitch - New Dog" tests/scenarios     list the scenarios of a card
   inkwright scenario --variants tests/scenarios        run every scenario again with an idle third player, …
   inkwright scenario --variant "seats swapped" position.yaml
@@ -51,6 +53,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_json_option(parser, "print one JSON object per scenario")
     parser.add_argument(
         "-q", "--quiet", action="store_true", help="print failures without the board and the log"
+    )
+    parser.add_argument(
+        "--why",
+        action="store_true",
+        help="explain each scenario: its steps, the events each led to with their rules, and what failed",
     )
     parser.add_argument(
         "--card", metavar="NAME", help="list the scenarios that use this card instead of running them"
@@ -90,6 +97,8 @@ def run_command(args: argparse.Namespace) -> int:
         return report_shapes(args.files, table, args.json)
     if args.card is not None:
         return list_scenarios(args.files, table.card(args.card), args.json)
+    if args.why:
+        return explain_files(find_files(args.files), table, rules, args.json)
     if args.variants or args.variant:
         return report_variants(args.files, args.variant or _VARIANTS, table, rules, args.json)
     status = OK

@@ -105,6 +105,13 @@ def tell(
     return [_join(run) for run in runs]
 
 
+def tell_each(events: Sequence[schema.Event], viewer: int | None, names: Sequence[str] = ()) -> list[str]:
+    """Return the sentence of each event; empty where another event says the same."""
+    story = _Story(events, viewer, None, names)
+    told = (story.sentence(at) for at in range(len(events)))
+    return [_join([sentence]) if sentence is not None else "" for sentence in told]
+
+
 @dataclass(frozen=True, slots=True)
 class _Sentence:
     """A sentence; one about a card that can be listed with others is kept in three parts."""

@@ -1,8 +1,8 @@
 """Index from rules to the scenarios that show them.
 
 Scenarios belong to the tests and are not installed, but the index is package data, so that `inkwright rules`
-can list them. Rebuild it with `python -m inkwright.rules.scenario_index DIRECTORY`; a test fails if it is
-stale.
+can list them. Rebuild it with `make rules`, or with `python -m inkwright.rules.scenario_index DIRECTORY`,
+which also writes the pages of docs/rules; a test fails if it is stale.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from inkwright.errors import InkwrightError
-from inkwright.rules import rulebook
+from inkwright.rules import pages, rulebook
 
 INDEX = Path(__file__).with_name("scenario_index.json")
 
@@ -84,6 +84,8 @@ def main() -> int:
         return 2
     INDEX.write_text(dump(index), encoding="utf-8")
     print(f"{INDEX.name}: {len(index)} rules shown by scenarios")
+    if pages.DIRECTORY.is_dir():
+        print(f"{pages.DIRECTORY.name}: {pages.write(pages.DIRECTORY)} pages")
     return 0
 
 

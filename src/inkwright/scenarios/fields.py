@@ -21,6 +21,7 @@ TOP_KEYS = (
     "steps",
     "expect",
     "differs",
+    "answered",
 )
 EDITION_KEYS = ("steps", "expect")
 """What a scenario can say about some editions only."""

@@ -171,6 +171,18 @@ Step = TurnStep | Concede | Answer | Trial | SetStep | Check
 
 
 @dataclass(frozen=True, slots=True)
+class SavedAnswer:
+    """What happened when a scenario was saved at the judge's desk, to compare with later."""
+
+    engine: str
+    """Version of Inkwright."""
+    edition: str
+    answer: str
+    chain: tuple[str, ...]
+    """Events, each with its rule in parentheses."""
+
+
+@dataclass(frozen=True, slots=True)
 class Scenario:
     """Position with steps and expectations."""
 
@@ -194,6 +206,7 @@ class Scenario:
     """True if a variant puts the cards of each player into play in reverse order."""
     recorded: bool = False
     """True if it has a `from` field: another engine recorded it and made the unstated decisions."""
+    answered: SavedAnswer | None = None
 
     def card_names(self) -> list[str]:
         """Return the names of the cards in the position, each once, as they are written."""

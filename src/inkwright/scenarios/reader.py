@@ -21,7 +21,7 @@ from inkwright.scenarios.fields import (
     TOP_KEYS,
     VARIANT_NAMES,
 )
-from inkwright.scenarios.model import Entry, EntryInPlay, Scenario, Seat, Step
+from inkwright.scenarios.model import Entry, EntryInPlay, SavedAnswer, Scenario, Seat, Step
 from inkwright.scenarios.resources import RESOURCES
 from inkwright.scenarios.step_reader import read_check, read_step
 from inkwright.scenarios.values import (
@@ -158,6 +158,7 @@ def read_scenario(node: Node) -> Scenario:
         read_beginning(top, names),
         read_differs(top.get("differs")),
         recorded=top.get("from") is not None,
+        answered=read_answered(top.get("answered")),
     )
 
 
@@ -167,6 +168,20 @@ def read_differs(node: Node | None) -> dict[str, str]:
         return {}
     found = as_fields(node, "differs", VARIANT_NAMES)
     return {name.value: as_text(value, f"differs: {name.value}").value for name, value in found.entries}
+
+
+def read_answered(node: Node | None) -> SavedAnswer | None:
+    """Read the answer that was saved with a scenario."""
+    if node is None:
+        return None
+    found = as_fields(node, "answered", ("engine", "edition", "answer", "chain"))
+    words = {key: get_text(found, key) for key in ("engine", "edition", "answer")}
+    missing = [key for key, value in words.items() if value is None]
+    if missing:
+        raise ScenarioError(node.line, f"answered: {missing[0]} is missing")
+    engine, edition, answer = (value.value for value in words.values() if value is not None)
+    chain = tuple(each.value for each in as_texts(found.get("chain"), "answered: chain"))
+    return SavedAnswer(engine, edition, answer, chain)
 
 
 def check_rule(node: Text) -> str:

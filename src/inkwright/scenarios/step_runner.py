@@ -30,11 +30,17 @@ class StepRunner:
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
         self.failures: list[str] = []
+        self.refusals: list[Stuck] = []
+        """Reasons why tried steps were refused."""
 
     def run(self, steps: tuple[Step, ...]) -> None:
         """Take all steps in order. Raises Stuck or ScenarioError."""
         for at, step in enumerate(steps):
             self.take(step, steps[at + 1 :])
+        self.finish(steps)
+
+    def finish(self, steps: tuple[Step, ...]) -> None:
+        """Settle what is open after the last step. Raises Stuck if a decision without default is left."""
         last = steps[-1] if steps else None
         if isinstance(last, Check) and _is_about_open_decision(last):
             return
@@ -125,6 +131,7 @@ class StepRunner:
             else:
                 StepRunner(other).take(trial.step)
         except Stuck as problem:
+            self.refusals.append(problem)
             if trial.possible:
                 self.failures.append(f"line {trial.line}: legal: refused: {problem}")
             elif trial.because is not None and problem.rule != trial.because.value:

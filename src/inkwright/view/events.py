@@ -118,6 +118,19 @@ def full_line(g: State, entry: LogEntry, names: Sequence[str] = ()) -> str:
     return log_line(_event(g, 0, entry, _open_ref(g, card), _open_ref(g, other), _open_ref(g, source)), names)
 
 
+def open_events(g: State, names: Sequence[str] = (), since: int = 0) -> list[schema.Event]:
+    """Return the events of a game's log from an entry on, for readers who may know everything."""
+    found = []
+    for at, entry in enumerate((g.log or [])[since:], start=since):
+        _, _, _, card, other, _, source = entry
+        made = _event(g, at, entry, _open_ref(g, card), _open_ref(g, other), _open_ref(g, source))
+        if entry[0] == L_RESOLVES and card >= 0:
+            _add_ability(g, made, card, entry[5])
+        made["text"] = log_line(made, names)
+        found.append(made)
+    return found
+
+
 def event_data(g: State, entry: LogEntry, names: Sequence[str] = ()) -> dict[str, object]:
     """Return one entry of a log as JSON for programs: players from 1, cards by number and name.
 

@@ -1,0 +1,100 @@
+"""Everything that is known about a rule: history, rulings, scenarios that show it, modules and tests."""
+
+from __future__ import annotations
+
+import ast
+import functools
+import inspect
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from inkwright.rules import rulebook
+from inkwright.rules.citations import Citations, citations, find_numbers
+from inkwright.rules.editions import EDITIONS, Edition
+from inkwright.rules.rulebook import Rule
+from inkwright.rules.written_notes import Ruling, rulings_on
+
+
+@dataclass(frozen=True, slots=True)
+class PastNumber:
+    """Numbers of a rule in an older edition; none if the edition does not have it."""
+
+    edition: str
+    numbers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Behaviour that differs between editions."""
+
+    flag: str
+    """Field of `Edition`."""
+    meaning: str
+    cites: frozenset[str]
+    values: Mapping[str, str]
+    """Value in each edition, newest first."""
+
+    def spans(self) -> list[tuple[str, str]]:
+        """Return the different values, newest first, each with its editions, such as `2.0 to 2.3`."""
+        runs: list[tuple[str, list[str]]] = []
+        for name, value in self.values.items():
+            if runs and runs[-1][0] == value:
+                runs[-1][1].append(name)
+            else:
+                runs.append((value, [name]))
+        return [
+            (value, names[0] if len(names) == 1 else f"{names[-1]} to {names[0]}") for value, names in runs
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Dossier:
+    """A rule with its history, its rulings and its proof."""
+
+    rule: Rule
+    history: tuple[PastNumber, ...]
+    """Older numbers, newest edition first."""
+    differences: tuple[Difference, ...]
+    rulings: tuple[Ruling, ...]
+    scenarios: tuple[str, ...]
+    """Scenarios that show it, as `file: title`."""
+    cited: Citations
+
+    @property
+    def proof(self) -> str:
+        """Kind of proof: `scenario`, `test` or `none`."""
+        return "scenario" if self.scenarios else "test" if self.cited.tests else "none"
+
+
+def dossier(number: str) -> Dossier:
+    """Return everything known about a rule. Raises InkwrightError, which names similar numbers."""
+    rule = rulebook.rule(number)
+    return Dossier(
+        rule,
+        tuple(PastNumber(name, rule.maps.get(name, ())) for name in rulebook.older_editions()),
+        tuple(each for each in differences() if rule.id in each.cites),
+        rulings_on(rule.id),
+        rulebook.scenarios(rule.id),
+        citations(rule.id),
+    )
+
+
+@functools.cache
+def differences() -> tuple[Difference, ...]:
+    """Return the flags of `Edition` that differ between editions."""
+    [body] = [node for node in ast.parse(inspect.getsource(Edition)).body if isinstance(node, ast.ClassDef)]
+    found = []
+    flag = ""
+    for node in body.body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            flag = node.target.id
+        elif flag and isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            meaning = " ".join(str(node.value.value).split())
+            values = {each.name: _say(getattr(each, flag)) for each in EDITIONS}
+            if flag not in ("name", "effective") and len(set(values.values())) > 1:
+                found.append(Difference(flag, meaning, frozenset(find_numbers(meaning)), values))
+    return tuple(found)
+
+
+def _say(value: object) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -1,0 +1,201 @@
+"""Explain a scenario step by step: what each step led to, event by event, each with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from inkwright.cards.table import CardTable
+from inkwright.engine.state import State
+from inkwright.render.narrator import tell_each
+from inkwright.rules.editions import NEWEST, Edition
+from inkwright.scenarios.driver import Driver
+from inkwright.scenarios.errors import Stuck
+from inkwright.scenarios.model import Check, Scenario, Step
+from inkwright.scenarios.names import Names
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.step_runner import StepRunner
+from inkwright.scenarios.step_words import step_words
+from inkwright.scenarios.unanswered_decisions import UnansweredDecisions
+from inkwright.view import schema
+from inkwright.view.events import open_events
+from inkwright.view.knowledge import spectator_of
+from inkwright.view.view import View
+
+REFUSED = "refused"
+"""Kind of the link for a step that is not legal."""
+_KEPT = frozenset({"triggered"})
+"""Events that a story leaves out, but that a chain needs."""
+_US, _THEM = "us", "them"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One event in the chain from a step to its result."""
+
+    kind: str
+    rule: str
+    text: str
+    """The event as the log has it, without its rule."""
+    story: str
+    """The event as a sentence; empty for one that another says as well."""
+    cards: tuple[str, ...] = ()
+
+    @property
+    def says(self) -> str:
+        """The sentence, or else the line of the log."""
+        return self.story or self.text[:1].upper() + self.text[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A step with what it led to."""
+
+    words: str
+    line: int
+    links: tuple[Link, ...]
+    failures: tuple[str, ...]
+    """Expectations of this step that failed, each with the expected and the actual value."""
+    checks: bool
+    """True for a step that only checks."""
+    after: State
+    """The game after the step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A scenario with what happened at each step."""
+
+    title: str
+    edition: str
+    players: tuple[str, ...]
+    before: State
+    """The game before the first step."""
+    stages: tuple[Stage, ...]
+    problem: str | None = None
+    """Why it could not go on: a refused step, an answer that fits nothing, a decision that is left open."""
+    rule: str | None = None
+    """Rule that forbids the step."""
+
+    @property
+    def ok(self) -> bool:
+        return self.problem is None and not any(each.failures for each in self.stages)
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """All events in order."""
+        return tuple(link for stage in self.stages for link in stage.links)
+
+    @property
+    def after(self) -> State:
+        """The game at the end."""
+        return self.stages[-1].after if self.stages else self.before
+
+
+class Walk:
+    """A scenario that is taken step by step."""
+
+    def __init__(self, scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> None:
+        """Build the position. Raises ScenarioError."""
+        self.scenario = scenario
+        g, self.names = build(scenario, table, default)
+        self.driver = Driver(g, self.names)
+        if scenario.recorded:
+            self.driver.unanswered = UnansweredDecisions()
+        self.runner = StepRunner(self.driver)
+        self.before = g.copy()
+        self.stages: list[Stage] = []
+        self._told = len(g.log or ())
+
+    def explain(self, settle: bool = True) -> Explanation:
+        """Take all steps; with `settle`, take the default for decisions that are open at the end.
+
+        Raises ScenarioError for a mistake in the scenario.
+        """
+        steps = self.scenario.steps
+        problem: Stuck | None = None
+        for at, step in enumerate(steps):
+            try:
+                self.runner.take(step, steps[at + 1 :])
+            except Stuck as stuck:
+                problem = stuck
+            if problem is None and settle and at + 1 == len(steps):
+                try:
+                    self.runner.finish(steps)
+                except Stuck as stuck:
+                    problem = stuck
+            self._note(step, problem)
+            if problem is not None:
+                break
+        return Explanation(
+            self.scenario.title,
+            self.driver.g.edition.name,
+            self.names.players,
+            self.before,
+            tuple(self.stages),
+            str(problem) if problem is not None else None,
+            problem.rule if problem is not None else None,
+        )
+
+    def _note(self, step: Step, problem: Stuck | None) -> None:
+        """Add a stage for a step that was just taken."""
+        g = self.driver.g
+        links = list(links_since(g, self.names, self._told))
+        self._told = len(g.log or ())
+        refusals = [*self.runner.refusals, *([problem] if problem is not None else [])]
+        links += [_refused(each) for each in refusals]
+        self.runner.refusals.clear()
+        failures = tuple(self.runner.failures)
+        self.runner.failures.clear()
+        after = g.copy()
+        self.stages.append(
+            Stage(step_words(step), step.line, tuple(links), failures, isinstance(step, Check), after)
+        )
+
+
+def explain(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> Explanation:
+    """Run a scenario to its end and explain it. Raises ScenarioError for a mistake in it."""
+    return Walk(scenario, table, default).explain()
+
+
+def links_since(g: State, names: Names, since: int) -> list[Link]:
+    """Return the events of a game from an entry of its log on."""
+    events = open_events(g, names.players, since)
+    viewer, shown = spoken_names(names.players)
+    told = tell_each(events, viewer, shown)
+    return [_link(event, story) for event, story in zip(events, told, strict=True)]
+
+
+def spoken_names(players: Sequence[str]) -> tuple[int | None, tuple[str, ...]]:
+    """Return who is "you", if anybody, and what the players are called: `them` is "your opponent"."""
+    if _US not in players:
+        return None, tuple(players)
+    spoken = {_US: "you", _THEM: "your opponent"}
+    return players.index(_US), tuple(spoken.get(each, each) for each in players)
+
+
+def chain(links: Sequence[Link]) -> tuple[Link, ...]:
+    """Return the events worth telling: those with a sentence, triggered abilities and refusals."""
+    return tuple(each for each in links if each.story or each.kind in _KEPT)
+
+
+def board_view(g: State) -> schema.View:
+    """Return a position with all hands open."""
+    return View(g, spectator_of(g, range(len(g.players))), b"").to_json()
+
+
+def _link(event: schema.Event, story: str) -> Link:
+    refs = (event["card"], event["other"], event["source"])
+    cards = dict.fromkeys(ref["card"] for ref in refs if ref is not None and ref["card"] is not None)
+    return Link(
+        event["kind"], event["rule"], _without_rule(event["text"], event["rule"]), story, tuple(cards)
+    )
+
+
+def _refused(problem: Stuck) -> Link:
+    text = _without_rule(str(problem), problem.rule or "")
+    return Link(REFUSED, problem.rule or "", text, f"Not possible: {text.partition(': ')[2] or text}")
+
+
+def _without_rule(text: str, rule: str) -> str:
+    return text.removesuffix(f" ({rule})")
