@@ -1,3 +1,4 @@
+import { ZoomLayer } from "./parts/card/zoom";
 import { Page } from "./parts/page";
 import { useRoute } from "./router";
 import { CardScreen } from "./screens/card";
@@ -16,6 +17,15 @@ import { TableScreen } from "./screens/table";
 import { strings } from "./strings";
 
 export function App() {
+  return (
+    <>
+      <Screen />
+      <ZoomLayer />
+    </>
+  );
+}
+
+function Screen() {
   const route = useRoute();
   switch (route.name) {
     case "start":

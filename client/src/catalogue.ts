@@ -11,3 +11,21 @@ export interface Resource {
 export const COUNTERS: readonly Resource[] = [
   { name: "drops", singular: "ink drop", plural: "ink drops" },
 ];
+
+/** Reminder texts of keywords; `$n` is the keyword's number, braces hold symbols. */
+export const REMINDERS: Readonly<Record<string, string>> = {
+  "Alert": "This character can challenge as if they had Evasive.",
+  "Bodyguard": "This character may enter play exerted. An opposing character who challenges one of your characters must choose one with Bodyguard if able.",
+  "Boost": "Once during your turn, you may pay $n {I} to put the top card of your deck facedown under this character.",
+  "Challenger": "While challenging, this character gets +$n {S}.",
+  "Evasive": "Only characters with Evasive can challenge this character.",
+  "Reckless": "This character can't quest and must challenge each turn if able.",
+  "Resist": "Damage dealt to this character is reduced by $n.",
+  "Rush": "This character can challenge the turn they're played.",
+  "Singer": "This character counts as cost $n to sing songs.",
+  "Sing Together": "Any number of your or your teammates' characters with total cost $n or more may {E} to sing this song for free.",
+  "Support": "Whenever this character quests, you may add their {S} to another chosen character's {S} this turn.",
+  "Vanish": "When an opponent chooses this character for an action, banish them.",
+  "Ward": "Opponents can't choose this character except to challenge.",
+  "Adventurous": "This character can't challenge and must quest each turn if able.",
+};

@@ -1,6 +1,8 @@
 import { render } from "preact";
 import { App } from "./app";
+import { loadFonts } from "./parts/card/measure";
 import { applyPreferences } from "./state/preferences";
+import "./styles/fonts.css";
 import "./styles/theme.css";
 import "./styles/base.css";
 import "./styles/card.css";
@@ -12,6 +14,7 @@ import "./styles/playground.css";
 import "./styles/learn.css";
 
 applyPreferences();
+void loadFonts();
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -18,6 +18,8 @@ export type ProcessKind = "setup" | "turn" | "ready" | "bag" | "play" | "use" | 
 
 export type Until = "in_play" | "this_turn" | "your_next_turn" | "their_next_turn" | "their_next_start" | "this_challenge" | "forever";
 
+export type AbilityKind = "adventurous" | "alert" | "bodyguard" | "boost" | "challenger" | "evasive" | "reckless" | "resist" | "rush" | "shift" | "sing_together" | "singer" | "support" | "vanish" | "ward" | "banish" | "cheaper" | "damage" | "discard" | "draw" | "exert" | "forbid" | "heal" | "ink" | "look" | "lore" | "move" | "ready" | "return" | "stronger" | "weaker";
+
 export type Tree = unknown[];
 
 /** Reference to a card. */
@@ -35,6 +37,8 @@ export interface AbilityFacts {
   title: string;
   /** Its text as the engine words it; empty if there is none. */
   words: string;
+  /** The same with the symbols of cards: ⬡ ink, ¤ strength, ⛉ willpower, ◊ lore, ⟳ exert, ◉ inkwell. */
+  text: string;
   tree: Tree;
 }
 
@@ -54,6 +58,8 @@ export interface CardFacts {
   move_cost: number | null;
   keywords: string[];
   abilities: AbilityFacts[];
+  /** What its abilities do: its keywords, then the kinds of its other effects, each once. */
+  kinds: AbilityKind[];
   /** Why the card can't be played; null for cards that can. */
   unsupported: string | null;
   /** Printed abilities that the engine does not play: their titles, or `its effect` for an action. */

@@ -100,7 +100,7 @@ def test_shift_sing_and_move(table: TablePage) -> None:
     ).to_be_visible()
     assert found["Fighter"]["exerted"]
     assert [card["card"] for card in found["Reader - Grown"]["under"]] == ["Reader - Young"]
-    assert "+1 under" in table.named("Reader - Grown").inner_text()
+    assert table.named("Reader - Grown").locator(".under-tag").get_attribute("title") == "1 card under it"
     # 3 for shifting and 1 for moving; singing is free.
     assert table.page.locator(".side.own .ink-count").inner_text() == "2/6"
 

@@ -15,7 +15,7 @@ def test_a_name_that_is_wrong_gets_the_nearest(site: Site, visitors: Visitors) -
     page = visitors.open(site, "#/cards")
     page.get_by_role("searchbox").fill("Stich Rok Star")
     page.locator(".finder .hint button", has_text="Stitch - Rock Star").click()
-    page.locator(".card-grid .name", has_text="Stitch").wait_for()
+    page.locator(".card-grid .c-name", has_text="Stitch").wait_for()
 
 
 def test_a_card_is_read_on_a_page_of_its_own(site: Site, visitors: Visitors) -> None:

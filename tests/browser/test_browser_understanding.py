@@ -35,9 +35,9 @@ def test_the_board_shows_both_sides(site: Site, visitors: Visitors, size: tuple[
     assert re.search(r"Hand\D*1\b", figures)
     assert re.search(r"Discard\D*2\b", figures)
     assert re.search(r"Deck\D*10\b", figures)
-    assert "exerted" in theirs.locator('[data-card="Target"]').inner_text()
+    assert theirs.locator('[data-card="Target"] .card.exerted').count() == 1
     assert theirs.locator('[data-card="Fighter"] .damage').inner_text() == "1"
-    assert "drying" in own.locator('[data-card="Newcomer"]').inner_text()
+    assert "Drying" in own.locator('[data-card="Newcomer"]').inner_text()
     assert re.search(r"Turn 1\b.*Ann", table.page.locator(".turn").inner_text())
     assert "Main" in table.page.locator(".turn").inner_text()
     # Nothing is cut off: the page does not scroll sideways.
@@ -58,7 +58,7 @@ def test_the_discard_can_be_looked_through(table: TablePage) -> None:
     expect(pile.locator(".card-button")).to_have_count(2)
     assert pile.locator(".card-button").evaluate_all("all => all.map(e => e.ariaLabel)") == ["Tune", "Scout"]
     pile.locator(".card-button").first.click()
-    expect(table.page.locator(".sheet .card.full")).to_have_attribute("aria-label", "Tune")
+    expect(table.page.locator(".sheet .full-card")).to_have_attribute("aria-label", "Tune")
     table.page.keyboard.press("Escape")
     pile.wait_for(state="detached")
 
@@ -71,7 +71,7 @@ def test_the_log_has_cards_to_look_at_and_rules_to_read(table: TablePage) -> Non
     story = log.locator(".lines")
     assert "You challenge Target with Fighter" in story.inner_text() or "challenge" in story.inner_text()
     log.locator(".card-name", has_text="Target").first.click()
-    expect(table.page.locator(".sheet .card.full")).to_have_attribute("aria-label", "Target")
+    expect(table.page.locator(".sheet .full-card")).to_have_attribute("aria-label", "Target")
     log.get_by_role("button", name="With rules").click()
     line = log.locator("li", has_text="challenge").first
     number = line.locator(".rule-id").inner_text()

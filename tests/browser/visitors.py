@@ -33,7 +33,7 @@ class Visitors:
         hash: str = "#/",
         *,
         size: tuple[int, int] = DESKTOP,
-        scheme: str = "light",
+        scheme: str = "dark",
         motion: str = "no-preference",
         kept: Any = None,
         preferences: dict[str, object] | None = None,
@@ -49,7 +49,10 @@ class Visitors:
         context = self._browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(RECORDER)
-        stored = {"inkwright.tables": kept, "inkwright.preferences": preferences}
+        stored = {
+            "inkwright.tables": kept,
+            "inkwright.preferences": {"scheme": scheme, **(preferences or {})},
+        }
         for key, value in stored.items():
             if value is not None:
                 text = json.dumps(json.dumps(value))

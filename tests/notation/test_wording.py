@@ -11,7 +11,7 @@ from inkwright.effects.control import Choose, Either, May
 from inkwright.effects.node import Node
 from inkwright.engine.definition import CardDef, Program
 from inkwright.engine.pool import pool_of
-from inkwright.notation.wording import ability_words, program_words, spell_symbols, words_of
+from inkwright.notation.wording import ability_text, program_words, spell_symbols, words_of
 
 
 def playable() -> Iterator[CardDef]:
@@ -60,7 +60,7 @@ def test_words_are_fit_to_be_read() -> None:
         assert not set(words) & set("{}@~⬡¤⛉◊⟳◉"), words
     for card in playable():
         for _, ability in card.card.abilities:
-            words = ability_words(ability, card)
+            words = ability_text(ability, card)
             assert words[:1] == words[:1].upper()
 
 

@@ -4,7 +4,8 @@ import { api } from "../net/api";
 import { type CardQuery, cardParams, EVERYTHING } from "../state/card-query";
 import { browserStrings as say } from "../strings/card-browser";
 import { pageStrings } from "../strings/pages";
-import { MiniCard } from "./card";
+import { CardFace } from "./card/face";
+import { zoomOn } from "./card/zooming";
 import { Field, Select } from "./field";
 import { Problem } from "./problem";
 
@@ -90,9 +91,10 @@ export function CardFinder(props: {
                 type="button"
                 class={card.playable ? "card-button" : "card-button unplayable"}
                 aria-label={props.label(card.card)}
+                {...zoomOn(card.facts)}
                 onClick={() => props.onPick(card)}
               >
-                <MiniCard facts={card.facts} />
+                <CardFace facts={card.facts} />
                 {count > 0 && <span class="count-mark">{count}×</span>}
                 {!card.playable && <small>{say.notPlayable}</small>}
               </button>

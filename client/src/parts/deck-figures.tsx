@@ -2,7 +2,8 @@ import { useState } from "preact/hooks";
 import type { DeckReport, NamedCount } from "../messages";
 import { api } from "../net/api";
 import { deckStrings as say } from "../strings/decks";
-import { MiniCard } from "./card";
+import { CardFace } from "./card/face";
+import { zoomOn } from "./card/zooming";
 import { CurveChart } from "./curve-chart";
 import { Problem } from "./problem";
 
@@ -118,7 +119,9 @@ function TestHands({ report, format }: { report: DeckReport; format: string }) {
             </p>
             <div class="test-hand">
               {known.map((each, place) => (
-                <MiniCard key={place} facts={each} />
+                <span key={place} {...zoomOn(each)}>
+                  <CardFace facts={each} />
+                </span>
               ))}
             </div>
           </section>

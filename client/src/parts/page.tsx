@@ -64,23 +64,12 @@ export function Page(props: {
   );
 }
 
-/** Logo: a drop of ink surrounded by six colours. */
+/** Logo: a drop of ink with the slit of a nib. */
 export function Mark() {
-  const inks = ["Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel"];
   return (
-    <svg class="mark" viewBox="-20 -20 40 40" aria-hidden="true">
-      {inks.map((ink, at) => {
-        const [x, y] = around(at);
-        const [nextX, nextY] = around(at + 1);
-        return <path key={ink} data-ink={ink} d={`M0 0L${x} ${y}L${nextX} ${nextY}Z`} />;
-      })}
-      <path class="drop" d="M0 -11C5 -4 8 0 8 4.5A8 8 0 0 1 -8 4.5C-8 0 -5 -4 0 -11Z" />
+    <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path class="drop" d="M12 2c4.2 5.5 7 9 7 12.6a7 7 0 0 1-14 0C5 11 7.8 7.5 12 2z" />
+      <path class="slit" d="M12 8v9" />
     </svg>
   );
-}
-
-/** Corner of a hexagon. */
-function around(corner: number): [string, string] {
-  const angle = (corner * Math.PI) / 3 - Math.PI / 2;
-  return [(19 * Math.cos(angle)).toFixed(2), (19 * Math.sin(angle)).toFixed(2)];
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { CardPage } from "../messages";
 import { api } from "../net/api";
-import { FullCard } from "../parts/card";
+import { FullCard } from "../parts/card/full-card";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { go, hashOf } from "../router";
 import { keepDeckDraft } from "../state/deck-draft";
-import { preferences } from "../state/preferences";
-import { useStore } from "../state/store";
 import { browserStrings as say } from "../strings/card-browser";
 import { pageStrings } from "../strings/pages";
 
@@ -31,11 +29,9 @@ export function CardScreen({ card }: { card: string }) {
 
 function Known({ page }: { page: CardPage }) {
   const { facts } = page;
-  const { pictures } = useStore(preferences);
-  const picture = pictures && facts.set ? `/api/pictures/${facts.set}/${facts.number}` : null;
   return (
     <div class="card-page">
-      <FullCard facts={facts} fullName={page.card} picture={picture} />
+      <FullCard facts={facts} fullName={page.card} />
       <div>
         <h1>
           {facts.name} {facts.version && <span class="version">{facts.version}</span>}

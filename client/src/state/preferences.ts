@@ -12,7 +12,7 @@ export interface Preferences {
 
 const KEY = "inkwright.preferences";
 const DEFAULTS: Preferences = {
-  scheme: "auto",
+  scheme: "dark",
   motion: true,
   warnAtEnd: true,
   askOrder: false,
@@ -36,8 +36,7 @@ export function prefer(change: Partial<Preferences>): void {
 export function applyPreferences(): void {
   const { scheme, motion } = preferences.get();
   const root = document.documentElement;
-  if (scheme === "auto") delete root.dataset.scheme;
-  else root.dataset.scheme = scheme;
+  root.dataset.scheme = scheme;
   root.dataset.motion = motion ? "on" : "off";
 }
 

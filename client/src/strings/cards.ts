@@ -1,5 +1,5 @@
 // Cards.
-import type { CardFacts, Change, KeywordNow, Restriction, Until } from "../view";
+import type { AbilityKind, CardFacts, Change, KeywordNow, Restriction, Until } from "../view";
 
 const STAT_NAMES = { strength: "strength", willpower: "willpower", lore: "lore", move_cost: "move cost" };
 type StatName = keyof typeof STAT_NAMES;
@@ -14,15 +14,51 @@ const UNTIL: Record<Until, string> = {
   forever: "permanently",
 };
 
+const SYMBOLS: Record<string, string> = {
+  ink_drop: "ink",
+  strength: "strength",
+  willpower: "willpower",
+  lore_value: "lore",
+  exert: "exert",
+  inkwell: "inkwell symbol",
+};
+
+/** What abilities do, other than keywords. */
+const KINDS: Partial<Record<AbilityKind, string>> = {
+  banish: "Banishes",
+  cheaper: "Makes cards cheaper",
+  damage: "Deals damage",
+  discard: "Makes players discard",
+  draw: "Draws cards",
+  exert: "Exerts",
+  forbid: "Forbids something",
+  heal: "Removes damage",
+  ink: "Adds to the inkwell",
+  look: "Looks at cards",
+  lore: "Changes lore",
+  move: "Moves characters",
+  ready: "Readies",
+  return: "Returns cards",
+  stronger: "Makes stronger",
+  weaker: "Makes weaker",
+};
+
 export const cardStrings = {
-  kind: (facts: CardFacts) => (facts.song ? "Song" : capital(facts.type)),
+  symbol: (name: string) => SYMBOLS[name] ?? name,
+  abilityKind: (kind: AbilityKind) => KINDS[kind] ?? capital(kind.replace("_", " ")),
+  /** Keywords whose meaning depends on the card. */
+  reminders: {
+    Shift: "You may pay $n {I} to play this on top of one of your characters with the same name.",
+  } as Record<string, string>,
+  now: "Now",
+  damageLeft: (damage: number, willpower: number) =>
+    `${damage} damage, ${Math.max(0, willpower - damage)} willpower left`,
+  exertedLong: "Exerted",
   typeLine: (facts: CardFacts, classifications?: string[]) =>
     [
-      capital(facts.type),
+      ...(facts.type === "character" ? [] : [capital(facts.type)]),
       ...(classifications ?? facts.classifications),
-      facts.inks.join("/") || "no ink",
-      facts.inkable ? "inkable" : "not inkable",
-    ].join(" · "),
+    ].join(" · ") || capital(facts.type),
   keyword: (keyword: KeywordNow) =>
     keyword.amount === null
       ? keyword.name
@@ -30,11 +66,10 @@ export const cardStrings = {
   cost: (cost: number) => `Costs ${cost}`,
   costInkable: (cost: number) => `Costs ${cost}, inkable`,
   stat: (name: StatName, now: number) => `${capital(STAT_NAMES[name])} ${now}`,
-  statName: (name: StatName) => STAT_NAMES[name],
   exerted: "exerted",
-  drying: "drying",
+  drying: "Drying",
   dryingLong: "Drying: came into play this turn",
-  under: (count: number) => `+${count} under`,
+  under: (count: number) => (count === 1 ? "1 card under it" : `${count} cards under it`),
   isUnder: (card: string | null) => `Under it: ${card ?? "a facedown card"}`,
   damage: (count: number) => `${count} damage`,
   change: (name: StatName, change: Change) =>

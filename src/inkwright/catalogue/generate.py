@@ -6,6 +6,7 @@ free ones.
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -243,6 +244,8 @@ def literals(before: str = "") -> str:
 
 def client_resources(before: str = "") -> str:
     """Return the text of `client/src/catalogue.ts`: data that the client shows in words."""
+    from inkwright.effects.keywords import KEYWORDS
+
     lines = [
         f"// {HEADER.format('src/inkwright/catalogue')}",
         'import type { ResourceName } from "./view";',
@@ -258,7 +261,17 @@ def client_resources(before: str = "") -> str:
     ]
     for each in resources.COUNTERS:
         lines.append(f'  {{ name: "{each.name}", singular: "{each.singular}", plural: "{each.plural}" }},')
-    return "\n".join([*lines, "];"]) + "\n"
+    lines += [
+        "];",
+        "",
+        "/** Reminder texts of keywords; `$n` is the keyword's number, braces hold symbols. */",
+        "export const REMINDERS: Readonly<Record<string, string>> = {",
+    ]
+    for keyword in KEYWORDS.values():
+        if keyword.reminder:
+            said = keyword.reminder[0].replace("$this", "this character")
+            lines.append(f"  {json.dumps(keyword.name)}: {json.dumps(said)},")
+    return "\n".join([*lines, "};"]) + "\n"
 
 
 FILES: Mapping[str, Callable[[str], str]] = {CODES: codes, LITERALS: literals, CLIENT: client_resources}

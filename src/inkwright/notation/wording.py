@@ -51,8 +51,8 @@ def spell_symbols(text: str) -> str:
     return text
 
 
-def ability_words(ability: Node, card: CardDef) -> str:
-    """Return an ability of a card as a sentence."""
+def ability_text(ability: Node, card: CardDef) -> str:
+    """Return an ability of a card as a sentence with the symbols of cards."""
     words = _ability_words(ability, *_speaker(card))
     return words[:1].upper() + words[1:]
 
@@ -180,7 +180,7 @@ def _phrase(marked_tree: Any, noun: str, full_name: str) -> str:
     for kind in _KINDS:
         tokens = _printer().words(_reader().grammar.symbols[kind], marked_tree)
         if tokens:
-            text = _sentence(tokens, noun, full_name).rstrip(".")
+            text = spell_symbols(_sentence(tokens, noun, full_name)).rstrip(".")
             small = tokens[0] == _SELF or tokens[0][:1].islower()
             return text[0].lower() + text[1:] if small else text
     return ""
@@ -189,4 +189,4 @@ def _phrase(marked_tree: Any, noun: str, full_name: str) -> str:
 def _sentence(tokens: tuple[str, ...], noun: str, full_name: str) -> str:
     from inkwright.text.normal import render_tokens
 
-    return spell_symbols("".join(render_tokens(tokens, noun, full_name)))
+    return "".join(render_tokens(tokens, noun, full_name))

@@ -9,8 +9,9 @@ from inkwright.cards.names import fold
 from inkwright.effects.abilities import Keyword
 from inkwright.engine.codes import ACTION
 from inkwright.engine.definition import CardDef
-from inkwright.notation.wording import ability_words, spell_symbols
+from inkwright.notation.wording import ability_text, spell_symbols
 from inkwright.view import schema
+from inkwright.view.ability_kinds import ability_kinds
 
 
 @lru_cache(maxsize=8192)
@@ -21,7 +22,8 @@ def card_facts(card: CardDef) -> schema.CardFacts:
     abilities: list[schema.AbilityFacts] = []
     for (title, ability), (_, tree) in zip(facts.abilities, facts.trees, strict=True):
         if not isinstance(ability, Keyword):
-            abilities.append({"title": title, "words": ability_words(ability, card), "tree": tree})
+            text = ability_text(ability, card)
+            abilities.append({"title": title, "words": spell_symbols(text), "text": text, "tree": tree})
     return {
         "name": facts.name,
         "version": facts.version,
@@ -37,6 +39,7 @@ def card_facts(card: CardDef) -> schema.CardFacts:
         "move_cost": facts.move_cost,
         "keywords": [spell_symbols(line) for line in facts.keywords],
         "abilities": abilities,
+        "kinds": ability_kinds([ability for _, ability in facts.abilities]),
         "unsupported": card.unsupported or None,
         "unplayed": unplayed(card),
         "set": first.set_code if first is not None else None,

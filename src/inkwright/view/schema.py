@@ -47,6 +47,41 @@ Until = Literal[
 """Duration of a change; `in_play` lasts as long as the card of a static ability is in play."""
 
 
+AbilityKind = Literal[
+    "adventurous",
+    "alert",
+    "bodyguard",
+    "boost",
+    "challenger",
+    "evasive",
+    "reckless",
+    "resist",
+    "rush",
+    "shift",
+    "sing_together",
+    "singer",
+    "support",
+    "vanish",
+    "ward",
+    "banish",
+    "cheaper",
+    "damage",
+    "discard",
+    "draw",
+    "exert",
+    "forbid",
+    "heal",
+    "ink",
+    "look",
+    "lore",
+    "move",
+    "ready",
+    "return",
+    "stronger",
+    "weaker",
+]
+"""What an ability does: a keyword, or the kind of an effect or cost."""
+
 Tree = Sequence[object]
 """An ability or a part of one as a tree of the vocabulary: a list that begins with the name of its node, as
 `inkwright.effects.codec` writes and reads it. For bots that decide by what an effect does."""
@@ -69,6 +104,8 @@ class AbilityFacts(TypedDict):
     title: str
     words: str
     """Its text as the engine words it; empty if there is none."""
+    text: str
+    """The same with the symbols of cards: ⬡ ink, ¤ strength, ⛉ willpower, ◊ lore, ⟳ exert, ◉ inkwell."""
     tree: Tree
 
 
@@ -89,6 +126,8 @@ class CardFacts(TypedDict):
     move_cost: int | None
     keywords: list[str]
     abilities: list[AbilityFacts]
+    kinds: list[AbilityKind]
+    """What its abilities do: its keywords, then the kinds of its other effects, each once."""
     unsupported: str | None
     """Why the card can't be played; null for cards that can."""
     unplayed: list[str]

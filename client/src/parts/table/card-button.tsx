@@ -1,7 +1,7 @@
 import { cardStrings } from "../../strings/cards";
 import { tableStrings as say } from "../../strings/table";
 import type { CardFacts, Permanent } from "../../view";
-import { MiniCard } from "../card";
+import { CardFace } from "../card/face";
 
 export type Mark = "acts" | "target" | "armed" | null;
 
@@ -20,7 +20,7 @@ export function CardButton(props: {
   const { id, facts, permanent, mark } = props;
   const states = [
     permanent?.exerted && cardStrings.exerted,
-    permanent?.drying && facts.type === "character" && cardStrings.drying,
+    permanent?.drying && facts.type === "character" && cardStrings.drying.toLowerCase(),
     permanent && permanent.damage > 0 && cardStrings.damage(permanent.damage),
     ...(["strength", "willpower", "lore"] as const).map((stat) => {
       const now = permanent?.[stat]?.now ?? facts[stat];
@@ -55,7 +55,7 @@ export function CardButton(props: {
         props.onDropOn(id);
       }}
     >
-      <MiniCard facts={facts} permanent={permanent} />
+      <CardFace facts={facts} permanent={permanent} />
     </button>
   );
 }

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Offer } from "../../state/offers";
-import { preferences } from "../../state/preferences";
-import { useStore } from "../../state/store";
 import { MOVES, tableStrings as say } from "../../strings/table";
 import type { CardFacts, Permanent } from "../../view";
-import { FullCard } from "../card";
+import { FullCard } from "../card/full-card";
 
 /** Card details with its available actions and explanations of the unavailable ones. */
 export function CardSheet(props: {
@@ -22,8 +20,6 @@ export function CardSheet(props: {
   onClose: () => void;
 }) {
   const { name, facts, offers } = props;
-  const { pictures } = useStore(preferences);
-  const picture = pictures && facts.set ? `/api/pictures/${facts.set}/${facts.number}` : null;
   const kinds = new Set(offers.map((offer) => offer.kind));
   const refusable = MOVES.filter(
     (move) =>
@@ -40,7 +36,7 @@ export function CardSheet(props: {
       <button type="button" class="close" onClick={props.onClose}>
         {say.close}
       </button>
-      <FullCard facts={facts} fullName={name} permanent={props.permanent} picture={picture} />
+      <FullCard facts={facts} fullName={name} permanent={props.permanent} />
       <div class="offers">
         {offers.map((offer) => (
           <button

@@ -4,7 +4,7 @@ import { preferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
 import { tableStrings as say } from "../../strings/table";
 import type { Event, LegalAction, Permanent, View } from "../../view";
-import { MiniCard } from "../card";
+import { CardFace } from "../card/face";
 import { focusCard, focusPrompt, moveFocus } from "./card-focus";
 import { CardSheet } from "./card-sheet";
 import { Log } from "./log";
@@ -290,7 +290,7 @@ function Discard(props: {
                 aria-label={card.card ?? ""}
                 onClick={() => props.onCard(card.card ?? "")}
               >
-                <MiniCard facts={facts} />
+                <CardFace facts={facts} />
               </button>
             )
           );

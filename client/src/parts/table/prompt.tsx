@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { Offers } from "../../state/offers";
 import { tableStrings as say } from "../../strings/table";
 import type { LegalAction, View } from "../../view";
-import { MiniCard } from "../card";
+import { CardFace } from "../card/face";
 import { RuleLink } from "./rule-link";
 
 const MOST_NAMES = 12;
@@ -118,7 +118,7 @@ function ElsewhereCards(props: {
             data-action={action.text}
             onClick={() => props.onArm(action)}
           >
-            {facts ? <MiniCard facts={facts} /> : action.text}
+            {facts ? <CardFace facts={facts} /> : action.text}
             {action.place && <small>{action.text}</small>}
           </button>
         );

@@ -1,7 +1,7 @@
 import { COUNTERS } from "../../catalogue";
 import { tableStrings as say } from "../../strings/table";
 import type { Permanent, PlayerView, View } from "../../view";
-import { CardBack } from "../card";
+import { CardBack } from "../card/back";
 import { CardButton, type Mark } from "./card-button";
 
 export interface Handlers {
@@ -181,10 +181,10 @@ export function HandRow(props: { view: View; player: PlayerView; label: string; 
                 onDrag={on.drag}
               />
             ) : (
-              <CardBack key={card.id} label={props.label} />
+              <CardBack key={card.id} />
             );
           })
-        : Array.from({ length: player.hand.count }, (_, at) => <CardBack key={at} label={props.label} />)}
+        : Array.from({ length: player.hand.count }, (_, at) => <CardBack key={at} />)}
     </section>
   );
 }

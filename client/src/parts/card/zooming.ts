@@ -1,0 +1,77 @@
+// The card that is read: after resting the pointer on it, on keyboard focus, or on a long press.
+import { createStore } from "../../state/store";
+import type { CardFacts, Permanent } from "../../view";
+
+export interface Zoomed {
+  facts: CardFacts;
+  permanent?: Permanent | undefined;
+  /** Element beside which it is shown. */
+  anchor: Element;
+  /** Prefer the place above, as for a hand. */
+  above: boolean;
+}
+
+export const zoomed = createStore<Zoomed | null>(null);
+
+const REST = 180;
+const PRESS = 320;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let pressed = false;
+
+export function hideZoom(): void {
+  clearTimeout(timer);
+  zoomed.set(() => null);
+}
+
+/** Return whether the last touch was a long press, which reads a card and is no click; forget it. */
+export function wasLongPress(): boolean {
+  const was = pressed;
+  pressed = false;
+  return was;
+}
+
+function showAfter(milliseconds: number, shown: Zoomed): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => zoomed.set(() => shown), milliseconds);
+}
+
+/** Handlers for an element that shows or mentions a card: spread them onto it. */
+export function zoomOn(facts: CardFacts | undefined, permanent?: Permanent, above = false) {
+  if (!facts) return {};
+  const shown = (event: Event): Zoomed => ({
+    facts,
+    permanent,
+    anchor: event.currentTarget as Element,
+    above,
+  });
+  return {
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === "mouse" && event.buttons === 0) showAfter(REST, shown(event));
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === "mouse") hideZoom();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      hideZoom();
+      if (event.pointerType === "mouse") return;
+      pressed = false;
+      const read = shown(event);
+      timer = setTimeout(() => {
+        pressed = true;
+        zoomed.set(() => read);
+      }, PRESS);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (event.pointerType !== "mouse") hideZoom();
+    },
+    onPointerCancel: hideZoom,
+    onContextMenu: (event: Event) => {
+      if (pressed) event.preventDefault();
+    },
+    onFocus: (event: FocusEvent) => {
+      if ((event.currentTarget as Element).matches(":focus-visible")) showAfter(0, shown(event));
+    },
+    onBlur: hideZoom,
+  };
+}
