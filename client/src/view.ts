@@ -16,7 +16,7 @@ export type Phase = "setup" | "ready" | "set" | "draw" | "main" | "end" | "over"
 
 export type ProcessKind = "setup" | "turn" | "ready" | "bag" | "play" | "use" | "quest" | "move" | "challenge" | "damage" | "losing" | "payment" | "gain" | "effect";
 
-export type Until = "in_play" | "this_turn" | "your_next_turn" | "their_next_turn" | "their_next_start" | "this_challenge" | "forever";
+export type Until = "in_play" | "this_turn" | "your_next_turn" | "their_next_turn" | "their_next_start" | "during_your_next_turn" | "your_next_end" | "their_next_end" | "this_challenge" | "forever";
 
 export type AbilityKind = "adventurous" | "alert" | "bodyguard" | "boost" | "challenger" | "evasive" | "reckless" | "resist" | "rush" | "shift" | "sing_together" | "singer" | "support" | "vanish" | "ward" | "banish" | "cheaper" | "damage" | "discard" | "draw" | "exert" | "forbid" | "heal" | "ink" | "look" | "lore" | "move" | "ready" | "return" | "stronger" | "weaker";
 

@@ -71,6 +71,17 @@ ALL = [
         ),
     ),
     Ways(
+        "Opponents can't get ink drops.",
+        "play: [Plain], drops: 1",
+        "lore: 5",
+        "us: {drops: 1}",
+        (
+            "Get 2 ink drops.",
+            "Each player gets 1 ink drop.",
+            "Get 1 ink drop for each character you have in play.",
+        ),
+    ),
+    Ways(
         "Opponents can't gain lore.",
         "play: [Plain, Castle], lore: 2",
         "lore: 5",

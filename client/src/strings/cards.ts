@@ -10,6 +10,9 @@ const UNTIL: Record<Until, string> = {
   your_next_turn: "until their next turn",
   their_next_turn: "until the end of that player's next turn",
   their_next_start: "until the start of that player's next turn",
+  during_your_next_turn: "during their next turn",
+  your_next_end: "until the end of their next turn",
+  their_next_end: "until the end of that player's next turn",
   this_challenge: "during this challenge",
   forever: "permanently",
 };

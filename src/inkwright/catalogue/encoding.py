@@ -40,6 +40,9 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "WHILE_IN_PLAY",
             "THIS_CHALLENGE",
             "FOREVER",
+            "DURING_YOUR_NEXT_TURN",
+            "YOUR_NEXT_END",
+            "THEIR_NEXT_END",
         ),
     ),
     (

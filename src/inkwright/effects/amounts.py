@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.catalogue.literals import ResourceName, StatName
-from inkwright.effects.literals import Aggregation
+from inkwright.effects.literals import Aggregation, HistoryCount
 from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players
 
@@ -133,6 +133,7 @@ class NameCount(Amount):
 
 @node
 class TimesHappened(Amount):
-    """Number of events this turn that a trigger would have seen."""
+    """Number of events this turn that a trigger would have seen, of their cards, or of their amounts."""
 
     trigger: Node
+    of: HistoryCount = "times"

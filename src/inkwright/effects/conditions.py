@@ -71,10 +71,11 @@ class PaidBy(Condition):
 
 @node
 class PaidWith(Condition):
-    """A resource was removed to play a card (1.13.1.2)."""
+    """At least that much of a resource was removed to play a card (1.13.1.2)."""
 
     resource: ResourceName
     card: str = "this"
+    least: int = 1
 
 
 @node

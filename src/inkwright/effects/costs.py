@@ -34,6 +34,20 @@ class PayResource(Cost):
 
 
 @node
+class PayLore(Cost):
+    """Lose that much lore."""
+
+    amount: Amount
+
+
+@node
+class MillCards(Cost):
+    """Put that many cards from the top of the deck into the discard."""
+
+    amount: Amount
+
+
+@node
 class ExertThis(Cost):
     """The exert symbol: exert the ability's own card (5.1.1.11)."""
 
@@ -48,6 +62,15 @@ class DamageThis(Cost):
     """Deal that much damage to the ability's own card."""
 
     amount: Amount
+
+
+@node
+class DamageCards(Cost):
+    """Deal damage to each of that many cards that pass a filter."""
+
+    filter: Filter
+    amount: Amount
+    damage: Amount
 
 
 @node

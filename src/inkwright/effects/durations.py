@@ -25,6 +25,21 @@ class DuringTheirNextTurn(Duration):
 
 
 @node
+class DuringYourNextTurn(Duration):
+    """Only during the next turn of the ability's player."""
+
+
+@node
+class UntilYourNextEnd(Duration):
+    """From now on until the end of the next turn of the ability's player."""
+
+
+@node
+class UntilTheirNextEnd(Duration):
+    """From now on until the end of the next turn of the affected card's player."""
+
+
+@node
 class AtTheirNextStart(Duration):
     """Only at the start of the next turn of the affected card's player: "can't ready at the start of ..."."""
 

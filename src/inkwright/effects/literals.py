@@ -24,11 +24,13 @@ Restriction = Literal[
 ]
 Obligation = Literal["quest", "challenge", "be_challenged", "be_chosen"]
 DamageSource = Literal["any", "challenge", "not_challenge"]
-PlayerRestriction = Literal["play", "gain_lore", "lose_lore", "discard", "use_abilities"]
+PlayerRestriction = Literal["play", "gain_lore", "lose_lore", "gain_drops", "discard", "use_abilities"]
+HistoryCount = Literal["times", "cards", "total"]
+"""What is counted of the events of a turn: the events, the different cards, or their amounts together."""
 
 DeckEnd = Literal["top", "bottom"]
 DeckPlace = Literal["top", "bottom", "either", "any", "random"]
-CostDestination = Literal["deck_bottom", "hand"]
+CostDestination = Literal["deck_top", "deck_bottom", "hand", "discard"]
 
 PlayWay = Literal["cost", "free", "shift_free"]
 """Payment for a card that an effect plays."""

@@ -442,6 +442,9 @@ U_THEIR_NEXT_START: Final = 3
 U_WHILE_IN_PLAY: Final = 4
 U_THIS_CHALLENGE: Final = 5
 U_FOREVER: Final = 6
+U_DURING_YOUR_NEXT_TURN: Final = 7
+U_YOUR_NEXT_END: Final = 8
+U_THEIR_NEXT_END: Final = 9
 
 # Kinds of rule changes.
 RK_COST: Final = 0

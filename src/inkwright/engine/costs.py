@@ -21,12 +21,13 @@ from inkwright.engine.codes import (
     Z_PLAY,
 )
 from inkwright.engine.definition import CardCost, CostDef, ModsDef, RuleDef
+from inkwright.engine.lore import lose_lore
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
-from inkwright.engine.project import refresh
+from inkwright.engine.project import forbidden_to, refresh
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import RuleInForce, State
 from inkwright.engine.state.triggers import emit
-from inkwright.engine.zones import note
+from inkwright.engine.zones import note, to_discard
 
 PLAY: Final = "play"
 SHIFT: Final = "shift"
@@ -238,18 +239,24 @@ class Payment(Process):
         for i, spent in enumerate(self.selected):
             if spent:
                 code = PAYING_COUNTERS[i]
-                g.stack[-1].note_spent(code)
+                g.stack[-1].note_spent(code, spent)
                 emit(g, COUNTER_REMOVED[code], COUNTER_RULES[code], self.you, -1, -1, spent)
 
 
-def pay_counters(g: State, player: int, this: int, cost: CostDef) -> None:
-    """Remove the resources that a cost asks for."""
+def pay_supplies(g: State, player: int, this: int, cost: CostDef) -> None:
+    """Remove the resources, lose the lore and put away the cards of the deck that a cost asks for."""
+    scope = Scope(player, this)
+    if cost.lore is not None:
+        lose_lore(g, player, cost.lore.value(g, scope), "4.3.2.4")
+    if cost.mill is not None:
+        for _ in range(cost.mill.value(g, scope)):
+            to_discard(g, g.players[player].deck[-1], "4.3.2.4")
     for counter in cost.counters:
         who = g.players[player]
         amount = counter.amount.value(g, Scope(player, this))
         who.set_counter(counter.code, who.counters[counter.code] - amount)
         g.changed(D_RESOURCES)
-        g.stack[-1].note_spent(counter.code)
+        g.stack[-1].note_spent(counter.code, amount)
         emit(g, COUNTER_REMOVED[counter.code], COUNTER_RULES[counter.code], player, -1, -1, amount)
 
 
@@ -284,6 +291,13 @@ def namesakes(g: State, cid: int, cids: list[int]) -> list[int]:
 
 def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple[int, ...] = ()) -> bool:
     """Return whether there are enough different cards and resources for a cost, or the rest of it."""
+    scope = Scope(player, this)
+    if cost.lore is not None:
+        lore = cost.lore.value(g, scope)
+        if lore > g.players[player].lore or forbidden_to(g, player, "lose_lore"):
+            return False
+    if cost.mill is not None and cost.mill.value(g, scope) > len(g.players[player].deck):
+        return False
     for counter in cost.counters:
         if counter.amount.value(g, Scope(player, this)) > g.players[player].counters[counter.code]:
             return False

@@ -187,7 +187,7 @@ class ReplaceDef(Part):
 class CostDef(Part):
     """Lowered cost: ink, exerting or banishing the card itself, and payment with cards."""
 
-    __slots__ = ("banish_this", "cards", "counters", "damage_this", "exert_this", "ink")
+    __slots__ = ("banish_this", "cards", "counters", "damage_this", "exert_this", "ink", "lore", "mill")
 
     def __init__(self) -> None:
         super().__init__()
@@ -197,11 +197,19 @@ class CostDef(Part):
         self.banish_this: bool = False
         self.cards: tuple[CardCost, ...] = ()
         self.counters: tuple[CounterCost, ...] = ()
+        self.lore: Amt | None = None
+        self.mill: Amt | None = None
+        """Number of cards put from the top of the deck into the discard."""
+
+    @property
+    def supplies(self) -> bool:
+        """True if part of it is paid with resources or the deck."""
+        return bool(self.counters) or self.lore is not None or self.mill is not None
 
     @property
     def nothing(self) -> bool:
         """True if the cost is empty."""
-        return self.ink is None and not self.cards and not self.counters
+        return self.ink is None and not self.cards and not self.supplies
 
     @property
     def free(self) -> bool:
@@ -222,9 +230,9 @@ class CounterCost:
 
 
 class CardCost:
-    """Part of a cost paid with cards: discard, banish, exert or move them."""
+    """Part of a cost paid with cards: discard, banish, exert, damage or move them."""
 
-    __slots__ = ("amount", "cards", "same_name", "verb")
+    __slots__ = ("amount", "cards", "damage", "same_name", "verb")
 
     def __init__(self, verb: str, cards: CardFilter, amount: Amt) -> None:
         self.verb = verb
@@ -232,6 +240,8 @@ class CardCost:
         self.amount = amount
         self.same_name: bool = False
         """True if the cards have to share a name."""
+        self.damage: Amt | None = None
+        """Damage dealt to each of the cards."""
 
 
 class ActivatedDef(Part):

@@ -300,7 +300,7 @@ def shift_options(g: State, player: int, cid: int, ink: int, options: list[int])
             continue
         if shift.condition is not None and not shift.condition.holds(g, Scope(player, g.ref(cid))):
             continue
-        if (shift.cost.cards or shift.cost.counters) and not can_pay_cards(g, player, g.ref(cid), shift.cost):
+        if (shift.cost.cards or shift.cost.supplies) and not can_pay_cards(g, player, g.ref(cid), shift.cost):
             continue
         for base in bases_for(g, player, cid, shift):
             if as_printed or ink_to_shift(g, player, cid, shift.cost, base.ref) <= ink:
@@ -413,7 +413,7 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
                 return False
         elif amount.value(g, Scope(player, p.ref)) > ink:
             return False
-    if cost.cards or cost.counters:
+    if cost.cards or cost.supplies:
         if not (waived and waives_cards(g)) and not can_pay_cards(g, player, p.ref, cost):
             return False
     if ability.condition is not None and not ability.condition.holds(g, Scope(player, p.ref)):

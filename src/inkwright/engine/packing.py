@@ -70,3 +70,13 @@ def ref_card(ref: int) -> int:
 def ref_stamp(ref: int) -> int:
     """Return the stamp of a reference."""
     return ref >> STAMP_SHIFT
+
+
+def with_spent(spent: int, code: int, amount: int) -> int:
+    """Add an amount of a resource to the packed amounts of all resources, one byte each."""
+    return spent + (amount << 8 * code)
+
+
+def spent_of(spent: int, code: int) -> int:
+    """Return the amount of one resource among packed amounts."""
+    return spent >> 8 * code & 255

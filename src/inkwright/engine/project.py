@@ -38,6 +38,7 @@ from inkwright.engine.codes import (
     PHASE_READYING,
     RK_CANT,
     STACKING,
+    U_DURING_YOUR_NEXT_TURN,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
     U_WHILE_IN_PLAY,
@@ -184,7 +185,8 @@ def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInF
 
 def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
     """Apply a temporary effect if it is active now."""
-    if timed.until == U_THEIR_NEXT_TURN and (not g.is_active(timed.player) or g.turn == timed.since):
+    later = timed.until == U_THEIR_NEXT_TURN or timed.until == U_DURING_YOUR_NEXT_TURN
+    if later and (not g.is_active(timed.player) or g.turn == timed.since):
         return
     if timed.until == U_THEIR_NEXT_START:
         if not g.is_active(timed.player) or g.phase not in (PHASE_READY, PHASE_READYING):
@@ -438,7 +440,7 @@ def update_in_force(g: State) -> None:
     for static in g.statics:
         depends_on |= static.ability.depends_on
     for timed in g.timed:
-        if timed.until == U_THEIR_NEXT_TURN or timed.until == U_THEIR_NEXT_START:
+        if timed.until in (U_THEIR_NEXT_TURN, U_THEIR_NEXT_START, U_DURING_YOUR_NEXT_TURN):
             depends_on |= D_TURN
         if timed.cards is not None:
             depends_on |= timed.cards.depends_on

@@ -7,12 +7,14 @@ from inkwright.engine.codes import (
     ASK_REPLACE,
     COUNTER_FLAGS,
     COUNTER_GAINED,
+    COUNTER_NAMES,
     COUNTER_REMOVED,
     COUNTER_RULES,
     D_RESOURCES,
     L_REPLACED,
 )
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
+from inkwright.engine.project import forbidden_to
 from inkwright.engine.replace import Replacer, Used, key_of, may_be_replaced, replacers_for, use_replacer
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
@@ -41,6 +43,11 @@ def remove(g: State, player: int, code: int, amount: int, source: int = -1) -> N
     who.set_counter(code, who.counters[code] - amount)
     g.changed(D_RESOURCES)
     emit(g, COUNTER_REMOVED[code], COUNTER_RULES[code], player, -1, -1, amount, source)
+
+
+def can_gain(g: State, player: int, code: int) -> bool:
+    """Return whether the edition has a resource and nothing forbids a player to gain it."""
+    return exists_in(g, code) and not forbidden_to(g, player, f"gain_{COUNTER_NAMES[code]}")
 
 
 def gain_or_replace(g: State, player: int, code: int, amount: int, source: int) -> bool:

@@ -80,11 +80,11 @@ class Process(Scope):
         return -1
 
     def spent_on(self, cid: int) -> int:
-        """Return the resources removed to pay for the action that this plays, as a mask of their codes."""
+        """Return the resources removed to pay for the action that this plays, packed by `with_spent`."""
         return 0
 
-    def note_spent(self, code: int) -> None:
-        """Take note that a resource was removed to pay for this."""
+    def note_spent(self, code: int, amount: int) -> None:
+        """Take note that some of a resource was removed to pay for this."""
 
     def let_happen(self, amount: int) -> None:
         """Take note that a replacement of the event that this is about was declined."""

@@ -53,6 +53,10 @@ _PAYING = {
     "discard": "to discard",
     "hand": "to return to hand",
     "deck_bottom": "to put on the bottom of the deck",
+    "deck_top": "to put on the top of the deck",
+    "put": "to put into the discard",
+    "damage": "to damage",
+    "reveal": "to reveal",
 }
 _PURPOSES = {
     "DealDamage": "to damage",

@@ -165,7 +165,7 @@ def matches_cost(g: State, step: TurnStep, action: int) -> bool:
     """Return whether an action plays a card for the cost in a step: nothing, or a named cost."""
     cid = action_card(action)
     cost = alternates(g, g.ask_player, cid)[action_other(action)]
-    free = cost.ink is None and not cost.cards
+    free = cost.nothing
     return free if step.by is None else is_called(cost, cost, step.by)
 
 

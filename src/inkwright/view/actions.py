@@ -36,6 +36,7 @@ from inkwright.engine.definition import CostDef, Program
 from inkwright.engine.legal import abilities_of, alternates, move_cost, used_free
 from inkwright.engine.packing import action_card, action_kind, action_other, action_way, ref_card
 from inkwright.engine.scope import Scope
+from inkwright.engine.state import State
 from inkwright.notation.moves import describe_all, named_card, open_replacers
 from inkwright.notation.wording import option_words, program_words
 from inkwright.view import schema
@@ -65,6 +66,10 @@ _PAID_WITH: Final = {
     "discard": "discard {n}",
     "hand": "return {n} to hand",
     "deck_bottom": "put {n} on the bottom of the deck",
+    "deck_top": "put {n} on the top of the deck",
+    "put": "put {n} into the discard",
+    "damage": "deal damage to {n}",
+    "reveal": "reveal {n}",
 }
 
 
@@ -173,5 +178,16 @@ def _of(refs: References, player: int, cid: int, cost: CostDef) -> schema.Cost:
         "ink": cost.ink.value(g, scope) if cost.ink is not None else 0,
         "exert": cost.exert_this,
         "banish": cost.banish_this,
-        "cards": [_PAID_WITH[part.verb].format(n=part.amount.value(g, scope)) for part in cost.cards],
+        "cards": _supplies(g, scope, cost)
+        + [_PAID_WITH[part.verb].format(n=part.amount.value(g, scope)) for part in cost.cards],
     }
+
+
+def _supplies(g: State, scope: Scope, cost: CostDef) -> list[str]:
+    """Return the parts of a cost that are paid with lore or the deck."""
+    found = []
+    if cost.lore is not None:
+        found.append(f"lose {cost.lore.value(g, scope)} lore")
+    if cost.mill is not None:
+        found.append(f"put {cost.mill.value(g, scope)} from the deck into the discard")
+    return found

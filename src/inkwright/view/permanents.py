@@ -23,12 +23,15 @@ from inkwright.engine.codes import (
     NUMBERED,
     SHIELDED,
     TYPE_NAMES,
+    U_DURING_YOUR_NEXT_TURN,
     U_FOREVER,
+    U_THEIR_NEXT_END,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
     U_THIS_CHALLENGE,
     U_THIS_TURN,
     U_WHILE_IN_PLAY,
+    U_YOUR_NEXT_END,
     U_YOUR_NEXT_TURN,
 )
 from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, TriggerDef
@@ -48,6 +51,9 @@ UNTIL: Final[dict[int, schema.Until]] = {
     U_YOUR_NEXT_TURN: "your_next_turn",
     U_THEIR_NEXT_TURN: "their_next_turn",
     U_THEIR_NEXT_START: "their_next_start",
+    U_DURING_YOUR_NEXT_TURN: "during_your_next_turn",
+    U_YOUR_NEXT_END: "your_next_end",
+    U_THEIR_NEXT_END: "their_next_end",
     U_THIS_CHALLENGE: "this_challenge",
     U_FOREVER: "forever",
 }

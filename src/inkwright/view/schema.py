@@ -41,6 +41,9 @@ Until = Literal[
     "your_next_turn",
     "their_next_turn",
     "their_next_start",
+    "during_your_next_turn",
+    "your_next_end",
+    "their_next_end",
     "this_challenge",
     "forever",
 ]

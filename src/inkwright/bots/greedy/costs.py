@@ -12,6 +12,8 @@ from inkwright.effects.node import Node
 
 CARD = 1.4
 """Value of a card in hand."""
+LORE = 1.5
+"""Value of a lore."""
 INK = 0.5
 """Value of a ready ink."""
 
@@ -48,6 +50,14 @@ def _damage_this(board: Board, cost: co.DamageThis, speaker: Speaker) -> float:
     return 0.5 * amount(board, cost.amount, speaker)
 
 
+def _damage_cards(board: Board, cost: co.DamageCards, speaker: Speaker) -> float:
+    return 0.5 * amount(board, cost.damage, speaker) * amount(board, cost.amount, speaker)
+
+
+def _lore(board: Board, cost: co.PayLore, speaker: Speaker) -> float:
+    return LORE * amount(board, cost.amount, speaker)
+
+
 def _lose_cards(board: Board, cost: co.BanishCards | co.MoveCards | co.ExertCards, speaker: Speaker) -> float:
     found = sorted(value_in_play(board, each) for each in cards_in_play(board, cost.filter, speaker))
     return sum(found[: amount(board, cost.amount, speaker)])
@@ -67,6 +77,9 @@ COSTS: Mapping[type[Node], Callable[..., float]] = {
     co.ExertThis: _exert_this,
     co.BanishThis: _banish_this,
     co.DamageThis: _damage_this,
+    co.DamageCards: _damage_cards,
+    co.PayLore: _lore,
+    co.MillCards: lambda board, cost, speaker: 0.0,
     co.BanishCards: _lose_cards,
     co.MoveCards: _lose_cards,
     co.ExertCards: _exert_cards,

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from inkwright.bots.greedy.board import Board
 from inkwright.bots.greedy.card_effects import score_on_permanent
-from inkwright.bots.greedy.costs import CARD, INK, price
+from inkwright.bots.greedy.costs import CARD, INK, LORE, price
 from inkwright.bots.greedy.evaluation import Speaker, amount, cards_in_play, players
 from inkwright.bots.greedy.targets import score_on_target
 from inkwright.effects import abilities as ab
@@ -29,8 +29,6 @@ from inkwright.effects import zones as zo
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.targets import Each, Exactly, Target, UpTo
 
-LORE = 1.5
-"""Value of a lore, which opponents can hardly take away."""
 _WIN = 100.0
 
 Scorer = Callable[..., float]

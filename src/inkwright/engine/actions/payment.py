@@ -5,16 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from inkwright.engine.banish import banish
-from inkwright.engine.codes import L_REVEAL, Z_DECK, Z_HAND
+from inkwright.engine.codes import L_REVEAL, V_DEAL, Z_DECK, Z_HAND
+from inkwright.engine.damage import Hit
+from inkwright.engine.definition import CardCost
 from inkwright.engine.packing import CARD_MASK
+from inkwright.engine.replace import strike
+from inkwright.engine.scope import Scope
 from inkwright.engine.state import State
-from inkwright.engine.zones import BOTTOM, discard, exert, leave_play, note, show, to_deck, to_hand
+from inkwright.engine.zones import (
+    BOTTOM,
+    TOP,
+    discard,
+    exert,
+    leave_play,
+    note,
+    show,
+    to_deck,
+    to_discard,
+    to_hand,
+)
 
 
-def pay_with(g: State, verb: str, refs: Sequence[int]) -> None:
-    """Pay part of a cost with cards, given by their references."""
+def pay_with(g: State, part: CardCost, refs: Sequence[int], you: int, this: int) -> None:
+    """Pay part of a cost with cards, given by their references, for an ability or card of a player."""
+    verb = part.verb
     cids = [ref & CARD_MASK for ref in refs]
-    if verb == "banish":
+    if part.damage is not None:
+        amount = part.damage.value(g, Scope(you, this))
+        strike(g, [Hit(ref, amount, this, V_DEAL, False, True) for ref in refs], "4.3.2.4")
+    elif verb == "banish":
         banish(g, [g.permanents[cid] for cid in cids], "4.3.2.4")
     elif verb == "discard":
         discard(g, cids, "4.3.2.4", -1, True)
@@ -35,6 +54,10 @@ def pay_with_one(g: State, verb: str, cid: int) -> None:
             leave_play(g, [g.permanents[cid]], Z_HAND, False, False, "4.3.2.4")
         else:
             to_hand(g, cid, "4.3.2.4")
+    elif verb == "put":
+        to_discard(g, cid, "4.3.2.4")
+    elif verb == "deck_top":
+        to_deck(g, cid, TOP, "4.3.2.4")
     elif cid in g.permanents:
         leave_play(g, [g.permanents[cid]], Z_DECK, BOTTOM, False, "4.3.2.4")
     else:

@@ -42,13 +42,21 @@ from inkwright.engine.costs import (
     ink_to_shift,
     next_payers,
     own_rules,
-    pay_counters,
     pay_ink,
+    pay_supplies,
     payable,
     use_up_discounts,
 )
 from inkwright.engine.definition import CardDef, CostDef, ModsDef
-from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
+from inkwright.engine.packing import (
+    ACTION_KIND_MASK,
+    CARD_MASK,
+    FIELD_MASK,
+    FIRST_FIELD,
+    NOT_OVER,
+    pack,
+    with_spent,
+)
 from inkwright.engine.project import add_timed, refresh
 from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import Process, Scope
@@ -316,12 +324,12 @@ class Play(Process):
         cost = self.cost(g)
         if cost is None:
             return
-        if cost.counters:
-            pay_counters(g, self.you, g.ref(self.card), cost)
+        if cost.supplies:
+            pay_supplies(g, self.you, g.ref(self.card), cost)
         i = 0
         for part in cost.cards:
             count = part.amount.value(g, Scope(self.you, g.ref(self.card)))
-            pay_with(g, part.verb, self.chosen[i : i + count])
+            pay_with(g, part, self.chosen[i : i + count], self.you, g.ref(self.card))
             i += count
 
     def ask_enter(self, g: State) -> None:
@@ -425,8 +433,8 @@ class Play(Process):
     def spent_on(self, cid: int) -> int:
         return self.spent if cid == self.card else 0
 
-    def note_spent(self, code: int) -> None:
-        self.spent |= 1 << code
+    def note_spent(self, code: int, amount: int) -> None:
+        self.spent = with_spent(self.spent, code, amount)
 
     def resolve_action(self, g: State) -> None:
         """Resolve the action's effect."""

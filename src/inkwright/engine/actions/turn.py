@@ -51,10 +51,13 @@ from inkwright.engine.codes import (
     RK_PLAY_FROM,
     RK_READY_LIMIT,
     RK_SKIP,
+    U_DURING_YOUR_NEXT_TURN,
+    U_THEIR_NEXT_END,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
     U_THIS_CHALLENGE,
     U_THIS_TURN,
+    U_YOUR_NEXT_END,
     U_YOUR_NEXT_TURN,
     W_ALT,
     W_INK,
@@ -85,7 +88,14 @@ MAIN_STAGE: Final = 4
 """Stage of a turn in which the player takes turn actions."""
 
 
-WAITING: Final = (U_YOUR_NEXT_TURN, U_THEIR_NEXT_START, U_THEIR_NEXT_TURN)
+WAITING: Final = (
+    U_YOUR_NEXT_TURN,
+    U_THEIR_NEXT_START,
+    U_THEIR_NEXT_TURN,
+    U_DURING_YOUR_NEXT_TURN,
+    U_YOUR_NEXT_END,
+    U_THEIR_NEXT_END,
+)
 """Durations that a player's next turn ends."""
 
 
@@ -405,11 +415,15 @@ class ReadySome(Process):
             ready(g, p, self.you, "3.2.1.1")
 
 
+WITH_A_TURN: Final = (U_THEIR_NEXT_TURN, U_DURING_YOUR_NEXT_TURN, U_YOUR_NEXT_END, U_THEIR_NEXT_END)
+"""Durations that end with a later turn."""
+
+
 def expires(g: State, until: int, player: int, since: int) -> bool:
     """Return whether an effect ends with this turn."""
     if until == U_THIS_TURN or until == U_THIS_CHALLENGE:
         return True
-    return until == U_THEIR_NEXT_TURN and g.is_active(player) and since != g.turn
+    return until in WITH_A_TURN and g.is_active(player) and since != g.turn
 
 
 def pass_turn(g: State, ending: int) -> None:

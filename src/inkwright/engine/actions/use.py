@@ -6,7 +6,7 @@ from inkwright.engine.actions.payment import pay_with
 from inkwright.engine.banish import banish
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import A_CARD, ASK_COST, E_USES, E_USES_BOOST, V_DEAL
-from inkwright.engine.costs import next_payers, pay_counters, pay_ink
+from inkwright.engine.costs import next_payers, pay_ink, pay_supplies
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import ActivatedDef
 from inkwright.engine.legal import BOOST, used_free, waives_cards
@@ -86,12 +86,12 @@ class Use(Process):
             strike(g, [Hit(p.ref, amount, self.this, V_DEAL, False, True)], "4.4.3.4")
         if self.free and waives_cards(g):
             return
-        if cost.counters:
-            pay_counters(g, self.you, self.this, cost)
+        if cost.supplies:
+            pay_supplies(g, self.you, self.this, cost)
         i = 0
         for part in cost.cards:
             count = part.amount.value(g, Scope(self.you, self.this))
-            pay_with(g, part.verb, self.chosen[i : i + count])
+            pay_with(g, part, self.chosen[i : i + count], self.you, self.this)
             i += count
         if cost.banish_this and p is not None:
             banish(g, [p], "4.4.3.4")

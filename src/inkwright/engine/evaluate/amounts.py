@@ -20,7 +20,7 @@ from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Amt, CardFilter, Scope, Who
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.state.triggers import times_this_turn
+from inkwright.engine.state.triggers import events_this_turn, times_this_turn
 
 
 def stat_of(g: State, stat: str, cid: int, p: Permanent | None) -> int:
@@ -274,15 +274,21 @@ class AmtNames(Amt):
 
 
 class AmtHappened(Amt):
-    __slots__ = ("watched",)
+    __slots__ = ("of", "watched")
 
-    def __init__(self, watched: EventDef) -> None:
+    def __init__(self, watched: EventDef, of: str) -> None:
         super().__init__()
         self.watched = watched
+        self.of = of
         self.depends_on = D_HISTORY | D_TURN | watched.depends_on()
 
     def value(self, g: State, f: Scope) -> int:
-        return times_this_turn(g, self.watched, f)
+        if self.of == "times":
+            return times_this_turn(g, self.watched, f)
+        found = events_this_turn(g, self.watched, f)
+        if self.of == "cards":
+            return len({event.card for event in found})
+        return sum(event.amount for event in found)
 
 
 def compare(left: int, op: str, right: int) -> bool:

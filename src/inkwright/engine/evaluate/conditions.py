@@ -5,7 +5,7 @@ from __future__ import annotations
 from inkwright.engine.codes import D_TURN, PHASE_READYING, Z_PLAY
 from inkwright.engine.evaluate.amounts import compare
 from inkwright.engine.evaluate.registers import refs_in
-from inkwright.engine.packing import CARD_MASK
+from inkwright.engine.packing import CARD_MASK, spent_of
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Test, Who
 from inkwright.engine.state import State
 
@@ -120,22 +120,23 @@ class CondPaid(Cond):
 
 
 class CondPaidWith(Cond):
-    """A resource was removed to play a card in play, or an action while it resolves."""
+    """At least that much of a resource was removed to play a card in play, or an action while it resolves."""
 
-    __slots__ = ("mask", "reg")
+    __slots__ = ("code", "least", "reg")
 
-    def __init__(self, reg: int, code: int) -> None:
+    def __init__(self, reg: int, code: int, least: int) -> None:
         super().__init__()
         self.reg = reg
-        self.mask: int = 1 << code
+        self.code = code
+        self.least = least
 
     def holds(self, g: State, f: Scope) -> bool:
         for ref in refs_in(f, self.reg):
             p = g.last_known(ref)
             if p is not None:
-                if p.spent & self.mask:
+                if spent_of(p.spent, self.code) >= self.least:
                     return True
-            elif any(process.spent_on(ref & CARD_MASK) & self.mask for process in g.stack):
+            elif any(spent_of(each.spent_on(ref & CARD_MASK), self.code) >= self.least for each in g.stack):
                 return True
         return False
 

@@ -122,4 +122,4 @@ def stat_of_target(low: Lowering, node: StatOfTarget) -> Amt:
 
 @AMOUNTS.lowers(TimesHappened)
 def times_happened(low: Lowering, node: TimesHappened) -> Amt:
-    return AmtHappened(lower_event(low, node.trigger, True))
+    return AmtHappened(lower_event(low, node.trigger, True), node.of)

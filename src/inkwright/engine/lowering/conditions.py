@@ -86,7 +86,7 @@ def paid_by(low: Lowering, node: PaidBy) -> Cond:
 
 @CONDITIONS.lowers(PaidWith)
 def paid_with(low: Lowering, node: PaidWith) -> Cond:
-    return CondPaidWith(low.reg(node.card), counter_code(node.resource))
+    return CondPaidWith(low.reg(node.card), counter_code(node.resource), node.least)
 
 
 @CONDITIONS.lowers(FirstTurn)

@@ -6,13 +6,16 @@ from inkwright.effects.costs import (
     BanishCards,
     BanishThis,
     Costs,
+    DamageCards,
     DamageThis,
     DiscardCards,
     ExertCards,
     ExertThis,
+    MillCards,
     MoveCards,
     NoCost,
     PayInk,
+    PayLore,
     PayResource,
     RevealCards,
 )
@@ -56,6 +59,22 @@ def pay_resource(low: Lowering, node: PayResource) -> None:
     made.counters = (*made.counters, CounterCost(counter_code(node.resource), low.amount(node.amount)))
 
 
+@COSTS.lowers(PayLore)
+def pay_lore(low: Lowering, node: PayLore) -> None:
+    low.cost.lore = low.amount(node.amount)
+
+
+@COSTS.lowers(MillCards)
+def mill_cards(low: Lowering, node: MillCards) -> None:
+    low.cost.mill = low.amount(node.amount)
+
+
+@COSTS.lowers(DamageCards)
+def damage_cards(low: Lowering, node: DamageCards) -> None:
+    add_card_cost(low, "damage", node.filter, node.amount)
+    low.cost.cards[-1].damage = low.amount(node.damage)
+
+
 @COSTS.lowers(ExertThis)
 def exert_this(low: Lowering, node: ExertThis) -> None:
     low.cost.exert_this = True
@@ -94,9 +113,7 @@ def reveal_cards(low: Lowering, node: RevealCards) -> None:
 
 @COSTS.lowers(MoveCards)
 def move_cards(low: Lowering, node: MoveCards) -> None:
-    if node.to not in ("hand", "deck_bottom"):
-        raise COSTS.unsupported(node)
-    add_card_cost(low, node.to, node.filter, node.amount)
+    add_card_cost(low, "put" if node.to == "discard" else node.to, node.filter, node.amount)
 
 
 def add_card_cost(low: Lowering, verb: str, cards: Node, amount: Node) -> None:

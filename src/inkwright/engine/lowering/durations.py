@@ -5,9 +5,12 @@ from __future__ import annotations
 from inkwright.effects.durations import (
     AtTheirNextStart,
     DuringTheirNextTurn,
+    DuringYourNextTurn,
     Forever,
     ThisChallenge,
     ThisTurn,
+    UntilTheirNextEnd,
+    UntilYourNextEnd,
     UntilYourNextTurn,
     WhileInPlay,
 )
@@ -29,6 +32,21 @@ def until_your_next_turn(low: Lowering, node: UntilYourNextTurn) -> int:
 @DURATIONS.lowers(DuringTheirNextTurn)
 def during_their_next_turn(low: Lowering, node: DuringTheirNextTurn) -> int:
     return c.U_THEIR_NEXT_TURN
+
+
+@DURATIONS.lowers(DuringYourNextTurn)
+def during_your_next_turn(low: Lowering, node: DuringYourNextTurn) -> int:
+    return c.U_DURING_YOUR_NEXT_TURN
+
+
+@DURATIONS.lowers(UntilYourNextEnd)
+def until_your_next_end(low: Lowering, node: UntilYourNextEnd) -> int:
+    return c.U_YOUR_NEXT_END
+
+
+@DURATIONS.lowers(UntilTheirNextEnd)
+def until_their_next_end(low: Lowering, node: UntilTheirNextEnd) -> int:
+    return c.U_THEIR_NEXT_END
 
 
 @DURATIONS.lowers(AtTheirNextStart)

@@ -189,9 +189,14 @@ def matching_members(g: State, watched: EventDef, event: Event, scope: Scope) ->
 
 def times_this_turn(g: State, watched: EventDef, scope: Scope) -> int:
     """Return how often a matching event has happened this turn."""
-    count = 0
+    return len(events_this_turn(g, watched, scope))
+
+
+def events_this_turn(g: State, watched: EventDef, scope: Scope) -> list[Event]:
+    """Return the matching events of this turn."""
+    found: list[Event] = []
     for event in g.history:
         if event.code == watched.code and matches(g, watched, event, scope):
             if not watched.self_only or event.card == scope.this:
-                count += 1
-    return count
+                found.append(event)
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from inkwright.engine.actions.payment import pay_with
-from inkwright.engine.banish import banish_now, credited_with
+from inkwright.engine.banish import banish, banish_now, credited_with
 from inkwright.engine.checks import check_state
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
@@ -20,7 +20,7 @@ from inkwright.engine.codes import (
     ASK_OPTION,
     ASK_PLAYER,
 )
-from inkwright.engine.costs import can_pay_cards, next_payers, pay_counters, pay_ink, payable
+from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, pay_supplies, payable
 from inkwright.engine.definition import CostDef, Program
 from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
@@ -33,6 +33,7 @@ from inkwright.engine.steps.damage import is_cost
 from inkwright.engine.steps.exerting import ExertSymbolStep
 from inkwright.engine.steps.operands import EXACTLY, asked_player
 from inkwright.engine.steps.targets import ChooseCardsStep, TogetherStep
+from inkwright.engine.zones import exert
 
 
 class EndSentenceStep(Step):
@@ -475,7 +476,7 @@ class PayStep(Step):
         player = asked_player(self.who, g, frame)
         if self.cost.ink is not None and self.cost.ink.value(g, frame) > payable(g, player):
             return False
-        if (self.cost.cards or self.cost.counters) and not can_pay_cards(g, player, frame.this, self.cost):
+        if (self.cost.cards or self.cost.supplies) and not can_pay_cards(g, player, frame.this, self.cost):
             return False
         p = g.permanent(frame.this)
         if self.cost.exert_this and (p is None or p.exerted):
@@ -511,19 +512,19 @@ class PayStep(Step):
 
     def pay(self, g: State, frame: Frame) -> None:
         """Pay everything that is not ink."""
-        if self.cost.counters:
-            pay_counters(g, asked_player(self.who, g, frame), frame.this, self.cost)
+        if self.cost.supplies:
+            pay_supplies(g, asked_player(self.who, g, frame), frame.this, self.cost)
         i = 0
         for part in self.cost.cards:
             count = part.amount.value(g, frame)
-            pay_with(g, part.verb, frame.regs[self.reg][i : i + count])
+            pay_with(g, part, frame.regs[self.reg][i : i + count], frame.you, frame.this)
             i += count
         p = g.permanent(frame.this)
         if p is not None:
             if self.cost.exert_this:
-                pay_with(g, "exert", (p.ref,))
+                exert(g, p, "4.3.2.4")
             if self.cost.banish_this:
-                pay_with(g, "banish", (p.ref,))
+                banish(g, [p], "4.3.2.4")
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
         frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(action >> FIRST_FIELD & FIELD_MASK))

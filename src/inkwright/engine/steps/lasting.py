@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import L_APPLIES, M_KEYWORD, STACKING, U_THEIR_NEXT_START, U_THEIR_NEXT_TURN
+from typing import Final
+
+from inkwright.engine.codes import (
+    L_APPLIES,
+    M_KEYWORD,
+    STACKING,
+    U_THEIR_NEXT_END,
+    U_THEIR_NEXT_START,
+    U_THEIR_NEXT_TURN,
+)
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.project import NOT_GAINED, add_timed, refresh
@@ -11,6 +20,9 @@ from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import Floating, State, Timed
 from inkwright.engine.steps.operands import has_begun, in_play, in_play_now, source_of
 from inkwright.engine.zones import note
+
+_OF_THEIR_TURN: Final = (U_THEIR_NEXT_TURN, U_THEIR_NEXT_START, U_THEIR_NEXT_END)
+"""Durations that depend on the turns of the affected cards' players."""
 
 
 class ApplyStep(Step):
@@ -40,7 +52,7 @@ class ApplyStep(Step):
         by_player: dict[int, list[int]] = {}
         found = in_play(g, frame, self.reg)
         for p in found:
-            theirs = self.until == U_THEIR_NEXT_TURN or self.until == U_THEIR_NEXT_START
+            theirs = self.until in _OF_THEIR_TURN
             by_player.setdefault(p.player if theirs else frame.you, []).append(p.ref)
             note(g, L_APPLIES, "6.4.2.2", frame.you, p.cid, source_of(frame))
         frame.report(len(found), len(refs_in(frame, self.reg)))
@@ -114,7 +126,7 @@ class ApplyRuleStep(Step):
             frame.pc += 1
             return True
         players = [frame.you]
-        if self.until in (U_THEIR_NEXT_TURN, U_THEIR_NEXT_START) and self.rule.who is not None:
+        if self.until in _OF_THEIR_TURN and self.rule.who is not None:
             players = self.rule.who.players(g, frame)
         for q in players:
             timed = Timed(frame.you, frame.this, self.rule, self.until, q, g.turn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from inkwright.engine.lore import gain_lore, lose_lore
 from inkwright.engine.project import forbidden_to
 from inkwright.engine.resolve import Frame
-from inkwright.engine.resources import exists_in, gain_or_replace, remove
+from inkwright.engine.resources import can_gain, exists_in, gain_or_replace, remove
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.steps.operands import source_of
@@ -60,19 +60,21 @@ class GainResourceStep(Step):
         self.amount = amount
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        return exists_in(g, self.counter)
+        able = [can_gain(g, q, self.counter) for q in self.who.players(g, frame)]
+        return all(able) if whole else any(able)
 
     def run(self, g: State, frame: Frame) -> bool:
         code = self.counter
-        exists = exists_in(g, code)
         frame.pc += 1
-        done, total = True, 0
+        done, total, wanted = True, 0, 0
         for q in reversed(self.who.players(g, frame)):
             amount = self.amount.value(g, frame)
-            if amount > 0 and exists:
-                total += amount
-                done = gain_or_replace(g, q, code, amount, source_of(frame)) and done
-        frame.report(total, total)
+            if amount > 0 and exists_in(g, code):
+                wanted += amount
+                if can_gain(g, q, code):
+                    total += amount
+                    done = gain_or_replace(g, q, code, amount, source_of(frame)) and done
+        frame.report(total, wanted)
         return done
 
 

@@ -14,6 +14,7 @@ from inkwright.effects.control import (
     IfDone,
     May,
     Repeat,
+    Select,
     Seq,
     Unless,
 )
@@ -37,6 +38,7 @@ from inkwright.effects.targets import AnyNumber, Ref, Rest
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.items import (
     ENTERS_EXERTED,
     IF_DECLINED,
@@ -91,6 +93,15 @@ def add(g: Grammar) -> None:
     _sentences(g)
 
 
+def _is_personal(slots: Bindings) -> bool:
+    """Return True for a choice among characters, which are "they"."""
+    return "character" in types_of(slots["t"].filter)
+
+
+def _is_impersonal(slots: Bindings) -> bool:
+    return not _is_personal(slots)
+
+
 def _is_plain(slots: Bindings) -> bool:
     """Return False where a part is usually a sentence of its own, or the rest of the cards."""
     rest = isinstance(getattr(slots["b"], "target", None), Rest)
@@ -125,6 +136,12 @@ def _clauses(g: Grammar) -> None:
         g.phrase("other_clause", pattern, while_in_play)
     if_chosen = Seq((ChoosePlayer(Opponents()), If(AnyPlayer(They(), V.c), V.e)))
     g.phrase("other_clause", "if chosen opponent {c:having.s} , {e:clause}", if_chosen)
+    for verb, test in (("has {p:property}", V.p), ("is {p:state}", V.p)):
+        for pronoun in ("they", "it"):
+            asked = Seq((Select(V.t), If(Is(anaphor(pronoun), (test,)), V.e)))
+            check = _is_personal if pronoun == "they" else _is_impersonal
+            pattern = f"if {{t:chosen.s}} {verb} , {{e:clause}}"
+            g.phrase("other_clause", pattern, asked, check=check, other_wording=True)
     both = Seq((ChoosePlayer(OtherPlayers()), EachPlayer(EachOf((You(), ThatPlayer())), V.e)))
     g.phrase("other_clause", "you and another chosen player each {e:predicate.p}", both)
     for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):

@@ -9,15 +9,18 @@ from inkwright.effects.costs import (
     BanishCards,
     BanishThis,
     Costs,
+    DamageCards,
     DamageThis,
     DiscardCards,
     ExertCards,
     ExertThis,
+    MillCards,
     MoveCards,
     PayInk,
+    PayLore,
     RevealCards,
 )
-from inkwright.effects.filters import DISCARD, HAND, PLAY, Filter, OwnedBy
+from inkwright.effects.filters import DISCARD, HAND, PLAY, UNDER, Filter, IsThis, OwnedBy, UnderCard
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
@@ -50,6 +53,9 @@ def add(g: Grammar) -> None:
     g.phrase("cost_part", "{n:number} {I}", PayInk(Number(V.n)))
     g.phrase("cost_part", "banish ~", BanishThis())
     g.phrase("cost_part", "deal {n:number} damage to ~", DamageThis(Number(V.n)))
+    own = MoveCards(Filter(PLAY, (IsThis(),)), Number(1), "hand")
+    g.phrase("cost_part", "return ~ to your hand", own)
+    g.phrase("cost_part", "return this card to your hand", own, other_wording=True)
     chosen = BanishCards(Filter(PLAY, V.t), Number(1))
     g.phrase("cost_part", "banish chosen {t:np.s}", chosen, check=_yours, other_wording=True)
     g.phrase("cost_part", "{c:card_cost}", V.c)
@@ -70,6 +76,16 @@ def _card_costs(g: Grammar) -> None:
         g.phrase("card_cost", f"exert {cards}", ExertCards(mine, amount), check=check, other_wording=True)
         g.phrase("card_cost", f"banish {cards}", BanishCards(mine, amount), check=check)
         g.phrase("card_cost", f"return {cards} to your hand", MoveCards(mine, amount, "hand"), check=check)
+    for words, many in (("one", 1), ("{m:number}", V.m)):
+        damage = DamageCards(mine, Number(many), Number(V.n))
+        pattern = f"deal {{n:number}} damage to {words} of your {{t:np.p}}"
+        check = (lambda slots: slots["m"] != 1) if many != 1 else None
+        g.phrase("card_cost", pattern, damage, check=check)
+    g.phrase("card_cost", "lose {n:number} lore", PayLore(Number(V.n)))
+    g.phrase("card_cost", "pay {n:number} lore", PayLore(Number(V.n)), other_wording=True)
+    g.phrase("card_cost", "put the top card of your deck into your discard", MillCards(Number(1)))
+    several = "put the top {n:number} cards of your deck into your discard"
+    g.phrase("card_cost", several, MillCards(Number(V.n)), check=_is_several)
     for words, many, order in (("a {t:cards.s}", 1, ""), ("{n:number} {t:cards.p}", V.n, " in any order")):
         check = _is_several if many != 1 else None
         amount = Number(many)
@@ -78,8 +94,16 @@ def _card_costs(g: Grammar) -> None:
         zones: tuple[FilterZone, ...] = (HAND, DISCARD)
         for zone in zones:
             cards = f"{words} from your {zone}"
-            below = MoveCards(Filter(zone, also(V.t, YOURS)), amount, "deck_bottom")
+            mine_there = Filter(zone, also(V.t, YOURS))
+            below = MoveCards(mine_there, amount, "deck_bottom")
             g.phrase("card_cost", f"put {cards} on the bottom of your deck{order}", below, check=check)
+            above = MoveCards(mine_there, amount, "deck_top")
+            g.phrase("card_cost", f"put {cards} on the top of your deck{order}", above, check=check)
+        away = MoveCards(in_hand, amount, "discard")
+        g.phrase("card_cost", f"put {words} from your hand into your discard", away, check=check)
+        under = Filter(UNDER, also(V.t, UnderCard("this")))
+        removed = MoveCards(under, amount, "discard")
+        g.phrase("card_cost", f"put {words} from under ~ into your discard", removed, check=check)
         taken = MoveCards(Filter(DISCARD, also(V.t, YOURS)), amount, "hand")
         g.phrase("card_cost", f"return {words} from your discard to your hand", taken, check=check)
 

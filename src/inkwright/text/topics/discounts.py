@@ -34,6 +34,10 @@ def _general(g: Grammar) -> None:
     first = fi.Filter(fi.PLAY, V.t)
     pattern = "you pay {n:number} {I} less for the first {t:np.s} you play each turn"
     g.phrase("rule", pattern, rc.Discount(You(), first, Number(V.n), "play", "first_each_turn"))
+    costs = "the first {t:np.s} you play each turn costs {n:number} {I} less to play"
+    first_less = rc.Discount(You(), first, Number(V.n), "play", "first_each_turn")
+    g.phrase("rule", costs, first_less, other_wording=True)
+    g.phrase("rule", costs.removesuffix(" to play"), first_less, other_wording=True)
     each = rc.Discount(You(), first, Times(V.n, V.c), "play", "first_each_turn")
     g.phrase("rule", f"for each {{c:each}} , {pattern}", each)
     # Not used by choice: there is no cost to it, so it applies to the next such card by itself (4.3.6).
@@ -88,6 +92,12 @@ def _scopes(g: Grammar) -> None:
                     g.phrase(
                         "rule", f"{pay} move {{t:np.p}} to a location{count}", mine, other_wording=unusual
                     )
+                    own = "your" if players == You() else "their"
+                    for end in ("a location", "locations"):
+                        moving = f"{pay} move {own} {{t:np.p}} to {end}{count}"
+                        mine = rc.Discount(players, cards, amount, "move")
+                        if players != You():
+                            g.phrase("rule", moving, mine, other_wording=True)
                 g.phrase(
                     "rule",
                     f"{pay} play {{t:cards.p}}{count}",

@@ -5,8 +5,11 @@ from __future__ import annotations
 from inkwright.effects.durations import (
     AtTheirNextStart,
     DuringTheirNextTurn,
+    DuringYourNextTurn,
     ThisChallenge,
     ThisTurn,
+    UntilTheirNextEnd,
+    UntilYourNextEnd,
     UntilYourNextTurn,
 )
 from inkwright.text.grammar import Grammar
@@ -27,4 +30,8 @@ def add(g: Grammar) -> None:
     g.phrase("early_duration", "for the rest of this turn", ThisTurn())
     g.phrase("early_duration", "until the start of your next turn", UntilYourNextTurn())
     g.phrase("early_duration", "during their next turn", DuringTheirNextTurn())
+    for kind in ("duration", "cant_duration", "early_duration"):
+        g.phrase(kind, "during your next turn", DuringYourNextTurn())
+        g.phrase(kind, "until the end of your next turn", UntilYourNextEnd())
+        g.phrase(kind, "until the end of their next turn", UntilTheirNextEnd())
     g.phrase("next_start", "at the start of their next turn", AtTheirNextStart())

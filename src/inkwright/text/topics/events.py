@@ -44,6 +44,9 @@ def _agents(g: Grammar) -> None:
     g.phrase("another_agent", "one of your opponents ' {t:np.p}", theirs, other_wording=True)
     g.phrase("another_agent", "a opponent 's {t:np.s}", theirs, other_wording=True)
     g.phrase("another_agent", "one of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    others = fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Another()))
+    g.phrase("another_agent", "another one of your {t:np.p}", others, other_wording=True)
+    g.phrase("another_agent", "another of your {t:np.p}", others, other_wording=True)
     g.phrase(
         "another_agent", "{t:a_np}", fi.Filter(fi.PLAY, V.t), check=lambda slots: YOURS not in slots["t"]
     )
@@ -73,7 +76,8 @@ def _player_actions(g: Grammar) -> None:
             pattern = inflect(f"{who} ~{verb} {one}", person)
             event = fill_one(means, "who", players)
             check = (lambda slots: bool(slots["t"])) if "{t:cards" in one else None
-            g.phrase("event.s", pattern, event, check=check, other_wording=unusual)
+            other = unusual or one.endswith("using Shift")
+            g.phrase("event.s", pattern, event, check=check, other_wording=other)
         for verb, zone, noun in _COUNTED:
             event_name: Any = f"{verb}s"
             nth = When(event_name, fi.Filter(zone, V.t), None, players) if zone else None
@@ -108,6 +112,7 @@ _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
     ("ready", "{s:another_agent}", When("readies", V.s, None, V.who)),
     ("move", "{s:another_agent} to {o:another_agent}", When("moves", V.s, V.o, V.who)),
     ("shift", "{t:a_np}", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
+    ("play", "{t:a_np} using Shift", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
     (
         "return",
         "a {t:cards.s} from $own discard to $own hand",
@@ -168,6 +173,16 @@ def _repeatable_events(g: Grammar) -> None:
     some = fi.Filter(fi.PLAY, also(V.t, YOURS))
     sing = When("sings", some, V.o, None, None, Number(1))
     g.phrase("event.s", "one or more of your {t:np.p} sings {o:another_agent}", sing)
+    my_characters = fi.Filter(fi.PLAY, (YOURS, fi.OfType(("character",))))
+    together = When("sings", my_characters, V.o, None, None, Number(1))
+    g.phrase("event.s", "you sing {o:another_agent}", together, other_wording=True)
+    g.numbers(
+        "event.@", "{s:agent.@} ~exert to sing {o:another_agent}", When("sings", V.s, V.o), other_wording=True
+    )
+    chosen = When("chosen", V.s, None, Opponents())
+    for purpose in ("", " for a action or ability"):
+        by_opponent = f"{{s:agent.@}} ~are chosen by a opponent{purpose}"
+        g.numbers("event.@", by_opponent, chosen, other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~are exerted", When("exerts", V.s), other_wording=True)
     g.phrase("event.s", "you ready ~", When("readies", THIS, None, You()))
     g.phrase("event.s", "they draw a card", When("draws", None, None, ActivePlayer()))
@@ -182,6 +197,8 @@ def _repeatable_events(g: Grammar) -> None:
     mills = When("mills_some", None, None, You(), None, Number(V.n))
     g.phrase("event.s", "you put {n:number} or more cards into your discard from your deck", mills)
     g.phrase("event.s", "you put a card into your discard from your deck", When("milled", None, None, You()))
+    milled = When("milled", None, None, You())
+    g.phrase("event.s", "a card is put into your discard from your deck", milled, other_wording=True)
     g.phrase("event.s", "a card is put into your inkwell", When("inks", None, None, You()))
     g.phrase("event.s", "a card leaves your discard", When("leaves_discard", None, None, You()))
     remove = "you remove {n:number} or more damage from {s:another_agent}"

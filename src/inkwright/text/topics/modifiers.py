@@ -100,6 +100,7 @@ def _restrictions(g: Grammar) -> None:
     g.numbers("mod_group.@", unless, build=_unless_paid, unbuild=_split_unless_paid)
     g.phrase("cant", "{E} to sing songs", mo.Cant("sing"))
     g.phrase("cant", "exert to sing songs", mo.Cant("sing"), other_wording=True)
+    g.phrase("cant", "sing songs", mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "challenge {t:challenged}", mo.Cant("challenge", V.t))
     g.phrase("challenged", "~", THIS)
     g.phrase("challenged", "your {t:np.p}", Filter(PLAY, also(V.t, OwnedBy(You()))))

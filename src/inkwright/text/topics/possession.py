@@ -18,7 +18,7 @@ from inkwright.effects.conditions import (
     Not,
 )
 from inkwright.effects.literals import Comparison, FilterZone
-from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWithMost, They, You
+from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWithMost, ThatPlayer, They, You
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
@@ -188,6 +188,10 @@ def _joined(g: Grammar) -> None:
         g.phrase(kind, "{a:a_np} and {b:a_np} in play", AllOf(both))
 
 
+def _is_aggregate(slots: Bindings) -> bool:
+    return isinstance(slots["v"], Aggregate)
+
+
 def _facts(g: Grammar) -> None:
     """Add facts about what players have."""
     ready = Exists(fi.Filter(fi.INKWELL, also(V.t, YOURS, fi.IsReady())))
@@ -204,6 +208,13 @@ def _facts(g: Grammar) -> None:
         g.phrase("fact", f"one or more {words}s {{c:having.p}}", some, other_wording=True)
     g.phrase("fact", "each player {c:having.s}", EveryPlayer(AllPlayers(), V.c))
     g.phrase("fact", "they {c:having.p}", AnyPlayer(They(), V.c))
+    g.phrase("fact", "that player {c:having.s}", AnyPlayer(ThatPlayer(), V.c), other_wording=True)
+    for words, op, unusual in QUANTITIES:
+        measured = CompareAmounts(V.v, op, Number(V.n))
+        usual = words in _OF_LORE
+        is_ = f"{{v:value}} is {words}"
+        g.phrase("fact", is_, measured, check=_is_aggregate, other_wording=unusual or not usual)
+        g.phrase("fact", is_, measured, check=lambda slots: not _is_aggregate(slots), other_wording=True)
     hand = CountOf(fi.Filter(fi.HAND, (THEIRS,)))
     empty = AnyPlayer(Opponents(), CompareAmounts(hand, "==", ZERO))
     g.phrase("fact", "one or more opponents have no cards in their hands", empty, other_wording=True)

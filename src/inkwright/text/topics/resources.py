@@ -15,7 +15,7 @@ from inkwright.effects.resources import GainLore, GainResource, LoseLore, Remove
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.amounts import counted
+from inkwright.text.topics.amounts import HOLDERS, counted
 from inkwright.text.topics.possession import QUANTITIES
 
 
@@ -44,6 +44,7 @@ def _add_counter(g: Grammar, resource: Resource) -> None:
     _add_having(g, resource)
     _add_history(g, resource)
     _add_costs(g, resource)
+    _add_restriction(g, resource)
 
 
 def _add_having(g: Grammar, resource: Resource) -> None:
@@ -61,8 +62,10 @@ def _add_having(g: Grammar, resource: Resource) -> None:
             compared = CompareAmounts(held, op, Number(V.n))
             g.phrase(kind, f"{words} {many}", compared, other_wording=unusual)
     g.phrase("holding.they", f"more {many} than you", CompareAmounts(theirs, ">", yours))
-    g.phrase("each", f"{one} you have", yours)
-    g.phrase("number_of", f"{many} you have", yours)
+    for words, players, unusual in HOLDERS:
+        held = ResourceOf(resource.name, players)
+        g.phrase("each", f"{one} {words}", held, other_wording=unusual)
+        g.phrase("number_of", f"{many} {words}", held, other_wording=unusual)
 
 
 def _add_history(g: Grammar, resource: Resource) -> None:
@@ -82,10 +85,19 @@ def _add_history(g: Grammar, resource: Resource) -> None:
     paid = PaidWith(resource.name, V.c)
     g.phrase("fact", f"you removed a {one} to play {{c:object}}", paid)
     g.phrase("fact", f"you removed 1 or more {many} to play {{c:object}}", paid, other_wording=True)
+    several = PaidWith(resource.name, V.c, V.n)
+    words = f"you removed {{n:number}} or more {many} to play {{c:object}}"
+    g.phrase("fact", words, several, check=_is_several)
     for who, _, actor in players:
         would = When(gained, None, None, actor)
         g.phrase("would_event.s", f"{who} would get a {one}", would)
         g.phrase("would_event.s", f"{who} would get 1 or more {many}", would, other_wording=True)
+
+
+def _add_restriction(g: Grammar, resource: Resource) -> None:
+    """Add that players can't get a resource."""
+    g.phrase("restricted_action", f"get {resource.plural}", f"gain_{resource.name}")
+    g.phrase("restricted_action", f"gain {resource.plural}", f"gain_{resource.name}", other_wording=True)
 
 
 def _add_costs(g: Grammar, resource: Resource) -> None:

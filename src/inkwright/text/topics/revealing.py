@@ -36,6 +36,11 @@ def _looking(g: Grammar) -> None:
     g.phrase(
         "top_card", "the bottom {n:number} cards of {w:whose} deck", DeckCards(V.w, Number(V.n), "bottom")
     )
+    g.phrase(
+        "top_card", "a card from the top of {w:whose} deck", DeckCards(V.w, Number(1)), other_wording=True
+    )
+    several = DeckCards(V.w, Number(V.n))
+    g.phrase("top_card", "{n:number} cards from the top of {w:whose} deck", several, other_wording=True)
     number = "a number of cards from the top of {w:whose} deck equal to {v:value}"
     g.phrase("top_card", number, DeckCards(V.w, V.v), check=_is_computed)
     g.verbs("vp.@", "~look at {t:top_card}", LookAt(V.t, V.actor))

@@ -6,12 +6,13 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
-from inkwright.effects.amounts import Number
-from inkwright.effects.conditions import AllOf, DuringTurnOf, Not
+from inkwright.effects.amounts import Number, TimesHappened
+from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf, Not
 from inkwright.effects.control import Compound
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
-from inkwright.effects.players import AllPlayers, Opponents, PlayersWhere, You
+from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
+from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.normal import OWN_NAME
 from inkwright.text.template import Bindings, V, also
@@ -19,6 +20,15 @@ from inkwright.text.template import Bindings, V, also
 YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 MY_TURN = DuringTurnOf(You())
+RESTRICTED: tuple[tuple[str, Players, bool], ...] = (
+    ("opponents", Opponents(), False),
+    ("you", You(), False),
+    ("players", AllPlayers(), False),
+    ("your opponents", Opponents(), True),
+    ("each opponent", Opponents(), True),
+    ("each player", AllPlayers(), True),
+)
+"""Players who can't do something, and whether the wording is unusual."""
 
 
 def add(g: Grammar) -> None:
@@ -37,12 +47,23 @@ def add(g: Grammar) -> None:
 
 def _playing(g: Grammar) -> None:
     """Add actions that players can't perform."""
-    for words, players in (("opponents", Opponents()), ("you", You()), ("players", AllPlayers())):
+    for words, players, unusual in RESTRICTED:
+        cards = fi.Filter(fi.PLAY, V.t)
+        none = rc.PlayersCant(players, "play", cards)
+        g.phrase("rule", f"{words} can't play {{t:np.p}}", none, other_wording=unusual)
         g.phrase(
-            "rule", f"{words} can't play {{t:np.p}}", rc.PlayersCant(players, "play", fi.Filter(fi.PLAY, V.t))
+            "rule",
+            f"{words} can't {{w:restricted_action}}",
+            rc.PlayersCant(players, V.w),
+            other_wording=unusual,
         )
-        g.phrase("rule", f"{words} can't {{w:restricted_action}}", rc.PlayersCant(players, V.w))
-        some = PlayersWhere(Opponents(), Not(V.c))
+        for noun, what in (("{t:np.p}", cards), ("{t:np.s}", cards), ("cards", None), ("card", None)):
+            done = CompareAmounts(TimesHappened(When("plays", what, None, They())), ">=", Number(V.n))
+            limit = rc.PlayersCant(PlayersWhere(players, done), "play", what)
+            pattern = f"{words} can't play more than {{n:number}} {noun} each turn"
+            one = noun in ("{t:np.s}", "card")
+            g.phrase("rule", pattern, limit, check=_is_one if one else _is_not_one, other_wording=unusual)
+    some = PlayersWhere(Opponents(), Not(V.c))
     unless = "each opposing player can't {w:restricted_action} unless {c:condition}"
     g.phrase("rule", unless, rc.PlayersCant(some, V.w))
     g.phrase("restricted_action", "lose lore", "lose_lore")
@@ -54,6 +75,14 @@ def _playing(g: Grammar) -> None:
     g.phrase(
         "rule", cant, build=lambda w, v: rc.PlayersCant(You(), w) if v == w else None, unbuild=_split_forced
     )
+
+
+def _is_one(slots: Bindings) -> bool:
+    return bool(slots["n"] == 1)
+
+
+def _is_not_one(slots: Bindings) -> bool:
+    return not _is_one(slots)
 
 
 def _split_forced(value: object) -> dict[str, str] | None:

@@ -122,8 +122,9 @@ def _card_actions(g: Grammar) -> None:
                 g.phrase("fact", f"no {{t:np.p}} {many} this turn", none, other_wording=event == "quests")
                 g.phrase("fact", f"no {{t:np.s}} {one} this turn", none, other_wording=True)
             of = f"of {own} {{t:np.p}}" if own else "{t:np.p}"
+            cards_that_did = TimesHappened(When(event, cards), "cards")
             for words, op, unusual in QUANTITIES:
-                several = CompareAmounts(times, op, Number(V.n))
+                several = CompareAmounts(cards_that_did, op, Number(V.n))
                 g.phrase("fact", f"{words} {of} {many} this turn", several, other_wording=unusual)
 
 
@@ -135,9 +136,20 @@ def _player_actions(g: Grammar) -> None:
             noun = "np" if event == "plays" else "cards"
             described = When(event, fi.Filter(zone, V.t), None, players)
             _counted_action(g, who, past, infinitive, When(event, None, None, players), one, many)
+            if not many:
+                _amount_of_lore(g, who, past, TimesHappened(When(event, None, None, players), "total"))
             if many:
                 single = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
                 _counted_action(g, who, past, infinitive, described, single, f"{{t:{noun}.p}}")
+
+
+def _amount_of_lore(g: Grammar, who: str, past: str, total: TimesHappened) -> None:
+    """Add the lore that players have gained or lost this turn, all together."""
+    perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
+    for words, op, unusual in QUANTITIES:
+        several = CompareAmounts(total, op, Number(V.n))
+        g.phrase("fact", f"{who} {past} {words} lore this turn", several, other_wording=unusual)
+        g.phrase("fact", f"{perfect} {past} {words} lore this turn", several, other_wording=True)
 
 
 def _counted_action(

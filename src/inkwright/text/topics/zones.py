@@ -5,12 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import CountOf, Number, Plus, Times, ValueOf
-from inkwright.effects.control import Compound, Either
+from inkwright.effects.control import Compound, EachPlayer, Either
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, PLAY, Another, Filter, OneOf, OwnedBy
 from inkwright.effects.lasting import NextReplacement
-from inkwright.effects.players import They, You
-from inkwright.effects.targets import AnyNumber, AtRandom, Chosen, Each, Exactly, Ref, Rest, Selected, UpTo
+from inkwright.effects.literals import FilterZone
+from inkwright.effects.players import AllPlayers, Opponents, They, You
+from inkwright.effects.targets import (
+    AnyNumber,
+    AtRandom,
+    Chosen,
+    DeckCards,
+    Each,
+    Exactly,
+    Ref,
+    Rest,
+    Selected,
+    UpTo,
+)
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import (
     Discard,
@@ -101,6 +113,10 @@ def _discarding(g: Grammar) -> None:
     g.verbs("vp.@", f"~return cards at random from $own inkwell to $own hand {until}", at_random)
     any_of = Discard(Chosen(own, AnyNumber(), V.actor))
     g.verbs("vp.@", "~choose and ~discard any number of {t:cards.p}", any_of)
+    g.verbs("vp.@", "~discard any number of {t:cards.p}", any_of, other_wording=True)
+    g.verbs(
+        "vp.@", "~discard {n:number} {t:cards.p}", Discard(Chosen(own, MANY, V.actor)), other_wording=True
+    )
     g.verbs("vp.@", "~discard $own hands", hand, other_wording=True)
 
 
@@ -129,6 +145,15 @@ def _returning(g: Grammar) -> None:
             check=lambda slots: slots["t"] != Ref("this"),
         )
         g.phrase(f"moved_cards.{person}", "~", Ref("this"), other_wording=True)
+        own = "your" if person == "you" else "their"
+        zones: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
+        for zone in zones:
+            milled = Filter(zone, also(V.t, OneOf(LOOKED)))
+            there = f"put into {own} {zone} this way"
+            g.phrase(f"moved_cards.{person}", f"a {{t:cards.s}} {there}", Selected(milled, ONE, by))
+            g.phrase(f"moved_cards.{person}", f"all {{t:cards.p}} {there}", Each(milled))
+            most = Selected(milled, MOST, by)
+            g.phrase(f"moved_cards.{person}", f"up to {{n:number}} {{t:cards.p}} {there}", most)
         gone = f"{{name:object}} from {'your' if person == 'you' else 'their'} discard"
         g.phrase(f"moved_cards.{person}", gone, Ref(V.name), other_wording=True)
         g.phrase(f"shuffled_cards.{person}", f"{{t:moved_cards.{person}}}", V.t)
@@ -176,6 +201,11 @@ def _destinations(g: Grammar) -> None:
     shuffled = ToDeck(GAP, "random", None, V.w)
     g.phrase("destination", "on the bottom of {w:whose} deck in a random order", shuffled)
     g.verbs("vp.@", "~put {t:put_cards.^} {d:destination}", build=_build_put, unbuild=_split_put)
+    for words, players in (("each player", AllPlayers()), ("each opponent", Opponents())):
+        for cards, amount in (("card", 1), ("{n:number} cards", V.n)):
+            milled = EachPlayer(players, ToDiscard(DeckCards(They(), Number(amount)), They()))
+            pattern = f"put the top {cards} of {words} 's deck into their discard"
+            g.phrase("vp.you", pattern, milled, other_wording=True)
     three = "~put one {a:destination} , one {b:destination} , and one {c:destination}"
     g.verbs("vp.@", three, build=_build_put_three, unbuild=_split_put_three)
     _sharing_out(g)
