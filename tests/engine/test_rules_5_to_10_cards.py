@@ -38,7 +38,7 @@ from trees import (
 
 from inkwright.effects.amounts import CountOf, InkTypes, LoreOf
 from inkwright.effects.conditions import Is
-from inkwright.effects.control import If, Select, Seq
+from inkwright.effects.control import If, Seq
 from inkwright.effects.costs import PayInk
 from inkwright.effects.damage import Banish, DealDamage, PutDamage
 from inkwright.effects.exerting import Exert, Ready
@@ -408,7 +408,7 @@ def test_5_1_3_a_state_change_counts_at_once_within_an_effect() -> None:
 
 def test_5_1_1_5_a_selection_never_offers_a_card_underneath() -> None:
     g = position(
-        {"hand": [spell(Seq((Select(chosen(Filter(PLAY, (THEIRS,)))), gain(1))))]}, {"play": [STACK, FOE]}
+        {"hand": [spell(Seq((Banish(chosen(Filter(PLAY, (THEIRS,)))), gain(1))))]}, {"play": [STACK, FOE]}
     )
     do(g, "play Spell")
     assert options(g) == ["choose Top", "choose Foe"]

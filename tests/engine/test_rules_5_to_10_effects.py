@@ -737,6 +737,7 @@ def test_6_2_5_effects_of_one_trigger_do_not_depend_on_each_other() -> None:
         )
     )
     leader = card("Leader", abilities=[when("quests", lead)])
-    g = position({"play": [leader, HERO]})
+    tired = card("Tired")
+    g = position({"play": [leader, HERO, put(tired, exerted=True)]})
     do(g, "quest Leader", "no")
     assert not legal(g, "quest Hero")

@@ -60,6 +60,7 @@ from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
+from inkwright.engine.steps.prospects import could_act
 
 F_ACTS_DRYING: Final = F_CAN_QUEST_DRYING | F_CAN_CHALLENGE_DRYING
 F_ACTS_UNUSUALLY: Final = (
@@ -424,7 +425,8 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
 def can_begin(g: State, player: int, p: Permanent, ability: ActivatedDef) -> bool:
     """Return whether an ability that costs nothing does anything; else it could be used without end."""
     steps = ability.program.steps
-    return not steps or steps[0].possible(g, Frame(player, p.ref, ability.program), False)
+    frame = Frame(player, p.ref, ability.program)
+    return not steps or (steps[0].possible(g, frame, False) and could_act(g, frame, 0, len(steps)))
 
 
 def waives_cards(g: State) -> bool:

@@ -179,6 +179,14 @@ class Step:
         """Return whether the step can do anything now, or everything if `whole` (6.1.5.1, 6.1.5.2)."""
         return True
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        """Bind all that it could bind and continue; return False if it does something else than bind."""
+        return False
+
+    def serves(self, frame: Frame, end: int) -> bool:
+        """Return whether what it has bound is used by a later step, from a number on."""
+        return False
+
     def begins_with_ink(self, program: Program) -> int:
         """Return 1 if it begins an A of "A to B" that includes ink, 0 if one without, and otherwise -1."""
         return -1

@@ -42,11 +42,7 @@ class Move(Process):
 
 def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int = -1) -> bool:
     """Move a character to a location of its player; return False if it is there already or can't (4.7.2)."""
-    if p.location == location.cid or p.player != location.player:
-        return False
-    if g.dirty:
-        refresh(g)
-    if p.now.flags & F_CANT_MOVE:
+    if not can_move_to(g, p, location):
         return False
     left = p.location
     p.location = location.cid
@@ -55,3 +51,12 @@ def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int 
     if left >= 0:
         emit(g, E_MOVES_FROM_LOCATION, rule, p.player, p.cid, location.cid, 1, source)
     return True
+
+
+def can_move_to(g: State, p: Permanent, location: Permanent) -> bool:
+    """Return whether an effect can move a character to a location: one of its player, where it is not yet."""
+    if p.location == location.cid or p.player != location.player:
+        return False
+    if g.dirty:
+        refresh(g)
+    return not p.now.flags & F_CANT_MOVE

@@ -8,6 +8,7 @@ from inkwright.effects.node import Effect, Node
 from inkwright.engine.definition import CardDef, CostDef, Part, Program
 from inkwright.engine.evaluate.players import WhoYou
 from inkwright.engine.evaluate.registers import REG_ITSELF, REG_NAMED, REG_THIS
+from inkwright.engine.lowering.choices import limit_choices
 from inkwright.engine.lowering.families import (
     AMOUNTS,
     CARD_TESTS,
@@ -102,6 +103,7 @@ class Lowering:
         self.effect(effect)
         program = Program(self.steps, self.slots)
         program.ability, program.effect, program.origins = self.ability, effect, tuple(self.origins)
+        limit_choices(program)
         self.steps, self.origins = steps, origins
         self.keep(program)
         return program

@@ -95,6 +95,18 @@ def listen(g: State) -> None:
             g.event_mask |= 1 << code
 
 
+def is_watched(g: State, code: int) -> bool:
+    """Return whether an event would be recorded, or could trigger something."""
+    if g.event_mask >> code & 1:
+        return True
+    for floating in g.floating:
+        if floating.trigger is not None:
+            for watched in floating.trigger.events:
+                if watched.code == code:
+                    return True
+    return False
+
+
 def attest(g: State, card: int, other: int, source: int) -> None:
     """Append to `witness` who knows the cards of a log entry as it happens."""
     assert g.witness is not None

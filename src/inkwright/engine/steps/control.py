@@ -32,6 +32,7 @@ from inkwright.engine.state import State
 from inkwright.engine.steps.damage import is_cost
 from inkwright.engine.steps.exerting import ExertSymbolStep
 from inkwright.engine.steps.operands import EXACTLY, asked_player
+from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.steps.targets import ChooseCardsStep, TogetherStep
 from inkwright.engine.zones import exert
 
@@ -40,6 +41,10 @@ class EndSentenceStep(Step):
     """Check the game state after a sentence, if the edition requires it (2.0: 1.8.1, 6.1.2)."""
 
     __slots__ = ()
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.pc += 1
+        return True
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.pc += 1
@@ -57,6 +62,10 @@ class JumpStep(Step):
     def __init__(self) -> None:
         self.to: int = 0
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.pc += 1
+        return True
+
     def run(self, g: State, frame: Frame) -> bool:
         frame.pc = self.to
         return True
@@ -71,6 +80,10 @@ class IfStep(Step):
         self.condition = condition
         self.otherwise: int = 0
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.pc += 1
+        return True
+
     def run(self, g: State, frame: Frame) -> bool:
         frame.pc = frame.pc + 1 if self.condition.holds(g, frame) else self.otherwise
         return True
@@ -83,6 +96,10 @@ class IfByPartStep(Step):
 
     def __init__(self) -> None:
         self.otherwise: int = 0
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.pc += 1
+        return True
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.pc = frame.pc + 1 if g.edition.simultaneous_by_part else self.otherwise
@@ -97,6 +114,10 @@ class MayStep(Step):
     def __init__(self, who: Who) -> None:
         self.who = who
         self.declined: int = 0
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.pc += 1
+        return True
 
     def run(self, g: State, frame: Frame) -> bool:
         options = [pack(A_YES), pack(A_NO)]
@@ -131,13 +152,9 @@ def any_possible(g: State, frame: Frame, start: int, end: int) -> bool:
     steps = frame.program.steps
     first = after_joined(g, frame, start, end)
     if first < end and isinstance(steps[first], ChooseCardsStep | PayStep | ExertSymbolStep):
-        return steps[first].possible(g, frame, False)
-    if first > start:
-        return True
-    for i in range(start, end):
-        if steps[i].possible(g, frame, False):
-            return True
-    return start == end
+        if not steps[first].possible(g, frame, False):
+            return False
+    return start == end or could_act(g, frame, start, end)
 
 
 def after_joined(g: State, frame: Frame, start: int, end: int) -> int:
@@ -170,7 +187,9 @@ class BeginIfDoneStep(Step):
         paying, pc = frame.paying, frame.pc
         start = steps.index(self) + 1
         frame.paying, frame.pc = True, start
-        able = start == self.end or steps[start].possible(g, frame, True)
+        able = start == self.end or (
+            steps[start].possible(g, frame, True) and any_possible(g, frame, start, self.end)
+        )
         if able and is_cost(g, frame):  # a cost is paid completely or not at all (1.5.3)
             for step in steps[start + 1 : self.end]:
                 if isinstance(step, ChooseCardsStep | PayStep) and not step.possible(g, frame, True):
@@ -181,6 +200,15 @@ class BeginIfDoneStep(Step):
     def begins_with_ink(self, program: Program) -> int:
         steps = program.steps[program.steps.index(self) + 1 : self.end]
         return any(isinstance(step, PayStep) and step.cost.ink is not None for step in steps)
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.paying = True
+        frame.pc = frame.pc + 1 if self.possible(g, frame, True) else self.end
+        done = frame.program.steps[self.end]
+        if frame.pc == self.end and isinstance(done, IfDoneStep):
+            frame.paying = False
+            frame.pc = done.otherwise
+        return True
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.full = frame.full and frame.complete  # what came before counts for the whole (6.1.1)
@@ -197,6 +225,11 @@ class IfDoneStep(Step):
 
     def __init__(self) -> None:
         self.otherwise: int = 0
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.paying = False
+        frame.pc += 1
+        return True
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.paying = False
@@ -238,12 +271,25 @@ class ChooseStep(Step):
         self.only_possible = only_possible
         """Set for "A or B": if only one is possible, that one is forced (6.1.5.2)."""
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return any(self.can_take(g, frame, i) for i in range(len(self.starts)))
+
+    def can_take(self, g: State, frame: Frame, option: int) -> bool:
+        """Return whether one of the effects could do anything."""
+        return any_possible(g, frame, self.starts[option], self.end_of(option))
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        if self.possible(g, frame, False):
+            return False
+        frame.pc = self.end
+        return True
+
     def run(self, g: State, frame: Frame) -> bool:
         taken = frame.regs[self.reg]
         wanted = self.amount.value(g, frame) if self.amount is not None else len(self.starts)
         left = [i for i in range(len(self.starts)) if i not in taken]
         if self.only_possible:
-            left = [i for i in left if any_possible(g, frame, self.starts[i], self.end_of(i))]
+            left = [i for i in left if self.can_take(g, frame, i)]
             if not left and not taken:
                 frame.complete = False  # neither is possible
         if DONE in taken or len(taken) >= wanted or not left:
@@ -256,6 +302,8 @@ class ChooseStep(Step):
         options = [pack(A_OPTION, i) for i in left]
         if self.count != EXACTLY:
             options.append(pack(A_DONE))
+        if not self.only_possible and not any(self.can_take(g, frame, i) for i in left):
+            options = options[-1:]  # whichever is chosen does nothing
         g.ask(asked_player(self.who, g, frame), ASK_OPTION, options, frame.this & CARD_MASK)
         return False
 
@@ -288,6 +336,9 @@ class EachPlayerStep(Step):
         self.reg = reg
         self.end: int = 0
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         players = self.who.players(g, frame)
         if not players:
@@ -307,6 +358,9 @@ class NextPlayerStep(Step):
     def __init__(self, reg: int, start: int) -> None:
         self.reg = reg
         self.start = start
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
 
     def run(self, g: State, frame: Frame) -> bool:
         before, *rest = frame.regs[self.reg]
@@ -333,6 +387,9 @@ class ForEachCardStep(Step):
         self.rest = rest
         self.end: int = 0
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         refs = frame.regs[self.reg]
         if not refs:
@@ -353,6 +410,9 @@ class NextCardStep(Step):
         self.bind = bind
         self.rest = rest
         self.start = start
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
 
     def run(self, g: State, frame: Frame) -> bool:
         rest = frame.regs[self.rest]
@@ -375,6 +435,10 @@ class RepeatStep(Step):
         self.reg = reg
         self.end: int = 0
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.pc = frame.pc + 1 if self.amount.value(g, frame) > 0 else self.end
+        return True
+
     def run(self, g: State, frame: Frame) -> bool:
         times = self.amount.value(g, frame)
         if times <= 0:
@@ -393,6 +457,10 @@ class RepeatAgainStep(Step):
     def __init__(self, reg: int, start: int) -> None:
         self.reg = reg
         self.start = start
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.pc += 1
+        return True
 
     def run(self, g: State, frame: Frame) -> bool:
         left = frame.regs[self.reg][0] - 1
@@ -419,8 +487,20 @@ class ChoosePlayerStep(Step):
             frame.pc += 1
             return True
         options = [pack(A_PLAYER, q) for q in found]
+        if len(options) > 1 and not self.makes_difference(g, frame, found):
+            options = options[:1]
         g.ask(asked_player(self.who, g, frame), ASK_PLAYER, options, frame.this & CARD_MASK)
         return False
+
+    def makes_difference(self, g: State, frame: Frame, found: list[int]) -> bool:
+        """Return whether what follows could do anything if one of some players is chosen."""
+        before = frame.regs[self.reg]
+        able = False
+        for q in found:
+            frame.regs[self.reg] = (q,)
+            able = able or could_act(g, frame, frame.pc + 1, len(frame.program.steps))
+        frame.regs[self.reg] = before
+        return able
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
         frame.regs[self.reg] = (action >> FIRST_FIELD & FIELD_MASK,)

@@ -36,7 +36,7 @@ class DealDamageStep(Step):
         self.resist = resist
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        return in_play_now(g, frame, self.reg, whole)
+        return in_play_now(g, frame, self.reg, whole) and self.amount.value(g, frame) > 0
 
     def run(self, g: State, frame: Frame) -> bool:
         amount = self.amount.value(g, frame)
@@ -93,6 +93,9 @@ class RemoveDamageStep(Step):
         self.each = each
         """Set for each card there is: those without enough damage do not make it incomplete."""
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return is_damaged(g, in_play(g, frame, self.reg))
+
     def run(self, g: State, frame: Frame) -> bool:
         targets = in_play(g, frame, self.reg)
         if frame.stage == 0:
@@ -133,6 +136,11 @@ class RemoveDamageStep(Step):
         frame.stage += 1
 
 
+def is_damaged(g: State, cards: list[Permanent]) -> bool:
+    """Return whether damage can be removed from any of some cards."""
+    return any(p.damage > 0 for p in cards) and not damage_stays(g)
+
+
 class MoveDamageStep(Step):
     """Move damage from each card of one register to the first card of another (1.9.2.4)."""
 
@@ -145,6 +153,12 @@ class MoveDamageStep(Step):
         self.amount = amount
         self.bind = bind
         self.who = who
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        targets = in_play(g, frame, self.target)
+        # Damage can't be moved onto where it comes from.
+        sources = [p for p in in_play(g, frame, self.source) if any(p is not other for other in targets)]
+        return is_damaged(g, sources)
 
     def run(self, g: State, frame: Frame) -> bool:
         targets = in_play(g, frame, self.target)
@@ -241,6 +255,9 @@ class RemoveDamageSplitStep(Step):
         self.bind = bind
         self.picked = picked
         self.who = who
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return is_damaged(g, in_play(g, frame, self.reg))
 
     def run(self, g: State, frame: Frame) -> bool:
         if frame.stage == 0:

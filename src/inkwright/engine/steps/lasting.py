@@ -94,6 +94,9 @@ class ApplyAllStep(Step):
         self.given = given
         self.until = until
 
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return has_begun(g, frame, self.until)
+
     def run(self, g: State, frame: Frame) -> bool:
         if not has_begun(g, frame, self.until):
             frame.complete = False
@@ -119,6 +122,9 @@ class ApplyRuleStep(Step):
     def __init__(self, rule: RuleDef, until: int) -> None:
         self.rule = rule
         self.until = until
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return has_begun(g, frame, self.until)
 
     def run(self, g: State, frame: Frame) -> bool:
         if not has_begun(g, frame, self.until):
@@ -193,6 +199,9 @@ class FloatingTriggerStep(Step):
         self.replacement = replacement
         self.until = until
         self.once = once
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return has_begun(g, frame, self.until)
 
     def run(self, g: State, frame: Frame) -> bool:
         if not has_begun(g, frame, self.until):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.engine.actions.move import move_to
+from inkwright.engine.actions.move import can_move_to, move_to
 from inkwright.engine.codes import LOCATION
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.resolve import Frame
@@ -24,7 +24,9 @@ class MoveToStep(Step):
         """Set for each character there is: nothing is left to do for those that are there already."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        return in_play_now(g, frame, self.reg, whole)
+        places = [p for p in in_play(g, frame, self.location) if p.card.type == LOCATION]
+        able = any(can_move_to(g, p, place) for p in in_play(g, frame, self.reg) for place in places)
+        return able and in_play_now(g, frame, self.reg, whole)
 
     def run(self, g: State, frame: Frame) -> bool:
         places = [p for p in in_play(g, frame, self.location) if p.card.type == LOCATION]

@@ -16,6 +16,9 @@ class BindPlayersStep(Step):
         self.reg = reg
         self.who = who
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.reg] = tuple(self.who.players(g, frame))
         frame.pc += 1
@@ -32,6 +35,9 @@ class SaveForPlayerStep(Step):
         self.at = at
         """First of as many registers as there can be players."""
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.at + frame.they] = frame.regs[self.reg]
         frame.pc += 1
@@ -47,6 +53,9 @@ class RestoreForPlayerStep(Step):
         self.reg = reg
         self.at = at
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.reg] = frame.regs[self.at + frame.they]
         frame.pc += 1
@@ -60,6 +69,9 @@ class ClearStep(Step):
 
     def __init__(self, reg: int) -> None:
         self.reg = reg
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.reg] = ()
@@ -76,6 +88,9 @@ class AppendStep(Step):
         self.reg = reg
         self.to = to
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.to] = (*frame.regs[self.to], *frame.regs[self.reg])
         frame.pc += 1
@@ -91,6 +106,9 @@ class CopyStep(Step):
         self.reg = reg
         self.to = to
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.to] = frame.regs[self.reg]
         frame.pc += 1
@@ -105,6 +123,9 @@ class CountStep(Step):
     def __init__(self, reg: int, amount: Amt) -> None:
         self.reg = reg
         self.amount = amount
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.reg] = (self.amount.value(g, frame),)

@@ -21,6 +21,9 @@ class SearchStep(ChooseCardsStep):
     def __init__(self, reg: int, cards: CardFilter, amount: Amt | None, who: Who) -> None:
         super().__init__(reg, cards, UP_TO, amount, who, False)
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return False  # it looks through cards and shuffles them, whatever it finds
+
     def run(self, g: State, frame: Frame) -> bool:
         if frame.stage == 0 and self.cards.zone == Z_DECK:
             for q in {g.owner[cid] for cid in self.cards.find(g, frame)} or {frame.you}:
@@ -56,6 +59,9 @@ class RevealStep(Step):
         self.reg = reg
         self.reveal = reveal
         self.who = who
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return bool(refs_in(frame, self.reg))
 
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)

@@ -12,6 +12,8 @@ from inkwright.engine.codes import (
     E_CHOSEN_FOR_SUPPORT,
     F_CANT_BE_CHOSEN,
     F_MUST_BE_CHOSEN,
+    Z_DECK,
+    Z_HAND,
     Z_PLAY,
 )
 from inkwright.engine.evaluate.amounts import stat_of
@@ -22,9 +24,10 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.state.rng import shuffle
-from inkwright.engine.state.triggers import emit
+from inkwright.engine.state.triggers import emit, is_watched
 from inkwright.engine.steps.exerting import takes_symbol
 from inkwright.engine.steps.operands import EXACTLY, asked_player
+from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.steps.registers import AppendStep, CopyStep
 
 
@@ -38,6 +41,8 @@ class ChooseCardsStep(Step):
         "cards",
         "chosen",
         "count",
+        "effect_end",
+        "last_use",
         "not_at",
         "not_where",
         "reg",
@@ -64,6 +69,10 @@ class ChooseCardsStep(Step):
         """Register of the characters to move there, in editions that let them move elsewhere only."""
         self.not_at: int | None = None
         """Register of the location to move to, as for `not_where`."""
+        self.effect_end: int = 0
+        """The step after those of the effect that the choice is part of."""
+        self.last_use: int = 0
+        """The last step that may depend on what was chosen."""
         self.budget: Amt | None = None
         """Limit of the total of `stat` over all chosen cards."""
 
@@ -131,6 +140,33 @@ class ChooseCardsStep(Step):
             return [cid for cid in found if any(at != cid for at in moving) or not moving]
         return found
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        if self.cards.zone in (Z_DECK, Z_HAND) and self.count != EXACTLY:
+            return False  # whether it is asked must not tell what is there
+        found = self.candidates(g, frame, ())
+        if found and self.is_noticed(g):
+            return False
+        frame.regs[self.reg] = tuple([g.ref(cid) for cid in found])
+        frame.pc += 1
+        return True
+
+    def serves(self, frame: Frame, end: int) -> bool:
+        return self.last_use >= end and bool(frame.regs[self.reg])
+
+    def is_noticed(self, g: State) -> bool:
+        """Return whether something triggers on the choice itself or looks back on it."""
+        return self.chosen and self.cards.zone == Z_PLAY and is_watched(g, E_CHOSEN)
+
+    def makes_no_difference(self, g: State, frame: Frame, found: list[int]) -> bool:
+        """Return whether the effect changes none of the cards that can be chosen."""
+        if self.last_use >= self.effect_end or self.cards.zone != Z_PLAY or self.is_noticed(g):
+            return False
+        taken = frame.regs[self.reg]
+        frame.regs[self.reg] = (*taken, *[g.ref(cid) for cid in found])
+        able = could_act(g, frame, frame.pc + 1, self.effect_end)
+        frame.regs[self.reg] = taken
+        return not able
+
     def run(self, g: State, frame: Frame) -> bool:
         if frame.stage == 0:
             frame.stage = 1
@@ -147,6 +183,8 @@ class ChooseCardsStep(Step):
                 elif len(options) > 1 and len(taken) + len(found) <= frame.counter < 1 << 30:
                     if not order_matters(frame, self.reg):
                         options = options[:1]  # all of them, so nothing to choose
+                if len(options) > 1 and self.makes_no_difference(g, frame, found):
+                    options = options[-1:] if options[-1] == pack(A_DONE) else options[:1]
                 kind = ASK_CHOOSE if self.chosen else ASK_SELECT
                 g.ask(asked_player(self.who, g, frame), kind, options, frame.this & CARD_MASK)
                 return False
@@ -199,6 +237,9 @@ class EachStep(Step):
             refresh(g)
         return whole or bool(self.cards.find(g, frame))
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         if g.dirty:
             refresh(g)
@@ -219,6 +260,11 @@ class AtRandomStep(Step):
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         return len(self.cards.find(g, frame)) >= (self.amount.value(g, frame) if whole else 1)
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.reg] = tuple([g.ref(cid) for cid in self.cards.find(g, frame)])
+        frame.pc += 1
+        return True
 
     def run(self, g: State, frame: Frame) -> bool:
         found = self.cards.find(g, frame)
@@ -248,6 +294,9 @@ class DeckCardsStep(Step):
         wanted = self.amount.value(g, frame)
         return all(len(g.players[q].deck) >= wanted for q in self.who.players(g, frame))
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         wanted = self.amount.value(g, frame)
         refs: list[int] = []
@@ -271,6 +320,9 @@ class LocationOfStep(Step):
         self.reg = reg
         self.card = card
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         found = []
         for ref in refs_in(frame, self.card):
@@ -291,6 +343,9 @@ class TogetherStep(Step):
         self.reg = reg
         self.parts = parts
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         refs: list[int] = []
         for part in self.parts:
@@ -308,6 +363,9 @@ class RestStep(Step):
     def __init__(self, reg: int, source: int) -> None:
         self.reg = reg
         self.source = source
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.reg] = tuple(ref for ref in frame.regs[self.source] if g.ref(ref & CARD_MASK) == ref)

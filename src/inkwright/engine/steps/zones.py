@@ -220,6 +220,9 @@ class StillThereStep(Step):
             return refs
         return tuple([ref for ref in refs if g.stamps[ref & CARD_MASK] == ref >> STAMP_SHIFT])
 
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.reg] = self.still_there(g, frame)
         frame.pc += 1
@@ -233,6 +236,9 @@ class ShuffleInStep(Step):
 
     def __init__(self, reg: int) -> None:
         self.reg = reg
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return any(can_move(g, ref) for ref in refs_in(frame, self.reg))
 
     def run(self, g: State, frame: Frame) -> bool:
         owners = []
@@ -281,7 +287,9 @@ class DiscardStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         refs = refs_in(frame, self.reg)
         able = [not self.forbids(g, frame, self.reg, ref & CARD_MASK) for ref in refs]
-        return all(able) and bool(able or self.whole) if whole else any(able)
+        if not refs:
+            return self.whole and (whole or frame.paying)
+        return all(able) if whole else any(able)
 
     def forbids(self, g: State, frame: Frame, reg: int, cid: int) -> bool:
         # What is a cost is not an effect.

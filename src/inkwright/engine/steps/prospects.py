@@ -1,0 +1,33 @@
+"""What the steps of an effect could do, judged before they run."""
+
+from __future__ import annotations
+
+from inkwright.engine.resolve import Frame
+from inkwright.engine.state import State
+
+
+def could_act(g: State, frame: Frame, start: int, end: int) -> bool:
+    """Return whether any of some steps could change anything now.
+
+    Each selection is taken to be all that could be selected, and both branches of a condition count. So the
+    answer may be True for steps that turn out to do nothing, but never the other way round.
+    """
+    steps = frame.program.steps
+    pc, they, paying, complete = frame.pc, frame.they, frame.paying, frame.complete
+    regs = frame.regs
+    frame.regs = regs[:]
+    frame.pc = start
+    able = acting = False
+    while frame.pc < end and not able:
+        step = steps[frame.pc]
+        if step.foresee(g, frame):
+            able = not frame.paying and step.serves(frame, end)
+        else:
+            acting = True
+            able = step.possible(g, frame, False)
+            frame.pc += 1
+    if not acting:  # it only selects, for what comes later
+        able = frame.regs != regs
+    frame.regs = regs
+    frame.pc, frame.they, frame.paying, frame.complete = pc, they, paying, complete
+    return able
