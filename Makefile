@@ -17,7 +17,7 @@ PLAIN_ONLY := tests/text tests/cards tests/decks tests/rules
 # Plain tests that `make test` runs on the second core while the engine is compiled on the first.
 EARLY := $(PLAIN_ONLY) tests/cli tests/web
 
-.PHONY: help play check client client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants test-browser screenshots chromium lint cards fast bench clean
+.PHONY: help play check client client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants mutants test-browser screenshots chromium lint cards fast bench clean
 
 help:
 	@echo "make play          play in the browser, or in the terminal if the browser client can't be built"
@@ -35,6 +35,7 @@ help:
 	@echo "make fast          compile the engine and install the package into $(FAST)"
 	@echo "make fuzz          play 20,000 random games over all cards and check the invariants"
 	@echo "make variants      run every scenario with a third player, swapped seats, other order, unrelated effects, and saved or copied"
+	@echo "make mutants       change engine, rules and text a little and see whether a test notices; MUTANTS=\"--count 600 --package engine\""
 	@echo "make bench         run the benchmarks, for the compiled engine too after make fast"
 	@echo "make clean         remove the virtual environments, build outputs and caches"
 
@@ -128,6 +129,11 @@ fuzz: $(STAMP)
 variants: $(STAMP)
 	@if [ -e $(FAST_STAMP) ]; then bin=$(FAST)/bin; else bin=$(BIN); fi; \
 	  $$bin/inkwright scenario --variants tests/scenarios
+
+# Options are explained by tests/mutation/mutants.py --help; docs/mutation.md has the latest figures.
+MUTANTS ?= --count 100 --jobs $(JOBS)
+mutants: $(STAMP)
+	$(BIN)/python tests/mutation/mutants.py $(MUTANTS)
 
 # The client in Chromium, installed first if need be. -rP shows the measurements that the tests print.
 test-browser: $(STAMP)
