@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -18,13 +19,38 @@ Key = tuple[str, str, str, str]
 """File, function, statement and change: what stays the same when the line moves."""
 
 
+ANYTHING: Final = "…"
+"""Stands for any text in a key, for a whole class of mutants with one reason."""
+
+
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A mutant of the list."""
+    """A mutant of the list, or a class of mutants."""
 
+    key: Key
     kind: str
     """EQUIVALENT: nothing that can happen differs. NO_RULE: what differs is no matter of rules."""
     reason: str
+
+    def fits(self, key: Key) -> bool:
+        """Return whether a mutant with a key is meant."""
+        return all(
+            re.fullmatch(".*".join(map(re.escape, own.split(ANYTHING))), other, re.DOTALL)
+            for own, other in zip(self.key, key, strict=True)
+        )
+
+
+class Equivalents:
+    """The list."""
+
+    def __init__(self, entries: list[Listed]) -> None:
+        self.entries = entries
+        self.exact = {each.key: each for each in entries}
+        self.classes = [each for each in entries if any(ANYTHING in part for part in each.key)]
+
+    def find(self, key: Key) -> Listed | None:
+        """Return the entry about a mutant."""
+        return self.exact.get(key) or next((each for each in self.classes if each.fits(key)), None)
 
 
 def key_of(mutant: Mutant) -> Key:
@@ -33,7 +59,7 @@ def key_of(mutant: Mutant) -> Key:
     return mutant.file, mutation.function, mutation.source, f"{mutation.operator}: {mutation.change}"
 
 
-def listed() -> dict[Key, Listed]:
+def listed() -> Equivalents:
     """Read the list. Raises ValueError where an entry is not as it must be."""
     found: dict[Key, Listed] = {}
     for entry in yaml.safe_load(LIST.read_text(encoding="utf-8")) or ():
@@ -44,5 +70,5 @@ def listed() -> dict[Key, Listed]:
         key = (entry["file"], entry["function"], entry["source"], entry["change"])
         if key in found:
             raise ValueError(f"listed twice: {key}")
-        found[key] = Listed(entry["kind"], entry["reason"])
-    return found
+        found[key] = Listed(key, entry["kind"], entry["reason"])
+    return Equivalents(list(found.values()))

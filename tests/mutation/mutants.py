@@ -19,7 +19,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import pytest
-from equivalent_mutants import key_of, listed
+from equivalent_mutants import Equivalents, key_of, listed
 from live_code import live_modules
 from mutant_report import Report, record, shown, shown_mutant
 from mutant_runs import SURVIVED, Mutant, Runner, all_mutants, draw
@@ -47,6 +47,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "--listed", action="store_true", help="the mutants listed as equivalent, which must survive"
     )
+    made.add_argument("-k", dest="keyword", default="", help="use only tests that pytest selects by this")
     made.add_argument("--show", action="store_true", help="show the mutants and run nothing")
     made.add_argument(
         "--results", type=Path, metavar="FILE", help="write a line of JSON for each result as it comes"
@@ -106,14 +107,14 @@ class Session:
             return [mutant for mutant in mutants if key_of(mutant) in keys]
         if self.options.listed:
             known = listed()
-            return [mutant for mutant in mutants if key_of(mutant) in known]
+            return [mutant for mutant in mutants if known.find(key_of(mutant)) is not None]
         return draw(mutants, found, self.options.count, self.options.seed)
 
     def try_mutants(self, mutants: list[Mutant], runner: Runner) -> None:
-        known = {} if self.options.listed or self.options.line else listed()
-        explained = [(mutant, known[key_of(mutant)]) for mutant in mutants if key_of(mutant) in known]
+        known = Equivalents([]) if self.options.listed or self.options.line else listed()
+        explained = [(mutant, why) for mutant in mutants if (why := known.find(key_of(mutant))) is not None]
         report = Report(self.package.name, self.options.seed, len(mutants), explained)
-        to_run = [mutant for mutant in mutants if key_of(mutant) not in known]
+        to_run = [mutant for mutant in mutants if known.find(key_of(mutant)) is None]
         begun = told = time.monotonic()
         for result in runner.run(to_run, self.options.jobs):
             report.results.append(result)
@@ -187,7 +188,9 @@ def main(arguments: list[str]) -> int:
 def run(package: Package, options: argparse.Namespace) -> int:
     """Try mutants of a package; return the exit status."""
     session = Session(package, options)
-    failed = pytest.main([*OPTIONS, *(str(ROOT / name) for name in package.tests)], plugins=[session])
+    failed = pytest.main(
+        [*OPTIONS, "-k", options.keyword, *(str(ROOT / name) for name in package.tests)], plugins=[session]
+    )
     return session.status or int(failed)
 
 

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from equivalent_mutants import listed
+from equivalent_mutants import Listed, listed
 from mutant_report import interval
 from mutated_packages import PACKAGES
 from source_mutations import instrument, mutate, mutations
@@ -140,7 +140,8 @@ def test_every_listed_mutant_exists() -> None:
         for name, path in package.files().items()
         for each in mutations(ast.parse(path.read_text(encoding="utf-8")))
     }
-    assert [key for key in listed() if key not in there] == []
+    unused = [each.key for each in listed().entries if each.key not in there]
+    assert [key for key in unused if not any(Listed(key, "", "").fits(other) for other in there)] == []
 
 
 @pytest.mark.slow

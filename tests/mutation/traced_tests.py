@@ -15,6 +15,8 @@ from live_code import LiveModule, caches
 from mutated_packages import ROOT, Package
 
 KEPT = ROOT / ".pytest_cache" / "mutants"
+KEEP = 3
+"""Earlier traces of a package that are not deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +53,10 @@ def silence() -> None:
     os.dup2(nowhere, 1)
 
 
-def fingerprint(package: Package) -> str:
+def fingerprint(package: Package, items: list[pytest.Item]) -> str:
     """Return a hash of everything that a trace depends on."""
-    digest = hashlib.sha256(f"{sys.version} {package.tests} {package.ignored} {package.left_out}".encode())
+    about = (sys.version, package.left_out, [item.nodeid for item in items])
+    digest = hashlib.sha256(str(about).encode())
     for folder in (ROOT / "src", ROOT / "tests", package.folder):
         for path in sorted(folder.rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts and path.parent.name != "mutation":
@@ -70,12 +73,12 @@ def traces(
     tell: Callable[[str], None],
 ) -> list[Trace]:
     """Return what each test executes, from an earlier run if nothing has changed since."""
-    path = KEPT / f"{package.name}-{fingerprint(package)}"
+    path = KEPT / f"{package.name}-{fingerprint(package, items)}"
     if not path.exists():
         tell(f"finding out which of {len(items)} tests run which line ...")
         begun = time.monotonic()
         KEPT.mkdir(parents=True, exist_ok=True)
-        for old in KEPT.glob(f"{package.name}-*"):
+        for old in sorted(KEPT.glob(f"{package.name}-*"), key=lambda path: path.stat().st_mtime)[:-KEEP]:
             old.unlink()
         parts = [path.with_name(f"{path.name}.{number}") for number in range(jobs)]
         workers = []
