@@ -131,7 +131,7 @@ def check_game(g: State, names: Names, expected: Expectation) -> str | None:
     """Check the winner, the active and deciding player, the phase, the bag or the open choice."""
     field = expected.field
     if field == "phase":
-        return compare(expected, PHASE_NAMES[g.phase])
+        return compare(expected, PHASE_NAMES[g.phase] if g.outcome == NOT_OVER else "over")
     if field == "turn":
         return compare(expected, g.turn)
     if field == "active":
