@@ -166,3 +166,55 @@ def test_every_deck_meets_every_other() -> None:
     assert len(met) == count * (count - 1)
     assert all(one != other for one, other in met)
     assert len({bot_seed(seed, player) for seed in range(50) for player in (0, 1)}) == 100
+
+
+@pytest.mark.parametrize("key", ["two-games", "best-of-three"])
+def test_whole_matches_on_the_command_line(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["bot", "match", "random", "random", "--match", key, "--games", "4", "--json"]
+    assert main(command) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert sum(found["matches"].values()) == len(found["results"]) == 4
+    assert sum(found["games"].values()) == sum(len(each["games"]) for each in found["results"])
+    assert all(len(each["games"]) >= 2 for each in found["results"])
+    assert main(command[:-1]) == 0
+    assert "4 matches" in capsys.readouterr().out
+
+
+def test_time_called_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["bot", "match", "random", "random", "--match", "best-of-three", "--games", "2", "--json"]
+    assert main([*command, "--time-after", "3"]) == 0
+    swiss = json.loads(capsys.readouterr().out)
+    assert swiss["matches"]["drawn"] == 2
+    assert [game["turns"] for each in swiss["results"] for game in each["games"]] == [8, 8]
+    assert main([*command, "--time-after", "3", "--round", "elimination"]) == 0
+    elimination = json.loads(capsys.readouterr().out)
+    assert elimination["matches"]["drawn"] == 0
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--match", "best-of-thre"], "did you mean best-of-three"),
+        (["--match", "single", "--games", "3"], "even number"),
+        (["--match", "single", "--round", "swiss"], "add --time-after"),
+        (["--match", "single", "--time-after", "0"], "must be at least 1"),
+        (["--match", "single", "--time-after", "9", "--round", "swis"], "did you mean swiss"),
+        (["--match", "single", "--format", "core-multiplayer"], "3 or more players"),
+        (["--format", "sealed"], "works only with --match"),
+        (["--time-after", "5"], "works only with --match"),
+    ],
+)
+def test_wrong_options_of_matches(options: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot", "match", "random", "random", *options]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_decks_must_be_legal_in_the_format_of_a_match(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small = tmp_path / "small.txt"
+    small.write_text("20 Smash\n19 Let It Go\n", encoding="utf-8")
+    options = ["--match", "single", "--games", "2", "--decks", str(small), "--format"]
+    assert main(["bot", "match", "random", "random", *options, "sealed"]) == 2
+    assert "needs at least 40 (1.10.1.2)" in capsys.readouterr().err
+    assert main(["bot", "match", "random", "random", *options, "draft"]) == 0

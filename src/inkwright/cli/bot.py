@@ -16,8 +16,9 @@ from inkwright.bots.host import Host
 from inkwright.bots.registry import BOTS, bot_named
 from inkwright.bots.server import serve
 from inkwright.cards.table import CardTable
-from inkwright.cli import card_table
+from inkwright.cli import bot_matches, card_table
 from inkwright.cli.bench import SAMPLE_DECKS
+from inkwright.cli.bot_matches import check_games
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.parser import add_subcommands
@@ -25,6 +26,8 @@ from inkwright.cli.text_table import format_count, format_table
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list
 from inkwright.errors import InkwrightError
+from inkwright.rules.match import ROUNDS
+from inkwright.rules.matches import MATCHES
 from inkwright.sim.bot_match import GameMaker, PairedGame, PairedMatch, play_pairs
 
 _GAMES = 20
@@ -33,10 +36,14 @@ _MATCH = """\
 Games come in pairs: the same decks and seed with the seats swapped. The 95% confidence interval (Wilson)
 counts a pair as one trial.
 
+With --match, whole matches are played instead of single games, and --games counts matches. The decks must be
+legal in the format. Time is called in turn N of a match with --time-after N.
+
 exit status: 0 played, 1 the first bot scored less than --at-least, 2 bad input
 
 examples:
   inkwright bot match greedy random --games 200
+  inkwright bot match greedy random --match best-of-three --round elimination --time-after 30
   inkwright bot match greedy random --games 200 --at-least 0.9 --json
 """
 _RUN = """\
@@ -71,6 +78,16 @@ def configure(parser: argparse.ArgumentParser) -> None:
         type=float,
         metavar="SHARE",
         help="exit with status 1 if the first bot scores less than this (0 to 1)",
+    )
+    match.add_argument("--match", metavar="M", help=f"play whole matches: {', '.join(MATCHES)}")
+    match.add_argument(
+        "--format", metavar="F", help="with --match: format of the games (default: core, with any decks)"
+    )
+    match.add_argument(
+        "--round", metavar="R", help=f"with --time-after: {' or '.join(ROUNDS)} (default: swiss)"
+    )
+    match.add_argument(
+        "--time-after", type=int, metavar="N", help="with --match: call time in turn N of each match"
     )
     _add_match_options(match)
 
@@ -142,6 +159,13 @@ def _match(args: argparse.Namespace) -> int:
     first, second = bot_named(args.first), bot_named(args.second)
     if args.at_least is not None and not 0 <= args.at_least <= 1:
         raise InkwrightError(f"--at-least {args.at_least}: must be between 0 and 1")
+    if args.match is not None:
+        table = card_table.from_args(args)
+        score = bot_matches.play(args, first, second, list(_load_decks(args.decks, table)), table)
+        return FAILED if args.at_least is not None and score < args.at_least else OK
+    for option in ("format", "round", "time_after"):
+        if getattr(args, option) is not None:
+            raise InkwrightError(f"--{option.replace('_', '-')} works only with --match")
     match = _play(
         args,
         lambda seed, _: first.make(seed),
@@ -192,8 +216,7 @@ def _play(
     args: argparse.Namespace, first: GameMaker, second: GameMaker, faults: int, host: Host | None = None
 ) -> PairedMatch:
     """Play all games, reporting progress and faults on standard error."""
-    if args.games < 2 or args.games % 2:
-        raise InkwrightError(f"--games {args.games}: games come in pairs, so it must be an even number")
+    check_games(args.games)
     table = card_table.from_args(args)
     decks = list(_load_decks(args.decks, table))
     match = PairedMatch()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import Protocol
 
 from inkwright.bots.bot import Bot, choose_action
 from inkwright.bots.faults import FAULTS_ALLOWED, BotFault
+from inkwright.engine.state import State
 from inkwright.game import Game, Outcome
 
 MAX_IN_A_TURN = 1000
@@ -37,12 +39,23 @@ class RefereedGame:
     """Player who forfeited, if any."""
 
 
-def referee(game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALLOWED) -> RefereedGame:
+class Clock(Protocol):
+    """Watches the time of a game."""
+
+    def apply(self, g: State, action: int) -> Outcome | None:
+        """Apply an action; return the outcome if time ends the game."""
+        ...
+
+
+def referee(
+    game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALLOWED, clock: Clock | None = None
+) -> RefereedGame:
     """Play a game to its end. After a fault that is allowed, a random answer is used instead."""
     rng = Random(game.seed)
     faults: list[Fault] = []
     counts = [0] * len(bots)
     forfeited: int | None = None
+    outcome: Outcome | None = None
     decisions = 0
     turn, made = -1, [0] * len(bots)
     while not game.over:
@@ -65,7 +78,12 @@ def referee(game: Game, bots: Sequence[Bot], *, faults_allowed: int = FAULTS_ALL
                 game.concede(player)
                 continue
             code = rng.choice(game.state.options)
-        game.state.apply(code)
+        if clock is None:
+            game.state.apply(code)
+            continue
+        outcome = clock.apply(game.state, code)
+        if outcome is not None:
+            return RefereedGame(outcome, game.state.turn, decisions, faults, forfeited)
     outcome = game.outcome
     assert outcome is not None
     return RefereedGame(outcome, game.state.turn, decisions, faults, forfeited)

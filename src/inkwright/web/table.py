@@ -14,13 +14,8 @@ from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import describe, find_action
 from inkwright.rules.formats import format_named
-from inkwright.rules.matches import (
-    LOSER_CHOOSES,
-    OTHER_STARTS,
-    RANDOM_CHOOSES,
-    MatchPolicy,
-    match_named,
-)
+from inkwright.rules.match import GameResult, Match
+from inkwright.rules.matches import match_named
 from inkwright.scenarios.names import Names
 from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, Refused
@@ -59,8 +54,6 @@ class Table:
         self.opening: list[list[str]] = []
         """Sentences about the events before the first decision, for each seat."""
         self.number = 0
-        self.wins = [0] * len(record["seats"])
-        self.drawn = 0
         self.present: set[int] = set()
         """Seats with a connection."""
         self.ask_order: set[int] = set()
@@ -92,9 +85,11 @@ class Table:
     # Queries.
 
     @property
-    def policy(self) -> MatchPolicy:
-        """Match policy, such as best of three."""
-        return match_named(self.record["match"])
+    def match(self) -> Match:
+        """The match with the results of its finished games."""
+        outcomes = [(game.state.outcome, game.state.starter) for game in self.played]
+        results = tuple(GameResult(winner if winner >= 0 else None, starter) for winner, starter in outcomes)
+        return Match(match_named(self.record["match"]), results, players=len(self.record["seats"]))
 
     @property
     def full(self) -> bool:
@@ -104,11 +99,7 @@ class Table:
     @property
     def finished(self) -> bool:
         """True if the match is over."""
-        if self.game is None or not self.game.over:
-            return False
-        if len(self.record["seats"]) != 2:
-            return True
-        return self.policy.is_over(self.wins[0], self.wins[1], self.drawn)
+        return self.game is not None and self.game.over and self.match.over
 
     @property
     def events(self) -> int:
@@ -143,13 +134,14 @@ class Table:
 
     def info(self) -> TableInfo:
         """Return the public information about the table."""
+        wins = self.match.wins
         seats = [
             SeatInfo(
                 seat=at,
                 name=seat["name"],
                 kind=seat["kind"],
                 present=seat["kind"] == "bot" or at in self.present,
-                wins=self.wins[at],
+                wins=wins[at],
             )
             for at, seat in enumerate(self.record["seats"])
         ]
@@ -265,16 +257,8 @@ class Table:
 
     def _next_game(self) -> GameRecord:
         """Return the seed of the next game and who goes first or chooses."""
-        count = len(self.record["seats"])
-        game = GameRecord(seed=secrets.randbits(_SEED_BITS), starter=None, chooser=None)
-        if self.game is None:
-            if self.policy.first_game == RANDOM_CHOOSES:
-                game["chooser"] = secrets.randbelow(count)
-        elif self.policy.later_games == OTHER_STARTS:
-            game["starter"] = 1 - self.game.state.starter
-        elif self.policy.later_games == LOSER_CHOOSES and self.game.state.outcome >= 0:
-            game["chooser"] = 1 - self.game.state.outcome
-        return game
+        start = self.match.next_game(secrets.randbelow(len(self.record["seats"])))
+        return GameRecord(seed=secrets.randbits(_SEED_BITS), starter=start.starter, chooser=start.chooser)
 
     def _start_game(self, game: GameRecord) -> None:
         self.game = self._from_position() if self.record["scenario"] else self._new_game(game)
@@ -438,10 +422,6 @@ class Table:
         game = self._current_game()
         if game.over:
             self.played.append(game)
-            if game.state.outcome >= 0:
-                self.wins[game.state.outcome] += 1
-            else:
-                self.drawn += 1
 
     def _current_game(self) -> Game:
         if self.game is None:
