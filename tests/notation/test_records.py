@@ -326,6 +326,19 @@ def test_a_record_of_another_engine_or_other_cards_is_replayed_with_a_warning() 
         Replay(wrong).finish()
 
 
+def test_answers_that_are_no_longer_asked_for_are_listed() -> None:
+    record = parse_record(recorded())
+    at = next(n for n, move in enumerate(record.moves) if move.text.startswith("quest "))
+    added = replace(record.moves[at], text="no")
+    moves = (*record.moves[:at], added, *record.moves[at:])
+    old = replace(record, engine=Build("0.0.9", "0123456789abcdef"), moves=moves)
+    replay = Replay(old)
+    assert digest(replay.finish()) == record.digest
+    assert replay.skipped == [at + 1]
+    with pytest.raises(ReplayMismatch):
+        Replay(replace(record, moves=moves)).finish()
+
+
 def test_moves_may_be_cut_short_by_hand() -> None:
     record = parse_record(recorded())
     at = next(n for n, move in enumerate(record.moves) if move.text.startswith("quest "))

@@ -86,6 +86,13 @@ def replay_file(args: argparse.Namespace, path: Path, table: CardTable) -> None:
     elif args.events is not None:
         show_events(replay, stop, args.events == "json")
     replay.to(stop)
+    if replay.skipped:
+        listed = ", ".join(map(str, replay.skipped))
+        print(
+            f"inkwright: warning: {path}: recorded answers are no longer asked for and not used: decision "
+            f"{listed}; the game may go differently from there",
+            file=sys.stderr,
+        )
     if args.to is None:
         replay.finish()
     if args.digest:

@@ -57,6 +57,8 @@ class Replay:
         """Decision of the record for each action; one that the record lacks has no line."""
         self.warnings: tuple[str, ...] = tuple(_differences(record, cards))
         """Differences between the builds that made the record and those that replay it."""
+        self.skipped: list[int] = []
+        """Decisions so far that are no longer asked, so their recorded answers were not used."""
         try:
             self.state: State = record.start.state(cards, log=log)
         except InkwrightError as problem:
@@ -74,6 +76,7 @@ class Replay:
         if self.warnings and not self._fits(self.state, self.number):
             if self._is_forced_now():
                 self.number += 1
+                self.skipped.append(self.number)
                 return move
             self._make_new_decisions()
         action = self.next_action()
