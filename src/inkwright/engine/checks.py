@@ -16,7 +16,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.packing import NOBODY, NOT_OVER
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.zones import note, remove_from_play, take, to_discard
+from inkwright.engine.zones import note, remove_from_play, reshuffle, take, to_discard
 from inkwright.rules.formats import RESHUFFLE
 
 
@@ -29,6 +29,9 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         if only_decks and not turn_ends:
             break
         g.checked = True
+        if g.game.deck_out == RESHUFFLE:
+            for q in g.turn_order():
+                reshuffle(g, q)  # a deck can run out without a draw (10.2.5)
         if may_be_settled(g, turn_ends) and settle_players(g, turn_ends):
             return
         turn_ends = False
