@@ -19,6 +19,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "cards": ("inkwright.cli.cards", "look up, search and compile cards"),
     "deck": ("inkwright.cli.deck", "check a deck list and show its statistics"),
     "rules": ("inkwright.cli.rules", "look up rules by number or by words"),
+    "rules diff": ("inkwright.cli.rules_diff", "compare two editions of the rules by scenarios and games"),
+    "rules flags": ("inkwright.cli.rules_flags", "prove by scenarios what is different in each edition"),
     "play": ("inkwright.cli.play", "play a game in the browser or in the terminal"),
     "bot": ("inkwright.cli.bot", "run matches between bots, including bots in other languages"),
     "serve": ("inkwright.cli.serve", "serve the browser game from this machine"),
@@ -47,9 +49,17 @@ def build_parser(command: str | None) -> Parser:
     return parser
 
 
+def join_command(words: list[str]) -> list[str]:
+    """Join the two words of a command such as `rules diff`."""
+    at = next((at for at, word in enumerate(words) if not word.startswith("-")), len(words))
+    if " ".join(words[at : at + 2]) in COMMANDS:
+        return [*words[:at], " ".join(words[at : at + 2]), *words[at + 2 :]]
+    return words
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit status."""
-    words = list(sys.argv[1:] if argv is None else argv)
+    words = join_command(list(sys.argv[1:] if argv is None else argv))
     command = next((word for word in words if not word.startswith("-")), None)
     try:
         args, unknown = build_parser(command).parse_known_args(words)

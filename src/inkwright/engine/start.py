@@ -10,7 +10,7 @@ from inkwright.engine.pool import pool_of
 from inkwright.engine.setup import Setup, new_state
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
-from inkwright.rules.editions import NEWEST, edition
+from inkwright.rules.editions import NEWEST, Edition, edition
 from inkwright.rules.formats import format_named
 
 TURN_LIMIT = 200
@@ -36,8 +36,11 @@ class Start:
     """The team of each player."""
     turn_limit: int = TURN_LIMIT
 
-    def state(self, table: CardTable, *, log: bool = False) -> State:
-        """Return the game at its first decision. Raises InkwrightError if the start is invalid."""
+    def state(self, table: CardTable, *, log: bool = False, rules: Edition | None = None) -> State:
+        """Return the game at its first decision. Raises InkwrightError if the start is invalid.
+
+        `rules` replaces the edition, for example by one with another value of a flag.
+        """
         count = len(self.decks)
         if not 2 <= count <= 6:
             raise InkwrightError(f"a game has two to six players, not {count} (1.3.1)")
@@ -51,7 +54,7 @@ class Start:
             raise InkwrightError(f"the decks have {size:,} cards together; a game may have {MOST_CARDS:,}")
         pool = pool_of(table)
         lowered = [[pool.define(card) for card in deck.cards()] for deck in self.decks]
-        g = new_state(lowered, edition(self.edition), format_named(self.format).game, self.seed)
+        g = new_state(lowered, rules or edition(self.edition), format_named(self.format).game, self.seed)
         g.turn_limit = self.turn_limit
         if self.teams is not None:
             g.team = self.teams

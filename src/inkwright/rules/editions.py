@@ -6,9 +6,13 @@ editions. Deck rules, lore targets and match structure belong to formats and mat
 
 from __future__ import annotations
 
+import ast
+import inspect
 import re
+import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from itertools import pairwise
 from typing import Any, Literal, get_args, get_type_hints
 
 from inkwright.errors import InkwrightError, quote
@@ -191,6 +195,27 @@ def _flags() -> dict[str, tuple[Value, ...]]:
 
 FLAGS: Mapping[str, tuple[Value, ...]] = _flags()
 """Every flag with the values it can have."""
+
+
+def meaning(flag: str) -> str:
+    """Return what a flag means, from the description of its field."""
+    (body,) = ast.parse(textwrap.dedent(inspect.getsource(Edition))).body
+    assert isinstance(body, ast.ClassDef)
+    for field, following in pairwise(body.body):
+        if (
+            isinstance(field, ast.AnnAssign)
+            and isinstance(field.target, ast.Name)
+            and field.target.id == flag
+        ):
+            assert isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant)
+            return " ".join(str(following.value.value).split())
+    raise InkwrightError(f"there is no flag {quote(flag)}; choose one of {', '.join(FLAGS)}")
+
+
+def rules_of(flag: str) -> tuple[str, ...]:
+    """Return the rules, by their numbers in the newest edition, that the description of a flag names."""
+    said = re.sub(r"\((2\.0|20\d\d-\d\d-\d\d): [\d.]+", "(", meaning(flag))  # numbers of older editions
+    return tuple(dict.fromkeys(re.findall(r"\b\d+(?:\.\d+){2,}\b", said)))
 
 
 def value_of(rules: Edition, flag: str) -> Value:
