@@ -14,9 +14,9 @@ from inkwright.rules.editions import edition, meaning, rules_of
 from inkwright.sim.differences import Difference, Sample, changed_flags, compare_editions, find_samples
 
 _EPILOG = """\
-Runs scenarios and recorded games with the same steps by both editions and lists what goes differently, grouped
-by the flags that cause it. The cause is found by changing one flag at a time. `-` is the older course of
-events, `+` the newer, at the first place where they differ.
+Runs scenarios and recorded games with the same steps by both editions and lists what goes differently,
+grouped by the flags that cause it. The cause is found by changing one flag at a time. `-` is the older
+course of events, `+` the newer, at the first place where they differ.
 
 exit status: 0 nothing differs, 1 something does, 2 unknown edition or unreadable file
 

@@ -19,7 +19,7 @@ from inkwright.notation.moves import CONCEDE, exact_action
 from inkwright.notation.record import Record, result_of
 from inkwright.notation.record_file import read_record
 from inkwright.rules.editions import FLAGS, Edition, Value, value_of, with_flag
-from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.model import Check, Scenario, Step
 from inkwright.scenarios.reader import Unreadable, read_file
 from inkwright.scenarios.runner import run
 from inkwright.view.events import full_line
@@ -117,9 +117,13 @@ def _distinct(group: list[Scenario], editions: Sequence[str]) -> list[Scenario]:
     wanted = [each for each in group if each.edition is not None and each.edition.value in editions]
     kept: list[Scenario] = []
     for each in wanted or group[:1]:
-        if all(each.steps != other.steps for other in kept):
+        if all(_moves(each) != _moves(other) for other in kept):
             kept.append(each)
     return kept
+
+
+def _moves(scenario: Scenario) -> list[Step]:
+    return [step for step in scenario.steps if not isinstance(step, Check)]
 
 
 def changed_flags(older: Edition, newer: Edition) -> list[tuple[str, Value, Value]]:
