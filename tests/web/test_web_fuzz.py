@@ -102,6 +102,9 @@ POSTS = {
     "/api/replays/abcdefgh/continue": {"step": 1, "seats": []},
     "/api/playground": {"scenario": "title: x"},
     "/api/puzzles/x": {},
+    "/api/desk/open": {"scenario": "title: x"},
+    "/api/desk/answer": {"scenario": "title: x", "edition": "2.3"},
+    "/api/desk/compare": {"scenario": "title: x", "left": "2.3", "right": "2.2"},
 }
 
 
@@ -126,6 +129,9 @@ PATHS = (
     "/api/card?name=",
     "/api/rules/",
     "/api/rules?q=",
+    "/api/desk/rules/",
+    "/api/desk/search?q=",
+    "/api/desk/scenarios/",
 )
 
 

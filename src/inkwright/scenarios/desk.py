@@ -78,11 +78,13 @@ class Row:
         return self.left is not None and self.right is not None and self.left.says == self.right.says
 
 
-def what_happens(scenario: Scenario, table: CardTable, rules: str | None = None) -> Ruled:
+def what_happens(
+    scenario: Scenario, table: CardTable, rules: str | None = None, *, offer: bool = True
+) -> Ruled:
     """Take the steps of a scenario and return the answer, with the edition it names or another one.
 
-    Decisions at the end stay open, so that they can be answered. Raises ScenarioError for a mistake in the
-    scenario.
+    Decisions at the end stay open, so that they can be answered; `offer` lists what could come next. Raises
+    ScenarioError for a mistake in the scenario.
     """
     if rules is not None:
         scenario = replace(scenario, edition=Text(edition(rules).name, 1))
@@ -95,13 +97,13 @@ def what_happens(scenario: Scenario, table: CardTable, rules: str | None = None)
         links,
         found,
         decision,
-        _options(walk.driver) if found.problem is None else (),
+        _options(walk.driver) if offer and found.problem is None else (),
     )
 
 
 def in_every_edition(scenario: Scenario, table: CardTable) -> dict[str, Ruled]:
     """Return the answer in each edition, newest first."""
-    return {each.name: what_happens(scenario, table, each.name) for each in EDITIONS}
+    return {each.name: what_happens(scenario, table, each.name, offer=False) for each in EDITIONS}
 
 
 def compare(left: Sequence[Link], right: Sequence[Link]) -> list[Row]:
@@ -134,6 +136,26 @@ def changed_since(saved: SavedAnswer, now: Ruled) -> list[str]:
     if not gone and not new and saved.chain != now.lines:
         found.append("The same events happen in another order.")
     return found
+
+
+def split_scenario(text: str) -> tuple[str, list[str]]:
+    """Return a scenario without its steps and its saved answer, as YAML, and its steps, each as JSON.
+
+    What it expects at the end becomes the last step. The text must be a valid scenario.
+    """
+    [document] = documents(text)
+    assert isinstance(document, Fields)
+    lines: list[str] = []
+    steps: list[str] = []
+    at_end = document.get("expect")
+    for key, value in document.entries:
+        if key.value == "steps" and isinstance(value, Items):
+            steps = [_flow(each) for each in value.items]
+        elif key.value not in ("steps", "expect", "answered"):
+            lines += _block(key.value, value)
+    if at_end is not None:
+        steps.append(json.dumps({"expect": plain(at_end)}, ensure_ascii=False))
+    return "\n".join(lines) + "\n", steps
 
 
 def write_scenario(text: str, rules: str, saved: SavedAnswer | None = None) -> str:

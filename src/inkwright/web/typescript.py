@@ -14,9 +14,11 @@ from types import MappingProxyType, ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from inkwright.view import schema
-from inkwright.web import messages
+from inkwright.web import desk_messages, messages
 
-FILES: Mapping[str, ModuleType] = MappingProxyType({"view.ts": schema, "messages.ts": messages})
+FILES: Mapping[str, ModuleType] = MappingProxyType(
+    {"view.ts": schema, "messages.ts": messages, "desk-messages.ts": desk_messages}
+)
 """The files by name, with the modules they are made from; each may use the types of those before it."""
 
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", object: "unknown"}
