@@ -5,6 +5,9 @@ import { CardScreen } from "./screens/card";
 import { CardsScreen } from "./screens/cards";
 import { DeckScreen } from "./screens/deck";
 import { DecksScreen } from "./screens/decks";
+import { DeskScreen } from "./screens/desk";
+import { RuleScreen, RulesScreen } from "./screens/desk-rules";
+import { ShowScreen } from "./screens/desk-show";
 import { JoinScreen } from "./screens/join";
 import { LearnScreen } from "./screens/learn";
 import { LessonScreen } from "./screens/lesson";
@@ -54,6 +57,14 @@ function Screen() {
       return <LearnScreen />;
     case "lesson":
       return <LessonScreen key={route.lesson} lesson={route.lesson} />;
+    case "desk":
+      return <DeskScreen code={route.code} />;
+    case "rules":
+      return <RulesScreen />;
+    case "rule":
+      return <RuleScreen key={route.rule} rule={route.rule} />;
+    case "show":
+      return <ShowScreen key={route.scenario} scenario={route.scenario} rule={route.rule} />;
     case "unknown":
       return (
         <Page at="start" title={strings.noSuchPage}>

@@ -1,8 +1,7 @@
 // Generated from src/inkwright/web/desk_messages.py by `make catalogue`. Do not edit.
 
-import type { View } from "./view";
-
 import type { PositionForm, RuleLine } from "./messages";
+import type { View } from "./view";
 
 /** Numbers of a rule in an older edition; none if the edition does not have it. */
 export interface PastNumber {

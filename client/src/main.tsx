@@ -11,6 +11,7 @@ import "./styles/pages.css";
 import "./styles/replays.css";
 import "./styles/cards-and-decks.css";
 import "./styles/playground.css";
+import "./styles/desk.css";
 import "./styles/learn.css";
 
 applyPreferences();

@@ -17,9 +17,14 @@ export type Route =
   | { name: "deck"; deck: string | null }
   | { name: "learn" }
   | { name: "lesson"; lesson: string }
+  /** Case in the address; the kept case if missing. */
+  | { name: "desk"; code: string | null }
+  | { name: "rules" }
+  | { name: "rule"; rule: string }
+  | { name: "show"; scenario: string; rule: string | null }
   | { name: "unknown" };
 
-const PLAIN = ["replays", "playground", "puzzles", "cards", "decks", "learn"] as const;
+const PLAIN = ["replays", "playground", "puzzles", "cards", "decks", "learn", "rules"] as const;
 type Plain = (typeof PLAIN)[number];
 
 /** Parse a fragment such as `#/table/abc`. */
@@ -35,11 +40,17 @@ export function parseRoute(hash: string): Route {
     return { name: "join", table: first, invite: second };
   if (isPlain(name) && rest.length === 0) return { name };
   if (name === "deck" && rest.length === 0) return { name: "deck", deck: null };
+  if (name === "desk" && rest.length === 0) return { name: "desk", code: null };
+  if (name === "show" && first && second && rest.length === 2)
+    return { name: "show", scenario: first, rule: second };
   if (!first || rest.length !== 1) return { name: "unknown" };
   if (name === "replay") return { name: "replay", replay: first };
   if (name === "card") return { name: "card", card: first };
   if (name === "deck") return { name: "deck", deck: first };
   if (name === "learn") return { name: "lesson", lesson: first };
+  if (name === "desk") return { name: "desk", code: first };
+  if (name === "rule") return { name: "rule", rule: first };
+  if (name === "show") return { name: "show", scenario: first, rule: null };
   return { name: "unknown" };
 }
 
@@ -58,6 +69,14 @@ export function hashOf(route: Route): string {
       return route.deck === null ? "#/deck" : `#/deck/${encodeURIComponent(route.deck)}`;
     case "lesson":
       return `#/learn/${encodeURIComponent(route.lesson)}`;
+    case "desk":
+      return route.code === null ? "#/desk" : `#/desk/${encodeURIComponent(route.code)}`;
+    case "rule":
+      return `#/rule/${encodeURIComponent(route.rule)}`;
+    case "show": {
+      const shown = `#/show/${encodeURIComponent(route.scenario)}`;
+      return route.rule === null ? shown : `${shown}/${encodeURIComponent(route.rule)}`;
+    }
     case "start":
     case "unknown":
       return "#/";

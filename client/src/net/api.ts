@@ -36,7 +36,7 @@ import type {
 /** Error response of the server, or a failed request. */
 export class ApiError extends Error {}
 
-async function request<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+export async function request<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
   const init: RequestInit = { method };
   if (body !== undefined) {
     init.headers = { "content-type": "application/json" };

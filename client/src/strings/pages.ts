@@ -7,6 +7,7 @@ export const pageStrings = {
     replays: "Replays",
     playground: "Playground",
     puzzles: "Puzzles",
+    desk: "Judge's desk",
     cards: "Cards",
     decks: "Decks",
     learn: "Learn",

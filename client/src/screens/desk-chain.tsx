@@ -1,0 +1,113 @@
+import { useEffect, useState } from "preact/hooks";
+import type { ChainLink, RuleDossier } from "../desk-messages";
+import { deskApi } from "../net/desk-api";
+import { hashOf } from "../router";
+import { deskStrings as say } from "../strings/desk";
+
+/** Events in order, each with its rule; one can be selected. */
+export function Chain(props: {
+  links: ChainLink[];
+  chosen?: number | null;
+  onChoose?: (at: number) => void;
+  /** Rule to highlight. */
+  rule?: string;
+}) {
+  return (
+    <ol class="chain" aria-label={say.chain}>
+      {props.links.map((link, at) => (
+        <li
+          key={at}
+          class={[
+            "link",
+            at === props.chosen && "chosen",
+            link.rule === props.rule && "about",
+            link.kind === "refused" && "refused",
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        >
+          {props.onChoose ? (
+            <button
+              type="button"
+              class="link-text"
+              aria-pressed={at === props.chosen}
+              onClick={() => props.onChoose?.(at)}
+            >
+              {link.text}
+            </button>
+          ) : (
+            <span class="link-text">{link.text}</span>
+          )}
+          {link.rule && <RuleNumber rule={link.rule} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Rule number as a link to its page. */
+export function RuleNumber({ rule }: { rule: string }) {
+  return (
+    <a class="rule-number" href={hashOf({ name: "rule", rule })} aria-label={say.rule(rule)}>
+      {rule}
+    </a>
+  );
+}
+
+/** Summary of a rule on a slip of paper. */
+export function RuleSlip({ rule }: { rule: string | null }) {
+  const found = useRule(rule);
+  if (rule === null) return <p class="hint">{say.pickLink}</p>;
+  if (!found || found.id !== rule) return null;
+  const past = found.history.filter((each) => each.numbers.length > 0 && each.numbers.join() !== found.id);
+  return (
+    <article class="slip" aria-live="polite">
+      <h3>
+        {found.section} <small>{say.rule(found.id)}</small>
+      </h3>
+      <p>{found.summary}</p>
+      <p class="slip-foot">
+        {say.ownWords} {past.map((each) => say.formerly(each.numbers.join(", "), each.edition)).join("; ")}
+      </p>
+      <p class="slip-links">
+        <a href={hashOf({ name: "rule", rule: found.id })}>{say.readRule}</a>
+        {found.scenarios[0] && (
+          <a href={hashOf({ name: "show", scenario: found.scenarios[0].name, rule: found.id })}>
+            {say.showMe}
+          </a>
+        )}
+      </p>
+    </article>
+  );
+}
+
+/** Load a rule; null while it is loading. */
+export function useRule(rule: string | null): RuleDossier | null {
+  const [found, setFound] = useState<RuleDossier | null>(null);
+  useEffect(() => {
+    if (rule === null) return;
+    let wanted = true;
+    deskApi.rule(rule).then(
+      (page) => wanted && setFound(page),
+      () => wanted && setFound(null),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [rule]);
+  return found;
+}
+
+/** The two parts of the desk: cases and rules. */
+export function DeskTabs({ at }: { at: "desk" | "rules" }) {
+  return (
+    <nav class="desk-tabs" aria-label={say.parts}>
+      <a href={hashOf({ name: "desk", code: null })} aria-current={at === "desk" ? "page" : undefined}>
+        {say.workCase}
+      </a>
+      <a href={hashOf({ name: "rules" })} aria-current={at === "rules" ? "page" : undefined}>
+        {say.lookUp}
+      </a>
+    </nav>
+  );
+}
