@@ -110,7 +110,7 @@ export interface Walkthrough {
   cites: RuleLine[];
   before: View;
   steps: ShownStep[];
-  /** The scenario itself; empty if it is for several editions and can't be opened as one position. */
+  /** The scenario itself, for this edition only. */
   text: string;
 }
 

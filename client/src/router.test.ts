@@ -34,6 +34,12 @@ test("a route comes back from its address", () => {
     { name: "deck", deck: "Songs, & more" },
     { name: "learn" },
     { name: "lesson", lesson: "ink" },
+    { name: "desk", code: null },
+    { name: "desk", code: "aB-_9" },
+    { name: "rules" },
+    { name: "rule", rule: "4.6.4.2" },
+    { name: "show", scenario: "judge.4-damage.3", rule: null },
+    { name: "show", scenario: "judge.4-damage.3", rule: "1.9.5" },
   ];
   for (const route of routes) expect(parseRoute(hashOf(route))).toEqual(route);
 });

@@ -39,8 +39,9 @@ def main(argv: list[str]) -> int:
                     page.wait_for_load_state("networkidle")
                     page.mouse.move(2, 2)
                     page.wait_for_timeout(300)
-                    file = place / f"{name}.png"
-                    page.screenshot(path=file, scale="css")
+                    file = place / (f"{name}.jpg" if name in PAINTED else f"{name}.png")
+                    quality = {"type": "jpeg", "quality": 85} if name in PAINTED else {}
+                    page.screenshot(path=file, scale="css", **quality)
                     size = file.stat().st_size
                     print(f"{file}: {size:,} bytes")
                     assert size <= LARGEST, f"{file} is too large"
@@ -142,6 +143,47 @@ def playground(site: Site, visitors: Visitors) -> Page:
     return page
 
 
+def desk(site: Site, visitors: Visitors, **options: Any) -> Page:
+    """A judge's case with its answer."""
+    page = visitors.open(site, "#/desk", **{"size": (1440, 900)} | options)
+    page.get_by_role("button", name="Load example").click()
+    page.get_by_role("button", name="Challenge Cheshire Cat with Maui").click()
+    page.locator(".slip").wait_for()
+    return page
+
+
+def desk_position(site: Site, visitors: Visitors) -> Page:
+    """The position of a judge's case, before the move."""
+    page = visitors.open(site, "#/desk", size=(1440, 900))
+    page.get_by_role("button", name="Load example").click()
+    page.get_by_role("button", name="Challenge Cheshire Cat with Maui").wait_for()
+    return page
+
+
+def desk_editions(site: Site, visitors: Visitors) -> Page:
+    """A case that editions answer differently, compared."""
+    page = visitors.open(site, "#/show/editions.deck_out.1", size=(1440, 900))
+    page.get_by_role("button", name="Open at the desk").click()
+    page.get_by_role("button", name="Compare editions").click()
+    page.locator(".comparison table").wait_for()
+    page.locator(".comparison").scroll_into_view_if_needed()
+    return page
+
+
+def show_me(site: Site, visitors: Visitors) -> Page:
+    """A rule shown in a game."""
+    page = visitors.open(site, "#/rule/4.6.6.2", size=(1440, 900))
+    page.get_by_role("link", name="Show me").click()
+    page.get_by_role("button", name="Next step").click()
+    page.locator(".chain .link").first.wait_for()
+    return page
+
+
+def phone_desk(site: Site, visitors: Visitors) -> Page:
+    """The answer to a judge's case on a phone."""
+    return desk(site, visitors, size=PHONE)
+
+
 def screen(hash: str, waited: str, **options: Any) -> Callable[[Site, Visitors], Page]:
     """A screen with an address of its own, once something is there."""
 
@@ -153,6 +195,8 @@ def screen(hash: str, waited: str, **options: Any) -> Callable[[Site, Visitors],
     return take
 
 
+PAINTED = {"desk-position", "desk", "desk-editions", "desk-show-me", "phone-desk"}
+"""Pictures with too many colours for a small PNG."""
 PICTURES: dict[str, Callable[[Site, Visitors], Page]] = {
     "start": start,
     "table-early": early,
@@ -163,6 +207,11 @@ PICTURES: dict[str, Callable[[Site, Visitors], Page]] = {
     "phone-card": phone_card,
     "replay": replay,
     "playground": playground,
+    "desk-position": desk_position,
+    "desk": desk,
+    "desk-editions": desk_editions,
+    "desk-show-me": show_me,
+    "phone-desk": phone_desk,
     "cards": screen("#/cards", ".card-grid .card"),
     "deck": screen("#/deck/Family%20First", ".chosen li"),
     "lesson": screen("#/learn/challenge", ".game-board"),

@@ -27,6 +27,10 @@ PAGES = [
     "deck/Family First",
     "learn",
     "learn/ink",
+    "desk",
+    "rules",
+    "rule/4.6.6.2",
+    "show/judge.4-damage.1",
 ]
 READING = Path(__file__).with_name("reading_check.js").read_text(encoding="utf-8")
 CONTRAST = Path(__file__).with_name("contrast_check.js").read_text(encoding="utf-8")

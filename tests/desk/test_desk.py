@@ -13,6 +13,7 @@ from inkwright.scenarios.desk import (
     Ruled,
     changed_since,
     compare,
+    for_edition,
     in_every_edition,
     what_happens,
     write_scenario,
@@ -49,7 +50,7 @@ def ask(*steps: str, text: str = CAT, edition: str | None = None) -> Ruled:
 def test_the_answer_is_one_sentence_and_a_chain() -> None:
     found = ask("challenge: [Maui, Cheshire Cat]")
     assert found.sentence == "Maui and Cheshire Cat are banished."
-    assert found.lines[0] == "Maui - Hero to All challenges Cheshire Cat - Not All There (4.6.4.5)"
+    assert found.lines[0] == "Maui challenges Cheshire Cat (4.6.4.5)"
     assert not found.refused and not found.decision
 
 
@@ -57,8 +58,8 @@ def test_the_answer_is_one_sentence_and_a_chain() -> None:
     ("step", "sentence"),
     [
         ("quest: Ariel", "You gain 1 lore and Ariel is exerted."),
-        ("challenge: [Maui, Stitch]", "Not possible: Stitch - Rock Star is ready."),
-        ("illegal: {quest: Maui}", "Not possible: Maui - Hero to All is Reckless."),
+        ("challenge: [Maui, Stitch]", "Not possible: Stitch is ready."),
+        ("illegal: {quest: Maui}", "Not possible: Maui is Reckless."),
         ("concede: us", "Your opponent wins the game."),
         ("ink: Be Our Guest", "Be Our Guest goes into the inkwell."),
     ],
@@ -71,8 +72,8 @@ def test_without_a_move_there_is_no_answer_but_moves_to_choose_from() -> None:
     found = ask()
     assert found.sentence == ""
     words = [each.words for each in found.options]
-    assert "Challenge Cheshire Cat - Not All There with Maui - Hero to All" in words
-    assert "Sing Be Our Guest with Ariel - Spectacular Singer" in words
+    assert "Challenge Cheshire Cat with Maui" in words
+    assert "Sing Be Our Guest with Ariel" in words
     assert "Play Dragon Fire" in words
 
 
@@ -116,6 +117,22 @@ def test_editions_are_compared() -> None:
     assert rows[0].same
     assert any(each.left is None and each.right is not None for each in rows)
     assert all(each.same for each in compare(every["2.3"].chain, every["2.2"].chain))
+
+
+def test_a_scenario_for_several_editions_becomes_one_for_a_single_edition() -> None:
+    several = f"""{CAT}steps:
+  - quest: Ariel
+editions:
+  2.3, 2.2:
+    steps: [pass: true]
+    expect: {{active: them}}
+  2.1: {{expect: {{us: {{lore: 1}}}}}}
+"""
+    newest, older = (read(for_edition(several, name)) for name in ("2.2", "2.1"))
+    assert newest.edition is not None and newest.edition.value == "2.2"
+    assert [len(each.steps) for each in (newest, older)] == [3, 2]
+    assert all(not failed.failures for failed in what_happens(older, load()).explanation.stages)
+    assert for_edition(CAT, "2.1") == CAT
 
 
 def test_an_unknown_edition_is_refused() -> None:

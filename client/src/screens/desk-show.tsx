@@ -65,14 +65,12 @@ function Walk({ found, rule }: { found: Walkthrough; rule: string | null }) {
             >
               {say.forward}
             </button>
-            {found.text && (
-              <button
-                type="button"
-                onClick={() => void packed(found.text).then((code) => go({ name: "desk", code }))}
-              >
-                {say.openAtDesk}
-              </button>
-            )}
+            <button
+              type="button"
+              onClick={() => void packed(found.text).then((code) => go({ name: "desk", code }))}
+            >
+              {say.openAtDesk}
+            </button>
           </div>
         </header>
         <ol class="show-steps">

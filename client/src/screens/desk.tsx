@@ -42,6 +42,8 @@ export function DeskScreen({ code }: { code: string | null }) {
   const [note, setNote] = useState<string | null>(null);
   /** Counter of requests, to ignore responses to older ones. */
   const asked = useRef(0);
+  /** True after a move, until its answer is in view on a small screen. */
+  const jump = useRef(false);
 
   useEffect(() => {
     api.start().then(
@@ -71,6 +73,8 @@ export function DeskScreen({ code }: { code: string | null }) {
           if (asked.current !== mine) return;
           setAnswer(found);
           setProblem(null);
+          if (jump.current && !found.decision) showAnswer();
+          jump.current = false;
         },
         (error: Error) => {
           if (asked.current !== mine) return;
@@ -184,6 +188,7 @@ export function DeskScreen({ code }: { code: string | null }) {
             <Moves
               answer={answer}
               onTake={(step) => {
+                jump.current = true;
                 change({ steps: [...kase.steps, step] });
                 setMode("board");
               }}
@@ -208,4 +213,10 @@ export function DeskScreen({ code }: { code: string | null }) {
       <FileDrop label={say.open} accept=".yaml,.yml,.json,.txt" onText={(text) => void open(text)} />
     </Page>
   );
+}
+
+/** Scroll to the answer where it stands below the position. */
+function showAnswer(): void {
+  if (window.matchMedia("(max-width: 62rem)").matches)
+    requestAnimationFrame(() => document.querySelector(".desk-answer")?.scrollIntoView({ block: "start" }));
 }

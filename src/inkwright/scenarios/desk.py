@@ -15,7 +15,16 @@ from inkwright.notation.questions import question
 from inkwright.rules.editions import EDITIONS, edition
 from inkwright.scenarios.decisions import is_open
 from inkwright.scenarios.driver import Driver
-from inkwright.scenarios.explain import REFUSED, Explanation, Link, Walk, chain, spoken_names
+from inkwright.scenarios.explain import (
+    REFUSED,
+    Explanation,
+    Link,
+    Walk,
+    chain,
+    short_names,
+    shorten,
+    spoken_names,
+)
 from inkwright.scenarios.model import Answer, Check, SavedAnswer, Scenario, SetStep
 from inkwright.scenarios.step_words import step_words
 from inkwright.scenarios.step_writer import write_step
@@ -138,6 +147,36 @@ def changed_since(saved: SavedAnswer, now: Ruled) -> list[str]:
     return found
 
 
+def for_edition(text: str, rules: str) -> str:
+    """Return a scenario for several editions as one for a single edition; others stay as they are.
+
+    The text must be a valid scenario for that edition.
+    """
+    [document] = documents(text)
+    assert isinstance(document, Fields)
+    listed = document.get("editions")
+    if listed is None:
+        return text
+    own: list[Node] = []
+    if isinstance(listed, Fields):
+        for names, parts in listed.entries:
+            if rules in map(str.strip, names.value.split(",")) and isinstance(parts, Fields):
+                own.append(parts)
+    lines: list[str] = []
+    steps: list[str] = []
+    for part in (document, *own):
+        assert isinstance(part, Fields)
+        found, expected = part.get("steps"), part.get("expect")
+        steps += [_flow(each) for each in found.items] if isinstance(found, Items) else []
+        steps += [json.dumps({"expect": plain(expected)}, ensure_ascii=False)] if expected is not None else []
+    for key, value in document.entries:
+        if key.value == "editions":
+            lines.append(f"edition: {json.dumps(rules)}")
+        elif key.value not in ("steps", "expect"):
+            lines += _block(key.value, value)
+    return "\n".join([*lines, "steps:", *(f"  - {each}" for each in steps)]) + "\n"
+
+
 def split_scenario(text: str) -> tuple[str, list[str]]:
     """Return a scenario without its steps and its saved answer, as YAML, and its steps, each as JSON.
 
@@ -243,11 +282,12 @@ def _options(driver: Driver) -> tuple[Option, ...]:
     if g.outcome != NOT_OVER:
         return ()
     texts = describe_all(g)
+    short = short_names(g)
     found = []
     for at, action in enumerate(g.options[:MAX_OPTIONS]):
         written = write_step(driver, action)
         if written is not None:
             text, step = written
             words = step_words(step) if g.ask_kind == ASK_MAIN else texts[at]
-            found.append(Option(words[0].upper() + words[1:], text))
+            found.append(Option(shorten(words, short), text))
     return tuple(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from inkwright.cards.table import CardTable
@@ -27,6 +27,8 @@ REFUSED = "refused"
 _KEPT = frozenset({"triggered"})
 """Events that a story leaves out, but that a chain needs."""
 _US, _THEM = "us", "them"
+_TURN = "-- "
+"""Start of the line for a new turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class Link:
     @property
     def says(self) -> str:
         """The sentence, or else the line of the log."""
-        return self.story or self.text[:1].upper() + self.text[1:]
+        return self.story or self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,13 +145,21 @@ class Walk:
         links = list(links_since(g, self.names, self._told))
         self._told = len(g.log or ())
         refusals = [*self.runner.refusals, *([problem] if problem is not None else [])]
-        links += [_refused(each) for each in refusals]
+        short = short_names(g)
+        links += [_refused(each, short) for each in refusals]
         self.runner.refusals.clear()
         failures = tuple(self.runner.failures)
         self.runner.failures.clear()
         after = g.copy()
         self.stages.append(
-            Stage(step_words(step), step.line, tuple(links), failures, isinstance(step, Check), after)
+            Stage(
+                shorten(step_words(step), short),
+                step.line,
+                tuple(links),
+                failures,
+                isinstance(step, Check),
+                after,
+            )
         )
 
 
@@ -163,7 +173,8 @@ def links_since(g: State, names: Names, since: int) -> list[Link]:
     events = open_events(g, names.players, since)
     viewer, shown = spoken_names(names.players)
     told = tell_each(events, viewer, shown)
-    return [_link(event, story) for event, story in zip(events, told, strict=True)]
+    short = short_names(g)
+    return [_link(event, story, short) for event, story in zip(events, told, strict=True)]
 
 
 def spoken_names(players: Sequence[str]) -> tuple[int | None, tuple[str, ...]]:
@@ -174,9 +185,23 @@ def spoken_names(players: Sequence[str]) -> tuple[int | None, tuple[str, ...]]:
     return players.index(_US), tuple(spoken.get(each, each) for each in players)
 
 
+def short_names(g: State) -> dict[str, str]:
+    """Return the name without version of each card whose name no other card of the game has."""
+    full = {card.full_name: card.card.name for card in g.cards}
+    names = list(full.values())
+    return {long: name for long, name in full.items() if long != name and names.count(name) == 1}
+
+
+def shorten(text: str, short: Mapping[str, str]) -> str:
+    """Replace full names in a text by short ones; the text begins with a capital letter."""
+    for full in sorted(short, key=len, reverse=True):
+        text = text.replace(full, short[full])
+    return text[:1].upper() + text[1:]
+
+
 def chain(links: Sequence[Link]) -> tuple[Link, ...]:
     """Return the events worth telling: those with a sentence, triggered abilities and refusals."""
-    return tuple(each for each in links if each.story or each.kind in _KEPT)
+    return tuple(each for each in links if each.story)
 
 
 def board_view(g: State) -> schema.View:
@@ -184,17 +209,18 @@ def board_view(g: State) -> schema.View:
     return View(g, spectator_of(g, range(len(g.players))), b"").to_json()
 
 
-def _link(event: schema.Event, story: str) -> Link:
+def _link(event: schema.Event, story: str, short: Mapping[str, str]) -> Link:
     refs = (event["card"], event["other"], event["source"])
     cards = dict.fromkeys(ref["card"] for ref in refs if ref is not None and ref["card"] is not None)
-    return Link(
-        event["kind"], event["rule"], _without_rule(event["text"], event["rule"]), story, tuple(cards)
-    )
+    text = _without_rule(event["text"], event["rule"])
+    said = shorten(story.removeprefix(_TURN) or (text if event["kind"] in _KEPT else ""), short)
+    return Link(event["kind"], event["rule"], text, said, tuple(cards))
 
 
-def _refused(problem: Stuck) -> Link:
+def _refused(problem: Stuck, short: Mapping[str, str]) -> Link:
     text = _without_rule(str(problem), problem.rule or "")
-    return Link(REFUSED, problem.rule or "", text, f"Not possible: {text.partition(': ')[2] or text}")
+    reason = shorten(f"Not possible: {text.partition(': ')[2] or text}", short)
+    return Link(REFUSED, problem.rule or "", text, reason)
 
 
 def _without_rule(text: str, rule: str) -> str:

@@ -20,6 +20,7 @@ _DIRECTORIES = (_HERE.with_name("stored"), _HERE.parents[3] / "tests" / "scenari
 """Scenarios of an installed package, or of a checkout."""
 _AGES = {each.name: age for age, each in enumerate(EDITIONS)}
 _TITLE = re.compile(r"^title: *(.*?) *$", re.MULTILINE)
+_EDITION = re.compile(r"^edition:", re.MULTILINE)
 _OWN, _JUDGE, _OTHER = range(3)
 
 
@@ -73,17 +74,18 @@ def find(name: str) -> Stored:
 def showing(number: str) -> tuple[Stored, ...]:
     """Return the scenarios that show a rule, the plainest first.
 
-    A scenario in the directory of the rule's own chapter comes before judge cases and others, one without
-    refused steps before one with them, a short one before a long one.
+    A scenario in the directory of the rule's own chapter comes before judge cases and others, one of the
+    newest edition before one of an older edition, one without refused steps before one with them, a short one
+    before a long one.
     """
     wanted = rulebook.scenarios(number)
     found = {f"{each.file}: {each.title}": each for each in stored()} if wanted else {}
     chapter = number.partition(".")[0]
 
-    def rank(each: Stored) -> tuple[int, bool, int]:
+    def rank(each: Stored) -> tuple[int, bool, bool, int]:
         place = _OWN if each.file.startswith(f"{chapter}-") else _OTHER
         place = _JUDGE if each.file.startswith("judge/") else place
-        return place, "illegal:" in each.text, len(each.text)
+        return place, _EDITION.search(each.text) is not None, "illegal:" in each.text, len(each.text)
 
     return tuple(sorted((found[each] for each in wanted if each in found), key=rank))
 

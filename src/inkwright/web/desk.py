@@ -15,6 +15,7 @@ from inkwright.scenarios.desk import (
     Ruled,
     changed_since,
     compare,
+    for_edition,
     in_every_edition,
     split_scenario,
     what_happens,
@@ -22,7 +23,6 @@ from inkwright.scenarios.desk import (
 )
 from inkwright.scenarios.explain import Link, Walk, board_view, chain
 from inkwright.scenarios.model import Scenario
-from inkwright.scenarios.reader import read_text
 from inkwright.scenarios.search import search
 from inkwright.web.desk_messages import (
     ChainLink,
@@ -73,12 +73,14 @@ def make_dossier(_: CardTable, number: str) -> RuleDossier:
         differences=[
             EditionDifference(
                 flag=each.flag,
-                meaning=each.meaning,
+                meaning=_plain(each.meaning),
                 values=[ValueInEditions(value=value, editions=when) for value, when in each.spans()],
             )
             for each in found.differences
         ],
-        rulings=[RulingNote(question=each.question, answer=each.answer) for each in found.rulings],
+        rulings=[
+            RulingNote(question=_plain(each.question), answer=_plain(each.answer)) for each in found.rulings
+        ],
         scenarios=[
             ScenarioRef(name=each.name, title=each.title, file=each.file)
             for each in library.showing(rule.id)[:_MAX_SCENARIOS]
@@ -93,7 +95,13 @@ def find(_: CardTable, words: str) -> SearchResults:
     found = search(words, _MAX_HITS)
     return SearchResults(
         hits=[
-            SearchHit(kind=each.kind, key=each.key, title=each.title, text=each.text, rules=list(each.rules))
+            SearchHit(
+                kind=each.kind,
+                key=each.key,
+                title=_plain(each.title),
+                text=_plain(each.text),
+                rules=list(each.rules),
+            )
             for each in found.hits
         ],
         counts=[SearchCount(kind=kind, count=count) for kind, count in found.totals.items()],
@@ -126,7 +134,7 @@ def walk_through(cards: CardTable, name: str) -> Walkthrough:
             )
             for each in shown.stages
         ],
-        text=stored.text if len(list(read_text(stored.text))) == 1 else "",
+        text=for_edition(stored.text, shown.edition),
     )
 
 
@@ -221,6 +229,11 @@ def _links(links: Iterable[Link]) -> list[ChainLink]:
 
 def _link(link: Link) -> ChainLink:
     return ChainLink(kind=link.kind, rule=link.rule, text=link.says, cards=list(link.cards))
+
+
+def _plain(text: str) -> str:
+    """Return a text of the documents without the marks of code."""
+    return text.replace("`", "")
 
 
 def _line(number: str) -> RuleLine:

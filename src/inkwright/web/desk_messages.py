@@ -128,7 +128,7 @@ class Walkthrough(TypedDict):
     before: View
     steps: list[ShownStep]
     text: str
-    """The scenario itself; empty if it is for several editions and can't be opened as one position."""
+    """The scenario itself, for this edition only."""
 
 
 class OpenScenario(TypedDict):

@@ -55,10 +55,11 @@ class _File:
                 parts.append(f"export type {name} = {self.spell(value)};\n")
         source = self.module.__name__.replace(".", "/")
         head = f"// Generated from src/{source}.py by `make catalogue`. Do not edit.\n"
-        return "\n".join([head, *self.imports(), *parts])
+        imports = "".join(self.imports())
+        return "\n".join([head, *([imports] if imports else []), *parts])
 
     def imports(self) -> Iterator[str]:
-        for file in dict.fromkeys(self.known.values()):
+        for file in sorted(set(self.known.values())):
             names = sorted(name for name in self.used if self.known.get(name) == file)
             if names:
                 yield f'import type {{ {", ".join(names)} }} from "./{file.removesuffix(".ts")}";\n'

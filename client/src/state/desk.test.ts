@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { caseText, caseTitle, emptyCase, isEmpty, packed, unpacked } from "./desk";
+
+test("the steps of a case follow its position", () => {
+  const kase = { ...emptyCase(), steps: ['{"quest": "us:Stitch"}', '{"pass": true}'], edition: "2.2" };
+  const text = caseText(kase);
+  expect(text).toContain('edition: "2.2"\n');
+  expect(text.endsWith('steps:\n  - {"quest": "us:Stitch"}\n  - {"pass": true}\n')).toBe(true);
+  expect(caseText(emptyCase())).not.toContain("steps");
+});
+
+test("a position as text is used as it is, with its title as the question", () => {
+  const kase = { ...emptyCase(), text: 'title: "Does it end?"\nplayers: {}' };
+  expect(caseText(kase)).toBe('title: "Does it end?"\nplayers: {}\n');
+  expect(caseTitle(kase)).toBe("Does it end?");
+  expect(isEmpty(kase)).toBe(false);
+  expect(isEmpty(emptyCase())).toBe(true);
+});
+
+test("a case fits into an address and comes out again", async () => {
+  const text = "title: “Naïve?”\nplayers: {us: {}, them: {}}\n".repeat(20);
+  const code = await packed(text);
+  expect(code).toMatch(/^[\w-]+$/);
+  expect(code.length).toBeLessThan(text.length / 4);
+  expect(await unpacked(code)).toBe(text);
+  expect(await unpacked("%%%")).toBeNull();
+});
