@@ -40,7 +40,7 @@ def main(argv: list[str]) -> int:
                     page.mouse.move(2, 2)
                     page.wait_for_timeout(300)
                     file = place / (f"{name}.jpg" if name in PAINTED else f"{name}.png")
-                    quality = {"type": "jpeg", "quality": 85} if name in PAINTED else {}
+                    quality: dict[str, Any] = {"type": "jpeg", "quality": 85} if name in PAINTED else {}
                     page.screenshot(path=file, scale="css", **quality)
                     size = file.stat().st_size
                     print(f"{file}: {size:,} bytes")
