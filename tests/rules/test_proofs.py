@@ -1,0 +1,65 @@
+"""Every testable rule is proven by a scenario, or listed in docs/rules-proof.md with a reason and a test."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from inkwright.effects import filters, targets
+from inkwright.effects.node import Node
+from inkwright.rules import rulebook
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "rules-proof.md"
+LISTED = {
+    cells[0]: (cells[1], cells[2].strip("`"))
+    for line in PAGE.read_text(encoding="utf-8").splitlines()
+    if re.match(r"\| \d", line)
+    for cells in [[cell.strip() for cell in line.strip("|").split("|")]]
+}
+TESTABLE = [each.id for each in rulebook.rules() if each.testable]
+LITERAL = re.compile(r"\"(\d{1,2}(?:\.\d{1,2}){1,4})\"")
+IN_TEXT = re.compile(r"(?<![\w.])(\d{1,2}(?:\.\d{1,2}){2,4})(?![\w]|\.\d)")
+OLDER = re.compile(r"\b(?:2\.[012]|20\d\d-\d\d-\d\d)[:,] *[\d.]+(?:(?:, | to | and )[\d.]*\d)*")
+
+
+def test_every_testable_rule_is_proven_by_a_scenario_or_listed() -> None:
+    unproven = [number for number in TESTABLE if not rulebook.scenarios(number) and number not in LISTED]
+    assert not unproven
+
+
+@pytest.mark.parametrize("number", LISTED)
+def test_a_listed_rule_has_a_reason_and_a_test_and_no_scenario(number: str) -> None:
+    reason, test = LISTED[number]
+    assert number in TESTABLE
+    assert not rulebook.scenarios(number), "a scenario shows this rule; take it off the page"
+    assert reason
+    file, _, name = test.partition("::")
+    assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")
+
+
+def test_7_6_3_no_effect_can_ask_for_a_place_in_a_discard() -> None:
+    """Cards are taken by their place only from decks; a discard can only be filtered."""
+    kinds = [each for each in vars(targets).values() if isinstance(each, type) and issubclass(each, Node)]
+    by_place = [each.__name__ for each in kinds if "place" in each.__annotations__]
+    assert by_place == ["DeckCards"]
+    assert "zone" not in targets.DeckCards.__annotations__
+    assert not any(
+        "place" in each.__annotations__ for each in vars(filters).values() if isinstance(each, type)
+    )
+
+
+@pytest.mark.parametrize("package", ["catalogue", "effects", "engine", "scenarios", "view", "web"])
+def test_every_rule_that_the_code_cites_exists(package: str) -> None:
+    known = {each.id for each in rulebook.rules()}
+    headings = {number[:end] for number in known for end in range(len(number)) if number[end] == "."}
+    missing = []
+    for path in sorted((ROOT / "src" / "inkwright" / package).rglob("*.py")):
+        for at, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            current = OLDER.sub("", line)
+            missing += [f"{path.name}:{at}: {each}" for each in LITERAL.findall(current) if each not in known]
+            cited = IN_TEXT.findall(current)
+            missing += [f"{path.name}:{at}: {each}" for each in cited if each not in known | headings]
+    assert not missing
