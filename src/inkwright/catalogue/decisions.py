@@ -56,7 +56,7 @@ _DECISIONS: tuple[Decision, ...] = (
     Decision("option", "choose one", "Choose one of the options.", "6.1.5.2"),
     Decision("number", "choose how much", "Choose a number.", "6.1.3", "fewest"),
     Decision("player", "choose a player", "Choose a player.", "6.1.3"),
-    Decision("name", "name a card", "Name a card.", "6.1.11"),
+    Decision("name", "name a card", "Name a card.", "5.2.6"),
     Decision("order", "choose the next card", "Choose the card that goes next.", "7.2.3", "first"),
     Decision(
         "place", "choose the card that goes there", "Choose the card that goes there.", "6.7.2.3", "first"

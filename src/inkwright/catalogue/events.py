@@ -392,7 +392,7 @@ LOG_ENTRIES: tuple[Event, ...] = (
         "{p} goes first",
         story="{p:go|goes} first",
     ),
-    _entry("names", "a player names a card", "6.1.11", "{p} names {name}", story="{p:name|names} {name}"),
+    _entry("names", "a player names a card", "5.2.6", "{p} names {name}", story="{p:name|names} {name}"),
     _entry("challenge_ends", "a challenge ends", "4.6.7", "the challenge ends"),
 )
 

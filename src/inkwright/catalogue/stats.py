@@ -24,7 +24,7 @@ class Stat:
 
 STATS: tuple[Stat, ...] = (
     Stat("strength", "damage it deals in a challenge", "6.6.2", "{S}", addable=True),
-    Stat("willpower", "damage that banishes it", "6.6.3", "{W}", addable=True),
+    Stat("willpower", "damage that banishes it", "5.3.6.3", "{W}", addable=True),
     Stat("lore", "lore it quests for", "1.11.2", "{L}", addable=True),
     Stat("cost", "ink to play it", "1.5.1"),
     Stat("damage", "damage on it", "1.9.1"),

@@ -148,9 +148,6 @@ def lose(g: State, player: int, rule: str, termination: str) -> None:
     if len(teams) == 1:
         win(g, staying[0], "1.8.1.3", termination)
         return
-    if not staying:
-        end_without_winner(g, "1.8.4", termination)
-        return
     leave_game(g, player)
 
 

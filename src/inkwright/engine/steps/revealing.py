@@ -46,7 +46,7 @@ class NameCardStep(Step):
     def answer(self, g: State, frame: Frame, action: int) -> None:
         index = action >> FIRST_FIELD & FIELD_MASK
         g.named = (self.names[index],)
-        note(g, L_NAMES, "6.1.11", frame.you, frame.this & CARD_MASK, -1, index)
+        note(g, L_NAMES, "5.2.6", frame.you, frame.this & CARD_MASK, -1, index)
         frame.pc += 1
 
 
