@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import contextlib
 import json
+import math
 import os
 import random
 import resource
@@ -89,8 +90,14 @@ class Runner:
     """Runs mutants in forked processes of a pytest session that has collected its tests."""
 
     def __init__(
-        self, package: Package, items: list[pytest.Item], traces: list[Trace], failures: Failures
+        self,
+        package: Package,
+        items: list[pytest.Item],
+        traces: list[Trace],
+        failures: Failures,
+        budget: float = math.inf,
     ) -> None:
+        self.budget = budget
         self.items = {item.nodeid: item for item in items}
         self.traces = traces
         self.failures = failures
@@ -119,7 +126,7 @@ class Runner:
         """Return the tests that execute a mutant's statement: short and specific ones tend to come first."""
         rng = random.Random(f"{mutant.file} {mutant.mutation.number}")
         chosen = [trace for trace in self.traces if trace.hits[mutant.statement]]
-        weights = {trace.test: trace.seconds * trace.hits.count(1) for trace in chosen}
+        weights = {trace.test: trace.seconds**0.5 * trace.hits.count(1) for trace in chosen}
         return sorted(chosen, key=lambda trace: weights[trace.test] * rng.expovariate(1))
 
     def _start(self, mutant: Mutant) -> tuple[int, int]:
@@ -162,8 +169,11 @@ class Runner:
             signal.setitimer(signal.ITIMER_PROF, max(SHORTEST_LIMIT, LIMIT_FACTOR * trace.seconds))
             passed = run_item(item, items[place + 1] if place + 1 < len(items) else None, self.failures)
             signal.setitimer(signal.ITIMER_PROF, 0)
+            used = time.process_time() - begun
             if not passed:
-                return CAUGHT, trace.test, place + 1, time.process_time() - begun
+                return CAUGHT, trace.test, place + 1, used
+            if used > self.budget:
+                return SURVIVED, "", place + 1, used
         return SURVIVED, "", len(items), time.process_time() - begun
 
 

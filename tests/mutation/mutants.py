@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+import math
 import subprocess
 import sys
 import time
@@ -48,6 +49,10 @@ def parser() -> argparse.ArgumentParser:
         "--listed", action="store_true", help="the mutants listed as equivalent, which must survive"
     )
     made.add_argument("-k", dest="keyword", default="", help="use only tests that pytest selects by this")
+    made.add_argument(
+        "--budget", type=float, default=math.inf, metavar="SECONDS",
+        help="processor time for a mutant, after which it counts as a survivor (default: no limit)",
+    )  # fmt: skip
     made.add_argument("--show", action="store_true", help="show the mutants and run nothing")
     made.add_argument(
         "--results", type=Path, metavar="FILE", help="write a line of JSON for each result as it comes"
@@ -90,7 +95,9 @@ class Session:
             for mutant in mutants:
                 tell("\n".join(shown_mutant(mutant)))
             return True
-        self.try_mutants(mutants, Runner(self.package, session.items, found, self.failures))
+        self.try_mutants(
+            mutants, Runner(self.package, session.items, found, self.failures, self.options.budget)
+        )
         return True
 
     def chosen(self, mutants: list[Mutant], found: list[Trace]) -> list[Mutant]:
