@@ -29,7 +29,7 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         if only_decks and not turn_ends:
             break
         g.checked = True
-        if g.game.deck_out == RESHUFFLE:
+        if turn_ends and g.game.deck_out == RESHUFFLE:
             for q in g.turn_order():
                 reshuffle(g, q)  # a deck can run out without a draw (10.2.5)
         if may_be_settled(g, turn_ends) and settle_players(g, turn_ends):
