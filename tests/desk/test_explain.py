@@ -41,7 +41,7 @@ def test_each_step_has_its_events_with_rules() -> None:
     assert found.ok
     assert [each.words for each in found.stages] == [
         "Challenge Cheshire Cat with Maui",
-        "Expect Maui: zone discard",
+        "Expect Maui: in discard",
     ]
     told = [(each.kind, each.rule) for each in chain(found.links)]
     assert told[:3] == [("challenges", "4.6.4.5"), ("takes_damage", "4.6.6.2"), ("is_banished", "1.8.1.4")]
@@ -110,7 +110,7 @@ steps:
   - answer: []
   - legal: {quest: A}
   - set: {A: {damage: 1}}
-  - expect: {winner: none, us: {ink: {ready: 1}}}
+  - expect: {winner: none, us: {ink: {ready: 1}, lost: false}}
 """
     assert [step_words(each) for each in read(steps).steps] == [
         "Shift A onto B and C",
@@ -128,7 +128,7 @@ steps:
         "Answer: none",
         "Quest with A (must be possible)",
         "Change the position",
-        "Expect winner none; us: ink [1, -1]",
+        "Expect winner none; us: ink [1, -1]; us: not lost",
     ]
 
 

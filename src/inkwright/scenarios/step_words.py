@@ -30,8 +30,12 @@ def step_words(step: Step) -> str:
 
 
 def expectation_words(expected: Expectation) -> str:
-    """Return an expectation such as `Stitch: damage 2`."""
+    """Return an expectation such as `Stitch: damage 2`, `Stitch: in discard` or `Stitch: not exerted`."""
     who = f"{_card(expected.subject)}: " if expected.subject is not None else ""
+    if expected.field == "zone":
+        return f"{who}in {format_value(expected.value)}"
+    if isinstance(expected.value, bool):
+        return f"{who}{expected.field}" if expected.value else f"{who}not {expected.field}"
     return f"{who}{expected.field.replace('_', ' ')} {format_value(expected.value)}"
 
 
