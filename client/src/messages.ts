@@ -207,6 +207,10 @@ export interface DeckChoice {
   inks: string[];
   /** True for saved decks, false for sample decks. */
   own: boolean;
+  /** How the deck plays, in one sentence: the `Description:` line of its list. */
+  description: string;
+  /** Number of cards that cost 1 or less, 2, 3 and so on, up to 8 or more. */
+  curve: number[];
 }
 
 /** GET /api/start: the options of a new game. */

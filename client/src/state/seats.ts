@@ -11,6 +11,16 @@ export interface KeptTable {
   seats: KeptSeat[];
   /** Invitations for friends. */
   invites: KeptSeat[];
+  /** Where the game stood when this browser last saw it. */
+  progress?: Progress;
+}
+
+export interface Progress {
+  turn: number;
+  /** Lore of each player, our own first. */
+  lore: number[];
+  /** True if a player of this browser has to decide. */
+  mine: boolean;
 }
 
 const KEY = "inkwright.tables";
@@ -36,6 +46,13 @@ export function keepTable(kept: KeptTable): void {
   const seats = [...(known?.seats ?? []).filter((one) => !kept.seats.some((two) => two.seat === one.seat))];
   const merged = { ...kept, seats: [...seats, ...kept.seats].sort((one, two) => one.seat - two.seat) };
   save([merged, ...keptTables().filter((each) => each.table !== kept.table)].slice(0, MOST));
+}
+
+/** Store where a game stands, for the list of unfinished games. */
+export function keepProgress(table: string, progress: Progress): void {
+  const known = keptTables();
+  if (known.some((each) => each.table === table))
+    save(known.map((each) => (each.table === table ? { ...each, progress } : each)));
 }
 
 export function forgetTable(table: string): void {

@@ -19,7 +19,9 @@ class Entry:
 
     name: str
     title: str
-    """Name for display."""
+    """Difficulty level shown to players."""
+    player_name: str
+    """Name it plays under."""
     summary: str
     strength: int
     """Rank of the bot: a higher one usually beats a lower one."""
@@ -47,9 +49,9 @@ def _search(seed: int) -> Bot:
 
 
 _ALL = (
-    Entry("random", "Chance", "picks a legal action at random", 0, 0.0, _random),
-    Entry("greedy", "Greedy", "takes the action with the best immediate effect", 10, 0.0, _greedy),
-    Entry("search", "Search", "thinks for a second about each decision", 20, 1.0, _search),
+    Entry("random", "Easy", "Blot", "makes random moves", 0, 0.0, _random),
+    Entry("greedy", "Medium", "Quill", "plays fast and greedy", 10, 0.0, _greedy),
+    Entry("search", "Hard", "Vellum", "thinks up to a second per move", 20, 1.0, _search),
 )
 BOTS: Mapping[str, Entry] = {entry.name: entry for entry in sorted(_ALL, key=lambda each: each.strength)}
 """Every bot by name, weakest first."""

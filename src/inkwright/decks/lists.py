@@ -105,6 +105,15 @@ def parse_list(text: str, table: CardTable, *, source: str = "deck list", name: 
     return Deck.of(name, counts)
 
 
+def description_of(text: str) -> str:
+    """Return what the `Description:` line of a deck list says; empty if there is none."""
+    for raw in _lines(text):
+        found = _DESCRIPTION.fullmatch(_clean(raw))
+        if found:
+            return found["text"].strip()
+    return ""
+
+
 def write_list(deck: Deck) -> str:
     """Return a deck as a list, grouped by type, which reads back as an equal deck."""
     lines = [f"Deck: {deck.name}"]
@@ -135,6 +144,8 @@ _NOTHING = re.compile(
     re.IGNORECASE,
 )
 _DECK_NAME = re.compile(r"(?:deck|deck ?name|name|title)\s*:\s*(?P<name>.*)", re.IGNORECASE)
+
+_DESCRIPTION = re.compile(r"description\s*:\s*(?P<text>.*)", re.IGNORECASE)
 
 _INK = "amber|amethyst|emerald|ruby|sapphire|steel"
 _GROUP = (

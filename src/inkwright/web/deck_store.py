@@ -7,13 +7,17 @@ from pathlib import Path
 
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
-from inkwright.decks.lists import parse_list
+from inkwright.decks.deck import Deck
+from inkwright.decks.lists import description_of, parse_list
 from inkwright.decks.samples import sample_lists
 from inkwright.errors import InkwrightError
 from inkwright.web.errors import NotFound, Refused
 from inkwright.web.messages import DeckChoice
 
 _MAX_SAVED = 500
+_MAX_DESCRIPTION = 120
+_CURVE_STEPS = 8
+"""Bars of a small cost curve; the last one holds everything more expensive."""
 
 
 class DeckStore:
@@ -39,7 +43,13 @@ class DeckStore:
             except InkwrightError:
                 return None  # not one of our files
             self._cache[key] = DeckChoice(
-                name=deck.name, text=text, size=deck.size, inks=list(deck.inks), own=own
+                name=deck.name,
+                text=text,
+                size=deck.size,
+                inks=list(deck.inks),
+                own=own,
+                description=description_of(text)[:_MAX_DESCRIPTION],
+                curve=_curve(deck),
             )
         return self._cache[key]
 
@@ -69,3 +79,10 @@ class DeckStore:
         if not stem:
             raise Refused("the deck needs a name with letters in it")
         return self._directory / f"{stem}.txt"
+
+
+def _curve(deck: Deck) -> list[int]:
+    steps = [0] * _CURVE_STEPS
+    for card, count in deck.counts:
+        steps[min(max(card.cost, 1), _CURVE_STEPS) - 1] += count
+    return steps

@@ -250,6 +250,10 @@ class DeckChoice(TypedDict):
     inks: list[str]
     own: bool
     """True for saved decks, false for sample decks."""
+    description: str
+    """How the deck plays, in one sentence: the `Description:` line of its list."""
+    curve: list[int]
+    """Number of cards that cost 1 or less, 2, 3 and so on, up to 8 or more."""
 
 
 class StartInfo(TypedDict):

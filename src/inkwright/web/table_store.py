@@ -175,7 +175,7 @@ def _check_players(count: int, format: Format) -> None:
 def _make_seat(request: NewSeat, at: int, secrets: dict[int, str]) -> SeatRecord:
     if request["kind"] == "bot":
         bot = bot_named(request.get("bot", ""))
-        name, deck = clean_name(request["name"], bot.title), request.get("deck", "")
+        name, deck = clean_name(request["name"], bot.player_name), request.get("deck", "")
         return SeatRecord(kind="bot", name=name, deck=deck, bot=bot.name, token="", invite="")
     secrets[at] = tokens.new_token()
     hashed = tokens.hash_token(secrets[at])
