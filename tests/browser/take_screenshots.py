@@ -79,7 +79,7 @@ def game(
 
 def start(site: Site, visitors: Visitors) -> Page:
     """The first screen."""
-    chosen = StartPage(visitors.open(site)).name("Ann").choose("Family First", "Greedy")
+    chosen = StartPage(visitors.open(site)).name("Ann").choose("Family First", "Medium")
     chosen.page.evaluate("() => { document.activeElement.blur(); window.scrollTo(0, 0); }")
     return chosen.page
 

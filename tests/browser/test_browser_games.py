@@ -28,7 +28,7 @@ def test_a_whole_game_with_the_mouse(
     table = visitors.sit(site, made, size=size, scheme=scheme)
     last = table.play(quick)
     assert last.outcome["termination"] == "lore"
-    winner = ["Ann", "Chance"][last.outcome["winner"]]
+    winner = ["Ann", "Blot"][last.outcome["winner"]]
     assert table.page.locator(".ending").inner_text().startswith(f"{winner} wins")
     lore = table.page.get_by_role("meter").evaluate_all("all => all.map(each => Number(each.ariaValueNow))")
     assert max(lore) >= 20

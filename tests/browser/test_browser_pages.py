@@ -123,7 +123,7 @@ def test_a_replay_can_be_kept_and_gone_on_with(site: Site, visitors: Visitors, r
     page.get_by_label("Decision", exact=True).fill("5")
     at(page, 5)
     page.get_by_role("button", name="Continue from here").click()
-    page.get_by_label("Who plays Player 2?").select_option(label="Chance")
+    page.get_by_label("Who plays Player 2?").select_option(label="Easy")
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator("main.table[data-decision]").wait_for()
     expect(page.locator(".player-name").filter(has_text="Player 1")).to_have_text("Player 1")

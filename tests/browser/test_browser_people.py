@@ -6,7 +6,7 @@ import pytest
 from browser_positions import EVERYTHING
 from expecting import expect
 from running_site import Site, bot, here
-from start_page import StartPage
+from start_page import JoinPage, StartPage
 from table_page import TablePage, Turn, quick
 from visitors import PHONE, Visitors
 
@@ -18,10 +18,10 @@ def test_a_game_against_a_bot_from_the_first_screen(
     site: Site, visitors: Visitors, size: tuple[int, int]
 ) -> None:
     start = StartPage(visitors.open(site, size=size))
-    table = start.name("Ann").choose("Family First", "Chance").begin()
+    table = start.name("Ann").choose("Family First", "Easy").begin()
     turn = table.my_turn()
     assert turn.deciding == 0
-    assert table.page.locator(".player-name").all_inner_texts() == ["Chance", "Ann"]
+    assert table.page.locator(".player-name").all_inner_texts() == ["Blot", "Ann"]
     table.play(quick, 6)
     # The game is kept, and the first screen leads back to it.
     table.page.goto(f"{site.address}/#/")
@@ -30,12 +30,22 @@ def test_a_game_against_a_bot_from_the_first_screen(
 
 
 def test_a_pasted_list_that_is_wrong_is_refused_with_the_line(site: Site, visitors: Visitors) -> None:
-    visitors.expected = ("400",)
+    page = StartPage(visitors.open(site)).page
+    page.get_by_role("button", name="Paste a deck list").click()
+    page.locator("textarea").fill("4 Stitch - Rok Star\n")
+    page.get_by_role("dialog").get_by_text("Stitch - Rock Star").first.wait_for()
+    page.get_by_role("dialog").get_by_role("button", name="Done").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_disabled()
+
+
+def test_home_remembers_the_last_deck_and_level(site: Site, visitors: Visitors) -> None:
     start = StartPage(visitors.open(site))
-    start.name("Ann").choose("Paste a list")
-    start.page.locator("textarea").first.fill("4 Stitch - Rok Star\n")
-    said = start.page.locator("form, main").get_by_text("Stitch - Rock Star")
-    said.first.wait_for()
+    table = start.choose("Gone Like the Wind", "Easy").begin()
+    table.my_turn()
+    page = table.page
+    page.goto(f"{site.address}/#/")
+    expect(page.locator(".pick").first).to_contain_text("Gone Like the Wind")
+    expect(page.get_by_role("radio", name="Easy")).to_be_checked()
 
 
 def test_two_people_at_one_screen_never_see_both_hands(site: Site, visitors: Visitors) -> None:
@@ -73,11 +83,11 @@ def without_passing(table: TablePage) -> Turn | None:
 
 def test_a_friend_comes_by_the_link(site: Site, visitors: Visitors) -> None:
     start = StartPage(visitors.open(site))
-    ann = start.name("Ann").choose("Family First", "Friend by link").begin()
+    ann = start.name("Ann").choose("Family First").invite()
     link = ann.page.locator("input[readonly]").first.input_value()
     assert link.startswith(f"{site.address}/#/join/")
     friend = visitors.open(site, link.removeprefix(f"{site.address}/"), size=PHONE)
-    ben = StartPage(friend).name("Ben").choose("Growing Shadow").begin()
+    ben = JoinPage(friend).name("Ben").choose("Growing Shadow").begin()
     seats = {0: ann, 1: ben}
     for _ in range(8):
         ann.page.wait_for_function("() => window.heard.updates[0]")
@@ -116,9 +126,9 @@ def test_best_of_three(site: Site, visitors: Visitors) -> None:
         table.page.get_by_role("alertdialog").get_by_role("button").first.click()
         ending = table.page.locator(".ending")
         ending.wait_for()
-        assert ending.inner_text().startswith("Chance wins")
+        assert ending.inner_text().startswith("Blot wins")
         header = table.page.locator("main.table > header").inner_text()
-        assert f"Chance {game}" in header.replace("\n", " ")
+        assert f"Blot {game}" in header.replace("\n", " ")
         following = table.page.get_by_role("button", name="Next game")
         if game == 1:
             table.answered = -1

@@ -5,6 +5,7 @@ import { DeckCover } from "../parts/deck-cover";
 import { ContinuePlaying } from "../parts/home/continue-playing";
 import { DeckDialog, PasteDialog } from "../parts/home/deck-dialogs";
 import { DeckTiles } from "../parts/home/deck-tiles";
+import { Engraving } from "../parts/home/engraving";
 import { OptionsDialog } from "../parts/home/options";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
@@ -37,6 +38,7 @@ export function StartScreen() {
   }, []);
   return (
     <Page at="start" class="home" footer={start?.notice}>
+      <Engraving />
       {start ? (
         <Home start={start} />
       ) : (

@@ -30,7 +30,7 @@ export const learnStrings = {
   wellDone: "Done!",
   finished: "That's all you need for your first game.",
   firstGame: "Play your first game",
-  firstGameNote: "Choose a deck, and “Greedy” as your opponent: it plays fast and is easy to beat.",
+  firstGameNote: "Choose a deck and the Medium opponent: it plays fast and is easy to beat.",
   noSuchLesson: "This lesson does not exist.",
   lessons: {
     ink: {

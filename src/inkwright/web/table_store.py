@@ -68,6 +68,7 @@ class TableStore:
             raise Refused(f"starter must be between 0 and {count - 1}")
         secrets: dict[int, str] = {}
         seats = [_make_seat(seat, at, secrets) for at, seat in enumerate(request["seats"])]
+        _number_equal_names(seats)
         if "seed" in request and any(seat["kind"] == "open" for seat in seats):
             raise Refused("a seed cannot be chosen when playing with a friend, because it reveals every card")
         if not any(seat["kind"] == "person" for seat in seats):
@@ -183,6 +184,18 @@ def _make_seat(request: NewSeat, at: int, secrets: dict[int, str]) -> SeatRecord
         return SeatRecord(kind="open", name="", deck="", bot="", token="", invite=hashed)
     name = clean_name(request["name"], f"Player {at + 1}")
     return SeatRecord(kind="person", name=name, deck=request.get("deck", ""), bot="", token=hashed, invite="")
+
+
+def _number_equal_names(seats: Sequence[SeatRecord]) -> None:
+    """Tell bots of the same name apart: Quill, Quill 2, Quill 3."""
+    taken = {seat["name"] for seat in seats if seat["kind"] == "person"}
+    for seat in seats:
+        if seat["kind"] == "bot":
+            name, number = seat["name"], 1
+            while seat["name"] in taken:
+                number += 1
+                seat["name"] = f"{name} {number}"
+            taken.add(seat["name"])
 
 
 def _check_deck(table: Table, at: int, deck: str) -> None:
