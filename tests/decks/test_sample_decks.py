@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from datetime import date
 from pathlib import Path
@@ -57,7 +58,9 @@ def test_a_sample_deck_says_its_plan_and_is_written_in_order(file: Path) -> None
     assert blank
     assert len(comment.splitlines()) >= 3
     assert all(line.startswith("# ") for line in comment.splitlines())
-    assert written == write_list(read(file))
+    described = re.sub(r"^Description: .{10,60}\.\n", "", written, count=1, flags=re.MULTILINE)
+    assert described != written, "no one-line description"
+    assert described == write_list(read(file))
 
 
 def test_every_ink_is_in_two_of_them_and_every_deck_is_its_own() -> None:

@@ -297,7 +297,7 @@ class SlowBot:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> type[SlowBot]:
-    entry = Entry("random", "Slow", "thinks for long", 1, 5.0, lambda seed: SlowBot())
+    entry = Entry("random", "Slow", "Slow", "thinks for long", 1, 5.0, lambda seed: SlowBot())
     monkeypatch.setitem(BOTS, "random", entry)
     SlowBot.go.clear()
     SlowBot.fails = False
