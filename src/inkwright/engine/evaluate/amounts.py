@@ -136,7 +136,7 @@ class AmtCounter(Amt):
         self.depends_on = D_RESOURCES | who.depends_on
 
     def value(self, g: State, f: Scope) -> int:
-        return max((g.players[q].counters[self.code] for q in self.who.players(g, f)), default=0)
+        return sum(g.players[q].counters[self.code] for q in self.who.players(g, f))
 
 
 class AmtPlayers(Amt):

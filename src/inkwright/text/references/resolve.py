@@ -13,6 +13,7 @@ from inkwright.effects.control import Count, If
 from inkwright.effects.damage import RemoveDamage
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
+from inkwright.effects.resources import RemoveResource
 from inkwright.effects.targets import Each, LocationOf, Ref
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.references.expressions import SIGIL, THAT_NUMBER, amount_of
@@ -88,6 +89,8 @@ class _Resolver(Walk):
         if isinstance(made, fi.Filter):
             self.check_moved(made)
         self.produced.update(_PRODUCTS.get(type(made), ()))
+        if isinstance(made, RemoveResource):
+            self.produced.add(f"removed {made.resource}")
         if isinstance(made, Count):
             self.produced.add(made.bind)
         return self.resolve_place(made) or super().after(tree, made)

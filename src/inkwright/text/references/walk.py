@@ -14,7 +14,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import ChoosePlayer, EachPlayer, Either, InsteadIf
+from inkwright.effects.control import ChoosePlayer, EachPlayer, Either, If, InsteadIf
 from inkwright.effects.damage import DealDamage, MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Effect, Node
@@ -169,6 +169,9 @@ class Walk:
                 if isinstance(values[field], LookAt | Reveal):
                     # Looking at other cards instead: what follows is about those that were looked at.
                     self.counts["top"] = max(self.counts.get("top", 1) - 1, 0)
+            if kind is If and field == "then":
+                # What one case draws is not there in the other.
+                self.referents = [each for each in self.referents if each.name != DRAWN]
             if kind is MoveDamage and field == "source":
                 # Damage does not move to its own source, so "them" does not mean that next.
                 self.referents = self.referents[before:] + self.referents[:before]

@@ -19,7 +19,7 @@ from inkwright.effects.control import (
     Unless,
 )
 from inkwright.effects.damage import DealDamage, RemoveDamage
-from inkwright.effects.durations import WhileInPlay
+from inkwright.effects.durations import AtTheirNextStart, WhileInPlay
 from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.lasting import Apply, DelayedTrigger
 from inkwright.effects.literals import Joint
@@ -159,7 +159,8 @@ def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
     unless = If(Not(V.c), V.e)
     g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_is_immediate, other_wording=True)
-    g.phrase("sentence", "{e:clause} unless {p:player.s} {a:predicate.s}", Unless(V.e, V.p, V.a))
+    paid = "{e:clause} unless {p:player.s} {a:predicate.s}"
+    g.phrase("sentence", paid, Unless(V.e, V.p, V.a), check=_is_paid_now)
     # "May" covers the rest of its sentence, also where the subject changes (6.1.4).
     joints: tuple[tuple[str, Joint], ...] = ((" and", "and"), (" , then", "then"))
     for words, order in joints:
@@ -244,6 +245,12 @@ def _build_return(d: Any) -> Any:
         return NO
     own = d.replace(target=Ref(anaphor("it")), whose=They())
     return (OTHERWISE, EachPlayer(They(), own))
+
+
+def _is_paid_now(slots: Bindings) -> bool:
+    """Return False for what would be paid for only when a later turn starts."""
+    effect = slots["e"]
+    return not (isinstance(effect, Apply) and isinstance(effect.duration, AtTheirNextStart))
 
 
 def _is_immediate(slots: Bindings) -> bool:

@@ -8,7 +8,7 @@ from inkwright.catalogue.literals import StatName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, ValueOf
 from inkwright.effects.conditions import DuringTurnOf
-from inkwright.effects.literals import FilterZone
+from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.grammar import NO, Grammar, inflect
@@ -246,13 +246,14 @@ def _repeatable_events(g: Grammar) -> None:
 
 
 def _paying(g: Grammar) -> None:
-    cheap = fi.CompareStat("paid", "<=", Number(V.n))
-    words = "you pay {n:number} {I} or less to play"
-    any_card = When("plays", fi.Filter(fi.PLAY, (cheap,)), None, You())
-    g.phrase("event.s", f"{words} a card", any_card)
-    g.phrase(
-        "event.s", f"{words} {{t:a_np}}", When("plays", fi.Filter(fi.PLAY, also(V.t, cheap)), None, You())
-    )
+    limits: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or more", ">="))
+    for limit, op in limits:
+        paid = fi.CompareStat("paid", op, Number(V.n))
+        words = f"you pay {{n:number}} {{I}} {limit} to play"
+        any_card = When("plays", fi.Filter(fi.PLAY, (paid,)), None, You())
+        g.phrase("event.s", f"{words} a card", any_card)
+        some = When("plays", fi.Filter(fi.PLAY, also(V.t, paid)), None, You())
+        g.phrase("event.s", f"{words} {{t:a_np}}", some)
 
 
 def _damage(g: Grammar) -> None:

@@ -53,6 +53,9 @@ def add(g: Grammar) -> None:
     g.phrase("no_damage", "they take no damage", Nothing())
     first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
+    once = NextReplacement(V.w, V.e, ThisTurn())
+    replaced = "the next time {w:would_event.s} this turn , {e:sentence} instead"
+    g.phrase("other_clause", replaced, once, check=lambda slots: slots["e"] != Nothing())
     shield = NextReplacement(V.w, V.e, V.d)
     g.phrase("other_clause", "{d:duration} , {w:next_time} {e:no_damage} instead", shield)
 

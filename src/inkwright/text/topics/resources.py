@@ -6,7 +6,7 @@ from typing import cast
 
 from inkwright.catalogue.literals import EventName
 from inkwright.catalogue.resources import COUNTERS, Resource
-from inkwright.effects.amounts import Number, ResourceOf, Times, TimesHappened
+from inkwright.effects.amounts import Number, ResourceOf, Times, TimesHappened, ValueOf
 from inkwright.effects.conditions import CompareAmounts, PaidWith
 from inkwright.effects.control import Pay
 from inkwright.effects.costs import PayInk, PayResource
@@ -36,11 +36,14 @@ def _add_counter(g: Grammar, resource: Resource) -> None:
     g.verbs("vp.@", f"~gain {{n:{kind}}}", GainResource(resource.name, V.actor, V.n), other_wording=True)
     g.phrase(kind, f"a {resource.singular}", Number(1), other_wording=True)
     g.phrase(kind, f"a {resource.singular} for each {{c:each}}", Times(1, V.c), other_wording=True)
-    g.verbs("vp.@", f"~remove {{n:{kind}}}", RemoveResource(resource.name, V.actor, V.n))
-    g.verbs("vp.@", f"~lose {{n:{kind}}}", RemoveResource(resource.name, V.actor, V.n), other_wording=True)
     every = RemoveResource(resource.name, V.actor, ResourceOf(resource.name, V.actor))
     g.verbs("vp.@", f"~remove all $own {resource.plural}", every)
+    g.verbs("vp.@", f"~remove {{n:{kind}}}", RemoveResource(resource.name, V.actor, V.n))
+    g.verbs("vp.@", f"~lose {{n:{kind}}}", RemoveResource(resource.name, V.actor, V.n), other_wording=True)
     g.verbs("vp.@", f"~lose all $own {resource.plural}", every, other_wording=True)
+    removed = ValueOf(f"removed {resource.name}")
+    g.phrase("each", f"{resource.singular} removed this way", removed)
+    g.phrase("number_of", f"{resource.plural} removed this way", removed)
     _add_having(g, resource)
     _add_history(g, resource)
     _add_costs(g, resource)

@@ -46,6 +46,12 @@ def _when(g: Grammar) -> None:
         "static", "while {c:condition} , they {m:mods.p}", own, check=_is_not_about_this, other_wording=True
     )
     g.phrase("static", "while {c:condition} , it {m:mods.s}", own, other_wording=True)
+    for own_words, tests in (("your ", (YOURS,)), ("of your ", (YOURS,)), ("", ())):
+        group = also(V.t, *tests) if tests else V.t
+        every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s), *tests))))
+        they = Static((Gets(V.m, fi.Filter(fi.PLAY, group)),), every)
+        all_of = f"while all {own_words}{{t:np.p}} are {{s:state}} , they {{m:mods.p}}"
+        g.phrase("static", all_of, they, other_wording=True)
     g.phrase("static", "{d:turn_period} , {p:parts}", Static(V.p, V.d))
     g.phrase("static", "{d:turn_period} , if {c:condition} , {p:parts}", Static(V.p, AllOf((V.d, V.c))))
     g.phrase(
@@ -181,7 +187,16 @@ def _is_about_this(slots: Bindings) -> bool:
 
 
 def _is_not_about_this(slots: Bindings) -> bool:
-    return not _ends_with_this(slots["c"])
+    """Return True for a condition that mentions no cards which "they" would mean."""
+    condition = slots["c"]
+    last: Node = condition.conditions[-1] if isinstance(condition, AllOf) else condition
+    counted = isinstance(last, CompareAmounts) and isinstance(last.left, CountOf) and _is_in_play(last.left)
+    quantified = isinstance(last, Not) and isinstance(last.condition, Exists)
+    return not _ends_with_this(condition) and not counted and not quantified
+
+
+def _is_in_play(counted: CountOf) -> bool:
+    return isinstance(counted.filter, fi.Filter) and counted.filter.zone == fi.PLAY
 
 
 def _ends_with_this(condition: Condition) -> bool:
