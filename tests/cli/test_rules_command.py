@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -189,6 +190,26 @@ def test_a_rule_is_shown_in_a_game(capsys: pytest.CaptureFixture[str], words: li
     assert "1. Challenge Foe with Hero" in printed
     assert "   > Foe takes 5 damage (4.6.6.2)" in printed
     assert printed.count("Main Phase") == 2
+
+
+def test_in_a_terminal_each_step_waits_for_enter(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prompts: list[str] = []
+
+    def answer(prompt: str) -> str:
+        prompts.append(prompt.strip())
+        if len(prompts) == 2:
+            raise EOFError  # Ctrl-D
+        return ""
+
+    monkeypatch.setattr("builtins.input", answer)
+    for stream in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(stream, "isatty", lambda: True)
+    printed = out(capsys, "show-me", "4.6.6.2")
+    assert prompts == ["[1 of 2] Enter: next step", "[2 of 2] Enter: next step"]
+    assert "1. Challenge" in printed
+    assert "2. Expect" not in printed
 
 
 def test_a_rule_is_shown_as_json(capsys: pytest.CaptureFixture[str]) -> None:

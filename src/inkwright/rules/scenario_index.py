@@ -1,8 +1,8 @@
 """Index from rules to the scenarios that show them.
 
-Scenarios belong to the tests and are not installed, but the index is package data, so that `inkwright rules`
-can list them. Rebuild it with `make rules`, or with `python -m inkwright.rules.scenario_index DIRECTORY`,
-which also writes the pages of docs/rules; a test fails if it is stale.
+The index is package data, so that `inkwright rules` can list scenarios without reading all of them. Rebuild
+it with `make rules`, or with `python -m inkwright.rules.scenario_index DIRECTORY`, which also writes
+the pages of docs/rules; a test fails if it is stale.
 """
 
 from __future__ import annotations
