@@ -455,7 +455,7 @@ def test_6_1_11_1_that_card_is_not_found_once_it_has_left_the_zone() -> None:
     diva = card("Diva", cost=4, abilities=[echo])
     chorus = card("Chorus", "action", cost=7, classifications=["Song"], keywords=["Sing Together 7"])
     g = position({"hand": [chorus], "discard": [chorus], "play": [diva, diva], "deck_size": 3})
-    do(g, "sing together Chorus", "choose Diva#1")  # the other is needed too
+    do(g, "sing together Chorus")  # both are needed
     resolve_all(g)
     assert discard(g, 0) == ["Chorus"]
     assert deck(g, 0) == ["Filler", "Filler", "Filler", "Chorus"]

@@ -64,6 +64,7 @@ from inkwright.effects.triggers import When
 from inkwright.effects.zones import PutUnder, ToHand
 from inkwright.engine.codes import KW_EVASIVE
 from inkwright.engine.definition import CardDef
+from inkwright.engine.serial import digest
 
 HERO = card("Hero", cost=0, strength=2, willpower=5)
 FOE = card("Foe", strength=2, willpower=5)
@@ -439,7 +440,7 @@ def test_8_12_1_teammates_may_sing_along() -> None:
     alto = card("Alto", cost=4)
     chorus = card("Chorus", "action", cost=9, classifications=["Song"], keywords=["Sing Together 7"])
     g = position({"hand": [chorus], "play": [alto]}, {"play": [alto]}, {"play": [alto]}, teams=[0, 1, 0])
-    do(g, "sing together Chorus", "choose p1:Alto")
+    do(g, "sing together Chorus")
     resolve_all(g)
     assert [p.exerted for player in g.players for p in player.play] == [True, False, True]
 
@@ -451,6 +452,30 @@ def test_8_12_3_every_singer_of_the_song_triggers() -> None:
     do(g, "sing together Chorus", "choose Diva#1", "choose Diva#2", "done")
     resolve_all(g)
     assert g.players[0].lore == 2
+
+
+def test_8_12_2_who_has_to_sing_is_not_asked_for() -> None:
+    """Without the bass the others have too little; of the altos one is enough."""
+    alto = card("Alto", cost=2)
+    bass = card("Bass", cost=5)
+    chorus = card("Chorus", "action", cost=9, classifications=["Song"], keywords=["Sing Together 7"])
+    g = position({"hand": [chorus], "play": [alto, bass, alto]})
+    do(g, "sing together Chorus")
+    assert options(g) == ["choose Alto#1", "choose Alto#2"]
+    do(g, "choose Alto#2", "done")
+    assert [p.exerted for p in g.players[0].play] == [False, True, True]
+
+
+def test_8_12_2_the_order_of_the_singers_makes_no_difference() -> None:
+    alto = card("Alto", cost=4, abilities=[when("sings", gain(1))])
+    mute = card("Mute", cost=4)
+    chorus = card("Chorus", "action", cost=9, classifications=["Song"], keywords=["Sing Together 7"])
+    ends = []
+    for first, second in (("Alto#1", "Alto#2"), ("Alto#2", "Alto#1")):
+        g = position({"hand": [chorus], "play": [alto, alto, mute]})
+        do(g, "sing together Chorus", f"choose {first}", f"choose {second}")
+        ends.append(digest(g))
+    assert ends[0] == ends[1]
 
 
 def test_8_12_1_paid_with_ink_nobody_sings() -> None:

@@ -237,30 +237,33 @@ def test_9_3_1_a_teammate_is_no_target_for_challenges() -> None:
     assert not legal(g, "challenge Hero > Foe")
 
 
-def chorus_of_teams() -> State:
-    """A team of three begins a Sing Together that needs two of its three singers."""
-    alto = card("Alto", cost=4)
+def chorus_of_teams(*third: CardDef) -> State:
+    """A team of three, the second of them with given singers, begins a Sing Together that needs 8."""
     chorus = card("Chorus", "action", cost=9, classifications=["Song"], keywords=["Sing Together 8"])
-    sides: list[Side] = [{"hand": [chorus], "play": [alto]}, {}, {"play": [alto]}, {"play": [alto]}]
+    sides: list[Side] = [{"hand": [chorus], "play": [ALTO]}, {}, {"play": [*third]}, {"play": [ALTO]}]
     g = position(*sides, teams=[0, 1, 0, 0])
-    do(g, "sing together Chorus", "choose p3:Alto")
+    do(g, "sing together Chorus")
     return g
 
 
+ALTO = card("Alto", cost=4)
+
+
 def test_1_7_6_a_song_is_undone_when_teammates_leave_with_the_singers_it_needs() -> None:
-    g = chorus_of_teams()
-    concede(g, 2)
-    assert g.ask_player == 0 and not in_main_phase(g, 0)
+    g = chorus_of_teams(card("Tenor", cost=4), card("Bass", cost=4))
+    do(g, "choose Tenor")
     concede(g, 3)
+    assert g.ask_player == 0 and not in_main_phase(g, 0)
+    concede(g, 2)
     assert in_main_phase(g, 0)
     assert hand(g, 0) == ["Chorus"]
     assert not the(g, "Alto").exerted
 
 
 def test_1_7_6_1_a_song_goes_on_while_there_are_enough_singers() -> None:
-    g = chorus_of_teams()
-    concede(g, 2)
-    do(g, "choose p4:Alto")  # the last one is needed as well
+    g = chorus_of_teams(card("Tenor", cost=4))
+    do(g, "choose Tenor")
+    concede(g, 2)  # both others are needed now
     resolve_all(g)
     assert hand(g, 0) == []
     assert [p.exerted for player in g.players for p in player.play] == [True, True]

@@ -80,6 +80,16 @@ def test_whoever_wants_to_be_asked_for_every_order_is(tmp_path: Path) -> None:
     assert (asked(table), lore(table)) == ("main", 3)
 
 
+def test_copies_of_a_card_are_one_answer_even_then(tmp_path: Path) -> None:
+    table = playground(tmp_path, "Lore One, Lore One, Lore Two")
+    table.ask_order.add(0)
+    do(table, "play Plain")
+    assert table.game is not None
+    assert len(table.game.state.options) == 2
+    do(table, "resolve Lore Two")
+    assert (asked(table), lore(table)) == ("main", 4)
+
+
 @pytest.mark.parametrize("other", ["Drawing", "Hurting"])
 def test_an_order_is_asked_for_where_something_is_learned_or_chosen(tmp_path: Path, other: str) -> None:
     table = playground(tmp_path, f"Lore One, {other}")

@@ -158,7 +158,7 @@ class EventDef(Part):
 class TriggerDef(Part):
     """A triggered ability, or a floating or delayed trigger."""
 
-    __slots__ = ("condition", "events", "program", "times", "zone")
+    __slots__ = ("condition", "events", "impersonal", "program", "times", "zone")
 
     def __init__(
         self, events: tuple[EventDef, ...], program: Program, condition: Cond | None, times: int, zone: int
@@ -169,6 +169,8 @@ class TriggerDef(Part):
         self.condition = condition
         self.times = times
         self.zone = zone
+        self.impersonal: bool = False
+        """True if it does the same from every copy of its card, whatever the cards of its event."""
 
 
 class ReplaceDef(Part):

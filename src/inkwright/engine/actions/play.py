@@ -278,15 +278,17 @@ class Play(Process):
                 g.ask(self.you, ASK_SINGERS, options, self.card)
                 return
         if self.way == W_SING_TOGETHER:
-            needed = g.cards[self.card].sing_together
-            self.chosen = tuple([ref for ref in self.chosen if g.permanent(ref) is not None])
-            total = sum(sing_value(g.permanents[ref & CARD_MASK]) for ref in self.chosen)
-            rest = [p for p in choir(g, self.you, self.card) if p.ref not in self.chosen]
-            options = [pack(A_CARD, p.cid) for p in rest]
-            if total + sum(sing_value(p) for p in rest) < needed:
+            singers = choir(g, self.you, self.card)
+            spare = sum([sing_value(p) for p in singers]) - g.cards[self.card].sing_together
+            if spare < 0:
                 g.stack.pop()  # a teammate has left with their singers, so it is undone (1.7.6)
                 return
-            if total >= needed:
+            # Their order makes no difference, and those without whom it can't be sung take part anyway.
+            taken = [p for p in singers if p.ref in self.chosen or sing_value(p) > spare]
+            self.chosen = tuple([p.ref for p in taken])
+            rest = [p for p in singers if p not in taken]
+            options = [pack(A_CARD, p.cid) for p in rest]
+            if sum([sing_value(p) for p in rest]) <= spare:
                 options.append(pack(A_DONE))
             if rest:
                 g.ask(self.you, ASK_SINGERS, options, self.card)
