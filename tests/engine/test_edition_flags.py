@@ -36,6 +36,7 @@ from trees import (
     THIS,
     characters,
     chosen,
+    does,
     draw,
     each,
     exert_to,
@@ -62,6 +63,7 @@ from inkwright.effects.moving import MoveTo
 from inkwright.effects.players import AllPlayers, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainResource
+from inkwright.effects.revealing import NameCard
 from inkwright.effects.rule_changes import PlayersCant, UseFree
 from inkwright.effects.targets import All, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
@@ -413,6 +415,18 @@ def returning_a_card_that_its_own_ability_banished(edition: Edition) -> object:
     g = position({"play": [phoenix]}, edition=edition)
     do(g, "quest Phoenix")
     return discard(g, 0), hand(g, 0)
+
+
+@case(
+    "pair_is_name",
+    {True: ["name Pepper", "name Salt", "name Salt & Pepper"], False: ["name Pepper", "name Salt"]},
+)
+def naming_a_card_with_two_names(edition: Edition) -> object:
+    known = ["Pepper", "Salt", "Salt & Pepper"]
+    guess = card("Guess", "action", cost=0, abilities=[does(NameCard())], known_names=known)
+    g = position({"hand": [guess]}, edition=edition)
+    do(g, "play Guess")
+    return sorted(options(g))
 
 
 # The guards.

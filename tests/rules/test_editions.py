@@ -64,6 +64,8 @@ TABLE: dict[str, tuple[object, ...]] = {
     "reckless_exerted_only": (F, T, F, F, F, F),
     # Since 2.0 leaving play for any zone makes a new card.
     "new_object_any_zone": (F, F, T, T, T, T),
+    # In 2025 a card with two names has those two; since 2.0 the pair is a third. 2024 is silent.
+    "pair_is_name": (F, F, T, T, T, T),
     # Since 2.1 a drying character cannot be exerted by the symbol for any reason.
     "drying_blocks_all_exert": (F, F, F, T, T, T),
     # New in 2.3.

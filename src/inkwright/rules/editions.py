@@ -116,9 +116,12 @@ class Edition:
     """Several players resolve an effect part by part: everyone does the first part in turn order, then the
     second (6.7.6.1). If not, each player does all of it in turn."""
 
-    # Zones
+    # Zones and names
     new_object_any_zone: bool = True
     """A card that leaves play is a new card in any zone it enters, not only in a private one (7.1.6)."""
+    pair_is_name: bool = True
+    """A card called `A & B` has the names A, B and also `A & B` (5.2.6.1). If not, it has only the two single
+    names, so the pair can't be named."""
 
 
 # Each preset lists its differences from the next newer edition.
@@ -162,8 +165,9 @@ _AUGUST_2025 = replace(
     a_to_b="cost",
     replacements="iterative",
     new_object_any_zone=False,
+    pair_is_name=False,
 )
-# The edition of April 2024 does not mention a secondary `if`; it uses the rule of 2025.
+# The edition of April 2024 mentions neither a secondary `if` nor two names; it uses the rules of 2025.
 _APRIL_2024 = replace(
     _AUGUST_2025,
     name="2024-04-13",

@@ -149,7 +149,8 @@ def names_a_card(tree: object) -> bool:
 
 def to_card(new: NewCard) -> Card:
     """Convert a custom card to a card."""
-    parts = tuple(part.strip() for part in new.name.split(" & ")) if " & " in new.name else ()
+    several = new.type == CHARACTER and " & " in new.name  # 5.2.6.1 is about characters only
+    parts = tuple(part.strip() for part in new.name.split(" & ")) if several else ()
     return Card(
         full_name=new.full_name,
         name=new.name,

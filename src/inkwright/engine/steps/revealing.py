@@ -40,7 +40,11 @@ class NameCardStep(Step):
         self.names = names
 
     def run(self, g: State, frame: Frame) -> bool:
-        g.ask(frame.you, ASK_NAME, [pack(A_NAME, i) for i in range(len(self.names))], frame.this & CARD_MASK)
+        options = [pack(A_NAME, i) for i in range(len(self.names))]
+        if not g.edition.pair_is_name:
+            single = frozenset(self.names)
+            options = [pack(A_NAME, i) for i, name in enumerate(self.names) if not is_pair(name, single)]
+        g.ask(frame.you, ASK_NAME, options, frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
@@ -48,6 +52,11 @@ class NameCardStep(Step):
         g.named = (self.names[index],)
         note(g, L_NAMES, "5.2.6", frame.you, frame.this & CARD_MASK, -1, index)
         frame.pc += 1
+
+
+def is_pair(name: str, names: frozenset[str]) -> bool:
+    """Return whether a name joins several others, as `A & B` or `A, B & C` (5.2.6.1)."""
+    return " & " in name and frozenset(name.replace(", ", " & ").split(" & ")) <= names
 
 
 class RevealStep(Step):
