@@ -103,6 +103,20 @@ def may_be_replaced(g: State) -> bool:
     return False
 
 
+def has_replacer_of(g: State, code: int) -> bool:
+    """Return whether a replacement effect of one kind of event is active."""
+    if not may_be_replaced(g):
+        return False
+    for cid in g.replacers:
+        for ability in g.permanents[cid].card.replacements:
+            if ability.event.code == code:
+                return True
+    for floating in g.floating:
+        if floating.replacement is not None and floating.replacement.event.code == code:
+            return True
+    return any(isinstance(part, ReplaceDef) and part.event.code == code for _, part in g.granted)
+
+
 def strike(g: State, hits: list[Hit], rule: str) -> bool:
     """Deal or put damage: modifiers, then replacements, then all counters at once (6.7.2.3).
 

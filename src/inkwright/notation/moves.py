@@ -13,6 +13,7 @@ import re
 from collections import Counter
 
 from inkwright.engine.banish import Losing
+from inkwright.engine.changes import Change
 from inkwright.engine.codes import (
     A_BOOST,
     A_CARD,
@@ -58,6 +59,7 @@ from inkwright.engine.packing import (
 )
 from inkwright.engine.replace import Replacer, Strike
 from inkwright.engine.resolve import Frame
+from inkwright.engine.resources import Gain
 from inkwright.engine.state import BagEntry, State
 from inkwright.engine.steps.revealing import NameCardStep
 from inkwright.errors import InkwrightError, quote
@@ -255,7 +257,7 @@ def option_name(g: State, index: int) -> str:
 def open_replacers(g: State) -> list[Replacer]:
     """Return the replacement effects among which a player chooses."""
     process = g.stack[-1]
-    assert isinstance(process, Strike | Losing)
+    assert isinstance(process, Strike | Losing | Gain | Change)
     return process.replacers(g)
 
 

@@ -15,6 +15,7 @@ from inkwright.engine.actions.turn import ReadySome, Turn
 from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import Settle
 from inkwright.engine.banish import Losing
+from inkwright.engine.changes import Change
 from inkwright.engine.codes import DECISION_NAMES, LOG_NAMES
 from inkwright.engine.costs import Payment
 from inkwright.engine.packing import NOT_OVER, ref_card
@@ -42,6 +43,7 @@ PROCESSES: Final[dict[type[Process], schema.ProcessKind]] = {
     Losing: "losing",
     Payment: "payment",
     Gain: "gain",
+    Change: "gain",
     Frame: "effect",
 }
 """The name of each process."""

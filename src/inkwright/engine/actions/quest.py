@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from inkwright.engine.actions.challenge import price
-from inkwright.engine.codes import E_QUESTS, F_CANT_QUEST
+from inkwright.engine.changes import Change
+from inkwright.engine.codes import E_GAINS_LORE, E_QUESTS, F_CANT_QUEST
 from inkwright.engine.costs import pay_ink
 from inkwright.engine.lore import gain_lore
 from inkwright.engine.project import refresh
+from inkwright.engine.replace import has_replacer_of
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import emit
@@ -19,7 +21,12 @@ def quest(g: State, p: Permanent) -> None:
     if g.dirty:
         refresh(g)
     if p.now.lore > 0:
-        gain_lore(g, p.player, p.now.lore, "4.5.1.4", p.cid)
+        if has_replacer_of(g, E_GAINS_LORE):
+            change = Change(E_GAINS_LORE, "4.5.1.4")
+            change.add(p.player, p.now.lore, p.cid)
+            g.stack.append(change)
+        else:
+            gain_lore(g, p.player, p.now.lore, "4.5.1.4", p.cid)
     emit(g, E_QUESTS, "4.5.2", p.player, p.cid, -1, max(0, p.now.lore))
 
 

@@ -10,6 +10,7 @@ from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.quest import Quest, quest
 from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import settle
+from inkwright.engine.changes import Change
 from inkwright.engine.checks import check_state, end_without_winner
 from inkwright.engine.codes import (
     A_BOOST,
@@ -32,6 +33,8 @@ from inkwright.engine.codes import (
     D_HISTORY,
     D_INK,
     D_TURN,
+    E_DRAWS,
+    E_GAINS_LORE,
     E_READIES,
     E_TURN_ENDS,
     E_TURN_STARTS,
@@ -79,6 +82,7 @@ from inkwright.engine.packing import (
     pack,
 )
 from inkwright.engine.project import drop_timed, refresh
+from inkwright.engine.replace import has_replacer_of
 from inkwright.engine.scope import Process
 from inkwright.engine.state import LAST_STAGE, Permanent, State
 from inkwright.engine.state.triggers import emit
@@ -302,10 +306,18 @@ class Turn(Process):
 
     def set_cards(self, g: State, player: int) -> None:
         """Perform the Set step of one player."""
+        change = Change(E_GAINS_LORE, "3.2.2.2") if has_replacer_of(g, E_GAINS_LORE) else None
         for p in g.players[player].play:
             p.drying = False
-            if p.card.type == LOCATION and p.now.lore > 0:
+            if p.card.type != LOCATION or p.now.lore <= 0:
+                continue
+            if change is not None:
+                change.add(player, p.now.lore, p.cid)
+            else:
                 gain_lore(g, player, p.now.lore, "3.2.2.2", p.cid)
+
+        if change is not None and change.players:
+            g.stack.append(change)
 
     def draw_step(self, g: State) -> None:
         """Draw a card, except on the first turn of the game (3.2.3.1)."""
@@ -322,6 +334,10 @@ class Turn(Process):
         """Perform the Draw step of one player."""
         if (g.rules or g.dirty) and skips(g, player, "draw"):
             note(g, L_SKIPS, "6.4.3", player)
+        elif has_replacer_of(g, E_DRAWS):
+            change = Change(E_DRAWS, "3.2.3.1")
+            change.add(player, 1, -1)
+            g.stack.append(change)
         else:
             draw(g, player, "3.2.3.1")
 

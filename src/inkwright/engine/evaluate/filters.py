@@ -24,7 +24,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.evaluate.amounts import STAT_DEPS, stat_of
 from inkwright.engine.evaluate.card_tests import TestClass, TestMine, TestType
 from inkwright.engine.scope import CardFilter, Scope, Test
-from inkwright.engine.state import Player, State
+from inkwright.engine.state import Permanent, Player, State
 
 ANYBODYS: Final = 0
 MINE: Final = 1
@@ -76,6 +76,10 @@ class ZoneFilter(CardFilter):
             return []
         there = [cid for cid, zone in enumerate(g.zones) if zone == Z_RESOLVING]
         return [cid for cid in there if self.match(g, f, cid, None)]
+
+    def match(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        # Only a card that is there can be compared with the others.
+        return super().match(g, f, cid, p) and (self.extreme is None or cid in self.find(g, f))
 
     def find(self, g: State, f: Scope) -> list[int]:
         found: list[int] = []

@@ -17,6 +17,9 @@ REPLACEABLE = (
     "takes_damage",
     "is_banished",
     "to_discard",
+    "draws",
+    "gains_lore",
+    "loses_lore",
     *(c.EVENT_NAMES[code] for code in c.COUNTER_GAINED),
 )
 """Events that the engine offers to replacement effects (6.5.1)."""

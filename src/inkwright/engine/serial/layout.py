@@ -14,6 +14,7 @@ from inkwright.engine.actions.turn import ReadySome, Turn
 from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import Settle
 from inkwright.engine.banish import Losing
+from inkwright.engine.changes import Change
 from inkwright.engine.codes import COUNTER_NAMES
 from inkwright.engine.costs import Payment
 from inkwright.engine.definition import ActivatedDef, CostDef, Part, Program, ReplaceDef, TriggerDef
@@ -103,6 +104,19 @@ PROCESSES: dict[type[Process], Fields] = {
         ("source", INT),
         ("used", UsedReplacements()),
     ),
+    Change: (
+        ("code", INT),
+        ("players", INTS),
+        ("amounts", INTS),
+        ("sources", INTS),
+        ("rule", Text()),
+        ("bind", INT),
+        ("bottom", BOOL),
+        ("index", INT),
+        ("total", INT),
+        ("refused", BOOL),
+        ("used", UsedReplacements()),
+    ),
     Frame: (
         ("program", PartKind(Program)),
         ("pc", INT),
@@ -133,6 +147,7 @@ EMPTY: dict[type[Process], Callable[[], Process]] = {
     Losing: lambda: Losing(-1, (), (), "", -1),
     Payment: lambda: Payment(-1, 0),
     Gain: lambda: Gain(-1, 0, 0, -1),
+    Change: lambda: Change(-1, ""),
     Frame: lambda: Frame(-1, -1, Program([], 0)),
 }
 """Empty processes, whose fields are overwritten when reading."""

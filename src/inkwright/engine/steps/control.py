@@ -6,6 +6,7 @@ from typing import Final
 
 from inkwright.engine.actions.payment import pay_with
 from inkwright.engine.banish import banish, banish_now, credited_with
+from inkwright.engine.changes import Change
 from inkwright.engine.checks import check_state
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
@@ -245,7 +246,7 @@ class LetHappenStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         frame.pc += 1
         below = g.stack[g.stack.index(frame) - 1]
-        if isinstance(below, Strike | Gain):
+        if isinstance(below, Strike | Gain | Change):
             below.let_happen(frame.regs[R_AMOUNT][0])
             return True
         doomed = [p for p in map(g.permanent, frame.regs[R_IT]) if p is not None]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from inkwright.engine.changes import Change
+from inkwright.engine.codes import E_GAINS_LORE, E_LOSES_LORE
 from inkwright.engine.lore import gain_lore, lose_lore
 from inkwright.engine.project import forbidden_to
+from inkwright.engine.replace import has_replacer_of
 from inkwright.engine.resolve import Frame
 from inkwright.engine.resources import can_gain, exists_in, gain_or_replace, remove
 from inkwright.engine.scope import Amt, Step, Who
@@ -35,13 +38,21 @@ class ChangeLoreStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         total = 0
         wanted = 0
+        code, rule = (E_GAINS_LORE, "1.11.2") if self.gain else (E_LOSES_LORE, "1.11.1")
+        if has_replacer_of(g, code):
+            change = Change(code, rule, self.bind)
+            for q in self.who.players(g, frame):
+                change.add(q, self.amount.value(g, frame), source_of(frame))
+            frame.pc += 1
+            g.stack.append(change)
+            return False
         for q in self.who.players(g, frame):
             amount = self.amount.value(g, frame)
             wanted += amount
             if self.gain:
-                total += gain_lore(g, q, amount, "1.11.2", source_of(frame))
+                total += gain_lore(g, q, amount, rule, source_of(frame))
             else:
-                total += lose_lore(g, q, amount, "1.11.1", source_of(frame))
+                total += lose_lore(g, q, amount, rule, source_of(frame))
         frame.regs[self.bind] = (total,)
         if frame.paying:
             frame.report(total, wanted)

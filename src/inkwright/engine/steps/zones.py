@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from inkwright.engine.changes import Change
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
     A_CARD,
     A_PLACE,
     ASK_ORDER,
     ASK_PLACE,
+    E_DRAWS,
     E_MILLS_SOME,
     E_RETURNED_FROM_DISCARD,
     Z_DECK,
@@ -19,6 +21,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
 from inkwright.engine.project import forbidden_to
+from inkwright.engine.replace import has_replacer_of
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
@@ -372,17 +375,23 @@ class DrawStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         drawn = 0
+        change = Change(E_DRAWS, "1.12.1", self.bind, self.bottom) if has_replacer_of(g, E_DRAWS) else None
         for q in self.who.players(g, frame):
             wanted = self.amount.value(g, frame)
             if self.until:
                 wanted -= len(g.players[q].hand)
             for _ in range(wanted):
-                if draw(g, q, "1.12.1", self.bottom):
+                if change is not None:
+                    change.add(q, 1, frame.this)
+                elif draw(g, q, "1.12.1", self.bottom):
                     drawn += 1
                 else:
                     frame.complete = False
+        frame.pc += 1
+        if change is not None:
+            g.stack.append(change)
+            return False
         frame.regs[self.bind] = (drawn,)
         if frame.paying:
             frame.report(drawn, drawn)
-        frame.pc += 1
         return True

@@ -28,8 +28,12 @@ from inkwright.effects.filters import (
     INKWELL,
     PLAY,
     CardTest,
+    Classified,
     Filter,
     Here,
+    Inked,
+    Named,
+    OfType,
     OneOf,
     OwnedBy,
 )
@@ -39,7 +43,7 @@ from inkwright.effects.targets import All, Exactly, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, amount_of, anaphor
-from inkwright.text.references.referents import DONE
+from inkwright.text.references.referents import DONE, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 
 THAT_MANY = ValueOf(THAT_NUMBER)
@@ -202,6 +206,10 @@ def _each(g: Grammar) -> None:
             g.phrase("each", f"{noun} {verb} this way", done)
             g.phrase("each", f"{noun} you {verb}", done, other_wording=True)
             g.phrase("number_of", f"{noun}s {verb} this way", done, other_wording=True)
+    for verb, zone in ZONE_AFTER.items():
+        described = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)))))
+        if verb != "moved":
+            g.phrase("each", f"{{t:np.s}} {verb} this way", described, check=_is_told_apart(zone))
     g.phrase("number_of", "your {t:np.p} in play", mine, other_wording=True)
     g.phrase("number_of", "your {t:np.p}", mine, other_wording=True)
     every = CountOf(Filter(PLAY, V.t))
@@ -211,6 +219,20 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "opponent", CountPlayers(Opponents()))
     g.phrase("each", "opponent {c:who_has}", CountPlayers(PlayersWhere(Opponents(), V.c)))
     g.phrase("each", "player {c:who_has}", CountPlayers(PlayersWhere(AllPlayers(), V.c)))
+
+
+def _is_told_apart(zone: FilterZone) -> Callable[[Bindings], bool]:
+    """Return a check that more than the type is described, by what cards still show in a zone."""
+
+    def check(slots: Bindings) -> bool:
+        shown = zone == PLAY or all(isinstance(test, _PRINTED) for test in slots["t"])
+        return shown and len(slots["t"]) > 1
+
+    return check
+
+
+_PRINTED = (OfType, OwnedBy, Classified, Named, Inked)
+"""Tests that cards pass in every zone alike."""
 
 
 def _is_of_opponents(slots: Bindings) -> bool:

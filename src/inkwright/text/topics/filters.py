@@ -226,6 +226,8 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
             g.phrase("property", f"{words} {symbol} than each {{t:np.s}} in play", most, other_wording=True)
             g.phrase("property", f"{words} {symbol} than all {{t:np.p}}", most, other_wording=True)
             g.phrase("property", f"{words} {symbol} than any {{t:np.s}}", most, other_wording=True)
+    for words, best in (("highest", True), ("lowest", False)):
+        g.phrase("follower", f"with the {words} {symbol}", fi.Extreme(stat, best))
     for words, op, usual in _AMOUNTS:
         compared = fi.CompareStat(stat, op, V.v)
         g.phrase("property", f"{symbol} {words} {{v:value}}", compared, other_wording=not usual)

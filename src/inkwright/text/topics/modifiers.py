@@ -38,7 +38,7 @@ def add(g: Grammar) -> None:
         g.phrase(f"mods.{number}", f"{{groups:mod_groups.{number}}}", build=_flatten, unbuild=_group_by_verb)
     g.numbers("mod_group.@", "~get {m:adds}", build=lambda m: m, unbuild=_all_of(mo.Add))
     g.numbers("mod_group.@", "~gain {m:gained}", build=lambda m: m, unbuild=_all_of(*_GAINED))
-    g.numbers("mod_group.@", "~lose {k:keyword}", (mo.LoseKeyword(V.k),))
+    g.numbers("mod_group.@", "~lose {m:lost}", build=lambda m: m, unbuild=_all_of(mo.LoseKeyword))
     g.numbers("mod_group.@", "~lose {stat} equal to {v:value}", (mo.Add(V.stat, Times(-1, V.v)),))
     g.numbers("mod_group.@", "~lose the {t:title} ability", (mo.LoseAbility(V.t),))
     g.numbers("mod_group.@", "can't gain {k:keyword}", (mo.CantGainKeyword(V.k),))
@@ -72,6 +72,8 @@ def _split_per_each(value: Any) -> Bindings | None:
 
 def _keywords(g: Grammar) -> None:
     g.several("gained", "gain", sep=",", last=", and", pair="and")
+    g.several("lost", "lost_keyword", sep=",", last=", and", pair="and")
+    g.phrase("lost_keyword", "{k:keyword}", mo.LoseKeyword(V.k))
     g.phrase("gain", "{k:plain_keyword}", mo.GainKeyword(V.k))
     g.phrase("gain", "{k:plus_keyword} {n:signed}", mo.GainKeyword(V.k, Number(V.n)))
     g.phrase("gain", "{k:plus_keyword} {n:signed} for each {c:each}", mo.GainKeyword(V.k, Times(V.n, V.c)))
@@ -100,6 +102,7 @@ def _restrictions(g: Grammar) -> None:
     g.numbers("mod_group.@", unless, build=_unless_paid, unbuild=_split_unless_paid)
     g.phrase("cant", "{E} to sing songs", mo.Cant("sing"))
     g.phrase("cant", "exert to sing songs", mo.Cant("sing"), other_wording=True)
+    g.phrase("cant", "be exerted to sing songs", mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "sing songs", mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "challenge {t:challenged}", mo.Cant("challenge", V.t))
     g.phrase("challenged", "~", THIS)
@@ -160,7 +163,13 @@ def _all_of(*kinds: type[mo.Modifier]) -> Callable[[Any], Bindings | None]:
 
 
 _GAINED = (mo.GainKeyword, mo.GainAbility, mo.GainClassification)
-_GROUPS: tuple[tuple[type[mo.Modifier], ...], ...] = ((mo.Add,), _GAINED, (mo.Cant,), (mo.CantUnlessPaid,))
+_GROUPS: tuple[tuple[type[mo.Modifier], ...], ...] = (
+    (mo.Add,),
+    _GAINED,
+    (mo.LoseKeyword,),
+    (mo.Cant,),
+    (mo.CantUnlessPaid,),
+)
 
 
 def _flatten(groups: tuple[tuple[mo.Modifier, ...], ...]) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 from inkwright.catalogue.literals import StatName
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Aggregate, Amount, CountOf, CountPlayers, LoreOf, Number
+from inkwright.effects.amounts import Aggregate, Amount, CountOf, CountPlayers, LoreOf, Number, StatOf
 from inkwright.effects.conditions import (
     AllOf,
     AnyOf,
@@ -188,8 +188,8 @@ def _joined(g: Grammar) -> None:
         g.phrase(kind, "{a:a_np} and {b:a_np} in play", AllOf(both))
 
 
-def _is_aggregate(slots: Bindings) -> bool:
-    return isinstance(slots["v"], Aggregate)
+def _is_measured(slots: Bindings) -> bool:
+    return isinstance(slots["v"], Aggregate | StatOf)
 
 
 def _facts(g: Grammar) -> None:
@@ -213,8 +213,8 @@ def _facts(g: Grammar) -> None:
         measured = CompareAmounts(V.v, op, Number(V.n))
         usual = words in _OF_LORE
         is_ = f"{{v:value}} is {words}"
-        g.phrase("fact", is_, measured, check=_is_aggregate, other_wording=unusual or not usual)
-        g.phrase("fact", is_, measured, check=lambda slots: not _is_aggregate(slots), other_wording=True)
+        g.phrase("fact", is_, measured, check=_is_measured, other_wording=unusual or not usual)
+        g.phrase("fact", is_, measured, check=lambda slots: not _is_measured(slots), other_wording=True)
     hand = CountOf(fi.Filter(fi.HAND, (THEIRS,)))
     empty = AnyPlayer(Opponents(), CompareAmounts(hand, "==", ZERO))
     g.phrase("fact", "one or more opponents have no cards in their hands", empty, other_wording=True)

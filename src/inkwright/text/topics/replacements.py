@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from inkwright.catalogue.literals import EventName
 from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects.abilities import Replacement
 from inkwright.effects.conditions import Condition
@@ -12,6 +13,7 @@ from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import AnyTest, Challenged, Challenging, Filter
 from inkwright.effects.lasting import FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect
+from inkwright.effects.players import AllPlayers, Opponents, Players, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
@@ -36,6 +38,10 @@ def add(g: Grammar) -> None:
         g.phrase(
             "other_clause", f"the next time {{w:repeatable_event.{number}}} this turn , {{e:sentence}}", waits
         )
+    for who, players in _WOULD:
+        for words, event, unusual in _CHANGES:
+            change = When(event, None, None, players)
+            g.phrase("would_event.s", f"{who} would {words}", change, other_wording=unusual)
     instead = Replacement(V.w, V.e)
     g.phrase("ability", "if {w:would_event.s} , {e:sentence} instead", instead, check=_is_worded_with_if)
     g.phrase(
@@ -80,7 +86,24 @@ def _is_worded_with_if(slots: Bindings) -> bool:
     return slots["w"].event in _WORDED_WITH_IF
 
 
-_WORDED_WITH_IF = ("is_banished", *(each.gained for each in COUNTERS))
+_WOULD: tuple[tuple[str, Players], ...] = (
+    ("you", You()),
+    ("a opponent", Opponents()),
+    ("a player", AllPlayers()),
+)
+_CHANGES: tuple[tuple[str, EventName, bool], ...] = (
+    ("draw a card", "draws", False),
+    ("gain lore", "gains_lore", False),
+    ("gain 1 or more lore", "gains_lore", True),
+    ("lose lore", "loses_lore", False),
+    ("lose 1 or more lore", "loses_lore", True),
+)
+"""What players would do, with the event and whether the wording is unusual."""
+_WORDED_WITH_IF = (
+    "is_banished",
+    *(event for _, event, _ in _CHANGES),
+    *(each.gained for each in COUNTERS),
+)
 
 
 def _is_worded_with_whenever(slots: Bindings) -> bool:

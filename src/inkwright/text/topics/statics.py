@@ -15,6 +15,8 @@ from inkwright.effects.players import Opponents, You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.amounts import PLACES
+from inkwright.text.topics.possession import QUANTITIES
 
 YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -52,7 +54,9 @@ def _when(g: Grammar) -> None:
         they = Static((Gets(V.m, fi.Filter(fi.PLAY, group)),), every)
         all_of = f"while all {own_words}{{t:np.p}} are {{s:state}} , they {{m:mods.p}}"
         g.phrase("static", all_of, they, other_wording=True)
+    _several(g)
     g.phrase("static", "{d:turn_period} , {p:parts}", Static(V.p, V.d))
+    g.phrase("static", "{r:rule} {d:turn_period}", Static((V.r,), V.d), other_wording=True)
     g.phrase("static", "{d:turn_period} , if {c:condition} , {p:parts}", Static(V.p, AllOf((V.d, V.c))))
     g.phrase(
         "static",
@@ -82,6 +86,16 @@ def _when(g: Grammar) -> None:
     g.phrase(
         "static", "if {c:condition} , {p:parts}", Static(V.p, V.c), check=_gets_first, other_wording=True
     )
+
+
+def _several(g: Grammar) -> None:
+    """Add "they" after a number of cards, which means those cards."""
+    for words, op, _ in QUANTITIES:
+        for place, tests in PLACES:
+            cards = fi.Filter(fi.PLAY, also(V.t, YOURS, *tests))
+            several = Static((Gets(V.m, cards),), CompareAmounts(CountOf(cards), op, Number(V.n)))
+            pattern = f"while you have {words} {{t:np.p}} {place} , they {{m:mods.p}}"
+            g.phrase("static", pattern, several, other_wording=True)
 
 
 def _while_challenging(g: Grammar) -> None:

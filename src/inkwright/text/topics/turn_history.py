@@ -244,7 +244,7 @@ def _this_way(g: Grammar) -> None:
             g.phrase("fact", f"you {past} {words} {noun} this way", several, other_wording=unusual)
     zones: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
     for zone in zones:
-        for whose in ("your", "their"):
+        for whose in ("your", "their", "a", "a player 's"):
             among = Exists(fi.Filter(zone, also(V.t, fi.OneOf("top"))))
             unusual = whose != "your"
             put = f"put into {whose} {zone} this way"
