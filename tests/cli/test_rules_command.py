@@ -116,6 +116,7 @@ def test_json_of_a_rule(capsys: pytest.CaptureFixture[str]) -> None:
     assert isinstance(record.pop("tests"), list)
     assert record.pop("rulings")[0]["question"]
     assert record.pop("differences") == []
+    assert record.pop("proven_by") is None
     assert record == {
         "id": "1.8.1.1",
         "chapter": "Concepts",

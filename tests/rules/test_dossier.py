@@ -74,6 +74,17 @@ def test_a_rule_has_its_history_proof_and_code() -> None:
     assert found.scenarios and found.proof == "scenario"
 
 
+def test_a_rule_that_no_scenario_can_show_names_its_test() -> None:
+    found = dossier("10.2.1")
+    assert found.listed is not None
+    assert found.proof == "test"
+    line = (
+        "- Proven by test [test_10_2_pack_rush](../../tests/decks/test_formats.py), as no scenario can: "
+        "about opening boosters"
+    )
+    assert line in pages.pages()["10.md"].splitlines()
+
+
 def test_every_difference_between_editions_belongs_to_a_rule() -> None:
     assert len(differences()) > 20
     # Its rules were dropped, or never were rules: it only matters for texts of that time.
@@ -95,3 +106,4 @@ def test_the_counts_of_the_pages_add_up() -> None:
     assert [sum(column) for column in zip(*chapters, strict=True)] == total
     assert total[0] == len(rulebook.rules())
     assert total[1] == sum(total[2:])
+    assert total[4] == 0, "a testable rule is proven by nothing"

@@ -10,15 +10,10 @@ import pytest
 from inkwright.effects import filters, targets
 from inkwright.effects.node import Node
 from inkwright.rules import rulebook
+from inkwright.rules.written_notes import ListedProof, listed_proofs
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "rules-proof.md"
-LISTED = {
-    cells[0]: (cells[1], cells[2].strip("`"))
-    for line in PAGE.read_text(encoding="utf-8").splitlines()
-    if re.match(r"\| \d", line)
-    for cells in [[cell.strip() for cell in line.strip("|").split("|")]]
-}
 TESTABLE = [each.id for each in rulebook.rules() if each.testable]
 LITERAL = re.compile(r"\"(\d{1,2}(?:\.\d{1,2}){1,4})\"")
 IN_TEXT = re.compile(r"(?<![\w.])(\d{1,2}(?:\.\d{1,2}){2,4})(?![\w]|\.\d)")
@@ -26,17 +21,23 @@ OLDER = re.compile(r"\b(?:2\.[012]|20\d\d-\d\d-\d\d)[:,] *[\d.]+(?:(?:, | to | a
 
 
 def test_every_testable_rule_is_proven_by_a_scenario_or_listed() -> None:
-    unproven = [number for number in TESTABLE if not rulebook.scenarios(number) and number not in LISTED]
+    unproven = [each for each in TESTABLE if not rulebook.scenarios(each) and each not in listed_proofs()]
     assert not unproven
 
 
-@pytest.mark.parametrize("number", LISTED)
-def test_a_listed_rule_has_a_reason_and_a_test_and_no_scenario(number: str) -> None:
-    reason, test = LISTED[number]
+def test_every_row_of_the_page_is_read() -> None:
+    rows = re.findall(r"^\| ([\d.]+) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert rows
+    assert rows == list(listed_proofs())
+
+
+@pytest.mark.parametrize("listed", listed_proofs().values(), ids=lambda each: each.rule)
+def test_a_listed_rule_has_a_reason_and_a_test_and_no_scenario(listed: ListedProof) -> None:
+    number = listed.rule
     assert number in TESTABLE
     assert not rulebook.scenarios(number), "a scenario shows this rule; take it off the page"
-    assert reason
-    file, _, name = test.partition("::")
+    assert listed.reason
+    file, _, name = listed.test.partition("::")
     assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")
 
 

@@ -58,6 +58,10 @@ cards:
      text: "Each opponent reveals their hand."}
   - {name: Courage, type: action, cost: 1, inkwell: true, ink: Amber,
      text: "Chosen character gets +2 {S} this turn."}
+  - {name: Crier, type: item, cost: 1, ink: Amber,
+     text: "NEWS Whenever one of your characters quests, gain 1 lore."}
+  - {name: Spy, type: item, cost: 1, ink: Amber,
+     text: "NOTED Whenever an opposing character quests, you may draw a card."}
 """
 US, THEM = 0, 1
 
@@ -129,6 +133,19 @@ def test_8_4_2_a_facedown_card_is_for_nobody() -> None:
     for player in (US, THEM):
         [under] = in_play(g, player, "Vessel")["under"]
         assert under["card"] is None and not under["faceup"] and under["id"]
+
+
+def test_7_1_2_1_what_waits_in_the_bag_is_for_all() -> None:
+    g = position(us="{play: [Rose, {card: Crier, count: 2}]}", them="{play: [Spy]}")
+    do(g, "quest Rose")
+    for viewer in (player_of(g, US), player_of(g, THEM), spectator_of(g, ())):
+        bag = View(g, viewer, SECRET).to_json()["bag"]
+        assert [(each["player"], each["source"]["card"], each["ability"]) for each in bag] == [
+            (US, "Crier", "NEWS"),
+            (US, "Crier", "NEWS"),
+            (THEM, "Spy", "NOTED"),
+        ]
+        assert [each["about"] and each["about"]["card"] for each in bag] == ["Rose"] * 3
 
 
 def test_a_deck_played_with_its_top_card_faceup_shows_it_to_all() -> None:

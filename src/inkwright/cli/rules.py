@@ -130,7 +130,9 @@ def _page(found: Dossier, full: bool) -> Iterator[str]:
         yield f"  shown by  {scenario}"
     if len(found.scenarios) > len(shown):
         yield f"            and {len(found.scenarios) - len(shown)} more (--full)"
-    if not found.scenarios:
+    if found.listed:
+        yield from _fill("proven by", f"{found.listed.test}, as no scenario can: {found.listed.reason}")
+    elif not found.scenarios:
         yield f"  shown by  {'no scenario yet' if rule.testable else 'none: cannot be shown in a game'}"
     if found.cited.modules:
         yield from _fill("code", ", ".join(found.cited.modules))
@@ -174,6 +176,7 @@ def _record(rule: Rule) -> dict[str, object]:
         ],
         "rulings": [{"question": each.question, "answer": each.answer} for each in found.rulings],
         "scenarios": list(found.scenarios),
+        "proven_by": found.listed and {"test": found.listed.test, "reason": found.listed.reason},
         "modules": list(found.cited.modules),
         "tests": list(found.cited.tests),
     }

@@ -12,7 +12,7 @@ from inkwright.rules import rulebook
 from inkwright.rules.citations import Citations, citations, find_numbers
 from inkwright.rules.editions import EDITIONS, Edition
 from inkwright.rules.rulebook import Rule
-from inkwright.rules.written_notes import Ruling, rulings_on
+from inkwright.rules.written_notes import ListedProof, Ruling, listed_proofs, rulings_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +58,14 @@ class Dossier:
     rulings: tuple[Ruling, ...]
     scenarios: tuple[str, ...]
     """Scenarios that show it, as `file: title`."""
+    listed: ListedProof | None
+    """The test of a rule that no scenario can show."""
     cited: Citations
 
     @property
     def proof(self) -> str:
         """Kind of proof: `scenario`, `test` or `none`."""
-        return "scenario" if self.scenarios else "test" if self.cited.tests else "none"
+        return "scenario" if self.scenarios else "test" if self.listed else "none"
 
 
 def dossier(number: str) -> Dossier:
@@ -75,6 +77,7 @@ def dossier(number: str) -> Dossier:
         tuple(each for each in differences() if rule.id in each.cites),
         rulings_on(rule.id),
         rulebook.scenarios(rule.id),
+        listed_proofs().get(rule.id),
         citations(rule.id),
     )
 

@@ -56,9 +56,10 @@ def _index(chapters: dict[str, list[Dossier]]) -> Iterator[str]:
     yield "    inkwright rules search WORDS       search rules, rulings, the glossary and scenarios"
     yield ""
     yield "A rule is testable if a game can show it, unlike definitions and rules about physical objects. A"
-    yield "scenario proves a rule that it cites; a test counts where no scenario does."
+    yield "scenario proves a rule that it cites. No position can show [a few rules](../rules-proof.md);"
+    yield "a test proves those."
     yield ""
-    yield "| Chapter | Rules | Testable | Proven by scenario | Only by test | Not yet |"
+    yield "| Chapter | Rules | Testable | Proven by scenario | Proven by test | Unproven |"
     yield "|---|---:|---:|---:|---:|---:|"
     total = [0] * 5
     for number, found in chapters.items():
@@ -69,7 +70,7 @@ def _index(chapters: dict[str, list[Dossier]]) -> Iterator[str]:
 
 
 def _counts(found: list[Dossier]) -> list[int]:
-    """Return how many rules there are, are testable, and are proven by scenario, by test and not yet."""
+    """Return how many rules there are, are testable, and are proven by scenario, by test and by nothing."""
     proofs = [each.proof for each in found if each.rule.testable]
     return [len(found), len(proofs), *(proofs.count(kind) for kind in ("scenario", "test", "none"))]
 
@@ -111,9 +112,12 @@ def _rule(found: Dossier) -> Iterator[str]:
         )
     elif not rule.testable:
         facts.append("Not testable")
-    elif not found.cited.tests:
-        facts.append("Not proven yet")
-    if found.cited.tests and not found.scenarios:
+    elif found.listed:
+        file, _, name = found.listed.test.partition("::")
+        facts.append(f"Proven by test [{name}](../../{file}), as no scenario can: {found.listed.reason}")
+    else:
+        facts.append("Unproven")
+    if found.cited.tests and not found.scenarios and not found.listed:
         tests = (f"[{each}](../../tests/{each})" for each in found.cited.tests[:_SHOWN])
         facts.append("Checked by " + ", ".join(tests) + _more(found.cited.tests))
     if found.cited.modules:

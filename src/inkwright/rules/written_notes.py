@@ -1,10 +1,10 @@
-"""Rulings and terms from docs/rulings.md and docs/glossary.md, which are installed with the package."""
+"""Rulings, terms and listed proofs from documents in docs, which are installed with the package."""
 
 from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,6 +38,17 @@ class Term:
     meaning: str
 
 
+@dataclass(frozen=True, slots=True)
+class ListedProof:
+    """Test of a rule that no scenario can show."""
+
+    rule: str
+    reason: str
+    """Why no scenario shows it."""
+    test: str
+    """File, from the root of a checkout, and function: `tests/decks/test_formats.py::test_10_2_pack_rush`."""
+
+
 @functools.cache
 def rulings() -> tuple[Ruling, ...]:
     """Return all rulings in the order of the document."""
@@ -56,6 +67,13 @@ def terms() -> tuple[Term, ...]:
 def rulings_on(number: str) -> tuple[Ruling, ...]:
     """Return the rulings that cite a rule."""
     return tuple(each for each in rulings() if number in each.cites)
+
+
+@functools.cache
+def listed_proofs() -> Mapping[str, ListedProof]:
+    """Return the rules that only a test proves, by number."""
+    rows = _rows("rules-proof.md", ("Rule", "Why no scenario", "Test"))
+    return {row[0]: ListedProof(row[0], row[1], row[2].strip("`")) for _, row in rows}
 
 
 def _rows(name: str, header: tuple[str, ...]) -> Iterator[tuple[str, list[str]]]:
