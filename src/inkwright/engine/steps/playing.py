@@ -87,8 +87,6 @@ class PlayStep(Step):
                 continue
             g.stack.append(play)
             return False
-        if not refs:
-            frame.complete = False
         frame.stage = 0
         frame.pc += 1
         return True

@@ -159,7 +159,7 @@ def _each(g: Grammar) -> None:
             pattern = f"{{t:np.{number}}} {place}"
             g.phrase(kind, pattern, every, check=_is_of_nobody)
             g.phrase(kind, pattern, every, check=_is_of_opponents, other_wording=True)
-        for zone in (HAND, DISCARD, INKWELL):
+        for zone in (HAND, DISCARD, INKWELL, DECK):
             cards = CountOf(Filter(zone, also(V.t, OwnedBy(V.w))))
             g.phrase(kind, f"{{t:cards.{number}}} in {{w:whose_plural}} {zone}s", cards)
             pattern = f"{{t:cards.{number}}} in {{w:whose}} {zone}"
