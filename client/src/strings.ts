@@ -16,6 +16,5 @@ export const strings = {
   passScreen: (name: string) => `Pass the screen to ${name}`,
   iAm: (name: string) => `I am ${name}`,
   thinking: (name: string) => `${name} is thinking…`,
-  away: "away",
   gone: "Could not open this table:",
 };

@@ -65,3 +65,46 @@ players:
 """
     + CARDS
 )
+
+_CHARACTERS = (
+    "Hercules - True Hero",
+    "Tinker Bell - Tiny Tactician",
+    "Jafar - Striking Illusionist",
+    "Maleficent - Sorceress",
+    "Elsa - Snow Queen",
+    "Captain Hook - Forceful Duelist",
+    "Mickey Mouse - Brave Little Tailor",
+    "Rapunzel - Gifted with Healing",
+    "Goofy - Musketeer",
+    "Cinderella - Ballroom Sensation",
+)
+_BEHIND = (
+    "Never Land - Mermaid Lagoon",
+    "Motunui - Island Paradise",
+    "Dinglehopper",
+    "Stolen Scimitar",
+    "Magic Mirror",
+    "Beast's Mirror",
+)
+
+
+def _crowd(lore: int) -> str:
+    cards = "\n".join(
+        f'      - {{card: "{card}", exerted: {str(at % 3 == 0).lower()}, damage: {at % 4 // 3},'
+        f" drying: {str(at == 8).lower()}}}"
+        for at, card in enumerate(_CHARACTERS)
+    )
+    behind = "\n".join(f'      - "{card}"' for card in _BEHIND)
+    return f"    lore: {lore}\n    ink: 8\n    discard: [Smash]\n    play:\n{cards}\n{behind}\n"
+
+
+# Ten characters, two locations and four items on each side, and one card in hand.
+CROWD = f"""
+title: A crowd
+players:
+  Ann:
+    hand: [Smash]
+{_crowd(11)}  Ben:
+    hand: [Smash, Smash]
+{_crowd(14)}
+"""

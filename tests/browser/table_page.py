@@ -62,6 +62,24 @@ async ([after, only, patience]) => {
 }
 """
 
+# A point of a card that nothing covers; it may still come into place.
+VISIBLE_POINT = """
+async (id) => {
+  for (let tries = 0; tries < 200; tries++) {
+    const card = document.querySelector(`.card-button[data-id="${id}"]`);
+    const box = card?.getBoundingClientRect();
+    for (const part of [0.5, 0.2, 0.3, 0.1, 0.4, 0.7, 0.9])
+      for (const down of [0.3, 0.5, 0.15, 0.7, 0.05]) {
+        if (!box) continue;
+        const [x, y] = [box.left + box.width * part, box.top + box.height * down];
+        if (document.elementFromPoint(x, y)?.closest(".card-button") === card) return [x, y];
+      }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`card ${id} can't be seen`);
+}
+"""
+
 WARNED_OR_DONE = """
 answered => document.querySelector(".warning")
   || Number(document.querySelector("main.table").dataset.decision) > answered
@@ -126,16 +144,13 @@ class TablePage:
                 self.end_anyway()
         elif card["id"] not in turn.shown:
             self.answer(action["text"])
-            self.confirm()
         else:
-            self.card(card["id"]).click()
+            self.press(card["id"])
             offers = offers_of(turn, card["id"])
-            if turn.kind != "main" and len(offers) == 1 and "target" not in action:
-                self.confirm()
-                return
-            self.offer(action["kind"], action.get("ability", "")).click()
+            if not at_once(turn, offers):
+                self.offer(action["kind"], action.get("ability", "")).click()
             if len(next(offer for offer in offers if action in offer)) > 1:
-                self.card(action["target"]["id"]).click()
+                self.press(action["target"]["id"])
 
     def act_by_keys(self, action: Any, turn: Turn) -> None:
         """Take an action with the keyboard alone."""
@@ -150,20 +165,16 @@ class TablePage:
         elif action in plain[:9]:
             self.page.keyboard.press(f"{plain.index(action) + 1}" if len(plain) > 1 else "1")
         elif card is None or card["id"] not in turn.shown:
-            self.tab_to(f".prompt [data-action={quoted(action['text'])}]")
+            self.tab_to(f".game-board [data-action={quoted(action['text'])}]")
             self.page.keyboard.press("Enter")
-            if card is not None:
-                self.page.keyboard.press("Enter")
         else:
             self.tab_to(f'.card-button[data-id="{card["id"]}"]')
             self.page.keyboard.press("Enter")
             offers = offers_of(turn, card["id"])
-            if turn.kind != "main" and len(offers) == 1 and "target" not in action:
+            if not at_once(turn, offers):
+                self.page.locator(".menu button:focus").wait_for()
+                self.tab_to(f'.menu [data-offer="{action["kind"]}"]', action.get("ability", ""))
                 self.page.keyboard.press("Enter")
-                return
-            self.page.locator(".sheet .offers button:focus").wait_for()
-            self.tab_to(f'.sheet [data-offer="{action["kind"]}"]', action.get("ability", ""))
-            self.page.keyboard.press("Enter")
             if len(next(offer for offer in offers if action in offer)) > 1:
                 self.tab_to(f'.card-button[data-id="{action["target"]["id"]}"]')
                 self.page.keyboard.press("Enter")
@@ -176,6 +187,11 @@ class TablePage:
             self.page.keyboard.press("Tab")
         raise AssertionError(f"{selector} can't be reached with the keyboard")
 
+    def press(self, id: str) -> None:
+        """Click a card where it can be seen: cards in a hand overlap."""
+        x, y = self.page.evaluate(VISIBLE_POINT, id)
+        self.page.mouse.click(x, y)
+
     def card(self, id: str) -> Locator:
         """A card on the table or in a hand."""
         return self.page.locator(f'.card-button[data-id="{id}"]')
@@ -186,20 +202,16 @@ class TablePage:
 
     def own(self, name: str) -> Locator:
         """The first card of a name on one's own side."""
-        return self.page.locator(f'.side.own .card-button[data-card="{name}"]').first
+        return self.page.locator(f'.field.own .card-button[data-card="{name}"]').first
 
     def offer(self, kind: str, ability: str = "") -> Locator:
-        """What the card that is looked at offers."""
-        found = self.page.locator(f'.sheet [data-offer="{kind}"]')
+        """An action in the menu of a card."""
+        found = self.page.locator(f'.menu [data-offer="{kind}"]')
         return (found.filter(has_text=ability) if ability else found).first
 
     def answer(self, text: str) -> None:
-        """Click an answer of the prompt."""
-        self.page.locator(f".prompt [data-action={quoted(text)}]").first.click()
-
-    def confirm(self) -> None:
-        """Click what confirms a choice."""
-        self.page.locator(".prompt button.main", has_text="Confirm").click()
+        """Click an answer of the prompt or the tray."""
+        self.page.locator(f".game-board [data-action={quoted(text)}]").first.click()
 
     def end_anyway(self) -> None:
         """End the turn also if there is a warning."""
@@ -226,6 +238,11 @@ def offers_of(turn: Turn, id: str) -> list[list[Any]]:
             alone = action["index"] if "target" not in action else None
             found.setdefault((action["kind"], action.get("ability", ""), alone), []).append(action)
     return list(found.values())
+
+
+def at_once(turn: Turn, offers: list[list[Any]]) -> bool:
+    """Whether a click on the card acts without a menu: there is only one thing that can be meant."""
+    return len(offers) == 1 and (turn.kind != "main" or offers[0][0]["kind"] not in ("ink", "move"))
 
 
 def quoted(text: str) -> str:

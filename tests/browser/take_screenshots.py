@@ -92,7 +92,7 @@ def early(site: Site, visitors: Visitors) -> Page:
 def middle(site: Site, visitors: Visitors) -> Page:
     """Much on the table, and a card that is read."""
     table = game(site, visitors, OTHERS, 22)
-    table.page.locator(".side.own .card-button").first.click()
+    table.page.locator(".field.own .card-button").first.hover()
     return table.page
 
 
@@ -111,7 +111,7 @@ def choice(site: Site, visitors: Visitors) -> Page:
 def dark(site: Site, visitors: Visitors) -> Page:
     """The same table in dark colours, with the rules behind what happened."""
     table = game(site, visitors, OTHERS, 22, scheme="dark")
-    table.page.locator(".log").get_by_role("button", name="With rules").click()
+    table.page.locator(".log").get_by_role("button", name="Rules log").click()
     return table.page
 
 
@@ -123,7 +123,7 @@ def phone(site: Site, visitors: Visitors) -> Page:
 def phone_card(site: Site, visitors: Visitors) -> Page:
     """A card that is read on a phone."""
     table = game(site, visitors, SOME, 18, size=PHONE, scheme="dark")
-    table.page.locator(".card-button.acts").last.click()
+    table.page.locator(".field.own .card-button.acts").last.click(button="right")
     return table.page
 
 

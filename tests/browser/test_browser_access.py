@@ -25,8 +25,8 @@ def opened(site: Site, visitors: Visitors, screen: str, **options: Any) -> Any:
     if screen == "table":
         table = visitors.sit(site, site.position(EVERYTHING), 0, **options)
         table.my_turn()
-        table.named("Reader - Grown").click()
-        table.page.locator(".sheet").wait_for()
+        table.named("Reader - Grown").click(position={"x": 16, "y": 20})
+        table.page.locator(".menu").wait_for()
         settle(table.page)
         return table.page
     page = visitors.open(site, screen, **options)
@@ -111,4 +111,4 @@ def test_less_motion_where_it_is_wanted(site: Site, visitors: Visitors, motion: 
             .map((time) => (time.includes("ms") ? 0.001 : 1) * parseFloat(time));
         }))"""
     )
-    assert longest == 0 if motion == "reduce" else 0 < longest <= 0.4
+    assert longest == 0 if motion == "reduce" else 0 < longest <= 2

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from browser_positions import EVERYTHING, IDLE
 from expecting import expect
 from running_site import Site
-from table_page import TablePage
+from table_page import VISIBLE_POINT, TablePage
 from visitors import DESKTOP, PHONE, Visitors
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
 
 pytest_plugins = "browser_fixtures"
 
@@ -32,7 +35,7 @@ def hand(table: TablePage) -> list[str]:
 
 def lore(table: TablePage) -> int:
     """Ann's lore as the page shows it."""
-    return int(table.page.locator(".side.own").get_by_role("meter").get_attribute("aria-valuenow") or "")
+    return int(table.page.locator(".steps.own").get_attribute("aria-valuenow") or "")
 
 
 def test_ink_play_quest_and_challenge_by_click(table: TablePage) -> None:
@@ -56,22 +59,56 @@ def acted(table: TablePage) -> None:
     assert lore(table) == 5
     assert in_play(table)["Scout"]["exerted"]
     assert in_play(table)["Fighter"]["damage"] == 1
-    assert table.page.locator('.side:not(.own) [data-card="Target"]').count() == 0
+    assert table.page.locator('.field.opposing [data-card="Target"]').count() == 0
 
 
 def test_ink_play_quest_and_challenge_by_dragging(table: TablePage) -> None:
-    own = table.page.locator(".side.own")
+    own = table.page.locator(".field.own")
     in_hand = table.page.locator(".hand")
     for card, there in (
-        (in_hand.locator('[data-card="Tune"]'), own.locator(".inkwell")),
-        (in_hand.locator('[data-card="Reader - Young"]'), own.locator(".field-of-play")),
-        (own.locator('[data-card="Scout"]'), own.locator(".lore-track")),
+        (in_hand.locator('[data-card="Tune"]'), table.page.locator(".zone.own .inkwell")),
+        (in_hand.locator('[data-card="Reader - Young"]'), own),
+        (own.locator('[data-card="Scout"]'), table.page.locator(".spine")),
         (own.locator('[data-card="Fighter"]'), table.named("Target")),
     ):
         turn = table.my_turn()
-        card.drag_to(there)
+        drag(table, card, there)
         table.answered = turn.decision
     acted(table)
+
+
+def drag(table: TablePage, card: Locator, there: Locator) -> None:
+    """Drag a card by its upper left part, which others don't cover in a hand."""
+    to = there.bounding_box()
+    assert to is not None
+    x, y = table.page.evaluate(VISIBLE_POINT, card.get_attribute("data-id"))
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    table.page.mouse.move(x + 14, y - 20, steps=3)
+    table.page.mouse.move(to["x"] + to["width"] / 2, to["y"] + to["height"] / 2, steps=4)
+    table.page.mouse.up()
+
+
+def test_a_dragged_card_shows_where_it_can_go(table: TablePage) -> None:
+    turn = table.my_turn()
+    wall = table.page.locator('.hand [data-card="Wall"]')
+    box = wall.bounding_box()
+    assert box is not None
+    table.page.mouse.move(box["x"] + 16, box["y"] + 40)
+    table.page.mouse.down()
+    table.page.mouse.move(box["x"] + 60, box["y"] - 20, steps=3)
+    zones = table.page.locator(".drop-zone")
+    expect(zones).to_have_count(2)
+    assert "Play Wall" in zones.nth(0).inner_text()
+    assert "Pay 4 of your 6 ready ink" in zones.nth(0).inner_text()
+    assert "impossible" in (zones.nth(1).get_attribute("class") or "")
+    for zone in zones.all():
+        room = zone.bounding_box()
+        assert room is not None and room["width"] >= 160 and room["height"] >= 100
+    table.page.keyboard.press("Escape")
+    expect(zones).to_have_count(0)
+    table.page.mouse.up()
+    assert table.my_turn().decision == turn.decision
 
 
 def test_ink_play_quest_and_challenge_by_keyboard(table: TablePage) -> None:
@@ -95,23 +132,25 @@ def test_shift_sing_and_move(table: TablePage) -> None:
         turn = table.my_turn()
         table.act(turn.find(kind, card, target), turn)
     found = in_play(table)
-    expect(
-        table.page.locator('.location:has([data-card="Tower"]) .there [data-card="Scout"]')
-    ).to_be_visible()
+    expect(table.own("Scout").locator(".at-tag")).to_have_text("Tower")
     assert found["Fighter"]["exerted"]
     assert [card["card"] for card in found["Reader - Grown"]["under"]] == ["Reader - Young"]
     assert table.named("Reader - Grown").locator(".under-tag").get_attribute("title") == "1 card under it"
     # 3 for shifting and 1 for moving; singing is free.
-    assert table.page.locator(".side.own .ink-count").inner_text() == "2/6"
+    well = table.page.locator(".zone.own .inkwell")
+    assert well.get_attribute("aria-label") == "2 of 6 ink ready"
+    assert well.locator(".ink.spent").count() == 4
 
 
 def test_shift_and_move_by_dragging_onto_the_target(table: TablePage) -> None:
     table.my_turn()
-    own = table.page.locator(".side.own")
-    own.locator('[data-card="Scout"]').drag_to(own.locator('[data-card="Tower"]'))
-    table.page.locator('.location .there [data-card="Scout"]').wait_for()
-    table.page.locator('.hand [data-card="Reader - Grown"]').drag_to(
-        own.locator('[data-card="Reader - Young"]')
+    own = table.page.locator(".field.own")
+    drag(table, own.locator('[data-card="Scout"]'), own.locator('[data-card="Tower"]'))
+    own.locator('[data-card="Scout"] .at-tag').wait_for()
+    drag(
+        table,
+        table.page.locator('.hand [data-card="Reader - Grown"]'),
+        own.locator('[data-card="Reader - Young"]'),
     )
     own.locator('[data-card="Reader - Grown"]').wait_for()
 
@@ -127,6 +166,10 @@ def test_exactly_what_is_legal_is_highlighted(table: TablePage) -> None:
         "Newcomer",
         "Reader - Young",
     }
+    # Newcomer can only move, which is not worth pointing out.
+    worth = table.page.locator(".card-button.worth")
+    assert "Newcomer" not in worth.evaluate_all("all => all.map(each => each.dataset.card)")
+    assert worth.count() >= 4
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -135,15 +178,16 @@ def test_a_card_tells_its_actions_with_their_costs(
 ) -> None:
     table = visitors.sit(site, site.position(EVERYTHING), 0, size=size)
     table.my_turn()
-    table.named("Reader - Grown").click()
-    offers = table.page.locator(".sheet [data-offer]")
+    table.named("Reader - Grown").click(position={"x": 16, "y": 20})
+    offers = table.page.locator(".menu [data-offer]")
     expect(offers).to_have_count(2)
     assert offers.evaluate_all("all => all.map(each => each.dataset.offer)") == ["play", "shift"]
     assert "6 ink" in offers.nth(0).inner_text()
     assert "3 ink" in offers.nth(1).inner_text()
     table.page.keyboard.press("Escape")
+    expect(offers).to_have_count(0)
     table.named("Scout").click()
-    expect(table.offer("quest")).to_be_visible()
+    expect(table.offer("quest")).to_contain_text("+2 lore")
 
 
 def test_targets_light_up_and_the_choice_can_be_cancelled(table: TablePage) -> None:
@@ -155,7 +199,7 @@ def test_targets_light_up_and_the_choice_can_be_cancelled(table: TablePage) -> N
     expect(targets).to_have_count(2)
     assert sorted(targets.evaluate_all("all => all.map(each => each.dataset.card)")) == ["Fighter", "Target"]
     expect(acting).to_have_count(0)
-    table.page.locator(".prompt button", has_text="Cancel").click()
+    table.page.locator("button.cancel").click()
     expect(targets).to_have_count(0)
     expect(acting.first).to_be_visible()
     assert table.my_turn().decision == turn.decision
@@ -167,26 +211,31 @@ def test_targets_light_up_and_the_choice_can_be_cancelled(table: TablePage) -> N
     expect(targets).to_have_count(0)
 
 
-def test_a_choice_says_who_and_which_card_asks_and_is_confirmed(table: TablePage) -> None:
+def test_a_target_is_chosen_with_one_click_and_the_rest_is_dimmed(table: TablePage) -> None:
     turn = table.my_turn()
     table.act(turn.find("play", "Bolt"), turn)
     turn = table.my_turn()
-    prompt = table.page.locator(".prompt")
-    assert "Bolt" in prompt.locator(".asker").inner_text()
-    assert "Your choice" in prompt.inner_text()
+    assert "Bolt" in table.page.locator(".prompt .asker").inner_text()
     assert table.page.locator(".card-button.target").count() == len(turn.actions)
-    table.named("Target").click()
-    expect(table.named("Target")).to_have_attribute("aria-pressed", "true")
-    prompt.locator("button", has_text="Cancel").click()
-    expect(table.page.locator(".card-button.armed")).to_have_count(0)
-    table.named("Target").click()
-    table.named("Ready One").click()  # another one instead
-    assert table.my_turn().decision == turn.decision, "nothing is sent before it is confirmed"
-    table.confirm()
+    expect(table.page.locator(".hand-slot").first).to_have_css("opacity", "0.3")
+    table.named("Ready One").click()
     table.answered = turn.decision
     table.my_turn()
     assert table.named("Ready One").locator(".damage").inner_text() == "2"
     assert table.named("Target").locator(".damage").count() == 0
+
+
+def test_an_arrow_goes_from_the_source_to_the_target(table: TablePage) -> None:
+    table.my_turn()
+    table.own("Fighter").click()
+    table.offer("challenge").click()
+    arrow = table.page.locator(".arrow-shaft")
+    first = arrow.get_attribute("d")
+    assert first
+    table.page.locator(".field.opposing .card-button.target").last.focus()
+    expect(arrow).not_to_have_attribute("d", first)
+    table.page.keyboard.press("Escape")
+    expect(arrow).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -198,7 +247,8 @@ def test_a_choice_says_who_and_which_card_asks_and_is_confirmed(table: TablePage
 )
 def test_why_not_says_the_rule(table: TablePage, card: str, question: str, why: str, rule: str) -> None:
     table.my_turn()
-    table.named(card).click()
+    # The menu opens with the right button also where a click would act at once.
+    table.named(card).click(position={"x": 16, "y": 20}, button="right")
     table.page.locator(".why-not button", has_text=question).click()
     said = table.page.locator(".why-not output").first
     said.wait_for()
@@ -209,11 +259,11 @@ def test_why_not_says_the_rule(table: TablePage, card: str, question: str, why: 
 def test_why_not_is_told_of_one_card_only(table: TablePage) -> None:
     table.my_turn()
     told = table.page.locator(".why-not output")
-    table.named("Wall").click()
+    table.named("Wall").click(position={"x": 16, "y": 20}, button="right")
     table.page.locator(".why-not button", has_text="ink").click()
     expect(told).to_have_count(1)
     table.page.keyboard.press("Escape")
-    table.named("Reader - Grown").click()
+    table.named("Reader - Grown").click(position={"x": 16, "y": 20})
     expect(table.page.locator(".why-not button", has_text="ink")).to_be_visible()
     expect(told).to_have_count(0)
 
@@ -256,7 +306,7 @@ def test_ending_the_turn_warns_about_what_is_left(table: TablePage) -> None:
     table.page.wait_for_function(
         "before => Number(document.querySelector('main.table').dataset.decision) > before", arg=turn.decision
     )
-    assert "Ben" in table.page.locator(".turn").inner_text()
+    expect(table.page.locator(".prompt")).to_contain_text("Waiting for Ben")
 
 
 def test_no_warning_where_nothing_is_left_or_nobody_wants_it(site: Site, visitors: Visitors) -> None:
@@ -277,7 +327,7 @@ def test_the_order_of_abilities_is_asked_only_where_it_matters_or_wanted(
     table = visitors.sit(site, site.position(IDLE), 0)
     table.my_turn()
     table.page.keyboard.press("e")
-    table.page.wait_for_function("() => document.querySelector('.turn').innerText.includes('Ben')")
+    table.page.wait_for_function("() => document.querySelector('.prompt').innerText.includes('Ben')")
     assert lore(table) == 2
     always = visitors.sit(site, site.position(IDLE), 0, preferences={"askOrder": True})
     turn = always.my_turn()
@@ -287,5 +337,5 @@ def test_the_order_of_abilities_is_asked_only_where_it_matters_or_wanted(
     assert turn.kind == "trigger" or turn.actions[0]["kind"] == "trigger"
     assert len(turn.actions) == 2
     always.page.keyboard.press("2")
-    always.page.wait_for_function("() => document.querySelector('.turn').innerText.includes('Ben')")
+    always.page.wait_for_function("() => document.querySelector('.prompt').innerText.includes('Ben')")
     assert lore(always) == 2

@@ -15,7 +15,7 @@ def shown(table: TablePage) -> object:
     """What can be seen of the game."""
     return [
         table.page.locator("main.table").get_attribute("data-decision"),
-        table.page.locator(".figures").all_inner_texts(),
+        table.page.locator(".side").all_inner_texts(),
         table.page.locator(".prompt").inner_text(),
         sorted(table.page.locator(".card-button").evaluate_all("all => all.map(e => e.ariaLabel)")),
         table.page.locator(".log .lines").inner_text(),
@@ -100,7 +100,7 @@ def test_a_bot_that_thinks_is_seen_to_and_freezes_nothing(site: Site, visitors: 
     while (turn := table.my_turn()).turn < 1 or turn.kind != "main":
         table.act(turn.actions[0], turn)
     table.act(turn.find("pass"), turn)
-    table.page.get_by_role("status").filter(has_text="Search is thinking").wait_for()
+    table.page.get_by_role("status").filter(has_text="is thinking").wait_for()
     slowest = table.page.evaluate(
         """async () => {
           let slowest = 0;
@@ -115,8 +115,8 @@ def test_a_bot_that_thinks_is_seen_to_and_freezes_nothing(site: Site, visitors: 
     print(f"slowest frame while a bot thinks: {slowest:.0f} ms")
     assert slowest < 1000
     # Cards can be looked at meanwhile.
-    table.page.locator(".hand .card-button").first.click()
-    expect(table.page.locator(".sheet")).to_be_visible()
+    table.page.locator(".hand .card-button").nth(2).hover(position={"x": 40, "y": 60})
+    expect(table.page.locator(".zoom")).to_be_visible()
 
 
 @pytest.mark.parametrize("hash", ["#/table/nowhere", "#/table/../etc", "#/join/a/b", "#/nonsense/x"])

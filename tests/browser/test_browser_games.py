@@ -42,4 +42,4 @@ def test_a_whole_game_with_the_keyboard_alone(site: Site, visitors: Visitors) ->
     while (turn := table.my_turn()).deciding is not None:
         table.act_by_keys(quick(turn), turn)
     assert turn.outcome["termination"] == "lore"
-    assert " wins" in table.page.get_by_role("status").filter(has_text="wins").inner_text()
+    assert " wins" in table.page.locator("[aria-live] .ending").inner_text()

@@ -75,7 +75,7 @@ def test_lessons_lead_from_one_to_the_next_on_a_phone(site: Site, visitors: Visi
     table = TablePage(page, LEARNER)
     turn = table.my_turn()
     # What can't be done is told, with the rule.
-    page.locator('.hand [data-card^="Simba"]').click()
+    page.locator('.hand [data-card^="Simba"]').click(position={"x": 16, "y": 20})
     page.locator(".why-not button").first.click()
     expect(page.locator(".why-not output").first).to_contain_text("4.2")
     page.keyboard.press("Escape")

@@ -142,6 +142,7 @@ def test_a_finished_match_leads_to_its_replay(site: Site, visitors: Visitors) ->
     made = site.table(here("Ann", "amber-steel"), bot("ruby-sapphire"), seed=3)
     table = visitors.sit(site, made)
     table.my_turn()
+    table.page.get_by_role("button", name="Menu").click()
     table.page.get_by_role("button", name="Concede").click()
     table.page.locator("button.main", has_text="Concede").click()
     table.page.locator(".watch-again a").click()

@@ -13,6 +13,7 @@ pytest_plugins = "browser_fixtures"
 def test_a_position_of_a_table_can_be_changed(site: Site, visitors: Visitors) -> None:
     table = visitors.sit(site, site.position(EVERYTHING))
     table.my_turn()
+    table.page.get_by_role("button", name="Menu").click()
     table.page.get_by_role("button", name="Edit position").click()
     table.page.get_by_role("button", name="Play position").wait_for()
     table.page.wait_for_function(

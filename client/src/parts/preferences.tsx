@@ -3,8 +3,20 @@ import { useStore } from "../state/store";
 import { tableStrings as say } from "../strings/table";
 import { Field, Select } from "./field";
 
+/** User preferences, folded away. */
+export function Preferences() {
+  return (
+    <details class="preferences">
+      <summary>{say.settings}</summary>
+      <div>
+        <PreferenceFields />
+      </div>
+    </details>
+  );
+}
+
 /** User preferences, stored in this browser. */
-export function Preferences({ onAskOrder }: { onAskOrder?: (always: boolean) => void }) {
+export function PreferenceFields({ onAskOrder }: { onAskOrder?: (always: boolean) => void }) {
   const now = useStore(preferences);
   const check = (key: "warnAtEnd" | "motion" | "askOrder" | "pictures", label: string) => (
     <label class="check">
@@ -20,22 +32,19 @@ export function Preferences({ onAskOrder }: { onAskOrder?: (always: boolean) => 
     </label>
   );
   return (
-    <details class="preferences">
-      <summary>{say.settings}</summary>
-      <div>
-        <Field label={say.scheme}>
-          <Select
-            value={now.scheme}
-            options={Object.entries(say.schemes).map(([key, name]) => ({ key, name }))}
-            onChange={(scheme) => prefer({ scheme: scheme as Preferred["scheme"] })}
-          />
-        </Field>
-        {check("warnAtEnd", say.warnAtEnd)}
-        {check("askOrder", say.askOrder)}
-        {check("motion", say.motion)}
-        {check("pictures", say.pictures)}
-        <p class="hint">{say.keys}</p>
-      </div>
-    </details>
+    <>
+      <Field label={say.scheme}>
+        <Select
+          value={now.scheme}
+          options={Object.entries(say.schemes).map(([key, name]) => ({ key, name }))}
+          onChange={(scheme) => prefer({ scheme: scheme as Preferred["scheme"] })}
+        />
+      </Field>
+      {check("warnAtEnd", say.warnAtEnd)}
+      {check("askOrder", say.askOrder)}
+      {check("motion", say.motion)}
+      {check("pictures", say.pictures)}
+      <p class="hint">{say.keys}</p>
+    </>
   );
 }

@@ -10,13 +10,12 @@ import { playgroundStrings as say } from "../strings/playground";
 import { replayStrings } from "../strings/replays";
 import { Problem } from "./problem";
 
-/** Extras of a table: the goal of a puzzle, saving a position, and links to replays. */
-export function TableExtras({ table, kept }: { table: TableInfo; kept: KeptTable }) {
-  if (table.kind === "match" && !table.finished) return null;
+/** Extras above a table: the goal of a puzzle, and links to replays. */
+export function TableExtras({ table }: { table: TableInfo }) {
+  if (!table.puzzle && !(table.finished && table.replays.length > 0)) return null;
   return (
     <div class="table-extras">
       {table.puzzle && <Goal key={table.table} table={table} />}
-      {table.kind === "playground" && <Keep table={table} kept={kept} />}
       {table.finished && table.replays.length > 0 && (
         <p class="watch-again">
           {replayStrings.finished}{" "}
@@ -98,7 +97,7 @@ function Goal({ table }: { table: TableInfo }) {
 }
 
 /** Save the current position of a playground to a file, or edit it. */
-function Keep({ table, kept }: { table: TableInfo; kept: KeptTable }) {
+export function KeepPosition({ table, kept }: { table: TableInfo; kept: KeptTable }) {
   const [problem, setProblem] = useState<string | null>(null);
   const token = kept.seats[0]?.token ?? "";
 

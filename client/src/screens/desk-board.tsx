@@ -66,8 +66,10 @@ function BoardSide(props: {
                 name={permanent.card}
                 facts={facts}
                 permanent={permanent}
-                mark={props.marked.includes(permanent.card) ? "target" : null}
-                onPick={() => props.onCard?.(permanent.card)}
+                on={{
+                  mark: () => (props.marked.includes(permanent.card) ? "target" : null),
+                  pick: () => props.onCard?.(permanent.card),
+                }}
               />
             )
           );

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TableInfo } from "../messages";
 import { CopyButton } from "../parts/copy-button";
 import { Mark } from "../parts/page";
-import { Preferences } from "../parts/preferences";
 import { Problem } from "../parts/problem";
 import { GameBoard } from "../parts/table/game-board";
-import { TableExtras } from "../parts/table-extras";
+import { TableMenu } from "../parts/table/table-menu";
+import { KeepPosition, TableExtras } from "../parts/table-extras";
 import { hashOf } from "../router";
 import { type KeptTable, keptTable } from "../state/seats";
 import { Session } from "../state/session";
@@ -61,50 +61,33 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
   const shown = here === null ? undefined : state.seats[here];
   return (
     <main class="table" data-decision={shown?.update.decision}>
-      <header>
-        <a class="brand" href="#/">
-          <Mark />
-          {strings.title}
-        </a>
-        <Seats table={table} />
-        {state.connection !== "open" && (
-          <strong class="lost-connection" role="status">
-            {strings.reconnecting}
-          </strong>
-        )}
-        {state.thinking && (
-          <span class="thinking" role="status">
-            {strings.thinking(table.seats[state.thinking.seat]?.name ?? "")}
-          </span>
-        )}
-        <TableExtras table={table} kept={kept} />
-      </header>
+      {state.connection !== "open" && (
+        <strong class="notice lost-connection" role="status">
+          {strings.reconnecting}
+        </strong>
+      )}
+      <TableExtras table={table} />
       <Invites kept={kept} table={table} />
       <Problem text={state.refused} />
       {mustPass && (
         <section class="pass">
-          <p>{strings.passScreen(table.seats[deciding]?.name ?? "")}</p>
+          <h1>{strings.passScreen(table.seats[deciding]?.name ?? "")}</h1>
           <button type="button" class="main" onClick={() => setSeat(deciding)}>
             {strings.iAm(table.seats[deciding]?.name ?? "")}
           </button>
         </section>
       )}
-      {!mustPass && shown && <Board session={session} table={table} shown={shown} />}
+      {!mustPass && shown && (
+        <Board
+          session={session}
+          table={table}
+          kept={kept}
+          shown={shown}
+          thinking={state.thinking && strings.thinking(table.seats[state.thinking.seat]?.name ?? "")}
+        />
+      )}
       {!shown && !mustPass && <p class="waiting">{strings.waiting}</p>}
     </main>
-  );
-}
-
-function Seats({ table }: { table: TableInfo }) {
-  return (
-    <ul class="seats">
-      {table.seats.map((each) => (
-        <li key={each.seat} class={each.present ? "" : "away"}>
-          {each.name} {table.match !== "single" && table.kind === "match" && <strong>{each.wins}</strong>}
-          {!each.present && <small> ({strings.away})</small>}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -133,58 +116,67 @@ function Invites({ kept, table }: { kept: KeptTable; table: TableInfo }) {
   );
 }
 
-function Board(props: { session: Session; table: TableInfo; shown: SeatState }) {
+function Board(props: {
+  session: Session;
+  table: TableInfo;
+  kept: KeptTable;
+  shown: SeatState;
+  thinking: string | null;
+}) {
   const { session, table, shown } = props;
   const { update } = shown;
   const seat = update.seat;
   const over = update.deciding === null;
-  const undo = update.undo ? () => session.undo(seat) : null;
-  const [giving, setGiving] = useState(false);
+  // What happened since the last action of this seat is new.
+  const seen = useRef(shown.story.length - update.news);
+  if (seen.current > shown.story.length) seen.current = shown.story.length - update.news;
   return (
-    <>
-      <GameBoard
-        view={update.view}
-        names={table.seats.map((each) => each.name)}
-        story={shown.story}
-        events={shown.events}
-        news={update.news}
-        act={(action) => session.act(seat, action.index)}
-        whyNot={(move) => session.whyNot(seat, move)}
-        undo={undo}
-      />
-      <footer class="table-actions">
-        <button type="button" disabled={!undo} onClick={() => undo?.()}>
-          {tableStrings.undo}
-        </button>
-        {giving && !over ? (
-          <div class="sure" role="alertdialog" aria-label={tableStrings.concedeSure}>
-            {tableStrings.concedeSure}{" "}
-            <button type="button" class="main" onClick={() => session.concede(seat)}>
-              {tableStrings.concede}
-            </button>{" "}
-            <button type="button" onClick={() => setGiving(false)}>
-              {tableStrings.keepPlaying}
-            </button>
-          </div>
-        ) : (
-          <button type="button" disabled={over} onClick={() => setGiving(true)}>
-            {tableStrings.concede}
-          </button>
-        )}
-        {over && !table.finished && (
-          <button
-            type="button"
-            class="main"
-            onClick={() => {
-              setGiving(false);
-              session.nextGame(seat);
-            }}
+    <GameBoard
+      view={update.view}
+      names={table.seats.map((each) => each.name)}
+      notes={table.seats.map((each) =>
+        !each.present && table.kind === "match"
+          ? tableStrings.away
+          : table.match !== "single" && table.kind === "match"
+            ? tableStrings.wins(each.wins)
+            : undefined,
+      )}
+      story={shown.story}
+      events={shown.events}
+      news={shown.story.length - seen.current}
+      act={(action) => {
+        seen.current = shown.story.length;
+        session.act(seat, action.index);
+      }}
+      whyNot={(move) => session.whyNot(seat, move)}
+      undo={update.undo ? () => session.undo(seat) : null}
+      head={
+        <>
+          <a class="brand" href="#/">
+            <Mark />
+            {strings.title}
+          </a>
+          {props.thinking && (
+            <span class="thinking" role="status" title={props.thinking}>
+              <span class="unseen">{props.thinking}</span>
+            </span>
+          )}
+          <TableMenu
+            concede={over ? null : () => session.concede(seat)}
+            onAskOrder={(always) => session.askOrder(seat, always)}
           >
+            {table.kind === "playground" && <KeepPosition table={table} kept={props.kept} />}
+          </TableMenu>
+        </>
+      }
+      after={
+        over &&
+        !table.finished && (
+          <button type="button" class="end main" onClick={() => session.nextGame(seat)}>
             {tableStrings.next}
           </button>
-        )}
-        <Preferences onAskOrder={(always) => session.askOrder(seat, always)} />
-      </footer>
-    </>
+        )
+      }
+    />
   );
 }

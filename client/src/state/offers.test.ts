@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LegalAction, PlayerView, View } from "../view";
-import { dropped, offersOf, unused, withTarget } from "./offers";
+import { dropped, isWorthIt, obvious, offersOf, unused, withTarget } from "./offers";
 
 const ref = (id: string) => ({ id, card: id, player: 0 });
 const actions: LegalAction[] = [
@@ -46,4 +46,14 @@ test("copies of a card in a hand offer the same", () => {
   );
   expect(byCard.get("a2")).toBe(byCard.get("a"));
   expect(byCard.has("c")).toBe(false);
+});
+
+test("a click takes the only offer, unless something else may be meant", () => {
+  const { byCard } = offersOf(view, new Set(["a", "b", "z"]));
+  const [ink, play] = byCard.get("a") ?? [];
+  expect(obvious(play ? [play] : [])?.kind).toBe("play");
+  expect(obvious(ink ? [ink] : [])).toBeUndefined();
+  expect(obvious(byCard.get("a") ?? [])).toBeUndefined();
+  expect(isWorthIt(ink ? [ink] : [])).toBe(false);
+  expect(isWorthIt(byCard.get("b") ?? [])).toBe(true);
 });

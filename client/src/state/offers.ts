@@ -85,9 +85,23 @@ export function dropped(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Return the kinds of actions still available, for the warning at the end of a turn. */
+/** Kinds of actions that don't make a card stand out: nearly every card can be inked, and most can move. */
+const COMMON: readonly ActionKind[] = ["ink", "move"];
+
+/** Return whether a card offers something to point out. */
+export function isWorthIt(offers: Offer[]): boolean {
+  return offers.some((offer) => !COMMON.includes(offer.kind));
+}
+
+/** Return the offer to take at once when a card is clicked; undefined if a menu is needed. */
+export function obvious(offers: Offer[]): Offer | undefined {
+  // Who clicks a card that can only be inked or moved may have meant to play it or to quest.
+  return offers.length === 1 && isWorthIt(offers) ? offers[0] : undefined;
+}
+
+/** Return the kinds of useful actions still available, for the end of a turn. */
 export function unused(offers: Offers): ActionKind[] {
   const kinds = new Set<ActionKind>();
-  for (const offer of [...offers.byCard.values()].flat()) kinds.add(offer.kind);
+  for (const offer of [...offers.byCard.values()].flat()) if (offer.kind !== "move") kinds.add(offer.kind);
   return [...kinds];
 }

@@ -83,7 +83,7 @@ export const cardStrings = {
       : `${capital(restriction.says)}: ${restriction.by.map(source).join(", ")}`,
   from: (change: Change) => `from ${source(change)}`,
   given: (card: string) => `(from ${card})`,
-  facedown: "A facedown card",
+  at: (location: string) => `at ${location}`,
 };
 
 function source(change: Change): string {

@@ -13,15 +13,15 @@ const PHASES: Record<Phase, string> = {
 
 const DO: Partial<Record<ActionKind, string>> = {
   pass: "End turn",
-  ink: "Put into inkwell",
+  ink: "Ink",
   play: "Play",
-  shift: "Shift onto…",
-  sing: "Sing with…",
+  shift: "Shift",
+  sing: "Sing",
   sing_together: "Sing together",
   play_alternate: "Play for alternate cost",
   quest: "Quest",
-  challenge: "Challenge…",
-  move: "Move to…",
+  challenge: "Challenge",
+  move: "Move",
   use: "Use",
   boost: "Boost",
   card: "Choose",
@@ -40,10 +40,10 @@ const ENDINGS: Record<string, string> = {
 };
 
 const TARGETS: Partial<Record<ActionKind, string>> = {
-  shift: "Choose the character to shift onto",
+  shift: "Choose a character to shift onto",
   sing: "Choose a singer",
-  challenge: "Choose a character or location to challenge",
-  move: "Choose the location to move to",
+  challenge: "Choose what to challenge",
+  move: "Choose a location to move to",
 };
 
 /** Moves to explain with “Why can't I …?”, in move notation. */
@@ -54,12 +54,21 @@ export const MOVES: { kind: ActionKind; label: string; move: (card: string) => s
 ];
 
 export const tableStrings = {
-  turn: (turn: number, name: string) => `Turn ${turn}, ${name}`,
+  turn: (turn: number) => (turn === 0 ? "Setup" : `Turn ${turn}`),
   phase: (phase: Phase) => PHASES[phase],
-  yourMove: "Your move",
-  yourChoice: "Your choice",
-  waitsFor: (name: string) => `Waiting for ${name}`,
+  yourTurn: "Your turn",
+  waitsFor: (name: string) => `Waiting for ${name}…`,
+  turnOf: (name: string) => `${name}'s turn`,
   asks: (card: string, ability: string) => (ability ? `${card}: ${ability}` : card),
+  /** What is left to do in a turn. */
+  left: (ink: boolean, cards: number, characters: number) =>
+    [
+      ink && "You can still ink a card.",
+      cards > 0 && (cards === 1 ? "1 card can be played." : `${cards} cards can be played.`),
+      characters > 0 && (characters === 1 ? "1 character can act." : `${characters} characters can act.`),
+    ]
+      .filter(Boolean)
+      .join(" ") || "Nothing left to do.",
   action: (action: LegalAction) =>
     action.words && action.kind !== "card"
       ? capital(action.words)
@@ -68,66 +77,92 @@ export const tableStrings = {
         : (DO[action.kind] ?? capital(action.text)),
   offer: (kind: ActionKind, ability: string | null) => (ability ? ability : (DO[kind] ?? kind)),
   chooseTarget: (kind: ActionKind) => TARGETS[kind] ?? "Choose a target",
+  chooseHint: "Esc cancels.",
   cost: (cost: Cost | undefined) =>
     cost === undefined
       ? ""
       : [cost.ink > 0 && `${cost.ink} ink`, cost.exert && "exert", cost.banish && "banish it", ...cost.cards]
           .filter(Boolean)
           .join(", "),
+  gains: (lore: number) => `+${lore} lore`,
   asked: (words: string) => capital(words),
-  confirm: (action: LegalAction) =>
-    `Confirm: ${action.text.replace(/^choose /, "").replace(/#\d+(?= |$)/g, "")}`,
   cancel: "Cancel",
   endTurn: "End turn",
+  mustAct: "Something must be done before the turn ends",
   endSure: (kinds: ActionKind[]) =>
-    `You could still ${list(kinds.map((kind) => (DO[kind] ?? kind).replace("…", "").toLowerCase()))}.`,
+    `You can still ${list(kinds.map((kind) => (DO[kind] ?? kind).toLowerCase()))}.`,
   endAnyway: "End turn anyway",
-  continueTurn: "Continue turn",
+  continueTurn: "Keep playing",
   whyNotMove: (label: string) => `Why can't I ${label}?`,
-  nothingInTheWay: "This move is legal.",
+  whyNotThis: (label: string) => `${capital(label)}:`,
+  nothingInTheWay: "You can do this now.",
+  actionsOf: (card: string) => `Actions of ${card}`,
   close: "Close",
   lore: (name: string, lore: number, win: number) => `${name}: ${lore} of ${win} lore`,
+  loreLabel: "Lore",
   ink: (ready: number, all: number) => `${ready} of ${all} ink ready`,
+  ofInk: (all: number) => `of ${all} ink`,
   resource: (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`,
   deck: (count: number) => `Deck: ${count}`,
   discard: (count: number) => `Discard: ${count}`,
-  hand: (count: number) => `Hand: ${count}`,
+  discardOf: (name: string, own: boolean) => (own ? "Your discard" : `${name}'s discard`),
+  discardNote: (count: number) =>
+    count === 0 ? "No cards yet" : `${count === 1 ? "1 card" : `${count} cards, newest first`}`,
+  discardTab: (name: string, own: boolean, count: number) => `${own ? "Yours" : `${name}'s`}, ${count}`,
+  hand: (count: number) => `${count} in hand`,
+  inHand: "in hand",
   yourHand: "Your hand",
   handOf: (name: string) => `${name}'s hand`,
   sideOf: (name: string) => `${name}'s cards in play`,
-  nothingInPlay: "Nothing in play",
-  bag: "Bag",
+  enlarge: (name: string) => `Enlarge ${name}'s cards`,
+  next: "Next game",
+  nextPlayer: "Next",
+  bag: "Waiting abilities",
   challenge: (who: string, whom: string) => `${who} challenges ${whom}`,
   log: "Log",
+  showLog: "Show log",
   hideLog: "Hide log",
-  story: "Story",
-  byRules: "With rules",
-  justNow: "Just now",
+  story: "Log",
+  byRules: "Rules log",
   rule: (id: string) => `Rule ${id}`,
-  other: "Other choices",
+  other: "Choose a card",
   search: "Search by name",
   moreNames: (count: number) => `${count} more; type to search`,
   won: (name: string, ending: string) => `${name} wins ${ENDINGS[ending] ?? `(${ending})`}`,
   drawn: (ending: string) => `Draw ${ENDINGS[ending] ?? `(${ending})`}`,
   undo: "Undo",
+  menu: "Menu",
   concede: "Concede",
   concedeSure: "Concede this game?",
   keepPlaying: "Keep playing",
-  next: "Next game",
   watch: "Watch replay",
   settings: "Settings",
   warnAtEnd: "Warn me before I end my turn with moves left",
   askOrder: "Always ask for the order of abilities, even if it makes no difference",
-  scheme: "Colours",
-  schemes: { auto: "system", light: "light", dark: "dark" } as Record<string, string>,
-  pictures: "Show your own card pictures (pictures/SET/NUMBER.jpg in the data folder)",
+  scheme: "Theme",
+  schemes: { dark: "Dark", light: "Light", auto: "System" } as Record<string, string>,
+  pictures: "Use my own card images (pictures/SET/NUMBER.jpg in the data folder)",
   motion: "Animations",
-  keys: "Keys: E ends the turn, U undoes, 1–9 choose, Enter confirms, Esc cancels, L opens the log.",
+  keys: "E: end turn · U: undo · 1–9: choose · arrows: move between cards · Enter: act · Esc: cancel · L: log",
   cardFor: (name: string, states: string[]) => [name, ...states].join(", "),
   canAct: "can act",
   isTarget: "can be chosen",
-  chosen: "chosen",
-  here: (count: number) => `${count} here`,
+  picked: "picked",
+  dropTitle: (card: string) => `Drop ${card}`,
+  dropNote: "Esc puts it back.",
+  drop: {
+    play: (card: string) => `Play ${card}`,
+    ink: "Ink",
+    quest: "Quest",
+    playCost: (cost: number, ready: number) => `Pay ${cost} of your ${ready} ready ink`,
+    inkNote: (count: number) => `It becomes ink number ${count}`,
+    questNote: (lore: number) => `Gain ${lore} lore. It exerts`,
+    notNow: "Not possible now",
+    inPlayOnly: "Only characters in play",
+    fromHandOnly: "Only cards in your hand",
+  },
+  away: "Away",
+  wins: (count: number) => (count === 1 ? "1 win" : `${count} wins`),
 };
 
 function list(parts: string[]): string {

@@ -66,9 +66,6 @@ export function zoomOn(facts: CardFacts | undefined, permanent?: Permanent, abov
       if (event.pointerType !== "mouse") hideZoom();
     },
     onPointerCancel: hideZoom,
-    onContextMenu: (event: Event) => {
-      if (pressed) event.preventDefault();
-    },
     onFocus: (event: FocusEvent) => {
       if ((event.currentTarget as Element).matches(":focus-visible")) showAfter(0, shown(event));
     },

@@ -2,60 +2,77 @@ import { cardStrings } from "../../strings/cards";
 import { tableStrings as say } from "../../strings/table";
 import type { CardFacts, Permanent } from "../../view";
 import { CardFace } from "../card/face";
+import { Plaque } from "../card/plaque";
+import { wasLongPress, zoomOn } from "../card/zooming";
 
-export type Mark = "acts" | "target" | "armed" | null;
+/** What a card is at the moment: worth acting with, able to act, a target, picked, or the source of an action. */
+export type Mark = "worth" | "acts" | "target" | "picked" | "source" | "off" | null;
 
-/** Card that can be clicked, focused and dragged. */
+export interface CardHandlers {
+  mark: (id: string) => Mark;
+  pick: (id: string) => void;
+  /** Open the menu, also if a click would act at once. */
+  menu?: (id: string) => void;
+  /** The pointer goes down on a card that may be dragged. */
+  grab?: (id: string, event: PointerEvent) => void;
+}
+
+/** Card on the table or in a hand that can be clicked, focused, dragged and read. */
 export function CardButton(props: {
   id: string;
   name: string;
   facts: CardFacts;
-  permanent?: Permanent;
-  mark: Mark;
-  onPick: (id: string) => void;
-  onLook?: (id: string) => void;
-  onDrag?: (id: string | null) => void;
-  onDropOn?: ((id: string) => unknown) | undefined;
+  permanent?: Permanent | undefined;
+  /** Name of the location it is at. */
+  at?: string | undefined;
+  inHand?: boolean;
+  on: CardHandlers;
 }) {
-  const { id, facts, permanent, mark } = props;
-  const states = [
+  const { id, facts, permanent, on } = props;
+  const mark = on.mark(id);
+  const zoom = zoomOn(facts, permanent, props.inHand === true);
+  return (
+    <button
+      type="button"
+      class={["card-button", mark, mark === "worth" && "acts"].filter(Boolean).join(" ")}
+      data-card={props.name}
+      data-id={id}
+      aria-label={say.cardFor(props.name, states(facts, permanent, mark, props.at))}
+      aria-pressed={mark === "picked"}
+      {...zoom}
+      onPointerDown={(event) => {
+        zoom.onPointerDown?.(event);
+        if (mark === "worth" || mark === "acts") on.grab?.(id, event);
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        if (!wasLongPress()) on.menu?.(id);
+      }}
+      onClick={() => {
+        if (!wasLongPress()) on.pick(id);
+      }}
+    >
+      {permanent && permanent.type !== "character" ? (
+        <Plaque facts={facts} permanent={permanent} />
+      ) : (
+        <CardFace facts={facts} permanent={permanent} at={props.at} />
+      )}
+    </button>
+  );
+}
+
+function states(facts: CardFacts, permanent: Permanent | undefined, mark: Mark, at?: string): string[] {
+  return [
     permanent?.exerted && cardStrings.exerted,
     permanent?.drying && facts.type === "character" && cardStrings.drying.toLowerCase(),
     permanent && permanent.damage > 0 && cardStrings.damage(permanent.damage),
+    at && cardStrings.at(at),
     ...(["strength", "willpower", "lore"] as const).map((stat) => {
       const now = permanent?.[stat]?.now ?? facts[stat];
       return now !== null && cardStrings.stat(stat, now);
     }),
-    mark === "acts" && say.canAct,
+    (mark === "worth" || mark === "acts") && say.canAct,
     mark === "target" && say.isTarget,
-    mark === "armed" && say.chosen,
+    mark === "picked" && say.picked,
   ].filter((each): each is string => Boolean(each));
-  return (
-    <button
-      type="button"
-      class={`card-button ${mark ?? ""}`}
-      data-card={props.name}
-      data-id={id}
-      aria-label={say.cardFor(props.name, states)}
-      aria-pressed={mark === "armed"}
-      draggable={mark === "acts"}
-      onClick={() => props.onPick(id)}
-      onMouseEnter={() => props.onLook?.(id)}
-      onFocus={() => props.onLook?.(id)}
-      onDragStart={(event) => {
-        event.dataTransfer?.setData("text/plain", props.name);
-        props.onDrag?.(id);
-      }}
-      onDragEnd={() => props.onDrag?.(null)}
-      onDragOver={(event) => props.onDropOn && event.preventDefault()}
-      onDrop={(event) => {
-        if (!props.onDropOn) return;
-        event.preventDefault();
-        event.stopPropagation();
-        props.onDropOn(id);
-      }}
-    >
-      <CardFace facts={facts} permanent={permanent} />
-    </button>
-  );
 }

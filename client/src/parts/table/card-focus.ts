@@ -14,7 +14,7 @@ export function moveFocus(key: string): boolean {
   const cards = [...document.querySelectorAll<HTMLElement>(".card-button")];
   const now = document.activeElement;
   if (!cards.includes(now as HTMLElement)) {
-    document.querySelector<HTMLElement>(".side.own ~ .hand .card-button, .card-button")?.focus();
+    document.querySelector<HTMLElement>(".hand .card-button, .card-button")?.focus();
     return true;
   }
   const from = middle(now as HTMLElement);
@@ -34,7 +34,7 @@ export function focusCard(id: string): void {
 /** Move the focus to the prompt if the focused element has disappeared after an action. */
 export function focusPrompt(): void {
   const at = document.activeElement;
-  if (at?.closest(".prompt, .looked") && !at.matches("input"))
+  if (at?.closest(".prompt, .act, .menu, .tray") && !at.matches("input"))
     document.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
 }
 

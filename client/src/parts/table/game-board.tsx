@@ -1,22 +1,38 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { dropped, type Offer, offersOf, shownCards, unused, withTarget } from "../../state/offers";
-import { preferences } from "../../state/preferences";
-import { useStore } from "../../state/store";
+import { type ComponentChildren, Fragment } from "preact";
+import { useState } from "preact/hooks";
+import { unused } from "../../state/offers";
 import { tableStrings as say } from "../../strings/table";
-import type { Event, LegalAction, Permanent, View } from "../../view";
-import { CardFace } from "../card/face";
-import { focusCard, focusPrompt, moveFocus } from "./card-focus";
-import { CardSheet } from "./card-sheet";
+import type { Event, LegalAction, Permanent, PlayerView, View } from "../../view";
+import { Glyph } from "../card/glyph";
+import { Arrow, cardElement } from "./arrow";
+import type { CardHandlers } from "./card-button";
+import { focusCard, moveFocus } from "./card-focus";
+import { Discards } from "./discards";
+import { type Dragged, DropZones, useDrag } from "./dragging";
+import { Engraving } from "./engraving";
+import { Field } from "./field";
+import { Hand, OpposingHand } from "./hands";
+import { Inkwell } from "./inkwell";
+import { useKeys } from "./keys";
 import { Log } from "./log";
+import { LoreTrack } from "./lore-track";
+import { CardMenu } from "./menu";
+import { OpponentHeader } from "./opponent-header";
+import { PlayerSide } from "./player-side";
 import { Prompt } from "./prompt";
-import { type Handlers, HandRow, Side } from "./side";
+import { Tray } from "./tray";
+import { useActing } from "./use-acting";
+import { useFit } from "./use-fit";
 
 export interface GameBoardProps {
   view: View;
   /** Names of the players. */
   names: string[];
+  /** Short notes under the names, such as “Away”. */
+  notes?: (string | undefined)[];
   story: string[];
   events: Event[];
+  /** Number of final sentences of the story that are new. */
   news: number;
   /** Player at the bottom when only watching. */
   below?: number;
@@ -24,204 +40,210 @@ export interface GameBoardProps {
   act?: (action: LegalAction) => void;
   whyNot?: (move: string) => Promise<string | null>;
   undo?: (() => void) | null;
+  /** Controls at the head of the rail. */
+  head?: ComponentChildren;
+  /** Controls after the game. */
+  after?: ComponentChildren;
 }
 
-/** Game of a view and, with `act`, the controls to answer decisions. */
+const MOST = { two: 190, many: 130, own: 140 };
+
+/** Game of a view and, with `act`, the controls to answer decisions. It fills its container. */
 export function GameBoard(props: GameBoardProps) {
   const { view, names, act } = props;
-  const { warnAtEnd } = useStore(preferences);
-  const [looked, setLooked] = useState<{ id: string | null; name: string } | null>(null);
-  const [pinned, setPinned] = useState(false);
-  const [targeting, setTargeting] = useState<Offer | null>(null);
-  const [armed, setArmed] = useState<LegalAction | null>(null);
-  const [warning, setWarning] = useState<LegalAction | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
+  const acting = useActing(view, act);
+  const { offers, targeting, main, mine } = acting;
+  const { dragged, grab, cancel: stopDrag } = useDrag(acting.drop);
   const [pile, setPile] = useState<number | null>(null);
   const [logOpen, setLogOpen] = useState(false);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
 
-  const offers = useMemo(() => offersOf(view, shownCards(view)), [view]);
   const viewer = view.viewer ?? props.below ?? view.hands[0] ?? 0;
-  const main = view.decision?.kind === "main";
+  const own = view.players[viewer];
+  const others = [...view.players.slice(viewer + 1), ...view.players.slice(0, viewer)];
+  const many = others.length > 1;
+  const two = useFit(many ? [] : view.players, MOST.two);
+  const theirs = useFit(many ? others : [], MOST.many);
+  const ours = useFit(many && own ? [own] : [], MOST.own);
+  const name = (player: PlayerView) => names[player.player] ?? "";
 
-  // Reset before anything can be clicked, because the selection belongs to the previous decision.
-  useLayoutEffect(() => {
-    setTargeting(null);
-    setArmed(null);
-    setWarning(null);
-    setPinned(false);
-    focusPrompt();
-  }, [view]);
-
-  function take(action: LegalAction): void {
-    if (action.kind === "pass" && main && warnAtEnd && unused(offers).length > 0 && !warning)
-      setWarning(action);
-    else act?.(action);
-  }
-
-  function choose(offer: Offer): void {
-    const [only] = offer.actions;
-    if (offer.targeted && offer.actions.length > 1) {
-      setTargeting(offer);
-      setPinned(false);
-    } else if (only) take(only);
-  }
-
-  function pick(id: string): void {
-    const target = targeting && withTarget(targeting, id);
-    const own = offers.byCard.get(id) ?? [];
-    const single = own.length === 1 && own[0]?.targeted === false ? own[0].actions[0] : undefined;
-    if (target) take(target);
-    else if (!main && single) setArmed(single);
-    else {
-      look(id);
-      setPinned(true);
-    }
-  }
-
-  function look(id: string): void {
-    const name = nameOf(view, id);
-    if (name && !pinned) setLooked({ id, name });
-  }
-
-  const on: Handlers = {
-    mark: (id) => {
-      if (!act) return null;
-      if (targeting) return withTarget(targeting, id) ? "target" : null;
-      if (armed?.card?.id === id) return "armed";
-      if (!offers.byCard.has(id)) return null;
-      return main ? "acts" : "target";
-    },
-    pick,
-    look,
-    drag: setDragged,
-    // Dropping on one of your own cards counts as dropping on the board.
-    dropOn: (id) => drop(dragged, { card: id }) || (ownCard(view, id) && drop(dragged, { place: "board" })),
-    dropAt: (place) => drop(dragged, { place }),
-    discard: (player) => setPile(pile === player ? null : player),
+  const on: CardHandlers = {
+    mark: (id) => acting.mark(id, dragged?.id ?? null),
+    pick: acting.pick,
+    menu: acting.openMenu,
+    grab,
   };
-
-  function drop(id: string | null, where: Parameters<typeof dropped>[1]): boolean {
-    const action = id === null ? undefined : dropped(offers.byCard.get(id) ?? [], where);
-    if (action) take(action);
-    return action !== undefined;
-  }
+  const inTray = mine && offers.elsewhere.length > 0;
 
   function cancel(): void {
-    if (pinned && looked?.id) focusCard(looked.id);
-    setTargeting(null);
-    setArmed(null);
-    setWarning(null);
-    setPinned(false);
+    if (acting.menu) focusCard(acting.menu);
+    acting.cancel();
+    stopDrag();
     setPile(null);
-  }
-
-  function confirm(): void {
-    if (warning) act?.(warning);
-    else if (armed) act?.(armed);
+    setLogOpen(false);
   }
 
   useKeys((key) => {
+    const plain = offers.plain;
     if (key === "Escape") cancel();
     else if (moveFocus(key)) return true;
-    else if (key === "Enter" && (armed || warning)) confirm();
+    else if (key === "Enter" && acting.warning) acting.confirm();
     else if (key === "l") setLogOpen((open) => !open);
     else if (key === "u") props.undo?.();
     else if (key === "e") {
-      const pass = offers.plain.find((action) => action.kind === "pass");
-      if (pass) take(pass);
+      const pass = plain.find((action) => action.kind === "pass");
+      if (pass) acting.take(pass);
     } else if (/^[1-9]$/.test(key)) {
-      const answer = offers.plain[Number(key) - 1];
-      if (answer && !targeting && !armed && !warning) take(answer);
+      const answer = plain[Number(key) - 1];
+      if (answer && mine && !targeting && !acting.warning) acting.take(answer);
     } else return false;
     return true;
   });
 
-  const seen = looked && view.cards[looked.name];
-  const permanent = looked?.id ? permanentOf(view, looked.id) : undefined;
-  const own = view.players[viewer];
-  const others = [...view.players.slice(viewer + 1), ...view.players.slice(0, viewer)];
+  const side = (player: PlayerView) => ({
+    view,
+    player,
+    name: name(player),
+    note: props.notes?.[player.player],
+    own: player === own,
+    onDiscard: setPile,
+  });
+  const field = (player: PlayerView) => {
+    const sized = many ? (player === own ? ours : theirs) : two;
+    return (
+      <Field
+        key={player.player}
+        view={view}
+        player={player}
+        name={name(player)}
+        own={player === own}
+        fit={sized.of(player.player)}
+        onRoom={sized.onRoom}
+        on={on}
+      />
+    );
+  };
+  const grown = enlarged ?? others.find((player) => player.player === view.active)?.player ?? null;
+  const source = targeting?.id ?? (mine && !main ? (view.decision?.source?.id ?? null) : null);
   return (
-    <div class={`game-board players-${view.players.length}`}>
-      <div class="sides">
-        <p class="turn">
-          <strong>{say.turn(view.turn, names[view.active] ?? "")}</strong> {say.phase(view.phase)}
-        </p>
-        <div class="opponents">
-          {others.map((player) => (
-            <div key={player.player} class="opponent">
-              {view.hands.includes(player.player) && (
-                <HandRow view={view} player={player} label={say.handOf(names[player.player] ?? "")} on={on} />
-              )}
-              <Side view={view} player={player} name={names[player.player] ?? ""} own={false} on={on} />
-            </div>
-          ))}
-        </div>
-        <Between view={view} />
-        {own && <Side view={view} player={own} name={names[viewer] ?? ""} own on={on} />}
-        {own && <HandRow view={view} player={own} label={say.yourHand} on={on} />}
-      </div>
-      <aside class={logOpen ? "panel open" : "panel"}>
-        <Prompt
-          view={view}
-          names={names}
-          offers={offers}
-          targeting={targeting && say.chooseTarget(targeting.kind)}
-          armed={armed}
-          warning={warning && say.endSure(unused(offers))}
-          onArm={setArmed}
-          onAct={take}
-          onConfirm={confirm}
-          onCancel={cancel}
-        />
-        {view.outcome && <Ending view={view} names={names} />}
-        {seen && looked && (
-          <div class={pinned ? "looked pinned" : "looked"}>
-            <CardSheet
-              key={looked.id ?? looked.name}
-              name={looked.name}
-              facts={seen}
-              permanent={permanent}
-              offers={looked.id && act ? (offers.byCard.get(looked.id) ?? []) : []}
-              mine={Boolean(act) && view.decision?.player === view.viewer && main && ownCard(view, looked.id)}
-              inHand={permanent === undefined}
-              pinned={pinned}
-              whyNot={props.whyNot}
-              onOffer={choose}
-              onClose={() => {
-                setPinned(false);
-                setLooked(null);
-              }}
-            />
+    <div
+      class={[
+        "game-board",
+        `players-${view.players.length}`,
+        many ? "many" : "two",
+        (targeting || (mine && !main && offers.byCard.size > 0)) && "targeting",
+        dragged && "dragging",
+      ]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      <Engraving />
+      <div class="board" style={many ? { "--opponents": columns(others, grown) } : {}}>
+        {many
+          ? others.map((player, at) => (
+              <div
+                key={player.player}
+                class={
+                  grown === player.player || (grown === null && at === 0) ? "opponent grown" : "opponent"
+                }
+              >
+                <OpponentHeader
+                  {...side(player)}
+                  next={at === 0}
+                  onEnlarge={() => setEnlarged(enlarged === player.player ? null : player.player)}
+                >
+                  {view.hands.includes(player.player) && (
+                    <OpposingHand view={view} player={player} label={say.handOf(name(player))} on={on} />
+                  )}
+                </OpponentHeader>
+                {field(player)}
+              </div>
+            ))
+          : others.map((player) => (
+              <Fragment key={player.player}>
+                <PlayerSide {...side(player)} />
+                <div class="zone">
+                  <Inkwell player={player} />
+                  <OpposingHand view={view} player={player} label={say.handOf(name(player))} on={on} />
+                </div>
+                {field(player)}
+              </Fragment>
+            ))}
+        <LoreTrack view={view} players={own ? [...others, own] : others} names={names} />
+        {own && <PlayerSide {...side(own)} />}
+        {own && field(own)}
+        {own && (
+          <div class="zone own">
+            <Inkwell player={own} />
+            <Hand view={view} player={own} label={say.yourHand} on={on} />
           </div>
         )}
-        <button
-          type="button"
-          class="log-toggle"
-          aria-expanded={logOpen}
-          onClick={() => setLogOpen((open) => !open)}
-        >
-          {logOpen ? say.hideLog : say.log}
-        </button>
-        <Log
-          story={props.story}
-          events={props.events}
-          news={props.news}
-          cards={view.cards}
-          onCard={(name) => {
-            setLooked({ id: null, name });
-            setPinned(true);
-          }}
-        />
-      </aside>
+        <aside class="rail">
+          <div class="rail-head">
+            {props.head}
+            {props.undo !== undefined && (
+              <button
+                type="button"
+                class="icon"
+                aria-label={say.undo}
+                title={`${say.undo} (U)`}
+                disabled={!props.undo}
+                onClick={() => props.undo?.()}
+              >
+                <Glyph name="undo" />
+              </button>
+            )}
+            <button
+              type="button"
+              class="icon log-toggle"
+              aria-label={logOpen ? say.hideLog : say.showLog}
+              aria-expanded={logOpen}
+              onClick={() => setLogOpen((open) => !open)}
+            >
+              <Glyph name="log" />
+            </button>
+          </div>
+          <Log
+            story={props.story}
+            events={props.events}
+            news={props.news}
+            cards={view.cards}
+            open={logOpen}
+            onClose={() => setLogOpen(false)}
+          />
+          <Prompt
+            view={view}
+            names={names}
+            offers={offers}
+            doing={
+              targeting
+                ? { title: say.chooseTarget(targeting.offer.kind), note: say.chooseHint }
+                : dragged
+                  ? { title: say.dropTitle(shortName(view, dragged.id)), note: say.dropNote }
+                  : null
+            }
+            warning={acting.warning && say.endSure(unused(offers))}
+            inTray={inTray}
+            acts={act !== undefined}
+            onAct={acting.take}
+            onConfirm={acting.confirm}
+            onCancel={cancel}
+            after={props.after}
+          />
+        </aside>
+      </div>
+      {view.challenge && <ChallengeNote view={view} />}
+      {source !== null && cardElement(source) && !dragged && <Arrow key={source} from={source} />}
+      {acting.menu && <Menu id={acting.menu} {...props} acting={acting} />}
+      {dragged && own && <Dragging dragged={dragged} view={view} own={own} acting={acting} />}
+      {inTray && <Tray view={view} actions={offers.elsewhere} plain={offers.plain} onAct={acting.take} />}
       {pile !== null && (
-        <Discard
+        <Discards
           view={view}
+          names={names}
           player={pile}
-          name={names[pile] ?? ""}
-          onCard={(name) => {
-            setLooked({ id: null, name });
-            setPinned(true);
-          }}
+          viewer={viewer}
+          onPlayer={setPile}
           onClose={() => setPile(null)}
         />
       )}
@@ -229,75 +251,57 @@ export function GameBoard(props: GameBoardProps) {
   );
 }
 
-/** Area between the players: the current challenge and the bag. */
-function Between({ view }: { view: View }) {
+type Acting = ReturnType<typeof useActing>;
+
+function Menu(props: GameBoardProps & { id: string; acting: Acting }) {
+  const { view, id, acting } = props;
+  const name = nameOf(view, id);
+  const facts = name === null ? undefined : view.cards[name];
+  if (name === null || !facts) return null;
   return (
-    <div class="between">
-      {view.challenge && (
-        <p class="challenge">
-          {say.challenge(view.challenge.challenger.card ?? "", view.challenge.target.card ?? "")}
-        </p>
-      )}
-      {view.bag.length > 0 && (
-        <ul class="bag" aria-label={say.bag}>
-          {view.bag.map((waiting, at) => (
-            <li key={at} title={waiting.words}>
-              {say.asks(waiting.source.card ?? "", waiting.ability)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <CardMenu
+      key={id}
+      id={id}
+      name={name}
+      facts={facts}
+      permanent={permanentOf(view, id)}
+      offers={acting.offers.byCard.get(id) ?? []}
+      explains={acting.main}
+      whyNot={props.whyNot}
+      onOffer={(offer) => acting.choose(id, offer)}
+      onClose={acting.closeMenu}
+    />
   );
 }
 
-function Ending({ view, names }: { view: View; names: string[] }) {
-  const { outcome } = view;
-  return outcome === null ? null : (
-    <p class="ending" role="status">
-      {outcome.winner === null
-        ? say.drawn(outcome.termination)
-        : say.won(names[outcome.winner] ?? "", outcome.termination)}
+function Dragging(props: { dragged: Dragged; view: View; own: PlayerView; acting: Acting }) {
+  const { dragged, view } = props;
+  const name = nameOf(view, dragged.id);
+  const facts = name === null ? undefined : view.cards[name];
+  if (!facts) return null;
+  return (
+    <DropZones
+      dragged={dragged}
+      facts={facts}
+      offers={props.acting.offers.byCard.get(dragged.id) ?? []}
+      own={props.own}
+    />
+  );
+}
+
+/** Present challenge, while something is decided in it. */
+function ChallengeNote({ view }: { view: View }) {
+  const { challenge } = view;
+  return challenge === null ? null : (
+    <p class="challenge-note">
+      {say.challenge(challenge.challenger.card ?? "", challenge.target.card ?? "")}
     </p>
   );
 }
 
-function Discard(props: {
-  view: View;
-  player: number;
-  name: string;
-  onCard: (name: string) => void;
-  onClose: () => void;
-}) {
-  const cards = props.view.players[props.player]?.discard ?? [];
-  return (
-    <section class="discard" aria-label={say.discard(cards.length)}>
-      <p>
-        <strong>{props.name}</strong> {say.discard(cards.length)}{" "}
-        <button type="button" onClick={props.onClose}>
-          {say.close}
-        </button>
-      </p>
-      <div class="row">
-        {[...cards].reverse().map((card, at) => {
-          const facts = card.card === null ? undefined : props.view.cards[card.card];
-          return (
-            facts && (
-              <button
-                key={card.id ?? at}
-                type="button"
-                class="card-button"
-                aria-label={card.card ?? ""}
-                onClick={() => props.onCard(card.card ?? "")}
-              >
-                <CardFace facts={facts} />
-              </button>
-            )
-          );
-        })}
-      </div>
-    </section>
-  );
+/** Widths of the opponents' fields: an enlarged one gets two thirds. */
+function columns(others: PlayerView[], grown: number | null): string {
+  return others.map((player) => (player.player === grown ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)")).join(" ");
 }
 
 function permanentOf(view: View, id: string): Permanent | undefined {
@@ -309,26 +313,7 @@ function nameOf(view: View, id: string): string | null {
   return permanentOf(view, id)?.card ?? inHand?.card ?? null;
 }
 
-function ownCard(view: View, id: string | null): boolean {
-  const own = view.players[view.viewer ?? -1];
-  return [...(own?.play ?? []), ...(own?.hand.cards ?? [])].some((each) => each.id === id);
-}
-
-/** Call a function for keys pressed outside of inputs; it returns whether it used the key. */
-function useKeys(handle: (key: string) => boolean): void {
-  // Always call the newest handler: a key must never answer an old decision.
-  const newest = useRef(handle);
-  newest.current = handle;
-  useLayoutEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const at = event.target as HTMLElement | null;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (at && ["INPUT", "TEXTAREA", "SELECT"].includes(at.tagName)) return;
-      if (event.key === "Enter" && at?.tagName === "BUTTON" && !at.classList.contains("card-button")) return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (newest.current(key)) event.preventDefault();
-    };
-    window.addEventListener("keydown", pressed);
-    return () => window.removeEventListener("keydown", pressed);
-  }, []);
+function shortName(view: View, id: string): string {
+  const name = nameOf(view, id);
+  return name === null ? "" : (view.cards[name]?.name ?? name);
 }

@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { tableStrings as say } from "../../strings/table";
 import type { CardFacts, Event } from "../../view";
+import { Glyph } from "../card/glyph";
+import { zoomOn } from "../card/zooming";
 import { RuleLink } from "./rule-link";
 
 const SHOWN = 200;
@@ -12,20 +14,24 @@ export function Log(props: {
   story: string[];
   events: Event[];
   news: number;
+  open: boolean;
   cards: Record<string, CardFacts>;
-  onCard: (name: string) => void;
+  /** Closes the log where it is a sheet. */
+  onClose: () => void;
 }) {
   const [byRules, setByRules] = useState(false);
-  const end = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLOListElement>(null);
   const names = useMemo(
     () => Object.keys(props.cards).sort((one, two) => two.length - one.length),
     [props.cards],
   );
   const last = byRules ? props.events.length : props.story.length;
-  useEffect(() => end.current?.scrollIntoView?.({ block: "nearest" }), [last, byRules]);
+  useLayoutEffect(() => {
+    if (lines.current) lines.current.scrollTop = lines.current.scrollHeight;
+  }, [last, byRules, props.open]);
   const fresh = props.story.length - props.news;
   return (
-    <section class="log" aria-label={say.log}>
+    <section class={props.open ? "log open" : "log"} aria-label={say.log}>
       <p class="tabs">
         <button type="button" aria-pressed={!byRules} onClick={() => setByRules(false)}>
           {say.story}
@@ -33,29 +39,31 @@ export function Log(props: {
         <button type="button" aria-pressed={byRules} onClick={() => setByRules(true)}>
           {say.byRules}
         </button>
+        <button type="button" class="icon close" aria-label={say.hideLog} onClick={props.onClose}>
+          <Glyph name="close" />
+        </button>
       </p>
       {byRules ? (
-        <ol class="lines">
+        <ol class="lines" ref={lines} aria-live="polite">
           {props.events.slice(-SHOWN).map((event) => (
             <li key={event.number}>
-              <Named text={withoutRule(event)} names={names} onCard={props.onCard} />{" "}
+              <Named text={withoutRule(event)} names={names} cards={props.cards} />{" "}
               <RuleLink rule={event.rule} />
             </li>
           ))}
         </ol>
       ) : (
-        <ol class="lines" aria-live="polite">
+        <ol class="lines" ref={lines} aria-live="polite">
           {props.story.slice(-SHOWN).map((line, at) => {
             const number = at + Math.max(0, props.story.length - SHOWN);
             return (
               <li key={number} class={lineClass(line, number >= fresh)}>
-                <Named text={line.replace(TURN, "")} names={names} onCard={props.onCard} />
+                <Named text={line.replace(TURN, "")} names={names} cards={props.cards} />
               </li>
             );
           })}
         </ol>
       )}
-      <div ref={end} />
     </section>
   );
 }
@@ -69,12 +77,18 @@ function withoutRule(event: Event): string {
 }
 
 /** Text with card names as links. */
-export function Named(props: { text: string; names: string[]; onCard: (name: string) => void }) {
+export function Named(props: { text: string; names: string[]; cards: Record<string, CardFacts> }) {
   return (
     <>
       {split(props.text, props.names).map((part, at) =>
         part.card ? (
-          <button key={at} type="button" class="card-name" onClick={() => props.onCard(part.text)}>
+          <button
+            key={at}
+            type="button"
+            class="card-name"
+            data-ink={props.cards[part.text]?.inks[0]}
+            {...zoomOn(props.cards[part.text])}
+          >
             {part.text}
           </button>
         ) : (

@@ -1,8 +1,8 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { Offers } from "../../state/offers";
+import { type Offers, unused } from "../../state/offers";
 import { tableStrings as say } from "../../strings/table";
 import type { LegalAction, View } from "../../view";
-import { CardFace } from "../card/face";
 import { RuleLink } from "./rule-link";
 
 const MOST_NAMES = 12;
@@ -11,119 +11,143 @@ export interface PromptProps {
   view: View;
   names: string[];
   offers: Offers;
-  /** Description of the action that needs a target. */
-  targeting: string | null;
-  armed: LegalAction | null;
+  /** What to choose for an action that needs a target, or where to drop a card. */
+  doing: { title: string; note: string } | null;
+  /** Asks whether to end the turn with moves left. */
   warning: string | null;
-  onArm: (action: LegalAction) => void;
+  /** True if the answers are shown in the tray. */
+  inTray: boolean;
+  acts: boolean;
   onAct: (action: LegalAction) => void;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Controls after the game. */
+  after?: ComponentChildren;
 }
 
-/** Current decision with its source and all answers that are not cards on the table. */
+/** Current decision in words, with its answers; the last row is End turn or Cancel and never moves. */
 export function Prompt(props: PromptProps) {
-  const { view, offers, armed } = props;
+  const { view, offers, doing, warning } = props;
   const { decision } = view;
-  if (!decision) return null;
-  const mine = decision.player === view.viewer;
-  const name = props.names[decision.player] ?? "";
+  const mine = props.acts && decision !== null && decision.player === view.viewer;
+  const main = mine && decision.kind === "main";
+  const pass = main ? offers.plain.find((action) => action.kind === "pass") : undefined;
+  const answers =
+    mine && !doing && warning === null && !props.inTray ? offers.plain.filter((each) => each !== pass) : [];
   return (
-    <section class={mine ? "prompt mine" : "prompt"} aria-live="polite" tabIndex={-1}>
-      <p class="who">
-        {mine ? (decision.kind === "main" ? say.yourMove : say.yourChoice) : say.waitsFor(name)}
-        {decision.source?.card && (
-          <span class="asker"> · {say.asks(decision.source.card, decision.ability)}</span>
+    <div class="act">
+      <section class={mine ? "prompt mine" : "prompt"} aria-live="polite" tabIndex={-1}>
+        <Question {...props} mine={mine} main={main} />
+        {answers.length > 0 &&
+          (decision?.kind === "name" ? (
+            <NameAnswers actions={answers} onAct={props.onAct} />
+          ) : (
+            <div class="answers">
+              {answers.map((action, at) => (
+                <button
+                  key={action.index}
+                  type="button"
+                  class={action.kind === "done" || answers.length === 1 ? "main" : ""}
+                  data-action={action.text}
+                  onClick={() => props.onAct(action)}
+                >
+                  {at < 9 && answers.length > 1 && <kbd>{at + 1}</kbd>} {say.action(action)}
+                  {say.cost(action.cost) && <small> ({say.cost(action.cost)})</small>}
+                </button>
+              ))}
+            </div>
+          ))}
+        {warning !== null && (
+          <div class="warning" role="alertdialog" aria-label={warning}>
+            <p>{warning}</p>
+            <button type="button" class="main" onClick={props.onConfirm}>
+              {say.endAnyway}
+            </button>
+            <button type="button" onClick={props.onCancel}>
+              {say.continueTurn}
+            </button>
+          </div>
         )}
-      </p>
-      <p class="asks">
-        {props.targeting ?? say.asked(decision.asks)} <RuleLink key={decision.rule} rule={decision.rule} />
-      </p>
-      {mine && props.targeting !== null && (
-        <p class="answers">
-          <button type="button" onClick={props.onCancel}>
-            {say.cancel}
+      </section>
+      {doing ? (
+        <button type="button" class="end cancel" onClick={props.onCancel}>
+          {say.cancel} <kbd>Esc</kbd>
+        </button>
+      ) : (
+        main &&
+        warning === null && (
+          <button
+            type="button"
+            class={unused(offers).length === 0 ? "end main idle" : "end main"}
+            data-action={pass?.text}
+            disabled={!pass}
+            title={pass ? undefined : say.mustAct}
+            onClick={() => pass && props.onAct(pass)}
+          >
+            {say.endTurn}
           </button>
-        </p>
+        )
       )}
-      {mine && props.warning !== null && (
-        <div class="warning" role="alertdialog" aria-label={props.warning}>
-          <p>{props.warning}</p>
-          <button type="button" class="main" onClick={props.onConfirm}>
-            {say.endAnyway}
-          </button>
-          <button type="button" onClick={props.onCancel}>
-            {say.continueTurn}
-          </button>
-        </div>
-      )}
-      {mine && props.targeting === null && props.warning === null && (
-        <>
-          {offers.elsewhere.length > 0 && (
-            <ElsewhereCards view={view} actions={offers.elsewhere} armed={armed} onArm={props.onArm} />
-          )}
-          {armed && (
-            <p class="answers">
-              <button type="button" class="main" onClick={props.onConfirm}>
-                {say.confirm(armed)}
-              </button>
-              <button type="button" onClick={props.onCancel}>
-                {say.cancel}
-              </button>
-            </p>
-          )}
-          {!armed &&
-            (decision.kind === "name" ? (
-              <NameAnswers actions={offers.plain} onAct={props.onAct} />
-            ) : (
-              <p class="answers">
-                {offers.plain.map((action, at) => (
-                  <button
-                    key={action.index}
-                    type="button"
-                    class={action.kind === "pass" || offers.plain.length === 1 ? "main" : ""}
-                    data-action={action.text}
-                    onClick={() => props.onAct(action)}
-                  >
-                    {at < 9 && offers.plain.length > 1 && <kbd>{at + 1}</kbd>} {say.action(action)}
-                    {say.cost(action.cost) && <small> ({say.cost(action.cost)})</small>}
-                  </button>
-                ))}
-              </p>
-            ))}
-        </>
-      )}
-    </section>
+      {props.after}
+    </div>
   );
 }
 
-function ElsewhereCards(props: {
-  view: View;
-  actions: LegalAction[];
-  armed: LegalAction | null;
-  onArm: (action: LegalAction) => void;
-}) {
+function Question(props: PromptProps & { mine: boolean; main: boolean }) {
+  const { view, names, offers, doing, warning, mine, main } = props;
+  const { decision, outcome } = view;
+  if (outcome)
+    return (
+      <h2 class="ending">
+        {outcome.winner === null
+          ? say.drawn(outcome.termination)
+          : say.won(names[outcome.winner] ?? "", outcome.termination)}
+      </h2>
+    );
+  if (!decision) return null;
+  if (doing)
+    return (
+      <>
+        <h2 class="asks">{doing.title}</h2>
+        <p>{doing.note}</p>
+      </>
+    );
+  const rule = <RuleLink key={decision.rule} rule={decision.rule} icon />;
+  if (!mine)
+    return (
+      <>
+        <h2 class="asks">{say.waitsFor(names[decision.player] ?? "")}</h2>
+        <p class="turn">{`${say.turn(view.turn)} · ${say.turnOf(names[view.active] ?? "")}`}</p>
+      </>
+    );
+  if (main)
+    return (
+      <>
+        <h2 class="asks">
+          {say.yourTurn} <small class="turn">{say.turn(view.turn)}</small> {rule}
+        </h2>
+        {warning === null && <p>{whatIsLeft(view, offers)}</p>}
+      </>
+    );
   return (
-    <fieldset class="elsewhere">
-      <legend>{say.other}</legend>
-      {props.actions.map((action) => {
-        const facts = action.card?.card ? props.view.cards[action.card.card] : undefined;
-        return (
-          <button
-            key={action.index}
-            type="button"
-            class={props.armed?.index === action.index ? "card-button armed" : "card-button target"}
-            aria-pressed={props.armed?.index === action.index}
-            aria-label={action.text}
-            data-action={action.text}
-            onClick={() => props.onArm(action)}
-          >
-            {facts ? <CardFace facts={facts} /> : action.text}
-            {action.place && <small>{action.text}</small>}
-          </button>
-        );
-      })}
-    </fieldset>
+    <>
+      <h2 class="asks">
+        {say.asked(decision.asks)} {rule}
+      </h2>
+      {decision.source?.card && <p class="asker">{say.asks(decision.source.card, decision.ability)}</p>}
+    </>
+  );
+}
+
+function whatIsLeft(view: View, offers: Offers): string {
+  const own = view.players[view.viewer ?? -1];
+  const kinds = (ids: string[]) => ids.map((id) => (offers.byCard.get(id) ?? []).map((offer) => offer.kind));
+  const hand = kinds(own?.hand.cards.map((card) => card.id) ?? []);
+  const play = kinds(own?.play.filter((each) => each.type === "character").map((each) => each.id) ?? []);
+  return say.left(
+    hand.some((each) => each.includes("ink")),
+    hand.filter((each) => each.some((kind) => kind !== "ink")).length,
+    play.filter((each) => each.some((kind) => kind !== "move")).length,
   );
 }
 

@@ -1,18 +1,21 @@
 import { useState } from "preact/hooks";
 import { api } from "../../net/api";
 import { tableStrings as say } from "../../strings/table";
+import { Glyph } from "../card/glyph";
 
-/** Rule number that shows the rule when clicked. */
-export function RuleLink({ rule }: { rule: string }) {
+/** Rule behind something: its number, or an icon that hides it, shows the rule when clicked. */
+export function RuleLink({ rule, icon = false }: { rule: string; icon?: boolean }) {
   const [summary, setSummary] = useState<string | null>(null);
   if (!rule) return null;
   return (
     <span class="rule">
       <button
         type="button"
-        class="rule-id"
+        class={icon ? "rule-id icon" : "rule-id"}
+        data-rule={rule}
         aria-expanded={summary !== null}
         aria-label={say.rule(rule)}
+        title={say.rule(rule)}
         onClick={() => {
           if (summary !== null) setSummary(null);
           else
@@ -22,9 +25,13 @@ export function RuleLink({ rule }: { rule: string }) {
             );
         }}
       >
-        {rule}
+        {icon ? <Glyph name="info" /> : rule}
       </button>
-      {summary !== null && <span class="rule-text">{summary}</span>}
+      {summary !== null && (
+        <span class="rule-text">
+          {icon && <b>{rule}</b>} {summary}
+        </span>
+      )}
     </span>
   );
 }
