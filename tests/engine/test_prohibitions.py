@@ -19,6 +19,11 @@ CARDS = """
   - {name: Place, type: location, cost: 1, willpower: 5, lore: 0, move_cost: 0}
   - {name: Castle, type: location, cost: 1, willpower: 5, lore: 2, move_cost: 1}
   - {name: Tune, type: action, cost: 3, classifications: [Song], text: Gain 1 lore.}
+  - {name: Base, type: character, cost: 1, strength: 1, willpower: 5, lore: 1}
+  - {name: Base, version: Tall, type: character, cost: 3, strength: 2, willpower: 5, lore: 1,
+     text: "Temporary Shift 1 {I}"}
+  - {name: Base, version: Old, type: character, cost: 3, strength: 2, willpower: 5, lore: 1,
+     text: "Shift 1 {I}"}
   - {name: Round, type: action, cost: 9, classifications: [Song], text: "Sing Together 3\\nGain 1 lore."}
 """
 
@@ -38,7 +43,7 @@ class Ways:
     """A prohibition, the position, and the ways to do what it forbids."""
 
     forbids: str
-    """Text of an item that an opponent or, with `ours`, we have in play."""
+    """Text of a card, called `ban`, that an opponent or, with `ours`, we have in play."""
     us: str
     them: str
     unchanged: str
@@ -46,13 +51,17 @@ class Ways:
     texts: tuple[str, ...] = ()
     """Texts of actions that do it."""
     steps: tuple[str, ...] = ()
-    """Other steps that do it."""
+    """Other steps that do it; each may be several, one on a line."""
     forms: tuple[str, ...] = (PLAYED, USED, TRIGGERED)
     ours: bool = False
     refused: bool = False
     """Set if the steps are not even legal."""
+    type: str = "item"
+    state: str = ""
+    """State of the card with the prohibition."""
 
 
+SHIFTED = "{play: Base - Tall, shift: Base}"
 HURT = "play: [{card: Plain, damage: 3}, {card: Plain, as: healthy}]"
 ALL = [
     Ways(
@@ -69,6 +78,20 @@ ALL = [
             "Move up to 2 damage counters from chosen character to chosen opposing character.",
             "Move all damage counters from chosen character to chosen opposing character.",
         ),
+    ),
+    Ways(
+        "Damage counters can't be removed.",
+        "ink: 1, hand: [Base - Tall], play: [{card: Base, damage: 2}]",
+        "",
+        "us:Base: {damage: 2}",
+        steps=(f"{SHIFTED}\n  - pass: true",),
+    ),
+    Ways(
+        "Damage counters can't be removed.",
+        "ink: 2, hand: [Base - Tall, Base - Old], play: [{card: Base, damage: 2}]",
+        "",
+        "Base - Old: {damage: 2}",
+        steps=(f"{SHIFTED}\n  - {{play: Base - Old, shift: Base - Tall}}\n  - pass: true",),
     ),
     Ways(
         "Opponents can't get ink drops.",
@@ -88,6 +111,7 @@ ALL = [
         "us: {lore: 2}",
         (
             "Gain 1 lore.",
+            "You may gain 2 lore.",
             "Each player gains 1 lore.",
             "Gain lore equal to chosen character's {L}.",
             "Gain 1 lore for each character you have in play.",
@@ -95,6 +119,24 @@ ALL = [
             "Each opponent loses 1 lore. Gain lore equal to the lore lost this way.",
         ),
         ("quest: Plain", "pass: true"),
+    ),
+    Ways(
+        "You can't lose lore.",
+        "lore: 1",
+        "lore: 2",
+        "them: {lore: 2}",
+        ("Each opponent loses 2 lore.", "Chosen opponent loses 1 lore.", "Each player loses 1 lore."),
+    ),
+    Ways(
+        "This character can't ready.",
+        "",
+        "",
+        "ban: {exerted: true}",
+        ("Ready chosen character.", "Ready all your characters."),
+        ("pass: true",),
+        ours=True,
+        type="character",
+        state="exerted: true",
     ),
     Ways(
         "Your opponents' characters can't ready.",
@@ -122,6 +164,26 @@ ALL = [
         ),
     ),
     Ways(
+        "This character can't be dealt damage.",
+        "",
+        "",
+        "ban: {damage: 0}",
+        ("Deal 2 damage to chosen opposing character.", "Deal 1 damage to each opposing character."),
+        type="character",
+    ),
+    Ways(
+        "If an effect would cause you to discard one or more cards, you don't discard.",
+        "",
+        "hand: [Plain, Tune]",
+        "them: {hand_size: 2}",
+        (
+            "Each opponent chooses and discards a card.",
+            "Each opponent discards a card at random.",
+            "Each opponent discards their hand.",
+            "Chosen opponent reveals their hand and discards a character card of your choice.",
+        ),
+    ),
+    Ways(
         "If an effect would cause you to discard one or more cards, you don't discard.",
         "hand: [Plain]",
         "",
@@ -144,6 +206,25 @@ ALL = [
         ("play: Tune", "{play: Tune, sing: [Plain]}", "{play: Round, sing: [Plain]}"),
         forms=(USED, TRIGGERED),
         refused=True,
+    ),
+    Ways(
+        "Opponents can't play actions.",
+        "",
+        "discard: [Tune]",
+        "them: {lore: 0}",
+        ("Each opponent may play an action from their discard for free.",),
+        ours=True,
+    ),
+    Ways(
+        "Opponents can't play characters.",
+        "",
+        "hand: [Plain], discard: [Plain]",
+        "them: {play_size: 0}",
+        (
+            "Each opponent may play a character for free.",
+            "Each opponent may play a character from their discard for free.",
+        ),
+        ours=True,
     ),
     Ways(
         "Your opponents' characters can't quest.",
@@ -184,6 +265,21 @@ ALL = [
         forms=(PLAYED, USED),
     ),
     Ways(
+        "This character can't move to locations.",
+        "play: [Place]",
+        "",
+        "ban: {at: none}",
+        (
+            "Move chosen character of yours to a location for free.",
+            "Move all your characters to a location for free.",
+        ),
+        ("move: [ban, Place]",),
+        refused=True,
+        forms=(PLAYED, USED),
+        ours=True,
+        type="character",
+    ),
+    Ways(
         "Your opponents' characters can't {E} to sing songs.",
         "hand: [Tune, Round], play: [Plain, {card: Plain, as: other}]",
         "",
@@ -208,7 +304,7 @@ ALL = [
     ),
 ]
 ANSWERS = "".join(
-    f"  - hint: {each}\n" for each in ("Tune", "us:Plain#1", "them:Plain#1", "foe", "them", "2")
+    f"  - hint: {each}\n" for each in ("yes", "ban", "Tune", "us:Plain#1", "them:Plain#1", "foe", "them", "2")
 )
 CASES = [
     pytest.param(ways, text, form, "", id=f"{ways.forbids} {text} ({form})")
@@ -221,11 +317,11 @@ CASES = [
 def scenario(ways: Ways, text: str, form: str, step: str, forbidden: bool) -> str:
     """A position with the way to do it, and with the prohibition or without."""
     us, them = ways.us, ways.them
-    item = "{card: Ban, as: ban}" if forbidden else "{card: Idle, as: ban}"
+    ban = f"{{card: {'Ban' if forbidden else 'Idle'}, as: ban, {ways.state}}}"
     if ways.ours:
-        us = add(us, "play", item)
+        us = add(us, "play", ban)
     else:
-        them = add(them, "play", item)
+        them = add(them, "play", ban)
     act = FORMS[form]
     if text:
         us = add(us, "hand" if form == PLAYED else "play", "Act")
@@ -236,10 +332,13 @@ def scenario(ways: Ways, text: str, form: str, step: str, forbidden: bool) -> st
         steps = f"  - illegal: {step if step.startswith('{') else f'{{{step}}}'}\n"
     else:
         steps = f"  - {step}\n" + ("  - pass: true\n" if step == "pass: true" else "")
+    body = f"type: {ways.type}, cost: 1"
+    if ways.type == "character":
+        body += ", strength: 1, willpower: 5, lore: 0"
     return (
         f"title: t\nplayers:\n  us: {{{us}}}\n  them: {{{them}}}\n"
-        f'cards:{CARDS}  - {{name: Ban, type: item, cost: 1, text: "{ways.forbids}"}}\n'
-        f"  - {{name: Idle, type: item, cost: 1}}\n"
+        f'cards:{CARDS}  - {{name: Ban, {body}, text: "{ways.forbids}"}}\n'
+        f"  - {{name: Idle, {body}}}\n"
         + (f"  - {act}\n" if text else "")
         + f"steps:\n{steps}expect: {{{ways.unchanged}}}\n"
     )

@@ -37,8 +37,8 @@ def test_few_decisions_make_no_difference() -> None:
     """A choice among targets on which an effect does nothing is legal (1.7.7), so a few remain."""
     needless = Fuzz(load(), seed=1).run(150).needless
     assert needless.examined > 2500
-    assert needless.decisions.total() < needless.examined * 0.03, needless.decisions
-    assert needless.actions.total() < needless.examined * 0.006, needless.actions
+    assert needless.decisions.total() < needless.examined * 0.008, needless.decisions
+    assert needless.actions.total() < needless.examined * 0.002, needless.actions
 
 
 def test_needless_decisions_are_noticed() -> None:
