@@ -144,8 +144,11 @@ class MayStep(Step):
             frame.pc += 1
         else:
             frame.pc = self.declined
-            frame.full = False
-            frame.complete = False
+            if asked_player(self.who, g, frame) == frame.you:
+                frame.full = False
+                frame.complete = False
+            elif frame.paying:
+                frame.complete = False
 
 
 def any_possible(g: State, frame: Frame, start: int, end: int) -> bool:
@@ -235,6 +238,8 @@ class IfDoneStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         frame.paying = False
         frame.pc = frame.pc + 1 if frame.complete else self.otherwise
+        if frame.they != frame.you:
+            frame.complete = True  # their part is done, whatever they decided (1.2.3)
         return True
 
 
@@ -327,8 +332,18 @@ class ChooseStep(Step):
 DONE: Final = -1
 
 
+WHOLE: Final = 1
+"""Everything before the loop was done."""
+SOME: Final = 2
+"""A player of the loop has done their part."""
+
+
 class EachPlayerStep(Step):
-    """Begin a loop over players: the register holds the previous `they` and the players left."""
+    """Begin a loop over players.
+
+    The register holds the previous `they`, `WHOLE` and `SOME` and the players left. Outside of the A of
+    "A to B", the loop has done something if any of the players has (1.2.3, 6.1.13.2).
+    """
 
     __slots__ = ("end", "reg", "who")
 
@@ -345,7 +360,9 @@ class EachPlayerStep(Step):
         if not players:
             frame.pc = self.end
             return True
-        frame.regs[self.reg] = (frame.they, *players[1:])
+        frame.regs[self.reg] = (frame.they, WHOLE if frame.complete else 0, *players[1:])
+        if not frame.paying:
+            frame.complete = True
         frame.they = players[0]
         frame.pc += 1
         return True
@@ -364,15 +381,21 @@ class NextPlayerStep(Step):
         return self.run(g, frame)
 
     def run(self, g: State, frame: Frame) -> bool:
-        before, *rest = frame.regs[self.reg]
+        before, progress, *rest = frame.regs[self.reg]
+        if frame.complete:
+            progress |= SOME
         while rest and g.players[rest[0]].left:  # they left while another one was asked (9.2.3)
             rest = rest[1:]
         if rest:
             frame.they = rest[0]
-            frame.regs[self.reg] = (before, *rest[1:])
+            frame.regs[self.reg] = (before, progress, *rest[1:])
             frame.pc = self.start
+            if not frame.paying:
+                frame.complete = True
         else:
             frame.they = before
+            if not frame.paying:
+                frame.complete = progress == WHOLE | SOME
             frame.pc += 1
         return True
 

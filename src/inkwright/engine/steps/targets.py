@@ -303,7 +303,7 @@ class DeckCardsStep(Step):
         for q in self.who.players(g, frame):
             deck = g.players[q].deck
             cids = deck[::-1][:wanted] if self.top else deck[:wanted]
-            if len(cids) < wanted:
+            if len(cids) < wanted and (frame.paying or q == frame.you):
                 frame.complete = False
             refs += [g.ref(cid) for cid in cids]
         frame.regs[self.reg] = tuple(refs)

@@ -385,7 +385,7 @@ class DrawStep(Step):
                     change.add(q, 1, frame.this)
                 elif draw(g, q, "1.12.1", self.bottom):
                     drawn += 1
-                else:
+                elif frame.paying or q == frame.you:
                     frame.complete = False
         frame.pc += 1
         if change is not None:
