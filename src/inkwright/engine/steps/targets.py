@@ -158,12 +158,12 @@ class ChooseCardsStep(Step):
         return self.chosen and self.cards.zone == Z_PLAY and is_watched(g, E_CHOSEN)
 
     def makes_no_difference(self, g: State, frame: Frame, found: list[int]) -> bool:
-        """Return whether the effect changes none of the cards that can be chosen."""
-        if self.last_use >= self.effect_end or self.cards.zone != Z_PLAY or self.is_noticed(g):
+        """Return whether nothing that depends on the choice could change any of the cards."""
+        if self.cards.zone != Z_PLAY or self.is_noticed(g):
             return False
         taken = frame.regs[self.reg]
         frame.regs[self.reg] = (*taken, *[g.ref(cid) for cid in found])
-        able = could_act(g, frame, frame.pc + 1, self.effect_end)
+        able = could_act(g, frame, frame.pc + 1, max(self.effect_end, self.last_use + 1))
         frame.regs[self.reg] = taken
         return not able
 
