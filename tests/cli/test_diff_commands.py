@@ -12,8 +12,12 @@ import pytest
 import inkwright as ink
 from inkwright.cards.table import load
 from inkwright.cli.main import main
+from inkwright.decks.lists import read_list
+from inkwright.engine.start import Start
 from inkwright.notation.record_file import read_record
 from inkwright.sim.differences import replayed
+from inkwright.sim.playthrough import playthrough
+from inkwright.sim.playthrough_reader import read_playthrough
 
 ROOT = Path(__file__).parents[2]
 EDITIONS = ROOT / "tests" / "scenarios" / "editions"
@@ -78,8 +82,65 @@ def test_a_recorded_game_stops_at_what_is_not_legal(record: Path) -> None:
     moves = list(found.moves)
     moves[30] = replace(moves[30], text="quest Nobody")
     course = replayed(replace(found, moves=tuple(moves)), None, load())
-    assert course[-2].startswith("decision 31, 'quest Nobody' of player ")
-    assert course[-2].endswith(" is not legal")
+    assert course[-2].text.startswith("decision 31, 'quest Nobody' of player ")
+    assert course[-2].text.endswith(" is not legal")
+    assert course[-2].where.startswith("turn ")
+    assert course[-2].where.endswith(", decision 31")
+
+
+@pytest.fixture
+def golden(tmp_path: Path) -> Path:
+    """A folder with the playthrough of a game that runs out of cards, and its decks."""
+    decks = tmp_path / "decks"
+    decks.mkdir()
+    for name in ("Ash", "Oak"):
+        (decks / f"{name}.txt").write_text(f"Deck: {name}\n9 Stitch - Rock Star\n", encoding="utf-8")
+    table = load()
+    start = Start(
+        tuple(read_list(decks / f"{name}.txt", table) for name in ("Ash", "Oak")),
+        seed=3,
+        edition="2025-08-22",
+        starter=0,
+        turn_limit=20,
+    )
+    (tmp_path / "short.txt").write_text("\n".join(playthrough(start, table)) + "\n", encoding="utf-8")
+    (tmp_path / "notes.txt").write_text("not a playthrough\n", encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", ["07-mirror", "08-chooser", "13-rules-2024", "21-coconut", "24-teams"])
+def test_a_playthrough_goes_again_as_it_was_played(name: str) -> None:
+    path = ROOT / "tests" / "golden" / f"{name}.txt"
+    course = replayed(read_playthrough(path, load()), None, load())
+    kept = path.read_text(encoding="utf-8").splitlines()
+    events = [line.removeprefix("  . ") for line in kept if line.startswith("  . ")]
+    assert [line.text for line in course] == [*events, kept[-1]]
+
+
+def test_playthroughs_in_a_folder_are_compared(golden: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "diff", "2025-08-22", "2.0", str(golden), "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert found["compared"] == 1
+    [difference] = found["differences"]
+    assert difference["causes"] == ["deck_out"]
+    assert difference["where"].startswith("turn ")
+    assert main(["rules", "diff", "2025-08-22", "2.0", str(golden)]) == 1
+    printed = capsys.readouterr().out
+    assert printed.startswith("deck_out: draw in 2025-08-22, turn_end in 2.0 (")
+    assert f"short.txt, {difference['where']}\n    - " in printed
+    assert main(["rules", "diff", "2.2", "2.3", str(golden)]) == 0
+
+
+def test_what_is_wrong_with_a_playthrough_is_said(golden: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "diff", "2.2", "2.3", str(golden / "notes.txt")]) == 2
+    assert "notes.txt, line 1: a playthrough begins with" in capsys.readouterr().err
+    (golden / "decks" / "Oak.txt").unlink()
+    assert main(["rules", "diff", "2.2", "2.3", str(golden)]) == 2
+    assert "has a deck called 'Oak'" in capsys.readouterr().err
+    text = (golden / "short.txt").read_text(encoding="utf-8").replace("player 2: Oak\n", "")
+    (golden / "short.txt").write_text(text, encoding="utf-8")
+    assert main(["rules", "diff", "2.2", "2.3", str(golden)]) == 2
+    assert "short.txt, line 2: the next 2 lines must name the players' decks" in capsys.readouterr().err
 
 
 def changed(folder: Path) -> Path:

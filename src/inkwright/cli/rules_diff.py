@@ -14,15 +14,17 @@ from inkwright.rules.editions import edition, meaning, rules_of
 from inkwright.sim.differences import Difference, Sample, changed_flags, compare_editions, find_samples
 
 _EPILOG = """\
-Runs scenarios and recorded games with the same steps by both editions and lists what goes differently,
-grouped by the flags that cause it. The cause is found by changing one flag at a time. `-` is the older
-course of events, `+` the newer, at the first place where they differ.
+Runs scenarios, recorded games and playthroughs with the same steps by both editions and lists what goes
+differently, grouped by the flags that cause it. The cause is found by changing one flag at a time. `-` is the
+older course of events, `+` the newer, at the first place where they differ; for a game, its turn and decision
+are given. A game ends at the first recorded decision that can't be made.
 
 exit status: 0 nothing differs, 1 something does, 2 unknown edition or unreadable file
 
 examples:
   inkwright rules diff 2.2 2.3 tests/scenarios
   inkwright rules diff 2025-08-22 2.0 game.inkwright
+  inkwright rules diff 2.2 2.3 tests/golden
   inkwright rules diff 2.0 2.1 tests/scenarios/4-actions --json
 """
 
@@ -33,7 +35,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("older", metavar="OLD", help="edition to compare with, such as 2.2")
     parser.add_argument("newer", metavar="NEW", help="edition to compare, such as 2.3")
     parser.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help="scenarios, records, or directories with them"
+        "files",
+        nargs="+",
+        type=Path,
+        metavar="FILE",
+        help="scenarios, records, playthroughs, or directories with them",
     )
     add_json_option(parser)
     card_table.add_option(parser)
@@ -83,6 +89,7 @@ def to_json(compared: int, found: list[Difference]) -> dict[str, object]:
     """Return differences for `--json`."""
     listed = [
         {"sample": each.label, "old": each.before, "new": each.after, "causes": list(each.causes)}
+        | ({"where": each.where} if each.where else {})
         for each in found
     ]
     return {"compared": compared, "differences": listed}
@@ -97,7 +104,7 @@ def print_differences(compared: int, found: list[Difference], headings: dict[str
         for cause in causes or ("several changes together",):
             print(headings.get(cause, cause))
         for each in members:
-            print(f"  {each.label}")
+            print(f"  {each.label}, {each.where}" if each.where else f"  {each.label}")
             print(f"    - {each.before or '(nothing more)'}")
             print(f"    + {each.after or '(nothing more)'}")
         print()

@@ -322,12 +322,21 @@ def find_action(g: State, text: str) -> int:
 
 
 def exact_action(g: State, text: str) -> int | None:
-    """Return the legal action with exactly this text, or None. Records are replayed with this."""
+    """Return the legal action with exactly this text, or None. Records are replayed with this.
+
+    `option 2` means the second option here too, since playthroughs leave out the words of cards.
+    """
     options = g.options
     if g.ask_kind == ASK_MAIN:
         kinds = _KINDS_OF.get(text.partition(" ")[0], ())
         options = [action for action in options if action_kind(action) in kinds]
     found = [action for action in options if _describe_alone(g, action) == text]
+    if not found and text.startswith("option "):
+        found = [
+            action
+            for action in options
+            if action_kind(action) == A_OPTION and text == f"option {action_number(action) + 1}"
+        ]
     if len(found) == 1:
         return found[0]
     if not found and text[-1:] != ")" and _PLACED.search(text) is None:

@@ -1,6 +1,7 @@
 """What goes differently by other rules or with other cards, and why.
 
-Scenarios and recorded games are run twice with the same steps, and everything that happens is compared.
+Scenarios, recorded games and playthroughs are run twice with the same steps, and everything that happens is
+compared.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
@@ -22,16 +24,28 @@ from inkwright.rules.editions import FLAGS, Edition, Value, value_of, with_flag
 from inkwright.scenarios.model import Check, Scenario, Step
 from inkwright.scenarios.reader import Unreadable, read_file
 from inkwright.scenarios.runner import run
+from inkwright.sim.playthrough_reader import SUFFIX as PLAYTHROUGH
+from inkwright.sim.playthrough_reader import is_playthrough, read_playthrough
 from inkwright.view.events import full_line
 
 RECORD = ".inkwright"
-Course = tuple[str, ...]
-"""Everything that happens in a run, line by line."""
+
+
+class Line(NamedTuple):
+    """Something that happens in a run."""
+
+    text: str
+    where: str = ""
+    """Turn and decision of a game; empty for a scenario."""
+
+
+Course = tuple[Line, ...]
+"""Everything that happens in a run."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Scenario or recorded game with the name of its file."""
+    """Scenario, or recorded game or playthrough, with the name of its file."""
 
     label: str
     what: Scenario | Record
@@ -42,7 +56,8 @@ class Sample:
             return replayed(self.what, rules, table)
         scenario = self.what if rules is None else replace(self.what, edition=None)
         outcome = run(scenario, table) if rules is None else run(scenario, table, rules)
-        return (*outcome.log, outcome.decision, *outcome.failures, *filter(None, [outcome.error]))
+        said = (*outcome.log, outcome.decision, *outcome.failures, *filter(None, [outcome.error]))
+        return tuple(map(Line, said))
 
     def cards(self) -> set[str]:
         """Return the full names of its cards, as far as they are written in full."""
@@ -61,29 +76,39 @@ class Difference:
     after: str
     causes: tuple[str, ...]
     """Flags or cards. Several separate causes are each sufficient."""
+    where: str = ""
+    """Turn and decision of a game after which it differs; empty for a scenario."""
 
 
 def replayed(record: Record, rules: Edition | None, table: CardTable) -> Course:
     """Return the course of a recorded game, up to the first decision that can't be made."""
     g = record.start.state(table, log=True, rules=rules)
-    said = []
+    log = g.log if g.log is not None else []
+    said: list[Line] = []
+    logged = 0
+    where = "setup"
     for number, move in enumerate(record.moves, start=1):
+        said += [Line(full_line(g, entry), where) for entry in log[logged:]]
+        logged = len(log)
+        where = f"turn {g.turn}, decision {number}" if g.turn else f"setup, decision {number}"
         if g.outcome != NOT_OVER:
-            said.append(f"the game is over before decision {number}")
+            said.append(Line(f"the game is over before decision {number}", where))
             break
         if move.text == CONCEDE:
             concede(g, move.player)
             continue
         action = exact_action(g, move.text) if g.ask_player == move.player else None
         if action is None:
-            said.append(f"decision {number}, {move.text!r} of player {move.player + 1}, is not legal")
+            problem = f"decision {number}, {move.text!r} of player {move.player + 1}, is not legal"
+            said.append(Line(problem, where))
             break
         g.apply(action)
-    return (*(full_line(g, entry) for entry in g.log or ()), *said, result_of(g))
+    said += [Line(full_line(g, entry), where) for entry in log[logged:]]
+    return (*said, Line(result_of(g), where))
 
 
 def find_samples(given: Iterable[Path], table: CardTable, editions: Sequence[str] = ()) -> list[Sample]:
-    """Read scenarios and records from files and directories.
+    """Read scenarios, records and playthroughs from files and directories.
 
     Of a scenario for several editions only those in `editions` are taken, or the first if it names none of
     them, and each course of steps only once.
@@ -93,6 +118,9 @@ def find_samples(given: Iterable[Path], table: CardTable, editions: Sequence[str
         if path.suffix == RECORD:
             samples.append(Sample(str(path), read_record(path, table)))
             continue
+        if path.suffix == PLAYTHROUGH:
+            samples.append(Sample(str(path), read_playthrough(path, table)))
+            continue
         found = list(read_file(path))
         wrong = next((each for each in found if isinstance(each, Unreadable)), None)
         if wrong is not None:
@@ -101,14 +129,20 @@ def find_samples(given: Iterable[Path], table: CardTable, editions: Sequence[str
         for _, group in groupby(scenarios, lambda each: each.line):
             samples += [Sample(f"{path}: {each.title}", each) for each in _distinct(list(group), editions)]
     if not samples:
-        raise InkwrightError("no scenarios or records found; give files or directories with some")
+        raise InkwrightError(
+            "no scenarios, records or playthroughs found; give files or directories with some"
+        )
     return samples
 
 
 def _files(given: Iterable[Path]) -> Iterator[Path]:
     for path in given:
         if path.is_dir():
-            yield from sorted(each for each in path.rglob("*") if each.suffix in (".yaml", ".yml", RECORD))
+            yield from sorted(
+                each
+                for each in path.rglob("*")
+                if each.suffix in (".yaml", ".yml", RECORD) or is_playthrough(each)
+            )
         else:
             yield path
 
@@ -202,7 +236,7 @@ def compare_tables(
 
 def _difference(label: str, before: Course, after: Course, causes: Iterable[str]) -> Difference:
     place = 0
-    while place < min(len(before), len(after)) and before[place] == after[place]:
+    while place < min(len(before), len(after)) and before[place].text == after[place].text:
         place += 1
-    first = [course[place] if place < len(course) else "" for course in (before, after)]
-    return Difference(label, first[0], first[1], tuple(causes))
+    first = [course[place] if place < len(course) else Line("") for course in (before, after)]
+    return Difference(label, first[0].text, first[1].text, tuple(causes), first[0].where or first[1].where)

@@ -32,7 +32,7 @@ def playthrough(start: Start, table: CardTable) -> Iterator[str]:
 
     Most choices therefore stay the same after a small change in legality.
     """
-    yield f"edition {start.edition}, format {start.format}, seed {start.seed}, {len(start.decks)} players"
+    yield header(start)
     for number, deck in enumerate(start.decks, start=1):
         yield f"player {number}: {deck.name}"
     g = start.state(table, log=True)
@@ -60,6 +60,19 @@ def playthrough(start: Start, table: CardTable) -> Iterator[str]:
         g.apply(g.options[taken])
     yield ""
     yield result_of(g)
+
+
+def header(start: Start) -> str:
+    """Return the first line of a playthrough: everything about the start but the decks."""
+    parts = [f"edition {start.edition}", f"format {start.format}", f"seed {start.seed}"]
+    parts.append(f"{len(start.decks)} players")
+    if start.starter is not None:
+        parts.append(f"starter {start.starter + 1}")
+    if start.chooser is not None:
+        parts.append(f"chooser {start.chooser + 1}")
+    if start.teams is not None:
+        parts.append(f"teams {' '.join(str(team + 1) for team in start.teams)}")
+    return ", ".join([*parts, f"turn limit {start.turn_limit}"])
 
 
 def answer_texts(g: State) -> list[str]:
