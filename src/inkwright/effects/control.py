@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inkwright.effects.amounts import Amount, Number
 from inkwright.effects.conditions import Condition
-from inkwright.effects.costs import Cost
+from inkwright.effects.costs import PayInk
 from inkwright.effects.literals import Joint
 from inkwright.effects.node import Effect, node
 from inkwright.effects.players import Players, You
@@ -97,9 +97,9 @@ class Unless(Effect):
 
 @node
 class Pay(Effect):
-    """Pay a cost during resolution (6.1.5)."""
+    """Pay ink during resolution (6.1.5)."""
 
-    cost: Cost
+    cost: PayInk
     players: Players = You()
 
 

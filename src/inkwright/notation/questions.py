@@ -32,7 +32,6 @@ from inkwright.engine.packing import action_card, action_kind, pack, ref_card
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
-from inkwright.engine.steps.control import PayStep
 from inkwright.engine.steps.targets import ChooseCardsStep
 from inkwright.engine.steps.zones import ChangeZoneStep
 from inkwright.notation.moves import candidate_name, card_name
@@ -167,7 +166,7 @@ def picks_so_far(g: State) -> list[int]:
     refs: tuple[int, ...] = ()
     if isinstance(top, Frame):
         step = top.program.steps[top.pc]
-        if isinstance(step, ChooseCardsStep) or (isinstance(step, PayStep) and top.stage == 1):
+        if isinstance(step, ChooseCardsStep):
             refs = top.regs[step.reg]
         elif isinstance(step, ChangeZoneStep) and g.ask_kind == ASK_ORDER:
             refs = top.regs[step.reg][: top.counter]
@@ -184,9 +183,6 @@ def _payment(g: State, paid: int) -> str:
         cost = top.cost(g)
     elif isinstance(top, Use):
         cost = top.ability.cost
-    elif isinstance(top, Frame):
-        step = top.program.steps[top.pc]
-        cost = step.cost if isinstance(step, PayStep) else None
     for part in cost.cards if cost is not None else ():
         paid -= part.amount.value(g, top)
         if paid < 0:

@@ -33,7 +33,6 @@ from inkwright.effects.players import They
 from inkwright.effects.targets import AnyNumber, Chosen, Ref, Rest, Selected, Target
 from inkwright.engine.evaluate.amounts import AmtNumber
 from inkwright.engine.evaluate.players import WhoBound
-from inkwright.engine.lowering.costs import lower_cost
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.names import names_in
@@ -251,9 +250,7 @@ def let_happen(low: Lowering, node: LetHappen) -> None:
 
 @EFFECTS.lowers(Pay)
 def pay(low: Lowering, node: Pay) -> None:
-    cost, who = lower_cost(low, node.cost), low.players(node.players)
-    low.regs["paid"] = low.fresh()  # not where the event of the ability is
-    low.steps.append(PayStep(cost, who, low.regs["paid"]))
+    low.steps.append(PayStep(low.amount(node.cost.amount), low.players(node.players)))
 
 
 @EFFECTS.lowers(EachPlayer)

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.engine.actions.payment import pay_with
-from inkwright.engine.banish import banish, banish_now, credited_with
+from inkwright.engine.banish import banish_now, credited_with
 from inkwright.engine.changes import Change
 from inkwright.engine.checks import check_state
-from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
-    A_CARD,
     A_DONE,
     A_NO,
     A_OPTION,
     A_PLAYER,
     A_YES,
-    ASK_COST,
     ASK_MAY,
     ASK_OPTION,
     ASK_PLAYER,
 )
-from inkwright.engine.costs import can_pay_cards, next_payers, pay_ink, pay_supplies, payable
-from inkwright.engine.definition import CostDef, Program
+from inkwright.engine.costs import pay_ink, payable
+from inkwright.engine.definition import Program
 from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.replace import Strike
@@ -35,7 +31,6 @@ from inkwright.engine.steps.exerting import ExertSymbolStep
 from inkwright.engine.steps.operands import EXACTLY, asked_player
 from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.steps.targets import ChooseCardsStep, TogetherStep
-from inkwright.engine.zones import exert
 
 
 class EndSentenceStep(Step):
@@ -203,7 +198,7 @@ class BeginIfDoneStep(Step):
 
     def begins_with_ink(self, program: Program) -> int:
         steps = program.steps[program.steps.index(self) + 1 : self.end]
-        return any(isinstance(step, PayStep) and step.cost.ink is not None for step in steps)
+        return any(isinstance(step, PayStep) for step in steps)
 
     def foresee(self, g: State, frame: Frame) -> bool:
         frame.paying = True
@@ -563,72 +558,26 @@ class ChoosePlayersStep(Step):
 
 
 class PayStep(Step):
-    """Pay a cost during resolution; if it can't be paid, nothing is paid and it counts as not done (1.5.3).
+    """Pay ink during resolution; if it can't be paid, nothing is paid and it counts as not done (1.5.3)."""
 
-    Cards it is paid with are chosen first, one at a time, and bound.
-    """
+    __slots__ = ("ink", "who")
 
-    __slots__ = ("cost", "reg", "who")
-
-    def __init__(self, cost: CostDef, who: Who, reg: int) -> None:
-        self.cost = cost
+    def __init__(self, ink: Amt, who: Who) -> None:
+        self.ink = ink
         self.who = who
-        self.reg = reg
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        """Return whether the whole cost can be paid now."""
-        player = asked_player(self.who, g, frame)
-        if self.cost.ink is not None and self.cost.ink.value(g, frame) > payable(g, player):
-            return False
-        if (self.cost.cards or self.cost.supplies) and not can_pay_cards(g, player, frame.this, self.cost):
-            return False
-        p = g.permanent(frame.this)
-        if self.cost.exert_this and (p is None or p.exerted):
-            return False
-        return not self.cost.banish_this or p is not None
+        return self.ink.value(g, frame) <= payable(g, asked_player(self.who, g, frame))
 
     def run(self, g: State, frame: Frame) -> bool:
-        player = asked_player(self.who, g, frame)
         if frame.stage == 0:
             if not self.possible(g, frame, True):
                 frame.complete = False
                 frame.pc += 1
                 return True
             frame.stage = 1
-            frame.regs[self.reg] = ()
-        if frame.stage == 1:
-            found = next_payers(g, player, frame.this, self.cost, frame.regs[self.reg])
-            if found:
-                g.ask(
-                    player,
-                    ASK_COST,
-                    [pack(A_CARD, cid) for cid in distinct(g, found)],
-                    frame.this & CARD_MASK,
-                )
-                return False
-            frame.stage = 2
-            if self.cost.ink is not None and not pay_ink(g, player, self.cost.ink.value(g, frame)):
+            if not pay_ink(g, asked_player(self.who, g, frame), self.ink.value(g, frame)):
                 return False
         frame.stage = 0
         frame.pc += 1
-        self.pay(g, frame)
-        return g.stack[-1] is frame
-
-    def pay(self, g: State, frame: Frame) -> None:
-        """Pay everything that is not ink."""
-        if self.cost.supplies:
-            pay_supplies(g, asked_player(self.who, g, frame), frame.this, self.cost)
-        i = 0
-        for part in self.cost.cards:
-            count = part.amount.value(g, frame)
-            pay_with(g, part, frame.regs[self.reg][i : i + count], frame.you, frame.this)
-            i += count
-        p = g.permanent(frame.this)
-        if p is not None:
-            if self.cost.exert_this:
-                exert(g, p, "4.3.2.4")
-            if self.cost.banish_this:
-                banish(g, [p], "4.3.2.4")
-
-    def answer(self, g: State, frame: Frame, action: int) -> None:
-        frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(action >> FIRST_FIELD & FIELD_MASK))
+        return True
