@@ -171,6 +171,9 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "different ink type of cards revealed this way", inks)
     in_play = InkTypes(Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.phrase("each", "different ink type of {t:np.p} you have in play", in_play)
+    among = InkTypes(Filter(PLAY, V.t))
+    g.phrase("each", "different ink type among {t:group}", among, other_wording=True)
+    g.phrase("number_of", "different ink types among {t:group}", among)
     g.phrase("each", "different ink symbol on cards revealed this way", inks, other_wording=True)
     for zone in _ZONES:
         moved = CountOf(Filter(zone, also(V.t, OneOf("top"))))
@@ -182,6 +185,8 @@ def _each(g: Grammar) -> None:
     g.phrase("number_of", "{t:np.p} with different names you have in play", names)
     g.phrase("each", "different name among {t:np.p} you have in play", names, other_wording=True)
     g.phrase("each", "1 damage on {name:object}", StatOf("damage", V.name))
+    for counter in ("damage", "damage counter"):
+        g.phrase("each", f"{counter} on {{name:object}}", StatOf("damage", V.name), other_wording=True)
     g.phrase("each", "1 damage removed this way", ValueOf("removed"))
     g.phrase("each", "1 lore lost this way", ValueOf("lost"))
     g.phrase("each", "card discarded", ValueOf(amount_of("discards_some")))
@@ -259,6 +264,8 @@ def _value(g: Grammar) -> None:
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
     g.phrase("value", "the {stat} {name:subject.p} had in play", StatOf(V.stat, V.name), other_wording=True)
     g.phrase("value", "{t:chosen.s} 's {stat}", StatOfTarget(V.stat, V.t), other_wording=True)
+    for stat, symbol in STAT_WORDS:
+        g.phrase("value", f"the {symbol} of {{name:object}}", StatOf(stat, V.name), other_wording=True)
     g.phrase("value", "the damage on {name:object}", StatOf("damage", V.name))
     g.phrase("value", "the damage on {t:measured_card}", StatOfTarget("damage", V.t))
     g.phrase("value", "the {stat} of {t:measured_card}", StatOfTarget(V.stat, V.t))

@@ -56,7 +56,11 @@ def _having(g: Grammar) -> None:
     chosen = StatOfTarget("under", V.t)
     g.phrase("each", "card under {t:chosen.s}", chosen)
     g.phrase("number_of", "cards under {t:chosen.s}", chosen)
+    g.phrase("event.s", "you use Boost", When("uses_boost", None, None, You()))
     for words, op, unusual in QUANTITIES:
+        below = CompareAmounts(total, op, Number(V.n))
+        g.phrase("fact", f"there are {words} cards under {{t:group}}", below, other_wording=unusual)
+        g.phrase("holding.you", f"{words} cards under {{t:group}}", below, other_wording=True)
         many = Is(V.c, (fi.CompareStat("under", op, Number(V.n)),))
         g.phrase("fact", f"there are {words} cards under {{c:object}}", many, other_wording=unusual)
         property_ = fi.CompareStat("under", op, Number(V.n))

@@ -38,6 +38,9 @@ def _general(g: Grammar) -> None:
     first_less = rc.Discount(You(), first, Number(V.n), "play", "first_each_turn")
     g.phrase("rule", costs, first_less, other_wording=True)
     g.phrase("rule", costs.removesuffix(" to play"), first_less, other_wording=True)
+    g.phrase("rule", costs.replace("costs", "costs you"), first_less, other_wording=True)
+    costs_you = costs.removesuffix(" to play").replace("costs", "costs you")
+    g.phrase("rule", costs_you, first_less, other_wording=True)
     each = rc.Discount(You(), first, Times(V.n, V.c), "play", "first_each_turn")
     g.phrase("rule", f"for each {{c:each}} , {pattern}", each)
     # Not used by choice: there is no cost to it, so it applies to the next such card by itself (4.3.6).

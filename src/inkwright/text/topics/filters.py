@@ -226,6 +226,8 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
             g.phrase("property", f"{words} {symbol} than each {{t:np.s}} in play", most, other_wording=True)
             g.phrase("property", f"{words} {symbol} than all {{t:np.p}}", most, other_wording=True)
             g.phrase("property", f"{words} {symbol} than any {{t:np.s}}", most, other_wording=True)
+    same = fi.CompareStat(stat, "==", StatOf(stat, V.c))
+    g.phrase("property", f"the same {symbol} as {{c:object}}", same)
     for words, best in (("highest", True), ("lowest", False)):
         g.phrase("follower", f"with the {words} {symbol}", fi.Extreme(stat, best))
     for words, op, usual in _AMOUNTS:

@@ -38,6 +38,11 @@ def add(g: Grammar) -> None:
         g.phrase(f"mods.{number}", f"{{groups:mod_groups.{number}}}", build=_flatten, unbuild=_group_by_verb)
     g.numbers("mod_group.@", "~get {m:adds}", build=lambda m: m, unbuild=_all_of(mo.Add))
     g.numbers("mod_group.@", "~gain {m:gained}", build=lambda m: m, unbuild=_all_of(*_GAINED))
+    for verb in ("also ~gain", "~have", "also ~have"):
+        g.numbers(
+            "mod_group.@", f"{verb} {{m:gained}}", build=lambda m: m, unbuild=_never, other_wording=True
+        )
+    g.numbers("mod_group.@", "also ~get {m:adds}", build=lambda m: m, unbuild=_never, other_wording=True)
     g.numbers("mod_group.@", "~lose {m:lost}", build=lambda m: m, unbuild=_all_of(mo.LoseKeyword))
     g.numbers("mod_group.@", "~lose {stat} equal to {v:value}", (mo.Add(V.stat, Times(-1, V.v)),))
     g.numbers("mod_group.@", "~lose the {t:title} ability", (mo.LoseAbility(V.t),))
@@ -147,6 +152,10 @@ def _split_unless_paid(value: Any) -> Bindings | None:
     if not isinstance(cost, PayInk) or not isinstance(cost.amount, Number):
         return NO
     return {"m": tuple(mo.Cant(each.what) for each in value), "n": cost.amount.value}
+
+
+def _never(value: Any) -> Bindings | None:
+    return NO
 
 
 def _not_all_characters(slots: Bindings) -> bool:

@@ -48,6 +48,8 @@ def _when(g: Grammar) -> None:
         "static", "while {c:condition} , they {m:mods.p}", own, check=_is_not_about_this, other_wording=True
     )
     g.phrase("static", "while {c:condition} , it {m:mods.s}", own, other_wording=True)
+    if_so = "if {c:condition} , they {m:mods.p}"
+    g.phrase("static", if_so, own, check=_is_about_this, other_wording=True)
     for own_words, tests in (("your ", (YOURS,)), ("of your ", (YOURS,)), ("", ())):
         group = also(V.t, *tests) if tests else V.t
         every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s), *tests))))

@@ -80,6 +80,8 @@ def add(g: Grammar) -> None:
         check=lambda slots: not _is_uncounted(slots),
         other_wording=True,
     )
+    each_turn = "the {n:ordinal} time each turn {w:repeatable_event.s}"
+    g.phrase("trigger", each_turn, (Nth(V.n, V.w),), other_wording=True)
     times = "whenever {w:repeatable_event.s} for the {n:ordinal} time each turn"
     g.phrase("trigger", times, (Nth(V.n, V.w),), other_wording=True)
     also_nth = "whenever {a:repeatable_event.s} and whenever {b:repeatable_event.p}"
