@@ -51,6 +51,8 @@ class Change(Process):
 
     def copy(self) -> Process:
         made = Change(self.code, self.rule, self.bind, self.bottom)
+        made.you = self.you
+        made.this = self.this
         made.stage = self.stage
         made.players = self.players
         made.amounts = self.amounts
@@ -110,6 +112,9 @@ class Change(Process):
                 self.used = ()
             self.refused = False
         while self.index < len(self.players):
+            if g.players[self.players[self.index]].left:
+                self.index += 1
+                continue
             found = self.replacers(g)
             if len(found) > 1:
                 g.ask(self.players[self.index], ASK_REPLACE, [pack(A_OPTION, i) for i in range(len(found))])
