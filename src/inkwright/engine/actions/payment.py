@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from inkwright.engine.banish import banish
-from inkwright.engine.codes import L_REVEAL, V_DEAL, Z_DECK, Z_HAND
+from inkwright.engine.codes import L_REVEAL, V_DEAL, Z_HAND
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import CardCost
 from inkwright.engine.packing import CARD_MASK
@@ -58,7 +58,5 @@ def pay_with_one(g: State, verb: str, cid: int) -> None:
         to_discard(g, cid, "4.3.2.4")
     elif verb == "deck_top":
         to_deck(g, cid, TOP, "4.3.2.4")
-    elif cid in g.permanents:
-        leave_play(g, [g.permanents[cid]], Z_DECK, BOTTOM, False, "4.3.2.4")
     else:
         to_deck(g, cid, BOTTOM, "4.3.2.4")
