@@ -23,6 +23,8 @@ cards:
   - {name: Ready One, type: character, cost: 2, strength: 1, willpower: 3, lore: 1, ink: Emerald}
   - {name: Crier, type: character, cost: 2, strength: 1, willpower: 3, lore: 1, ink: Amber,
      text: "At the end of your turn, gain 1 lore."}
+  - {name: Herald, type: character, cost: 2, strength: 1, willpower: 3, lore: 1, ink: Amber,
+     text: "At the end of your turn, gain 1 lore."}
   - {name: Dealer, type: character, cost: 2, strength: 1, willpower: 3, lore: 1, ink: Amber,
      text: "At the end of your turn, draw a card."}
 """
@@ -59,7 +61,7 @@ IDLE = (
 title: Nothing left to do
 players:
   Ann:
-    play: [{card: Crier, exerted: true}, {card: Crier, exerted: true, as: second}]
+    play: [{card: Crier, exerted: true}, {card: Herald, exerted: true}]
   Ben:
     play: [Ready One]
 """
