@@ -7,7 +7,7 @@ import { GameBoard } from "../parts/table/game-board";
 import { TableMenu } from "../parts/table/table-menu";
 import { KeepPosition, TableExtras } from "../parts/table-extras";
 import { hashOf } from "../router";
-import { type KeptTable, keptTable } from "../state/seats";
+import { type KeptTable, keepProgress, keptTable } from "../state/seats";
 import { Session } from "../state/session";
 import { useStore } from "../state/store";
 import type { SeatState } from "../state/table";
@@ -127,6 +127,16 @@ function Board(props: {
   const { update } = shown;
   const seat = update.seat;
   const over = update.deciding === null;
+  useEffect(() => {
+    const { view } = update;
+    const mine = view.players[seat];
+    const others = view.players.filter((each) => each.player !== seat);
+    keepProgress(table.table, {
+      turn: view.turn,
+      lore: [mine, ...others].map((each) => each?.lore ?? 0),
+      mine: update.deciding === seat,
+    });
+  }, [table.table, update]);
   // What happened since the last action of this seat is new.
   const seen = useRef(shown.story.length - update.news);
   if (seen.current > shown.story.length) seen.current = shown.story.length - update.news;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { forgetTable, keepTable, keptTable, keptTables } from "./seats";
+import { forgetTable, keepProgress, keepTable, keptTable, keptTables } from "./seats";
 
 beforeEach(() => window.localStorage.clear());
 
@@ -23,4 +23,11 @@ test("what somebody else has written there does no harm", () => {
     window.localStorage.setItem("inkwright.tables", junk);
     expect(keptTables()).toEqual([]);
   }
+});
+
+test("a table remembers where its game stands", () => {
+  keepTable({ table: "a", title: "A", seats: [{ seat: 0, token: "x" }], invites: [] });
+  keepProgress("a", { turn: 4, lore: [3, 1], mine: true });
+  keepProgress("elsewhere", { turn: 1, lore: [0, 0], mine: false });
+  expect(keptTables().map((each) => each.progress)).toEqual([{ turn: 4, lore: [3, 1], mine: true }]);
 });
