@@ -299,7 +299,7 @@ def test_waiting_abilities_say_what_they_will_do() -> None:
 
 
 def test_the_same_ability_twice_says_for_which_card() -> None:
-    watcher = hero(Triggered((When("is_banished", CHARACTERS),), GainLore(You(), ONE)))
+    watcher = hero(Triggered((When("is_banished", CHARACTERS),), May(ReturnToHand(Ref("it")))))
     game = table((watcher, spell(DealDamage(Number(9), Selected(CHARACTERS, Exactly(TWO)))), *OURS))
     for name in ("Hero", "Nora - No Hurry", "Mira - Bold Leader"):
         bring(game.state, 0, name)

@@ -55,11 +55,12 @@ def test_every_text_of_constructed_play_is_read_and_its_reminders_are_what_the_k
     assert [f"{each}: {outcome.declined}" for each, outcome in outcomes if outcome.declined] == []
 
 
+@pytest.mark.parametrize("half", [0, 1])
 def test_what_is_read_prints_back_as_the_normal_form_or_is_marked_as_another_wording(
-    reader: Reader, readings: list[tuple[Entry, Reading]]
+    reader: Reader, readings: list[tuple[Entry, Reading]], half: int
 ) -> None:
     unmarked = []
-    for each, reading in readings:
+    for each, reading in readings[half::2]:
         same = reader.tokens(reading.tree, each.facts.type) == reading.normal.tokens
         if not same and not reading.other_wordings:
             unmarked.append(f"{each}: {reader.print(reading.tree, each.facts.type)}")

@@ -60,6 +60,8 @@ cards:
      text: "Chosen character gets +2 {S} this turn."}
   - {name: Crier, type: item, cost: 1, ink: Amber,
      text: "NEWS Whenever one of your characters quests, gain 1 lore."}
+  - {name: Herald, type: item, cost: 1, ink: Amber,
+     text: "TIDINGS Whenever one of your characters quests, you may draw a card."}
   - {name: Spy, type: item, cost: 1, ink: Amber,
      text: "NOTED Whenever an opposing character quests, you may draw a card."}
 """
@@ -136,13 +138,13 @@ def test_8_4_2_a_facedown_card_is_for_nobody() -> None:
 
 
 def test_7_1_2_1_what_waits_in_the_bag_is_for_all() -> None:
-    g = position(us="{play: [Rose, {card: Crier, count: 2}]}", them="{play: [Spy]}")
+    g = position(us="{play: [Rose, Crier, Herald]}", them="{play: [Spy]}")
     do(g, "quest Rose")
     for viewer in (player_of(g, US), player_of(g, THEM), spectator_of(g, ())):
         bag = View(g, viewer, SECRET).to_json()["bag"]
         assert [(each["player"], each["source"]["card"], each["ability"]) for each in bag] == [
             (US, "Crier", "NEWS"),
-            (US, "Crier", "NEWS"),
+            (US, "Herald", "TIDINGS"),
             (THEM, "Spy", "NOTED"),
         ]
         assert [each["about"] and each["about"]["card"] for each in bag] == ["Rose"] * 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from inkwright.cards.table import load
+from inkwright.cli.card_table import load_shipped
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import print_json
 from inkwright.engine.state import State
@@ -17,7 +17,7 @@ from inkwright.scenarios.explain import Explanation, Link, Stage, board_view, ch
 def run(rule: Rule, as_json: bool) -> int:
     """Show a rule; in a terminal, wait for Enter after each step."""
     stored = library.to_show(rule.id)
-    shown = explain(stored.read(), load())
+    shown = explain(stored.read(), load_shipped())
     if as_json:
         print_json({"rule": rule.id, "scenario": stored.name, **explanation_json(shown)})
         return OK if shown.ok else FAILED
