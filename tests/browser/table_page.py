@@ -188,7 +188,11 @@ class TablePage:
         raise AssertionError(f"{selector} can't be reached with the keyboard")
 
     def press(self, id: str) -> None:
-        """Click a card where it can be seen: cards in a hand overlap."""
+        """Click a card where it can be seen: hands overlap, and phones show one opponent at a time."""
+        opponent = self.page.locator(".opponent", has=self.card(id))
+        if opponent.count() and not opponent.locator(".field").is_visible():
+            opponent.locator(".enlarge").click()
+        self.page.mouse.move(2, 2)  # a card under the pointer rises and covers its neighbour
         x, y = self.page.evaluate(VISIBLE_POINT, id)
         self.page.mouse.click(x, y)
 

@@ -15,7 +15,7 @@ from visitors import PHONE, Visitors
 pytest_plugins = "browser_fixtures"
 
 LESSONS = Path(__file__).parents[2] / "client" / "src" / "lessons"
-NAMES = sorted(path.stem for path in LESSONS.glob("*.yaml") if path.stem != "playground-example")
+NAMES = sorted(path.stem for path in LESSONS.glob("*.yaml") if not path.stem.endswith("-example"))
 LEARNER = 0
 
 

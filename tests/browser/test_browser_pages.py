@@ -110,9 +110,9 @@ def test_hands_of_a_replay_can_be_hidden(site: Site, visitors: Visitors, record:
     page = watching(site, visitors, record)
     for name in ("Player 1", "Player 2"):
         page.get_by_label(name, exact=True).uncheck()
-    page.wait_for_function("() => document.querySelectorAll('.hand [data-card]').length === 0")
+    page.wait_for_function("() => document.querySelectorAll('[data-hand] [data-card]').length === 0")
     page.get_by_label("Player 2", exact=True).check()
-    page.wait_for_function("() => document.querySelectorAll('.opponent .hand [data-card]').length === 7")
+    page.wait_for_function("() => document.querySelectorAll('.opposing-hand [data-card]').length === 7")
 
 
 def test_a_replay_can_be_kept_and_gone_on_with(site: Site, visitors: Visitors, record: Path) -> None:
@@ -165,9 +165,9 @@ def test_a_position_is_set_up_played_and_kept(site: Site, visitors: Visitors) ->
     with page.expect_download() as kept:
         page.get_by_role("button", name="Save file").click()
     page.get_by_role("button", name="Play position").click()
-    page.locator('[data-card="Stitch - New Dog"]').click()
-    expect(page.locator(".side.own .damage")).to_have_text("1")
+    expect(page.locator('.field.own [data-card="Stitch - New Dog"] .damage').first).to_have_text("1")
     # From the table back to the form, and from the file.
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Edit position").click()
     page.locator(".placed li", has_text="Stitch - New Dog").wait_for()
     page.get_by_role("button", name="Clear").click()
@@ -201,7 +201,6 @@ def test_a_puzzle_says_when_it_is_solved(site: Site, visitors: Visitors) -> None
     page.get_by_role("button", name=title).click()
     page.locator(".goal", has_text="lore").wait_for()
     page.locator(".card-button.acts").first.click()
-    page.locator("[data-offer=quest]").click()
     page.locator(".goal.solved").wait_for()
     page.get_by_role("link", name="All puzzles").click()
     page.locator(".search-line", has_text="1 of").wait_for()

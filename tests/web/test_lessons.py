@@ -12,8 +12,7 @@ from inkwright.web.positions import Position, find_missing
 
 LESSONS = Path(__file__).parents[2] / "client" / "src" / "lessons"
 EXAMPLE = "playground-example"
-DESK_EXAMPLE = "desk-example"
-NAMES = sorted(path.stem for path in LESSONS.glob("*.yaml") if path.stem not in (EXAMPLE, DESK_EXAMPLE))
+NAMES = sorted(path.stem for path in LESSONS.glob("*.yaml") if not path.stem.endswith("-example"))
 
 
 def test_there_are_lessons() -> None:
