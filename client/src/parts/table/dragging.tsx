@@ -31,6 +31,7 @@ export function useDrag(onDrop: (id: string, x: number, y: number) => void) {
     const start = [event.clientX, event.clientY] as const;
     const pointer = event.pointerId;
     let moving = false;
+    let held = true;
     const move = (moved: PointerEvent) => {
       if (moved.pointerId !== pointer) return;
       if (!moving && Math.hypot(moved.clientX - start[0], moved.clientY - start[1]) > FAR) {
@@ -45,21 +46,23 @@ export function useDrag(onDrop: (id: string, x: number, y: number) => void) {
     };
     const up = (ended: PointerEvent) => {
       if (ended.pointerId !== pointer) return;
+      held = false;
       stop.current();
       if (!moving) return;
       swallowClick();
       if (ended.type === "pointerup") drop.current(id, ended.clientX, ended.clientY);
     };
     const keys = (pressed: KeyboardEvent) => {
-      if (pressed.key !== "Escape" || !moving) return;
-      swallowClick();
-      stop.current();
+      if (pressed.key === "Escape" && moving) stop.current();
     };
     stop.current = () => {
       window.removeEventListener("pointermove", move);
       window.removeEventListener("pointerup", up);
       window.removeEventListener("pointercancel", up);
       window.removeEventListener("keydown", keys);
+      // The button is still down: its release must not click the card.
+      if (moving && held) window.addEventListener("pointerup", swallowClick, { capture: true, once: true });
+      held = false;
       setDragged(null);
     };
     window.addEventListener("pointermove", move);
