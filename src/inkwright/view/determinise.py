@@ -127,6 +127,7 @@ class Determiniser:
             if not self._among:
                 raise InkwrightError("a deck list is unknown; give the cards it may contain")
         self._record: tuple[bool, ...] | None = None
+        self._fitting: dict[frozenset[str], Sequence[CardDef]] = {}
 
     def sample(self, rng: Random) -> State:
         """Return a state that the viewer can't tell from the real one."""
@@ -182,7 +183,7 @@ class Determiniser:
         others = [ink for ink in INKS if ink not in inks]
         rng.shuffle(others)
         inks.update(others[: max(0, DECK_INKS - len(inks))])
-        fitting = [card for card in self._among if inks.issuperset(card.card.inks)] or self._among
+        fitting = self._cards_of(frozenset(inks))
         wanted = len(self._redacted.pools[player])
         held = Counter(known)
         found: list[CardDef] = []
@@ -192,6 +193,14 @@ class Determiniser:
             count = min(room, 1 + rng.randrange(COPIES), wanted - len(found))
             held[card] += count
             found += [card] * count
+        return found
+
+    def _cards_of(self, inks: frozenset[str]) -> Sequence[CardDef]:
+        """Return the cards that a deck of these inks may contain."""
+        found = self._fitting.get(inks)
+        if found is None:
+            found = [card for card in self._among if inks.issuperset(card.card.inks)] or self._among
+            self._fitting[inks] = found
         return found
 
     def _recorded(self, g: State) -> tuple[bool, ...]:
