@@ -39,9 +39,8 @@ def main(argv: list[str]) -> int:
                     page.wait_for_load_state("networkidle")
                     page.mouse.move(2, 2)
                     page.wait_for_timeout(300)
-                    file = place / (f"{name}.jpg" if name in PAINTED else f"{name}.png")
-                    quality: dict[str, Any] = {"type": "jpeg", "quality": 85} if name in PAINTED else {}
-                    page.screenshot(path=file, scale="css", **quality)
+                    file = place / f"{name}.jpg"
+                    page.screenshot(path=file, scale="css", type="jpeg", quality=85)
                     size = file.stat().st_size
                     print(f"{file}: {size:,} bytes")
                     assert size <= LARGEST, f"{file} is too large"
@@ -108,9 +107,9 @@ def choice(site: Site, visitors: Visitors) -> Page:
     return table.page
 
 
-def dark(site: Site, visitors: Visitors) -> Page:
-    """The same table in dark colours, with the rules behind what happened."""
-    table = game(site, visitors, OTHERS, 22, scheme="dark")
+def light(site: Site, visitors: Visitors) -> Page:
+    """The same table in light colours, with the rules behind what happened."""
+    table = game(site, visitors, OTHERS, 22, scheme="light")
     table.page.locator(".log").get_by_role("button", name="Rules log").click()
     return table.page
 
@@ -195,14 +194,12 @@ def screen(hash: str, waited: str, **options: Any) -> Callable[[Site, Visitors],
     return take
 
 
-PAINTED = {"desk-position", "desk", "desk-editions", "desk-show-me", "phone-desk"}
-"""Pictures with too many colours for a small PNG."""
 PICTURES: dict[str, Callable[[Site, Visitors], Page]] = {
     "start": start,
     "table-early": early,
     "table-middle": middle,
     "table-choice": choice,
-    "table-dark": dark,
+    "table-light": light,
     "phone-table": phone,
     "phone-card": phone_card,
     "replay": replay,
