@@ -5,7 +5,6 @@ import { useDeckReport } from "../state/deck-report";
 import { deckStrings as say } from "../strings/decks";
 import { pageStrings } from "../strings/pages";
 import { DeckProblems } from "./deck-problems";
-import { Field, Select } from "./field";
 import { InkMarks } from "./ink-marks";
 import { Problem } from "./problem";
 
@@ -22,8 +21,6 @@ export function DeckPicker(props: {
   value: PickedDeck;
   format: string;
   onChange: (deck: PickedDeck) => void;
-  /** Show a select box instead of tiles. */
-  small?: boolean;
 }) {
   const { decks, value, onChange } = props;
   const checked = useDeckReport(value.text, props.format);
@@ -32,20 +29,7 @@ export function DeckPicker(props: {
   const wrong = checked.report && !checked.report.legal;
   return (
     <div class="deck-picker">
-      {props.small ? (
-        <Field label={props.label}>
-          <Select
-            value={value.name}
-            options={[
-              ...decks.map((deck) => ({ key: deck.name, name: deck.name })),
-              { key: "", name: say.paste },
-            ]}
-            onChange={pick}
-          />
-        </Field>
-      ) : (
-        <DeckTiles label={props.label} decks={decks} value={value.name} onPick={pick} />
-      )}
+      <DeckTiles label={props.label} decks={decks} value={value.name} onPick={pick} />
       {value.name === "" && (
         <textarea
           aria-label={say.list}

@@ -5,11 +5,11 @@ import { DeckCover } from "../parts/deck-cover";
 import { ContinuePlaying } from "../parts/home/continue-playing";
 import { DeckDialog, PasteDialog } from "../parts/home/deck-dialogs";
 import { DeckTiles } from "../parts/home/deck-tiles";
-import { Engraving } from "../parts/home/engraving";
 import { OptionsDialog } from "../parts/home/options";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { Segments } from "../parts/segments";
+import { Engraving } from "../parts/table/engraving";
 import { go, hashOf } from "../router";
 import { useDeckReport } from "../state/deck-report";
 import {
