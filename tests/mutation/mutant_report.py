@@ -1,4 +1,4 @@
-"""What came of a run of mutants, as text and as JSON."""
+"""Report of a mutation run, as text and as JSON."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Mutant:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of a mutant."""
+    """Fate of a mutant."""
 
     mutant: Mutant
     status: str

@@ -17,7 +17,7 @@ class Package:
 
     folder: Path
     tests: tuple[str, ...]
-    """What pytest collects."""
+    """Tests that pytest collects."""
     ignored: tuple[str, ...]
     """Tests left out: they start other processes, where nothing is mutated, or look at the source only."""
     left_out: dict[str, str]

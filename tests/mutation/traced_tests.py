@@ -21,7 +21,7 @@ KEEP = 3
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """What one test executes."""
+    """Lines that one test executes."""
 
     test: str
     seconds: float

@@ -1,4 +1,4 @@
-"""What is known about a rule: citations, history, rulings, and the generated pages."""
+"""Tests of the dossier of a rule: citations, history, rulings, and the generated pages."""
 
 from __future__ import annotations
 

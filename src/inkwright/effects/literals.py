@@ -26,7 +26,7 @@ Obligation = Literal["quest", "challenge", "be_challenged", "be_chosen"]
 DamageSource = Literal["any", "challenge", "not_challenge"]
 PlayerRestriction = Literal["play", "gain_lore", "lose_lore", "gain_drops", "discard", "use_abilities"]
 HistoryCount = Literal["times", "cards", "total"]
-"""What is counted of the events of a turn: the events, the different cards, or their amounts together."""
+"""Ways to count the events of a turn: the events, the different cards, or the sum of their amounts."""
 
 DeckEnd = Literal["top", "bottom"]
 DeckPlace = Literal["top", "bottom", "either", "any", "random"]

@@ -21,7 +21,7 @@ from inkwright.rules.matches import (
 
 @dataclass(frozen=True, slots=True)
 class RoundRules:
-    """What happens when time is called in a round of a tournament (TR 3.4)."""
+    """Consequences of time being called in a tournament round (TR 3.4)."""
 
     key: str
     name: str

@@ -24,7 +24,7 @@ TOP_KEYS = (
     "answered",
 )
 EDITION_KEYS = ("steps", "expect")
-"""What a scenario can say about some editions only."""
+"""Parts of a scenario that apply to some editions only."""
 SETUP, TURN, MAIN = "setup", "turn", "main"
 BEGINNINGS = (SETUP, TURN, MAIN)
 """Points of a game at which a scenario can begin."""
@@ -38,7 +38,7 @@ VARIANT_NAMES = (
 """Variants in which a scenario may say that it goes differently."""
 PLAYER_KEYS = (*RESOURCES, "ink", "hand", "deck", "deck_size", "discard", "play")
 SETUP_PLAYER_KEYS = ("hand", "deck", "deck_size")
-"""What players have before the first turn."""
+"""Hands, decks and inkwells that players have before the first turn."""
 INK_KEYS = ("ready", "exerted")
 CARD_ENTRY_KEYS = ("card", "as")
 PERMANENT_KEYS = ("card", "as", "exerted", "drying", "damage", "at", "under", "shifted_on", "count")

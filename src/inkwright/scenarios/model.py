@@ -172,7 +172,7 @@ Step = TurnStep | Concede | Answer | Trial | SetStep | Check
 
 @dataclass(frozen=True, slots=True)
 class SavedAnswer:
-    """What happened when a scenario was saved at the judge's desk, to compare with later."""
+    """Answer of a scenario when it was saved at the judge's desk, for comparison later."""
 
     engine: str
     """Version of Inkwright."""

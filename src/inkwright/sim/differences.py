@@ -1,4 +1,4 @@
-"""What goes differently by other rules or with other cards, and why.
+"""Differences in outcome under other rules or with other cards, and their causes.
 
 Scenarios, recorded games and playthroughs are run twice with the same steps, and everything that happens is
 compared.

@@ -83,7 +83,7 @@ AbilityKind = Literal[
     "stronger",
     "weaker",
 ]
-"""What an ability does: a keyword, or the kind of an effect or cost."""
+"""Kind of an ability: a keyword, or the kind of an effect or cost."""
 
 Tree = Sequence[object]
 """An ability or a part of one as a tree of the vocabulary: a list that begins with the name of its node, as

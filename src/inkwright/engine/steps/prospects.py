@@ -1,4 +1,4 @@
-"""What the steps of an effect could do, judged before they run."""
+"""Foresight: whether the steps of an effect could do anything, judged before they run."""
 
 from __future__ import annotations
 
