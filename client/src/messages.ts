@@ -82,6 +82,13 @@ export interface WhyNot {
   move: string;
 }
 
+/** Ask what to do now. */
+export interface AskHint {
+  type: "hint";
+  id: number;
+  seat: number;
+}
+
 /** Start the next game of the match. */
 export interface NextGame {
   type: "next";
@@ -98,7 +105,7 @@ export interface Settings {
   ask_order: boolean;
 }
 
-export type ClientMessage = Hello | Act | Undo | Concede | WhyNot | NextGame | Settings;
+export type ClientMessage = Hello | Act | Undo | Concede | WhyNot | AskHint | NextGame | Settings;
 
 /** Reply to `hello`; an update for each seat follows if a game has started. */
 export interface Welcome {
@@ -161,13 +168,21 @@ export interface WhyNotReply {
   why: string | null;
 }
 
+/** Reply to `hint`: what the greedy bot would do. */
+export interface Hint {
+  type: "hint";
+  id: number;
+  /** Index of an action of the view, from 0. */
+  action: number;
+}
+
 /** Last message before the server closes the connection, with the reason. */
 export interface Bye {
   type: "bye";
   why: string;
 }
 
-export type ServerMessage = Welcome | TableChanged | Update | Thinking | Done | Refusal | WhyNotReply | Bye;
+export type ServerMessage = Welcome | TableChanged | Update | Thinking | Done | Refusal | WhyNotReply | Hint | Bye;
 
 /** Response to a failed request. */
 export interface ErrorResponse {

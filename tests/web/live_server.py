@@ -178,7 +178,7 @@ class Player:
         self.send({**message, "id": self._id})
         while True:
             reply = self.next()
-            if reply["type"] in ("done", "refused", "because") and reply["id"] == self._id:
+            if reply["type"] in ("done", "refused", "because", "hint") and reply["id"] == self._id:
                 return reply
 
     def my_turn(self) -> Any:

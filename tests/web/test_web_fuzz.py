@@ -28,7 +28,7 @@ VALUES: st.SearchStrategy[Any] = st.recursive(
 )
 FIELDS = ("type", "id", "seat", "decision", "move", "ask_order", "table", "tokens")
 MESSAGES: st.SearchStrategy[Any] = VALUES | st.fixed_dictionaries(
-    {"type": st.sampled_from(["act", "undo", "why", "settings", "next", "hello"])},
+    {"type": st.sampled_from(["act", "undo", "why", "hint", "settings", "next", "hello"])},
     optional={name: VALUES | st.sampled_from([0, 1, 2]) for name in FIELDS if name != "type"},
 )
 

@@ -339,3 +339,17 @@ def test_a_bot_that_fails_is_told(server: Server, slow: type[SlowBot]) -> None:
         said = ann.until("refused")
         assert "the bot failed" in said["why"]
         assert ann.ask(type="concede", seat=0)["type"] == "done"
+
+
+def test_hints_are_given_against_bots_only(server: Server) -> None:
+    with server.player(server.make_table(seed=5, starter=0)) as ann:
+        seen = ann.my_turn()
+        hint = ann.ask(type="hint", seat=0)
+        assert hint["type"] == "hint"
+        assert 0 <= hint["action"] < len(seen["view"]["actions"])
+        # A hint changes nothing, and can be followed.
+        assert ann.ask(type="act", seat=0, decision=seen["decision"], action=hint["action"])["type"] == "done"
+    with server.player(server.make_table(here(), here(), starter=0)) as both:
+        both.my_turn()
+        assert "against bots" in both.ask(type="hint", seat=0)["why"]
+        assert "have to decide" in both.ask(type="hint", seat=1)["why"]

@@ -10,6 +10,7 @@ export class Session {
   readonly state: Store<TableState> = createStore(emptyTable);
   private readonly connection: Connection;
   private readonly asked = new Map<number, (why: string | null) => void>();
+  private readonly hints = new Map<number, (action: number | null) => void>();
 
   constructor(kept: KeptTable) {
     this.connection = new Connection(
@@ -54,6 +55,15 @@ export class Session {
     });
   }
 
+  /** Ask what to do now; null if there is no hint. */
+  hint(seat: number): Promise<number | null> {
+    return new Promise((resolve) => {
+      const id = this.send({ type: "hint", seat });
+      if (id === null) resolve(null);
+      else this.hints.set(id, resolve);
+    });
+  }
+
   close(): void {
     this.connection.close();
   }
@@ -68,6 +78,14 @@ export class Session {
       if (resolve) {
         this.asked.delete(message.id);
         resolve(message.why);
+        return;
+      }
+    }
+    if ((message.type === "hint" || message.type === "refused") && message.id !== null) {
+      const resolve = this.hints.get(message.id);
+      if (resolve) {
+        this.hints.delete(message.id);
+        resolve(message.type === "hint" ? message.action : null);
         return;
       }
     }

@@ -62,6 +62,7 @@ export function received(state: TableState, message: ServerMessage): TableState 
     case "refused":
       return { ...state, refused: message.why };
     case "because":
+    case "hint":
       return state;
     case "bye":
       return { ...state, connection: "refused", refused: message.why };

@@ -14,10 +14,12 @@ from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.messages import (
     Act,
+    AskHint,
     Bye,
     Concede,
     Done,
     Hello,
+    Hint,
     NextGame,
     Refusal,
     ServerMessage,
@@ -38,10 +40,13 @@ _KINDS: dict[str, type[Any]] = {
     "undo": Undo,
     "concede": Concede,
     "why": WhyNot,
+    "hint": AskHint,
     "next": NextGame,
     "settings": Settings,
 }
 _MAX_MOVE = 300
+_ADVISER = "greedy"
+"""Bot that gives hints: fast, and its reasons are easy to see."""
 _log = logging.getLogger("inkwright.web")
 
 
@@ -83,6 +88,7 @@ class LiveTable:
         self._clients: dict[Connection, _Client] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._saving: asyncio.Task[None] | None = None
+        self._hinting: asyncio.Task[None] | None = None
         self._events_sent = table.events
         """Number of events of the game sent so far."""
 
@@ -139,6 +145,9 @@ class LiveTable:
         if kind == "why":
             why = self.table.why_not(request["seat"], request["move"][:_MAX_MOVE])
             client.connection.send(WhyNotReply(type="because", id=request["id"], why=why))
+            return
+        if kind == "hint":
+            self._start_hint(client.connection, request)
             return
         self._do(kind, request)
         if kind == "next":
@@ -245,10 +254,31 @@ class LiveTable:
             self.table.answer(seat, code)
             self.send_updates()
 
+    def _start_hint(self, connection: Connection, request: AskHint) -> None:
+        """Ask a bot what it would do, without waiting for it."""
+        self.table.check_hint(request["seat"])
+        if self._hinting is not None:
+            raise Refused("a hint is already on its way")
+        self._hinting = asyncio.create_task(self._hint(connection, request))
+
+    async def _hint(self, connection: Connection, request: AskHint) -> None:
+        game, number = self.table.game, self.table.number
+        assert game is not None
+        try:
+            code = await self._bot_workers.choose(_ADVISER, game.state, request["seat"], game.seed)
+        finally:
+            self._hinting = None
+        if self.table.number == number:
+            action = game.state.options.index(code)
+            connection.send(Hint(type="hint", id=request["id"], action=action))
+        else:
+            connection.send(Refusal(type="refused", id=request["id"], why="the game has moved on"))
+
     def close(self) -> None:
         """Close all connections because the server is stopping."""
-        if self._thinking is not None:
-            self._thinking.cancel()
+        for task in (self._thinking, self._hinting):
+            if task is not None:
+                task.cancel()
         for connection in self._clients:
             connection.send(Bye(type="bye", why="the server is shutting down; your game is saved"))
 

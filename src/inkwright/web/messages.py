@@ -104,6 +104,14 @@ class WhyNot(TypedDict):
     move: str
 
 
+class AskHint(TypedDict):
+    """Ask what to do now."""
+
+    type: Literal["hint"]
+    id: int
+    seat: int
+
+
 class NextGame(TypedDict):
     """Start the next game of the match."""
 
@@ -122,7 +130,7 @@ class Settings(TypedDict):
     """Ask for the order of triggers even if it makes no difference."""
 
 
-ClientMessage: TypeAlias = Hello | Act | Undo | Concede | WhyNot | NextGame | Settings
+ClientMessage: TypeAlias = Hello | Act | Undo | Concede | WhyNot | AskHint | NextGame | Settings
 
 # Messages from the server over the WebSocket.
 
@@ -195,6 +203,15 @@ class WhyNotReply(TypedDict):
     why: str | None
 
 
+class Hint(TypedDict):
+    """Reply to `hint`: what the greedy bot would do."""
+
+    type: Literal["hint"]
+    id: int
+    action: int
+    """Index of an action of the view, from 0."""
+
+
 class Bye(TypedDict):
     """Last message before the server closes the connection, with the reason."""
 
@@ -202,7 +219,9 @@ class Bye(TypedDict):
     why: str
 
 
-ServerMessage: TypeAlias = Welcome | TableChanged | Update | Thinking | Done | Refusal | WhyNotReply | Bye
+ServerMessage: TypeAlias = (
+    Welcome | TableChanged | Update | Thinking | Done | Refusal | WhyNotReply | Hint | Bye
+)
 
 # Starting a game.
 

@@ -208,6 +208,14 @@ class Table:
             return f"it is {self.record['seats'][game.state.ask_player]['name']}'s turn to decide (1.3.4.1)"
         return game.view(seat).why_not(move)
 
+    def check_hint(self, seat: int) -> None:
+        """Raise an error unless a seat may get a hint: on its own turn to decide, and not against people."""
+        if self.deciding != seat:
+            raise Refused("hints are given when you have to decide")
+        others = self.record["seats"][:seat] + self.record["seats"][seat + 1 :]
+        if self.record["kind"] == "match" and any(each["kind"] != "bot" for each in others):
+            raise Refused("hints are given only in games against bots")
+
     # Changes.
 
     def take_seat(self, seat: int, name: str, deck: str) -> str:
