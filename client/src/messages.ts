@@ -57,6 +57,8 @@ export interface Act {
   decision: number;
   /** Index of an action of the view, from 0. */
   action: number;
+  /** Answers to the decisions that follow, in move notation, up to the first that does not fit. */
+  then?: string[];
 }
 
 /** Undo the last decision of a seat. */

@@ -240,6 +240,10 @@ export interface OpenDecision {
   kind: ChoiceKind;
   /** The question in words; players who are not asked get less detail. */
   asks: string;
+  /** What to choose, without the card that asks: `choose a character to damage`. */
+  wants: string;
+  /** The effect that asks, or what a “you may” offers, in words; empty if the rules ask. */
+  says: string;
   rule: string;
   /** The card that asks; null if the rules do. */
   source: CardRef | null;
@@ -250,6 +254,10 @@ export interface OpenDecision {
   part: Tree | null;
   /** Cards picked so far, if several are picked one at a time; empty for players who are not asked. */
   picked: CardRef[];
+  /** Cards outside play that it is about: looked at, revealed, to be picked from or to be put in order. */
+  cards: CardRef[];
+  /** The most cards to pick in all, `picked` included; 1 if the next options depend on each pick. */
+  most: number;
 }
 
 /** The cost of an action. */

@@ -241,9 +241,9 @@ def test_a_choice_says_what_it_is_for_and_what_was_chosen() -> None:
     for name in ("Nora - No Hurry", "Mira - Bold Leader", "Lara & Milo - Fun-Loving Friends"):
         bring(game.state, 0, name)
     game.play("play Spell")
-    assert asked(game.state) == "Spell: deal 1 damage to 2 chosen characters. Choose a character to damage."
+    assert asked(game.state) == "Spell: deal 1 damage to 2 chosen characters. Choose 2 characters to damage."
     game.play("choose Nora - No Hurry")
-    assert asked(game.state).endswith("Choose a character to damage (chosen: Nora - No Hurry).")
+    assert asked(game.state).endswith("Choose 2 characters to damage (chosen: Nora - No Hurry).")
 
 
 def test_options_have_words() -> None:

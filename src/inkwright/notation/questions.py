@@ -28,11 +28,13 @@ from inkwright.engine.codes import (
     Z_PLAY,
 )
 from inkwright.engine.definition import CostDef
+from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.packing import action_card, action_kind, pack, ref_card
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
-from inkwright.engine.steps.targets import ChooseCardsStep
+from inkwright.engine.steps.revealing import RevealStep, RevealUntilStep
+from inkwright.engine.steps.targets import ANY_NUMBER, ChooseCardsStep
 from inkwright.engine.steps.zones import ChangeZoneStep
 from inkwright.notation.moves import candidate_name, card_name
 from inkwright.notation.wording import offer_words, program_words
@@ -81,14 +83,17 @@ def question(g: State, picks: bool = True, words_of_cards: bool = True) -> str:
 
     Without `words_of_cards` it does not repeat the text of the asking card.
     """
-    wanted = _wanted(g, picks)
+    text = wanted(g)
+    names = ", ".join(candidate_name(g, cid) for cid in picks_so_far(g)) if picks else ""
+    if names:
+        text += f" (chosen: {names})"
     who = _asker(g)
     if not who:
-        return wanted
-    words = _about(g) if words_of_cards else ""
+        return text
+    words = effect_words(g) if words_of_cards else ""
     if g.ask_kind == ASK_MAY:
-        return f"{who}: {words or wanted}"
-    return f"{who}: {words}. {wanted[0].upper()}{wanted[1:]}" if words else f"{who}: {wanted}"
+        return f"{who}: {words or text}"
+    return f"{who}: {words}. {text[0].upper()}{text[1:]}" if words else f"{who}: {text}"
 
 
 def _asker(g: State) -> str:
@@ -102,8 +107,8 @@ def _asker(g: State) -> str:
     return f"{owner}{card_name(g, cid)}{title}"
 
 
-def _about(g: State) -> str:
-    """Return the purpose of the answer, or the effect of a "may"."""
+def effect_words(g: State) -> str:
+    """Return the effect that asks, or what a "may" offers, in words; may be empty."""
     if g.ask_kind == ASK_OPTION:
         return ""  # the options say it all
     top = g.stack[-1]
@@ -112,11 +117,11 @@ def _about(g: State) -> str:
     return offer_words(g)
 
 
-def _wanted(g: State, picks: bool) -> str:
-    """Return what to choose, and the picks so far."""
+def wanted(g: State) -> str:
+    """Return what to choose, without the card that asks."""
     text = DECISIONS[DECISION_NAMES[g.ask_kind]].prompt if g.ask_kind >= 0 else "nothing"
     if g.ask_kind in (ASK_CHOOSE, ASK_SELECT):
-        text = f"choose {_a_card(g)}"
+        text = f"choose {_some_cards(g)}"
     top = g.stack[-1] if g.stack else None
     step = top.program.steps[top.pc] if isinstance(top, Frame) and top.pc < len(top.program.steps) else None
     if isinstance(top, Frame):
@@ -126,13 +131,11 @@ def _wanted(g: State, picks: bool) -> str:
         return f"{text} ({total} of {g.cards[top.card].sing_together} so far)"
     if isinstance(top, Play) and g.ask_kind == ASK_BASE and top.bases:
         text = "choose another character to shift onto"
-    cids = picks_so_far(g)
     if g.ask_kind == ASK_COST:
-        text = _payment(g, len(cids)) or text
+        text = _payment(g, len(picks_so_far(g))) or text
         if isinstance(top, Play) and pack(A_DONE) in g.options:
             text += ", or pay the usual cost"
-    names = ", ".join(candidate_name(g, cid) for cid in cids) if picks else ""
-    return f"{text} (chosen: {names})" if names else text
+    return text
 
 
 def _of_step(g: State, frame: Frame, step: Step | None) -> str:
@@ -146,18 +149,42 @@ def _of_step(g: State, frame: Frame, step: Step | None) -> str:
         return f"choose the next card to {_PLACES[place]}" if place in _PLACES else ""
     origins = frame.program.origins
     node = origins[frame.pc] if frame.pc < len(origins) else None
+    if g.ask_kind not in (ASK_CHOOSE, ASK_SELECT):
+        return ""
+    following = next((each for each in origins[frame.pc :] if each is not node), None)
+    if type(node).__name__ == "Reveal" and type(following).__name__ == "ToHand":
+        node = following
+    if type(node).__name__ == "ToHand" and all(zone == Z_DECK for zone in _zones(g)):
+        return f"take {_some_cards(g)}"
     purpose = _PURPOSES.get(type(node).__name__)
-    if purpose is not None and g.ask_kind in (ASK_CHOOSE, ASK_SELECT):
-        return f"choose {_a_card(g)} {purpose}"
-    return ""
+    return f"choose {_some_cards(g)} {purpose}" if purpose is not None else ""
 
 
-def _a_card(g: State) -> str:
-    """Return a noun for the cards to choose from: "a character" if all are characters in play."""
+def _some_cards(g: State) -> str:
+    """Return how many cards can be picked, and of which kind: "up to 2 character cards"."""
+    noun, top, most = _noun(g), g.stack[-1], most_picks(g)
+    if not isinstance(top, Frame) or most < 2:
+        return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
+    if top.counter == ANY_NUMBER:
+        return f"any number of {noun}s"
+    return f"up to {most} {noun}s" if pack(A_DONE) in g.options else f"{most} {noun}s"
+
+
+def _noun(g: State) -> str:
+    """Return a noun for the cards to choose from: "character" if all are characters in play."""
     cards = [action_card(action) for action in g.options if action_kind(action) == A_CARD]
-    types = {TYPE_NAMES[g.cards[cid].type] if g.zones[cid] == Z_PLAY else "card" for cid in cards}
-    noun = types.pop() if len(types) == 1 else "card"
-    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
+    looked_at = {g.cards[cid] for cid in cards_in_question(g)}
+    limited = bool(looked_at - {g.cards[cid] for cid in (*cards, *picks_so_far(g))})
+    types: set[str] = set()
+    for cid in cards:
+        name = TYPE_NAMES[g.cards[cid].type]
+        types.add(name if g.zones[cid] == Z_PLAY else f"{name} card" if limited else "card")
+    return types.pop() if len(types) == 1 else "card"
+
+
+def _zones(g: State) -> set[int]:
+    """Return the zones of the cards to choose from."""
+    return {g.zones[action_card(action)] for action in g.options if action_kind(action) == A_CARD}
 
 
 def picks_so_far(g: State) -> list[int]:
@@ -175,6 +202,39 @@ def picks_so_far(g: State) -> list[int]:
     return [ref_card(ref) for ref in refs]
 
 
+def cards_in_question(g: State) -> list[int]:
+    """Return the cards outside play that the open decision is about, each once.
+
+    These are the cards looked at or revealed so far, and those to be picked from or put in order.
+    """
+    top = g.stack[-1] if g.stack else None
+    if not isinstance(top, Frame):
+        return []
+    refs: list[int] = []
+    for at, step in enumerate(top.program.steps[: top.pc + 1]):
+        if isinstance(step, RevealStep) and at < top.pc:
+            refs += refs_in(top, step.reg)
+        elif isinstance(step, RevealUntilStep) and at < top.pc:
+            refs += refs_in(top, step.revealed)
+        elif at == top.pc and isinstance(step, ChooseCardsStep) and step.cards.zone != Z_PLAY:
+            taken = top.regs[step.reg]
+            refs += (*taken, *(g.ref(cid) for cid in step.candidates(g, top, taken)))
+        elif at == top.pc and isinstance(step, ChangeZoneStep):
+            refs += refs_in(top, step.reg)
+    here = [ref for ref in refs if g.ref(ref_card(ref)) == ref]  # the others have changed zones
+    return list(dict.fromkeys(ref_card(ref) for ref in here if g.zones[ref_card(ref)] != Z_PLAY))
+
+
+def most_picks(g: State) -> int:
+    """Return how many cards can be picked in all; 1 if the options depend on earlier picks."""
+    top = g.stack[-1] if g.stack else None
+    step = top.program.steps[top.pc] if isinstance(top, Frame) else None
+    if not isinstance(top, Frame) or not isinstance(step, ChooseCardsStep) or step.budget is not None:
+        return 1
+    taken = top.regs[step.reg]
+    return min(top.counter, len(taken) + len(step.candidates(g, top, taken)))
+
+
 def _payment(g: State, paid: int) -> str:
     """Return the verb for the next card that pays a cost."""
     top = g.stack[-1]
@@ -187,5 +247,5 @@ def _payment(g: State, paid: int) -> str:
         paid -= part.amount.value(g, top)
         if paid < 0:
             purpose = _PAYING.get(part.verb)
-            return f"choose {_a_card(g)} {purpose}" if purpose is not None else ""
+            return f"choose {_some_cards(g)} {purpose}" if purpose is not None else ""
     return ""

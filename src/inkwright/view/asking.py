@@ -24,7 +24,14 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.resources import Gain
 from inkwright.engine.scope import Process
 from inkwright.engine.setup import Setup
-from inkwright.notation.questions import picks_so_far, question
+from inkwright.notation.questions import (
+    cards_in_question,
+    effect_words,
+    most_picks,
+    picks_so_far,
+    question,
+    wanted,
+)
 from inkwright.notation.wording import program_words
 from inkwright.view import schema
 from inkwright.view.references import References
@@ -132,6 +139,8 @@ def decision(refs: References, asked: bool) -> schema.OpenDecision | None:
         "player": g.ask_player,
         "kind": kind,
         "asks": question(g, picks=asked),
+        "wants": wanted(g),
+        "says": effect_words(g) if source is not None else "",
         "rule": BY_NAME[kind].rule,
         "source": source,
         "ability": ability,
@@ -140,4 +149,6 @@ def decision(refs: References, asked: bool) -> schema.OpenDecision | None:
         "picked": [refs.here(cid) for cid in (top.back if isinstance(top, Setup) else picks_so_far(g))]
         if asked
         else [],
+        "cards": [refs.here(cid) for cid in cards_in_question(g)] if asked else [],
+        "most": most_picks(g) if asked else 1,
     }

@@ -327,6 +327,10 @@ class OpenDecision(TypedDict):
     kind: ChoiceKind
     asks: str
     """The question in words; players who are not asked get less detail."""
+    wants: str
+    """What to choose, without the card that asks: `choose a character to damage`."""
+    says: str
+    """The effect that asks, or what a “you may” offers, in words; empty if the rules ask."""
     rule: str
     source: CardRef | None
     """The card that asks; null if the rules do."""
@@ -337,6 +341,10 @@ class OpenDecision(TypedDict):
     """The part of it that needs the answer: `["DealDamage", ...]` when choosing who is dealt damage."""
     picked: list[CardRef]
     """Cards picked so far, if several are picked one at a time; empty for players who are not asked."""
+    cards: list[CardRef]
+    """Cards outside play that it is about: looked at, revealed, to be picked from or to be put in order."""
+    most: int
+    """The most cards to pick in all, `picked` included; 1 if the next options depend on each pick."""
 
 
 class Cost(TypedDict):

@@ -162,7 +162,7 @@ class LiveTable:
     def _do(self, kind: str, request: Any) -> None:
         table, seat = self.table, request["seat"]
         if kind == "act":
-            table.act(seat, request["decision"], request["action"])
+            table.act(seat, request["decision"], request["action"], request.get("then", ()))
         elif kind == "undo":
             table.undo(seat, request["decision"])
         elif kind == "concede":

@@ -6,6 +6,7 @@ Every change is applied, written to disk and then sent to clients. A change that
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from inkwright.cards.table import CardTable
@@ -19,6 +20,7 @@ from inkwright.rules.matches import match_named
 from inkwright.scenarios.names import Names
 from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, Refused
+from inkwright.web.folding import fold
 from inkwright.web.journal import DamagedTable, GameRecord, Journal, Line, SeatRecord, TableRecord
 from inkwright.web.messages import PuzzleGoal, SeatInfo, TableInfo, Update
 from inkwright.web.positions import Position, describe_goal, find_missing
@@ -39,6 +41,8 @@ class _Step:
     story: list[list[str]]
     """Sentences about its effects, for each seat."""
     concession: bool = False
+    joined: bool = False
+    """True if it was answered together with the decision before."""
 
 
 class Table:
@@ -182,12 +186,20 @@ class Table:
     def update(self, seat: int, since: int) -> Update:
         """Return everything a seat may know now, with the events from number `since` on."""
         game = self._current_game()
+        view = game.view(seat, since=since).to_json()
+        folded = fold(game, seat)
+        if folded is not None:
+            offered = view["decision"]["says"] if view["decision"] is not None else ""
+            view["decision"], view["actions"] = folded.view["decision"], folded.view["actions"]
+            view["cards"] |= folded.view["cards"]
+            if view["decision"] is not None:
+                view["decision"]["says"] = offered
         return Update(
             type="update",
             seat=seat,
             decision=self.number,
             deciding=self.deciding,
-            view=game.view(seat, since=since).to_json(),
+            view=view,
             story=[*self.opening[seat], *(line for step in self.steps for line in step.story[seat])],
             story_from=0,
             news=len(self.steps[-1].story[seat]) if self.steps else len(self.opening[seat]),
@@ -294,8 +306,12 @@ class Table:
         state, self._names = self._position.build(self.cards)
         return Game.from_state(state, self.cards)
 
-    def act(self, seat: int, decision: int, action: int) -> None:
-        """Answer the open decision with an action, by its index."""
+    def act(self, seat: int, decision: int, action: int, then: Sequence[str] = ()) -> None:
+        """Answer the open decision with an action, by its index in the view.
+
+        `then` answers the decisions that follow, in move notation, up to the first that does not fit. All of
+        them are undone together.
+        """
         game = self._current_game()
         if game.over:
             raise Refused("the game is over")
@@ -303,11 +319,25 @@ class Table:
             raise Refused("this decision is no longer open; the game has moved on")
         if game.state.ask_player != seat:
             raise Refused("another player has to decide now")
-        codes = game.state.options
-        if not 0 <= action < len(codes):
-            raise Refused(f"there is no action {action}; choose from 0 to {len(codes) - 1}")
-        self._do(seat, codes[action])
+        folded = fold(game, seat)
+        answers = folded.codes if folded is not None else [(code,) for code in game.state.options]
+        if not 0 <= action < len(answers):
+            raise Refused(f"there is no action {action}; choose from 0 to {len(answers) - 1}")
+        for at, code in enumerate(answers[action]):
+            self._do(seat, code, joined=at > 0)
+        for text in then:
+            following = self._find_answer(seat, text)
+            if following is None:
+                break
+            self._do(seat, following, joined=True)
         self._skip_irrelevant_orders()
+
+    def _find_answer(self, seat: int, text: str) -> int | None:
+        """Return the action of the open decision with a given notation, if the seat has to decide."""
+        state = self._current_game().state
+        if self.deciding != seat:
+            return None
+        return next((code for code in state.options if describe(state, code) == text), None)
 
     def answer(self, seat: int, code: int) -> None:
         """Answer the open decision with an action code, chosen by a bot."""
@@ -316,7 +346,7 @@ class Table:
         self._do(seat, code)
         self._skip_irrelevant_orders()
 
-    def _do(self, seat: int, code: int) -> None:
+    def _do(self, seat: int, code: int, *, joined: bool = False) -> None:
         game = self._current_game()
         text = describe(game.state, code)
         before = len(game.state.log or [])
@@ -326,7 +356,7 @@ class Table:
             game.pop()
             raise
         self._write_or_undo(Line("act", seat, code, text))
-        self.steps.append(_Step(seat, before, self._tell_story(before)))
+        self.steps.append(_Step(seat, before, self._tell_story(before), joined=joined))
         self._advance()
 
     def _write_or_undo(self, line: Line) -> None:
@@ -361,7 +391,7 @@ class Table:
                 return count
             count = back
             # Orders chosen by the server belong to the decision before them.
-            if not (is_order_irrelevant(before) and seat not in self.ask_order):
+            if not step.joined and not (is_order_irrelevant(before) and seat not in self.ask_order):
                 return count
         return count
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
     A_CARD,
@@ -29,6 +31,9 @@ from inkwright.engine.steps.exerting import takes_symbol
 from inkwright.engine.steps.operands import EXACTLY, asked_player
 from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.steps.registers import AppendStep, CopyStep
+
+ANY_NUMBER: Final = 1 << 30
+"""Limit of a choice of any number of cards."""
 
 
 class ChooseCardsStep(Step):
@@ -171,7 +176,7 @@ class ChooseCardsStep(Step):
         if frame.stage == 0:
             frame.stage = 1
             frame.regs[self.reg] = ()
-            frame.counter = self.amount.value(g, frame) if self.amount is not None else 1 << 30
+            frame.counter = self.amount.value(g, frame) if self.amount is not None else ANY_NUMBER
         taken = frame.regs[self.reg]
         if frame.stage == 1 and len(taken) < frame.counter:
             found = self.candidates(g, frame, taken)
@@ -180,7 +185,7 @@ class ChooseCardsStep(Step):
                 if self.count != EXACTLY:
                     if not self.must_choose(g, frame, found[0]):
                         options.append(pack(A_DONE))
-                elif len(options) > 1 and len(taken) + len(found) <= frame.counter < 1 << 30:
+                elif len(options) > 1 and len(taken) + len(found) <= frame.counter < ANY_NUMBER:
                     if not order_matters(frame, self.reg):
                         options = options[:1]  # all of them, so nothing to choose
                 if len(options) > 1 and self.makes_no_difference(g, frame, found):
