@@ -32,7 +32,7 @@ function Screen() {
   const route = useRoute();
   switch (route.name) {
     case "start":
-      return <StartScreen />;
+      return <StartScreen choosing={route.choosing ?? false} />;
     case "table":
       return <TableScreen key={route.table} table={route.table} />;
     case "join":

@@ -36,6 +36,8 @@ export interface TableInfo {
   finished: boolean;
   /** Names of the replays, available shortly after the match is over. */
   replays: string[];
+  /** Table of the rematch once a player has asked for one; the tokens of the seats are valid there too. */
+  rematch: string | null;
   /** Goal, if this is a puzzle. */
   puzzle: PuzzleGoal | null;
 }
@@ -98,6 +100,13 @@ export interface NextGame {
   seat: number;
 }
 
+/** Play the finished match again: same players and decks, and the next player goes first. */
+export interface Rematch {
+  type: "rematch";
+  id: number;
+  seat: number;
+}
+
 /** Preferences of a seat. */
 export interface Settings {
   type: "settings";
@@ -107,7 +116,7 @@ export interface Settings {
   ask_order: boolean;
 }
 
-export type ClientMessage = Hello | Act | Undo | Concede | WhyNot | AskHint | NextGame | Settings;
+export type ClientMessage = Hello | Act | Undo | Concede | WhyNot | AskHint | NextGame | Rematch | Settings;
 
 /** Reply to `hello`; an update for each seat follows if a game has started. */
 export interface Welcome {

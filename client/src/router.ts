@@ -3,7 +3,8 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 
 export type Route =
-  | { name: "start" }
+  /** `choosing` opens the list of decks. */
+  | { name: "start"; choosing?: boolean }
   | { name: "table"; table: string }
   | { name: "join"; table: string; invite: string }
   | { name: "replays" }
@@ -35,6 +36,7 @@ export function parseRoute(hash: string): Route {
     .map(decoded);
   const [first, second] = rest;
   if (name === "" && rest.length === 0) return { name: "start" };
+  if (name === "play" && rest.length === 0) return { name: "start", choosing: true };
   if (name === "table" && first && rest.length === 1) return { name: "table", table: first };
   if (name === "join" && first && second && rest.length === 2)
     return { name: "join", table: first, invite: second };
@@ -78,6 +80,7 @@ export function hashOf(route: Route): string {
       return route.rule === null ? shown : `${shown}/${encodeURIComponent(route.rule)}`;
     }
     case "start":
+      return route.choosing ? "#/play" : "#/";
     case "unknown":
       return "#/";
     default:

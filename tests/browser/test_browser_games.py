@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from expecting import expect
 from running_site import Site, bot, here
 from table_page import quick
 from visitors import DESKTOP, PHONE, Visitors
@@ -28,10 +29,18 @@ def test_a_whole_game_with_the_mouse(
     table = visitors.sit(site, made, size=size, scheme=scheme)
     last = table.play(quick)
     assert last.outcome["termination"] == "lore"
+    lore = table.page.locator("[role=meter]").evaluate_all(
+        "all => all.map(each => Number(each.ariaValueNow))"
+    )
     winner = ["Ann", "Blot"][last.outcome["winner"]]
-    assert table.page.locator(".ending").inner_text().startswith(f"{winner} wins")
-    lore = table.page.get_by_role("meter").evaluate_all("all => all.map(each => Number(each.ariaValueNow))")
+    assert table.page.locator(".ending").inner_text() == f"{winner} wins"
+    result = table.page.get_by_role("dialog", name="Victory" if winner == "Ann" else "Defeat")
+    expect(result.locator(".why")).to_have_text(
+        f"{'You' if winner == 'Ann' else winner} reached {max(lore)} lore on turn {last.turn}."
+    )
     assert max(lore) >= 20
+    assert sorted(map(int, result.locator(".score b").all_inner_texts())) == sorted(lore)
+    assert "lore" in result.locator(".facts").inner_text()
     # What is over can't go on, and the page says so by offering nothing.
     assert table.page.locator(".card-button.acts, .card-button.target").count() == 0
 

@@ -145,9 +145,9 @@ def test_a_finished_match_leads_to_its_replay(site: Site, visitors: Visitors) ->
     table.page.get_by_role("button", name="Menu").click()
     table.page.get_by_role("button", name="Concede").click()
     table.page.locator("button.main", has_text="Concede").click()
-    table.page.locator(".watch-again a").click()
+    table.page.get_by_role("link", name="Watch replay").click()
     table.page.locator(".scrub").wait_for()
-    assert "Ann" in table.page.locator("header").inner_text()
+    expect(table.page.locator("main")).to_contain_text("Ann")
 
 
 # The playground and puzzles.

@@ -239,3 +239,34 @@ def test_a_table_of_another_layout_is_left_alone(tmp_path: Path) -> None:
         with pytest.raises(InkwrightError, match=r"table\.json"):
             Table.open(table.name, Journal(tmp_path / table.name), load())
         assert path.read_text() == wrong
+
+
+def match_of(tmp_path: Path, match: str = "single") -> tuple[TableStore, Table]:
+    tables = TableStore(tmp_path, load())
+    seats = [here("Ann"), here("Ben")]
+    wanted: Any = {"format": "core", "edition": "2.3", "match": match, "seats": seats, "starter": 1}
+    return tables, tables.find(tables.create(wanted)["table"])
+
+
+def test_a_rematch_keeps_the_seats_and_the_other_player_goes_first(tmp_path: Path) -> None:
+    tables, table = match_of(tmp_path)
+    with pytest.raises(Refused, match="finished"):
+        tables.rematch(table)
+    table.concede(0)
+    again = tables.find(tables.rematch(table))
+    assert again.record["seats"] == table.record["seats"]
+    assert again.game is not None and again.game.state.starter == 0
+    assert again.record["games"][0]["seed"] != table.record["games"][0]["seed"]
+    assert tables.rematch(table) == again.name, "whoever asks second joins the same table"
+    reopened = TableStore(tmp_path, load()).find(table.name)
+    assert reopened.info()["rematch"] == again.name
+
+
+def test_a_match_of_several_games_has_its_rematch_at_the_end_only(tmp_path: Path) -> None:
+    tables, table = match_of(tmp_path, "best-of-three")
+    table.concede(0)
+    with pytest.raises(Refused, match="finished"):
+        tables.rematch(table)
+    table.begin()
+    table.concede(0)
+    assert tables.find(tables.rematch(table)).record["match"] == table.record["match"]

@@ -28,7 +28,7 @@ VALUES: st.SearchStrategy[Any] = st.recursive(
 )
 FIELDS = ("type", "id", "seat", "decision", "move", "ask_order", "table", "tokens")
 MESSAGES: st.SearchStrategy[Any] = VALUES | st.fixed_dictionaries(
-    {"type": st.sampled_from(["act", "undo", "why", "hint", "settings", "next", "hello"])},
+    {"type": st.sampled_from(["act", "undo", "why", "hint", "settings", "next", "rematch", "hello"])},
     optional={name: VALUES | st.sampled_from([0, 1, 2]) for name in FIELDS if name != "type"},
 )
 
@@ -55,7 +55,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[LiveTable, Listening
     }
     made = tables.create(wanted)
     table: Table = tables.find(made["table"])
-    found = LiveTable(table, BotWorkers(ThreadPoolExecutor, None), lambda _: None)
+    found = LiveTable(table, BotWorkers(ThreadPoolExecutor, None), lambda _: None, lambda _: None)
     connection = Listening()
     found.enter(
         connection, {"type": "hello", "table": table.name, "tokens": [key["token"] for key in made["seats"]]}

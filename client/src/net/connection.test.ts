@@ -29,6 +29,7 @@ const table: TableInfo = {
   seats: [],
   finished: false,
   replays: [],
+  rematch: null,
   puzzle: null,
 };
 

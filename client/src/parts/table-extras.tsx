@@ -7,25 +7,14 @@ import { keepDraft } from "../state/position";
 import { keepBegun, keepSolved, puzzleAt } from "../state/puzzles";
 import { type KeptTable, keepTable } from "../state/seats";
 import { playgroundStrings as say } from "../strings/playground";
-import { replayStrings } from "../strings/replays";
 import { Problem } from "./problem";
 
-/** Extras above a table: the goal of a puzzle, and links to replays. */
+/** Extras above a table: the goal of a puzzle. */
 export function TableExtras({ table }: { table: TableInfo }) {
-  if (!table.puzzle && !(table.finished && table.replays.length > 0)) return null;
+  if (!table.puzzle) return null;
   return (
     <div class="table-extras">
-      {table.puzzle && <Goal key={table.table} table={table} />}
-      {table.finished && table.replays.length > 0 && (
-        <p class="watch-again">
-          {replayStrings.finished}{" "}
-          {table.replays.map((replay, at) => (
-            <a key={replay} class="button" href={hashOf({ name: "replay", replay })}>
-              {replayStrings.game(at + 1, table.replays.length)}
-            </a>
-          ))}
-        </p>
-      )}
+      <Goal key={table.table} table={table} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ import { startStrings as say } from "../strings/start";
 const TILES = 6;
 
 /** Home: one button that starts a game, and everything else around it. */
-export function StartScreen() {
+export function StartScreen({ choosing }: { choosing: boolean }) {
   const [start, setStart] = useState<StartInfo | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function StartScreen() {
     <Page at="start" class="home" footer={start?.notice}>
       <Engraving />
       {start ? (
-        <Home start={start} />
+        <Home start={start} choosing={choosing} />
       ) : (
         <section class="hero">
           <Welcome />
@@ -54,9 +54,9 @@ export function StartScreen() {
 
 type Open = "mine" | "theirs" | "all" | "paste" | "options" | null;
 
-function Home({ start }: { start: StartInfo }) {
+function Home({ start, choosing }: { start: StartInfo; choosing: boolean }) {
   const [game, setGame] = useState<NewGame>(() => lastChoices(start));
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open>(choosing ? "mine" : null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const change = (changed: Partial<NewGame>) => setGame((before) => ({ ...before, ...changed }));

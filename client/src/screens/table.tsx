@@ -3,6 +3,7 @@ import type { TableInfo } from "../messages";
 import { CopyButton } from "../parts/copy-button";
 import { Mark } from "../parts/page";
 import { Problem } from "../parts/problem";
+import { Ending } from "../parts/table/ending";
 import { GameBoard } from "../parts/table/game-board";
 import { TableMenu } from "../parts/table/table-menu";
 import { KeepPosition, TableExtras } from "../parts/table-extras";
@@ -10,8 +11,10 @@ import { hashOf } from "../router";
 import { type KeptTable, keepProgress, keptTable } from "../state/seats";
 import { Session } from "../state/session";
 import { useStore } from "../state/store";
+import { summarise } from "../state/summary";
 import type { SeatState } from "../state/table";
 import { strings } from "../strings";
+import { endingStrings } from "../strings/ending";
 import { tableStrings } from "../strings/table";
 
 /** Table page: connects with the seats of this browser. */
@@ -55,7 +58,9 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
   const deciding = Object.values(state.seats)[0]?.update.deciding ?? null;
   // A playground hides nothing, so show the deciding player.
   const open = table.kind === "playground" ? (deciding ?? mine[0] ?? null) : null;
-  const here = alone ?? open ?? seat;
+  // Nothing is left to hide after the game.
+  const over = table.game > 0 && deciding === null ? (mine[0] ?? null) : null;
+  const here = alone ?? open ?? seat ?? over;
   // On a shared screen, hide each hand until its player confirms being there.
   const mustPass = alone === null && deciding !== null && mine.includes(deciding) && deciding !== here;
   const shown = here === null ? undefined : state.seats[here];
@@ -83,6 +88,7 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
           table={table}
           kept={kept}
           shown={shown}
+          alone={alone !== null}
           thinking={state.thinking && strings.thinking(table.seats[state.thinking.seat]?.name ?? "")}
         />
       )}
@@ -121,6 +127,8 @@ function Board(props: {
   table: TableInfo;
   kept: KeptTable;
   shown: SeatState;
+  /** False if several players share the screen. */
+  alone: boolean;
   thinking: string | null;
 }) {
   const { session, table, shown } = props;
@@ -135,58 +143,84 @@ function Board(props: {
       turn: view.turn,
       lore: [mine, ...others].map((each) => each?.lore ?? 0),
       mine: update.deciding === seat,
+      over: table.finished,
     });
-  }, [table.table, update]);
+  }, [table.table, table.finished, update]);
+  const names = table.seats.map((each) => each.name);
+  const viewer = props.alone ? seat : null;
+  // A player who is out of the game is told so while the others play on.
+  const out = update.view.players[seat]?.left === true;
+  const ending = table.kind === "match" && (over || (out && props.alone));
+  const [result, setResult] = useState(true);
+  useEffect(() => setResult(true), [table.game, over]);
+  const summary = useMemo(() => summarise(update.view, shown.events), [update, shown.events]);
   // What happened since the last action of this seat is new.
   const seen = useRef(shown.story.length - update.news);
   if (seen.current > shown.story.length) seen.current = shown.story.length - update.news;
   return (
-    <GameBoard
-      view={update.view}
-      names={table.seats.map((each) => each.name)}
-      notes={table.seats.map((each) =>
-        !each.present && table.kind === "match"
-          ? tableStrings.away
-          : table.match !== "single" && table.kind === "match"
-            ? tableStrings.wins(each.wins)
-            : undefined,
+    <>
+      <GameBoard
+        view={update.view}
+        names={names}
+        notes={table.seats.map((each) =>
+          !each.present && table.kind === "match"
+            ? tableStrings.away
+            : table.match !== "single" && table.kind === "match"
+              ? tableStrings.wins(each.wins)
+              : undefined,
+        )}
+        story={shown.story}
+        events={shown.events}
+        news={shown.story.length - seen.current}
+        act={(action) => {
+          seen.current = shown.story.length;
+          session.act(seat, action.index);
+        }}
+        whyNot={(move) => session.whyNot(seat, move)}
+        undo={update.undo ? () => session.undo(seat) : null}
+        head={
+          <>
+            <a class="brand" href="#/">
+              <Mark />
+              {strings.title}
+            </a>
+            {props.thinking && (
+              <span class="thinking" role="status" title={props.thinking}>
+                <span class="unseen">{props.thinking}</span>
+              </span>
+            )}
+            <TableMenu
+              concede={over ? null : () => session.concede(seat)}
+              onAskOrder={(always) => session.askOrder(seat, always)}
+            >
+              {table.kind === "playground" && <KeepPosition table={table} kept={props.kept} />}
+            </TableMenu>
+          </>
+        }
+        after={
+          ending && (
+            <div class="after-game">
+              <p>{endingStrings.why(update.view, names, viewer, summary.loser)}</p>
+              <button type="button" class="end main" onClick={() => setResult(true)}>
+                {endingStrings.show}
+              </button>
+            </div>
+          )
+        }
+      />
+      {ending && result && (
+        <Ending
+          view={update.view}
+          viewer={viewer}
+          names={names}
+          summary={summary}
+          table={table}
+          kept={props.kept}
+          onNext={() => session.nextGame(seat)}
+          onRematch={() => session.rematch(seat)}
+          onClose={() => setResult(false)}
+        />
       )}
-      story={shown.story}
-      events={shown.events}
-      news={shown.story.length - seen.current}
-      act={(action) => {
-        seen.current = shown.story.length;
-        session.act(seat, action.index);
-      }}
-      whyNot={(move) => session.whyNot(seat, move)}
-      undo={update.undo ? () => session.undo(seat) : null}
-      head={
-        <>
-          <a class="brand" href="#/">
-            <Mark />
-            {strings.title}
-          </a>
-          {props.thinking && (
-            <span class="thinking" role="status" title={props.thinking}>
-              <span class="unseen">{props.thinking}</span>
-            </span>
-          )}
-          <TableMenu
-            concede={over ? null : () => session.concede(seat)}
-            onAskOrder={(always) => session.askOrder(seat, always)}
-          >
-            {table.kind === "playground" && <KeepPosition table={table} kept={props.kept} />}
-          </TableMenu>
-        </>
-      }
-      after={
-        over &&
-        !table.finished && (
-          <button type="button" class="end main" onClick={() => session.nextGame(seat)}>
-            {tableStrings.next}
-          </button>
-        )
-      }
-    />
+    </>
   );
 }

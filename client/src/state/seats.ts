@@ -21,6 +21,8 @@ export interface Progress {
   lore: number[];
   /** True if a player of this browser has to decide. */
   mine: boolean;
+  /** True if the match is over, so that there is nothing to continue. */
+  over?: boolean;
 }
 
 const KEY = "inkwright.tables";
@@ -34,6 +36,11 @@ export function keptTables(): KeptTable[] {
   } catch {
     return []; // no storage, or foreign data
   }
+}
+
+/** Return the tables whose match is not over, newest first. */
+export function unfinishedTables(): KeptTable[] {
+  return keptTables().filter((each) => !each.progress?.over);
 }
 
 export function keptTable(table: string): KeptTable | undefined {

@@ -42,6 +42,10 @@ export class Session {
     this.send({ type: "next", seat });
   }
 
+  rematch(seat: number): void {
+    this.send({ type: "rematch", seat });
+  }
+
   askOrder(seat: number, always: boolean): void {
     this.send({ type: "settings", seat, ask_order: always });
   }

@@ -34,6 +34,4 @@ export const replayStrings = {
   continuedTitle: (players: string[], step: number) => `${players.join(" vs ")}, from decision ${step}`,
   download: "Download",
   keys: "Arrow keys step, space plays or pauses.",
-  finished: "Watch replay:",
-  game: (number: number, of: number) => (of === 1 ? "the game" : `game ${number}`),
 };

@@ -32,13 +32,6 @@ const DO: Partial<Record<ActionKind, string>> = {
   exerted: "Enter exerted",
 };
 
-/** Way a game ended, shown after the winner. */
-const ENDINGS: Record<string, string> = {
-  lore: "the race for lore",
-  "empty deck": "because a deck ran out",
-  concession: "by concession",
-};
-
 const TARGETS: Partial<Record<ActionKind, string>> = {
   shift: "Choose a character to shift onto",
   sing: "Choose a singer",
@@ -115,7 +108,6 @@ export const tableStrings = {
   handOf: (name: string) => `${name}'s hand`,
   sideOf: (name: string) => `${name}'s cards in play`,
   enlarge: (name: string) => `Enlarge ${name}'s cards`,
-  next: "Next game",
   nextPlayer: "Next",
   bag: "Waiting abilities",
   challenge: (who: string, whom: string) => `${who} challenges ${whom}`,
@@ -128,14 +120,13 @@ export const tableStrings = {
   other: "Choose a card",
   search: "Search by name",
   moreNames: (count: number) => `${count} more; type to search`,
-  won: (name: string, ending: string) => `${name} wins ${ENDINGS[ending] ?? `(${ending})`}`,
-  drawn: (ending: string) => `Draw ${ENDINGS[ending] ?? `(${ending})`}`,
+  won: (name: string) => `${name} wins`,
+  drawn: "Draw",
   undo: "Undo",
   menu: "Menu",
   concede: "Concede",
   concedeSure: "Concede this game?",
   keepPlaying: "Keep playing",
-  watch: "Watch replay",
   settings: "Settings",
   warnAtEnd: "Warn me before I end my turn with moves left",
   askOrder: "Always ask for the order of abilities, even if it makes no difference",

@@ -11,7 +11,7 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from inkwright.errors import InkwrightError
 from inkwright.web.validation import validate
@@ -64,6 +64,8 @@ class TableRecord(TypedDict):
     """True if the expectations of the scenario are the goal of a puzzle."""
     seats: list[SeatRecord]
     games: list[GameRecord]
+    rematch: NotRequired[str]
+    """Table on which the finished match is played again."""
 
 
 @dataclass(slots=True)

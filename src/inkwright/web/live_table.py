@@ -22,6 +22,7 @@ from inkwright.web.messages import (
     Hint,
     NextGame,
     Refusal,
+    Rematch,
     ServerMessage,
     Settings,
     TableChanged,
@@ -42,6 +43,7 @@ _KINDS: dict[str, type[Any]] = {
     "why": WhyNot,
     "hint": AskHint,
     "next": NextGame,
+    "rematch": Rematch,
     "settings": Settings,
 }
 _MAX_MOVE = 300
@@ -80,10 +82,17 @@ class _Client:
 class LiveTable:
     """Table with its connections."""
 
-    def __init__(self, table: Table, bot_workers: BotWorkers, on_finish: Callable[[Table], None]) -> None:
-        """`on_finish` is called when the match is over."""
+    def __init__(
+        self,
+        table: Table,
+        bot_workers: BotWorkers,
+        on_finish: Callable[[Table], None],
+        on_rematch: Callable[[Table], object],
+    ) -> None:
+        """`on_finish` is called when the match is over, `on_rematch` when a player wants another one."""
         self.table = table
         self._on_finish = on_finish
+        self._on_rematch = on_rematch
         self._bot_workers = bot_workers
         self._clients: dict[Connection, _Client] = {}
         self._thinking: asyncio.Task[None] | None = None
@@ -152,8 +161,9 @@ class LiveTable:
         self._do(kind, request)
         if kind == "next":
             self._events_sent = 0
+        if kind in ("next", "rematch"):
             self._send_table()
-        if kind != "settings":
+        if kind not in ("settings", "rematch"):
             self.send_updates()
         # Sent last, after the updates that the request caused.
         client.connection.send(Done(type="done", id=request["id"]))
@@ -169,6 +179,8 @@ class LiveTable:
             table.concede(seat)
         elif kind == "next":
             table.begin()
+        elif kind == "rematch":
+            self._on_rematch(table)
         elif request["ask_order"]:
             table.ask_order.add(seat)
         else:

@@ -50,6 +50,8 @@ class TableInfo(TypedDict):
     """True if the match is over."""
     replays: list[str]
     """Names of the replays, available shortly after the match is over."""
+    rematch: str | None
+    """Table of the rematch once a player has asked for one; the tokens of the seats are valid there too."""
     puzzle: PuzzleGoal | None
     """Goal, if this is a puzzle."""
 
@@ -122,6 +124,14 @@ class NextGame(TypedDict):
     seat: int
 
 
+class Rematch(TypedDict):
+    """Play the finished match again: same players and decks, and the next player goes first."""
+
+    type: Literal["rematch"]
+    id: int
+    seat: int
+
+
 class Settings(TypedDict):
     """Preferences of a seat."""
 
@@ -132,7 +142,7 @@ class Settings(TypedDict):
     """Ask for the order of triggers even if it makes no difference."""
 
 
-ClientMessage: TypeAlias = Hello | Act | Undo | Concede | WhyNot | AskHint | NextGame | Settings
+ClientMessage: TypeAlias = Hello | Act | Undo | Concede | WhyNot | AskHint | NextGame | Rematch | Settings
 
 # Messages from the server over the WebSocket.
 

@@ -25,7 +25,9 @@ class ServerState:
     def live_table(self, table: str) -> LiveTable:
         """Return a table with its connections; raise NotFound if there is no such table."""
         if table not in self._live:
-            self._live[table] = LiveTable(self.tables.find(table), self._bot_workers, self.replays.save)
+            self._live[table] = LiveTable(
+                self.tables.find(table), self._bot_workers, self.replays.save, self.tables.rematch
+            )
         return self._live[table]
 
     def release(self, live: LiveTable) -> None:

@@ -160,6 +160,7 @@ class Table:
             seats=seats,
             finished=self.finished,
             replays=self._replays(),
+            rematch=self.record.get("rematch"),
             puzzle=self._puzzle(),
         )
 
@@ -246,6 +247,15 @@ class Table:
             self.record["seats"][seat] = before
             raise _write_error(problem) from None
         return token
+
+    def set_rematch(self, name: str) -> None:
+        """Remember the table on which this match is played again."""
+        self.record["rematch"] = name
+        try:
+            self.save()
+        except OSError as problem:
+            del self.record["rematch"]
+            raise _write_error(problem) from None
 
     def check_deck(self, text: str) -> None:
         """Raise an error if a deck list cannot be played at all."""

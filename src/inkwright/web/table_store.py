@@ -106,6 +106,24 @@ class TableStore:
             table.journal.append(1, Line(kind, move.player, max(0, action), move.text))
         return self._register(self.find(table.name), secrets)
 
+    def rematch(self, table: Table) -> str:
+        """Create the table on which a finished match is played again, once; return its name.
+
+        Seats keep their players, decks and tokens. The player after the one who went first goes first.
+        """
+        if table.record["kind"] != "match" or not table.finished:
+            raise Refused("only a finished match can be played again")
+        if "rematch" in table.record:
+            return table.record["rematch"]
+        record = table.record
+        seats = [seat.copy() for seat in record["seats"]]
+        again = self._new(seats, record["format"], record["edition"], record["match"])
+        again.save()
+        again.begin(starter=(table.played[-1].state.starter + 1) % len(seats))
+        table.set_rematch(again.name)
+        self._open[again.name] = again
+        return again.name
+
     def create_playground(self, scenario: str, *, puzzle: bool) -> TableCreated:
         """Create a table that starts from a position, with all seats for this browser."""
         position = Position(scenario)

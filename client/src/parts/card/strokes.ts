@@ -10,9 +10,10 @@ function around(angle: number, radius: number, x = 110, y = 70): string {
   return `${f(x + Math.cos(angle) * radius)} ${f(y + Math.sin(angle) * radius)}`;
 }
 
-/** Closed path with ragged edges, as a brush leaves them. */
-export function torn(next: Random, amount = 9, step = 9): string {
-  const [left, top, right, bottom] = [2, 7, 218, 133];
+const SHEET: [number, number, number, number] = [2, 7, 218, 133];
+
+/** Closed path with ragged edges, as a brush leaves them, along a box: left, top, right, bottom. */
+export function torn(next: Random, amount = 9, step = 9, [left, top, right, bottom] = SHEET): string {
   const jitter = () => (next() - 0.5) * amount;
   const points: [number, number][] = [];
   for (let x = left; x <= right; x += step)

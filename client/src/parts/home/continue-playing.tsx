@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
 import { hashOf } from "../../router";
-import { forgetTable, keptTables } from "../../state/seats";
+import { forgetTable, unfinishedTables } from "../../state/seats";
 import { startStrings as say } from "../../strings/start";
 
 const SHOWN = 4;
 
 /** Unfinished games of this browser, newest first. */
 export function ContinuePlaying() {
-  const [kept, setKept] = useState(keptTables);
+  const [kept, setKept] = useState(unfinishedTables);
   const [all, setAll] = useState(false);
   const shown = all ? kept : kept.slice(0, SHOWN);
   return (
@@ -39,7 +39,7 @@ export function ContinuePlaying() {
               title={say.forget(each.title)}
               onClick={() => {
                 forgetTable(each.table);
-                setKept(keptTables());
+                setKept(unfinishedTables());
               }}
             >
               ×

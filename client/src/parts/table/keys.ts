@@ -10,6 +10,7 @@ export function useKeys(handle: (key: string) => boolean): void {
       const at = event.target as HTMLElement | null;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (at && ["INPUT", "TEXTAREA", "SELECT"].includes(at.tagName)) return;
+      if (document.querySelector("dialog:modal")) return; // keys belong to the dialog
       // A focused button handles these itself.
       if ((event.key === "Enter" || event.key === " ") && at?.closest("button, a, summary")) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

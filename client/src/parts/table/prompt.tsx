@@ -98,11 +98,7 @@ function Question(props: PromptProps & { mine: boolean; main: boolean }) {
   const { decision, outcome } = view;
   if (outcome)
     return (
-      <h2 class="ending">
-        {outcome.winner === null
-          ? say.drawn(outcome.termination)
-          : say.won(names[outcome.winner] ?? "", outcome.termination)}
-      </h2>
+      <h2 class="ending">{outcome.winner === null ? say.drawn : say.won(names[outcome.winner] ?? "")}</h2>
     );
   if (!decision) return null;
   if (doing)
