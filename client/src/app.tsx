@@ -1,3 +1,4 @@
+import { FIRST_GAME } from "./lessons/lessons";
 import { ZoomLayer } from "./parts/card/zoom";
 import { Page } from "./parts/page";
 import { useRoute } from "./router";
@@ -8,6 +9,7 @@ import { DecksScreen } from "./screens/decks";
 import { DeskScreen } from "./screens/desk";
 import { RuleScreen, RulesScreen } from "./screens/desk-rules";
 import { ShowScreen } from "./screens/desk-show";
+import { FirstGameScreen } from "./screens/first-game";
 import { JoinScreen } from "./screens/join";
 import { LearnScreen } from "./screens/learn";
 import { LessonScreen } from "./screens/lesson";
@@ -56,7 +58,11 @@ function Screen() {
     case "learn":
       return <LearnScreen />;
     case "lesson":
-      return <LessonScreen key={route.lesson} lesson={route.lesson} />;
+      return route.lesson === FIRST_GAME ? (
+        <FirstGameScreen />
+      ) : (
+        <LessonScreen key={route.lesson} lesson={route.lesson} />
+      );
     case "desk":
       return <DeskScreen code={route.code} />;
     case "rules":

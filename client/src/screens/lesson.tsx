@@ -1,6 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { LESSONS, type Lesson } from "../lessons/lessons";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { FIRST_GAME, LESSONS, type Lesson } from "../lessons/lessons";
+import { actionOf, completes } from "../lessons/script";
 import { api } from "../net/api";
+import { Glyph } from "../parts/card/glyph";
+import { clickFor } from "../parts/coach/pointing";
+import { Spotlight } from "../parts/coach/spotlight";
 import { Mark } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { GameBoard } from "../parts/table/game-board";
@@ -11,11 +15,12 @@ import { useStore } from "../state/store";
 import { strings } from "../strings";
 import { learnStrings as say } from "../strings/learn";
 import { pageStrings } from "../strings/pages";
+import type { LegalAction, View } from "../view";
 
 const LEARNER = 0;
 const A_MOMENT = 700;
 
-/** Lesson: a position to play with a goal. */
+/** Lesson: a position to play, with a coach who points at what to click. */
 export function LessonScreen({ lesson: key }: { lesson: string }) {
   const lesson = LESSONS.find((each) => each.key === key);
   const [session, setSession] = useState<Session | null>(null);
@@ -62,42 +67,131 @@ export function LessonScreen({ lesson: key }: { lesson: string }) {
 function Learning(props: { lesson: Lesson; session: Session; onRestart: () => void }) {
   const { lesson, session } = props;
   const state = useStore(session.state);
-  const [solved, setSolved] = useState(false);
-  const reached = state.table?.puzzle?.missing.length === 0;
   const shown = state.seats[LEARNER];
+  const view = shown?.update.view;
+  const script = useScript(lesson, view);
+  const [nudged, setNudged] = useState(0);
+  const puzzle = state.table?.puzzle;
+  const reached = puzzle ? puzzle.goal.length > 0 && puzzle.missing.length === 0 : false;
+  const solved = script.done || (lesson.practice && reached);
   const deciding = shown?.update.deciding ?? null;
 
   useEffect(() => {
     document.title = pageStrings.titled(lesson.text.title);
   }, [lesson]);
   useLayoutEffect(() => {
-    if (!reached) return;
-    setSolved(true);
-    keepLearned(lesson.key);
-  }, [reached, lesson]);
-  usePassiveOpponent(session, deciding, shown?.update.decision);
+    if (solved) keepLearned(lesson.key);
+  }, [solved, lesson]);
+  usePassiveOpponent(session, solved ? null : deciding, shown?.update.decision);
 
-  const undo = shown?.update.undo ? () => session.undo(LEARNER) : null;
+  function act(action: LegalAction): void {
+    if (!script.allows(action)) setNudged(nudged + 1);
+    else {
+      setNudged(0);
+      script.take(action);
+      session.act(LEARNER, action.index);
+    }
+  }
+  const undo = shown?.update.undo
+    ? () => {
+        script.back();
+        session.undo(LEARNER);
+      }
+    : null;
+  // A refused click leaves the table's menu open: a new view closes it.
+  const seen = useMemo(() => (view ? { ...view } : undefined), [view, nudged]);
   return (
-    <main class="table lesson" data-decision={shown?.update.decision}>
-      <Coach lesson={lesson} solved={solved} onRestart={props.onRestart} undo={undo} />
+    <main
+      class={script.ends ? "table lesson" : "table lesson not-ending"}
+      data-decision={shown?.update.decision}
+    >
       <Problem text={state.refused} />
-      {shown && state.table ? (
-        <GameBoard
-          view={shown.update.view}
-          names={state.table.seats.map((each) => each.name)}
-          story={shown.story}
-          events={shown.events}
-          news={shown.update.news}
-          act={(action) => session.act(LEARNER, action.index)}
-          whyNot={(move) => session.whyNot(LEARNER, move)}
-          undo={undo}
-        />
+      {shown && seen && state.table ? (
+        <>
+          <GameBoard
+            view={seen}
+            names={state.table.seats.map((each) => each.name)}
+            story={shown.story}
+            events={shown.events}
+            news={shown.update.news}
+            act={act}
+            whyNot={async (move) => (await session.whyNot(LEARNER, move)) ?? script.later}
+            undo={undo}
+            head={
+              <a class="brand" href="#/">
+                <Mark />
+                {strings.title}
+              </a>
+            }
+          />
+          <LessonBar lesson={lesson} at={solved ? lesson.steps.length : script.at} />
+          {solved ? (
+            <Solved lesson={lesson} onRestart={props.onRestart} />
+          ) : (
+            <Coach
+              key={script.at}
+              lesson={lesson}
+              script={script}
+              nudged={nudged > 0}
+              waiting={deciding !== LEARNER}
+              undo={undo}
+              onRestart={props.onRestart}
+              onShow={act}
+            />
+          )}
+        </>
       ) : (
-        <p>{pageStrings.loading}</p>
+        <p class="waiting">{pageStrings.loading}</p>
       )}
     </main>
   );
+}
+
+type Script = ReturnType<typeof useScript>;
+
+/** Progress through the steps of a lesson. */
+function useScript(lesson: Lesson, view: View | undefined) {
+  const { steps, practice } = lesson;
+  /** Steps that are done, one list for each action taken. */
+  const [taken, setTaken] = useState<number[][]>([]);
+  const [looked, setLooked] = useState<number[]>([]);
+  const finished = new Set([...taken.flat(), ...looked]);
+  const left = steps.map((_, at) => at).filter((at) => !finished.has(at));
+  // Practice may be done in another order.
+  const possible = view && left.find((at) => actionOf(steps[at] as (typeof steps)[number], view));
+  const current = practice ? (possible ?? left[0]) : left[0];
+  const step = current === undefined ? undefined : steps[current];
+  const action = step && view ? actionOf(step, view) : undefined;
+  const text = current === undefined ? undefined : lesson.text.steps[current];
+  return {
+    at: finished.size,
+    done: left.length === 0,
+    step,
+    text,
+    action,
+    /** True if the last action was none of the steps. */
+    strayed: taken.at(-1)?.length === 0 && !(step && "putBack" in step),
+    /** True if ending the turn is what to do. */
+    ends: action?.kind === "pass",
+    /** What to say about a move that is legal but not meant. */
+    later: text && !practice ? say.later(text.title) : null,
+    allows: (each: LegalAction) =>
+      practice === true ||
+      each.index === action?.index ||
+      (step !== undefined && "putBack" in step && each.kind === "card"),
+    take: (each: LegalAction) => {
+      const completed = left.filter((at) => {
+        const one = steps[at];
+        return one !== undefined && view !== undefined && completes(one, each, view);
+      });
+      setTaken((before) => [
+        ...before,
+        practice ? completed.slice(0, 1) : completed.filter((at) => at === current),
+      ]);
+    },
+    look: () => current !== undefined && setLooked((before) => [...before, current]),
+    back: () => setTaken((before) => before.slice(0, -1)),
+  };
 }
 
 /** Let the opponent of a lesson end its turns. */
@@ -106,80 +200,134 @@ function usePassiveOpponent(session: Session, deciding: number | null, decision:
     if (deciding === null || deciding === LEARNER || decision === undefined) return;
     const timer = setTimeout(() => {
       const actions = session.state.get().seats[deciding]?.update.view.actions ?? [];
-      const answer = actions.find((action) => action.kind === "pass") ?? actions[0];
+      const answer = actions.find((action) => ["pass", "done"].includes(action.kind)) ?? actions[0];
       if (answer) session.act(deciding, answer.index);
     }, A_MOMENT);
     return () => clearTimeout(timer);
   }, [session, deciding, decision]);
 }
 
-function Coach(props: { lesson: Lesson; solved: boolean; onRestart: () => void; undo: (() => void) | null }) {
-  const { lesson, solved } = props;
-  const { text } = lesson;
-  const at = LESSONS.indexOf(lesson);
-  const next = LESSONS[at + 1];
-  const coach = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (solved) coach.current?.scrollIntoView?.({ block: "nearest" });
-  }, [solved]);
+/** Title and progress of a lesson, and the way out. */
+function LessonBar({ lesson, at }: { lesson: Lesson; at: number }) {
+  const of = lesson.steps.length;
   return (
-    <section ref={coach} class={solved ? "coach solved" : "coach"}>
-      <header>
-        <a class="brand" href="#/" aria-label={strings.title}>
-          <Mark />
-        </a>
-        <h1>{text.title}</h1>
-        <span class="hint">{say.lesson(at + 1, LESSONS.length)}</span>
-        <span class="buttons">
-          {props.undo && !solved && (
-            <button type="button" onClick={props.undo}>
-              {say.undo}
-            </button>
-          )}
-          <button type="button" onClick={props.onRestart}>
-            {say.restart}
-          </button>
-          <a href={hashOf({ name: "learn" })}>{say.all}</a>
-        </span>
-      </header>
-      <div class="coach-body">
-        <div class="coach-tells">
-          {!solved && text.tells.map((line) => <p key={line}>{line}</p>)}
-          <div aria-live="polite">
-            {solved && (
-              <p>
-                <strong class="tick">{say.wellDone}</strong> {text.done}
-              </p>
-            )}
-          </div>
-        </div>
-        {solved ? (
-          <div class="coach-next">
-            {next ? (
-              <a class="button main" href={hashOf({ name: "lesson", lesson: next.key })}>
-                {say.next}: {next.text.title}
-              </a>
-            ) : (
-              <>
-                <p>{say.finished}</p>
-                <a class="button main" href="#/">
-                  {say.firstGame}
-                </a>
-              </>
-            )}
-          </div>
-        ) : (
-          <div class="coach-goal">
-            <p>
-              <strong>{say.goal}</strong> {text.goal}
-            </p>
-            <details>
-              <summary>{say.hint}</summary>
-              <p>{text.hint}</p>
-            </details>
-          </div>
-        )}
+    <header class="lesson-bar">
+      <h1>{say.lesson(LESSONS.indexOf(lesson) + 1, lesson.text.title)}</h1>
+      <span class="track" aria-hidden="true">
+        <i style={{ inlineSize: `${(100 * at) / of}%` }} />
+      </span>
+      <span class="step-of">{say.step(Math.min(at + 1, of), of)}</span>
+      <a class="icon button" href={hashOf({ name: "learn" })} aria-label={say.leave} title={say.leave}>
+        <Glyph name="close" />
+      </a>
+    </header>
+  );
+}
+
+function Coach(props: {
+  lesson: Lesson;
+  script: Script;
+  nudged: boolean;
+  waiting: boolean;
+  undo: (() => void) | null;
+  onRestart: () => void;
+  onShow: (action: LegalAction) => void;
+}) {
+  const { lesson, script } = props;
+  const { step, text, action } = script;
+  const [hinted, setHinted] = useState(false);
+  const [answered, setAnswered] = useState(false);
+  const looks = step !== undefined && "look" in step ? step.look : null;
+  const alone = lesson.practice === true && !hinted;
+  const stuck = !props.waiting && looks === null && (!action || script.strayed);
+  const words = props.waiting
+    ? { title: say.watch, text: say.watchNote }
+    : stuck
+      ? { title: say.stuck, text: say.stuckNote }
+      : alone
+        ? { title: say.yourTurn, text: say.yourTurnNote }
+        : text;
+  const find = () => {
+    if (looks !== null) return document.querySelector(looks);
+    return alone || stuck || !action ? null : clickFor(action);
+  };
+  const mentioned = lesson.steps.flatMap((each) =>
+    "do" in each ? [each.card ?? "", each.target ?? ""].filter(Boolean) : [],
+  );
+  return (
+    <Spotlight find={find} click={looks === null} mentioned={mentioned}>
+      <p class="goal-line">
+        <b>{say.goal}</b> {lesson.text.goal}
+      </p>
+      <div aria-live="polite">
+        <h2>{words?.title}</h2>
+        <p>{words?.text}</p>
+        {hinted && !stuck && <p class="coach-more">{lesson.text.hint}</p>}
+        {answered && text?.ask && <p class="coach-more">{text.ask.answer}</p>}
+        {props.nudged && <p class="nudge">{say.notNow}</p>}
       </div>
+      <footer>
+        {looks !== null && (
+          <button type="button" class="main" data-coach="click" onClick={script.look}>
+            {say.goOn}
+          </button>
+        )}
+        {text?.ask && !answered && !props.waiting && (
+          <button type="button" class="link" onClick={() => setAnswered(true)}>
+            {text.ask.question}
+          </button>
+        )}
+        {looks === null && !props.waiting && !stuck && !hinted && (
+          <button type="button" class="link hint-button" onClick={() => setHinted(true)}>
+            {say.hint}
+          </button>
+        )}
+        {action && !props.waiting && !stuck && (
+          <button type="button" class="link" onClick={() => props.onShow(action)}>
+            {say.showMe}
+          </button>
+        )}
+        {props.undo ? (
+          <button type="button" class="link last" onClick={props.undo}>
+            {say.back}
+          </button>
+        ) : (
+          script.at > 0 && (
+            <button type="button" class="link last" onClick={props.onRestart}>
+              {say.restart}
+            </button>
+          )
+        )}
+      </footer>
+    </Spotlight>
+  );
+}
+
+/** Closing words with the way to the next lesson. */
+function Solved({ lesson, onRestart }: { lesson: Lesson; onRestart: () => void }) {
+  const next = LESSONS[LESSONS.indexOf(lesson) + 1];
+  return (
+    <section class="coach solved" aria-live="polite">
+      <p class="goal-line">
+        <Glyph name="check" /> {say.wellDone}
+      </p>
+      <h2>{lesson.text.goal}</h2>
+      <p>{lesson.text.done}</p>
+      <footer>
+        <a
+          class="button main"
+          data-coach="click"
+          href={hashOf({ name: "lesson", lesson: next?.key ?? FIRST_GAME })}
+        >
+          {next ? `${say.next}: ${next.text.title}` : say.firstGame.begin}
+        </a>
+        <button type="button" class="link" onClick={onRestart}>
+          {say.restart}
+        </button>
+        <a class="link last" href={hashOf({ name: "learn" })}>
+          {say.all}
+        </a>
+      </footer>
     </section>
   );
 }

@@ -1,168 +1,393 @@
-// Lessons: introduction, goal, hint and closing words.
+// Lessons: goal, steps, hint and closing words; and the coach of the first game.
+import type { ActionKind } from "../view";
+
+export interface StepText {
+  /** What to do, as a command. */
+  title: string;
+  text: string;
+  /** A question that may come up, with its answer. */
+  ask?: { question: string; answer: string };
+}
+
 export interface LessonText {
   title: string;
   /** Summary for the list of lessons. */
   about: string;
-  /** Introduction, one paragraph per item. */
-  tells: string[];
   goal: string;
+  /** One for each step of the lesson. */
+  steps: StepText[];
   hint: string;
   done: string;
 }
 
+/** What the coach of the first game says about an action. */
+export interface Advice {
+  title: string;
+  text: string;
+}
+
+const ADVICE: Partial<Record<ActionKind, (card: string, target: string) => Advice>> = {
+  pass: () => ({
+    title: "End your turn",
+    text: "Nothing useful is left to do. Your cards ready again at the start of your next turn.",
+  }),
+  ink: (card) => ({
+    title: `Ink ${card}`,
+    text: "Ink a card every turn while you have few: the more ink, the better the cards you can play.",
+  }),
+  play: (card) => ({
+    title: `Play ${card}`,
+    text: "Use your ink: what you don't spend this turn is of no use later.",
+  }),
+  shift: (card, target) => ({
+    title: `Shift ${card} onto ${target}`,
+    text: "It costs less than playing it, and it can act at once if the character below was dry.",
+  }),
+  sing: (card, target) => ({
+    title: `Sing ${card}`,
+    text: `${target} exerts to sing, so the song costs no ink.`,
+  }),
+  quest: (card) => ({
+    title: `Quest with ${card}`,
+    text: "Lore wins the game. Quest with characters that your opponent can't easily banish in return.",
+  }),
+  challenge: (card, target) => ({
+    title: `Challenge ${target} with ${card}`,
+    text: `${target} is exerted, so it can be challenged. This is a good trade for you.`,
+  }),
+  move: (card, target) => ({
+    title: `Move ${card} to ${target}`,
+    text: "Characters at a location profit from what it does.",
+  }),
+  use: (card) => ({ title: `Use ${card}`, text: "Its ability is worth its cost now." }),
+  yes: () => ({ title: "Choose Yes", text: "You may, and it helps you." }),
+  no: () => ({ title: "Choose No", text: "You may, but it wouldn't help you now." }),
+  card: (card) => ({ title: `Choose ${card}`, text: "It's the best choice here." }),
+  done: () => ({ title: "Keep your hand", text: "In your first game, start with the 7 cards you drew." }),
+};
+
 export const learnStrings = {
   title: "Learn",
   intro:
-    "Your first turns, step by step. Each lesson is a short exercise with one goal. You can't break anything, and you can always start over.",
+    "Learn the game step by step, in the order of a real game, and finish with a first game of your own.",
   summary:
-    "The game in one sentence: fill your inkwell, use it to play characters, send them on quests, and be the first to reach 20 lore.",
+    "Fill your inkwell, use it to play characters, send them on quests, and be the first to reach 20 lore.",
   begin: "Start",
   resume: "Continue",
   done: "done",
   progress: (done: number, of: number) => `${done} of ${of} done`,
-  lesson: (number: number, of: number) => `Lesson ${number} of ${of}`,
-  goal: "Your goal",
+  practice: "On your own",
+  parts: [
+    { title: "Your first turns", keys: ["setup", "ink", "play", "quest", "challenge", "next-turn", "turn"] },
+    { title: "More cards", keys: ["action", "item", "sing", "location"] },
+    { title: "Abilities and keywords", keys: ["ability", "shift", "bodyguard"] },
+    { title: "The end of a game", keys: ["win"] },
+  ],
+
+  lesson: (number: number, title: string) => `Lesson ${number}: ${title}`,
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  goal: "Goal",
   hint: "Hint",
+  showMe: "Show me",
+  back: "Back",
+  goOn: "Next",
   restart: "Start over",
-  undo: "Undo",
   next: "Next lesson",
   all: "All lessons",
-  wellDone: "Done!",
-  finished: "That's all you need for your first game.",
-  firstGame: "Play your first game",
-  firstGameNote: "Choose a deck and the Medium opponent: it plays fast and is easy to beat.",
+  leave: "Leave the lesson",
+  coach: "Coach",
+  yourTurn: "You're on your own now",
+  yourTurnNote: "Ask for a hint if you're stuck.",
+  watch: "Your opponent's turn",
+  watchNote: "Your opponent does nothing here. Your turn comes next.",
+  notNow: "Not now. Follow the light first.",
+  later: (title: string) => `You could, but first: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
+  stuck: "There is a better way",
+  stuckNote: "Go back one move, or find out where this one leads.",
+  wellDone: "Well done",
   noSuchLesson: "This lesson does not exist.",
+
+  firstGame: {
+    key: "first-game",
+    title: "Your first game",
+    about: "Play a whole game against the Easy opponent, with a coach",
+    begin: "Play your first game",
+    you: "You",
+    loading: "Dealing the cards…",
+    kicker: "Your coach",
+    thinking: "Let me think…",
+    waiting: (name: string) => `${name}'s turn`,
+    waitingNote: "Watch what your opponent does. Exerted characters can be challenged on your turn.",
+    other: "Choose an answer",
+    otherNote: "Read the question; the gold ring marks what I would answer.",
+    hide: "Play without hints",
+    show: "Show hints",
+    quietNote: "The coach is silent. Choose Show hints to be helped again.",
+    won: "You won your first game",
+    lost: "That was your first game",
+    drawn: "The game is a draw",
+    after: "You know the rules now. Choose a deck and an opponent for the next one.",
+    again: "Play it again",
+    home: "Choose an opponent",
+  },
+  advice: (kind: ActionKind, card: string, target: string): Advice | null =>
+    ADVICE[kind]?.(card, target) ?? null,
+
   lessons: {
+    setup: {
+      title: "Opening hand",
+      about: "Seven cards, and a chance to change them",
+      goal: "Put back the two cards that are too expensive for a start.",
+      steps: [
+        {
+          title: "Put back Dragon Fire and Mufasa",
+          text: "Each player draws 7 cards. Once, you may put any of them on the bottom of your deck and draw as many new ones. These two can't be played for a long time.",
+          ask: {
+            question: "When is a hand good?",
+            answer:
+              "Keep cards that cost 1 to 3, and enough cards with a dotted ring around the cost: only those can become ink.",
+          },
+        },
+      ],
+      hint: "Click Dragon Fire and Mufasa, then confirm.",
+      done: "You drew two new cards instead. The player who goes first doesn't draw on the first turn.",
+    },
     ink: {
       title: "Ink",
       about: "Put a card into your inkwell",
-      tells: [
-        "Your side of the table is at the bottom, your opponent's at the top. The cards along the bottom edge are your hand.",
-        "Cards cost ink. Once during each of your turns, you may put a card from your hand facedown into your inkwell. It stays there and gives you 1 ink every turn. Only cards with a dotted ring around their cost can go there.",
-      ],
       goal: "Put a card from your hand into your inkwell.",
-      hint: "Click Mickey Mouse in your hand and choose “Put into inkwell”. Simba has no ring, so he can't go there; “Why can't I ink?” shows the rule.",
-      done: "You now have two cards in your inkwell, so you can spend 2 ink each turn. You can't get the card back, so choose one you can do without.",
+      steps: [
+        {
+          title: "This is your hand",
+          text: "Only you can see it. Rest on a card to read it; on a phone, hold it. The number at the top left is its cost.",
+        },
+        {
+          title: "Your opponent sits across",
+          text: "Your opponent's cards in play are above, yours below. The large numbers at the left show each player's lore.",
+        },
+        {
+          title: "Your inkwell pays for cards",
+          text: "Each card in it gives you 1 ink every turn. You may add one card per turn.",
+        },
+        {
+          title: "Click Mickey Mouse and choose Ink",
+          text: "The dotted ring around his cost means that he can become ink. He stays in the inkwell, facedown, for the rest of the game.",
+          ask: {
+            question: "Why not Simba?",
+            answer: "Simba has no dotted ring around his cost, so he can't go into the inkwell.",
+          },
+        },
+      ],
+      hint: "Click Mickey Mouse in your hand, then choose Ink beside him.",
+      done: "You now have 2 ink each turn. Choose cards you can do without: they don't come back.",
     },
     play: {
       title: "Play a character",
       about: "Pay ink to put a character into play",
-      tells: [
-        "The number in the corner of a card is its cost. To pay it, you exert that many cards in your inkwell: they turn sideways and ready again on your next turn.",
-        "You have 2 ink.",
-      ],
       goal: "Play a character you can afford.",
-      hint: "Minnie Mouse costs 2. Click her and choose “Play”, or drag her from your hand to your side of the table.",
+      steps: [
+        {
+          title: "Click Minnie Mouse and choose Play",
+          text: "She costs 2, and you have 2 ink. To pay, cards in your inkwell turn sideways: they are exerted. They ready again on your next turn.",
+          ask: {
+            question: "Why not Mickey?",
+            answer: "Mickey Mouse costs 3, and you have only 2 ready ink.",
+          },
+        },
+      ],
+      hint: "Minnie Mouse costs 2. You can also drag her from your hand to your side of the table.",
       done: "Minnie Mouse is in play. Her ink is still drying, so she can't quest or challenge until your next turn.",
     },
     quest: {
       title: "Quest",
       about: "Exert a character to gain lore",
-      tells: [
-        "You need 20 lore to win. A ready character can quest: exert it to gain lore equal to its lore value, the diamonds on the card.",
-        "A character that came into play this turn is drying and can't quest yet.",
-      ],
       goal: "Gain 2 lore by questing.",
-      hint: "Wendy Darling is dry and has a lore value of 2. Click her and choose “Quest”. Minnie Mouse is still drying.",
-      done: "Wendy gained you 2 lore. But now she is exerted, which makes her a target, as the next lesson shows.",
+      steps: [
+        {
+          title: "Click Wendy and choose Quest",
+          text: "A questing character exerts and gains you lore: the number beside the gold diamond. Wendy has 2.",
+          ask: {
+            question: "Why not Minnie?",
+            answer:
+              "Minnie Mouse came into play this turn. She is drying and can't act until your next turn.",
+          },
+        },
+        { title: "You have 2 lore", text: "The first player to reach 20 lore wins the game." },
+      ],
+      hint: "Wendy Darling is dry and has a lore value of 2. Minnie Mouse is still drying.",
+      done: "Wendy is exerted now, and that makes her a target, as the next lesson shows.",
     },
     challenge: {
       title: "Challenge",
-      about: "Attack an exerted character",
-      tells: [
-        "Instead of questing, a ready character can challenge an opposing character, but only an exerted one. Both deal damage to each other equal to their strength, at the same time.",
-        "A character with damage equal to its willpower is banished. Damage stays until something removes it.",
-      ],
+      about: "Challenge an exerted character, deal damage and banish it",
       goal: "Banish Abu in a challenge.",
-      hint: "Click Nala, choose “Challenge”, then choose Abu. Her strength of 2 matches his willpower of 2. She takes 3 damage, but has 4 willpower. Hercules is ready, so he can't be challenged.",
-      done: "Abu is in the discard pile, and Nala survived with 3 damage. Questing gains lore but leaves your characters open to challenges: that's the choice you make every turn.",
+      steps: [
+        {
+          title: "Challenge Abu with Nala",
+          text: "A ready character can challenge an exerted one. Both deal damage equal to their strength at the same time. Damage as high as the willpower banishes.",
+          ask: {
+            question: "Why not Hercules?",
+            answer: "Hercules is ready. Only exerted characters can be challenged.",
+          },
+        },
+      ],
+      hint: "Click Nala, choose Challenge, then Abu. Her 2 strength matches his 2 willpower; she takes 3 damage and has 4 willpower.",
+      done: "Abu is in the discard, and Nala keeps her 3 damage. Questing gains lore but exposes your characters: that is the choice of every turn.",
+    },
+    "next-turn": {
+      title: "End of turn",
+      about: "Ready your cards and draw",
+      goal: "End your turn, then quest with Wendy on your next turn.",
+      steps: [
+        {
+          title: "End your turn",
+          text: "All your characters are exerted or drying, and your ink is spent. When you're done, your opponent takes a turn.",
+        },
+        {
+          title: "Quest with Wendy",
+          text: "Your turn began: your cards readied, Elsa is dry, and you drew a card. Wendy can quest again.",
+          ask: {
+            question: "What if my deck is empty?",
+            answer: "If you end a turn with no cards left in your deck, you lose the game.",
+          },
+        },
+      ],
+      hint: "Choose End turn at the right, or press E.",
+      done: "Ready, set, draw: that is how each of your turns begins.",
     },
     turn: {
       title: "A whole turn",
       about: "Ink, play and quest in one turn",
-      tells: [
-        "On your turn you can do all of this as often as you like, in any order. Only inking is limited to one card per turn.",
-        "Elsa costs 4, and you have 3 ink.",
-      ],
       goal: "Get Elsa into play and reach 4 lore.",
-      hint: "First put Stitch into your inkwell, so you have 4 ink. Then play Elsa and quest with Wendy Darling.",
-      done: "Most turns go like this: ink, play, quest.",
-    },
-    "next-turn": {
-      title: "The next turn",
-      about: "What happens at the start of a turn",
-      tells: [
-        "When you're done, end your turn. Then it's your opponent's turn.",
-        "At the start of your turn, you ready your cards and ink, your characters are no longer drying, and you draw a card.",
+      steps: [
+        { title: "Ink Stitch", text: "Elsa costs 4 and you have 3 ink, so you need one more." },
+        { title: "Play Elsa", text: "Now you have 4 ink." },
+        { title: "Quest with Wendy", text: "She is dry, and her 2 lore bring you to 4." },
       ],
-      goal: "End your turn, then quest with Wendy Darling on your next turn.",
-      hint: "Choose “End turn” or press E. Your opponent does nothing here. Then all your cards are ready: quest with Wendy.",
-      done: "Your cards readied, and you drew a card. Watch your deck: if you end a turn with no cards left in it, you lose.",
+      hint: "Elsa costs 4, and you have 3 ink. What can become ink?",
+      done: "Most turns go like this: ink, play, quest. You may do it in any order.",
     },
-    sing: {
-      title: "Sing a song",
-      about: "Play a song without paying for it",
-      tells: [
-        "Actions are played once, then go to the discard pile. Some actions are songs: instead of paying ink, you can exert a character to sing the song. The character must cost at least as much as the song.",
-        "You have no ink left, but you have a song with cost 3.",
+    action: {
+      title: "Actions",
+      about: "Play a card with an effect that happens once",
+      goal: "Banish Abu with an action.",
+      steps: [
+        {
+          title: "Play Fire the Cannons!",
+          text: "An action has its effect at once and then goes to the discard. This one deals 2 damage to a character you choose.",
+        },
+        {
+          title: "Choose Abu",
+          text: "Abu has 2 willpower, so 2 damage banishes him. He is ready, but that matters only for challenges.",
+        },
       ],
-      goal: "Sing the song to draw two cards.",
-      hint: "Click the song and choose “Sing with…”. Jasmine costs 3, so she can sing it; Stitch costs only 1.",
-      done: "Jasmine sang the song, and you drew two cards without paying ink. She is now exerted, so she can't quest this turn.",
+      hint: "Click the action in your hand, then Abu.",
+      done: "Abu is banished, and the action is in your discard.",
     },
     item: {
-      title: "Use an item",
-      about: "Use an ability with a cost",
-      tells: [
-        "Items stay in play. Many items and some characters have abilities with a cost, often to exert themselves. Items don't dry: you can use them right away.",
-        "Nala has 3 damage and wouldn't survive another challenge.",
-      ],
+      title: "Items",
+      about: "Use an ability that has a cost",
       goal: "Remove 1 damage from Nala.",
-      hint: "Click the Dinglehopper, choose its ability, then choose Nala and remove 1 damage.",
-      done: "Nala has 1 less damage. Click any card to read what it does; cards you can use now are always highlighted.",
-    },
-    shift: {
-      title: "Shift",
-      about: "Play a character on top of one with the same name",
-      tells: [
-        "You can play a character with Shift on top of one of your characters with the same name for its lower Shift cost. It keeps the damage and stays dry if the character below was dry.",
-        "Stitch - Rock Star costs 6, but has Shift 4.",
+      steps: [
+        {
+          title: "Use the Dinglehopper",
+          text: "Items stay in play and don't dry. This one exerts to remove up to 1 damage from a character.",
+        },
+        { title: "Choose Nala", text: "She has 3 damage and 4 willpower: one more would banish her." },
+        { title: "Remove 1 damage", text: "“Up to 1” means that you choose the number." },
       ],
-      goal: "Shift Stitch - Rock Star onto Stitch - New Dog, then quest with him.",
-      hint: "Click Stitch - Rock Star and choose “Shift onto…”. The Stitch below isn't drying, so the new one can quest this turn for 3 lore.",
-      done: "A strong character for 2 less ink, ready to quest right away. Look for matching names when you build a deck.",
+      hint: "Click the Dinglehopper, then Nala, then 1.",
+      done: "Nala is safer now. The Dinglehopper readies with your other cards on your next turn.",
+    },
+    sing: {
+      title: "Songs",
+      about: "Play a song without paying ink",
+      goal: "Sing the song to draw two cards.",
+      steps: [
+        {
+          title: "Sing with Jasmine",
+          text: "Songs are actions. Instead of paying ink, you may exert a character that costs at least as much as the song. Jasmine costs 3.",
+          ask: {
+            question: "Why not Stitch?",
+            answer: "The song costs 3 and Stitch only 1, so he can't sing it.",
+          },
+        },
+      ],
+      hint: "Click the song in your hand and choose Sing.",
+      done: "Two cards for no ink. Jasmine is exerted, so she can't quest this turn.",
     },
     location: {
       title: "Locations",
       about: "Play a location and move a character there",
-      tells: [
-        "You play locations like characters, but they can't quest or challenge. At the start of each of your turns, you gain lore from each of your locations.",
-        "You can move characters to a location by paying its move cost, and some locations help the characters there. Your opponent can challenge your locations, even though they are never exerted.",
+      goal: "Play the location and move Wendy there.",
+      steps: [
+        {
+          title: "Play Never Land",
+          text: "A location gains you its lore at the start of each of your turns. Your opponent can challenge it, also when it is ready.",
+        },
+        {
+          title: "Move Wendy to Never Land",
+          text: "Moving costs the ink beside the arrows and doesn't exert her. Some locations help the characters there.",
+        },
       ],
-      goal: "Play the location and move Wendy Darling there.",
-      hint: "Play Never Land for 1 ink. Then click Wendy, choose “Move to…”, and pay 1 more.",
-      done: "Wendy is at Never Land, which gains you 1 lore at the start of each of your turns. Moving doesn't exert her, so she could still quest.",
+      hint: "Play Never Land for 1 ink. Then click Wendy and choose Move.",
+      done: "Wendy is at Never Land, which gains you 1 lore each turn. She could still quest.",
+    },
+    ability: {
+      title: "Abilities",
+      about: "When something happens, something else follows",
+      goal: "Play Maleficent and draw a card.",
+      steps: [
+        {
+          title: "Play Maleficent",
+          text: "Her ability Cast My Spell! triggers when you play her. Rest on a card to read what it does.",
+        },
+        {
+          title: "Choose Yes",
+          text: "“You may draw a card”: the game asks whenever an ability lets you choose.",
+        },
+      ],
+      hint: "Maleficent costs 3, and you have 3 ink.",
+      done: "You drew a card. Abilities also work on the turn a character comes into play, unless they make it exert.",
+    },
+    shift: {
+      title: "Shift",
+      about: "Play a character on top of one with the same name",
+      goal: "Shift Stitch - Rock Star onto Stitch - New Dog, then quest with him.",
+      steps: [
+        {
+          title: "Shift Stitch onto Stitch",
+          text: "Rock Star costs 6, but has Shift 4: pay 4 to play him on top of a character with the same name.",
+        },
+        {
+          title: "Quest with Stitch",
+          text: "New Dog wasn't drying, so Rock Star isn't either. Damage and effects stay as well.",
+        },
+      ],
+      hint: "Click Stitch - Rock Star in your hand and choose Shift.",
+      done: "A strong character for 2 less ink, ready to quest at once. He gained you 3 lore.",
     },
     bodyguard: {
       title: "Keywords",
       about: "Get past a Bodyguard",
-      tells: [
-        "Words such as Bodyguard, Evasive and Rush are keywords: short names for abilities that many cards have. Click a card to read what its keywords do.",
-        "If an opponent has an exerted character with Bodyguard, you must challenge that one if able.",
-      ],
       goal: "Banish Prince Charming.",
-      hint: "Goofy has Bodyguard and can take 4 more damage: challenge him with Elsa first. Then Baloo can challenge Prince Charming.",
-      done: "Two challenges cleared the way. Baloo was banished too, but sometimes a trade is worth it.",
+      steps: [
+        { title: "Challenge Goofy with Elsa", text: "Goofy has 2 damage and 6 willpower. Elsa deals 4." },
+        { title: "Challenge Prince Charming with Baloo", text: "With Goofy gone, the way is free." },
+      ],
+      hint: "Bodyguard: if able, an opposing character must challenge Goofy before others. Who can banish him?",
+      done: "Keywords such as Bodyguard, Evasive or Rush are abilities that many cards share. Rest on a card to read what its keywords do.",
     },
     win: {
       title: "Win",
       about: "Score the final lore",
-      tells: [
-        "Your opponent has 18 lore and will win next turn. You have 15, and the first player to reach 20 wins immediately.",
+      goal: "Win the game this turn. You need 5 lore.",
+      steps: [
+        { title: "Quest with Wendy", text: "She gains you 2 lore." },
+        { title: "Quest with Prince Charming", text: "He gains you the last 3." },
       ],
-      goal: "Win the game this turn.",
-      hint: "Wendy has 2 lore and Prince Charming 3. Quest with both.",
-      done: "20 lore: you win!",
+      hint: "Your opponent has 18 lore and would win next turn. Add up the gold diamonds of your characters.",
+      done: "20 lore: you win.",
     },
   } as Record<string, LessonText>,
 };

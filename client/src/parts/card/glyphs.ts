@@ -81,6 +81,7 @@ const KINDS: Record<AbilityKind, Shape> = {
 /** Marks of controls and of what happens. */
 const CONTROLS = {
   cards: { line: "M8 4h10v14H8zM5 7v14h10" },
+  check: { line: "M4.5 12.5l5 5L19.5 7" },
   close: { line: "M5.5 5.5l13 13M18.5 5.5l-13 13" },
   flag: { line: "M6 22V3M6 4h12l-3 4.5 3 4.5H6" },
   gear: {
