@@ -8,6 +8,7 @@ import "./styles/base.css";
 import "./styles/card.css";
 import "./styles/table.css";
 import "./styles/ending.css";
+import "./styles/motion.css";
 import "./styles/pages.css";
 import "./styles/home.css";
 import "./styles/replays.css";

@@ -92,11 +92,10 @@ def drag(table: TablePage, card: Locator, there: Locator) -> None:
 def test_a_dragged_card_shows_where_it_can_go(table: TablePage) -> None:
     turn = table.my_turn()
     wall = table.page.locator('.hand [data-card="Wall"]')
-    box = wall.bounding_box()
-    assert box is not None
-    table.page.mouse.move(box["x"] + 16, box["y"] + 40)
+    x, y = table.page.evaluate(VISIBLE_POINT, wall.get_attribute("data-id"))
+    table.page.mouse.move(x, y)
     table.page.mouse.down()
-    table.page.mouse.move(box["x"] + 60, box["y"] - 20, steps=3)
+    table.page.mouse.move(x + 44, y - 60, steps=3)
     zones = table.page.locator(".drop-zone")
     expect(zones).to_have_count(2)
     assert "Play Wall" in zones.nth(0).inner_text()

@@ -51,7 +51,8 @@ class Visitors:
         context.add_init_script(RECORDER)
         stored = {
             "inkwright.tables": kept,
-            "inkwright.preferences": {"scheme": scheme, **(preferences or {})},
+            # Only the tests of motion wait for it.
+            "inkwright.preferences": {"pace": "off", "sound": False, "scheme": scheme, **(preferences or {})},
         }
         for key, value in stored.items():
             if value is not None:

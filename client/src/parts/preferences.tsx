@@ -1,5 +1,7 @@
+import type { Pace } from "../motion/timing";
 import { type Preferences as Preferred, prefer, preferences } from "../state/preferences";
 import { useStore } from "../state/store";
+import { motionStrings } from "../strings/motion";
 import { tableStrings as say } from "../strings/table";
 import { Field, Select } from "./field";
 
@@ -18,7 +20,7 @@ export function Preferences() {
 /** User preferences, stored in this browser. */
 export function PreferenceFields({ onAskOrder }: { onAskOrder?: (always: boolean) => void }) {
   const now = useStore(preferences);
-  const check = (key: "warnAtEnd" | "motion" | "askOrder" | "pictures", label: string) => (
+  const check = (key: "warnAtEnd" | "motion" | "sound" | "askOrder" | "pictures", label: string) => (
     <label class="check">
       <input
         type="checkbox"
@@ -40,9 +42,17 @@ export function PreferenceFields({ onAskOrder }: { onAskOrder?: (always: boolean
           onChange={(scheme) => prefer({ scheme: scheme as Preferred["scheme"] })}
         />
       </Field>
+      <Field label={motionStrings.pace}>
+        <Select
+          value={now.pace}
+          options={Object.entries(motionStrings.paces).map(([key, name]) => ({ key, name }))}
+          onChange={(pace) => prefer({ pace: pace as Pace })}
+        />
+      </Field>
       {check("warnAtEnd", say.warnAtEnd)}
       {check("askOrder", say.askOrder)}
       {check("motion", say.motion)}
+      {check("sound", motionStrings.sound)}
       {check("pictures", say.pictures)}
       <p class="hint">{say.keys}</p>
     </>

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TableInfo } from "../messages";
+import { useMotion } from "../motion/use-motion";
+import { useTitle } from "../motion/use-title";
 import { CopyButton } from "../parts/copy-button";
 import { Mark } from "../parts/page";
 import { Problem } from "../parts/problem";
@@ -45,6 +47,17 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
   const [seat, setSeat] = useState<number | null>(null);
   const { table, mine } = state;
 
+  const alone = mine.length === 1 ? (mine[0] ?? null) : null;
+  const deciding = Object.values(state.seats)[0]?.update.deciding ?? null;
+  // A playground hides nothing, so show the deciding player.
+  const open = table?.kind === "playground" ? (deciding ?? mine[0] ?? null) : null;
+  // Nothing is left to hide after the game.
+  const over = table && table.game > 0 && deciding === null ? (mine[0] ?? null) : null;
+  const here = alone ?? open ?? seat ?? over;
+  const names = useMemo(() => table?.seats.map((each) => each.name) ?? [], [table]);
+  const shown = useMotion(here === null ? undefined : state.seats[here], names);
+  useTitle(alone !== null && deciding === alone);
+
   if (state.connection === "refused")
     return (
       <main>
@@ -54,16 +67,8 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
     );
   if (!table) return <main>{strings.connecting}</main>;
 
-  const alone = mine.length === 1 ? (mine[0] ?? null) : null;
-  const deciding = Object.values(state.seats)[0]?.update.deciding ?? null;
-  // A playground hides nothing, so show the deciding player.
-  const open = table.kind === "playground" ? (deciding ?? mine[0] ?? null) : null;
-  // Nothing is left to hide after the game.
-  const over = table.game > 0 && deciding === null ? (mine[0] ?? null) : null;
-  const here = alone ?? open ?? seat ?? over;
   // On a shared screen, hide each hand until its player confirms being there.
   const mustPass = alone === null && deciding !== null && mine.includes(deciding) && deciding !== here;
-  const shown = here === null ? undefined : state.seats[here];
   return (
     <main class="table" data-decision={shown?.update.decision}>
       {state.connection !== "open" && (

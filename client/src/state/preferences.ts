@@ -1,9 +1,13 @@
 // User preferences, kept in local storage.
+import type { Pace } from "../motion/timing";
 import { createStore } from "./store";
 
 export interface Preferences {
   scheme: "auto" | "light" | "dark";
   motion: boolean;
+  /** How fast the moves of other players are played. */
+  pace: Pace;
+  sound: boolean;
   warnAtEnd: boolean;
   askOrder: boolean;
   /** Show pictures from the user's own folder. */
@@ -14,6 +18,8 @@ const KEY = "inkwright.preferences";
 const DEFAULTS: Preferences = {
   scheme: "dark",
   motion: true,
+  pace: "normal",
+  sound: true,
   warnAtEnd: true,
   askOrder: false,
   pictures: false,

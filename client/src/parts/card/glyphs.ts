@@ -91,8 +91,10 @@ const CONTROLS = {
     line: "M9 18h6M10 21.5h4M8 14.5c-1.7-1.3-2.7-3-2.7-5.2a6.7 6.7 0 0 1 13.4 0c0 2.2-1 3.9-2.7 5.2-.6.5-1 1-1 1.7H9c0-.7-.4-1.2-1-1.7z",
   },
   info: { line: `${circle(12, 12, 9)}M12 11v6M12 7.3v.3` },
+  mute: { line: "M4 9.5v5h4l5 4.5V5L8 9.5zM16.5 9.5l5 5M21.5 9.5l-5 5" },
   log: { line: "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4" },
   play: { solid: "M7.5 4.5l12 7.5-12 7.5z" },
+  sound: { line: "M4 9.5v5h4l5 4.5V5L8 9.5zM16.5 9a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11" },
   undo: { line: "M8 5L4 9l4 4M4 9h9.5a5.5 5.5 0 0 1 0 11H9" },
   why: { line: `${circle(12, 12, 9)}M9.3 9.4a2.8 2.8 0 1 1 4 2.5c-.9.5-1.3 1-1.3 2.1M12 16.9v.2` },
 } satisfies Record<string, Shape>;

@@ -232,6 +232,7 @@ export function GameBoard(props: GameBoardProps) {
           />
         </aside>
       </div>
+      <div class="motion-layer" aria-hidden="true" />
       {view.challenge && <ChallengeNote view={view} />}
       {source !== null && cardElement(source) && !dragged && <Arrow key={source} from={source} />}
       {acting.menu && <Menu id={acting.menu} {...props} acting={acting} />}

@@ -1,5 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { prefer, preferences } from "../../state/preferences";
+import { useStore } from "../../state/store";
+import { motionStrings } from "../../strings/motion";
 import { tableStrings as say } from "../../strings/table";
 import { Glyph } from "../card/glyph";
 import { PreferenceFields } from "../preferences";
@@ -12,6 +15,7 @@ export function TableMenu(props: {
 }) {
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
+  const { sound } = useStore(preferences);
   return (
     <div class="table-menu">
       <button
@@ -26,6 +30,15 @@ export function TableMenu(props: {
       </button>
       {open && (
         <div class="table-menu-panel">
+          <button
+            type="button"
+            class="icon mute"
+            aria-label={sound ? motionStrings.mute : motionStrings.unmute}
+            title={sound ? motionStrings.mute : motionStrings.unmute}
+            onClick={() => prefer({ sound: !sound })}
+          >
+            <Glyph name={sound ? "sound" : "mute"} />
+          </button>
           {props.children}
           <PreferenceFields onAskOrder={props.onAskOrder} />
           {props.concede &&
