@@ -504,7 +504,14 @@ export interface ReplayInfo {
   decks: string[];
   format: string;
   edition: string;
-  result: string;
+  /** False if the record ends before the game does. */
+  over: boolean;
+  winner: number | null;
+  /** Way the game ended, such as `lore`. */
+  termination: string;
+  turns: number;
+  /** Lore of each player at the end; empty if this version can't replay the game. */
+  lore: number[];
   decisions: number;
   /** Date it was saved. */
   kept_on: string;
@@ -519,15 +526,30 @@ export interface Replays {
 export interface ReplayMove {
   number: number;
   player: number;
-  text: string;
   turn: number;
+  /** Sentences about it; a turn that starts has a line that begins with `-- `. */
+  story: string[];
   comment: string;
 }
 
-/** GET /api/replays/{replay}: a replay with all its decisions. */
-export interface ReplayPage {
-  info: ReplayInfo;
+/** Decisions of a replay, as sentences. */
+export interface ReplayMoves {
+  /** Sentences about what happens before the first decision. */
+  opening: string[];
   moves: ReplayMove[];
+  /** Printed facts of the cards of all decks, by full name. */
+  cards: Record<string, CardFacts>;
+  /** Why the decisions after the last one can't be replayed by this version. */
+  problem: string | null;
+}
+
+/** GET /api/replays/{replay}?hands=: a replay with all its decisions, as `hands` allows to tell them. */
+export interface ReplayPage {
+  opening: string[];
+  moves: ReplayMove[];
+  cards: Record<string, CardFacts>;
+  problem: string | null;
+  info: ReplayInfo;
   /** Differences between the versions that recorded and replay the game. */
   warnings: string[];
 }
@@ -548,6 +570,10 @@ export interface ReplayStep {
 /** POST /api/replays: upload a record file. The response is its ReplayInfo. */
 export interface RecordText {
   text: string;
+}
+
+/** POST /api/replays/{replay}/remove: delete a replay. The response is Replays. */
+export interface RemoveReplay {
 }
 
 /**

@@ -82,8 +82,9 @@ def watching(site: Site, visitors: Visitors, record: Path, **options: Any) -> Pa
 
 
 def at(page: Page, step: int) -> None:
-    """Wait until the page says that it is at a step."""
-    page.locator(".replay-controls .at", has_text=f"Decision {step} of 9").wait_for()
+    """Wait until the page says that it is at a step, and shows it."""
+    page.locator(".transport output", has_text=f"Move {step} of 9").wait_for()
+    page.locator(".watched[aria-busy=false] .game-board").wait_for()
 
 
 def test_a_replay_is_stepped_scrubbed_and_played(site: Site, visitors: Visitors, record: Path) -> None:
@@ -92,41 +93,65 @@ def test_a_replay_is_stepped_scrubbed_and_played(site: Site, visitors: Visitors,
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     at(page, 3)
-    page.get_by_role("button", name="Previous decision").click()
+    page.get_by_role("button", name="Previous move").click()
     at(page, 2)
-    page.get_by_label("Decision", exact=True).fill("9")
+    page.get_by_label("Move", exact=True).fill("9")
     at(page, 9)
-    page.locator(".ending").wait_for()
     page.keyboard.press("Home")
     at(page, 0)
-    page.get_by_label("Speed").select_option("8")
+    page.locator(".segments label", has_text="4×").click()
     page.get_by_role("button", name="Play", exact=True).click()
     at(page, 9)
-    page.locator(".moves button").nth(4).click()
-    at(page, 5)
+    # Moves are told as sentences under their turns.
+    moves = page.locator(".moves")
+    assert "Setup" in moves.locator(".turn").first.inner_text()
+    line = moves.get_by_role("button").nth(1)
+    assert line.inner_text().startswith(("Player 1", "Player 2"))
+    line.click()
+    expect(moves.locator("[aria-current=step]")).to_have_count(1)
 
 
 def test_hands_of_a_replay_can_be_hidden(site: Site, visitors: Visitors, record: Path) -> None:
     page = watching(site, visitors, record)
+    page.get_by_label("Move", exact=True).fill("9")
+    at(page, 9)
     for name in ("Player 1", "Player 2"):
         page.get_by_label(name, exact=True).uncheck()
     page.wait_for_function("() => document.querySelectorAll('[data-hand] [data-card]').length === 0")
     page.get_by_label("Player 2", exact=True).check()
     page.wait_for_function("() => document.querySelectorAll('.opposing-hand [data-card]').length === 7")
+    page.get_by_role("button", name="Flip board").click()
+    page.wait_for_function("() => document.querySelectorAll('.opposing-hand [data-card]').length === 0")
 
 
-def test_a_replay_can_be_kept_and_gone_on_with(site: Site, visitors: Visitors, record: Path) -> None:
+def test_a_replay_can_be_kept_and_played_on(site: Site, visitors: Visitors, record: Path) -> None:
     page = watching(site, visitors, record)
     with page.expect_download() as kept:
-        page.get_by_role("link", name="Download").click()
+        page.get_by_role("link", name="Export").click()
     assert Path(kept.value.path()).read_text() == record.read_text()
-    page.get_by_label("Decision", exact=True).fill("5")
+    page.get_by_label("Move", exact=True).fill("5")
     at(page, 5)
-    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_role("button", name="Play from here").click()
     page.get_by_label("Who plays Player 2?").select_option(label="Easy")
-    page.get_by_role("button", name="Start", exact=True).click()
+    page.get_by_role("button", name="Start game", exact=True).click()
     page.locator("main.table[data-decision]").wait_for()
     expect(page.locator(".player-name").filter(has_text="Player 1")).to_have_text("Player 1")
+
+
+def test_replays_are_found_and_deleted(site: Site, visitors: Visitors, record: Path) -> None:
+    text = record.read_text()
+    for name in ("Zoe", "Yan"):
+        site.post("/api/replays", {"text": text.replace("player 1: Player 1", f"player 1: {name}")})
+    page = visitors.open(site, "#/replays")
+    page.get_by_label("Search by player or deck").fill("zoe")
+    expect(page.locator(".row")).to_have_count(1)
+    expect(page.locator(".row")).to_contain_text("9 moves")
+    page.get_by_role("button", name="Delete Zoe vs Player 2").click()
+    page.get_by_role("button", name="Delete", exact=True).click()
+    expect(page.get_by_text("No replays found")).to_be_visible()
+    page.get_by_label("Search by player or deck").fill("yan")
+    page.locator(".row a").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Yan vs Player 2")
 
 
 def test_what_is_no_record_is_told(site: Site, visitors: Visitors, tmp_path: Path) -> None:

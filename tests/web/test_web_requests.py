@@ -161,10 +161,27 @@ def test_a_finished_game_can_be_watched(server: Server, replay: str) -> None:
     page = server.get(f"/api/replays/{replay}")
     assert listed == [page["info"]]
     assert page["info"]["players"][0] == "Ann"
-    assert "wins" in page["info"]["result"]
+    info = page["info"]
+    assert info["over"]
+    assert info["winner"] in (0, 1)
+    end = server.get(f"/api/replays/{replay}/{info['decisions']}")["view"]
+    assert info["lore"] == [player["lore"] for player in end["players"]]
+    assert (info["turns"], info["termination"]) == (end["turn"], end["outcome"]["termination"])
     assert [move["number"] for move in page["moves"]] == list(range(1, page["info"]["decisions"] + 1))
     assert page["moves"][-1]["turn"] > 1
     assert page["warnings"] == []
+    assert page["problem"] is None
+    # Moves are sentences with the players' names and the cards that the hands shown reveal.
+    told = [line for move in page["moves"] for line in move["story"]]
+    assert any(line.startswith("-- turn 1: ") for line in told)
+    assert any(line.startswith("Ann draws a card") for line in told)
+    known = [
+        line for move in server.get(f"/api/replays/{replay}?hands=all")["moves"] for line in move["story"]
+    ]
+    drawn = [line.removeprefix("Ann draws ") for line in known if line.startswith("Ann draws ")]
+    assert drawn
+    assert "a card" not in drawn
+    assert all(name in page["cards"] for name in drawn)
 
 
 def test_steps_of_a_replay_show_the_hands_that_are_wanted(server: Server, replay: str) -> None:
@@ -202,6 +219,16 @@ def test_records_can_be_downloaded_and_loaded(server: Server, replay: str) -> No
     assert server.post("/api/replays", {"text": text}) == loaded
     assert server.get(f"/api/replays/{loaded['replay']}/5")["step"] == 5
     assert "not a game record" in server.post("/api/replays", {"text": "junk"}, 400)["error"]
+
+
+def test_a_replay_can_be_deleted(server: Server, replay: str) -> None:
+    text = server.request("GET", f"/api/replays/{replay}/record")[2].decode()
+    added = server.post("/api/replays", {"text": text.replace("player 1: Ann", "player 1: Zoe")})["replay"]
+    left = server.post(f"/api/replays/{added}/remove", {})["replays"]
+    assert added not in {each["replay"] for each in left}
+    assert replay in {each["replay"] for each in left}
+    assert server.request("GET", f"/api/replays/{added}")[0] == 404
+    assert "no such replay" in server.post(f"/api/replays/{added}/remove", {}, 404)["error"]
 
 
 def test_a_replay_can_be_gone_on_with(server: Server, replay: str) -> None:

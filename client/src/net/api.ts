@@ -79,8 +79,10 @@ export const api = {
 
   replays: () => request<Replays>("GET", "/api/replays"),
   loadReplay: (record: RecordText) => request<ReplayInfo>("POST", "/api/replays", record),
-  replay: (replay: string) => request<ReplayPage>("GET", `/api/replays/${at(replay)}`),
+  removeReplay: (replay: string) => request<Replays>("POST", `/api/replays/${at(replay)}/remove`, {}),
   /** `hands` is `none`, `all` or player numbers separated by commas. */
+  replay: (replay: string, hands: string) =>
+    request<ReplayPage>("GET", `/api/replays/${at(replay)}?hands=${at(hands)}`),
   replayStep: (replay: string, step: number, hands: string) =>
     request<ReplayStep>("GET", `/api/replays/${at(replay)}/${step}?hands=${at(hands)}`),
   /** Download address of a record. */

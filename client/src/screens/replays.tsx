@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ReplayInfo } from "../messages";
 import { api } from "../net/api";
+import { Glyph } from "../parts/card/glyph";
 import { FileDrop } from "../parts/file-drop";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
@@ -8,9 +9,10 @@ import { go, hashOf } from "../router";
 import { pageStrings } from "../strings/pages";
 import { replayStrings as say } from "../strings/replays";
 
-/** List of replays, and upload of record files. */
+/** List of replays: find, watch, export and delete them, or open a replay file. */
 export function ReplaysScreen() {
   const [replays, setReplays] = useState<ReplayInfo[] | null>(null);
+  const [wanted, setWanted] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     api.replays().then(
@@ -28,32 +30,109 @@ export function ReplaysScreen() {
     }
   }
 
+  async function remove(replay: string): Promise<void> {
+    try {
+      setReplays((await api.removeReplay(replay)).replays);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+
+  const shown = replays?.filter((each) => fits(each, wanted)) ?? [];
   return (
-    <Page at="replays">
+    <Page at="replays" class="replay-list">
       <div class="lead">
         <h1>{say.title}</h1>
         <p>{say.intro}</p>
       </div>
-      <FileDrop label={say.load} accept=".inkwright,.txt,text/plain" onText={(text) => void load(text)} />
       <Problem text={problem} />
       {replays === null && problem === null && <p>{pageStrings.loading}</p>}
-      {replays?.length === 0 && <p class="hint">{say.none}</p>}
+      {replays?.length === 0 && (
+        <div class="nothing">
+          <p>{say.none}</p>
+          <a class="button main" href={hashOf({ name: "start" })}>
+            {say.playNow}
+          </a>
+        </div>
+      )}
+      {replays && replays.length > 0 && (
+        <input
+          type="search"
+          class="find"
+          aria-label={say.search}
+          placeholder={say.search}
+          value={wanted}
+          onInput={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      {replays && replays.length > 0 && shown.length === 0 && <p class="hint">{say.noneFound}</p>}
       <ul class="rows">
-        {replays?.map((each) => (
-          <li key={each.replay}>
-            <a class="row-link" href={hashOf({ name: "replay", replay: each.replay })}>
-              <strong>{say.versus(each.players)}</strong>
-              <span>{each.result}</span>
-              <small>
-                {each.decks.filter(Boolean).join(" – ")}
-                <br />
-                {say.about(each.format, each.decisions)}
-              </small>
-              <small>{each.kept_on}</small>
-            </a>
-          </li>
+        {shown.map((each) => (
+          <Row key={each.replay} info={each} onRemove={() => void remove(each.replay)} />
         ))}
       </ul>
+      <FileDrop label={say.load} accept=".inkwright,.txt,text/plain" onText={(text) => void load(text)} />
     </Page>
   );
+}
+
+function Row({ info, onRemove }: { info: ReplayInfo; onRemove: () => void }) {
+  const [sure, setSure] = useState(false);
+  const title = say.versus(info.players);
+  return (
+    <li class="row">
+      <a class="row-link" href={hashOf({ name: "replay", replay: info.replay })}>
+        <span class="row-score" aria-hidden="true">
+          {info.lore.map((lore, player) => (
+            <b key={player} class={player === info.winner ? "winner" : ""}>
+              {lore}
+            </b>
+          ))}
+        </span>
+        <span class="row-title">
+          <strong>{title}</strong>
+          <span>
+            {say.result(info)} · {say.moves(info.decisions)}
+          </span>
+        </span>
+        <small>{say.versus(info.decks.filter(Boolean))}</small>
+        <small>{info.kept_on}</small>
+      </a>
+      {sure ? (
+        <div class="row-tools" role="alertdialog" aria-label={say.removeSure}>
+          <span>{say.removeSure}</span>
+          <button type="button" class="danger" onClick={onRemove}>
+            {say.removeYes}
+          </button>
+          <button type="button" onClick={() => setSure(false)}>
+            {say.removeNo}
+          </button>
+        </div>
+      ) : (
+        <div class="row-tools">
+          <a class="button quiet" href={api.recordAddress(info.replay)} download="">
+            {say.download}
+          </a>
+          <button
+            type="button"
+            class="icon"
+            aria-label={say.remove(title)}
+            title={say.remove(title)}
+            onClick={() => setSure(true)}
+          >
+            <Glyph name="close" />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Return whether all words are in the names of players or decks. */
+function fits({ players, decks }: ReplayInfo, wanted: string): boolean {
+  const text = [...players, ...decks].join(" ").toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

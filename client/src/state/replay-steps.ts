@@ -1,7 +1,8 @@
 // Cache of replay steps, so that stepping back and playing are fast.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { ReplayStep } from "../messages";
+import type { ReplayMoves, ReplayStep } from "../messages";
 import { api } from "../net/api";
+import { replayStrings as say } from "../strings/replays";
 
 const MOST_KEPT = 60;
 const AHEAD = 2;
@@ -49,9 +50,52 @@ export function useReplayStep(
   return { shown, waiting, problem };
 }
 
+/** Line of the list of moves: a sentence and the step it belongs to, or the heading of a turn. */
+export interface MoveLine {
+  step: number;
+  /** Null for a heading. */
+  text: string | null;
+  turn: string;
+  comment: string;
+}
+
+/** Start of the server's line for a new turn, such as “-- turn 3: Ann”. */
+const TURN = /^-- turn (\d+): /;
+
+/** Return the lines of the list of moves. */
+export function lines({ opening, moves }: ReplayMoves, names: string[]): MoveLine[] {
+  const found: MoveLine[] = [];
+  const add = (step: number, story: string[], comment: string) => {
+    for (const text of story) {
+      const turn = TURN.exec(text);
+      if (turn) {
+        const name = text.slice(turn[0].length);
+        found.push({ step, text: null, turn: say.turnOf(Number(turn[1]), name), comment: "" });
+      } else found.push({ step, text, turn: "", comment: "" });
+    }
+    const last = found.at(-1);
+    if (comment && last) last.comment = comment;
+  };
+  found.push({ step: 0, text: null, turn: say.turnOf(0, names[0] ?? ""), comment: "" });
+  add(0, opening, "");
+  for (const move of moves) add(move.number, move.story, move.comment);
+  return found;
+}
+
+/** Return the players whose hands are shown, as the server expects them. */
+export function handsOf(players: number, hidden: number[]): string {
+  const open = Array.from({ length: players }, (_, at) => at).filter((at) => !hidden.includes(at));
+  return open.length === 0 ? "none" : open.join(",");
+}
+
+/** Return the first decision of every turn. */
+export function turnStarts(turns: number[]): number[] {
+  return turns.flatMap((turn, at) => (at === 0 || turns[at - 1] !== turn ? [at] : []));
+}
+
 /** Return the first decision of the previous or next turn. */
 export function turnStart(turns: number[], step: number, forward: boolean): number {
-  const starts = turns.flatMap((turn, at) => (at === 0 || turns[at - 1] !== turn ? [at] : []));
+  const starts = turnStarts(turns);
   return forward
     ? (starts.find((start) => start > step) ?? turns.length)
     : (starts.findLast((start) => start < step) ?? 0);

@@ -598,7 +598,14 @@ class ReplayInfo(TypedDict):
     decks: list[str]
     format: str
     edition: str
-    result: str
+    over: bool
+    """False if the record ends before the game does."""
+    winner: int | None
+    termination: str
+    """Way the game ended, such as `lore`."""
+    turns: int
+    lore: list[int]
+    """Lore of each player at the end; empty if this version can't replay the game."""
     decisions: int
     kept_on: str
     """Date it was saved."""
@@ -615,16 +622,28 @@ class ReplayMove(TypedDict):
 
     number: int
     player: int
-    text: str
     turn: int
+    story: list[str]
+    """Sentences about it; a turn that starts has a line that begins with `-- `."""
     comment: str
 
 
-class ReplayPage(TypedDict):
-    """GET /api/replays/{replay}: a replay with all its decisions."""
+class ReplayMoves(TypedDict):
+    """Decisions of a replay, as sentences."""
+
+    opening: list[str]
+    """Sentences about what happens before the first decision."""
+    moves: list[ReplayMove]
+    cards: dict[str, CardFacts]
+    """Printed facts of the cards of all decks, by full name."""
+    problem: str | None
+    """Why the decisions after the last one can't be replayed by this version."""
+
+
+class ReplayPage(ReplayMoves):
+    """GET /api/replays/{replay}?hands=: a replay with all its decisions, as `hands` allows to tell them."""
 
     info: ReplayInfo
-    moves: list[ReplayMove]
     warnings: list[str]
     """Differences between the versions that recorded and replay the game."""
 
@@ -646,6 +665,10 @@ class RecordText(TypedDict):
     """POST /api/replays: upload a record file. The response is its ReplayInfo."""
 
     text: str
+
+
+class RemoveReplay(TypedDict):
+    """POST /api/replays/{replay}/remove: delete a replay. The response is Replays."""
 
 
 class ContinueGame(TypedDict):

@@ -9,10 +9,13 @@ from pathlib import Path
 from typing import Protocol
 
 from inkwright.cards.table import CardTable
+from inkwright.engine.packing import NOT_OVER
+from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.record import SUFFIX, Record
 from inkwright.notation.record_file import parse_record, read_record
+from inkwright.notation.replay import Replay
 from inkwright.web import tokens
 from inkwright.web.errors import NotFound, Refused
 from inkwright.web.messages import ReplayInfo
@@ -50,7 +53,13 @@ class ReplayStore:
         for number, game in enumerate(match.played, start=1):
             path = self._path(replay_name(match.name, number))
             if not path.exists() and game.start.decks:  # a game from a position has no start to record
-                game.record(match.names()).write(path)
+                record = game.record(match.names())
+                record.write(path)
+                self._remember(path, record, game.state)
+
+    def remove(self, name: str) -> None:
+        """Delete a record."""
+        self._find_path(name).unlink()
 
     def add(self, text: str) -> ReplayInfo:
         """Save an uploaded record; the same record is stored only once."""
@@ -92,17 +101,33 @@ class ReplayStore:
         key = path, stat.st_mtime_ns
         if key not in self._cache:
             record = read_record(path, self._cards)
-            self._cache[key] = ReplayInfo(
-                replay=path.name.removesuffix(SUFFIX),
-                players=list(record.players),
-                decks=[deck.name for deck in record.start.decks],
-                format=record.start.format,
-                edition=record.start.edition,
-                result=record.result,
-                decisions=len(record.moves),
-                kept_on=date.fromtimestamp(stat.st_mtime).isoformat(),
-            )
+            try:
+                state = Replay(record, self._cards).to(len(record.moves))
+            except InkwrightError:  # recorded by a version whose rules or cards differ
+                state = None
+            return self._remember(path, record, state)
         return self._cache[key]
+
+    def _remember(self, path: Path, record: Record, end: State | None) -> ReplayInfo:
+        """Cache the summary of a record; `end` is the final state, if it could be replayed."""
+        stat = path.stat()
+        over = end is not None and end.outcome != NOT_OVER
+        info = ReplayInfo(
+            replay=path.name.removesuffix(SUFFIX),
+            players=list(record.players),
+            decks=[deck.name for deck in record.start.decks],
+            format=record.start.format,
+            edition=record.start.edition,
+            over=over,
+            winner=end.outcome if end is not None and over and end.outcome >= 0 else None,
+            termination=end.termination if end is not None else "",
+            turns=end.turn if end is not None else 0,
+            lore=[player.lore for player in end.players] if end is not None else [],
+            decisions=len(record.moves),
+            kept_on=date.fromtimestamp(stat.st_mtime).isoformat(),
+        )
+        self._cache[path, stat.st_mtime_ns] = info
+        return info
 
     def _find_path(self, name: str) -> Path:
         if not tokens.is_id(name) or not self._path(name).exists():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
 from hashlib import sha256
 
 from starlette.requests import Request
@@ -10,16 +10,27 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from inkwright.cards.table import CardTable
+from inkwright.engine.pool import pool_of
 from inkwright.errors import quote
 from inkwright.notation.record import SUFFIX, Record
 from inkwright.notation.record_file import parse_record
-from inkwright.notation.replay import Replay
+from inkwright.notation.replay import Replay, ReplayMismatch
+from inkwright.view.facts import card_facts
 from inkwright.view.knowledge import spectator_of
 from inkwright.view.view import View
 from inkwright.web.errors import Refused
 from inkwright.web.json_http import read_body, respond
 from inkwright.web.lookups import Lookups
-from inkwright.web.messages import ContinueGame, RecordText, ReplayMove, ReplayPage, Replays, ReplayStep
+from inkwright.web.messages import (
+    ContinueGame,
+    RecordText,
+    RemoveReplay,
+    ReplayMove,
+    ReplayMoves,
+    ReplayPage,
+    Replays,
+    ReplayStep,
+)
 from inkwright.web.server_state import ServerState
 
 _NONE, _ALL = "none", "all"
@@ -30,18 +41,23 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
     replays, cards = server.replays, server.cards
 
     async def list_replays(_: Request) -> Response:
-        return respond(Replays(replays=replays.list_replays()))
+        # In a thread, because the scores of new files come from replaying them.
+        return respond(Replays(replays=await asyncio.to_thread(replays.list_replays)))
 
     async def load(request: Request) -> Response:
         return respond(replays.add((await read_body(request, RecordText))["text"]))
 
     async def show(request: Request) -> Response:
         name = request.path_params["replay"]
-        record = replays.find(name)
-        warnings = list(Replay(record, cards).warnings)
-        return respond(
-            ReplayPage(info=replays.info(name), moves=list(_list_moves(record)), warnings=warnings)
-        )
+        warnings = list(Replay(replays.find(name), cards).warnings)
+        hands = request.query_params.get("hands", _NONE)
+        told = await lookups.run(replay_moves, replays.read_text(name), hands)
+        return respond(ReplayPage(**told, info=replays.info(name), warnings=warnings))
+
+    async def remove(request: Request) -> Response:
+        await read_body(request, RemoveReplay)
+        replays.remove(request.path_params["replay"])
+        return respond(Replays(replays=await asyncio.to_thread(replays.list_replays)))
 
     async def show_step(request: Request) -> Response:
         text = replays.read_text(request.path_params["replay"])
@@ -63,6 +79,7 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
         Route("/api/replays", load, methods=["POST"]),
         Route("/api/replays/{replay}", show),
         Route("/api/replays/{replay}/record", download),
+        Route("/api/replays/{replay}/remove", remove, methods=["POST"]),
         Route("/api/replays/{replay}/continue", continue_game, methods=["POST"]),
         Route("/api/replays/{replay}/{step:int}", show_step),
     ]
@@ -77,8 +94,7 @@ def replay_step(cards: CardTable, text: str, step: int, hands: str) -> ReplaySte
     before = len(replay.state.log or ()) if step else 0
     state = replay.to(step)
     players = _parse_hands(hands, len(state.players))
-    secret = sha256(f"{record.start.seed} {record.players}".encode()).digest()
-    view = View(state, spectator_of(state, players), secret, since=before)
+    view = View(state, spectator_of(state, players), _secret(record), since=before)
     return ReplayStep(
         step=step,
         view=view.to_json(),
@@ -96,9 +112,38 @@ def _parse_hands(hands: str, count: int) -> tuple[int, ...]:
     return tuple(known[part] for part in parts)
 
 
-def _list_moves(record: Record) -> Iterator[ReplayMove]:
-    turn = 0
+def replay_moves(cards: CardTable, text: str, hands: str) -> ReplayMoves:
+    """Return the decisions of a record as sentences, telling what some hands reveal."""
+    record = parse_record(text, cards)
+    replay = Replay(record, cards, log=True)
+    players = _parse_hands(hands, len(record.players))
+    pool = pool_of(cards)
+    named = {card.full_name: pool.define(card) for deck in record.start.decks for card in deck.cards()}
+    told = ReplayMoves(
+        opening=_tell(replay, players, 0),
+        moves=[],
+        cards={name: card_facts(named[name]) for name in sorted(named)},
+        problem=None,
+    )
     for number, move in enumerate(record.moves, start=1):
-        if move.standing:
-            turn = int(move.standing.split()[1])
-        yield ReplayMove(number=number, player=move.player, text=move.text, turn=turn, comment=move.comment)
+        before, turn = len(replay.state.log or ()), replay.state.turn
+        try:
+            replay.step()
+        except ReplayMismatch as problem:
+            told["problem"] = str(problem)
+            break
+        story = _tell(replay, players, before)
+        told["moves"].append(
+            ReplayMove(number=number, player=move.player, turn=turn, story=story, comment=move.comment)
+        )
+    return told
+
+
+def _tell(replay: Replay, hands: tuple[int, ...], since: int) -> list[str]:
+    view = View(replay.state, spectator_of(replay.state, hands), _secret(replay.record), since=since)
+    return view.story(replay.record.players)
+
+
+def _secret(record: Record) -> bytes:
+    """Return the key of the ids of hidden cards, the same for all steps of a record."""
+    return sha256(f"{record.start.seed} {record.players}".encode()).digest()

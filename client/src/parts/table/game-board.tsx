@@ -36,6 +36,8 @@ export interface GameBoardProps {
   news: number;
   /** Player at the bottom when only watching. */
   below?: number;
+  /** Leave out the log and the prompt. */
+  bare?: boolean;
   /** Carry out an action; missing when only watching. */
   act?: (action: LegalAction) => void;
   whyNot?: (move: string) => Promise<string | null>;
@@ -131,6 +133,7 @@ export function GameBoard(props: GameBoardProps) {
         "game-board",
         `players-${view.players.length}`,
         many ? "many" : "two",
+        props.bare && "bare",
         (targeting || (mine && !main && offers.byCard.size > 0)) && "targeting",
         dragged && "dragging",
       ]
@@ -178,59 +181,61 @@ export function GameBoard(props: GameBoardProps) {
             <Hand view={view} player={own} label={say.yourHand} on={on} />
           </div>
         )}
-        <aside class="rail">
-          <div class="rail-head">
-            {props.head}
-            {props.undo !== undefined && (
+        {!props.bare && (
+          <aside class="rail">
+            <div class="rail-head">
+              {props.head}
+              {props.undo !== undefined && (
+                <button
+                  type="button"
+                  class="icon"
+                  aria-label={say.undo}
+                  title={`${say.undo} (U)`}
+                  disabled={!props.undo}
+                  onClick={() => props.undo?.()}
+                >
+                  <Glyph name="undo" />
+                </button>
+              )}
               <button
                 type="button"
-                class="icon"
-                aria-label={say.undo}
-                title={`${say.undo} (U)`}
-                disabled={!props.undo}
-                onClick={() => props.undo?.()}
+                class="icon log-toggle"
+                aria-label={logOpen ? say.hideLog : say.showLog}
+                aria-expanded={logOpen}
+                onClick={() => setLogOpen((open) => !open)}
               >
-                <Glyph name="undo" />
+                <Glyph name="log" />
               </button>
-            )}
-            <button
-              type="button"
-              class="icon log-toggle"
-              aria-label={logOpen ? say.hideLog : say.showLog}
-              aria-expanded={logOpen}
-              onClick={() => setLogOpen((open) => !open)}
-            >
-              <Glyph name="log" />
-            </button>
-          </div>
-          <Log
-            story={props.story}
-            events={props.events}
-            news={props.news}
-            cards={view.cards}
-            open={logOpen}
-            onClose={() => setLogOpen(false)}
-          />
-          <Prompt
-            view={view}
-            names={names}
-            offers={offers}
-            doing={
-              targeting
-                ? { title: say.chooseTarget(targeting.offer.kind), note: say.chooseHint }
-                : dragged
-                  ? { title: say.dropTitle(shortName(view, dragged.id)), note: say.dropNote }
-                  : null
-            }
-            warning={acting.warning && say.endSure(unused(offers))}
-            inTray={inTray}
-            acts={act !== undefined}
-            onAct={acting.take}
-            onConfirm={acting.confirm}
-            onCancel={cancel}
-            after={props.after}
-          />
-        </aside>
+            </div>
+            <Log
+              story={props.story}
+              events={props.events}
+              news={props.news}
+              cards={view.cards}
+              open={logOpen}
+              onClose={() => setLogOpen(false)}
+            />
+            <Prompt
+              view={view}
+              names={names}
+              offers={offers}
+              doing={
+                targeting
+                  ? { title: say.chooseTarget(targeting.offer.kind), note: say.chooseHint }
+                  : dragged
+                    ? { title: say.dropTitle(shortName(view, dragged.id)), note: say.dropNote }
+                    : null
+              }
+              warning={acting.warning && say.endSure(unused(offers))}
+              inTray={inTray}
+              acts={act !== undefined}
+              onAct={acting.take}
+              onConfirm={acting.confirm}
+              onCancel={cancel}
+              after={props.after}
+            />
+          </aside>
+        )}
       </div>
       <div class="motion-layer" aria-hidden="true" />
       {view.challenge && <ChallengeNote view={view} />}

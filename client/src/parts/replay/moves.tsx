@@ -1,0 +1,82 @@
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { ReplayMoves } from "../../messages";
+import { lines } from "../../state/replay-steps";
+import { replayStrings as say } from "../../strings/replays";
+import type { CardFacts } from "../../view";
+import { Glyph } from "../card/glyph";
+import type { GlyphName } from "../card/glyphs";
+import { zoomOn } from "../card/zooming";
+import { split } from "../table/log";
+
+/** Signs before sentences, by the first of these words in them. */
+const SIGNS: [RegExp, GlyphName][] = [
+  [/ (challenges|deals|takes \d+ damage)/, "challenger"],
+  [/ (is|are) banished/, "banish"],
+  [/ (quests|gains? \d+ lore|loses? \d+ lore)/, "lore"],
+  [/ inks? | into (their|your) inkwell/, "ink"],
+  [/ (plays?|shifts?) /, "cards"],
+  [/ sings? /, "singer"],
+  [/ draws? /, "draw"],
+  [/ moves? to /, "move"],
+  [/ discards? /, "discard"],
+];
+
+/** All moves as sentences under their turns; the latest one is marked and kept in view. */
+export function Moves(props: {
+  told: ReplayMoves;
+  names: string[];
+  step: number;
+  onStep: (step: number) => void;
+}) {
+  const { told, names, step } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useMemo(() => lines(told, names), [told, names]);
+  const current = shown.findLastIndex((line) => line.text !== null && line.step <= step);
+  const cards = useMemo(() => Object.keys(told.cards).sort((one, two) => two.length - one.length), [told]);
+  const alone = useMemo(() => uniqueNames(told.cards), [told]);
+  useLayoutEffect(() => {
+    const box = list.current;
+    const row = box?.querySelector<HTMLElement>("[aria-current]");
+    if (box && row) box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight * 0.45;
+  }, [current, shown]);
+  return (
+    <ol class="moves" ref={list} aria-label={say.list}>
+      {shown.map((line, at) =>
+        line.text === null ? (
+          <li key={at} class="turn">
+            {line.turn}
+          </li>
+        ) : (
+          <li key={at} class={line.step > step ? "after" : ""}>
+            <button
+              type="button"
+              aria-current={at === current ? "step" : undefined}
+              onClick={() => props.onStep(line.step)}
+            >
+              <Glyph name={SIGNS.find(([words]) => words.test(line.text ?? ""))?.[1] ?? "info"} />
+              <span>
+                {split(line.text, cards).map((part, index) =>
+                  part.card ? (
+                    <b key={index} {...zoomOn(told.cards[part.text])}>
+                      {alone.has(part.text) ? told.cards[part.text]?.name : part.text}
+                    </b>
+                  ) : (
+                    part.text
+                  ),
+                )}
+                {line.comment && <small>{line.comment}</small>}
+              </span>
+            </button>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+/** Return the full names of cards that no other card in the decks shares its name with. */
+function uniqueNames(cards: Record<string, CardFacts>): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { name } of Object.values(cards)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Set(Object.keys(cards).filter((full) => counts.get(cards[full]?.name ?? "") === 1));
+}
