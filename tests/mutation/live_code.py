@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
-from source_mutations import HITS, instrument, mutate
+from source_mutations import HITS, Mutation, instrument, mutate
 
 Place = tuple[str, int]
 """Qualified name and first line of a function."""
@@ -35,10 +35,10 @@ class LiveModule:
         self.source = path.read_text(encoding="utf-8")
         self.functions: dict[Place, list[FunctionType]] = {}
 
-    def mutate(self, number: int) -> None:
+    def mutate(self, mutation: Mutation) -> None:
         """Put a mutation into the functions. Raises NotApplicable."""
         tree = ast.parse(self.source)
-        mutate(tree, number)
+        mutate(tree, mutation)
         self._replace(tree)
 
     def instrument(self, first: int, hits: bytearray) -> int:

@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from equivalent_mutants import Listed
-from mutant_runs import CAUGHT, NOT_APPLICABLE, SURVIVED, TIMEOUT, Mutant, Result
+from mutant_runs import CAUGHT, NOT_APPLICABLE, SURVIVED, TIMEOUT, UNDECIDED, Mutant, Result
 from source_mutations import mutate
 
 NOTICED = (CAUGHT, TIMEOUT)
@@ -26,7 +26,7 @@ def interval(hits: int, total: int, z: float = 1.96) -> tuple[float, float]:
 
 def after(mutant: Mutant) -> str:
     """Return the mutated statement."""
-    return mutate(ast.parse(mutant.module.source), mutant.mutation.number)
+    return mutate(ast.parse(mutant.module.source), mutant.mutation)
 
 
 def record(result: Result) -> dict[str, object]:
@@ -66,7 +66,8 @@ class Report:
 
     @property
     def survivors(self) -> list[Result]:
-        found = [result for result in self.results if result.status == SURVIVED]
+        """Mutants that no test has noticed, with those whose tests were not all run."""
+        found = [result for result in self.results if result.status in (SURVIVED, UNDECIDED)]
         return sorted(found, key=lambda result: (result.mutant.file, result.mutant.mutation.line))
 
     @property
@@ -84,6 +85,7 @@ class Report:
             "of": len(self.counted),
             "share": round(self.share, 4),
             "interval": [round(low, 4), round(high, 4)],
+            "undecided": sum(result.status == UNDECIDED for result in self.results),
             "listed": dict(Counter(why.kind for _, why in self.listed)),
             "results": [record(result) for result in self.results],
         }
@@ -95,6 +97,7 @@ class Report:
         lines = [
             f"{self.package}, seed {self.seed}: {self.drawn} mutants drawn; "
             f"{statuses[CAUGHT]} caught, {statuses[TIMEOUT]} hung, {statuses[SURVIVED]} survived, "
+            f"{statuses[UNDECIDED]} undecided, "
             f"{statuses[NOT_APPLICABLE]} not applicable; "
             f"listed: {', '.join(f'{kinds[kind]} {kind}' for kind in sorted(kinds)) or 'none'}",
             f"noticed {self.noticed} of {len(self.counted)} not listed: "

@@ -27,6 +27,9 @@ from traced_tests import Failures, Trace, run_item, silence
 CAUGHT: Final = "caught"
 TIMEOUT: Final = "timeout"
 SURVIVED: Final = "survived"
+"""Every test that executes its statement has passed."""
+UNDECIDED: Final = "undecided"
+"""Its processor time was spent before every test had run."""
 NOT_APPLICABLE: Final = "not applicable"
 
 SHORTEST_LIMIT: Final = 3.0
@@ -124,7 +127,7 @@ class Runner:
 
     def order(self, mutant: Mutant) -> list[Trace]:
         """Return the tests that execute a mutant's statement: short and specific ones tend to come first."""
-        rng = random.Random(f"{mutant.file} {mutant.mutation.number}")
+        rng = random.Random(f"{mutant.file} {mutant.mutation.statement} {mutant.mutation.place}")
         chosen = [trace for trace in self.traces if trace.hits[mutant.statement]]
         weights = {trace.test: trace.seconds**0.5 * trace.hits.count(1) for trace in chosen}
         return sorted(chosen, key=lambda trace: weights[trace.test] * rng.expovariate(1))
@@ -150,7 +153,7 @@ class Runner:
         order = self.order(mutant)
         limit_memory()
         try:
-            mutant.module.mutate(mutant.mutation.number)
+            mutant.module.mutate(mutant.mutation)
         except NotApplicable as problem:
             return NOT_APPLICABLE, str(problem), 0, 0.0
         for each in self.caches:
@@ -172,8 +175,8 @@ class Runner:
             used = time.process_time() - begun
             if not passed:
                 return CAUGHT, trace.test, place + 1, used
-            if used > self.budget:
-                return SURVIVED, "", place + 1, used
+            if used > self.budget and place + 1 < len(items):
+                return UNDECIDED, "", place + 1, used
         return SURVIVED, "", len(items), time.process_time() - begun
 
 

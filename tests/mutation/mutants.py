@@ -23,7 +23,7 @@ import pytest
 from equivalent_mutants import Equivalents, key_of, listed
 from live_code import live_modules
 from mutant_report import Report, record, shown, shown_mutant
-from mutant_runs import SURVIVED, Mutant, Runner, all_mutants, draw
+from mutant_runs import SURVIVED, UNDECIDED, Mutant, Runner, all_mutants, draw
 from mutated_packages import PACKAGES, ROOT, Package
 from traced_tests import Failures, Trace, traces
 
@@ -51,7 +51,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("-k", dest="keyword", default="", help="use only tests that pytest selects by this")
     made.add_argument(
         "--budget", type=float, default=math.inf, metavar="SECONDS",
-        help="processor time for a mutant, after which it counts as a survivor (default: no limit)",
+        help="processor time for a mutant, after which it is undecided (default: no limit)",
     )  # fmt: skip
     made.add_argument("--show", action="store_true", help="show the mutants and run nothing")
     made.add_argument(
@@ -109,7 +109,7 @@ class Session:
             keys = {
                 (each["file"], each["function"], each["source"], each["change"])
                 for each in records
-                if each["status"] == SURVIVED
+                if each["status"] in (SURVIVED, UNDECIDED)
             }
             return [mutant for mutant in mutants if key_of(mutant) in keys]
         if self.options.listed:
@@ -128,7 +128,7 @@ class Session:
             if self.options.results:
                 with self.options.results.open("a", encoding="utf-8") as file:
                     print(json.dumps(record(result)), file=file)
-            if self.options.line or result.status == SURVIVED:
+            if self.options.line or result.status in (SURVIVED, UNDECIDED):
                 tell("\n".join(shown(result)))
             if time.monotonic() - told > 20:
                 told = time.monotonic()
@@ -156,10 +156,11 @@ def fill_caches(package: Package) -> None:
 
 
 def find_no_smaller_examples() -> None:
-    """Keep Hypothesis from looking for the smallest example once a test has failed."""
+    """Keep Hypothesis from looking for the smallest example of a failure, and from timing examples."""
     from hypothesis import Phase, settings
 
-    settings.register_profile("mutants", settings(), phases=(Phase.explicit, Phase.generate), database=None)
+    phases = (Phase.explicit, Phase.generate)
+    settings.register_profile("mutants", settings(), phases=phases, database=None, deadline=None)
     settings.load_profile("mutants")
 
 

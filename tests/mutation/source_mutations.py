@@ -1,7 +1,7 @@
 """Every small change of a module's functions that mutation testing tries, found in its syntax tree.
 
-A mutation is found by its place in the enumeration, so that the same one can be made again in a fresh tree,
-and named by file, function, statement and change, so that its name outlives a move of the line.
+A mutation is found by its statement and its place there, so that the same one can be made again in a fresh
+tree, and named by file, function, statement and change, so that its name outlives a move of the line.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import copy
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 HITS: Final = "__hits__"
@@ -60,10 +61,10 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 class Mutation:
     """One small change of a module."""
 
-    number: int
-    """Place in the enumeration of its module."""
     statement: int
     """Number of the innermost statement it belongs to, among those of the module's functions."""
+    place: int
+    """Place among the mutations of its statement."""
     line: int
     function: str
     """Qualified name of the outermost function around it."""
@@ -86,21 +87,28 @@ class _Change:
 
 def mutations(tree: ast.Module) -> list[Mutation]:
     """List every mutation of the functions of a module."""
-    return [mutation for mutation, _ in _enumerate(tree)]
+    found = []
+    names: Counter[tuple[str, str, str, str]] = Counter()
+    for number, (function, statement, block, qualified) in enumerate(_statements(tree)):
+        source = header(statement)
+        for place, change in enumerate(_changes(function, statement, block)):
+            key = (qualified, source, change.operator, change.change)
+            names[key] += 1
+            told = change.change if names[key] == 1 else f"{change.change} #{names[key]}"
+            found.append(Mutation(number, place, change.line, qualified, source, change.operator, told))
+    return found
 
 
-def mutate(tree: ast.Module, number: int) -> str:
+def mutate(tree: ast.Module, mutation: Mutation) -> str:
     """Make a mutation in a tree, and return the changed statement in normal form."""
-    for mutation, (change, statement) in _enumerate(tree):
-        if mutation.number == number:
-            before = copy.deepcopy(statement)
-            change.make()
-            ast.fix_missing_locations(tree)
-            after = header(statement)
-            if after == header(before):  # the statement itself was removed, or one put before it
-                return change.change.rpartition(" -> ")[2]
-            return after
-    raise ValueError(f"the module has no mutation {number}")
+    function, statement, block, _ = next(islice(_statements(tree), mutation.statement, None))
+    change = next(islice(_changes(function, statement, block), mutation.place, None))
+    change.make()
+    ast.fix_missing_locations(tree)
+    after = header(statement)
+    if after == mutation.source:  # the statement itself was removed, or one put before it
+        return change.change.rpartition(" -> ")[2]
+    return after
 
 
 def instrument(tree: ast.Module, first: int) -> int:
@@ -132,20 +140,6 @@ def header(statement: ast.stmt) -> str:
     return ast.unparse(shown).rstrip()
 
 
-def _enumerate(tree: ast.Module) -> Iterator[tuple[Mutation, tuple[_Change, ast.stmt]]]:
-    number = 0
-    names: Counter[tuple[str, str, str, str]] = Counter()
-    for place, (function, statement, block, qualified) in enumerate(list(_statements(tree))):
-        source = header(statement)
-        for change in _changes(function, statement, block):
-            key = (qualified, source, change.operator, change.change)
-            names[key] += 1
-            told = change.change if names[key] == 1 else f"{change.change} #{names[key]}"
-            found = Mutation(number, place, change.line, qualified, source, change.operator, told)
-            yield found, (change, statement)
-            number += 1
-
-
 def _statements(tree: ast.Module) -> Iterator[tuple[Function, ast.stmt, list[ast.stmt], str]]:
     """Walk through the statements in functions: innermost function, statement, its block, outermost name."""
     yield from _walk(tree.body, None, (), "")
@@ -154,8 +148,8 @@ def _statements(tree: ast.Module) -> Iterator[tuple[Function, ast.stmt, list[ast
 def _walk(
     block: list[ast.stmt], function: Function | None, around: tuple[str, ...], qualified: str
 ) -> Iterator[tuple[Function, ast.stmt, list[ast.stmt], str]]:
-    for place, statement in enumerate(list(block)):
-        if function is not None and not (place == 0 and _is_docstring(statement)):
+    for statement in list(block):
+        if function is not None and not _is_docstring(statement):
             yield function, statement, block, qualified
         if isinstance(statement, Functions):
             name = ".".join((*around, statement.name))

@@ -101,7 +101,7 @@ def test_every_kind_of_change_is_found() -> None:
 )
 def test_a_change_can_be_made(before: str, after: str) -> None:
     source = f"def f(a, b):\n  {before.replace(chr(10), chr(10) + '  ')}\n"
-    found = [mutate(ast.parse(source), each.number) for each in mutations(ast.parse(source))]
+    found = [mutate(ast.parse(source), each) for each in mutations(ast.parse(source))]
     assert after in found
 
 

@@ -9,8 +9,10 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
+import source_mutations
 from live_code import LiveModule, caches
 from mutated_packages import ROOT, Package
 
@@ -60,6 +62,7 @@ def fingerprint(package: Package, items: list[pytest.Item]) -> str:
     """Return a hash of everything that a trace depends on."""
     about = (sys.version, package.left_out, [item.nodeid for item in items])
     digest = hashlib.sha256(str(about).encode())
+    digest.update(Path(source_mutations.__file__).read_bytes())  # it numbers the statements
     for folder in (ROOT / "src", ROOT / "tests", package.folder):
         for path in sorted(folder.rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts and path.parent.name != "mutation":
