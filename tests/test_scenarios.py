@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from inkwright.cards.table import CardTable, load
+from inkwright.engine.build_kind import build_kind
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Step
+from inkwright.engine.state import State
 from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.reader import Unreadable, read_file, read_text
 from inkwright.scenarios.runner import Outcome, run
 from inkwright.scenarios.variants import CHANGES, copy_and_play_on, run_variant, save_and_restore
+from inkwright.sim import invariants
 
 DIRECTORY = Path(__file__).with_name("scenarios")
 ALL: list[tuple[str, Scenario | Unreadable]] = [
@@ -88,11 +94,63 @@ expect:
 """
 
 
+@pytest.fixture(scope="module", autouse=True)
+def steps_end_clean() -> Iterator[None]:
+    """Check that a step which is done leaves the frame as the next one expects it."""
+    if build_kind() == "compiled":
+        yield  # nothing can be put around compiled methods
+        return
+    foreseeing: list[Step] = []
+
+    def checked(run: Callable[[Step, State, Frame], bool]) -> Callable[[Step, State, Frame], bool]:
+        def run_and_check(self: Step, g: State, frame: Frame) -> bool:
+            before = frame.pc
+            result = run(self, g, frame)
+            if frame.pc != before and not foreseeing:
+                assert (frame.stage, frame.counter) == (0, 0), f"{type(self).__name__} leaves its stage"
+            return result
+
+        return run_and_check
+
+    def noted(foresee: Callable[[Step, State, Frame], bool]) -> Callable[[Step, State, Frame], bool]:
+        def note_and_foresee(self: Step, g: State, frame: Frame) -> bool:
+            foreseeing.append(self)
+            result = foresee(self, g, frame)
+            foreseeing.pop()
+            return result
+
+        return note_and_foresee
+
+    with pytest.MonkeyPatch.context() as patch:
+        for step in subclasses(Step):
+            if "run" in vars(step):
+                patch.setattr(step, "run", checked(vars(step)["run"]))
+            if "foresee" in vars(step):
+                patch.setattr(step, "foresee", noted(vars(step)["foresee"]))
+        yield
+
+
+def subclasses(cls: type[Step]) -> Iterator[type[Step]]:
+    """Walk through the classes derived from a class."""
+    for each in cls.__subclasses__():
+        yield each
+        yield from subclasses(each)
+
+
+def check_and_copy(g: State) -> State:
+    """Check the invariants, then go on with a copy."""
+    invariants.check(g)
+    return copy_and_play_on(g)
+
+
 @pytest.mark.parametrize("found", [pytest.param(found, id=name) for name, found in ALL])
 def test_scenario(found: Scenario | Unreadable, table: CardTable) -> None:
-    """It holds, and goes the same when the game is copied, or saved and restored, at every decision."""
+    """It holds, and goes the same when the game is copied, or saved and restored, at every decision.
+
+    Everything that is true of any game is true there as well.
+    """
     assert isinstance(found, Scenario), f"line {found.line}: {found.problem}"
     outcome = run(found, table)
     assert outcome.ok, story(outcome)
-    assert run(found, table, review=copy_and_play_on) == outcome
+    assert run(found, table, review=check_and_copy) == outcome
     assert run(found, table, review=save_and_restore) == outcome

@@ -27,7 +27,7 @@ MAX_DEFAULTS = 1000
 """Maximum number of consecutive decisions answered by default."""
 
 Review = Callable[[State], State]
-"""Hook called with the game before every action; the run continues with the game it returns."""
+"""Hook called with the game before every action and at the end; the run continues with what it returns."""
 
 
 class Driver:
@@ -91,10 +91,7 @@ class Driver:
     def apply(self, action: int) -> None:
         """Answer the open decision, then pay as the step says, or else with ready ink first."""
         self.taken.append(action)
-        if self.review is not None:
-            log = self.g.log
-            self.g = self.review(self.g)
-            self.g.log = log
+        self.look()
         apply(self.g, action, self.forced, self.waits_for_step, self.intervene)
         while self.g.outcome == NOT_OVER and self.g.ask_kind in PAYING_DECISIONS:
             resource = PAYING_DECISIONS[self.g.ask_kind]
@@ -104,6 +101,13 @@ class Driver:
                 return  # the step reports it
             self.payments.pop(resource, None)
             apply(self.g, payment, self.forced, self.waits_for_step, self.intervene)
+
+    def look(self) -> None:
+        """Have the game reviewed, at a decision or at the end."""
+        if self.review is not None:
+            log = self.g.log
+            self.g = self.review(self.g)
+            self.g.log = log
 
     def decide(self, usual: int) -> None:
         """Answer a decision that no step answers: by default, or as another engine may have done."""

@@ -112,6 +112,7 @@ def _run_steps(
         error, bad_input = f"line {problem.line}: {problem}", True
     except Stuck as problem:
         error = f"line {problem.line}: {problem}"
+    driver.look()
     return _Run(driver.g, tuple(runner.failures), error, bad_input)
 
 
