@@ -35,7 +35,7 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         if may_be_settled(g, turn_ends) and settle_players(g, turn_ends):
             return
         turn_ends = False
-        if not g.checked or g.dirty:
+        if g.dirty:
             continue  # a player has left
         if only_decks or not anything_doomed(g):
             break

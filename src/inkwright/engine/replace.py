@@ -14,7 +14,7 @@ from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import R_FIRST_FREE, Process, Scope
 from inkwright.engine.state import Event, Floating, State
-from inkwright.engine.state.triggers import matches, times_this_turn
+from inkwright.engine.state.triggers import matches
 from inkwright.engine.zones import note
 
 Used = tuple[tuple[int, ReplaceDef], ...]
@@ -75,8 +75,6 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
     if ability.condition is not None and not ability.condition.holds(g, scope):
         return
     if ability.times and g.times_used(replacer.source, ability) >= ability.times:
-        return
-    if ability.event.nth and times_this_turn(g, ability.event, scope) >= ability.event.nth:
         return
     if replacer.floating is not None and g.edition.replacements == "iterative_dedupe":
         for other in found:

@@ -484,7 +484,6 @@ class Play(Process):
                 if sung:
                     together = can_sing_together(g, self.you, self.card)
                     self.way = W_SING_TOGETHER if together else W_SING
-                    self.stage = 1 if together else 2
         else:
             self.opted = kind == A_EXERTED
             self.stage = 5
@@ -499,13 +498,12 @@ class Play(Process):
 def wait_for_effect(g: State, play: Play) -> None:
     """Have an action played by an effect resolve after it, once the effect's own action is discarded."""
     g.stack.pop()
-    i = len(g.stack) - 1
-    while i > 0 and isinstance(g.stack[i], Frame):
-        i -= 1
-        if isinstance(g.stack[i], Play):
-            break
-    below = i if isinstance(g.stack[i], Play) else i + 1
-    g.stack.insert(below, play)
+    above: list[Process] = []
+    while isinstance(g.stack[-1], Frame):
+        above.append(g.stack.pop())
+    if isinstance(g.stack[-1], Play):
+        above.append(g.stack.pop())
+    g.stack += [play, *reversed(above)]
 
 
 def entering(g: State, player: int, cid: int) -> list[tuple[Timed, ModsDef]]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.engine.codes import A_DONE, A_NO, ASK_MAIN, N_EVENTS, PHASE_SETUP, Z_DECK, Z_DISCARD, Z_UNDER
+from inkwright.engine.codes import ASK_MAIN, N_EVENTS, PHASE_SETUP, Z_DECK, Z_DISCARD, Z_UNDER
 from inkwright.engine.definition import CardDef, Part
-from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, NOBODY, NOT_OVER, STAMP_SHIFT
+from inkwright.engine.packing import CARD_MASK, NOBODY, NOT_OVER, STAMP_SHIFT
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state.data import Event, LogEntry, Permanent, Player, Witness
 from inkwright.engine.state.lasting import BagEntry, Floating, RuleInForce, Static, Timed
@@ -311,10 +311,9 @@ class State:
                 self.stack[-1].answer(self, self.options[0])
 
     def answer_for_nobody(self) -> None:
-        """Answer for a player who has left: decline, or else take the first option."""
+        """Give the only answer that a player who has left has."""
         self.ask_kind = -1
-        declining = [action for action in self.options if action & ACTION_KIND_MASK in (A_NO, A_DONE)]
-        self.stack[-1].answer(self, declining[0] if declining else self.options[0])
+        self.stack[-1].answer(self, self.options[0])
 
     def stop_loop(self) -> None:
         """End the game without a winner because of an endless loop without decisions (6.1.10)."""
