@@ -214,6 +214,8 @@ export interface FormatInfo {
   note: string;
   least_players: number;
   most_players: number;
+  /** Smallest number of cards in a deck. */
+  least_cards: number;
 }
 
 /** Bot to play against. */
@@ -327,6 +329,8 @@ export interface DeckProblem {
 export interface DeckCardCount {
   card: string;
   count: number;
+  /** Maximum number of copies in a deck of the format; None is unlimited. */
+  copies: number | null;
   facts: CardFacts;
 }
 
@@ -414,6 +418,8 @@ export interface CardResult {
   facts: CardFacts;
   /** False if its text is not fully understood. */
   playable: boolean;
+  /** Maximum number of copies in a deck of the format; None is unlimited. */
+  copies: number | null;
 }
 
 /** GET /api/cards: one page of results and the total number. */
@@ -438,13 +444,21 @@ export interface CardFacets {
   classifications: string[];
   keywords: string[];
   sets: SetFacet[];
+  rarities: string[];
   formats: string[];
 }
 
-/** Ability as printed on its card. */
-export interface PrintedAbility {
-  title: string;
+/** Part of an ability: when it works, its cost, or what it does. */
+export interface AbilityStep {
+  /** `When`, `If`, `Do`, `You may`, `Then` and so on. */
+  lead: string;
   text: string;
+}
+
+/** Ability of a card as it is understood. */
+export interface ReadAbility {
+  title: string;
+  steps: AbilityStep[];
 }
 
 /** Printing of a card. */
@@ -466,7 +480,10 @@ export interface CardLegality {
 export interface CardPage {
   card: string;
   facts: CardFacts;
-  abilities: PrintedAbility[];
+  /** Abilities other than keywords. */
+  abilities: ReadAbility[];
+  /** Rules that its abilities refer to. */
+  rules: RuleLine[];
   /** Reason why the card cannot be played, if its text is not understood. */
   unsupported: string | null;
   /** Maximum number of copies in a deck; None is unlimited. */

@@ -104,8 +104,33 @@ def test_cards_are_searched_as_on_the_command_line(server: Server) -> None:
     assert "Stitch - Rock Star" in nothing["nearest"]
 
 
+def test_cards_are_searched_for_a_deck(server: Server) -> None:
+    deck = "within=Amber&within=Steel&format=infinity&deck=coconut"
+    found = server.get(f"/api/cards?{deck}&cost=1&cost=7%2B&type=song&type=item&sort=cost&count=200")["cards"]
+    assert {tuple(each["facts"]["inks"]) for each in found} >= {("Amber",), ("Steel",)}
+    assert all(set(each["facts"]["inks"]) <= {"Amber", "Steel"} for each in found)
+    costs = [each["facts"]["cost"] for each in found]
+    assert costs == sorted(costs)
+    assert {1} < set(costs) <= {1, *range(7, 20)}
+    assert all(each["facts"]["song"] or each["facts"]["type"] == "item" for each in found)
+    sealed = server.get("/api/cards?q=smash&format=sealed&deck=sealed&count=1")["cards"]
+    assert sealed[0]["copies"] is None
+    assert server.get("/api/cards?q=smash&count=1")["cards"][0]["copies"] == 4
+
+
 @pytest.mark.parametrize(
-    "query", ["cost=x", "ink=Pink", "class=Robott", "start=-1", "inkwell=maybe", "colour=red"]
+    "query",
+    [
+        "sort=shape",
+        "deck=core2",
+        "rarity=Rrare",
+        "cost=x",
+        "ink=Pink",
+        "class=Robott",
+        "start=-1",
+        "inkwell=maybe",
+        "colour=red",
+    ],
 )
 def test_searches_that_make_no_sense_say_why(server: Server, query: str) -> None:
     status, _, body = server.request("GET", f"/api/cards?{query}")
@@ -117,7 +142,10 @@ def test_one_card_in_full(server: Server) -> None:
     card = server.get(f"/api/card?name={quote('stitch - rock star')}")
     assert card["card"] == "Stitch - Rock Star"
     assert card["facts"]["cost"] == 6
-    assert any("Shift" in each["text"] for each in card["abilities"])
+    assert [each["title"] for each in card["abilities"]] == ["ADORING FANS"]
+    assert card["abilities"][0]["steps"][0]["lead"] == "When"
+    assert [each["id"] for each in card["rules"]][:3] == ["8.10.1", "8.10.2", "8.10.3"]
+    assert "6.1.4" in {each["id"] for each in card["rules"]}
     assert {each["format"] for each in card["legality"]} == {"core", "infinity"}
     status, _, body = server.request("GET", "/api/card?name=Stich")
     assert status == 400

@@ -203,7 +203,7 @@ def _search(args: argparse.Namespace) -> int:
         words=tuple(args.words),
         inks=tuple(args.ink),
         costs=cost_range(args.cost) if args.cost else None,
-        type=args.type,
+        types=(args.type,) if args.type else (),
         classifications=tuple(args.classification),
         keywords=tuple(args.keyword),
         sets=tuple(args.set),

@@ -82,6 +82,17 @@ def copy_limit(card: Card, rules: DeckRules) -> int | None:
     return None if limit is None else max(text, limit)
 
 
+def most_copies(card: Card, rules: DeckRules) -> int | None:
+    """Return how many copies of a card a deck can have at most; None means any number.
+
+    Where one card of the player's choice has a higher limit, it may be this one.
+    """
+    limit = copy_limit(card, rules)
+    if limit is None or rules.signature_copies is None or limit != rules.copies:
+        return limit
+    return max(limit, rules.signature_copies)
+
+
 def _size(deck: Deck, format: Format) -> list[Problem]:
     least = format.deck.min_size
     if deck.size >= least:

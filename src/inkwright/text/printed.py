@@ -10,6 +10,7 @@ from inkwright.effects.node import Node
 from inkwright.text import reminders
 from inkwright.text.normal import with_symbols
 from inkwright.text.reader import Reader
+from inkwright.text.steps import Step, steps_of
 from inkwright.text.vocabulary import Vocabulary
 
 
@@ -22,6 +23,15 @@ def print_abilities(card: Card, *, reminded: bool = True) -> list[tuple[str, str
     return [
         (title, ability_text(_reader(), tree, card.type, card.full_name, names if reminded else None))
         for title, tree in card.abilities
+    ]
+
+
+def ability_steps(card: Card) -> list[tuple[str, list[Step]]]:
+    """Return the titles of the abilities of a card that are not keywords, each with its steps."""
+    return [
+        (title, steps_of(_reader(), tree, card.type, card.full_name))
+        for title, tree in card.abilities
+        if not isinstance(tree, Keyword)
     ]
 
 

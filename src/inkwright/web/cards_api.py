@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date
 
 from starlette.datastructures import QueryParams
@@ -11,32 +12,46 @@ from starlette.routing import Route
 
 from inkwright.cards.keywords import without_number
 from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
-from inkwright.cards.model import INKS, TYPES
-from inkwright.cards.search import Query, cost_range, search
+from inkwright.cards.model import INKS, TYPES, Card
+from inkwright.cards.search import SONG, Query, cost_range, search
 from inkwright.cards.table import CardTable
+from inkwright.decks.validation import most_copies
+from inkwright.effects.keywords import KEYWORDS
 from inkwright.engine.pool import pool_of
 from inkwright.errors import quote
-from inkwright.text.printed import print_abilities
+from inkwright.rules.formats import ANY_POOL, CORE_POOL, format_named
+from inkwright.text.explain import governing
+from inkwright.text.printed import ability_steps
 from inkwright.view.facts import card_facts
 from inkwright.web.errors import Refused
 from inkwright.web.json_http import respond
 from inkwright.web.lookups import Lookups
 from inkwright.web.messages import (
+    AbilityStep,
     CardFacets,
     CardLegality,
     CardPage,
     CardPrinting,
     CardResult,
     CardResults,
-    PrintedAbility,
+    ReadAbility,
+    RuleLine,
     SetFacet,
 )
 
 _PAGE_SIZE = 60
 _MAX_COUNT = 300
 _MAX_LENGTH = 200
-_KNOWN = ("q", "ink", "cost", "type", "class", "keyword", "set", "inkwell", "format", "start", "count")
+_KEYWORD_RULES = 3
+_KNOWN = (
+    *("q", "ink", "within", "cost", "type", "class", "keyword", "set", "rarity", "inkwell", "format"),
+    *("deck", "sort", "start", "count"),
+)
 _INKWELL = {"": None, "yes": True, "no": False}
+_RARITIES = (
+    *("Common", "Uncommon", "Rare", "Super Rare", "Legendary"),
+    *("Epic", "Enchanted", "Iconic", "Special"),
+)
 
 
 def routes(lookups: Lookups) -> list[Route]:
@@ -59,7 +74,11 @@ def routes(lookups: Lookups) -> list[Route]:
 
 
 def find(cards: CardTable, query_items: list[tuple[str, str]]) -> CardResults:
-    """Return the cards that match a query such as `q=dog&ink=Amber&cost=2-4&start=60`."""
+    """Return the cards that match a query such as `q=dog&ink=Amber&cost=2-4&start=60`.
+
+    A card needs one of the values of `ink`, `cost`, `type` and `rarity`, all of `class`, `keyword` and `set`,
+    and no ink but those of `within`. `deck` is the format that limits copies; `sort` is `name` or `cost`.
+    """
     params = QueryParams(query_items)
     for name in params:
         if name not in _KNOWN:
@@ -69,25 +88,33 @@ def find(cards: CardTable, query_items: list[tuple[str, str]]) -> CardResults:
     words = params.get("q", "")[:_MAX_LENGTH]
     query = Query(
         words=tuple(words.split()),
-        inks=_values(params, "ink"),
-        costs=cost_range(params["cost"]) if params.get("cost") else None,
-        type=params.get("type") or None,
+        some_inks=_values(params, "ink"),
+        within_inks=_values(params, "within"),
+        costs={cost for each in _values(params, "cost") for cost in cost_range(each)} or None,
+        types=_values(params, "type"),
         classifications=_values(params, "class"),
         keywords=_values(params, "keyword"),
         sets=_values(params, "set"),
+        rarities=_values(params, "rarity"),
         inkwell=_INKWELL[params.get("inkwell", "")],
-        format=params.get("format") or None,
+        format=_pool(params.get("format", "")),
         on=date.today(),
     )
     start, count = _number(params, "start", 0), min(_number(params, "count", _PAGE_SIZE), _MAX_COUNT)
-    matching = [card for card in search(cards, query) if card.spelling_of is None]
+    matching = _sorted(
+        [card for card in search(cards, query) if card.spelling_of is None], params.get("sort", "")
+    )
     pool = pool_of(cards)
+    rules = format_named(params.get("deck") or CORE_POOL).deck
     return CardResults(
         count=len(matching),
         start=start,
         cards=[
             CardResult(
-                card=card.full_name, facts=card_facts(pool.define(card)), playable=card.unsupported is None
+                card=card.full_name,
+                facts=card_facts(pool.define(card)),
+                playable=card.unsupported is None,
+                copies=most_copies(card, rules),
             )
             for card in matching[start : start + count]
         ],
@@ -103,9 +130,11 @@ def make_page(cards: CardTable, name: str) -> CardPage:
     return CardPage(
         card=card.full_name,
         facts=card_facts(pool_of(cards).define(card)),
-        abilities=[PrintedAbility(title=title, text=text) for title, text in print_abilities(card)]
-        if card.unsupported is None
-        else [],
+        abilities=[
+            ReadAbility(title=title, steps=[AbilityStep(lead=lead, text=text) for lead, text in steps])
+            for title, steps in (ability_steps(card) if card.unsupported is None else ())
+        ],
+        rules=_rules(card),
         unsupported=card.unsupported,
         copies=card.copy_limit,
         printings=[
@@ -129,12 +158,45 @@ def collect_facets(cards: CardTable) -> CardFacets:
     everything = list(cards)
     return CardFacets(
         inks=list(INKS),
-        types=list(TYPES),
+        types=[*TYPES, SONG],
         classifications=sorted({each for card in everything for each in card.classifications}),
         keywords=sorted({without_number(each) for card in everything for each in card.keywords}),
         sets=[SetFacet(code=code, name=info.name) for code, info in cards.sets.items()],
+        rarities=_rarities(everything),
         formats=list(FORMAT_NAMES),
     )
+
+
+def _pool(format: str) -> str | None:
+    """Return the card pool of a format, or None if it has every card."""
+    pool = format_named(format).deck.pool if format else ANY_POOL
+    return None if pool == ANY_POOL else pool
+
+
+def _sorted(found: list[Card], sort: str) -> list[Card]:
+    if sort not in ("", "name", "cost"):
+        raise Refused("sort must be name or cost")
+    if sort == "name":
+        return sorted(found, key=lambda card: card.full_name)
+    return sorted(found, key=lambda card: (card.cost, card.full_name)) if sort == "cost" else found
+
+
+def _rules(card: Card) -> list[RuleLine]:
+    """Return the rules that the abilities of a card refer to; of a keyword's, only the first ones."""
+    found = {rule.id: rule for _, tree in card.abilities for rule in governing(tree)}
+    sections: dict[str, int] = {}
+    lines: list[RuleLine] = []
+    for rule in found.values():
+        sections[rule.section] = sections.get(rule.section, 0) + 1
+        if rule.section not in KEYWORDS or sections[rule.section] <= _KEYWORD_RULES:
+            lines.append(RuleLine(id=rule.id, summary=rule.summary))
+    return lines
+
+
+def _rarities(cards: Iterable[Card]) -> list[str]:
+    """Return all rarities, usual ones first."""
+    found = {each.rarity for card in cards for each in card.printings}
+    return [each for each in _RARITIES if each in found] + sorted(found.difference(_RARITIES))
 
 
 def _values(params: QueryParams, name: str) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import BadDeckList, parse_list, write_list
 from inkwright.decks.stats import InkOdds, compute_stats
-from inkwright.decks.validation import check_deck
+from inkwright.decks.validation import check_deck, most_copies
 from inkwright.engine.pool import pool_of
 from inkwright.rules.formats import Format, format_named
 from inkwright.view.facts import card_facts
@@ -132,8 +132,13 @@ def _fill_in(found: DeckReport, deck: Deck, format: Format, cards: CardTable) ->
     found["size"] = deck.size
     found["inks"] = list(deck.inks)
     found["cards"] = [
-        DeckCardCount(card=card.full_name, count=copies, facts=card_facts(pool.define(card)))
-        for card, copies in deck.counts
+        DeckCardCount(
+            card=card.full_name,
+            count=count,
+            copies=most_copies(card, format.deck),
+            facts=card_facts(pool.define(card)),
+        )
+        for card, count in deck.counts
     ]
     found["tidy"] = write_list(deck)
     found["legal"] = verdict.legal

@@ -260,6 +260,8 @@ class FormatInfo(TypedDict):
     note: str
     least_players: int
     most_players: int
+    least_cards: int
+    """Smallest number of cards in a deck."""
 
 
 class Opponent(TypedDict):
@@ -390,6 +392,8 @@ class DeckCardCount(TypedDict):
 
     card: str
     count: int
+    copies: int | None
+    """Maximum number of copies in a deck of the format; None is unlimited."""
     facts: CardFacts
 
 
@@ -491,6 +495,8 @@ class CardResult(TypedDict):
     facts: CardFacts
     playable: bool
     """False if its text is not fully understood."""
+    copies: int | None
+    """Maximum number of copies in a deck of the format; None is unlimited."""
 
 
 class CardResults(TypedDict):
@@ -518,14 +524,23 @@ class CardFacets(TypedDict):
     classifications: list[str]
     keywords: list[str]
     sets: list[SetFacet]
+    rarities: list[str]
     formats: list[str]
 
 
-class PrintedAbility(TypedDict):
-    """Ability as printed on its card."""
+class AbilityStep(TypedDict):
+    """Part of an ability: when it works, its cost, or what it does."""
+
+    lead: str
+    """`When`, `If`, `Do`, `You may`, `Then` and so on."""
+    text: str
+
+
+class ReadAbility(TypedDict):
+    """Ability of a card as it is understood."""
 
     title: str
-    text: str
+    steps: list[AbilityStep]
 
 
 class CardPrinting(TypedDict):
@@ -550,7 +565,10 @@ class CardPage(TypedDict):
 
     card: str
     facts: CardFacts
-    abilities: list[PrintedAbility]
+    abilities: list[ReadAbility]
+    """Abilities other than keywords."""
+    rules: list[RuleLine]
+    """Rules that its abilities refer to."""
     unsupported: str | None
     """Reason why the card cannot be played, if its text is not understood."""
     copies: int | None

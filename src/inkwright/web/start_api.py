@@ -60,4 +60,5 @@ def _format_info(format: Format) -> FormatInfo:
         + (", beta" if format.beta else ""),
         least_players=game.min_players,
         most_players=min(MAX_SEATS, game.max_players or MAX_SEATS),
+        least_cards=format.deck.min_size,
     )
