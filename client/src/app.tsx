@@ -2,7 +2,6 @@ import { FIRST_GAME } from "./lessons/lessons";
 import { ZoomLayer } from "./parts/card/zoom";
 import { Page } from "./parts/page";
 import { useRoute } from "./router";
-import { CardScreen } from "./screens/card";
 import { CardsScreen } from "./screens/cards";
 import { DeckScreen } from "./screens/deck";
 import { DecksScreen } from "./screens/decks";
@@ -48,9 +47,9 @@ function Screen() {
     case "puzzles":
       return <PuzzlesScreen />;
     case "cards":
-      return <CardsScreen />;
+      return <CardsScreen card={null} query={route.query ?? ""} />;
     case "card":
-      return <CardScreen key={route.card} card={route.card} />;
+      return <CardsScreen card={route.card} query={route.query ?? ""} />;
     case "decks":
       return <DecksScreen />;
     case "deck":

@@ -28,6 +28,8 @@ test("a route comes back from its address", () => {
     { name: "playground" },
     { name: "puzzles" },
     { name: "cards" },
+    { name: "cards", query: "q=dog&ink=Amber" },
+    { name: "card", card: "What Did You Call Me?", query: "q=did" },
     { name: "card", card: "Mickey Mouse - True Friend" },
     { name: "decks" },
     { name: "deck", deck: null },

@@ -11,8 +11,9 @@ export type Route =
   | { name: "replay"; replay: string }
   | { name: "playground" }
   | { name: "puzzles" }
-  | { name: "cards" }
-  | { name: "card"; card: string }
+  /** Filters of the card browser, as query parameters. */
+  | { name: "cards"; query?: string }
+  | { name: "card"; card: string; query?: string }
   | { name: "decks" }
   /** Name of a saved deck; a new deck if missing. */
   | { name: "deck"; deck: string | null }
@@ -30,7 +31,9 @@ type Plain = (typeof PLAIN)[number];
 
 /** Parse a fragment such as `#/table/abc`. */
 export function parseRoute(hash: string): Route {
-  const [name = "", ...rest] = hash
+  const [path = "", ...queries] = hash.split("?");
+  const query = queries.join("?");
+  const [name = "", ...rest] = path
     .replace(/^#?\/?/, "")
     .split("/")
     .map(decoded);
@@ -40,6 +43,7 @@ export function parseRoute(hash: string): Route {
   if (name === "table" && first && rest.length === 1) return { name: "table", table: first };
   if (name === "join" && first && second && rest.length === 2)
     return { name: "join", table: first, invite: second };
+  if (name === "cards" && rest.length === 0) return query ? { name, query } : { name };
   if (isPlain(name) && rest.length === 0) return { name };
   if (name === "deck" && rest.length === 0) return { name: "deck", deck: null };
   if (name === "desk" && rest.length === 0) return { name: "desk", code: null };
@@ -47,7 +51,7 @@ export function parseRoute(hash: string): Route {
     return { name: "show", scenario: first, rule: second };
   if (!first || rest.length !== 1) return { name: "unknown" };
   if (name === "replay") return { name: "replay", replay: first };
-  if (name === "card") return { name: "card", card: first };
+  if (name === "card") return query ? { name, card: first, query } : { name, card: first };
   if (name === "deck") return { name: "deck", deck: first };
   if (name === "learn") return { name: "lesson", lesson: first };
   if (name === "desk") return { name: "desk", code: first };
@@ -65,8 +69,10 @@ export function hashOf(route: Route): string {
       return `#/join/${encodeURIComponent(route.table)}/${encodeURIComponent(route.invite)}`;
     case "replay":
       return `#/replay/${encodeURIComponent(route.replay)}`;
+    case "cards":
+      return `#/cards${route.query ? `?${route.query}` : ""}`;
     case "card":
-      return `#/card/${encodeURIComponent(route.card)}`;
+      return `#/card/${encodeURIComponent(route.card)}${route.query ? `?${route.query}` : ""}`;
     case "deck":
       return route.deck === null ? "#/deck" : `#/deck/${encodeURIComponent(route.deck)}`;
     case "lesson":
@@ -92,6 +98,11 @@ export function hashOf(route: Route): string {
 export function go(route: Route, replace = false): void {
   if (replace) window.location.replace(hashOf(route));
   else window.location.hash = hashOf(route);
+}
+
+/** Replace the address with that of a route, without opening it: the page shows it already. */
+export function readdress(route: Route): void {
+  window.history.replaceState(null, "", hashOf(route));
 }
 
 /** Current route, updated when the address changes. */

@@ -1,4 +1,4 @@
-"""The pages around the table: replays, the playground, puzzles, cards and decks."""
+"""The pages around the table: what all have in common, replays, the playground and puzzles."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_page_can_be_read(
     site: Site, visitors: Visitors, name: str, size: tuple[int, int], scheme: str
 ) -> None:
     page = visitors.open(site, f"#/{name}", size=size, scheme=scheme)
-    page.locator("h1, .builder-head").first.wait_for()
+    page.locator("h1").first.wait_for(state="attached")
     settle(page)
     page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
     assert page.evaluate(READING) == []
@@ -229,45 +229,3 @@ def test_a_puzzle_says_when_it_is_solved(site: Site, visitors: Visitors) -> None
     page.locator(".goal.solved").wait_for()
     page.get_by_role("link", name="All puzzles").click()
     page.locator(".search-line", has_text="1 of").wait_for()
-
-
-# Cards and decks.
-
-
-def test_cards_are_found_by_words_and_facets(site: Site, visitors: Visitors) -> None:
-    page = visitors.open(site, "#/cards")
-    page.get_by_role("searchbox").fill("stitch")
-    page.get_by_label("Steel").check(force=True)
-    page.get_by_label("Cost to").select_option("2")
-    page.get_by_role("button", name="Stitch - High Badness Level").click()
-    page.locator("h1", has_text="Stitch").wait_for()
-    assert "legal" in page.locator(".card-page").inner_text()
-    page.go_back()
-    expect(page.get_by_role("searchbox")).to_have_value("stitch")
-
-
-def test_a_deck_is_built_checked_saved_and_removed(site: Site, visitors: Visitors) -> None:
-    page = visitors.open(site, "#/deck")
-    page.get_by_label("Name", exact=True).fill("Mine alone")
-    page.get_by_role("searchbox").fill("stitch rock star")
-    found = page.get_by_role("button", name="Add Stitch - Rock Star")
-    for _ in range(3):
-        found.click()
-    page.get_by_role("button", name="Remove one Stitch - Rock Star").click()
-    page.locator(".verdict", has_text="2 cards").wait_for()
-    page.locator(".figures-line", has_text="2 cards · 2 inkable").wait_for()
-    # A list that is pasted, with a name that is nearly right.
-    page.get_by_text("Edit as text").click()
-    page.get_by_role("textbox", name="Deck list").fill("4 Stich - Rockstar\n56 Smash\n")
-    page.locator(".suggestions").get_by_role("button", name="Stitch - Rock Star").click()
-    page.get_by_role("button", name="Use this list").click()
-    page.locator(".verdict", has_text="at most 4").wait_for()
-    page.get_by_role("button", name="Draw test hands").click()
-    expect(page.locator(".test-hand")).to_have_count(3)
-    expect(page.locator(".test-hand .card")).to_have_count(3 * 7)
-    page.get_by_role("button", name="Save", exact=True).click()
-    page.wait_for_url("**/deck/Mine%20alone")
-    page.goto(f"{site.address}/#/decks")
-    page.on("dialog", lambda dialog: dialog.accept())
-    page.get_by_role("button", name="Delete Mine alone").click()
-    page.get_by_text("None yet").wait_for()

@@ -1,93 +1,161 @@
 import { useEffect, useState } from "preact/hooks";
 import type { DeckChoice } from "../messages";
 import { api } from "../net/api";
+import { ConfirmDialog } from "../parts/confirm-dialog";
+import { DeckCover } from "../parts/deck-cover";
+import { DeckImport } from "../parts/deck-import";
+import { SmallCurve } from "../parts/home/deck-tiles";
 import { InkMarks } from "../parts/ink-marks";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
-import { hashOf } from "../router";
-import { keepDeckDraft } from "../state/deck-draft";
+import { go, hashOf } from "../router";
+import { dropDeckDraft, keepDeckDraft } from "../state/deck-draft";
+import { copyName } from "../state/deck-list";
+import { keepDeckChoice } from "../state/new-game";
 import { deckStrings as say } from "../strings/decks";
 import { pageStrings } from "../strings/pages";
 
-/** List of saved decks and sample decks. */
+/** List of saved decks and starter decks. */
 export function DecksScreen() {
   const [decks, setDecks] = useState<DeckChoice[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [importing, setImporting] = useState(false);
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const failed = (error: Error) => setProblem(error.message);
   useEffect(() => {
-    api.decks().then(
-      (found) => setDecks(found.decks),
-      (error: Error) => setProblem(error.message),
-    );
+    api.decks().then((found) => setDecks(found.decks), failed);
   }, []);
+  const own = decks?.filter((deck) => deck.own) ?? [];
+  const starters = decks?.filter((deck) => !deck.own) ?? [];
 
-  async function remove(name: string): Promise<void> {
-    if (!window.confirm(say.removeSure(name))) return;
-    try {
-      setDecks((await api.removeDeck({ name })).decks);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
+  function build(name = "", text = ""): void {
+    if (text) keepDeckDraft({ name, text });
+    else dropDeckDraft();
+    go({ name: "deck", deck: null });
+  }
+  function duplicate({ name, text }: DeckChoice): void {
+    const names = (decks ?? []).map((each) => each.name);
+    const deck = { text, name: copyName(name, names, say.copyOf) };
+    api.saveDeck(deck).then((found) => setDecks(found.decks), failed);
+  }
+  function remove(name: string): void {
+    dropDeckDraft(name);
+    api.removeDeck({ name }).then((found) => setDecks(found.decks), failed);
   }
 
-  const own = decks?.filter((deck) => deck.own) ?? [];
+  const starts = (
+    <>
+      <button type="button" class="main" onClick={() => build()}>
+        {say.newDeck}
+      </button>
+      <button type="button" onClick={() => setImporting(true)}>
+        {say.importList}
+      </button>
+    </>
+  );
   return (
-    <Page at="decks">
-      <div class="lead">
-        <h1>{say.title}</h1>
-        <p>{say.intro}</p>
-      </div>
+    <Page at="decks" class="decks">
+      <header class="decks-head">
+        <div>
+          <h1>{say.title}</h1>
+          <p>{say.intro}</p>
+        </div>
+        <div class="buttons">{starts}</div>
+      </header>
       <Problem text={problem} />
-      <p>
-        <a
-          class="button main"
-          href={hashOf({ name: "deck", deck: null })}
-          onClick={() => keepDeckDraft({ name: "", text: "" })}
-        >
-          {say.newDeck}
-        </a>
-      </p>
       {decks === null && problem === null && <p>{pageStrings.loading}</p>}
       {decks && (
         <>
           <h2>{say.own}</h2>
-          {own.length === 0 && <p class="hint">{say.noOwn}</p>}
+          {own.length === 0 ? (
+            <p class="no-decks panel">{say.noOwn}</p>
+          ) : (
+            <ul class="deck-list">
+              {own.map((deck) => (
+                <DeckItem key={deck.name} deck={deck} onCopy={duplicate} onDelete={setDoomed} />
+              ))}
+            </ul>
+          )}
+          <h2>{say.starter}</h2>
           <ul class="deck-list">
-            {own.map((deck) => (
-              <li key={deck.name}>
-                <DeckLink deck={deck} />
-                <button
-                  type="button"
-                  class="quiet"
-                  aria-label={`${pageStrings.remove} ${deck.name}`}
-                  onClick={() => void remove(deck.name)}
-                >
-                  ×
-                </button>
-              </li>
+            {starters.map((deck) => (
+              <DeckItem key={deck.name} deck={deck} onCopy={duplicate} />
             ))}
           </ul>
-          <h2>{say.sample}</h2>
-          <ul class="deck-list">
-            {decks
-              .filter((deck) => !deck.own)
-              .map((deck) => (
-                <li key={deck.name}>
-                  <DeckLink deck={deck} />
-                </li>
-              ))}
-          </ul>
         </>
+      )}
+      {importing && (
+        <DeckImport
+          text=""
+          format="core"
+          onClose={() => setImporting(false)}
+          onUse={(report, named) => build(named ? report.name : "", report.tidy)}
+        />
+      )}
+      {doomed !== null && (
+        <ConfirmDialog
+          heading={say.deleteSure(doomed)}
+          note={say.deleteNote}
+          action={say.delete}
+          onConfirm={() => remove(doomed)}
+          onClose={() => setDoomed(null)}
+        />
       )}
     </Page>
   );
 }
 
-function DeckLink({ deck }: { deck: DeckChoice }) {
+function DeckItem(props: {
+  deck: DeckChoice;
+  onCopy: (deck: DeckChoice) => void;
+  onDelete?: (name: string) => void;
+}) {
+  const { deck, onDelete } = props;
+  const { name, text } = deck;
   return (
-    <a class="tile" href={hashOf({ name: "deck", deck: deck.name })}>
-      <InkMarks inks={deck.inks} />
-      <span class="tile-name">{deck.name}</span>
-      <small>{pageStrings.cards(deck.size)}</small>
-    </a>
+    <li>
+      <a class="deck-tile" href={hashOf({ name: "deck", deck: name })} aria-label={say.open(name)}>
+        <DeckCover name={name} inks={deck.inks} />
+        <span>
+          <strong>{name}</strong>
+          <span class="says">{deck.description || say.says(deck.size, pageStrings.inks(deck.inks))}</span>
+          <span class="deck-marks">
+            <InkMarks inks={deck.inks} />
+            <SmallCurve counts={deck.curve} />
+          </span>
+        </span>
+      </a>
+      <span class="deck-actions">
+        <button
+          type="button"
+          class="quiet"
+          aria-label={say.playNamed(name)}
+          onClick={() => {
+            keepDeckChoice({ name, text });
+            go({ name: "start" });
+          }}
+        >
+          {say.play}
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={say.duplicateNamed(name)}
+          onClick={() => props.onCopy(deck)}
+        >
+          {say.duplicate}
+        </button>
+        {onDelete && (
+          <button
+            type="button"
+            class="quiet"
+            aria-label={say.deleteNamed(name)}
+            onClick={() => onDelete(name)}
+          >
+            {say.delete}
+          </button>
+        )}
+      </span>
+    </li>
   );
 }

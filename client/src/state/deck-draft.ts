@@ -1,4 +1,4 @@
-// Unsaved deck, stored so that it survives leaving the page.
+// Unsaved decks and unsaved changes of saved ones, stored so that they survive leaving the page.
 
 export interface DeckDraft {
   name: string;
@@ -7,19 +7,34 @@ export interface DeckDraft {
 
 const KEY = "inkwright.deck-draft";
 
-export function keepDeckDraft(draft: DeckDraft): void {
+/** Store an unsaved deck, or unsaved changes of the deck called `deck`. */
+export function keepDeckDraft(draft: DeckDraft, deck: string | null = null): void {
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(draft));
+    window.localStorage.setItem(keyOf(deck), JSON.stringify(draft));
   } catch {
     // No storage: the draft is lost with the page.
   }
 }
 
-export function keptDeckDraft(): DeckDraft {
+/** Forget an unsaved deck, or unsaved changes of a deck. */
+export function dropDeckDraft(deck: string | null = null): void {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(KEY) ?? "{}") as Partial<DeckDraft>;
-    return { name: kept.name ?? "", text: kept.text ?? "" };
+    window.localStorage.removeItem(keyOf(deck));
   } catch {
-    return { name: "", text: "" };
+    // No storage: nothing was kept.
   }
+}
+
+/** Return the unsaved deck, or the unsaved changes of a deck; null if there are none. */
+export function keptDeckDraft(deck: string | null = null): DeckDraft | null {
+  try {
+    const kept = JSON.parse(window.localStorage.getItem(keyOf(deck)) ?? "null") as Partial<DeckDraft> | null;
+    return kept && { name: kept.name ?? "", text: kept.text ?? "" };
+  } catch {
+    return null;
+  }
+}
+
+function keyOf(deck: string | null): string {
+  return deck === null ? KEY : `${KEY}:${deck}`;
 }

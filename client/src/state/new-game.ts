@@ -65,6 +65,15 @@ export function keepChoices({ name, deck, level, opponents }: NewGame): void {
   }
 }
 
+/** Let the next game start with a deck. */
+export function keepDeckChoice(deck: ChosenDeck): void {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify({ ...load(), deck }));
+  } catch {
+    // No storage: the deck is chosen on the start page.
+  }
+}
+
 /** Return the formats for a number of players, those made for that number first. */
 export function formatsFor(start: StartInfo, players: number): StartInfo["formats"] {
   return start.formats

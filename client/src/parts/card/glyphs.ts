@@ -92,10 +92,14 @@ const CONTROLS = {
   },
   info: { line: `${circle(12, 12, 9)}M12 11v6M12 7.3v.3` },
   mute: { line: "M4 9.5v5h4l5 4.5V5L8 9.5zM16.5 9.5l5 5M21.5 9.5l-5 5" },
+  less: { line: "M5 12h14" },
   log: { line: "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4" },
+  more: { line: "M12 5v14M5 12h14" },
   play: { solid: "M7.5 4.5l12 7.5-12 7.5z" },
   sound: { line: "M4 9.5v5h4l5 4.5V5L8 9.5zM16.5 9a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11" },
+  search: { line: `${circle(10.5, 10.5, 6.5)}M15.5 15.5L21 21` },
   undo: { line: "M8 5L4 9l4 4M4 9h9.5a5.5 5.5 0 0 1 0 11H9" },
+  warning: { line: "M12 3.5L22 20.5H2zM12 10v5M12 17.6v.2" },
   why: { line: `${circle(12, 12, 9)}M9.3 9.4a2.8 2.8 0 1 1 4 2.5c-.9.5-1.3 1-1.3 2.1M12 16.9v.2` },
 } satisfies Record<string, Shape>;
 

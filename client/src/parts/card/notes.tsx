@@ -34,7 +34,8 @@ export function Notes({ facts, permanent }: { facts: CardFacts; permanent?: Perm
   );
 }
 
-function reminder(keyword: KeywordNow): string {
+/** Reminder text of a keyword; empty if it has none. */
+export function reminder(keyword: KeywordNow): string {
   const words = REMINDERS[keyword.name] ?? say.reminders[keyword.name] ?? "";
   return words.replaceAll("$n", `${keyword.amount ?? ""}`);
 }

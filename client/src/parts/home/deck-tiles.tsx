@@ -36,7 +36,7 @@ export function DeckTiles(props: {
 }
 
 /** Cost curve as a row of small bars. */
-function SmallCurve({ counts }: { counts: number[] }) {
+export function SmallCurve({ counts }: { counts: number[] }) {
   const most = Math.max(1, ...counts);
   return (
     <span class="small-curve" role="img" aria-label={say.curve(counts)}>
