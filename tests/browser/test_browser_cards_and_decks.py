@@ -16,9 +16,10 @@ pytest_plugins = "browser_fixtures"
 
 def names(page: Page) -> list[str]:
     """The cards in the grid, as their buttons are called."""
-    return page.locator(".card-grid .card-button").evaluate_all(
+    found: list[str] = page.locator(".card-grid .card-button").evaluate_all(
         "all => all.map((each) => each.getAttribute('aria-label').replace(/^(Open|Add) /, ''))"
     )
+    return found
 
 
 def search(page: Page, words: str, first: str) -> list[str]:
