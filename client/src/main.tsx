@@ -7,6 +7,7 @@ import "./styles/theme.css";
 import "./styles/base.css";
 import "./styles/card.css";
 import "./styles/table.css";
+import "./styles/tray.css";
 import "./styles/ending.css";
 import "./styles/motion.css";
 import "./styles/pages.css";

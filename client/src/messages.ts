@@ -60,7 +60,7 @@ export interface Act {
   /** Index of an action of the view, from 0. */
   action: number;
   /** Answers to the decisions that follow, in move notation, up to the first that does not fit. */
-  then?: string[];
+  following?: string[];
 }
 
 /** Undo the last decision of a seat. */

@@ -6,7 +6,7 @@ done with mouse and keys.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -138,12 +138,15 @@ class TablePage:
         """Take an action with the mouse, in the way that the page offers it."""
         self.answered = turn.decision
         card = action.get("card")
-        if card is None or action["kind"] == "trigger":
+        if turn.kind == "alter":
+            self.mulligan([card["id"]] if card is not None else [])
+        elif card is None or action["kind"] == "trigger":
             self.answer(action["text"])
             if action["kind"] == "pass":
                 self.end_anyway()
         elif card["id"] not in turn.shown:
             self.answer(action["text"])
+            self.confirm_tray()
         else:
             self.press(card["id"])
             offers = offers_of(turn, card["id"])
@@ -157,16 +160,25 @@ class TablePage:
         self.answered = turn.decision
         card = action.get("card")
         plain = [each for each in turn.actions if not each.get("card") or each["kind"] == "trigger"]
-        if action["kind"] == "pass":
+        if turn.kind == "alter":
+            if card is not None:
+                self.tab_to(f'.mulligan .card-button[data-id="{card["id"]}"]')
+                self.page.keyboard.press("Space")
+            self.tab_to(".mulligan .confirm")
+            self.page.keyboard.press("Enter")
+        elif action["kind"] == "pass":
             self.page.keyboard.press("e")
             self.page.wait_for_function(WARNED_OR_DONE, arg=self.answered)
             if self.page.locator(".warning").count():
                 self.page.keyboard.press("Enter")
-        elif action in plain[:9]:
+        elif action in plain[:9] and self.page.locator(".tray").count() == 0:
             self.page.keyboard.press(f"{plain.index(action) + 1}" if len(plain) > 1 else "1")
         elif card is None or card["id"] not in turn.shown:
             self.tab_to(f".game-board [data-action={quoted(action['text'])}]")
             self.page.keyboard.press("Enter")
+            if self.page.locator('.tray [aria-pressed="true"]').count():
+                self.tab_to(".tray .confirm")
+                self.page.keyboard.press("Enter")
         else:
             self.tab_to(f'.card-button[data-id="{card["id"]}"]')
             self.page.keyboard.press("Enter")
@@ -216,6 +228,21 @@ class TablePage:
     def answer(self, text: str) -> None:
         """Click an answer of the prompt or the tray."""
         self.page.locator(f".game-board [data-action={quoted(text)}]").first.click()
+
+    def confirm_tray(self) -> None:
+        """Confirm a choice in the tray; where more cards must be chosen, choose the first ones."""
+        if not self.page.locator('.tray [aria-pressed="true"]').count():
+            return  # answered at once
+        confirm = self.page.locator(".tray .confirm")
+        while confirm.is_disabled():
+            self.page.locator('.tray .card-button[data-action][aria-pressed="false"]').first.click()
+        confirm.click()
+
+    def mulligan(self, ids: Sequence[str] = ()) -> None:
+        """Put these cards of the opening hand back, and keep the others."""
+        for id in ids:
+            self.page.locator(f'.mulligan .card-button[data-id="{id}"]').click()
+        self.page.locator(".mulligan .confirm").click()
 
     def end_anyway(self) -> None:
         """End the turn also if there is a warning."""

@@ -353,7 +353,7 @@ def test_undo_hands_back() -> None:
 
 def test_what_the_other_one_did_again_is_told_again() -> None:
     text = after("", "keep", "", "undo", "", "keep", "", people=(0, 1)).text
-    assert text.count("Player 1 keeps their opening hand.") == 2
+    assert text.count("Player 1 keeps their hand.") == 2
 
 
 def test_the_end_for_two_people_names_both() -> None:

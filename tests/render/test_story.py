@@ -8,6 +8,7 @@ import pytest
 from tables import OURS, bring, find, give, table
 
 from inkwright.catalogue.events import EVERY_ENTRY
+from inkwright.catalogue.sentences import in_third_person
 from inkwright.engine.packing import action_card
 from inkwright.engine.state import State
 from inkwright.engine.zones import discard, to_discard, to_inkwell
@@ -202,9 +203,9 @@ def test_leaving_play_for_deck_or_inkwell() -> None:
 
 
 def test_opening_hands() -> None:
-    assert tell([event("alter", 1, amount=0)], 0) == ["Player 2 keeps their opening hand"]
-    assert tell([event("alter", 1, amount=1)], 0) == ["Player 2 puts 1 card back from their opening hand"]
-    assert tell([event("alter", 1, amount=3)], 0) == ["Player 2 puts 3 cards back from their opening hand"]
+    assert tell([event("alter", 1, amount=0)], 0) == ["Player 2 keeps their hand"]
+    assert tell([event("alter", 1, amount=1)], 0) == ["Player 2 mulligans 1"]
+    assert tell([event("alter", 1, amount=3)], 0) == ["Player 2 mulligans 3"]
 
 
 def test_every_kind_of_entry_can_be_told() -> None:
@@ -230,3 +231,17 @@ def test_the_end() -> None:
     assert ending(g, None)[0] == "Player 1 wins after 9 turns: player 2 conceded."
     g.outcome, g.termination, g.turn, g.turn_limit = -1, "turn limit", 2, 1
     assert ending(g, 0)[0] == "Nobody wins: turn limit after 1 turn."
+
+
+def test_what_a_card_says_to_its_player_is_told_to_others_with_the_name() -> None:
+    words = "chosen character gets -2 strength until the start of your next turn"
+    assert in_third_person(words, "Quill").endswith("until the start of Quill's next turn")
+    assert in_third_person("if you have more cards, draw", "Quill") == "if Quill has more cards, draw"
+    assert in_third_person("you pay 1 less", "Quill") == "Quill pays 1 less"
+    assert in_third_person("with more lore than you", "Quill") == "with more lore than Quill"
+    assert in_third_person("you may draw a card", "Quill") == "Quill may draw a card"
+
+
+def test_a_concession_is_told_as_one() -> None:
+    assert tell([event("loses", 0, rule="2.3.3.4")], 0) == ["You conceded"]
+    assert tell([event("loses", 1)], 0) == ["Player 2 loses the game"]

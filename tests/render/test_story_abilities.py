@@ -363,7 +363,7 @@ def test_what_is_about_to_be_asked_is_not_told_as_well() -> None:
     bring(game.state, 0, "Hero")
     mine, theirs = both(game, "quest Hero")
     assert mine == ["Hero quests for 1 lore"]
-    assert theirs == ["Hero quests for 1 lore", "Player 1's Hero (BRAVE): you may draw a card"]
+    assert theirs == ["Hero quests for 1 lore", "Player 1's Hero (BRAVE): player 1 may draw a card"]
 
 
 def test_the_rest_is_named_only_to_who_looked() -> None:

@@ -104,6 +104,13 @@ def test_answers_stop_at_the_first_that_does_not_fit(table: Table) -> None:
     assert names(decision(table)["picked"]) == ["Trick"]
 
 
+def test_answers_stop_at_another_decision(table: Table) -> None:
+    act(table, "play Guest")
+    act(table, "choose Friend", "choose Trick")
+    assert decision(table)["kind"] == "order"
+    assert names(decision(table)["picked"]) == []
+
+
 def test_a_target_is_offered_with_none_and_undone_at_once(table: Table) -> None:
     act(table, "play Archer")
     assert [action["kind"] for action in actions(table)] == ["card", "card", "no"]

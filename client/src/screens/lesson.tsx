@@ -84,12 +84,12 @@ function Learning(props: { lesson: Lesson; session: Session; onRestart: () => vo
   }, [solved, lesson]);
   usePassiveOpponent(session, solved ? null : deciding, shown?.update.decision);
 
-  function act(action: LegalAction): void {
+  function act(action: LegalAction, following: string[] = []): void {
     if (!script.allows(action)) setNudged(nudged + 1);
     else {
       setNudged(0);
       script.take(action);
-      session.act(LEARNER, action.index);
+      session.act(LEARNER, action.index, following);
     }
   }
   const undo = shown?.update.undo

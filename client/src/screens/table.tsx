@@ -177,9 +177,9 @@ function Board(props: {
         story={shown.story}
         events={shown.events}
         news={shown.story.length - seen.current}
-        act={(action) => {
+        act={(action, following) => {
           seen.current = shown.story.length;
-          session.act(seat, action.index);
+          session.act(seat, action.index, following);
         }}
         whyNot={(move) => session.whyNot(seat, move)}
         undo={update.undo ? () => session.undo(seat) : null}

@@ -23,10 +23,10 @@ export class Session {
     );
   }
 
-  /** Answer the open decision of a seat with an action of its view. */
-  act(seat: number, action: number): void {
+  /** Answer the open decision of a seat with an action of its view, and those that follow in move notation. */
+  act(seat: number, action: number, following: string[] = []): void {
     const decision = this.state.get().seats[seat]?.update.decision;
-    if (decision !== undefined) this.send({ type: "act", seat, decision, action });
+    if (decision !== undefined) this.send({ type: "act", seat, decision, action, following });
   }
 
   undo(seat: number): void {

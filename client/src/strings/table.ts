@@ -1,5 +1,5 @@
 // Table.
-import type { ActionKind, Cost, LegalAction, Phase } from "../view";
+import type { ActionKind, ChoiceKind, Cost, LegalAction, OpenDecision, Phase } from "../view";
 
 const PHASES: Record<Phase, string> = {
   setup: "Setup",
@@ -32,10 +32,30 @@ const DO: Partial<Record<ActionKind, string>> = {
   exerted: "Enter exerted",
 };
 
+/** Cards in the order in which they are drawn. */
+const ORDINALS = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+];
+
+/** Titles of decisions whose question is the same for every card. */
+const TITLES: Partial<Record<ChoiceKind, string>> = {
+  alter: "Mulligan: choose cards to put back",
+  trigger: "Choose which ability resolves first",
+};
+
 const TARGETS: Partial<Record<ActionKind, string>> = {
   shift: "Choose a character to shift onto",
   sing: "Choose a singer",
-  challenge: "Choose what to challenge",
+  challenge: "Choose a character to challenge",
   move: "Choose a location to move to",
 };
 
@@ -52,7 +72,6 @@ export const tableStrings = {
   yourTurn: "Your turn",
   waitsFor: (name: string) => `Waiting for ${name}…`,
   turnOf: (name: string) => `${name}'s turn`,
-  asks: (card: string, ability: string) => (ability ? `${card}: ${ability}` : card),
   /** What is left to do in a turn. */
   left: (ink: boolean, cards: number, characters: number) =>
     [
@@ -62,12 +81,17 @@ export const tableStrings = {
     ]
       .filter(Boolean)
       .join(" ") || "Nothing left to do.",
-  action: (action: LegalAction) =>
-    action.words && action.kind !== "card"
-      ? capital(action.words)
-      : action.kind === "card" || action.kind === "place"
-        ? capital(action.text)
-        : (DO[action.kind] ?? capital(action.text)),
+  action: (action: LegalAction, names: string[] = []) => {
+    if (action.player !== undefined) return names[action.player] ?? "";
+    if (action.place !== undefined) return action.place === "top" ? "On top" : "On the bottom";
+    if (action.kind === "card") return capital(action.text);
+    return action.words ? capital(action.words) : (DO[action.kind] ?? capital(action.text));
+  },
+  /** Answer that chooses no card. */
+  none: (decision: OpenDecision) =>
+    decision.kind === "cost" ? "Pay the usual cost" : isTaking(decision) ? "Take none" : "None",
+  playFirst: "Play first",
+  playSecond: "Play second",
   offer: (kind: ActionKind, ability: string | null) => (ability ? ability : (DO[kind] ?? kind)),
   chooseTarget: (kind: ActionKind) => TARGETS[kind] ?? "Choose a target",
   chooseHint: "Esc cancels.",
@@ -78,7 +102,22 @@ export const tableStrings = {
           .filter(Boolean)
           .join(", "),
   gains: (lore: number) => `+${lore} lore`,
-  asked: (words: string) => capital(words),
+  ability: (card: string, ability: string) => (ability ? `${card}: ${ability}` : card),
+  /** Question of a decision, in one line. */
+  question: (decision: OpenDecision, players: number, declinable: boolean) => {
+    if (decision.kind === "start") return players === 2 ? "Play first or second?" : "Who goes first?";
+    if (decision.kind === "enter") return `Play ${decision.source?.card ?? "this character"} exerted?`;
+    if (decision.kind === "may") return decision.says ? `${capital(decision.says)}?` : "Use this ability?";
+    const title = TITLES[decision.kind] ?? capital(decision.wants);
+    return declinable && !["cost", "alter"].includes(decision.kind) ? `${title}, or none` : title;
+  },
+  /** Card that asks, and what it says. */
+  asker: (owner: string | null, decision: OpenDecision) =>
+    decision.kind === "may" || decision.kind === "enter" || !decision.says
+      ? [owner === null ? decision.source?.card : `${owner}'s ${decision.source?.card}`, decision.ability]
+          .filter(Boolean)
+          .join(": ")
+      : `${owner === null ? "" : `${owner}'s `}${decision.source?.card}: ${decision.says}`,
   cancel: "Cancel",
   endTurn: "End turn",
   mustAct: "Something must be done before the turn ends",
@@ -116,8 +155,37 @@ export const tableStrings = {
   hideLog: "Hide log",
   story: "Log",
   byRules: "Rules log",
+  turnLine: (line: string) => capital(line),
   rule: (id: string) => `Rule ${id}`,
-  other: "Choose a card",
+  tray: {
+    orderTop: "Put these on top of the deck in any order",
+    orderBottom: "Put these on the bottom of the deck in any order",
+    order: "Put these cards in order",
+    orderNote: "Click them in the order you want to draw them, or drag them.",
+    rankTop: (at: number) => `Drawn ${ORDINALS[at] ?? at + 1}`,
+    rankBottom: (at: number) => `${capital(ORDINALS[at] ?? `${at + 1}`)} to the bottom`,
+    confirmTop: "Put on top",
+    confirmBottom: "Put on the bottom",
+    confirm: "Confirm",
+    restart: "Start over",
+    notOffered: (taking: boolean) => (taking ? "Can't be taken" : "Can't be chosen"),
+    picked: (taking: boolean) => (taking ? "To your hand" : "Chosen"),
+    pick: (decision: OpenDecision, names: string[]) => {
+      const verb = isTaking(decision) ? "Take" : "Choose";
+      return names.length === 0 ? verb : `${verb} ${names.length === 1 ? names[0] : names.length}`;
+    },
+    left: (least: number, picked: number) =>
+      least - picked === 1 ? "Choose 1 more card." : `Choose ${least - picked} more cards.`,
+  },
+  isTaking,
+  mulligan: {
+    title: "Your opening hand",
+    note: "Choose cards to put back. You draw as many new ones.",
+    putBack: "Put back",
+    confirm: (count: number) => (count === 0 ? "Keep hand" : `Put back ${count}`),
+    touchHint: "Hold a card to read it.",
+    first: (own: boolean, name: string) => (own ? "You go first." : `${name} goes first.`),
+  },
   search: "Search by name",
   moreNames: (count: number) => `${count} more; type to search`,
   won: (name: string) => `${name} wins`,
@@ -155,6 +223,10 @@ export const tableStrings = {
   away: "Away",
   wins: (count: number) => (count === 1 ? "1 win" : `${count} wins`),
 };
+
+function isTaking(decision: OpenDecision): boolean {
+  return decision.wants.startsWith("take ");
+}
 
 function list(parts: string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} or ${parts.at(-1)}`;

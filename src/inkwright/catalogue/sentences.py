@@ -6,6 +6,8 @@ A template is filled with `str.format`. `{p:draw|draws}` gives "you draw" or "pl
 
 from __future__ import annotations
 
+import re
+
 
 class Subject(str):
     """Player as the subject of a sentence: `{p:draw|draws}` is "you draw" or "player 2 draws"."""
@@ -32,3 +34,33 @@ class Count(int):
 
 
 YOU = Subject("you")
+
+_YOUR = re.compile(r"\byour\b")
+_YOU = re.compile(r"\byou(?: (?P<verb>[a-z']+))?\b")
+_IRREGULAR = {"have": "has", "do": "does", "don't": "doesn't", "are": "is", "haven't": "hasn't"}
+_REGULAR = (
+    "choose",
+    "control",
+    "discard",
+    "draw",
+    "gain",
+    "get",
+    "lose",
+    "move",
+    "pay",
+    "play",
+    "put",
+    "sing",
+)
+
+
+def in_third_person(words: str, name: str) -> str:
+    """Return words of a card that say "you" to a player as words about that player."""
+
+    def subject(found: re.Match[str]) -> str:
+        verb = found["verb"]
+        if verb is None:
+            return name
+        return f"{name} {_IRREGULAR.get(verb, f'{verb}s' if verb in _REGULAR else verb)}"
+
+    return _YOU.sub(subject, _YOUR.sub(f"{name}'s", words))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from inkwright.catalogue.events import EVERY_ENTRY, PHASES, PLACES
-from inkwright.catalogue.sentences import YOU, Count, Subject
+from inkwright.catalogue.sentences import YOU, Count, Subject, in_third_person
 from inkwright.view import schema
 
 PHASE_NAMES: Final[dict[schema.Phase, str]] = dict(
@@ -23,7 +23,7 @@ _A_CARD: Final = "a card"
 _LOG_NONE: Final[dict[schema.EventKind, str]] = {"alter": "{p} keeps their opening hand"}
 _LOG_NO_CARD: Final[dict[schema.EventKind, str]] = {"applies": "a lasting effect of {o} begins"}
 _STORY_NONE: Final[dict[schema.EventKind, str]] = {
-    "alter": "{p:keep|keeps} {their} opening hand",
+    "alter": "{p:keep|keeps} {their} hand",
     "plays": "{p:play|plays} {c} for free",
 }
 _STORY_SOURCE: Final[dict[schema.EventKind, str]] = {
@@ -39,6 +39,7 @@ _EXERTED_FOR_A_REASON: Final = frozenset({"4.5.1.3", "4.6.4.4", "5.4.4.2", "4.4.
 _READY_STEP: Final = "3.2.1.1"
 _SETUP_SHUFFLES: Final = frozenset({"2.2.1.2", "2.2.2.3"})
 _ALTERED: Final = "2.2.2.1"
+_CONCEDED: Final = "2.3.3.4"
 _ACTION_DONE: Final = "5.4.1.2"
 _USED: Final = "4.4.4"
 _WAITED: Final = "7.7.4.2"
@@ -212,6 +213,8 @@ class _Story:
             template = _STORY_SOURCE.get(kind, template)
         if kind == "inks" and event["rule"] == _TURN_INK:
             return _STORY_TURN_INK
+        if kind == "loses" and event["rule"] == _CONCEDED:
+            return "{p:conceded|conceded}"
         if kind == "turn" and event["player"] == self.viewer:
             return "-- turn {n}: your turn"
         if kind == "enters" and event["amount"]:
@@ -260,9 +263,7 @@ class _Story:
         if kind == "card_put_under":
             return self.follows(at, "uses_boost", card)
         if kind == "draws":
-            return rule == _ALTERED and event["player"] != self.viewer
-        if kind == "alter":
-            return bool(event["amount"]) and event["player"] == self.viewer  # the new cards were just named
+            return rule == _ALTERED
         if kind == "shuffle":
             return rule in _SETUP_SHUFFLES
         if kind == "to_deck":
@@ -314,6 +315,8 @@ class _Story:
             return ""
         if self.is_asked_about(at, card):
             words = ""
+        if event["player"] is not None and event["player"] != self.viewer:
+            words = in_third_person(words, str(self.who(event["player"])))
         if rule == _ACTION_DONE:
             return f"{_name(card)}: {words}" if words else ""
         if event.get("keyword") or self.follows(at, "fizzles", card):

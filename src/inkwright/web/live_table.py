@@ -172,7 +172,7 @@ class LiveTable:
     def _do(self, kind: str, request: Any) -> None:
         table, seat = self.table, request["seat"]
         if kind == "act":
-            table.act(seat, request["decision"], request["action"], request.get("then", ()))
+            table.act(seat, request["decision"], request["action"], request.get("following", ()))
         elif kind == "undo":
             table.undo(seat, request["decision"])
         elif kind == "concede":

@@ -78,7 +78,7 @@ class Act(TypedDict):
     """Number of the decision, from the last update."""
     action: int
     """Index of an action of the view, from 0."""
-    then: NotRequired[list[str]]
+    following: NotRequired[list[str]]
     """Answers to the decisions that follow, in move notation, up to the first that does not fit."""
 
 

@@ -14,6 +14,7 @@ from inkwright.decks.lists import parse_list
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import describe, find_action
+from inkwright.render.narrator import log_line
 from inkwright.rules.formats import format_named
 from inkwright.rules.match import GameResult, Match
 from inkwright.rules.matches import match_named
@@ -188,6 +189,8 @@ class Table:
         """Return everything a seat may know now, with the events from number `since` on."""
         game = self._current_game()
         view = game.view(seat, since=since).to_json()
+        for event in view["events"]:
+            event["text"] = log_line(event, self.names())
         folded = fold(game, seat)
         if folded is not None:
             offered = view["decision"]["says"] if view["decision"] is not None else ""
@@ -316,11 +319,11 @@ class Table:
         state, self._names = self._position.build(self.cards)
         return Game.from_state(state, self.cards)
 
-    def act(self, seat: int, decision: int, action: int, then: Sequence[str] = ()) -> None:
+    def act(self, seat: int, decision: int, action: int, following: Sequence[str] = ()) -> None:
         """Answer the open decision with an action, by its index in the view.
 
-        `then` answers the decisions that follow, in move notation, up to the first that does not fit. All of
-        them are undone together.
+        `following` answers the decisions of the same kind that follow, in move notation, up to the first that
+        does not fit. All of them are undone together.
         """
         game = self._current_game()
         if game.over:
@@ -333,21 +336,18 @@ class Table:
         answers = folded.codes if folded is not None else [(code,) for code in game.state.options]
         if not 0 <= action < len(answers):
             raise Refused(f"there is no action {action}; choose from 0 to {len(answers) - 1}")
-        for at, code in enumerate(answers[action]):
-            self._do(seat, code, joined=at > 0)
-        for text in then:
-            following = self._find_answer(seat, text)
-            if following is None:
+        *before, last = answers[action]
+        for code in before:
+            self._do(seat, code)
+        about = _asking(game)
+        self._do(seat, last, joined=bool(before))
+        for text in following:
+            state = self._current_game().state
+            found = next((each for each in state.options if describe(state, each) == text), None)
+            if self.deciding != seat or _asking(game) != about or found is None:
                 break
-            self._do(seat, following, joined=True)
+            self._do(seat, found, joined=True)
         self._skip_irrelevant_orders()
-
-    def _find_answer(self, seat: int, text: str) -> int | None:
-        """Return the action of the open decision with a given notation, if the seat has to decide."""
-        state = self._current_game().state
-        if self.deciding != seat:
-            return None
-        return next((code for code in state.options if describe(state, code) == text), None)
 
     def answer(self, seat: int, code: int) -> None:
         """Answer the open decision with an action code, chosen by a bot."""
@@ -475,6 +475,11 @@ class Table:
         if self.game is None:
             raise Refused("no game has started at this table yet")
         return self.game
+
+
+def _asking(game: Game) -> tuple[int, int, int]:
+    """Return what tells a sequence of decisions from the next: the kind, the card that asks, the process."""
+    return game.state.ask_kind, game.state.ask_source, len(game.state.stack)
 
 
 def _write_error(problem: OSError) -> Refused:

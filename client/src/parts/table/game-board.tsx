@@ -1,6 +1,7 @@
 import { type ComponentChildren, Fragment } from "preact";
 import { useState } from "preact/hooks";
-import { unused } from "../../state/offers";
+import { shownCards, unused } from "../../state/offers";
+import { type Answer, trayOf } from "../../state/tray";
 import { tableStrings as say } from "../../strings/table";
 import type { Event, LegalAction, Permanent, PlayerView, View } from "../../view";
 import { Glyph } from "../card/glyph";
@@ -17,6 +18,7 @@ import { useKeys } from "./keys";
 import { Log } from "./log";
 import { LoreTrack } from "./lore-track";
 import { CardMenu } from "./menu";
+import { Mulligan } from "./mulligan";
 import { OpponentHeader } from "./opponent-header";
 import { PlayerSide } from "./player-side";
 import { Prompt } from "./prompt";
@@ -38,8 +40,8 @@ export interface GameBoardProps {
   below?: number;
   /** Leave out the log and the prompt. */
   bare?: boolean;
-  /** Carry out an action; missing when only watching. */
-  act?: (action: LegalAction) => void;
+  /** Carry out an action, with answers to the decisions that follow; missing when only watching. */
+  act?: (action: LegalAction, following?: string[]) => void;
   whyNot?: (move: string) => Promise<string | null>;
   undo?: (() => void) | null;
   /** Controls at the head of the rail. */
@@ -75,7 +77,9 @@ export function GameBoard(props: GameBoardProps) {
     menu: acting.openMenu,
     grab,
   };
-  const inTray = mine && offers.elsewhere.length > 0;
+  const tray = mine ? trayOf(view, offers, shownCards(view)) : null;
+  const mulligan = mine && view.decision?.kind === "alter";
+  const answer = (found: Answer) => act?.(found.action, found.following);
 
   function cancel(): void {
     if (acting.menu) focusCard(acting.menu);
@@ -95,9 +99,9 @@ export function GameBoard(props: GameBoardProps) {
     else if (key === "e") {
       const pass = plain.find((action) => action.kind === "pass");
       if (pass) acting.take(pass);
-    } else if (/^[1-9]$/.test(key)) {
-      const answer = plain[Number(key) - 1];
-      if (answer && mine && !targeting && !acting.warning) acting.take(answer);
+    } else if (/^[1-9]$/.test(key) && (!tray || tray.mode === "read") && !mulligan) {
+      const chosen = plain[Number(key) - 1];
+      if (chosen && mine && !targeting && !acting.warning) acting.take(chosen);
     } else return false;
     return true;
   });
@@ -178,7 +182,7 @@ export function GameBoard(props: GameBoardProps) {
         {own && (
           <div class="zone own">
             <Inkwell player={own} />
-            <Hand view={view} player={own} label={say.yourHand} on={on} />
+            {!mulligan && <Hand view={view} player={own} label={say.yourHand} on={on} />}
           </div>
         )}
         {!props.bare && (
@@ -227,7 +231,7 @@ export function GameBoard(props: GameBoardProps) {
                     : null
               }
               warning={acting.warning && say.endSure(unused(offers))}
-              inTray={inTray}
+              elsewhere={tray !== null || mulligan}
               acts={act !== undefined}
               onAct={acting.take}
               onConfirm={acting.confirm}
@@ -236,13 +240,14 @@ export function GameBoard(props: GameBoardProps) {
             />
           </aside>
         )}
+        {mulligan && <Mulligan view={view} names={names} onAnswer={answer} />}
       </div>
       <div class="motion-layer" aria-hidden="true" />
       {view.challenge && <ChallengeNote view={view} />}
       {source !== null && cardElement(source) && !dragged && <Arrow key={source} from={source} />}
       {acting.menu && <Menu id={acting.menu} {...props} acting={acting} />}
       {dragged && own && <Dragging dragged={dragged} view={view} own={own} acting={acting} />}
-      {inTray && <Tray view={view} actions={offers.elsewhere} plain={offers.plain} onAct={acting.take} />}
+      {tray && <Tray key={decisionKey(view)} view={view} names={names} content={tray} onAnswer={answer} />}
       {pile !== null && (
         <Discards
           view={view}
@@ -255,6 +260,11 @@ export function GameBoard(props: GameBoardProps) {
       )}
     </div>
   );
+}
+
+/** Tells one decision from the next, so that picks of one are not kept for another. */
+function decisionKey(view: View): string {
+  return `${view.next_event} ${view.decision?.kind} ${view.actions.map((action) => action.text).join()}`;
 }
 
 type Acting = ReturnType<typeof useActing>;

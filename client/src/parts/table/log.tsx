@@ -58,7 +58,7 @@ export function Log(props: {
             const number = at + Math.max(0, props.story.length - SHOWN);
             return (
               <li key={number} class={lineClass(line, number >= fresh)}>
-                <Named text={line.replace(TURN, "")} names={names} cards={props.cards} />
+                <Named text={say.turnLine(line.replace(TURN, ""))} names={names} cards={props.cards} />
               </li>
             );
           })}

@@ -95,7 +95,7 @@ function Bag({ view, player }: { view: View; player: PlayerView }) {
         .filter((waiting) => waiting.player === player.player)
         .map((waiting, at) => (
           <li key={at} title={waiting.words}>
-            {say.asks(waiting.source.card ?? "", waiting.ability)}
+            {say.ability(waiting.source.card ?? "", waiting.ability)}
           </li>
         ))}
     </ul>

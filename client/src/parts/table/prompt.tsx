@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { type Offers, unused } from "../../state/offers";
 import { tableStrings as say } from "../../strings/table";
 import type { LegalAction, View } from "../../view";
+import { Asker, answerLabel, isDeclinable } from "./question";
 import { RuleLink } from "./rule-link";
 
 const MOST_NAMES = 12;
@@ -15,8 +16,8 @@ export interface PromptProps {
   doing: { title: string; note: string } | null;
   /** Asks whether to end the turn with moves left. */
   warning: string | null;
-  /** True if the answers are shown in the tray. */
-  inTray: boolean;
+  /** True if the question is shown in the tray or as a mulligan. */
+  elsewhere: boolean;
   acts: boolean;
   onAct: (action: LegalAction) => void;
   onConfirm: () => void;
@@ -33,7 +34,9 @@ export function Prompt(props: PromptProps) {
   const main = mine && decision.kind === "main";
   const pass = main ? offers.plain.find((action) => action.kind === "pass") : undefined;
   const answers =
-    mine && !doing && warning === null && !props.inTray ? offers.plain.filter((each) => each !== pass) : [];
+    mine && !doing && warning === null && !props.elsewhere
+      ? offers.plain.filter((each) => each !== pass)
+      : [];
   return (
     <div class="act">
       <section class={mine ? "prompt mine" : "prompt"} aria-live="polite" tabIndex={-1}>
@@ -51,7 +54,8 @@ export function Prompt(props: PromptProps) {
                   data-action={action.text}
                   onClick={() => props.onAct(action)}
                 >
-                  {at < 9 && answers.length > 1 && <kbd>{at + 1}</kbd>} {say.action(action)}
+                  {at < 9 && answers.length > 1 && <kbd>{at + 1}</kbd>}{" "}
+                  {answerLabel(view, action, props.names)}
                   {say.cost(action.cost) && <small> ({say.cost(action.cost)})</small>}
                 </button>
               ))}
@@ -128,9 +132,13 @@ function Question(props: PromptProps & { mine: boolean; main: boolean }) {
   return (
     <>
       <h2 class="asks">
-        {say.asked(decision.asks)} {rule}
+        {say.question(decision, view.players.length, isDeclinable(view))} {rule}
       </h2>
-      {decision.source?.card && <p class="asker">{say.asks(decision.source.card, decision.ability)}</p>}
+      {decision.source?.card && (
+        <p class="asker">
+          <Asker view={view} names={names} />
+        </p>
+      )}
     </>
   );
 }
