@@ -33,7 +33,23 @@ NOT_HOT = {
 
 DIRECT = ["-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt"]
 """Compiler flags that let functions of the library call each other directly (3 to 15% faster)."""
-ALSO = ["inkwright/bots/search_tree.py"]
+GREEDY = (
+    "board",
+    "card_effects",
+    "card_values",
+    "costs",
+    "decisions",
+    "evaluation",
+    "json_board",
+    "modifiers",
+    "outcomes",
+    "state_board",
+    "summaries",
+    "targets",
+    "trees",
+    "turn",
+)
+ALSO = ["inkwright/bots/search_tree.py", *(f"inkwright/bots/greedy/{name}.py" for name in GREEDY)]
 """Other modules compiled together with the engine, because they call it all the time."""
 
 

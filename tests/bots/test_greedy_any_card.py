@@ -8,15 +8,16 @@ from pathlib import Path
 import pytest
 
 from inkwright.bots.bot import choose_action
-from inkwright.bots.greedy.board import Board
+from inkwright.bots.greedy.board import Board, Speaker
 from inkwright.bots.greedy.bot import GreedyBot
-from inkwright.bots.greedy.card_effects import score_on_permanent
-from inkwright.bots.greedy.evaluation import Speaker
-from inkwright.bots.greedy.outcomes import ability_gain
+from inkwright.bots.greedy.outcomes import read_ability
+from inkwright.bots.greedy.state_board import StateBoard
+from inkwright.bots.greedy.summaries import AnswerEffect
 from inkwright.bots.greedy.trees import effects_on_answer, walk
 from inkwright.cards.table import load
 from inkwright.effects.node import Effect
 from inkwright.game import Game
+from inkwright.view.unknown_card import unknown_card
 
 DECKS = Path(__file__).parents[2] / "decks"
 MOST = 150.0
@@ -31,7 +32,7 @@ def board() -> Board:
         game.push(choose_action(bot, game.view(game.state.ask_player)))
     while game.state.ask_player != 0:
         game.push(choose_action(bot, game.view(game.state.ask_player)))
-    found = Board(game.view(0).to_json(), 0)
+    found = StateBoard(game.view(0).state, unknown_card(), None)
     assert found.mine
     assert found.theirs
     return found
@@ -39,11 +40,11 @@ def board() -> Board:
 
 @pytest.mark.parametrize("you", [0, 1])
 def test_every_ability_has_a_score(board: Board, you: int) -> None:
-    speaker = Speaker(you, (board.mine if you == 0 else board.theirs)[0]["id"])
+    speaker = Speaker(you, (board.mine if you == 0 else board.theirs)[0])
     scored = 0
     for card in load():
         for title, tree in card.abilities:
-            value = ability_gain(board, tree, speaker)
+            value = read_ability(tree).gain(board, speaker)
             assert math.isfinite(value), (card.full_name, title)
             assert abs(value) <= MOST, (card.full_name, title, value)
             scored += value != 0
@@ -51,7 +52,7 @@ def test_every_ability_has_a_score(board: Board, you: int) -> None:
 
 
 def test_every_effect_can_be_done_to_every_card(board: Board) -> None:
-    speaker = Speaker(0, board.mine[0]["id"])
+    speaker = Speaker(0, board.mine[0])
     seen: set[type[object]] = set()
     for card in load():
         for title, tree in card.abilities:
@@ -59,12 +60,10 @@ def test_every_effect_can_be_done_to_every_card(board: Board) -> None:
                 if not isinstance(part, Effect):
                     continue
                 seen.add(type(part))
-                for effect, _ in effects_on_answer(tree, part):
+                for effect, target in effects_on_answer(tree, part):
+                    scored = AnswerEffect(effect, target)
                     for each in (board.mine[0], board.theirs[0]):
-                        assert abs(score_on_permanent(board, effect, each, speaker)) <= MOST, (
-                            card.full_name,
-                            title,
-                        )
+                        assert abs(scored.score(board, each, speaker)) <= MOST, (card.full_name, title)
     assert len(seen) > 30
 
 
@@ -74,7 +73,8 @@ def test_good_and_bad_are_told_apart(board: Board) -> None:
     opposite = same = 0
     for card in load():
         for _, tree in card.abilities:
-            ours, other = ability_gain(board, tree, mine), ability_gain(board, tree, theirs)
+            outcome = read_ability(tree)
+            ours, other = outcome.gain(board, mine), outcome.gain(board, theirs)
             if abs(ours) > 0.5 and abs(other) > 0.5:
                 opposite += (ours > 0) != (other > 0)
                 same += (ours > 0) == (other > 0)

@@ -26,10 +26,12 @@ from inkwright.effects.amounts import Amount
 from inkwright.effects.costs import Cost
 from inkwright.effects.damage import Banish
 from inkwright.effects.filters import CardTest
+from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.modifiers import Modifier
 from inkwright.effects.node import NODES, Effect, Node
 from inkwright.effects.players import Players
 from inkwright.effects.targets import Target
+from inkwright.engine.codes import ACTION_NAMES, DECISION_NAMES
 from inkwright.view import schema
 
 Types = Mapping[type[Node], object]
@@ -72,12 +74,18 @@ def test_every_effect_that_is_scored_on_its_target_has_a_score_there() -> None:
     scorer = outcomes.GAINS[Banish]
     on_target = {each for each, found in outcomes.GAINS.items() if found is scorer}
     assert len(on_target) > 10
-    assert on_target <= set(card_effects.IN_PLAY) | set(targets.UNSEEN)
+    assert on_target <= set(card_effects.IN_PLAY) | set(card_effects.UNSEEN)
+
+
+def test_numbers_of_keywords_count_where_they_are_worth_something() -> None:
+    """The bot reads the numbers of these two keywords only."""
+    assert {name for name, each in KEYWORDS.items() if each.worth_each} == {"Challenger", "Resist"}
 
 
 def test_every_decision_has_a_scorer() -> None:
     passive = {each.name for each in DECISIONS if each.passive != "ask"}
-    assert set(decisions.SCORERS) | passive | {"main"} == set(get_args(schema.ChoiceKind))
+    scored = {DECISION_NAMES[kind] for kind in decisions.SCORED}
+    assert scored | passive | {"main"} == set(get_args(schema.ChoiceKind))
 
 
 ANSWERS = {
@@ -98,4 +106,5 @@ ANSWERS = {
 
 
 def test_every_turn_action_has_a_scorer() -> None:
-    assert set(turn.SCORERS) | {"pass"} == set(get_args(schema.ActionKind)) - ANSWERS
+    scored = {ACTION_NAMES[kind] for kind in turn.SCORED}
+    assert scored | {"pass"} == set(get_args(schema.ActionKind)) - ANSWERS

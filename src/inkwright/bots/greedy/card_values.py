@@ -2,84 +2,134 @@
 
 from __future__ import annotations
 
-from inkwright.bots.greedy.board import Board, current, damage_left, keyword_amount
-from inkwright.effects.keywords import KEYWORDS
-from inkwright.view import schema
+from typing import Final
+
+from inkwright.bots.greedy.board import Board, CardSummary, Unit
+from inkwright.effects.keywords import KEYWORDS as ENTRIES
+from inkwright.engine.codes import (
+    ACTION,
+    CHARACTER,
+    ITEM,
+    KEYWORDS,
+    KW_ALERT,
+    KW_CHALLENGER,
+    KW_EVASIVE,
+    KW_RESIST,
+    LOCATION,
+)
+
+_WORTHS: Final = [(bit, ENTRIES[name].worth) for name, bit in KEYWORDS.items() if ENTRIES[name].worth]
+CHALLENGER_WORTH: Final[float] = ENTRIES["Challenger"].worth_each
+RESIST_WORTH: Final[float] = ENTRIES["Resist"].worth_each
+"""Value of each point of the keywords of which a number counts."""
+_LATE: Final = [0.85**turns for turns in range(64)]
+"""Share of a card's value that is left if it can't be played for some turns."""
+_worths_of: dict[int, list[float]] = {}
+"""Values of the keywords in a mask."""
 
 
-def value_in_play(board: Board, permanent: schema.Permanent) -> float:
+def damage_left(unit: Unit) -> int:
+    """Return how much more damage banishes a card in play."""
+    return unit.willpower - unit.damage
+
+
+def damage_taken(unit: Unit, damage: int) -> int:
+    """Return how much of the damage dealt to a card gets past its Resist."""
+    left = damage - unit.resist
+    return left if left > 0 else 0
+
+
+def value_in_play(unit: Unit) -> float:
     """Return the value of a card in play: its stats, the lore it earns each turn, and its cost."""
-    facts = board.facts(permanent["card"])
-    lore = current(permanent["lore"])
-    if permanent["type"] == "item":
-        return 1.0 + 0.7 * facts["cost"]
-    if permanent["type"] == "location":
-        return 0.4 * facts["cost"] + 0.25 * max(0, damage_left(permanent)) + 2.0 * lore
-    total = 0.4 * facts["cost"] + 0.5 * current(permanent["strength"]) + 0.5 * max(0, damage_left(permanent))
-    total += 1.5 * lore + 0.4 * len(permanent["abilities"])
-    for each in permanent["keywords"]:
-        total += KEYWORDS[each["name"]].worth
-    total += sum(KEYWORDS[each["name"]].worth_each * (each["amount"] or 0) for each in permanent["keywords"])
-    return total + 0.3 * len(permanent["under"])
+    if not unit.weighed:
+        unit.value = _weigh(unit)
+        unit.weighed = True
+    return unit.value
 
 
-def printed_value(facts: schema.CardFacts) -> float:
-    """Return the value that a card will have in play, or that an action is likely to have."""
-    if facts["type"] == "action":
-        return 1.0 + 0.9 * facts["cost"]
-    if facts["type"] == "item":
-        return 1.0 + 0.7 * facts["cost"]
-    lore = facts["lore"] or 0
-    if facts["type"] == "location":
-        return 0.4 * facts["cost"] + 0.25 * (facts["willpower"] or 0) + 2.0 * lore
-    body = 0.5 * (facts["strength"] or 0) + 0.5 * (facts["willpower"] or 0)
-    return 0.4 * facts["cost"] + body + 1.5 * lore + 0.4 * (len(facts["abilities"]) + len(facts["keywords"]))
+def _weigh(unit: Unit) -> float:
+    if unit.type == ITEM:
+        return 1.0 + 0.7 * unit.cost
+    left = unit.willpower - unit.damage
+    if left < 0:
+        left = 0
+    if unit.type == LOCATION:
+        return 0.4 * unit.cost + 0.25 * left + 2.0 * unit.lore
+    total = 0.4 * unit.cost + 0.5 * unit.strength + 0.5 * left
+    total += 1.5 * unit.lore + 0.4 * unit.abilities
+    keywords = unit.keywords
+    if keywords:
+        worths = _worths_of.get(keywords)
+        if worths is None:
+            worths = [worth for bit, worth in _WORTHS if keywords & bit]
+            _worths_of[keywords] = worths
+        for worth in worths:
+            total += worth
+        if keywords & (KW_CHALLENGER | KW_RESIST):
+            total += CHALLENGER_WORTH * unit.challenger + RESIST_WORTH * unit.resist
+    return total + 0.3 * unit.under
 
 
-def value_in_hand(board: Board, facts: schema.CardFacts) -> float:
+def printed_value(type_: int, cost: int, strength: int, willpower: int, lore: int, abilities: int) -> float:
+    """Return the value that a card will have in play, or that an action is likely to have.
+
+    `abilities` counts keywords too.
+    """
+    if type_ == ACTION:
+        return 1.0 + 0.9 * cost
+    if type_ == ITEM:
+        return 1.0 + 0.7 * cost
+    if type_ == LOCATION:
+        return 0.4 * cost + 0.25 * willpower + 2.0 * lore
+    body = 0.5 * strength + 0.5 * willpower
+    return 0.4 * cost + body + 1.5 * lore + 0.4 * abilities
+
+
+def value_in_hand(board: Board, card: CardSummary) -> float:
     """Return the value of a card outside play, which is higher the sooner I can play it."""
-    value = 0.5 + 0.4 * printed_value(facts)
-    late = facts["cost"] - board.ink - 1
-    return value * (0.85 ** max(0, late))
+    late = card.cost - board.ink - 1
+    return card.in_hand * _LATE[min(late, 63)] if late > 0 else card.in_hand
 
 
-def keep_value(board: Board, facts: schema.CardFacts, copies: int) -> float:
+def keep_value(board: Board, card: CardSummary, copies: int) -> float:
     """Return the value of keeping a card in hand rather than inking it."""
-    value = value_in_hand(board, facts)
-    if board.ink - 1 <= facts["cost"] <= board.ink + 2:
+    value = value_in_hand(board, card)
+    if board.ink - 1 <= card.cost <= board.ink + 2:
         value += 1.0  # playable in the next turns
     return value - 0.6 * (copies - 1)
 
 
-def exert_cost(board: Board, permanent: schema.Permanent) -> float:
+def exert_cost(board: Board, unit: Unit) -> float:
     """Return the cost of exerting a card of mine: the danger it is then in, and a little for its lore.
 
     The quest it gives up is scored as an action of its own, so its lore counts only enough to break ties.
     """
-    if permanent["type"] != "character":
+    if unit.type != CHARACTER:
         return 0.0
-    return 0.25 * current(permanent["lore"]) + 0.25 * danger(board, permanent)
+    return 0.25 * unit.lore + 0.25 * danger(board, unit)
 
 
-def danger(board: Board, permanent: schema.Permanent) -> float:
+def danger(board: Board, unit: Unit) -> float:
     """Return the most that an exerted character of mine can lose in the opponents' next turn."""
-    value = value_in_play(board, permanent)
-    body = damage_left(permanent)
-    strikes_back = current(permanent["strength"])
-    evasive = keyword_amount(permanent, "Evasive")
+    if unit.danger < 0.0:
+        unit.danger = _worst(board, unit)
+    return unit.danger
+
+
+def _worst(board: Board, unit: Unit) -> float:
+    value = value_in_play(unit)
+    body = unit.willpower - unit.damage
+    evasive = unit.keywords & KW_EVASIVE != 0
     worst = 0.0
     for other in board.theirs:
-        if other["type"] != "character" or _cannot_challenge(other):
+        if other.type != CHARACTER or other.cannot_challenge:
             continue
-        if evasive and not (keyword_amount(other, "Evasive") or keyword_amount(other, "Alert")):
+        if evasive and not other.keywords & (KW_EVASIVE | KW_ALERT):
             continue
-        strength = current(other["strength"]) + keyword_amount(other, "Challenger")
-        if strength - keyword_amount(permanent, "Resist") < body:
+        if other.strength + other.challenger - unit.resist < body:
             continue
-        price = value_in_play(board, other) if strikes_back >= damage_left(other) else 0.0
-        worst = max(worst, value - 0.7 * price)
+        price = value_in_play(other) if unit.strength >= damage_left(other) else 0.0
+        loss = value - 0.7 * price
+        if loss > worst:
+            worst = loss
     return worst
-
-
-def _cannot_challenge(permanent: schema.Permanent) -> bool:
-    return any(each["says"] in ("can't challenge", "can't ready") for each in permanent["restrictions"])

@@ -2,255 +2,282 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
-from dataclasses import replace
-from functools import cached_property
+from typing import Final
 
-from inkwright.bots.greedy.board import Board, current
-from inkwright.bots.greedy.card_effects import score_elsewhere, score_on_permanent
+from inkwright.bots.greedy.board import Board, Speaker
 from inkwright.bots.greedy.card_values import exert_cost, value_in_hand, value_in_play
-from inkwright.bots.greedy.evaluation import Speaker
-from inkwright.bots.greedy.outcomes import ability_gain, gain
-from inkwright.bots.greedy.trees import effects_on_answer, read_tree, walk
+from inkwright.bots.greedy.summaries import ability_summary, question_of
 from inkwright.catalogue.decisions import BY_NAME, PASSIVE_ACTIONS
-from inkwright.effects.control import Choose, Either, IfDone, May, Nothing
-from inkwright.effects.damage import MoveDamage, PutDamage, RemoveDamage
-from inkwright.effects.node import Node
-from inkwright.effects.targets import Exactly, Target, UpTo
-from inkwright.effects.zones import ToDeck
-from inkwright.view import schema
+from inkwright.engine.codes import (
+    A_CARD,
+    A_DONE,
+    A_EXERTED,
+    A_NO,
+    A_NUMBER,
+    A_PLACE,
+    A_PLAYER,
+    ACTION_NAMES,
+    ASK_ALTER,
+    ASK_BASE,
+    ASK_CHOOSE,
+    ASK_COST,
+    ASK_ENTER,
+    ASK_MAY,
+    ASK_NAME,
+    ASK_NUMBER,
+    ASK_OPTION,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_PLAYER,
+    ASK_SELECT,
+    ASK_SINGERS,
+    ASK_START,
+    ASK_TRIGGER,
+    CHARACTER,
+    DECISION_NAMES,
+)
+from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD
 
-_EARLY_COST = 4
+_EARLY_COST: Final = 4
 """Highest cost of a card that is good to have in an opening hand."""
+SCORED: Final = (
+    ASK_START,
+    ASK_ALTER,
+    ASK_TRIGGER,
+    ASK_MAY,
+    ASK_CHOOSE,
+    ASK_SELECT,
+    ASK_OPTION,
+    ASK_NUMBER,
+    ASK_PLAYER,
+    ASK_NAME,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_ENTER,
+    ASK_SINGERS,
+    ASK_BASE,
+    ASK_COST,
+)
+"""Kinds of decisions whose answers have scores of their own; others get the passive answer."""
+_FEWEST: Final = -2
+"""Marks decisions whose passive answer is the lowest number."""
+
+
+def _passive_kinds() -> dict[int, int]:
+    """Return the kind of action that is the passive answer to each kind of decision, or -1."""
+    by_name: dict[str, int] = {name: kind for kind, name in ACTION_NAMES.items()}
+    found: dict[int, int] = {}
+    for code, name in DECISION_NAMES.items():
+        passive = BY_NAME[name].passive
+        if passive == "fewest":
+            found[code] = _FEWEST
+        else:
+            found[code] = by_name[PASSIVE_ACTIONS[passive]] if passive in PASSIVE_ACTIONS else -1
+    return found
+
+
+_PASSIVE: Final[dict[int, int]] = _passive_kinds()
+
+
+def best_answer(board: Board) -> int:
+    """Return the index of the answer with the highest score, the first of equal ones."""
+    scorer = AnswerScorer(board)
+    best, highest = 0, 0.0
+    for at, option in enumerate(board.options):
+        value = scorer.score(at, option)
+        if at == 0 or value > highest:
+            best, highest = at, value
+    return best
 
 
 class AnswerScorer:
     """Scores of the answers to an open decision, read from the effect that asks."""
 
-    def __init__(self, board: Board, decision: schema.OpenDecision) -> None:
+    __slots__ = ("board", "is_passive", "question", "speaker", "unseen")
+
+    def __init__(self, board: Board) -> None:
         self.board = board
-        self.decision = decision
-        source = decision["source"]
-        self.speaker = Speaker(
-            source["player"] if source is not None else board.me, source["id"] if source is not None else None
-        )
-        self.tree = read_tree(decision["tree"])
-        self.part = read_tree(decision["part"]) or self.tree
-        self.effects = (
-            effects_on_answer(self.tree, self.part) if self.tree is not None and self.part is not None else []
-        )
+        self.is_passive: bool = board.kind not in SCORED
+        self.speaker: Speaker = board.speaker
+        self.question = question_of(board.tree, board.part)
+        self.unseen: dict[str, int] = board.unseen() if board.kind == ASK_NAME else {}
+        """Cards that may still be in my deck, counted by name."""
 
-    def best(self, actions: list[schema.LegalAction]) -> schema.LegalAction:
-        """Return the answer with the highest score, the first of equal ones."""
-        score = SCORERS.get(self.decision["kind"], AnswerScorer.passive)
-        return max(actions, key=lambda action: score(self, action))
+    def score(self, at: int, option: int) -> float:
+        """Return the score of an answer, given its index."""
+        asks = self.board.kind
+        kind = option & ACTION_KIND_MASK
+        field = option >> FIRST_FIELD & FIELD_MASK
+        if self.is_passive:
+            return self.passive(at, kind, field)
+        if asks == ASK_CHOOSE or asks == ASK_SELECT:
+            return self.choose(kind, field)
+        if asks == ASK_MAY:
+            return self.may(kind)
+        if asks == ASK_ALTER:
+            return self.alter(kind, field)
+        if asks == ASK_TRIGGER:
+            return self.trigger(option)
+        if asks == ASK_OPTION:
+            return self.option(at, kind, field)
+        if asks == ASK_NUMBER:
+            return self.number(kind, field)
+        if asks == ASK_PLAYER:
+            return self.player(kind, field)
+        if asks == ASK_ORDER:
+            return self.order(kind, field)
+        if asks == ASK_PLACE:
+            return self.place(kind, field)
+        if asks == ASK_ENTER:
+            return self.enter(kind)
+        if asks == ASK_SINGERS:
+            return self.singers(kind, field)
+        if asks == ASK_BASE:
+            return self.base(kind, field)
+        if asks == ASK_COST:
+            return self.pay(kind, field)
+        if asks == ASK_NAME:
+            # Name the card of which most copies may still be in my deck.
+            return self.unseen.get(self.board.name_of(option), 0)
+        assert asks == ASK_START, asks
+        # Prefer to go first.
+        return 1.0 if kind == A_PLAYER and self.board.is_mine(field) else 0.0
 
-    def passive(self, action: schema.LegalAction) -> float:
+    def passive(self, at: int, kind: int, field: int) -> float:
         """Prefer the passive answer of the catalogue, and among others the first."""
-        passive = BY_NAME[self.decision["kind"]].passive
-        if passive == "fewest":
-            return -float(action.get("number", 0))
-        if action["kind"] == PASSIVE_ACTIONS.get(passive):
-            return 1.0
-        return -float(action["index"])
+        passive = _PASSIVE[self.board.kind]
+        if passive == _FEWEST:
+            return -float(field) if kind == A_NUMBER else 0.0
+        return 1.0 if kind == passive else -float(at)
 
     # Before the first turn.
 
-    def start(self, action: schema.LegalAction) -> float:
-        """Prefer to go first."""
-        return 1.0 if self.board.is_mine(action.get("player", -1)) else 0.0
-
-    def alter(self, action: schema.LegalAction) -> float:
+    def alter(self, kind: int, key: int) -> float:
         """Put back cards that cost too much to play early, but keep one to ink."""
-        if action["kind"] == "done":
+        if kind == A_DONE:
             return 0.0
-        facts = self._facts(action)
-        if facts is None:
+        card = self.board.known(key) if kind == A_CARD else None
+        if card is None:
             return -1.0
-        hand = [each["card"] for each in self.board.my["hand"]["cards"] if each["card"] is not None]
-        expensive = sum(self.board.facts(name)["cost"] > _EARLY_COST for name in hand)
-        value = facts["cost"] - _EARLY_COST - 0.5
-        if facts["inkable"]:
-            value -= 1.0 if expensive <= 1 else 0.0
-        else:
-            value += 0.6
-        return value
+        expensive = 0
+        for each in self.board.hand:
+            if each.cost > _EARLY_COST:
+                expensive += 1
+        value = card.cost - _EARLY_COST - 0.5
+        if card.inkable:
+            return value - 1.0 if expensive <= 1 else value
+        return value + 0.6
 
     # Asked by effects.
 
-    def may(self, action: schema.LegalAction) -> float:
+    def may(self, kind: int) -> float:
         """Accept unless the effect does more harm than good."""
-        if action["kind"] == "no":
+        if kind == A_NO:
             return 0.0
-        effect = self.part.effect if isinstance(self.part, May) else self.part
-        value = gain(self.board, effect, self.speaker)
-        outer = self._if_done()
-        if outer is not None:
-            value += gain(self.board, outer.then, self.speaker)
+        value = self.question.offer.gain(self.board, self.speaker)
+        if self.question.if_done is not None:
+            value += self.question.if_done.gain(self.board, self.speaker)
         return value + 0.01
 
-    def _if_done(self) -> IfDone | None:
-        """Return the "A to B" of which this decision is the A."""
-        for each in walk(self.tree):
-            if isinstance(each, IfDone) and each.first == self.part:
-                return each
-        return None
-
-    def choose(self, action: schema.LegalAction) -> float:
+    def choose(self, kind: int, key: int) -> float:
         """Choose the card on which the effect gains me most, and none if every choice does harm."""
-        if action["kind"] != "card":
+        if kind != A_CARD:
             return 0.0
-        ref = action["card"]
-        sign = 1.0 if self.board.is_mine(ref["player"]) else -1.0
-        card = self.board.by_id.get(ref["id"] or "")
-        if card is None:
-            facts = self._facts(action)
-            if facts is None:
+        board, question = self.board, self.question
+        sign = 1.0 if board.is_mine(board.owner(key)) else -1.0
+        unit = board.by_key.get(key)
+        total = 0.0
+        if unit is None:
+            card = board.known(key)
+            if card is None:
                 return 0.01 * sign  # a hidden card
-            effects = [effect for effect, _ in self.effects] or [self.part or Nothing()]
-            return sign * sum(score_elsewhere(self.board, effect, facts) for effect in effects)
-        if not self.effects:
-            return -sign * value_in_play(self.board, card) if self.part is None else 0.1 * sign
-        return sum(self._score_on(effect, target, card) for effect, target in self.effects)
+            for effect in question.on_card:
+                total += effect.score_elsewhere(board, card)
+            return sign * total
+        if not question.effects:
+            return 0.1 * sign if question.is_asked else -sign * value_in_play(unit)
+        for each in question.effects:
+            total += each.score(board, unit, self.speaker)
+        return total
 
-    def _score_on(self, effect: Node, target: Target | None, card: schema.Permanent) -> float:
-        if isinstance(effect, MoveDamage) and target is not None:
-            if target is effect.source and card["damage"]:
-                effect = RemoveDamage(effect.count, target)
-            elif isinstance(effect.count, Exactly | UpTo):
-                effect = PutDamage(effect.count.amount, target)
-        return score_on_permanent(self.board, effect, card, self.speaker)
-
-    def option(self, action: schema.LegalAction) -> float:
+    def option(self, at: int, kind: int, field: int) -> float:
         """Choose the effect that gains most."""
-        options = self.part.options if isinstance(self.part, Choose | Either) else ()
-        index = action.get("number", action["index"])
-        if not 0 <= index < len(options):
-            return self.passive(action)
-        return gain(self.board, options[index], self.speaker)
+        options = self.question.options
+        index = field if kind == A_NUMBER else at
+        if index >= len(options):
+            return self.passive(at, kind, field)
+        return options[index].gain(self.board, self.speaker)
 
-    def number(self, action: schema.LegalAction) -> float:
+    def number(self, kind: int, field: int) -> float:
         """Choose the largest number, unless it is a cost or harms my own cards."""
-        amount = float(action.get("number", 0))
-        good = gain(self.board, self.part, self.speaker) >= 0 or isinstance(
-            self.part, RemoveDamage | MoveDamage
-        )
+        amount = float(field) if kind == A_NUMBER else 0.0
+        question = self.question
+        good = question.moves_damage or question.part.gain(self.board, self.speaker) >= 0.0
         return amount if good else -amount
 
-    def player(self, action: schema.LegalAction) -> float:
+    def player(self, kind: int, field: int) -> float:
         """Choose the player who gains me most; of equal ones, the leading opponent."""
-        who = action.get("player", self.board.me)
-        value = 0.0
-        if self.tree is not None:
-            value = ability_gain(self.board, self.tree, replace(self.speaker, that=who))
-        ahead = 0.01 * self.board.view["players"][who]["lore"]
-        return value + (0.0 if self.board.is_mine(who) else 0.1) + ahead
+        board, speaker = self.board, self.speaker
+        who = field if kind == A_PLAYER else board.me
+        value = self.question.ability.gain(board, Speaker(speaker.you, speaker.this, speaker.they, who))
+        return value + (0.0 if board.is_mine(who) else 0.1) + 0.01 * board.lore_of(who)
 
-    def name(self, action: schema.LegalAction) -> float:
-        """Name the card of which most copies may still be in my deck."""
-        return float(self._unseen[action.get("name", "")])
-
-    @cached_property
-    def _unseen(self) -> Counter[str]:
-        """Cards that may still be in my deck, counted by name."""
-        counted: Counter[str] = Counter()
-        for entry in self.board.view["decks"].get(str(self.board.me), ()):
-            for name in self._names(entry["card"]):
-                counted[name] += entry["count"]
-        seen = [ref["card"] for ref in self.board.my["discard"]]
-        seen += [each["card"] for each in self.board.my["hand"]["cards"]]
-        seen += [each["card"] for each in self.board.my["play"]]
-        for full_name in seen:
-            if full_name is not None:
-                for name in self._names(full_name):
-                    counted[name] -= 1
-        return counted
-
-    def _names(self, full_name: str) -> tuple[str, ...]:
-        facts = self.board.cards.get(full_name)
-        return (full_name,) if facts is None else (full_name, facts["name"])
-
-    def order(self, action: schema.LegalAction) -> float:
+    def order(self, kind: int, key: int) -> float:
         """Put good cards first if they go to a hand or on top, bad ones first if they go to the bottom."""
-        facts = self._facts(action)
-        if facts is None:
+        card = self.board.known(key) if kind == A_CARD else None
+        if card is None:
             return 0.0
-        value = value_in_hand(self.board, facts)
-        places = [each.place for each in walk(self.part) if isinstance(each, ToDeck)]
-        return value if not places or places[0] in ("hand", "top", "play", "inkwell", "either") else -value
+        value = value_in_hand(self.board, card)
+        return -value if self.question.bad_first else value
 
-    def place(self, action: schema.LegalAction) -> float:
+    def place(self, kind: int, field: int) -> float:
         """Put a card that I can play soon on top, others on the bottom; or choose which card goes there."""
-        if "place" not in action:
-            return self.order(action) if action["kind"] == "card" else 0.1
-        ref = self.decision["source"]
-        facts = self.board.cards.get(ref["card"] or "") if ref is not None else None
-        wanted = facts is not None and facts["cost"] <= self.board.ink + 1
-        mine = ref is not None and self.board.is_mine(ref["player"])
-        return 1.0 if (action["place"] == "top") == (wanted == mine) else 0.0
+        if kind != A_PLACE:
+            return self.order(kind, field) if kind == A_CARD else 0.1
+        board = self.board
+        wanted = board.source is not None and board.source.cost <= board.ink + 1
+        mine = board.source_owner >= 0 and board.is_mine(board.source_owner)
+        return 1.0 if (field == 0) == (wanted == mine) else 0.0
 
     # Asked while playing a card.
 
-    def enter(self, action: schema.LegalAction) -> float:
+    def enter(self, kind: int) -> float:
         """Enter exerted if there are characters to protect from challenges."""
-        guards = any(each["type"] == "character" for each in self.board.theirs) and len(self.board.mine) > 1
-        return 1.0 if (action["kind"] == "exerted") == guards else 0.0
+        guards = False
+        if len(self.board.mine) > 1:
+            for unit in self.board.theirs:
+                if unit.type == CHARACTER:
+                    guards = True
+        return 1.0 if (kind == A_EXERTED) == guards else 0.0
 
-    def pay(self, action: schema.LegalAction) -> float:
+    def pay(self, kind: int, key: int) -> float:
         """Pay with the card of least value."""
-        if action["kind"] != "card":
+        if kind != A_CARD:
             return 0.0
-        card = self.board.by_id.get(action["card"]["id"] or "")
-        if card is not None:
-            return 100.0 - value_in_play(self.board, card)
-        facts = self._facts(action)
-        return 100.0 - (0.0 if facts is None else value_in_hand(self.board, facts))
+        unit = self.board.by_key.get(key)
+        if unit is not None:
+            return 100.0 - value_in_play(unit)
+        card = self.board.known(key)
+        return 100.0 if card is None else 100.0 - value_in_hand(self.board, card)
 
-    def singers(self, action: schema.LegalAction) -> float:
+    def singers(self, kind: int, key: int) -> float:
         """Sing with the characters that are cheapest to exert, and no more than needed."""
-        if action["kind"] != "card":
+        if kind != A_CARD:
             return 50.0
-        card = self.board.by_id.get(action["card"]["id"] or "")
-        return 0.0 if card is None else 20.0 - exert_cost(self.board, card)
+        unit = self.board.by_key.get(key)
+        return 0.0 if unit is None else 20.0 - exert_cost(self.board, unit)
 
-    def base(self, action: schema.LegalAction) -> float:
+    def base(self, kind: int, key: int) -> float:
         """Shift onto the character that loses least: ready, dry, undamaged, with little lore."""
-        if action["kind"] != "card":
+        unit = self.board.by_key.get(key) if kind == A_CARD else None
+        if unit is None:
             return 0.0
-        card = self.board.by_id.get(action["card"]["id"] or "")
-        if card is None:
-            return 0.0
-        state = 2.0 * card["exerted"] + 1.0 * card["drying"] + 0.5 * card["damage"]
-        return 100.0 - state - 0.3 * current(card["lore"])
+        state = (2.0 if unit.exerted else 0.0) + (1.0 if unit.drying else 0.0) + 0.5 * unit.damage
+        return 100.0 - state - 0.3 * unit.lore
 
-    def trigger(self, action: schema.LegalAction) -> float:
+    def trigger(self, option: int) -> float:
         """Resolve the ability that gains most first."""
-        tree, ref = read_tree(action.get("tree")), action.get("card")
-        if tree is None or ref is None:
+        tree = self.board.ability_of(option)
+        if tree is None:
             return 0.0
-        return ability_gain(self.board, tree, Speaker(ref["player"], ref["id"]))
-
-    def _facts(self, action: schema.LegalAction) -> schema.CardFacts | None:
-        ref = action.get("card")
-        return None if ref is None or ref["card"] is None else self.board.cards.get(ref["card"])
-
-
-SCORERS: dict[str, Callable[[AnswerScorer, schema.LegalAction], float]] = {
-    "start": AnswerScorer.start,
-    "alter": AnswerScorer.alter,
-    "trigger": AnswerScorer.trigger,
-    "may": AnswerScorer.may,
-    "choose": AnswerScorer.choose,
-    "select": AnswerScorer.choose,
-    "option": AnswerScorer.option,
-    "number": AnswerScorer.number,
-    "player": AnswerScorer.player,
-    "name": AnswerScorer.name,
-    "order": AnswerScorer.order,
-    "place": AnswerScorer.place,
-    "enter": AnswerScorer.enter,
-    "singers": AnswerScorer.singers,
-    "base": AnswerScorer.base,
-    "cost": AnswerScorer.pay,
-}
+        return ability_summary(tree).outcome.gain(self.board, self.board.speaker_of(option))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
-from inkwright.bots.greedy.board import Board, current
-from inkwright.bots.greedy.evaluation import Speaker, amount
+from inkwright.bots.greedy.board import Board, Speaker, Unit
+from inkwright.bots.greedy.evaluation import Amount, read_amount
 from inkwright.effects import durations as du
 from inkwright.effects import modifiers as mo
 from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.node import Node
-from inkwright.view import schema
 
-_TEMPORARY = 0.6
+_TEMPORARY: Final = 0.6
 """Share of a modifier's value that is left if it ends soon."""
-_STATS = {
+_STATS: Final = {
     "strength": 0.5,
     "willpower": 0.5,
     "lore": 1.5,
@@ -25,72 +25,157 @@ _STATS = {
 }
 
 
-def score_modifiers(
-    board: Board, modifiers: tuple[Node, ...], duration: Node, card: schema.Permanent, speaker: Speaker
-) -> float:
-    """Return the value of giving a card modifiers for a duration."""
-    share = _useful_share(board, duration, card)
-    return sum(_score(board, each, card, speaker) for each in modifiers) * share
+class Change:
+    """A modifier with a fixed value, and the base class of all others."""
+
+    __slots__ = ("worth",)
+
+    def __init__(self, worth: float) -> None:
+        self.worth = worth
+
+    def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
+        """Return the value of giving the modifier to a card."""
+        return self.worth
 
 
-def _useful_share(board: Board, duration: Node, card: schema.Permanent) -> float:
-    """Return how much of a modifier is useful: little if it ends this turn and its card can't act."""
-    if isinstance(duration, du.Forever | du.WhileInPlay):
-        return 1.0
-    if not isinstance(duration, du.ThisTurn):
-        return _TEMPORARY
-    its_turn = board.view["active"] == card["player"]
-    return _TEMPORARY if its_turn != (card["exerted"] or card["drying"]) else 0.1
+class Added(Change):
+    """A change of a stat."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, worth: float, amount: Amount) -> None:
+        super().__init__(worth)
+        self.amount = amount
+
+    def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
+        return self.worth * self.amount.value(board, speaker)
 
 
-def _score(board: Board, modifier: Node, card: schema.Permanent, speaker: Speaker) -> float:
-    found = MODIFIERS.get(type(modifier))
-    return 0.0 if found is None else found(board, modifier, card, speaker)
+class NoReadying(Change):
+    """A card that can't ready."""
+
+    __slots__ = ()
+
+    def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
+        return -(1.5 + 1.1 * unit.lore) if unit.exerted else -0.1
 
 
-def _add(board: Board, modifier: mo.Add, card: schema.Permanent, speaker: Speaker) -> float:
-    return _STATS.get(modifier.stat, 0.3) * amount(board, modifier.amount, speaker)
+class NoExerting(Change):
+    """A card that can't exert."""
+
+    __slots__ = ()
+
+    def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
+        return -(1.5 + 1.1 * unit.lore)
 
 
-def _forbid(board: Board, modifier: mo.Cant, card: schema.Permanent, speaker: Speaker) -> float:
-    lore = current(card["lore"])
-    if modifier.what in ("be_challenged", "be_chosen"):
-        return 1.2
-    if modifier.what in ("ready", "ready_at_start", "exert"):
-        return -(1.5 + 1.1 * lore) if card["exerted"] or modifier.what == "exert" else -0.1
-    return -(0.3 + 1.1 * lore) if modifier.what == "quest" else -0.5 - 0.2 * current(card["strength"])
+class NoQuesting(Change):
+    """A character that can't quest."""
+
+    __slots__ = ()
+
+    def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
+        return -(0.3 + 1.1 * unit.lore)
 
 
-def _gain_keyword(board: Board, modifier: mo.GainKeyword, card: schema.Permanent, speaker: Speaker) -> float:
-    return KEYWORDS[modifier.keyword].worth_gained
+class NoChallenging(Change):
+    """A character that can't challenge, sing or move."""
+
+    __slots__ = ()
+
+    def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
+        return -0.5 - 0.2 * unit.strength
 
 
-def _conditional(board: Board, modifier: mo.Conditional, card: schema.Permanent, speaker: Speaker) -> float:
-    return 0.5 * sum(_score(board, each, card, speaker) for each in modifier.modifiers)
+class Sometimes(Change):
+    """Modifiers that have a condition."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: list[Change]) -> None:
+        super().__init__(0.5)
+        self.parts = parts
+
+    def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
+        return self.worth * score_all(board, self.parts, unit, speaker)
 
 
-def _constant(value: float) -> Callable[..., float]:
-    return lambda board, modifier, card, speaker: value
+def score_all(board: Board, changes: list[Change], unit: Unit, speaker: Speaker) -> float:
+    """Return the value of giving a card modifiers forever."""
+    total = 0.0
+    for each in changes:
+        total += each.score(board, unit, speaker)
+    return total
 
 
-_HELPS = _constant(0.6)
+class Lasting:
+    """Modifiers with a duration."""
 
-MODIFIERS: Mapping[type[Node], Callable[..., float]] = {
-    mo.Add: _add,
+    __slots__ = ("changes", "forever", "this_turn")
+
+    def __init__(self, modifiers: tuple[Node, ...], duration: Node) -> None:
+        self.changes = read_changes(modifiers)
+        self.forever: bool = isinstance(duration, du.Forever | du.WhileInPlay)
+        self.this_turn: bool = isinstance(duration, du.ThisTurn)
+
+    def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
+        """Return the value of giving the modifiers to a card."""
+        return score_all(board, self.changes, unit, speaker) * self._useful_share(board, unit)
+
+    def _useful_share(self, board: Board, unit: Unit) -> float:
+        """Return how much of a modifier is useful: little if it ends this turn and its card can't act."""
+        if self.forever:
+            return 1.0
+        if not self.this_turn:
+            return _TEMPORARY
+        its_turn = board.active == unit.player
+        return _TEMPORARY if its_turn != (unit.exerted or unit.drying) else 0.1
+
+
+def read_changes(modifiers: tuple[Node, ...]) -> list[Change]:
+    """Read modifiers, leaving out those without a score."""
+    found: list[Change] = []
+    for node in modifiers:
+        reader = MODIFIERS.get(type(node))
+        if reader is not None:
+            found.append(reader(node))
+    return found
+
+
+def _forbid(node: mo.Cant) -> Change:
+    if node.what in ("be_challenged", "be_chosen"):
+        return Change(1.2)
+    if node.what in ("ready", "ready_at_start"):
+        return NoReadying(0.0)
+    if node.what == "exert":
+        return NoExerting(0.0)
+    return NoQuesting(0.0) if node.what == "quest" else NoChallenging(0.0)
+
+
+def _hurts(node: Node) -> Change:
+    return Change(-1.0)
+
+
+def _helps(node: Node) -> Change:
+    return Change(0.6)
+
+
+MODIFIERS: Final[Mapping[type[Node], Callable[..., Change]]] = {
+    mo.Add: lambda node: Added(_STATS.get(node.stat, 0.3), read_amount(node.amount)),
     mo.Cant: _forbid,
-    mo.CantUnlessPaid: _constant(-0.8),
-    mo.Must: _constant(-0.5),
-    mo.GainKeyword: _gain_keyword,
-    mo.LoseKeyword: _constant(-1.0),
-    mo.LoseAbility: _constant(-1.0),
-    mo.CantGainKeyword: _constant(-1.0),
-    mo.Conditional: _conditional,
-    mo.Floor: _HELPS,
-    mo.Can: _HELPS,
-    mo.GainAbility: _HELPS,
-    mo.GainClassification: _HELPS,
-    mo.AlsoNamed: _HELPS,
-    mo.ShiftBase: _HELPS,
-    mo.DealsWith: _HELPS,
-    mo.Shielded: _HELPS,
+    mo.CantUnlessPaid: lambda node: Change(-0.8),
+    mo.Must: lambda node: Change(-0.5),
+    mo.GainKeyword: lambda node: Change(KEYWORDS[node.keyword].worth_gained),
+    mo.LoseKeyword: _hurts,
+    mo.LoseAbility: _hurts,
+    mo.CantGainKeyword: _hurts,
+    mo.Conditional: lambda node: Sometimes(read_changes(node.modifiers)),
+    mo.Floor: _helps,
+    mo.Can: _helps,
+    mo.GainAbility: _helps,
+    mo.GainClassification: _helps,
+    mo.AlsoNamed: _helps,
+    mo.ShiftBase: _helps,
+    mo.DealsWith: _helps,
+    mo.Shielded: _helps,
 }

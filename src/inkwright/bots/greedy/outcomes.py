@@ -6,13 +6,22 @@ No card is mentioned here. An effect of known nodes gets a score, whatever card 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from typing import Final
 
-from inkwright.bots.greedy.board import Board
-from inkwright.bots.greedy.card_effects import score_on_permanent
-from inkwright.bots.greedy.costs import CARD, INK, LORE, price
-from inkwright.bots.greedy.evaluation import Speaker, amount, cards_in_play, players
-from inkwright.bots.greedy.targets import score_on_target
+from inkwright.bots.greedy.board import Board, Outcome, Speaker
+from inkwright.bots.greedy.card_effects import CardEffect, read_card_effect
+from inkwright.bots.greedy.costs import CARD, INK, LORE, Price, read_price
+from inkwright.bots.greedy.evaluation import (
+    Amount,
+    Players,
+    Test,
+    cards_in_play,
+    read_amount,
+    read_players,
+    read_tests,
+    sides,
+)
+from inkwright.bots.greedy.targets import Goal, read_target
 from inkwright.effects import abilities as ab
 from inkwright.effects import control as ct
 from inkwright.effects import damage as da
@@ -29,169 +38,355 @@ from inkwright.effects import zones as zo
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.targets import Each, Exactly, Target, UpTo
 
-_WIN = 100.0
-
-Scorer = Callable[..., float]
+_WIN: Final = 100.0
 
 
-def gain(board: Board, effect: Node | None, speaker: Speaker) -> float:
-    """Return my gain from an effect, whoever controls it."""
-    found = GAINS.get(type(effect)) if effect is not None else None
-    return 0.0 if found is None else found(board, effect, speaker)
+def best_of(board: Board, values: list[float], speaker: Speaker) -> float:
+    """Return the value that the ability's player would choose; 0 if there is none."""
+    if not values:
+        return 0.0
+    best = values[0]
+    if board.is_mine(speaker.you):
+        for value in values:
+            if value > best:
+                best = value
+    else:
+        for value in values:
+            if value < best:
+                best = value
+    return best
 
 
-def ability_gain(board: Board, tree: Node, speaker: Speaker) -> float:
-    """Return my gain from using, resolving or playing an ability, not counting its cost."""
-    found = ABILITIES.get(type(tree))
-    if found is not None:
-        return found(board, tree, speaker)
-    return gain(board, tree, speaker) if isinstance(tree, Effect) else 0.0
+class Nothing(Outcome):
+    """An effect that is worth nothing."""
+
+    __slots__ = ()
+
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        return 0.0
 
 
-def _best(board: Board, values: list[float], speaker: Speaker) -> float:
-    """Return the value that the ability's player would choose."""
-    return max(values) if board.is_mine(speaker.you) else min(values)
+NOTHING: Final = Nothing()
 
 
 # Control flow.
 
 
-def _sequence(board: Board, effect: ct.Seq | ct.Compound, speaker: Speaker) -> float:
-    choosing = next((part for part in effect.effects if isinstance(part, ct.ChoosePlayer)), None)
-    if choosing is not None and speaker.that is None:
-        candidates = players(board, choosing.players, speaker)
-        values = [gain(board, effect, replace(speaker, that=who)) for who in candidates]
-        return _best(board, values or [0.0], speaker)
-    return sum(gain(board, part, speaker) for part in effect.effects)
+class Sequence(Outcome):
+    """Effects that follow each other."""
+
+    __slots__ = ("chooses", "parts")
+
+    def __init__(self, parts: list[Outcome], chooses: Players | None) -> None:
+        self.parts = parts
+        self.chooses = chooses
+        """Candidates, if one of the effects is to choose a player for the others."""
+
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        chooses = self.chooses
+        if chooses is None or speaker.that >= 0:
+            return self.total(board, speaker)
+        values: list[float] = []
+        for who in chooses.of(board, speaker):
+            values.append(self.total(board, Speaker(speaker.you, speaker.this, speaker.they, who)))
+        return best_of(board, values, speaker)
+
+    def total(self, board: Board, speaker: Speaker) -> float:
+        """Return the gain from all parts."""
+        total = 0.0
+        for part in self.parts:
+            total += part.gain(board, speaker)
+        return total
 
 
-def _may(board: Board, effect: ct.May, speaker: Speaker) -> float:
-    return _best(board, [0.0, gain(board, effect.effect, speaker)], speaker)
+class Options(Outcome):
+    """Effects of which the ability's player chooses one, or an effect that they may decline."""
+
+    __slots__ = ("options",)
+
+    def __init__(self, options: list[Outcome]) -> None:
+        self.options = options
+
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        return best_of(board, [option.gain(board, speaker) for option in self.options], speaker)
 
 
-def _if(board: Board, effect: ct.If, speaker: Speaker) -> float:
-    return 0.6 * gain(board, effect.then, speaker) + 0.4 * gain(board, effect.otherwise, speaker)
+class Weighted(Outcome):
+    """Effects that count with some weight."""
+
+    __slots__ = ("first", "first_share", "second", "second_share")
+
+    def __init__(self, first_share: float, first: Outcome, second_share: float, second: Outcome) -> None:
+        self.first_share = first_share
+        self.first = first
+        self.second_share = second_share
+        self.second = second
+
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        first = self.first_share * self.first.gain(board, speaker)
+        return first + self.second_share * self.second.gain(board, speaker)
 
 
-def _options(board: Board, effect: ct.Choose | ct.Either, speaker: Speaker) -> float:
-    return _best(board, [gain(board, option, speaker) for option in effect.options], speaker)
+class Share(Outcome):
+    """Part of the effect inside another one."""
+
+    __slots__ = ("effect", "share")
+
+    def __init__(self, share: float, effect: Outcome) -> None:
+        self.share = share
+        self.effect = effect
+
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        return self.share * self.effect.gain(board, speaker)
 
 
-def _if_done(board: Board, effect: ct.IfDone, speaker: Speaker) -> float:
-    return gain(board, effect.first, speaker) + gain(board, effect.then, speaker)
+class Paying(Outcome):
+    """A cost paid while an effect resolves."""
+
+    __slots__ = ("price",)
+
+    def __init__(self, price: Price) -> None:
+        self.price = price
+
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        return -self.price.value(board, speaker)
 
 
-def _pay(board: Board, effect: ct.Pay, speaker: Speaker) -> float:
-    return -price(board, effect.cost, speaker)
+class EachPlayer(Outcome):
+    """An effect for each of some players."""
+
+    __slots__ = ("effect", "players")
+
+    def __init__(self, players: Players, effect: Outcome) -> None:
+        self.players = players
+        self.effect = effect
+
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        total = 0.0
+        for doer in self.players.of(board, speaker):
+            total += self.effect.gain(board, Speaker(speaker.you, speaker.this, doer, speaker.that))
+        return total
 
 
-def _each_player(board: Board, effect: ct.EachPlayer, speaker: Speaker) -> float:
-    doers = players(board, effect.players, speaker)
-    return sum(gain(board, effect.effect, replace(speaker, they=doer)) for doer in doers)
+class Repeated(Outcome):
+    """An effect that happens several times."""
 
+    __slots__ = ("amount", "effect")
 
-def _repeat(board: Board, effect: ct.Repeat, speaker: Speaker) -> float:
-    return amount(board, effect.amount, speaker) * gain(board, effect.effect, speaker)
+    def __init__(self, amount: Amount, effect: Outcome) -> None:
+        self.amount = amount
+        self.effect = effect
 
-
-def _share(share: float) -> Scorer:
-    """Return a scorer that counts part of the effect inside another one."""
-    return lambda board, effect, speaker: share * gain(board, effect.effect, speaker)
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        return self.amount.value(board, speaker) * self.effect.gain(board, speaker)
 
 
 # Players.
 
 
-PlayerEffect = zo.Draw | rs.GainLore | rs.LoseLore | rs.GainResource | rs.RemoveResource
+class PerPlayer(Outcome):
+    """An effect that gives each of its players an amount of something."""
+
+    __slots__ = ("amount", "players", "worth")
+
+    def __init__(self, worth: float, amount: Amount, players: Players) -> None:
+        self.worth = worth
+        self.amount = amount
+        self.players = players
+
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        return self.worth * self.amount.value(board, speaker) * sides(board, self.players, speaker)
 
 
-def _per_player(value: float) -> Scorer:
-    """Return a scorer for an effect that gives each of its players an amount of something."""
+class FillHand(Outcome):
+    """Cards drawn or discarded until a hand has a number of them."""
 
-    def score(board: Board, effect: PlayerEffect, speaker: Speaker) -> float:
-        return value * amount(board, effect.amount, speaker) * _sides(board, effect.players, speaker)
+    __slots__ = ("amount", "draws", "players")
 
-    return score
+    def __init__(self, draws: bool, amount: Amount, players: Players) -> None:
+        self.draws = draws
+        self.amount = amount
+        self.players = players
 
-
-def _sides(board: Board, who: Node, speaker: Speaker) -> int:
-    """Return how many of some players are on my side, less those who are not."""
-    return sum(1 if board.is_mine(each) else -1 for each in players(board, who, speaker))
-
-
-def _fill_hand(board: Board, effect: zo.DrawUntil | zo.DiscardUntil, speaker: Speaker) -> float:
-    total = 0.0
-    for who in players(board, effect.players, speaker):
-        more = amount(board, effect.amount, speaker) - board.view["players"][who]["hand"]["count"]
-        wanted = max(0, more) if isinstance(effect, zo.DrawUntil) else min(0, more)
-        total += (CARD if board.is_mine(who) else -CARD) * wanted
-    return total
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        total = 0.0
+        for who in self.players.of(board, speaker):
+            more = self.amount.value(board, speaker) - board.hand_count(who)
+            wanted = max(0, more) if self.draws else min(0, more)
+            total += (CARD if board.is_mine(who) else -CARD) * wanted
+        return total
 
 
-def _end_game(board: Board, effect: oc.EndGame, speaker: Speaker) -> float:
-    value = _WIN if effect.result == "win" else -_WIN
-    return value * _sides(board, effect.players, speaker)
+class ForPlayers(Outcome):
+    """An effect with the same value for each of some players."""
+
+    __slots__ = ("players", "worth")
+
+    def __init__(self, worth: float, players: Players) -> None:
+        self.worth = worth
+        self.players = players
+
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        return self.worth * sides(board, self.players, speaker)
 
 
-def _apply_rule(board: Board, effect: la.ApplyRule, speaker: Speaker) -> float:
-    change = effect.change
-    if isinstance(change, rc.Discount) and change.limit == "next":
-        return INK * amount(board, change.amount, speaker) * _sides(board, change.players, speaker)
-    return _help_a_little(board, effect, speaker)
+class HelpALittle(Outcome):
+    """An effect that is taken to be of some use to the ability's player."""
 
+    __slots__ = ()
 
-def _help_a_little(board: Board, effect: Node, speaker: Speaker) -> float:
-    return 0.7 if board.is_mine(speaker.you) else -0.7
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        return 0.7 if board.is_mine(speaker.you) else -0.7
 
 
 # Targets.
 
 
-def _on_target(board: Board, effect: Node, speaker: Speaker) -> float:
-    target = next((value for value in effect.values() if isinstance(value, Target)), None)
-    return 0.0 if target is None else score_on_target(board, effect, target, speaker)
+class OnTarget(Outcome):
+    """An effect on its target."""
+
+    __slots__ = ("effect", "target")
+
+    def __init__(self, effect: CardEffect, target: Goal) -> None:
+        self.effect = effect
+        self.target = target
+
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        return self.target.score(board, self.effect, speaker)
 
 
-def _apply_all(board: Board, effect: la.ApplyAll, speaker: Speaker) -> float:
+class OnAll(Outcome):
+    """An effect on all cards in play that pass some tests."""
+
+    __slots__ = ("effect", "tests")
+
+    def __init__(self, effect: CardEffect, tests: list[Test]) -> None:
+        self.effect = effect
+        self.tests = tests
+
+    def gain(self, board: Board, speaker: Speaker) -> float:
+        total = 0.0
+        for unit in cards_in_play(board, self.tests, speaker):
+            total += self.effect.score(board, unit, speaker)
+        return total
+
+
+# Reading.
+
+
+def read_effect(effect: Node | None) -> Outcome:
+    """Read an effect; one that is ignored is worth nothing."""
+    found = GAINS.get(type(effect)) if effect is not None else None
+    return NOTHING if found is None else found(effect)
+
+
+def read_ability(tree: Node | None) -> Outcome:
+    """Read what using, resolving or playing an ability does, not counting its cost."""
+    found = ABILITIES.get(type(tree)) if tree is not None else None
+    if found is not None:
+        return found(tree)
+    return read_effect(tree) if isinstance(tree, Effect) else NOTHING
+
+
+def _sequence(effect: ct.Seq | ct.Compound) -> Outcome:
+    choosing = [part for part in effect.effects if isinstance(part, ct.ChoosePlayer)]
+    candidates = read_players(choosing[0].players) if choosing else None
+    return Sequence([read_effect(part) for part in effect.effects], candidates)
+
+
+def _may(effect: ct.May) -> Outcome:
+    return Options([NOTHING, read_effect(effect.effect)])
+
+
+def _if(effect: ct.If) -> Outcome:
+    return Weighted(0.6, read_effect(effect.then), 0.4, read_effect(effect.otherwise))
+
+
+def _options(effect: ct.Choose | ct.Either) -> Outcome:
+    return Options([read_effect(option) for option in effect.options])
+
+
+def _if_done(effect: ct.IfDone) -> Outcome:
+    return Weighted(1.0, read_effect(effect.first), 1.0, read_effect(effect.then))
+
+
+def _half(effect: ct.Unless | la.FloatingTrigger | la.DelayedTrigger | la.NextReplacement) -> Outcome:
+    return Share(0.5, read_effect(effect.effect))
+
+
+PlayerEffect = zo.Draw | rs.GainLore | rs.LoseLore | rs.GainResource | rs.RemoveResource
+
+
+def _per_player(worth: float, effect: PlayerEffect) -> Outcome:
+    return PerPlayer(worth, read_amount(effect.amount), read_players(effect.players))
+
+
+def _fill_hand(effect: zo.DrawUntil | zo.DiscardUntil) -> Outcome:
+    draws = isinstance(effect, zo.DrawUntil)
+    return FillHand(draws, read_amount(effect.amount), read_players(effect.players))
+
+
+def _end_game(effect: oc.EndGame) -> Outcome:
+    return ForPlayers(_WIN if effect.result == "win" else -_WIN, read_players(effect.players))
+
+
+def _apply_rule(effect: la.ApplyRule) -> Outcome:
+    change = effect.change
+    if isinstance(change, rc.Discount) and change.limit == "next":
+        return PerPlayer(INK, read_amount(change.amount), read_players(change.players))
+    return HelpALittle()
+
+
+def _help_a_little(effect: Node) -> Outcome:
+    return HelpALittle()
+
+
+def _on_target(effect: Node) -> Outcome:
+    targets = [value for value in effect.values() if isinstance(value, Target)]
+    return OnTarget(read_card_effect(effect), read_target(targets[0])) if targets else NOTHING
+
+
+def _apply_all(effect: la.ApplyAll) -> Outcome:
     if effect.filter.zone != fi.PLAY:
-        return 0.0
+        return NOTHING
     apply = la.Apply(Each(effect.filter), effect.modifiers, effect.duration)
-    found = cards_in_play(board, effect.filter, speaker)
-    return sum(score_on_permanent(board, apply, each, speaker) for each in found)
+    return OnAll(read_card_effect(apply), read_tests(effect.filter.tests))
 
 
-def _move_damage(board: Board, effect: da.MoveDamage, speaker: Speaker) -> float:
-    healed = score_on_target(board, da.RemoveDamage(effect.count, effect.source), effect.source, speaker)
+def _move_damage(effect: da.MoveDamage) -> Outcome:
+    heal = OnTarget(
+        read_card_effect(da.RemoveDamage(effect.count, effect.source)), read_target(effect.source)
+    )
     if not isinstance(effect.count, Exactly | UpTo):
-        return healed
+        return heal
     damage = da.PutDamage(effect.count.amount, effect.target)
-    return healed + score_on_target(board, damage, effect.target, speaker)
+    return Weighted(1.0, heal, 1.0, OnTarget(read_card_effect(damage), read_target(effect.target)))
 
 
-GAINS: Mapping[type[Node], Scorer] = {
+GAINS: Final[Mapping[type[Node], Callable[..., Outcome]]] = {
     ct.Seq: _sequence,
     ct.Compound: _sequence,
     ct.May: _may,
     ct.If: _if,
-    ct.InsteadIf: _share(1.0),
+    ct.InsteadIf: lambda effect: Share(1.0, read_effect(effect.effect)),
     ct.Choose: _options,
     ct.Either: _options,
     ct.IfDone: _if_done,
-    ct.Unless: _share(0.5),
-    ct.Pay: _pay,
-    ct.EachPlayer: _each_player,
-    ct.ForEachCard: _share(1.5),
-    ct.Repeat: _repeat,
-    la.FloatingTrigger: _share(0.5),
-    la.DelayedTrigger: _share(0.5),
-    la.NextReplacement: _share(0.5),
-    zo.Draw: _per_player(CARD),
+    ct.Unless: _half,
+    ct.Pay: lambda effect: Paying(read_price(effect.cost)),
+    ct.EachPlayer: lambda effect: EachPlayer(read_players(effect.players), read_effect(effect.effect)),
+    ct.ForEachCard: lambda effect: Share(1.5, read_effect(effect.effect)),
+    ct.Repeat: lambda effect: Repeated(read_amount(effect.amount), read_effect(effect.effect)),
+    la.FloatingTrigger: _half,
+    la.DelayedTrigger: _half,
+    la.NextReplacement: _half,
+    zo.Draw: lambda effect: _per_player(CARD, effect),
     zo.DrawUntil: _fill_hand,
     zo.DiscardUntil: _fill_hand,
-    rs.GainLore: _per_player(LORE),
-    rs.LoseLore: _per_player(-LORE),
-    rs.GainResource: _per_player(INK),
-    rs.RemoveResource: _per_player(-INK),
+    rs.GainLore: lambda effect: _per_player(LORE, effect),
+    rs.LoseLore: lambda effect: _per_player(-LORE, effect),
+    rs.GainResource: lambda effect: _per_player(INK, effect),
+    rs.RemoveResource: lambda effect: _per_player(-INK, effect),
     oc.EndGame: _end_game,
     rv.LookAt: _help_a_little,
     rv.Search: _help_a_little,
@@ -216,7 +411,7 @@ GAINS: Mapping[type[Node], Scorer] = {
     zo.Discard: _on_target,
     zo.PutUnder: _on_target,
 }
-IGNORED_EFFECTS: Mapping[type[Node], str] = {
+IGNORED_EFFECTS: Final[Mapping[type[Node], str]] = {
     ct.Again: "the effect it repeats has been scored once, and repeating is rarely possible",
     ct.ChoosePlayer: "scored with the sequence that acts on the chosen player",
     ct.Select: "selects cards for later effects, which are scored",
@@ -232,22 +427,22 @@ IGNORED_EFFECTS: Mapping[type[Node], str] = {
 }
 
 
-def _own_effect(board: Board, tree: ab.Triggered | ab.Activated | ab.ActionEffect, speaker: Speaker) -> float:
-    return gain(board, tree.effect, speaker)
+def _own_effect(tree: ab.Triggered | ab.Activated | ab.ActionEffect) -> Outcome:
+    return read_effect(tree.effect)
 
 
-def _abilities(board: Board, tree: ab.Abilities, speaker: Speaker) -> float:
-    return sum(ability_gain(board, each, speaker) for each in tree.abilities)
+def _abilities(tree: ab.Abilities) -> Outcome:
+    return Sequence([read_ability(each) for each in tree.abilities], None)
 
 
-ABILITIES: Mapping[type[Node], Scorer] = {
+ABILITIES: Final[Mapping[type[Node], Callable[..., Outcome]]] = {
     ab.Triggered: _own_effect,
     ab.Activated: _own_effect,
     ab.ActionEffect: _own_effect,
     ab.Abilities: _abilities,
 }
-_IN_PLAY = "works while its card is in play, and counts in the value of the card"
-IGNORED_ABILITIES: Mapping[type[Node], str] = {
+_IN_PLAY: Final = "works while its card is in play, and counts in the value of the card"
+IGNORED_ABILITIES: Final[Mapping[type[Node], str]] = {
     ab.Keyword: _IN_PLAY,
     ab.Static: _IN_PLAY,
     ab.Replacement: _IN_PLAY,

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
-from inkwright.bots.greedy.board import Board
-from inkwright.bots.greedy.card_effects import most, score_on_permanent
+from inkwright.bots.greedy.board import Board, Speaker
+from inkwright.bots.greedy.card_effects import NOT_UNSEEN, CardEffect, read_most
 from inkwright.bots.greedy.costs import CARD
-from inkwright.bots.greedy.evaluation import Speaker, amount, cards_in_play, players
+from inkwright.bots.greedy.evaluation import (
+    Amount,
+    Players,
+    cards_in_play,
+    read_amount,
+    read_players,
+    read_tests,
+    sides,
+)
 from inkwright.effects import filters as fi
 from inkwright.effects.node import Node
-from inkwright.effects.playing import Play
 from inkwright.effects.targets import (
     AtRandom,
     Chosen,
@@ -23,121 +31,175 @@ from inkwright.effects.targets import (
     Selected,
     Together,
 )
-from inkwright.effects.zones import Discard, ReturnToHand, ShuffleIn, ToDeck, ToDiscard, ToHand, ToInkwell
 
-Filtered = Chosen | Selected | Each | AtRandom
-
-_WHOLE_HAND = 9
+_WHOLE_HAND: Final = 9
 
 
-def score_on_target(board: Board, effect: Node, target: Node, speaker: Speaker) -> float:
-    """Return my gain from an effect on a target."""
-    found = TARGETS.get(type(target))
-    return 0.0 if found is None else found(board, effect, target, speaker)
+class Goal:
+    """A target that is not scored, and the base class of all others."""
 
+    __slots__ = ()
 
-def _reference(board: Board, effect: Node, target: Ref, speaker: Speaker) -> float:
-    own = board.by_id.get(speaker.this or "") if target.name == "this" else None
-    return 0.0 if own is None else score_on_permanent(board, effect, own, speaker)
-
-
-def _deck(board: Board, effect: Node, target: DeckCards, speaker: Speaker) -> float:
-    if not isinstance(effect, ToHand | ToInkwell | Play):
+    def score(self, board: Board, effect: CardEffect, speaker: Speaker) -> float:
+        """Return my gain from an effect on the target."""
         return 0.0
-    sides = [1 if board.is_mine(who) else -1 for who in players(board, target.players, speaker)]
-    return CARD * amount(board, target.amount, speaker) * sum(sides)
 
 
-def _together(board: Board, effect: Node, target: Together, speaker: Speaker) -> float:
-    return sum(score_on_target(board, effect, part, speaker) for part in target.targets)
+class OwnCard(Goal):
+    """The ability's own card."""
+
+    __slots__ = ()
+
+    def score(self, board: Board, effect: CardEffect, speaker: Speaker) -> float:
+        this = speaker.this
+        return 0.0 if this is None else effect.score(board, this, speaker)
 
 
-def _scores(board: Board, effect: Node, target: Filtered, speaker: Speaker) -> list[float] | None:
-    """Return the scores of the cards in play that a target may mean, best first; None outside play."""
-    if fi.PLAY not in target.filter.zone.split("|"):
-        return None
-    found = cards_in_play(board, target.filter, speaker)
-    return sorted((score_on_permanent(board, effect, each, speaker) for each in found), reverse=True)
+class FromDeck(Goal):
+    """Cards of a deck."""
+
+    __slots__ = ("amount", "players")
+
+    def __init__(self, players: Players, amount: Amount) -> None:
+        self.players = players
+        self.amount = amount
+
+    def score(self, board: Board, effect: CardEffect, speaker: Speaker) -> float:
+        if not effect.from_deck:
+            return 0.0
+        return CARD * self.amount.value(board, speaker) * sides(board, self.players, speaker)
 
 
-def _each(board: Board, effect: Node, target: Each, speaker: Speaker) -> float:
-    scores = _scores(board, effect, target, speaker)
-    return _unseen(board, effect, target, _WHOLE_HAND, speaker) if scores is None else sum(scores)
+class AllOf(Goal):
+    """Several targets at once."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: list[Goal]) -> None:
+        self.parts = parts
+
+    def score(self, board: Board, effect: CardEffect, speaker: Speaker) -> float:
+        total = 0.0
+        for part in self.parts:
+            total += part.score(board, effect, speaker)
+        return total
 
 
-def _at_random(board: Board, effect: Node, target: AtRandom, speaker: Speaker) -> float:
-    scores = _scores(board, effect, target, speaker)
-    if scores is None:
-        return _unseen(board, effect, target, amount(board, target.amount, speaker), speaker)
-    return sum(scores) / max(1, len(scores))
+class EachCard(Goal):
+    """All cards that a filter finds, and the base class of those chosen among them."""
+
+    __slots__ = ("in_discard", "in_hand", "in_play", "owners", "tests")
+
+    def __init__(self, cards: fi.Filter) -> None:
+        self.in_play: bool = fi.PLAY in cards.zone.split("|")
+        self.in_hand: bool = cards.zone == fi.HAND
+        self.in_discard: bool = cards.zone == fi.DISCARD
+        self.tests = read_tests(cards.tests)
+        self.owners = [read_players(test.players) for test in cards.tests if isinstance(test, fi.OwnedBy)]
+
+    def score(self, board: Board, effect: CardEffect, speaker: Speaker) -> float:
+        if not self.in_play:
+            return self.unseen(board, effect, _WHOLE_HAND, speaker)
+        return total_of(self.scores(board, effect, speaker))
+
+    def scores(self, board: Board, effect: CardEffect, speaker: Speaker) -> list[float]:
+        """Return the scores of the cards in play that the target may mean, best first."""
+        found = [effect.score(board, unit, speaker) for unit in cards_in_play(board, self.tests, speaker)]
+        if len(found) > 1:
+            found.sort(reverse=True)
+        return found
+
+    def unseen(self, board: Board, effect: CardEffect, count: int, speaker: Speaker) -> float:
+        """Return my gain from an effect on up to `count` cards outside play, most of which are not known."""
+        if effect.unseen == NOT_UNSEEN:
+            return 0.0
+        owner = speaker.they if speaker.they >= 0 else speaker.you
+        for owners in self.owners:
+            found = owners.of(board, speaker)
+            if found:
+                owner = found[0]
+        if self.in_hand:
+            count = min(count, board.hand_count(owner))
+        elif self.in_discard:
+            count = min(count, board.discard_count(owner))
+        else:
+            count = min(count, 2)
+        return effect.score_unseen(self.in_hand, count) * (1 if board.is_mine(owner) else -1)
 
 
-def _chosen(board: Board, effect: Node, target: Chosen | Selected, speaker: Speaker) -> float:
-    scores = _scores(board, effect, target, speaker)
-    if scores is None:
-        return _unseen(board, effect, target, min(3, most(board, target.count, speaker)), speaker)
-    if not board.is_mine(players(board, target.by, speaker)[0] if target.by else speaker.you):
-        scores.reverse()  # an opponent chooses what is worst for me
-    if isinstance(target.count, Exactly):
-        return sum(scores[: amount(board, target.count.amount, speaker)])
-    wanted = scores[: most(board, target.count, speaker)]
-    return sum(value for value in wanted if value > 0)
+class RandomCards(EachCard):
+    """Random cards among those that a filter finds."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, cards: fi.Filter, amount: Amount) -> None:
+        super().__init__(cards)
+        self.amount = amount
+
+    def score(self, board: Board, effect: CardEffect, speaker: Speaker) -> float:
+        if not self.in_play:
+            return self.unseen(board, effect, self.amount.value(board, speaker), speaker)
+        scores = self.scores(board, effect, speaker)
+        return total_of(scores) / max(1, len(scores))
 
 
-TARGETS: Mapping[type[Node], Callable[..., float]] = {
-    Ref: _reference,
-    DeckCards: _deck,
-    Together: _together,
-    Each: _each,
-    AtRandom: _at_random,
+class ChosenCards(EachCard):
+    """Cards that a player chooses."""
+
+    __slots__ = ("by", "exactly", "most")
+
+    def __init__(self, cards: fi.Filter, by: Players, most: Amount, exactly: bool) -> None:
+        super().__init__(cards)
+        self.by = by
+        self.most = most
+        self.exactly = exactly
+        """True if the player can't choose fewer."""
+
+    def score(self, board: Board, effect: CardEffect, speaker: Speaker) -> float:
+        if not self.in_play:
+            return self.unseen(board, effect, min(3, self.most.value(board, speaker)), speaker)
+        scores = self.scores(board, effect, speaker)
+        if not board.is_mine(self.by.of(board, speaker)[0]):
+            scores.reverse()  # an opponent chooses what is worst for me
+        wanted = scores[: self.most.value(board, speaker)]
+        if self.exactly:
+            return total_of(wanted)
+        total = 0.0
+        for value in wanted:
+            if value > 0.0:
+                total += value
+        return total
+
+
+def total_of(values: list[float]) -> float:
+    """Return the sum of some scores, added in order."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
+
+
+def read_target(target: Node | None) -> Goal:
+    """Read a target."""
+    found = TARGETS.get(type(target)) if target is not None else None
+    return Goal() if found is None else found(target)
+
+
+def _chosen(target: Chosen | Selected) -> Goal:
+    exactly = isinstance(target.count, Exactly)
+    return ChosenCards(target.filter, read_players(target.by), read_most(target.count), exactly)
+
+
+TARGETS: Final[Mapping[type[Node], Callable[..., Goal]]] = {
+    Ref: lambda target: OwnCard() if target.name == "this" else Goal(),
+    DeckCards: lambda target: FromDeck(read_players(target.players), read_amount(target.amount)),
+    Together: lambda target: AllOf([read_target(part) for part in target.targets]),
+    Each: lambda target: EachCard(target.filter),
+    AtRandom: lambda target: RandomCards(target.filter, read_amount(target.amount)),
     Chosen: _chosen,
     Selected: _chosen,
 }
-IGNORED_TARGETS: Mapping[type[Node], str] = {
+IGNORED_TARGETS: Final[Mapping[type[Node], str]] = {
     LocationOf: "few effects act on the location of a card",
     Rest: "the cards left over are known only while the effect resolves",
 }
-
-
-def _unseen(board: Board, effect: Node, target: Filtered, count: int, speaker: Speaker) -> float:
-    """Return my gain from an effect on up to `count` cards outside play, most of which are not known."""
-    found = UNSEEN.get(type(effect))
-    if found is None:
-        return 0.0
-    owner = speaker.they if speaker.they is not None else speaker.you
-    for test in target.filter.tests:
-        if isinstance(test, fi.OwnedBy):
-            owner = (players(board, test.players, speaker) or [owner])[0]
-    zone = target.filter.zone
-    if zone == fi.HAND:
-        count = min(count, board.view["players"][owner]["hand"]["count"])
-    elif zone == fi.DISCARD:
-        count = min(count, len(board.view["players"][owner]["discard"]))
-    else:
-        count = min(count, 2)
-    return found(zone, count) * (1 if board.is_mine(owner) else -1)
-
-
-def _discard(zone: str, count: int) -> float:
-    return -0.9 * CARD * count
-
-
-def _to_hand(zone: str, count: int) -> float:
-    return CARD * count
-
-
-def _to_deck(zone: str, count: int) -> float:
-    return (-0.8 * CARD if zone == fi.HAND else 0.1) * count
-
-
-UNSEEN: Mapping[type[Node], Callable[[str, int], float]] = {
-    Discard: _discard,
-    ToDiscard: _discard,
-    ToHand: _to_hand,
-    ReturnToHand: _to_hand,
-    Play: lambda zone, count: 3.0,
-    ToInkwell: lambda zone, count: 0.5 * count,
-    ToDeck: _to_deck,
-    ShuffleIn: _to_deck,
-}
-"""Scorers of effects on that many cards of a zone outside play, from the side of the cards' player."""

@@ -1,22 +1,12 @@
-"""Ability trees of a view, and the effects in them that an answer is for."""
+"""Ability trees: the effects in them that an answer is for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from inkwright.effects.codec import from_json
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.revealing import Search
 from inkwright.effects.targets import Chosen, Ref, Selected, Target
-from inkwright.view import schema
-
-
-def read_tree(tree: schema.Tree | None) -> Node | None:
-    """Return a tree of a view as nodes."""
-    if tree is None:
-        return None
-    found = from_json(list(tree))  # type: ignore[arg-type]  # views hold trees as the codec writes them
-    return found if isinstance(found, Node) else None
 
 
 def walk(tree: object) -> Iterator[Node]:
