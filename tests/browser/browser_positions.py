@@ -55,6 +55,71 @@ players:
     + CARDS
 )
 
+# Something to do for nearly every kind of event, with cards of its own.
+MOVING = """
+title: Everything that moves
+players:
+  Ann:
+    lore: 3
+    ink: 40
+    hand: [Young, Young - Grown, Tune, Bolt, Balm, Farewell, Recall, Toll, Landslide, Tax, Guess, Tidy,
+      Trinket, Cheer, Gather, Dripper]
+    deck: [Young, Tune, Young, Bolt, Young, Young, Young, Young, Young, Young, Young, Young]
+    discard: [Young]
+    play: [Young, Singer, Fighter, Booster, Helper, Echo, Tower]
+  Ben:
+    lore: 5
+    ink: 2
+    hand: [Young, Young, Young]
+    play:
+      - {card: Weak, exerted: true}
+      - {card: Strong, exerted: true, damage: 1}
+      - Guest
+      - {card: Phoenix, exerted: true}
+cards:
+  - {name: Young, type: character, cost: 2, strength: 1, willpower: 3, lore: 2, inkwell: true, ink: Amber}
+  - {name: Young, version: Grown, type: character, cost: 6, strength: 4, willpower: 5, lore: 2, ink: Amber,
+     text: "Shift 3"}
+  - {name: Singer, type: character, cost: 5, strength: 2, willpower: 5, lore: 1, inkwell: true, ink: Amber}
+  - {name: Fighter, type: character, cost: 3, strength: 4, willpower: 4, lore: 1, inkwell: true, ink: Ruby}
+  - {name: Booster, type: character, cost: 3, strength: 1, willpower: 4, lore: 1, ink: Sapphire,
+     text: "Boost 1 {I}"}
+  - {name: Helper, type: character, cost: 3, strength: 1, willpower: 4, lore: 1, ink: Sapphire,
+     text: "Support"}
+  - {name: Echo, type: character, cost: 3, strength: 1, willpower: 4, lore: 1, ink: Amethyst,
+     text: "Whenever you play an action, gain 1 lore."}
+  - {name: Tune, type: action, classifications: [Song], cost: 3, ink: Amber, inkwell: true,
+     text: "Draw 2 cards."}
+  - {name: Bolt, type: action, cost: 2, ink: Ruby, inkwell: true, text: "Deal 2 damage to chosen character."}
+  - {name: Balm, type: action, cost: 1, ink: Amber, text: "Remove up to 2 damage from chosen character."}
+  - {name: Farewell, type: action, cost: 1, ink: Amethyst,
+     text: "Return chosen character to their player's hand."}
+  - {name: Recall, type: action, cost: 1, ink: Amber,
+     text: "Return a character card from your discard to your hand."}
+  - {name: Toll, type: action, cost: 1, ink: Emerald, text: "Each opponent chooses and discards a card."}
+  - {name: Landslide, type: action, cost: 1, ink: Emerald,
+     text: "Put the top 2 cards of your deck into your discard."}
+  - {name: Tax, type: action, cost: 1, ink: Emerald, text: "Each opponent loses 1 lore."}
+  - {name: Guess, type: action, cost: 1, ink: Amethyst,
+     text: "Name a card, then reveal the top card of your deck. If it's the named card, put it into your
+       hand. Otherwise, put it on the bottom of your deck."}
+  - {name: Tidy, type: action, cost: 1, ink: Steel,
+     text: "Shuffle chosen character into their player's deck."}
+  - {name: Trinket, type: item, cost: 1, ink: Steel, inkwell: true}
+  - {name: Cheer, type: action, cost: 1, ink: Ruby, inkwell: true,
+     text: "Chosen character gets +2 {S} this turn."}
+  - {name: Tower, type: location, cost: 2, willpower: 6, move_cost: 1, lore: 1, ink: Sapphire, inkwell: true}
+  - {name: Gather, type: action, cost: 1, ink: Sapphire,
+     text: "Put the top card of your deck into your inkwell facedown and exerted."}
+  - {name: Dripper, type: character, cost: 1, strength: 1, willpower: 3, lore: 1, ink: Sapphire,
+     text: "When you play this character, get 1 ink drop."}
+  - {name: Phoenix, type: character, cost: 3, strength: 2, willpower: 2, lore: 1, ink: Ruby,
+     text: "If this character would be banished, return this card to your hand instead."}
+  - {name: Weak, type: character, cost: 2, strength: 1, willpower: 2, lore: 1, ink: Emerald}
+  - {name: Strong, type: character, cost: 4, strength: 2, willpower: 8, lore: 1, ink: Emerald}
+  - {name: Guest, type: character, cost: 4, strength: 2, willpower: 4, lore: 1, ink: Emerald}
+"""
+
 # Two abilities at the end of a turn whose order can't matter, and nothing left to do before.
 IDLE = (
     """

@@ -1,3 +1,4 @@
+import { useMemo } from "preact/hooks";
 import { cardStrings } from "../../strings/cards";
 import { tableStrings as say } from "../../strings/table";
 import type { CardFacts, Permanent } from "../../view";
@@ -31,6 +32,16 @@ export function CardButton(props: {
   const { id, facts, permanent, on } = props;
   const mark = on.mark(id);
   const zoom = zoomOn(facts, permanent, props.inHand === true);
+  // Faces are large: draw only those again that change.
+  const face = useMemo(
+    () =>
+      permanent && permanent.type !== "character" ? (
+        <Plaque facts={facts} permanent={permanent} />
+      ) : (
+        <CardFace facts={facts} permanent={permanent} at={props.at} />
+      ),
+    [facts, permanent, props.at],
+  );
   return (
     <button
       type="button"
@@ -52,11 +63,7 @@ export function CardButton(props: {
         if (!wasLongPress()) on.pick(id);
       }}
     >
-      {permanent && permanent.type !== "character" ? (
-        <Plaque facts={facts} permanent={permanent} />
-      ) : (
-        <CardFace facts={facts} permanent={permanent} at={props.at} />
-      )}
+      {face}
     </button>
   );
 }
