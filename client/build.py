@@ -35,6 +35,7 @@ def main(argv: Sequence[str]) -> int:
     """Build the client if it is stale, or run scripts of package.json."""
     parser = argparse.ArgumentParser(description="Build the browser client.")
     parser.add_argument("script", nargs="*", help="scripts of package.json to run instead, such as lint")
+    parser.add_argument("--tools", action="store_true", help="only install the tools")
     args = parser.parse_args(argv)
     if not args.script and not stale(PAGE, sources()):
         return 0
@@ -43,6 +44,8 @@ def main(argv: Sequence[str]) -> int:
     except Failed as problem:
         print(f"client: {problem}; the build tools come from package registries", file=sys.stderr)
         return NOT_SET_UP
+    if args.tools:
+        return 0
     try:
         for script in args.script:
             run([*npm, "run", "--silent", script])

@@ -200,6 +200,15 @@ export interface ErrorResponse {
   error: string;
 }
 
+/** GET /api/identity: which server this is. */
+export interface Identity {
+  /** Always `inkwright`. */
+  name: string;
+  version: string;
+  /** Hash of the path of the data directory. */
+  data: string;
+}
+
 /** Option in a list. */
 export interface Choice {
   key: string;

@@ -72,8 +72,8 @@ def test_changing_the_deck_opens_the_list_of_decks(site: Site, visitors: Visitor
     concede(table)
     # Two people share the screen, so there is neither victory nor defeat.
     result = table.page.get_by_role("dialog")
-    expect(result.get_by_role("heading")).to_have_text(
-        ["Ann wins", "Ben wins"][table.my_turn().outcome["winner"]]
-    )
+    expect(result).to_be_visible()
+    winner = ["Ann", "Ben"][table.my_turn().outcome["winner"]]
+    expect(result.get_by_role("heading")).to_have_text(f"{winner} wins")
     result.get_by_role("link", name="Change deck").click()
     expect(table.page.get_by_role("dialog", name="Your deck")).to_be_visible()

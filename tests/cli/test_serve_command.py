@@ -6,8 +6,10 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -190,6 +192,57 @@ def test_a_port_that_is_taken(
     port = running[1].rstrip("/").rpartition(":")[2]
     assert main(["serve", "--port", port, "--no-browser"]) == 2
     assert "--port" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_playing_again_opens_the_running_server(
+    running: tuple[subprocess.Popen[str], str],
+    tmp_path: Path,
+    built: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("inkwright.web.client_files.BUILT", built)
+    opened: list[str] = []
+
+    def open_browser(address: str) -> bool:
+        opened.append(address)
+        return True
+
+    monkeypatch.setattr("webbrowser.open", open_browser)
+    port = running[1].rstrip("/").rpartition(":")[2]
+    same = ["play", "--port", port, "--data", str(tmp_path / "data")]
+    assert main(same) == 0
+    assert opened == [running[1]]
+    assert f"Inkwright is already running at {running[1]}" in capsys.readouterr().out
+    assert main([*same, "--no-browser"]) == 0
+    assert opened == [running[1]]
+    # Other games are another server's business.
+    assert main(["play", "--port", port, "--data", str(tmp_path / "other"), "--no-browser"]) == 2
+    said = capsys.readouterr().err
+    assert "already running" in said
+    assert "other data" in said
+    assert str(tmp_path) not in said
+
+
+@pytest.mark.parametrize("answer", [b"", b"HTTP/1.0 200 OK\r\n\r\nhello", b"HTTP/1.0 200 OK\r\n\r\n{}"])
+def test_another_program_on_the_port_is_not_taken_for_inkwright(
+    answer: bytes, built: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("inkwright.web.client_files.BUILT", built)
+    with socket.create_server(("127.0.0.1", 0)) as other:
+
+        def reply() -> None:
+            connection, _ = other.accept()
+            with connection:
+                connection.recv(1000)
+                connection.sendall(answer)
+
+        answering = threading.Thread(target=reply)
+        answering.start()
+        assert main(["play", "--port", str(other.getsockname()[1]), "--no-browser"]) == 2
+        answering.join()
+    assert "choose another port" in capsys.readouterr().err
 
 
 def test_without_a_client_it_says_how_to_get_one(

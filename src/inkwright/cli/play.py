@@ -36,13 +36,15 @@ _FOR_TERMINAL = ("seed", "bot_seat", "starter", "record", "resume", "to")
 _SAMPLES = ("amber-steel", "ruby-sapphire")
 
 _PLAY = """\
-Opens the browser, where you choose decks and opponents. See also `inkwright serve`.
+Opens the browser, where you choose decks and opponents. If Inkwright already runs with the same games, its
+page is opened instead. `inkwright serve` has examples of the server options.
 
 With --terminal you are player 1 and a bot is player 2 by default. Type the number of a choice, a move such as
 `quest stitch`, or ? to list the other commands: undo, why, log, board and more.
 
 examples:
   inkwright play
+  inkwright play --port 9000 --no-browser
   inkwright play --terminal
   inkwright play --terminal decks/amber-steel.txt decks/ruby-sapphire.txt
   inkwright play --terminal mine.txt yours.txt --bot none
@@ -105,7 +107,7 @@ def _play(args: argparse.Namespace) -> int:
         _reject_terminal_options(args)
         missing = serve.explain_unavailable()
         if missing is None:
-            return serve.run(args)
+            return serve.run_or_join(args)
         print(f"inkwright: {missing}. Playing in the terminal instead.", file=sys.stderr)
     if args.bot == NO_BOT and args.bot_seat is not None:
         raise InkwrightError("--bot-seat makes no sense with --bot none")

@@ -13,15 +13,18 @@ from inkwright.cli.exit_status import OK
 from inkwright.errors import InkwrightError
 
 PORT = 8421
+_LOCAL = "127.0.0.1"
+_EVERYWHERE = ("0.0.0.0", "::")
 
 _SERVE = """\
-The server accepts connections from this machine only, unless you give --host. Games are saved after every
-decision, so you can stop it at any time with Ctrl-C.
+Starts the server of the browser game and opens the browser. Only this machine can connect, unless you give
+--host. Games are saved after every decision, so you can stop it at any time with Ctrl-C.
 
 examples:
-  inkwright serve
-  inkwright serve --port 0 --no-browser
-  inkwright serve --host 0.0.0.0 --allow-host 192.168.1.20
+  inkwright serve                                             open the game at http://127.0.0.1:8421/
+  inkwright serve --port 0 --no-browser                       pick a free port and print the address
+  inkwright serve --data ~/lorcana                            keep games and decks in another directory
+  inkwright serve --host 0.0.0.0 --allow-host 192.168.1.20    let a friend on the same network connect
 """
 
 
@@ -79,6 +82,15 @@ def explain_unavailable() -> str | None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
+    return _serve(args, join=False)
+
+
+def run_or_join(args: argparse.Namespace) -> int:
+    """Serve until interrupted, or open the server that already runs for the same data."""
+    return _serve(args, join=True)
+
+
+def _serve(args: argparse.Namespace, *, join: bool) -> int:
     missing = explain_unavailable()
     if missing is not None:
         raise InkwrightError(missing)
@@ -88,10 +100,17 @@ def run(args: argparse.Namespace) -> int:
         raise InkwrightError(f"--port {args.port}: must be between 0 and 65535")
     table = card_table.from_args(args)
     data: Path = args.data or serve.default_data_dir()
-    opened = serve.listen(args.host, args.port)
+    try:
+        opened = serve.listen(args.host, args.port)
+    except serve.PortTaken:
+        if not join or not _is_same_server(args, data):
+            raise
+        address = _address(args.host, args.port)
+        print(f"Inkwright is already running at {address}", flush=True)
+        _open_browser(args, address)
+        return OK
     host, port = opened.getsockname()[:2]
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{port}/"
+    address = _address(host, port)
 
     def ready() -> None:
         print(
@@ -102,12 +121,37 @@ def run(args: argparse.Namespace) -> int:
             print(
                 f"Others can open http://{name}:{port}/ if their machine can resolve that name.", flush=True
             )
-        if not args.no_browser and not serve.open_browser(address):
-            print("inkwright: could not open a browser; open the address yourself", file=sys.stderr)
+        _open_browser(args, address)
 
     hosts = [host, *args.allow_host]
     serve.serve(opened, data, table, cards_file=_cards_file(args), hosts=hosts, ready=ready)
     return OK
+
+
+def _address(host: str, port: int) -> str:
+    """Return the address to open on this machine."""
+    shown = _LOCAL if host in _EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"
+
+
+def _is_same_server(args: argparse.Namespace, data: Path) -> bool:
+    """Return whether the port is taken by this version with the same data; raise if by another Inkwright."""
+    from inkwright.web.identity import ask_identity, identity_of
+
+    found = ask_identity(_LOCAL if args.host in _EVERYWHERE else args.host, args.port)
+    if found is None or found == identity_of(data):
+        return found is not None
+    raise InkwrightError(
+        f"Inkwright {found['version']} is already running at {_address(args.host, args.port)} with another"
+        " version or other data; stop it with Ctrl-C, or choose another port with --port"
+    )
+
+
+def _open_browser(args: argparse.Namespace, address: str) -> None:
+    from inkwright.web import serve
+
+    if not args.no_browser and not serve.open_browser(address):
+        print("inkwright: could not open a browser; open the address yourself", file=sys.stderr)
 
 
 def _cards_file(args: argparse.Namespace) -> Path | None:

@@ -21,6 +21,7 @@ from inkwright.web import (
     client_files,
     decks_api,
     desk_api,
+    identity,
     pictures,
     playground_api,
     replays_api,
@@ -66,6 +67,7 @@ def make_app(
     app = Starlette(
         routes=[
             WebSocketRoute("/api/socket", socket),
+            *identity.routes(data),
             *start_api.routes(decks),
             *tables_api.routes(server),
             *decks_api.routes(decks, lookups),

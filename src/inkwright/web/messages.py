@@ -244,6 +244,16 @@ class ErrorResponse(TypedDict):
     error: str
 
 
+class Identity(TypedDict):
+    """GET /api/identity: which server this is."""
+
+    name: str
+    """Always `inkwright`."""
+    version: str
+    data: str
+    """Hash of the path of the data directory."""
+
+
 class Choice(TypedDict):
     """Option in a list."""
 

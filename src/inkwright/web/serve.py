@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import socket
@@ -28,8 +29,12 @@ def default_data_dir() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "inkwright"
 
 
+class PortTaken(InkwrightError):
+    """Port that another program listens on."""
+
+
 def listen(host: str, port: int) -> socket.socket:
-    """Open a listening socket; port 0 is any free port. Raise InkwrightError if it is taken."""
+    """Open a listening socket; port 0 is any free port. Raise PortTaken if it is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # With IPPROTO_TCP asyncio disables Nagle's algorithm, so that messages are sent at once.
     opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -39,9 +44,10 @@ def listen(host: str, port: int) -> socket.socket:
         opened.bind((host, port))
     except OSError as problem:
         opened.close()
-        raise InkwrightError(
-            f"cannot listen on {host} port {port} ({problem.strerror}); if Inkwright is already running,"
-            " open its address, or choose another port with --port (0 picks a free one)"
+        kind = PortTaken if problem.errno == errno.EADDRINUSE else InkwrightError
+        raise kind(
+            f"cannot listen on {host} port {port} ({problem.strerror}); choose another port with --port"
+            " (0 picks a free one)"
         ) from None
     return opened
 
