@@ -82,6 +82,12 @@ def test_all_cards_are_there_but_only_some_are_drawn(site: Site, visitors: Visit
     page = visitors.open(site, "#/cards")
     page.locator(".card-grid .card").first.wait_for()
     assert page.locator(".card-grid .card").count() < 60
+    # Arrow keys lead from card to card, past the end of what is visible.
+    page.locator(".card-grid .card-button").first.focus()
+    for _ in range(6):
+        page.keyboard.press("ArrowDown")
+        page.wait_for_function("document.activeElement.getBoundingClientRect().bottom <= innerHeight")
+    assert page.locator(".card-scroller").evaluate("box => box.scrollTop") > 300
     page.locator(".card-scroller").evaluate("box => box.scrollTo(0, box.scrollHeight)")
     page.locator(".card-grid .c-name", has_text="Zootopia").first.wait_for()
     assert page.locator(".card-grid .card").count() < 60
@@ -137,6 +143,15 @@ def test_a_fifth_copy_is_refused(site: Site, visitors: Visitors) -> None:
     expect(page.locator(".chosen .count")).to_have_text("3")
     page.keyboard.press("Control+z")
     expect(page.locator(".chosen .count")).to_have_text("4")
+    card.focus()
+    page.keyboard.press("-")
+    expect(page.locator(".chosen .count")).to_have_text("3")
+    # A new deck that isn't saved is not thrown away without a question.
+    page.goto(f"{site.address}/#/decks")
+    page.get_by_role("button", name="New deck").click()
+    page.get_by_role("dialog", name="Discard your unsaved deck?").get_by_role("button", name="Cancel").click()
+    page.get_by_role("link", name="Continue building").click()
+    expect(page.locator(".chosen .count")).to_have_text("3")
 
 
 def test_the_pool_follows_the_format_and_its_cards_can_be_read(site: Site, visitors: Visitors) -> None:
@@ -230,7 +245,14 @@ def test_a_starter_deck_has_figures_and_is_saved_as_a_copy(site: Site, visitors:
 def test_decks_are_built_on_a_phone(site: Site, visitors: Visitors) -> None:
     page = visitors.open(site, "#/deck", size=PHONE)
     search(page, "smash", "Smash")
-    page.get_by_role("button", name="Add Smash", exact=True).tap()
+    card = page.get_by_role("button", name="Add Smash", exact=True)
+    # A long press reads the card and doesn't add it.
+    card.dispatch_event("pointerdown", {"pointerType": "touch"})
+    page.locator(".zoom.placed", has_text="Deal 3 damage").wait_for()
+    card.dispatch_event("pointerup", {"pointerType": "touch"})
+    card.dispatch_event("click")
+    page.locator(".builder-tabs").get_by_text("Deck (0)").wait_for()
+    card.tap()
     expect(page.locator(".builder-deck")).to_be_hidden()
     page.locator(".builder-tabs").get_by_text("Deck (1)").tap()
     expect(page.locator(".chosen a")).to_have_text(["Smash"])

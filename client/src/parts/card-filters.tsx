@@ -98,7 +98,6 @@ export function FilterRow(props: FilterProps) {
           }))}
           onChange={(format) => set({ format })}
         />
-        <ClearFilters {...props} />
       </div>
     </FilterFold>
   );
@@ -285,7 +284,8 @@ function Picked(props: {
   );
 }
 
-function ClearFilters({ query, onChange }: FilterProps) {
+/** Button that removes all filters, if there are any. */
+export function ClearFilters({ query, onChange }: Omit<FilterProps, "facets">) {
   return isFiltered(query) ? (
     <button type="button" class="quiet clear" onClick={() => onChange({ ...EVERYTHING, sort: query.sort })}>
       {say.clear}

@@ -50,11 +50,29 @@ export function CardGrid(props: {
     setTop((before) => (Math.abs(now - before) < shape.pitch / 3 ? before : now));
   }, [shape.pitch]);
 
+  /** Move the focus to the next card in the direction of an arrow key. */
+  function steer(event: KeyboardEvent): void {
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -shape.columns,
+      ArrowDown: shape.columns,
+    };
+    const step = steps[event.key];
+    const cards = [...(box.current?.querySelectorAll<HTMLElement>(".card-button") ?? [])];
+    const at = cards.indexOf(event.target as HTMLElement);
+    const next = step === undefined || at < 0 ? undefined : cards[at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
   const rows = Math.ceil(count / shape.columns);
   return (
     <section class="card-scroller" ref={box} aria-label={props.label} onScroll={scrolled}>
       <ul
         class="card-grid"
+        onKeyDown={steer}
         style={{
           "--w": `${shape.width}px`,
           "--columns": shape.columns,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { CardPage as Contents } from "../messages";
 import { api } from "../net/api";
 import { go, hashOf } from "../router";
-import { keepDeckDraft } from "../state/deck-draft";
+import { hasNewDeck, keepDeckDraft } from "../state/deck-draft";
 import { emptyForm, keepDraft } from "../state/position";
 import { browserStrings as say } from "../strings/card-browser";
 import { cardStrings } from "../strings/cards";
@@ -13,6 +13,7 @@ import { Glyph } from "./card/glyph";
 import { reminder } from "./card/notes";
 import { usePicture } from "./card/picture";
 import { keywordsOf, Symbols } from "./card/rules-text";
+import { ReplaceDraft } from "./confirm-dialog";
 import { Problem } from "./problem";
 
 const USUAL_COPIES = 4;
@@ -51,6 +52,11 @@ export function CardPage({ card, back }: { card: string; back: string }) {
 
 function Known({ page, back }: { page: Contents; back: string }) {
   const { facts } = page;
+  const [asked, setAsked] = useState(false);
+  function startDeck(): void {
+    keepDeckDraft({ name: "", text: `${page.copies ?? USUAL_COPIES} ${page.card}\n` });
+    go({ name: "deck", deck: null });
+  }
   return (
     <>
       <header>
@@ -102,10 +108,7 @@ function Known({ page, back }: { page: Contents; back: string }) {
           type="button"
           class="main"
           disabled={page.unsupported !== null}
-          onClick={() => {
-            keepDeckDraft({ name: "", text: `${page.copies ?? USUAL_COPIES} ${page.card}\n` });
-            go({ name: "deck", deck: null });
-          }}
+          onClick={() => (hasNewDeck() ? setAsked(true) : startDeck())}
         >
           {say.startDeck}
         </button>
@@ -120,6 +123,7 @@ function Known({ page, back }: { page: Contents; back: string }) {
           {say.tryIt}
         </button>
       </footer>
+      {asked && <ReplaceDraft onConfirm={startDeck} onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -35,3 +35,8 @@ export function ConfirmDialog(props: {
     </dialog>
   );
 }
+
+/** Question before an unsaved new deck is replaced. */
+export function ReplaceDraft(props: { onConfirm: () => void; onClose: () => void }) {
+  return <ConfirmDialog heading={say.replaceSure} note={say.replaceNote} action={say.discardIt} {...props} />;
+}

@@ -36,7 +36,7 @@ export function DeckPool(props: {
   const [query, setQuery] = useState(BY_COST);
   const [inDeck, setInDeck] = useState(false);
   const [all, setAll] = useState(false);
-  const [ownInks, setOwnInks] = useState(false);
+  const [ownInks, setOwnInks] = useState(true);
   const facets = useCardFacets();
   const inks = inksOf(chosen).map(([ink]) => ink);
   const twoInks = inks.length === TWO;
@@ -123,7 +123,14 @@ function PoolCard(props: { card: CardResult; count: number; onAdd: () => void; o
   const state = card.copies !== null && count > card.copies ? "over" : count > 0 ? "in" : "";
   const full = card.copies !== null && count >= card.copies;
   return (
-    <div class={`pool-card ${state}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the buttons inside
+    <div
+      class={`pool-card ${state}`}
+      onKeyDown={(event) => {
+        if (event.key === "+") props.onAdd();
+        else if (event.key === "-") props.onLess();
+      }}
+    >
       <button
         type="button"
         class={card.playable ? "card-button" : "card-button unplayable"}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CardFace } from "../parts/card/face";
 import { wasLongPress, zoomOn } from "../parts/card/zooming";
-import { CardWords, FilterRow, NothingFound } from "../parts/card-filters";
+import { CardWords, ClearFilters, FilterRow, NothingFound } from "../parts/card-filters";
 import { CardGrid } from "../parts/card-grid";
 import { CardPage } from "../parts/card-page";
 import { Page } from "../parts/page";
@@ -36,6 +36,7 @@ export function CardsScreen({ card, query: address }: { card: string | null; que
           <p class="found" aria-live="polite">
             {found ? say.found(found.count) : pageStrings.loading}
           </p>
+          <ClearFilters query={query} onChange={setQuery} />
           <select
             aria-label={say.sort}
             value={query.sort}

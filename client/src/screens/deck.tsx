@@ -152,13 +152,21 @@ function DeckFooter({ builder, checked, format }: { builder: Builder; checked: C
   const none = chosen.length === 0;
   return (
     <footer>
-      <CopyButton text={text} label={say.copyList} />
-      <button type="button" onClick={() => setAsked("import")}>
-        {say.pasteList}
-      </button>
+      <span class="deck-texts">
+        <CopyButton text={text} label={say.copyList} />
+        <button type="button" onClick={() => setAsked("import")}>
+          {say.pasteList}
+        </button>
+      </span>
       <details class="deck-more">
         <summary>{say.more}</summary>
         <div>
+          <button type="button" class="short" onClick={() => setAsked("import")}>
+            {say.pasteList}
+          </button>
+          <span class="short">
+            <CopyButton text={text} label={say.copyList} />
+          </span>
           <button type="button" disabled={none} onClick={() => download(fileName(name, "txt"), text)}>
             {say.download}
           </button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { DeckChoice } from "../messages";
 import { api } from "../net/api";
-import { ConfirmDialog } from "../parts/confirm-dialog";
+import { ConfirmDialog, ReplaceDraft } from "../parts/confirm-dialog";
 import { DeckCover } from "../parts/deck-cover";
 import { DeckImport } from "../parts/deck-import";
 import { SmallCurve } from "../parts/home/deck-tiles";
@@ -9,7 +9,7 @@ import { InkMarks } from "../parts/ink-marks";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { go, hashOf } from "../router";
-import { dropDeckDraft, keepDeckDraft } from "../state/deck-draft";
+import { type DeckDraft, dropDeckDraft, hasNewDeck, keepDeckDraft } from "../state/deck-draft";
 import { copyName } from "../state/deck-list";
 import { keepDeckChoice } from "../state/new-game";
 import { deckStrings as say } from "../strings/decks";
@@ -21,6 +21,8 @@ export function DecksScreen() {
   const [problem, setProblem] = useState<string | null>(null);
   const [importing, setImporting] = useState(false);
   const [doomed, setDoomed] = useState<string | null>(null);
+  /** New deck that waits until the unsaved one is discarded. */
+  const [next, setNext] = useState<DeckDraft | null>(null);
   const failed = (error: Error) => setProblem(error.message);
   useEffect(() => {
     api.decks().then((found) => setDecks(found.decks), failed);
@@ -28,10 +30,14 @@ export function DecksScreen() {
   const own = decks?.filter((deck) => deck.own) ?? [];
   const starters = decks?.filter((deck) => !deck.own) ?? [];
 
-  function build(name = "", text = ""): void {
-    if (text) keepDeckDraft({ name, text });
-    else dropDeckDraft();
+  function build(draft: DeckDraft): void {
+    keepDeckDraft(draft);
     go({ name: "deck", deck: null });
+  }
+  function start(draft: DeckDraft): void {
+    setImporting(false);
+    if (hasNewDeck()) setNext(draft);
+    else build(draft);
   }
   function duplicate({ name, text }: DeckChoice): void {
     const names = (decks ?? []).map((each) => each.name);
@@ -45,7 +51,7 @@ export function DecksScreen() {
 
   const starts = (
     <>
-      <button type="button" class="main" onClick={() => build()}>
+      <button type="button" class="main" onClick={() => start({ name: "", text: "" })}>
         {say.newDeck}
       </button>
       <button type="button" onClick={() => setImporting(true)}>
@@ -67,6 +73,14 @@ export function DecksScreen() {
       {decks && (
         <>
           <h2>{say.own}</h2>
+          {hasNewDeck() && (
+            <p class="no-decks panel">
+              {say.unfinished}
+              <a class="button" href={hashOf({ name: "deck", deck: null })}>
+                {say.goOn}
+              </a>
+            </p>
+          )}
           {own.length === 0 ? (
             <p class="no-decks panel">{say.noOwn}</p>
           ) : (
@@ -89,9 +103,10 @@ export function DecksScreen() {
           text=""
           format="core"
           onClose={() => setImporting(false)}
-          onUse={(report, named) => build(named ? report.name : "", report.tidy)}
+          onUse={(report, named) => start({ name: named ? report.name : "", text: report.tidy })}
         />
       )}
+      {next !== null && <ReplaceDraft onConfirm={() => build(next)} onClose={() => setNext(null)} />}
       {doomed !== null && (
         <ConfirmDialog
           heading={say.deleteSure(doomed)}

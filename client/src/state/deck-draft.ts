@@ -35,6 +35,11 @@ export function keptDeckDraft(deck: string | null = null): DeckDraft | null {
   }
 }
 
+/** Return whether there is an unsaved new deck with cards. */
+export function hasNewDeck(): boolean {
+  return /^\s*\d/m.test(keptDeckDraft()?.text ?? "");
+}
+
 function keyOf(deck: string | null): string {
   return deck === null ? KEY : `${KEY}:${deck}`;
 }

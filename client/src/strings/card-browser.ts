@@ -2,7 +2,7 @@
 export const browserStrings = {
   title: "Cards",
   words: "Search",
-  wordsPlaceholder: "Name, classification, keyword or ability",
+  wordsPlaceholder: "Name, keyword or ability",
   filters: "Filters",
   results: "Cards found",
   inks: "Ink",
