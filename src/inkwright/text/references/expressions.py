@@ -12,6 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from inkwright.effects.conditions import AnyPlayer, EveryPlayer
+from inkwright.effects.node import Node
+from inkwright.effects.players import ThatPlayer, They
 from inkwright.text.references.referents import AT, DONE, NOUNS, Referent
 
 SIGIL = "@"
@@ -37,6 +40,19 @@ Predicate = Callable[[Referent, Slots], bool]
 def anaphor(words: str) -> str:
     """Return the anaphor for a referring expression, which stands in place of a name."""
     return SIGIL + words
+
+
+def has_anaphor(tree: object) -> bool:
+    """Return True if a tree refers back to cards or players that it does not mention itself."""
+    if isinstance(tree, str):
+        return tree.startswith(SIGIL)
+    if isinstance(tree, tuple):
+        return any(map(has_anaphor, tree))
+    if isinstance(tree, ThatPlayer):
+        return True
+    if isinstance(tree, AnyPlayer | EveryPlayer) and isinstance(tree.players, They):
+        return True
+    return isinstance(tree, Node) and any(map(has_anaphor, tree.values()))
 
 
 def amount_of(event: str) -> str:

@@ -9,6 +9,7 @@ from inkwright.effects.targets import Ref
 
 PLAIN = "plain"
 IF_DONE = "if you do"
+IF_NOT_DONE = "if you don't"
 OTHERWISE = "otherwise"
 OTHERWISE_THEY = "otherwise they"
 INSTEAD = "instead"

@@ -25,6 +25,7 @@ from inkwright.text.sentences.items import (
     ENTERS_EXERTED,
     IF_DECLINED,
     IF_DONE,
+    IF_NOT_DONE,
     INSTEAD,
     OTHERWISE,
     OTHERWISE_THEY,
@@ -62,6 +63,8 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     """Attach a dependent sentence to the effect before it."""
     if item[0] == IF_DONE:
         return IfDone(before, item[1])
+    if item[0] == IF_NOT_DONE:
+        return _attach_alternative(before, item[1])
     if item[0] == INSTEAD:
         return attach_instead(before, item[1], item[2])
     if item[0] == ENTERS_EXERTED:
@@ -90,6 +93,15 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
             return before.replace(then=with_alternative(before.then, item[1]))
         return before.replace(otherwise=item[1])
     return with_alternative(before, item[1]) if isinstance(before, May) else NO
+
+
+def _attach_alternative(before: Effect, effect: Effect) -> Effect | None:
+    """Attach what happens if an optional effect is declined, without regard to other conditions."""
+    if isinstance(before, May):
+        return with_alternative(before, effect)
+    if not isinstance(before, IfDone) or not isinstance(before.first, May) or before.otherwise is not None:
+        return NO
+    return NO if isinstance(before.then, May) else before.replace(otherwise=effect)
 
 
 def _make_exerted(before: Effect) -> Effect | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.abilities import ActionEffect, Activated, Triggered
-from inkwright.effects.conditions import Condition
+from inkwright.effects.conditions import Condition, Not
 from inkwright.effects.control import If, IfDone, Pay, Seq
 from inkwright.effects.costs import NoCost, PayInk
 from inkwright.effects.filters import PLAY, Filter, IsThis
@@ -14,6 +14,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.sentences.join import are_opposite
 from inkwright.text.template import Bindings, V
+from inkwright.text.topics.clauses import is_clear_case
 
 THIS = Filter(PLAY, (IsThis(),))
 
@@ -23,6 +24,10 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "{w:trigger} , {e:triggered_effects}", Triggered(V.w, V.e))
     secondary = "{w:trigger} , if {c:condition} , {e:triggered_effects}"
     g.phrase("ability", secondary, Triggered(V.w, V.e, V.c), check=_is_one_case)
+    behind = Triggered(V.w, V.e, V.c)
+    for link, case in (("if", behind), ("unless", Triggered(V.w, V.e, Not(V.c)))):
+        pattern = f"{{w:trigger}} , {{e:clause}} {link} {{c:condition}}"
+        g.phrase("ability", pattern, case, check=is_clear_case, other_wording=True)
     for words, times in (("once", 1), ("twice", 2)):
         g.phrase("times_per_turn", words, times)
     often = "{n:times_per_turn} {d:turn_period} , {w:whenever} , {c:optional_if} {e:triggered_effects}"
@@ -34,6 +39,7 @@ def add(g: Grammar) -> None:
     g.phrase("ability", discarded, in_discard)
     once = Triggered(V.w, V.e, None, 1)
     g.phrase("ability", "once per turn , {w:trigger} , {e:triggered_effects}", once)
+    g.phrase("ability", "once each turn , {w:trigger} , {e:triggered_effects}", once, other_wording=True)
     g.phrase("ability", "{c:cost} — {e:effects}", Activated(V.c, V.e))
     g.phrase("ability", "once during your turn , you may {e:effects}", build=_build_once, unbuild=_split_once)
     g.phrase(

@@ -37,12 +37,13 @@ from inkwright.effects.playing import Play
 from inkwright.effects.targets import AnyNumber, Ref, Rest
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.items import (
     ENTERS_EXERTED,
     IF_DECLINED,
     IF_DONE,
+    IF_NOT_DONE,
     INSTEAD,
     OTHERWISE,
     OTHERWISE_THEY,
@@ -159,6 +160,8 @@ def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
     unless = If(Not(V.c), V.e)
     g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_is_immediate, other_wording=True)
+    later = "{e:clause} if {c:condition}"
+    g.phrase("sentence", later, If(V.c, V.e), check=is_clear_case, other_wording=True)
     paid = "{e:clause} unless {p:player.s} {a:predicate.s}"
     g.phrase("sentence", paid, Unless(V.e, V.p, V.a), check=_is_paid_now)
     # "May" covers the rest of its sentence, also where the subject changes (6.1.4).
@@ -205,6 +208,8 @@ def _sentences(g: Grammar) -> None:
     g.phrase("text_sentence", "if you do , {e:sentence}", (IF_DONE, V.e))
     g.phrase("text_sentence", "if you do and {c:condition} , {e:sentence}", (IF_DONE, If(V.c, V.e)))
     g.phrase("text_sentence", "otherwise , {e:sentence}", (OTHERWISE, V.e))
+    for words in ("if you don't", "if not"):
+        g.phrase("text_sentence", f"{words} , {{e:sentence}}", (IF_NOT_DONE, V.e), other_wording=True)
     g.phrase("text_sentence", "if {c:condition} , {e:elliptical} instead", (INSTEAD, V.c, V.e))
     enters = "if {c:condition} , you may play {t:playable.you} for free instead and it enters play exerted"
     g.phrase("text_sentence", enters, (INSTEAD, V.c, May(Play(V.t, "free", True))))
@@ -251,6 +256,12 @@ def _is_paid_now(slots: Bindings) -> bool:
     """Return False for what would be paid for only when a later turn starts."""
     effect = slots["e"]
     return not (isinstance(effect, Apply) and isinstance(effect.duration, AtTheirNextStart))
+
+
+def is_clear_case(slots: Bindings) -> bool:
+    """Return False where a condition behind an effect may be only on its last part, or on what it selects."""
+    effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
+    return not isinstance(effect, Compound | IfDone | Either) and not has_anaphor(slots["c"])
 
 
 def _is_immediate(slots: Bindings) -> bool:

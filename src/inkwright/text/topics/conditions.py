@@ -31,7 +31,12 @@ def add(g: Grammar) -> None:
     g.phrase("condition", "{c:fact}", V.c)
     g.phrase("condition", "{a:fact} and {b:fact}", AllOf((V.a, V.b)))
     g.phrase("condition", "{a:fact} or {b:fact}", AnyOf((V.a, V.b)))
+    g.phrase("condition", "{a:fact} , {b:fact} , and {c:fact}", AllOf((V.a, V.b, V.c)))
+    g.phrase("condition", "{a:fact} and {b:fact} and {c:fact}", AllOf((V.a, V.b, V.c)), other_wording=True)
+    g.phrase("condition", "{a:fact} , {b:fact} , or {c:fact}", AnyOf((V.a, V.b, V.c)))
     _states(g)
+    # The words for what has no negation of its own, after "unless".
+    g.phrase("condition", "it isn't the case that {c:condition}", Not(V.c))
 
 
 def _states(g: Grammar) -> None:
@@ -43,7 +48,7 @@ def _states(g: Grammar) -> None:
     g.numbers("fact", "{c:subject.@} ~are {s:state}", Is(V.c, (V.s,)))
     g.phrase("fact", "they 're {s:state}", Is(anaphor("they"), (V.s,)), other_wording=True)
     g.numbers("fact", "{c:subject.@} ~were {s:state}", Is(V.c, (V.s,)), other_wording=True)
-    g.numbers("fact", "{c:subject.@} aren't {s:state}", Not(Is(V.c, (V.s,))), other_wording=True)
+    g.phrase("fact", "{c:subject.p} aren't {s:state}", Not(Is(V.c, (V.s,))))
     g.phrase("fact", "{c:subject.s} isn't {s:state}", Not(Is(V.c, (V.s,))))
     g.phrase("state", "exerted", fi.IsExerted())
     g.phrase("state", "ready", fi.IsReady())
@@ -115,22 +120,25 @@ def _quantified(g: Grammar) -> None:
         g.phrase("fact", f"{words} {{t:np.p}} are {{s:state}}", state, other_wording=True)
         mine = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, V.s, YOURS))), op, Number(V.n))
         g.phrase("fact", f"{words} of your {{t:np.p}} are {{s:state}}", mine, other_wording=True)
-    g.phrase(
-        "fact", "there are no {t:np.p} in play", Not(Exists(fi.Filter(fi.PLAY, V.t))), other_wording=True
-    )
     for own, tests in (("of your", (YOURS,)), ("of their", (fi.OwnedBy(They()),)), ("", ())):
         whole = own.removeprefix("of ")
         one = f"one {own} {{t:np.p}}" if own else "{t:a_np}"
         _state(g, f"{one} is {{s:state}}", tests, negated=False)
+        _state(g, f"{one} has {{s:property}}", tests, negated=False)
         every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s), *tests))))
         g.phrase("fact", f"all {whole} {{t:np.p}} are {{s:state}}", every)
         if own:
             g.phrase("fact", f"all {own} {{t:np.p}} are {{s:state}}", every, other_wording=True)
             g.phrase("fact", f"each {own} {{t:np.p}} is {{s:state}}", every, other_wording=True)
             _state(g, f"none {own} {{t:np.p}} are {{s:state}}", tests, negated=True)
+            _state(g, f"none {own} {{t:np.p}} have {{s:property}}", tests, negated=True)
         else:
             _state(g, "no {t:np.p} are {s:state}", tests, negated=True, usual=True)
+            _state(g, "no {t:np.p} have {s:property}", tests, negated=True)
             g.phrase("fact", "each {t:np.s} is {s:state}", every, other_wording=True)
+    no_card = Not(Exists(fi.Filter(fi.PLAY, V.t)))
+    g.phrase("fact", "there are no {t:np.p} in play", no_card, check=lambda slots: YOURS not in slots["t"])
+    g.phrase("fact", "there 's {t:a_np} in play", Exists(fi.Filter(fi.PLAY, V.t)), other_wording=True)
 
 
 _STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.Here, fi.Challenged)

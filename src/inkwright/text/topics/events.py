@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.catalogue.literals import StatName
+from inkwright.catalogue.literals import EventName, StatName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, ValueOf
 from inkwright.effects.conditions import DuringTurnOf
@@ -25,11 +25,8 @@ def add(g: Grammar) -> None:
     _player_actions(g)
     _single_events(g)
     _repeatable_events(g)
-    _paying(g)
     _damage(g)
     g.numbers("event.@", "{s:agent.@} ~move here", When("moves", V.s, THIS))
-    chosen = When("chosen", V.s, None, Opponents())
-    g.phrase("event.s", "a opponent chooses {s:agent.s} for a action or ability", chosen)
 
 
 def _agents(g: Grammar) -> None:
@@ -44,6 +41,7 @@ def _agents(g: Grammar) -> None:
     g.phrase("another_agent", "one of your opponents ' {t:np.p}", theirs, other_wording=True)
     g.phrase("another_agent", "a opponent 's {t:np.s}", theirs, other_wording=True)
     g.phrase("another_agent", "one of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    g.phrase("another_agent", "your {t:np.s}", fi.Filter(fi.PLAY, also(V.t, YOURS)), other_wording=True)
     others = fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Another()))
     g.phrase("another_agent", "another one of your {t:np.p}", others, other_wording=True)
     g.phrase("another_agent", "another of your {t:np.p}", others, other_wording=True)
@@ -78,6 +76,17 @@ def _player_actions(g: Grammar) -> None:
             check = (lambda slots: bool(slots["t"])) if "{t:cards" in one else None
             other = unusual or one.endswith("using Shift")
             g.phrase("event.s", pattern, event, check=check, other_wording=other)
+        for verb, pattern, counted in _AMOUNTS:
+            several = When(counted, None, None, players, None, Number(V.n))
+            words = inflect(f"{who} ~{verb} {pattern}", person)
+            g.phrase("event.s", words, several, other_wording=unusual)
+        for limit, op in _LIMITS:
+            paid = fi.CompareStat("paid", op, Number(V.n))
+            words = inflect(f"{who} ~pay {{n:number}} {{I}} {limit} to play", person)
+            any_card = When("plays", fi.Filter(fi.PLAY, (paid,)), None, players)
+            g.phrase("event.s", f"{words} a card", any_card, other_wording=unusual)
+            some = When("plays", fi.Filter(fi.PLAY, also(V.t, paid)), None, players)
+            g.phrase("event.s", f"{words} {{t:a_np}}", some, other_wording=unusual)
         for verb, zone, noun in _COUNTED:
             event_name: Any = f"{verb}s"
             nth = When(event_name, fi.Filter(zone, V.t), None, players) if zone else None
@@ -85,6 +94,10 @@ def _player_actions(g: Grammar) -> None:
                 if when is not None:
                     pattern = inflect(f"{who} ~{verb} a {{n:ordinal}} {words}", person)
                     check = (lambda slots: bool(slots["t"])) if "cards" in words else None
+                    own = inflect(f"{who} ~{verb} $own {{n:ordinal}} {words}", person)
+                    for end in ("in a turn", "each turn", "this turn"):
+                        each_time = Nth(V.n, when)
+                        g.phrase("event.s", f"{own} {end}", each_time, check=check, other_wording=True)
                     for end in ("in a turn", "each turn", ""):
                         again = unusual or end != "in a turn" or words == "card"
                         g.phrase(
@@ -92,6 +105,21 @@ def _player_actions(g: Grammar) -> None:
                         )
 
 
+_LIMITS: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or more", ">="))
+_AMOUNTS: tuple[tuple[str, str, EventName], ...] = (
+    ("gain", "{n:number} or more lore", "gains_lore"),
+    ("lose", "{n:number} or more lore", "loses_lore"),
+    ("discard", "{n:number} or more cards", "discards_some"),
+    ("put", "{n:number} or more cards into $own discard from $own deck", "mills_some"),
+)
+"""What players gain, lose or put away at once, in any number."""
+_OWNERS: tuple[tuple[str, Players, bool], ...] = (
+    ("your", You(), False),
+    ("a opponent 's", Opponents(), False),
+    ("your opponent 's", Opponents(), True),
+    ("a player 's", AllPlayers(), False),
+)
+"""Owners of a zone in an event, and whether the wording is unusual."""
 _COUNTED: tuple[tuple[str, FilterZone | None, str], ...] = (
     ("play", fi.PLAY, "np"),
     ("discard", fi.HAND, "cards"),
@@ -105,10 +133,14 @@ _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
     ("discard", "a card", When("discards", None, None, V.who)),
     ("discard", "a {t:cards.s}", When("discards", fi.Filter(fi.HAND, V.t), None, V.who)),
     ("gain", "lore", When("gains_lore", None, None, V.who)),
-    ("gain", "1 or more lore", When("gains_lore", None, None, V.who, None, Number(1))),
     ("lose", "lore", When("loses_lore", None, None, V.who)),
     ("put", "a card into $own inkwell", When("puts_into_inkwell", None, None, V.who)),
     ("remove", "damage from {s:another_agent}", When("damage_removed", V.s, None, V.who)),
+    (
+        "remove",
+        "{n:number} or more damage from {s:another_agent}",
+        When("damage_removed", V.s, None, V.who, None, Number(V.n)),
+    ),
     ("ready", "{s:another_agent}", When("readies", V.s, None, V.who)),
     ("move", "{s:another_agent} to {o:another_agent}", When("moves", V.s, V.o, V.who)),
     ("shift", "{t:a_np}", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
@@ -119,6 +151,9 @@ _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
         When("returned_from_discard", fi.Filter(fi.DISCARD, V.t), None, V.who),
     ),
     ("use", "a ability of {s:another_agent}", When("uses", V.s, None, V.who)),
+    ("return", "a card from $own discard to $own hand", When("returned_from_discard", None, None, V.who)),
+    ("choose", "{s:agent.s} for a action or ability", When("chosen", V.s, None, V.who)),
+    ("put", "a card into $own discard from $own deck", When("milled", None, None, V.who)),
 )
 """Actions of players: verb, object and event."""
 
@@ -176,6 +211,10 @@ def _repeatable_events(g: Grammar) -> None:
     my_characters = fi.Filter(fi.PLAY, (YOURS, fi.OfType(("character",))))
     together = When("sings", my_characters, V.o, None, None, Number(1))
     g.phrase("event.s", "you sing {o:another_agent}", together, other_wording=True)
+    theirs = fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), fi.OfType(("character",))))
+    sung = When("sings", theirs, V.o, None, None, Number(1))
+    g.phrase("event.s", "one or more opposing characters sing {o:another_agent}", sung)
+    g.phrase("event.s", "a opponent sings {o:another_agent}", sung, other_wording=True)
     g.numbers(
         "event.@", "{s:agent.@} ~exert to sing {o:another_agent}", When("sings", V.s, V.o), other_wording=True
     )
@@ -191,22 +230,24 @@ def _repeatable_events(g: Grammar) -> None:
     g.phrase("ordinal", "first", 1)
     g.phrase("ordinal", "second", 2)
     g.phrase("ordinal", "third", 3)
-    for words, players in (("you discard", You()), ("your opponent discards", Opponents())):
-        discarded = When("discards_some", None, None, players, None, Number(V.n))
-        g.phrase("event.s", f"{words} {{n:number}} or more cards", discarded)
-    mills = When("mills_some", None, None, You(), None, Number(V.n))
-    g.phrase("event.s", "you put {n:number} or more cards into your discard from your deck", mills)
-    g.phrase("event.s", "you put a card into your discard from your deck", When("milled", None, None, You()))
-    milled = When("milled", None, None, You())
-    g.phrase("event.s", "a card is put into your discard from your deck", milled, other_wording=True)
-    g.phrase("event.s", "a card is put into your inkwell", When("inks", None, None, You()))
-    g.phrase("event.s", "a card leaves your discard", When("leaves_discard", None, None, You()))
-    remove = "you remove {n:number} or more damage from {s:another_agent}"
-    g.phrase("event.s", remove, When("damage_removed", V.s, None, You(), None, Number(V.n)))
+    for whose, players, unusual in _OWNERS:
+        milled = When("milled", None, None, players)
+        deck = "your deck" if players == You() else "their deck"
+        g.phrase("event.s", f"a card is put into {whose} discard from {deck}", milled, other_wording=True)
+        inked = When("inks", None, None, players)
+        g.phrase("event.s", f"a card is put into {whose} inkwell", inked, other_wording=unusual)
+        gone = When("leaves_discard", None, None, players)
+        g.phrase("event.s", f"a card leaves {whose} discard", gone, other_wording=unusual)
+        put = When("to_discard", None, None, players)
+        g.phrase("event.s", f"a card is put into {whose} discard", put, other_wording=unusual)
+    g.phrase("event.s", "damage is removed from {s:another_agent}", When("damage_removed", V.s))
+    g.phrase("event.s", "damage is removed from ~", When("damage_removed", THIS))
     g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
     g.numbers("event.@", "{s:agent.@} ~challenge", When("challenges", V.s))
     g.numbers("event.@", "{s:agent.@} ~challenge {o:another_agent}", When("challenges", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~are challenged", When("is_challenged", V.s))
+    by_some = When("is_challenged", V.s, V.o)
+    g.numbers("event.@", "{s:agent.@} ~are challenged by {o:another_agent}", by_some)
     they = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
     g.phrase("event.p", "they 're challenged", When("is_challenged", they), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent} in a challenge", When("banishes", V.s, V.o))
@@ -218,6 +259,17 @@ def _repeatable_events(g: Grammar) -> None:
     )
     g.numbers("event.@", "{s:agent.@} ~sing {o:another_agent}", When("sings", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~move to {o:another_agent}", When("moves", V.s, V.o))
+    moved = When("moves", V.s, V.o)
+    g.numbers("event.@", "{s:agent.@} ~are moved to {o:another_agent}", moved, other_wording=True)
+    g.numbers("event.@", "{s:agent.@} ~move", When("moves", V.s))
+    g.numbers("event.@", "{s:agent.@} ~move from a location", When("moves_from_location", V.s))
+    in_challenge = When("deals_challenge_damage", V.s)
+    g.numbers("event.@", "{s:agent.@} ~deal damage in a challenge", in_challenge)
+    g.numbers("event.@", "{s:agent.@} ~deal damage", When("deals_damage", V.s))
+    hit = When("deals_challenge_damage", None, V.s)
+    g.numbers("event.@", "{s:agent.@} ~are dealt damage in a challenge", hit)
+    g.numbers("event.@", "{s:agent.@} ~are damaged", When("takes_damage", V.s), other_wording=True)
+    g.numbers("event.@", "{s:agent.@} ~ready", When("readies", V.s), other_wording=True)
     g.phrase("event.s", "you move {s:another_agent} here", When("moves", V.s, THIS, You()))
     g.numbers("event.@", "{s:agent.@} ~are readied", When("readies", V.s))
     g.numbers("event.@", "{s:agent.@} ~are dealt damage", When("deals_damage", None, V.s))
@@ -226,6 +278,9 @@ def _repeatable_events(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~become exerted", When("exerts", V.s))
     g.numbers("event.@", "{s:agent.@} ~exert", When("exerts", V.s), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~take damage", When("takes_damage", V.s))
+    g.numbers("event.@", "{s:agent.@} ~are chosen for a action or ability", When("chosen", V.s))
+    by_action = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(("action",)),)))
+    g.numbers("event.@", "{s:agent.@} ~are chosen for a action", by_action)
     by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(("item", "action")),)))
     g.numbers("event.@", "{s:agent.@} ~are chosen for a action or a item 's ability", by)
     g.phrase("event.s", "{s:another_agent} is banished", When("is_banished", V.s))
@@ -238,22 +293,17 @@ def _repeatable_events(g: Grammar) -> None:
         g.phrase("event.s", pattern, When("returned_to_hand", V.s), check=check)
         short = pattern.removesuffix(" from play")
         g.phrase("event.s", short, When("returned_to_hand", V.s), check=check, other_wording=True)
+    to_you = When("returned_to_hand", fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    own = When("returned_to_hand", THIS)
+    for end in ("your hand from play", "your hand"):
+        pattern = f"{{t:a_np}} is returned to {end}"
+        g.phrase("event.s", pattern, to_you, check=_is_unowned, other_wording=True)
+        g.phrase("single_event.s", f"~ is returned to {end}", own, other_wording=end == "your hand")
     returned = When("returned_to_hand", V.s)
     for end in ("a player 's hand", "a player 's hand from play", "their player 's hand"):
         g.phrase("event.s", f"{{s:another_agent}} is returned to {end}", returned, other_wording=True)
     between = When("moves_from_location", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("event.s", "you move {t:a_np} here from a location", between)
-
-
-def _paying(g: Grammar) -> None:
-    limits: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or more", ">="))
-    for limit, op in limits:
-        paid = fi.CompareStat("paid", op, Number(V.n))
-        words = f"you pay {{n:number}} {{I}} {limit} to play"
-        any_card = When("plays", fi.Filter(fi.PLAY, (paid,)), None, You())
-        g.phrase("event.s", f"{words} a card", any_card)
-        some = When("plays", fi.Filter(fi.PLAY, also(V.t, paid)), None, You())
-        g.phrase("event.s", f"{words} {{t:a_np}}", some)
 
 
 def _damage(g: Grammar) -> None:
@@ -263,6 +313,10 @@ def _damage(g: Grammar) -> None:
 
 def _is_banishment(slots: Bindings) -> bool:
     return isinstance(slots["w"], When) and slots["w"].event in ("is_banished", "banished_in_challenge")
+
+
+def _is_unowned(slots: Bindings) -> bool:
+    return not any(isinstance(each, fi.OwnedBy) for each in slots["t"])
 
 
 def _is_yours(slots: Bindings) -> bool:

@@ -6,13 +6,24 @@ from collections.abc import Callable
 from typing import Any
 
 from inkwright.catalogue.literals import StatName
+from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Aggregate, Amount, CountOf, CountPlayers, LoreOf, Number, StatOf
+from inkwright.effects.amounts import (
+    Aggregate,
+    Amount,
+    CountOf,
+    CountPlayers,
+    LoreOf,
+    Number,
+    ResourceOf,
+    StatOf,
+)
 from inkwright.effects.conditions import (
     AllOf,
     AnyOf,
     AnyPlayer,
     CompareAmounts,
+    DuringTurnOf,
     EveryPlayer,
     Exists,
     Not,
@@ -68,12 +79,17 @@ def add(g: Grammar) -> None:
     g.phrase("who_has", "who has {c:holding.they}", V.c, other_wording=True)
 
 
-def _places(who: Players, own: str) -> tuple[tuple[str, str, FilterZone, tuple[fi.CardTest, ...]], ...]:
-    """Return the places of cards: their words, the noun phrase, the zone and the tests."""
+_Place = tuple[str, str, FilterZone, tuple[fi.CardTest, ...], bool]
+
+
+def _places(own: str) -> tuple[_Place, ...]:
+    """Return the places of cards: words, noun phrase, zone, tests, and whether the wording is unusual."""
     return (
-        ("here", "np", fi.PLAY, (fi.Here(),)),
-        ("in play", "np", fi.PLAY, ()),
-        *((f"in {own} {zone}", "cards", zone, ()) for zone in _ZONES),
+        ("here", "np", fi.PLAY, (fi.Here(),), False),
+        ("in play", "np", fi.PLAY, (), False),
+        ("", "np", fi.PLAY, (), True),
+        *((f"in {own} {zone}", "cards", zone, (), False) for zone in _ZONES),
+        *((f"in {own} {zone}", "np", zone, (), True) for zone in _ZONES),
     )
 
 
@@ -82,11 +98,12 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
     highest = "{t:a_np} in play with the highest {s:stat_word} , or tied for highest {r:stat_word}"
     build, unbuild = _highest_of(who)
     g.phrase(kind, highest, build=build, unbuild=unbuild)
-    for place, noun, zone, tests in _places(who, own):
+    for place, noun, zone, tests, other in _places(own):
         cards = fi.Filter(zone, also(V.t, fi.OwnedBy(who), *tests))
         one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
-        g.phrase(kind, f"{one} {place}", Exists(cards))
-        g.phrase(kind, f"no {{t:{noun}.p}} {place}", CompareAmounts(CountOf(cards), "==", ZERO))
+        g.phrase(kind, f"{one} {place}", Exists(cards), other_wording=other)
+        none = CompareAmounts(CountOf(cards), "==", ZERO)
+        g.phrase(kind, f"no {{t:{noun}.p}} {place}", none, other_wording=other)
         g.phrase(
             kind,
             f"no {{t:{noun}.s}} {place}",
@@ -99,10 +116,10 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
         for words, op, unusual in QUANTITIES:
             several = CompareAmounts(CountOf(cards), op, Number(V.n))
             plural = f"{words} {{t:{noun}.p}} {place}"
-            g.phrase(kind, plural, several, check=_is_plural(words), other_wording=unusual)
+            g.phrase(kind, plural, several, check=_is_plural(words), other_wording=unusual or other)
             if words != "only {n:number}":  # "they" is that card then
                 one = f"{words} {{t:{noun}.s}} {place}"
-                usual = not unusual and "or" not in words
+                usual = not unusual and not other and "or" not in words
                 g.phrase(kind, one, several, check=lambda slots: slots["n"] == 1, other_wording=not usual)
     some = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(who), V.f))
     g.phrase(kind, "any {t:np.p} in play {f:follower}", Exists(some), other_wording=True)
@@ -157,12 +174,17 @@ def _lore(g: Grammar, kind: str, who: Players) -> None:
 def _compared(g: Grammar) -> None:
     """Add what a player has more or less of than another one."""
     for less, words, op in ((False, "more", ">"), (True, "fewer", "<")):
-        for place, noun, zone, tests in _places(They(), "their"):
+        for place, noun, zone, tests, other in _places("their"):
             theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
             mine = CountOf(fi.Filter(zone, also(V.t, YOURS, *tests)))
-            _comparison(g, f"{words} {{t:{noun}.p}} {place}", op, theirs, mine)
+            _comparison(g, f"{words} {{t:{noun}.p}} {place}", op, theirs, mine, unusual=other)
+            if not less:
+                _equality(g, f"{{t:{noun}.p}} {place}", theirs, mine, unusual=other)
         lore = "less" if less else "more"
         _comparison(g, f"{lore} lore", op, LoreOf(They()), LoreOf(You()))
+        for each in COUNTERS:
+            held = ResourceOf(each.name, They()), ResourceOf(each.name, You())
+            _comparison(g, f"{words} {each.plural}", op, *held)
     for zone in _ZONES:
         most = CountOf(fi.Filter(zone, also(V.t, THEIRS)))
         pattern = f"the player or players with the most {{t:cards.p}} in their {zone}"
@@ -170,15 +192,33 @@ def _compared(g: Grammar) -> None:
         g.phrase("player.p", pattern + "s", PlayersWithMost(AllPlayers(), most), other_wording=True)
 
 
-def _comparison(g: Grammar, words: str, op: Any, theirs: Amount, mine: Amount) -> None:
+def _comparison(
+    g: Grammar, words: str, op: Any, theirs: Amount, mine: Amount, *, unusual: bool = False
+) -> None:
     """Add a comparison of what you have with what other players have."""
-    g.phrase("holding.they", f"{words} than you", CompareAmounts(theirs, op, mine))
+    g.phrase("holding.they", f"{words} than you", CompareAmounts(theirs, op, mine), other_wording=unusual)
     ours = words.replace("their", "your")
     each = EveryPlayer(Opponents(), CompareAmounts(mine, op, theirs))
     some = AnyPlayer(Opponents(), CompareAmounts(mine, op, theirs))
-    g.phrase("holding.you", f"{ours} than each opponent", each)
+    g.phrase("holding.you", f"{ours} than each opponent", each, other_wording=unusual)
     g.phrase("holding.you", f"{ours} than each opposing player", each, other_wording=True)
-    g.phrase("holding.you", f"{ours} than a opponent", some)
+    g.phrase("holding.you", f"{ours} than a opponent", some, other_wording=unusual)
+    g.phrase("holding.you", f"{ours} than one of your opponents", some, other_wording=True)
+
+
+def _equality(g: Grammar, words: str, theirs: Amount, mine: Amount, *, unusual: bool) -> None:
+    """Add that a player has as many cards as another one."""
+    ours = words.replace("their", "your")
+    same = CompareAmounts(mine, "==", theirs)
+    for players, who in (
+        ("each opponent", EveryPlayer(Opponents(), same)),
+        ("a opponent", AnyPlayer(Opponents(), same)),
+    ):
+        g.phrase("holding.you", f"the same number of {ours} as {players}", who, other_wording=unusual)
+        g.phrase("holding.you", f"as many {ours} as {players}", who, other_wording=True)
+    equal = CompareAmounts(theirs, "==", mine)
+    g.phrase("holding.they", f"the same number of {words} as you", equal, other_wording=unusual)
+    g.phrase("holding.they", f"as many {words} as you", equal, other_wording=True)
 
 
 def _joined(g: Grammar) -> None:
@@ -186,6 +226,19 @@ def _joined(g: Grammar) -> None:
         both = tuple(Exists(fi.Filter(fi.PLAY, also(each, fi.OwnedBy(who)))) for each in (V.a, V.b))
         g.phrase(kind, "{a:a_np} or {b:a_np} in play", AnyOf(both))
         g.phrase(kind, "{a:a_np} and {b:a_np} in play", AllOf(both))
+        g.phrase(kind, "both {a:a_np} and {b:a_np} in play", AllOf(both), other_wording=True)
+        three = tuple(Exists(fi.Filter(fi.PLAY, also(each, fi.OwnedBy(who)))) for each in (V.a, V.b, V.c))
+        g.phrase(kind, "{a:a_np} , {b:a_np} , and {c:a_np} in play", AllOf(three))
+        g.phrase(kind, "{a:a_np} , {b:a_np} , or {c:a_np} in play", AnyOf(three))
+        own = "your" if kind == "holding.you" else "their"
+        for zone in _ZONES:
+            found = tuple(Exists(fi.Filter(zone, also(each, fi.OwnedBy(who)))) for each in (V.a, V.b, V.c))
+            g.phrase(kind, f"a {{a:cards.s}} and a {{b:cards.s}} in {own} {zone}", AllOf(found[:2]))
+            both_there = f"both a {{a:cards.s}} and a {{b:cards.s}} in {own} {zone}"
+            g.phrase(kind, both_there, AllOf(found[:2]), other_wording=True)
+            g.phrase(kind, f"a {{a:cards.s}} or a {{b:cards.s}} in {own} {zone}", AnyOf(found[:2]))
+            listed = f"a {{a:cards.s}} , a {{b:cards.s}} , and a {{c:cards.s}} in {own} {zone}"
+            g.phrase(kind, listed, AllOf(found))
 
 
 def _is_measured(slots: Bindings) -> bool:
@@ -206,7 +259,19 @@ def _facts(g: Grammar) -> None:
         some = AnyPlayer(players, V.c)
         g.phrase("fact", f"any {words} {{c:having.s}}", some, other_wording=unusual)
         g.phrase("fact", f"one or more {words}s {{c:having.p}}", some, other_wording=True)
+    for words, players in (("your opponent", Opponents()), ("one of your opponents", Opponents())):
+        g.phrase("fact", f"{words} {{c:having.s}}", AnyPlayer(players, V.c), other_wording=True)
+    g.phrase("fact", "a player {c:having.s}", AnyPlayer(AllPlayers(), V.c), other_wording=True)
+    g.phrase("fact", "your opponents {c:having.p}", EveryPlayer(Opponents(), V.c), other_wording=True)
     g.phrase("fact", "each player {c:having.s}", EveryPlayer(AllPlayers(), V.c))
+    # Beside other facts a turn is worded as a period: "during your turn, if ...".
+    for kind in ("condition", "fact"):
+        other = kind == "fact"
+        g.phrase(kind, "it 's your turn", DuringTurnOf(You()), other_wording=other)
+        g.phrase(kind, "it isn't your turn", Not(DuringTurnOf(You())), other_wording=other)
+        g.phrase(kind, "it 's a opponent 's turn", DuringTurnOf(Opponents()), other_wording=other)
+    nothing = CompareAmounts(CountOf(fi.Filter(fi.HAND, (YOURS,))), "==", ZERO)
+    g.phrase("fact", "your hand is empty", nothing, other_wording=True)
     g.phrase("fact", "they {c:having.p}", AnyPlayer(They(), V.c))
     g.phrase("fact", "that player {c:having.s}", AnyPlayer(ThatPlayer(), V.c), other_wording=True)
     for words, op, unusual in QUANTITIES:
@@ -218,10 +283,10 @@ def _facts(g: Grammar) -> None:
     hand = CountOf(fi.Filter(fi.HAND, (THEIRS,)))
     empty = AnyPlayer(Opponents(), CompareAmounts(hand, "==", ZERO))
     g.phrase("fact", "one or more opponents have no cards in their hands", empty, other_wording=True)
-    for place, noun, zone, tests in _places(You(), "your"):
+    for place, noun, zone, tests, other in _places("your"):
         mine = fi.Filter(zone, also(V.t, YOURS, *tests))
         one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
-        g.phrase("fact", f"you don't have {one} {place}", Not(Exists(mine)))
+        g.phrase("fact", f"you don't have {one} {place}", Not(Exists(mine)), other_wording=other)
         g.phrase("fact", f"you don't have any {{t:{noun}.p}} {place}", Not(Exists(mine)), other_wording=True)
     for zone in _ZONES:
         mine = fi.Filter(zone, also(V.t, YOURS))

@@ -61,10 +61,10 @@ def _add_having(g: Grammar, resource: Resource) -> None:
         g.phrase(kind, f"any {many}", some, other_wording=True)
         g.phrase(kind, f"no {many}", CompareAmounts(held, "==", Number(0)))
         g.phrase(kind, f"exactly 1 {one}", CompareAmounts(held, "==", Number(1)))
+        g.phrase(kind, f"{{n:number}} {many}", CompareAmounts(held, "==", Number(V.n)), other_wording=True)
         for words, op, unusual in QUANTITIES:
             compared = CompareAmounts(held, op, Number(V.n))
             g.phrase(kind, f"{words} {many}", compared, other_wording=unusual)
-    g.phrase("holding.they", f"more {many} than you", CompareAmounts(theirs, ">", yours))
     for words, players, unusual in HOLDERS:
         held = ResourceOf(resource.name, players)
         g.phrase("each", f"{one} {words}", held, other_wording=unusual)

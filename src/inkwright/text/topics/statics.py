@@ -13,7 +13,7 @@ from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, Durin
 from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents, You
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import PLACES
 from inkwright.text.topics.possession import QUANTITIES
@@ -58,7 +58,14 @@ def _when(g: Grammar) -> None:
         g.phrase("static", all_of, they, other_wording=True)
     _several(g)
     g.phrase("static", "{d:turn_period} , {p:parts}", Static(V.p, V.d))
-    g.phrase("static", "{r:rule} {d:turn_period}", Static((V.r,), V.d), other_wording=True)
+    g.phrase("static", "{p:parts} {d:turn_period}", Static(V.p, V.d), other_wording=True)
+    for link in ("while", "if", "as long as"):
+        later = f"{{p:parts}} {link} {{c:condition}}"
+        g.phrase("static", later, Static(V.p, V.c), check=_is_clear, other_wording=True)
+    unless = Static(V.p, Not(V.c))
+    later = "{p:parts} unless {c:condition}"
+    g.phrase("static", later, unless, check=_is_clear_unless, other_wording=True)
+    g.phrase("static", "unless {c:condition} , {p:parts}", unless, check=_is_clear, other_wording=True)
     g.phrase("static", "{d:turn_period} , if {c:condition} , {p:parts}", Static(V.p, AllOf((V.d, V.c))))
     g.phrase(
         "static",
@@ -109,9 +116,24 @@ def _while_challenging(g: Grammar) -> None:
         g.phrase(f"in_challenge.{kind}", "being challenged", Is(challenged, (fi.Challenged(),)))
         g.phrase(f"in_challenge.{kind}", "challenging", fights)
         g.phrase(f"in_challenge.{kind}", "challenging {t:a_np}", AllOf((fights, against)))
-    g.phrase("static", "while {c:in_challenge.own} , ~ {m:mods.s}", Static((Gets(V.m),), V.c))
+    fighting = Static((Gets(V.m),), V.c)
+    g.phrase("static", "while {c:in_challenge.own} , ~ {m:mods.s}", fighting)
+    g.phrase("static", "~ {m:mods.s} while {c:in_challenge.own}", fighting, other_wording=True)
     every = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, V.t))
     g.phrase("gets", "while {c:in_challenge.each} , {t:group} {m:mods.p}", every)
+    g.phrase("gets", "{t:group} {m:mods.p} while {c:in_challenge.each}", every, other_wording=True)
+
+
+def _is_clear(slots: Bindings) -> bool:
+    """Return False for a condition on "they" after a group, whose cards it would mean."""
+    own = all(isinstance(each, Gets) and each.cards is None for each in slots["p"])
+    return own or not has_anaphor(slots["c"])
+
+
+def _is_clear_unless(slots: Bindings) -> bool:
+    """Return False also for "can't be dealt damage unless", which is a modifier of its own."""
+    last = slots["p"][-1]
+    return _is_clear(slots) and not (isinstance(last, Gets) and last.modifiers[-1] == mo.Shielded("any"))
 
 
 def _gets_first(slots: Bindings) -> bool:
@@ -157,6 +179,13 @@ def _gets(g: Grammar) -> None:
     shift = Gets((mo.ShiftBase(V.names),))
     g.phrase("gets", "~ also counts as being named {names} for Shift", shift)
     g.phrase("gets", "each {t:np.s} {m:mods.s}", every, other_wording=True)
+    each_own = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    g.phrase("gets", "each of your {t:np.p} {m:mods.s}", each_own, other_wording=True)
+    for verb, test in (("are", "{s:state}"), ("have", "{s:property}")):
+        some = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, V.s)))
+        g.phrase("gets", f"{{t:group}} {{m:mods.p}} while they {verb} {test}", some, other_wording=True)
+    some = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, V.s)))
+    g.phrase("gets", "{t:group} {m:mods.p} while they 're {s:state}", some, other_wording=True)
     # Your own cards ready at the start of your turn, so it may be called that.
     slow = (mo.Cant("ready_at_start"),)
     g.phrase("gets", "~ can't ready at the start of your turn", Gets(slow), other_wording=True)

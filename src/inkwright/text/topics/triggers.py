@@ -7,7 +7,7 @@ from typing import Any
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, Is
-from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
+from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
@@ -59,6 +59,8 @@ def add(g: Grammar) -> None:
     g.phrase("whenever", "when {w:repeatable_event.s}", V.w, other_wording=True)
     g.phrase("whenever", "whenever {w:repeatable_event.p}", V.w, other_wording=True)
     g.phrase("whenever", "{d:period} , {w:whenever_in}", build=_build_during, unbuild=_split_during)
+    theirs = "whenever {w:repeatable_event.s} during their turn"
+    g.phrase("whenever", theirs, build=_build_in_own_turn, unbuild=_split_in_own_turn)
     late = "whenever {w:repeatable_event.s} {d:turn_period}"
     g.phrase("whenever", late, build=_build_during, unbuild=_split_during, other_wording=True)
     g.phrase("whenever_in", "whenever {w:repeatable_event.s}", V.w)
@@ -84,6 +86,14 @@ def add(g: Grammar) -> None:
     g.phrase("trigger", each_turn, (Nth(V.n, V.w),), other_wording=True)
     times = "whenever {w:repeatable_event.s} for the {n:ordinal} time each turn"
     g.phrase("trigger", times, (Nth(V.n, V.w),), other_wording=True)
+    in_turns = (
+        "the {n:ordinal} time {w:repeatable_event.s} {d:turn_period}",
+        "whenever {w:repeatable_event.s} for the {n:ordinal} time {d:turn_period}",
+    )
+    for pattern in in_turns:
+        g.phrase("trigger", pattern, build=_build_nth_during, unbuild=lambda value: NO, other_wording=True)
+    in_a_turn = "whenever {w:repeatable_event.s} for the {n:ordinal} time in a turn"
+    g.phrase("trigger", in_a_turn, (Nth(V.n, V.w),), other_wording=True)
     also_nth = "whenever {a:repeatable_event.s} and whenever {b:repeatable_event.p}"
     g.phrase("trigger", also_nth, (V.a, V.b), check=_are_two_events)
     g.phrase("trigger", f"{also_nth} for the {{n:ordinal}} time each turn", (V.a, Nth(V.n, V.b)))
@@ -169,6 +179,8 @@ def _periods(g: Grammar) -> None:
     g.phrase("turn_period", "during a opponent 's turn", DuringTurnOf(Opponents()))
     g.phrase("turn_period", "during opponents ' turns", DuringTurnOf(Opponents()), other_wording=True)
     g.phrase("turn_period", "during each opponent 's turn", DuringTurnOf(Opponents()), other_wording=True)
+    g.phrase("turn_period", "during each of your turns", DuringTurnOf(You()), other_wording=True)
+    g.phrase("turn_period", "on your turn", DuringTurnOf(You()), other_wording=True)
     g.phrase("period", "{t:turn_period}", V.t)
     g.phrase("period", "while {c:condition}", V.c)
     g.phrase("period", "{t:turn_period} , while {c:condition}", AllOf((V.t, V.c)))
@@ -195,6 +207,28 @@ def _build_during(d: Condition, w: Any) -> Any:
         inner = _build_during(d, w.when)
         return NO if inner is None else Nth(w.n, inner)
     return w.replace(during=d) if isinstance(w, When) and w.during is None else NO
+
+
+def _build_nth_during(n: int, w: Any, d: Condition) -> Any:
+    made = _build_during(d, w) if isinstance(w, When) else NO
+    return NO if made is None else (Nth(n, made),)
+
+
+def _build_in_own_turn(w: Any) -> Any:
+    """Build what an opponent does in their own turn."""
+    if not isinstance(w, When) or w.players != Opponents() or w.during is not None:
+        return NO
+    return w.replace(players=_IN_OWN_TURN)
+
+
+def _split_in_own_turn(value: Any) -> Bindings | None:
+    if not isinstance(value, When) or value.players != _IN_OWN_TURN:
+        return NO
+    return {"w": value.replace(players=Opponents())}
+
+
+_IN_OWN_TURN = PlayersWhere(Opponents(), DuringTurnOf(They()))
+"""Opponents while it is their turn."""
 
 
 def _build_meanwhile(w: Any, c: Condition) -> Any:

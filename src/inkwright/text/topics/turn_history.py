@@ -24,21 +24,25 @@ YOURS = fi.OwnedBy(You())
 ZERO, ONE = Number(0), Number(1)
 
 
-CARD_ACTIONS: tuple[tuple[str, str, EventName], ...] = (
-    ("quested", "quested", "quests"),
-    ("challenged", "challenged", "challenges"),
-    ("was banished", "were banished", "is_banished"),
-    ("was banished in a challenge", "were banished in a challenge", "banished_in_challenge"),
-    ("was challenged", "were challenged", "is_challenged"),
-    ("sang a song", "sang songs", "sings"),
-    ("moved to a location", "moved to locations", "moves"),
-    ("took damage", "took damage", "takes_damage"),
-    ("left play", "left play", "leaves_play"),
-    ("entered play", "entered play", "enters"),
-    ("was readied", "were readied", "readies"),
-    ("was exerted", "were exerted", "exerts"),
+CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
+    ("quested", "quested", "quest", "quests"),
+    ("challenged", "challenged", "challenge", "challenges"),
+    ("was banished", "were banished", "", "is_banished"),
+    ("was banished in a challenge", "were banished in a challenge", "", "banished_in_challenge"),
+    ("was challenged", "were challenged", "", "is_challenged"),
+    ("sang a song", "sang songs", "sing a song", "sings"),
+    ("moved to a location", "moved to locations", "move to a location", "moves"),
+    ("took damage", "took damage", "take damage", "takes_damage"),
+    ("was dealt damage", "were dealt damage", "", "takes_damage"),
+    ("left play", "left play", "leave play", "leaves_play"),
+    ("entered play", "entered play", "enter play", "enters"),
+    ("was played", "were played", "", "plays"),
+    ("was readied", "were readied", "", "readies"),
+    ("was exerted", "were exerted", "", "exerts"),
 )
-"""Past of the verbs of cards: singular, plural, event."""
+"""Past of the verbs of cards: singular, plural, infinitive unless passive, event."""
+_SAME = ("was dealt damage",)
+"""Verbs with the event of another one."""
 PLAYER_ACTIONS: tuple[tuple[str, str, EventName, str, str], ...] = (
     ("played", "play", "plays", "a card", "cards"),
     ("drew", "draw", "draws", "a card", "cards"),
@@ -78,7 +82,6 @@ def add(g: Grammar) -> None:
 
 def _happened(g: Grammar) -> None:
     """Add facts about events of this turn."""
-    inked = TimesHappened(When("puts_into_inkwell", None, None, You()))
     quested = TimesHappened(When("quests", fi.Filter(fi.PLAY, V.t)))
     none = CompareAmounts(quested, "==", ZERO)
     g.phrase("fact", "no {t:np.s} has quested this turn", none, check=_is_not_own)
@@ -100,32 +103,84 @@ def _happened(g: Grammar) -> None:
     )
     among = fi.Filter(fi.DECK, also(V.t, fi.OneOf(anaphor("moved"))))
     g.phrase("fact", "any {t:cards.p} were moved this way", Exists(among))
-    g.phrase(
-        "fact", "you didn't put any cards into your inkwell this turn", CompareAmounts(inked, "==", ZERO)
-    )
+    for who, players, own in (("you", You(), "your"), ("a opponent", Opponents(), "their")):
+        inked = TimesHappened(When("puts_into_inkwell", None, None, players))
+        into = f"into {own} inkwell this turn"
+        no_ink = CompareAmounts(inked, "==", ZERO)
+        g.phrase("fact", f"{who} didn't put any cards {into}", no_ink)
+        g.phrase("fact", f"{who} didn't put a card {into}", no_ink, other_wording=True)
+        some = CompareAmounts(inked, ">=", ONE)
+        g.phrase("fact", f"{who} put a card {into}", some)
+        perfect = "you 've" if who == "you" else "a opponent has"
+        g.phrase("fact", f"{perfect} put a card {into}", some, other_wording=True)
+        for words, op, unusual in QUANTITIES:
+            several = CompareAmounts(inked, op, Number(V.n))
+            g.phrase("fact", f"{who} put {words} cards {into}", several, other_wording=unusual)
+            g.phrase("fact", f"{perfect} put {words} cards {into}", several, other_wording=True)
+    added = TimesHappened(When("inks", None, None, You()))
+    g.phrase("fact", "a card was put into your inkwell this turn", CompareAmounts(added, ">=", ONE))
+    back = TimesHappened(When("returned_to_hand", fi.Filter(fi.PLAY, V.t)))
+    returned = CompareAmounts(back, ">=", ONE)
+    for whose, check in (("your", _is_own), ("their player 's", _is_not_own), ("a player 's", _is_not_own)):
+        words = f"{{t:a_np}} was returned to {whose} hand this turn"
+        g.phrase("fact", words, returned, check=check, other_wording=whose == "a player 's")
+    mine = TimesHappened(When("returned_to_hand", fi.Filter(fi.PLAY, also(V.t, YOURS))))
+    came_back = CompareAmounts(mine, ">=", ONE)
+    for subject in ("one of your {t:np.p}", "{t:a_np}"):
+        g.phrase("fact", f"{subject} was returned to your hand this turn", came_back, other_wording=True)
 
 
 def _card_actions(g: Grammar) -> None:
     """Add actions of some, none or a number of the described cards this turn."""
-    for one, many, event in CARD_ACTIONS:
+    for one, many, infinitive, event in CARD_ACTIONS:
+        _own_action(g, one, infinitive, event)
+        again = one in _SAME
         for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
             cards = fi.Filter(fi.PLAY, also(V.t, *tests)) if tests else fi.Filter(fi.PLAY, V.t)
             times = TimesHappened(When(event, cards))
             some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
             if own:
-                g.phrase("fact", f"one of {own} {{t:np.p}} {one} this turn", some)
-                g.phrase("fact", f"none of {own} {{t:np.p}} {many} this turn", none)
+                g.phrase("fact", f"one of {own} {{t:np.p}} {one} this turn", some, other_wording=again)
+                g.phrase("fact", f"none of {own} {{t:np.p}} {many} this turn", none, other_wording=again)
             else:
-                usual = event == "challenges"
-                g.phrase("fact", f"{{t:a_np}} {one} this turn", some, check=_is_not_own, other_wording=usual)
+                other = event == "challenges" or again
+                g.phrase("fact", f"{{t:a_np}} {one} this turn", some, check=_is_not_own, other_wording=other)
                 g.phrase("fact", f"{{t:a_np}} {one} this turn", some, check=_is_own, other_wording=True)
-                g.phrase("fact", f"no {{t:np.p}} {many} this turn", none, other_wording=event == "quests")
+                other = event == "quests" or again
+                g.phrase("fact", f"no {{t:np.p}} {many} this turn", none, other_wording=other)
                 g.phrase("fact", f"no {{t:np.s}} {one} this turn", none, other_wording=True)
             of = f"of {own} {{t:np.p}}" if own else "{t:np.p}"
             cards_that_did = TimesHappened(When(event, cards), "cards")
             for words, op, unusual in QUANTITIES:
                 several = CompareAmounts(cards_that_did, op, Number(V.n))
-                g.phrase("fact", f"{words} {of} {many} this turn", several, other_wording=unusual)
+                g.phrase("fact", f"{words} {of} {many} this turn", several, other_wording=unusual or again)
+
+
+def _own_action(g: Grammar, past: str, infinitive: str, event: EventName) -> None:
+    """Add what a card did this turn: as a fact of one card, and as a description of cards."""
+    took_part = fi.TookPart(When(event))
+    again = past in _SAME
+    done = Is(V.c, (took_part,))
+    perfect = past.replace("was ", "been ") if not infinitive else _PARTICIPLES.get(past, past)
+    for number, was, has in (("s", "was", "has"), ("p", "were", "have")):
+        subject = f"{{c:subject.{number}}}"
+        words = past.replace("was ", f"{was} ")
+        usual = not again
+        g.phrase("fact", f"{subject} {words} this turn", done, other_wording=again)
+        g.phrase("fact", f"{subject} {has} {perfect} this turn", done, other_wording=True)
+        negated = f"didn't {infinitive}" if infinitive else words.replace(was, f"{was}n't")
+        g.phrase("fact", f"{subject} {negated} this turn", Not(done), other_wording=not usual)
+        g.phrase("fact", f"{subject} {has}n't {perfect} this turn", Not(done), other_wording=True)
+        for who in ("that", "who"):
+            if (event, who, number) != ("is_challenged", "who", "s"):
+                unusual = again or who == "who" or number == "p" or event == "is_challenged"
+                g.phrase("follower", f"{who} {words} this turn", took_part, other_wording=unusual)
+            didnt = fi.NotTest(took_part)
+            g.phrase("follower", f"{who} {negated} this turn", didnt, other_wording=who == "who" or not usual)
+
+
+_PARTICIPLES = {"sang a song": "sung a song", "took damage": "taken damage"}
+"""Participles that differ from the past tense."""
 
 
 def _player_actions(g: Grammar) -> None:
@@ -162,12 +217,14 @@ def _counted_action(
     perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
     some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
     didnt = f"{who} didn't {infinitive}"
+    hasnt = f"{who} haven't" if who in ("you", "they") else f"{who} hasn't"
     g.phrase("fact", f"{who} {past} {one} this turn", some, check=check)
     g.phrase("fact", f"{perfect} {past} {one} this turn", some, check=check, other_wording=True)
     g.phrase("fact", f"{didnt} {one} this turn", none, check=check)
-    g.phrase("fact", f"{perfect}n't {past} {one} this turn", none, check=check, other_wording=True)
+    g.phrase("fact", f"{hasnt} {past} {one} this turn", none, check=check, other_wording=True)
     if many:
-        g.phrase("fact", f"{didnt} any {many} this turn", none, check=check, other_wording=True)
+        for start in (didnt, f"{hasnt} {past}"):
+            g.phrase("fact", f"{start} any {many} this turn", none, check=check, other_wording=True)
         plays = past == "played"
         for words, op, unusual in QUANTITIES:
             several = CompareAmounts(times, op, Number(V.n))
