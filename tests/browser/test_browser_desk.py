@@ -33,13 +33,22 @@ def test_a_judge_works_a_case_through(site: Site, visitors: Visitors, tmp_path: 
     page.get_by_role("button", name="Challenge Cheshire Cat with Maui").click()
     expect(page.locator(".sentence")).to_have_text("Maui and Cheshire Cat are banished.")
     expect(page.locator(".chain .link")).to_have_count(6)
+    # Abilities are called by their titles, players are you and your opponent.
+    expect(page.locator(".chain .link").nth(3)).to_contain_text("LOSE SOMETHING? of Cheshire Cat triggers")
+    expect(page.locator(".half .player-name")).to_have_text(["Opponent", "You"])
+    # The board shows the position in question with the cards that the selected line is about, then the result.
+    expect(page.locator(".half .card-button.target")).to_have_count(2)
+    page.locator(".segments label", has_text="After").click()
+    expect(page.locator(".half .card-button")).to_have_count(4)
+    page.locator(".segments label", has_text="Before").click()
+    expect(page.locator(".half .card-button")).to_have_count(6)
     expect(page.locator(".agreement")).to_have_text("Same in every edition")
     # The rule of a selected link stands beside it.
     page.get_by_role("button", name="Cheshire Cat takes 6 damage").click()
     expect(page.locator(".slip")).to_contain_text("Both damages are dealt at the same time.")
     expect(page.get_by_role("link", name="Rule 4.6.6.2")).to_be_visible()
     # A move that isn't allowed is answered too.
-    page.get_by_text("Try another move").click()
+    page.get_by_text("Choose another move").click()
     _, card, target = page.locator(".any-move-fields select").all()
     card.select_option(label="Mulan - Imperial Soldier")
     target.select_option(label="Ursula - Deceiver")
@@ -95,10 +104,10 @@ def test_a_rule_is_found_read_and_shown(site: Site, visitors: Visitors) -> None:
     expect(page.locator(".rule-facts")).to_contain_text("4.3.6.16 in 2025-08-22")
     expect(page.locator(".rule-facts")).to_contain_text("engine/actions/challenge.py")
     page.get_by_role("link", name="Show me").click()
-    expect(page.locator(".desk-cards .card-button")).to_have_count(2)
+    expect(page.locator(".half .card-button")).to_have_count(2)
     page.get_by_role("button", name="Next step").click()
     expect(page.locator(".chain .link.about").first).to_contain_text("takes 5 damage")
-    expect(page.locator(".desk-cards .card-button")).to_have_count(0)
+    expect(page.locator(".half .card-button")).to_have_count(0)
     page.get_by_role("button", name="Open at the desk").click()
     expect(page.locator(".sentence")).to_have_text("Hero and Foe are banished.")
 

@@ -54,6 +54,23 @@ def test_you_and_your_opponent_are_told_apart() -> None:
     assert said[4].startswith("Your opponent's Cheshire Cat (LOSE SOMETHING?):")
 
 
+def test_a_triggered_ability_is_called_by_its_title() -> None:
+    said = [each.says for each in chain(explained(CAT).links)]
+    assert said[3] == "LOSE SOMETHING? of Cheshire Cat triggers"
+    # The same with names that are shown to players, and for abilities that wait in the bag.
+    waiting = """
+    title: Two abilities
+    players:
+      You: {play: [Belle - Strange but Special], ink: 4, hand: [Maleficent - Sorceress], deck: [Smash]}
+      Opponent: {}
+    steps:
+      - play: Maleficent
+    """
+    said = [each.says for each in chain(explained(waiting).links)]
+    assert "CAST MY SPELL! of Maleficent triggers" in said
+    assert any(each.startswith("You play Maleficent") for each in said), said
+
+
 def test_a_failed_expectation_belongs_to_its_step() -> None:
     found = explained(CAT.replace("zone: discard", "zone: play"))
     assert not found.ok

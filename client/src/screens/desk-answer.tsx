@@ -18,19 +18,21 @@ export function AnswerPanel(props: {
   editions: string[];
   onEdition: (edition: string) => void;
   answer: DeskAnswer | null;
+  /** Selected link of the chain; null for the last one. */
+  chosen: number | null;
+  onChoose: (at: number) => void;
   /** True if the case was opened and not changed since. */
   opened: boolean;
   scenario: string;
   onSave: () => void;
 }) {
   const { answer, editions } = props;
-  const [chosen, setChosen] = useState<number | null>(null);
+  const { chosen } = props;
   const [comparing, setComparing] = useState(false);
   const link = usePacked(answer?.text ?? props.scenario);
   const shown = answer?.edition ?? (props.edition || editions[0] || "");
   const [newest = ""] = editions;
   const last = answer ? answer.chain.length - 1 : -1;
-  useEffect(() => setChosen(null), [answer]);
   const at = chosen ?? (last >= 0 ? last : null);
   const rule = at === null ? null : answer?.chain[at]?.rule || null;
   return (
@@ -62,32 +64,40 @@ export function AnswerPanel(props: {
       </header>
       {answer?.sentence ? (
         <>
-          <p class={answer.refused ? "sentence refused" : "sentence"} role="status">
-            {answer.sentence}
-          </p>
-          {props.opened && answer.saved && <SavedNote changes={answer.changes} />}
-          {answer.failures.length > 0 && (
-            <div class="not-expected">
-              <strong>{say.notExpected}</strong>
-              <ul>
-                {answer.failures.map((each) => (
-                  <li key={each}>{each}</li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <Chain links={answer.chain} chosen={at} onChoose={setChosen} />
-          <RuleSlip rule={rule} />
-          <div class="buttons">
-            <button type="button" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
-              {comparing ? say.stopComparing : say.compare}
-            </button>
-            <button type="button" onClick={props.onSave}>
-              {say.save}
-            </button>
-            {link && <CopyButton text={link} label={say.copyLink} />}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+          <div class="desk-scroll" tabIndex={0}>
+            <p class={answer.refused ? "sentence refused" : "sentence"} role="status">
+              {answer.sentence}
+            </p>
+            {props.opened && answer.saved && <SavedNote changes={answer.changes} />}
+            {answer.failures.length > 0 && (
+              <div class="not-expected">
+                <strong>{say.notExpected}</strong>
+                <ul>
+                  {answer.failures.map((each) => (
+                    <li key={each}>{each}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {comparing ? (
+              <Comparison answer={answer} editions={editions} />
+            ) : (
+              <Chain links={answer.chain} chosen={at} cards={answer.view.cards} onChoose={props.onChoose} />
+            )}
           </div>
-          {comparing && <Comparison answer={answer} editions={editions} />}
+          <footer class="desk-foot">
+            {!comparing && <RuleSlip rule={rule} />}
+            <div class="buttons">
+              <button type="button" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+                {comparing ? say.stopComparing : say.compare}
+              </button>
+              <button type="button" onClick={props.onSave}>
+                {say.save}
+              </button>
+              {link && <CopyButton text={link} label={say.copyLink} />}
+            </div>
+          </footer>
         </>
       ) : (
         <p class="desk-empty">{say.noAnswer}</p>

@@ -1,12 +1,42 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ChainLink, RuleDossier } from "../desk-messages";
 import { deskApi } from "../net/desk-api";
+import { Glyph } from "../parts/card/glyph";
+import type { GlyphName } from "../parts/card/glyphs";
+import { zoomOn } from "../parts/card/zooming";
+import { split } from "../parts/table/log";
 import { hashOf } from "../router";
 import { deskStrings as say } from "../strings/desk";
+import type { CardFacts } from "../view";
+
+/** Mark of an event. */
+const GLYPH: Record<string, GlyphName> = {
+  challenges: "challenger",
+  takes_damage: "damage",
+  deals_damage: "damage",
+  damage_removed: "heal",
+  is_banished: "banish",
+  triggered: "hint",
+  quests: "lore_value",
+  gains_lore: "lore",
+  loses_lore: "lore",
+  draws: "draw",
+  discards: "discard",
+  exerts: "exert",
+  readies: "ready",
+  inks: "ink_drop",
+  moves: "move",
+  sings: "singer",
+  returned_to_hand: "return",
+  wins: "flag",
+  loses: "flag",
+  refused: "close",
+};
 
 /** Events in order, each with its rule; one can be selected. */
 export function Chain(props: {
   links: ChainLink[];
+  cards: Record<string, CardFacts>;
   chosen?: number | null;
   onChoose?: (at: number) => void;
   /** Rule to highlight. */
@@ -26,6 +56,9 @@ export function Chain(props: {
             .filter(Boolean)
             .join(" ")}
         >
+          <span class="link-mark" aria-hidden="true">
+            <Glyph name={GLYPH[link.kind] ?? "cards"} />
+          </span>
           {props.onChoose ? (
             <button
               type="button"
@@ -33,7 +66,7 @@ export function Chain(props: {
               aria-pressed={at === props.chosen}
               onClick={() => props.onChoose?.(at)}
             >
-              {link.text}
+              <LinkText link={link} cards={props.cards} />
             </button>
           ) : (
             <span class="link-text">{link.text}</span>
@@ -42,6 +75,34 @@ export function Chain(props: {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Sentence of a link with the names of its cards in the colours of their inks. */
+function LinkText({ link, cards }: { link: ChainLink; cards: Record<string, CardFacts> }) {
+  const named = new Map<string, CardFacts>();
+  for (const full of link.cards) {
+    const facts = cards[full];
+    if (facts) named.set(full, facts).set(facts.name, facts);
+  }
+  const names = [...named.keys()].sort((one, two) => two.length - one.length);
+  return (
+    <>
+      {split(link.text, names).map((part, at) =>
+        part.card ? (
+          <b
+            key={at}
+            class="card-name"
+            data-ink={named.get(part.text)?.inks[0]}
+            {...zoomOn(named.get(part.text))}
+          >
+            {part.text}
+          </b>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { DeskAnswer } from "../desk-messages";
 import { Field, Select } from "../parts/field";
 import { deskStrings as say } from "../strings/desk";
 
-const FEW = 8;
+const FEW = 6;
 const WITH_TARGET = ["challenge", "sing", "move"];
 
 /** Moves taken so far, and what could come next. */
@@ -21,7 +21,7 @@ export function Moves(props: {
   const rest = fitting.length - shown.length;
   return (
     <section class="desk-moves" aria-label={say.whatHappens}>
-      <h2>{say.whatHappens}</h2>
+      <h2>{answer.steps.length > 0 ? say.moves : say.whatHappens}</h2>
       {answer.steps.length > 0 && (
         <ol class="taken" aria-label={say.moves}>
           {answer.steps.map((step, at) => (
@@ -40,10 +40,11 @@ export function Moves(props: {
           ))}
         </ol>
       )}
+      {!answer.decision && !answer.refused && <AnyMove answer={answer} onTake={props.onTake} />}
       {answer.options.length > 0 && (
         <>
           <p class="desk-decision" role="status">
-            {answer.decision || say.next}
+            {answer.decision || (answer.steps.length > 0 ? say.then : say.next)}
           </p>
           {answer.options.length > FEW && (
             <input
@@ -77,7 +78,6 @@ export function Moves(props: {
           </div>
         </>
       )}
-      {!answer.decision && !answer.refused && <AnyMove answer={answer} onTake={props.onTake} />}
     </section>
   );
 }

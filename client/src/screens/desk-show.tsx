@@ -3,11 +3,12 @@ import type { ChainLink, Walkthrough } from "../desk-messages";
 import { deskApi } from "../net/desk-api";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
+import { SmallBoard } from "../parts/small-board";
 import { go } from "../router";
 import { packed } from "../state/desk";
 import { deskStrings as say } from "../strings/desk";
 import { pageStrings } from "../strings/pages";
-import { DeskBoard } from "./desk-board";
+import type { CardFacts } from "../view";
 import { Chain, DeskTabs, RuleNumber, RuleSlip } from "./desk-chain";
 
 /** A scenario step by step, as the proof of a rule. */
@@ -18,7 +19,7 @@ export function ShowScreen({ scenario, rule }: { scenario: string; rule: string 
     deskApi.scenario(scenario).then(setFound, (error: Error) => setProblem(error.message));
   }, [scenario]);
   return (
-    <Page at="desk" class="desk show-page" title={say.showMe}>
+    <Page at="desk" class="desk case show-page" title={say.showMe}>
       <DeskTabs at="rules" />
       <Problem text={problem} />
       {found ? <Walk found={found} rule={rule} /> : !problem && <p>{pageStrings.loading}</p>}
@@ -46,7 +47,11 @@ function Walk({ found, rule }: { found: Walkthrough; rule: string | null }) {
             {found.file} · {say.inScenario(found.edition)}
           </p>
         </header>
-        <DeskBoard view={view} names={found.players} marked={marked} />
+        <SmallBoard
+          view={view}
+          names={found.players}
+          mark={(_, card) => (marked.includes(card) ? "target" : null)}
+        />
       </section>
       <section class="desk-answer" aria-label={say.steps}>
         <header>
@@ -87,6 +92,7 @@ function Walk({ found, rule }: { found: Walkthrough; rule: string | null }) {
               {place + 1 === at && (
                 <Events
                   links={each.chain}
+                  cards={each.view.cards}
                   checks={each.checks}
                   failures={each.failures}
                   about={about}
@@ -111,6 +117,7 @@ function Walk({ found, rule }: { found: Walkthrough; rule: string | null }) {
 
 function Events(props: {
   links: ChainLink[];
+  cards: Record<string, CardFacts>;
   checks: boolean;
   failures: string[];
   about: string | null;
@@ -129,6 +136,7 @@ function Events(props: {
   return (
     <Chain
       links={props.links}
+      cards={props.cards}
       chosen={chosen}
       {...(props.about ? { rule: props.about } : {})}
       onChoose={(at) => {

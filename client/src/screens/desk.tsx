@@ -4,11 +4,12 @@ import example from "../lessons/desk-example.yaml?raw";
 import { api } from "../net/api";
 import { deskApi } from "../net/desk-api";
 import { download, fileName } from "../net/files";
-import { FileDrop } from "../parts/file-drop";
+import { OpenFile } from "../parts/open-file";
 import { Page } from "../parts/page";
 import { PositionEditor } from "../parts/position-editor";
 import { Problem } from "../parts/problem";
 import { Segments } from "../parts/segments";
+import { SmallBoard } from "../parts/small-board";
 import { go } from "../router";
 import {
   type Case,
@@ -22,13 +23,13 @@ import {
 } from "../state/desk";
 import { keptDraft, scenarioOf } from "../state/position";
 import { deskStrings as say } from "../strings/desk";
+import type { View } from "../view";
 import { AnswerPanel } from "./desk-answer";
-import { DeskBoard } from "./desk-board";
 import { DeskTabs } from "./desk-chain";
 import { Moves } from "./desk-moves";
 
 const PAUSE = 250;
-type Mode = "board" | "form" | "text";
+type Mode = "board" | "after" | "form" | "text";
 
 /** Judge's desk: a position, a move, and the answer with its rules. */
 export function DeskScreen({ code }: { code: string | null }) {
@@ -117,53 +118,72 @@ export function DeskScreen({ code }: { code: string | null }) {
     if (text) void open(text);
   }
 
-  const marked = answer && mode === "board" ? answer.chain.at(-1)?.cards : undefined;
+  const before = useBefore(kase, answer);
+  const onBoard = mode === "board" || mode === "after";
+  const [chosen, setChosen] = useState<number | null>(null);
+  useEffect(() => setChosen(null), [answer]);
+  const marked = answer?.chain[chosen ?? answer.chain.length - 1]?.cards ?? [];
   return (
-    <Page at="desk" class="desk" title={say.desk}>
-      <DeskTabs at="desk" />
+    <Page at="desk" class="desk case" title={say.desk}>
+      <div class="desk-top">
+        <DeskTabs at="desk" />
+        <h1 class="unseen">{say.desk}</h1>
+        <Segments
+          legend={say.position}
+          value={mode}
+          segments={[
+            ...(kase.steps.length > 0
+              ? [
+                  { key: "board", label: say.before },
+                  { key: "after", label: say.after },
+                ]
+              : [{ key: "board", label: say.showBoard }]),
+            { key: "form", label: say.edit, disabled: kase.text !== null },
+            { key: "text", label: say.asText },
+          ]}
+          onChange={(key) => setMode(key as Mode)}
+        />
+        <div class="buttons">
+          <button type="button" onClick={() => void open(example)}>
+            {say.example}
+          </button>
+          <button type="button" onClick={fromPlayground}>
+            {say.fromPlayground}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setOpened(null);
+              setKase(emptyCase());
+              setNote(null);
+              setMode("form");
+            }}
+          >
+            {say.newCase}
+          </button>
+          <OpenFile
+            label={say.open}
+            accept=".yaml,.yml,.json,.txt"
+            onText={(text) => void open(text)}
+            onProblem={setProblem}
+          />
+        </div>
+      </div>
       <div class="desk-columns">
         <section class="desk-position" aria-label={say.position}>
-          <header class="desk-head">
-            <h1>{say.position}</h1>
-            <Segments
-              legend={say.position}
-              value={mode}
-              segments={[
-                { key: "board", label: say.showBoard },
-                { key: "form", label: say.edit, disabled: kase.text !== null },
-                { key: "text", label: say.asText },
-              ]}
-              onChange={(key) => setMode(key as Mode)}
-            />
-            <div class="buttons">
-              <button type="button" onClick={() => void open(example)}>
-                {say.example}
-              </button>
-              <button type="button" onClick={fromPlayground}>
-                {say.fromPlayground}
-              </button>
-              <button
-                type="button"
-                onClick={() => {
-                  setOpened(null);
-                  setKase(emptyCase());
-                  setNote(null);
-                  setMode("form");
-                }}
-              >
-                {say.newCase}
-              </button>
-            </div>
-          </header>
           <Problem text={problem} />
           {note && (
             <p class="hint" role="status">
               {note}
             </p>
           )}
-          {mode === "board" && isEmpty(kase) && <p class="desk-empty">{say.emptyBoard}</p>}
-          {mode === "board" && !isEmpty(kase) && answer && (
-            <DeskBoard view={answer.view} names={answer.players} marked={marked ?? []} />
+          {onBoard && isEmpty(kase) && <p class="desk-empty">{say.emptyBoard}</p>}
+          {onBoard && !isEmpty(kase) && answer && (
+            <SmallBoard
+              view={(mode === "board" && before) || answer.view}
+              names={answer.players}
+              mark={(_, card) => (marked.includes(card) ? "target" : null)}
+            />
           )}
           {mode === "form" && (
             <PositionEditor
@@ -203,6 +223,8 @@ export function DeskScreen({ code }: { code: string | null }) {
           editions={editions}
           onEdition={(edition) => setKase({ ...kase, edition })}
           answer={answer}
+          chosen={chosen}
+          onChoose={setChosen}
           opened={opened !== null}
           scenario={caseText(kase)}
           onSave={() =>
@@ -210,9 +232,26 @@ export function DeskScreen({ code }: { code: string | null }) {
           }
         />
       </div>
-      <FileDrop label={say.open} accept=".yaml,.yml,.json,.txt" onText={(text) => void open(text)} />
     </Page>
   );
+}
+
+/** Position before the last move; null if there was none, or while it is not known. */
+function useBefore(kase: Case, answer: DeskAnswer | null): View | null {
+  const text = kase.steps.length > 0 ? caseText({ ...kase, steps: kase.steps.slice(0, -1) }) : null;
+  const [found, setFound] = useState<{ text: string; view: View } | null>(null);
+  useEffect(() => {
+    if (text === null || !answer) return;
+    let wanted = true;
+    deskApi.answer({ scenario: text, edition: answer.edition }).then(
+      ({ view }) => wanted && setFound({ text, view }),
+      () => wanted && setFound(null),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [text, answer?.edition]);
+  return found && found.text === text ? found.view : null;
 }
 
 /** Scroll to the answer where it stands below the position. */

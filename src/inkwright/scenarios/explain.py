@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from inkwright.cards.table import CardTable
+from inkwright.engine.packing import ref_card
 from inkwright.engine.state import State
 from inkwright.render.narrator import tell_each
 from inkwright.rules.editions import NEWEST, Edition
@@ -26,7 +27,10 @@ REFUSED = "refused"
 """Kind of the link for a step that is not legal."""
 _KEPT = frozenset({"triggered"})
 """Events that a story leaves out, but that a chain needs."""
-_US, _THEM = "us", "them"
+_SPOKEN = {"us": "you", "You": "you", "them": "your opponent", "Opponent": "your opponent"}
+"""What players are called in sentences; the first two are the reader."""
+_FROM_BAG = "7.7.4.2"
+"""Rule of the event when a waiting ability resolves."""
 _TURN = "-- "
 """Start of the line for a new turn."""
 
@@ -174,15 +178,38 @@ def links_since(g: State, names: Names, since: int) -> list[Link]:
     viewer, shown = spoken_names(names.players)
     told = tell_each(events, viewer, shown)
     short = short_names(g)
-    return [_link(event, story, short) for event, story in zip(events, told, strict=True)]
+    titles = _trigger_titles(events, g)
+    return [
+        _link(event, story or titles.get(at, ""), short)
+        for at, (event, story) in enumerate(zip(events, told, strict=True))
+    ]
+
+
+def _trigger_titles(events: Sequence[schema.Event], g: State) -> dict[int, str]:
+    """Return a sentence with the title of each ability that triggers, by the index of the event."""
+    waiting = [(entry.trigger.title, g.cards[ref_card(entry.source)].full_name) for entry in g.bag]
+    begun = [
+        (event.get("ability") or event.get("keyword", ""), event["card"]["card"])
+        for event in events
+        if event["kind"] == "resolves" and event["rule"] == _FROM_BAG and event["card"] is not None
+    ]
+    found: dict[int, str] = {}
+    left = [*begun, *waiting]
+    for at, event in enumerate(events):
+        card = event["card"]["card"] if event["card"] is not None else None
+        if event["kind"] != "triggered" or card is None:
+            continue
+        title = next((each for each in left if each[1] == card), None)
+        if title is not None:
+            left.remove(title)
+            found[at] = f"{title[0]} of {card} triggers" if title[0] else ""
+    return found
 
 
 def spoken_names(players: Sequence[str]) -> tuple[int | None, tuple[str, ...]]:
     """Return who is "you", if anybody, and what the players are called: `them` is "your opponent"."""
-    if _US not in players:
-        return None, tuple(players)
-    spoken = {_US: "you", _THEM: "your opponent"}
-    return players.index(_US), tuple(spoken.get(each, each) for each in players)
+    names = tuple(_SPOKEN.get(each, each) for each in players)
+    return (names.index("you"), names) if "you" in names else (None, tuple(players))
 
 
 def short_names(g: State) -> dict[str, str]:
