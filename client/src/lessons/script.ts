@@ -1,32 +1,35 @@
-// Steps of a lesson and the actions that they mean.
-import type { LegalAction, View } from "../view";
+// Steps of a lesson and the answers that they mean.
+import { type Answer, mulliganAnswer } from "../state/tray";
+import type { View } from "../view";
 import type { Step } from "./lessons";
 
-/** Return the action that a step means; undefined if it is not possible now. */
-export function actionOf(step: Step, view: View): LegalAction | undefined {
-  if ("do" in step)
-    return view.actions.find(
-      (action) =>
-        action.kind === step.do &&
-        begins(action.card?.card, step.card) &&
-        begins(action.target?.card, step.target) &&
-        (step.number === undefined || action.number === step.number),
+/** Return the answer that a step means; undefined if it is not possible now. */
+export function answerOf(step: Step, view: View): Answer | undefined {
+  if ("do" in step) {
+    const action = view.actions.find(
+      (each) =>
+        each.kind === step.do &&
+        begins(each.card?.card, step.card) &&
+        begins(each.target?.card, step.target) &&
+        (step.number === undefined || each.number === step.number),
     );
+    return action && { action, following: [] };
+  }
   if (!("putBack" in step) || view.decision?.kind !== "alter") return undefined;
-  const picked = view.decision.picked.map((each) => each.card ?? "");
-  const wanted = step.putBack.find((name) => !picked.some((each) => begins(each, name)));
-  return view.actions.find((action) =>
-    wanted === undefined
-      ? action.kind === "done"
-      : action.kind === "card" && begins(action.card?.card, wanted),
+  const hand = view.players[view.viewer ?? -1]?.hand.cards ?? [];
+  const wanted = hand.filter((card) => step.putBack.some((name) => begins(card.card, name)));
+  return (
+    mulliganAnswer(
+      view,
+      wanted.map((card) => card.id),
+    ) ?? undefined
   );
 }
 
-/** Return whether an action carries out a step completely. */
-export function completes(step: Step, action: LegalAction, view: View): boolean {
-  if ("putBack" in step) return action.kind === "done";
-  const meant = actionOf(step, view);
-  return meant?.index === action.index;
+/** Return whether two answers are the same; the order of cards that are put back doesn't matter. */
+export function isSame(one: Answer | undefined, two: Answer): boolean {
+  const told = (answer: Answer) => [answer.action.text, ...answer.following].sort().join("\n");
+  return one !== undefined && told(one) === told(two);
 }
 
 function begins(name: string | null | undefined, wanted: string | undefined): boolean {

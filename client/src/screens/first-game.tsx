@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { FIRST_DECKS } from "../lessons/first-game";
 import { FIRST_GAME } from "../lessons/lessons";
+import { useMotion } from "../motion/use-motion";
 import { api } from "../net/api";
 import { Glyph } from "../parts/card/glyph";
 import { clickFor } from "../parts/coach/pointing";
@@ -77,7 +78,8 @@ async function tableOfGame(again: boolean): Promise<KeptTable> {
 
 function Game({ session, onAgain }: { session: Session; onAgain: () => void }) {
   const state = useStore(session.state);
-  const shown = state.seats[LEARNER];
+  const names = useMemo(() => state.table?.seats.map((each) => each.name) ?? [], [state.table]);
+  const shown = useMotion(state.seats[LEARNER], names);
   const [silent, setSilent] = useState(false);
   const suggestion = useSuggestion(session, shown);
   const outcome = shown?.update.view.outcome ?? null;
@@ -92,7 +94,6 @@ function Game({ session, onAgain }: { session: Session; onAgain: () => void }) {
     }
   }, [outcome]);
   if (!shown || !state.table) return <main>{say.loading}</main>;
-  const names = state.table.seats.map((each) => each.name);
   return (
     <main class="table lesson first-game" data-decision={shown.update.decision}>
       <Problem text={state.refused} />
@@ -102,7 +103,7 @@ function Game({ session, onAgain }: { session: Session; onAgain: () => void }) {
         story={shown.story}
         events={shown.events}
         news={shown.update.news}
-        act={(action) => session.act(LEARNER, action.index)}
+        act={(action, following) => session.act(LEARNER, action.index, following)}
         whyNot={(move) => session.whyNot(LEARNER, move)}
         undo={shown.update.undo ? () => session.undo(LEARNER) : null}
         head={

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { FIRST_GAME, LESSONS, type Lesson } from "../lessons/lessons";
-import { actionOf, completes } from "../lessons/script";
+import { answerOf, isSame } from "../lessons/script";
+import { useMotion } from "../motion/use-motion";
 import { api } from "../net/api";
 import { Glyph } from "../parts/card/glyph";
-import { clickFor } from "../parts/coach/pointing";
+import { clickFor, clickToPutBack } from "../parts/coach/pointing";
 import { Spotlight } from "../parts/coach/spotlight";
 import { Mark } from "../parts/page";
 import { Problem } from "../parts/problem";
@@ -12,10 +13,11 @@ import { hashOf } from "../router";
 import { keepLearned } from "../state/learned";
 import { Session } from "../state/session";
 import { useStore } from "../state/store";
+import type { Answer } from "../state/tray";
 import { strings } from "../strings";
 import { learnStrings as say } from "../strings/learn";
 import { pageStrings } from "../strings/pages";
-import type { LegalAction, View } from "../view";
+import type { View } from "../view";
 
 const LEARNER = 0;
 const A_MOMENT = 700;
@@ -67,7 +69,8 @@ export function LessonScreen({ lesson: key }: { lesson: string }) {
 function Learning(props: { lesson: Lesson; session: Session; onRestart: () => void }) {
   const { lesson, session } = props;
   const state = useStore(session.state);
-  const shown = state.seats[LEARNER];
+  const names = useMemo(() => state.table?.seats.map((each) => each.name) ?? [], [state.table]);
+  const shown = useMotion(state.seats[LEARNER], names);
   const view = shown?.update.view;
   const script = useScript(lesson, view);
   const [nudged, setNudged] = useState(0);
@@ -84,12 +87,12 @@ function Learning(props: { lesson: Lesson; session: Session; onRestart: () => vo
   }, [solved, lesson]);
   usePassiveOpponent(session, solved ? null : deciding, shown?.update.decision);
 
-  function act(action: LegalAction, following: string[] = []): void {
-    if (!script.allows(action)) setNudged(nudged + 1);
+  function act(answer: Answer): void {
+    if (!script.allows(answer)) setNudged(nudged + 1);
     else {
       setNudged(0);
-      script.take(action);
-      session.act(LEARNER, action.index, following);
+      script.take(answer);
+      session.act(LEARNER, answer.action.index, answer.following);
     }
   }
   const undo = shown?.update.undo
@@ -110,11 +113,11 @@ function Learning(props: { lesson: Lesson; session: Session; onRestart: () => vo
         <>
           <GameBoard
             view={seen}
-            names={state.table.seats.map((each) => each.name)}
+            names={names}
             story={shown.story}
             events={shown.events}
             news={shown.update.news}
-            act={act}
+            act={(action, following = []) => act({ action, following })}
             whyNot={async (move) => (await session.whyNot(LEARNER, move)) ?? script.later}
             undo={undo}
             head={
@@ -158,36 +161,30 @@ function useScript(lesson: Lesson, view: View | undefined) {
   const finished = new Set([...taken.flat(), ...looked]);
   const left = steps.map((_, at) => at).filter((at) => !finished.has(at));
   // Practice may be done in another order.
-  const possible = view && left.find((at) => actionOf(steps[at] as (typeof steps)[number], view));
-  const current = practice ? (possible ?? left[0]) : left[0];
+  const meant = (at: number | undefined) => {
+    const step = at === undefined ? undefined : steps[at];
+    return step && view ? answerOf(step, view) : undefined;
+  };
+  const current = (practice && left.find((at) => meant(at))) || left[0];
   const step = current === undefined ? undefined : steps[current];
-  const action = step && view ? actionOf(step, view) : undefined;
+  const answer = meant(current);
   const text = current === undefined ? undefined : lesson.text.steps[current];
   return {
     at: finished.size,
     done: left.length === 0,
     step,
     text,
-    action,
+    answer,
     /** True if the last action was none of the steps. */
-    strayed: taken.at(-1)?.length === 0 && !(step && "putBack" in step),
+    strayed: taken.at(-1)?.length === 0,
     /** True if ending the turn is what to do. */
-    ends: action?.kind === "pass",
+    ends: answer?.action.kind === "pass",
     /** What to say about a move that is legal but not meant. */
     later: text && !practice ? say.later(text.title) : null,
-    allows: (each: LegalAction) =>
-      practice === true ||
-      each.index === action?.index ||
-      (step !== undefined && "putBack" in step && each.kind === "card"),
-    take: (each: LegalAction) => {
-      const completed = left.filter((at) => {
-        const one = steps[at];
-        return one !== undefined && view !== undefined && completes(one, each, view);
-      });
-      setTaken((before) => [
-        ...before,
-        practice ? completed.slice(0, 1) : completed.filter((at) => at === current),
-      ]);
+    allows: (each: Answer) => practice === true || isSame(answer, each),
+    take: (each: Answer) => {
+      const done = (practice ? left : [current]).find((at) => isSame(meant(at), each));
+      setTaken((before) => [...before, done === undefined ? [] : [done]]);
     },
     look: () => current !== undefined && setLooked((before) => [...before, current]),
     back: () => setTaken((before) => before.slice(0, -1)),
@@ -231,15 +228,15 @@ function Coach(props: {
   waiting: boolean;
   undo: (() => void) | null;
   onRestart: () => void;
-  onShow: (action: LegalAction) => void;
+  onShow: (answer: Answer) => void;
 }) {
   const { lesson, script } = props;
-  const { step, text, action } = script;
+  const { step, text, answer } = script;
   const [hinted, setHinted] = useState(false);
   const [answered, setAnswered] = useState(false);
   const looks = step !== undefined && "look" in step ? step.look : null;
   const alone = lesson.practice === true && !hinted;
-  const stuck = !props.waiting && looks === null && (!action || script.strayed);
+  const stuck = !props.waiting && looks === null && (!answer || script.strayed);
   const words = props.waiting
     ? { title: say.watch, text: say.watchNote }
     : stuck
@@ -249,7 +246,8 @@ function Coach(props: {
         : text;
   const find = () => {
     if (looks !== null) return document.querySelector(looks);
-    return alone || stuck || !action ? null : clickFor(action);
+    if (step !== undefined && "putBack" in step) return clickToPutBack(step.putBack);
+    return alone || stuck || !answer ? null : clickFor(answer.action);
   };
   const mentioned = lesson.steps.flatMap((each) =>
     "do" in each ? [each.card ?? "", each.target ?? ""].filter(Boolean) : [],
@@ -282,8 +280,8 @@ function Coach(props: {
             {say.hint}
           </button>
         )}
-        {action && !props.waiting && !stuck && (
-          <button type="button" class="link" onClick={() => props.onShow(action)}>
+        {answer && !props.waiting && !stuck && (
+          <button type="button" class="link" onClick={() => props.onShow(answer)}>
             {say.showMe}
           </button>
         )}

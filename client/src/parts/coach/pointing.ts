@@ -16,15 +16,32 @@ export function clickFor(action: LegalAction): Element | null {
   const warning = board.querySelector(".warning button.main");
   if (action.kind === "pass" && warning) return warning;
   const button = () => board.querySelector(`[data-action="${CSS.escape(action.text)}"]`);
+  const confirm = board.querySelector(".mulligan .confirm, .tray .confirm");
+  if (action.kind === "done" && confirm) return confirm;
   const id = action.kind === "trigger" ? undefined : action.card?.id;
   const card = id ? cardElement(id) : null;
   if (!card) return button();
-  if (action.kind === "card") return card.getAttribute("aria-pressed") === "true" ? button() : card;
+  if (action.kind === "card") return isPressed(card) ? (confirm ?? button()) : card;
   if (!card.classList.contains("source")) return card;
   const items = [...board.querySelectorAll(`.menu [data-offer="${action.kind}"]`)];
   const item = items.find((each) => each.textContent?.includes(action.ability ?? "")) ?? items[0];
   const target = action.target?.id ? cardElement(action.target.id) : null;
   return item ?? (target?.classList.contains("target") ? target : card);
+}
+
+/** Return the element to click next to put cards of the opening hand back, by how their names begin. */
+export function clickToPutBack(names: string[]): Element | null {
+  const cards = [...document.querySelectorAll<HTMLElement>(".mulligan .card-button")];
+  const wanted = cards.filter((card) => names.some((name) => card.dataset.card?.startsWith(name)));
+  return (
+    cards.find((card) => isPressed(card) && !wanted.includes(card)) ??
+    wanted.find((card) => !isPressed(card)) ??
+    document.querySelector(".mulligan .confirm")
+  );
+}
+
+function isPressed(card: Element): boolean {
+  return card.getAttribute("aria-pressed") === "true";
 }
 
 /** Return what belongs to an element and must stay visible with it: the menu that it is in and its card. */
