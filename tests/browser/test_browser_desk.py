@@ -36,7 +36,7 @@ def test_a_judge_works_a_case_through(site: Site, visitors: Visitors, tmp_path: 
     # Abilities are called by their titles, players are you and your opponent.
     expect(page.locator(".chain .link").nth(3)).to_contain_text("LOSE SOMETHING? of Cheshire Cat triggers")
     expect(page.locator(".half .player-name")).to_have_text(["Opponent", "You"])
-    # The board shows the position in question with the cards that the selected line is about, then the result.
+    # The board shows the position in question, with the cards of the selected line, or the result.
     expect(page.locator(".half .card-button.target")).to_have_count(2)
     page.locator(".segments label", has_text="After").click()
     expect(page.locator(".half .card-button")).to_have_count(4)

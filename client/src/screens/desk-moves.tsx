@@ -44,7 +44,7 @@ export function Moves(props: {
       {answer.options.length > 0 && (
         <>
           <p class="desk-decision" role="status">
-            {answer.decision || (answer.steps.length > 0 ? say.then : say.next)}
+            {answer.decision || (answer.steps.length > 0 ? say.andThen : say.next)}
           </p>
           {answer.options.length > FEW && (
             <input

@@ -24,7 +24,7 @@ export const deskStrings = {
 
   whatHappens: "What happens?",
   moves: "What happens",
-  then: "and then",
+  andThen: "and then",
   takeBack: (move: string) => `Take back: ${move}`,
   next: "Choose a move",
   answerNext: "Choose an answer",

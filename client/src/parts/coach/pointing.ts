@@ -96,7 +96,7 @@ export function placeBubble(
     clamped(centre, most.top),
     clamped(least.left, most.top),
   ];
-  const around = grown(target, 14);
+  const around = grown(target, 34);
   const costs = places.map((place) => {
     const box = { ...place, ...size };
     const far = Math.hypot(
