@@ -50,7 +50,7 @@ const ANIMATIONS: Record<Motion, Animate> = {
   }),
   show: each(show),
   sing: each((scene, part) => {
-    const box = scene.stage.boxOfCard(part.id, scene.before);
+    const box = scene.stage.boxOfFace(part.id, scene.before);
     if (box)
       for (const [at, note] of ["♪", "♫", "♪"].entries())
         figure(scene, shifted(box, (at - 1) * 0.3), note, "note", at * 120);
@@ -64,13 +64,13 @@ const ANIMATIONS: Record<Motion, Animate> = {
   }),
   challenge: each(challenge),
   damage: each((scene, part) => {
-    const box = scene.stage.boxOfCard(part.id, scene.before);
+    const box = scene.stage.boxOfFace(part.id, scene.before);
     if (!box) return;
     figure(scene, box, say.less(part.amount), "loss");
     shake(scene, scene.stage.card(part.id));
   }),
   heal: each((scene, part) => {
-    const box = scene.stage.boxOfCard(part.id, scene.before);
+    const box = scene.stage.boxOfFace(part.id, scene.before);
     if (box) figure(scene, box, say.more(part.amount), "gain");
   }),
   banish: each(banish),
@@ -232,7 +232,7 @@ function banish(scene: Scene, part: Part): void {
 /** Arrow to the target, a strike, and the way back. */
 function challenge(scene: Scene, part: Part): void {
   const { stage, before, start, scale } = scene;
-  const [from, to] = [stage.boxOfCard(part.id, before), stage.boxOfCard(part.other, before)];
+  const [from, to] = [stage.boxOfFace(part.id, before), stage.boxOfFace(part.other, before)];
   if (!from || !to) return;
   const { arrow: grow, hold, lunge, back: home } = CHALLENGE;
   arrow(scene, from, to, (grow + hold) * scale);
@@ -297,7 +297,7 @@ function figure(scene: Scene, box: Box, text: string, look: string, delay = 0): 
   const { stage, start, scale } = scene;
   const made = document.createElement("div");
   made.textContent = text;
-  stage.add(made, box, `figure-mark ${look}`);
+  stage.add(made, box, `figure-mark figure-${look}`);
   stage.move(
     made,
     [
@@ -341,7 +341,7 @@ function lore(scene: Scene, part: Part): void {
     const drop = document.createElement("div");
     const aside = (at - (count - 1) / 2) * 34;
     const [byX, byY] = [(goalX - x) * 0.6 + aside / 2, (goalY - y) * 0.6 - 70];
-    stage.add(drop, home, part.player === scene.viewer ? "lore-mark" : "lore-mark rival");
+    stage.add(drop, home, part.player === scene.viewer ? "lore-mark" : "lore-mark lore-rival");
     stage.move(
       drop,
       [
@@ -412,10 +412,10 @@ function moveTo(scene: Scene, part: Part): void {
 /** A ring of light around a card. */
 function ring(scene: Scene, id: string | null, look: string, delay = 0): void {
   const { stage, before, start, scale } = scene;
-  const box = stage.boxOfCard(id, before);
+  const box = stage.boxOfFace(id, before);
   if (!box) return;
   const made = document.createElement("div");
-  stage.add(made, box, `ring-mark ${look}`);
+  stage.add(made, box, `ring-mark ring-${look}`);
   stage.move(
     made,
     [
@@ -431,7 +431,7 @@ function ring(scene: Scene, id: string | null, look: string, delay = 0): void {
 /** Name of an ability at its card. */
 function caption(scene: Scene, id: string | null, text: string): void {
   const { stage, before, start, scale } = scene;
-  const box = stage.boxOfCard(id, before);
+  const box = stage.boxOfFace(id, before);
   if (!box) return;
   const made = document.createElement("div");
   made.textContent = text;
@@ -457,7 +457,7 @@ function announce(scene: Scene, text: string, look: "large" | "small"): void {
   const { stage, start } = scene;
   const made = document.createElement("div");
   made.textContent = text;
-  stage.addAt(made, centre(stage.middle(0)), `banner-mark ${look}`);
+  stage.addAt(made, centre(stage.middle(0)), `banner-mark banner-${look}`);
   stage.move(
     made,
     [

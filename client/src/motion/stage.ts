@@ -66,6 +66,12 @@ export class Stage {
     return (card && visible(boxOf(card))) ?? (id === null ? null : (before.cards.get(id) ?? null));
   }
 
+  /** Box of the face that is seen: an exerted card lies. */
+  boxOfFace(id: string | null, before: Snapshot): Box | null {
+    const lying = this.card(id)?.querySelector(".exerted > .lie");
+    return (lying && visible(boxOf(lying))) ?? this.boxOfCard(id, before);
+  }
+
   /** Box of a place, before or after a change. */
   boxOfPlace(place: Place, before: Snapshot): Box | null {
     const { zone, player, id } = place;
