@@ -62,7 +62,9 @@ def test_two_people_at_one_screen_never_see_both_hands(site: Site, visitors: Vis
             passing.get_by_role("button").click()
             turn = table.my_turn()
             assert ["Ann", "Ben"][turn.seat] == name
-            shown = table.page.locator(".hand [data-card]").evaluate_all("all => all.map(e => e.dataset.id)")
+            shown = table.page.locator(":is(.hand, .mulligan) [data-card]").evaluate_all(
+                "all => all.map(e => e.dataset.id)"
+            )
             assert set(shown) == {card["id"] for card in turn.own["hand"]["cards"]}
             open_decision: Turn | None = turn
             while open_decision is not None:

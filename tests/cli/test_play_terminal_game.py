@@ -122,7 +122,7 @@ def test_a_number_a_move_and_a_move_in_short() -> None:
         ("quest", "quest which card? Add its name, or type `choices` to see what is possible"),
         ("quest zzz", "no visible card is called 'zzz'"),
         ("quest rock star", "Stitch - Rock Star is not in play (1.6.1)"),
-        ("play rock star", "Stitch - Rock Star needs 6 ink, 0 ready (4.3.2.4)"),
+        ("play rock star", "you need 6 ink to play Stitch - Rock Star and have 0 ready (4.3.2.4)"),
         ("ink fire the cannons", "Fire the Cannons! has no inkwell symbol (4.2.1.1)"),
         ("x" * 5000, f"'{'x' * 120}…' is too long to be a move"),
     ],

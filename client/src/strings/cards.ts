@@ -4,17 +4,18 @@ import type { AbilityKind, CardFacts, Change, KeywordNow, Restriction, Until } f
 const STAT_NAMES = { strength: "strength", willpower: "willpower", lore: "lore", move_cost: "move cost" };
 type StatName = keyof typeof STAT_NAMES;
 
-const UNTIL: Record<Until, string> = {
-  in_play: "while it applies",
-  this_turn: "this turn",
-  your_next_turn: "until their next turn",
-  their_next_turn: "until the end of that player's next turn",
-  their_next_start: "until the start of that player's next turn",
-  during_your_next_turn: "during their next turn",
-  your_next_end: "until the end of their next turn",
-  their_next_end: "until the end of that player's next turn",
-  this_challenge: "during this challenge",
-  forever: "permanently",
+/** How long a change lasts; `whose` is the player of the card behind it: “your”, “Quill's”. */
+const UNTIL: Record<Until, (whose: string) => string> = {
+  in_play: () => "",
+  this_turn: () => "this turn",
+  your_next_turn: (whose) => `until ${whose} next turn`,
+  their_next_turn: () => "until the end of that player's next turn",
+  their_next_start: () => "until the start of that player's next turn",
+  during_your_next_turn: (whose) => `during ${whose} next turn`,
+  your_next_end: (whose) => `until the end of ${whose} next turn`,
+  their_next_end: () => "until the end of that player's next turn",
+  this_challenge: () => "during this challenge",
+  forever: () => "permanently",
 };
 
 const SYMBOLS: Record<string, string> = {
@@ -73,10 +74,14 @@ export const cardStrings = {
   drying: "Drying",
   dryingLong: "Drying: came into play this turn",
   under: (count: number) => (count === 1 ? "1 card under it" : `${count} cards under it`),
-  isUnder: (card: string | null) => `Under it: ${card ?? "a facedown card"}`,
+  isUnder: (card: string | null, faceup: boolean) =>
+    card !== null && faceup ? `Shifted onto ${card}` : `Under it: ${card ?? "a facedown card"}`,
+  whose: (name: string | null) => (name === null ? "your" : `${name}'s`),
   damage: (count: number) => `${count} damage`,
-  change: (name: StatName, change: Change) =>
-    `${signed(change.amount)} ${STAT_NAMES[name]} from ${source(change)}, ${UNTIL[change.until]}`,
+  change: (name: StatName, change: Change, whose: string) =>
+    [`${signed(change.amount)} ${STAT_NAMES[name]} from ${source(change)}`, UNTIL[change.until](whose)]
+      .filter(Boolean)
+      .join(", "),
   restriction: (restriction: Restriction) =>
     restriction.by.length === 0
       ? capital(restriction.says)

@@ -5,7 +5,7 @@ export const startStrings = {
   intro: "Pick a deck and an opponent. Inkwright enforces the rules and tells you why a move isn't allowed.",
   you: "You",
   name: "Your name",
-  namePlaceholder: "Player 1",
+  namePlaceholder: "Your name",
   deck: "Your deck",
   theirDeck: (number: number, of: number) => (of === 1 ? "Opponent's deck" : `Opponent ${number}'s deck`),
   versus: "vs",

@@ -67,7 +67,7 @@ export const MOVES: { kind: ActionKind; label: string; move: (card: string) => s
 ];
 
 export const tableStrings = {
-  turn: (turn: number) => (turn === 0 ? "Setup" : `Turn ${turn}`),
+  turn: (turn: number) => (turn === 0 ? "Mulligan" : `Turn ${turn}`),
   phase: (phase: Phase) => PHASES[phase],
   yourTurn: "Your turn",
   waitsFor: (name: string) => `Waiting for ${name}…`,
@@ -127,6 +127,7 @@ export const tableStrings = {
   continueTurn: "Keep playing",
   whyNotMove: (label: string) => `Why can't I ${label}?`,
   whyNotThis: (label: string) => `${capital(label)}:`,
+  reason: (why: string) => (/[.!?]$/.test(why) ? capital(why) : `${capital(why)}.`),
   nothingInTheWay: "You can do this now.",
   actionsOf: (card: string) => `Actions of ${card}`,
   close: "Close",

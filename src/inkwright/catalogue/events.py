@@ -317,7 +317,7 @@ LOG_ENTRIES: tuple[Event, ...] = (
         "alter",
         "a player has finished a mulligan",
         "2.2.2",
-        "{p} puts {n:card|cards} back from their opening hand",
+        "{p} mulligans {n}",
         story="{p:mulligan|mulligans} {n}",
         counts="cards",
     ),

@@ -188,7 +188,7 @@ def refuse_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> R
     if kind == A_PLAY_ALT:
         return Refusal(f"{name} can't be played for its alternate cost now", "4.3.2.2")
     cost = ink_to_play(g, player, cid)
-    return Refusal(f"{name} needs {cost} ink, {ink} ready", "4.3.2.4")
+    return Refusal(f"you need {cost} ink to play {name} and have {ink} ready", "4.3.2.4")
 
 
 def refuse_shift(g: State, player: int, cid: int, b: int, c: int) -> Refusal:
@@ -207,7 +207,7 @@ def refuse_shift(g: State, player: int, cid: int, b: int, c: int) -> Refusal:
         return Refusal(f"the Shift cost of {card.full_name} can't be paid", "1.5.3")
     cost = ink_to_shift(g, player, cid, shift.cost, base.ref)
     if cost > payable(g, player):
-        return Refusal(f"Shift needs {cost} ink, {payable(g, player)} ready", "4.3.2.4")
+        return Refusal(f"you need {cost} ink for Shift and have {payable(g, player)} ready", "4.3.2.4")
     return Refusal(f"{card.full_name} needs two matching characters to shift onto", "8.10.8.3")
 
 
@@ -256,7 +256,7 @@ def refuse_quest(g: State, p: Permanent) -> Refusal:
     if p.drying and not p.now.flags & F_CAN_QUEST_DRYING:
         return Refusal(f"{name} is drying", "5.1.1.11")
     return Refusal(
-        f"{name} needs {price(g, p, F_CANT_QUEST)} ink to quest, {payable(g, p.player)} ready", "4.5.1.2"
+        f"you need {price(g, p, F_CANT_QUEST)} ink to quest and have {payable(g, p.player)} ready", "4.5.1.2"
     )
 
 
@@ -307,7 +307,7 @@ def refuse_move(g: State, p: Permanent, target: int) -> Refusal:
     if p.now.flags & F_CANT_MOVE:
         return Refusal(f"{name} can't move", "1.2.2")
     cost = move_cost(g, p, location)
-    return Refusal(f"{name} needs {cost} ink to move, {payable(g, p.player)} ready", "4.7.3.4")
+    return Refusal(f"you need {cost} ink to move {name} and have {payable(g, p.player)} ready", "4.7.3.4")
 
 
 def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
@@ -330,7 +330,9 @@ def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
     if ink is not None and not used_free(g, p, ability):
         cost = ink.value(g, Scope(p.player, p.ref))
         if cost > payable(g, p.player):
-            return Refusal(f"the ability needs {cost} ink, {payable(g, p.player)} ready", "4.4.3.4")
+            return Refusal(
+                f"you need {cost} ink for this ability and have {payable(g, p.player)} ready", "4.4.3.4"
+            )
     if ability.cost.free:
         return Refusal(f"{name}'s ability can't do anything now", "6.1.5.1")
     return Refusal(f"the cost of {name}'s ability can't be paid", "1.5.3")

@@ -20,7 +20,7 @@ PHASE_NAMES: Final[dict[schema.Phase, str]] = dict(
 _A_CARD: Final = "a card"
 
 # Sentences for events without an amount, without a card, or with a card behind them.
-_LOG_NONE: Final[dict[schema.EventKind, str]] = {"alter": "{p} keeps their opening hand"}
+_LOG_NONE: Final[dict[schema.EventKind, str]] = {"alter": "{p} keeps their hand"}
 _LOG_NO_CARD: Final[dict[schema.EventKind, str]] = {"applies": "a lasting effect of {o} begins"}
 _STORY_NONE: Final[dict[schema.EventKind, str]] = {
     "alter": "{p:keep|keeps} {their} hand",

@@ -105,7 +105,7 @@ class View:
         if g.outcome != NOT_OVER:
             return "the game is over (2.3.3)"
         if not self.asked:
-            return f"player {g.ask_player + 1} has to decide (1.3.4.1)"
+            return "it is another player's turn to decide (1.3.4.1)"
         refusal = why_not(g, text)
         return None if refusal is None else str(refusal)
 

@@ -174,7 +174,7 @@ class TableStore:
         for at, seat in enumerate(table.record["seats"]):
             if seat["kind"] == "open" and tokens.matches(invite, seat["invite"]):
                 return table, at
-        raise NotAllowed("this invitation is not valid or has already been used")
+        raise NotAllowed("this invite has already been used, or its link is incomplete")
 
 
 def clean_name(name: str, default: str) -> str:

@@ -1,4 +1,6 @@
 import { REMINDERS } from "../../catalogue";
+import { playerNames } from "../../state/player-names";
+import { useStore } from "../../state/store";
 import { cardStrings as say } from "../../strings/cards";
 import type { AbilityKind, CardFacts, KeywordNow, Permanent } from "../../view";
 import { Glyph } from "./glyph";
@@ -7,7 +9,9 @@ import { keywordsOf, Symbols } from "./rules-text";
 /** Reminders of its keywords and, in play, what has changed the card. */
 export function Notes({ facts, permanent }: { facts: CardFacts; permanent?: Permanent | undefined }) {
   const keywords = keywordsOf(facts, permanent).filter((keyword) => reminder(keyword) !== "");
-  const now = permanent ? changes(permanent) : [];
+  const { names, viewer } = useStore(playerNames);
+  const whose = (player: number) => say.whose(player === viewer ? null : (names[player] ?? null));
+  const now = permanent ? changes(permanent, whose) : [];
   if (keywords.length + now.length === 0) return null;
   return (
     <div class="notes">
@@ -40,11 +44,13 @@ export function reminder(keyword: KeywordNow): string {
   return words.replaceAll("$n", `${keyword.amount ?? ""}`);
 }
 
-function changes(permanent: Permanent): string[] {
+function changes(permanent: Permanent, whose: (player: number) => string): string[] {
   const stats = ["strength", "willpower", "lore", "move_cost"] as const;
   return [
     ...(permanent.damage > 0 ? [say.damageLeft(permanent.damage, permanent.willpower?.now ?? 0)] : []),
-    ...stats.flatMap((name) => (permanent[name]?.changes ?? []).map((change) => say.change(name, change))),
+    ...stats.flatMap((name) =>
+      (permanent[name]?.changes ?? []).map((change) => say.change(name, change, whose(change.by.player))),
+    ),
     ...permanent.keywords
       .filter((keyword) => !keyword.printed)
       .flatMap((keyword) => keyword.by.map((by) => `${say.keyword(keyword)}, ${say.from(by)}`)),
@@ -54,6 +60,6 @@ function changes(permanent: Permanent): string[] {
     ...permanent.restrictions.map(say.restriction),
     ...(permanent.exerted ? [say.exertedLong] : []),
     ...(permanent.drying && permanent.type === "character" ? [say.dryingLong] : []),
-    ...permanent.under.map((each) => say.isUnder(each.card)),
+    ...permanent.under.map((each) => say.isUnder(each.card, each.faceup)),
   ];
 }

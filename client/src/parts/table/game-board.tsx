@@ -1,6 +1,7 @@
 import { type ComponentChildren, Fragment } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { shownCards, unused } from "../../state/offers";
+import { playerNames } from "../../state/player-names";
 import { type Answer, trayOf } from "../../state/tray";
 import { tableStrings as say } from "../../strings/table";
 import type { Event, LegalAction, Permanent, PlayerView, View } from "../../view";
@@ -61,6 +62,8 @@ export function GameBoard(props: GameBoardProps) {
   const [pile, setPile] = useState<number | null>(null);
   const [logOpen, setLogOpen] = useState(false);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+
+  useLayoutEffect(() => playerNames.set(() => ({ names, viewer: view.viewer })), [names.join(), view.viewer]);
 
   const viewer = view.viewer ?? props.below ?? view.hands[0] ?? 0;
   const own = view.players[viewer];

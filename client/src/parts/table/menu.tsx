@@ -4,6 +4,7 @@ import { MOVES, tableStrings as say } from "../../strings/table";
 import type { ActionKind, CardFacts, Permanent } from "../../view";
 import { Glyph } from "../card/glyph";
 import type { GlyphName } from "../card/glyphs";
+import { RuleLink } from "./rule-link";
 
 const GLYPH: Partial<Record<ActionKind, GlyphName>> = {
   quest: "lore_value",
@@ -143,8 +144,18 @@ function WhyNot(props: {
         <Glyph name="why" />
         <span>{props.label}</span>
       </button>
-      {why !== null && <output>{why}</output>}
+      {why !== null && <Reason why={why} />}
     </div>
+  );
+}
+
+/** Why a move is not possible, with its rule behind an icon. */
+function Reason({ why }: { why: string }) {
+  const [, reason = why, rule] = why.match(/^(.*) \(([\d.]+)\)$/) ?? [];
+  return (
+    <output>
+      {say.reason(reason)} {rule && <RuleLink rule={rule} icon />}
+    </output>
   );
 }
 
