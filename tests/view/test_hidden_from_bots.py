@@ -19,7 +19,7 @@ from inkwright.view.knowledge import player_of
 from inkwright.view.view import View
 
 THINKING: dict[str, Callable[[int], Bot]] = {
-    "search": lambda seed: SearchBot(seed, iterations=4, horizon=10),
+    "search": lambda seed: SearchBot(seed, iterations=60, horizon=10),
 }
 """Bots that think for a time, made so that the same seed gives the same answer."""
 EVERY = {"search": 40}

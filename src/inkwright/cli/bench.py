@@ -137,7 +137,7 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     ),
     Benchmark(
         "random_games_per_s_logged",
-        "random games with sample decks and a full event log",
+        "random games with sample decks, the full event log and its witnesses",
         engine_benchmark("random_games_per_s_logged"),
     ),
     Benchmark(
@@ -152,7 +152,15 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     Benchmark("determinise_us", "determinise a view again", bots_benchmark("determinise_us")),
     Benchmark("view_us", "make the view of the deciding player", bots_benchmark("view_us")),
     Benchmark("view_json_us", "convert a view to JSON data", bots_benchmark("view_json_us")),
-    Benchmark("greedy_us", "make a decision with the greedy bot", bots_benchmark("greedy_us")),
+    Benchmark("greedy_us", "make a decision with the greedy bot, view included", bots_benchmark("greedy_us")),
+    Benchmark(
+        "greedy_json_us", "make a decision with the greedy bot from JSON", bots_benchmark("greedy_json_us")
+    ),
+    Benchmark(
+        "greedy_actions_per_s",
+        "decisions in greedy playouts with sample decks",
+        bots_benchmark("greedy_actions_per_s"),
+    ),
     Benchmark(
         "search_per_s", "search iterations from an opening, full playouts", bots_benchmark("search_per_s")
     ),
@@ -160,6 +168,11 @@ BENCHMARKS: tuple[Benchmark, ...] = (
         "search_short_per_s",
         "search iterations from an opening, short playouts",
         bots_benchmark("search_short_per_s"),
+    ),
+    Benchmark(
+        "search_match_per_s",
+        "search iterations as in a match, with an unknown deck",
+        bots_benchmark("search_match_per_s"),
     ),
     Benchmark("scenarios_per_s", "scenarios, not counting reading them", scenarios_per_s),
     Benchmark("game_kib", "memory of a state", engine_benchmark("game_kib")),

@@ -9,16 +9,19 @@ from functools import lru_cache
 from pathlib import Path
 
 from inkwright.bots.greedy.bot import GreedyBot
+from inkwright.bots.greedy.state_board import greedy_playout
 from inkwright.bots.search import HORIZON, SearchBot
 from inkwright.cli.bench_engine import QUICK_RUNS, RUNS, each_us, positions, sample_decks, start
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.state import State
 from inkwright.view.determinise import determinise
 from inkwright.view.knowledge import player_of
-from inkwright.view.view import View
+from inkwright.view.view import View, deck_of
 
 ITERATIONS = 400
 """Iterations of one search."""
+PLAYOUTS, QUICK_PLAYOUTS = 20, 5
+"""Greedy games per run."""
 
 
 def _make_view(g: State) -> View:
@@ -43,26 +46,37 @@ def view_json_us(folder: Path, quick: bool) -> float:
     return 1e6 * min(once() for _ in range(QUICK_RUNS if quick else RUNS)) / len(positions(folder, quick))
 
 
-@lru_cache(maxsize=4)
-def _converted_views(folder: Path, quick: bool) -> tuple[View, ...]:
-    views = tuple(_make_view(g) for g in positions(folder, quick))
-    for view in views:
-        view.to_json()
-    return views
-
-
 def greedy_us(folder: Path, quick: bool) -> float:
-    """Time of one decision of the greedy bot, from a view already converted to JSON."""
-    views = _converted_views(folder, quick)
+    """Time of one decision of the greedy bot as in a match, with the view that it needs."""
+    bot = GreedyBot()
+    return each_us(lambda g: bot.choose(_make_view(g)), positions(folder, quick), quick)
+
+
+def greedy_json_us(folder: Path, quick: bool) -> float:
+    """Time of one decision of the greedy bot from a view already converted to JSON, as over the protocol."""
+    views = [_make_view(g).to_json() for g in positions(folder, quick)]
     bot = GreedyBot()
 
     def once() -> float:
         started = time.process_time()
         for view in views:
-            bot.choose(view)
+            bot.decide(view)
         return time.process_time() - started
 
     return 1e6 * min(once() for _ in range(QUICK_RUNS if quick else RUNS)) / len(views)
+
+
+def greedy_actions_per_s(folder: Path, quick: bool) -> float:
+    """Decisions per second in greedy playouts, which need no views."""
+
+    def once() -> tuple[float, int]:
+        actions, started = 0, time.process_time()
+        for seed in range(QUICK_PLAYOUTS if quick else PLAYOUTS):
+            actions += greedy_playout(start(sample_decks(folder), seed))
+        return time.process_time() - started, actions
+
+    seconds, actions = min(once() for _ in range(QUICK_RUNS if quick else RUNS))
+    return actions / seconds
 
 
 def determinised_us(folder: Path, quick: bool) -> float:
@@ -82,26 +96,27 @@ def determinise_us(folder: Path, quick: bool) -> float:
     return each_us(lambda g: made[id(g)].determinise(rng), positions(folder, quick), quick)
 
 
-@lru_cache(maxsize=1)
-def _opening(folder: Path) -> View:
-    """Return the view of the first turn for a player who knows both decks."""
+@lru_cache(maxsize=2)
+def _opening(folder: Path, known: bool) -> View:
+    """Return the view of the first turn for a player who knows both decks, or only their own."""
     g = start(sample_decks(folder), 3)
     while g.ask_kind != ASK_MAIN:
         g.apply(g.options[-1])
-    lists = [Counter(card for cid, card in enumerate(g.cards) if g.owner[cid] == q) for q in range(2)]
-    return View(g, player_of(g, g.ask_player), b"", lists=dict(enumerate(lists)))
+    lists = {q: deck_of(g, q) for q in range(2)} if known else None
+    return View(g, player_of(g, g.ask_player), b"", lists=lists)
 
 
-def _iterations_per_s(folder: Path, quick: bool, horizon: int) -> float:
+def _iterations_per_s(folder: Path, quick: bool, horizon: int, known: bool = True) -> float:
     count = ITERATIONS // 4 if quick else ITERATIONS
-    view = _opening(folder)
+    view = _opening(folder, known)
+    bot = SearchBot(1, iterations=count, horizon=horizon)
 
     def once() -> float:
-        bot = SearchBot(1, iterations=count, horizon=horizon)
         started = time.process_time()
         bot.search(view)
         return time.process_time() - started
 
+    once()  # reads all cards where a list is not known
     return count / min(once() for _ in range(QUICK_RUNS if quick else RUNS))
 
 
@@ -113,3 +128,8 @@ def search_per_s(folder: Path, quick: bool) -> float:
 def search_short_per_s(folder: Path, quick: bool) -> float:
     """Search iterations per second with the short playouts of the search bot."""
     return _iterations_per_s(folder, quick, HORIZON)
+
+
+def search_match_per_s(folder: Path, quick: bool) -> float:
+    """Search iterations per second as in a match: short playouts, and the opponent's deck is not known."""
+    return _iterations_per_s(folder, quick, HORIZON, known=False)

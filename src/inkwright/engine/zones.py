@@ -116,6 +116,16 @@ def top_is_faceup(g: State, player: int) -> bool:
     return False
 
 
+def unseen_cards(g: State, eyes: int) -> list[list[int]]:
+    """Return the cards of each player that none of the players `eyes` (a mask) know."""
+    owner = g.owner
+    pools: list[list[int]] = [[] for _ in g.players]
+    for cid, seen in enumerate(g.seen):
+        if not seen & eyes:
+            pools[owner[cid]].append(cid)
+    return pools
+
+
 def seen_by_zone(g: State, cid: int, facedown: bool = False) -> int:
     """Return the players who know a card just by its place (7.1.2.1, 7.1.3.1)."""
     zone = g.zones[cid]

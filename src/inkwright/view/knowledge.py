@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from inkwright.engine.state import State
-from inkwright.engine.zones import everyone, top_is_faceup
+from inkwright.engine.zones import everyone, top_is_faceup, unseen_cards
 from inkwright.errors import InkwrightError
 
 
@@ -28,7 +28,10 @@ class Audience:
     @property
     def eyes(self) -> int:
         """The players of `hands` as bits."""
-        return sum(1 << q for q in self.hands)
+        found = 0
+        for q in self.hands:
+            found |= 1 << q
+        return found
 
     def sees_as(self, player: int) -> bool:
         """Check whether this viewer knows everything that a player knows."""
@@ -60,17 +63,14 @@ def _check(g: State, player: int) -> None:
 
 def unknown(g: State, audience: Audience) -> list[list[int]]:
     """Return the cards of each player that the audience does not know."""
-    pools: list[list[int]] = [[] for _ in g.players]
     if audience.everything:
-        return pools
-    owner = g.owner
+        return [[] for _ in g.players]
     eyes = audience.eyes
     if eyes:
-        for cid, seen in enumerate(g.seen):
-            if not seen & eyes:
-                pools[owner[cid]].append(cid)
+        pools = unseen_cards(g, eyes)
     else:
-        public = everyone(g)
+        public, owner = everyone(g), g.owner
+        pools = [[] for _ in g.players]
         for cid, seen in enumerate(g.seen):
             if seen != public:
                 pools[owner[cid]].append(cid)

@@ -22,7 +22,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.packing import NOT_OVER, action_kind
 from inkwright.engine.project import refresh
 from inkwright.engine.state import State
-from inkwright.engine.state.triggers import listen
+from inkwright.engine.state.triggers import replace_hidden
 from inkwright.view.knowledge import Audience, unknown
 from inkwright.view.memory import remember
 from inkwright.view.unknown_card import unknown_card
@@ -62,23 +62,13 @@ def redact(g: State, audience: Audience, stands_for: Mapping[int, int] = NO_STAN
     made = g.copy()
     pools = unknown(made, audience)
     stand_ins = {**stands_for, **remember(made, pools)}
-    cards = list(made.cards)
     blank = unknown_card()
-    hidden: set[int] = set()
-    for pool in pools:
-        hidden.update(pool)
-        for cid in pool:
-            cards[cid] = blank
-    made.cards = tuple(cards)
+    replace_hidden(made, pools, blank)
+    cards = made.cards
     for q, player in enumerate(made.players):
         if not audience.sees_as(q):
             # Only its player knows the order of a hand.
-            player.hand.sort(key=lambda cid: (cid in hidden, cards[cid].full_name, cid))
-    made.watchers = [
-        tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in made.watchers
-    ]
-    made.recorded = (False,) * len(made.recorded)
-    listen(made)
+            player.hand.sort(key=lambda cid: (cards[cid] is blank, cards[cid].full_name, cid))
     made.rng = 0
     if asks_in_secret(made, audience):
         made.options = []

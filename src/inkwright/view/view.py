@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from random import Random
 
 from inkwright.catalogue.resources import RESOURCES
@@ -57,13 +58,16 @@ class View:
         self._next_event = len(g.log or ())
         self._since = self._next_event if since is None else min(max(0, since), self._next_event)
         self._events = events(g, audience, secret, self._redacted.stands_for, self._since, self._named)
-        self.lists: dict[int, Counter[CardDef]] = dict(lists) if lists is not None else {}
-        """The deck lists that the viewer knows, by player."""
-        for q in audience.hands:
-            self.lists[q] = deck_of(g, q, stands_for)
+        self._told: Mapping[int, Counter[CardDef]] = dict(lists) if lists is not None else {}
+        self._own = {q: _cards_of(g, q, stands_for) for q in audience.hands}
         self._json: schema.View | None = None
         self._determiniser: Determiniser | None = None
         self._among: Sequence[CardDef] = ()
+
+    @cached_property
+    def lists(self) -> dict[int, Counter[CardDef]]:
+        """The deck lists that the viewer knows, by player."""
+        return {**self._told, **{q: _count(cards) for q, cards in self._own.items()}}
 
     # Asking.
 
@@ -204,12 +208,26 @@ class View:
 
 
 def deck_of(g: State, player: int, stands_for: Mapping[int, int] = NO_STAND_INS) -> Counter[CardDef]:
-    """Return a player's deck list: how many of each card."""
-    return Counter(
-        card
-        for cid, card in enumerate(g.cards)
-        if g.owner[cid] == player and cid not in stands_for and not card.fixed_ink
-    )
+    """Return a player's deck list: how many of each card, by name."""
+    return _count(_cards_of(g, player, stands_for))
+
+
+def _cards_of(g: State, player: int, stands_for: Mapping[int, int]) -> list[CardDef]:
+    """Return all cards of a player, wherever they are."""
+    if stands_for:
+        return [card for cid, card in enumerate(g.cards) if g.owner[cid] == player and cid not in stands_for]
+    return [card for card, owner in zip(g.cards, g.owner, strict=True) if owner == player]
+
+
+def _count(cards: list[CardDef]) -> Counter[CardDef]:
+    """Count the cards of a deck, sorted by name: the order must not depend on where the cards are."""
+    counts = Counter(cards)
+    listed = sorted((card for card in counts if not card.fixed_ink), key=_full_name)
+    return Counter({card: counts[card] for card in listed})
+
+
+def _full_name(card: CardDef) -> str:
+    return card.full_name
 
 
 def _player(refs: References, q: int, changed: Mapping[int, list[Influence]]) -> schema.PlayerView:

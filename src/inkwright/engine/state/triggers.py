@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.codes import D_HISTORY, L_TRIGGERED, N_EVENTS, Z_PLAY
-from inkwright.engine.definition import EventDef, TriggerDef
+from inkwright.engine.definition import CardDef, EventDef, TriggerDef
 from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT
 from inkwright.engine.scope import Scope
 from inkwright.engine.state.data import Event
 from inkwright.engine.state.lasting import BagEntry, Floating
 from inkwright.engine.state.state import State
+
+NOTHING_RECORDED: Final = (False,) * N_EVENTS
 
 
 def emit(
@@ -93,6 +97,25 @@ def listen(g: State) -> None:
     for code in range(N_EVENTS):
         if g.watchers[code] or g.recorded[code]:
             g.event_mask |= 1 << code
+
+
+def replace_hidden(g: State, pools: list[list[int]], blank: CardDef) -> None:
+    """Replace hidden cards with a card that watches for nothing, and record no more events."""
+    cards = list(g.cards)
+    for pool in pools:
+        for cid in pool:
+            cards[cid] = blank
+    g.cards = tuple(cards)
+    watchers = g.watchers
+    mask = g.granted_events
+    for code, cids in enumerate(watchers):
+        if cids:
+            left = [cid for cid in cids if cards[cid] is not blank]
+            watchers[code] = tuple(left)
+            if left:
+                mask |= 1 << code
+    g.event_mask = mask
+    g.recorded = NOTHING_RECORDED
 
 
 def is_watched(g: State, code: int) -> bool:
