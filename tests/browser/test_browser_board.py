@@ -9,7 +9,7 @@ from browser_positions import CROWD, EVERYTHING
 from expecting import expect
 from running_site import Site, bot, here
 from table_page import TablePage, quick
-from visitors import Visitors
+from visitors import PHONE, Visitors
 
 pytest_plugins = "browser_fixtures"
 
@@ -143,6 +143,31 @@ def test_four_players_share_the_table(site: Site, visitors: Visitors, size: tupl
     page.locator(".enlarge").last.click()
     page.wait_for_timeout(100)
     assert page.evaluate(CLIPPED.replace('document.querySelectorAll(".field")', VISIBLE)) == []
+
+
+FAR_TARGETS = """
+title: Targets at the far end of the table
+players:
+  Ann: {ink: 3, hand: [Fire the Cannons!]}
+  Ben: {}
+  Cid: {}
+  Dee: {play: [Elsa - Snow Queen, Goofy - Musketeer]}
+"""
+
+
+def test_a_phone_shows_the_field_that_has_the_targets(site: Site, visitors: Visitors) -> None:
+    table = visitors.sit(site, site.position(FAR_TARGETS), 0, size=PHONE, motion="reduce")
+    turn = table.my_turn()
+    table.act(turn.find("play"), turn)
+    target = table.page.locator(".field .card-button.target")
+    expect(target).to_have_count(2)
+    expect(target.first).to_be_visible()
+    target.first.click()
+    expect(table.page.locator(".log .lines")).to_contain_text("takes 2 damage")
+    # The log is opened at its newest line.
+    table.page.get_by_role("button", name="Show log").click()
+    lines = table.page.locator(".log.open .lines")
+    assert lines.evaluate("list => list.scrollHeight - list.scrollTop - list.clientHeight < 2")
 
 
 VISIBLE = '[...document.querySelectorAll(".field")].filter((each) => each.checkVisibility())'

@@ -60,6 +60,8 @@ def test_a_lost_connection_comes_back_by_itself(site: Site, visitors: Visitors) 
     lost = table.page.get_by_text("Connection lost")
     lost.wait_for()
     assert shown(table) == before, "the board stays as it was"
+    # Nothing can be clicked that would be lost.
+    expect(table.page.locator(".connected")).to_have_attribute("inert", "")
     table.page.context.set_offline(False)
     reconnected(table)
     assert shown(table) == before

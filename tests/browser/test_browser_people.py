@@ -139,6 +139,8 @@ def test_best_of_three(site: Site, visitors: Visitors) -> None:
             table.answered = -1
             following.click()
             ending.wait_for(state="detached")
+            expect(table.page.locator(".prompt h2")).to_contain_text("Play first or second?")
+            expect(table.page.get_by_role("button", name="Play second")).to_be_visible()
     assert following.count() == 0, "the match is over"
 
 

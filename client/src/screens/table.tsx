@@ -88,14 +88,17 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
         </section>
       )}
       {!mustPass && shown && (
-        <Board
-          session={session}
-          table={table}
-          kept={kept}
-          shown={shown}
-          alone={alone !== null}
-          thinking={state.thinking && strings.thinking(table.seats[state.thinking.seat]?.name ?? "")}
-        />
+        // Clicks would be lost while there is no connection.
+        <div class="connected" inert={state.connection !== "open"}>
+          <Board
+            session={session}
+            table={table}
+            kept={kept}
+            shown={shown}
+            alone={alone !== null}
+            thinking={state.thinking && strings.thinking(table.seats[state.thinking.seat]?.name ?? "")}
+          />
+        </div>
       )}
       {!shown && !mustPass && <p class="waiting">{strings.waiting}</p>}
     </main>

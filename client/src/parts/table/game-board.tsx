@@ -132,7 +132,11 @@ export function GameBoard(props: GameBoardProps) {
       />
     );
   };
-  const grown = enlarged ?? others.find((player) => player.player === view.active)?.player ?? null;
+  const grown = grownField(
+    others,
+    enlarged ?? others.find((player) => player.player === view.active)?.player ?? null,
+    (id) => on.mark(id) === "target",
+  );
   const source = targeting?.id ?? (mine && !main ? (view.decision?.source?.id ?? null) : null);
   return (
     <div
@@ -316,6 +320,17 @@ function ChallengeNote({ view }: { view: View }) {
       {say.challenge(challenge.challenger.card ?? "", challenge.target.card ?? "")}
     </p>
   );
+}
+
+/** The enlarged field; while targets are chosen, one that has targets, because phones show no other. */
+function grownField(
+  others: PlayerView[],
+  wanted: number | null,
+  isTarget: (id: string) => boolean,
+): number | null {
+  const holders = others.filter((player) => player.play.some((card) => isTarget(card.id)));
+  if (holders.length === 0 || holders.some((player) => player.player === wanted)) return wanted;
+  return holders[0]?.player ?? wanted;
 }
 
 /** Widths of the opponents' fields: an enlarged one gets two thirds. */
