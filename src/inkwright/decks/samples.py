@@ -1,4 +1,4 @@
-"""The sample decks."""
+"""The sample decks and tournament lists that come with Inkwright."""
 
 from __future__ import annotations
 
@@ -12,8 +12,21 @@ _PLACES = (Path(__file__).with_name("sample_lists"), Path(__file__).parents[3] /
 
 def sample_lists() -> list[Path]:
     """Return the files of the sample decks, sorted by name."""
-    place = next((each for each in _PLACES if each.is_dir()), None)
-    return sorted(place.glob("*.txt")) if place is not None else []
+    return sorted(_place().glob("*.txt"))
+
+
+def tournament_directory() -> Path:
+    """Return the directory of the tournament lists."""
+    return _place() / "tournaments"
+
+
+def tournament_lists() -> list[Path]:
+    """Return the files of the tournament lists, sorted by name."""
+    return sorted(tournament_directory().glob("*.txt"))
+
+
+def _place() -> Path:
+    return next((each for each in _PLACES if each.is_dir()), _PLACES[0])
 
 
 def sample_list(name: str) -> Path:

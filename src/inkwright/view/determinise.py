@@ -26,6 +26,12 @@ TRIES: Final = 64
 """Number of attempts to deal cards that lead to the same open decision."""
 DECK_INKS: Final = 2
 COPIES: Final = 4
+CURVE: Final = (0.3, 0.6, 1.0, 0.9, 0.7, 0.55, 0.35, 0.3, 0.15, 0.1)
+"""How common cards of each cost are in decks, relative to the commonest."""
+ODD_CARDS: Final = 0.2
+"""Share of the cards seen that a list of the archive may lack and still be a likely one."""
+STRANGE: Final = 0.3
+"""Factor on the weight of a likely list for each card seen that it lacks."""
 
 
 def determinise(g: State, audience: Audience, rng: Random, stands_for: dict[int, int] | None = None) -> State:
@@ -107,7 +113,8 @@ def reopen_decision(g: State) -> bool:
 class Determiniser:
     """Deals the hidden cards of a view from the deck lists that its viewer knows.
 
-    Where a list is not known, hidden cards are drawn from cards of the inks that were seen of that player.
+    Where a list is not known, a list of the archive that fits the cards seen is taken, or else a plausible
+    deck of the inks that were seen of that player.
     """
 
     def __init__(
@@ -116,8 +123,11 @@ class Determiniser:
         audience: Audience,
         lists: Mapping[int, Counter[CardDef]],
         among: Sequence[CardDef] = (),
+        archive: Sequence[Counter[CardDef]] = (),
     ) -> None:
         self._redacted = redacted
+        self._archive = archive
+        self._likely: dict[int, tuple[list[Counter[CardDef]], list[float]]] = {}
         self._among = [card for card in among if not card.unsupported]
         self._secret = asks_in_secret(redacted.state, audience)
         self._left: list[list[CardDef] | None] = [
@@ -177,22 +187,52 @@ class Determiniser:
         return left if left is not None else self._guess(player, rng)
 
     def _guess(self, player: int, rng: Random) -> list[CardDef]:
-        """Return random cards for the hidden ones, of the inks seen or else any two, up to four of each."""
+        """Return the rest of a likely list; beyond that random cards of the inks seen, up to four of each."""
         known = self._known(player)
+        found: list[CardDef] = []
+        wanted = len(self._redacted.pools[player])
+        lists, weights = self._likely_lists(player, known)
+        if lists:
+            left = Counter(rng.choices(lists, weights)[0])
+            left.subtract(known)
+            found = list((+left).elements())
+            rng.shuffle(found)
+            del found[wanted:]
+            if len(found) == wanted:
+                return found
         inks = {ink for card in known for ink in card.card.inks}
         others = [ink for ink in INKS if ink not in inks]
         rng.shuffle(others)
         inks.update(others[: max(0, DECK_INKS - len(inks))])
         fitting = self._cards_of(frozenset(inks))
-        wanted = len(self._redacted.pools[player])
         held = Counter(known)
-        found: list[CardDef] = []
+        held.update(found)
         while len(found) < wanted:
             card = fitting[rng.randrange(len(fitting))]
+            if rng.random() > CURVE[min(card.cost, len(CURVE) - 1)]:
+                continue
             room = max(1, COPIES - held[card])
             count = min(room, 1 + rng.randrange(COPIES), wanted - len(found))
             held[card] += count
             found += [card] * count
+        return found
+
+    def _likely_lists(
+        self, player: int, known: Sequence[CardDef]
+    ) -> tuple[list[Counter[CardDef]], list[float]]:
+        """Return the lists of the archive that fit the cards seen of a player, with weights."""
+        found = self._likely.get(player)
+        if found is None:
+            seen = Counter(known)
+            odd = [(seen - each).total() for each in self._archive]
+            most = ODD_CARDS * len(known)
+            fitting = [
+                (each, STRANGE**count)
+                for each, count in zip(self._archive, odd, strict=True)
+                if count <= most
+            ]
+            found = [each for each, _ in fitting], [weight for _, weight in fitting]
+            self._likely[player] = found
         return found
 
     def _cards_of(self, inks: frozenset[str]) -> Sequence[CardDef]:

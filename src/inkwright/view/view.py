@@ -115,15 +115,17 @@ class View:
 
     # Imagining.
 
-    def determinise(self, rng: Random, among: Sequence[CardDef] = ()) -> State:
+    def determinise(
+        self, rng: Random, among: Sequence[CardDef] = (), archive: Sequence[Counter[CardDef]] = ()
+    ) -> State:
         """Return a complete state that the viewer can't tell from the real one (6.1.14, 7.1.3).
 
-        Hidden cards are dealt from the known deck lists, or else from the cards in `among`. The RNG state
-        differs from the real one.
+        Hidden cards are dealt from the known deck lists, or else from a list of the archive that fits the
+        cards seen, or else from the cards in `among`. The RNG state differs from the real one.
         """
         if self._determiniser is None or (among and among is not self._among):
             self._among = among
-            self._determiniser = Determiniser(self._redacted, self.audience, self.lists, among)
+            self._determiniser = Determiniser(self._redacted, self.audience, self.lists, among, archive)
         return self._determiniser.sample(rng)
 
     # Showing.
