@@ -49,7 +49,12 @@ GREEDY = (
     "trees",
     "turn",
 )
-ALSO = ["inkwright/bots/search_tree.py", *(f"inkwright/bots/greedy/{name}.py" for name in GREEDY)]
+PLANNER = ("evaluation", "features", "look_ahead", "turn_search")
+ALSO = [
+    "inkwright/bots/search_tree.py",
+    *(f"inkwright/bots/greedy/{name}.py" for name in GREEDY),
+    *(f"inkwright/bots/planner/{name}.py" for name in PLANNER),
+]
 """Other modules compiled together with the engine, because they call it all the time."""
 
 

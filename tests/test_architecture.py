@@ -27,7 +27,7 @@ LAYERS = (
     {"scenarios"},
     {"game"},
     {"bots", "sim"},
-    {"cli", "web", "rl"},
+    {"cli", "web", "rl", "learn"},
 )
 # The contract between games and whatever shows or plays them has a layer of its own.
 CONTRACT = "view.schema"

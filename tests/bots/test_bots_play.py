@@ -111,7 +111,7 @@ def test_bad_input(command: list[str], problem: str, capsys: pytest.CaptureFixtu
 def test_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bot", "list", "--json"]) == 0
     listed = json.loads(capsys.readouterr().out)
-    assert [each["name"] for each in listed][:2] == ["random", "greedy"]
+    assert [each["name"] for each in listed][:3] == ["random", "easy", "greedy"]
     assert [each["strength"] for each in listed] == sorted(each["strength"] for each in listed)
 
 

@@ -11,6 +11,8 @@ import pytest
 from hidden_positions import SCALE, positions, with_others
 
 from inkwright.bots.bot import Bot
+from inkwright.bots.planner.bot import PlannerBot
+from inkwright.bots.planner.look_ahead import Effort
 from inkwright.bots.registry import BOTS
 from inkwright.bots.search import SearchBot
 from inkwright.game import Game
@@ -20,9 +22,11 @@ from inkwright.view.view import View
 
 THINKING: dict[str, Callable[[int], Bot]] = {
     "search": lambda seed: SearchBot(seed, iterations=60, horizon=10),
+    "planner": lambda seed: PlannerBot(seed, guesses=1, effort=Effort(30, 10, 10, 2)),
+    "expert": lambda seed: PlannerBot(seed, "expert", guesses=2, effort=Effort(20, 10, 0, 2)),
 }
 """Bots that think for a time, made so that the same seed gives the same answer."""
-EVERY = {"search": 40}
+EVERY = {"search": 40, "planner": 30, "expert": 50}
 """Interval between the positions looked at, in decisions; 7 if not given."""
 GAMES = 8 * SCALE
 

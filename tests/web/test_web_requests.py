@@ -29,7 +29,7 @@ def test_the_start_has_all_there_is_to_choose(server: Server) -> None:
     assert {"core", "core-multiplayer"} <= {each["key"] for each in start["formats"]}
     assert "2.3" in {each["key"] for each in start["editions"]}
     assert {"single", "best-of-three"} <= {each["key"] for each in start["matches"]}
-    assert "random" in {each["key"] for each in start["opponents"]}
+    assert [each["name"] for each in start["opponents"]] == ["Easy", "Medium", "Hard", "Expert"]
     assert len(start["decks"]) >= 12
     assert "unofficial" in start["notice"]
     assert server.request("GET", "/")[0] == 503  # this server has no client, and says what to do

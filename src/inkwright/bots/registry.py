@@ -19,7 +19,7 @@ class Entry:
 
     name: str
     title: str
-    """Difficulty level shown to players."""
+    """Difficulty level shown to players; empty if it isn't offered as one."""
     player_name: str
     """Name it plays under."""
     summary: str
@@ -42,16 +42,39 @@ def _greedy(seed: int) -> Bot:
     return GreedyBot(seed)
 
 
+def _easy(seed: int) -> Bot:
+    from inkwright.bots.easy_bot import EasyBot
+
+    return EasyBot(seed)
+
+
 def _search(seed: int) -> Bot:
     from inkwright.bots.search import SearchBot
 
     return SearchBot(seed)
 
 
+def _planner(seed: int) -> Bot:
+    from inkwright.bots.planner.bot import PlannerBot
+
+    return PlannerBot(seed, seconds=_HARD)
+
+
+def _expert(seed: int) -> Bot:
+    from inkwright.bots.planner.bot import PlannerBot
+
+    return PlannerBot(seed, "expert", seconds=_EXPERT)
+
+
+_HARD, _EXPERT = 0.2, 1.0
+"""Thinking time per decision of the two planners."""
 _ALL = (
-    Entry("random", "Easy", "Blot", "makes random moves", 0, 0.0, _random),
+    Entry("random", "", "Random", "makes random moves", 0, 0.0, _random),
+    Entry("easy", "Easy", "Blot", "overlooks things, like a beginner", 5, 0.0, _easy),
     Entry("greedy", "Medium", "Quill", "plays fast and greedy", 10, 0.0, _greedy),
-    Entry("search", "Hard", "Vellum", "thinks up to a second per move", 20, 1.0, _search),
+    Entry("search", "", "Search", "tries random continuations for a second per move", 12, 1.0, _search),
+    Entry("planner", "Hard", "Vellum", "plans its turn and your reply", 20, _HARD, _planner),
+    Entry("expert", "Expert", "Folio", "plans longer, up to a second per move", 30, _EXPERT, _expert),
 )
 BOTS: Mapping[str, Entry] = {entry.name: entry for entry in sorted(_ALL, key=lambda each: each.strength)}
 """Every bot by name, weakest first."""

@@ -42,6 +42,7 @@ def routes(decks: DeckStore) -> list[Route]:
                 opponents=[
                     Opponent(key=each.name, name=each.title, note=each.summary, seconds=each.seconds)
                     for each in BOTS.values()
+                    if each.title
                 ],
                 decks=decks.list_decks(),
                 notice=_NOTICE,
