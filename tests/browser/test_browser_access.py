@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from axe import contrast, findings
 from browser_positions import EVERYTHING
 from expecting import settle
-from running_site import Site
+from running_site import Site, bot, here
+from test_browser_tray import look
 from visitors import DESKTOP, PHONE, Visitors
 
 pytest_plugins = "browser_fixtures"
@@ -43,6 +45,29 @@ def test_every_screen_can_be_read_by_a_screen_reader_and_seen(
     page = opened(site, visitors, screen, size=size, scheme=scheme, motion="reduce")
     assert page.evaluate(CHECK) == []
     assert page.evaluate(CONTRAST) == []
+    assert (findings if size == DESKTOP else contrast)(page) == []
+
+
+def test_the_opening_hand_the_result_and_the_replay_are_for_everybody(site: Site, visitors: Visitors) -> None:
+    made = site.table(here("Ann", "amber-steel"), bot("ruby-sapphire"), seed=3, starter=0)
+    page = visitors.sit(site, made, motion="reduce").page
+    page.locator(".mulligan").wait_for()
+    assert [*findings(page), *contrast(page, "light")] == []
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Concede").click()
+    watch = page.get_by_role("dialog", name="Defeat").get_by_role("link", name="Watch replay")
+    watch.wait_for()
+    assert [*findings(page), *contrast(page, "light")] == []
+    watch.click()
+    page.locator(".watched[aria-busy=false] .game-board").wait_for()
+    assert [*findings(page), *contrast(page, "light")] == []
+
+
+def test_the_tray_is_for_everybody(site: Site, visitors: Visitors) -> None:
+    table = look(site, visitors, "Be Our Guest")
+    settle(table.page)
+    assert [*findings(table.page), *contrast(table.page, "light")] == []
 
 
 @pytest.mark.parametrize("screen", ["#/", "table", "#/playground", "#/cards", "#/learn/challenge"])

@@ -210,7 +210,7 @@ def test_a_deck_is_saved_changed_duplicated_and_deleted(site: Site, visitors: Vi
     # Changes that were not saved are still there later.
     page.get_by_role("button", name="Add one Smash").last.click()
     page.goto(f"{site.address}/#/decks")
-    page.get_by_role("link", name="Open Mine alone").click()
+    page.get_by_role("link", name="Mine alone").click()
     expect(page.locator(".chosen .count")).to_have_text("2")
     page.get_by_role("button", name="Discard changes").click()
     expect(page.locator(".chosen .count")).to_have_text("1")
@@ -222,13 +222,13 @@ def test_a_deck_is_saved_changed_duplicated_and_deleted(site: Site, visitors: Vi
     for name in ("Mine alone copy", "Mine alone"):
         page.get_by_role("button", name=f"Delete {name}", exact=True).click()
         page.get_by_role("dialog").get_by_role("button", name="Delete").click()
-        page.get_by_role("link", name=f"Open {name}", exact=True).wait_for(state="detached")
+        page.get_by_role("button", name=f"Delete {name}", exact=True).wait_for(state="detached")
     page.get_by_text("No decks yet").wait_for()
 
 
 def test_a_starter_deck_has_figures_and_is_saved_as_a_copy(site: Site, visitors: Visitors) -> None:
     page = visitors.open(site, "#/decks")
-    page.get_by_role("link", name="Open Family First").click()
+    page.get_by_role("link", name="Family First").click()
     expect(page.locator(".legality-line")).to_have_text("Legal in Core Constructed")
     expect(page.locator(".deck-size")).to_have_text("60 of 60")
     page.locator(".deck-odds summary", has_text="Chance to make every ink drop").wait_for()

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from axe import contrast, findings
 from expecting import expect, settle
 from running_site import Site, bot, here
 from visitors import DESKTOP, PHONE, Visitors
@@ -47,6 +48,7 @@ def test_a_page_can_be_read(
     page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
     assert page.evaluate(READING) == []
     assert page.evaluate(CONTRAST) == []
+    assert (findings if size == DESKTOP else contrast)(page) == []
 
 
 def test_every_page_leads_to_every_other(site: Site, visitors: Visitors) -> None:

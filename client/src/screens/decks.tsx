@@ -129,7 +129,7 @@ function DeckItem(props: {
   const { name, text } = deck;
   return (
     <li>
-      <a class="deck-tile" href={hashOf({ name: "deck", deck: name })} aria-label={say.open(name)}>
+      <a class="deck-tile" href={hashOf({ name: "deck", deck: name })}>
         <DeckCover name={name} inks={deck.inks} />
         <span>
           <strong>{name}</strong>

@@ -21,7 +21,6 @@ export const deckStrings = {
   noOwn: "No decks yet. Build one, paste a list, or open a starter deck and save your own version.",
   newDeck: "New deck",
   importList: "Import a list",
-  open: (name: string) => `Open ${name}`,
   says: (size: number, inks: string) => `${size} cards, ${inks}`,
   play: "Play",
   playNamed: (name: string) => `Play with ${name}`,
