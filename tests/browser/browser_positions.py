@@ -120,6 +120,34 @@ cards:
   - {name: Guest, type: character, cost: 4, strength: 2, willpower: 4, lore: 1, ink: Emerald}
 """
 
+# A turn to film, with real cards: Vellum's first, and then ours.
+FILMED = """
+title: A turn
+players:
+  Vellum:
+    lore: 8
+    ink: 6
+    hand: [Smash, "Maleficent - Sorceress", "Goofy - Musketeer", "Jafar - Striking Illusionist"]
+    discard: [Smash]
+    play:
+      - "Hercules - True Hero"
+      - "Tinker Bell - Tiny Tactician"
+      - {card: "Elsa - Snow Queen", damage: 1}
+      - "Beast's Mirror"
+  Ann:
+    lore: 11
+    ink: 6
+    hand: ["Ariel - Spectacular Singer", "Goofy - Musketeer", Smash, "Moana - Of Motunui"]
+    discard: ["Be Our Guest"]
+    play:
+      - {card: "Mickey Mouse - Brave Little Tailor", exerted: true}
+      - "Captain Hook - Forceful Duelist"
+      - {card: "Rapunzel - Gifted with Healing", exerted: true}
+      - "Never Land - Mermaid Lagoon"
+      - Dinglehopper
+    deck: ["Cinderella - Ballroom Sensation"]
+"""
+
 # Two abilities at the end of a turn whose order can't matter, and nothing left to do before.
 IDLE = (
     """

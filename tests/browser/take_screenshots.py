@@ -12,9 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from browser_fixtures import opened_browser
+from browser_positions import FILMED
+from film import animated, filmed
 from running_site import Site, bot, here
 from start_page import StartPage
 from table_page import TablePage, Turn, quick
+from test_browser_motion import Sender, rest
 from test_browser_replays import load, record
 from visitors import PHONE, Visitors
 
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 
 LARGEST = 250_000
 """Bytes of a picture: they are kept in the repository."""
+LONGEST = 2_000_000
+"""Bytes of the film."""
 
 
 def main(argv: list[str]) -> int:
@@ -44,6 +49,8 @@ def main(argv: list[str]) -> int:
                     size = file.stat().st_size
                     print(f"{file}: {size:,} bytes")
                     assert size <= LARGEST, f"{file} is too large"
+            if len(argv) == 1 or FILM in argv[1:]:
+                film(site, visitors, place / f"{FILM}.webp")
             visitors.close()
         finally:
             site.kill()
@@ -192,6 +199,49 @@ def screen(hash: str, waited: str, **options: Any) -> Callable[[Site, Visitors],
         return page
 
     return take
+
+
+FILM = "turn"
+FILM_SIZE = (960, 600)
+
+
+# By seat.
+FILMED_MOVES = (
+    (0, "ink Jafar - Striking Illusionist"),
+    (0, "play Maleficent - Sorceress"),
+    (0, "yes"),
+    (0, "challenge Hercules - True Hero > Rapunzel - Gifted with Healing"),
+    (0, "quest Tinker Bell - Tiny Tactician"),
+    (0, "play Smash"),
+    (0, "choose Captain Hook - Forceful Duelist"),
+    (0, "pass"),
+    (1, "ink Goofy - Musketeer"),
+    (1, "play Cinderella - Ballroom Sensation"),
+    (1, "challenge Mickey Mouse - Brave Little Tailor > Hercules - True Hero"),
+    (1, "quest Rapunzel - Gifted with Healing"),
+)
+
+
+def film(site: Site, visitors: Visitors, file: Path) -> None:
+    """A turn of the opponent and the beginning of ours, filmed slowly and shown at the usual pace."""
+    made = site.position(FILMED)
+    vellum = visitors.sit(site, made, 0)
+    ann = visitors.sit(site, made, 1, size=(1440, 900), preferences={"pace": "slow"})
+    vellum.my_turn()
+    ann.page.locator(".game-board").wait_for()
+    ann.page.evaluate("() => document.fonts.ready")
+    players = (Sender(vellum.page, 0), Sender(ann.page, 1))
+
+    def happens() -> None:
+        for seat, move in FILMED_MOVES:
+            rest(ann.page, players[seat].send(move))
+            ann.page.wait_for_timeout(500)
+
+    frames = filmed(ann.page, happens, FILM_SIZE[0])
+    data = animated(ann.page.context.new_page(), frames, FILM_SIZE, rate=15, speed=1.6, quality=0.7)
+    file.write_bytes(data)
+    print(f"{file}: {len(data):,} bytes, {len(frames)} frames")
+    assert len(data) <= LONGEST, f"{file} is too large"
 
 
 PICTURES: dict[str, Callable[[Site, Visitors], Page]] = {
