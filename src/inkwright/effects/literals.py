@@ -30,7 +30,7 @@ HistoryCount = Literal["times", "cards", "total"]
 
 DeckEnd = Literal["top", "bottom"]
 DeckPlace = Literal["top", "bottom", "either", "any", "random"]
-CostDestination = Literal["deck_top", "deck_bottom", "hand", "discard"]
+CostDestination = Literal["deck_top", "deck_bottom", "hand", "discard", "inkwell", "inkwell_exerted"]
 
 PlayWay = Literal["cost", "free", "shift_free"]
 """Payment for a card that an effect plays."""

@@ -56,6 +56,8 @@ _PAYING = {
     "deck_bottom": "to put on the bottom of the deck",
     "deck_top": "to put on the top of the deck",
     "put": "to put into the discard",
+    "inkwell": "to put into the inkwell",
+    "inkwell_exerted": "to put into the inkwell exerted",
     "damage": "to damage",
     "reveal": "to reveal",
 }

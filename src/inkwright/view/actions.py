@@ -68,6 +68,8 @@ _PAID_WITH: Final = {
     "deck_bottom": "put {n} on the bottom of the deck",
     "deck_top": "put {n} on the top of the deck",
     "put": "put {n} into the discard",
+    "inkwell": "put {n} into the inkwell",
+    "inkwell_exerted": "put {n} into the inkwell exerted",
     "damage": "deal damage to {n}",
     "reveal": "reveal {n}",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from inkwright.engine.banish import banish
-from inkwright.engine.codes import L_REVEAL, V_DEAL, Z_HAND
+from inkwright.engine.codes import L_REVEAL, V_DEAL, Z_DECK, Z_HAND
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import CardCost
 from inkwright.engine.packing import CARD_MASK
@@ -23,6 +23,7 @@ from inkwright.engine.zones import (
     to_deck,
     to_discard,
     to_hand,
+    to_inkwell,
 )
 
 
@@ -56,6 +57,10 @@ def pay_with_one(g: State, verb: str, cid: int) -> None:
             to_hand(g, cid, "4.3.2.4")
     elif verb == "put":
         to_discard(g, cid, "4.3.2.4")
+    elif verb == "inkwell" or verb == "inkwell_exerted":
+        to_inkwell(g, cid, verb == "inkwell_exerted", "4.3.2.4", -1, g.owner[cid])
+    elif cid in g.permanents:
+        leave_play(g, [g.permanents[cid]], Z_DECK, verb == "deck_top", False, "4.3.2.4")
     elif verb == "deck_top":
         to_deck(g, cid, TOP, "4.3.2.4")
     else:

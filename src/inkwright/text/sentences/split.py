@@ -18,7 +18,7 @@ from inkwright.effects.control import (
     Seq,
 )
 from inkwright.effects.damage import DealDamage
-from inkwright.effects.lasting import Apply, DelayedTrigger
+from inkwright.effects.lasting import Apply, ApplyRule, DelayedTrigger
 from inkwright.effects.node import Effect
 from inkwright.effects.players import (
     Opponents,
@@ -68,7 +68,7 @@ def split_sentences(effect: Effect) -> tuple[Item, ...]:
 def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
     first = effect.effects[0]
     one_player = isinstance(first, ChoosePlayer) and first == ChoosePlayer(first.players)
-    if one_player and len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer):
+    if one_player and len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer | ApplyRule):
         return ((PLAIN, effect),)
     if one_player:
         return None

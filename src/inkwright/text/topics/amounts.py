@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from inkwright.catalogue.literals import EventName
 from inkwright.effects.amounts import (
     Aggregate,
     AtMost,
     CountOf,
     CountPlayers,
     InkTypes,
+    LoreOf,
     NameCount,
     Number,
     Plus,
@@ -29,13 +31,18 @@ from inkwright.effects.filters import (
     PLAY,
     CardTest,
     Classified,
+    Damaged,
     Filter,
     Here,
     Inked,
+    IsExerted,
+    IsReady,
     Named,
     OfType,
     OneOf,
     OwnedBy,
+    TookPart,
+    Undamaged,
 )
 from inkwright.effects.literals import Aggregation, FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, ThatPlayer, They, You
@@ -66,6 +73,8 @@ STAT_WORDS: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
 DAMAGE = ("damage", "damage")
 COUNTERS = ("damage counter", "damage counters")
 PLACES: tuple[tuple[str, tuple[CardTest, ...]], ...] = (("here", (Here(),)), ("in play", ()))
+_UNPLACED = ("", ())
+"""No place, which is in play."""
 _OF_OPPONENTS = OwnedBy(Opponents())
 
 
@@ -112,6 +121,11 @@ def counted(
     for ending in _endings(plural):
         most = f"{plural} equal to {{v:value}} , {ending[0]}"
         g.phrase(kind, most, AtMost(V.v, Number(V.m)), other_wording=behind or ending[1])
+    if singular != plural:
+        number_of = f"a number of {plural} equal to {{v:value}}"
+        g.phrase(kind, number_of, V.v, other_wording=True)
+        for ending in _endings(plural):
+            g.phrase(kind, f"{number_of} , {ending[0]}", AtMost(V.v, Number(V.m)), other_wording=True)
     g.phrase(kind, f"that {_many(singular, plural)}", THAT_MANY)
 
 
@@ -138,7 +152,8 @@ def counted_after(
 def _endings(plural: str) -> tuple[tuple[str, bool], ...]:
     """Return the wordings of a limit, and whether they are unusual."""
     most = "to a maximum of {m:number}"
-    return (f"{most} {plural}", False), (f"{most} {plural} each", True), (most, True)
+    shorter = ("up to {m:number}", True), (f"up to {{m:number}} {plural}", True)
+    return (f"{most} {plural}", False), (f"{most} {plural} each", True), (most, True), *shorter
 
 
 def _many(singular: str, plural: str) -> str:
@@ -151,10 +166,13 @@ def _is_several(slots: Bindings) -> bool:
 
 def _each(g: Grammar) -> None:
     for number, kind in (("s", "each"), ("p", "number_of")):
-        for place, tests in PLACES:
+        for place, tests in (*PLACES, _UNPLACED):
             for words, who, unusual in HOLDERS:
                 cards = CountOf(Filter(PLAY, also(V.t, OwnedBy(who), *tests)))
-                g.phrase(kind, f"{{t:np.{number}}} {words} {place}", cards, other_wording=unusual)
+                other = unusual or not place
+                g.phrase(kind, f"{{t:np.{number}}} {words} {place}", cards, other_wording=other)
+            if not place:
+                continue
             every = CountOf(Filter(PLAY, also(V.t, *tests))) if tests else CountOf(Filter(PLAY, V.t))
             pattern = f"{{t:np.{number}}} {place}"
             g.phrase(kind, pattern, every, check=_is_of_nobody)
@@ -165,6 +183,8 @@ def _each(g: Grammar) -> None:
             pattern = f"{{t:cards.{number}}} in {{w:whose}} {zone}"
             g.phrase(kind, pattern, cards, check=lambda slots: slots["w"] != Opponents())
             g.phrase(kind, pattern, cards, check=lambda slots: slots["w"] == Opponents(), other_wording=True)
+            pattern = f"{{t:np.{number}}} in {{w:whose}} {zone}"
+            g.phrase(kind, pattern, cards, check=_is_plain_type, other_wording=True)
             one_of = CountOf(Filter(zone, also(V.t, _OF_OPPONENTS)))
             g.phrase(kind, f"{{t:cards.{number}}} in a opponent 's {zone}", one_of, other_wording=True)
     inks = InkTypes(Filter(DECK, (OneOf("top"),)))
@@ -184,6 +204,8 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "{t:np.s} with a different name you have in play", names)
     g.phrase("number_of", "{t:np.p} with different names you have in play", names)
     g.phrase("each", "different name among {t:np.p} you have in play", names, other_wording=True)
+    g.phrase("each", "different name among your {t:np.p}", names, other_wording=True)
+    g.phrase("number_of", "different names among your {t:np.p}", names, other_wording=True)
     g.phrase("each", "1 damage on {name:object}", StatOf("damage", V.name))
     for counter in ("damage", "damage counter"):
         g.phrase("each", f"{counter} on {{name:object}}", StatOf("damage", V.name), other_wording=True)
@@ -218,12 +240,83 @@ def _each(g: Grammar) -> None:
     g.phrase("number_of", "your {t:np.p} in play", mine, other_wording=True)
     g.phrase("number_of", "your {t:np.p}", mine, other_wording=True)
     every = CountOf(Filter(PLAY, V.t))
-    g.phrase("each", "{t:np.s}", every, other_wording=True)
+    g.phrase("each", "{t:np.s}", every, check=_is_in_play, other_wording=True)
+    some = "{t:np.p}"
+    g.phrase("number_of", some, every, check=_is_described, other_wording=True)
+    _history(g)
+    g.phrase("each", "player", CountPlayers(AllPlayers()))
+    g.phrase("number_of", "players", CountPlayers(AllPlayers()))
+    g.phrase("number_of", "opponents", CountPlayers(Opponents()))
+    for words, who, unusual in HOLDERS:
+        g.phrase("each", f"1 lore {words}", LoreOf(who), other_wording=unusual)
+        g.phrase("each", f"lore {words}", LoreOf(who), other_wording=True)
     g.phrase("each", "damage counter moved this way", ValueOf("moved"))
     g.phrase("each", "character that sang this song", SizeOf("singers"))
     g.phrase("each", "opponent", CountPlayers(Opponents()))
     g.phrase("each", "opponent {c:who_has}", CountPlayers(PlayersWhere(Opponents(), V.c)))
     g.phrase("each", "player {c:who_has}", CountPlayers(PlayersWhere(AllPlayers(), V.c)))
+
+
+def _history(g: Grammar) -> None:
+    """Add what players did, and what happened to cards, this turn."""
+    for who, players in (("you", You()), ("they", They()), ("a opponent", Opponents())):
+        perfect = f"{who} 've" if who != "a opponent" else f"{who} has"
+        for past, participle, event in _DONE_THIS_TURN:
+            times = TimesHappened(When(event, None, None, players))
+            for kind, noun in (("each", "card"), ("number_of", "cards")):
+                g.phrase(kind, f"{noun} {perfect} {participle} this turn", times)
+                g.phrase(kind, f"{noun} {who} {past} this turn", times, other_wording=True)
+        played = TimesHappened(When("plays", Filter(PLAY, V.t), None, players))
+        for number, kind in (("s", "each"), ("p", "number_of")):
+            g.phrase(kind, f"{{t:np.{number}}} {perfect} played this turn", played)
+            g.phrase(kind, f"{{t:np.{number}}} {who} played this turn", played, other_wording=True)
+        lore_events: tuple[tuple[str, EventName], ...] = (("gained", "gains_lore"), ("lost", "loses_lore"))
+        for past, event in lore_events:
+            total = TimesHappened(When(event, None, None, players), "total")
+            g.phrase("each", f"1 lore {who} {past} this turn", total)
+            g.phrase("each", f"lore {who} {past} this turn", total, other_wording=True)
+            g.phrase("value", f"the lore {who} {past} this turn", total, other_wording=True)
+    gone: tuple[tuple[str, EventName], ...] = (
+        ("banished", "is_banished"),
+        ("banished in a challenge", "banished_in_challenge"),
+    )
+    for participle, event in gone:
+        for own, tests in (("", ()), ("of your ", (OwnedBy(You()),))):
+            group = also(V.t, *tests) if tests else V.t
+            times = TimesHappened(When(event, Filter(PLAY, group)))
+            for number, kind, was in (("s", "each", "was"), ("p", "number_of", "were")):
+                noun = f"{own}{{t:np.p}}" if own else f"{{t:np.{number}}}"
+                pattern = f"{noun} that {was} {participle} this turn"
+                g.phrase(kind, pattern, times, other_wording=bool(own) or event != "is_banished")
+                if (kind, participle) != ("each", "banished in a challenge") or own:
+                    g.phrase(kind, f"{noun} {participle} this turn", times, other_wording=True)
+    inked = TimesHappened(When("inks", None, None, You()))
+    g.phrase("each", "card put into your inkwell this turn", inked)
+    g.phrase("number_of", "cards put into your inkwell this turn", inked)
+
+
+_DONE_THIS_TURN: tuple[tuple[str, str, EventName], ...] = (
+    ("played", "played", "plays"),
+    ("drew", "drawn", "draws"),
+    ("discarded", "discarded", "discards"),
+)
+"""Past and participle of what players do with cards, and the event."""
+
+
+def _is_in_play(slots: Bindings) -> bool:
+    """Return False for cards described by their play, which may not be in play any more."""
+    return TookPart(When("plays", None, None, You())) not in slots["t"]
+
+
+def _is_described(slots: Bindings) -> bool:
+    """Return True if more than the type is described, so that what follows is not about another noun."""
+    adjectives = (OfType, OwnedBy, Classified, Inked, IsExerted, IsReady, Damaged, Undamaged)
+    return len(slots["t"]) > 1 and all(isinstance(each, adjectives) for each in slots["t"])
+
+
+def _is_plain_type(slots: Bindings) -> bool:
+    """Return True for a description that cards have in every zone."""
+    return all(isinstance(each, _PRINTED) for each in slots["t"])
 
 
 def _is_told_apart(zone: FilterZone) -> Callable[[Bindings], bool]:
@@ -250,6 +343,12 @@ def _is_of_nobody(slots: Bindings) -> bool:
 
 def _value(g: Grammar) -> None:
     g.phrase("value", "the number of {c:number_of}", V.c)
+    double = Times(2, V.v)
+    g.phrase("value", "twice {v:value}", double, check=lambda slots: not isinstance(slots["v"], CountOf))
+    g.phrase("value", "twice {v:value}", double, other_wording=True)
+    for words, who, unusual in HOLDERS:
+        g.phrase("value", f"the lore {words}", LoreOf(who), other_wording=unusual)
+    g.phrase("value", "your lore", LoreOf(You()), other_wording=True)
     g.phrase("value", "the lore lost this way", ValueOf("lost"))
     g.phrase("value", "the lore lost", ValueOf("lost"), other_wording=True)
     g.phrase("value", "that number", ValueOf("counted"))
@@ -260,6 +359,7 @@ def _value(g: Grammar) -> None:
             g.phrase("value", f"the {how} {symbol} {link} {{t:group}}", over)
             g.phrase("value", f"the {how} {symbol} among {{t:group}}", over, other_wording=True)
             g.phrase("value", f"the {how} {symbol} of {{t:group}}", over, other_wording=True)
+            g.phrase("value", f"the {how} {symbol} among {{t:group}} in play", over, other_wording=True)
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
     g.phrase("value", "the {stat} {name:subject.p} had in play", StatOf(V.stat, V.name), other_wording=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import AnyPlayer, Is, Not
 from inkwright.effects.control import (
     ChoosePlayer,
@@ -34,7 +35,7 @@ from inkwright.effects.players import (
     You,
 )
 from inkwright.effects.playing import Play
-from inkwright.effects.targets import AnyNumber, Ref, Rest
+from inkwright.effects.targets import AnyNumber, DeckCards, Ref, Rest
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor, has_anaphor
@@ -157,6 +158,8 @@ def _clauses(g: Grammar) -> None:
 def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "{e:clause}", V.e)
     g.phrase("sentence", "for each {c:each} , {e:clause}", Repeat(V.c, V.e))
+    repeated = "{e:clause} for each {c:each}"
+    g.phrase("sentence", repeated, Repeat(V.c, V.e), check=_moves_top_card, other_wording=True)
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
     unless = If(Not(V.c), V.e)
     g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_is_immediate, other_wording=True)
@@ -256,6 +259,13 @@ def _is_paid_now(slots: Bindings) -> bool:
     """Return False for what would be paid for only when a later turn starts."""
     effect = slots["e"]
     return not (isinstance(effect, Apply) and isinstance(effect.duration, AtTheirNextStart))
+
+
+def _moves_top_card(slots: Bindings) -> bool:
+    """Return True for the move of a card of a deck, which has no number of its own."""
+    effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
+    cards = getattr(effect, "target", None)
+    return isinstance(cards, DeckCards) and cards.amount == Number(1)
 
 
 def is_clear_case(slots: Bindings) -> bool:

@@ -112,6 +112,8 @@ def _states(g: Grammar) -> None:
 def _quantified(g: Grammar) -> None:
     """Add states of all, some or none of the cards that a noun phrase describes."""
     for words, op, unusual in QUANTITIES:
+        damage = fi.CompareStat("damage", op, Number(V.n))
+        g.phrase("property", f"{words} damage", damage, other_wording=unusual)
         here = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, fi.Here()))), op, Number(V.n))
         g.phrase("fact", f"there are {words} {{t:np.p}} here", here, other_wording=unusual)
         there = CompareAmounts(CountOf(fi.Filter(fi.PLAY, V.t)), op, Number(V.n))

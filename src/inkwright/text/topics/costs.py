@@ -20,8 +20,8 @@ from inkwright.effects.costs import (
     PayLore,
     RevealCards,
 )
-from inkwright.effects.filters import DISCARD, HAND, PLAY, UNDER, Filter, IsThis, OwnedBy, UnderCard
-from inkwright.effects.literals import FilterZone
+from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, UNDER, Filter, IsThis, OwnedBy, UnderCard
+from inkwright.effects.literals import CostDestination, FilterZone
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
@@ -39,6 +39,10 @@ def add(g: Grammar) -> None:
     _card_costs(g)
     g.phrase("payment", "banish ~", BanishThis())
     g.phrase("payment", "pay {n:number} {I}", PayInk(Number(V.n)))
+    in_hand = Filter(HAND, also(V.t, YOURS))
+    g.phrase("payment", "discard a {t:cards.s}", DiscardCards(in_hand, Number(1)), other_wording=True)
+    several = DiscardCards(in_hand, Number(V.n))
+    g.phrase("payment", "discard {n:number} {t:cards.p}", several, other_wording=True)
     g.phrase("payment", "{c:card_cost}", V.c, check=lambda slots: not _is_exertion(slots))
     g.phrase("payment", "{c:card_cost}", V.c, check=_is_exertion, other_wording=True)
     g.phrase("alternative", "exert {n:number} {t:np.p}", ExertCards(Filter(PLAY, V.t), Number(V.n)))
@@ -56,6 +60,11 @@ def add(g: Grammar) -> None:
     own = MoveCards(Filter(PLAY, (IsThis(),)), Number(1), "hand")
     g.phrase("cost_part", "return ~ to your hand", own)
     g.phrase("cost_part", "return this card to your hand", own, other_wording=True)
+    ends: tuple[tuple[str, CostDestination], ...] = (("top", "deck_top"), ("bottom", "deck_bottom"))
+    for end, to in ends:
+        below = MoveCards(Filter(PLAY, (IsThis(),)), Number(1), to)
+        g.phrase("cost_part", f"put ~ on the {end} of your deck", below)
+        g.phrase("cost_part", f"put this card on the {end} of your deck", below, other_wording=True)
     chosen = BanishCards(Filter(PLAY, V.t), Number(1))
     g.phrase("cost_part", "banish chosen {t:np.s}", chosen, check=_yours, other_wording=True)
     g.phrase("cost_part", "{c:card_cost}", V.c)
@@ -76,6 +85,8 @@ def _card_costs(g: Grammar) -> None:
         g.phrase("card_cost", f"exert {cards}", ExertCards(mine, amount), check=check, other_wording=True)
         g.phrase("card_cost", f"banish {cards}", BanishCards(mine, amount), check=check)
         g.phrase("card_cost", f"return {cards} to your hand", MoveCards(mine, amount, "hand"), check=check)
+        below = MoveCards(mine, amount, "deck_bottom")
+        g.phrase("card_cost", f"put {cards} on the bottom of your deck", below, check=check)
     for words, many in (("one", 1), ("{m:number}", V.m)):
         damage = DamageCards(mine, Number(many), Number(V.n))
         pattern = f"deal {{n:number}} damage to {words} of your {{t:np.p}}"
@@ -97,6 +108,13 @@ def _card_costs(g: Grammar) -> None:
             mine_there = Filter(zone, also(V.t, YOURS))
             below = MoveCards(mine_there, amount, "deck_bottom")
             g.phrase("card_cost", f"put {cards} on the bottom of your deck{order}", below, check=check)
+            inked: tuple[tuple[str, CostDestination], ...] = (
+                ("facedown", "inkwell"),
+                ("facedown and exerted", "inkwell_exerted"),
+            )
+            for state, to in inked:
+                pattern = f"put {cards} into your inkwell {state}"
+                g.phrase("card_cost", pattern, MoveCards(mine_there, amount, to), check=check)
             above = MoveCards(mine_there, amount, "deck_top")
             g.phrase("card_cost", f"put {cards} on the top of your deck{order}", above, check=check)
         away = MoveCards(in_hand, amount, "discard")
@@ -104,8 +122,9 @@ def _card_costs(g: Grammar) -> None:
         under = Filter(UNDER, also(V.t, UnderCard("this")))
         removed = MoveCards(under, amount, "discard")
         g.phrase("card_cost", f"put {words} from under ~ into your discard", removed, check=check)
-        taken = MoveCards(Filter(DISCARD, also(V.t, YOURS)), amount, "hand")
-        g.phrase("card_cost", f"return {words} from your discard to your hand", taken, check=check)
+        for zone in (DISCARD, INKWELL):
+            taken = MoveCards(Filter(zone, also(V.t, YOURS)), amount, "hand")
+            g.phrase("card_cost", f"return {words} from your {zone} to your hand", taken, check=check)
 
 
 def _is_exertion(slots: Bindings) -> bool:

@@ -88,9 +88,15 @@ def _scopes(g: Grammar) -> None:
                 if not known:
                     g.phrase("rule", f"{pay} play {{t:np.p}}{count}", play, other_wording=unusual)
                 shift = rc.Discount(players, cards, amount, "shift")
+                if each is not None:
+                    before = f"for each {{c:each}} , {pay} play {{t:np.p}}"
+                    g.phrase("rule", before, play, other_wording=True)
+                for method in ("using their Shift ability", "using Shift"):
+                    using = f"{pay} play {{t:np.p}} {method}{count}"
+                    other = unusual or method == "using Shift"
+                    if not known or other:
+                        g.phrase("rule", using, shift, other_wording=other)
                 if not known:
-                    using = f"{pay} play {{t:np.p}} using their Shift ability{count}"
-                    g.phrase("rule", using, shift, other_wording=unusual)
                     mine = rc.Discount(players, cards, amount, "move")
                     g.phrase(
                         "rule", f"{pay} move {{t:np.p}} to a location{count}", mine, other_wording=unusual
@@ -132,7 +138,17 @@ def _own(g: Grammar) -> None:
     g.phrase("static", pattern, Static((each,), None, "any"))
     shift = rc.Discount(You(), THIS, Times(V.n, V.c), "shift")
     pattern = "for each {c:each} , you pay {n:number} {I} less to play ~ using their Shift ability"
-    g.phrase("static", pattern, Static((shift,), None, "any"))
+    own_shift = Static((shift,), None, "any")
+    g.phrase("static", pattern, own_shift)
+    for using in ("using their Shift ability", "using Shift"):
+        after = f"you pay {{n:number}} {{I}} less to play ~ {using} for each {{c:each}}"
+        g.phrase("static", after, own_shift, other_wording=True)
+        plain = Static((rc.Discount(You(), THIS, Number(V.n), "shift"),), V.c, "any")
+        case = f"if {{c:condition}} , you pay {{n:number}} {{I}} less to play ~ {using}"
+        g.phrase("own_static", case, plain, other_wording=using == "using Shift")
+        g.phrase("own_static", case.replace("if", "while", 1), plain, other_wording=True)
+    before = "for each {c:each} , you pay {n:number} {I} less to play ~ using Shift"
+    g.phrase("static", before, own_shift, other_wording=True)
 
 
 def _next(g: Grammar) -> None:
@@ -143,13 +159,11 @@ def _next(g: Grammar) -> None:
         "other_clause", "you pay that amount of {I} less for the next {t:np.s} you play this turn", counted
     )
     g.verbs("vp.@", "~count the number of {c:number_of}", Count(V.c, "counted"))
-    less = ApplyRule(Discount(You(), cards, Number(V.n), "play", "next"), ThisTurn())
-    g.phrase("vp.you", "pay {n:number} {I} less for the next {t:np.s} you play this turn", less)
-    g.phrase(
-        "other_clause",
-        "you pay {n:number} {I} less for the next {t:np.s} you play this turn",
-        ApplyRule(Discount(You(), cards, Number(V.n), "play", "next"), ThisTurn()),
-    )
+    for count, amount in (("", Number(V.n)), (" for each {c:each}", Times(V.n, V.c))):
+        less = ApplyRule(Discount(You(), cards, amount, "play", "next"), ThisTurn())
+        pay = "pay {n:number} {I} less for the next"
+        g.phrase("vp.you", f"{pay} {{t:np.s}} you play this turn{count}", less)
+        g.phrase("other_clause", f"you {pay} {{t:np.s}} you play this turn{count}", less)
     card = ApplyRule(Discount(You(), fi.Filter(fi.PLAY, (V.f,)), Number(V.n), "play", "next"), ThisTurn())
     pattern = "you pay {n:number} {I} less for the next card you play {f:follower} this turn"
     g.phrase("other_clause", pattern, card)

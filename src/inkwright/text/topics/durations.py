@@ -11,6 +11,7 @@ from inkwright.effects.durations import (
     UntilTheirNextEnd,
     UntilYourNextEnd,
     UntilYourNextTurn,
+    WhileInPlay,
 )
 from inkwright.text.grammar import Grammar
 
@@ -34,4 +35,9 @@ def add(g: Grammar) -> None:
         g.phrase(kind, "during your next turn", DuringYourNextTurn())
         g.phrase(kind, "until the end of your next turn", UntilYourNextEnd())
         g.phrase(kind, "until the end of their next turn", UntilTheirNextEnd())
+        for words in ("until the end of this turn", "until the end of the turn"):
+            g.phrase(kind, words, ThisTurn(), other_wording=True)
+        g.phrase(kind, "until your next turn", UntilYourNextTurn(), other_wording=True)
+    for link in ("while", "as long as", "for as long as"):
+        g.phrase("duration", f"{link} ~ is in play", WhileInPlay(), other_wording=True)
     g.phrase("next_start", "at the start of their next turn", AtTheirNextStart())

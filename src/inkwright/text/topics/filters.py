@@ -66,11 +66,12 @@ def add(g: Grammar) -> None:
     for number in ("s", "p"):
         for kind, noun in (("np", "noun"), ("cards", "card_noun")):
             pattern = f"{{before:adjectives}} {{noun:{noun}.{number}}} {{after:followers}}"
-            g.phrase(f"{kind}.{number}", pattern, build=_build_np, unbuild=_split_np, check=_is_usual_order)
+            build = _build_np if kind == "cards" else _build_in_play
+            g.phrase(f"{kind}.{number}", pattern, build=build, unbuild=_split_np, check=_is_usual_order)
             g.phrase(
                 f"{kind}.{number}",
                 pattern,
-                build=_build_np,
+                build=build,
                 unbuild=_split_np,
                 check=_is_unusual_order,
                 other_wording=True,
@@ -146,6 +147,16 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "not named {names}", fi.NotTest(fi.Named(V.names)))
     g.phrase("follower", "with {p:property}", V.p)
     g.phrase("follower", "with {a:property} or {b:property}", fi.AnyTest(((V.a,), (V.b,))))
+    g.phrase("follower", "with {a:property} and {b:property}", fi.AnyTest(((V.a, V.b),)))
+    g.phrase("follower", "not at a location", fi.NotTest(fi.AtLocation()))
+    for be, aint in (("is", "isn't"), ("are", "aren't")):
+        g.phrase("follower", f"that {be} {{s:state}}", V.s, other_wording=True)
+        g.phrase("follower", f"that {aint} {{s:state}}", fi.NotTest(V.s), other_wording=be == "are")
+    g.phrase("follower", "that 's {s:state}", V.s, other_wording=True)
+    kind = fi.NotTest(fi.Classified((V.k,)))
+    g.phrase("follower", "that isn't a {k:classification}", kind, check=lambda slots: slots["k"] != "Song")
+    g.phrase("follower", "that isn't a {k:classification} character", kind, other_wording=True)
+    g.phrase("follower", "that aren't {k:classification} characters", kind, other_wording=True)
     g.phrase("property", "{keyword}", fi.WithKeyword(V.keyword))
     g.phrase("follower", "without {keyword}", fi.NotTest(fi.WithKeyword(V.keyword)))
     g.phrase("follower", "with that name", fi.SameName(anaphor("that name")))
@@ -166,6 +177,10 @@ def _followers(g: Grammar) -> None:
     ):
         shared = fi.SharesName(fi.Filter(fi.PLAY, tests))
         g.phrase("follower", f"with the same name as {words}", shared, other_wording=unusual)
+        g.phrase("follower", f"that shares a name with {words}", shared, other_wording=True)
+        g.phrase("follower", f"that share a name with {words}", shared, other_wording=True)
+    own = fi.SharesName(fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    g.phrase("follower", "with the same name as one of your {t:np.p} in play", own, other_wording=True)
     in_discard = fi.SharesName(fi.Filter(fi.DISCARD, also(V.t, YOURS)))
     g.phrase("follower", "with the same name as a {t:cards.s} in your discard", in_discard)
     was_challenged = fi.TookPart(When("is_challenged"))
@@ -180,6 +195,8 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "that isn't a song card", fi.NotTest(SONG), other_wording=True)
     g.phrase("follower", "that have a card under them", fi.CardUnder(), other_wording=True)
     g.phrase("follower", "with {K}", fi.Inkable())
+    for words, best in (("most", True), ("least", False)):
+        g.phrase("follower", f"with the {words} damage", fi.Extreme("damage", best))
 
 
 def _comparisons(g: Grammar) -> None:
@@ -242,6 +259,22 @@ def _build_np(
         return NO  # what follows describes that noun
     tests = (*before, *noun, *after)
     return in_order(tests) if len(set(tests)) == len(tests) else NO
+
+
+def _build_in_play(
+    before: tuple[fi.CardTest, ...], noun: tuple[fi.CardTest, ...], after: tuple[fi.CardTest, ...]
+) -> Any:
+    """Build a description of cards in play; what was banished this turn is there no more."""
+    left = any(isinstance(test, fi.TookPart) and _has_left(test.trigger) for test in after)
+    return NO if left else _build_np(before, noun, after)
+
+
+def _has_left(trigger: Any) -> bool:
+    return isinstance(trigger, When) and trigger.event in (
+        "is_banished",
+        "banished_in_challenge",
+        "leaves_play",
+    )
 
 
 def _build_either(

@@ -7,7 +7,15 @@ from typing import Any
 from inkwright.effects.amounts import Number, StatOf, Times
 from inkwright.effects.conditions import AllOf, Exists, Is, Not
 from inkwright.effects.control import Compound, If
-from inkwright.effects.durations import Forever, ThisChallenge, ThisTurn, UntilYourNextTurn, WhileInPlay
+from inkwright.effects.durations import (
+    DuringYourNextTurn,
+    Forever,
+    ThisChallenge,
+    ThisTurn,
+    UntilYourNextEnd,
+    UntilYourNextTurn,
+    WhileInPlay,
+)
 from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainKeyword, Must, Shielded
@@ -106,15 +114,17 @@ def add(g: Grammar) -> None:
 
 def _triggers(g: Grammar) -> None:
     for number in ("s", "p"):
-        pattern = f"whenever {{w:repeatable_event.{number}}} this turn , {{e:sentence}}"
-        g.phrase("other_clause", pattern, FloatingTrigger(V.w, V.e, ThisTurn()))
-        later = (
-            f"until the start of your next turn , whenever {{w:repeatable_event.{number}}} , {{e:sentence}}"
+        event = f"whenever {{w:repeatable_event.{number}}}"
+        this_turn = FloatingTrigger(V.w, V.e, ThisTurn())
+        g.phrase("other_clause", f"{event} this turn , {{e:sentence}}", this_turn)
+        early, late = (
+            f"{{d:early_duration}} , {event} , {{e:sentence}}",
+            f"{event} {{d:duration}} , {{e:sentence}}",
         )
-        g.phrase("other_clause", later, FloatingTrigger(V.w, V.e, UntilYourNextTurn()))
-        for when in ("for the rest of this turn", "this turn"):
-            rest = f"{when} , whenever {{w:repeatable_event.{number}}} , {{e:sentence}}"
-            g.phrase("other_clause", rest, FloatingTrigger(V.w, V.e, ThisTurn()), other_wording=True)
+        floating = FloatingTrigger(V.w, V.e, V.d)
+        g.phrase("other_clause", early, floating, check=_is_later)
+        g.phrase("other_clause", early, floating, check=_is_this_turn, other_wording=True)
+        g.phrase("other_clause", late, floating, check=_is_later, other_wording=True)
     limit = ApplyRule(TurnLimit("ready", Number(V.n), Opponents(), Filter(PLAY, V.t)), V.d)
     pattern = "each opponent can't ready more than {n:number} of their {t:np.p} {d:next_start}"
     g.phrase("other_clause", pattern, limit)
@@ -122,6 +132,15 @@ def _triggers(g: Grammar) -> None:
     g.phrase("other_clause", "at the end of the turn , {e:sentence}", DelayedTrigger(turn_ends, V.e))
     mine = DelayedTrigger(When("turn_ends", None, None, You()), V.e)
     g.phrase("other_clause", "at the end of your turn , {e:sentence}", mine)
+
+
+def _is_this_turn(slots: Bindings) -> bool:
+    return bool(slots["d"] == ThisTurn())
+
+
+def _is_later(slots: Bindings) -> bool:
+    """Return True for the durations in which events of any player are watched for."""
+    return isinstance(slots["d"], UntilYourNextTurn | UntilYourNextEnd | DuringYourNextTurn)
 
 
 def _build_give_both(t: Any, a: Any, b: Any, d: Any, actor: Any) -> Any:

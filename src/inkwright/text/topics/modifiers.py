@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from inkwright.effects import modifiers as mo
-from inkwright.effects.amounts import Number, Times
+from inkwright.effects.amounts import AtMost, Number, Times
 from inkwright.effects.conditions import Is, Not
 from inkwright.effects.costs import PayInk
 from inkwright.effects.filters import (
@@ -53,8 +53,33 @@ def _stats(g: Grammar) -> None:
     g.several("add_list", "add", sep=",", last=", and", pair="and")
     g.phrase("adds", "{m:add_list}", V.m)
     g.phrase("adds", "{m:add_list} for each {c:each}", build=_per_each, unbuild=_split_per_each)
+    for most in ("to a maximum of", "up to"):
+        limited = mo.Add(V.stat, AtMost(Times(V.n, V.c), Number(V.m)))
+        each = "{n:signed} {stat} for each {c:each}"
+        same = f"{each} , {most} {{m:signed}} {{s:stat}}"
+        g.phrase("adds", same, build=_build_limited, unbuild=_split_limited, other_wording=most == "up to")
+        g.phrase("adds", f"{each} , {most} {{m:signed}}", (limited,), other_wording=True)
+        g.phrase("adds", f"{each} , {most} {{m:number}}", (limited,), other_wording=True)
     g.phrase("add", "{n:signed} {stat}", mo.Add(V.stat, Number(V.n)))
     g.phrase("add", "+ {stat} equal to {v:value}", mo.Add(V.stat, V.v))
+    g.phrase("add", "- {stat} equal to {v:value}", mo.Add(V.stat, Times(-1, V.v)), other_wording=True)
+
+
+def _build_limited(n: int, stat: Any, c: Any, m: int, s: Any) -> Any:
+    """Build a number for each card up to a limit, of the same characteristic."""
+    return (mo.Add(stat, AtMost(Times(n, c), Number(m))),) if s == stat and n > 0 else NO
+
+
+def _split_limited(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], mo.Add):
+        return NO
+    [add] = value
+    if not isinstance(add.amount, AtMost) or not isinstance(add.amount.amount, Times):
+        return NO
+    each, limit = add.amount.amount, add.amount.limit
+    if not isinstance(limit, Number):
+        return NO
+    return {"n": each.factor, "stat": add.stat, "c": each.amount, "m": limit.value, "s": add.stat}
 
 
 def _per_each(m: Any, c: Any) -> Any:
@@ -111,6 +136,16 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "sing songs", mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "challenge {t:challenged}", mo.Cant("challenge", V.t))
     g.phrase("challenged", "~", THIS)
+    yours = OwnedBy(You())
+    g.phrase("challenged", "{t:np.p}", Filter(PLAY, V.t), check=lambda slots: yours not in slots["t"])
+    g.phrase(
+        "challenged",
+        "{t:np.p}",
+        Filter(PLAY, V.t),
+        check=lambda slots: yours in slots["t"],
+        other_wording=True,
+    )
+    g.phrase("cant", "be chosen by opponents", mo.Cant("be_chosen"), other_wording=True)
     g.phrase("challenged", "your {t:np.p}", Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.numbers("mod_group.@", "can challenge ready characters", (mo.Can("challenge_ready"),))
     evasive = (mo.Can("challenge_evasive"),)
@@ -130,9 +165,9 @@ def _restrictions(g: Grammar) -> None:
     g.numbers("mod_group.@", "can't be dealt damage", (mo.Shielded("any"),))
     shielded = (mo.Conditional(Not(V.c), (mo.Shielded("any"),)),)
     g.numbers("mod_group.@", "can't be dealt damage unless {c:condition}", shielded)
-    g.numbers(
-        "mod_group.@", "~count as having {n:signed} cost to sing songs", (mo.Add("sing_cost", Number(V.n)),)
-    )
+    sing = "~count as having {n:signed} cost to sing songs"
+    g.numbers("mod_group.@", sing, (mo.Add("sing_cost", Number(V.n)),))
+    g.numbers("mod_group.@", f"{sing} for each {{c:each}}", (mo.Add("sing_cost", Times(V.n, V.c)),))
 
 
 def _unless_paid(m: Any, n: int) -> Any:

@@ -39,5 +39,7 @@ def add(g: Grammar) -> None:
         g.phrase("chosen_whose", f"{words} 's", ThatPlayer(words))
     g.phrase("whose", "{card:possessive} player 's", PlayerOf(V.card))
     g.phrase("whose_plural", "opponents '", Opponents())
+    g.phrase("whose_plural", "all players '", AllPlayers())
+    g.phrase("whose_plural", "all opponents '", Opponents(), other_wording=True)
     g.phrase("whose_plural", "your opponents '", Opponents(), other_wording=True)
     g.phrase("whose_plural", "their players '", PlayerOf(anaphor("they all")))

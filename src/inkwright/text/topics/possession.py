@@ -241,6 +241,11 @@ def _joined(g: Grammar) -> None:
             g.phrase(kind, listed, AllOf(found))
 
 
+def _is_positive(slots: Bindings) -> bool:
+    """Return False for cards without a state, as not having any is worded "all ... are"."""
+    return not any(isinstance(each, fi.NotTest) for each in slots["t"])
+
+
 def _is_measured(slots: Bindings) -> bool:
     return isinstance(slots["v"], Aggregate | StatOf)
 
@@ -286,7 +291,9 @@ def _facts(g: Grammar) -> None:
     for place, noun, zone, tests, other in _places("your"):
         mine = fi.Filter(zone, also(V.t, YOURS, *tests))
         one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
-        g.phrase("fact", f"you don't have {one} {place}", Not(Exists(mine)), other_wording=other)
+        none = Not(Exists(mine))
+        g.phrase("fact", f"you don't have {one} {place}", none, check=_is_positive, other_wording=other)
+        g.phrase("fact", f"you don't have {one} {place}", none, other_wording=True)
         g.phrase("fact", f"you don't have any {{t:{noun}.p}} {place}", Not(Exists(mine)), other_wording=True)
     for zone in _ZONES:
         mine = fi.Filter(zone, also(V.t, YOURS))

@@ -6,9 +6,9 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
-from inkwright.effects.amounts import Number, TimesHappened
+from inkwright.effects.amounts import Number, Times, TimesHappened
 from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf, Not
-from inkwright.effects.control import Compound
+from inkwright.effects.control import ChoosePlayer, Compound, Seq
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
@@ -63,6 +63,13 @@ def _playing(g: Grammar) -> None:
             pattern = f"{words} can't play more than {{n:number}} {noun} each turn"
             one = noun in ("{t:np.s}", "card")
             g.phrase("rule", pattern, limit, check=_is_one if one else _is_not_one, other_wording=unusual)
+    for words, candidates in (("chosen opponent", Opponents()), ("chosen player", AllPlayers())):
+        for action, rule in (
+            ("play {t:np.p}", rc.PlayersCant(They(), "play", fi.Filter(fi.PLAY, V.t))),
+            ("{w:restricted_action}", rc.PlayersCant(They(), V.w)),
+        ):
+            effect = Seq((ChoosePlayer(candidates), ApplyRule(rule, V.d)))
+            g.phrase("other_clause", f"{words} can't {action} {{d:duration}}", effect)
     some = PlayersWhere(Opponents(), Not(V.c))
     unless = "each opposing player can't {w:restricted_action} unless {c:condition}"
     g.phrase("rule", unless, rc.PlayersCant(some, V.w))
@@ -105,6 +112,8 @@ def _entering(g: Grammar) -> None:
     slow = Static((rc.Enters(THIS, True), Gets((mo.Cant("ready_at_start"),))))
     g.phrase("static", "~ enters play exerted and can't ready at the start of your turn", slow)
     g.phrase("rule", "~ enters play with {n:number} damage", rc.Enters(THIS, False, Number(V.n)))
+    per_each = rc.Enters(THIS, False, Times(V.n, V.c))
+    g.phrase("rule", "~ enters play with {n:number} damage for each {c:each}", per_each)
     hurt = rc.Enters(fi.Filter(fi.PLAY, V.t), False, Number(V.n))
     g.phrase("rule", "{t:group} enter play with {n:number} damage", hurt)
     played = rc.Enters(fi.Filter(fi.PLAY, also(V.t, YOURS)), True)
