@@ -85,6 +85,8 @@ export const tableStrings = {
     if (action.player !== undefined) return names[action.player] ?? "";
     if (action.place !== undefined) return action.place === "top" ? "On top" : "On the bottom";
     if (action.kind === "card") return capital(action.text);
+    if (action.kind === "trigger" && action.card?.card)
+      return `${action.card.card}: ${action.words || action.ability || ""}`;
     return action.words ? capital(action.words) : (DO[action.kind] ?? capital(action.text));
   },
   /** Answer that chooses no card. */

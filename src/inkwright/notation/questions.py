@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.catalogue.decisions import BY_NAME as DECISIONS
+from inkwright.effects.zones import ToDeck
 from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.singing import sing_value
 from inkwright.engine.actions.use import Use
@@ -78,6 +79,14 @@ _PURPOSES = {
     "Reveal": "to reveal",
 }
 """Purpose of choosing a card, by the effect that asks."""
+_DECK_ENDS = ("top", "bottom")
+_AMOUNTS = {
+    "DealDamage": "damage to deal to",
+    "PutDamage": "damage to put on",
+    "RemoveDamage": "damage to remove from",
+    "MoveDamage": "damage to move from",
+}
+"""Purpose of choosing a number, by the effect that asks."""
 
 
 def question(g: State, picks: bool = True, words_of_cards: bool = True) -> str:
@@ -145,7 +154,7 @@ def _of_step(g: State, frame: Frame, step: Step | None) -> str:
     if g.options and action_kind(g.options[0]) == A_PLACE:
         return f"put {candidate_name(g, g.ask_source)} on the top or the bottom of the deck"
     if g.ask_kind == ASK_NUMBER:
-        return f"choose how much for {card_name(g, g.ask_source)}"
+        return _how_much(frame, card_name(g, g.ask_source))
     if isinstance(step, ChangeZoneStep):
         place = step.place if step.zone == Z_DECK else _ZONES.get(step.zone, "hand")
         return f"choose the next card to {_PLACES[place]}" if place in _PLACES else ""
@@ -159,7 +168,17 @@ def _of_step(g: State, frame: Frame, step: Step | None) -> str:
     if type(node).__name__ == "ToHand" and all(zone == Z_DECK for zone in _zones(g)):
         return f"take {_some_cards(g)}"
     purpose = _PURPOSES.get(type(node).__name__)
+    if isinstance(node, ToDeck) and node.place in _DECK_ENDS:
+        purpose = f"to put on the {node.place} of the deck"
     return f"choose {_some_cards(g)} {purpose}" if purpose is not None else ""
+
+
+def _how_much(frame: Frame, name: str) -> str:
+    """Return the question for a number, about a card."""
+    origins = frame.program.origins
+    node = origins[frame.pc] if frame.pc < len(origins) else None
+    purpose = _AMOUNTS.get(type(node).__name__)
+    return f"choose how much {purpose} {name}" if purpose is not None else f"choose how much for {name}"
 
 
 def _some_cards(g: State) -> str:

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Answer, mulliganAnswer, toggled } from "../../state/tray";
 import { tableStrings as say } from "../../strings/table";
 import type { View } from "../../view";
@@ -30,8 +30,11 @@ export function Mulligan(props: { view: View; names: string[]; onAnswer: (answer
     else return false;
     return true;
   });
+  // The first Tab goes to the cards.
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => section.current?.focus({ preventScroll: true }), []);
   return (
-    <section class="mulligan" aria-label={say.mulligan.title}>
+    <section class="mulligan" aria-label={say.mulligan.title} tabIndex={-1} ref={section}>
       <Engraving />
       <header>
         <h1>
