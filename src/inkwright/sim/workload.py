@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from inkwright.bots.greedy.state_board import greedy_playout
 from inkwright.bots.search_tree import Tree
 from inkwright.cards.table import load
 from inkwright.engine.playout import play_out
@@ -12,14 +13,18 @@ from inkwright.sim.random_decks import DeckBuilder, constructed_cards
 
 GAMES = 200
 ITERATIONS = 6
-"""Iterations of a tree search at the start of each game, with playouts of HORIZON actions."""
+"""Iterations of a tree search at the start of each game."""
 HORIZON = 40
+"""Length in actions of its playouts, and of a greedy playout."""
 LOG_INTERVAL = 10
 """Every tenth game keeps its log."""
 
 
 def run_workload(games: int = GAMES) -> int:
-    """Play random games with random decks, each after a short tree search; return the actions taken."""
+    """Play random games with random decks, each after a short tree search and a greedy playout.
+
+    Return the number of actions taken, without those of the search.
+    """
     table = load()
     builder = DeckBuilder(constructed_cards(table))
     rng = random.Random(0)
@@ -30,6 +35,7 @@ def run_workload(games: int = GAMES) -> int:
         tree = Tree(set(), rng, HORIZON)
         for _ in range(ITERATIONS):
             tree.iterate(g.copy())
+        actions += greedy_playout(g.copy(), HORIZON)
         actions += play_out(g, rng)
     return actions
 

@@ -54,8 +54,8 @@ def events(
 ) -> list[schema.Event]:
     """Return the events from a number on; the cards they name are added to `named`."""
     log, witness = g.log or [], g.witness or []
-    if len(log) != len(witness):
-        return []  # nothing is known about who saw what
+    if since >= len(log) or len(log) != len(witness):
+        return []  # nothing is new, or nothing is known about who saw what
     reader = _LogReader(g, audience, secret, stands_for, named)
     return [reader.event(at, log[at], witness[at]) for at in range(max(0, since), len(log))]
 

@@ -35,13 +35,12 @@ def remember(g: State, pools: list[list[int]]) -> dict[int, int]:
     """
     if not (g.history or g.departed or g.bag or g.timed or g.discounts or g.floating or len(g.stack) > 1):
         return {}
-    hidden = {cid for pool in pools for cid in pool}
-    stamps = g.stamps
+    stamps, owner, count = g.stamps, g.owner, len(g.stamps)
     for ref in _references(g):
         if ref >= _LEAST_REF:
             cid = ref_card(ref)
-            if cid in hidden and ref_stamp(ref) < stamps[cid]:
-                return StandIns(g, hidden).make()
+            if cid < count and ref_stamp(ref) < stamps[cid] and cid in pools[owner[cid]]:
+                return StandIns(g, {cid for pool in pools for cid in pool}).make()
     return {}
 
 
