@@ -18,9 +18,9 @@ from inkwright.cards.table import load
 from inkwright.cli.main import main
 from inkwright.decks.lists import read_list
 from inkwright.errors import InkwrightError
-from inkwright.game import Game
-from inkwright.sim.bot_match import PairedMatch, bot_seed, pairings, play_pairs, wilson
-from inkwright.sim.referee import referee
+from inkwright.game import Game, Outcome
+from inkwright.sim.bot_match import DECIDED, PairedGame, PairedMatch, bot_seed, pairings, play_pairs, wilson
+from inkwright.sim.referee import RefereedGame, referee
 from inkwright.view.view import View
 
 ROOT = Path(__file__).parents[2]
@@ -150,6 +150,64 @@ def test_greedy_is_not_for_those_who_are_not_asked() -> None:
     game = Game([DECKS[0], DECKS[1]], seed=2)
     with pytest.raises(InkwrightError, match="no decision for its player"):
         GreedyBot().choose(game.view(1 - game.state.ask_player))
+
+
+def pairs_of(*scores: float) -> PairedMatch:
+    """A match whose pairs have these scores: 0, 0.5 or 1."""
+    match = PairedMatch()
+    for seed, score in enumerate(scores):
+        for seat in (0, 1):
+            winner = seat if score == 1 or (score == 0.5 and seat == 0) else 1 - seat
+            result = RefereedGame(Outcome(winner, "lore"), 10, 50)
+            match.games.append(PairedGame(seed, ("a", "b"), seat, result))
+    return match
+
+
+def test_the_interval_takes_the_spread_of_the_pairs_into_account() -> None:
+    split = pairs_of(*[0.5] * 16, *[1.0] * 4)
+    assert split.pair_scores == [0.5] * 16 + [1.0] * 4
+    low, high = split.interval
+    wide_low, wide_high = wilson(split.score, 20)
+    assert wide_low < low < split.score < high < wide_high
+    assert pairs_of(*[1.0] * 10).interval == wilson(1.0, 10)
+    assert pairs_of(0.5, 1.0).interval == wilson(0.75, 2)
+
+
+def test_a_sequential_test_decides_between_two_shares() -> None:
+    assert pairs_of(*[1.0] * 9).evidence(0.5, 0.75) == 0
+    assert pairs_of(*[1.0, 0.5] * 15).evidence(0.5, 0.75) > DECIDED
+    assert pairs_of(*[0.5, 0.5, 0.0] * 8).evidence(0.5, 0.75) < -DECIDED
+    assert abs(pairs_of(*[1.0, 1.0, 0.0, 0.5] * 3).evidence(0.6, 0.65)) < DECIDED
+
+
+@pytest.mark.slow
+def test_processes_play_the_same_match(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["bot", "match", "search", "greedy", "--games", "4", "--iterations", "3", "--json"]
+    assert main(command) == 0
+    alone = capsys.readouterr().out
+    assert main([*command, "--jobs", "2"]) == 0
+    assert capsys.readouterr().out == alone
+
+
+def test_a_match_ends_when_its_test_is_decided(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot", "match", "greedy", "random", "--games", "200", "--test", "0.5", "0.7"]) == 0
+    told = capsys.readouterr().out
+    assert "20 games in pairs" in told
+    assert "decided: 70.0% is more likely than 50.0%" in told
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (["--seconds", "1"], "neither greedy nor random thinks"),
+        (["--jobs", "0"], "--jobs 0: must be at least 1"),
+        (["--test", "0.7", "0.6"], "the lower one first"),
+        (["--iterations", "0"], "above 0"),
+    ],
+)
+def test_bad_options_of_a_match(options: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bot", "match", "greedy", "random", *options]) == 2
+    assert says in capsys.readouterr().err
 
 
 def test_wilson() -> None:

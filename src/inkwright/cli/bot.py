@@ -8,12 +8,13 @@ import shlex
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from inkwright.bots.external_bot import ExternalBot
 from inkwright.bots.faults import FAULTS_ALLOWED
 from inkwright.bots.host import Host
-from inkwright.bots.registry import BOTS, bot_named
+from inkwright.bots.registry import BOTS, Budget, bot_named
 from inkwright.bots.server import serve
 from inkwright.cards.table import CardTable
 from inkwright.cli import bot_matches, card_table
@@ -28,13 +29,18 @@ from inkwright.decks.lists import read_list
 from inkwright.errors import InkwrightError
 from inkwright.rules.match import ROUNDS
 from inkwright.rules.matches import MATCHES
-from inkwright.sim.bot_match import GameMaker, PairedGame, PairedMatch, play_pairs
+from inkwright.sim.bot_match import DECIDED, GameMaker, PairedGame, PairedMatch, play_pairs
+from inkwright.sim.match_processes import Contestant, play_pairs_in_processes
 
 _GAMES = 20
 _TIME = 1000
 _MATCH = """\
 Games come in pairs: the same decks and seed with the seats swapped. The 95% confidence interval (Wilson)
-counts a pair as one trial.
+takes the spread of the pairs into account.
+
+--seconds and --iterations set how long bots think about a decision; a list of two is for the two bots. With
+--test LOW HIGH the match ends as soon as it is decided which of the two shares is more likely, with errors
+of 5%.
 
 With --match, whole matches are played instead of single games, and --games counts matches. The decks must be
 legal in the format. Time is called in turn N of a match with --time-after N.
@@ -45,6 +51,8 @@ examples:
   inkwright bot match greedy random --games 200
   inkwright bot match greedy random --match best-of-three --round elimination --time-after 30
   inkwright bot match greedy random --games 200 --at-least 0.9 --json
+  inkwright bot match planner greedy --games 400 --jobs 4 --seconds 0.5 --test 0.7 0.75
+  inkwright bot match planner planner --iterations 8 2
 """
 _RUN = """\
 Starts the command and talks to it over standard input and output (see docs/protocol.md). Faults are reported
@@ -78,6 +86,20 @@ def configure(parser: argparse.ArgumentParser) -> None:
         type=float,
         metavar="SHARE",
         help="exit with status 1 if the first bot scores less than this (0 to 1)",
+    )
+    match.add_argument(
+        "--seconds", type=float, nargs="+", metavar="S", help="processor time per decision of bots that think"
+    )
+    match.add_argument(
+        "--iterations",
+        type=int,
+        nargs="+",
+        metavar="N",
+        help="playouts or guesses per decision instead, so that the match can be repeated",
+    )
+    match.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: %(default)s)")
+    match.add_argument(
+        "--test", type=float, nargs=2, metavar=("LOW", "HIGH"), help="stop when one share is shown"
     )
     match.add_argument("--match", metavar="M", help=f"play whole matches: {', '.join(MATCHES)}")
     match.add_argument(
@@ -166,14 +188,53 @@ def _match(args: argparse.Namespace) -> int:
     for option in ("format", "round", "time_after"):
         if getattr(args, option) is not None:
             raise InkwrightError(f"--{option.replace('_', '-')} works only with --match")
-    match = _play(
-        args,
-        lambda seed, _: first.make(seed),
-        lambda seed, _: second.make(seed),
-        FAULTS_ALLOWED,
-    )
+    match = _play_built_in(args, _contestants(args))
     _report(args, match, first.name, second.name)
     return FAILED if args.at_least is not None and match.score < args.at_least else OK
+
+
+def _contestants(args: argparse.Namespace) -> tuple[Contestant, Contestant]:
+    """Return the two bots with their budgets. Raises InkwrightError."""
+    for option in ("seconds", "iterations"):
+        given = getattr(args, option)
+        if given is not None and (len(given) > 2 or min(given) <= 0):
+            raise InkwrightError(f"--{option}: give one number, or one for each bot, above 0")
+        if given is not None and all(
+            bot_named(name).make_within is None for name in (args.first, args.second)
+        ):
+            raise InkwrightError(
+                f"--{option}: neither {args.first} nor {args.second} thinks about its decisions"
+            )
+    seconds, iterations = args.seconds or [None], args.iterations or [None]
+    return (
+        Contestant(args.first, Budget(seconds[0], iterations[0])),
+        Contestant(args.second, Budget(seconds[-1], iterations[-1])),
+    )
+
+
+def _play_built_in(args: argparse.Namespace, contestants: tuple[Contestant, Contestant]) -> PairedMatch:
+    """Play a match of built-in bots in as many processes as asked for."""
+    if args.jobs < 1:
+        raise InkwrightError(f"--jobs {args.jobs}: must be at least 1")
+    if args.test is not None and not 0 < args.test[0] < args.test[1] < 1:
+        raise InkwrightError("--test: give two shares between 0 and 1, the lower one first")
+    check_games(args.games)
+    table = card_table.from_args(args)
+    decks = list(_load_decks(args.decks, table))
+    pairs = args.games // 2
+    if args.jobs == 1:
+        first, second = contestants
+        games = play_pairs(first.make, second.make, decks, pairs, seed=args.seed, table=table)
+    else:
+        games = play_pairs_in_processes(
+            contestants,
+            decks,
+            pairs,
+            seed=args.seed,
+            jobs=args.jobs,
+            open_table=partial(card_table.from_args, argparse.Namespace(cards=args.cards)),
+        )
+    return _collect(args, games)
 
 
 def _run(args: argparse.Namespace) -> int:
@@ -219,11 +280,18 @@ def _play(
     check_games(args.games)
     table = card_table.from_args(args)
     decks = list(_load_decks(args.decks, table))
-    match = PairedMatch()
-    last = time.monotonic()
-    for game in play_pairs(
+    games = play_pairs(
         first, second, decks, args.games // 2, seed=args.seed, table=table, faults_allowed=faults
-    ):
+    )
+    return _collect(args, games, host)
+
+
+def _collect(args: argparse.Namespace, games: Iterator[PairedGame], host: Host | None = None) -> PairedMatch:
+    """Collect the games of a match until it is over or its test is decided."""
+    match = PairedMatch()
+    test: list[float] | None = getattr(args, "test", None)
+    last = time.monotonic()
+    for game in games:
         match.games.append(game)
         for fault in game.result.faults:
             where = f"seed {game.seed}, turn {fault.turn}"
@@ -233,6 +301,8 @@ def _play(
         if sys.stderr.isatty() and time.monotonic() - last > 1:
             last = time.monotonic()
             print(f"\r{len(match.games)} of {args.games} games, {match.score:.1%}", end="", file=sys.stderr)
+        if test is not None and not len(match.games) % 2 and abs(match.evidence(*test)) >= DECIDED:
+            break
     return match
 
 
@@ -266,11 +336,21 @@ def _report(args: argparse.Namespace, match: PairedMatch, first: str, second: st
     seeds = f"seeds {args.seed} to {args.seed + len(match.games) // 2 - 1}"
     print(f"{first} vs {second}: {format_count(len(match.games), 'game')} in pairs, {seeds}")
     print(f"{first} scores {match.score:.1%} (95% confidence: {low:.1%} to {high:.1%})")
+    if getattr(args, "test", None) is not None:
+        print(_verdict(match, *args.test))
     print(f"endings: {', '.join(f'{how} ({count})' for how, count in match.endings.items())}")
     faults = [fault for game in match.games for fault in game.result.faults]
     if faults:
         forfeits = sum(game.result.forfeited is not None for game in match.games)
         print(f"{format_count(len(faults), 'fault')}, {format_count(forfeits, 'game')} forfeited")
+
+
+def _verdict(match: PairedMatch, low: float, high: float) -> str:
+    """Say what a sequential test has shown."""
+    found = match.evidence(low, high)
+    if abs(found) < DECIDED:
+        return f"not decided between {low:.1%} and {high:.1%}: play more games"
+    return f"decided: {high if found > 0 else low:.1%} is more likely than {low if found > 0 else high:.1%}"
 
 
 def _game_json(game: PairedGame) -> dict[str, object]:

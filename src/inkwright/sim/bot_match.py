@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from statistics import mean, variance
 
 from inkwright.bots.bot import Bot
 from inkwright.bots.faults import FAULTS_ALLOWED
@@ -19,6 +20,12 @@ GameMaker = Callable[[int, int], Bot]
 """Makes the bot for a game from a seed and its player number."""
 _Z = 1.959964
 """Quantile of a 95% interval."""
+ENOUGH_PAIRS = 10
+"""Number of pairs from which on their spread says something."""
+LEAST_SPREAD = 0.01
+"""Variance of pairs that is assumed at least."""
+DECIDED = math.log(19)
+"""Log likelihood ratio at which a sequential test ends, with errors of 5%."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +58,34 @@ class PairedMatch:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """95% Wilson interval for the true share, with each pair counted as one trial.
+        """95% Wilson interval for the true share, with as many trials as the spread of the pairs is worth.
 
-        The games of a pair are not independent, so counting them singly would make the interval too narrow.
+        The games of a pair are not independent: decks and draws often decide both, so that the scores of
+        pairs differ less than chance would have it. The number of trials is at least that of the pairs.
         """
-        return wilson(self.score, len(self.games) / 2)
+        pairs = self.pair_scores
+        spread = variance(pairs) if len(pairs) > 1 else 0.0
+        trials = float(len(pairs))
+        if len(pairs) >= ENOUGH_PAIRS and spread:
+            trials = max(trials, self.score * (1 - self.score) * len(pairs) / spread)
+        return wilson(self.score, trials)
+
+    @property
+    def pair_scores(self) -> list[float]:
+        """Share of the points that the first bot has won in each complete pair."""
+        points = [game.points for game in self.games]
+        return [(one + two) / 2 for one, two in zip(points[::2], points[1::2], strict=False)]
+
+    def evidence(self, low: float, high: float) -> float:
+        """Return the log likelihood ratio of a true share of `high` against one of `low`.
+
+        It is that of a normal distribution with the spread of the pairs; 0 while there are few pairs.
+        """
+        pairs = self.pair_scores
+        if len(pairs) < ENOUGH_PAIRS:
+            return 0.0
+        spread = max(variance(pairs), LEAST_SPREAD)
+        return len(pairs) * (high - low) * (mean(pairs) - (low + high) / 2) / spread
 
     @property
     def endings(self) -> dict[str, int]:
@@ -86,6 +116,23 @@ def pairings(decks: Sequence[Deck], pairs: int) -> list[tuple[Deck, Deck]]:
     return [(decks[at % count], decks[(at + 1 + at // count % (count - 1)) % count]) for at in range(pairs)]
 
 
+def play_pair(
+    makers: tuple[GameMaker, GameMaker],
+    decks: tuple[Deck, Deck],
+    seed: int,
+    *,
+    table: CardTable | None = None,
+    faults_allowed: int = FAULTS_ALLOWED,
+) -> Iterator[PairedGame]:
+    """Play two games with swapped seats. A random seat goes first, the same one in both games."""
+    for seat in (0, 1):
+        game = Game(decks, seed=seed, table=table, log=False)
+        seated = makers if seat == 0 else makers[::-1]
+        bots = [make(bot_seed(seed, player), player) for player, make in enumerate(seated)]
+        result = referee(game, bots, faults_allowed=faults_allowed)
+        yield PairedGame(seed, (decks[0].name, decks[1].name), seat, result)
+
+
 def play_pairs(
     first: GameMaker,
     second: GameMaker,
@@ -96,12 +143,6 @@ def play_pairs(
     table: CardTable | None = None,
     faults_allowed: int = FAULTS_ALLOWED,
 ) -> Iterator[PairedGame]:
-    """Play the games and yield each. A random seat goes first, the same one in both games of a pair."""
+    """Play the games and yield each."""
     for at, pair in enumerate(pairings(decks, pairs)):
-        number = seed + at
-        for seat in (0, 1):
-            game = Game(pair, seed=number, table=table, log=False)
-            makers = (first, second) if seat == 0 else (second, first)
-            bots = [make(bot_seed(number, player), player) for player, make in enumerate(makers)]
-            result = referee(game, bots, faults_allowed=faults_allowed)
-            yield PairedGame(number, (pair[0].name, pair[1].name), seat, result)
+        yield from play_pair((first, second), pair, seed + at, table=table, faults_allowed=faults_allowed)
