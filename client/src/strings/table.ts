@@ -108,7 +108,8 @@ export const tableStrings = {
   /** Question of a decision, in one line. */
   question: (decision: OpenDecision, players: number, declinable: boolean) => {
     if (decision.kind === "start") return players === 2 ? "Play first or second?" : "Who goes first?";
-    if (decision.kind === "enter") return `Play ${decision.source?.card ?? "this character"} exerted?`;
+    if (decision.kind === "enter")
+      return `Play ${decision.source?.card?.split(" - ")[0] ?? "this character"} exerted?`;
     if (decision.kind === "may") return decision.says ? `${capital(decision.says)}?` : "Use this ability?";
     const title = TITLES[decision.kind] ?? capital(decision.wants);
     return declinable && !["cost", "alter"].includes(decision.kind) ? `${title}, or none` : title;

@@ -50,7 +50,7 @@ export function Prompt(props: PromptProps) {
                 <button
                   key={action.index}
                   type="button"
-                  class={action.kind === "done" || answers.length === 1 ? "main" : ""}
+                  class={isMain(view, action, answers) ? "main" : ""}
                   data-action={action.text}
                   onClick={() => props.onAct(action)}
                 >
@@ -134,13 +134,18 @@ function Question(props: PromptProps & { mine: boolean; main: boolean }) {
       <h2 class="asks">
         {say.question(decision, view.players.length, isDeclinable(view))} {rule}
       </h2>
-      {decision.source?.card && (
+      {decision.source?.card && decision.kind !== "enter" && (
         <p class="asker">
           <Asker view={view} names={names} />
         </p>
       )}
     </>
   );
+}
+
+/** Return whether an answer is what most players want: the only one, or the end of several picks. */
+function isMain(view: View, action: LegalAction, answers: LegalAction[]): boolean {
+  return !isDeclinable(view) && (action.kind === "done" || answers.length === 1);
 }
 
 function whatIsLeft(view: View, offers: Offers): string {
