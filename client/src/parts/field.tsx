@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 export function Field(props: { label: string; class?: string; children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is what is given as children
-    <label class={props.class ?? "field"}>
+    <label class={props.class ?? "form-field"}>
       <span>{props.label}</span>
       {props.children}
     </label>

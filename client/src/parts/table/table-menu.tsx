@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { prefer, preferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
 import { motionStrings } from "../../strings/motion";
@@ -16,8 +16,22 @@ export function TableMenu(props: {
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
   const { sound } = useStore(preferences);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const pressed = (event: PointerEvent) => {
+      if (!menu.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const typed = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
+    window.addEventListener("pointerdown", pressed);
+    window.addEventListener("keydown", typed);
+    return () => {
+      window.removeEventListener("pointerdown", pressed);
+      window.removeEventListener("keydown", typed);
+    };
+  }, [open]);
   return (
-    <div class="table-menu">
+    <div class="table-menu" ref={menu}>
       <button
         type="button"
         class="icon"
@@ -30,15 +44,20 @@ export function TableMenu(props: {
       </button>
       {open && (
         <div class="table-menu-panel">
-          <button
-            type="button"
-            class="icon mute"
-            aria-label={sound ? motionStrings.mute : motionStrings.unmute}
-            title={sound ? motionStrings.mute : motionStrings.unmute}
-            onClick={() => prefer({ sound: !sound })}
-          >
-            <Glyph name={sound ? "sound" : "mute"} />
-          </button>
+          <p class="table-menu-head">
+            <button
+              type="button"
+              class="icon"
+              aria-label={sound ? motionStrings.mute : motionStrings.unmute}
+              title={sound ? motionStrings.mute : motionStrings.unmute}
+              onClick={() => prefer({ sound: !sound })}
+            >
+              <Glyph name={sound ? "sound" : "mute"} />
+            </button>
+            <button type="button" class="icon" aria-label={say.close} onClick={() => setOpen(false)}>
+              <Glyph name="close" />
+            </button>
+          </p>
           {props.children}
           <PreferenceFields onAskOrder={props.onAskOrder} />
           {props.concede &&
