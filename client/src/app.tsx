@@ -43,7 +43,7 @@ function Screen() {
     case "replay":
       return <ReplayScreen key={route.replay} replay={route.replay} />;
     case "playground":
-      return <PlaygroundScreen />;
+      return <PlaygroundScreen code={route.code} />;
     case "puzzles":
       return <PuzzlesScreen />;
     case "cards":

@@ -25,7 +25,7 @@ test("a route comes back from its address", () => {
     { name: "join", table: "x", invite: "y#z" },
     { name: "replays" },
     { name: "replay", replay: "r/1" },
-    { name: "playground" },
+    { name: "playground", code: null },
     { name: "puzzles" },
     { name: "cards" },
     { name: "cards", query: "q=dog&ink=Amber" },

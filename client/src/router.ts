@@ -9,7 +9,8 @@ export type Route =
   | { name: "join"; table: string; invite: string }
   | { name: "replays" }
   | { name: "replay"; replay: string }
-  | { name: "playground" }
+  /** Position in the address; the kept one if missing. */
+  | { name: "playground"; code: string | null }
   | { name: "puzzles" }
   /** Filters of the card browser, as query parameters. */
   | { name: "cards"; query?: string }
@@ -26,7 +27,7 @@ export type Route =
   | { name: "show"; scenario: string; rule: string | null }
   | { name: "unknown" };
 
-const PLAIN = ["replays", "playground", "puzzles", "cards", "decks", "learn", "rules"] as const;
+const PLAIN = ["replays", "puzzles", "cards", "decks", "learn", "rules"] as const;
 type Plain = (typeof PLAIN)[number];
 
 /** Parse a fragment such as `#/table/abc`. */
@@ -46,7 +47,7 @@ export function parseRoute(hash: string): Route {
   if (name === "cards" && rest.length === 0) return query ? { name, query } : { name };
   if (isPlain(name) && rest.length === 0) return { name };
   if (name === "deck" && rest.length === 0) return { name: "deck", deck: null };
-  if (name === "desk" && rest.length === 0) return { name: "desk", code: null };
+  if ((name === "desk" || name === "playground") && rest.length === 0) return { name, code: null };
   if (name === "show" && first && second && rest.length === 2)
     return { name: "show", scenario: first, rule: second };
   if (!first || rest.length !== 1) return { name: "unknown" };
@@ -54,7 +55,7 @@ export function parseRoute(hash: string): Route {
   if (name === "card") return query ? { name, card: first, query } : { name, card: first };
   if (name === "deck") return { name: "deck", deck: first };
   if (name === "learn") return { name: "lesson", lesson: first };
-  if (name === "desk") return { name: "desk", code: first };
+  if (name === "desk" || name === "playground") return { name, code: first };
   if (name === "rule") return { name: "rule", rule: first };
   if (name === "show") return { name: "show", scenario: first, rule: null };
   return { name: "unknown" };
@@ -78,7 +79,8 @@ export function hashOf(route: Route): string {
     case "lesson":
       return `#/learn/${encodeURIComponent(route.lesson)}`;
     case "desk":
-      return route.code === null ? "#/desk" : `#/desk/${encodeURIComponent(route.code)}`;
+    case "playground":
+      return route.code === null ? `#/${route.name}` : `#/${route.name}/${encodeURIComponent(route.code)}`;
     case "rule":
       return `#/rule/${encodeURIComponent(route.rule)}`;
     case "show": {

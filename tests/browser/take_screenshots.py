@@ -145,7 +145,7 @@ def playground(site: Site, visitors: Visitors) -> Page:
     """A position that is set up."""
     page = visitors.open(site, "#/playground")
     page.get_by_role("button", name="Load example").click()
-    page.locator(".placed li").first.wait_for()
+    page.locator(".half .card-button").first.wait_for()
     return page
 
 

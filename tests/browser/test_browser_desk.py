@@ -28,7 +28,9 @@ def test_a_judge_works_a_case_through(site: Site, visitors: Visitors, tmp_path: 
     )
     # Setting up the position: Ursula is readied, so she can't be challenged.
     page.locator(".segments label", has_text="Edit").click()
-    page.locator(".placed li", has_text="Ursula").get_by_label("exerted").uncheck()
+    page.locator('.position .card-button[data-card^="Ursula"]').click()
+    page.get_by_role("button", name="Exerted", exact=True).click()
+    expect(page.locator('.position .card-button[data-card^="Ursula"] .exerted')).to_have_count(0)
     page.locator(".segments label", has_text="Board").click()
     page.get_by_role("button", name="Challenge Cheshire Cat with Maui").click()
     expect(page.locator(".sentence")).to_have_text("Maui and Cheshire Cat are banished.")

@@ -15,19 +15,34 @@ def test_a_position_of_a_table_can_be_changed(site: Site, visitors: Visitors) ->
     table.my_turn()
     table.page.get_by_role("button", name="Menu").click()
     table.page.get_by_role("button", name="Edit position").click()
-    table.page.get_by_role("button", name="Play position").wait_for()
+    table.page.get_by_role("button", name="Play", exact=True).wait_for()
     table.page.wait_for_function(
         "() => document.querySelector('textarea')?.value.includes('Scout')"
-        " || document.querySelector('.placed')?.innerText.includes('Scout')"
+        " || document.querySelector('.small-board')?.innerText.includes('Scout')"
     )
 
 
 def test_a_wrong_scenario_is_refused_with_its_line(site: Site, visitors: Visitors) -> None:
     visitors.expected = ("400",)
     page = visitors.open(site, "#/playground")
-    page.locator("label", has_text="Scenario text").click()
+    page.locator(".segments label", has_text="Text").click()
     page.locator("textarea").fill("title: Wrong\nplayers:\n  us: {lore: many}\n  them: {}\n")
-    page.get_by_role("button", name="Play position").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     problem = page.get_by_role("alert")
     expect(problem).to_contain_text("line 3")
     expect(problem).to_contain_text("lore")
+
+
+def test_a_position_is_shared_by_a_link_and_asked_about(site: Site, visitors: Visitors) -> None:
+    page = visitors.open(site, "#/playground", size=(1440, 900))
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Load example").click()
+    page.locator(".half.own .card-button").first.wait_for()
+    page.get_by_role("button", name="Copy link").click()
+    page.get_by_text("Copied").wait_for()
+    link = page.evaluate("() => navigator.clipboard.readText()")
+    other = visitors.open(site, "#" + link.partition("#")[2])
+    expect(other.locator(".half.own .card-button")).to_have_count(2)
+    page.get_by_role("button", name="Ask the judge").click()
+    page.get_by_role("button", name="Quest with Stitch").click()
+    expect(page.locator(".sentence")).to_contain_text("You win")

@@ -117,7 +117,7 @@ function Known({ page, back }: { page: Contents; back: string }) {
           disabled={page.unsupported !== null}
           onClick={() => {
             keepDraft({ form: trial(page) });
-            go({ name: "playground" });
+            go({ name: "playground", code: null });
           }}
         >
           {say.tryIt}

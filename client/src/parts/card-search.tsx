@@ -7,7 +7,13 @@ const SHOWN = 8;
 const PAUSE = 180;
 
 /** Input that finds a card by part of its name. */
-export function CardSearch(props: { label: string; onPick: (card: CardResult) => void; type?: string }) {
+export function CardSearch(props: {
+  label: string;
+  onPick: (card: CardResult) => void;
+  type?: string;
+  /** True if to be focused at once. */
+  focus?: boolean;
+}) {
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<CardResult[] | null>(null);
   const [at, setAt] = useState(0);
@@ -56,6 +62,8 @@ export function CardSearch(props: { label: string; onPick: (card: CardResult) =>
     >
       <input
         type="text"
+        // biome-ignore lint/a11y/noAutofocus: it was opened to be typed into
+        autoFocus={props.focus}
         role="combobox"
         aria-label={props.label}
         aria-expanded={open}

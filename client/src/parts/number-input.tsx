@@ -1,6 +1,8 @@
 /** Input for a non-negative integer. */
 export function NumberInput(props: {
   label: string;
+  /** Name for screen readers, if the label alone is not enough. */
+  name?: string;
   value: number;
   most?: number;
   least?: number;
@@ -12,6 +14,7 @@ export function NumberInput(props: {
       <span>{props.label}</span>
       <input
         type="number"
+        aria-label={props.name}
         inputMode="numeric"
         min={least}
         max={most}

@@ -45,7 +45,7 @@ export function Page(props: {
               <li key={name}>
                 <a
                   ref={name === props.at ? current : null}
-                  href={hashOf(name === "desk" ? { name, code: null } : { name })}
+                  href={hashOf(name === "desk" || name === "playground" ? { name, code: null } : { name })}
                   aria-current={name === props.at ? "page" : undefined}
                 >
                   {say.pages[name]}

@@ -18,6 +18,8 @@ export function SmallBoard(props: {
   /** Mark of a card in play. */
   mark?: (id: string, card: string) => Mark;
   on?: Omit<CardHandlers, "mark">;
+  /** A place in play without a card is clicked. */
+  onField?: (player: number, x: number, y: number) => void;
   /** Numbers of a player; shown as they are if missing. */
   numbers?: (player: PlayerView) => ComponentChildren;
   /** Zones of a player outside play; shown as they are if missing. */
@@ -31,11 +33,17 @@ export function SmallBoard(props: {
   const cardOf = (id: string) =>
     view.players.flatMap((player) => player.play).find((each) => each.id === id)?.card ?? "";
   const half = (player: PlayerView) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: there is a button to add a card as well
     <section
       key={player.player}
       class={player === own ? "half own" : "half"}
       aria-label={names[player.player]}
       data-seat={player.player}
+      onClick={(event) => {
+        const at = event.target as Element;
+        if (at.closest(".field") && !at.closest(".card-button"))
+          props.onField?.(player.player, event.clientX, event.clientY);
+      }}
     >
       <div class="half-side">
         <div class={view.active === player.player ? "plate now" : "plate"} data-ink={inksOf(view, player)[0]}>

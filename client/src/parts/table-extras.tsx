@@ -112,7 +112,7 @@ export function KeepPosition({ table, kept }: { table: TableInfo; kept: KeptTabl
         onClick={() =>
           void keep((text) => {
             keepDraft({ text });
-            go({ name: "playground" });
+            go({ name: "playground", code: null });
           })
         }
       >

@@ -4,8 +4,7 @@ import { deskApi } from "../net/desk-api";
 import { CopyButton } from "../parts/copy-button";
 import { Field, Select } from "../parts/field";
 import { Problem } from "../parts/problem";
-import { hashOf } from "../router";
-import { packed } from "../state/desk";
+import { usePacked } from "../state/sharing";
 import { deskStrings as say } from "../strings/desk";
 import { Chain, RuleNumber, RuleSlip } from "./desk-chain";
 
@@ -29,7 +28,7 @@ export function AnswerPanel(props: {
   const { answer, editions } = props;
   const { chosen } = props;
   const [comparing, setComparing] = useState(false);
-  const link = usePacked(answer?.text ?? props.scenario);
+  const link = usePacked(answer?.text ?? props.scenario, (code) => ({ name: "desk", code }));
   const shown = answer?.edition ?? (props.edition || editions[0] || "");
   const [newest = ""] = editions;
   const last = answer ? answer.chain.length - 1 : -1;
@@ -197,20 +196,4 @@ function Comparison({ answer, editions }: { answer: DeskAnswer; editions: string
       )}
     </section>
   );
-}
-
-/** Address that opens a scenario at the desk; null while it is being made. */
-function usePacked(text: string): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    let current = true;
-    void packed(text).then((code) => {
-      const { origin, pathname } = window.location;
-      if (current) setAddress(`${origin}${pathname}${hashOf({ name: "desk", code })}`);
-    });
-    return () => {
-      current = false;
-    };
-  }, [text]);
-  return address;
 }

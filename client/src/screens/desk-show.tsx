@@ -5,7 +5,7 @@ import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { SmallBoard } from "../parts/small-board";
 import { go } from "../router";
-import { packed } from "../state/desk";
+import { packed } from "../state/sharing";
 import { deskStrings as say } from "../strings/desk";
 import { pageStrings } from "../strings/pages";
 import type { CardFacts } from "../view";

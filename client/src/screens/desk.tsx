@@ -11,17 +11,9 @@ import { Problem } from "../parts/problem";
 import { Segments } from "../parts/segments";
 import { SmallBoard } from "../parts/small-board";
 import { go } from "../router";
-import {
-  type Case,
-  caseText,
-  caseTitle,
-  emptyCase,
-  isEmpty,
-  keepCase,
-  keptCase,
-  unpacked,
-} from "../state/desk";
+import { type Case, caseText, caseTitle, emptyCase, isEmpty, keepCase, keptCase } from "../state/desk";
 import { keptDraft, scenarioOf } from "../state/position";
+import { unpacked } from "../state/sharing";
 import { deskStrings as say } from "../strings/desk";
 import type { View } from "../view";
 import { AnswerPanel } from "./desk-answer";

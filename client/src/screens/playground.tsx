@@ -3,7 +3,8 @@ import example from "../lessons/playground-example.yaml?raw";
 import type { PositionForm } from "../messages";
 import { api } from "../net/api";
 import { download, fileName } from "../net/files";
-import { FileDrop } from "../parts/file-drop";
+import { CopyButton } from "../parts/copy-button";
+import { OpenFile } from "../parts/open-file";
 import { Page } from "../parts/page";
 import { PositionEditor } from "../parts/position-editor";
 import { Problem } from "../parts/problem";
@@ -11,10 +12,11 @@ import { Segments } from "../parts/segments";
 import { go } from "../router";
 import { emptyForm, keepDraft, keptDraft, scenarioOf } from "../state/position";
 import { keepTable } from "../state/seats";
+import { packed, unpacked, usePacked } from "../state/sharing";
 import { playgroundStrings as say } from "../strings/playground";
 
 /** Set up a position as a form or as a scenario, and play it. */
-export function PlaygroundScreen() {
+export function PlaygroundScreen({ code }: { code: string | null }) {
   const [form, setForm] = useState<PositionForm>(() => keptDraft().form ?? emptyForm());
   const [text, setText] = useState<string | null>(() => keptDraft().text ?? null);
   const [editions, setEditions] = useState<string[]>([]);
@@ -33,11 +35,20 @@ export function PlaygroundScreen() {
   // because typing makes the response outdated.
   useLayoutEffect(() => {
     const { text: kept } = keptDraft();
-    if (kept !== undefined) void read(kept);
-  }, []);
+    if (code === null) {
+      if (kept !== undefined) void read(kept);
+      return;
+    }
+    // A shared position comes in the address; it becomes the kept one.
+    void unpacked(code).then((shared) => {
+      if (shared !== null) void read(shared);
+      go({ name: "playground", code: null }, true);
+    });
+  }, [code]);
   useEffect(() => keepDraft(text === null ? { form } : { form, text }), [form, text]);
 
   const scenario = text ?? scenarioOf(form);
+  const link = usePacked(scenario, (packing) => ({ name: "playground", code: packing }));
 
   /** Show a scenario as a form if possible, otherwise as text. */
   async function read(scenario: string): Promise<void> {
@@ -70,12 +81,9 @@ export function PlaygroundScreen() {
   }
 
   return (
-    <Page at="playground">
-      <div class="lead">
+    <Page at="playground" class="playground case">
+      <div class="desk-top">
         <h1>{say.title}</h1>
-        <p>{say.intro}</p>
-      </div>
-      <div class="playground-bar">
         <Segments
           legend={say.mode}
           value={text === null ? "form" : "text"}
@@ -92,11 +100,24 @@ export function PlaygroundScreen() {
           <button type="button" class="main" onClick={() => void start()}>
             {say.start}
           </button>
+          <button type="button" onClick={() => void read(example)}>
+            {say.example}
+          </button>
+          <OpenFile
+            label={say.load}
+            accept=".yaml,.yml,.json,.txt"
+            onText={(loaded) => void read(loaded)}
+            onProblem={setProblem}
+          />
           <button type="button" onClick={() => download(fileName(form.title, "yaml"), scenario)}>
             {say.save}
           </button>
-          <button type="button" onClick={() => void read(example)}>
-            {say.example}
+          {link && <CopyButton text={link} label={say.copyLink} />}
+          <button
+            type="button"
+            onClick={() => void packed(scenario).then((code) => go({ name: "desk", code }))}
+          >
+            {say.toDesk}
           </button>
           <button
             type="button"
@@ -142,7 +163,6 @@ export function PlaygroundScreen() {
           <p class="hint">{say.textHint}</p>
         </div>
       )}
-      <FileDrop label={say.load} accept=".yaml,.yml,.json,.txt" onText={(loaded) => void read(loaded)} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { caseText, caseTitle, emptyCase, isEmpty, packed, unpacked } from "./desk";
+import { caseText, caseTitle, emptyCase, isEmpty } from "./desk";
+import { packed, unpacked } from "./sharing";
 
 test("the steps of a case follow its position", () => {
   const kase = { ...emptyCase(), steps: ['{"quest": "us:Stitch"}', '{"pass": true}'], edition: "2.2" };

@@ -56,24 +56,3 @@ export function keptCase(): Case {
     return emptyCase();
   }
 }
-
-/** Pack a scenario into a part of an address. */
-export async function packed(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  let binary = "";
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-/** Unpack a scenario; null if the address is damaged. */
-export async function unpacked(code: string): Promise<string | null> {
-  try {
-    const binary = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return await new Response(stream).text();
-  } catch {
-    return null;
-  }
-}

@@ -1,8 +1,16 @@
 // Positions as a form, and their conversion to scenarios.
 import type { PositionCard, PositionForm, PositionPlayer } from "../messages";
-import { playgroundStrings as say } from "../strings/playground";
+import { positionStrings as say } from "../strings/position";
 
 export type Zone = "hand" | "deck" | "discard";
+export type Place = Zone | "play";
+
+/** Place of a card in a form. */
+export interface Spot {
+  player: number;
+  zone: Place;
+  at: number;
+}
 
 /** Default deck size, so that nobody runs out of cards. */
 const MORE_IN_DECK = 10;
@@ -37,6 +45,93 @@ export function emptyForm(): PositionForm {
 /** Return a new card in play. */
 export function placed(card: string, type: string): PositionCard {
   return { card, type, count: 1, exerted: false, drying: false, damage: 0, at: "" };
+}
+
+/** Return a form in which every card in play has its own entry. */
+export function singly(form: PositionForm): PositionForm {
+  if (form.players.every((player) => player.play.every((card) => card.count === 1))) return form;
+  return {
+    ...form,
+    players: form.players.map((player) => ({
+      ...player,
+      play: player.play.flatMap((card) => Array.from({ length: card.count }, () => ({ ...card, count: 1 }))),
+    })),
+  };
+}
+
+/** Return a form with a part of a player changed. */
+export function withPlayer(form: PositionForm, at: number, part: Partial<PositionPlayer>): PositionForm {
+  return {
+    ...form,
+    players: form.players.map((player, place) => (place === at ? { ...player, ...part } : player)),
+  };
+}
+
+/** Return the full name of the card at a spot. */
+export function cardAt(form: PositionForm, spot: Spot): string | undefined {
+  const player = form.players[spot.player];
+  return spot.zone === "play" ? player?.play[spot.at]?.card : player?.[spot.zone][spot.at];
+}
+
+/** Add a card; to a deck it is added on top. */
+export function added(
+  form: PositionForm,
+  at: number,
+  zone: Place,
+  card: string,
+  type: string,
+  state: Partial<PositionCard> = {},
+): PositionForm {
+  const player = form.players[at];
+  if (!player) return form;
+  if (zone === "play")
+    return withPlayer(form, at, { play: [...player.play, { ...placed(card, type), ...state }] });
+  return withPlayer(form, at, {
+    [zone]: zone === "deck" ? [card, ...player.deck] : [...player[zone], card],
+  });
+}
+
+export function removed(form: PositionForm, spot: Spot): PositionForm {
+  const player = form.players[spot.player];
+  if (!player) return form;
+  const without = <T>(list: T[]) => list.filter((_, place) => place !== spot.at);
+  return withPlayer(
+    form,
+    spot.player,
+    spot.zone === "play" ? { play: without(player.play) } : { [spot.zone]: without(player[spot.zone]) },
+  );
+}
+
+/** Move a card to a zone; from one side in play to the other it keeps its state. */
+export function moved(
+  form: PositionForm,
+  spot: Spot,
+  player: number,
+  zone: Place,
+  type: string,
+): PositionForm {
+  const card = cardAt(form, spot);
+  if (card === undefined || (player === spot.player && zone === spot.zone)) return form;
+  const entry = spot.zone === "play" ? form.players[spot.player]?.play[spot.at] : undefined;
+  const state = entry ? { exerted: entry.exerted, drying: entry.drying, damage: entry.damage } : {};
+  return added(removed(form, spot), player, zone, card, entry?.type || type, state);
+}
+
+/** Change the state of a card in play. */
+export function changed(form: PositionForm, spot: Spot, part: Partial<PositionCard>): PositionForm {
+  const play = form.players[spot.player]?.play ?? [];
+  return withPlayer(form, spot.player, {
+    play: play.map((card, place) => (place === spot.at ? { ...card, ...part } : card)),
+  });
+}
+
+/** Add another copy of a card to the same zone. */
+export function copied(form: PositionForm, spot: Spot): PositionForm {
+  const card = cardAt(form, spot);
+  const entry = spot.zone === "play" ? form.players[spot.player]?.play[spot.at] : undefined;
+  return card === undefined
+    ? form
+    : added(form, spot.player, spot.zone, card, entry?.type ?? "", entry ? { ...entry } : {});
 }
 
 /** Return the scenario of a form. */

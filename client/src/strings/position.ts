@@ -38,6 +38,7 @@ export const positionStrings = {
   search: "Name of a card…",
   empty: "Click to add a card",
   editHint: "Click a zone to add a card, click a card to change it, or drag cards where they belong.",
+  noAction: (card: string) => `${card} is an action and doesn't stay in play, so it goes to the hand.`,
   menuOf: (card: string) => `Change ${card}`,
   exert: "Exerted",
   dry: "Drying",
