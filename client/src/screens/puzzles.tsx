@@ -57,7 +57,9 @@ export function PuzzlesScreen() {
                 group={group}
                 solved={solved}
                 open={search !== ""}
-                onBegin={(puzzle) => beginPuzzle(puzzle).catch((error: Error) => setProblem(error.message))}
+                onBegin={(puzzle, title) =>
+                  beginPuzzle({ ...puzzle, title }).catch((error: Error) => setProblem(error.message))
+                }
               />
             ))}
         </section>
@@ -70,9 +72,9 @@ function Group(props: {
   group: PuzzleGroup;
   solved: ReadonlySet<string>;
   open: boolean;
-  onBegin: (puzzle: Puzzle) => void;
+  onBegin: (puzzle: Puzzle, title: string) => void;
 }) {
-  const { puzzles, topic } = props.group;
+  const { puzzles, topic, names } = props.group;
   const done = puzzles.filter((each) => props.solved.has(each.puzzle)).length;
   return (
     <details class="puzzle-group" open={props.open}>
@@ -80,15 +82,17 @@ function Group(props: {
         {topic} <small class={done === puzzles.length ? "done" : ""}>{`${done}/${puzzles.length}`}</small>
       </summary>
       <ul>
-        {puzzles.map((puzzle) => (
+        {puzzles.map((puzzle, at) => (
           <li key={puzzle.puzzle}>
-            <button type="button" onClick={() => props.onBegin(puzzle)}>
+            <button type="button" onClick={() => props.onBegin(puzzle, names[at] ?? "")}>
               {props.solved.has(puzzle.puzzle) && (
                 <span class="tick" role="img" aria-label={say.isSolved}>
                   ✓
                 </span>
               )}{" "}
-              {puzzle.title}
+              {names[at]}
+              {/* What a puzzle shows is told once it is solved. */}
+              {props.solved.has(puzzle.puzzle) && <small>{puzzle.title}</small>}
             </button>
           </li>
         ))}

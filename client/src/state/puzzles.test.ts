@@ -8,6 +8,19 @@ const PUZZLES = [
   { puzzle: "c.1", title: "Mickey", group: "cards/set-01/m-p", rules: [] },
 ];
 
+test("groups are in the order of their numbers, and names give nothing away", () => {
+  const groups = grouped(
+    ["1-concepts/1.11-lore", "1-concepts/1.2-golden-rules", "1-concepts/1.11-lore"].map((group, at) => ({
+      puzzle: `${at}`,
+      title: "The answer",
+      group,
+      rules: [],
+    })),
+    "",
+  );
+  expect(groups.map((each) => each.names)).toEqual([["Golden rules 1"], ["Lore 1", "Lore 2"]]);
+});
+
 test("puzzles are grouped by topic", () => {
   expect(grouped(PUZZLES, "").map((each) => [each.chapter, each.topic, each.puzzles.length])).toEqual([
     ["actions", "4.5 questing", 2],

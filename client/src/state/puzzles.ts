@@ -30,13 +30,18 @@ export interface PuzzleGroup {
   /** Topic within the chapter. */
   topic: string;
   puzzles: Puzzle[];
+  /** Name of each puzzle, which doesn't give its solution away. */
+  names: string[];
 }
 
 /** Group the puzzles that match all words by topic. */
 export function grouped(puzzles: Puzzle[], search: string): PuzzleGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, PuzzleGroup>();
+  const counts = new Map<string, number>();
   for (const puzzle of puzzles) {
+    const number = (counts.get(puzzle.group) ?? 0) + 1;
+    counts.set(puzzle.group, number);
     const text = `${puzzle.title} ${puzzle.group} ${puzzle.rules.join(" ")}`.toLowerCase();
     if (!words.every((word) => text.includes(word))) continue;
     const [first = "", ...rest] = puzzle.group.split("/");
@@ -44,11 +49,17 @@ export function grouped(puzzles: Puzzle[], search: string): PuzzleGroup[] {
       chapter: first.replace(/^[\d.]+-/, ""),
       topic: rest.map(inWords).join(", "),
       puzzles: [],
+      names: [],
     };
     group.puzzles.push(puzzle);
+    group.names.push(
+      `${group.topic.replace(/^[\d.]+ /, "")} ${number}`.replace(/^./, (first) => first.toUpperCase()),
+    );
     groups.set(puzzle.group, group);
   }
-  return [...groups.values()];
+  // By number: 1.2 comes before 1.11.
+  const order = new Intl.Collator("en", { numeric: true });
+  return [...groups].sort(([one], [two]) => order.compare(one, two)).map(([, group]) => group);
 }
 
 function inWords(part: string): string {

@@ -18,6 +18,8 @@ from inkwright.scenarios.yaml_nodes import Text
 from inkwright.web.errors import Refused
 
 _MAX_LENGTH = 200_000
+_SHOWN = {"us": "You", "them": "Opponent"}
+"""What players see instead of the usual names of players in scenarios."""
 
 
 class Position:
@@ -41,6 +43,11 @@ class Position:
     def players(self) -> list[str]:
         """Names of the players."""
         return [seat.name.value for seat in self.scenario.seats]
+
+    @property
+    def shown_players(self) -> list[str]:
+        """Names of the players as they are shown."""
+        return [_SHOWN.get(name, name) for name in self.players]
 
     @property
     def edition(self) -> str:
@@ -82,14 +89,17 @@ def describe_goal(goal: Sequence[Expectation]) -> list[str]:
     """Return a goal as short phrases such as `Guard: damage 3`."""
     found = []
     for each in goal:
-        subject = f"{each.subject.value}: " if each.subject is not None else ""
-        found.append(f"{subject}{each.field.replace('_', ' ')} {_value(each.value)}")
+        name = each.subject.value if each.subject is not None else ""
+        subject = f"{_SHOWN.get(name, name)}: " if name else ""
+        field = each.field.replace("_", " ")
+        if isinstance(each.value, bool):
+            found.append(f"{subject}{field if each.value else f'not {field}'}")
+        else:
+            found.append(f"{subject}{field} {_value(each.value)}")
     return found
 
 
 def _value(value: Value) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
     if isinstance(value, Text):
         return value.value
     if isinstance(value, tuple):

@@ -131,7 +131,7 @@ class TableStore:
         secrets: dict[int, str] = {}
         seats = [
             _make_seat({"kind": "here", "name": name}, at, secrets)
-            for at, name in enumerate(position.players)
+            for at, name in enumerate(position.shown_players)
         ]
         table = self._new(seats, "core", position.edition, "single")
         table.record["kind"] = "playground"
