@@ -195,7 +195,7 @@ def test_a_pasted_list_tells_its_bad_lines_and_is_used_as_typed_last(site: Site,
     line = page.locator(".legality-line.bad")
     expect(line).to_contain_text("56 copies of Smash; at most 4")
     line.get_by_role("button", name="Take out 52").click()
-    expect(line).to_contain_text("7 cards; a Core Constructed deck needs at least 60")
+    expect(line).to_contain_text("7 cards; Core Constructed needs at least 60")
 
 
 def test_a_deck_is_saved_changed_duplicated_and_deleted(site: Site, visitors: Visitors) -> None:

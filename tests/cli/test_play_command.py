@@ -198,8 +198,7 @@ def test_a_deck_that_is_not_legal_is_played_with_a_warning(
     assert play(typing, "0\n", decks=(str(odd), THEIRS)) == 0
     printed = capsys.readouterr()
     assert printed.err == (
-        f"inkwright: {odd}: not legal: 12 cards; a Core Constructed deck needs at least 60"
-        " (and 1 more problem)\n"
+        f"inkwright: {odd}: not legal: 12 cards; Core Constructed needs at least 60 (and 1 more problem)\n"
     )
     assert "Turn " in printed.out
 

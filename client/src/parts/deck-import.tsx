@@ -28,7 +28,7 @@ export function DeckImport(props: {
       </p>
       <textarea
         aria-label={say.list}
-        rows={14}
+        rows={9}
         spellcheck={false}
         placeholder={say.pasteHint}
         value={typed}

@@ -38,7 +38,7 @@ export function DeckProblems(props: { report: DeckReport; text: string; onFix?: 
         ))}
         {report.problems.slice(0, SHOWN).map((each) => (
           <li key={each.message}>
-            {each.message} <RuleLink rule={each.rule} />
+            {each.message} <RuleLink rule={each.rule} icon />
           </li>
         ))}
         {more > 0 && <li>{say.moreProblems(more)}</li>}

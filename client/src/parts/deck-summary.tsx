@@ -18,10 +18,11 @@ export function DeckLegality(props: {
   onRepair: (chosen: Chosen[]) => void;
 }) {
   const { report, chosen } = props;
+  if (chosen.length === 0) return null;
   if (!report)
     return (
       <p class="legality-line waits" role="status">
-        {chosen.length > 0 ? say.checking : ""}
+        {say.checking}
       </p>
     );
   const [first, ...others] = [...report.problems].sort((one, two) => weight(one) - weight(two));
@@ -35,7 +36,7 @@ export function DeckLegality(props: {
   return (
     <div class="legality-line bad" role="status">
       <Glyph name="warning" />
-      <span>{first.message}</span>
+      <span>{sentence(first)}</span>
       <Repair problem={first} chosen={chosen} onRepair={props.onRepair} />
       {others.length > 0 && (
         <details>
@@ -43,7 +44,7 @@ export function DeckLegality(props: {
           <ul>
             {others.map((each) => (
               <li key={each.message}>
-                <span>{each.message}</span>
+                <span>{sentence(each)}</span>
                 <Repair problem={each} chosen={chosen} onRepair={props.onRepair} />
               </li>
             ))}
@@ -57,6 +58,11 @@ export function DeckLegality(props: {
 /** A deck that is too small is the least of its problems while it is being built. */
 function weight(problem: DeckProblem): number {
   return problem.kind === "size" ? 1 : 0;
+}
+
+/** What is wrong, in one sentence. */
+function sentence(problem: DeckProblem): string {
+  return problem.kind === "inks" ? say.tooManyInks(problem.cards) : problem.message;
 }
 
 function Repair(props: { problem: DeckProblem; chosen: Chosen[]; onRepair: (chosen: Chosen[]) => void }) {
@@ -143,7 +149,7 @@ export function DeckOdds({ report }: { report: DeckReport }) {
   if (!summed) return null;
   return (
     <details class="deck-odds">
-      <summary>{say.odds(summed.turn, say.percent(summed.on_the_play))}</summary>
+      <summary>{say.odds(say.percent(summed.on_the_play))}</summary>
       <table>
         <thead>
           <tr>
@@ -180,7 +186,7 @@ export function DeckOdds({ report }: { report: DeckReport }) {
           })}
         </tbody>
       </table>
-      <p class="hint">{say.oddsHint}</p>
+      <p class="hint">{say.oddsHint(summed.turn)}</p>
     </details>
   );
 }

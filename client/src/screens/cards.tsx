@@ -6,6 +6,7 @@ import { CardGrid } from "../parts/card-grid";
 import { CardPage } from "../parts/card-page";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
+import { Engraving } from "../parts/table/engraving";
 import { go, hashOf, type Route } from "../router";
 import { type CardQuery, parseQuery, queryText, type Sort } from "../state/card-query";
 import { useCardFacets, useCardResults } from "../state/card-results";
@@ -29,6 +30,7 @@ export function CardsScreen({ card, query: address }: { card: string | null; que
       {...(card ? { title: card } : {})}
       class={card ? "fills browser reads" : "fills browser"}
     >
+      <Engraving />
       <section class="browser-cards">
         {!card && <h1 class="unseen">{say.title}</h1>}
         <div class="browser-top">

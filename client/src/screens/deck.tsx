@@ -14,6 +14,7 @@ import { Field, Select } from "../parts/field";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { Segments } from "../parts/segments";
+import { Engraving } from "../parts/table/engraving";
 import { go } from "../router";
 import { type Builder, chosenOf, type Opened, openDeck, useBuilder } from "../state/deck-builder";
 import { totalOf } from "../state/deck-list";
@@ -55,6 +56,7 @@ function BuilderPage({ opened, formats }: { opened: Opened; formats: FormatInfo[
     card.playable ? builder.more(card) : builder.refuse(say.notPlayable(card.card));
   return (
     <Page at="decks" title={builder.name || say.newTitle} class={`fills builder tab-${tab}`}>
+      <Engraving />
       <h1 class="unseen">{builder.name || say.newTitle}</h1>
       <div class="builder-tabs">
         <Segments

@@ -66,7 +66,7 @@ export function DecksScreen() {
           <h1>{say.title}</h1>
           <p>{say.intro}</p>
         </div>
-        <div class="buttons">{starts}</div>
+        {own.length > 0 && <div class="buttons">{starts}</div>}
       </header>
       <Problem text={problem} />
       {decks === null && problem === null && <p>{pageStrings.loading}</p>}
@@ -82,7 +82,10 @@ export function DecksScreen() {
             </p>
           )}
           {own.length === 0 ? (
-            <p class="no-decks panel">{say.noOwn}</p>
+            <div class="no-decks panel">
+              <p>{say.noOwn}</p>
+              <div class="buttons">{starts}</div>
+            </div>
           ) : (
             <ul class="deck-list">
               {own.map((deck) => (

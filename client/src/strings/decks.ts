@@ -76,6 +76,12 @@ export const deckStrings = {
   playWith: "Play with it",
   empty: "No cards yet. Click a card to add it, or paste a list.",
   legalIn: (format: string) => `Legal in ${format}`,
+  tooManyInks: (cards: string[]) => {
+    const [first = "", ...others] = cards;
+    const rest =
+      others.length > 1 ? ` and ${others.length} other cards` : others.map((card) => ` and ${card}`);
+    return `Too many inks: ${first}${rest} ${cards.length === 1 ? "doesn't" : "don't"} fit`;
+  },
   takeOut: "Take out",
   takeOutSome: (count: number) => `Take out ${count}`,
   problems: (count: number) => (count === 1 ? "1 problem more" : `${count} problems more`),
@@ -85,8 +91,9 @@ export const deckStrings = {
   lastCost: (cost: number) => `${cost}+`,
   inks: "Inks",
   inkable: "Inkable",
-  odds: (turn: number, percent: string) => `Chance to make every ink drop to turn ${turn}: ${percent}`,
-  oddsHint: "A mulligan puts back every card that can't be inked.",
+  odds: (percent: string) => `Chance to make every ink drop: ${percent}`,
+  oddsHint: (turn: number) =>
+    `The chance above is for turn ${turn}, going first, without a mulligan. A mulligan puts back every card that can't be inked.`,
   turn: "Turn",
   goFirst: "first",
   goSecond: "second",

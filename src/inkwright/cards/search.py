@@ -158,6 +158,8 @@ def _begins(have: tuple[str, ...], wanted: tuple[str, ...]) -> int | None:
     `rockstar` is the same as `rock star`.
     """
     joined, size = "".join(wanted), len(wanted)
+    if joined not in "".join(have):
+        return None
     for at in range(len(have)):
         part = have[at : at + size]
         if part[:-1] == wanted[:-1] and len(part) == size and part[-1].startswith(wanted[-1]):

@@ -97,9 +97,7 @@ def _size(deck: Deck, format: Format) -> list[Problem]:
     least = format.deck.min_size
     if deck.size >= least:
         return []
-    return [
-        Problem("size", format.deck.rule, f"{deck.size} cards; a {format.name} deck needs at least {least}")
-    ]
+    return [Problem("size", format.deck.rule, f"{deck.size} cards; {format.name} needs at least {least}")]
 
 
 def _copies(deck: Deck, rules: DeckRules) -> list[Problem]:
