@@ -46,7 +46,6 @@ class ChooseCardsStep(Step):
         "cards",
         "chosen",
         "count",
-        "effect_end",
         "last_use",
         "not_at",
         "not_where",
@@ -74,8 +73,6 @@ class ChooseCardsStep(Step):
         """Register of the characters to move there, in editions that let them move elsewhere only."""
         self.not_at: int | None = None
         """Register of the location to move to, as for `not_where`."""
-        self.effect_end: int = 0
-        """The step after those of the effect that the choice is part of."""
         self.last_use: int = 0
         """The last step that may depend on what was chosen."""
         self.budget: Amt | None = None
@@ -168,7 +165,7 @@ class ChooseCardsStep(Step):
             return False
         taken = frame.regs[self.reg]
         frame.regs[self.reg] = (*taken, *[g.ref(cid) for cid in found])
-        able = could_act(g, frame, frame.pc + 1, max(self.effect_end, self.last_use + 1))
+        able = could_act(g, frame, frame.pc + 1, self.last_use + 1)
         frame.regs[self.reg] = taken
         return not able
 
