@@ -90,7 +90,7 @@ def test_without_a_seed_every_game_is_another_and_says_which(
 
 def test_the_turn_limit(typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert play(typing, "0\n" * 10, "--turn-limit", "2") == 0
-    assert "Nobody wins: turn limit after 2 turns." in capsys.readouterr().out
+    assert "Draw: turn limit after 2 turns." in capsys.readouterr().out
 
 
 def test_the_edition_and_the_format(typing: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -381,7 +381,7 @@ def test_between_two_people_nothing_is_on_the_screen() -> None:
 def test_the_turn_limit_ends_a_game() -> None:
     played = Played(fresh(turn_limit=3), any_choice(1))
     assert played.run() == 0
-    assert "Nobody wins: turn limit after 3 turns." in played.text
+    assert "Draw: turn limit after 3 turns." in played.text
 
 
 def test_ctrl_c_ends_politely() -> None:

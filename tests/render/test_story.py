@@ -230,7 +230,7 @@ def test_the_end() -> None:
     g.termination = "concession"
     assert ending(g, None)[0] == "Player 1 wins after 9 turns: player 2 conceded."
     g.outcome, g.termination, g.turn, g.turn_limit = -1, "turn limit", 2, 1
-    assert ending(g, 0)[0] == "Nobody wins: turn limit after 1 turn."
+    assert ending(g, 0)[0] == "Draw: turn limit after 1 turn."
 
 
 def test_what_a_card_says_to_its_player_is_told_to_others_with_the_name() -> None:

@@ -30,7 +30,7 @@ def ending(view: schema.View, viewer: int | None) -> list[str]:
     length = f"after {Count(outcome['turns']):turn|turns}"
     winner = outcome["winner"]
     if winner is None:
-        first = f"Nobody wins: {outcome['termination']} {length}."
+        first = f"Draw: {outcome['termination']} {length}."
     else:
         others = [player["player"] for player in players if player["player"] != winner]
         loser = viewer if viewer in others else others[0]

@@ -100,9 +100,7 @@ def _middle(drawn: list[str], view: schema.View, y: float) -> float:
     if outcome is not None:
         winner = outcome["winner"]
         what = (
-            "Nobody wins"
-            if winner is None
-            else f"{_who(view, winner)} win{'' if winner == view['viewer'] else 's'}"
+            "Draw" if winner is None else f"{_who(view, winner)} win{'' if winner == view['viewer'] else 's'}"
         )
         first, second = what, outcome["termination"]
     elif view["phase"] == "setup":
