@@ -10,7 +10,7 @@ from inkwright.effects.control import If, IfDone, Pay, Seq
 from inkwright.effects.costs import NoCost, PayInk
 from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.node import Effect
-from inkwright.effects.triggers import When
+from inkwright.effects.triggers import Nth, When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.sentences.join import are_opposite
 from inkwright.text.template import Bindings, V
@@ -90,17 +90,23 @@ def _split_once(value: Any) -> Bindings | None:
 
 def _build_in_turn(n: int, d: Condition, w: Any, c: tuple[Condition, ...], e: Effect) -> Any:
     """Build an ability that works a number of times, in certain turns."""
-    if not isinstance(w, When) or w.during is not None:
+    when = w.when if isinstance(w, Nth) else w
+    if not isinstance(when, When) or when.during is not None:
         return NO
-    return Triggered((w.replace(during=d),), e, c[0] if c else None, n)
+    during = when.replace(during=d)
+    watched = Nth(w.n, during) if isinstance(w, Nth) else during
+    return Triggered((watched,), e, c[0] if c else None, n)
 
 
 def _split_in_turn(value: Any) -> Bindings | None:
     if not isinstance(value, Triggered) or value.times is None or len(value.when) != 1:
         return NO
-    [when] = value.when
+    [watched] = value.when
+    when = watched.when if isinstance(watched, Nth) else watched
     if not isinstance(when, When) or when.during is None:
         return NO
     condition = () if value.condition is None else (value.condition,)
-    rest = {"w": when.replace(during=None), "c": condition, "e": value.effect}
+    plain = when.replace(during=None)
+    event = Nth(watched.n, plain) if isinstance(watched, Nth) else plain
+    rest = {"w": event, "c": condition, "e": value.effect}
     return {"n": value.times, "d": when.during} | rest

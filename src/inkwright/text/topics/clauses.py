@@ -129,6 +129,8 @@ def _clauses(g: Grammar) -> None:
     g.phrase("other_clause", "they may {e:predicate.p}", EachPlayer(They(), May(V.e, They())))
     any_number = ChoosePlayer(AllPlayers(), count=AnyNumber())
     g.phrase("vp.you", "choose any number of players", any_number)
+    g.phrase("vp.you", "choose a player", ChoosePlayer(AllPlayers()), other_wording=True)
+    g.phrase("vp.you", "choose a opponent", ChoosePlayer(Opponents()), other_wording=True)
     g.phrase("other_clause", "they {e:predicate.p} each", EachPlayer(They(), V.e), other_wording=True)
     over = When("challenge_over", Filter(PLAY, (IsThis(),)))
     g.phrase("other_clause", "{e:predicate.you} after the challenge", DelayedTrigger(over, V.e))

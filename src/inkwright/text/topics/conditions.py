@@ -127,6 +127,9 @@ def _quantified(g: Grammar) -> None:
         one = f"one {own} {{t:np.p}}" if own else "{t:a_np}"
         _state(g, f"{one} is {{s:state}}", tests, negated=False)
         _state(g, f"{one} has {{s:property}}", tests, negated=False)
+        hurt = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged(), *tests)))
+        if own:
+            g.phrase("fact", f"{one} has damage", hurt, other_wording=True)
         every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s), *tests))))
         g.phrase("fact", f"all {whole} {{t:np.p}} are {{s:state}}", every)
         if own:
@@ -180,6 +183,10 @@ def _names(g: Grammar) -> None:
         )
         any_card = Exists(fi.Filter(zone, also(V.t, fi.OwnedBy(You()), fi.SameName(V.c))))
         g.numbers("fact", f"{{c:subject.@}} ~have the same name as a {{t:cards.s}} in your {zone}", any_card)
+    alike = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You()), fi.SameName(V.c))))
+    for words in ("a {t:np.s} you have in play", "one of your {t:np.p}", "one of your {t:np.p} in play"):
+        same = f"{{c:subject.@}} ~have the same name as {words}"
+        g.numbers("fact", same, alike, other_wording=not words.startswith("a"))
     in_play = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You()), *others)))
     g.numbers("fact", "{c:subject.@} ~have the same name as another {t:np.s} you have in play", in_play)
     different = "{c:subject.@} ~have a different name than each other {t:np.s} you have in play"

@@ -6,7 +6,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Static
 from inkwright.effects.amounts import Number, Times, ValueOf
-from inkwright.effects.conditions import DuringTurnOf
+from inkwright.effects.conditions import AllOf, DuringTurnOf
 from inkwright.effects.control import Count
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
@@ -47,6 +47,12 @@ def _general(g: Grammar) -> None:
     next_one = "you pay {n:number} {I} less for the next {t:np.s} you play this turn"
     once = Static((rc.Discount(You(), first, Number(V.n), "play", "once_each_turn"),), MY_TURN)
     g.phrase("static", f"once during your turn , {next_one}", once)
+    one = "once during your turn , you pay {n:number} {I} less to play {t:a_np}"
+    g.phrase("static", one, once, other_wording=True)
+    some = rc.Discount(You(), first, Number(V.n), "play", "once_each_turn")
+    case = Static((some,), AllOf((MY_TURN, V.c)))
+    g.phrase("static", f"{one} if {{c:condition}}", case, other_wording=True)
+    g.phrase("static", f"once during your turn , if {{c:condition}} , {next_one}", case)
     moving = Static((rc.Discount(You(), THIS, Number(V.n), "move", "once_each_turn"),), MY_TURN)
     move_it = "you may pay {n:number} {I} less to move ~ to a location"
     g.phrase("static", f"once during your turn , {move_it}", moving)

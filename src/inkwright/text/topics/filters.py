@@ -162,6 +162,7 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "with that name", fi.SameName(anaphor("that name")))
     g.phrase("follower", "at a location", fi.AtLocation())
     g.phrase("follower", "at that location", fi.AtCard(anaphor("that location")))
+    g.phrase("follower", "there", fi.AtCard(anaphor("that location")), other_wording=True)
     g.phrase("follower", "at locations", fi.AtLocation(), other_wording=True)
     g.phrase("follower", "here", fi.Here())
     g.phrase("follower", "from here", fi.Here(), other_wording=True)
@@ -176,11 +177,17 @@ def _followers(g: Grammar) -> None:
         ("{t:a_np}", V.t, False),
     ):
         shared = fi.SharesName(fi.Filter(fi.PLAY, tests))
-        g.phrase("follower", f"with the same name as {words}", shared, other_wording=unusual)
-        g.phrase("follower", f"that shares a name with {words}", shared, other_wording=True)
-        g.phrase("follower", f"that share a name with {words}", shared, other_wording=True)
+        for link in ("with the same name as", "that shares a name with", "that share a name with"):
+            other = unusual or link != "with the same name as"
+            g.phrase("follower", f"{link} {words}", shared, check=_is_any, other_wording=other)
     own = fi.SharesName(fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    g.phrase("follower", "with the same name as one of your {t:np.p} in play", own, other_wording=True)
+    # Other than the card that is described: a card does not share a name with itself.
+    others = "one of your other {t:np.p}", "another {t:np.s} you have in play", "another of your {t:np.p}"
+    for words in ("one of your {t:np.p} in play", *others, "one of your other {t:np.p} in play"):
+        g.phrase("follower", f"with the same name as {words}", own, check=_is_any, other_wording=True)
+    anyone = fi.SharesName(fi.Filter(fi.PLAY, V.t))
+    for words in ("another {t:np.s}", "another {t:np.s} in play"):
+        g.phrase("follower", f"with the same name as {words}", anyone, check=_is_any, other_wording=True)
     in_discard = fi.SharesName(fi.Filter(fi.DISCARD, also(V.t, YOURS)))
     g.phrase("follower", "with the same name as a {t:cards.s} in your discard", in_discard)
     was_challenged = fi.TookPart(When("is_challenged"))
@@ -291,6 +298,10 @@ def _split_either(tests: Any) -> Bindings | None:
     if len(options) != 2 or any(len(option) != 1 for option in options):
         return NO
     return {"before": slots["before"], "noun": slots["noun"], "a": options[0][0], "b": options[1][0]}
+
+
+def _is_any(slots: Bindings) -> bool:
+    return fi.Another() not in slots["t"]
 
 
 def _rank(test: fi.CardTest) -> int:

@@ -37,6 +37,8 @@ def add(g: Grammar) -> None:
         take = "takes" if number == "s" else "take"
         shielded = Apply(V.t, (Shielded("challenge"),), ThisChallenge())
         g.phrase("other_clause", f"{subject} {take} no damage from the challenge", shielded)
+        that = f"{subject} {take} no damage from that challenge"
+        g.phrase("other_clause", that, shielded, other_wording=True)
         cant = f"{subject} can't {{m:cants}} {{d:cant_duration}}"
         g.phrase("other_clause", cant, Apply(V.t, V.m, V.d), check=_no_group)
         meanwhile = Apply(V.t, V.m, WhileInPlay())

@@ -154,6 +154,7 @@ def _restrictions(g: Grammar) -> None:
     without = "can challenge characters with Evasive as if they didn't have Evasive"
     g.numbers("mod_group.@", without, evasive, other_wording=True)
     g.numbers("mod_group.@", "can quest the turn they 're played", (mo.Can("quest_drying"),))
+    g.numbers("mod_group.@", "can challenge the turn they 're played", (mo.Can("challenge_drying"),))
     some = (mo.Can("challenge_ready", Filter(PLAY, V.t)),)
     g.numbers("mod_group.@", "can challenge ready {t:np.p}", some, check=_not_all_characters)
     g.numbers(

@@ -7,10 +7,12 @@ from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Abilities, ActionEffect, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.filters import (
+    DECK,
     DISCARD,
     HAND,
     INKWELL,
     Filter,
+    OneOf,
     OwnedBy,
 )
 from inkwright.effects.literals import AlternateWay
@@ -98,6 +100,9 @@ def _for_free(g: Grammar) -> None:
         after = Selected(Filter("hand|discard", also(V.t, own, V.f)), ONE, by)
         pattern = f"a {{t:np.s}} from {whose} hand or discard {{f:follower}}"
         g.phrase(kind, pattern, after, other_wording=True)
+        looked_at = Selected(Filter(DECK, also(V.t, OneOf("top"))), ONE, by)
+        for among in ("from among them", "from among those cards"):
+            g.phrase(kind, f"a {{t:np.s}} {among}", looked_at, other_wording=among != "from among them")
         g.phrase(kind, "a {t:np.s}", Selected(Filter(HAND, also(V.t, own)), ONE, by))
         g.phrase(
             kind, f"a {{t:np.s}} from {whose} discard", Selected(Filter(DISCARD, also(V.t, own)), ONE, by)

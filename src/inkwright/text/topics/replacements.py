@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from inkwright.catalogue.literals import EventName
 from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects.abilities import Replacement
 from inkwright.effects.conditions import Condition
-from inkwright.effects.control import Nothing
+from inkwright.effects.control import IfDone, May, Nothing
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import AnyTest, Challenged, Challenging, Filter
 from inkwright.effects.lasting import FloatingTrigger, NextReplacement
@@ -33,6 +34,15 @@ def add(g: Grammar) -> None:
             build=_build_in_challenge,
             unbuild=_split_in_challenge,
         )
+        for where in ("in a challenge", "during a challenge"):
+            for words, event in _DAMAGE:
+                g.phrase(
+                    f"would_event.{number}",
+                    f"{agent} would {words} {where}",
+                    build=_in_challenge(event),
+                    unbuild=_out_of_challenge(event),
+                    other_wording=where == "during a challenge",
+                )
         g.phrase("next_time", f"the next time {{w:would_event.{number}}}", V.w)
         waits = FloatingTrigger(V.w, V.e, ThisTurn(), True)
         g.phrase(
@@ -52,6 +62,9 @@ def add(g: Grammar) -> None:
     )
     if_dealt = "if {w:would_event.s} , {e:sentence} instead"
     g.phrase("ability", if_dealt, instead, check=_is_worded_with_whenever, other_wording=True)
+    done = Replacement(V.w, May(IfDone(V.a, V.b)))
+    if_done = "if {w:would_event.s} , you may {a:vp.you} instead . if you do , {b:predicate.you}"
+    g.phrase("ability", if_done, done, other_wording=True)
     period = "{d:turn_period} , if {w:would_event.s} , {e:sentence} instead"
     g.phrase("ability", period, build=_build_during, unbuild=_split_during)
     after = "if {w:would_event.s} {d:turn_period} , {e:sentence} instead"
@@ -79,6 +92,25 @@ def _split_in_challenge(value: Any) -> Bindings | None:
     tests = tuple(each for each in value.subject.tests if each != _IN_CHALLENGE)
     s = Filter(value.subject.zone, tests)
     return {"s": s} if _build_in_challenge(s) == value else NO
+
+
+_DAMAGE: tuple[tuple[str, EventName], ...] = (
+    ("be dealt damage", "is_dealt_damage"),
+    ("take damage", "takes_damage"),
+)
+
+
+def _in_challenge(event: EventName) -> Callable[..., Any]:
+    return lambda s: _build_in_challenge(s).replace(event=event)
+
+
+def _out_of_challenge(event: EventName) -> Callable[[Any], Bindings | None]:
+    def unbuild(value: Any) -> Bindings | None:
+        if not isinstance(value, When) or value.event != event:
+            return NO
+        return _split_in_challenge(value.replace(event="is_banished"))
+
+    return unbuild
 
 
 def _is_worded_with_if(slots: Bindings) -> bool:

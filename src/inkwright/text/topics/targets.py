@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Another, AnyTest, Filter, OfType, OwnedBy
+from inkwright.effects.filters import (
+    DISCARD,
+    HAND,
+    INKWELL,
+    PLAY,
+    Another,
+    AnyTest,
+    Filter,
+    OfType,
+    OneOf,
+    OwnedBy,
+)
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import They, You
 from inkwright.effects.targets import (
@@ -24,6 +35,7 @@ from inkwright.text.filter_order import rank
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.amounts import STAT_WORDS
 
 ONE = Exactly(Number(1))
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
@@ -43,6 +55,9 @@ def add(g: Grammar) -> None:
         g.phrase(kind, "{name:object}", Ref(V.name))
         g.phrase(kind, "{t:all_cards}", V.t)
         g.phrase(kind, "both", Ref(anaphor("they all")), other_wording=True)
+        for noun in ("characters", "items", "locations"):
+            one_of = Selected(Filter(PLAY, (OneOf(anaphor(f"those {noun}")),)), ONE, person)
+            g.phrase(kind, f"one of those {noun}", one_of)
         g.phrase(f"target.{actor}", f"{{t:one_target.{actor}}}", V.t)
         both = f"{{a:one_target.{actor}}} and {{b:one_target.{actor}}}"
         g.phrase(f"target.{actor}", both, Together((V.a, V.b)))
@@ -70,8 +85,10 @@ def _chosen(g: Grammar) -> None:
     g.phrase("chosen.p", "up to {n:number} other chosen {t:np.p}", chosen(more, most))
     g.phrase("chosen.p", "up to {n:number} chosen {t:np.p}", chosen(V.t, most))
     g.phrase("chosen.p", "any number of chosen {t:np.p}", chosen(V.t, AnyNumber()))
-    total = chosen(V.t, TotalUpTo(V.stat, Number(V.n)))
-    g.phrase("chosen.p", "any number of chosen {t:np.p} with total {stat} {n:number} or less", total)
+    for stat, symbol in STAT_WORDS:
+        total = chosen(V.t, TotalUpTo(stat, Number(V.n)))
+        limit = f"with total {symbol} {{n:number}} or less"
+        g.phrase("chosen.p", f"any number of chosen {{t:np.p}} {limit}", total)
 
 
 def _has_two_nouns(slots: Bindings) -> bool:
@@ -171,6 +188,8 @@ def _all(g: Grammar) -> None:
     g.phrase("all_cards", "all your {t:np.p}", yours, other_wording=True)
     g.phrase("all_cards", "all of your {t:np.p}", yours, other_wording=True)
     g.phrase("all_cards", "all {t:np.p}", Each(Filter(PLAY, V.t)))
+    either = Each(Filter(PLAY, (AnyTest((V.a, V.b)),)))
+    g.phrase("all_cards", "all {a:np.p} and all {b:np.p}", either)
     g.phrase("every_card", "each of your {t:np.p}", yours)
     g.phrase("every_card", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
     g.phrase("every_card", "each {t:np.s}", Each(Filter(PLAY, V.t)))

@@ -63,6 +63,8 @@ def add(g: Grammar) -> None:
     g.phrase("whenever", theirs, build=_build_in_own_turn, unbuild=_split_in_own_turn)
     late = "whenever {w:repeatable_event.s} {d:turn_period}"
     g.phrase("whenever", late, build=_build_during, unbuild=_split_during, other_wording=True)
+    once = "when {w:single_event.s} {d:turn_period}"
+    g.phrase("whenever", once, build=_build_during, unbuild=_split_during, other_wording=True)
     g.phrase("whenever_in", "whenever {w:repeatable_event.s}", V.w)
     g.phrase("whenever_in", "when {w:repeatable_event.s}", V.w, other_wording=True)
     g.phrase("whenever_in", "when {w:single_event.s}", V.w)

@@ -267,6 +267,8 @@ def _this_way(g: Grammar) -> None:
                 f"you {verb} a {{t:{noun}.s}}",
                 f"a opponent {verb} a {{t:{noun}.s}}",
                 f"they {verb} a {{t:{noun}.s}}",
+                f"you {infinitive} a {{t:{noun}.s}}",
+                f"they {infinitive} a {{t:{noun}.s}}",
                 f"a {{t:{noun}.s}} was {verb}",
                 f"a {{t:{noun}.s}} is {verb}",
                 f"any {{t:{noun}.p}} were {verb}",
@@ -278,6 +280,7 @@ def _this_way(g: Grammar) -> None:
                 f"no {{t:{noun}.p}} were {verb}",
                 f"no {{t:{noun}.s}} was {verb}",
                 f"you {verb} no {{t:{noun}.p}}",
+                f"you {verb} no {{t:{noun}.s}}",
                 f"you didn't {infinitive} a {{t:{noun}.s}}",
                 f"you didn't {infinitive} any {{t:{noun}.p}}",
             ):
@@ -286,7 +289,25 @@ def _this_way(g: Grammar) -> None:
         for words, op, unusual in QUANTITIES:
             several = CompareAmounts(SizeOf(anaphor(f"card {verb}")), op, Number(V.n))
             g.phrase("fact", f"{words} cards were {verb} this way", several, other_wording=unusual)
-            g.phrase("fact", f"you {verb} {words} cards this way", several, other_wording=True)
+            for who in ("you", "they"):
+                g.phrase("fact", f"{who} {verb} {words} cards this way", several, other_wording=True)
+                g.phrase("fact", f"{who} {infinitive} {words} cards this way", several, other_wording=True)
+        exactly = CompareAmounts(SizeOf(anaphor(f"card {verb}")), "==", Number(V.n))
+        for who in ("you", "they"):
+            for past in (verb, infinitive):
+                pattern = f"{who} {past} {{n:number}} cards this way"
+                g.phrase("fact", pattern, exactly, other_wording=True)
+        g.phrase("fact", f"{{n:number}} cards were {verb} this way", exactly, other_wording=True)
+        none = CompareAmounts(SizeOf(anaphor(f"card {verb}")), "==", ZERO)
+        for words in (
+            f"no cards were {verb}",
+            f"no card was {verb}",
+            f"you {verb} no cards",
+            f"you {verb} no card",
+            f"you didn't {infinitive} a card",
+            f"you didn't {infinitive} any cards",
+        ):
+            g.phrase("fact", f"{words} this way", none, other_wording=True)
     for past, name, noun in (("removed", "removed", "damage"), ("moved", "moved", "damage")):
         g.phrase("fact", f"you {past} {noun} this way", CompareAmounts(ValueOf(name), ">=", ONE))
         g.phrase(
@@ -299,6 +320,14 @@ def _this_way(g: Grammar) -> None:
         for words, op, unusual in QUANTITIES:
             several = CompareAmounts(ValueOf(name), op, Number(V.n))
             g.phrase("fact", f"you {past} {words} {noun} this way", several, other_wording=unusual)
+        exactly = CompareAmounts(ValueOf(name), "==", Number(V.n))
+        g.phrase("fact", f"you {past} {{n:number}} {noun} this way", exactly, other_wording=True)
+    lost = CompareAmounts(ValueOf("lost"), ">=", ONE)
+    for words in ("a opponent lost lore", "any lore was lost", "that player lost lore", "they lost lore"):
+        g.phrase("fact", f"{words} this way", lost, other_wording=words != "any lore was lost")
+    not_lost = CompareAmounts(ValueOf("lost"), "==", ZERO)
+    for words in ("no lore was lost", "no opponent lost lore"):
+        g.phrase("fact", f"{words} this way", not_lost, other_wording=words != "no lore was lost")
     zones: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
     for zone in zones:
         for whose in ("your", "their", "a", "a player 's"):
