@@ -153,7 +153,7 @@ function Board(props: {
       mine: update.deciding === seat,
       over: table.finished,
     });
-  }, [table.table, table.finished, update]);
+  }, [table.table, table.finished, update.decision]);
   const names = table.seats.map((each) => each.name);
   const viewer = props.alone ? seat : null;
   // A player who is out of the game is told so while the others play on.

@@ -6,7 +6,8 @@ import { emptyTable, received } from "./table";
 const table = { table: "t", seats: [] as unknown[] } as TableInfo;
 
 function update(part: Partial<Update>, events: number[] = [], since = 0): Update {
-  const view = { since, events: events.map((number) => ({ number })) } as unknown as View;
+  const shown = { players: [], cards: {}, since, events: events.map((number) => ({ number })) };
+  const view = shown as unknown as View;
   return {
     type: "update",
     seat: 0,

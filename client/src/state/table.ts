@@ -1,6 +1,7 @@
 // State of one table: the last update of each seat, and the connection.
 import type { ServerMessage, TableInfo, Update } from "../messages";
 import type { Event } from "../view";
+import { sharing } from "./share";
 
 export interface SeatState {
   update: Update;
@@ -47,11 +48,12 @@ export function received(state: TableState, message: ServerMessage): TableState 
       return { ...state, table: message.table };
     case "update": {
       const before = state.seats[message.seat];
+      const update = { ...message, view: sharing(before?.update.view, message.view) };
       const story = [...(before?.story ?? []).slice(0, message.story_from), ...message.story];
       const events = [...(before?.events ?? []).slice(0, message.view.since), ...message.view.events];
       return {
         ...state,
-        seats: { ...state.seats, [message.seat]: { update: message, story, events } },
+        seats: { ...state.seats, [message.seat]: { update, story, events } },
         thinking: message.deciding === state.thinking?.seat ? state.thinking : null,
       };
     }
