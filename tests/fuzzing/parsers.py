@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from inkwright.bots import protocol
+from inkwright.bots.bot import JsonBot
 from inkwright.bots.registry import BOTS
 from inkwright.bots.server import serve
 from inkwright.cards.table import load
@@ -123,7 +124,7 @@ def conversation() -> bytes:
 def converse(path: Path) -> None:
     lines = path.read_bytes().decode("utf-8", "replace").split("\n")
     for entry in BOTS.values():
-        if entry.seconds == 0:
+        if isinstance(entry.make(0), JsonBot):
             list(serve(entry.make, lines))
 
 

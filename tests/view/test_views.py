@@ -288,7 +288,7 @@ def test_a_view_says_why_not() -> None:
     g = position(us="{hand: [Courage], play: [{card: Rose, drying: true}]}")
     assert view(g, US).why_not("quest Rose") == "Rose is drying (5.1.1.11)"
     assert view(g, US).why_not("pass") is None
-    assert view(g, THEM).why_not("pass") == "player 1 has to decide (1.3.4.1)"
+    assert view(g, THEM).why_not("pass") == "it is another player's turn to decide (1.3.4.1)"
 
 
 # What happened.
