@@ -13,6 +13,9 @@ from inkwright.text.topics.amounts import COUNTERS, DAMAGE, counted_after
 def add(g: Grammar) -> None:
     """Add verb phrases about damage and banishment."""
     g.verbs("vp.@", "~deal {n:n_damage} to {t:damage_target.^}", DealDamage(V.n, V.t))
+    by_this = DealDamage(V.n, V.t)
+    own = "~ deals {n:n_damage} to {t:damage_target.you}"
+    g.phrase("other_clause", own, by_this, other_wording=True)
     to, of = "to {t:damage_target.^}", "from {t:damage_target.^}"
     counted_after(g, "~deal", DAMAGE, to, lambda amount: DealDamage(amount, V.t))
     g.verbs("vp.@", "~put {n:n_counters} on {t:damage_target.^}", PutDamage(V.n, V.t))

@@ -134,6 +134,10 @@ def _triggers(g: Grammar) -> None:
     g.phrase("other_clause", "at the end of the turn , {e:sentence}", DelayedTrigger(turn_ends, V.e))
     mine = DelayedTrigger(When("turn_ends", None, None, You()), V.e)
     g.phrase("other_clause", "at the end of your turn , {e:sentence}", mine)
+    g.phrase("other_clause", "{e:vp.you} at the end of your turn", mine, other_wording=True)
+    at_end = DelayedTrigger(turn_ends, V.e)
+    for end in ("the turn", "this turn"):
+        g.phrase("other_clause", f"{{e:vp.you}} at the end of {end}", at_end, other_wording=True)
 
 
 def _is_this_turn(slots: Bindings) -> bool:

@@ -301,3 +301,7 @@ def _facts(g: Grammar) -> None:
         for words, op, _ in QUANTITIES:
             several = CompareAmounts(CountOf(mine), op, Number(V.n))
             g.phrase("fact", f"there are {words} {{t:cards.p}} in your {zone}", several, other_wording=True)
+            theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS)))
+            some = AnyPlayer(Opponents(), CompareAmounts(theirs, op, Number(V.n)))
+            in_their = f"there are {words} {{t:cards.p}} in a opponent 's {zone}"
+            g.phrase("fact", in_their, some, other_wording=True)

@@ -200,6 +200,8 @@ def _groups(g: Grammar) -> None:
     g.phrase("group", "all {t:np.p}", V.t, other_wording=True)
     theirs = also(V.t, fi.OwnedBy(Opponents()))
     g.phrase("group", "{w:whose_plural} {t:np.p}", theirs, check=_is_of_opponents, other_wording=True)
+    for words in ("each opponent 's {t:np.p}", "your opponent 's {t:np.p}"):
+        g.phrase("group", words, theirs, other_wording=True)
     g.phrase("group", "your {a:np.p} and {b:np.p}", (YOURS, fi.AnyTest((V.a, V.b))))
     fighter = fi.Filter(fi.PLAY, (fi.OfType(("character",)), fi.Challenging()))
     g.phrase("gets", "the challenging character {m:mods.s}", Gets(V.m, fighter))

@@ -76,6 +76,9 @@ def _discarding(g: Grammar) -> None:
     g.verbs("vp.@", from_hand, Discard(Chosen(own, ONE, V.actor)), other_wording=True)
     g.verbs("vp.@", "~discard {t:a_card}", Discard(Chosen(own, ONE, V.actor)), other_wording=True)
     g.verbs("vp.@", "~choose and ~discard {n:number} {t:cards.p}", Discard(Chosen(own, MANY, V.actor)))
+    most = Discard(Chosen(own, MOST, V.actor))
+    g.verbs("vp.@", "~choose and ~discard up to {n:number} {t:cards.p}", most)
+    g.verbs("vp.@", "~discard up to {n:number} {t:cards.p}", most, other_wording=True)
     per_each = Exactly(Times(1, V.c))
     for_each = "~choose and ~discard a {t:cards.s} for each {c:each}"
     g.verbs("vp.@", for_each, Discard(Chosen(own, per_each, V.actor)))
