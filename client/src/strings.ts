@@ -8,6 +8,7 @@ export const strings = {
   yourName: "Your name",
   yourDeck: "Your deck",
   invitation: "Send this link to your friend. It works for one person.",
+  localOnly: "This link works on this computer only. docs/web.md says how someone on your network can join.",
   waiting: "Waiting for your friend…",
   join: "Join game",
   invited: "You are invited to a game",

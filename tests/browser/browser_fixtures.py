@@ -83,8 +83,8 @@ def own_site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
 
 
 @pytest.fixture
-def visitors(browser: Browser) -> Iterator[Visitors]:
-    """Opens pages, and closes them after the test."""
-    opened = Visitors(browser)
+def visitors(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    """Opens pages, and closes them after the test. Modules with long games say `PLAIN = True`."""
+    opened = Visitors(browser, plain=getattr(request.module, "PLAIN", False))
     yield opened
     opened.close()

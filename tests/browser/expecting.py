@@ -13,7 +13,8 @@ PATIENCE = 30_000
 
 # Nothing is on its way any more, neither from the server nor from one colour to another.
 SETTLED = """
-() => !/(Loading|Connecting)…/.test(document.body.innerText)
+() => document.readyState === "complete" && window.pending === 0 && document.fonts.status === "loaded"
+  && !/(Loading|Connecting)…/.test(document.body.innerText)
   && document.getAnimations().every((each) => each.playState !== "running")
 """
 
@@ -28,5 +29,4 @@ def expect(locator: Locator) -> LocatorAssertions:
 
 def settle(page: Page) -> None:
     """Wait until a page has everything that it asks the server for, and stands still."""
-    page.wait_for_load_state("networkidle")
     page.wait_for_function(SETTLED)

@@ -15,9 +15,21 @@ from expecting import PATIENCE
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-# Keeps what the websocket brings, for as long as the page lives; installed before the page's own scripts.
+# Keeps what the websocket brings and counts open requests, for as long as the page lives; installed before
+# the page's own scripts.
 RECORDER = """
 (() => {
+  const ask = window.fetch;
+  window.pending = 0;
+  window.fetch = async (...request) => {
+    window.pending++;
+    try {
+      return await ask(...request);
+    } finally {
+      // What the page does with the answer comes first.
+      setTimeout(() => window.pending--, 30);
+    }
+  };
   const Plain = window.WebSocket;
   window.heard = { updates: {}, table: null };
   window.WebSocket = class extends Plain {

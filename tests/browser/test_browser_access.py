@@ -110,6 +110,13 @@ def test_the_keyboard_reaches_everything_and_is_never_trapped(
     assert len(reached) > 5
 
 
+def test_a_game_that_is_started_by_keyboard_goes_on_from_the_question(site: Site, visitors: Visitors) -> None:
+    page = visitors.open(site)
+    page.get_by_role("button", name="Play", exact=True).focus()
+    page.keyboard.press("Enter")
+    page.locator(".prompt:focus").wait_for()
+
+
 def test_the_table_tells_what_happens_in_live_regions(site: Site, visitors: Visitors) -> None:
     table = visitors.sit(site, site.position(EVERYTHING), 0)
     turn = table.my_turn()

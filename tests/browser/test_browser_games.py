@@ -9,6 +9,7 @@ from table_page import quick
 from visitors import DESKTOP, PHONE, Visitors
 
 pytest_plugins = "browser_fixtures"
+PLAIN = True
 
 
 @pytest.mark.parametrize(

@@ -88,6 +88,7 @@ def test_a_friend_comes_by_the_link(site: Site, visitors: Visitors) -> None:
     ann = start.name("Ann").choose("Family First").invite()
     link = ann.page.locator("input[readonly]").first.input_value()
     assert link.startswith(f"{site.address}/#/join/")
+    expect(ann.page.locator(".invites")).to_contain_text("this computer only")
     friend = visitors.open(site, link.removeprefix(f"{site.address}/"), size=PHONE)
     ben = JoinPage(friend).name("Ben").choose("Growing Shadow").begin()
     seats = {0: ann, 1: ben}

@@ -19,6 +19,8 @@ import { strings } from "../strings";
 import { endingStrings } from "../strings/ending";
 import { tableStrings } from "../strings/table";
 
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
 /** Table page: connects with the seats of this browser. */
 export function TableScreen({ table }: { table: string }) {
   const kept = useMemo(() => keptTable(table), [table]);
@@ -111,6 +113,7 @@ function Invites({ kept, table }: { kept: KeptTable; table: TableInfo }) {
   return (
     <section class="invites">
       <p>{strings.invitation}</p>
+      {LOOPBACK.includes(window.location.hostname) && <p class="hint">{strings.localOnly}</p>}
       {open.map((each) => {
         const hash = hashOf({ name: "join", table: kept.table, invite: each.token });
         const link = `${window.location.origin}/${hash}`;
@@ -143,6 +146,11 @@ function Board(props: {
   const { update } = shown;
   const seat = update.seat;
   const over = update.deciding === null;
+  // Whoever started the game by keyboard goes on from the question, not from the top of the page.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     const { view } = update;
     const mine = view.players[seat];

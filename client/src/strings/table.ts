@@ -207,6 +207,7 @@ export const tableStrings = {
   pictures: "Use my own card images (pictures/SET/NUMBER.jpg in the data folder)",
   motion: "Animations",
   keys: "E: end turn · U: undo · 1–9: choose · arrows: move between cards · Enter: act · Esc: cancel · L: log",
+  faceDown: "Facedown card",
   cardFor: (name: string, states: string[]) => [name, ...states].join(", "),
   canAct: "can act",
   isTarget: "can be chosen",

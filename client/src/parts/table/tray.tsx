@@ -9,6 +9,7 @@ import {
 } from "../../state/tray";
 import { tableStrings as say } from "../../strings/table";
 import type { LegalAction, View } from "../../view";
+import { CardBack } from "../card/back";
 import { CardFace } from "../card/face";
 import { Glyph } from "../card/glyph";
 import { wasLongPress, zoomOn } from "../card/zooming";
@@ -171,7 +172,7 @@ function Row(props: {
             <button
               type="button"
               class={`card-button ${state} ${props.dragged === card.key ? "dragged" : ""}`}
-              aria-label={[card.name, note].filter(Boolean).join(", ")}
+              aria-label={[card.name || faceDown(card), note].filter(Boolean).join(", ")}
               aria-pressed={props.onPick ? at >= 0 : undefined}
               aria-disabled={props.onPick && !card.action ? true : undefined}
               data-action={card.action?.text}
@@ -185,7 +186,7 @@ function Row(props: {
               }}
               onDblClick={() => at >= 0 && props.onConfirm?.()}
             >
-              {facts ? <CardFace facts={facts} /> : card.name}
+              {facts ? <CardFace facts={facts} /> : <CardBack />}
             </button>
             <p class="place">
               {props.ranks && at >= 0 && <b>{at + 1}</b>}
@@ -197,6 +198,11 @@ function Row(props: {
       })}
     </div>
   );
+}
+
+/** Return what a card that may not be seen is called, such as “facedown card 1 under Elsa”. */
+function faceDown({ action }: TrayCard): string {
+  return action?.text.replace(/^choose /, "") ?? say.faceDown;
 }
 
 function Answers(props: TrayProps & { actions: LegalAction[] }) {
