@@ -259,8 +259,8 @@ PICTURES: dict[str, Callable[[Site, Visitors], Page]] = {
     "desk-editions": desk_editions,
     "desk-show-me": show_me,
     "phone-desk": phone_desk,
-    "cards": screen("#/cards", ".card-grid .card"),
-    "deck": screen("#/deck/Family%20First", ".chosen li"),
+    "cards": screen("#/card/Ariel%20-%20Spectacular%20Singer?q=ariel", ".card-page h1"),
+    "deck": screen("#/deck/Family%20First", ".card-grid .card"),
     "lesson": screen("#/learn/challenge", ".game-board"),
 }
 
