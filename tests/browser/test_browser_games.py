@@ -33,7 +33,7 @@ def test_a_whole_game_with_the_mouse(
     lore = table.page.locator("[role=meter]").evaluate_all(
         "all => all.map(each => Number(each.ariaValueNow))"
     )
-    winner = ["Ann", "Blot"][last.outcome["winner"]]
+    winner = ["Ann", "Random"][last.outcome["winner"]]
     assert table.page.locator(".ending").inner_text() == f"{winner} wins"
     result = table.page.get_by_role("dialog", name="Victory" if winner == "Ann" else "Defeat")
     expect(result.locator(".why")).to_have_text(

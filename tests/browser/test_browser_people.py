@@ -130,7 +130,7 @@ def test_best_of_three(site: Site, visitors: Visitors) -> None:
         table.page.get_by_role("alertdialog").get_by_role("button").first.click()
         ending = table.page.locator(".ending")
         ending.wait_for()
-        assert ending.inner_text() == "Blot wins"
+        assert ending.inner_text() == "Random wins"
         wins = "Match so far 0 – 1" if game == 1 else "Match 0 – 2"
         expect(table.page.get_by_role("dialog", name="Defeat").locator(".facts")).to_contain_text(wins)
         plate = table.page.locator(".side:not(.own) .plate")

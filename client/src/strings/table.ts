@@ -149,7 +149,7 @@ export const tableStrings = {
   inHand: "in hand",
   yourHand: "Your hand",
   handOf: (name: string) => `${name}'s hand`,
-  sideOf: (name: string) => `${name}'s cards in play`,
+  sideOf: (name: string) => (name === "You" ? "Your cards in play" : `${name}'s cards in play`),
   enlarge: (name: string) => `Enlarge ${name}'s cards`,
   nextPlayer: "Next",
   bag: "Waiting abilities",
