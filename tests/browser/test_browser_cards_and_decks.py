@@ -118,7 +118,7 @@ def test_a_card_is_read_on_a_page_of_its_own(site: Site, visitors: Visitors) -> 
     assert page.locator("img").count() == 0, "no artwork is shipped"
     page.get_by_role("button", name="Try it in the playground").click()
     page.wait_for_url("**/#/playground")
-    page.locator('.card-button[data-card="Ariel - Spectacular Singer"]').wait_for()
+    page.locator(".half.own").get_by_role("button", name="Ariel").first.wait_for()
     page.go_back()
     page.get_by_role("button", name="Start a deck with this").click()
     expect(page.locator(".chosen .count")).to_have_text("4")
