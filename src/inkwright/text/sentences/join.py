@@ -15,13 +15,12 @@ from inkwright.effects.control import (
 )
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.node import Effect
-from inkwright.effects.players import (
-    They,
-)
+from inkwright.effects.players import AllPlayers, Opponents, Players, They
 from inkwright.effects.playing import Play
 from inkwright.text.grammar import NO
 from inkwright.text.sentences.instead import attach_instead, detach_instead
 from inkwright.text.sentences.items import (
+    ANYONE_REFUSES,
     ENTERS_EXERTED,
     IF_DECLINED,
     IF_DONE,
@@ -37,6 +36,9 @@ from inkwright.text.sentences.items import (
 from inkwright.text.sentences.otherwise import attach_otherwise, with_alternative
 from inkwright.text.sentences.players import add_player_choice, strip_they
 from inkwright.text.topics.type_cases import split_type_cases
+
+_REFUSERS: dict[str, Players] = {WHO_REFUSES: Opponents(), ANYONE_REFUSES: AllPlayers()}
+"""Players who were offered a choice, by the words for those who refuse."""
 
 
 def join_sentences(items: tuple[Item, ...]) -> Effect | None:
@@ -74,8 +76,10 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if item[0] == OTHERWISE_THEY:
         they = (OTHERWISE, EachPlayer(They(), item[1]))
         return attach_sentence(before, they) if isinstance(before, EachPlayer) else NO
-    if item[0] in (WHO_REFUSES, IF_DECLINED):
+    if item[0] in (WHO_REFUSES, ANYONE_REFUSES, IF_DECLINED):
         if isinstance(before, EachPlayer) and isinstance(before.effect, May):
+            if before.players != _REFUSERS.get(item[0], before.players):
+                return NO
             return EachPlayer(before.players, IfDone(before.effect, Nothing(), item[1]))
         return NO
     if detach_instead(before) is not None:

@@ -251,6 +251,7 @@ def _each(g: Grammar) -> None:
         g.phrase("each", f"1 lore {words}", LoreOf(who), other_wording=unusual)
         g.phrase("each", f"lore {words}", LoreOf(who), other_wording=True)
     g.phrase("each", "damage counter moved this way", ValueOf("moved"))
+    g.phrase("each", "1 damage moved this way", ValueOf("moved"), other_wording=True)
     g.phrase("each", "character that sang this song", SizeOf("singers"))
     g.phrase("each", "opponent", CountPlayers(Opponents()))
     g.phrase("each", "opponent {c:who_has}", CountPlayers(PlayersWhere(Opponents(), V.c)))

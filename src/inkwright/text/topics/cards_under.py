@@ -97,6 +97,8 @@ def _putting(g: Grammar) -> None:
     g.verbs("vp.@", formerly, PutUnder(V.t, V.u), other_wording=True)
     for_each = ForEachCard(V.u, PutUnder(DeckCards(You(), Number(1)), Ref("it")))
     g.phrase("vp.you", "put a card from the top of your deck facedown under {u:every_card}", for_each)
+    top = "put the top card of your deck facedown under {u:every_card}"
+    g.phrase("vp.you", top, for_each, other_wording=True)
 
 
 def _taking(g: Grammar) -> None:

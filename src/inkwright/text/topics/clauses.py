@@ -41,6 +41,7 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.items import (
+    ANYONE_REFUSES,
     ENTERS_EXERTED,
     IF_DECLINED,
     IF_DONE,
@@ -219,6 +220,10 @@ def _sentences(g: Grammar) -> None:
     enters = "if {c:condition} , you may play {t:playable.you} for free instead and it enters play exerted"
     g.phrase("text_sentence", enters, (INSTEAD, V.c, May(Play(V.t, "free", True))))
     g.phrase("text_sentence", "if {c:condition} , {e:sentence} instead", (INSTEAD, V.c, V.e))
+    they = EachPlayer(They(), V.e)
+    g.phrase("text_sentence", "each opponent who doesn't {e:predicate.s}", (WHO_REFUSES, they))
+    any_player = "each player who doesn't {e:predicate.s}"
+    g.phrase("text_sentence", any_player, (ANYONE_REFUSES, they), other_wording=True)
     g.phrase("text_sentence", "for each opponent who doesn't , {e:subject_clause}", (WHO_REFUSES, V.e))
     g.phrase(
         "text_sentence",

@@ -84,6 +84,8 @@ def _looking(g: Grammar) -> None:
         )
     )
     g.phrase("looked_at", "up to {n:number} {t:cards.s} and up to {m:number} {u:cards.s}", up_to)
+    two_kinds = Together((Selected(among, ONE), Selected(Filter(DECK, also(V.u, OneOf(LOOKED))), ONE)))
+    g.phrase("looked_at", "a {t:cards.s} and a {u:cards.s}", two_kinds)
     until = "~reveal cards from the top of $own deck until ^ reveal a {t:cards.s}"
     g.verbs("vp.@", until, RevealUntil(V.actor, V.t))
     for person in ("you", "they"):

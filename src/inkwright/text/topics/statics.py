@@ -56,6 +56,7 @@ def _when(g: Grammar) -> None:
         they = Static((Gets(V.m, fi.Filter(fi.PLAY, group)),), every)
         all_of = f"while all {own_words}{{t:np.p}} are {{s:state}} , they {{m:mods.p}}"
         g.phrase("static", all_of, they, other_wording=True)
+    _in_a_state(g)
     _several(g)
     g.phrase("static", "{d:turn_period} , {p:parts}", Static(V.p, V.d))
     g.phrase("static", "{p:parts} {d:turn_period}", Static(V.p, V.d), other_wording=True)
@@ -95,6 +96,21 @@ def _when(g: Grammar) -> None:
     g.phrase(
         "static", "if {c:condition} , {p:parts}", Static(V.p, V.c), check=_gets_first, other_wording=True
     )
+
+
+def _in_a_state(g: Grammar) -> None:
+    """Add the card's own state without a subject: "while at a location", "unless exerted"."""
+    state = Is("this", (V.s,))
+    own = Static((Gets(V.m),), state)
+    for pattern in ("~ {m:mods.s} while {s:state}", "while {s:state} , ~ {m:mods.s}"):
+        g.phrase("static", pattern, own, check=_is_own_state, other_wording=True)
+    unless = Static((Gets(V.m),), Not(state))
+    g.phrase("static", "~ can't {m:cants} unless {s:state}", unless, check=_is_own_state, other_wording=True)
+
+
+def _is_own_state(slots: Bindings) -> bool:
+    """Return False for "here", where a card can't be itself."""
+    return bool(slots["s"] != fi.Here())
 
 
 def _several(g: Grammar) -> None:
@@ -202,7 +218,9 @@ def _groups(g: Grammar) -> None:
     g.phrase("group", "{w:whose_plural} {t:np.p}", theirs, check=_is_of_opponents, other_wording=True)
     for words in ("each opponent 's {t:np.p}", "your opponent 's {t:np.p}"):
         g.phrase("group", words, theirs, other_wording=True)
-    g.phrase("group", "your {a:np.p} and {b:np.p}", (YOURS, fi.AnyTest((V.a, V.b))))
+    either = (YOURS, fi.AnyTest((V.a, V.b)))
+    g.phrase("group", "your {a:np.p} and {b:np.p}", either)
+    g.phrase("group", "your {a:np.p} and your {b:np.p}", either, other_wording=True)
     fighter = fi.Filter(fi.PLAY, (fi.OfType(("character",)), fi.Challenging()))
     g.phrase("gets", "the challenging character {m:mods.s}", Gets(V.m, fighter))
 
@@ -222,6 +240,9 @@ def _other_words(g: Grammar) -> None:
     g.phrase("static", pattern, build=_while_one, unbuild=lambda value: NO, other_wording=True)
     later = "{d:turn_period} , {p:parts} while {c:condition}"
     g.phrase("static", later, Static(V.p, AllOf((V.d, V.c))), other_wording=True)
+    for link in ("while", "if"):
+        last = f"{link} {{c:condition}} , {{p:parts}} {{d:turn_period}}"
+        g.phrase("static", last, Static(V.p, AllOf((V.d, V.c))), other_wording=True)
     g.phrase("static", "if {c:condition} , {p:parts} this turn", Static(V.p, V.c), other_wording=True)
 
 

@@ -34,6 +34,7 @@ CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
     ("moved to a location", "moved to locations", "move to a location", "moves"),
     ("took damage", "took damage", "take damage", "takes_damage"),
     ("was dealt damage", "were dealt damage", "", "takes_damage"),
+    ("was damaged", "were damaged", "", "takes_damage"),
     ("left play", "left play", "leave play", "leaves_play"),
     ("entered play", "entered play", "enter play", "enters"),
     ("was played", "were played", "", "plays"),
@@ -41,7 +42,7 @@ CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
     ("was exerted", "were exerted", "", "exerts"),
 )
 """Past of the verbs of cards: singular, plural, infinitive unless passive, event."""
-_SAME = ("was dealt damage",)
+_SAME = ("was dealt damage", "was damaged")
 """Verbs with the event of another one."""
 PLAYER_ACTIONS: tuple[tuple[str, str, EventName, str, str], ...] = (
     ("played", "play", "plays", "a card", "cards"),

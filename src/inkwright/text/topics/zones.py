@@ -258,6 +258,8 @@ def _destinations(g: Grammar) -> None:
     g.phrase(
         "put_cards.you", "any card from your hand", Selected(Filter(HAND, (YOURS,)), ONE), other_wording=True
     )
+    one_more = Selected(Filter(HAND, also(V.t, YOURS)), ONE)
+    g.phrase("put_cards.you", "a additional {t:cards.s} from your hand", one_more, other_wording=True)
 
 
 def _sharing_out(g: Grammar) -> None:
