@@ -24,6 +24,8 @@ from visitors import PHONE, Visitors
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+POINTING = ("table-choice",)
+"""Pictures in which the mouse points at something."""
 LARGEST = 250_000
 """Bytes of a picture: they are kept in the repository."""
 LONGEST = 2_000_000
@@ -42,7 +44,8 @@ def main(argv: list[str]) -> int:
                 if len(argv) == 1 or name in argv[1:]:
                     page = take(site, visitors)
                     page.wait_for_load_state("networkidle")
-                    page.mouse.move(2, 2)
+                    if name not in POINTING:
+                        page.mouse.move(2, 2)
                     page.wait_for_timeout(300)
                     file = place / f"{name}.jpg"
                     page.screenshot(path=file, scale="css", type="jpeg", quality=85)
@@ -111,6 +114,25 @@ def choice(site: Site, visitors: Visitors) -> Page:
     if several:
         table.card(several.pop()).click()
         table.offer("challenge").click()
+        table.page.locator(".field.opposing .card-button.target").first.hover()
+    return table.page
+
+
+def mulligan(site: Site, visitors: Visitors) -> Page:
+    """The opening hand, with two cards chosen to put back."""
+    made = site.table(here("Ann", SOME[0]), bot(SOME[1], "greedy"), seed=SOME[2], starter=0)
+    page = visitors.sit(site, made, size=(1440, 900)).page
+    for at in (1, 4):
+        page.locator(".mulligan .card-button").nth(at).click()
+    return page
+
+
+def ending(site: Site, visitors: Visitors) -> Page:
+    """The end of a game."""
+    made = site.table(here("Ann", OTHERS[0]), bot(OTHERS[1], "easy"), seed=3)
+    table = visitors.sit(site, made, size=(1440, 900))
+    table.play(quick)
+    table.page.get_by_role("dialog").wait_for()
     return table.page
 
 
@@ -137,7 +159,7 @@ def replay(site: Site, visitors: Visitors) -> Page:
     """A replay with both hands open."""
     page = load(site, visitors, record())
     page.get_by_role("slider").fill("52")
-    page.locator("output.at", has_text="Decision 52").wait_for()
+    page.locator(".transport output", has_text="Move 52 of").wait_for()
     return page
 
 
@@ -250,6 +272,8 @@ PICTURES: dict[str, Callable[[Site, Visitors], Page]] = {
     "table-middle": middle,
     "table-choice": choice,
     "table-light": light,
+    "mulligan": mulligan,
+    "ending": ending,
     "phone-table": phone,
     "phone-card": phone_card,
     "replay": replay,
