@@ -58,6 +58,10 @@ def test_three_cards_are_put_back_with_four_clicks(
     table = opening(site, visitors, size)
     confirm = table.page.locator(".mulligan .confirm")
     expect(confirm).to_have_text("Keep hand")
+    # The menu stays within reach.
+    table.page.get_by_role("button", name="Menu").click()
+    expect(table.page.get_by_role("button", name="Concede")).to_be_visible()
+    table.page.keyboard.press("Escape")
     cards = table.page.locator(".mulligan .card-button")
     for at in (0, 2, 4):
         cards.nth(at).click()
