@@ -40,7 +40,7 @@ def card(table: TablePage, at: int) -> Locator:
 
 
 def story(table: TablePage) -> str:
-    return table.page.locator(".log .lines").inner_text()
+    return str(table.page.locator(".log .lines").inner_text())
 
 
 def opening(site: Site, visitors: Visitors, size: tuple[int, int] = DESKTOP) -> TablePage:
