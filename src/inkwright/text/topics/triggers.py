@@ -13,7 +13,9 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.turn_history import CARD_ACTIONS, perfect_of
 
+THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 THEM = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
 """The ability's own card in a second event."""
 
@@ -127,6 +129,7 @@ def _ordinals(g: Grammar) -> None:
     for event, participle in done:
         g.phrase("counted_event", f"card you 've {participle}", When(event, None, None, You()))
         g.phrase("counted_event", f"card they 've {participle}", When(event, None, None, They()))
+    _times(g)
     nth = "{w:whenever} , if it 's the {n:ordinal} {c:counted_event} this turn"
     g.phrase("trigger", nth, build=_build_nth, unbuild=_split_nth, check=_is_usual_nth)
     g.phrase(
@@ -137,6 +140,31 @@ def _ordinals(g: Grammar) -> None:
         check=lambda slots: not _is_usual_nth(slots),
         other_wording=True,
     )
+
+
+def _times(g: Grammar) -> None:
+    """Add "if it's the second time this turn", which may repeat the event of the trigger."""
+    again = "{w:whenever} , if it 's the {n:ordinal} time"
+    g.phrase("trigger", f"{again} this turn", (Nth(V.n, V.w),), check=_is_countable, other_wording=True)
+    for past, _, infinitive, event in CARD_ACTIONS:
+        for subject in ("~ has", "they 've"):
+            words = f"{subject} {perfect_of(past, infinitive)}"
+            g.phrase("repeated_event", words, When(event, THIS), other_wording=True)
+    g.phrase("repeated_event", "you 've moved {s:another_agent} here", When("moves", V.s, THIS, You()))
+    g.phrase(
+        "trigger",
+        f"{again} {{c:repeated_event}} this turn",
+        build=lambda w, n, c: (Nth(n, w),) if w.replace(during=None) == c else NO,
+        unbuild=lambda value: NO,
+        check=_is_countable,
+        other_wording=True,
+    )
+
+
+def _is_countable(slots: Bindings) -> bool:
+    """Return False for an event with an ordinal, or a condition that other events of the turn may lack."""
+    when = slots["w"]
+    return isinstance(when, When) and isinstance(when.during, DuringTurnOf | None)
 
 
 def _is_uncounted(slots: Bindings) -> bool:

@@ -162,7 +162,7 @@ def _own_action(g: Grammar, past: str, infinitive: str, event: EventName) -> Non
     took_part = fi.TookPart(When(event))
     again = past in _SAME
     done = Is(V.c, (took_part,))
-    perfect = past.replace("was ", "been ") if not infinitive else _PARTICIPLES.get(past, past)
+    perfect = perfect_of(past, infinitive)
     for number, was, has in (("s", "was", "has"), ("p", "were", "have")):
         subject = f"{{c:subject.{number}}}"
         words = past.replace("was ", f"{was} ")
@@ -182,6 +182,11 @@ def _own_action(g: Grammar, past: str, infinitive: str, event: EventName) -> Non
 
 _PARTICIPLES = {"sang a song": "sung a song", "took damage": "taken damage"}
 """Participles that differ from the past tense."""
+
+
+def perfect_of(past: str, infinitive: str) -> str:
+    """Return the words after "has" for a verb of CARD_ACTIONS."""
+    return _PARTICIPLES.get(past, past) if infinitive else past.replace("was ", "been ")
 
 
 def _player_actions(g: Grammar) -> None:
