@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 import pytest
 from live_server import Server, bot, deck, here
 
+from inkwright.cards.table import CardTable
 from inkwright.notation.record_file import parse_record
+from inkwright.web import app
 
 
 @pytest.fixture(scope="module")
@@ -392,6 +395,17 @@ def test_a_game_with_hidden_cards_is_not_kept_as_a_position(server: Server) -> N
 )
 def test_positions_that_make_no_sense_say_where(server: Server, text: str, says: str) -> None:
     assert says in server.post("/api/playground", {"scenario": text}, 400)["error"]
+
+
+def test_puzzles_are_read_before_they_are_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ready: list[CardTable] = []
+    monkeypatch.setattr(app, "read_puzzles", ready.append)
+    started = Server(tmp_path / "data", tmp_path / "client")
+    try:
+        started.get("/api/cards/facets")  # waits for what the process does before it
+    finally:
+        started.stop()
+    assert len(ready) == 1
 
 
 def test_puzzles_say_when_they_are_solved(server: Server) -> None:

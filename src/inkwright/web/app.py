@@ -34,6 +34,7 @@ from inkwright.web.deck_store import DeckStore
 from inkwright.web.json_http import handle_error, respond_error
 from inkwright.web.lookups import Lookups
 from inkwright.web.process_pools import MakeExecutor
+from inkwright.web.puzzles import read_puzzles
 from inkwright.web.security import LOOPBACK, Guard
 from inkwright.web.server_state import ServerState
 from inkwright.web.sockets import Socket
@@ -59,7 +60,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         server.open()
-        lookups.warm_up()
+        lookups.warm_up(read_puzzles)
         yield
         server.close()
         lookups.close()

@@ -35,9 +35,11 @@ class Lookups:
         self._executor = make_executor(1)
         self._cards = cards
 
-    def warm_up(self) -> None:
-        """Start the process, so that the first lookup need not wait for it."""
+    def warm_up(self, *works: Callable[[CardTable], object]) -> None:
+        """Start the process and run functions that keep their result, so that no lookup waits for them."""
         self._executor.submit(_warm_up, self._cards)
+        for work in works:
+            self._executor.submit(_warm_up_with, self._cards, work)
 
     async def run(
         self, work: Callable[Concatenate[CardTable, _P], _T], *args: _P.args, **named: _P.kwargs
@@ -64,6 +66,10 @@ class Lookups:
 def _warm_up(cards: Path | None) -> None:
     for _ in load_table(cards):  # cards are parsed on first access
         pass
+
+
+def _warm_up_with(cards: Path | None, work: Callable[[CardTable], object]) -> None:
+    work(load_table(cards))  # its result stays in the process
 
 
 @dataclass(frozen=True, slots=True)
