@@ -50,8 +50,6 @@ def _of_static(static: StaticDef) -> Iterable[CardFilter]:
             raise _Anything
         if mod.amount is not None:
             yield from _of_amount(mod.amount)
-        if mod.depends_on & D_BOARD and mod.amount is None:
-            raise _Anything
     if static.cards is not None:
         yield _plain(static.cards)
     if static.condition is not None:

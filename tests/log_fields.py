@@ -1,0 +1,110 @@
+"""Which fields the entries of the log have: a field that means nothing for a kind of event stays empty."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from inkwright.engine import codes as c
+from inkwright.engine.state import State
+
+RULE_NUMBER: Final = re.compile(r"\d+(\.\d+)*")
+
+ABOUT_PLAYERS: Final = {
+    c.E_GAINS_LORE,
+    c.E_LOSES_LORE,
+    c.E_GAINS_DROPS,
+    c.E_REMOVES_DROPS,
+    c.E_TURN_STARTS,
+    c.E_TURN_ENDS,
+    c.E_DISCARDS_SOME,
+    c.E_MILLS_SOME,
+    c.L_TURN,
+    c.L_PHASE,
+    c.L_SHUFFLE,
+    c.L_ALTER,
+    c.L_PAYS,
+    c.L_WINS,
+    c.L_LOSES,
+    c.L_SKIPS,
+    c.L_DRAW_FAILS,
+    c.L_STARTS,
+}
+"""Events that name a player and no card."""
+
+WITH_ANOTHER_CARD: Final = {
+    c.E_SHIFTS_ONTO,
+    c.E_CHALLENGES,
+    c.E_IS_CHALLENGED,
+    c.E_DEALS_DAMAGE,
+    c.E_TAKES_DAMAGE,
+    c.E_BANISHES,
+    c.E_BANISHED_IN_CHALLENGE,
+    c.E_CHALLENGED_AND_BANISHED,
+    c.E_SINGS,
+    c.E_MOVES,
+    c.E_CHOSEN,
+    c.E_CHOSEN_FOR_SUPPORT,
+    c.E_CARD_PUT_UNDER,
+    c.E_CHALLENGE_OVER,
+    c.E_DEALS_CHALLENGE_DAMAGE,
+    c.E_CHALLENGES_AND_IS_BANISHED,
+    c.E_MOVES_FROM_LOCATION,
+    c.L_CHALLENGE_ENDS,
+}
+"""Events between two cards."""
+
+MAYBE_ANOTHER_CARD: Final = {
+    c.E_IS_BANISHED,
+    c.L_REVEAL,
+    c.L_LOOK,
+    c.L_TRIGGERED,
+    c.L_APPLIES,
+    c.L_REPLACED,
+}
+"""Events that name another card only if there is one."""
+
+WITHOUT_SOURCE: Final = {
+    c.E_ENTERS,
+    c.E_SHIFTS_ONTO,
+    c.E_QUESTS,
+    c.E_CHALLENGES,
+    c.E_IS_CHALLENGED,
+    c.E_BANISHES,
+    c.E_LEAVES_PLAY,
+    c.E_RETURNED_TO_HAND,
+    c.E_SINGS,
+    c.E_CHOSEN,
+    c.E_CHOSEN_FOR_SUPPORT,
+    c.E_CARD_PUT_UNDER,
+    c.E_USES_BOOST,
+    c.E_DRAWS,
+    c.E_LEAVES_DISCARD,
+    c.E_USES,
+    c.E_TURN_STARTS,
+    c.E_TURN_ENDS,
+    c.E_CHALLENGE_OVER,
+}
+"""Events that are not credited to a card; nor are notes."""
+
+FIRST_NOTE: Final = c.L_TURN
+
+
+def wrong_entries(g: State) -> list[tuple[int, str, int, int, int, int, int]]:
+    """Return the entries of a game's log with a field that is missing, meaningless or out of range."""
+    return [entry for entry in g.log or () if not is_right(g, *entry)]
+
+
+def is_right(
+    g: State, code: int, rule: str, player: int, card: int, other: int, amount: int, source: int
+) -> bool:
+    """Return whether an entry of the log has the fields of its kind."""
+    if not (isinstance(rule, str) and RULE_NUMBER.fullmatch(rule) and 0 <= player < len(g.players)):
+        return False
+    if max(card, other, source) >= len(g.cards):
+        return False
+    if (card < 0) != (code in ABOUT_PLAYERS) and code != c.L_APPLIES:
+        return False
+    if code not in MAYBE_ANOTHER_CARD and (other >= 0) != (code in WITH_ANOTHER_CARD):
+        return False
+    return source < 0 or not (code in WITHOUT_SOURCE or code >= FIRST_NOTE)
