@@ -189,3 +189,15 @@ def test_every_card_is_read_by_resting_on_it_and_by_focus(site: Site, visitors: 
     expect(zoom).to_contain_text("Deal 3 damage")
     table.page.keyboard.press("Escape")
     expect(zoom).to_have_count(0)
+
+
+def test_focus_in_the_hand_never_scrolls_the_board(site: Site, visitors: Visitors) -> None:
+    table = visitors.sit(site, site.position(EVERYTHING), 0, size=(1280, 720), motion="reduce")
+    table.my_turn()
+    head = table.page.locator(".rail-head")
+    before = head.bounding_box()
+    for card in table.page.locator(".hand .card-button").all():
+        card.focus()
+    assert head.bounding_box() == before
+    table.page.locator('.hand [data-card="Bolt"]').click()
+    assert head.bounding_box() == before
