@@ -38,6 +38,7 @@ def board() -> Board:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("you", [0, 1])
 def test_every_ability_has_a_score(board: Board, you: int) -> None:
     speaker = Speaker(you, (board.mine if you == 0 else board.theirs)[0])
