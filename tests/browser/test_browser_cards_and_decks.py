@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from expecting import expect
@@ -64,6 +65,7 @@ def test_filters_are_in_the_address_and_survive_a_card(site: Site, visitors: Vis
     page.reload()
     page.locator("h1", has_text="Stitch").wait_for()
     expect(page.get_by_role("searchbox")).to_have_value("stitch")
+    expect(found).to_have_text(re.compile(r"^\d+ cards?$"))
     count = found.inner_text()
     page.go_back()
     page.locator(".card-page").wait_for(state="detached")
@@ -160,11 +162,16 @@ def test_the_pool_follows_the_format_and_its_cards_can_be_read(site: Site, visit
     page.locator(".nothing-found").wait_for()
     page.get_by_role("combobox", name="Format").select_option("infinity")
     card = page.get_by_role("button", name="Add Ariel - Spectacular Singer")
+    card.wait_for()
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page.mouse.move(2, 2)
     card.hover()
     page.locator(".zoom.placed", has_text="look at the top 4 cards").wait_for()
-    card.click()
+    with page.expect_response("**/api/decks/check"):
+        card.click()
     page.mouse.move(5, 5)
     page.locator(".zoom").wait_for(state="detached")
+    page.locator(".legality-line.bad").first.wait_for()
     page.locator(".chosen a").hover()
     page.locator(".zoom.placed", has_text="look at the top 4 cards").wait_for()
     page.get_by_role("combobox", name="Format").select_option("core")
