@@ -189,6 +189,7 @@ def test_processes_play_the_same_match(capsys: pytest.CaptureFixture[str]) -> No
     assert capsys.readouterr().out == alone
 
 
+@pytest.mark.slow
 def test_a_match_ends_when_its_test_is_decided(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bot", "match", "greedy", "random", "--games", "200", "--test", "0.5", "0.7"]) == 0
     told = capsys.readouterr().out
@@ -196,6 +197,7 @@ def test_a_match_ends_when_its_test_is_decided(capsys: pytest.CaptureFixture[str
     assert "decided: 70.0% is more likely than 50.0%" in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "says"),
     [
@@ -226,6 +228,7 @@ def test_every_deck_meets_every_other() -> None:
     assert len({bot_seed(seed, player) for seed in range(50) for player in (0, 1)}) == 100
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["two-games", "best-of-three"])
 def test_whole_matches_on_the_command_line(key: str, capsys: pytest.CaptureFixture[str]) -> None:
     command = ["bot", "match", "random", "random", "--match", key, "--games", "4", "--json"]

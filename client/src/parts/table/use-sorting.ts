@@ -7,12 +7,15 @@ const MOVED = 8;
 export function useSorting(keys: string[], onSorted: (keys: string[]) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const grabbed = useRef<{ key: string; x: number; y: number } | null>(null);
+  // The state may not be drawn yet when the pointer is released.
+  const moved = useRef(false);
 
   useEffect(() => {
     function move(event: PointerEvent): void {
       const from = grabbed.current;
       if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) < MOVED) return;
       hideZoom();
+      moved.current = true;
       setDragged(from.key);
       const over = keyAt(event.clientX, event.clientY);
       if (over === null || over === from.key) return;
@@ -22,7 +25,8 @@ export function useSorting(keys: string[], onSorted: (keys: string[]) => void) {
     }
     function release(): void {
       grabbed.current = null;
-      if (dragged === null) return;
+      if (!moved.current) return;
+      moved.current = false;
       setDragged(null);
       // The click that follows a drag must not change the order again.
       window.addEventListener("click", swallow, { capture: true, once: true });
