@@ -314,7 +314,7 @@ function countOf(query: CardQuery): number {
   );
 }
 
-/** What is shown in place of cards when none match. */
+/** Message in place of cards when none match. */
 export function NothingFound(props: {
   nearest: string[];
   query: CardQuery;

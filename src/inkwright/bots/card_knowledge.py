@@ -1,4 +1,4 @@
-"""What bots know about cards and decks before a game: all cards, and an archive of deck lists."""
+"""Cards and decks that bots know before a game: all cards, and an archive of deck lists."""
 
 from __future__ import annotations
 

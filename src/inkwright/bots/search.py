@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from random import Random
 
+from inkwright.bots.card_knowledge import playable_cards
 from inkwright.bots.search_tree import Tree
 from inkwright.engine.definition import CardDef
 from inkwright.view.view import View
@@ -68,11 +69,5 @@ class SearchBot:
 
     def _cards(self, view: View) -> Sequence[CardDef]:
         if not self._among and len(view.lists) < len(view.state.players):
-            from inkwright.cards.table import load
-            from inkwright.engine.pool import pool_of
-
-            table = load()
-            pool = pool_of(table)
-            made = (pool.define(card) for card in table if card.spelling_of is None)
-            self._among = [card for card in made if not card.unsupported]
+            self._among = playable_cards()
         return self._among

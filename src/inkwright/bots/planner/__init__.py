@@ -1,5 +1,5 @@
 """The planner: searches its whole turn, the opponents' replies and its next turn.
 
-`position_value` values a position, `turn_search` finds the best sequences of actions of one turn, and `bot`
-compares the first actions of those sequences over several guesses at the hidden cards.
+`evaluation` values a position by its `features`, `turn_search` finds the best sequences of actions of one
+turn, `look_ahead` adds the replies, and `bot` compares the results over several guesses at the hidden cards.
 """

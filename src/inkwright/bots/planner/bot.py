@@ -48,7 +48,6 @@ class PlannerBot:
         evaluation: Evaluation | None = None,
         among: Sequence[CardDef] = (),
         archive: Sequence[Counter[CardDef]] | None = None,
-        follow: bool = True,
         clock: Clock = time.process_time,
     ) -> None:
         self.name = name
@@ -60,19 +59,17 @@ class PlannerBot:
         self._archive = archive
         self._random = Random(seed)
         self._clock = clock
-        self._follow = follow
         self._plan: list[tuple[State, int]] = []
         self._saved = 0.0
         self._opening: tuple[frozenset[int], list[int]] = (frozenset(), [])
         self.made = 0
-        self.decisions = 0
+        """Guesses made so far."""
 
     def choose(self, view: View) -> int:
         """Return the index of the action whose plans are best on average."""
         g = view.state
         if len(g.options) < 2:
             return 0
-        self.decisions += 1
         if g.ask_kind == ASK_ALTER:
             return self._mulligan(view)
         planned = self._next_planned(g)
@@ -86,8 +83,7 @@ class PlannerBot:
         options = view.state.options
         totals = dict.fromkeys(options, 0.0)
         lines: dict[int, Plan] = {}
-        start = self._clock()
-        end = start + self.seconds + self._saved
+        end = self._clock() + self.seconds + self._saved
         done = 0
         while done < self.guesses if self.guesses else done == 0 or self._clock() < end:
             found = plans(self.guess(view), self.evaluation, self.effort)
@@ -108,7 +104,7 @@ class PlannerBot:
                 break
         self._saved = max(0.0, end - self._clock())
         best = max(options, key=lambda action: totals[action])
-        self._plan = lines[best].line.steps()[1:] if self._follow and best in lines else []
+        self._plan = lines[best].line.steps()[1:] if best in lines else []
         return best
 
     def _next_planned(self, g: State) -> int | None:

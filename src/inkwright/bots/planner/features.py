@@ -27,7 +27,6 @@ from inkwright.engine.codes import (
     KW_WARD,
 )
 from inkwright.engine.definition import CardDef
-from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.state import State
 from inkwright.engine.state.data import Permanent
 
@@ -221,8 +220,8 @@ def _side(g: State, q: int, foe: int, found: list[float]) -> None:
     hand = len(player.hand)
     ink = len(player.ink_ready) + len(player.ink_exerted)
     playable = 0
-    for ref in player.hand:
-        if g.cards[ref & CARD_MASK].cost <= ink + 1:
+    for cid in player.hand:
+        if g.cards[cid].cost <= ink + 1:
             playable += 1
     found.append(lore * 0.05)
     found.append(lore * lore * 0.0025)

@@ -12,7 +12,7 @@ from inkwright.engine.state import State
 
 
 class Effort:
-    """How many actions a plan may try in each part, and how many sequences are looked at further."""
+    """Limits of a plan: actions tried in each part, and sequences examined further."""
 
     __slots__ = ("follow", "lines", "own", "reply")
 

@@ -22,7 +22,9 @@ from inkwright.engine.packing import ACTION_KIND_MASK, NOT_OVER
 from inkwright.engine.state import State
 
 FEW: Final = 3
+"""Most answers tried for orders, places and names."""
 MANY: Final = 30
+"""Most answers tried for other decisions."""
 UNFINISHED: Final = 0.001
 """Bonus of a position in the middle of an effect, so that the effect is resolved before others are tried."""
 ANSWERS: Final = 40
@@ -32,7 +34,7 @@ ANSWERS: Final = 40
 class Line:
     """A sequence of actions, as a list linked from its end, with the position it leads to."""
 
-    __slots__ = ("action", "depth", "first", "open", "parent", "state", "value")
+    __slots__ = ("action", "first", "open", "parent", "state", "value")
 
     def __init__(
         self, state: State, parent: Line | None, action: int, value: float, open_: bool = False
@@ -43,7 +45,6 @@ class Line:
         self.parent = parent
         self.action = action
         self.value = value
-        self.depth: int = 0 if parent is None else parent.depth + 1
         self.first: int = action if parent is None or parent.parent is None else parent.first
         """First action of the sequence."""
 
@@ -67,7 +68,6 @@ class TurnSearch:
         self.budget = budget
         self.ends: list[Line] = []
         """Sequences that end the turn or the game."""
-        self.expanded: int = 0
         self.applied: int = 0
 
     def run(self, root: State) -> list[Line]:
@@ -81,7 +81,6 @@ class TurnSearch:
         count = 0
         while queue and self.applied < self.budget:
             line = heappop(queue)[2]
-            self.expanded += 1
             g = line.state
             main = g.ask_kind == ASK_MAIN
             for action in candidates(g):
