@@ -9,11 +9,14 @@ import pytest
 
 from inkwright.bots.bot import answer_decision
 from inkwright.bots.registry import bot_named
-from inkwright.bots.search import SearchBot
+from inkwright.bots.search import MOST_REPEATS, SearchBot
 from inkwright.engine.codes import A_QUEST, ASK_MAIN
 from inkwright.engine.packing import NOT_OVER, action_kind
 from inkwright.engine.state import State
 from inkwright.game import Game
+from inkwright.scenarios.custom_cards import table_from
+from inkwright.scenarios.position_builder import build
+from inkwright.scenarios.reader import Unreadable, read_file
 from inkwright.sim.referee import referee
 from inkwright.view.knowledge import player_of
 from inkwright.view.view import View
@@ -90,3 +93,22 @@ def test_it_plays_a_whole_game_against_a_deck_it_does_not_know() -> None:
     result = referee(game, [SearchBot(1, iterations=8, horizon=20), bot_named("random").make(1)])
     assert result.faults == []
     assert result.outcome.winner is not None
+
+
+def test_free_moves_back_and_forth_end(tmp_path: Path) -> None:
+    place = "type: location, cost: 1, move_cost: 0, willpower: 5, lore: 1, inkwell: true, ink: Amber"
+    (tmp_path / "cards.yaml").write_text(
+        f"cards:\n  - {{name: Here, {place}}}\n  - {{name: There, {place}}}\n"
+    )
+    path = tmp_path / "position.yaml"
+    played = "play: [Here, There, Stitch - New Dog, Stitch - New Dog, Stitch - New Dog]"
+    path.write_text(f"title: t\nplayers:\n  us: {{{played}}}\n  them: {{}}\nsteps: []\nexpect: {{}}\n")
+    found = next(iter(read_file(path)))
+    assert not isinstance(found, Unreadable), found
+    g = build(found, table_from(tmp_path / "cards.yaml"))[0]
+    bot, moves = SearchBot(1, iterations=1), Counter[int]()
+    while g.active == 0:
+        action = g.options[bot.choose(view_of(g))]
+        moves[action] += 1
+        g.apply(action)
+    assert max(moves.values()) <= MOST_REPEATS

@@ -4,29 +4,34 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from inkwright.cards.table import load
 from inkwright.decks.lists import read_list
 from inkwright.decks.samples import sample_lists, tournament_lists
 from inkwright.engine.definition import CardDef
-from inkwright.engine.pool import pool_of
+from inkwright.engine.pool import Pool, pool_of
 
 
-@cache
 def playable_cards() -> Sequence[CardDef]:
     """Return every card that can be played."""
-    table = load()
-    pool = pool_of(table)
-    made = (pool.define(card) for card in table if card.spelling_of is None)
+    return _playable_cards(pool_of(load()))
+
+
+def deck_archive() -> Sequence[Counter[CardDef]]:
+    """Return the sample decks and tournament lists, which an opponent may well be playing."""
+    return _deck_archive(pool_of(load()))
+
+
+@lru_cache(maxsize=2)
+def _playable_cards(pool: Pool) -> Sequence[CardDef]:
+    made = (pool.define(card) for card in pool.table if card.spelling_of is None)
     return tuple(card for card in made if not card.unsupported)
 
 
-@cache
-def deck_archive() -> Sequence[Counter[CardDef]]:
-    """Return the sample decks and tournament lists, which an opponent may well be playing."""
-    table = load()
-    pool = pool_of(table)
+@lru_cache(maxsize=2)
+def _deck_archive(pool: Pool) -> Sequence[Counter[CardDef]]:
+    table = pool.table
     return tuple(
         Counter({pool.define(card): count for card, count in read_list(path, table).counts})
         for path in (*sample_lists(), *tournament_lists())

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
 
 from inkwright.bots.card_knowledge import playable_cards
-from inkwright.bots.search_tree import Tree
+from inkwright.bots.search_tree import Node, Tree
 from inkwright.engine.definition import CardDef
 from inkwright.view.view import View
 
@@ -15,6 +16,9 @@ SECONDS = 1.0
 """Default thinking time per decision."""
 HORIZON = 40
 """Default length of a random playout in actions; after that, the lore decides."""
+
+MOST_REPEATS = 4
+"""Times an action may be chosen in one turn; free moves back and forth would never end it."""
 
 Clock = Callable[[], float]
 
@@ -45,15 +49,27 @@ class SearchBot:
         self._among = among
         self._random = Random(seed)
         self._clock = clock
+        self._turn = -1
+        self._chosen: Counter[int] = Counter()
+        """Actions chosen in this turn."""
 
     def choose(self, view: View) -> int:
-        """Return the index of the action that was visited most."""
-        options = view.state.options
+        """Return the index of the action that was visited most, or of the best of these."""
+        state = view.state
+        options = state.options
         if len(options) < 2:
             return 0
-        tree = self.search(view)
-        visits = [tree.root.children[each].visits if each in tree.root.children else 0 for each in options]
-        return visits.index(max(visits))
+        if state.turn != self._turn:
+            self._turn = state.turn
+            self._chosen.clear()
+        tried = self.search(view).root.children
+        untried = Node()
+        best = max(
+            options,
+            key=lambda each: (self._chosen[each] < MOST_REPEATS, *_rank(tried.get(each, untried))),
+        )
+        self._chosen[best] += 1
+        return options.index(best)
 
     def search(self, view: View) -> Tree:
         """Search from the open decision of a view and return the tree."""
@@ -71,3 +87,8 @@ class SearchBot:
         if not self._among and len(view.lists) < len(view.state.players):
             self._among = playable_cards()
         return self._among
+
+
+def _rank(node: Node) -> tuple[int, float]:
+    """Return the visits of a node and its mean value."""
+    return node.visits, node.total / node.visits if node.visits else 0.0
