@@ -20,6 +20,7 @@ from inkwright.scenarios.reader import Unreadable, read_file, read_text
 from inkwright.scenarios.runner import Outcome, run
 from inkwright.scenarios.variants import CHANGES, copy_and_play_on, run_variant, save_and_restore
 from inkwright.sim import invariants
+from legal_or_refused import disputed
 from log_fields import wrong_entries
 
 DIRECTORY = Path(__file__).with_name("scenarios")
@@ -167,6 +168,7 @@ def check_and_save(g: State) -> State:
     """Check the invariants and the log, then go on with the game as it is saved."""
     invariants.check(g)
     assert wrong_entries(g) == []
+    assert disputed(g) == []
     return save_and_restore(g)
 
 

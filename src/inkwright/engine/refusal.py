@@ -8,7 +8,7 @@ from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.modifiers import Cant, Modifier, Must
 from inkwright.engine.actions.challenge import forbidden, others_challenged, permitted, price, targets_of
 from inkwright.engine.actions.shifting import fits_base
-from inkwright.engine.actions.singing import choir, is_song, sing_value
+from inkwright.engine.actions.singing import can_sing_this, choir, is_song, sing_value
 from inkwright.engine.codes import (
     A_BOOST,
     A_CHALLENGE,
@@ -203,6 +203,8 @@ def refuse_shift(g: State, player: int, cid: int, b: int, c: int) -> Refusal:
     if not fits_base(card, shift, base):
         rule = "8.10.8.1" if shift.needs_class else "8.10.8.6" if shift.item_name else "8.10.1"
         return Refusal(f"{card.full_name} can't be shifted onto {base.card.full_name}", rule)
+    if shift.condition is not None and not shift.condition.holds(g, Scope(player, g.ref(cid))):
+        return Refusal(f"{card.full_name} does not have this Shift now", "8.10.1")
     if not can_pay_cards(g, player, g.ref(cid), shift.cost):
         return Refusal(f"the Shift cost of {card.full_name} can't be paid", "1.5.3")
     cost = ink_to_shift(g, player, cid, shift.cost, base.ref)
@@ -226,7 +228,10 @@ def refuse_song(g: State, player: int, kind: int, cid: int, b: int) -> Refusal:
     singer = g.permanents.get(b)
     if singer is None or singer.player != player or singer.card.type != CHARACTER:
         return Refusal(f"{g.cards[b].full_name} is not one of your characters", "5.4.4.2")
-    return refuse_exert(singer, F_CANT_SING, "sing") or Refusal(
+    refused = refuse_exert(singer, F_CANT_SING, "sing")
+    if refused is None and not can_sing_this(g, singer, cid):
+        refused = Refusal(f"{singer.card.full_name} can't sing {card.full_name}", "1.2.2")
+    return refused or Refusal(
         f"the song needs a singer of cost {card.cost}, {singer.card.full_name} has {sing_value(singer)}",
         "5.4.4.2",
     )

@@ -17,7 +17,7 @@ from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT
 from inkwright.engine.project import enter
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
-from inkwright.engine.state import Floating, Permanent, State
+from inkwright.engine.state import BagEntry, Floating, Permanent, State
 from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import keep_effects, remove_from_play, to_hand
 
@@ -65,6 +65,7 @@ def uncover(g: State, p: Permanent) -> None:
             to_hand(g, cid, "5.1.1.7")
         return
     cid = faceup[0]
+    before = g.stamps[cid] - 1 << STAMP_SHIFT | cid  # its reference until it was covered
     g.stamps[cid] += 1
     g.zones[cid] = Z_PLAY
     base = Permanent(cid, p.player, g.stamps[cid], g.cards[cid])
@@ -78,5 +79,8 @@ def uncover(g: State, p: Permanent) -> None:
     g.permanents[cid] = base
     enter(g, base)
     keep_effects(g, p.ref, base.ref)
+    for i, waiting in enumerate(g.bag):  # it is still the card that its own Temporary Shift returns
+        if waiting.source == before:
+            g.bag[i] = BagEntry(waiting.player, base.ref, waiting.trigger, waiting.event, waiting.floating)
     g.changed(D_UNDER)
     g.checked = False

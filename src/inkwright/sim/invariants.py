@@ -27,8 +27,15 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import CHARACTERISTICS, Derived
 from inkwright.engine.packing import CARD_MASK, NOT_OVER, action_card, action_kind
-from inkwright.engine.project import refresh, update_in_force
-from inkwright.engine.state import LAST_STAGE, State
+from inkwright.engine.project import (
+    apply_static,
+    apply_timed,
+    collect_granted,
+    refresh,
+    update_in_force,
+)
+from inkwright.engine.scope import Scope
+from inkwright.engine.state import LAST_STAGE, RuleInForce, State, Static, Timed
 from inkwright.engine.state.triggers import listen
 from inkwright.notation.moves import describe_all
 
@@ -53,6 +60,7 @@ def check(g: State) -> None:
     check_permanents(g)
     check_in_force(g)
     check_projection(g)
+    check_order(g)
     check_lasting(g)
     check_limits(g)
     check_turn_actions(g)
@@ -109,7 +117,11 @@ def check_permanents(g: State) -> None:
         g.permanents == {p.cid: p for player in g.players for p in player.play},
         "cards in play are indexed wrongly",
     )
+    everybody = (1 << len(g.players)) - 1
     for q, player in enumerate(g.players):
+        public = all(g.seen[cid] == everybody for cid in player.discard)
+        require(public, "not everybody knows a discard")
+        require(all(g.seen[cid] >> q & 1 for cid in player.hand), "a player does not know their hand")
         require(player.lore >= 0 and min(player.counters) >= 0, "a negative resource")
         for p in player.play:
             name = p.card.full_name
@@ -117,6 +129,8 @@ def check_permanents(g: State) -> None:
             require(same, f"{name} in play differs from its zone, stamp or card")
             require(p.damage >= 0, f"{name} has negative damage")
             require(set(p.facedown) <= set(p.under), f"{name} has a facedown card that is not under it")
+            known = all(g.seen[cid] == everybody for cid in p.under if cid not in p.facedown)
+            require(known and g.seen[p.cid] == everybody, f"not everybody knows {name} or its stack")
             if p.location >= 0:
                 here = g.permanents.get(p.location)
                 at_own_location = here is not None and here.card.type == LOCATION and here.player == q
@@ -165,6 +179,51 @@ def check_projection(g: State) -> None:
     require([r.rule for r in g.rules] == [r.rule for r in fresh.rules], "rules in force are stale")
     stale = g.granted != fresh.granted or g.granted_events != fresh.granted_events
     require(not stale, "granted abilities are stale")
+
+
+def check_order(g: State) -> None:
+    """Check that no continuous effect was applied before what it looks at was settled (6.4.2)."""
+    if g.outcome != NOT_OVER or len(g.effect_order) < 2:
+        return
+    fresh = g.copy()
+    fresh.dirty = False
+    for p in fresh.permanents.values():
+        p.now = p.card.base
+    rules: list[RuleInForce] = []
+    found: list[tuple[Scope, list[object]]] = []
+    for source in fresh.effect_order:
+        found.append((source, looked_at(fresh, source)))
+        if isinstance(source, Static):
+            apply_static(fresh, source, source.ability, rules)
+        elif isinstance(source, Timed):
+            apply_timed(fresh, source, rules)
+    collect_granted(fresh, rules)
+    for source, before in found:
+        name = g.cards[source.this & CARD_MASK].full_name
+        require(looked_at(fresh, source) == before, f"an effect of {name} was applied too early")
+
+
+def looked_at(g: State, source: Scope) -> list[object]:
+    """Return what a continuous effect finds: whether it applies, to which cards, with which amounts."""
+    if isinstance(source, Static):
+        ability = source.ability
+        if ability.condition is not None and not ability.condition.holds(g, source):
+            return []
+        cids = ability.cards.find(g, source) if ability.cards is not None else [source.this & CARD_MASK]
+        mods = ability.mods
+    elif isinstance(source, Timed) and source.cards is not None:
+        cids = source.cards.find(g, source)
+        mods = source.mods
+    else:
+        return []
+    found: list[object] = []
+    for cid in cids:
+        source.itself = g.ref(cid)
+        for mod in mods:
+            holds = mod.condition is None or mod.condition.holds(g, source)
+            fixed = mod.amount is None or isinstance(source, Timed)
+            found.append((cid, holds, 0 if fixed or mod.amount is None else mod.amount.value(g, source)))
+    return found
 
 
 def characteristics(d: Derived) -> dict[str, object]:
