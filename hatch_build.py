@@ -50,10 +50,12 @@ GREEDY = (
     "turn",
 )
 PLANNER = ("evaluation", "features", "look_ahead", "turn_search")
+SOLVER = ("goals", "lore_bound", "position_key", "proof_search")
 ALSO = [
     "inkwright/bots/search_tree.py",
     *(f"inkwright/bots/greedy/{name}.py" for name in GREEDY),
     *(f"inkwright/bots/planner/{name}.py" for name in PLANNER),
+    *(f"inkwright/solve/{name}.py" for name in SOLVER),
 ]
 """Other modules compiled together with the engine, because they call it all the time."""
 

@@ -24,9 +24,9 @@ LAYERS = (
     {"decks", "text"},
     {"engine"},
     {"view", "notation"},
-    {"scenarios"},
+    {"scenarios", "solve"},
     {"game"},
-    {"bots", "sim"},
+    {"bots", "sim", "puzzles"},
     {"cli", "web", "rl", "learn"},
 )
 # The contract between games and whatever shows or plays them has a layer of its own.

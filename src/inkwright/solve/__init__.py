@@ -1,0 +1,1 @@
+"""Solver: proves or refutes that a player reaches a goal, and how."""

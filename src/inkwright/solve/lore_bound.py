@@ -1,0 +1,123 @@
+"""Upper bound on the lore that a player can still gain in a turn.
+
+This module is compiled together with the engine.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inkwright.engine.codes import CHARACTER, LOCATION
+from inkwright.engine.definition import CardDef
+from inkwright.engine.state import State
+from inkwright.solve.potential import Potential, potential_of
+
+UNBOUNDED: Final = 1_000_000
+"""Bound where no limit is known."""
+
+
+def most_lore(g: State, me: int, fresh: bool) -> int:
+    """Return the most lore that a player can gain before the turn ends, if no unknown card helps.
+
+    With `fresh` it is about the player's next turn, for which their characters ready and dry first.
+    """
+    if g.floating or g.bag:
+        for floating in g.floating:
+            trigger = floating.trigger
+            if trigger is None or trigger.home is None or not potential_of(trigger.home).idle:
+                return UNBOUNDED
+        if g.bag:
+            return UNBOUNDED
+    for timed in g.timed:
+        if timed.rule is None and timed.part.home is not None and potential_of(timed.part.home).unbounded:
+            return UNBOUNDED
+    player = g.players[me]
+    characters = 0
+    lore = 0
+    gains = 0
+    boost = 0
+    readies = 0
+    reusing = False
+    cheaper = False
+    idle = True
+    found: Potential
+    for p in player.play:
+        if p.now.granted:
+            return UNBOUNDED
+        card = p.card
+        found = potential_of(card)
+        if found.unbounded:
+            return UNBOUNDED
+        reusing = reusing or found.reusing
+        cheaper = cheaper or found.cheaper
+        if not found.idle:
+            idle = False
+            gains += found.once
+            boost += found.boost
+            readies += found.readies
+        if card.type == CHARACTER:
+            characters += 1
+            if fresh or (not p.exerted and not p.drying):
+                lore += max(p.now.lore, card.base.lore, 0) + found.quest
+        elif fresh and card.type == LOCATION:
+            gains += max(p.now.lore, card.base.lore, 0)  # in the Set step (3.2.2.2)
+    for other in g.players:
+        if other is not player:
+            for p in other.play:
+                found = potential_of(p.card)
+                if found.foreign or p.now.granted:
+                    return UNBOUNDED
+    ink = len(player.ink_ready) + player.extra_ink + 1
+    if fresh:
+        ink += len(player.ink_exerted)
+    for cid in player.hand:
+        found = potential_of(g.cards[cid])
+        reusing = reusing or found.reusing
+        cheaper = cheaper or found.cheaper
+    for cid in player.hand:
+        card = g.cards[cid]
+        if not cheaper and card.cost > ink and card.plain:
+            continue
+        found = potential_of(card)
+        if found.unbounded:
+            return UNBOUNDED
+        if not found.idle:
+            idle = False
+            gains += found.entering + found.once
+            boost += found.boost
+            readies += found.readies + found.readies_entering
+        if card.shifts:
+            lore += shifted_lore(g, me, card, fresh) + found.quest
+        characters += 1
+    if reusing:
+        for cid in player.discard:
+            found = potential_of(g.cards[cid])
+            if not found.idle:
+                idle = False
+            if g.cards[cid].shifts:
+                return UNBOUNDED
+        if not idle:
+            return UNBOUNDED
+    if readies:
+        # What is exerted now may be readied and quest, or be used again.
+        lore = 0
+        for p in player.play:
+            if p.card.type == CHARACTER:
+                lore += max(p.now.lore, p.card.base.lore, 0) + potential_of(p.card).quest
+        for cid in player.hand:
+            if g.cards[cid].shifts:
+                lore += max(0, g.cards[cid].base.lore) + potential_of(g.cards[cid]).quest
+    return (1 + readies) * (lore + gains + characters * boost * (1 + readies))
+
+
+def shifted_lore(g: State, me: int, card: CardDef, fresh: bool) -> int:
+    """Return how much lore shifting this card onto a character that can quest adds, at most."""
+    least = -1
+    for p in g.players[me].play:
+        if p.card.type == CHARACTER and (fresh or (not p.exerted and not p.drying)):
+            own = max(0, p.now.lore)
+            if least < 0 or own < least:
+                least = own
+    if least < 0:
+        return 0
+    return max(0, card.base.lore - least)

@@ -1,0 +1,102 @@
+"""Keys of positions at a turn action: equal keys mean that the positions play on alike.
+
+This module is compiled together with the engine.
+"""
+
+from __future__ import annotations
+
+from inkwright.engine.definition import CardDef
+from inkwright.engine.state import Event, Floating, Permanent, State, Timed
+
+
+def position_key(g: State, blank: CardDef) -> int:
+    """Return the key of a position in which nothing is resolving.
+
+    It covers everything that a saved game has, except the order of hands, discards, inkwells, past events of
+    the turn and cards in play, which doesn't matter, the order of unknown cards in decks, and the state of
+    the random numbers.
+    """
+    cards = g.cards
+    parts: list[object] = [g.ask_player, g.turn, g.phase, g.active, g.named, g.challenge]
+    parts.append(tuple(g.seen))
+    parts.append(tuple(g.stamps))
+    for player in g.players:
+        parts.append(tuple([-1 if cards[cid] is blank else cid for cid in player.deck]))
+        parts.append(tuple(sorted(player.hand)))
+        parts.append(tuple(sorted(player.discard)))
+        parts.append(tuple(sorted(player.ink_ready)))
+        parts.append(tuple(sorted(player.ink_exerted)))
+        parts.append((player.lore, player.counters, player.inked, player.turns, player.left))
+        keys = [permanent_key(p) for p in player.play]
+        keys.sort()
+        parts.append(tuple(keys))
+    for static in g.statics:
+        parts.append(static.this)
+    for timed in g.timed:
+        parts.append(timed_key(timed))
+    for timed in g.discounts:
+        parts.append(timed_key(timed))
+    for floating in g.floating:
+        parts.append(floating_key(floating))
+    events = [event_key(event) for event in g.history]
+    events.sort()
+    parts.append(tuple(events))
+    parts.append(tuple(sorted(g.departed)))
+    return hash(tuple(parts))
+
+
+def permanent_key(p: Permanent) -> tuple[int, int, int, int, int, int, int]:
+    """Return the key of a card in play; what is derived from the rest of the position is left out."""
+    used = tuple(sorted([id(part) for part in p.used]))
+    return (
+        p.ref,
+        p.damage << 2 | int(p.exerted) << 1 | int(p.drying),
+        p.location,
+        hash((p.under, p.facedown)),
+        hash(used) if used else 0,
+        p.used_turn,
+        p.way << 8 | p.spent,
+    )
+
+
+def timed_key(timed: Timed) -> int:
+    """Return the key of a temporary effect."""
+    return hash(
+        (
+            timed.you,
+            timed.this,
+            timed.they,
+            id(timed.part),
+            timed.until,
+            timed.player,
+            timed.since,
+            timed.targets,
+            timed.values,
+            tuple(timed.regs),
+            timed.selected,
+        )
+    )
+
+
+def floating_key(floating: Floating) -> int:
+    """Return the key of a floating trigger or replacement."""
+    return hash(
+        (
+            floating.you,
+            floating.this,
+            floating.they,
+            id(floating.trigger),
+            id(floating.replacement),
+            floating.once,
+            floating.until,
+            floating.player,
+            floating.since,
+            tuple(floating.regs),
+            floating.selected,
+        )
+    )
+
+
+def event_key(event: Event) -> tuple[int, int, int, int, int, int, int]:
+    """Return the key of an event of this turn."""
+    return (event.code, event.player, event.card, event.other, event.amount, event.source, hash(event.group))
