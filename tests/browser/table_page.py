@@ -157,6 +157,8 @@ class TablePage:
             if action["kind"] == "pass":
                 self.end_anyway()
         elif card["id"] not in turn.shown:
+            if turn.kind == "main" and self.page.locator(".in-discard").count():
+                self.page.click(".in-discard")
             self.answer(action["text"])
             self.confirm_tray()
         else:
@@ -216,6 +218,8 @@ class TablePage:
         opponent = self.page.locator(".opponent", has=self.card(id))
         if opponent.count() and not opponent.locator(".field").is_visible():
             opponent.locator(".enlarge").click()
+        if self.page.locator(".close-revealed").count():
+            self.page.click(".close-revealed")
         self.page.mouse.move(2, 2)  # a card under the pointer rises and covers its neighbour
         x, y = self.page.evaluate(VISIBLE_POINT, id)
         self.page.mouse.click(x, y)

@@ -20,9 +20,12 @@ title: Look at the top cards
 players:
   Ann:
     ink: 8
-    hand: [Be Our Guest, Reflection, Dig a Little Deeper]
+    hand: [Be Our Guest, Reflection, Dig a Little Deeper, Peek]
+    discard: [Smash]
     deck: [Stitch - Carefree Surfer, Dragon Fire, Moana - Of Motunui, Lantern, Smash, Smash, Smash]
   Ben: {}
+cards:
+  - {name: Peek, type: action, cost: 1, ink: Sapphire, text: "Reveal the top card of your deck."}
 """
 
 
@@ -120,8 +123,26 @@ def test_the_text_of_all_four_cards_is_there_when_one_may_be_taken(
     assert "Moana - Of Motunui" in [each["card"] for each in table.my_turn().own["hand"]["cards"]]
 
 
+def test_a_revealed_card_can_be_read_and_nothing_waits_for_it(site: Site, visitors: Visitors) -> None:
+    table = visitors.sit(site, site.position(LOOK), 0, motion="reduce")
+    turn = table.my_turn()
+    expect(table.named("Peek").locator(".c-text")).to_have_text("Reveal the top card of your deck.")
+    table.act(turn.find("play", "Peek"), turn)
+    revealed = table.page.locator(".revealed")
+    expect(revealed).to_contain_text("You reveal")
+    expect(revealed.locator(".c-text")).to_contain_text("you may draw 2 cards")
+    expect(table.page.get_by_role("button", name="End turn")).to_be_enabled()
+    table.page.keyboard.press("Enter")
+    expect(revealed).to_have_count(0)
+
+
 def test_none_is_an_answer_to_you_may(site: Site, visitors: Visitors) -> None:
     table = look(site, visitors, "Be Our Guest")
+    # The table and the discards can be looked at before.
+    table.page.get_by_role("button", name="Look at the table").click()
+    table.page.locator(".side.own .discard-pile").click()
+    expect(table.page.get_by_role("dialog", name="Your discard")).to_be_visible()
+    table.page.get_by_role("button", name="Back to the cards").click()
     table.page.get_by_role("button", name="Take none").click()
     expect(table.page.locator(".tray h2")).to_contain_text("on the bottom")
     # Who does not mind the order needs one click.

@@ -19,6 +19,9 @@ from inkwright.effects.triggers import When
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lowering import lower_card
 from inkwright.render import cards as rendered
+from inkwright.scenarios.card_reader import read_card
+from inkwright.scenarios.cards import ScenarioCards
+from inkwright.scenarios.yaml_nodes import documents
 from inkwright.view import facts
 from inkwright.view.facts import unplayed
 
@@ -71,6 +74,12 @@ def test_abilities_are_told_in_words() -> None:
     ]
     action = card("Crash", "action", 3, abilities=[("", ActionEffect(GainLore(You(), Number(1))))])
     assert card_facts(lower_card(action, action.abilities, tuple))[3:] == ["  Gain 1 lore."]
+
+
+def test_a_card_defined_in_a_scenario_has_its_text() -> None:
+    new = read_card(next(documents("{name: Peek, type: action, cost: 1, text: Draw 2 cards.}")))
+    peek = ScenarioCards((new,), load()).own["peek"]
+    assert card_facts(peek)[-1] == "  Draw 2 cards."
 
 
 def test_what_is_not_played_is_named() -> None:

@@ -341,7 +341,7 @@ function lore(scene: Scene, part: Part): void {
     const drop = document.createElement("div");
     const aside = (at - (count - 1) / 2) * 34;
     const [byX, byY] = [(goalX - x) * 0.6 + aside / 2, (goalY - y) * 0.6 - 70];
-    stage.add(drop, home, part.player === scene.viewer ? "lore-mark" : "lore-mark lore-rival");
+    stage.add(drop, home, total.closest(".own") ? "lore-mark" : "lore-mark lore-rival");
     stage.move(
       drop,
       [

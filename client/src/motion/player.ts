@@ -36,6 +36,10 @@ export function isStill(): boolean {
 /** Shows updates of a table by means of a function, and tells when they are drawn. */
 export class Player {
   names: readonly string[] = [];
+  /** Factor of the speed, besides the preferred pace. */
+  tempo = 1;
+  /** False to end what is being played when the next state comes. */
+  queues = true;
   private readonly waiting: SeatState[] = [];
   private run: { over: boolean } | null = null;
   private stage: Stage | null = null;
@@ -57,6 +61,7 @@ export class Player {
 
   /** Show a new state, after those that are still waiting. */
   receive(next: SeatState): void {
+    if (!this.queues && this.behind && next !== this.current) this.skip();
     const last = this.waiting.at(-1) ?? this.current ?? this.shown;
     if (next === last) return;
     this.waiting.push(next);
@@ -120,12 +125,13 @@ export class Player {
     }
     await this.finish(next, steps.slice(paced.length), mine < 0 ? OWN : TURN_START, run);
     if (run.over) return;
-    if (paced.length > 0 && mine < 0) await this.wait(beatOf(pace) - (performance.now() - began), run);
+    const beat = beatOf(pace) / this.tempo;
+    if (paced.length > 0 && mine < 0) await this.wait(beat - (performance.now() - began), run);
   }
 
   /** Play one step of another player. */
   private async playStep(step: Step, [before, after]: [View, View], next: SeatState, run: { over: boolean }) {
-    const scale = factorOf(preferences.get().pace);
+    const scale = factorOf(preferences.get().pace) / this.tempo;
     const scene = this.scene(leavingIn([step]), next, 0, scale);
     const first = !SHOWN_LAST.has(step.motion);
     await this.draw(between(this.shown, next, first ? after : before));
@@ -213,6 +219,7 @@ function continues(last: SeatState, next: SeatState): boolean {
     after.seat === before.seat &&
     events >= 0 &&
     events <= MOST_EVENTS &&
+    after.view.since <= before.view.next_event &&
     next.events.length >= last.events.length
   );
 }

@@ -65,6 +65,15 @@ export const SHUFFLE_UP = 200;
 
 const PACES: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.5, off: 0 };
 
+/** Time to read revealed cards: to see that they are there, and for each card. */
+const READING = { start: 2500, each: 1500, most: 14000 };
+
+/** Return how long revealed cards are shown, whatever else is animated. */
+export function readingTime(cards: number, pace: Pace): number {
+  const time = Math.min(READING.most, READING.start + READING.each * cards);
+  return time * Math.max(0.6, PACES[pace] || 1);
+}
+
 /** Return a factor of all times. */
 export function factorOf(pace: Pace): number {
   return PACES[pace];

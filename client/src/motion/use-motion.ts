@@ -10,8 +10,18 @@ const ANSWERING = /^([eu1-9]| )$/i;
 /** Places where a click is no wish to skip. */
 const CALM = ".table-menu, .log";
 
+/** How states follow each other; in games, they wait for those before them. */
+export interface Manner {
+  tempo?: number;
+  queues?: boolean;
+}
+
 /** Return the state to show now: the newest one, or one on the way to it. */
-export function useMotion(newest: SeatState | undefined, names: readonly string[]): SeatState | undefined {
+export function useMotion(
+  newest: SeatState | undefined,
+  names: readonly string[],
+  { tempo = 1, queues = true }: Manner = {},
+): SeatState | undefined {
   useStore(preferences); // drawn anew when motion is turned off
   const [shown, setShown] = useState<SeatState | undefined>(newest);
   const player = useRef<Player | null>(null);
@@ -19,12 +29,11 @@ export function useMotion(newest: SeatState | undefined, names: readonly string[
 
   useLayoutEffect(() => {
     if (!newest) return;
-    if (player.current) player.current.names = names;
+    if (player.current) Object.assign(player.current, { names, tempo, queues });
     if (player.current && !still) player.current.receive(newest);
     else {
       player.current?.stop();
-      player.current = new Player(newest, setShown);
-      player.current.names = names;
+      player.current = Object.assign(new Player(newest, setShown), { names, tempo, queues });
       setShown(newest);
     }
   }, [newest, still]);

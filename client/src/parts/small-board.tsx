@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { initials } from "../state/player-names";
 import { playerName, positionStrings as say } from "../strings/position";
 import type { PlayerView, View } from "../view";
 import { Glyph } from "./card/glyph";
@@ -48,7 +49,7 @@ export function SmallBoard(props: {
       <div class="half-side">
         <div class={view.active === player.player ? "plate now" : "plate"} data-ink={inksOf(view, player)[0]}>
           <span class="seal" aria-hidden="true">
-            {names[player.player]?.charAt(0)}
+            {initials(names[player.player] ?? "")}
           </span>
           <strong class="player-name">{names[player.player]}</strong>
         </div>

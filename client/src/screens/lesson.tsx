@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { FIRST_GAME, LESSONS, type Lesson } from "../lessons/lessons";
 import { answerOf, isSame } from "../lessons/script";
+import { beatOf } from "../motion/timing";
 import { useMotion } from "../motion/use-motion";
 import { api } from "../net/api";
 import { Glyph } from "../parts/card/glyph";
@@ -11,6 +12,7 @@ import { Problem } from "../parts/problem";
 import { GameBoard } from "../parts/table/game-board";
 import { hashOf } from "../router";
 import { keepLearned } from "../state/learned";
+import { preferences } from "../state/preferences";
 import { Session } from "../state/session";
 import { useStore } from "../state/store";
 import type { Answer } from "../state/tray";
@@ -20,7 +22,7 @@ import { pageStrings } from "../strings/pages";
 import type { View } from "../view";
 
 const LEARNER = 0;
-const A_MOMENT = 700;
+const A_MOMENT = 200;
 
 /** Lesson: a position to play, with a coach who points at what to click. */
 export function LessonScreen({ lesson: key }: { lesson: string }) {
@@ -76,7 +78,9 @@ function Learning(props: { lesson: Lesson; session: Session; onRestart: () => vo
   const [nudged, setNudged] = useState(0);
   const puzzle = state.table?.puzzle;
   const reached = puzzle ? puzzle.goal.length > 0 && puzzle.missing.length === 0 : false;
-  const solved = script.done || (lesson.practice && reached);
+  // The last move is seen before it is praised.
+  const settled = shown === state.seats[LEARNER];
+  const solved = script.done || (lesson.practice && reached && settled);
   const deciding = shown?.update.deciding ?? null;
 
   useEffect(() => {
@@ -199,7 +203,7 @@ function usePassiveOpponent(session: Session, deciding: number | null, decision:
       const actions = session.state.get().seats[deciding]?.update.view.actions ?? [];
       const answer = actions.find((action) => ["pass", "done"].includes(action.kind)) ?? actions[0];
       if (answer) session.act(deciding, answer.index);
-    }, A_MOMENT);
+    }, A_MOMENT + beatOf(preferences.get().pace));
     return () => clearTimeout(timer);
   }, [session, deciding, decision]);
 }

@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ReplayPage } from "../messages";
+import { isStill } from "../motion/player";
+import { useMotion } from "../motion/use-motion";
 import { api } from "../net/api";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
@@ -8,11 +10,14 @@ import { PlayFromHere } from "../parts/replay/play-from-here";
 import { Transport } from "../parts/replay/transport";
 import { GameBoard } from "../parts/table/game-board";
 import { hashOf } from "../router";
-import { handsOf, turnStart, useReplayStep } from "../state/replay-steps";
+import { asState, handsOf, turnStart, useReplayStep } from "../state/replay-steps";
+import type { SeatState } from "../state/table";
 import { pageStrings } from "../strings/pages";
 import { replayStrings as say } from "../strings/replays";
 
+/** Time of a move without animation, and after one with it. */
 const A_STEP = 1400;
+const A_PAUSE = 500;
 
 /** Replay of a game, move by move. */
 export function ReplayScreen({ replay }: { replay: string }) {
@@ -55,7 +60,14 @@ function Watching(props: {
   const [continuing, setContinuing] = useState(false);
   const [below, setBelow] = useState(0);
   const last = moves.length;
-  const { shown, waiting, problem } = useReplayStep(info.replay, step, last, props.hands);
+  const { shown: found, waiting, problem } = useReplayStep(info.replay, step, last, props.hands);
+  const before = useRef<SeatState | null>(null);
+  const newest = useMemo(() => {
+    before.current = found && asState(found, before.current);
+    return before.current;
+  }, [found]);
+  const shown = useMotion(newest ?? undefined, info.players, { tempo: speed, queues: false });
+  const moving = shown !== newest;
   const to = (wanted: number) => {
     setPlaying(false);
     setStep(Math.max(0, Math.min(last, wanted)));
@@ -68,14 +80,14 @@ function Watching(props: {
   const everyone = info.players.map((_, at) => at);
 
   useEffect(() => {
-    if (!playing || waiting) return;
+    if (!playing || waiting || moving) return;
     if (step >= last) {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => setStep(step + 1), A_STEP / speed);
+    const timer = setTimeout(() => setStep(step + 1), (isStill() ? A_STEP : A_PAUSE) / speed);
     return () => clearTimeout(timer);
-  }, [playing, waiting, step, last, speed]);
+  }, [playing, waiting, moving, step, last, speed]);
   useReplayKeys((key, far) => {
     const turns = moves.map((move) => move.turn);
     if (key === "ArrowRight" && !far) to(step + 1);
@@ -91,7 +103,7 @@ function Watching(props: {
     return true;
   });
 
-  const view = shown?.view;
+  const view = shown?.update.view;
   const at = view ? say.at(view.turn, info.players[view.active] ?? "") : "";
   return (
     <Page at="replays" title={say.versus(info.players)} class="watching">
@@ -103,7 +115,7 @@ function Watching(props: {
             view={view}
             names={info.players}
             story={shown.story}
-            events={view.events}
+            events={shown.events}
             news={shown.story.length}
           />
         )}

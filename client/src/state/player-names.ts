@@ -5,3 +5,8 @@ export const playerNames = createStore<{ names: string[]; viewer: number | null 
   names: [],
   viewer: null,
 });
+
+/** Return the initial of a name for its seal, with the number of one like “Quill 2”. */
+export function initials(name: string): string {
+  return name.charAt(0) + (/ (\d)$/.exec(name)?.[1] ?? "");
+}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReplayMoves, ReplayStep } from "../messages";
 import { api } from "../net/api";
 import { replayStrings as say } from "../strings/replays";
+import type { SeatState } from "./table";
 
 const MOST_KEPT = 60;
 const AHEAD = 2;
@@ -48,6 +49,30 @@ export function useReplayStep(
     };
   }, [replay, step, of, hands]);
   return { shown, waiting, problem };
+}
+
+/** No seat of the game: all moves are those of others. */
+const NOBODY = -1;
+
+/** Return a step of a replay as the state of a table, so that its moves can be played. */
+export function asState(found: ReplayStep, before: SeatState | null): SeatState {
+  const { view, story, step } = found;
+  const follows = before !== null && before.update.view.next_event === view.since;
+  return {
+    update: {
+      type: "update",
+      seat: NOBODY,
+      decision: step,
+      deciding: null,
+      view,
+      story,
+      story_from: 0,
+      news: story.length,
+      undo: false,
+    },
+    story,
+    events: follows ? [...before.events, ...view.events] : view.events,
+  };
 }
 
 /** Line of the list of moves: a sentence and the step it belongs to, or the heading of a turn. */

@@ -145,6 +145,16 @@ export const tableStrings = {
   discardNote: (count: number) =>
     count === 0 ? "No cards yet" : `${count === 1 ? "1 card" : `${count} cards, newest first`}`,
   discardTab: (name: string, own: boolean, count: number) => `${own ? "Yours" : `${name}'s`}, ${count}`,
+  /** Answers with cards in a discard. */
+  inDiscard: (count: number) => (count === 1 ? "1 card in your discard" : `${count} cards in your discard`),
+  useFrom: (action: LegalAction) => capital(action.text),
+  choose: "Choose",
+  revealed: (kind: "look" | "reveal", name: string, own: boolean) =>
+    own
+      ? `You ${kind === "look" ? "look at" : "reveal"}`
+      : `${name} ${kind === "look" ? "looks at" : "reveals"}`,
+  lookAtTable: "Look at the table",
+  backToCards: "Back to the cards",
   hand: (count: number) => `${count} in hand`,
   inHand: "in hand",
   yourHand: "Your hand",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from inkwright.cards.model import CHARACTER, Card, plain_card
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
+from inkwright.effects.codec import to_json
 from inkwright.effects.node import Node
 from inkwright.effects.revealing import NameCard
 from inkwright.engine.codes import KEYWORDS
@@ -95,6 +97,8 @@ class ScenarioCards:
             abilities = abilities_from_text(self.pool.table, card, new.text)
         except UnreadableText as problem:
             raise ScenarioError(new.line, f"cards: {new.full_name}: {problem}") from None
+        # The table shows the text of a card from its trees.
+        card = replace(card, trees=tuple((title, to_json(tree)) for title, tree in abilities))
         found = lower_card(card, abilities, self.names)
         if found.unsupported:
             raise ScenarioError(new.line, f"cards: {new.full_name}: {found.unsupported}")

@@ -57,9 +57,17 @@ def _format_info(format: Format) -> FormatInfo:
     return FormatInfo(
         key=format.key,
         name=format.name,
-        note=f"at least {format.deck.min_size} cards, {game.lore_to_win} lore"
-        + (", beta" if format.beta else ""),
+        note=", ".join(_note(format)),
         least_players=game.min_players,
         most_players=min(MAX_SEATS, game.max_players or MAX_SEATS),
         least_cards=format.deck.min_size,
     )
+
+
+def _note(format: Format) -> list[str]:
+    """Return the size of decks, the lore to win, and whether the format is final, each in words."""
+    least = format.deck.min_size
+    # Pack Rush decks are the contents of two boosters, however many cards that is.
+    parts = [f"at least {least} cards"] if least else ["cards of two boosters"]
+    parts.append(f"{format.game.lore_to_win} lore")
+    return [*parts, "beta"] if format.beta else parts

@@ -2,14 +2,14 @@ import { type ComponentChildren, Fragment } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { shownCards, unused } from "../../state/offers";
 import { playerNames } from "../../state/player-names";
-import { type Answer, trayOf } from "../../state/tray";
+import { type Answer, pickAnswer, trayOf } from "../../state/tray";
 import { tableStrings as say } from "../../strings/table";
-import type { Event, LegalAction, Permanent, PlayerView, View } from "../../view";
+import type { CardRef, Event, LegalAction, Permanent, PlayerView, View } from "../../view";
 import { Glyph } from "../card/glyph";
 import { Arrow, cardElement } from "./arrow";
 import type { CardHandlers } from "./card-button";
 import { focusCard, moveFocus } from "./card-focus";
-import { Discards } from "./discards";
+import { type DiscardAnswer, Discards } from "./discards";
 import { type Dragged, DropZones, useDrag } from "./dragging";
 import { Engraving } from "./engraving";
 import { Field } from "./field";
@@ -21,8 +21,9 @@ import { LoreTrack } from "./lore-track";
 import { CardMenu } from "./menu";
 import { Mulligan } from "./mulligan";
 import { OpponentHeader } from "./opponent-header";
-import { PlayerSide } from "./player-side";
+import { inksOf, PlayerSide } from "./player-side";
 import { Prompt } from "./prompt";
+import { RevealedCards, useRevealed } from "./revealed";
 import { Tray } from "./tray";
 import { useActing } from "./use-acting";
 import { useFit } from "./use-fit";
@@ -62,6 +63,8 @@ export function GameBoard(props: GameBoardProps) {
   const [pile, setPile] = useState<number | null>(null);
   const [logOpen, setLogOpen] = useState(false);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [aside, setAside] = useState<string | null>(null);
+  const [revealed, hideRevealed] = useRevealed(view, props.events);
 
   useLayoutEffect(() => playerNames.set(() => ({ names, viewer: view.viewer })), [names.join(), view.viewer]);
 
@@ -83,6 +86,30 @@ export function GameBoard(props: GameBoardProps) {
   const tray = mine ? trayOf(view, offers, shownCards(view)) : null;
   const mulligan = mine && view.decision?.kind === "alter";
   const answer = (found: Answer) => act?.(found.action, found.following);
+  const question = decisionKey(view);
+  const trayAside = tray !== null && aside === question;
+
+  /** Return what can be done with a card in a discard now. */
+  function discardAnswers(card: CardRef): DiscardAnswer[] {
+    const isIt = (other: CardRef | undefined) => other !== undefined && isCopy(card, other);
+    if (main)
+      return offers.elsewhere
+        .filter((action) => isIt(action.card))
+        .map((action) => ({
+          label: say.useFrom(action),
+          text: action.text,
+          act: () => acting.take(action),
+        }));
+    if (tray?.mode !== "pick" || tray.most > 1) return [];
+    const found = tray.cards.find((each) => isIt(each.action?.card));
+    const picked = found && pickAnswer(tray, [found.key]);
+    return picked ? [{ label: say.choose, text: picked.action.text, act: () => answer(picked) }] : [];
+  }
+
+  function backToTray(): void {
+    setAside(null);
+    setPile(null);
+  }
 
   function cancel(): void {
     if (acting.menu) focusCard(acting.menu);
@@ -90,12 +117,14 @@ export function GameBoard(props: GameBoardProps) {
     stopDrag();
     setPile(null);
     setLogOpen(false);
+    hideRevealed();
   }
 
   useKeys((key) => {
     const plain = offers.plain;
     if (key === "Escape") cancel();
     else if (moveFocus(key)) return true;
+    else if (key === "Enter" && revealed.length > 0) hideRevealed();
     else if (key === "Enter" && acting.warning) acting.confirm();
     else if (key === "l") setLogOpen((open) => !open);
     else if (key === "u") props.undo?.();
@@ -223,6 +252,8 @@ export function GameBoard(props: GameBoardProps) {
               events={props.events}
               news={props.news}
               cards={view.cards}
+              players={view.players.map((each) => ({ name: name(each), ink: inksOf(view, each)[0] }))}
+              viewer={view.viewer}
               open={logOpen}
               onClose={() => setLogOpen(false)}
             />
@@ -239,6 +270,8 @@ export function GameBoard(props: GameBoardProps) {
               }
               warning={acting.warning && say.endSure(unused(offers))}
               elsewhere={tray !== null || mulligan}
+              onTray={trayAside ? backToTray : null}
+              onDiscard={() => setPile(viewer)}
               acts={act !== undefined}
               onAct={acting.take}
               onConfirm={acting.confirm}
@@ -248,21 +281,33 @@ export function GameBoard(props: GameBoardProps) {
           </aside>
         )}
         {mulligan && <Mulligan view={view} names={names} onAnswer={answer} />}
+        {pile !== null && (
+          <Discards
+            view={view}
+            names={names}
+            player={pile}
+            viewer={viewer}
+            answers={discardAnswers}
+            onPlayer={setPile}
+            onClose={() => setPile(null)}
+          />
+        )}
+        <RevealedCards view={view} names={names} shown={revealed} onClose={hideRevealed} />
       </div>
       <div class="motion-layer" aria-hidden="true" />
       {view.challenge && <ChallengeNote view={view} />}
       {source !== null && cardElement(source) && !dragged && <Arrow key={source} from={source} />}
       {acting.menu && <Menu id={acting.menu} {...props} acting={acting} />}
       {dragged && own && <Dragging dragged={dragged} view={view} own={own} acting={acting} />}
-      {tray && <Tray key={decisionKey(view)} view={view} names={names} content={tray} onAnswer={answer} />}
-      {pile !== null && (
-        <Discards
+      {tray && (
+        <Tray
+          key={question}
           view={view}
           names={names}
-          player={pile}
-          viewer={viewer}
-          onPlayer={setPile}
-          onClose={() => setPile(null)}
+          content={tray}
+          aside={trayAside}
+          onAside={() => setAside(question)}
+          onAnswer={answer}
         />
       )}
     </div>
@@ -272,6 +317,13 @@ export function GameBoard(props: GameBoardProps) {
 /** Tells one decision from the next, so that picks of one are not kept for another. */
 function decisionKey(view: View): string {
   return `${view.next_event} ${view.decision?.kind} ${view.actions.map((action) => action.text).join()}`;
+}
+
+/** Check whether two references mean the same card or copies of it; copies are offered once. */
+function isCopy(card: CardRef, other: CardRef): boolean {
+  return (
+    card.id === other.id || (card.card !== null && card.card === other.card && card.player === other.player)
+  );
 }
 
 type Acting = ReturnType<typeof useActing>;

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type LogLine, logLines } from "../../state/log-lines";
+import { initials } from "../../state/player-names";
 import { tableStrings as say } from "../../strings/table";
 import type { CardFacts, Event } from "../../view";
 import { Glyph } from "../card/glyph";
@@ -9,6 +11,12 @@ const SHOWN = 200;
 /** Start of the server's line for a new turn. */
 const TURN = /^-- /;
 
+/** A player in the log: name, and the ink of the seal. */
+export interface Speaker {
+  name: string;
+  ink: string | undefined;
+}
+
 /** Log of the game: as a story, or all events with their rules. Card names are links. */
 export function Log(props: {
   story: string[];
@@ -16,6 +24,8 @@ export function Log(props: {
   news: number;
   open: boolean;
   cards: Record<string, CardFacts>;
+  players: Speaker[];
+  viewer: number | null;
   /** Closes the log where it is a sheet. */
   onClose: () => void;
 }) {
@@ -30,6 +40,11 @@ export function Log(props: {
     if (lines.current) lines.current.scrollTop = lines.current.scrollHeight;
   }, [last, byRules, props.open]);
   const fresh = props.story.length - props.news;
+  const speakers = props.players.map((player) => player.name);
+  const told = useMemo(
+    () => logLines(props.story, speakers, props.viewer, Math.max(0, props.story.length - SHOWN)),
+    [props.story, speakers.join(), props.viewer],
+  );
   return (
     <section class={props.open ? "log open" : "log"} aria-label={say.log}>
       <p class="tabs">
@@ -54,22 +69,51 @@ export function Log(props: {
         </ol>
       ) : (
         <ol class="lines" ref={lines} aria-live="polite">
-          {props.story.slice(-SHOWN).map((line, at) => {
-            const number = at + Math.max(0, props.story.length - SHOWN);
-            return (
-              <li key={number} class={lineClass(line, number >= fresh)}>
-                <Named text={say.turnLine(line.replace(TURN, ""))} names={names} cards={props.cards} />
-              </li>
-            );
-          })}
+          {told.map((line) => (
+            <li key={line.number} class={lineClass(line, line.number >= fresh)}>
+              {line.first && line.player !== null && <Seal {...props.players[line.player]} />}
+              <span>
+                <Line line={line} speaker={speakers[line.player ?? -1]} names={names} cards={props.cards} />
+              </span>
+            </li>
+          ))}
         </ol>
       )}
     </section>
   );
 }
 
-function lineClass(line: string, fresh: boolean): string {
-  return [TURN.test(line) && "turn-line", fresh && "fresh"].filter(Boolean).join(" ");
+/** Initial of a player in the colour of the player's ink, as beside the name on the table. */
+function Seal({ name = "", ink }: Partial<Speaker>) {
+  return (
+    <span class="seal" data-ink={ink} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}
+
+/** A line with the name of its player, if it begins with it, and card names as links. */
+function Line(props: {
+  line: LogLine;
+  speaker: string | undefined;
+  names: string[];
+  cards: Record<string, CardFacts>;
+}) {
+  const { line, speaker } = props;
+  const text = say.turnLine(line.text.replace(TURN, ""));
+  const who = speaker && line.turn === null && text.startsWith(speaker) ? speaker : "";
+  return (
+    <>
+      {who && <b class="who">{who}</b>}
+      <Named text={text.slice(who.length)} names={props.names} cards={props.cards} />
+    </>
+  );
+}
+
+function lineClass(line: LogLine, fresh: boolean): string {
+  return [line.turn !== null && "turn-line", line.first && "first", fresh && "fresh"]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function withoutRule(event: Event): string {

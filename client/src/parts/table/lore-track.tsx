@@ -1,3 +1,4 @@
+import { initials } from "../../state/player-names";
 import { tableStrings as say } from "../../strings/table";
 import type { PlayerView, View } from "../../view";
 import { inksOf } from "./player-side";
@@ -77,7 +78,7 @@ function SharedTrack(props: { view: View; players: PlayerView[]; names: string[]
             data-ink={inksOf(props.view, player)[0]}
             style={{ "--at": `${Math.min(player.lore, goal) / goal}`, "--below": `${below}` }}
           >
-            {name.charAt(0)}
+            {initials(name)}
           </span>
         );
       })}

@@ -1,3 +1,4 @@
+import { initials } from "../../state/player-names";
 import { tableStrings as say } from "../../strings/table";
 import type { PlayerView, View } from "../../view";
 import { CardBack } from "../card/back";
@@ -37,7 +38,7 @@ export function Plate({ view, player, name, note }: SideProps) {
   return (
     <div class={view.active === player.player ? "plate now" : "plate"} data-ink={inks[0]}>
       <span class="seal" aria-hidden="true">
-        {name.charAt(0)}
+        {initials(name)}
       </span>
       <div>
         <strong class="player-name">{name}</strong>

@@ -19,6 +19,10 @@ export interface PromptProps {
   /** True if the question is shown in the tray or as a mulligan. */
   elsewhere: boolean;
   acts: boolean;
+  /** Show the tray again, if it is set aside. */
+  onTray: (() => void) | null;
+  /** Show one's own discard. */
+  onDiscard: () => void;
   onAct: (action: LegalAction) => void;
   onConfirm: () => void;
   onCancel: () => void;
@@ -61,6 +65,14 @@ export function Prompt(props: PromptProps) {
               ))}
             </div>
           ))}
+        {main && !doing && warning === null && offers.elsewhere.length > 0 && <FromElsewhere {...props} />}
+        {props.onTray && (
+          <div class="answers">
+            <button type="button" class="main" onClick={props.onTray}>
+              {say.backToCards}
+            </button>
+          </div>
+        )}
         {warning !== null && (
           <div class="warning" role="alertdialog" aria-label={warning}>
             <p>{warning}</p>
@@ -93,6 +105,30 @@ export function Prompt(props: PromptProps) {
         )
       )}
       {props.after}
+    </div>
+  );
+}
+
+/** Moves with cards that are neither in hand nor in play: those in the discard are found there. */
+function FromElsewhere({ view, offers, onAct, onDiscard }: PromptProps) {
+  const discard = view.players[view.viewer ?? -1]?.discard ?? [];
+  const isThere = (action: LegalAction) => discard.some((card) => card.id === action.card?.id);
+  const count = new Set(offers.elsewhere.filter(isThere).map((action) => action.card?.card)).size;
+  return (
+    <div class="answers">
+      {count > 0 && (
+        <button type="button" class="in-discard" onClick={onDiscard}>
+          {say.inDiscard(count)}
+        </button>
+      )}
+      {offers.elsewhere
+        .filter((action) => !isThere(action))
+        .map((action) => (
+          <button key={action.index} type="button" data-action={action.text} onClick={() => onAct(action)}>
+            {say.useFrom(action)}
+            {say.cost(action.cost) && <small> ({say.cost(action.cost)})</small>}
+          </button>
+        ))}
     </div>
   );
 }

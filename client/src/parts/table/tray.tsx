@@ -22,6 +22,9 @@ interface TrayProps {
   view: View;
   names: string[];
   content: TrayContent;
+  /** Hidden for a look at the table. */
+  aside: boolean;
+  onAside: () => void;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -31,14 +34,14 @@ export function Tray(props: TrayProps) {
   const { decision } = view;
   const tray = useRef<HTMLDivElement>(null);
   // The keyboard stays in the tray.
-  useLayoutEffect(() => tray.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => tray.current?.focus({ preventScroll: true }), [props.aside]);
   if (!decision) return null;
   const title =
     content.mode === "order"
       ? orderTitle(placeOf(view))
       : say.question(decision, view.players.length, isDeclinable(view));
   return (
-    <section class="tray-veil">
+    <section class="tray-veil" hidden={props.aside}>
       <div class="tray" data-mode={content.mode} role="dialog" aria-label={title} tabIndex={-1} ref={tray}>
         <header>
           <div>
@@ -48,6 +51,15 @@ export function Tray(props: TrayProps) {
             <p>{content.mode === "order" ? say.tray.orderNote : <Asker view={view} names={props.names} />}</p>
           </div>
           {content.mode === "order" && <b class="from">{decision.source?.card}</b>}
+          <button
+            type="button"
+            class="icon aside"
+            aria-label={say.lookAtTable}
+            title={say.lookAtTable}
+            onClick={props.onAside}
+          >
+            <Glyph name="look" />
+          </button>
         </header>
         {content.mode === "order" ? (
           <Order {...props} />
@@ -75,7 +87,7 @@ function Pick(props: TrayProps) {
   const offered = content.cards.filter((card) => card.action);
   const pick = (card: TrayCard) => card.action && setPicks(toggled(picks, card.key, content.most));
   const confirm = () => answer && props.onAnswer(answer);
-  useTrayKeys(content.cards, pick, confirm);
+  useTrayKeys(props.aside ? [] : content.cards, pick, props.aside ? null : confirm);
   const names = picks.map((key) => nameOf(view, content.cards, key));
   return (
     <>
@@ -116,7 +128,7 @@ function Order(props: TrayProps) {
     const answer = orderAnswer(sorted, ranked, place === "top");
     if (answer) props.onAnswer(answer);
   };
-  useTrayKeys(cards, rank, confirm);
+  useTrayKeys(props.aside ? [] : cards, rank, props.aside ? null : confirm);
   const sorting = useSorting(lie, (keys) => {
     setLie(keys);
     setRanked(keys);
@@ -224,10 +236,10 @@ function Answers(props: TrayProps & { actions: LegalAction[] }) {
 }
 
 /** Number keys pick cards, and Enter confirms. */
-function useTrayKeys(cards: TrayCard[], pick: (card: TrayCard) => void, confirm: () => void): void {
+function useTrayKeys(cards: TrayCard[], pick: (card: TrayCard) => void, confirm: (() => void) | null): void {
   useKeys((key) => {
     const card = cards[Number(key) - 1];
-    if (key === "Enter") confirm();
+    if (key === "Enter" && confirm) confirm();
     else if (card) pick(card);
     else return false;
     return true;
