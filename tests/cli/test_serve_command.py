@@ -217,6 +217,11 @@ def test_playing_again_opens_the_running_server(
     assert f"Inkwright is already running at {running[1]}" in capsys.readouterr().out
     assert main([*same, "--no-browser"]) == 0
     assert opened == [running[1]]
+    # On any port, because only one server may write to the same data.
+    assert main(["play", "--port", "0", "--data", str(tmp_path / "data"), "--no-browser"]) == 0
+    assert f"Inkwright is already running at {running[1]}" in capsys.readouterr().out
+    assert main(["serve", "--port", "0", "--data", str(tmp_path / "data"), "--no-browser"]) == 2
+    assert f"is used by the server at {running[1]} (process " in capsys.readouterr().err
     # Other games are another server's business.
     assert main(["play", "--port", port, "--data", str(tmp_path / "other"), "--no-browser"]) == 2
     said = capsys.readouterr().err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +17,7 @@ from live_server import Server, bot, here
 from inkwright.cards.table import load
 from inkwright.engine.serial import digest
 from inkwright.web.bot_workers import BotWorkers
-from inkwright.web.live_table import LiveTable, encode
+from inkwright.web.live_table import LiveTable, TableEvents, encode
 from inkwright.web.messages import ServerMessage
 from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore
@@ -42,9 +43,18 @@ class Listening:
     def send(self, message: ServerMessage) -> None:
         self.sent.append(json.loads(encode(message)))
 
+    def close(self) -> None:
+        raise AssertionError("nobody was to be disconnected")
+
 
 @pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[LiveTable, Listening]:
+def runner() -> Iterator[asyncio.Runner]:
+    with asyncio.Runner() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory, runner: asyncio.Runner) -> tuple[LiveTable, Listening]:
     tables = TableStore(tmp_path_factory.mktemp("tables"), load())
     wanted: Any = {
         "format": "core",
@@ -55,11 +65,10 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[LiveTable, Listening
     }
     made = tables.create(wanted)
     table: Table = tables.find(made["table"])
-    found = LiveTable(table, BotWorkers(ThreadPoolExecutor, None), lambda _: None, lambda _: None)
+    events = TableEvents(*[lambda _: None] * 4)
+    found = LiveTable(table, BotWorkers(ThreadPoolExecutor, None), events)
     connection = Listening()
-    found.enter(
-        connection, {"type": "hello", "table": table.name, "tokens": [key["token"] for key in made["seats"]]}
-    )
+    runner.run(found.enter(connection, [0, 1]))
     return found, connection
 
 
@@ -67,13 +76,13 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[LiveTable, Listening
 @settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(message=MESSAGES)
 def test_any_message_gets_one_answer_and_changes_nothing(
-    room: tuple[LiveTable, Listening], message: Any
+    room: tuple[LiveTable, Listening], runner: asyncio.Runner, message: Any
 ) -> None:
     where, connection = room
     assert where.table.game is not None
     before = digest(where.table.game.state)
     connection.sent.clear()
-    where.handle(connection, message)
+    runner.run(where.handle(connection, message))
     replies = [each for each in connection.sent if each["type"] in ("done", "refused", "because")]
     assert len(replies) == 1
     if replies[0]["type"] == "refused":

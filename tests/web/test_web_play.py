@@ -154,15 +154,6 @@ def test_what_a_crash_cut_off_is_dropped(tmp_path: Path, client: Path) -> None:
         assert both.act()["type"] == "done"
     second.stop()
     assert len(moves.read_text().splitlines()) == 11
-    moves.write_text("junk\n")
-    third = Server(data, client)
-    socket = third.socket()
-    socket.send(json.dumps({"type": "hello", "table": made["table"], "tokens": [made["seats"][0]["token"]]}))
-    said = json.loads(socket.recv(20))
-    assert said["type"] == "bye"
-    assert "game-1.jsonl:1: not a decision" in said["why"]
-    assert third.get("/api/start")["formats"]
-    third.stop()
 
 
 def test_one_screen_for_several_people(server: Server) -> None:

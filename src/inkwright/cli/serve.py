@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
+import socket
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
-from inkwright.cards.table import ENVIRONMENT
+from inkwright.cards.table import ENVIRONMENT, CardTable
 from inkwright.cli import card_table
 from inkwright.cli.exit_status import OK
 from inkwright.errors import InkwrightError
@@ -95,22 +97,40 @@ def _serve(args: argparse.Namespace, *, join: bool) -> int:
     if missing is not None:
         raise InkwrightError(missing)
     from inkwright.web import serve
+    from inkwright.web.data_lock import DataInUse, DataLock
 
     if not 0 <= args.port <= 65535:
         raise InkwrightError(f"--port {args.port}: must be between 0 and 65535")
     table = card_table.from_args(args)
     data: Path = args.data or serve.default_data_dir()
     try:
-        opened = serve.listen(args.host, args.port)
-    except serve.PortTaken:
-        if not join or not _is_same_server(args, data):
+        lock = DataLock(data)
+    except DataInUse as busy:
+        if not join or busy.owner is None or not _is_same_server(busy.owner["address"], data):
             raise
-        address = _address(args.host, args.port)
-        print(f"Inkwright is already running at {address}", flush=True)
-        _open_browser(args, address)
+        print(f"Inkwright is already running at {busy.owner['address']}", flush=True)
+        _open_browser(args, busy.owner["address"])
         return OK
+    with lock:
+        try:
+            opened = serve.listen(args.host, args.port)
+        except serve.PortTaken:
+            if join:  # tell which server that is
+                _is_same_server(_address(args.host, args.port), data)
+            raise
+        host, port = opened.getsockname()[:2]
+        address = _address(host, port)
+        lock.name_owner(address)
+        _serve_at(args, table, data, opened, address)
+    return OK
+
+
+def _serve_at(
+    args: argparse.Namespace, table: CardTable, data: Path, opened: socket.socket, address: str
+) -> None:
+    from inkwright.web import serve
+
     host, port = opened.getsockname()[:2]
-    address = _address(host, port)
 
     def ready() -> None:
         print(
@@ -125,7 +145,6 @@ def _serve(args: argparse.Namespace, *, join: bool) -> int:
 
     hosts = [host, *args.allow_host]
     serve.serve(opened, data, table, cards_file=_cards_file(args), hosts=hosts, ready=ready)
-    return OK
 
 
 def _address(host: str, port: int) -> str:
@@ -134,16 +153,19 @@ def _address(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
-def _is_same_server(args: argparse.Namespace, data: Path) -> bool:
-    """Return whether the port is taken by this version with the same data; raise if by another Inkwright."""
+def _is_same_server(address: str, data: Path) -> bool:
+    """Return whether a server answers at an address; raise if it has another version or other data."""
     from inkwright.web.identity import ask_identity, identity_of
 
-    found = ask_identity(_LOCAL if args.host in _EVERYWHERE else args.host, args.port)
+    parts = urlsplit(address)
+    if parts.hostname is None or parts.port is None:
+        return False
+    found = ask_identity(parts.hostname, parts.port)
     if found is None or found == identity_of(data):
         return found is not None
     raise InkwrightError(
-        f"Inkwright {found['version']} is already running at {_address(args.host, args.port)} with another"
-        " version or other data; stop it with Ctrl-C, or choose another port with --port"
+        f"Inkwright {found['version']} is already running at {address} with another version or other data;"
+        " stop it with Ctrl-C, or choose another port with --port"
     )
 
 

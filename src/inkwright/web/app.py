@@ -55,7 +55,7 @@ def make_app(
     decks = DeckStore(data / "decks", cards)
 
     async def socket(websocket: WebSocket) -> None:
-        await Socket(websocket).serve(server.live_table, server.release)
+        await Socket(websocket, server).serve()
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Sequence
 from datetime import date
@@ -38,16 +39,16 @@ from inkwright.web.messages import (
     NamedCount,
     SaveDeck,
 )
+from inkwright.web.table import MAX_DECK_TEXT
 
 _MAX_HANDS = 20
-_MAX_LENGTH = 100_000
 
 
 def routes(decks: DeckStore, lookups: Lookups) -> list[Route]:
     """Return the deck routes."""
 
     async def list_decks(_: Request) -> Response:
-        return respond(Decks(decks=decks.list_decks()))
+        return respond(Decks(decks=await asyncio.to_thread(decks.list_decks)))
 
     async def check_list(request: Request) -> Response:
         data = await read_body(request, CheckDeck)
@@ -61,12 +62,13 @@ def routes(decks: DeckStore, lookups: Lookups) -> list[Route]:
 
     async def save(request: Request) -> Response:
         data = await read_body(request, SaveDeck)
-        decks.save(await lookups.run(tidy, _limit(data["text"]), data["name"]))
-        return respond(Decks(decks=decks.list_decks()))
+        named = await lookups.run(tidy, _limit(data["text"]), data["name"])
+        await asyncio.to_thread(decks.save, named)
+        return respond(Decks(decks=await asyncio.to_thread(decks.list_decks)))
 
     async def remove(request: Request) -> Response:
-        decks.remove((await read_body(request, DeckName))["name"])
-        return respond(Decks(decks=decks.list_decks()))
+        await asyncio.to_thread(decks.remove, (await read_body(request, DeckName))["name"])
+        return respond(Decks(decks=await asyncio.to_thread(decks.list_decks)))
 
     return [
         Route("/api/decks", list_decks),
@@ -171,6 +173,6 @@ def _chances(odds: InkOdds) -> list[InkChance]:
 
 
 def _limit(text: str) -> str:
-    if len(text) > _MAX_LENGTH:
-        raise Refused(f"a deck list can have at most {_MAX_LENGTH:,} characters")
+    if len(text) > MAX_DECK_TEXT:
+        raise Refused(f"a deck list can have at most {MAX_DECK_TEXT:,} characters")
     return text

@@ -6,14 +6,16 @@ decision of game N. A line cut off by a crash was never acknowledged and is drop
 
 from __future__ import annotations
 
+import errno
 import json
 import os
-from collections.abc import Iterator
 from dataclasses import dataclass, field
+from io import FileIO
 from pathlib import Path
 from typing import Literal, NotRequired, TypedDict
 
 from inkwright.errors import InkwrightError
+from inkwright.web.errors import Refused
 from inkwright.web.validation import validate
 
 LAYOUT = 1
@@ -94,69 +96,138 @@ def _to_json(line: Line) -> _Line:
     return {"deed": line.kind, "seat": line.seat, "code": line.code, "text": line.text, "back": line.back}
 
 
+def _from_json(stored: _Line) -> Line:
+    if stored["seat"] < 0 or stored["back"] < 0:
+        raise Refused("seat and back must not be negative")
+    return Line(stored["deed"], stored["seat"], stored["code"], stored["text"], stored["back"])
+
+
 class Journal:
-    """Directory of one table."""
+    """Directory of one table.
+
+    Lines are appended at once and synced by `sync`, which a server calls in another thread before it tells
+    anybody about them.
+    """
 
     def __init__(self, directory: Path) -> None:
         self.directory = directory
         self._lengths: dict[int, int] = {}
+        """Length of each game's file up to its last good line."""
+        self._torn: dict[int, bytes] = {}
+        """Lines that could not be written and may be on disk in part."""
+        self._unsynced: set[int] = set()
 
     def write_table(self, record: TableRecord) -> None:
-        """Write the table atomically."""
+        """Write the table atomically and sync it."""
         self.directory.mkdir(parents=True, exist_ok=True, mode=0o700)
-        new = self.directory / f"{_TABLE}.new"
-        with new.open("w", encoding="utf-8") as file:
-            json.dump(record, file)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(self.directory / _TABLE)
-        _sync_directory(self.directory)
+        _replace(self.directory / _TABLE, json.dumps(record).encode())
 
     def read_table(self) -> TableRecord:
         """Read the table."""
         path = self.directory / _TABLE
         try:
             record = validate(json.loads(path.read_text(encoding="utf-8")), TableRecord, path.name)
-        except (ValueError, InkwrightError) as problem:
+        except (OSError, ValueError, InkwrightError) as problem:
             raise DamagedTable(f"{path}: not a table ({problem})") from None
         if record["layout"] != LAYOUT:
             raise DamagedTable(f"{path}: has layout {record['layout']}, but this version reads {LAYOUT}")
         return record
 
     def append(self, game: int, line: Line) -> None:
-        """Append a line and sync it to disk."""
+        """Append a line, which `sync` makes durable; raise DamagedTable if the file is not as we left it."""
         data = (json.dumps(_to_json(line)) + "\n").encode()
         path = self._moves(game)
-        fresh = not path.exists()
-        with path.open("ab") as file:
-            if file.tell() != self._lengths.get(game, file.tell()):  # left over from a failed write
-                file.truncate(self._lengths[game])
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+        with path.open("a+b", buffering=0) as file:
+            self._check_length(game, file)
+            self._torn[game] = data
+            if _write(file, data) != len(data):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            del self._torn[game]
             self._lengths[game] = file.tell()
-        if fresh:
+        self._unsynced.add(game)
+
+    def _check_length(self, game: int, file: FileIO) -> None:
+        """Remove what a failed write of ours left behind; anything else there is not ours to remove."""
+        end = file.seek(0, os.SEEK_END)
+        expected = self._lengths.setdefault(game, end)
+        if end == expected:
+            return
+        if end > expected:
+            file.seek(expected)
+            if self._torn.get(game, b"").startswith(file.read()):
+                file.truncate(expected)
+                return
+        raise DamagedTable(f"{file.name}: changed by another program ({end} bytes instead of {expected})")
+
+    def sync(self) -> None:
+        """Wait until all appended lines are on disk."""
+        games, self._unsynced = self._unsynced, set()
+        for game in games:
+            with self._moves(game).open("rb") as file:
+                os.fsync(file.fileno())
+        if games:
             _sync_directory(self.directory)
 
-    def lines(self, game: int) -> Iterator[Line]:
-        """Yield the lines of a game, removing one cut off by a crash."""
+    def read_lines(self, game: int) -> tuple[list[Line], str]:
+        """Return the lines of a game up to the first bad one, and what is wrong with that, or nothing.
+
+        A last line without an end was cut off by a crash before it was acknowledged: it is removed.
+        """
         path = self._moves(game)
-        if not path.exists():
-            return
-        data = path.read_bytes()
-        whole = data.rfind(b"\n") + 1
-        if whole != len(data):
-            os.truncate(path, whole)
-        self._lengths[game] = whole
-        for number, raw in enumerate(data[:whole].splitlines(), start=1):
+        try:
+            data = path.read_bytes()
+        except FileNotFoundError:
+            return [], ""
+        except OSError as problem:
+            raise DamagedTable(f"{path}: cannot be read ({problem.strerror})") from None
+        lines: list[Line] = []
+        length, trouble = 0, ""
+        *whole, tail = data.split(b"\n")
+        for number, raw in enumerate(whole, start=1):
             try:
-                stored = validate(json.loads(raw), _Line, path.name)
-            except (ValueError, InkwrightError) as problem:
-                raise DamagedTable(f"{path}:{number}: not a decision ({problem})") from None
-            yield Line(stored["deed"], stored["seat"], stored["code"], stored["text"], stored["back"])
+                lines.append(_from_json(validate(json.loads(raw), _Line, path.name)))
+            except (ValueError, RecursionError, InkwrightError) as problem:
+                trouble = f"{path}:{number}: not a decision ({problem})"
+                break
+            length += len(raw) + 1
+        else:
+            if b"\0" in tail:  # blocks that a power failure has left empty
+                trouble = f"{path}:{len(whole) + 1}: not a decision"
+            elif tail:
+                os.truncate(path, length)
+        self._lengths[game] = length
+        return lines, trouble
+
+    def keep_first(self, game: int, count: int) -> None:
+        """Go on after the first `count` lines of a game. The file with all lines is kept beside it."""
+        path = self._moves(game)
+        data = path.read_bytes()
+        number = 1
+        while (kept := path.with_name(f"{path.name}.damaged-{number}")).exists():
+            number += 1
+        _replace(kept, data)
+        good = b"".join(raw + b"\n" for raw in data.split(b"\n")[:count])
+        _replace(path, good)
+        self._lengths[game] = len(good)
 
     def _moves(self, game: int) -> Path:
         return self.directory / f"game-{game}.jsonl"
+
+
+def _write(file: FileIO, data: bytes) -> int:
+    """Write what fits; return how much that was."""
+    return file.write(data) or 0
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Write a file in one step, so that a crash leaves the old or the new one, and sync it."""
+    new = path.with_name(f"{path.name}.new")
+    with new.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)
+    _sync_directory(path.parent)
 
 
 def _sync_directory(directory: Path) -> None:

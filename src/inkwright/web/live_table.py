@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from inkwright.bots.registry import bot_named
@@ -18,7 +20,6 @@ from inkwright.web.messages import (
     Bye,
     Concede,
     Done,
-    Hello,
     Hint,
     NextGame,
     Refusal,
@@ -33,7 +34,7 @@ from inkwright.web.messages import (
     WhyNot,
     WhyNotReply,
 )
-from inkwright.web.table import Table
+from inkwright.web.table import Damage, Table
 from inkwright.web.validation import validate
 
 _KINDS: dict[str, type[Any]] = {
@@ -47,6 +48,9 @@ _KINDS: dict[str, type[Any]] = {
     "settings": Settings,
 }
 _MAX_MOVE = 300
+_MAX_TABS = 8
+_DISK = ThreadPoolExecutor(16, "journal")
+"""Threads that wait for the disk; the file system syncs the files of several tables together."""
 _ADVISER = "greedy"
 """Bot that gives hints: fast, and its reasons are easy to see."""
 _log = logging.getLogger("inkwright.web")
@@ -57,6 +61,10 @@ class Connection(Protocol):
 
     def send(self, message: ServerMessage) -> None:
         """Queue a message without waiting."""
+        ...
+
+    def close(self) -> None:
+        """Disconnect once all messages are sent."""
         ...
 
 
@@ -79,23 +87,35 @@ class _Client:
         self.connection.send({**update, "story": story[same:], "story_from": same})
 
 
+@dataclass(frozen=True, slots=True)
+class TableEvents:
+    """What to call when something happens at a table."""
+
+    finish: Callable[[Table], None]
+    """The match is over; called in a thread."""
+    rematch: Callable[[Table], object]
+    """A player wants another match; called in a thread."""
+    failure: Callable[[LiveTable], None]
+    """A decision may not be on disk, so the table must be read from there again."""
+    rest: Callable[[LiveTable], None]
+    """A bot has stopped thinking, or replays are saved."""
+
+
 class LiveTable:
     """Table with its connections."""
 
-    def __init__(
-        self,
-        table: Table,
-        bot_workers: BotWorkers,
-        on_finish: Callable[[Table], None],
-        on_rematch: Callable[[Table], object],
-    ) -> None:
-        """`on_finish` is called when the match is over, `on_rematch` when a player wants another one."""
+    def __init__(self, table: Table, bot_workers: BotWorkers, events: TableEvents) -> None:
         self.table = table
-        self._on_finish = on_finish
-        self._on_rematch = on_rematch
+        self._events = events
         self._bot_workers = bot_workers
         self._clients: dict[Connection, _Client] = {}
+        self._lock = asyncio.Lock()
+        """Held while the table changes until the change is on disk, so that nobody sees it before."""
+        self.users = 0
+        """Number of connections and requests that use the table."""
         self._thinking: asyncio.Task[None] | None = None
+        self._choice: asyncio.Future[int] | None = None
+        """Choice that a bot is thinking about."""
         self._saving: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
         self._events_sent = table.events
@@ -103,48 +123,54 @@ class LiveTable:
 
     # Connections.
 
-    def enter(self, connection: Connection, hello: Hello) -> None:
-        """Add a connection with the tokens of its seats; raise NotAllowed if one is wrong."""
-        if not hello["tokens"]:
-            raise NotAllowed("you need a key for a seat; open the link you were given")
-        seats = sorted({self.table.find_seat(token) for token in hello["tokens"]})
-        client = _Client(connection, seats)
-        self._clients[connection] = client
-        self._update_presence()
-        connection.send(Welcome(type="welcome", seats=seats, table=self.table.info()))
-        if self.table.game is not None:
+    async def enter(self, connection: Connection, seats: Sequence[int]) -> None:
+        """Add a connection of the player or players in some seats, whose tokens were checked."""
+        async with self._lock:
             for seat in seats:
-                client.update(self.table.update(seat, 0))
-        self._send_table(exclude=connection)
-        self._start_saving_replays()
-        self.wake_bot()
+                if sum(seat in each.seats for each in self._clients.values()) >= _MAX_TABS:
+                    raise Refused(f"this seat is open in {_MAX_TABS} tabs already; close one of them")
+            client = _Client(connection, list(seats))
+            self._clients[connection] = client
+            self._update_presence()
+            connection.send(Welcome(type="welcome", seats=client.seats, table=self.table.info()))
+            if self.table.damage is not None:
+                connection.send(Refusal(type="refused", id=None, why=_describe(self.table.damage)))
+            if self.table.game is not None:
+                for update in (await self._make_updates(seats, 0)).values():
+                    client.update(update)
+            self._send_table(exclude=connection)
+            self._start_saving_replays()
+            self.wake_bot()
 
     def leave(self, connection: Connection) -> None:
         """Remove a connection."""
         if self._clients.pop(connection, None) is not None:
             self._update_presence()
             self._send_table()
+        if not self._clients and self._choice is not None:
+            self._choice.cancel()  # the bot goes on when somebody comes back
 
     @property
     def idle(self) -> bool:
-        """True if nobody is connected and no bot is thinking."""
-        return not self._clients and self._thinking is None
+        """True if nobody uses the table and nothing is under way."""
+        return not self.users and self._thinking is None and self._saving is None
 
     def _update_presence(self) -> None:
         self.table.present = {seat for client in self._clients.values() for seat in client.seats}
 
     # Messages.
 
-    def handle(self, connection: Connection, message: object) -> None:
+    async def handle(self, connection: Connection, message: object) -> None:
         """Carry out a message and reply; an invalid message changes nothing."""
         number = message.get("id") if isinstance(message, dict) else None
         reply_to = number if type(number) is int else None
-        try:
-            self._handle(self._clients[connection], message)
-        except InkwrightError as problem:
-            connection.send(Refusal(type="refused", id=reply_to, why=str(problem)))
+        async with self._lock:
+            try:
+                await self._handle(self._clients[connection], message)
+            except InkwrightError as problem:
+                connection.send(Refusal(type="refused", id=reply_to, why=str(problem)))
 
-    def _handle(self, client: _Client, message: object) -> None:
+    async def _handle(self, client: _Client, message: object) -> None:
         kind = message.get("type") if isinstance(message, dict) else None
         if not isinstance(kind, str) or kind not in _KINDS:
             raise Refused(f"a message needs a type: {', '.join(_KINDS)}")
@@ -158,16 +184,31 @@ class LiveTable:
         if kind == "hint":
             self._start_hint(client.connection, request)
             return
-        self._do(kind, request)
+        if kind in ("next", "rematch"):
+            await asyncio.to_thread(self._do, kind, request)
+        else:
+            self._do(kind, request)
+            await self._sync()
         if kind == "next":
             self._events_sent = 0
         if kind in ("next", "rematch"):
             self._send_table()
         if kind not in ("settings", "rematch"):
-            self.send_updates()
+            await self.send_updates()
         # Sent last, after the updates that the request caused.
         client.connection.send(Done(type="done", id=request["id"]))
         self.wake_bot()
+
+    async def _sync(self) -> None:
+        """Wait until the last decision is on disk, before anybody hears of it."""
+        try:
+            await asyncio.get_running_loop().run_in_executor(_DISK, self.table.journal.sync)
+        except OSError as problem:
+            # What is on disk now is uncertain, so the table is read from there again.
+            _log.error("could not sync table %s: %s", self.table.name, problem)
+            self._events.failure(self)
+            self.close("could not write to disk; your game is restored when you reconnect")
+            raise Refused("could not write to disk") from None
 
     def _do(self, kind: str, request: Any) -> None:
         table, seat = self.table, request["seat"]
@@ -180,23 +221,31 @@ class LiveTable:
         elif kind == "next":
             table.begin()
         elif kind == "rematch":
-            self._on_rematch(table)
+            self._events.rematch(table)
         elif request["ask_order"]:
             table.ask_order.add(seat)
         else:
             table.ask_order.discard(seat)
 
-    def send_updates(self) -> None:
+    async def _make_updates(self, seats: Iterable[int], since: int) -> dict[int, Update]:
+        """Return what each of some seats may know now."""
+        wanted = list(seats)
+        if self.table.is_large:  # in a thread, because that takes time
+            return await asyncio.to_thread(self.table.updates, wanted, since)
+        return self.table.updates(wanted, since)
+
+    async def send_updates(self) -> None:
         """Send every client what it may know now."""
         # The result of the match is sent before the end of the game is shown.
         if self.table.record["puzzle"] or (self.table.game is not None and self.table.game.over):
             self._send_table()
         since = min(self._events_sent, self.table.events)  # fewer after an undo
         self._events_sent = self.table.events
-        updates = {seat: self.table.update(seat, since) for seat in self.table.present}
+        updates = await self._make_updates(self.table.present, since)
         for client in self._clients.values():
             for seat in client.seats:
-                client.update(updates[seat])
+                if seat in updates:
+                    client.update(updates[seat])
         self._start_saving_replays()
 
     def _start_saving_replays(self) -> None:
@@ -206,22 +255,26 @@ class LiveTable:
 
     async def _save_replays(self) -> None:
         try:
-            await asyncio.to_thread(self._on_finish, self.table)
+            await asyncio.to_thread(self._events.finish, self.table)
         except OSError as problem:
             _log.error("could not write the replays of table %s: %s", self.table.name, problem)
-            return
-        self.table.replays_saved = True
-        self._send_table()
+        else:
+            self.table.replays_saved = True
+            self._send_table()
+        finally:
+            self._saving = None
+            self._events.rest(self)
 
-    def handle_new_player(self) -> None:
-        """Start the game if all seats are taken, and inform all clients."""
-        if self.table.full and self.table.game is None:
-            self._events_sent = 0
-            self.table.begin()
-        self._send_table()
-        if self.table.game is not None:
-            self.send_updates()
-        self.wake_bot()
+    async def seat_player(self, seat: int, name: str, deck: str) -> str:
+        """Seat a player, start the game if all seats are taken, and inform all clients; return the token."""
+        async with self._lock:
+            token = await asyncio.to_thread(self.table.take_seat, seat, name, deck)
+            self._send_table()
+            if self.table.game is not None:
+                self._events_sent = 0
+                await self.send_updates()
+            self.wake_bot()
+        return token
 
     def _send_table(self, exclude: Connection | None = None) -> None:
         info = self.table.info()
@@ -233,17 +286,20 @@ class LiveTable:
 
     def wake_bot(self) -> None:
         """Start the bot if it has to decide and is not thinking already."""
-        if self._thinking is None and self.table.bot is not None:
+        if self._thinking is None and self.table.bot is not None and self._clients:
             self._thinking = asyncio.create_task(self._think())
             self._thinking.add_done_callback(self._finish_thinking)
 
     async def _think(self) -> None:
-        while (bot := self.table.bot) is not None and (seat := self.table.deciding) is not None:
+        while self._clients and (bot := self.table.bot) is not None:
+            seat = self.table.deciding
+            assert seat is not None
             await self._decide(bot, seat)
 
     def _finish_thinking(self, task: asyncio.Task[None]) -> None:
         """Clean up after a bot; report a failure to the players."""
         self._thinking = None
+        self._events.rest(self)
         problem = None if task.cancelled() else task.exception()
         if problem is None:
             return
@@ -261,10 +317,16 @@ class LiveTable:
         for connection in self._clients:
             connection.send(message)
         seed = game.seed * 1_000_003 + number
-        code = await self._bot_workers.choose(bot, game.state, seat, seed)
-        if self.table.number == number:  # otherwise a player has undone something or conceded meanwhile
-            self.table.answer(seat, code)
-            self.send_updates()
+        self._choice = asyncio.ensure_future(self._bot_workers.choose(bot, game.state, seat, seed))
+        try:
+            code = await self._choice
+        finally:
+            self._choice = None
+        async with self._lock:
+            if self.table.number == number:  # otherwise a player has undone something or conceded meanwhile
+                self.table.answer(seat, code)
+                await self._sync()
+                await self.send_updates()
 
     def _start_hint(self, connection: Connection, request: AskHint) -> None:
         """Ask a bot what it would do, without waiting for it."""
@@ -286,13 +348,21 @@ class LiveTable:
         else:
             connection.send(Refusal(type="refused", id=request["id"], why="the game has moved on"))
 
-    def close(self) -> None:
-        """Close all connections because the server is stopping."""
-        for task in (self._thinking, self._hinting):
+    def close(self, why: str) -> None:
+        """Close all connections for a reason."""
+        for task in (self._choice, self._hinting):
             if task is not None:
                 task.cancel()
-        for connection in self._clients:
-            connection.send(Bye(type="bye", why="the server is shutting down; your game is saved"))
+        for connection in list(self._clients):
+            connection.send(Bye(type="bye", why=why))
+            connection.close()
+
+
+def _describe(damage: Damage) -> str:
+    return (
+        f"part of this game could not be restored; it continues after decision {damage.decisions}, and the"
+        " rest is kept on the server"
+    )
 
 
 def encode(message: ServerMessage) -> str:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from inkwright.web.json_http import read_body, respond
 from inkwright.web.lookups import Lookups
-from inkwright.web.messages import EmptyBody, NewPlayground, Puzzles, ScenarioRequest, ScenarioText
+from inkwright.web.messages import (
+    EmptyBody,
+    NewPlayground,
+    Puzzles,
+    ScenarioRequest,
+    ScenarioText,
+    TableCreated,
+)
 from inkwright.web.position_form import make_form
 from inkwright.web.puzzles import find_puzzle_text, read_puzzles
 from inkwright.web.server_state import ServerState
@@ -17,18 +26,22 @@ from inkwright.web.server_state import ServerState
 def routes(server: ServerState, lookups: Lookups) -> list[Route]:
     """Return the playground routes."""
 
+    async def _create(scenario: str, *, puzzle: bool) -> TableCreated:
+        return await asyncio.to_thread(server.tables.create_playground, scenario, puzzle=puzzle)
+
     async def create(request: Request) -> Response:
         data = await read_body(request, NewPlayground)
-        puzzle = data.get("puzzle", False)
-        return respond(server.tables.create_playground(data["scenario"], puzzle=puzzle))
+        return respond(await _create(data["scenario"], puzzle=data.get("puzzle", False)))
 
     async def read_form(request: Request) -> Response:
         return respond(await lookups.run(make_form, (await read_body(request, NewPlayground))["scenario"]))
 
     async def save_position(request: Request) -> Response:
-        table = server.tables.find(request.path_params["table"])
-        table.find_seat((await read_body(request, ScenarioRequest))["token"])
-        return respond(ScenarioText(text=table.position_text()))
+        name = request.path_params["table"]
+        token = (await read_body(request, ScenarioRequest))["token"]
+        await asyncio.to_thread(server.tables.find_seats, name, [token])
+        async with server.use(name) as live:
+            return respond(ScenarioText(text=live.table.position_text()))
 
     async def list_puzzles(_: Request) -> Response:
         return respond(Puzzles(puzzles=await lookups.run(read_puzzles)))
@@ -36,7 +49,7 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
     async def start_puzzle(request: Request) -> Response:
         await read_body(request, EmptyBody)
         text = await lookups.run(find_puzzle_text, request.path_params["puzzle"])
-        return respond(server.tables.create_playground(text, puzzle=True))
+        return respond(await _create(text, puzzle=True))
 
     return [
         Route("/api/playground", create, methods=["POST"]),

@@ -18,6 +18,9 @@ from inkwright.scenarios.yaml_nodes import Text
 from inkwright.web.errors import Refused
 
 _MAX_LENGTH = 200_000
+MAX_IN_PLAY = 100
+"""Maximum number of cards in play, of all players together."""
+_MAX_ELSEWHERE = 1_000
 _SHOWN = {"us": "You", "them": "Opponent"}
 """What players see instead of the usual names of players in scenarios."""
 
@@ -35,6 +38,7 @@ class Position:
         [first] = found
         if isinstance(first, Unreadable):
             raise Refused(f"line {first.line}: {first.problem}")
+        _check_size(first)
         self.scenario: Scenario = first
         self.goal: tuple[Expectation, ...] = find_goal(first)
         """Final expectations of the scenario."""
@@ -67,6 +71,22 @@ class Position:
     def write_text(self, state: State) -> str:
         """Return the current state of a game that started here, as a scenario."""
         return position_text(state, self.scenario.title or "position", self.players, self.scenario.cards)
+
+
+def _check_size(scenario: Scenario) -> None:
+    """Raise Refused if a position has more cards than any game would; views take quadratic time."""
+    in_play = elsewhere = 0
+    for seat in scenario.seats:
+        in_play += sum(each.count for each in seat.play)
+        elsewhere += seat.deck_size + seat.ink_ready + seat.ink_exerted
+        elsewhere += len(seat.hand) + len(seat.deck) + len(seat.discard)
+        elsewhere += sum(each.count * (len(each.under) + len(each.shifted_on)) for each in seat.play)
+    if in_play > MAX_IN_PLAY:
+        raise Refused(f"a position can have at most {MAX_IN_PLAY} cards in play here, not {in_play:,}")
+    if elsewhere > _MAX_ELSEWHERE:
+        raise Refused(
+            f"a position can have at most {_MAX_ELSEWHERE:,} cards outside play here, not {elsewhere:,}"
+        )
 
 
 def find_goal(scenario: Scenario) -> tuple[Expectation, ...]:

@@ -29,10 +29,14 @@ def replay_name(table: str, game: int) -> str:
 
 
 class FinishedMatch(Protocol):
-    """Finished match to be saved."""
+    """Match to be saved."""
 
     name: str
-    played: list[Game]
+
+    @property
+    def games_to_keep(self) -> Sequence[Game]:
+        """Games of the match."""
+        ...
 
     def names(self) -> Sequence[str]:
         """Return the names of the players."""
@@ -50,7 +54,7 @@ class ReplayStore:
     def save(self, match: FinishedMatch) -> None:
         """Save the games of a finished match, unless they are saved already."""
         self._directory.mkdir(parents=True, exist_ok=True, mode=0o700)
-        for number, game in enumerate(match.played, start=1):
+        for number, game in enumerate(match.games_to_keep, start=1):
             path = self._path(replay_name(match.name, number))
             if not path.exists() and game.start.decks:  # a game from a position has no start to record
                 record = game.record(match.names())

@@ -25,11 +25,13 @@ from inkwright.web.messages import (
     ContinueGame,
     RecordText,
     RemoveReplay,
+    ReplayInfo,
     ReplayMove,
     ReplayMoves,
     ReplayPage,
     Replays,
     ReplayStep,
+    TableCreated,
 )
 from inkwright.web.server_state import ServerState
 
@@ -45,14 +47,19 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
         return respond(Replays(replays=await asyncio.to_thread(replays.list_replays)))
 
     async def load(request: Request) -> Response:
-        return respond(replays.add((await read_body(request, RecordText))["text"]))
+        text = (await read_body(request, RecordText))["text"]
+        return respond(await asyncio.to_thread(replays.add, text))
 
     async def show(request: Request) -> Response:
         name = request.path_params["replay"]
-        warnings = list(Replay(replays.find(name), cards).warnings)
         hands = request.query_params.get("hands", _NONE)
-        told = await lookups.run(replay_moves, replays.read_text(name), hands)
-        return respond(ReplayPage(**told, info=replays.info(name), warnings=warnings))
+        text = await asyncio.to_thread(replays.read_text, name)
+        told = await lookups.run(replay_moves, text, hands)
+        info, warnings = await asyncio.to_thread(_summary, name)
+        return respond(ReplayPage(**told, info=info, warnings=warnings))
+
+    def _summary(name: str) -> tuple[ReplayInfo, list[str]]:
+        return replays.info(name), list(Replay(replays.find(name), cards).warnings)
 
     async def remove(request: Request) -> Response:
         await read_body(request, RemoveReplay)
@@ -60,19 +67,21 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
         return respond(Replays(replays=await asyncio.to_thread(replays.list_replays)))
 
     async def show_step(request: Request) -> Response:
-        text = replays.read_text(request.path_params["replay"])
+        text = await asyncio.to_thread(replays.read_text, request.path_params["replay"])
         hands = request.query_params.get("hands", _NONE)
         return respond(await lookups.run(replay_step, text, request.path_params["step"], hands))
 
     async def download(request: Request) -> Response:
         name = request.path_params["replay"]
         headers = {"Content-Disposition": f'attachment; filename="{name}{SUFFIX}"'}
-        return PlainTextResponse(replays.read_text(name), headers=headers)
+        return PlainTextResponse(await asyncio.to_thread(replays.read_text, name), headers=headers)
 
     async def continue_game(request: Request) -> Response:
         data = await read_body(request, ContinueGame)
-        record = replays.find(request.path_params["replay"])
-        return respond(server.tables.continue_game(record, data["step"], data["seats"]))
+        return respond(await asyncio.to_thread(_continue, request.path_params["replay"], data))
+
+    def _continue(name: str, data: ContinueGame) -> TableCreated:
+        return server.tables.continue_game(replays.find(name), data["step"], data["seats"])
 
     return [
         Route("/api/replays", list_replays),

@@ -62,7 +62,6 @@ def serve(
     ready: Callable[[], None] | None = None,
 ) -> None:
     """Serve until interrupted; `ready` is called in another thread once the server has started."""
-    data.mkdir(parents=True, exist_ok=True, mode=0o700)
     app = make_app(data, cards, make_process_pool, cards_file=cards_file, hosts=(*LOOPBACK, *hosts))
     config = uvicorn.Config(
         app,

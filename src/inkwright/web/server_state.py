@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from inkwright.cards.table import CardTable
 from inkwright.web.bot_workers import BotWorkers
-from inkwright.web.live_table import LiveTable
+from inkwright.web.errors import Refused
+from inkwright.web.live_table import LiveTable, TableEvents
 from inkwright.web.replay_store import ReplayStore
+from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore
 
 
 class ServerState:
-    """Tables and replays of a server, and the tables with connections."""
+    """Tables and replays of a server, and the tables that are in use."""
 
     def __init__(self, data: Path, cards: CardTable, bot_workers: BotWorkers) -> None:
         self.data = data
@@ -21,20 +26,53 @@ class ServerState:
         self.replays = ReplayStore(data / "replays", cards)
         self._bot_workers = bot_workers
         self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._events = TableEvents(self.replays.save, self.tables.rematch, self._drop, self._release)
 
-    def live_table(self, table: str) -> LiveTable:
-        """Return a table with its connections; raise NotFound if there is no such table."""
-        if table not in self._live:
-            self._live[table] = LiveTable(
-                self.tables.find(table), self._bot_workers, self.replays.save, self.tables.rematch
+    @asynccontextmanager
+    async def use(self, name: str) -> AsyncIterator[LiveTable]:
+        """Give access to a table, which stays in memory meanwhile; raise NotFound if there is none."""
+        live = self._live.get(name)
+        if live is None:
+            table = await self._load(name)
+            live = self._live.setdefault(name, LiveTable(table, self._bot_workers, self._events))
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            self._release(live)
+
+    async def _load(self, name: str) -> Table:
+        """Read a table from disk in a thread, once if several ask for it."""
+        if name not in self._loading:
+            self._loading[name] = asyncio.create_task(asyncio.to_thread(self._restore, name))
+            self._loading[name].add_done_callback(lambda _: self._loading.pop(name))
+        return await asyncio.shield(self._loading[name])
+
+    def _restore(self, name: str) -> Table:
+        table = self.tables.find(name)
+        damage = table.damage
+        if damage is not None and not damage.resumed:
+            self.replays.save(table)
+            self.tables.drop(name)
+            raise Refused(
+                f"game {damage.game} of this match could not be restored after decision {damage.decisions};"
+                " its games are kept as replays up to there"
             )
-        return self._live[table]
+        return table
 
-    def release(self, live: LiveTable) -> None:
-        """Drop a live table once nobody is connected and no bot is thinking."""
-        if live.idle:
-            self._live.pop(live.table.name, None)
+    def _release(self, live: LiveTable) -> None:
+        """Let go of a table that nobody uses; it is soon forgotten and read from disk on demand."""
+        if live.idle and self._live.get(live.table.name) is live:
+            del self._live[live.table.name]
             self.tables.mark_idle(live.table.name)
+
+    def _drop(self, live: LiveTable) -> None:
+        """Forget a table whose state on disk is uncertain."""
+        if self._live.get(live.table.name) is live:
+            del self._live[live.table.name]
+        self.tables.drop(live.table.name)
 
     def open(self) -> None:
         """Start the bot workers."""
@@ -42,6 +80,6 @@ class ServerState:
 
     def close(self) -> None:
         """Close all connections and stop the bot workers."""
-        for live in self._live.values():
-            live.close()
+        for live in list(self._live.values()):
+            live.close("the server is shutting down; your game is saved")
         self._bot_workers.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Callable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -13,13 +12,20 @@ from inkwright.errors import InkwrightError
 from inkwright.web.errors import Refused
 from inkwright.web.live_table import LiveTable, encode
 from inkwright.web.messages import Bye, Hello, ServerMessage
+from inkwright.web.rates import Bucket, Rate
+from inkwright.web.server_state import ServerState
+from inkwright.web.table_store import MAX_SEATS
 from inkwright.web.validation import validate
 
 MAX_MESSAGE = 16_384
 """Maximum length of a client message."""
 _HELLO_TIMEOUT = 10.0
-_MAX_QUEUED = 2_000
-"""Messages queued for a slow client before it is disconnected; it may reconnect."""
+_MAX_WAITING = 2_000_000
+"""Characters that may wait for a slow client before it is disconnected; it may reconnect."""
+_MAX_VIEW = 4_000_000
+"""Maximum length of a message to a client."""
+_MESSAGES = Rate(per_second=30, burst=120)
+"""Rate at which messages of a client are read; more have to wait."""
 _POLICY_VIOLATION = 1008
 _TRY_AGAIN = 1013
 
@@ -27,71 +33,102 @@ _TRY_AGAIN = 1013
 class Socket:
     """WebSocket connection of one browser tab."""
 
-    def __init__(self, websocket: WebSocket) -> None:
+    def __init__(self, websocket: WebSocket, server: ServerState) -> None:
         self._websocket = websocket
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue(_MAX_QUEUED)
-        self._overflowed = False
+        self._server = server
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._waiting = 0
+        """Number of characters in the queue."""
+        self._ended = asyncio.Event()
+        """Set once the server wants to disconnect."""
+        self._too_slow = False
 
     def send(self, message: ServerMessage) -> None:
-        """Queue a message."""
-        try:
-            self._queue.put_nowait(encode(message))
-        except asyncio.QueueFull:
-            self._overflowed = True
+        """Queue a message; disconnect a client that does not read them."""
+        if self._ended.is_set():
+            return
+        text = encode(message)
+        if len(text) > _MAX_VIEW:
+            text = encode(Bye(type="bye", why="there are too many cards in play to show them here"))
+            self.close()
+        self._waiting += len(text)
+        self._queue.put_nowait(text)
+        if self._waiting > max(_MAX_WAITING, len(text)):
+            self._too_slow = True
+            self.close()
 
-    async def serve(
-        self, find_table: Callable[[str], LiveTable], release: Callable[[LiveTable], None]
-    ) -> None:
+    def close(self) -> None:
+        """Disconnect once all messages are sent."""
+        self._ended.set()
+
+    async def serve(self) -> None:
         """Exchange messages until either side disconnects."""
         await self._websocket.accept()
         writer = asyncio.create_task(self._write())
         try:
-            table = await self._hello(find_table)
-            if table is None:
-                return
-            try:
-                await self._listen(table)
-            finally:
-                table.leave(self)
-                release(table)
+            hello = await self._hello()
+            if hello is not None:
+                await self._join(hello)
         finally:
-            with contextlib.suppress(asyncio.QueueFull):
-                self._queue.put_nowait(None)
+            self._queue.put_nowait(None)
             with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
-                await asyncio.wait_for(writer, 2)
+                await asyncio.wait_for(writer, 0 if self._too_slow else 2)
 
-    async def _hello(self, find_table: Callable[[str], LiveTable]) -> LiveTable | None:
+    async def _hello(self) -> Hello | None:
         try:
             text = await asyncio.wait_for(self._websocket.receive_text(), _HELLO_TIMEOUT)
-            hello = validate(_parse(text), Hello, "hello")
-            table = find_table(hello["table"])
-            table.enter(self, hello)
+            return validate(_parse(text), Hello, "hello")
+        except Refused as problem:
+            self.send(Bye(type="bye", why=str(problem)))
+        except (TimeoutError, WebSocketDisconnect, KeyError):  # KeyError: bytes instead of text
+            pass
+        return None
+
+    async def _join(self, hello: Hello) -> None:
+        """Take part at a table; tokens are checked before anything else is read from disk."""
+        try:
+            if len(hello["tokens"]) > MAX_SEATS:
+                raise Refused(f"a table has at most {MAX_SEATS} seats")
+            seats = await asyncio.to_thread(self._server.tables.find_seats, hello["table"], hello["tokens"])
+            async with self._server.use(hello["table"]) as table:
+                try:
+                    await table.enter(self, seats)
+                    await self._listen(table)
+                finally:
+                    table.leave(self)
         except InkwrightError as problem:
             self.send(Bye(type="bye", why=str(problem)))
-            return None
-        except (TimeoutError, WebSocketDisconnect, KeyError):  # KeyError: bytes instead of text
-            return None
-        return table
 
     async def _listen(self, table: LiveTable) -> None:
-        while not self._overflowed:
-            try:
-                text = await self._websocket.receive_text()
-            except (WebSocketDisconnect, KeyError):
-                return
-            try:
-                message = _parse(text)
-            except Refused as problem:
-                self.send({"type": "refused", "id": None, "why": str(problem)})
-                continue
-            table.handle(self, message)
+        ended = asyncio.create_task(self._ended.wait())
+        pace = Bucket(_MESSAGES)
+        try:
+            while True:
+                receiving = asyncio.create_task(self._websocket.receive_text())
+                await asyncio.wait((receiving, ended), return_when=asyncio.FIRST_COMPLETED)
+                if ended.done():
+                    receiving.cancel()
+                    await asyncio.wait((receiving,))
+                    return
+                try:
+                    message = _parse(receiving.result())
+                except (WebSocketDisconnect, KeyError):
+                    return
+                except Refused as problem:
+                    self.send({"type": "refused", "id": None, "why": str(problem)})
+                else:
+                    await table.handle(self, message)
+                await asyncio.sleep(pace.take())
+        finally:
+            ended.cancel()
 
     async def _write(self) -> None:
         """Send queued messages in order, then close."""
         try:
             while (text := await self._queue.get()) is not None:
                 await self._websocket.send_text(text)
-            await self._websocket.close(_TRY_AGAIN if self._overflowed else _POLICY_VIOLATION)
+                self._waiting -= len(text)
+            await self._websocket.close(_TRY_AGAIN if self._too_slow else _POLICY_VIOLATION)
         except (WebSocketDisconnect, RuntimeError):  # already disconnected
             return
 

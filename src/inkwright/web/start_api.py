@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -44,7 +46,7 @@ def routes(decks: DeckStore) -> list[Route]:
                     for each in BOTS.values()
                     if each.title
                 ],
-                decks=decks.list_decks(),
+                decks=await asyncio.to_thread(decks.list_decks),
                 notice=_NOTICE,
             )
         )

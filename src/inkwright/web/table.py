@@ -5,6 +5,7 @@ Every change is applied, written to disk and then sent to clients. A change that
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +30,23 @@ from inkwright.web.replay_store import replay_name
 from inkwright.web.trigger_order import is_order_irrelevant
 from inkwright.web.undo import has_learned
 
+MAX_DECK_TEXT = 20_000
+"""Maximum length of a deck list."""
+_MAX_DECK = 500
+_MANY = 50
 _SEED_BITS = 63
+_log = logging.getLogger("inkwright.web")
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """Rest of a game that could not be restored from disk."""
+
+    game: int
+    decisions: int
+    """Number of decisions that could be restored."""
+    resumed: bool
+    """True if the game goes on from there."""
 
 
 @dataclass(slots=True)
@@ -67,6 +84,8 @@ class Table:
         """True if the games of the finished match are available as replays."""
         self.played: list[Game] = []
         """Finished games of the match."""
+        self.damage: Damage | None = None
+        """What could not be restored from disk."""
         self._position: Position | None = None
         self._names: Names | None = None
         """Names of the cards in a playground position."""
@@ -75,13 +94,41 @@ class Table:
 
     @classmethod
     def open(cls, name: str, journal: Journal, cards: CardTable) -> Table:
-        """Load a table from disk, exactly as it was."""
+        """Load a table from disk as it was, or as far as its games can be read.
+
+        Raise DamagedTable if they can't be read at all. A bad line, or one that this version can't carry out,
+        costs what follows it: the game goes on from there if it is the last one of the match, and the file
+        with all lines is kept.
+        """
         table = cls(name, journal.read_table(), journal, cards)
-        for number, game in enumerate(table.record["games"], start=1):
-            table._start_game(game)
-            for line in journal.lines(number):
-                table._redo(line, f"{journal.directory}: game {number}")
+        games = table.record["games"]
+        for number, game in enumerate(games, start=1):
+            try:
+                table._start(table._deal(game))
+            except InkwrightError as problem:
+                raise DamagedTable(
+                    f"{journal.directory}: game {number} cannot be dealt ({problem})"
+                ) from None
+            done, trouble = table._redo_all(number)
+            if not trouble and number < len(games) and not table._current_game().over:
+                trouble = "the next game has begun, but this one is not over"
+            if trouble:
+                _log.error("table %s, game %s: after %s decisions: %s", name, number, done, trouble)
+                table.damage = Damage(number, len(table.steps), resumed=number == len(games))
+                if table.damage.resumed:
+                    journal.keep_first(number, done)
+                break
         return table
+
+    def _redo_all(self, number: int) -> tuple[int, str]:
+        """Carry out the lines of a game; return how many could be, and why the next one could not."""
+        lines, trouble = self.journal.read_lines(number)
+        for done, line in enumerate(lines):
+            try:
+                self._redo(line)
+            except InkwrightError as problem:
+                return done, f"{line.kind} {line.text!r}: {problem}"
+        return len(lines), trouble
 
     def save(self) -> None:
         """Write the seats and the starts of the games to disk."""
@@ -111,6 +158,12 @@ class Table:
         """Number of events in the current game."""
         return len(self.game.state.log or ()) if self.game is not None else 0
 
+    @property
+    def games_to_keep(self) -> list[Game]:
+        """Games to save as replays: the finished ones, and one that can't be resumed."""
+        stopped = self.damage is not None and not self.damage.resumed
+        return [*self.played, *([self.game] if stopped and self.game is not None else [])]
+
     def names(self) -> list[str]:
         """Return the names of the players."""
         return [seat["name"] for seat in self.record["seats"]]
@@ -129,13 +182,6 @@ class Table:
         if seat is None or self.record["seats"][seat]["kind"] != "bot":
             return None
         return self.record["seats"][seat]["bot"]
-
-    def find_seat(self, token: str) -> int:
-        """Return the seat that a token belongs to."""
-        found = [at for at, seat in enumerate(self.record["seats"]) if tokens.matches(token, seat["token"])]
-        if not found:
-            raise NotAllowed("this link or key is not valid for this table")
-        return found[0]
 
     def info(self) -> TableInfo:
         """Return the public information about the table."""
@@ -184,6 +230,15 @@ class Table:
         if not self.replays_saved or self.record["kind"] != "match":
             return []
         return [replay_name(self.name, number) for number in range(1, len(self.played) + 1)]
+
+    @property
+    def is_large(self) -> bool:
+        """True if so many cards are in play that views take long to make."""
+        return self.game is not None and sum(len(p.play) for p in self.game.state.players) > _MANY
+
+    def updates(self, seats: Sequence[int], since: int) -> dict[int, Update]:
+        """Return everything that each of some seats may know now."""
+        return {seat: self.update(seat, since) for seat in seats}
 
     def update(self, seat: int, since: int) -> Update:
         """Return everything a seat may know now, with the events from number `since` on."""
@@ -235,7 +290,7 @@ class Table:
     # Changes.
 
     def take_seat(self, seat: int, name: str, deck: str) -> str:
-        """Seat a player with their deck; return the token of the seat."""
+        """Seat a player with their deck, and deal if all seats are taken; return the token of the seat."""
         if self.record["seats"][seat]["kind"] != "open":
             raise Refused("this seat is already taken")
         self.check_deck(deck)
@@ -245,24 +300,39 @@ class Table:
             kind="person", name=name, deck=deck, bot="", token=tokens.hash_token(token), invite=""
         )
         try:
+            if self.full:
+                self.begin()
+            else:
+                self._save_or_refuse()
+        except InkwrightError:  # the invitation stays valid
+            self.record["seats"][seat] = before
+            raise
+        return token
+
+    def _save_or_refuse(self) -> None:
+        try:
             self.save()
         except OSError as problem:
-            self.record["seats"][seat] = before
             raise _write_error(problem) from None
-        return token
 
     def set_rematch(self, name: str) -> None:
         """Remember the table on which this match is played again."""
         self.record["rematch"] = name
         try:
-            self.save()
-        except OSError as problem:
+            self._save_or_refuse()
+        except Refused:
             del self.record["rematch"]
-            raise _write_error(problem) from None
+            raise
 
     def check_deck(self, text: str) -> None:
         """Raise an error if a deck list cannot be played at all."""
+        if len(text) > MAX_DECK_TEXT:
+            raise Refused(f"a deck list can have at most {MAX_DECK_TEXT:,} characters")
         deck = parse_list(text, self.cards)
+        if deck.size > _MAX_DECK:
+            raise Refused(
+                f"the deck has {deck.size:,} cards; {_MAX_DECK} are the most that can be played here"
+            )
         least = format_named(self.record["format"]).game.hand_size
         if deck.size < least:
             raise Refused(f"the deck has {deck.size} cards, fewer than an opening hand of {least}")
@@ -280,21 +350,25 @@ class Table:
             game["seed"] = seed
         if starter is not None:
             game["starter"], game["chooser"] = starter, None
+        dealt = self._deal(game)
         self.record["games"].append(game)
         try:
-            self.save()
-        except OSError as problem:
+            self._save_or_refuse()
+        except Refused:
             self.record["games"].pop()
-            raise _write_error(problem) from None
-        self._start_game(game)
+            raise
+        self._start(dealt)
 
     def _next_game(self) -> GameRecord:
         """Return the seed of the next game and who goes first or chooses."""
         start = self.match.next_game(secrets.randbelow(len(self.record["seats"])))
         return GameRecord(seed=secrets.randbits(_SEED_BITS), starter=start.starter, chooser=start.chooser)
 
-    def _start_game(self, game: GameRecord) -> None:
-        self.game = self._from_position() if self.record["scenario"] else self._new_game(game)
+    def _deal(self, game: GameRecord) -> Game:
+        return self._from_position() if self.record["scenario"] else self._new_game(game)
+
+    def _start(self, game: Game) -> None:
+        self.game = game
         self.steps = []
         self.opening = self._tell_story(0)
         self.number += 1
@@ -371,10 +445,19 @@ class Table:
 
     def _write_or_undo(self, line: Line) -> None:
         try:
+            self._write(line)
+        except Refused:
+            self._current_game().pop()
+            raise
+
+    def _write(self, line: Line) -> None:
+        try:
             self.journal.append(len(self.record["games"]), line)
         except OSError as problem:
-            self._current_game().pop()
-            raise Refused(f"could not write to disk ({problem.strerror}), so it was undone") from None
+            raise _write_error(problem) from None
+        except DamagedTable as problem:
+            _log.error("table %s: %s", self.name, problem)
+            raise Refused("another program has changed the files of this game; restart the server") from None
 
     def _skip_irrelevant_orders(self) -> None:
         """Choose irrelevant orders for players who do not want to be asked."""
@@ -415,10 +498,7 @@ class Table:
                 "nothing to undo: a decision is final once it has revealed something or another player has"
                 " decided"
             )
-        try:
-            self.journal.append(len(self.record["games"]), Line("undo", seat, back=back))
-        except OSError as problem:
-            raise _write_error(problem) from None
+        self._write(Line("undo", seat, back=back))
         self._take_back(back)
 
     def _take_back(self, count: int) -> None:
@@ -436,34 +516,36 @@ class Table:
         self.steps.append(_Step(seat, before, self._tell_story(before), concession=True))
         self._advance()
 
-    def _redo(self, line: Line, where: str) -> None:
-        """Apply a line of the journal."""
+    def _redo(self, line: Line) -> None:
+        """Apply a line of the journal; raise an error, and change nothing, if that is impossible."""
         game = self._current_game()
         before = len(game.state.log or [])
+        if game.over:
+            raise Refused("the game is over")
+        if line.seat >= len(self.record["seats"]):
+            raise Refused(f"there is no seat {line.seat}")
         if line.kind == "undo":
+            if line.back > len(self.steps):
+                raise Refused(f"there are no {line.back} decisions to undo")
             self._take_back(line.back)
             return
         if line.kind == "concede":
             game.concede(line.seat)
         else:
-            game.push(self._find_recorded_action(line, where))
+            game.push(self._find_recorded_action(line))
         self.steps.append(
             _Step(line.seat, before, self._tell_story(before), concession=line.kind == "concede")
         )
         self._advance()
 
-    def _find_recorded_action(self, line: Line, where: str) -> int:
+    def _find_recorded_action(self, line: Line) -> int:
         """Return the recorded action, by its code if its meaning is unchanged, else by its notation."""
-        state = self._current_game().state
-        if line.code in state.options and describe(state, line.code) == line.text:
+        game = self._current_game()
+        if game.state.ask_player != line.seat:
+            raise Refused(f"seat {line.seat} does not have to decide")
+        if line.code in game.state.options and describe(game.state, line.code) == line.text:
             return line.code
-        try:
-            return find_action(state, line.text)
-        except InkwrightError as problem:
-            raise DamagedTable(
-                f"{where}: {line.text!r} is no longer legal ({problem}); the game was played with"
-                " another version of the rules or cards"
-            ) from None
+        return find_action(game.state, line.text)
 
     def _advance(self) -> None:
         self.number += 1
@@ -475,6 +557,14 @@ class Table:
         if self.game is None:
             raise Refused("no game has started at this table yet")
         return self.game
+
+
+def find_seat(record: TableRecord, token: str) -> int:
+    """Return the seat that a token belongs to; raise NotAllowed if there is none."""
+    found = [at for at, seat in enumerate(record["seats"]) if tokens.matches(token, seat["token"])]
+    if not found:
+        raise NotAllowed("this link or key is not valid for this table")
+    return found[0]
 
 
 def _asking(game: Game) -> tuple[int, int, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,14 +18,24 @@ from inkwright.rules.formats import Format, format_named
 from inkwright.rules.matches import match_named
 from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, NotFound, Refused
-from inkwright.web.journal import LAYOUT, GameRecord, Journal, Line, LineKind, SeatRecord, TableRecord
+from inkwright.web.journal import (
+    LAYOUT,
+    DamagedTable,
+    GameRecord,
+    Journal,
+    Line,
+    LineKind,
+    SeatRecord,
+    TableRecord,
+)
 from inkwright.web.messages import NewSeat, NewTable, SeatKey, TableCreated
 from inkwright.web.positions import Position
-from inkwright.web.table import Table
+from inkwright.web.table import Table, find_seat
 
 MAX_SEATS = 4
 _MAX_NAME = 40
 _MAX_IDLE = 20
+_log = logging.getLogger("inkwright.web")
 
 
 class TableStore:
@@ -34,27 +46,69 @@ class TableStore:
         self.cards = cards
         self._open: dict[str, Table] = {}
         self._idle: dict[str, None] = {}
-        """Open tables without connections, oldest first."""
+        """Open tables that nobody uses, oldest first."""
+        self._guard = threading.Lock()
 
     def find(self, name: str) -> Table:
-        """Return a table by name, from memory or from disk."""
-        self._idle.pop(name, None)
-        if name in self._open:
-            return self._open[name]
-        if not tokens.is_id(name) or not (self.directory / name).is_dir():
-            raise NotFound("there is no such table")
-        table = Table.open(name, Journal(self.directory / name), self.cards)
+        """Return a table by name, from memory or from disk; call it in a thread, because that takes time."""
+        with self._guard:
+            self._idle.pop(name, None)
+            if name in self._open:
+                return self._open[name]
+        self._check_name(name)
+        try:
+            table = Table.open(name, Journal(self.directory / name), self.cards)
+        except (DamagedTable, OSError) as problem:  # tells more than players should know
+            _log.error("table %s cannot be restored: %s", name, problem)
+            raise Refused("this table cannot be restored; its files are kept on the server") from None
         self._open[name] = table
         return table
 
+    def read(self, name: str) -> TableRecord:
+        """Return the seats and settings of a table without restoring its games."""
+        found = self._open.get(name)
+        if found is not None:
+            return found.record
+        self._check_name(name)
+        try:
+            return Journal(self.directory / name).read_table()
+        except DamagedTable as problem:
+            _log.error("table %s cannot be read: %s", name, problem)
+            raise Refused("this table cannot be restored; its files are kept on the server") from None
+
+    def _check_name(self, name: str) -> None:
+        if not tokens.is_id(name) or not (self.directory / name).is_dir():
+            raise NotFound("there is no such table")
+
+    def find_seats(self, name: str, keys: Sequence[str]) -> list[int]:
+        """Return the seats that tokens belong to; raise NotAllowed if one is wrong or there is none."""
+        if not keys:
+            raise NotAllowed("you need a key for a seat; open the link you were given")
+        record = self.read(name)
+        return sorted({find_seat(record, key) for key in keys})
+
+    def find_invitation(self, name: str, invite: str) -> int:
+        """Return the seat of an invitation; raise NotAllowed if it is not valid."""
+        for at, seat in enumerate(self.read(name)["seats"]):
+            if seat["kind"] == "open" and tokens.matches(invite, seat["invite"]):
+                return at
+        raise NotAllowed("this invite has already been used, or its link is incomplete")
+
     def mark_idle(self, name: str) -> None:
-        """Keep a table without connections in memory until there are too many of them."""
-        self._idle.pop(name, None)
-        self._idle[name] = None
-        while len(self._idle) > _MAX_IDLE:
-            oldest = next(iter(self._idle))
-            del self._idle[oldest]
-            self._open.pop(oldest, None)
+        """Keep a table that nobody uses in memory until there are too many of them."""
+        with self._guard:
+            self._idle.pop(name, None)
+            self._idle[name] = None
+            while len(self._idle) > _MAX_IDLE:
+                oldest = next(iter(self._idle))
+                del self._idle[oldest]
+                self._open.pop(oldest, None)
+
+    def drop(self, name: str) -> None:
+        """Forget what is in memory of a table, so that it is read from disk again."""
+        with self._guard:
+            self._idle.pop(name, None)
+            self._open.pop(name, None)
 
     def create(self, request: NewTable) -> TableCreated:
         """Create a table; its first game starts once all seats are taken."""
@@ -104,6 +158,7 @@ class TableStore:
         for action, move in zip(replay.actions, replay.made, strict=True):
             kind: LineKind = "concede" if action < 0 else "act"
             table.journal.append(1, Line(kind, move.player, max(0, action), move.text))
+        table.journal.sync()
         return self._register(self.find(table.name), secrets)
 
     def rematch(self, table: Table) -> str:
@@ -121,7 +176,7 @@ class TableStore:
         again.save()
         again.begin(starter=(table.played[-1].state.starter + 1) % len(seats))
         table.set_rematch(again.name)
-        self._open[again.name] = again
+        self._keep(again)
         return again.name
 
     def create_playground(self, scenario: str, *, puzzle: bool) -> TableCreated:
@@ -159,22 +214,18 @@ class TableStore:
         name = tokens.new_id()
         return Table(name, record, Journal(self.directory / name), self.cards)
 
-    def _register(self, table: Table, secrets: dict[int, str]) -> TableCreated:
+    def _keep(self, table: Table) -> None:
         self._open[table.name] = table
+        self.mark_idle(table.name)
+
+    def _register(self, table: Table, secrets: dict[int, str]) -> TableCreated:
+        self._keep(table)
         seats = table.record["seats"]
         return TableCreated(
             table=table.name,
             seats=[_make_key(at, secrets) for at, seat in enumerate(seats) if seat["kind"] == "person"],
             invites=[_make_key(at, secrets) for at, seat in enumerate(seats) if seat["kind"] == "open"],
         )
-
-    def find_invitation(self, name: str, invite: str) -> tuple[Table, int]:
-        """Return the table and the seat of an invitation."""
-        table = self.find(name)
-        for at, seat in enumerate(table.record["seats"]):
-            if seat["kind"] == "open" and tokens.matches(invite, seat["invite"]):
-                return table, at
-        raise NotAllowed("this invite has already been used, or its link is incomplete")
 
 
 def clean_name(name: str, default: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -16,19 +18,22 @@ def routes(server: ServerState) -> list[Route]:
     """Return the table routes."""
 
     async def create(request: Request) -> Response:
-        return respond(server.tables.create(await read_body(request, NewTable)))
+        wanted = await read_body(request, NewTable)
+        return respond(await asyncio.to_thread(server.tables.create, wanted))
 
     async def show_invitation(request: Request) -> Response:
-        invite = await read_body(request, Invite)
-        table, seat = server.tables.find_invitation(request.path_params["table"], invite["invite"])
-        return respond(InviteInfo(table=table.info(), seat=seat))
+        invite, name = await read_body(request, Invite), request.path_params["table"]
+        seat = await asyncio.to_thread(server.tables.find_invitation, name, invite["invite"])
+        async with server.use(name) as live:
+            return respond(InviteInfo(table=live.table.info(), seat=seat))
 
     async def join(request: Request) -> Response:
-        data = await read_body(request, Join)
-        table, seat = server.tables.find_invitation(request.path_params["table"], data["invite"])
-        token = table.take_seat(seat, clean_name(data["name"], f"Player {seat + 1}"), data["deck"])
-        server.live_table(table.name).handle_new_player()
-        return respond(Joined(table=table.name, seat=SeatKey(seat=seat, token=token)))
+        data, name = await read_body(request, Join), request.path_params["table"]
+        seat = await asyncio.to_thread(server.tables.find_invitation, name, data["invite"])
+        async with server.use(name) as live:
+            player = clean_name(data["name"], f"Player {seat + 1}")
+            token = await live.seat_player(seat, player, data["deck"])
+        return respond(Joined(table=name, seat=SeatKey(seat=seat, token=token)))
 
     return [
         Route("/api/tables", create, methods=["POST"]),
