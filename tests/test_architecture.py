@@ -27,6 +27,7 @@ LAYERS = (
     {"scenarios", "solve"},
     {"game"},
     {"bots", "sim", "puzzles"},
+    {"analysis"},
     {"cli", "web", "rl", "learn"},
 )
 # The contract between games and whatever shows or plays them has a layer of its own.

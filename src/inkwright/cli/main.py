@@ -25,6 +25,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "bot": ("inkwright.cli.bot", "run matches between bots, including bots in other languages"),
     "serve": ("inkwright.cli.serve", "serve the browser game from this machine"),
     "replay": ("inkwright.cli.replay", "replay recorded games and verify them"),
+    "analyse": ("inkwright.cli.analyse", "find turning points, better lines and missed wins of a game"),
     "render": ("inkwright.cli.render", "draw a position as an SVG image"),
     "perft": ("inkwright.cli.perft", "count the continuations of a position"),
     "scenario": ("inkwright.cli.scenario", "run scenarios and check their expectations"),
