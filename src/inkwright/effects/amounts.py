@@ -132,6 +132,37 @@ class NameCount(Amount):
 
 
 @node
+class Distinct(Amount):
+    """Number of different values of a characteristic among the cards that a filter finds."""
+
+    stat: StatName
+    filter: Node
+
+
+@node
+class ClassificationCount(Amount):
+    """Number of different classifications among the cards that a filter finds (5.2.7)."""
+
+    filter: Node
+
+
+@node
+class Namesakes(Amount):
+    """Largest number of cards with the same name among those that a filter finds (5.2.6)."""
+
+    filter: Node
+
+
+@node
+class Quotient(Amount):
+    """Amount divided by a number and rounded: "for every 2", "half ..., rounded up"."""
+
+    amount: Amount
+    divisor: int
+    up: bool = False
+
+
+@node
 class TimesHappened(Amount):
     """Number of events this turn that a trigger would have seen, of their cards, or of their amounts."""
 

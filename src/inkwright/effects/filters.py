@@ -166,6 +166,20 @@ class AtCard(CardTest):
 
 
 @node
+class WasAt(CardTest):
+    """Was at a location, bound before, when that left play: "each character that was here"."""
+
+    card: str
+
+
+@node
+class LocationWith(CardTest):
+    """Is the location that a card bound before is at: "that location"."""
+
+    card: str
+
+
+@node
 class CardUnder(CardTest):
     """Has a card under it."""
 

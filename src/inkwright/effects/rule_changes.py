@@ -134,7 +134,9 @@ class TopCardFaceUp(RuleChange):
 
 @node
 class DamageStays(RuleChange):
-    """Damage counters can't be removed."""
+    """Damage counters can't be removed, or not from some cards."""
+
+    cards: Filter | None = None
 
 
 @node

@@ -96,17 +96,21 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
     return total
 
 
-def damage_stays(g: State) -> bool:
-    """Return whether an active rule keeps damage counters from being removed."""
+def damage_stays(g: State, p: Permanent) -> bool:
+    """Return whether an active rule keeps damage counters from being removed from a card."""
     if g.dirty:
         refresh(g)
-    return any(rule.rule.kind == RK_DAMAGE_STAYS for rule in g.rules)
+    for rule in g.rules:
+        if rule.rule.kind == RK_DAMAGE_STAYS:
+            if rule.rule.cards is None or rule.rule.cards.match(g, rule, p.cid, p):
+                return True
+    return False
 
 
 def remove_damage(g: State, p: Permanent, amount: int, rule: str, by: int, source: int = -1) -> int:
     """Remove up to an amount of damage unless it is forbidden (1.2.2); return the amount removed."""
     taken = min(amount, p.damage)
-    if taken <= 0 or damage_stays(g):
+    if taken <= 0 or damage_stays(g, p):
         return 0
     p.damage -= taken
     g.changed(D_DAMAGE)

@@ -373,6 +373,7 @@ def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
         for other in g.players[p.player].play:
             if other.location == p.cid:
                 other.location = -1  # its characters stay, at no location (5.6.6)
+                other.was_at = p.ref
         g.changed(D_LOCATION)
     if p.under:
         g.changed(D_UNDER)

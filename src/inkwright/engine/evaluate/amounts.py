@@ -273,6 +273,73 @@ class AmtNames(Amt):
         return len(groups)
 
 
+class AmtNamesakes(Amt):
+    """The largest number of cards that share one name (5.2.6)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: CardFilter) -> None:
+        super().__init__()
+        self.cards = cards
+        self.depends_on = cards.depends_on
+
+    def value(self, g: State, f: Scope) -> int:
+        counts: dict[str, int] = {}
+        for cid in self.cards.find(g, f):
+            p = g.permanents.get(cid)
+            for name in p.now.names if p is not None else g.cards[cid].names:
+                counts[name] = counts.get(name, 0) + 1
+        return max(counts.values(), default=0)
+
+
+class AmtDistinct(Amt):
+    """The number of different values of a characteristic."""
+
+    __slots__ = ("cards", "stat")
+
+    def __init__(self, stat: str, cards: CardFilter) -> None:
+        super().__init__()
+        self.stat = stat
+        self.cards = cards
+        self.depends_on = cards.depends_on | STAT_DEPS[stat]
+
+    def value(self, g: State, f: Scope) -> int:
+        return len({stat_of(g, self.stat, cid, g.permanents.get(cid)) for cid in self.cards.find(g, f)})
+
+
+class AmtClassifications(Amt):
+    """The number of different classifications (5.2.7)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: CardFilter) -> None:
+        super().__init__()
+        self.cards = cards
+        self.depends_on = cards.depends_on
+
+    def value(self, g: State, f: Scope) -> int:
+        found: set[str] = set()
+        for cid in self.cards.find(g, f):
+            p = g.permanents.get(cid)
+            found.update(p.now.classes if p is not None else g.cards[cid].classes)
+        return len(found)
+
+
+class AmtQuotient(Amt):
+    __slots__ = ("amount", "divisor", "up")
+
+    def __init__(self, amount: Amt, divisor: int, up: bool) -> None:
+        super().__init__()
+        self.amount = amount
+        self.divisor = divisor
+        self.up = up
+        self.depends_on = amount.depends_on
+
+    def value(self, g: State, f: Scope) -> int:
+        rounding = self.divisor - 1 if self.up else 0
+        return (self.amount.value(g, f) + rounding) // self.divisor
+
+
 class AmtHappened(Amt):
     __slots__ = ("of", "watched")
 

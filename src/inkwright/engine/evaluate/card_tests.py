@@ -294,6 +294,38 @@ class TestAtSame(Test):
         return False
 
 
+class TestWasAt(Test):
+    """At a bound location when that left play."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        super().__init__()
+        self.reg = reg
+        self.depends_on = D_LOCATION
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return p is not None and p.was_at != 0 and p.was_at in refs_in(f, self.reg)
+
+
+class TestLocationWith(Test):
+    """The location that a bound card is at."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        super().__init__()
+        self.reg = reg
+        self.depends_on = D_LOCATION
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        for ref in refs_in(f, self.reg):
+            guest = g.last_known(ref)
+            if guest is not None and guest.location == cid:
+                return True
+        return False
+
+
 class TestCardUnder(Test):
     __slots__ = ()
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 from inkwright.effects.amounts import (
     Aggregate,
     AtMost,
+    ClassificationCount,
     CountOf,
     CountPlayers,
+    Distinct,
     InkTypes,
     LoreOf,
     NameCount,
+    Namesakes,
     Number,
     Plus,
+    Quotient,
     ResourceOf,
     SizeOf,
     StatOf,
@@ -23,16 +27,20 @@ from inkwright.effects.amounts import (
 from inkwright.engine.evaluate.amounts import (
     AmtAtMost,
     AmtBound,
+    AmtClassifications,
     AmtCount,
     AmtCounter,
+    AmtDistinct,
     AmtHappened,
     AmtInkTypes,
     AmtLore,
     AmtNames,
+    AmtNamesakes,
     AmtNumber,
     AmtOver,
     AmtPlayers,
     AmtPlus,
+    AmtQuotient,
     AmtSize,
     AmtStat,
     AmtTimes,
@@ -78,6 +86,26 @@ def resource_of(low: Lowering, node: ResourceOf) -> Amt:
 @AMOUNTS.lowers(NameCount)
 def name_count(low: Lowering, node: NameCount) -> Amt:
     return AmtNames(lower_filter(low, node.filter))
+
+
+@AMOUNTS.lowers(Namesakes)
+def namesakes(low: Lowering, node: Namesakes) -> Amt:
+    return AmtNamesakes(lower_filter(low, node.filter))
+
+
+@AMOUNTS.lowers(Distinct)
+def distinct(low: Lowering, node: Distinct) -> Amt:
+    return AmtDistinct(check_stat(node.stat), lower_filter(low, node.filter))
+
+
+@AMOUNTS.lowers(ClassificationCount)
+def classification_count(low: Lowering, node: ClassificationCount) -> Amt:
+    return AmtClassifications(lower_filter(low, node.filter))
+
+
+@AMOUNTS.lowers(Quotient)
+def quotient(low: Lowering, node: Quotient) -> Amt:
+    return AmtQuotient(low.amount(node.amount), node.divisor, node.up)
 
 
 @AMOUNTS.lowers(SizeOf)

@@ -20,6 +20,7 @@ from inkwright.effects.filters import (
     IsExerted,
     IsReady,
     IsThis,
+    LocationWith,
     Named,
     NameTookPart,
     NotTest,
@@ -31,6 +32,7 @@ from inkwright.effects.filters import (
     TookPart,
     Undamaged,
     UnderCard,
+    WasAt,
     WithKeyword,
 )
 from inkwright.effects.players import Opponents, You
@@ -51,6 +53,7 @@ from inkwright.engine.evaluate.card_tests import (
     TestInkable,
     TestInvolved,
     TestKeyword,
+    TestLocationWith,
     TestMine,
     TestNamed,
     TestNameInvolved,
@@ -63,6 +66,7 @@ from inkwright.engine.evaluate.card_tests import (
     TestThis,
     TestType,
     TestUnder,
+    TestWasAt,
 )
 from inkwright.engine.lowering.events import lower_event
 from inkwright.engine.lowering.families import CARD_TESTS
@@ -192,6 +196,16 @@ def one_of(low: Lowering, node: OneOf) -> Test:
 @CARD_TESTS.lowers(AtSameLocation)
 def at_same_location(low: Lowering, node: AtSameLocation) -> Test:
     return TestAtSame(low.reg(node.card), True)
+
+
+@CARD_TESTS.lowers(WasAt)
+def was_at(low: Lowering, node: WasAt) -> Test:
+    return TestWasAt(low.reg(node.card))
+
+
+@CARD_TESTS.lowers(LocationWith)
+def location_with(low: Lowering, node: LocationWith) -> Test:
+    return TestLocationWith(low.reg(node.card))
 
 
 @CARD_TESTS.lowers(AtCard)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from inkwright.effects.filters import Another
+from inkwright.effects.filters import Another, NotTest, OneOf
 from inkwright.effects.node import Node
 from inkwright.engine.definition import Program
 from inkwright.engine.lowering.names import names_in
-from inkwright.engine.steps.targets import ChooseCardsStep
+from inkwright.engine.steps.targets import ALWAYS_MATTERS, ChooseCardsStep
 
 
 def limit_choices(program: Program) -> None:
@@ -24,7 +24,20 @@ def limit_choices(program: Program) -> None:
         for j in range(i + 1, len(origins)):
             other = origins[j]
             if other is None or other is origin or refers(other, names):
-                step.last_use = j
+                step.last_use = max(step.last_use, j)
+            if other is not None and excludes(other, names):
+                step.last_use = ALWAYS_MATTERS
+
+
+def excludes(tree: Node, names: set[str]) -> bool:
+    """Return whether a tree is about all but the cards of some names: "banishes the rest"."""
+    if isinstance(tree, NotTest) and isinstance(tree.test, OneOf):
+        return tree.test.name in names
+    for value in tree.values():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node) and excludes(part, names):
+                return True
+    return False
 
 
 def refers(tree: Node, names: set[str]) -> bool:

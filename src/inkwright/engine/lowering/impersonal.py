@@ -7,13 +7,17 @@ from typing import Final
 from inkwright.effects.amounts import (
     Aggregate,
     AtMost,
+    ClassificationCount,
     CountOf,
     CountPlayers,
+    Distinct,
     InkTypes,
     LoreOf,
     NameCount,
+    Namesakes,
     Number,
     Plus,
+    Quotient,
     ResourceOf,
     SizeOf,
     Times,
@@ -109,7 +113,7 @@ from inkwright.engine.lowering.names import names_in
 IMPERSONAL: Final[frozenset[type[Node]]] = frozenset(
     (
         *(Aggregate, AtMost, CountOf, CountPlayers, InkTypes, LoreOf, NameCount, Number, Plus, ResourceOf),
-        *(SizeOf, Times, ValueOf),
+        *(ClassificationCount, Distinct, Namesakes, Quotient, SizeOf, Times, ValueOf),
         *(AllOf, AnyOf, AnyPlayer, CompareAmounts, DuringTurnOf, EveryPlayer, Exists, Not),
         *(Choose, Compound, EachPlayer, Either, If, IfDone, InsteadIf, May, Repeat, Select, Seq),
         *(AnyTest, AtLocation, CardUnder, Classified, CompareStat, Damaged, Extreme, Filter, Inkable, Inked),

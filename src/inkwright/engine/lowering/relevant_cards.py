@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from inkwright.engine.codes import D_BOARD, Z_PLAY
 from inkwright.engine.definition import StaticDef
-from inkwright.engine.evaluate.amounts import AmtAtMost, AmtCount, AmtPlus, AmtTimes
+from inkwright.engine.evaluate.amounts import AmtAtMost, AmtCount, AmtPlus, AmtQuotient, AmtTimes
 from inkwright.engine.evaluate.card_tests import (
     TestAnother,
     TestAny,
@@ -81,7 +81,7 @@ def _of_amount(amount: Amt) -> Iterable[CardFilter]:
     elif isinstance(amount, AmtPlus):
         yield from _of_amount(amount.left)
         yield from _of_amount(amount.right)
-    elif isinstance(amount, AmtTimes):
+    elif isinstance(amount, AmtTimes | AmtQuotient):
         yield from _of_amount(amount.amount)
     elif isinstance(amount, AmtAtMost):
         yield from _of_amount(amount.amount)

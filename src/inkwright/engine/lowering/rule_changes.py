@@ -158,7 +158,10 @@ def turn_limit(low: Lowering, node: TurnLimit) -> RuleDef:
 
 @RULES.lowers(DamageStays)
 def damage_stays(low: Lowering, node: DamageStays) -> RuleDef:
-    return RuleDef(c.RK_DAMAGE_STAYS)
+    made = RuleDef(c.RK_DAMAGE_STAYS)
+    if node.cards is not None:
+        made.cards = lower_filter(low, node.cards)
+    return made
 
 
 @RULES.lowers(UseFree)

@@ -130,7 +130,7 @@ PROCESSES: dict[type[Process], Fields] = {
 """Fields of each process beyond `PROCESS`."""
 LATER: dict[type[Process], Fields] = {Play: (("spent", INT), ("by", INT)), Setup: (("known", BOOL),)}
 """Fields added to processes later; written last, and only if one of them is not 0."""
-PERMANENT_LATER: Fields = (("spent", INT),)
+PERMANENT_LATER: Fields = (("spent", INT), ("was_at", INT))
 """Fields added to permanents later, likewise."""
 PROCESS_NAMES = {kind.__name__: kind for kind in PROCESSES}
 EMPTY: dict[type[Process], Callable[[], Process]] = {

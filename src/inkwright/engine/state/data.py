@@ -37,6 +37,7 @@ class Permanent:
         "under",
         "used",
         "used_turn",
+        "was_at",
         "way",
     )
 
@@ -53,6 +54,8 @@ class Permanent:
         self.damage: int = 0
         self.location: int = -1
         """The location it is at, or -1."""
+        self.was_at: int = 0
+        """Reference of the location that last left play from around it, or 0."""
         self.under: tuple[int, ...] = ()
         """The cards under it, topmost first."""
         self.facedown: tuple[int, ...] = ()
@@ -73,6 +76,7 @@ class Permanent:
         p.drying = self.drying
         p.damage = self.damage
         p.location = self.location
+        p.was_at = self.was_at
         p.under = self.under
         p.facedown = self.facedown
         p.used = self.used

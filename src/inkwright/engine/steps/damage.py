@@ -101,8 +101,7 @@ class RemoveDamageStep(Step):
         if frame.stage == 0:
             frame.regs[self.bind] = ()
             frame.regs[self.healed] = ()
-        if damage_stays(g):
-            targets = []
+        targets = [p for p in targets if not damage_stays(g, p)]
         while frame.stage < len(targets):
             p = targets[frame.stage]
             most = p.damage
@@ -138,7 +137,7 @@ class RemoveDamageStep(Step):
 
 def is_damaged(g: State, cards: list[Permanent]) -> bool:
     """Return whether damage can be removed from any of some cards."""
-    return any(p.damage > 0 for p in cards) and not damage_stays(g)
+    return any(p.damage > 0 and not damage_stays(g, p) for p in cards)
 
 
 class MoveDamageStep(Step):
@@ -166,8 +165,7 @@ class MoveDamageStep(Step):
             frame.regs[self.bind] = ()
         # Damage can't be moved onto where it comes from.
         sources = [p for p in in_play(g, frame, self.source) if targets and p is not targets[0]]
-        if damage_stays(g):
-            sources = []
+        sources = [p for p in sources if not damage_stays(g, p)]
         while frame.stage < len(sources):
             p = sources[frame.stage]
             most = p.damage
@@ -264,7 +262,7 @@ class RemoveDamageSplitStep(Step):
             frame.stage = 1
             frame.regs[self.bind] = ()
             frame.regs[self.picked] = ()
-            frame.counter = 0 if damage_stays(g) else self.amount.value(g, frame)
+            frame.counter = self.amount.value(g, frame)
         if frame.regs[self.picked]:
             p = g.permanent(frame.regs[self.picked][0])
             most = min(frame.counter, p.damage if p is not None else 0)
@@ -273,7 +271,7 @@ class RemoveDamageSplitStep(Step):
                 asked_player(self.who, g, frame), ASK_NUMBER, options, frame.regs[self.picked][0] & CARD_MASK
             )
             return False
-        hurt = [p for p in in_play(g, frame, self.reg) if p.damage > 0]
+        hurt = [p for p in in_play(g, frame, self.reg) if p.damage > 0 and not damage_stays(g, p)]
         if frame.stage == 1 and frame.counter > 0 and hurt:
             options = [pack(A_CARD, p.cid) for p in hurt]
             options.append(pack(A_DONE))

@@ -36,6 +36,10 @@ ANY_NUMBER: Final = 1 << 30
 """Limit of a choice of any number of cards."""
 
 
+ALWAYS_MATTERS: Final = 1 << 20
+"""Last use of a choice that decides which other cards an effect is about."""
+
+
 class ChooseCardsStep(Step):
     """Choose cards one at a time and bind them, for `Chosen` and `Selected`."""
 
@@ -74,7 +78,7 @@ class ChooseCardsStep(Step):
         self.not_at: int | None = None
         """Register of the location to move to, as for `not_where`."""
         self.last_use: int = 0
-        """The last step that may depend on what was chosen."""
+        """The last step that may depend on what was chosen, or ALWAYS_MATTERS."""
         self.budget: Amt | None = None
         """Limit of the total of `stat` over all chosen cards."""
 
@@ -161,7 +165,7 @@ class ChooseCardsStep(Step):
 
     def makes_no_difference(self, g: State, frame: Frame, found: list[int]) -> bool:
         """Return whether nothing that depends on the choice could change any of the cards."""
-        if self.cards.zone != Z_PLAY or self.is_noticed(g):
+        if self.cards.zone != Z_PLAY or self.is_noticed(g) or self.last_use == ALWAYS_MATTERS:
             return False
         taken = frame.regs[self.reg]
         frame.regs[self.reg] = (*taken, *[g.ref(cid) for cid in found])

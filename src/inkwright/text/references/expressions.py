@@ -55,6 +55,15 @@ def has_anaphor(tree: object) -> bool:
     return isinstance(tree, Node) and any(map(has_anaphor, tree.values()))
 
 
+def mentions(tree: object, name: str) -> bool:
+    """Return True if a tree refers to cards by a name."""
+    if isinstance(tree, tuple):
+        return any(mentions(part, name) for part in tree)
+    if isinstance(tree, Node):
+        return any(mentions(part, name) for part in tree.values())
+    return tree == name
+
+
 def amount_of(event: str) -> str:
     """Return the register name for the amount of a triggering event: "for each card discarded"."""
     return f"amount {event}"

@@ -76,7 +76,12 @@ class _Marker(Walk):
         """Return the wording of an amount that refers back, or None."""
         if isinstance(tree, am.CountOf) and isinstance(tree.filter, fi.Filter):
             words = self.words_for_type(tree.filter)
-            return am.SizeOf(anaphor(words)) if words else None
+            if words:
+                return am.SizeOf(anaphor(words))
+            if self.is_revealed(tree.filter):
+                made: Node = super().go(am.CountOf(fi.Filter(ZONE_AFTER["revealed"], tree.filter.tests)))
+                return made
+            return None
         if isinstance(tree, am.Plus) and isinstance(tree.left, am.SizeOf):
             if self.meaning("they all") == tree.left.name:
                 return tree.replace(left=am.SizeOf(anaphor("they all")))
@@ -102,12 +107,18 @@ class _Marker(Walk):
         if len(cards.tests) != 2 or not isinstance(cards.tests[0], fi.OneOf):
             return ""
         referent = self.known(cards.tests[0].name)
-        if referent is None or not referent.done or ZONE_AFTER[referent.done] != cards.zone:
+        if referent is None or not referent.done or referent.zone_now != cards.zone:
             return ""
         type_ = cards.tests[1]
         if type_ == fi.Classified(("Song",)):
             return f"song card {referent.done}"
         return f"{type_.types[0]} card {referent.done}" if isinstance(type_, fi.OfType) else ""
+
+    def is_revealed(self, cards: fi.Filter) -> bool:
+        """Return True for revealed cards that are not in a deck."""
+        names = [test.name for test in cards.tests if isinstance(test, fi.OneOf)]
+        found = [self.known(name) for name in names]
+        return cards.zone == fi.HAND and any(each is not None and each.done == "revealed" for each in found)
 
     # Fields that have an expression of their own.
 

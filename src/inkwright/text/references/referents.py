@@ -99,6 +99,13 @@ class Referent:
     """Participle of the last effect on it, as in "each card discarded this way"."""
     yours: bool = False
     """True for cards of the ability's player, whom a text calls "you" and not "their player"."""
+    zone: str = ""
+    """Zone in which they were selected."""
+
+    @property
+    def zone_now(self) -> str:
+        """Zone after what was done to them; revealed cards stay where they are."""
+        return self.zone if self.done == "revealed" and self.zone else ZONE_AFTER.get(self.done, self.zone)
 
     def may_be(self, noun: str) -> bool:
         """Return True if "that noun" can mean it."""

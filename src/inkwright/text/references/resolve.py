@@ -11,6 +11,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import players as pl
 from inkwright.effects.control import Count, If
 from inkwright.effects.damage import RemoveDamage
+from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.resources import RemoveResource
@@ -88,6 +89,8 @@ class _Resolver(Walk):
             raise Unresolved(f'"here" has nothing to refer to on an {self.noun}')
         if isinstance(made, fi.Filter):
             self.check_moved(made)
+        if isinstance(made, am.CountOf) and isinstance(made.filter, fi.Filter):
+            made = am.CountOf(self.where_revealed(made.filter))
         self.produced.update(_PRODUCTS.get(type(made), ()))
         if isinstance(made, RemoveResource):
             self.produced.add(f"removed {made.resource}")
@@ -100,6 +103,14 @@ class _Resolver(Walk):
         looked_at = any(isinstance(each, fi.OneOf) and each.name.startswith("top") for each in cards.tests)
         if looked_at and cards.zone != fi.DECK and INTO + cards.zone not in self.produced:
             raise Unresolved(f"'{INTO}the {cards.zone} this way' has nothing to refer to")
+
+    def where_revealed(self, cards: fi.Filter) -> fi.Filter:
+        """Return a filter of revealed cards in the zone where they are."""
+        for test in cards.tests:
+            referent = self.known(test.name) if isinstance(test, fi.OneOf) else None
+            if cards.zone == fi.DECK and referent is not None and referent.done == "revealed":
+                return fi.Filter(cast(FilterZone, referent.zone_now), cards.tests)
+        return cards
 
     def number_of(self, made: am.ValueOf) -> am.ValueOf:
         """Return a number that an event or an effect so far has produced."""
@@ -127,7 +138,8 @@ class _Resolver(Walk):
         if participle not in ZONE_AFTER or noun == "card" or referent is None or referent.types:
             return made
         type_ = fi.Classified(("Song",)) if noun == "song" else fi.OfType((cast(CardType, noun),))
-        return am.CountOf(fi.Filter(ZONE_AFTER[participle], (fi.OneOf(made.name), type_)))
+        zone = cast(FilterZone, referent.zone_now)
+        return am.CountOf(fi.Filter(zone, (fi.OneOf(made.name), type_)))
 
     def reference(self, name: str, subject: bool) -> str:
         if not name.startswith(SIGIL):

@@ -16,7 +16,7 @@ from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import ChoosePlayer, EachPlayer, Either, If, InsteadIf
 from inkwright.effects.damage import DealDamage, MoveDamage, PutDamage, RemoveDamage
-from inkwright.effects.lasting import Apply
+from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore, GainResource, LoseLore, RemoveResource
@@ -68,6 +68,7 @@ NAME_FIELDS: dict[type[Node], str] = {
     fi.AtCard: "card",
     fi.AtSameLocation: "card",
     fi.UnderCard: "card",
+    fi.WasAt: "card",
 }
 """Fields that hold the name of cards."""
 _BINDERS = (Chosen, Selected, Each, AtRandom, DeckCards, Search, Together)
@@ -161,6 +162,16 @@ class Walk:
             return tree
         if isinstance(tree, mo.GainAbility):
             return mo.GainAbility(type(self)("character").go(tree.ability))
+        if isinstance(tree, DelayedTrigger | FloatingTrigger | NextReplacement):
+            # What happens later is not there yet for the sentences that follow.
+            mentioned, latest = list(self.referents), dict(self.latest)
+            made = self.go_through(tree, subject)
+            self.referents, self.latest = mentioned, latest
+            return made
+        return self.go_through(tree, subject)
+
+    def go_through(self, tree: Node, subject: bool) -> Any:
+        """Return a node with the references in its fields replaced."""
         kind = type(tree)
         before = len(self.referents)
         values = dict(zip(tree.fields, tree.values(), strict=True))
@@ -325,7 +336,8 @@ class Walk:
         unique = base if self.counts[base] == 1 else f"{base}{self.counts[base]}"
         self.latest[base] = unique
         if isinstance(tree, DeckCards):
-            self.mention(Referent(unique, frozenset(), False, tree.amount != am.Number(1)))
+            several = tree.amount != am.Number(1)
+            self.mention(Referent(unique, frozenset(), False, several, zone=fi.DECK))
         elif isinstance(tree, Together):
             last = self.referents[-1]
             self.mention(Referent(unique, last.types, last.in_play, True))
@@ -335,7 +347,8 @@ class Walk:
             if tree.filter.zone != fi.UNDER:  # the card above them stays the topic
                 in_play = tree.filter.zone == fi.PLAY
                 yours = is_yours(tree.filter)
-                self.mention(Referent(unique, types_of(tree.filter), in_play, not one, role, "", yours))
+                types, zone = types_of(tree.filter), tree.filter.zone
+                self.mention(Referent(unique, types, in_play, not one, role, "", yours, zone))
             if fi.AtLocation() in tree.filter.tests and one:
                 self.mention_place(unique)
         return made.replace(bind=self.binding(base, unique))

@@ -5,13 +5,16 @@ from __future__ import annotations
 from inkwright.effects.conditions import Condition
 from inkwright.effects.control import Choose, ChoosePlayer, Compound, If, IfDone, InsteadIf, May, Seq
 from inkwright.effects.damage import DealDamage, RemoveDamage
-from inkwright.effects.lasting import Apply
+from inkwright.effects.durations import ThisTurn
+from inkwright.effects.lasting import Apply, ApplyRule
 from inkwright.effects.node import Effect
+from inkwright.effects.players import You
 from inkwright.effects.revealing import LookAt, Reveal
+from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import Ref
 from inkwright.text.grammar import NO
 from inkwright.text.references.expressions import THE_SAME
-from inkwright.text.sentences.items import SAME_CARDS, SAME_DURATION
+from inkwright.text.sentences.items import SAME_CARDS, SAME_DISCOUNT, SAME_DURATION
 
 
 def attach_instead(before: Effect, condition: Condition, instead: Effect) -> Effect | None:
@@ -75,7 +78,19 @@ def fill_ellipsis(instead: Effect, before: Effect) -> Effect | None:
         if not isinstance(before, RemoveDamage | DealDamage) or type(before) is not type(instead):
             return NO
         return instead.replace(target=Ref(THE_SAME))
+    if _is_short_discount(instead):
+        if not isinstance(before, ApplyRule) or not isinstance(before.change, Discount):
+            return NO
+        assert isinstance(instead, ApplyRule) and isinstance(instead.change, Discount)
+        return before.replace(change=before.change.replace(amount=instead.change.amount))
     return instead
+
+
+def _is_short_discount(effect: Effect) -> bool:
+    """Return True for a discount without its cards: "you pay 3 {I} less instead"."""
+    if not isinstance(effect, ApplyRule) or not isinstance(effect.change, Discount):
+        return False
+    return effect.change.cards == SAME_DISCOUNT
 
 
 def make_elliptical(instead: Effect, before: Effect) -> Effect:
@@ -90,4 +105,7 @@ def make_elliptical(instead: Effect, before: Effect) -> Effect:
     if isinstance(instead, RemoveDamage | DealDamage):
         short = instead.replace(target=SAME_CARDS)
         return short if fill_ellipsis(short, before) == instead else instead
+    if isinstance(instead, ApplyRule) and isinstance(instead.change, Discount):
+        less = ApplyRule(Discount(You(), SAME_DISCOUNT, instead.change.amount, "play", "next"), ThisTurn())
+        return less if fill_ellipsis(less, before) == instead else instead
     return instead

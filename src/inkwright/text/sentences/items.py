@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.durations import Forever
+from inkwright.effects.filters import PLAY, Filter, Named
 from inkwright.effects.targets import Ref
 
 PLAIN = "plain"
@@ -21,5 +22,7 @@ ENTERS_EXERTED = "they enter play exerted"
 
 SAME_DURATION, SAME_CARDS = Forever(), Ref("")
 """Placeholders for a duration and a target that a sentence with "instead" omits."""
+SAME_DISCOUNT = Filter(PLAY, (Named(()),))
+"""Placeholder for the cards of a discount that a sentence with "instead" omits."""
 Item = tuple[Any, ...]
 """A sentence: its relation to the one before it, and its content."""

@@ -9,13 +9,16 @@ from inkwright.catalogue.literals import EventName
 from inkwright.effects.amounts import (
     Aggregate,
     AtMost,
+    ClassificationCount,
     CountOf,
     CountPlayers,
+    Distinct,
     InkTypes,
     LoreOf,
     NameCount,
     Number,
     Plus,
+    Quotient,
     SizeOf,
     StatOf,
     StatOfTarget,
@@ -79,8 +82,14 @@ _OF_OPPONENTS = OwnedBy(Opponents())
 
 
 def add(g: Grammar) -> None:
-    """Add `each` after "for each", `value` after "equal to", and quantities of nouns, such as `n_cards`."""
+    """Add `per` after "for", `value` after "equal to", and quantities of nouns, such as `n_cards`.
+
+    `each` is one of the counted cards, `number_of` are several.
+    """
+    g.phrase("per", "each {c:each}", V.c)
+    g.phrase("per", "every {k:number} {c:number_of}", Quotient(V.c, V.k), check=lambda slots: slots["k"] > 1)
     _each(g)
+    _different(g)
     _value(g)
     counted(g, "n_cards", "card", "cards", one="a card")
     more = Plus(SizeOf(anaphor("they all")), Number(V.n))
@@ -113,9 +122,9 @@ def counted(
     for words, factor in numbers.items():
         check = _is_several if factor != 1 else None
         each = Times(factor, V.c)
-        g.phrase(kind, f"{words} for each {{c:each}}", each, check=check, other_wording=behind)
+        g.phrase(kind, f"{words} for {{c:per}}", each, check=check, other_wording=behind)
         for ending in _endings(plural):
-            most = f"{words} for each {{c:each}} , {ending[0]}"
+            most = f"{words} for {{c:per}} , {ending[0]}"
             g.phrase(kind, most, AtMost(each, Number(V.m)), check=check, other_wording=behind or ending[1])
     g.phrase(kind, f"{plural} equal to {{v:value}}", V.v, other_wording=behind)
     for ending in _endings(plural):
@@ -127,6 +136,10 @@ def counted(
         for ending in _endings(plural):
             g.phrase(kind, f"{number_of} , {ending[0]}", AtMost(V.v, Number(V.m)), other_wording=True)
     g.phrase(kind, f"that {_many(singular, plural)}", THAT_MANY)
+    g.phrase(kind, f"that {_many(singular, plural)} plus {{n:number}}", Plus(THAT_MANY, Number(V.n)))
+    g.phrase(
+        kind, f"half that {_many(singular, plural)} , rounded {{r:rounding}}", Quotient(THAT_MANY, 2, V.r)
+    )
 
 
 def counted_after(
@@ -137,9 +150,9 @@ def counted_after(
     for words, factor in ((f"{{n:number}} {plural}", V.n), (f"1 {singular}", 1)):
         check = _is_several if factor != 1 else None
         each = Times(factor, V.c)
-        g.verbs("vp.@", f"{verb} {words} {rest} for each {{c:each}}", tree(each), check=check)
+        g.verbs("vp.@", f"{verb} {words} {rest} for {{c:per}}", tree(each), check=check)
         for ending in _endings(plural):
-            most = f"{verb} {words} {rest} for each {{c:each}} , {ending[0]}"
+            most = f"{verb} {words} {rest} for {{c:per}} , {ending[0]}"
             limited = tree(AtMost(each, Number(V.m)))
             g.verbs("vp.@", most, limited, check=check, other_wording=ending[1])
     g.verbs("vp.@", f"{verb} {plural} {rest} equal to {{v:value}}", tree(V.v))
@@ -258,6 +271,36 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "player {c:who_has}", CountPlayers(PlayersWhere(AllPlayers(), V.c)))
 
 
+def _different(g: Grammar) -> None:
+    """Add different costs and classifications among cards; those of names and ink types are in `_each`."""
+    g.phrase("rounding", "down", False)
+    g.phrase("rounding", "up", True)
+    for zone in _ZONES:
+        place = f"in your {zone}"
+        names = NameCount(Filter(zone, also(V.t, OwnedBy(You()))))
+        g.phrase("each", f"{{t:cards.s}} with a different name {place}", names)
+        g.phrase("number_of", f"{{t:cards.p}} with different names {place}", names)
+        _values(g, f"{{t:cards.p}} {place}", Filter(zone, also(V.t, OwnedBy(You()))), unusual=False)
+    _values(g, "{t:group}", Filter(PLAY, V.t), unusual=False)
+    for words in ("{t:np.p} you have in play", "{t:np.p} you have", "your {t:np.p} in play"):
+        _values(g, words, Filter(PLAY, also(V.t, OwnedBy(You()))), unusual=True)
+
+
+def _values(g: Grammar, cards: str, among: Filter, *, unusual: bool) -> None:
+    for stat, symbol in STAT_WORDS:
+        values = Distinct(stat, among)
+        plural = "costs" if stat == "cost" else symbol
+        for link in ("among", "of"):
+            other = unusual or link == "of"
+            g.phrase("each", f"different {symbol} {link} {cards}", values, other_wording=other)
+            g.phrase("number_of", f"different {plural} {link} {cards}", values, other_wording=other)
+    kinds = ClassificationCount(among)
+    for link in ("among", "of"):
+        other = unusual or link == "of"
+        g.phrase("each", f"different classification {link} {cards}", kinds, other_wording=other)
+        g.phrase("number_of", f"different classifications {link} {cards}", kinds, other_wording=other)
+
+
 def _history(g: Grammar) -> None:
     """Add what players did, and what happened to cards, this turn."""
     for who, players in (("you", You()), ("they", They()), ("a opponent", Opponents())):
@@ -347,6 +390,8 @@ def _value(g: Grammar) -> None:
     double = Times(2, V.v)
     g.phrase("value", "twice {v:value}", double, check=lambda slots: not isinstance(slots["v"], CountOf))
     g.phrase("value", "twice {v:value}", double, other_wording=True)
+    half = Quotient(V.v, 2, V.r)
+    g.phrase("value", "half {v:value} , rounded {r:rounding}", half)
     for words, who, unusual in HOLDERS:
         g.phrase("value", f"the lore {words}", LoreOf(who), other_wording=unusual)
     g.phrase("value", "your lore", LoreOf(You()), other_wording=True)

@@ -17,11 +17,16 @@ from inkwright.effects.control import (
 )
 from inkwright.effects.damage import Banish
 from inkwright.effects.exerting import Exert
+from inkwright.effects.filters import HAND, PLAY, Filter, NotTest, OneOf, OwnedBy
 from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, ThatPlayer, They
-from inkwright.effects.targets import Exactly
+from inkwright.effects.targets import Chosen, Each, Exactly, Together, UpTo
+from inkwright.effects.zones import ReturnToHand
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.template import V
+from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.referents import types_of
+from inkwright.text.template import Bindings, V, also
 
 ONE = Exactly(Number(1))
 
@@ -30,6 +35,9 @@ def add(g: Grammar) -> None:
     """Add verb phrases with "choose"."""
     g.several("options", "option", least=2, sep=".")
     g.phrase("option", "• {e:effects}", V.e)
+    several = Choose(V.o, Exactly(Number(2)), V.actor)
+    g.verbs("mode_choice.@", "~choose two : {o:options}", several, check=_are_more_than_two)
+    g.verbs("mode_choice.@", "~choose 2 : {o:options}", several, check=_are_more_than_two, other_wording=True)
     # What follows the options belongs to the last one, so nothing is joined to them.
     g.verbs("mode_choice.@", "~choose one : {o:options}", Choose(V.o, ONE, V.actor))
     both = "~choose one of the following . if {c:condition} , ~choose both instead : {o:two_options}"
@@ -43,8 +51,70 @@ def add(g: Grammar) -> None:
     g.verbs("predicate.@", "{a:vp.@} to {m:mode_choice.%}", IfDone(V.a, V.m))
     g.verbs("predicate.@", "{a:vp.@} , then {m:mode_choice.@}", Compound((V.a, V.m), "then"))
     g.verbs("vp.@", "~choose {t:choosable.^}", Select(V.t))
+    seen = Select(Chosen(Filter(HAND, also(V.t, OneOf(anaphor("revealed")))), ONE, V.actor))
+    g.verbs("vp.@", "~choose a {t:cards.s} revealed this way", seen)
+    for among in ("from it", "from among them", "from among those cards"):
+        g.verbs("vp.@", f"~choose a {{t:cards.s}} {among}", seen, other_wording=True)
+    _rest(g)
+    pair = Select(Together((V.t, V.u)))
+    g.verbs("vp.@", "~choose {t:choosable.^} and {u:choosable.^}", pair)
     g.verbs("vp.@", "~choose and ~banish {t:choosable.^}", Banish(V.t))
     g.verbs("vp.@", "~choose and ~exert {t:choosable.^}", Exert(V.t))
+
+
+def _rest(g: Grammar) -> None:
+    """Add what happens to all but the chosen cards: "chooses 2 of their items and banishes the rest"."""
+    for deed, effect in (
+        ("~banish the rest", Banish),
+        ("~exert the rest", Exert),
+        ("~return the rest to $own hand", ReturnToHand),
+    ):
+        for words, most in (("one", False), ("{n:number}", False), ("up to {n:number}", True)):
+            g.verbs(
+                "vp.@",
+                f"~choose {words} of $own {{t:np.p}} and {deed}",
+                build=_build_rest(effect, most),
+                unbuild=_split_rest(effect, most, one=words == "one"),
+            )
+
+
+def _build_rest(effect: Any, most: bool) -> Any:
+    def build(t: Any, actor: Any, n: int = 1) -> Any:
+        tests = in_order((*t, OwnedBy(actor)))
+        count = UpTo(Number(n)) if most else Exactly(Number(n))
+        kept = Chosen(Filter(PLAY, tests), count, actor)
+        personal = n > 1 or most or "character" in types_of(kept.filter)
+        others = NotTest(OneOf(anaphor("they" if personal else "it")))
+        rest = Each(Filter(PLAY, in_order((*tests, others))))
+        return Compound((Select(kept), effect(rest, actor) if effect is ReturnToHand else effect(rest)))
+
+    return build
+
+
+def _split_rest(effect: Any, most: bool, *, one: bool) -> Any:
+    def unbuild(value: Any, actor: Any) -> Bindings | None:
+        if not isinstance(value, Compound) or len(value.effects) != 2:
+            return NO
+        select, deed = value.effects
+        if (
+            not isinstance(select, Select)
+            or not isinstance(select.target, Chosen)
+            or type(deed) is not effect
+        ):
+            return NO
+        count = select.target.count
+        if not isinstance(count, UpTo if most else Exactly) or not isinstance(count.amount, Number):
+            return NO
+        own = OwnedBy(actor)
+        t = tuple(test for test in select.target.filter.tests if test != own)
+        slots: Bindings = {"t": t} if one else {"t": t, "n": count.amount.value}
+        return slots if _build_rest(effect, most)(**slots, actor=actor) == value else NO
+
+    return unbuild
+
+
+def _are_more_than_two(slots: Bindings) -> bool:
+    return len(slots["o"]) > 2
 
 
 def _build_labelled(a: str, b: str, o: tuple[tuple[str, Effect], ...]) -> Any:

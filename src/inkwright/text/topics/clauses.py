@@ -30,6 +30,7 @@ from inkwright.effects.players import (
     Opponents,
     OtherPlayers,
     PlayerOf,
+    PlayersWhere,
     ThatPlayer,
     They,
     You,
@@ -149,6 +150,11 @@ def _clauses(g: Grammar) -> None:
             g.phrase("other_clause", pattern, asked, check=check, other_wording=True)
     both = Seq((ChoosePlayer(OtherPlayers()), EachPlayer(EachOf((You(), ThatPlayer())), V.e)))
     g.phrase("other_clause", "you and another chosen player each {e:predicate.p}", both)
+    me_too = Seq((ChoosePlayer(Opponents()), EachPlayer(EachOf((You(), ThatPlayer())), V.e)))
+    g.phrase("other_clause", "you and chosen opponent each {e:predicate.p}", me_too)
+    for verb, form, effect in (("", "s", V.e), ("may ", "p", May(V.e, They()))):
+        some = Seq((ChoosePlayer(PlayersWhere(Opponents(), V.c)), EachPlayer(ThatPlayer(), effect)))
+        g.phrase("other_clause", f"chosen opponent {{c:who_has}} {verb}{{e:predicate.{form}}}", some)
     for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):
         for verb, form, effect in (("", "s", V.e), ("may ", "p", May(V.e, They()))):
             g.phrase(
@@ -160,8 +166,8 @@ def _clauses(g: Grammar) -> None:
 
 def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "{e:clause}", V.e)
-    g.phrase("sentence", "for each {c:each} , {e:clause}", Repeat(V.c, V.e))
-    repeated = "{e:clause} for each {c:each}"
+    g.phrase("sentence", "for {c:per} , {e:clause}", Repeat(V.c, V.e))
+    repeated = "{e:clause} for {c:per}"
     g.phrase("sentence", repeated, Repeat(V.c, V.e), check=_moves_top_card, other_wording=True)
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
     unless = If(Not(V.c), V.e)
@@ -269,10 +275,11 @@ def _is_paid_now(slots: Bindings) -> bool:
 
 
 def _moves_top_card(slots: Bindings) -> bool:
-    """Return True for the move of a card of a deck, which has no number of its own."""
+    """Return True for the move of cards of a deck."""
     effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
+    effect = effect.effect if isinstance(effect, EachPlayer) else effect
     cards = getattr(effect, "target", None)
-    return isinstance(cards, DeckCards) and cards.amount == Number(1)
+    return isinstance(cards, DeckCards) and isinstance(cards.amount, Number)
 
 
 def is_clear_case(slots: Bindings) -> bool:

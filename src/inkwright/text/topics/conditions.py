@@ -66,6 +66,7 @@ def _states(g: Grammar) -> None:
         cost = Is(V.c, (fi.CompareStat("cost", op, Number(V.n)),))
         g.numbers("fact", f"{{c:subject.@}} ~cost {{n:number}} {words}", cost)
     g.numbers("fact", "{c:subject.@} ~have {p:property}", Is(V.c, (V.p,)))
+    _company(g)
     g.numbers("fact", "{c:subject.@} had {p:property}", Is(V.c, (V.p,)), other_wording=True)
     for each, verb in (("s", "doesn't have"), ("p", "don't have")):
         g.phrase("fact", f"{{c:subject.{each}}} {verb} {{p:property}}", Not(Is(V.c, (V.p,))))
@@ -107,6 +108,26 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "{t:singer} sang this song", singer)
     g.phrase("singer", "a {t:np.s}", V.t, check=lambda slots: slots["t"] != (fi.OfType(("character",)),))
     g.phrase("singer", "one of your {t:np.p}", V.t, other_wording=True)
+
+
+def _company(g: Grammar) -> None:
+    """Add the cards at the same location as a card."""
+    at = Is(V.c, (fi.AtLocation(),))
+    there = fi.AtCard(anaphor("that location"))
+    for link, tests in (("with", ()), ("where you have", (YOURS,))):
+        cards = fi.Filter(fi.PLAY, also(V.t, there, *tests))
+        place = f"{{c:subject.@}} ~are at a location {link}"
+        g.numbers("fact", f"{place} {{t:a_np}}", AllOf((at, Exists(cards))))
+        they = AllOf((Is(anaphor("they"), (fi.AtLocation(),)), Exists(cards)))
+        g.phrase("fact", f"they 're at a location {link} {{t:a_np}}", they, other_wording=True)
+        for words, op, unusual in QUANTITIES:
+            several = AllOf((at, CompareAmounts(CountOf(cards), op, Number(V.n))))
+            g.numbers("fact", f"{place} {words} {{t:np.p}}", several, other_wording=unusual)
+            they = several.replace(
+                conditions=(Is(anaphor("they"), (fi.AtLocation(),)), several.conditions[1])
+            )
+            pattern = f"they 're at a location {link} {words} {{t:np.p}}"
+            g.phrase("fact", pattern, they, other_wording=True)
 
 
 def _quantified(g: Grammar) -> None:

@@ -87,6 +87,16 @@ def _card_costs(g: Grammar) -> None:
         g.phrase("card_cost", f"return {cards} to your hand", MoveCards(mine, amount, "hand"), check=check)
         below = MoveCards(mine, amount, "deck_bottom")
         g.phrase("card_cost", f"put {cards} on the bottom of your deck", below, check=check)
+    for verb, cost in (("{E}", ExertCards), ("exert", ExertCards), ("banish", BanishCards)):
+        for words, many in (("a {t:np.s}", 1), ("{n:number} {t:np.p}", V.n)):
+            check = _are_several_of_yours if many != 1 else _yours
+            g.phrase(
+                "card_cost",
+                f"{verb} {words}",
+                cost(Filter(PLAY, V.t), Number(many)),
+                check=check,
+                other_wording=True,
+            )
     for words, many in (("one", 1), ("{m:number}", V.m)):
         damage = DamageCards(mine, Number(many), Number(V.n))
         pattern = f"deal {{n:number}} damage to {words} of your {{t:np.p}}"
@@ -133,6 +143,10 @@ def _is_exertion(slots: Bindings) -> bool:
 
 def _is_several(slots: Bindings) -> bool:
     return bool(slots["n"] != 1)
+
+
+def _are_several_of_yours(slots: Bindings) -> bool:
+    return _is_several(slots) and _yours(slots)
 
 
 def _yours(slots: Bindings) -> bool:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from inkwright.effects import filters as fi
 from inkwright.effects import rule_changes as rc
-from inkwright.effects.abilities import Static
+from inkwright.effects.abilities import Activated, Static
 from inkwright.effects.amounts import Number, Times, ValueOf
 from inkwright.effects.conditions import AllOf, DuringTurnOf
 from inkwright.effects.control import Count
+from inkwright.effects.costs import NoCost
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
+from inkwright.effects.literals import AlternateWay
 from inkwright.effects.players import AllPlayers, Opponents, Players, You
 from inkwright.effects.rule_changes import Discount
 from inkwright.text.grammar import Grammar
+from inkwright.text.sentences.items import SAME_DISCOUNT
 from inkwright.text.template import Bindings, V, also
 
 YOURS = fi.OwnedBy(You())
@@ -42,7 +45,7 @@ def _general(g: Grammar) -> None:
     costs_you = costs.removesuffix(" to play").replace("costs", "costs you")
     g.phrase("rule", costs_you, first_less, other_wording=True)
     each = rc.Discount(You(), first, Times(V.n, V.c), "play", "first_each_turn")
-    g.phrase("rule", f"for each {{c:each}} , {pattern}", each)
+    g.phrase("rule", f"for {{c:per}} , {pattern}", each)
     # Not used by choice: there is no cost to it, so it applies to the next such card by itself (4.3.6).
     next_one = "you pay {n:number} {I} less for the next {t:np.s} you play this turn"
     once = Static((rc.Discount(You(), first, Number(V.n), "play", "once_each_turn"),), MY_TURN)
@@ -57,7 +60,16 @@ def _general(g: Grammar) -> None:
     move_it = "you may pay {n:number} {I} less to move ~ to a location"
     g.phrase("static", f"once during your turn , {move_it}", moving)
     moves = rc.Discount(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move")
-    g.phrase("rule", "you pay {n:number} {I} less to move your {t:np.p} to a location", moves)
+    to_move = "you pay {n:number} {I} less to move your {t:np.p} to"
+    g.phrase("rule", f"{to_move} a location", moves)
+    g.phrase("rule", f"{to_move} locations", moves, other_wording=True)
+    _by_choice(g)
+    for end in ("less", "less to play"):
+        for cost in ("cost", "cost you"):
+            cards = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n))
+            g.phrase(
+                "rule", f"{{t:np.p}} you play {cost} {{n:number}} {{I}} {end}", cards, other_wording=True
+            )
     here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
     g.phrase("rule", "you pay {n:number} {I} less to move a {t:np.s} here", here)
     less = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift_here")
@@ -65,6 +77,19 @@ def _general(g: Grammar) -> None:
     shift = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift")
     g.phrase("rule", "you pay {n:number} {I} less to play {t:np.p} using their Shift ability", shift)
     _scopes(g)
+
+
+def _by_choice(g: Grammar) -> None:
+    """Add discounts used once a turn if their player wants to."""
+    once = "once during your turn , you may pay {n:number} {I} less to"
+    ways: tuple[AlternateWay, ...] = ("play", "shift")
+    for way in ways:
+        following = Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), way, "next")
+        used = Activated(NoCost(), ApplyRule(following, ThisTurn()), None, 1)
+        g.phrase("ability", f"{once} {way} {{t:a_np}}", used, other_wording=True)
+    move = Discount(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move", "next")
+    used = Activated(NoCost(), ApplyRule(move, ThisTurn()), None, 1)
+    g.phrase("ability", f"{once} move one of your {{t:np.p}} to a location", used)
 
 
 _PAYERS: tuple[tuple[str, Players, bool], ...] = (
@@ -83,7 +108,7 @@ def _scopes(g: Grammar) -> None:
     cards = fi.Filter(fi.PLAY, V.t)
     for words, players, unusual in _PAYERS:
         for degree, sign in (("less", 1), ("more", -1)):
-            for count, each in (("", None), (" for each {c:each}", V.c)):
+            for count, each in (("", None), (" for {c:per}", V.c)):
                 plain = Number(V.n) if sign == 1 else Times(-1, Number(V.n))
                 amount = (
                     plain if each is None else Times(V.n, each) if sign == 1 else Times(-1, Times(V.n, each))
@@ -95,7 +120,7 @@ def _scopes(g: Grammar) -> None:
                     g.phrase("rule", f"{pay} play {{t:np.p}}{count}", play, other_wording=unusual)
                 shift = rc.Discount(players, cards, amount, "shift")
                 if each is not None:
-                    before = f"for each {{c:each}} , {pay} play {{t:np.p}}"
+                    before = f"for {{c:per}} , {pay} play {{t:np.p}}"
                     g.phrase("rule", before, play, other_wording=True)
                 for method in ("using their Shift ability", "using Shift"):
                     using = f"{pay} play {{t:np.p}} {method}{count}"
@@ -136,24 +161,24 @@ def _own(g: Grammar) -> None:
     while_ = "while {c:condition} , you pay {n:number} {I} less to play ~"
     g.phrase("own_static", while_, less, other_wording=True)
     g.phrase("static", "you pay {n:number} {I} less to play ~ if {c:condition}", less, other_wording=True)
-    after = "you pay {n:number} {I} less to play ~ for each {c:each}"
+    after = "you pay {n:number} {I} less to play ~ for {c:per}"
     per_each = rc.Discount(You(), THIS, Times(V.n, V.c))
     g.phrase("static", after, Static((per_each,), None, "any"), other_wording=True)
     each = rc.Discount(You(), THIS, Times(V.n, V.c))
-    pattern = "for each {c:each} , you pay {n:number} {I} less to play ~"
+    pattern = "for {c:per} , you pay {n:number} {I} less to play ~"
     g.phrase("static", pattern, Static((each,), None, "any"))
     shift = rc.Discount(You(), THIS, Times(V.n, V.c), "shift")
-    pattern = "for each {c:each} , you pay {n:number} {I} less to play ~ using their Shift ability"
+    pattern = "for {c:per} , you pay {n:number} {I} less to play ~ using their Shift ability"
     own_shift = Static((shift,), None, "any")
     g.phrase("static", pattern, own_shift)
     for using in ("using their Shift ability", "using Shift"):
-        after = f"you pay {{n:number}} {{I}} less to play ~ {using} for each {{c:each}}"
+        after = f"you pay {{n:number}} {{I}} less to play ~ {using} for {{c:per}}"
         g.phrase("static", after, own_shift, other_wording=True)
         plain = Static((rc.Discount(You(), THIS, Number(V.n), "shift"),), V.c, "any")
         case = f"if {{c:condition}} , you pay {{n:number}} {{I}} less to play ~ {using}"
         g.phrase("own_static", case, plain, other_wording=using == "using Shift")
         g.phrase("own_static", case.replace("if", "while", 1), plain, other_wording=True)
-    before = "for each {c:each} , you pay {n:number} {I} less to play ~ using Shift"
+    before = "for {c:per} , you pay {n:number} {I} less to play ~ using Shift"
     g.phrase("static", before, own_shift, other_wording=True)
 
 
@@ -165,11 +190,17 @@ def _next(g: Grammar) -> None:
         "other_clause", "you pay that amount of {I} less for the next {t:np.s} you play this turn", counted
     )
     g.verbs("vp.@", "~count the number of {c:number_of}", Count(V.c, "counted"))
-    for count, amount in (("", Number(V.n)), (" for each {c:each}", Times(V.n, V.c))):
+    for count, amount in (("", Number(V.n)), (" for {c:per}", Times(V.n, V.c))):
         less = ApplyRule(Discount(You(), cards, amount, "play", "next"), ThisTurn())
         pay = "pay {n:number} {I} less for the next"
         g.phrase("vp.you", f"{pay} {{t:np.s}} you play this turn{count}", less)
         g.phrase("other_clause", f"you {pay} {{t:np.s}} you play this turn{count}", less)
+        for cost in ("costs", "costs you"):
+            for end in ("less", "less to play"):
+                pattern = f"the next {{t:np.s}} you play this turn {cost} {{n:number}} {{I}} {end}{count}"
+                g.phrase("other_clause", pattern, less, other_wording=True)
+    same = ApplyRule(Discount(You(), SAME_DISCOUNT, Number(V.n), "play", "next"), ThisTurn())
+    g.phrase("elliptical", "you pay {n:number} {I} less", same)
     card = ApplyRule(Discount(You(), fi.Filter(fi.PLAY, (V.f,)), Number(V.n), "play", "next"), ThisTurn())
     pattern = "you pay {n:number} {I} less for the next card you play {f:follower} this turn"
     g.phrase("other_clause", pattern, card)

@@ -135,10 +135,10 @@ _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
     ("gain", "lore", When("gains_lore", None, None, V.who)),
     ("lose", "lore", When("loses_lore", None, None, V.who)),
     ("put", "a card into $own inkwell", When("puts_into_inkwell", None, None, V.who)),
-    ("remove", "damage from {s:another_agent}", When("damage_removed", V.s, None, V.who)),
+    ("remove", "damage from {s:agent.s}", When("damage_removed", V.s, None, V.who)),
     (
         "remove",
-        "{n:number} or more damage from {s:another_agent}",
+        "{n:number} or more damage from {s:agent.s}",
         When("damage_removed", V.s, None, V.who, None, Number(V.n)),
     ),
     ("ready", "{s:another_agent}", When("readies", V.s, None, V.who)),

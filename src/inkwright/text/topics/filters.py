@@ -88,6 +88,7 @@ def add(g: Grammar) -> None:
     )
     g.phrase("a_np", "another {t:np.s}", also(V.t, fi.Another()))
     g.phrase("a_np", "a {t:np.s}", V.t)
+    g.phrase("a_np", "a opponent 's {t:np.s}", also(V.t, OPPOSING), other_wording=True)
     # Cards of two kinds: "a character card or an item card named Pouch".
     g.phrase("a_card", "a {t:cards.s}", V.t)
     g.phrase("a_card", "a {a:cards.s} or a {b:cards.s}", (fi.AnyTest((V.a, V.b)),))
@@ -166,6 +167,10 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "at locations", fi.AtLocation(), other_wording=True)
     g.phrase("follower", "here", fi.Here())
     g.phrase("follower", "from here", fi.Here(), other_wording=True)
+    for was in ("was", "were"):
+        g.phrase("follower", f"that {was} here", fi.WasAt("this"), other_wording=was == "was")
+        there = fi.WasAt(anaphor("that location"))
+        g.phrase("follower", f"that {was} there", there, other_wording=was == "was")
     g.phrase("follower", "with damage", fi.Damaged(), other_wording=True)
     g.phrase("follower", "with no damage", fi.Undamaged(), other_wording=True)
     g.phrase("follower", "with the same name", fi.SameName(anaphor("last")))

@@ -49,6 +49,8 @@ def add(g: Grammar) -> None:
         "{v:shift_variant} Shift {c:shift_cost}",
         Keyword("Shift", None, V.c, (V.v,)),
     )
+    kind = "{v:classification} Shift : {c:shift_cost}"
+    g.phrase("keyword_line", kind, Keyword("Shift", None, V.c, (V.v,)), check=_is_kind_for_cards)
     cards = Filter(HAND, also(V.t, OwnedBy(You())))
     g.phrase("shift_cost", "{c:card_cost}", V.c, check=_is_no_discard)
     g.phrase("shift_cost", "{c:card_cost}", V.c, check=_is_discard, other_wording=True)
@@ -62,6 +64,10 @@ def _is_in_resources(slots: Bindings) -> bool:
 
 def _is_in_cards(slots: Bindings) -> bool:
     return not _is_in_resources(slots)
+
+
+def _is_kind_for_cards(slots: Bindings) -> bool:
+    return _is_in_cards(slots) and slots["v"] not in VARIANTS
 
 
 def _is_discard(slots: Bindings) -> bool:

@@ -51,9 +51,7 @@ def add(g: Grammar) -> None:
         unless = Apply(V.t, (Conditional(Not(V.c), (Cant("ready"),)),), V.d)
         g.phrase("other_clause", f"{subject} can't ready {{d:next_start}} unless {{c:condition}}", unless)
         each = Apply(V.t, (Add(V.stat, Times(V.n, V.c)),), V.d)
-        g.phrase(
-            "other_clause", f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for each {{c:each}}", each
-        )
+        g.phrase("other_clause", f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for {{c:per}}", each)
         g.phrase(
             "other_clause",
             f"{subject} {{m:mods.{number}}} {{d:duration}}",
@@ -86,7 +84,7 @@ def add(g: Grammar) -> None:
         g.phrase("other_clause", first, early, check=_not_only_cant, other_wording=True)
         first = f"{{d:early_duration}} , {subject} can't {{m:cants}}"
         g.phrase("other_clause", first, early, check=_no_group, other_wording=True)
-        each_early = f"{{d:early_duration}} , {subject} {get} {{n:signed}} {{stat}} for each {{c:each}}"
+        each_early = f"{{d:early_duration}} , {subject} {get} {{n:signed}} {{stat}} for {{c:per}}"
         g.phrase("other_clause", each_early, each, other_wording=True)
         can_also = f"{subject} can also challenge ready characters {{d:duration}}"
         g.phrase(
@@ -130,6 +128,7 @@ def _triggers(g: Grammar) -> None:
     limit = ApplyRule(TurnLimit("ready", Number(V.n), Opponents(), Filter(PLAY, V.t)), V.d)
     pattern = "each opponent can't ready more than {n:number} of their {t:np.p} {d:next_start}"
     g.phrase("other_clause", pattern, limit)
+    _next_played(g)
     turn_ends = When("turn_ends", None, None, ActivePlayer())
     g.phrase("other_clause", "at the end of the turn , {e:sentence}", DelayedTrigger(turn_ends, V.e))
     mine = DelayedTrigger(When("turn_ends", None, None, You()), V.e)
@@ -138,6 +137,19 @@ def _triggers(g: Grammar) -> None:
     at_end = DelayedTrigger(turn_ends, V.e)
     for end in ("the turn", "this turn"):
         g.phrase("other_clause", f"{{e:vp.you}} at the end of {end}", at_end, other_wording=True)
+
+
+def _next_played(g: Grammar) -> None:
+    """Add what the next card played this turn gets."""
+    played = When("plays", Filter(PLAY, V.t), None, You())
+    they = Ref(anaphor("they"))
+    keyword = (GainKeyword(V.k),)
+    for words, gained, duration in (
+        ("gains {k:plain_keyword}", keyword, Forever()),
+        ("{m:mods.s} {d:duration}", V.m, V.d),
+    ):
+        gets = FloatingTrigger(played, Apply(they, gained, duration), ThisTurn(), True)
+        g.phrase("other_clause", f"the next {{t:np.s}} you play this turn {words}", gets, other_wording=True)
 
 
 def _is_this_turn(slots: Bindings) -> bool:

@@ -47,15 +47,21 @@ def add(g: Grammar) -> None:
     g.numbers("mod_group.@", "~lose {stat} equal to {v:value}", (mo.Add(V.stat, Times(-1, V.v)),))
     g.numbers("mod_group.@", "~lose the {t:title} ability", (mo.LoseAbility(V.t),))
     g.numbers("mod_group.@", "can't gain {k:keyword}", (mo.CantGainKeyword(V.k),))
+    no_more = (mo.LoseKeyword(V.k), mo.CantGainKeyword(V.k))
+    g.numbers("mod_group.@", "~lose {k:keyword} and can't gain it", no_more, other_wording=True)
+    both = (*(mo.LoseKeyword(k) for k in (V.k, V.l)), *(mo.CantGainKeyword(k) for k in (V.k, V.l)))
+    g.numbers(
+        "mod_group.@", "~lose {k:keyword} and {l:keyword} and can't gain them", both, other_wording=True
+    )
 
 
 def _stats(g: Grammar) -> None:
     g.several("add_list", "add", sep=",", last=", and", pair="and")
     g.phrase("adds", "{m:add_list}", V.m)
-    g.phrase("adds", "{m:add_list} for each {c:each}", build=_per_each, unbuild=_split_per_each)
+    g.phrase("adds", "{m:add_list} for {c:per}", build=_per_each, unbuild=_split_per_each)
     for most in ("to a maximum of", "up to"):
         limited = mo.Add(V.stat, AtMost(Times(V.n, V.c), Number(V.m)))
-        each = "{n:signed} {stat} for each {c:each}"
+        each = "{n:signed} {stat} for {c:per}"
         same = f"{each} , {most} {{m:signed}} {{s:stat}}"
         g.phrase("adds", same, build=_build_limited, unbuild=_split_limited, other_wording=most == "up to")
         g.phrase("adds", f"{each} , {most} {{m:signed}}", (limited,), other_wording=True)
@@ -106,7 +112,7 @@ def _keywords(g: Grammar) -> None:
     g.phrase("lost_keyword", "{k:keyword}", mo.LoseKeyword(V.k))
     g.phrase("gain", "{k:plain_keyword}", mo.GainKeyword(V.k))
     g.phrase("gain", "{k:plus_keyword} {n:signed}", mo.GainKeyword(V.k, Number(V.n)))
-    g.phrase("gain", "{k:plus_keyword} {n:signed} for each {c:each}", mo.GainKeyword(V.k, Times(V.n, V.c)))
+    g.phrase("gain", "{k:plus_keyword} {n:signed} for {c:per}", mo.GainKeyword(V.k, Times(V.n, V.c)))
     g.phrase("gain", "{k:number_keyword}", mo.GainKeyword(V.k))
     g.phrase("gain", "{k:number_keyword} {n:number}", mo.GainKeyword(V.k, Number(V.n)))
     g.phrase("gain", "“ {a:ability} ”", mo.GainAbility(V.a))
@@ -168,7 +174,7 @@ def _restrictions(g: Grammar) -> None:
     g.numbers("mod_group.@", "can't be dealt damage unless {c:condition}", shielded)
     sing = "~count as having {n:signed} cost to sing songs"
     g.numbers("mod_group.@", sing, (mo.Add("sing_cost", Number(V.n)),))
-    g.numbers("mod_group.@", f"{sing} for each {{c:each}}", (mo.Add("sing_cost", Times(V.n, V.c)),))
+    g.numbers("mod_group.@", f"{sing} for {{c:per}}", (mo.Add("sing_cost", Times(V.n, V.c)),))
 
 
 def _unless_paid(m: Any, n: int) -> Any:

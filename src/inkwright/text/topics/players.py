@@ -22,6 +22,8 @@ def add(g: Grammar) -> None:
     g.phrase("player.s", "each opposing player", Opponents(), other_wording=True)
     g.phrase("player.s", "each player", AllPlayers())
     g.phrase("player.s", "that player", ThatPlayer())
+    g.phrase("player.s", "that opponent", ThatPlayer(), other_wording=True)
+    g.phrase("whose", "that opponent 's", ThatPlayer(), other_wording=True)
     g.phrase("player.s", "the challenging player", PlayerOf(anaphor("the challenging character")))
     g.phrase("player.s", "{card:possessive} player", PlayerOf(V.card))
     g.phrase("player.s", "each opponent {c:who_has}", PlayersWhere(Opponents(), V.c))

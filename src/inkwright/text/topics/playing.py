@@ -107,6 +107,8 @@ def _for_free(g: Grammar) -> None:
         g.phrase(
             kind, f"a {{t:np.s}} from {whose} discard", Selected(Filter(DISCARD, also(V.t, own)), ONE, by)
         )
+        described = Selected(Filter(DISCARD, also(V.t, own, V.f)), ONE, by)
+        g.phrase(kind, f"a {{t:np.s}} from {whose} discard {{f:follower}}", described, other_wording=True)
         inked = Selected(Filter(INKWELL, also(V.t, own)), ONE, by)
         g.phrase(kind, f"a {{t:np.s}} from {whose} inkwell", inked)
         g.phrase(kind, "a {t:np.s} from there", inked, other_wording=True)

@@ -13,7 +13,10 @@ from inkwright.effects.amounts import (
     Amount,
     CountOf,
     CountPlayers,
+    Distinct,
     LoreOf,
+    NameCount,
+    Namesakes,
     Number,
     ResourceOf,
     StatOf,
@@ -121,6 +124,8 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
                 one = f"{words} {{t:{noun}.s}} {place}"
                 usual = not unusual and not other and "or" not in words
                 g.phrase(kind, one, several, check=lambda slots: slots["n"] == 1, other_wording=not usual)
+        if not other:
+            _told_apart(g, kind, cards, noun, place)
     some = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(who), V.f))
     g.phrase(kind, "any {t:np.p} in play {f:follower}", Exists(some), other_wording=True)
     one_of = fi.Filter(fi.PLAY, (fi.OwnedBy(who), fi.OfType(("character",)), V.f))
@@ -133,6 +138,33 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
         for name in (V.a, V.b)
     ]
     g.phrase(kind, "characters named {a:name} and {b:name} in play", AllOf(tuple(named)))
+
+
+def _told_apart(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) -> None:
+    """Add cards with different names or characteristics, or with the same name."""
+    counts: tuple[tuple[str, Amount], ...] = (
+        ("different names", NameCount(cards)),
+        ("different costs", Distinct("cost", cards)),
+        ("the same name", Namesakes(cards)),
+    )
+    for alike, amount in counts:
+        for words, op, unusual in QUANTITIES:
+            if isinstance(amount, Namesakes) and op != ">=":
+                continue  # "2 or fewer with the same name" may mean any group of them
+            several = CompareAmounts(amount, op, Number(V.n))
+            for end in (f"{place} with {alike}", f"with {alike} {place}"):
+                other = unusual or not end.startswith("with")
+                pattern = f"{words} {{t:{noun}.p}} {end}"
+                g.phrase(kind, pattern, several, check=_describes_themselves, other_wording=other)
+        enough = CompareAmounts(amount, ">=", Number(V.n))
+        for end in (f"with {alike} {place}", f"{place} with {alike}"):
+            pattern = f"{{n:number}} {{t:{noun}.p}} {end}"
+            g.phrase(kind, pattern, enough, check=_describes_themselves, other_wording=True)
+
+
+def _describes_themselves(slots: Bindings) -> bool:
+    """Return False for a single card, which is neither like others nor different from them."""
+    return slots["n"] > 1 and not any(isinstance(each, fi.SameName) for each in slots["t"])
 
 
 def _highest_of(who: Players) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:

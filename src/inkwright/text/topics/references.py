@@ -23,7 +23,7 @@ THE_ROLES = (
 )
 
 
-_DONE_NOUNS = ("character", "item", "card")
+_DONE_NOUNS = ("character", "item", "location", "action", "song", "card")
 
 
 def add(g: Grammar) -> None:

@@ -9,15 +9,17 @@ from inkwright.catalogue.literals import EventName
 from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects.abilities import Replacement
 from inkwright.effects.conditions import Condition
-from inkwright.effects.control import IfDone, May, Nothing
+from inkwright.effects.control import IfDone, May, Nothing, Seq
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import AnyTest, Challenged, Challenging, Filter
 from inkwright.effects.lasting import FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, Players, You
+from inkwright.effects.revealing import LookAt, Reveal
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references.expressions import mentions
 from inkwright.text.template import Bindings, V
 
 
@@ -53,6 +55,8 @@ def add(g: Grammar) -> None:
             change = When(event, None, None, players)
             g.phrase("would_event.s", f"{who} would {words}", change, other_wording=unusual)
     instead = Replacement(V.w, V.e)
+    looking = "if {w:would_event.s} , {e:sentence} instead . {f:sentence}"
+    g.phrase("ability", looking, Replacement(V.w, Seq((V.e, V.f))), check=_looks_and_puts)
     g.phrase("ability", "if {w:would_event.s} , {e:sentence} instead", instead, check=_is_worded_with_if)
     g.phrase(
         "ability",
@@ -75,8 +79,17 @@ def add(g: Grammar) -> None:
     once = NextReplacement(V.w, V.e, ThisTurn())
     replaced = "the next time {w:would_event.s} this turn , {e:sentence} instead"
     g.phrase("other_clause", replaced, once, check=lambda slots: slots["e"] != Nothing())
+    looking = f"{replaced} . {{f:sentence}}"
+    g.phrase(
+        "other_clause", looking, NextReplacement(V.w, Seq((V.e, V.f)), ThisTurn()), check=_looks_and_puts
+    )
     shield = NextReplacement(V.w, V.e, V.d)
     g.phrase("other_clause", "{d:duration} , {w:next_time} {e:no_damage} instead", shield)
+
+
+def _looks_and_puts(slots: Bindings) -> bool:
+    """Return True for a second sentence about the cards that the first one looks at."""
+    return isinstance(slots["e"], LookAt | Reveal) and mentions(slots["f"], "top")
 
 
 _IN_CHALLENGE = AnyTest(((Challenging(),), (Challenged(),)))

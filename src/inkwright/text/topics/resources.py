@@ -35,7 +35,7 @@ def _add_counter(g: Grammar, resource: Resource) -> None:
     g.verbs("vp.@", f"~get {{n:{kind}}}", GainResource(resource.name, V.actor, V.n))
     g.verbs("vp.@", f"~gain {{n:{kind}}}", GainResource(resource.name, V.actor, V.n), other_wording=True)
     g.phrase(kind, f"a {resource.singular}", Number(1), other_wording=True)
-    g.phrase(kind, f"a {resource.singular} for each {{c:each}}", Times(1, V.c), other_wording=True)
+    g.phrase(kind, f"a {resource.singular} for {{c:per}}", Times(1, V.c), other_wording=True)
     every = RemoveResource(resource.name, V.actor, ResourceOf(resource.name, V.actor))
     g.verbs("vp.@", f"~remove all $own {resource.plural}", every)
     g.verbs("vp.@", f"~remove {{n:{kind}}}", RemoveResource(resource.name, V.actor, V.n))

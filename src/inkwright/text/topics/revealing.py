@@ -118,6 +118,8 @@ def _searching(g: Grammar) -> None:
     g.phrase("vp.you", "search your deck for a {t:cards.s}", Search(deck, ONE))
     either = Filter(DECK, (YOURS, AnyTest((V.a, V.b))))
     g.phrase("vp.you", "search your deck for a {a:cards.s} or a {b:cards.s}", Search(either, ONE))
+    most = Search(deck, UpTo(Number(V.n)))
+    g.phrase("vp.you", "search your deck for up to {n:number} {t:cards.p}", most)
     g.phrase("vp.you", "search your deck for any {t:cards.s}", Search(deck, ONE), other_wording=True)
     g.phrase("vp.you", "reveal {c:object} to all players", Reveal(Ref(V.c)), other_wording=True)
     g.verbs("vp.@", "~shuffle $own deck", ShuffleDeck(V.actor))

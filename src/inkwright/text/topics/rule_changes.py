@@ -38,6 +38,7 @@ def add(g: Grammar) -> None:
     _entering(g)
     _others(g)
     _own(g)
+    _damage(g)
     g.phrase("other_clause", "{r:rule} {d:duration}", ApplyRule(V.r, V.d))
     g.phrase("other_clause", "{d:early_duration} , {r:rule}", ApplyRule(V.r, V.d), other_wording=True)
     rest = "for the rest of this turn , {r:rule} and {s:rule}"
@@ -113,7 +114,7 @@ def _entering(g: Grammar) -> None:
     g.phrase("static", "~ enters play exerted and can't ready at the start of your turn", slow)
     g.phrase("rule", "~ enters play with {n:number} damage", rc.Enters(THIS, False, Number(V.n)))
     per_each = rc.Enters(THIS, False, Times(V.n, V.c))
-    g.phrase("rule", "~ enters play with {n:number} damage for each {c:each}", per_each)
+    g.phrase("rule", "~ enters play with {n:number} damage for {c:per}", per_each)
     hurt = rc.Enters(fi.Filter(fi.PLAY, V.t), False, Number(V.n))
     g.phrase("rule", "{t:group} enter play with {n:number} damage", hurt)
     played = rc.Enters(fi.Filter(fi.PLAY, also(V.t, YOURS)), True)
@@ -135,6 +136,16 @@ def _others(g: Grammar) -> None:
     g.phrase("ink_zone", "discard", fi.DISCARD)
 
 
+def _damage(g: Grammar) -> None:
+    """Add cards from which damage can't be removed; for all cards it is an idiom."""
+    stays = rc.DamageStays(fi.Filter(fi.PLAY, V.t))
+    g.phrase("rule", "damage can't be removed from {t:group}", stays)
+    g.phrase("rule", "damage counters can't be removed from {t:group}", stays, other_wording=True)
+    own = rc.DamageStays(THIS)
+    g.phrase("rule", "damage can't be removed from ~", own)
+    g.phrase("rule", "damage counters can't be removed from ~", own, other_wording=True)
+
+
 def _own(g: Grammar) -> None:
     """Add rules by a card about itself, in every zone."""
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
@@ -143,6 +154,10 @@ def _own(g: Grammar) -> None:
     g.phrase("own_static", "if {c:condition} , ~ gains Shift {n:number} {I}", gains)
     pattern = "if {c:condition} , this card gains Shift {n:number} {I}"
     g.phrase("own_static", pattern, gains, other_wording=True)
+    g.phrase("own_static", "while {c:condition} , ~ gains Shift {n:number} {I}", gains, other_wording=True)
+    for link in ("while", "if"):
+        later = f"~ gains Shift {{n:number}} {{I}} {link} {{c:condition}}"
+        g.phrase("own_static", later, gains, other_wording=True)
     g.phrase("static", "{s:own_static}", V.s)
     g.phrase("action", "{s:own_static}", V.s)
     free = Static((rc.PlayFree(You(), THIS),), AllOf((MY_TURN, V.c)), "any")

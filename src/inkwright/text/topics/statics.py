@@ -58,6 +58,9 @@ def _when(g: Grammar) -> None:
         g.phrase("static", all_of, they, other_wording=True)
     _in_a_state(g)
     _several(g)
+    place = fi.Filter(fi.PLAY, (fi.OfType(("location",)), fi.LocationWith("this")))
+    at = Static((Gets(V.m, place),), Is("this", (fi.AtLocation(),)))
+    g.phrase("static", "while ~ is at a location , that location {m:mods.s}", at)
     g.phrase("static", "{d:turn_period} , {p:parts}", Static(V.p, V.d))
     g.phrase("static", "{p:parts} {d:turn_period}", Static(V.p, V.d), other_wording=True)
     for link in ("while", "if", "as long as"):
@@ -66,6 +69,8 @@ def _when(g: Grammar) -> None:
     unless = Static(V.p, Not(V.c))
     later = "{p:parts} unless {c:condition}"
     g.phrase("static", later, unless, check=_is_clear_unless, other_wording=True)
+    long = "as long as {c:condition} , {p:parts}"
+    g.phrase("static", long, Static(V.p, V.c), check=_is_clear, other_wording=True)
     g.phrase("static", "unless {c:condition} , {p:parts}", unless, check=_is_clear, other_wording=True)
     g.phrase("static", "{d:turn_period} , if {c:condition} , {p:parts}", Static(V.p, AllOf((V.d, V.c))))
     g.phrase(
@@ -177,7 +182,7 @@ def _gets(g: Grammar) -> None:
     here = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     g.phrase("gets", "{t:group} {m:mods.p} while here", here)
     per_each = Gets((mo.Add(V.stat, Times(V.n, V.c)),), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
-    counted = "{t:group} get {n:signed} {stat} while here for each {c:each}"
+    counted = "{t:group} get {n:signed} {stat} while here for {c:per}"
     g.phrase("gets", counted, per_each, other_wording=True)
     every = Gets(V.m, fi.Filter(fi.PLAY, V.t))
     g.phrase("gets", "{t:group} {m:mods.p}", every, check=lambda slots: fi.Here() not in slots["t"])
@@ -231,11 +236,11 @@ def _is_of_opponents(slots: Bindings) -> bool:
 
 def _other_words(g: Grammar) -> None:
     """Add other wordings of static abilities."""
-    each = "for each {c:each} , ~ gains {k:plus_keyword} {n:signed} and gets {m:signed} {stat}"
+    each = "for {c:per} , ~ gains {k:plus_keyword} {n:signed} and gets {m:signed} {stat}"
     two = (mo.GainKeyword(V.k, Times(V.n, V.c)), mo.Add(V.stat, Times(V.m, V.c)))
     g.phrase("static", each, Static((Gets(two),)))
     one = Static((Gets((mo.Add(V.stat, Times(V.n, V.c)),)),))
-    g.phrase("static", "for each {c:each} , ~ gets {n:signed} {stat}", one, other_wording=True)
+    g.phrase("static", "for {c:per} , ~ gets {n:signed} {stat}", one, other_wording=True)
     pattern = "while {a:another_agent} is {s:state} , that character {m:mods.s}"
     g.phrase("static", pattern, build=_while_one, unbuild=lambda value: NO, other_wording=True)
     later = "{d:turn_period} , {p:parts} while {c:condition}"

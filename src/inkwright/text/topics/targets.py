@@ -112,6 +112,7 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
         kind, number_of, several, check=lambda slots: slots["n"] > 1 and is_own(slots), other_wording=True
     )
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_is_not_own(own))
+    g.phrase(kind, "one {t:np.s}", chosen(V.t, ONE), other_wording=True)
     for zone in (DISCARD, HAND):
         cards = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), UpTo(Number(V.n)), by)
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", cards)

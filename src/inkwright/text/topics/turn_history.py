@@ -21,6 +21,7 @@ from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.possession import QUANTITIES
 
 YOURS = fi.OwnedBy(You())
+THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 ZERO, ONE = Number(0), Number(1)
 
 
@@ -32,6 +33,7 @@ CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
     ("was challenged", "were challenged", "", "is_challenged"),
     ("sang a song", "sang songs", "sing a song", "sings"),
     ("moved to a location", "moved to locations", "move to a location", "moves"),
+    ("moved", "moved", "move", "moves"),
     ("took damage", "took damage", "take damage", "takes_damage"),
     ("was dealt damage", "were dealt damage", "", "takes_damage"),
     ("was damaged", "were damaged", "", "takes_damage"),
@@ -42,7 +44,7 @@ CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
     ("was exerted", "were exerted", "", "exerts"),
 )
 """Past of the verbs of cards: singular, plural, infinitive unless passive, event."""
-_SAME = ("was dealt damage", "was damaged")
+_SAME = ("was dealt damage", "was damaged", "moved")
 """Verbs with the event of another one."""
 PLAYER_ACTIONS: tuple[tuple[str, str, EventName, str, str], ...] = (
     ("played", "play", "plays", "a card", "cards"),
@@ -65,6 +67,7 @@ def add(g: Grammar) -> None:
     _happened(g)
     _card_actions(g)
     _player_actions(g)
+    _moves(g)
     _ordinal(g)
     _this_way(g)
     into_discard = TimesHappened(When("to_discard", fi.Filter(fi.DISCARD, V.t), None, You()))
@@ -202,6 +205,21 @@ def _player_actions(g: Grammar) -> None:
             if many:
                 single = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
                 _counted_action(g, who, past, infinitive, described, single, f"{{t:{noun}.p}}")
+
+
+def _moves(g: Grammar) -> None:
+    """Add the moves of characters by players this turn."""
+    for who, players in DOERS:
+        for objects, tests in (("{t:a_np}", ()), ("one of your {t:np.p}", (YOURS,))):
+            moved = fi.Filter(fi.PLAY, also(V.t, *tests)) if tests else fi.Filter(fi.PLAY, V.t)
+            for place, to in (("to a location", None), ("here", THIS)):
+                times = TimesHappened(When("moves", moved, to, players))
+                some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
+                perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
+                end = f"{objects} {place} this turn"
+                g.phrase("fact", f"{who} moved {end}", some, other_wording=bool(tests))
+                g.phrase("fact", f"{perfect} moved {end}", some, other_wording=True)
+                g.phrase("fact", f"{who} didn't move {end}", none, other_wording=bool(tests))
 
 
 def _amount_of_lore(g: Grammar, who: str, past: str, total: TimesHappened) -> None:

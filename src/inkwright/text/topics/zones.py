@@ -80,7 +80,7 @@ def _discarding(g: Grammar) -> None:
     g.verbs("vp.@", "~choose and ~discard up to {n:number} {t:cards.p}", most)
     g.verbs("vp.@", "~discard up to {n:number} {t:cards.p}", most, other_wording=True)
     per_each = Exactly(Times(1, V.c))
-    for_each = "~choose and ~discard a {t:cards.s} for each {c:each}"
+    for_each = "~choose and ~discard a {t:cards.s} for {c:per}"
     g.verbs("vp.@", for_each, Discard(Chosen(own, per_each, V.actor)))
     as_many = Discard(Chosen(own, Exactly(V.v), V.actor))
     g.verbs("vp.@", "~choose and ~discard {t:cards.p} equal to {v:value}", as_many)
@@ -121,6 +121,7 @@ def _discarding(g: Grammar) -> None:
         "vp.@", "~discard {n:number} {t:cards.p}", Discard(Chosen(own, MANY, V.actor)), other_wording=True
     )
     g.verbs("vp.@", "~discard $own hands", hand, other_wording=True)
+    g.verbs("vp.@", "~discard {c:object}", Discard(Ref(V.c)), check=lambda slots: slots["c"] != "this")
 
 
 def _returning(g: Grammar) -> None:
@@ -233,13 +234,21 @@ def _destinations(g: Grammar) -> None:
             "vp.@",
             pattern,
             build=_build_put_two,
-            unbuild=_split_put_one_of_two if words == "one" else _split_put_two,
+            unbuild=_split_put_one_of_two if words == "one" else _split_put_several,
         )
     g.verbs(
         "vp.@",
         "~put one {c:destination} and the rest {d:destination}",
         build=_build_put_two,
+        unbuild=_split_put_one_of_several,
+        check=_is_ordered,
+    )
+    g.verbs(
+        "vp.@",
+        "~put one {c:destination} and the rest {d:destination}",
+        build=_build_put_two,
         unbuild=lambda v, actor: NO,
+        check=lambda slots: not _is_ordered(slots),
         other_wording=True,
     )
     g.verbs(
@@ -375,4 +384,19 @@ def _split_put_two(value: Any, actor: Any) -> Bindings | None:
 
 def _split_put_one_of_two(value: Any, actor: Any) -> Bindings | None:
     slots = _split_put_two(value, actor)
-    return slots if slots is not None and slots["n"] == 1 else NO
+    return slots if slots is not None and slots["n"] == 1 and not _is_ordered(slots) else NO
+
+
+def _is_ordered(slots: Bindings) -> bool:
+    """Return True for cards put down in an order, which may be several."""
+    return getattr(slots["d"], "order", None) is not None
+
+
+def _split_put_several(value: Any, actor: Any) -> Bindings | None:
+    slots = _split_put_two(value, actor)
+    return slots if slots is not None and slots["n"] != 1 else NO
+
+
+def _split_put_one_of_several(value: Any, actor: Any) -> Bindings | None:
+    slots = _split_put_two(value, actor)
+    return {"c": slots["c"], "d": slots["d"]} if slots is not None and slots["n"] == 1 else NO
