@@ -28,7 +28,7 @@ LAYERS = (
     {"game"},
     {"bots", "sim", "puzzles"},
     {"analysis"},
-    {"cli", "web", "rl", "learn"},
+    {"cli", "web", "rl", "learn", "lab"},
 )
 # The contract between games and whatever shows or plays them has a layer of its own.
 CONTRACT = "view.schema"

@@ -19,7 +19,8 @@ from inkwright.cli.main import main
 from inkwright.decks.lists import read_list
 from inkwright.errors import InkwrightError
 from inkwright.game import Game, Outcome
-from inkwright.sim.bot_match import DECIDED, PairedGame, PairedMatch, bot_seed, pairings, play_pairs, wilson
+from inkwright.sim.bot_match import DECIDED, PairedGame, PairedMatch, bot_seed, pairings, play_pairs
+from inkwright.sim.intervals import wilson
 from inkwright.sim.referee import RefereedGame, referee
 from inkwright.view.view import View
 

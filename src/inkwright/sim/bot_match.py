@@ -14,16 +14,11 @@ from inkwright.bots.faults import FAULTS_ALLOWED
 from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
 from inkwright.game import Game
+from inkwright.sim.intervals import ENOUGH_PAIRS, LEAST_SPREAD, paired_wilson
 from inkwright.sim.referee import RefereedGame, referee
 
 GameMaker = Callable[[int, int], Bot]
 """Makes the bot for a game from a seed and its player number."""
-_Z = 1.959964
-"""Quantile of a 95% interval."""
-ENOUGH_PAIRS = 10
-"""Number of pairs from which on their spread says something."""
-LEAST_SPREAD = 0.01
-"""Variance of pairs that is assumed at least."""
 DECIDED = math.log(19)
 """Log likelihood ratio at which a sequential test ends, with errors of 5%."""
 
@@ -58,17 +53,8 @@ class PairedMatch:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """95% Wilson interval for the true share, with as many trials as the spread of the pairs is worth.
-
-        The games of a pair are not independent: decks and draws often decide both, so that the scores of
-        pairs differ less than chance would have it. The number of trials is at least that of the pairs.
-        """
-        pairs = self.pair_scores
-        spread = variance(pairs) if len(pairs) > 1 else 0.0
-        trials = float(len(pairs))
-        if len(pairs) >= ENOUGH_PAIRS and spread:
-            trials = max(trials, self.score * (1 - self.score) * len(pairs) / spread)
-        return wilson(self.score, trials)
+        """95% Wilson interval for the true share, by the spread of the pairs."""
+        return paired_wilson(self.score, self.pair_scores)
 
     @property
     def pair_scores(self) -> list[float]:
@@ -91,16 +77,6 @@ class PairedMatch:
     def endings(self) -> dict[str, int]:
         """Number of games by how they ended."""
         return dict(Counter(game.result.outcome.termination for game in self.games).most_common())
-
-
-def wilson(share: float, trials: float) -> tuple[float, float]:
-    """Return the 95% Wilson interval for a share in a number of trials."""
-    if trials <= 0:
-        return 0.0, 1.0
-    square = _Z * _Z / trials
-    middle = (share + square / 2) / (1 + square)
-    half = _Z / (1 + square) * math.sqrt(share * (1 - share) / trials + square / (4 * trials))
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def bot_seed(seed: int, player: int) -> int:

@@ -9,7 +9,7 @@ from functools import partial
 from multiprocessing import get_context
 
 from inkwright.bots.bot import Bot
-from inkwright.bots.registry import Budget, make_bot
+from inkwright.bots.registry import Budget, bot_named, make_bot
 from inkwright.cards.table import CardTable, load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import parse_list, write_list
@@ -25,6 +25,11 @@ class Contestant:
 
     name: str
     budget: Budget
+
+    @property
+    def repeatable(self) -> bool:
+        """Whether it always decides the same: it does not think, or counts iterations instead of seconds."""
+        return bot_named(self.name).make_within is None or bool(self.budget.iterations)
 
     def make(self, seed: int, player: int) -> Bot:
         """Make the bot for a game."""
