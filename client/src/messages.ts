@@ -179,12 +179,18 @@ export interface WhyNotReply {
   why: string | null;
 }
 
-/** Reply to `hint`: what the greedy bot would do. */
+/** Reply to `hint`: what the planner would do, from what the seat may know. */
 export interface Hint {
   type: "hint";
   id: number;
   /** Index of an action of the view, from 0. */
   action: number;
+  /** This action and those planned after it, in move notation, up to where unknown cards matter. */
+  line: string[];
+  /** Estimated chance of winning; None before the first turn. */
+  chance: number | null;
+  /** True if the line wins in this turn. */
+  wins: boolean;
 }
 
 /** Last message before the server closes the connection, with the reason. */
@@ -541,6 +547,85 @@ export interface ReplayInfo {
   decisions: number;
   /** Date it was saved. */
   kept_on: string;
+}
+
+/** Chance of winning of a player, estimated from what that player could know. */
+export interface Chance {
+  /** Number of decisions made before. */
+  move: number;
+  turn: number;
+  player: number;
+  chance: number;
+}
+
+/** Difference that a better line makes at the end of the turn. */
+export interface Gain {
+  what: "lore" | "opposing lore" | "characters" | "opposing characters" | "cards in hand" | "ink";
+  /** How many more; negative for fewer. */
+  count: number;
+}
+
+/** Decision that lowered a player's chance of winning. */
+export interface TurningPoint {
+  /** Number of the decision, counted from 1. */
+  move: number;
+  turn: number;
+  player: number;
+  /** Chance with the better line. */
+  before: number;
+  /** Chance after the decision as it was made. */
+  after: number;
+  /** The decision and those after it in the turn, in move notation. */
+  played: string[];
+  better: string[];
+  gains: Gain[];
+}
+
+/** Turn in which a player had a certain win and didn't take it. */
+export interface MissedWin {
+  /** Number of the decision that let it go, counted from 1. */
+  move: number;
+  turn: number;
+  player: number;
+  /** Moves that win. */
+  line: string[];
+}
+
+/** Analysis of a replay. */
+export interface GameAnalysis {
+  /** Guesses at the hidden cards behind each chance. */
+  guesses: number;
+  chances: Chance[];
+  turning_points: TurningPoint[];
+  missed_wins: MissedWin[];
+}
+
+/** GET /api/replays/{replay}/analysis, and POST, which starts it: the analysis, or how far it is. */
+export interface ReplayAnalysis {
+  state: "none" | "running" | "done" | "failed";
+  /** Turns analysed so far. */
+  done: number;
+  total: number;
+  analysis: GameAnalysis | null;
+  /** Why it failed. */
+  why: string | null;
+}
+
+/** POST /api/replays/{replay}/analysis: analyse a game, unless that is done already. */
+export interface AnalyseReplay {
+}
+
+/** POST /api/replays/{replay}/line: play other moves from a step. */
+export interface LineRequest {
+  step: number;
+  /** Moves in notation. */
+  moves: string[];
+  hands: string;
+}
+
+/** Positions after each move of a line, as far as it is possible. */
+export interface PlayedLine {
+  steps: ReplayStep[];
 }
 
 /** GET /api/replays: all replays, newest first. */

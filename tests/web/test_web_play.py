@@ -338,6 +338,7 @@ def test_hints_are_given_against_bots_only(server: Server) -> None:
         hint = ann.ask(type="hint", seat=0)
         assert hint["type"] == "hint"
         assert 0 <= hint["action"] < len(seen["view"]["actions"])
+        assert hint["line"][0] == seen["view"]["actions"][hint["action"]]["text"]
         # A hint changes nothing, and can be followed.
         assert ann.ask(type="act", seat=0, decision=seen["decision"], action=hint["action"])["type"] == "done"
     with server.player(server.make_table(here(), here(), starter=0)) as both:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Literal
 
+Counted = Literal["lore", "opposing lore", "characters", "opposing characters", "cards in hand", "ink"]
+"""What is compared at the end of a turn."""
 VERSION = 1
 """Version of the JSON form."""
 
@@ -36,7 +38,7 @@ class Judgement:
     """The decision and the player's other decisions of the turn, in move notation."""
     better: tuple[str, ...]
     """The best line that was found, in move notation; it ends where it would depend on unknown cards."""
-    gains: tuple[tuple[str, int], ...] = ()
+    gains: tuple[tuple[Counted, int], ...] = ()
     """How the end of the better line differs from that of the turn as played: what, and how many more."""
 
     @property

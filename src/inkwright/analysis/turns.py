@@ -9,7 +9,7 @@ from random import Random
 
 from inkwright.analysis.effort import Thoroughness
 from inkwright.analysis.outlook import Guesses, Outlook, Searcher, look, mean_chance
-from inkwright.analysis.report import Chance, Judgement, MissedWin, TurnReport
+from inkwright.analysis.report import Chance, Counted, Judgement, MissedWin, TurnReport
 from inkwright.cards.table import CardTable
 from inkwright.engine.checks import concede
 from inkwright.engine.codes import CHARACTER
@@ -179,7 +179,7 @@ class TurnAnalyst:
             )
         return sorted(found, key=lambda judged: judged.move)
 
-    def _gains(self, player: int, outlook: Outlook) -> tuple[tuple[str, int], ...]:
+    def _gains(self, player: int, outlook: Outlook) -> tuple[tuple[Counted, int], ...]:
         """Compare the end of the better line with the end of the turn as it was played."""
         end, real = outlook.end, self._last[player]
         if end is None or real.active != player or end.outcome != NOT_OVER:
@@ -212,7 +212,7 @@ class TurnAnalyst:
         return lambda: self._clock() >= end
 
 
-def _standing(g: State, player: int) -> dict[str, int]:
+def _standing(g: State, player: int) -> dict[Counted, int]:
     """Return what counts in a position at the end of a turn, as far as everybody sees it."""
     mine = g.players[player]
     others = [other for other in g.players if other is not mine]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from inkwright.analysis.effort import LEVELS, NORMAL, level_named
@@ -188,7 +189,7 @@ def _describe_point(found: Analysis, number: int, point: Judgement) -> list[str]
     return lines
 
 
-def describe_gains(gains: tuple[tuple[str, int], ...]) -> str:
+def describe_gains(gains: Sequence[tuple[str, int]]) -> str:
     """Return the difference that the better line makes at the end of the turn, in words."""
     return ", ".join(f"{abs(count)} {_more(what, count)} {what}" for what, count in gains)
 

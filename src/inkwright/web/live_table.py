@@ -51,8 +51,8 @@ _MAX_MOVE = 300
 _MAX_TABS = 8
 _DISK = ThreadPoolExecutor(16, "journal")
 """Threads that wait for the disk; the file system syncs the files of several tables together."""
-_ADVISER = "greedy"
-"""Bot that gives hints: fast, and its reasons are easy to see."""
+_HINT_PATIENCE = 20.0
+"""Seconds after which a hint is given up, because the server is too busy."""
 _log = logging.getLogger("inkwright.web")
 
 
@@ -338,15 +338,34 @@ class LiveTable:
     async def _hint(self, connection: Connection, request: AskHint) -> None:
         game, number = self.table.game, self.table.number
         assert game is not None
+        seat, asked = request["seat"], request["id"]
         try:
-            code = await self._bot_workers.choose(_ADVISER, game.state, request["seat"], game.seed)
+            # The seed has nothing to do with that of the game, and the worker sees what the seat may know.
+            thinking = self._bot_workers.advise(game.state, seat, number)
+            advice = await asyncio.wait_for(thinking, _HINT_PATIENCE)
+        except TimeoutError:
+            connection.send(
+                Refusal(type="refused", id=asked, why="the server is busy; ask again in a moment")
+            )
+            return
+        except InkwrightError as problem:
+            connection.send(Refusal(type="refused", id=asked, why=f"there is no hint now: {problem}"))
+            return
         finally:
             self._hinting = None
-        if self.table.number == number:
-            action = game.state.options.index(code)
-            connection.send(Hint(type="hint", id=request["id"], action=action))
-        else:
-            connection.send(Refusal(type="refused", id=request["id"], why="the game has moved on"))
+        if self.table.number != number:
+            connection.send(Refusal(type="refused", id=asked, why="the game has moved on"))
+            return
+        connection.send(
+            Hint(
+                type="hint",
+                id=asked,
+                action=self.table.find_shown_action(seat, (advice.action, *advice.following)),
+                line=list(advice.line),
+                chance=advice.chance,
+                wins=advice.wins,
+            )
+        )
 
     def close(self, why: str) -> None:
         """Close all connections for a reason."""

@@ -216,12 +216,18 @@ class WhyNotReply(TypedDict):
 
 
 class Hint(TypedDict):
-    """Reply to `hint`: what the greedy bot would do."""
+    """Reply to `hint`: what the planner would do, from what the seat may know."""
 
     type: Literal["hint"]
     id: int
     action: int
     """Index of an action of the view, from 0."""
+    line: list[str]
+    """This action and those planned after it, in move notation, up to where unknown cards matter."""
+    chance: float | None
+    """Estimated chance of winning; None before the first turn."""
+    wins: bool
+    """True if the line wins in this turn."""
 
 
 class Bye(TypedDict):
@@ -637,6 +643,93 @@ class ReplayInfo(TypedDict):
     decisions: int
     kept_on: str
     """Date it was saved."""
+
+
+class Chance(TypedDict):
+    """Chance of winning of a player, estimated from what that player could know."""
+
+    move: int
+    """Number of decisions made before."""
+    turn: int
+    player: int
+    chance: float
+
+
+class Gain(TypedDict):
+    """Difference that a better line makes at the end of the turn."""
+
+    what: Literal["lore", "opposing lore", "characters", "opposing characters", "cards in hand", "ink"]
+    count: int
+    """How many more; negative for fewer."""
+
+
+class TurningPoint(TypedDict):
+    """Decision that lowered a player's chance of winning."""
+
+    move: int
+    """Number of the decision, counted from 1."""
+    turn: int
+    player: int
+    before: float
+    """Chance with the better line."""
+    after: float
+    """Chance after the decision as it was made."""
+    played: list[str]
+    """The decision and those after it in the turn, in move notation."""
+    better: list[str]
+    gains: list[Gain]
+
+
+class MissedWin(TypedDict):
+    """Turn in which a player had a certain win and didn't take it."""
+
+    move: int
+    """Number of the decision that let it go, counted from 1."""
+    turn: int
+    player: int
+    line: list[str]
+    """Moves that win."""
+
+
+class GameAnalysis(TypedDict):
+    """Analysis of a replay."""
+
+    guesses: int
+    """Guesses at the hidden cards behind each chance."""
+    chances: list[Chance]
+    turning_points: list[TurningPoint]
+    missed_wins: list[MissedWin]
+
+
+class ReplayAnalysis(TypedDict):
+    """GET /api/replays/{replay}/analysis, and POST, which starts it: the analysis, or how far it is."""
+
+    state: Literal["none", "running", "done", "failed"]
+    done: int
+    """Turns analysed so far."""
+    total: int
+    analysis: GameAnalysis | None
+    why: str | None
+    """Why it failed."""
+
+
+class AnalyseReplay(TypedDict):
+    """POST /api/replays/{replay}/analysis: analyse a game, unless that is done already."""
+
+
+class LineRequest(TypedDict):
+    """POST /api/replays/{replay}/line: play other moves from a step."""
+
+    step: int
+    moves: list[str]
+    """Moves in notation."""
+    hands: str
+
+
+class PlayedLine(TypedDict):
+    """Positions after each move of a line, as far as it is possible."""
+
+    steps: list[ReplayStep]
 
 
 class Replays(TypedDict):

@@ -21,6 +21,7 @@ from inkwright.web.errors import NotFound, Refused
 from inkwright.web.messages import ReplayInfo
 
 _MAX_REPLAYS = 2_000
+_ANALYSIS_SUFFIX = ".analysis.json"
 
 
 def replay_name(table: str, game: int) -> str:
@@ -62,8 +63,9 @@ class ReplayStore:
                 self._remember(path, record, game.state)
 
     def remove(self, name: str) -> None:
-        """Delete a record."""
+        """Delete a record and its analysis."""
         self._find_path(name).unlink()
+        self._analysis_path(name).unlink(missing_ok=True)
 
     def add(self, text: str) -> ReplayInfo:
         """Save an uploaded record; the same record is stored only once."""
@@ -99,6 +101,20 @@ class ReplayStore:
     def read_text(self, name: str) -> str:
         """Return the text of a record file."""
         return self._find_path(name).read_text(encoding="utf-8")
+
+    def read_analysis(self, name: str) -> str | None:
+        """Return the text of the analysis of a record, or None if there is none."""
+        self._find_path(name)
+        path = self._analysis_path(name)
+        return path.read_text(encoding="utf-8") if path.exists() else None
+
+    def write_analysis(self, name: str, text: str) -> None:
+        """Keep the analysis of a record, atomically."""
+        self._find_path(name)
+        path = self._analysis_path(name)
+        scratch = path.with_name(f"{path.name}.tmp")
+        scratch.write_text(text, encoding="utf-8")
+        scratch.replace(path)
 
     def _read_info(self, path: Path) -> ReplayInfo:
         stat = path.stat()
@@ -137,6 +153,9 @@ class ReplayStore:
         if not tokens.is_id(name) or not self._path(name).exists():
             raise NotFound("there is no such replay")
         return self._path(name)
+
+    def _analysis_path(self, name: str) -> Path:
+        return self._directory / f"{name}{_ANALYSIS_SUFFIX}"
 
     def _path(self, name: str) -> Path:
         return self._directory / f"{name}{SUFFIX}"

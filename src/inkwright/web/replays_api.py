@@ -10,8 +10,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from inkwright.cards.table import CardTable
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
 from inkwright.errors import quote
+from inkwright.notation.moves import exact_action
 from inkwright.notation.record import SUFFIX, Record
 from inkwright.notation.record_file import parse_record
 from inkwright.notation.replay import Replay, ReplayMismatch
@@ -22,7 +24,10 @@ from inkwright.web.errors import Refused
 from inkwright.web.json_http import read_body, respond
 from inkwright.web.lookups import Lookups
 from inkwright.web.messages import (
+    AnalyseReplay,
     ContinueGame,
+    LineRequest,
+    PlayedLine,
     RecordText,
     RemoveReplay,
     ReplayInfo,
@@ -36,6 +41,8 @@ from inkwright.web.messages import (
 from inkwright.web.server_state import ServerState
 
 _NONE, _ALL = "none", "all"
+_MAX_LINE = 60
+"""Most moves of a line that are played."""
 
 
 def routes(server: ServerState, lookups: Lookups) -> list[Route]:
@@ -83,6 +90,19 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
     def _continue(name: str, data: ContinueGame) -> TableCreated:
         return server.tables.continue_game(replays.find(name), data["step"], data["seats"])
 
+    async def show_analysis(request: Request) -> Response:
+        return respond(await server.analyses.status(request.path_params["replay"]))
+
+    async def analyse(request: Request) -> Response:
+        await read_body(request, AnalyseReplay)
+        return respond(await server.analyses.start(request.path_params["replay"]))
+
+    async def play_line(request: Request) -> Response:
+        data = await read_body(request, LineRequest)
+        text = await asyncio.to_thread(replays.read_text, request.path_params["replay"])
+        moves = data["moves"][:_MAX_LINE]
+        return respond(await lookups.run(replay_line, text, data["step"], moves, data["hands"]))
+
     return [
         Route("/api/replays", list_replays),
         Route("/api/replays", load, methods=["POST"]),
@@ -90,6 +110,9 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
         Route("/api/replays/{replay}/record", download),
         Route("/api/replays/{replay}/remove", remove, methods=["POST"]),
         Route("/api/replays/{replay}/continue", continue_game, methods=["POST"]),
+        Route("/api/replays/{replay}/analysis", show_analysis),
+        Route("/api/replays/{replay}/analysis", analyse, methods=["POST"]),
+        Route("/api/replays/{replay}/line", play_line, methods=["POST"]),
         Route("/api/replays/{replay}/{step:int}", show_step),
     ]
 
@@ -109,6 +132,23 @@ def replay_step(cards: CardTable, text: str, step: int, hands: str) -> ReplaySte
         view=view.to_json(),
         story=view.story(record.players),
     )
+
+
+def replay_line(cards: CardTable, text: str, step: int, moves: list[str], hands: str) -> PlayedLine:
+    """Return the positions after other moves from a step of a record, as far as they are possible."""
+    record = parse_record(text, cards)
+    state = Replay(record, cards, log=True).to(step)
+    players = _parse_hands(hands, len(state.players))
+    steps = []
+    for move in moves:
+        action = exact_action(state, move) if state.outcome == NOT_OVER else None
+        if action is None:  # the line was found with other hidden cards
+            break
+        before = len(state.log or ())
+        state.apply(action)
+        view = View(state, spectator_of(state, players), _secret(record), since=before)
+        steps.append(ReplayStep(step=step, view=view.to_json(), story=view.story(record.players)))
+    return PlayedLine(steps=steps)
 
 
 def _parse_hands(hands: str, count: int) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from inkwright.cards.table import CardTable
+from inkwright.web.analyses import Analyses
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import Refused
 from inkwright.web.live_table import LiveTable, TableEvents
@@ -25,6 +26,7 @@ class ServerState:
         self.tables = TableStore(data / "tables", cards)
         self.replays = ReplayStore(data / "replays", cards)
         self._bot_workers = bot_workers
+        self.analyses = Analyses(self.replays, bot_workers, cards)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._events = TableEvents(self.replays.save, self.tables.rematch, self._drop, self._release)
@@ -82,4 +84,5 @@ class ServerState:
         """Close all connections and stop the bot workers."""
         for live in list(self._live.values()):
             live.close("the server is shutting down; your game is saved")
+        self.analyses.close()
         self._bot_workers.close()

@@ -287,6 +287,16 @@ class Table:
         if self.record["kind"] == "match" and any(each["kind"] != "bot" for each in others):
             raise Refused("hints are given only in games against bots")
 
+    def find_shown_action(self, seat: int, codes: Sequence[int]) -> int:
+        """Return the action of a seat's view that a line of action codes begins with, by its index."""
+        game = self._current_game()
+        folded = fold(game, seat)
+        if folded is None:
+            return game.state.options.index(codes[0])
+        shown = [answer for answer in folded.codes if answer[0] == codes[0]]
+        whole = [answer for answer in shown if tuple(codes[: len(answer)]) == answer]
+        return folded.codes.index((whole or shown)[0])
+
     # Changes.
 
     def take_seat(self, seat: int, name: str, deck: str) -> str:
