@@ -6,7 +6,7 @@ from expecting import expect
 from running_site import Site, bot, here
 from start_page import JoinPage, StartPage
 from table_page import TablePage
-from visitors import Visitors
+from visitors import PHONE, Visitors
 
 pytest_plugins = "browser_fixtures"
 
@@ -21,7 +21,7 @@ def concede(table: TablePage) -> None:
 
 def test_a_conceded_game_and_its_rematch(site: Site, visitors: Visitors) -> None:
     made = site.table(here("Ann", "amber-steel"), bot("ruby-sapphire"), seed=3, starter=0)
-    table = visitors.sit(site, made)
+    table = visitors.sit(site, made, size=PHONE)
     page = table.page
     concede(table)
     result = page.get_by_role("dialog", name="Defeat")

@@ -1,4 +1,4 @@
-// How each motion looks. Only transform, translate, scale and opacity are animated.
+// Animation of each motion. Only transform, translate, scale and opacity are animated.
 import { render } from "preact";
 import { CardFace } from "../parts/card/face";
 import { arrowPaths } from "../parts/table/arrow";

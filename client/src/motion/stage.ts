@@ -8,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-/** What the board looked like before a change. */
+/** The board before a change. */
 export interface Snapshot {
   /** Boxes of the cards by id. */
   cards: Map<string, Box>;

@@ -9,7 +9,7 @@ export interface Place {
   id: string | null;
 }
 
-/** What happens to one card or player in a step. */
+/** Share of one card or player in a step. */
 export interface Part {
   player: number;
   /** Full name of the card, if known. */

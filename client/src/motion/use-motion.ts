@@ -10,7 +10,7 @@ const ANSWERING = /^([eu1-9]| )$/i;
 /** Places where a click is no wish to skip. */
 const CALM = ".table-menu, .log";
 
-/** How states follow each other; in games, they wait for those before them. */
+/** Speed and order of states; in games, they wait for those before them. */
 export interface Manner {
   tempo?: number;
   queues?: boolean;

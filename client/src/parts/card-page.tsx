@@ -128,7 +128,7 @@ function Known({ page, back }: { page: Contents; back: string }) {
   );
 }
 
-/** How the abilities of a card are understood, step by step. */
+/** Abilities of a card as the engine reads them, step by step. */
 function Reading({ page }: { page: Contents }) {
   const { abilities, unsupported, facts } = page;
   return (

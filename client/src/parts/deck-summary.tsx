@@ -60,7 +60,7 @@ function weight(problem: DeckProblem): number {
   return problem.kind === "size" ? 1 : 0;
 }
 
-/** What is wrong, in one sentence. */
+/** Problem of a deck in one sentence. */
 function sentence(problem: DeckProblem): string {
   return problem.kind === "inks" ? say.tooManyInks(problem.cards) : problem.message;
 }

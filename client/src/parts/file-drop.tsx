@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { textOf } from "../net/files";
 import { pageStrings as say } from "../strings/pages";
+import { FileInput, readFile } from "./file-input";
 import { Problem } from "./problem";
 
 /** Area to drop or choose a file. */
@@ -14,12 +14,13 @@ export function FileDrop(props: {
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const text = await textOf(file);
-    setProblem(text === null ? say.fileTooLarge : null);
-    if (text !== null) props.onText(text, file.name);
-  }
+  const reader = {
+    onText: (text: string, name: string) => {
+      setProblem(null);
+      props.onText(text, name);
+    },
+    onProblem: setProblem,
+  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the file can be chosen with the input as well
@@ -33,22 +34,11 @@ export function FileDrop(props: {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        void take(event.dataTransfer?.files[0]);
+        void readFile(event.dataTransfer?.files[0], reader);
       }}
     >
       <strong>{props.label}</strong>
-      <label class="button">
-        <input
-          type="file"
-          class="unseen"
-          accept={props.accept}
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
-        {say.chooseFile}
-      </label>
+      <FileInput label={say.chooseFile} accept={props.accept} {...reader} />
       <span class="hint">{say.orDrop}</span>
       {props.children}
       <Problem text={problem} />

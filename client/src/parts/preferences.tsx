@@ -3,13 +3,16 @@ import { type Preferences as Preferred, prefer, preferences } from "../state/pre
 import { useStore } from "../state/store";
 import { motionStrings } from "../strings/motion";
 import { tableStrings as say } from "../strings/table";
+import { Glyph } from "./card/glyph";
 import { Field, Select } from "./field";
 
 /** User preferences, folded away. */
 export function Preferences() {
   return (
     <details class="preferences">
-      <summary>{say.settings}</summary>
+      <summary>
+        <Glyph name="gear" /> {say.settings}
+      </summary>
       <div>
         <PreferenceFields />
       </div>

@@ -4,7 +4,7 @@ import example from "../lessons/desk-example.yaml?raw";
 import { api } from "../net/api";
 import { deskApi } from "../net/desk-api";
 import { download, fileName } from "../net/files";
-import { OpenFile } from "../parts/open-file";
+import { FileInput } from "../parts/file-input";
 import { Page } from "../parts/page";
 import { PositionEditor } from "../parts/position-editor";
 import { Problem } from "../parts/problem";
@@ -153,7 +153,7 @@ export function DeskScreen({ code }: { code: string | null }) {
           >
             {say.newCase}
           </button>
-          <OpenFile
+          <FileInput
             label={say.open}
             accept=".yaml,.yml,.json,.txt"
             onText={(text) => void open(text)}

@@ -144,7 +144,7 @@ function Game({ session, onAgain }: { session: Session; onAgain: () => void }) {
   );
 }
 
-/** What a bot would do at the open decision; null while it is not known. */
+/** A bot's move for the open decision; null while it is not known. */
 function useSuggestion(session: Session, shown: SeatState | undefined): LegalAction | null {
   const [found, setFound] = useState<{ decision: number; action: LegalAction } | null>(null);
   const update = shown?.update;

@@ -183,7 +183,7 @@ function useScript(lesson: Lesson, view: View | undefined) {
     strayed: taken.at(-1)?.length === 0,
     /** True if ending the turn is what to do. */
     ends: answer?.action.kind === "pass",
-    /** What to say about a move that is legal but not meant. */
+    /** Answer to a move that is legal but not meant. */
     later: text && !practice ? say.later(text.title) : null,
     allows: (each: Answer) => practice === true || isSame(answer, each),
     take: (each: Answer) => {

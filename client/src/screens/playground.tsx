@@ -4,7 +4,7 @@ import type { PositionForm } from "../messages";
 import { api } from "../net/api";
 import { download, fileName } from "../net/files";
 import { CopyButton } from "../parts/copy-button";
-import { OpenFile } from "../parts/open-file";
+import { FileInput } from "../parts/file-input";
 import { Page } from "../parts/page";
 import { PositionEditor } from "../parts/position-editor";
 import { Problem } from "../parts/problem";
@@ -103,7 +103,7 @@ export function PlaygroundScreen({ code }: { code: string | null }) {
           <button type="button" onClick={() => void read(example)}>
             {say.example}
           </button>
-          <OpenFile
+          <FileInput
             label={say.load}
             accept=".yaml,.yml,.json,.txt"
             onText={(loaded) => void read(loaded)}

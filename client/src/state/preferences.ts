@@ -5,7 +5,7 @@ import { createStore } from "./store";
 export interface Preferences {
   scheme: "auto" | "light" | "dark";
   motion: boolean;
-  /** How fast the moves of other players are played. */
+  /** Speed at which the moves of other players are played. */
   pace: Pace;
   sound: boolean;
   warnAtEnd: boolean;

@@ -4,7 +4,7 @@ import type { AbilityKind, CardFacts, Change, KeywordNow, Restriction, Until } f
 const STAT_NAMES = { strength: "strength", willpower: "willpower", lore: "lore", move_cost: "move cost" };
 type StatName = keyof typeof STAT_NAMES;
 
-/** How long a change lasts; `whose` is the player of the card behind it: “your”, “Quill's”. */
+/** Duration of a change; `whose` is the player of the card behind it: “your”, “Quill's”. */
 const UNTIL: Record<Until, (whose: string) => string> = {
   in_play: () => "",
   this_turn: () => "this turn",
@@ -27,7 +27,7 @@ const SYMBOLS: Record<string, string> = {
   inkwell: "inkwell symbol",
 };
 
-/** What abilities do, other than keywords. */
+/** Effects of abilities, other than keywords. */
 const KINDS: Partial<Record<AbilityKind, string>> = {
   banish: "Banishes",
   cheaper: "Makes cards cheaper",

@@ -8,7 +8,7 @@ export const endingStrings = {
   draw: "Draw",
   wins: (name: string) => `${name} wins`,
   result: "Result",
-  /** How the game ended; `viewer` is addressed as “you”. */
+  /** End of the game in words; `viewer` is addressed as “you”. */
   why: (view: View, names: string[], viewer: number | null, loser: number | null) => {
     const { outcome } = view;
     if (!outcome) return "You are out of the game. The others play on.";

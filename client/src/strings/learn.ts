@@ -2,7 +2,7 @@
 import type { ActionKind } from "../view";
 
 export interface StepText {
-  /** What to do, as a command. */
+  /** The step as a command. */
   title: string;
   text: string;
   /** A question that may come up, with its answer. */
@@ -20,7 +20,7 @@ export interface LessonText {
   done: string;
 }
 
-/** What the coach of the first game says about an action. */
+/** Advice of the first game's coach about an action. */
 export interface Advice {
   title: string;
   text: string;

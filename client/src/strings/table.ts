@@ -72,7 +72,7 @@ export const tableStrings = {
   yourTurn: "Your turn",
   waitsFor: (name: string) => `Waiting for ${name}…`,
   turnOf: (name: string) => `${name}'s turn`,
-  /** What is left to do in a turn. */
+  /** Moves left in a turn. */
   left: (ink: boolean, cards: number, characters: number) =>
     [
       ink && "You can still ink a card.",
@@ -81,6 +81,15 @@ export const tableStrings = {
     ]
       .filter(Boolean)
       .join(" ") || "Nothing left to do.",
+  /** The same on a phone. */
+  leftShort: (ink: boolean, cards: number, characters: number) =>
+    [
+      ink && "Ink",
+      cards > 0 && (cards === 1 ? "1 card" : `${cards} cards`),
+      characters > 0 && (characters === 1 ? "1 character" : `${characters} characters`),
+    ]
+      .filter(Boolean)
+      .join(" · ") || "Nothing left to do.",
   action: (action: LegalAction, names: string[] = []) => {
     if (action.player !== undefined) return names[action.player] ?? "";
     if (action.place !== undefined) return action.place === "top" ? "On top" : "On the bottom";

@@ -62,7 +62,7 @@ export function boxOf(element: Element): Box {
 
 const EDGE = 12;
 const GAP = 64;
-/** How bad it is to cover something, per square pixel. */
+/** Cost of covering something, per square pixel. */
 const COVERED = { target: 100, kept: 20, card: 1 };
 
 /** Return the place of a bubble beside what it points at: where it covers least, and near. */

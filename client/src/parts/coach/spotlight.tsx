@@ -4,9 +4,9 @@ import { arrowPaths } from "../table/arrow";
 import { arrowBetween, type Box, boxOf, companions, overlap, placeBubble } from "./pointing";
 
 interface Lit {
-  /** What to click or to look at; null if there is nothing to point at. */
+  /** Element to click or to look at; null if there is nothing to point at. */
   target: Box | null;
-  /** What stays lit with it. */
+  /** Elements that stay lit with it. */
   also: Box[];
   bubble: { left: number; top: number } | null;
 }

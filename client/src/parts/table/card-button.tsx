@@ -6,7 +6,7 @@ import { CardFace } from "../card/face";
 import { Plaque } from "../card/plaque";
 import { wasLongPress, zoomOn } from "../card/zooming";
 
-/** What a card is at the moment: worth acting with, able to act, a target, picked, or the source of an action. */
+/** Part of a card in the open decision: worth acting with, able to act, a target, picked, or the source of an action. */
 export type Mark = "worth" | "acts" | "target" | "picked" | "source" | "off" | null;
 
 export interface CardHandlers {

@@ -166,7 +166,9 @@ export function GameBoard(props: GameBoardProps) {
     enlarged ?? others.find((player) => player.player === view.active)?.player ?? null,
     (id) => on.mark(id) === "target",
   );
-  const source = targeting?.id ?? (mine && !main ? (view.decision?.source?.id ?? null) : null);
+  // An arrow needs something to point at.
+  const aims = mine && !main && offers.byCard.size > 0;
+  const source = targeting?.id ?? (aims ? (view.decision?.source?.id ?? null) : null);
   return (
     <div
       class={[
@@ -174,7 +176,7 @@ export function GameBoard(props: GameBoardProps) {
         `players-${view.players.length}`,
         many ? "many" : "two",
         props.bare && "bare",
-        (targeting || (mine && !main && offers.byCard.size > 0)) && "targeting",
+        (targeting || aims) && "targeting",
         dragged && "dragging",
       ]
         .filter(Boolean)

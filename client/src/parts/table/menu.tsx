@@ -115,7 +115,7 @@ export function CardMenu(props: MenuProps) {
   );
 }
 
-/** What an action costs or brings. */
+/** Cost or gain of an action. */
 function reward(offer: Offer, facts: CardFacts, permanent: Permanent | undefined): string {
   if (offer.kind === "quest") return say.gains(permanent?.lore?.now ?? facts.lore ?? 0);
   return say.cost(offer.actions[0]?.cost);

@@ -41,7 +41,9 @@ export function Plate({ view, player, name, note }: SideProps) {
         {initials(name)}
       </span>
       <div>
-        <strong class="player-name">{name}</strong>
+        <strong class="player-name" style={{ "--letters": `${name.length}` }}>
+          {name}
+        </strong>
         {note ? (
           <small>{note}</small>
         ) : (

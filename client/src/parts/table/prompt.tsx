@@ -12,7 +12,7 @@ export interface PromptProps {
   view: View;
   names: string[];
   offers: Offers;
-  /** What to choose for an action that needs a target, or where to drop a card. */
+  /** Choice of a target, or of the place to drop a card, while one is open. */
   doing: { title: string; note: string } | null;
   /** Asks whether to end the turn with moves left. */
   warning: string | null;
@@ -162,7 +162,7 @@ function Question(props: PromptProps & { mine: boolean; main: boolean }) {
         <h2 class="asks">
           {say.yourTurn} <small class="turn">{say.turn(view.turn)}</small> {rule}
         </h2>
-        {warning === null && <p>{whatIsLeft(view, offers)}</p>}
+        {warning === null && <Left view={view} offers={offers} />}
       </>
     );
   return (
@@ -184,15 +184,22 @@ function isMain(view: View, action: LegalAction, answers: LegalAction[]): boolea
   return !isDeclinable(view) && (action.kind === "done" || answers.length === 1);
 }
 
-function whatIsLeft(view: View, offers: Offers): string {
+/** Moves left in this turn, in few words on a phone. */
+function Left({ view, offers }: { view: View; offers: Offers }) {
   const own = view.players[view.viewer ?? -1];
   const kinds = (ids: string[]) => ids.map((id) => (offers.byCard.get(id) ?? []).map((offer) => offer.kind));
   const hand = kinds(own?.hand.cards.map((card) => card.id) ?? []);
   const play = kinds(own?.play.filter((each) => each.type === "character").map((each) => each.id) ?? []);
-  return say.left(
+  const left = [
     hand.some((each) => each.includes("ink")),
     hand.filter((each) => each.some((kind) => kind !== "ink")).length,
     play.filter((each) => each.some((kind) => kind !== "move")).length,
+  ] as const;
+  return (
+    <p>
+      <span class="in-full">{say.left(...left)}</span>
+      <span class="in-short">{say.leftShort(...left)}</span>
+    </p>
   );
 }
 
