@@ -1,4 +1,4 @@
-"""Which fields the entries of the log have: a field that means nothing for a kind of event stays empty."""
+"""Which fields events have, in the log and for triggers: what means nothing for a kind of event is empty."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from inkwright.engine import codes as c
-from inkwright.engine.state import State
+from inkwright.engine.state import Event, State
 
 RULE_NUMBER: Final = re.compile(r"\d+(\.\d+)*")
 
@@ -87,6 +87,82 @@ WITHOUT_SOURCE: Final = {
 }
 """Events that are not credited to a card; nor are notes."""
 
+WITH_SOURCE: Final = {
+    c.E_DEALS_DAMAGE,
+    c.E_TAKES_DAMAGE,
+    c.E_DAMAGE_REMOVED,
+    c.E_DEALS_CHALLENGE_DAMAGE,
+    c.E_RETURNED_FROM_DISCARD,
+    c.E_GAINS_LORE,
+    c.E_GAINS_DROPS,
+}
+"""Events that are always credited to a card."""
+
+WITHOUT_AMOUNT: Final = {
+    c.E_SHIFTS_ONTO,
+    c.E_CHALLENGES,
+    c.E_IS_CHALLENGED,
+    c.E_RETURNED_TO_HAND,
+    c.E_CHOSEN,
+    c.E_CHOSEN_FOR_SUPPORT,
+    c.E_CARD_PUT_UNDER,
+    c.E_USES_BOOST,
+    c.E_LEAVES_DISCARD,
+    c.E_USES,
+    c.E_TURN_STARTS,
+    c.E_TURN_ENDS,
+    c.E_CHALLENGE_OVER,
+    c.L_SHUFFLE,
+    c.L_REVEAL,
+    c.L_LOOK,
+    c.L_TRIGGERED,
+    c.L_FIZZLES,
+    c.L_APPLIES,
+    c.L_TO_HAND,
+    c.L_WINS,
+    c.L_LOSES,
+    c.L_SKIPS,
+    c.L_DRAW_FAILS,
+    c.L_STARTS,
+    c.L_CHALLENGE_ENDS,
+}
+"""Events whose amount is 0."""
+
+OF_ONE_CARD: Final = {
+    c.E_IS_BANISHED,
+    c.E_BANISHES,
+    c.E_BANISHED_IN_CHALLENGE,
+    c.E_CHALLENGED_AND_BANISHED,
+    c.E_CHALLENGES_AND_IS_BANISHED,
+    c.E_EXERTS,
+    c.E_READIES,
+    c.E_DRAWS,
+    c.E_DISCARDS,
+    c.E_TO_DISCARD,
+    c.E_MOVES_FROM_LOCATION,
+    c.E_RETURNED_FROM_DISCARD,
+    c.E_MILLED,
+}
+"""Events that are counted, each as one."""
+
+YES_OR_NO: Final = {c.E_ENTERS, c.E_MOVES, c.E_INKS, c.L_TO_DECK}
+"""Events whose amount is 0 or 1."""
+
+OF_SOME: Final = {
+    c.E_TAKES_DAMAGE,
+    c.E_DAMAGE_REMOVED,
+    c.E_SINGS,
+    c.E_GAINS_LORE,
+    c.E_LOSES_LORE,
+    c.E_GAINS_DROPS,
+    c.E_REMOVES_DROPS,
+    c.E_DISCARDS_SOME,
+    c.E_MILLS_SOME,
+    c.L_TURN,
+    c.L_PAYS,
+}
+"""Events that don't happen with an amount of 0."""
+
 FIRST_NOTE: Final = c.L_TURN
 
 
@@ -103,8 +179,34 @@ def is_right(
         return False
     if max(card, other, source) >= len(g.cards):
         return False
+    return fit_together(code, card, other, amount, source)
+
+
+def fit_together(code: int, card: int, other: int, amount: int, source: int) -> bool:
+    """Return whether the cards and the amount of an event are those of its kind."""
     if (card < 0) != (code in ABOUT_PLAYERS) and code != c.L_APPLIES:
         return False
     if code not in MAYBE_ANOTHER_CARD and (other >= 0) != (code in WITH_ANOTHER_CARD):
         return False
-    return source < 0 or not (code in WITHOUT_SOURCE or code >= FIRST_NOTE)
+    if (source < 0 and code in WITH_SOURCE) or (
+        source >= 0 and (code in WITHOUT_SOURCE or code >= FIRST_NOTE)
+    ):
+        return False
+    if code in (c.E_DEALS_DAMAGE, c.E_DEALS_CHALLENGE_DAMAGE) and card != source:
+        return False
+    if code in WITHOUT_AMOUNT:
+        return amount == 0
+    if code in OF_ONE_CARD:
+        return amount == 1
+    if code in YES_OR_NO:
+        return amount in (0, 1)
+    return amount >= (1 if code in OF_SOME else -1 if code == c.L_RESOLVES else 0)
+
+
+def checked_event(
+    code: int, player: int, card: int, other: int, amount: int, source: int, group: tuple[int, ...] = ()
+) -> Event:
+    """Make an event for triggers, which has the fields of its kind as well."""
+    dealer = source if code == c.E_DEALS_DAMAGE and card == -1 else card  # put or moved, in 2.0 (1.9.2)
+    assert fit_together(code, dealer, other, amount, source), (code, card, other, amount, source)
+    return Event(code, player, card, other, amount, source, group)

@@ -14,14 +14,15 @@ from inkwright.cards.table import CardTable, load
 from inkwright.engine.build_kind import build_kind
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
-from inkwright.engine.state import State
+from inkwright.engine.state import State, triggers
+from inkwright.engine.steps.control import BeginIfDoneStep, EachPlayerStep, IfDoneStep, NextPlayerStep
 from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.reader import Unreadable, read_file, read_text
 from inkwright.scenarios.runner import Outcome, run
 from inkwright.scenarios.variants import CHANGES, copy_and_play_on, run_variant, save_and_restore
 from inkwright.sim import invariants
 from legal_or_refused import disputed
-from log_fields import wrong_entries
+from log_fields import checked_event, wrong_entries
 
 DIRECTORY = Path(__file__).with_name("scenarios")
 ALL: list[tuple[str, Scenario | Unreadable]] = [
@@ -30,6 +31,8 @@ ALL: list[tuple[str, Scenario | Unreadable]] = [
     for found in read_file(path)
 ]
 
+OF_SEVERAL_STEPS = (EachPlayerStep, NextPlayerStep, BeginIfDoneStep, IfDoneStep)
+"""Steps that begin or end something for the steps between them."""
 COMPILED = build_kind() == "compiled"
 SAMPLE = 200
 """Scenarios run in each variant."""
@@ -100,7 +103,7 @@ expect:
 
 @pytest.fixture(scope="module", autouse=True)
 def steps_end_clean() -> Iterator[None]:
-    """Check that a step which is done leaves the frame as the next one expects it."""
+    """Check that a step which is done leaves the frame as the next one expects it, and every event."""
     if COMPILED:
         yield  # nothing can be put around compiled methods
         return
@@ -108,10 +111,13 @@ def steps_end_clean() -> Iterator[None]:
 
     def checked(run: Callable[[Step, State, Frame], bool]) -> Callable[[Step, State, Frame], bool]:
         def run_and_check(self: Step, g: State, frame: Frame) -> bool:
-            before = frame.pc
+            before, about = frame.pc, (frame.they, frame.paying)
             result = run(self, g, frame)
-            if frame.pc != before and not foreseeing:
-                assert (frame.stage, frame.counter) == (0, 0), f"{type(self).__name__} leaves its stage"
+            if not foreseeing:
+                if frame.pc != before:
+                    assert (frame.stage, frame.counter) == (0, 0), f"{type(self).__name__} leaves its stage"
+                if not isinstance(self, OF_SEVERAL_STEPS):
+                    assert (frame.they, frame.paying) == about, f"{type(self).__name__} changes its frame"
             return result
 
         return run_and_check
@@ -126,6 +132,7 @@ def steps_end_clean() -> Iterator[None]:
         return note_and_foresee
 
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(triggers, "Event", checked_event)
         for step in subclasses(Step):
             if "run" in vars(step):
                 patch.setattr(step, "run", checked(vars(step)["run"]))

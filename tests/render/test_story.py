@@ -109,6 +109,15 @@ def test_questing() -> None:
     assert told(game, "quest Nora - No Hurry") == ["Nora - No Hurry quests for 1 lore"]
 
 
+def test_a_quest_for_nothing_says_so() -> None:
+    game = table()
+    bring(game.state, 0, "Nora - No Hurry")
+    nora = next(p for p in game.state.players[0].play if p.card.full_name == "Nora - No Hurry")
+    nora.now = nora.card.base.copy()
+    nora.now.lore = -1
+    assert told(game, "quest Nora - No Hurry") == ["Nora - No Hurry quests for 0 lore"]
+
+
 def test_support_is_told_as_such() -> None:
     game = table()
     bring(game.state, 0, "Mira - Bold Leader")

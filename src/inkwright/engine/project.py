@@ -136,15 +136,20 @@ def sort_by_dependency(found: list[Scope]) -> list[Scope]:
     order: list[Scope] = []
     rest = list(found)
     while rest:
-        chosen = rest[0]
-        for source in rest:
-            seen, _ = dependence(source)
-            if not any(dependence(other)[1] & seen for other in rest if other is not source):
-                chosen = source
-                break
+        free = [source for source in rest if not waits(source, rest)]
+        chosen = free[0] if free else rest[0]
         rest = [source for source in rest if source is not chosen]
         order.append(chosen)
     return order
+
+
+def waits(source: Scope, others: list[Scope]) -> bool:
+    """Return whether an effect looks at something that one of the others changes."""
+    seen, _ = dependence(source)
+    for other in others:
+        if other is not source and dependence(other)[1] & seen:
+            return True
+    return False
 
 
 def rank_of(timed: Timed) -> int:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from inkwright.engine.actions.play import Play
+from inkwright.engine.actions.turn import ReadySome, Turn
+from inkwright.engine.bag import Settle
+from inkwright.engine.banish import Losing
+from inkwright.engine.changes import Change
 from inkwright.engine.codes import (
     A_BOOST,
     A_CHALLENGE,
@@ -25,6 +29,7 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
+from inkwright.engine.costs import Payment
 from inkwright.engine.definition import CHARACTERISTICS, Derived
 from inkwright.engine.packing import CARD_MASK, NOT_OVER, action_card, action_kind
 from inkwright.engine.project import (
@@ -34,13 +39,21 @@ from inkwright.engine.project import (
     refresh,
     update_in_force,
 )
+from inkwright.engine.replace import Strike
+from inkwright.engine.resources import Gain
 from inkwright.engine.scope import Scope
+from inkwright.engine.setup import Setup
 from inkwright.engine.state import LAST_STAGE, RuleInForce, State, Static, Timed
 from inkwright.engine.state.triggers import listen
 from inkwright.notation.moves import describe_all
 
 IN_PLAY_ACTIONS = frozenset({A_QUEST, A_CHALLENGE, A_MOVE, A_USE, A_BOOST})
 """Turn actions of cards in play."""
+
+OF_NO_PLAYER = (Change, Losing, Settle, Setup, Strike, Turn)
+"""Processes of the game itself."""
+OF_NO_CARD = (*OF_NO_PLAYER, Gain, Payment, ReadySome)
+"""Processes that no ability of a card has begun."""
 
 
 class InvariantError(Exception):
@@ -81,6 +94,10 @@ def check_decision(g: State) -> None:
         require(not g.bag, "a turn action with abilities in the bag")
         require(len(g.stack) == 1, "a turn action while a process is open")
         require(g.challenge == (-1, -1), "a turn action during a challenge")
+    for process in g.stack:
+        name = type(process).__name__
+        require(process.this == -1 or not isinstance(process, OF_NO_CARD), f"{name} has a card")
+        require(process.you == -1 or not isinstance(process, OF_NO_PLAYER), f"{name} has a player")
     texts = describe_all(g)
     require(all(texts), "an answer has no text")
     require(len(set(texts)) == len(texts), "two answers have the same text")
