@@ -37,7 +37,7 @@ TOP = len(LAYERS)
 # Packages that need nothing outside the standard library; the others may, but only inside functions.
 CORE = {package for layer in LAYERS[:-1] for package in layer}
 # Packages that are loaded by nobody but the commands that need them, with what they are built on.
-EXTRAS = {"web": {"starlette", "uvicorn"}}
+EXTRAS = {"web": {"h11", "starlette", "uvicorn"}}
 # Who may read YAML, inside functions.
 YAML_READERS = ("inkwright.scenarios", "inkwright.rules.scenario_index")
 # Writes files of the layers above it, by a command; no module imports it.

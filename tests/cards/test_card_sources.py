@@ -181,3 +181,15 @@ def test_a_table_never_overwrites_its_source(capsys: pytest.CaptureFixture[str])
     assert main(["cards", "compile", "all.json", "-o", "./all.json"]) == 2
     assert "would overwrite the input file" in capsys.readouterr().err
     assert Path("all.json").read_bytes() == GOOD
+
+
+def test_what_is_larger_than_any_source_is_refused(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A small file can unpack to gigabytes, and a device never ends."""
+    monkeypatch.setattr("inkwright.cards.lorcanajson._MAX_BYTES", 100_000)
+    monkeypatch.setattr("inkwright.cards.table._MAX_BYTES", 100_000)
+    Path("bomb.json.gz").write_bytes(gzip.compress(b" " * 1_000_000))
+    for words in (["cards", "compile", "bomb.json.gz"], ["cards", "search", "--cards", "/dev/zero"]):
+        assert main(words) == 2
+        assert "larger than 100,000 bytes" in capsys.readouterr().err

@@ -25,6 +25,7 @@ from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.reader import Unreadable, read_file, read_text
 from inkwright.scenarios.runner import run
 from inkwright.scenarios.step_reader import OPTIONS, VERBS
+from inkwright.scenarios.yaml_nodes import YamlError, documents
 
 TWO = "players: {us: {play: [Hero]}, them: {}}\n"
 
@@ -377,3 +378,10 @@ def test_a_scenario_is_run_in_each_of_its_editions() -> None:
     assert [run(each, load()).ok for each in found] == [True, True, False]
     plain = "title: Same\nplayers: {us: {}, them: {}}\neditions: [2.3, 2.2]\n"
     assert [each.title for each in read_text(plain)] == ["Same (2.3)", "Same (2.2)"]
+
+
+def test_half_characters_are_no_scenario() -> None:
+    """A lone surrogate, which no file can have but a program may pass on."""
+    with pytest.raises(YamlError, match="half a character") as problem:
+        list(documents("title: x\nnote: \ud800"))
+    assert problem.value.line == 2

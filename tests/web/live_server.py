@@ -19,6 +19,8 @@ from websockets.typing import Origin
 
 from inkwright.cards.table import load
 from inkwright.web.app import make_app
+from inkwright.web.http_protocol import PatientProtocol
+from inkwright.web.limits import USUAL, Limits
 from inkwright.web.serve import listen
 from inkwright.web.sockets import MAX_MESSAGE
 
@@ -35,15 +37,20 @@ def deck(name: str = "amber-steel") -> str:
 class Server:
     """A running server."""
 
-    def __init__(self, data: Path, client: Path) -> None:
+    def __init__(self, data: Path, client: Path, limits: Limits = USUAL) -> None:
         self.data = data
         self._opened = contextlib.ExitStack()
         opened: socket.socket = listen("127.0.0.1", 0)
         self.port: int = opened.getsockname()[1]
         self.host = f"127.0.0.1:{self.port}"
-        app = make_app(data, load(), ThreadPoolExecutor, client=client)
+        app = make_app(data, load(), ThreadPoolExecutor, client=client, limits=limits)
         config = uvicorn.Config(
-            app, log_level="error", ws="websockets-sansio", ws_max_size=4 * MAX_MESSAGE, lifespan="on"
+            app,
+            log_level="error",
+            http=PatientProtocol,
+            ws="websockets-sansio",
+            ws_max_size=4 * MAX_MESSAGE,
+            lifespan="on",
         )
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [opened]}, daemon=True)

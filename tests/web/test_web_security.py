@@ -301,3 +301,61 @@ def test_data_is_for_its_owner_only(server: Server) -> None:
     made = server.make_table()
     place: Path = server.data / "tables" / made["table"]
     assert place.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "//", "http://127.0.0.1:x]"])
+def test_an_origin_that_is_none_is_refused(server: Server, origin: str) -> None:
+    status, _, body = server.request("POST", "/api/tables", wanted(), headers={"Origin": origin})
+    assert (status, "other sites" in json.loads(body)["error"]) == (403, True)
+    with pytest.raises(InvalidStatus):
+        server.socket(origin=origin)
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/decks/check", {"text": "4 \ud800", "format": "core"}),
+        ("/api/playground", {"scenario": "title: \udfff"}),
+        ("/api/playground/read", {"scenario": "title: \ud800"}),
+        ("/api/desk/open", {"scenario": "title: \ud800"}),
+    ],
+)
+def test_half_characters_are_refused(server: Server, path: str, body: dict[str, Any]) -> None:
+    assert "half a character" in server.post(path, body, 400)["error"]
+
+
+def test_strange_files_and_numbers_harm_nobody(server: Server) -> None:
+    (server.data / "decks").mkdir(exist_ok=True)
+    (server.data / "replays").mkdir(exist_ok=True)
+    (server.data / "decks" / "dangling.txt").symlink_to("/nowhere")
+    (server.data / "replays" / "aaaaaaaaaa.inkwright").mkdir()
+    (server.data / "replays" / "bbbbbbbbbb.inkwright").write_bytes(b"\xff\xfe\x00")
+    assert server.get("/api/start")["decks"]
+    assert server.get("/api/replays")["replays"] == []
+    for path in ("aaaaaaaaaa/0", "bbbbbbbbbb/record", "bbbbbbbbbb/0", "bbbbbbbbbb/" + "1" * 4400):
+        status, _, body = server.request("GET", f"/api/replays/{path}")
+        assert status in (400, 404), path
+        assert json.loads(body)["error"]
+
+
+def test_players_of_the_same_name_are_told_apart(server: Server) -> None:
+    made = server.make_table(here("Ann"), {"kind": "friend", "name": ""})
+    join = {"invite": made["invites"][0]["token"], "name": "ann", "deck": deck()}
+    server.post(f"/api/tables/{made['table']}/join", join)
+    with server.player(made) as ann:
+        assert [seat["name"] for seat in ann.table["seats"]] == ["Ann", "ann 2"]
+
+
+def test_files_are_for_their_owner_only(tmp_path: Path) -> None:
+    """Also in a directory that others may read."""
+    (tmp_path / "data").mkdir(mode=0o755)
+    (tmp_path / "data").chmod(0o755)
+    own = Server(tmp_path / "data", tmp_path / "client")
+    made = own.make_table()
+    with own.player(made) as ann:
+        ann.act()
+    own.post("/api/decks", {"text": deck(), "name": "Mine"})
+    own.stop()
+    files = [path for path in (tmp_path / "data").rglob("*") if path.is_file()]
+    assert len(files) >= 3
+    assert {path.stat().st_mode & 0o077 for path in files} == {0}

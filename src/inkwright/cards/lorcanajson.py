@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ from inkwright.errors import InkwrightError
 RawCard = dict[str, Any]
 """A printing in the format of the source."""
 
+_MAX_BYTES = 100_000_000
+"""Many times the size of all cards in a language."""
 _GZIP_MAGIC = b"\x1f\x8b"
 _SOURCE = "a LorcanaJSON all-cards file"
 _TOO_DEEP = f"JSON with a number too long or lists too deep for {_SOURCE}"
@@ -101,16 +104,20 @@ class RawPrinting:
 
 def read_document(path: Path, name: str | None = None) -> Document:
     """Return the document in a `.json` or `.json.gz` file. Raises SourceError."""
-    return parse_document(path.read_bytes(), name or path.name)
+    with path.open("rb") as file:
+        return parse_document(file.read(_MAX_BYTES + 1), name or path.name)
 
 
 def parse_document(data: bytes, name: str) -> Document:
     """Return the document in bytes, gzipped or not. Raises SourceError."""
     if data.startswith(_GZIP_MAGIC):
         try:
-            data = gzip.decompress(data)
+            with gzip.open(BytesIO(data)) as unpacked:
+                data = unpacked.read(_MAX_BYTES + 1)
         except (gzip.BadGzipFile, EOFError, zlib.error) as problem:
             raise SourceError(f"{name}: the gzip data is damaged or cut short ({problem})") from None
+    if len(data) > _MAX_BYTES:
+        raise SourceError(f"{name}: larger than {_MAX_BYTES:,} bytes, so not {_SOURCE}")
     try:
         document = json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError:

@@ -26,6 +26,7 @@ ENVIRONMENT = "INKWRIGHT_CARDS"
 _DECODER = json.JSONDecoder()
 _LINE_START = '{"full_name":'
 _SHOWN = 5  # names in a message
+_MAX_BYTES = 50_000_000
 _NO_TABLE = "not a card table; create one with `inkwright cards compile`"
 _AGAIN = "compile it again with `inkwright cards compile`"
 
@@ -222,7 +223,11 @@ def load(path: Path | None = None) -> CardTable:
 @lru_cache(maxsize=8)
 def _load(path: Path, _changed: int, _size: int) -> CardTable:
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            data = file.read(_MAX_BYTES + 1)
+        if len(data) > _MAX_BYTES:
+            raise TableError(f"{path}: larger than {_MAX_BYTES:,} bytes, so {_NO_TABLE}")
+        text = data.decode("utf-8").replace("\r\n", "\n")
     except OSError as problem:
         raise TableError(f"{path}: can't be read ({problem.strerror})") from None
     except UnicodeDecodeError:

@@ -16,6 +16,7 @@ MAX_DEPTH = 24
 """Maximum nesting of lists and mappings."""
 MAX_VALUE = 10_000
 """Maximum length of a single value, in characters."""
+_SURROGATE = re.compile("[\ud800-\udfff]")
 MAX_TEXT = 2_000_000
 """Maximum length of a whole text, in characters."""
 
@@ -85,6 +86,9 @@ def documents(text: str) -> Iterator[Node]:
     """Yield the documents of a YAML text. Raises YamlError at the first place that is not valid."""
     if len(text) > MAX_TEXT:
         raise YamlError(1, f"too long: {len(text):,} characters, at most {MAX_TEXT:,} are allowed")
+    half = _SURROGATE.search(text)
+    if half is not None:
+        raise YamlError(text.count("\n", 0, half.start()) + 1, "half a character (a lone surrogate)")
     import yaml
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -32,12 +33,15 @@ from inkwright.web import (
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.deck_store import DeckStore
 from inkwright.web.json_http import handle_error, respond_error
+from inkwright.web.limits import USUAL, Limits, Throttle
 from inkwright.web.lookups import Lookups
 from inkwright.web.process_pools import MakeExecutor
 from inkwright.web.puzzles import read_puzzles
 from inkwright.web.security import LOOPBACK, Guard
 from inkwright.web.server_state import ServerState
 from inkwright.web.sockets import Socket
+
+_log = logging.getLogger("inkwright.web")
 
 
 def make_app(
@@ -48,10 +52,11 @@ def make_app(
     cards_file: Path | None = None,
     hosts: Collection[str] = LOOPBACK,
     client: Path | None = None,
+    limits: Limits = USUAL,
 ) -> Starlette:
     """Return the ASGI application; games are stored in `data`, and bots run in an executor."""
     server = ServerState(data, cards, BotWorkers(make_executor, cards_file))
-    lookups = Lookups(make_executor, cards_file)
+    lookups = Lookups(make_executor, cards_file, read_puzzles)
     decks = DeckStore(data / "decks", cards)
 
     async def socket(websocket: WebSocket) -> None:
@@ -60,7 +65,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         server.open()
-        lookups.warm_up(read_puzzles)
+        lookups.start()
         yield
         server.close()
         lookups.close()
@@ -80,7 +85,7 @@ def make_app(
             *pictures.routes(data / "pictures"),
             *client_files.routes(client),
         ],
-        middleware=[Middleware(Guard, hosts=hosts)],
+        middleware=[Middleware(Guard, hosts=hosts), Middleware(Throttle, limits=limits)],
         exception_handlers={InkwrightError: handle_error, HTTPException: _http_error, OSError: _disk_error},
         lifespan=lifespan,
     )
@@ -95,4 +100,5 @@ async def _http_error(_: Request, problem: Exception) -> Response:
 
 async def _disk_error(_: Request, problem: Exception) -> Response:
     assert isinstance(problem, OSError)
-    return respond_error(f"could not write to disk: {problem.strerror or problem}", 507)
+    _log.error("disk: %s", problem)
+    return respond_error(f"could not use the server's disk: {problem.strerror or 'unknown error'}", 507)

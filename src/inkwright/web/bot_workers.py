@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -24,9 +23,15 @@ from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.notation.record_file import parse_record
 from inkwright.web.lookups import load_table
-from inkwright.web.process_pools import MakeExecutor
+from inkwright.web.process_pools import MakeExecutor, Worker
 
 _WORKERS = 2
+_PATIENCE = 3.0
+"""Times its usual seconds that a bot may take on a busy machine."""
+_GRACE = 30.0
+"""Seconds to start a process and load its cards."""
+_ANALYSIS_SECONDS = 60.0
+"""Longest time for a turn."""
 HINT_SECONDS = 1.0
 """Processor time for a hint."""
 _T = TypeVar("_T")
@@ -43,47 +48,58 @@ class TurnAnalysed:
 
 
 class BotWorkers:
-    """Process pool that runs bots."""
+    """Processes that run bots, in the order in which their tables asked."""
 
     def __init__(self, make_executor: MakeExecutor, cards: Path | None) -> None:
         """`cards` is the path of the card table; None is the bundled one."""
-        self._make_executor = make_executor
-        self._executor = make_executor(_WORKERS)
+        self._workers = [Worker(make_executor, partial(_warm_up, cards)) for _ in range(_WORKERS)]
+        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._free.put_nowait(worker)
+        self._analysing = asyncio.Lock()
+        """Held by an analysis, so that games always have the other processes."""
         self._cards = cards
 
     def warm_up(self) -> None:
         """Start the processes, so that the first bot need not wait for them."""
-        for _ in range(_WORKERS):
-            self._executor.submit(_warm_up, self._cards)
+        for worker in self._workers:
+            worker.start()
 
     async def choose(self, bot: str, state: State, seat: int, seed: int) -> int:
-        """Return the bot's answer to the open decision."""
-        return await self._run(partial(_choose, bot, json.dumps(dump(state)), seat, seed, self._cards))
+        """Return the bot's answer to the open decision; raise TookTooLong if it finds none."""
+        work = partial(_choose, bot, json.dumps(dump(state)), seat, seed, self._cards)
+        return await self._run(work, bot_named(bot).seconds)
 
     async def advise(self, state: State, seat: int, seed: int) -> Advice:
         """Return what the planner would do at the open decision of a seat."""
-        return await self._run(partial(_advise, json.dumps(dump(state)), seat, seed, self._cards))
+        return await self._run(
+            partial(_advise, json.dumps(dump(state)), seat, seed, self._cards), HINT_SECONDS
+        )
 
     async def analyse_turn(self, record: str, at: int) -> TurnAnalysed:
         """Analyse a turn of a record, counted from 0. Raises InkwrightError if it can't be replayed."""
-        found = await self._run(partial(_analyse_turn, record, at, self._cards))
+        async with self._analysing:
+            found = await self._run(partial(_analyse_turn, record, at, self._cards), _ANALYSIS_SECONDS)
         if isinstance(found, str):
             raise InkwrightError(found)
         return found
 
-    async def _run(self, work: Callable[[], _T]) -> _T:
-        loop = asyncio.get_running_loop()
-        used = self._executor
-        try:
-            return await loop.run_in_executor(used, work)
-        except BrokenExecutor:  # a process was killed: try again in new ones
-            if used is self._executor:
-                self._executor = self._make_executor(_WORKERS)
-            return await loop.run_in_executor(self._executor, work)
+    async def _run(self, work: Callable[[], _T], seconds: float) -> _T:
+        """Run a function that usually takes some seconds; raise TookTooLong if it takes far more."""
+        worker = await self._free.get()  # whoever gives up before that has cost nothing
+        running = asyncio.create_task(worker.run(work, seconds * _PATIENCE + _GRACE))
+        running.add_done_callback(partial(self._finish, worker))
+        return await asyncio.shield(running)
+
+    def _finish(self, worker: Worker, task: asyncio.Task[_T]) -> None:
+        self._free.put_nowait(worker)
+        if not task.cancelled():
+            task.exception()  # nobody may be waiting for it any more
 
     def close(self) -> None:
         """Cancel pending decisions and stop the processes."""
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        for worker in self._workers:
+            worker.close()
 
 
 def _choose(bot: str, saved: str, seat: int, seed: int, cards: Path | None) -> int:

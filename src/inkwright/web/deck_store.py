@@ -13,6 +13,7 @@ from inkwright.decks.samples import sample_lists
 from inkwright.errors import InkwrightError
 from inkwright.web.errors import NotFound, Refused
 from inkwright.web.messages import DeckChoice
+from inkwright.web.private_files import open_private
 
 _MAX_SAVED = 500
 _MAX_DESCRIPTION = 120
@@ -30,9 +31,12 @@ class DeckStore:
 
     def list_decks(self) -> list[DeckChoice]:
         """Return every readable deck, saved decks first."""
-        found = [self._choice(path, own=True) for path in sorted(self._directory.glob("*.txt"))]
+        found = [self._choice(path, own=True) for path in sorted(self._saved())]
         found += [self._choice(path, own=False) for path in sample_lists()]
         return [each for each in found if each is not None]
+
+    def _saved(self) -> list[Path]:
+        return [path for path in self._directory.glob("*.txt") if path.is_file()]
 
     def _choice(self, path: Path, own: bool) -> DeckChoice | None:
         key = path, path.stat().st_mtime_ns
@@ -57,11 +61,11 @@ class DeckStore:
         """Save a deck list under its name, replacing any deck of that name."""
         name, text = named
         path = self._path(name)
-        if not path.exists() and len(list(self._directory.glob("*.txt"))) >= _MAX_SAVED:
+        if not path.exists() and len(self._saved()) >= _MAX_SAVED:
             raise Refused(f"you already have {_MAX_SAVED} saved decks; delete one first")
-        self._directory.mkdir(parents=True, exist_ok=True)
+        self._directory.mkdir(parents=True, exist_ok=True, mode=0o700)
         new = path.with_suffix(".new")
-        with new.open("w", encoding="utf-8") as file:
+        with open(new, "w", encoding="utf-8", opener=open_private) as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())

@@ -16,6 +16,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from inkwright.errors import InkwrightError
 from inkwright.web.errors import Refused
+from inkwright.web.private_files import open_private
 from inkwright.web.validation import validate
 
 LAYOUT = 1
@@ -137,7 +138,7 @@ class Journal:
         """Append a line, which `sync` makes durable; raise DamagedTable if the file is not as we left it."""
         data = (json.dumps(_to_json(line)) + "\n").encode()
         path = self._moves(game)
-        with path.open("a+b", buffering=0) as file:
+        with open(path, "a+b", buffering=0, opener=open_private) as file:
             self._check_length(game, file)
             self._torn[game] = data
             if _write(file, data) != len(data):
@@ -222,7 +223,7 @@ def _write(file: FileIO, data: bytes) -> int:
 def _replace(path: Path, data: bytes) -> None:
     """Write a file in one step, so that a crash leaves the old or the new one, and sync it."""
     new = path.with_name(f"{path.name}.new")
-    with new.open("wb") as file:
+    with open(new, "wb", opener=open_private) as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -15,13 +16,16 @@ from inkwright.web.messages import ErrorResponse
 from inkwright.web.validation import validate
 
 _M = TypeVar("_M")
+_BODY_SECONDS = 30.0
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 async def read_body(request: Request, shape: type[_M]) -> _M:
     """Return the validated body of a request; raise Refused if it is invalid."""
     try:
-        data = json.loads(await request.body())
+        data = json.loads(await asyncio.wait_for(request.body(), _BODY_SECONDS))
+    except TimeoutError:
+        raise Refused("the request body did not arrive in time") from None
     except ClientDisconnect:
         raise Refused("the request body is too large or incomplete") from None
     except (ValueError, RecursionError):

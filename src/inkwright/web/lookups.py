@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
@@ -14,10 +13,11 @@ from inkwright.cards.table import CardTable, load
 from inkwright.errors import InkwrightError
 from inkwright.scenarios.custom_cards import table_at
 from inkwright.web.errors import NotFound, Refused
-from inkwright.web.process_pools import MakeExecutor
+from inkwright.web.process_pools import MakeExecutor, Worker
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
+_MAX_SECONDS = 60.0
 
 
 @lru_cache(maxsize=2)
@@ -29,38 +29,39 @@ def load_table(cards: Path | None) -> CardTable:
 class Lookups:
     """Process that runs functions of a card table and plain data."""
 
-    def __init__(self, make_executor: MakeExecutor, cards: Path | None) -> None:
-        """`cards` is the path of the card table; None is the bundled one."""
-        self._make_executor = make_executor
-        self._executor = make_executor(1)
+    def __init__(
+        self,
+        make_executor: MakeExecutor,
+        cards: Path | None,
+        *warm_up: Callable[[CardTable], object],
+    ) -> None:
+        """`cards` is the path of the card table; None is the bundled one.
+
+        Functions to `warm_up` keep their results in the process, so that no lookup waits for them.
+        """
+        starts = [partial(_warm_up_with, cards, work) for work in warm_up]
+        self._worker = Worker(make_executor, partial(_warm_up, cards), *starts)
+        self._turn = asyncio.Lock()
         self._cards = cards
 
-    def warm_up(self, *works: Callable[[CardTable], object]) -> None:
-        """Start the process and run functions that keep their result, so that no lookup waits for them."""
-        self._executor.submit(_warm_up, self._cards)
-        for work in works:
-            self._executor.submit(_warm_up_with, self._cards, work)
+    def start(self) -> None:
+        """Start the process."""
+        self._worker.start()
 
     async def run(
         self, work: Callable[Concatenate[CardTable, _P], _T], *args: _P.args, **named: _P.kwargs
     ) -> _T:
         """Run a function in the process; return its result or raise its InkwrightError."""
         task = partial(_run, self._cards, partial(_call_with_table, work, args, named))
-        loop = asyncio.get_running_loop()
-        used = self._executor
-        try:
-            done = await loop.run_in_executor(used, task)
-        except BrokenExecutor:  # the process was killed: try again in a new one
-            if used is self._executor:
-                self._executor = self._make_executor(1)
-            done = await loop.run_in_executor(self._executor, task)
+        async with self._turn:  # one at a time, so that only the slow one is stopped
+            done = await self._worker.run(task, _MAX_SECONDS)
         if isinstance(done, _Error):
             raise (NotFound if done.not_found else Refused)(done.why)
         return done.value
 
     def close(self) -> None:
         """Cancel pending lookups and stop the process."""
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._worker.close()
 
 
 def _warm_up(cards: Path | None) -> None:

@@ -1,15 +1,26 @@
-"""Process pools for work that would block the server."""
+"""Processes for work that would block the server."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from typing import TypeVar
+
+from inkwright.errors import InkwrightError
 
 MakeExecutor = Callable[[int], Executor]
 """Function that makes an executor with a given number of workers."""
+_T = TypeVar("_T")
+
+
+class TookTooLong(InkwrightError):
+    """Work that was stopped because it took too long."""
 
 
 def make_process_pool(workers: int) -> Executor:
@@ -28,3 +39,55 @@ def _end_with_parent() -> None:
 def _exit_after(join: Callable[[], None]) -> None:
     join()
     os._exit(0)
+
+
+class Worker:
+    """Process that does one thing at a time; it is replaced if it dies or takes too long."""
+
+    def __init__(self, make_executor: MakeExecutor, *warm_up: Callable[[], object]) -> None:
+        """`warm_up` runs first, so that nobody has to wait for it later."""
+        self._make_executor = make_executor
+        self._warm_up = warm_up
+        self._executor = make_executor(1)
+        self._pid: Future[int] | None = None
+
+    def start(self) -> None:
+        """Start the process and warm it up."""
+        self._pid = self._executor.submit(os.getpid)
+        for work in self._warm_up:
+            self._executor.submit(work)
+
+    async def run(self, work: Callable[[], _T], seconds: float) -> _T:
+        """Run a function in the process; raise TookTooLong after some seconds."""
+        used = self._executor
+        try:
+            return await self._try(work, seconds)
+        except BrokenExecutor:  # the process was killed: try again in a new one
+            self._replace(used)
+            return await self._try(work, seconds)
+
+    async def _try(self, work: Callable[[], _T], seconds: float) -> _T:
+        used = self._executor
+        running = asyncio.wrap_future(used.submit(work))
+        done, _ = await asyncio.wait((running,), timeout=seconds)
+        if done:
+            return running.result()
+        running.add_done_callback(lambda each: each.cancelled() or each.exception())
+        self._replace(used)
+        raise TookTooLong(f"stopped after {seconds:.0f} seconds")
+
+    def _replace(self, used: Executor) -> None:
+        if used is not self._executor:  # somebody else has done so
+            return
+        if self._pid is not None and self._pid.done() and self._pid.exception() is None:
+            pid = self._pid.result()
+            if pid != os.getpid():  # tests use threads
+                with contextlib.suppress(ProcessLookupError):  # it has ended by itself
+                    os.kill(pid, signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+        used.shutdown(wait=False, cancel_futures=True)
+        self._executor = self._make_executor(1)
+        self.start()
+
+    def close(self) -> None:
+        """Cancel what is waiting and stop the process."""
+        self._executor.shutdown(wait=False, cancel_futures=True)

@@ -79,9 +79,8 @@ class ReplayStore:
 
     def list_replays(self) -> list[ReplayInfo]:
         """Return every readable record, newest first."""
-        paths = sorted(
-            self._directory.glob(f"*{SUFFIX}"), key=lambda path: (-path.stat().st_mtime_ns, path.name)
-        )
+        paths = [path for path in self._directory.glob(f"*{SUFFIX}") if path.is_file()]
+        paths.sort(key=lambda path: (-path.stat().st_mtime_ns, path.name))
         found = []
         for path in paths:
             try:
@@ -100,7 +99,10 @@ class ReplayStore:
 
     def read_text(self, name: str) -> str:
         """Return the text of a record file."""
-        return self._find_path(name).read_text(encoding="utf-8")
+        try:
+            return self._find_path(name).read_text(encoding="utf-8")
+        except (UnicodeDecodeError, IsADirectoryError):
+            raise Refused("this replay is damaged: it is not a text") from None
 
     def read_analysis(self, name: str) -> str | None:
         """Return the text of the analysis of a record, or None if there is none."""
@@ -150,7 +152,7 @@ class ReplayStore:
         return info
 
     def _find_path(self, name: str) -> Path:
-        if not tokens.is_id(name) or not self._path(name).exists():
+        if not tokens.is_id(name) or not self._path(name).is_file():
             raise NotFound("there is no such replay")
         return self._path(name)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from hashlib import sha256
 
 from starlette.requests import Request
@@ -20,7 +21,7 @@ from inkwright.notation.replay import Replay, ReplayMismatch
 from inkwright.view.facts import card_facts
 from inkwright.view.knowledge import spectator_of
 from inkwright.view.view import View
-from inkwright.web.errors import Refused
+from inkwright.web.errors import NotFound, Refused
 from inkwright.web.json_http import read_body, respond
 from inkwright.web.lookups import Lookups
 from inkwright.web.messages import (
@@ -43,6 +44,7 @@ from inkwright.web.server_state import ServerState
 _NONE, _ALL = "none", "all"
 _MAX_LINE = 60
 """Most moves of a line that are played."""
+_STEP = re.compile("[0-9]{1,6}")
 
 
 def routes(server: ServerState, lookups: Lookups) -> list[Route]:
@@ -74,9 +76,12 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
         return respond(Replays(replays=await asyncio.to_thread(replays.list_replays)))
 
     async def show_step(request: Request) -> Response:
+        step = request.path_params["step"]
+        if not _STEP.fullmatch(step):
+            raise NotFound(f"there is no step {quote(step)}")
         text = await asyncio.to_thread(replays.read_text, request.path_params["replay"])
         hands = request.query_params.get("hands", _NONE)
-        return respond(await lookups.run(replay_step, text, request.path_params["step"], hands))
+        return respond(await lookups.run(replay_step, text, int(step), hands))
 
     async def download(request: Request) -> Response:
         name = request.path_params["replay"]
@@ -113,7 +118,7 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
         Route("/api/replays/{replay}/analysis", show_analysis),
         Route("/api/replays/{replay}/analysis", analyse, methods=["POST"]),
         Route("/api/replays/{replay}/line", play_line, methods=["POST"]),
-        Route("/api/replays/{replay}/{step:int}", show_step),
+        Route("/api/replays/{replay}/{step}", show_step),
     ]
 
 

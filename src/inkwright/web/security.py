@@ -65,12 +65,12 @@ class Guard:
     def _find_problem(self, scope: Scope, headers: Headers) -> str:
         """Return why a request is rejected, or an empty string."""
         host = headers.get("host", "")
-        if _parse_host(host) not in self._hosts:
+        if "@" in host or _parse_host(host) not in self._hosts:
             return "this host name is not allowed; start the server with --allow-host NAME to allow it"
         origin = headers.get("origin")
         if scope["type"] == "http" and scope["method"] in _SAFE_METHODS:
             return ""  # changes nothing, and browsers keep other sites from reading it
-        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        if origin is not None and _parse_origin(origin) != host.lower():
             return "requests from other sites are not allowed"
         if scope["type"] == "websocket":
             return ""  # browsers always send an origin here
@@ -84,6 +84,14 @@ class Guard:
 def _parse_host(host: str) -> str:
     try:
         return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def _parse_origin(origin: str) -> str:
+    """Return the host and port of an origin; nothing if it has none."""
+    try:
+        return urlsplit(origin).netloc.lower()
     except ValueError:
         return ""
 

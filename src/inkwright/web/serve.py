@@ -6,6 +6,7 @@ import errno
 import os
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Collection
@@ -16,6 +17,7 @@ import uvicorn
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
 from inkwright.web.app import make_app
+from inkwright.web.http_protocol import PatientProtocol
 from inkwright.web.process_pools import make_process_pool
 from inkwright.web.security import LOOPBACK
 from inkwright.web.sockets import MAX_MESSAGE
@@ -67,17 +69,28 @@ def serve(
         app,
         log_level="warning",
         access_log=False,  # do not log addresses
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=MAX_MESSAGE * 4,  # in bytes; a character has up to four
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    _allow_many_connections()
     server = uvicorn.Server(config)
     # uvicorn re-raises the signal after stopping; exit cleanly then, so that workers end too.
     signal.signal(signal.SIGTERM, _exit)
     if ready is not None:
         threading.Thread(target=_call_when_started, args=(server, ready), daemon=True).start()
     server.run(sockets=[opened])
+
+
+def _allow_many_connections() -> None:
+    """Use as many file descriptors as the system allows; the usual limit is a low one."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _exit(*_: object) -> None:

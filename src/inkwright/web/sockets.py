@@ -112,7 +112,7 @@ class Socket:
                     return
                 try:
                     message = _parse(receiving.result())
-                except (WebSocketDisconnect, KeyError):
+                except (WebSocketDisconnect, RuntimeError, KeyError):  # RuntimeError: sending has failed
                     return
                 except Refused as problem:
                     self.send({"type": "refused", "id": None, "why": str(problem)})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from inkwright.bots.registry import bot_named
@@ -256,15 +256,22 @@ def _make_seat(request: NewSeat, at: int, secrets: dict[int, str]) -> SeatRecord
 
 
 def _number_equal_names(seats: Sequence[SeatRecord]) -> None:
-    """Tell bots of the same name apart: Quill, Quill 2, Quill 3."""
-    taken = {seat["name"] for seat in seats if seat["kind"] == "person"}
-    for seat in seats:
-        if seat["kind"] == "bot":
-            name, number = seat["name"], 1
-            while seat["name"] in taken:
-                number += 1
-                seat["name"] = f"{name} {number}"
+    """Tell players of the same name apart: Quill, Quill 2, Quill 3. People keep their names before bots."""
+    taken: set[str] = set()
+    for seat in sorted(seats, key=lambda each: each["kind"] == "bot"):
+        if seat["name"]:
+            seat["name"] = number_name(seat["name"], taken)
             taken.add(seat["name"])
+
+
+def number_name(name: str, taken: Collection[str]) -> str:
+    """Return a name with a number if others have it already."""
+    folded = {each.casefold() for each in taken}
+    found, number = name, 1
+    while found.casefold() in folded:
+        number += 1
+        found = f"{name} {number}"
+    return found
 
 
 def _check_deck(table: Table, at: int, deck: str) -> None:

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from inkwright.web.json_http import read_body, respond
 from inkwright.web.messages import Invite, InviteInfo, Join, Joined, NewTable, SeatKey
 from inkwright.web.server_state import ServerState
-from inkwright.web.table_store import clean_name
+from inkwright.web.table_store import clean_name, number_name
 
 
 def routes(server: ServerState) -> list[Route]:
@@ -31,7 +31,8 @@ def routes(server: ServerState) -> list[Route]:
         data, name = await read_body(request, Join), request.path_params["table"]
         seat = await asyncio.to_thread(server.tables.find_invitation, name, data["invite"])
         async with server.use(name) as live:
-            player = clean_name(data["name"], f"Player {seat + 1}")
+            taken = [each["name"] for each in live.table.record["seats"]]
+            player = number_name(clean_name(data["name"], f"Player {seat + 1}"), taken)
             token = await live.seat_player(seat, player, data["deck"])
         return respond(Joined(table=name, seat=SeatKey(seat=seat, token=token)))
 

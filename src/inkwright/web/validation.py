@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from types import NoneType, UnionType
 from typing import (
@@ -21,6 +22,7 @@ from inkwright.errors import quote
 from inkwright.web.errors import Refused
 
 _M = TypeVar("_M")
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _NAMES = {str: "a string", int: "an integer", bool: "true or false", float: "a number", NoneType: "null"}
 
 
@@ -49,6 +51,8 @@ def _validate(value: object, shape: Any, where: str) -> None:
         _validate_union(value, get_args(shape), where)
     elif type(value) is not shape and not (shape is float and type(value) is int):
         raise _mismatch(where, _NAMES[shape], value)
+    elif isinstance(value, str) and _SURROGATE.search(value):
+        raise Refused(f"{where}: contains half a character (a lone surrogate), which is not text")
 
 
 def _validate_fields(value: object, shape: Any, where: str) -> None:
