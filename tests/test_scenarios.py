@@ -12,6 +12,8 @@ import pytest
 
 from inkwright.cards.table import CardTable, load
 from inkwright.engine.build_kind import build_kind
+from inkwright.engine.codes import ASK_MAIN, ASK_TRIGGER
+from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State, triggers
@@ -21,6 +23,7 @@ from inkwright.scenarios.reader import Unreadable, read_file, read_text
 from inkwright.scenarios.runner import Outcome, run
 from inkwright.scenarios.variants import CHANGES, copy_and_play_on, run_variant, save_and_restore
 from inkwright.sim import invariants
+from inkwright.sim.needless import is_needless
 from legal_or_refused import disputed
 from log_fields import checked_event, wrong_entries
 
@@ -33,6 +36,12 @@ ALL: list[tuple[str, Scenario | Unreadable]] = [
 
 OF_SEVERAL_STEPS = (EachPlayerStep, NextPlayerStep, BeginIfDoneStep, IfDoneStep)
 """Steps that begin or end something for the steps between them."""
+NEEDLESS = frozenset(
+    line
+    for line in Path(__file__).with_name("needless_decisions.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+)
+"""Scenarios with a decision that makes no difference, which are known."""
 COMPILED = build_kind() == "compiled"
 SAMPLE = 200
 """Scenarios run in each variant."""
@@ -179,11 +188,21 @@ def check_and_save(g: State) -> State:
     return save_and_restore(g)
 
 
-@pytest.mark.parametrize("found", [pytest.param(found, id=name) for name, found in ALL])
-def test_scenario(found: Scenario | Unreadable, table: CardTable) -> None:
+def asks_for_nothing(g: State) -> bool:
+    """Return whether all answers to a decision with few of them come to the same.
+
+    The order of triggered abilities is the player's to choose, even if it makes no difference (7.7.4.2).
+    """
+    if g.outcome != NOT_OVER or g.ask_kind in (ASK_MAIN, ASK_TRIGGER):
+        return False
+    return 1 < len(g.options) <= 4 and is_needless(g)
+
+
+@pytest.mark.parametrize(("name", "found"), [pytest.param(name, found, id=name) for name, found in ALL])
+def test_scenario(name: str, found: Scenario | Unreadable, table: CardTable) -> None:
     """It holds, and goes the same when the game is copied, or saved and restored, at every decision.
 
-    Everything that is true of any game is true there as well.
+    Everything that is true of any game is true there as well, and nothing is asked in vain.
     """
     assert isinstance(found, Scenario), f"line {found.line}: {found.problem}"
     outcome = run(found, table)
@@ -191,4 +210,11 @@ def test_scenario(found: Scenario | Unreadable, table: CardTable) -> None:
     with nothing_outlives_a_change():
         copied = run(found, table, review=copy_and_play_on)
     assert replace(copied, log=outcome.log) == outcome, story(copied)
-    assert run(found, table, review=check_and_save) == outcome
+    needless = []
+
+    def review(g: State) -> State:
+        needless.append(asks_for_nothing(g))
+        return check_and_save(g)
+
+    assert run(found, table, review=review) == outcome
+    assert any(needless) == (name in NEEDLESS), "needless_decisions.txt lists scenarios that ask in vain"
