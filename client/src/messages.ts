@@ -21,6 +21,15 @@ export interface PuzzleGoal {
   missing: string[];
 }
 
+/** Turn puzzle that is being solved at a table. */
+export interface TurnPuzzleState {
+  id: string;
+  goal: string;
+  stars: number;
+  /** `failed` once the turn has ended without the goal. */
+  state: "open" | "reached" | "failed";
+}
+
 /** Public information about a table. */
 export interface TableInfo {
   table: string;
@@ -40,6 +49,8 @@ export interface TableInfo {
   rematch: string | null;
   /** Goal, if this is a puzzle. */
   puzzle: PuzzleGoal | null;
+  /** Turn puzzle, if this is one. Seat 0 solves it; the server answers for the opponent. */
+  turn_puzzle: TurnPuzzleState | null;
 }
 
 /** First message: the table, and the token of every seat of this browser. */
@@ -766,6 +777,45 @@ export interface Puzzle {
 /** GET /api/puzzles. POST /api/puzzles/{puzzle} starts one; the response is a TableCreated. */
 export interface Puzzles {
   puzzles: Puzzle[];
+}
+
+/** Position with a goal for this turn. */
+export interface TurnPuzzle {
+  id: string;
+  kind: "win" | "lore" | "banish" | "survive";
+  /** The goal as a sentence. */
+  goal: string;
+  /** Difficulty, from 1 to 5. */
+  stars: number;
+  /** Number of first moves after which the goal can't be reached any more. */
+  wrong: number;
+  /** Number of decisions in the solution. */
+  length: number;
+  /** Full names of the solver's cards. */
+  cards: string[];
+}
+
+/** GET /api/turn-puzzles. POST /api/turn-puzzles/{id} starts one; the response is a TableCreated. */
+export interface TurnPuzzles {
+  puzzles: TurnPuzzle[];
+}
+
+/** GET /api/turn-puzzles/{id}/solution. */
+export interface TurnPuzzleSolution {
+  /** Moves in notation. */
+  moves: string[];
+  /** The same as sentences. */
+  says: string[];
+}
+
+/** POST /api/tables/{table}/reachable: can the goal of the turn puzzle still be reached? */
+export interface ReachableRequest {
+  token: string;
+}
+
+/** Answer to a ReachableRequest; `unknown` if it would take too long to find out. */
+export interface Reachable {
+  state: "reached" | "open" | "failed" | "unknown";
 }
 
 /** Empty request body: `{}`. */

@@ -42,11 +42,11 @@ def small_position(seed: int, table: CardTable) -> tuple[State, Goal]:
         cards = [
             f'{{card: "{chance.choice(characters)}", exerted: {str(chance.random() < 0.4).lower()},'
             f" damage: {chance.choice((0, 0, 1))}}}"
-            for _ in range(chance.randint(least, 2))
+            for _ in range(chance.randint(least, 3))
         ]
         return f"[{', '.join(cards)}]"
 
-    hand = ", ".join(f'"{chance.choice(everything)}"' for _ in range(chance.randint(0, 2)))
+    hand = ", ".join(f'"{chance.choice(everything)}"' for _ in range(chance.randint(0, 3)))
     lore = chance.randint(12, 18)
     text = f"""
 title: small {seed}

@@ -31,6 +31,7 @@ const table: TableInfo = {
   replays: [],
   rematch: null,
   puzzle: null,
+  turn_puzzle: null,
 };
 
 let sockets: FakeSocket[];

@@ -22,14 +22,15 @@ def position_key(g: State, blank: CardDef) -> int:
     parts.append(tuple(g.stamps))
     for player in g.players:
         parts.append(tuple([-1 if cards[cid] is blank else cid for cid in player.deck]))
-        parts.append(tuple(sorted(player.hand)))
-        parts.append(tuple(sorted(player.discard)))
-        parts.append(tuple(sorted(player.ink_ready)))
-        parts.append(tuple(sorted(player.ink_exerted)))
+        parts.append(frozenset(player.hand))
+        parts.append(frozenset(player.discard))
+        parts.append(frozenset(player.ink_ready))
+        parts.append(frozenset(player.ink_exerted))
         parts.append((player.lore, player.counters, player.inked, player.turns, player.left))
-        keys = [permanent_key(p) for p in player.play]
-        keys.sort()
-        parts.append(tuple(keys))
+        together = 0
+        for p in player.play:
+            together += permanent_key(p)
+        parts.append(together)
     for static in g.statics:
         parts.append(static.this)
     for timed in g.timed:
@@ -45,17 +46,20 @@ def position_key(g: State, blank: CardDef) -> int:
     return hash(tuple(parts))
 
 
-def permanent_key(p: Permanent) -> tuple[int, int, int, int, int, int, int]:
+def permanent_key(p: Permanent) -> int:
     """Return the key of a card in play; what is derived from the rest of the position is left out."""
-    used = tuple(sorted([id(part) for part in p.used]))
-    return (
-        p.ref,
-        p.damage << 2 | int(p.exerted) << 1 | int(p.drying),
-        p.location,
-        hash((p.under, p.facedown)),
-        hash(used) if used else 0,
-        p.used_turn,
-        p.way << 8 | p.spent,
+    return hash(
+        (
+            p.ref,
+            p.damage << 2 | int(p.exerted) << 1 | int(p.drying),
+            p.location,
+            p.under,
+            p.facedown,
+            p.used,
+            p.used_turn,
+            p.way,
+            p.spent,
+        )
     )
 
 

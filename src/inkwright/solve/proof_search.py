@@ -29,9 +29,9 @@ from inkwright.engine.codes import (
     ASK_MAIN,
 )
 from inkwright.engine.definition import CardDef
-from inkwright.engine.packing import ACTION_KIND_MASK, NOT_OVER
+from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, NOT_OVER
 from inkwright.engine.state import LOOP_LIMIT, State
-from inkwright.solve.goals import FAILED, LORE, OPEN, REACHED, SURVIVE, WIN, Goal
+from inkwright.solve.goals import BANISH, FAILED, LORE, OPEN, REACHED, SURVIVE, WIN, Goal
 from inkwright.solve.lore_bound import most_lore
 from inkwright.solve.position_key import position_key
 from inkwright.solve.potential import potential_of
@@ -40,6 +40,7 @@ UNCERTAIN: Final = 2
 """Neither proven nor refuted: the time was up, or it depends on chance. The others: `FAILED`, `REACHED`."""
 DEEPEST: Final = 150
 """Decisions in one line beyond which nothing is searched."""
+UNLIMITED: Final = 1 << 60
 TICKS: Final = 128
 """Positions between two looks at the clock."""
 FIRST: Final = {
@@ -59,6 +60,8 @@ FIRST: Final = {
 """Order in which turn actions are tried."""
 LOOPED: Final = 3
 """Value of a position that is being searched already: coming back to it gets nobody anywhere."""
+HUNTING: Final = {A_CHALLENGE: -1, A_QUEST: 8}
+"""Places that differ where a card is to be banished."""
 ON_PATH: Final = 4
 """Mark in the table of a position that is being searched, to which its depth is added."""
 
@@ -72,6 +75,8 @@ class ProofSearch:
         self.deadline = deadline
         """Time of the monotonic clock after which everything is uncertain."""
         self.nodes: int = 0
+        self.most: int = UNLIMITED
+        """Number of positions after which everything is uncertain."""
         self.table: dict[int, int] = {}
         self.stopped: bool = False
         """The time was up."""
@@ -81,6 +86,8 @@ class ProofSearch:
         """A line took cards from the player's deck."""
         self.back_to: int = DEEPEST + 1
         """Least depth of a position being searched that lines came back to."""
+        self.barred: frozenset[tuple[int, int, int]] = frozenset()
+        """Answers that the player may not give: kind of the decision, its source card and the action."""
         self.random: bool = False
         self.settles: bool = False
 
@@ -100,7 +107,7 @@ class ProofSearch:
             self.stopped = True
             return UNCERTAIN
         self.nodes += 1
-        if self.nodes % TICKS == 0 and time.monotonic() > self.deadline:
+        if self.nodes > self.most or (self.nodes % TICKS == 0 and time.monotonic() > self.deadline):
             self.stopped = True
         if self.stopped:
             return UNCERTAIN
@@ -135,8 +142,10 @@ class ProofSearch:
         mine = g.ask_player == self.goal.me
         good = REACHED if mine else FAILED
         uncertain = False
-        looped = True
-        for action in ordered(g):
+        looped = not self.barred
+        for action in ordered(g, self.goal):
+            if mine and self.barred and decision_key(g, action) in self.barred:
+                continue
             found = self.after(g, action, depth)
             if found == good:
                 return good
@@ -231,13 +240,25 @@ def play_on(g: State, action: int, last_turn: int) -> None:
             g.stack[-1].answer(g, g.options[0])
 
 
-def ordered(g: State) -> list[int]:
+def decision_key(g: State, action: int) -> tuple[int, int, int]:
+    """Return what identifies an answer among those to all decisions of a turn."""
+    source = g.ask_source & CARD_MASK if g.ask_source >= 0 else -1
+    return (g.ask_kind, source, action)
+
+
+def ordered(g: State, goal: Goal) -> list[int]:
     """Return the answers to the open decision, the most promising first."""
     if g.ask_kind != ASK_MAIN:
         return g.options
-    return sorted(g.options, key=promise)
+    return sorted(g.options, key=promise_of_hunt if goal.kind == BANISH else promise)
 
 
 def promise(action: int) -> int:
     """Return the place of an action in the order of trying."""
     return FIRST.get(action & ACTION_KIND_MASK, 5)
+
+
+def promise_of_hunt(action: int) -> int:
+    """Return the place of an action in the order of trying, if a card is to be banished."""
+    kind = action & ACTION_KIND_MASK
+    return HUNTING.get(kind, FIRST.get(kind, 5))

@@ -12,7 +12,7 @@ from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.notation.moves import describe
 from inkwright.solve.goals import REACHED, Goal
-from inkwright.solve.proof_search import ProofSearch, ordered, play_on
+from inkwright.solve.proof_search import UNLIMITED, ProofSearch, ordered, play_on
 from inkwright.solve.worlds import top_card_worlds
 from inkwright.view.knowledge import player_of
 from inkwright.view.redaction import redact
@@ -63,9 +63,10 @@ class Answer:
     draws: Draws | None = field(default=None)
 
 
-def solve(g: State, goal: Goal, seconds: float = SECONDS) -> Answer:
+def solve(g: State, goal: Goal, seconds: float = SECONDS, positions: int = UNLIMITED) -> Answer:
     """Return whether the player of a goal reaches it, knowing only what that player knows.
 
+    The search ends after a time or a number of positions, whichever comes first; the latter is reproducible.
     Raises InkwrightError if the player isn't the one to decide.
     """
     if g.outcome != NOT_OVER:
@@ -75,11 +76,12 @@ def solve(g: State, goal: Goal, seconds: float = SECONDS) -> Answer:
     started = time.monotonic()
     seen = redact(g, player_of(g, goal.me)).state
     search = ProofSearch(goal, unknown_card(), started + seconds)
+    search.most = positions
     search.prepare(seen)
     found = search.value(seen, 0)
     line: tuple[Step, ...] = ()
     if found == REACHED:
-        search.deadline = float("inf")
+        search.deadline, search.most = float("inf"), UNLIMITED
         line = tuple(_write_line(search, seen))
         return Answer(PROVEN, "", line, search.nodes, time.monotonic() - started)
     if search.stopped:
@@ -87,15 +89,16 @@ def solve(g: State, goal: Goal, seconds: float = SECONDS) -> Answer:
     if search.chance:
         reason = "it depends on unknown cards that would be shown, or on chance"
         return Answer(UNDECIDED, reason, (), search.nodes, time.monotonic() - started)
-    draws = _count_draws(g, seen, goal, started + seconds) if search.drew else None
+    draws = _count_draws(g, seen, goal, started + seconds, positions) if search.drew else None
     return Answer(REFUTED, "", (), search.nodes, time.monotonic() - started, draws)
 
 
-def _count_draws(g: State, seen: State, goal: Goal, deadline: float) -> Draws | None:
+def _count_draws(g: State, seen: State, goal: Goal, deadline: float, most: int) -> Draws | None:
     """Count the unknown cards that would help on top of the player's deck; None if time is short."""
     helping = total = 0
     for count, world in top_card_worlds(g, seen, goal.me):
         search = ProofSearch(goal, unknown_card(), deadline)
+        search.most = most
         search.prepare(world)
         found = search.value(world, 0)
         if search.stopped:
@@ -111,7 +114,7 @@ def _write_line(search: ProofSearch, g: State) -> list[Step]:
     own: list[list[int]] = []
     start, last_turn = g, search.goal.last_turn
     while search.goal.status(g) != REACHED and g.ask_player == search.goal.me:
-        for action in ordered(g):
+        for action in ordered(g, search.goal):
             if search.after(g, action, 1) == REACHED:
                 if g.ask_kind == ASK_MAIN or not own:
                     own.append([])

@@ -29,6 +29,7 @@ from inkwright.web import (
     rules_api,
     start_api,
     tables_api,
+    turn_puzzles_api,
 )
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.deck_store import DeckStore
@@ -82,6 +83,7 @@ def make_app(
             *desk_api.routes(lookups),
             *replays_api.routes(server, lookups),
             *playground_api.routes(server, lookups),
+            *turn_puzzles_api.routes(server),
             *pictures.routes(data / "pictures"),
             *client_files.routes(client),
         ],

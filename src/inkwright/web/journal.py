@@ -67,6 +67,8 @@ class TableRecord(TypedDict):
     """True if the expectations of the scenario are the goal of a puzzle."""
     seats: list[SeatRecord]
     games: list[GameRecord]
+    turn_puzzle: NotRequired[str]
+    """Id of the turn puzzle that is solved here."""
     rematch: NotRequired[str]
     """Table on which the finished match is played again."""
 

@@ -237,7 +237,11 @@ class LiveTable:
     async def send_updates(self) -> None:
         """Send every client what it may know now."""
         # The result of the match is sent before the end of the game is shown.
-        if self.table.record["puzzle"] or (self.table.game is not None and self.table.game.over):
+        if (
+            self.table.record["puzzle"]
+            or self.table.turn_puzzle
+            or (self.table.game is not None and self.table.game.over)
+        ):
             self._send_table()
         since = min(self._events_sent, self.table.events)  # fewer after an undo
         self._events_sent = self.table.events

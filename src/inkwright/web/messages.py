@@ -34,6 +34,16 @@ class PuzzleGoal(TypedDict):
     """Conditions not met yet; empty when the puzzle is solved."""
 
 
+class TurnPuzzleState(TypedDict):
+    """Turn puzzle that is being solved at a table."""
+
+    id: str
+    goal: str
+    stars: int
+    state: Literal["open", "reached", "failed"]
+    """`failed` once the turn has ended without the goal."""
+
+
 class TableInfo(TypedDict):
     """Public information about a table."""
 
@@ -54,6 +64,8 @@ class TableInfo(TypedDict):
     """Table of the rematch once a player has asked for one; the tokens of the seats are valid there too."""
     puzzle: PuzzleGoal | None
     """Goal, if this is a puzzle."""
+    turn_puzzle: TurnPuzzleState | None
+    """Turn puzzle, if this is one. Seat 0 solves it; the server answers for the opponent."""
 
 
 # Messages from the client over the WebSocket.
@@ -882,6 +894,50 @@ class Puzzles(TypedDict):
     """GET /api/puzzles. POST /api/puzzles/{puzzle} starts one; the response is a TableCreated."""
 
     puzzles: list[Puzzle]
+
+
+class TurnPuzzle(TypedDict):
+    """Position with a goal for this turn."""
+
+    id: str
+    kind: Literal["win", "lore", "banish", "survive"]
+    goal: str
+    """The goal as a sentence."""
+    stars: int
+    """Difficulty, from 1 to 5."""
+    wrong: int
+    """Number of first moves after which the goal can't be reached any more."""
+    length: int
+    """Number of decisions in the solution."""
+    cards: list[str]
+    """Full names of the solver's cards."""
+
+
+class TurnPuzzles(TypedDict):
+    """GET /api/turn-puzzles. POST /api/turn-puzzles/{id} starts one; the response is a TableCreated."""
+
+    puzzles: list[TurnPuzzle]
+
+
+class TurnPuzzleSolution(TypedDict):
+    """GET /api/turn-puzzles/{id}/solution."""
+
+    moves: list[str]
+    """Moves in notation."""
+    says: list[str]
+    """The same as sentences."""
+
+
+class ReachableRequest(TypedDict):
+    """POST /api/tables/{table}/reachable: can the goal of the turn puzzle still be reached?"""
+
+    token: str
+
+
+class Reachable(TypedDict):
+    """Answer to a ReachableRequest; `unknown` if it would take too long to find out."""
+
+    state: Literal["reached", "open", "failed", "unknown"]
 
 
 class EmptyBody(TypedDict):

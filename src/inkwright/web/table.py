@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from inkwright.bots.greedy.state_board import best_option
 from inkwright.cards.table import CardTable
 from inkwright.decks.lists import parse_list
 from inkwright.errors import InkwrightError
@@ -28,6 +29,7 @@ from inkwright.web.messages import PuzzleGoal, SeatInfo, TableInfo, Update
 from inkwright.web.positions import Position, describe_goal, find_missing
 from inkwright.web.replay_store import replay_name
 from inkwright.web.trigger_order import is_order_irrelevant
+from inkwright.web.turn_puzzles import PuzzleInProgress
 from inkwright.web.undo import has_learned
 
 MAX_DECK_TEXT = 20_000
@@ -89,6 +91,8 @@ class Table:
         self._position: Position | None = None
         self._names: Names | None = None
         """Names of the cards in a playground position."""
+        self.turn_puzzle: PuzzleInProgress | None = None
+        """Turn puzzle that is solved here."""
 
     # Loading and saving.
 
@@ -209,6 +213,7 @@ class Table:
             replays=self._replays(),
             rematch=self.record.get("rematch"),
             puzzle=self._puzzle(),
+            turn_puzzle=self.turn_puzzle.state(self.game.state) if self.turn_puzzle and self.game else None,
         )
 
     def _puzzle(self) -> PuzzleGoal | None:
@@ -401,6 +406,8 @@ class Table:
     def _from_position(self) -> Game:
         self._position = Position(self.record["scenario"])
         state, self._names = self._position.build(self.cards)
+        if "turn_puzzle" in self.record:
+            self.turn_puzzle = PuzzleInProgress.find(self.record["turn_puzzle"], state)
         return Game.from_state(state, self.cards)
 
     def act(self, seat: int, decision: int, action: int, following: Sequence[str] = ()) -> None:
@@ -431,6 +438,7 @@ class Table:
             if self.deciding != seat or _asking(game) != about or found is None:
                 break
             self._do(seat, found, joined=True)
+        self._answer_for_opponent(seat)
         self._skip_irrelevant_orders()
 
     def answer(self, seat: int, code: int) -> None:
@@ -468,6 +476,14 @@ class Table:
         except DamagedTable as problem:
             _log.error("table %s: %s", self.name, problem)
             raise Refused("another program has changed the files of this game; restart the server") from None
+
+    def _answer_for_opponent(self, seat: int) -> None:
+        """Answer for the opponent of a turn puzzle until it is settled; undone with the move itself."""
+        while self.turn_puzzle is not None and self.deciding not in (None, seat):
+            state = self._current_game().state
+            if state.active != seat or self.turn_puzzle.settled(state):
+                return
+            self._do(seat, state.options[best_option(state)], joined=True)
 
     def _skip_irrelevant_orders(self) -> None:
         """Choose irrelevant orders for players who do not want to be asked."""

@@ -179,8 +179,11 @@ class TableStore:
         self._keep(again)
         return again.name
 
-    def create_playground(self, scenario: str, *, puzzle: bool) -> TableCreated:
-        """Create a table that starts from a position, with all seats for this browser."""
+    def create_playground(self, scenario: str, *, puzzle: bool, turn_puzzle: str = "") -> TableCreated:
+        """Create a table that starts from a position, with all seats for this browser.
+
+        `turn_puzzle` is the id of the turn puzzle that is solved there, if any.
+        """
         position = Position(scenario)
         position.build(self.cards)
         secrets: dict[int, str] = {}
@@ -193,6 +196,8 @@ class TableStore:
         table.record["title"] = clean_name(position.scenario.title, "position")
         table.record["scenario"] = scenario
         table.record["puzzle"] = puzzle
+        if turn_puzzle:
+            table.record["turn_puzzle"] = turn_puzzle
         table.save()
         table.begin()
         return self._register(table, secrets)

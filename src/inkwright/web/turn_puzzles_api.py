@@ -1,0 +1,97 @@
+"""Requests about turn puzzles: list and start them, ask for a solution, and whether there still is one."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Literal
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from inkwright.errors import InkwrightError
+from inkwright.puzzles.collection import Puzzle, all_puzzles, find_puzzle
+from inkwright.puzzles.progress import check
+from inkwright.puzzles.solution_words import move_sentence
+from inkwright.web.errors import NotFound, Refused
+from inkwright.web.json_http import read_body, respond
+from inkwright.web.messages import (
+    EmptyBody,
+    Reachable,
+    ReachableRequest,
+    TurnPuzzle,
+    TurnPuzzles,
+    TurnPuzzleSolution,
+)
+from inkwright.web.server_state import ServerState
+
+_KINDS: dict[str, Literal["win", "lore", "banish", "survive"]] = {
+    "win": "win",
+    "lore": "lore",
+    "banish": "banish",
+    "survive": "survive",
+}
+_STATES: dict[str, Literal["reached", "open", "failed", "unknown"]] = {
+    "reached": "reached",
+    "open": "open",
+    "failed": "failed",
+}
+
+
+def routes(server: ServerState) -> list[Route]:
+    """Return the routes of turn puzzles."""
+
+    async def list_puzzles(_: Request) -> Response:
+        puzzles = await asyncio.to_thread(all_puzzles)
+        return respond(TurnPuzzles(puzzles=[_describe(each) for each in puzzles]))
+
+    async def start(request: Request) -> Response:
+        await read_body(request, EmptyBody)
+        puzzle = _find(request)
+        create = server.tables.create_playground
+        made = await asyncio.to_thread(create, puzzle.text(), puzzle=False, turn_puzzle=puzzle.id)
+        return respond(made)
+
+    async def solution(request: Request) -> Response:
+        moves = list(_find(request).solution)
+        return respond(TurnPuzzleSolution(moves=moves, says=[move_sentence(move) for move in moves]))
+
+    async def reachable(request: Request) -> Response:
+        name = request.path_params["table"]
+        token = (await read_body(request, ReachableRequest))["token"]
+        await asyncio.to_thread(server.tables.find_seats, name, [token])
+        async with server.use(name) as live:
+            table = live.table
+            if table.turn_puzzle is None or table.game is None:
+                raise Refused("this table has no turn puzzle")
+            goal, state = table.turn_puzzle.goal, table.game.state.copy()
+        found = await asyncio.to_thread(check, goal, state)
+        return respond(Reachable(state=_STATES.get(found, "unknown")))
+
+    return [
+        Route("/api/turn-puzzles", list_puzzles),
+        Route("/api/turn-puzzles/{puzzle}", start, methods=["POST"]),
+        Route("/api/turn-puzzles/{puzzle}/solution", solution),
+        Route("/api/tables/{table}/reachable", reachable, methods=["POST"]),
+    ]
+
+
+def _find(request: Request) -> Puzzle:
+    try:
+        return find_puzzle(request.path_params["puzzle"])
+    except InkwrightError as problem:
+        raise NotFound(str(problem)) from None
+
+
+def _describe(puzzle: Puzzle) -> TurnPuzzle:
+    ours = puzzle.scenario["players"]["us"]
+    cards = [card if isinstance(card, str) else card["card"] for card in ours.get("play", [])]
+    return TurnPuzzle(
+        id=puzzle.id,
+        kind=_KINDS[puzzle.kind],
+        goal=puzzle.goal,
+        stars=puzzle.stars,
+        wrong=puzzle.wrong,
+        length=puzzle.length,
+        cards=[*cards, *ours.get("hand", [])],
+    )
