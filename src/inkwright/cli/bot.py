@@ -16,16 +16,14 @@ from inkwright.bots.faults import FAULTS_ALLOWED
 from inkwright.bots.host import Host
 from inkwright.bots.registry import BOTS, Budget, bot_named
 from inkwright.bots.server import serve
-from inkwright.cards.table import CardTable
 from inkwright.cli import bot_matches, card_table
 from inkwright.cli.bench import SAMPLE_DECKS
 from inkwright.cli.bot_matches import check_games
+from inkwright.cli.deck_files import load_decks
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.parser import add_subcommands
 from inkwright.cli.text_table import format_count, format_table
-from inkwright.decks.deck import Deck
-from inkwright.decks.lists import read_list
 from inkwright.errors import InkwrightError
 from inkwright.rules.match import ROUNDS
 from inkwright.rules.matches import MATCHES
@@ -183,7 +181,7 @@ def _match(args: argparse.Namespace) -> int:
         raise InkwrightError(f"--at-least {args.at_least}: must be between 0 and 1")
     if args.match is not None:
         table = card_table.from_args(args)
-        score = bot_matches.play(args, first, second, list(_load_decks(args.decks, table)), table)
+        score = bot_matches.play(args, first, second, list(load_decks(args.decks, table)), table)
         return FAILED if args.at_least is not None and score < args.at_least else OK
     for option in ("format", "round", "time_after"):
         if getattr(args, option) is not None:
@@ -220,7 +218,7 @@ def _play_built_in(args: argparse.Namespace, contestants: tuple[Contestant, Cont
         raise InkwrightError("--test: give two shares between 0 and 1, the lower one first")
     check_games(args.games)
     table = card_table.from_args(args)
-    decks = list(_load_decks(args.decks, table))
+    decks = list(load_decks(args.decks, table))
     pairs = args.games // 2
     if args.jobs == 1:
         first, second = contestants
@@ -279,7 +277,7 @@ def _play(
     """Play all games, reporting progress and faults on standard error."""
     check_games(args.games)
     table = card_table.from_args(args)
-    decks = list(_load_decks(args.decks, table))
+    decks = list(load_decks(args.decks, table))
     games = play_pairs(
         first, second, decks, args.games // 2, seed=args.seed, table=table, faults_allowed=faults
     )
@@ -304,15 +302,6 @@ def _collect(args: argparse.Namespace, games: Iterator[PairedGame], host: Host |
         if test is not None and not len(match.games) % 2 and abs(match.evidence(*test)) >= DECIDED:
             break
     return match
-
-
-def _load_decks(paths: list[Path], table: CardTable) -> Iterator[Deck]:
-    for path in paths:
-        found = sorted(path.glob("*.txt")) if path.is_dir() else [path]
-        if not found:
-            raise InkwrightError(f"{path}: no deck lists (*.txt) in this directory")
-        for each in found:
-            yield read_list(each, table)
 
 
 def _report(args: argparse.Namespace, match: PairedMatch, first: str, second: str) -> None:

@@ -35,7 +35,7 @@ def play(args: argparse.Namespace, first: Entry, second: Entry, decks: list[Deck
     start = Match(policy, round=round_named(args.round or "swiss"))
     format = format_named(args.format or "core")
     if args.format is not None:
-        _check_format(format, decks, table)
+        check_format(format, decks, table)
     makers: list[GameMaker] = [lambda seed, _: first.make(seed), lambda seed, _: second.make(seed)]
     matches: list[PlayedMatch] = []
     for at, pair in enumerate(pairings(decks, args.games // 2)):
@@ -54,7 +54,7 @@ def play(args: argparse.Namespace, first: Entry, second: Entry, decks: list[Deck
     return _report(args, matches, first.name, second.name)
 
 
-def _check_format(format: Format, decks: list[Deck], table: CardTable) -> None:
+def check_format(format: Format, decks: list[Deck], table: CardTable) -> None:
     """Raise InkwrightError if two players with these decks can't play the format."""
     if format.game.min_players > 2:
         raise InkwrightError(f"{format.name} is for {format.game.min_players} or more players, not for two")

@@ -22,13 +22,19 @@ def add_option(parser: argparse.ArgumentParser) -> None:
 
 def from_args(args: argparse.Namespace) -> CardTable:
     """Load the card table given on the command line or in the environment."""
-    path = args.cards or (Path(os.environ[ENVIRONMENT]) if os.environ.get(ENVIRONMENT) else None)
+    path = path_from_args(args)
     if path is None:
         return load()
     # Imported here because the reader is slow to load.
     from inkwright.scenarios.custom_cards import table_at
 
     return table_at(path)
+
+
+def path_from_args(args: argparse.Namespace) -> Path | None:
+    """Return the file of that table; None for the bundled one."""
+    given: Path | None = args.cards
+    return given or (Path(os.environ[ENVIRONMENT]) if os.environ.get(ENVIRONMENT) else None)
 
 
 def load_shipped() -> CardTable:

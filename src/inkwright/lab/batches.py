@@ -7,7 +7,7 @@ import math
 import signal
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -84,7 +84,7 @@ def to_line(plan: Plan, at: int) -> str:
     return json.dumps([*plan.place(at), to_row(plan.play(at))], ensure_ascii=False, separators=(",", ":"))
 
 
-def play_all(plan: Plan, places: Iterable[Range], crew: Crew) -> Iterator[Games]:
+def play_all(plan: Plan, places: Iterable[Range], crew: Crew) -> Generator[Games, None, None]:
     """Play the games at places and yield them as they arrive, batch by batch, in any order.
 
     A batch that is lost with its worker is played again. Closing the iterator drops what is not finished.

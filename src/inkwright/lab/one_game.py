@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from inkwright.bots.bot import Bot
 from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
 from inkwright.game import Game
@@ -11,14 +12,19 @@ from inkwright.lab.game_result import Follower, GameResult
 from inkwright.rules.editions import NEWEST
 from inkwright.sim.bot_match import bot_seed
 from inkwright.sim.match_processes import Contestant
-from inkwright.sim.referee import Clock, referee
+from inkwright.sim.referee import referee
 
 SEED_BITS = 48
 
 
-def game_seed(master: int, number: int) -> int:
-    """Return the seed of game `number` of a study; even games have even seeds."""
-    mixed = int.from_bytes(sha256(f"lab {master} {number}".encode()).digest()[: SEED_BITS // 8], "big")
+def game_seed(master: int, number: int, group: int = 0) -> int:
+    """Return the seed of game `number` of a matchup; even games have even seeds.
+
+    `group` is the number of the matchup, or of the opponent where two lists are compared.
+    """
+    mixed = int.from_bytes(
+        sha256(f"lab {master} {group} {number}".encode()).digest()[: SEED_BITS // 8], "big"
+    )
     return mixed >> 1 << 1 | number & 1
 
 
@@ -66,11 +72,13 @@ def play_game(
     return finish(game, bots, follower)
 
 
-def finish(
-    game: Game, bots: tuple[Contestant, Contestant], follower: Follower, clock: Clock | None = None
-) -> GameResult:
+def seat_bots(bots: tuple[Contestant, Contestant], seed: int) -> list[Bot]:
+    """Make the bots of a game."""
+    return [bot.make(bot_seed(seed, player), player) for player, bot in enumerate(bots)]
+
+
+def finish(game: Game, bots: tuple[Contestant, Contestant], follower: Follower) -> GameResult:
     """Have bots play a game to its end, and return its result."""
-    players = [bot.make(bot_seed(game.seed, player), player) for player, bot in enumerate(bots)]
-    played = referee(game, players, clock=clock)
+    played = referee(game, seat_bots(bots, game.seed))
     outcome = played.outcome
     return follower.finish(outcome.termination, outcome.winner, game.seed, len(played.faults))

@@ -29,7 +29,7 @@ class Plan:
     lists: tuple[str, ...]
     """Deck lists."""
     matchups: tuple[tuple[int, int], ...]
-    """Numbers of the decks that play each other. Every matchup has the same seeds."""
+    """Numbers of the decks that play each other."""
     bots: tuple[Contestant, Contestant]
     """Bots that play the first and the second deck of each matchup."""
     seed: int = 0
@@ -38,7 +38,8 @@ class Plan:
     cards: Path | None = None
     """File of the card table; None for the usual one."""
     aligned: bool = False
-    """The second deck is a changed first deck, so it is played in the order that `align` gives it."""
+    """The second deck is a changed first deck, in the order that `align` gives it. Matchups come in pairs
+    with the same seeds: an opponent against the first deck, then against the second."""
 
     @classmethod
     def of(
@@ -89,7 +90,7 @@ class Plan:
         return play_game(
             (decks[first], decks[second]),
             self.bots,
-            game_seed(self.seed, number),
+            game_seed(self.seed, number, matchup // 2 if self.aligned else matchup),
             edition=self.edition,
             format=self.format,
             table=self.table,
