@@ -49,7 +49,7 @@ GREEDY = (
     "trees",
     "turn",
 )
-PLANNER = ("evaluation", "features", "look_ahead", "turn_search")
+PLANNER = ("contest", "evaluation", "features", "look_ahead", "turn_search")
 SOLVER = ("goals", "lore_bound", "position_key", "proof_search")
 ALSO = [
     "inkwright/bots/search_tree.py",

@@ -11,8 +11,8 @@ from inkwright.bots.bot import Bot, choose_action
 from inkwright.bots.card_knowledge import deck_archive
 from inkwright.bots.greedy.bot import GreedyBot
 from inkwright.bots.planner.bot import PlannerBot
+from inkwright.bots.planner.contest import Limits
 from inkwright.bots.planner.features import N_FEATURES, N_SIDE, SIDE_FEATURES, features
-from inkwright.bots.planner.look_ahead import Effort
 from inkwright.bots.planner.weights import SHIPPED, load_evaluation, shipped_evaluation
 from inkwright.engine.codes import ASK_ALTER, ASK_MAIN
 from inkwright.engine.packing import NOT_OVER
@@ -29,7 +29,7 @@ from inkwright.view.view import View
 
 ROOT = Path(__file__).parents[2]
 DECKS = sorted((ROOT / "decks").glob("*.txt"))
-SMALL = Effort(own=60, reply=30, follow=20, lines=3)
+SMALL = Limits(own=60, plans=3, turns=2)
 COMMON = "type: character, inkwell: true, ink: Amber"
 CARDS = f"""
 cards:
@@ -39,9 +39,9 @@ cards:
 """
 
 
-def planner(seed: int = 0, *, effort: Effort | None = None) -> PlannerBot:
+def planner(seed: int = 0) -> PlannerBot:
     """A planner that gives the same answers in every run."""
-    return PlannerBot(seed, guesses=2, effort=effort)
+    return PlannerBot(seed, guesses=2)
 
 
 def position(tmp_path: Path, players: str) -> State:
@@ -95,7 +95,7 @@ def test_the_same_seed_and_guesses_give_the_same_game() -> None:
     logs = []
     for _ in range(2):
         game = Game([DECKS[0], DECKS[5]], seed=3)
-        bots = [PlannerBot(seed, guesses=1, effort=SMALL) for seed in range(2)]
+        bots = [PlannerBot(seed, guesses=1, limits=SMALL) for seed in range(2)]
         for _ in range(14):
             game.push(choose_action(bots[game.state.ask_player], game.view(game.state.ask_player)))
         logs.append(game.digest())
@@ -107,7 +107,7 @@ def test_it_thinks_as_long_as_it_is_told() -> None:
     while game.state.ask_kind == ASK_ALTER:
         game.push(game.state.options[-1])
     ticks = iter(range(100))
-    bot = PlannerBot(0, seconds=4, effort=SMALL, clock=lambda: float(next(ticks)))
+    bot = PlannerBot(0, seconds=4, limits=SMALL, clock=lambda: float(next(ticks)))
     bot.choose(game.view(game.state.ask_player))
     assert bot.made == 4  # one in any case, then at 1, 2 and 3
 
@@ -115,7 +115,7 @@ def test_it_thinks_as_long_as_it_is_told() -> None:
 @pytest.mark.slow
 def test_it_plays_a_whole_game() -> None:
     game = Game(DECKS[:2], seed=2)
-    result = referee(game, [PlannerBot(seed, guesses=1, effort=SMALL) for seed in range(2)])
+    result = referee(game, [PlannerBot(seed, guesses=1, limits=SMALL) for seed in range(2)])
     assert result.faults == []
     assert result.outcome.winner is not None
 
@@ -124,7 +124,7 @@ def test_it_plays_a_whole_game() -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_it_plays_with_several_opponents(players: int) -> None:
     game = Game(DECKS[:players], seed=players)
-    bots = [PlannerBot(seed, guesses=1, effort=Effort(20, 10, 0, 2)) for seed in range(players)]
+    bots = [PlannerBot(seed, guesses=1, limits=Limits(20, 2, 1)) for seed in range(players)]
     while not game.over and game.state.turn < 6 * players:
         asked = game.state.ask_player
         game.push(choose_action(bots[asked], game.view(asked)))

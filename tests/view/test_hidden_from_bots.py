@@ -12,7 +12,7 @@ from hidden_positions import SCALE, positions, with_others
 
 from inkwright.bots.bot import Bot
 from inkwright.bots.planner.bot import PlannerBot
-from inkwright.bots.planner.look_ahead import Effort
+from inkwright.bots.planner.contest import Limits
 from inkwright.bots.registry import BOTS
 from inkwright.bots.search import SearchBot
 from inkwright.game import Game
@@ -22,13 +22,13 @@ from inkwright.view.view import View
 
 
 def small_planner(seed: int) -> Bot:
-    return PlannerBot(seed, guesses=2, effort=Effort(own=30, reply=10, follow=10, lines=2))
+    return PlannerBot(seed, guesses=2, limits=Limits(own=30, plans=2, turns=2))
 
 
 THINKING: dict[str, Callable[[int], Bot]] = {
     "search": lambda seed: SearchBot(seed, iterations=60, horizon=10),
-    "planner": lambda seed: PlannerBot(seed, guesses=1, effort=Effort(30, 10, 10, 2)),
-    "expert": lambda seed: PlannerBot(seed, "expert", guesses=2, effort=Effort(20, 10, 0, 2)),
+    "planner": lambda seed: PlannerBot(seed, guesses=1, limits=Limits(30, 2, 2)),
+    "expert": lambda seed: PlannerBot(seed, "expert", guesses=2, limits=Limits(20, 2, 1)),
 }
 """Bots that think for a time, made so that the same seed gives the same answer."""
 EVERY = {"search": 40, "planner": 30, "expert": 50}

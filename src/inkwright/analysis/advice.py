@@ -8,13 +8,14 @@ from dataclasses import dataclass
 
 from inkwright.analysis.effort import NORMAL, Thoroughness
 from inkwright.analysis.outlook import Guesses, Searcher, look
-from inkwright.bots.planner.mulligan import cards_to_put_back, put_back_next
+from inkwright.bots.planner.contest import put_back_next
+from inkwright.bots.planner.mulligan import cards_to_put_back
 from inkwright.engine.codes import ASK_ALTER
 from inkwright.engine.packing import action_card
 from inkwright.engine.state import State
 from inkwright.notation.moves import describe
 
-HANDS_TRIED = 3
+HANDS_TRIED = 16
 """Games simulated for each number of cards to put back."""
 
 
@@ -65,8 +66,8 @@ def advise(
 
 def _advise_on_hand(g: State, guesses: Guesses, searcher: Searcher) -> Advice:
     """Advise on the cards of the opening hand to put back."""
-    back = cards_to_put_back(guesses.several(HANDS_TRIED), searcher.evaluation)
+    back = cards_to_put_back(iter(guesses.several(HANDS_TRIED)), searcher.evaluation)
     putting = [action for action in g.options if action_card(action) in back]
-    first = g.options[put_back_next(g, back)]
+    first = put_back_next(g, back)
     actions = [first, *(action for action in putting if action != first)] if putting else [first]
     return Advice(first, tuple(actions[1:]), tuple(describe(g, action) for action in actions), None, False)

@@ -6,10 +6,10 @@ the guesses, so decisions that are compared with the same guesses differ only by
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 
 from inkwright.bots.planner.bot import PlannerBot
+from inkwright.bots.planner.contest import chance_of
 from inkwright.bots.planner.evaluation import WON, Evaluation
 from inkwright.bots.planner.look_ahead import Effort, plans, value_after_replies
 from inkwright.bots.planner.turn_search import Line, answer_others, same_decision
@@ -44,15 +44,6 @@ _ABOUT_A_CARD = _WITH_ANOTHER | {A_INK, A_PLAY, A_PLAY_ALT, A_SING_TOGETHER, A_U
 
 Steps = list[tuple[State, int]]
 """Actions, each with the position it is taken in."""
-
-
-def chance_of(value: float) -> float:
-    """Return the chance of winning for log odds."""
-    if value >= WON:
-        return 1.0
-    if value <= -WON:
-        return 0.0
-    return 1.0 / (1.0 + math.exp(-value))
 
 
 def mean_chance(values: Sequence[float]) -> float:

@@ -1,4 +1,4 @@
-"""Fitting an evaluation to recorded games. Needs PyTorch (the extra `learn`)."""
+"""Fitting an evaluation to recorded games. Needs NumPy (the extra `learn`)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-HEAD = 4
-"""Numbers before the features in a row: seed, player, turn, result."""
+from inkwright.bots.planner.features import LORE, N_FEATURES, N_SIDE
+from inkwright.learn.self_play import HEAD, ROW
+
+NEWTON_STEPS = 15
+SYMMETRY = 10.0
+"""Factor on the decay of the sums of both sides' features: the same thing is worth about the same to both."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -18,80 +22,91 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m inkwright.learn.fit", description=__doc__)
     parser.add_argument("rows", type=Path, nargs="+", help="files written by inkwright.learn.self_play")
     parser.add_argument("--out", type=Path, required=True, help="file for the weights")
-    parser.add_argument("--features", type=int, required=True, help="number of features in a row")
-    parser.add_argument("--hidden", type=int, default=0, help="units of the hidden layer; 0 for a linear fit")
-    parser.add_argument("--decay", type=float, default=1e-4, help="weight decay")
-    parser.add_argument("--steps", type=int, default=3000)
+    parser.add_argument("--decay", type=float, default=30.0, help="weight decay, for features of variance 1")
+    parser.add_argument(
+        "--trace",
+        type=float,
+        default=0.8,
+        help="share of later targets in that of a position; the rest is the chance found in the next turn",
+    )
     options = parser.parse_args(arguments)
-    found = fit(options.rows, options.features, options.hidden, options.decay, options.steps)
-    options.out.write_text(json.dumps(found["evaluation"]) + "\n", encoding="utf-8")
-    print(json.dumps({key: value for key, value in found.items() if key != "evaluation"}))
+    evaluation, report = fit(options.rows, options.decay, options.trace)
+    options.out.write_text(json.dumps(evaluation) + "\n", encoding="utf-8")
+    print(json.dumps(report))
     return 0
 
 
-def fit(files: Sequence[Path], count: int, hidden: int, decay: float, steps: int) -> dict[str, Any]:
-    """Fit a logistic model, with a hidden layer if asked for; every tenth game is left out as a test."""
+def fit(files: Sequence[Path], decay: float, trace: float) -> tuple[dict[str, list[float]], dict[str, float]]:
+    """Return the weights of a logistic fit, and a report with the log loss on every tenth game, left out."""
     import numpy
-    import torch
 
-    device = "cuda" if torch.cuda.is_available() else "cpu"
     rows = numpy.concatenate(
-        [numpy.fromfile(file, dtype=numpy.float32).reshape(-1, HEAD + count) for file in files]
+        [numpy.fromfile(file, dtype=numpy.float32).reshape(-1, ROW).astype(float) for file in files]
     )
-    held_out = rows[:, 0].astype(int) % 10 == 0
-    x = torch.tensor(rows[:, HEAD:], device=device)
-    y = torch.tensor(rows[:, 3], device=device)
-    test = torch.tensor(held_out, device=device)
-    torch.manual_seed(0)
-    weights = torch.zeros(count, device=device, requires_grad=True)
-    parts = [weights]
-    layer = torch.zeros(0)
-    out = torch.zeros(0)
-    if hidden:
-        layer = (torch.randn(count, hidden, device=device) * (2.0 / count) ** 0.5).requires_grad_()
-        out = (torch.randn(hidden, device=device) * 0.1).requires_grad_()
-        parts += [layer, out]
-
-    def odds(batch: Any) -> Any:
-        value = batch @ weights
-        return value + torch.relu(batch @ layer) @ out if hidden else value
-
-    optimizer = torch.optim.AdamW(parts, lr=0.02 if not hidden else 0.003, weight_decay=0.0)
-    schedule = torch.optim.lr_scheduler.CosineAnnealingLR(optimizer, steps)
-    loss_of = torch.nn.functional.binary_cross_entropy_with_logits
-    train_x, train_y, test_x, test_y = x[~test], y[~test], x[test], y[test]
-    size = min(len(train_x), 8192 if hidden else len(train_x))
-    best: tuple[float, list[Any]] = (1e9, [])
-    for step in range(steps):
-        pick = torch.randint(len(train_x), (size,), device=device) if size < len(train_x) else slice(None)
-        loss = loss_of(odds(train_x[pick]), train_y[pick])
-        loss = loss + decay * sum((part * part).sum() for part in parts)
-        optimizer.zero_grad()
-        loss.backward()
-        optimizer.step()
-        schedule.step()
-        if step % 100 == 99:
-            with torch.no_grad():
-                reached = float(loss_of(odds(test_x), test_y))
-            if reached < best[0]:
-                best = (reached, [part.detach().clone() for part in parts])
-    reached, kept = best
-    with torch.no_grad():
-        for part, value in zip(parts, kept, strict=True):
-            part.copy_(value)
-        right = float(((odds(test_x) > 0) == (test_y > 0.5)).float().mean())
-    evaluation = {
-        "weights": [round(float(value), 6) for value in weights],
-        "hidden": [[round(float(value), 5) for value in row] for row in layer] if hidden else [],
-        "out": [round(float(value), 5) for value in out] if hidden else [],
-    }
-    return {
+    inputs = _inputs(rows[:, HEAD:])
+    aims = numpy.array(targets(rows[:, :HEAD].tolist(), trace))
+    cost = decay * (inputs.std(axis=0) + 1e-3) ** 2
+    for start in (N_SIDE, N_FEATURES + N_SIDE):
+        cost[start : start + N_SIDE] *= SYMMETRY
+    out = rows[:, 0].astype(int) % 10 == 0
+    tried = _newton(inputs[~out], aims[~out], cost)
+    chance = numpy.clip(1 / (1 + numpy.exp(-(inputs[out] @ tried))), 1e-6, 1 - 1e-6)
+    result = rows[out, 3]
+    loss = -(result * numpy.log(chance) + (1 - result) * numpy.log(1 - chance)).mean()
+    report = {
         "positions": len(rows),
-        "games": len(set(rows[:, 0].astype(int).tolist())),
-        "log loss": round(reached, 4),
-        "accuracy": round(right, 4),
-        "evaluation": evaluation,
+        "games": len(set(rows[:, 0])),
+        "log loss": round(float(loss), 4),
+        "accuracy": round(float(((chance > 0.5) == (result > 0.5)).mean()), 4),
     }
+    found = _newton(inputs, aims, cost)
+    return {"weights": _by_side(found[:N_FEATURES]), "late": _by_side(found[N_FEATURES:])}, report
+
+
+def targets(rows: Sequence[Sequence[float]], trace: float) -> list[float]:
+    """Return the chance of winning to aim at for each position, from the end of each game to its start.
+
+    It is the result in the last position. Before that, it is a mixture of the target of the next position
+    and the chance that the next player's search left.
+    """
+    aims = [float(row[3]) for row in rows]
+    for at in range(len(rows) - 2, -1, -1):
+        row, following = rows[at], rows[at + 1]
+        if row[0] != following[0]:
+            continue
+        later = aims[at + 1] if row[1] == following[1] else 1 - aims[at + 1]
+        aims[at] = later if row[4] < 0 else trace * later + (1 - trace) * float(row[4])
+    return aims
+
+
+def _inputs(found: Any) -> Any:
+    """Return differences and sums of both sides' features and the rest, then all of it times the phase."""
+    import numpy
+
+    mine, theirs, rest = found[:, :N_SIDE], found[:, N_SIDE : 2 * N_SIDE], found[:, 2 * N_SIDE :]
+    early = numpy.concatenate([mine - theirs, mine + theirs, rest], axis=1)
+    phase = numpy.maximum(mine[:, LORE], theirs[:, LORE])
+    return numpy.concatenate([early, early * phase[:, None]], axis=1)
+
+
+def _by_side(weights: Any) -> list[float]:
+    """Return weights of the features themselves for weights of differences and sums."""
+    difference, total = weights[:N_SIDE], weights[N_SIDE : 2 * N_SIDE]
+    found = [*(total + difference), *(total - difference), *weights[2 * N_SIDE :]]
+    return [round(float(value), 5) for value in found]
+
+
+def _newton(inputs: Any, aims: Any, cost: Any) -> Any:
+    """Return the weights with the least cross entropy plus decay, by Newton's method."""
+    import numpy
+
+    weights = numpy.zeros(inputs.shape[1])
+    for _ in range(NEWTON_STEPS):
+        chance = 1 / (1 + numpy.exp(-(inputs @ weights)))
+        slope = inputs.T @ (chance - aims) + cost * weights
+        curvature = (inputs * (chance * (1 - chance))[:, None]).T @ inputs + numpy.diag(cost)
+        weights -= numpy.linalg.solve(curvature, slope)
+    return weights
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""Games of the planner against itself, recorded as features of positions with the results of the games."""
+"""Games of the planner, recorded as features of positions with the results of the games.
+
+Most are against itself, some against the greedy bot, so that the positions are varied.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,12 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
 
-from inkwright.bots.bot import answer_decision
+from inkwright.bots.bot import Bot, answer_decision
+from inkwright.bots.greedy.bot import GreedyBot
 from inkwright.bots.planner.bot import PlannerBot
+from inkwright.bots.planner.contest import Limits
 from inkwright.bots.planner.evaluation import Evaluation
 from inkwright.bots.planner.features import N_FEATURES, features
-from inkwright.bots.planner.look_ahead import Effort
 from inkwright.bots.planner.weights import load_evaluation
 from inkwright.cards.table import load
 from inkwright.decks.deck import Deck
@@ -27,8 +31,16 @@ from inkwright.game import Game
 from inkwright.learn.starting_weights import starting_weights
 from inkwright.sim.bot_match import bot_seed
 
-ROW = 4 + N_FEATURES
-"""Numbers of a position: seed, player, turn, result (1 won, 0 lost, 0.5 drawn), then the features."""
+HEAD = 5
+"""Numbers before the features in a row.
+
+They are seed, player, turn, result (1 won, 0 lost, 0.5 drawn), and the chance that the search of the next
+turn's player left to this one, or -1 where none was made.
+"""
+ROW = HEAD + N_FEATURES
+"""Numbers of a position."""
+QUICK = Limits(own=120, plans=5, turns=2)
+"""Limits of the planner in recorded games: many quick games teach more than a few good ones."""
 
 
 def record_games(
@@ -36,40 +48,48 @@ def record_games(
     seeds: Sequence[int],
     evaluation: Evaluation,
     *,
-    effort: Effort,
-    guesses: int = 1,
-    exploration: float = 0.05,
+    limits: Limits,
+    guesses: int,
+    exploration: float,
+    against_greedy: float,
 ) -> Iterator[array[float]]:
     """Play one game for each seed and yield its rows, one for each turn that ended."""
     for seed in seeds:
         chance = Random(seed)
         pair = (decks[chance.randrange(len(decks))], decks[chance.randrange(len(decks))])
         game = Game(pair, seed=seed, log=False)
-        bots = [
-            PlannerBot(bot_seed(seed, player), guesses=guesses, effort=effort, evaluation=evaluation)
+        bots: list[Bot] = [
+            PlannerBot(bot_seed(seed, player), guesses=guesses, limits=limits, evaluation=evaluation)
             for player in (0, 1)
         ]
+        if chance.random() < against_greedy:
+            bots[chance.randrange(2)] = GreedyBot(seed)
         yield _record(game.state, bots, chance, exploration, seed)
 
 
-def _record(
-    g: State, bots: Sequence[PlannerBot], chance: Random, exploration: float, seed: int
-) -> array[float]:
+def _record(g: State, bots: Sequence[Bot], chance: Random, exploration: float, seed: int) -> array[float]:
     rows: list[tuple[int, int, list[float]]] = []
+    found: dict[int, float] = {}
     while g.outcome == NOT_OVER:
+        bot = bots[g.ask_player]
         if g.ask_kind == ASK_MAIN and exploration and chance.random() < exploration:
             action = g.options[chance.randrange(len(g.options))]
         else:
-            action = answer_decision(bots[g.ask_player], g)
+            action = answer_decision(bot, g)
+        if isinstance(bot, PlannerBot) and bot.chance is not None:
+            if g.ask_player == g.active:
+                found.setdefault(g.turn, bot.chance)
+            bot.chance = None
         if g.ask_kind == ASK_MAIN and action & ACTION_KIND_MASK == A_PASS:
             rows.append((g.active, g.turn, features(g, g.active)))
         g.apply(action)
-    found = array("f")
+    recorded = array("f")
     for player, turn, row in rows:
         result = 0.5 if g.outcome == NOBODY else float(g.outcome == player)
-        found.extend((float(seed), float(player), float(turn), result))
-        found.extend(row)
-    return found
+        left = 1.0 - found[turn + 1] if turn + 1 in found else -1.0
+        recorded.extend((float(seed), float(player), float(turn), result, left))
+        recorded.extend(row)
+    return recorded
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -83,9 +103,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first-seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--guesses", type=int, default=1, help="guesses at the hidden cards per decision")
-    parser.add_argument("--effort", type=int, nargs=4, default=(150, 60, 40, 4), metavar="N")
-    parser.add_argument("--exploration", type=float, default=0.05, help="share of random turn actions")
+    parser.add_argument("--guesses", type=int, default=4, help="guesses at the hidden cards per decision")
+    parser.add_argument("--exploration", type=float, default=0.04, help="share of random turn actions")
+    parser.add_argument("--against-greedy", type=float, default=0.35, help="share of games against greedy")
     options = parser.parse_args(arguments)
     batch = max(1, options.games // (options.jobs * 8))
     last = options.first_seed + options.games
@@ -105,15 +125,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _batch(task: tuple[argparse.Namespace, range]) -> bytes:
     options, seeds = task
     decks = [read_list(path, load()) for path in sorted(options.decks.glob("*.txt"))]
-    evaluation = load_evaluation(options.weights) if options.weights else Evaluation(starting_weights())
-    effort = Effort(*options.effort)
+    evaluation = (
+        load_evaluation(options.weights)
+        if options.weights
+        else Evaluation(starting_weights(), [0.0] * N_FEATURES)
+    )
     rows = record_games(
         decks,
         seeds,
         evaluation,
-        effort=effort,
+        limits=QUICK,
         guesses=options.guesses,
         exploration=options.exploration,
+        against_greedy=options.against_greedy,
     )
     return b"".join(each.tobytes() for each in rows)
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from inkwright.bots.card_knowledge import deck_archive, playable_cards
-from inkwright.bots.planner.evaluation import WON, Evaluation
-from inkwright.bots.planner.look_ahead import Effort, Plan, plans
-from inkwright.bots.planner.mulligan import cards_to_put_back, put_back_next
+from inkwright.bots.planner.contest import (
+    Limits,
+    PlannedTurn,
+    chance_of,
+    planned_turns,
+    put_back_next,
+    survivors,
+)
+from inkwright.bots.planner.evaluation import Evaluation
+from inkwright.bots.planner.mulligan import cards_to_put_back
 from inkwright.bots.planner.turn_search import same_decision
 from inkwright.bots.planner.weights import shipped_evaluation
 from inkwright.engine.codes import ASK_ALTER
@@ -20,18 +27,16 @@ from inkwright.view.view import View
 
 SECONDS = 0.2
 """Default thinking time per decision."""
-MOST_SAVED = 3.0
+MOST_SAVED = 5.0
 """Most time saved for later decisions, as a multiple of the time per decision."""
-MULLIGAN_SAMPLES = 4
-"""Games simulated for each number of cards to put back."""
-NOT_LOOKED_AT = 0.5
-"""Difference to the worst action looked at, for one that wasn't."""
+OPENING_TIME = 4
+"""Time for the opening hand, as a multiple of the time per decision."""
 
 Clock = Callable[[], float]
 
 
 class PlannerBot:
-    """Bot that plans its turn, the replies and its next turn over several guesses at the hidden cards.
+    """Bot that plans its turn and compares the plans over many guesses at the hidden cards.
 
     It thinks for `seconds` of processor time per decision on average, or makes a number of `guesses` where
     the result must be reproducible. While a turn goes as planned, it follows the plan and saves the time.
@@ -44,7 +49,7 @@ class PlannerBot:
         *,
         seconds: float = SECONDS,
         guesses: int = 0,
-        effort: Effort | None = None,
+        limits: Limits | None = None,
         evaluation: Evaluation | None = None,
         among: Sequence[CardDef] = (),
         archive: Sequence[Counter[CardDef]] | None = None,
@@ -53,7 +58,7 @@ class PlannerBot:
         self.name = name
         self.seconds = seconds
         self.guesses = guesses
-        self.effort = effort or Effort(own=400, reply=120, follow=80, lines=6)
+        self.limits = limits or Limits(own=400, plans=16, turns=4)
         self.evaluation = evaluation or shipped_evaluation()
         self._among = among
         self._archive = archive
@@ -64,11 +69,14 @@ class PlannerBot:
         self._opening: tuple[frozenset[int], list[int]] = (frozenset(), [])
         self.made = 0
         """Guesses made so far."""
+        self.chance: float | None = None
+        """Chance of winning by the last plan made."""
 
     def choose(self, view: View) -> int:
-        """Return the index of the action whose plans are best on average."""
+        """Return the index of the first action of the plan with the best chance of winning on average."""
         g = view.state
         if len(g.options) < 2:
+            self._next_planned(g)
             return 0
         if g.ask_kind == ASK_ALTER:
             return self._mulligan(view)
@@ -77,35 +85,30 @@ class PlannerBot:
             self._saved = min(self._saved + self.seconds, MOST_SAVED * self.seconds)
             return g.options.index(planned)
         best = self._think(view)
-        return g.options.index(best)
+        if best is None:
+            return 0
+        self._plan = best.steps[1:]
+        return g.options.index(best.steps[0][1])
 
-    def _think(self, view: View) -> int:
-        options = view.state.options
-        totals = dict.fromkeys(options, 0.0)
-        lines: dict[int, Plan] = {}
+    def _think(self, view: View) -> PlannedTurn | None:
         end = self._clock() + self.seconds + self._saved
+        field = planned_turns(self.guess(view), self.evaluation, self.limits)
+        if not field:
+            return None
+        games = self._guesses(view, self.guesses, end)
+        field = survivors(field, games, self.evaluation)
+        best = max(field, key=lambda each: each.total)
+        self._saved = min(max(0.0, end - self._clock()), MOST_SAVED * self.seconds)
+        self.chance = best.total / len(best.chances) if best.chances else chance_of(best.value)
+        return best
+
+    def _guesses(self, view: View, count: int, end: float) -> Iterator[State]:
+        """Yield a number of guesses, or one and as many more as the time allows."""
         done = 0
-        while done < self.guesses if self.guesses else done == 0 or self._clock() < end:
-            found = plans(self.guess(view), self.evaluation, self.effort)
-            if not found:
-                break
-            values: dict[int, float] = {}
-            for plan in found:
-                first = plan.line.first
-                if first not in values or plan.value > values[first]:
-                    values[first] = plan.value
-                    lines[first] = plan
-            lowest = min(values.values()) - NOT_LOOKED_AT
-            for action in options:
-                totals[action] += values.get(action, lowest)
+        while done < count if count else done == 0 or self._clock() < end:
             done += 1
             self.made += 1
-            if done == 1 and found[0].value >= WON and view.state.turn == found[0].line.state.turn:
-                break
-        self._saved = max(0.0, end - self._clock())
-        best = max(options, key=lambda action: totals[action])
-        self._plan = lines[best].line.steps()[1:] if best in lines else []
-        return best
+            yield self.guess(view)
 
     def _next_planned(self, g: State) -> int | None:
         """Return the next action of the plan if the planned decision has come up; drop the plan if not."""
@@ -118,12 +121,13 @@ class PlannerBot:
         return None
 
     def _mulligan(self, view: View) -> int:
-        hand = frozenset(view.state.players[view.state.ask_player].hand)
+        g = view.state
+        hand = frozenset(g.players[g.ask_player].hand)
         if not hand <= self._opening[0]:
-            games = [self.guess(view) for _ in range(MULLIGAN_SAMPLES)]
-            back = cards_to_put_back(games, self.evaluation)
-            self._opening = hand, back
-        return put_back_next(view.state, self._opening[1])
+            end = self._clock() + OPENING_TIME * self.seconds
+            games = self._guesses(view, OPENING_TIME * self.guesses, end)
+            self._opening = hand, cards_to_put_back(games, self.evaluation)
+        return g.options.index(put_back_next(g, self._opening[1]))
 
     def guess(self, view: View) -> State:
         """Return a complete game that fits the view, with a likely deck for each opponent."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.bots.planner.features import N_FEATURES, features
+from inkwright.bots.planner.features import LORE, N_FEATURES, N_SIDE, features
 from inkwright.engine.packing import NOBODY, NOT_OVER
 from inkwright.engine.state import State
 
@@ -16,24 +16,19 @@ WON: Final = 100.0
 
 
 class Evaluation:
-    """Log odds that the player whose turn is ending wins: linear in the features, or with a hidden layer."""
+    """Log odds that the player whose turn is ending wins, linear in the features.
 
-    def __init__(
-        self,
-        weights: list[float],
-        hidden: list[list[float]] | None = None,
-        out: list[float] | None = None,
-    ) -> None:
-        """Create an evaluation.
+    The weights change in the course of a game: `late` is added in proportion to the lore of the player who
+    has more, from none at 0 lore to all of it at 20.
+    """
 
-        `hidden` has, for each feature, its weights to the units of the hidden layer, `out` the weights from
-        those units; their sum is added to the linear part.
-        """
-        if len(weights) != N_FEATURES:
-            raise ValueError(f"an evaluation has {N_FEATURES} weights, not {len(weights)}")
+    def __init__(self, weights: list[float], late: list[float]) -> None:
+        if len(weights) != N_FEATURES or len(late) != N_FEATURES:
+            raise ValueError(
+                f"an evaluation has twice {N_FEATURES} weights, not {len(weights)} and {len(late)}"
+            )
         self.weights = weights
-        self.hidden: list[list[float]] = hidden if hidden is not None else []
-        self.out: list[float] = out if out is not None else []
+        self.late = late
 
     def value(self, g: State, me: int) -> float:
         """Return the value of a position to a player."""
@@ -47,19 +42,13 @@ class Evaluation:
 
     def log_odds(self, found: list[float]) -> float:
         """Return the log odds for the features of a position."""
-        total = 0.0
+        early = 0.0
+        late = 0.0
         weights = self.weights
+        more = self.late
         for i in range(N_FEATURES):
-            total += weights[i] * found[i]
-        if self.out:
-            units = [0.0] * len(self.out)
-            for i in range(N_FEATURES):
-                x = found[i]
-                if x != 0.0:
-                    row = self.hidden[i]
-                    for j in range(len(units)):
-                        units[j] += x * row[j]
-            for j in range(len(units)):
-                if units[j] > 0.0:
-                    total += units[j] * self.out[j]
-        return total
+            x = found[i]
+            if x != 0.0:
+                early += weights[i] * x
+                late += more[i] * x
+        return early + late * max(found[LORE], found[N_SIDE + LORE])

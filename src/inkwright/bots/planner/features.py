@@ -71,11 +71,27 @@ SIDE_FEATURES: Final = (
     "ink above 7",
     "ink drops",
     "cards in deck below 10",
+    "cost of characters",
+    "greatest strength",
+    "lore of safe questers",
+    "value of vulnerable characters",
+    "worst loss",
+    "cost of cards in hand",
+    "ink spent next turn",
+    "characters in hand",
+    "inkable cards in hand",
+    "willpower of locations",
 )
 """Features of one side, in order."""
-N_SIDE: Final = 38
-N_FEATURES: Final = 2 * N_SIDE + 2
-"""Both sides, the turn number and a constant."""
+N_SIDE: Final = 48
+N_FEATURES: Final = 2 * N_SIDE + 4
+"""Both sides, who wins the race (twice), the turn number and a constant."""
+LORE: Final = 0
+"""Place of the lore, in twentieths, among the features of a side."""
+TURNS_TO_WIN: Final = 2
+"""Place of the number of turns to win, in eighths, among the features of a side."""
+MOST_LEAD: Final = 3.0
+"""Turns from which on a lead in the race counts no more."""
 
 
 class Traits:
@@ -135,6 +151,10 @@ def features(g: State, active: int) -> list[float]:
     other = main_opponent(g, active)
     _side(g, active, other, found)
     _side(g, other, active, found)
+    # The opponent moves next, so that equal races are theirs.
+    lead = 8.0 * (found[N_SIDE + TURNS_TO_WIN] - found[TURNS_TO_WIN])
+    found.append(max(-MOST_LEAD, min(MOST_LEAD, lead)))
+    found.append(1.0 if lead > 0.0 else 0.0)
     found.append(min(20.0, float(g.turn)) * 0.05)
     found.append(1.0)
     return found
@@ -168,6 +188,16 @@ def _side(g: State, q: int, foe: int, found: list[float]) -> None:
     triggers = 0.0
     activated = 0.0
     statics = 0.0
+    cost = 0
+    strongest = 0
+    safe_lore = 0
+    vulnerable = 0
+    worst_loss = 0
+    location_willpower = 0
+    guarded = False
+    for p in player.play:
+        if p.exerted and p.now.kw & KW_BODYGUARD:
+            guarded = True
     for p in player.play:
         card = p.card
         now = p.now
@@ -184,23 +214,35 @@ def _side(g: State, q: int, foe: int, found: list[float]) -> None:
         if card.type != CHARACTER:
             locations += 1
             location_lore += now.lore
+            location_willpower += now.willpower - p.damage
             income += now.lore
             continue
         characters += 1
+        cost += card.cost
         flags = now.flags
         left = now.willpower - p.damage
         if p.damage:
             damaged += 1
         if not flags & F_CANT_CHALLENGE:
             strength += max(0, now.strength)
+            strongest = max(strongest, now.strength)
             challenger += now.challenger
         willpower += left
         resist += now.resist
-        idle = p.exerted and flags & F_IDLE != 0
-        if idle:
+        at_risk = not flags & F_CANT_BE_CHALLENGED and _can_be_banished(p, left, against)
+        worth = max(0, now.strength) + now.willpower + 2 * now.lore
+        if at_risk:
+            vulnerable += worth
+            if p.exerted and (not guarded or now.kw & KW_BODYGUARD):
+                exposed += 1
+                exposed_value += worth
+                worst_loss = max(worst_loss, worth)
+        if p.exerted and flags & F_IDLE:
             frozen += 1
         elif not flags & F_CANT_QUEST and not now.kw & KW_RECKLESS and now.lore > 0:
             income += now.lore
+            if not at_risk:
+                safe_lore += now.lore
         if now.kw & KW_EVASIVE:
             evasive += 1
             evasive_lore += now.lore
@@ -210,9 +252,6 @@ def _side(g: State, q: int, foe: int, found: list[float]) -> None:
             bodyguard += 1
         if now.kw & KW_SUPPORT:
             support += 1
-        if p.exerted and not flags & F_CANT_BE_CHALLENGED and _can_be_banished(p, left, against):
-            exposed += 1
-            exposed_value += max(0, now.strength) + now.willpower + 2 * now.lore
     need = g.lore_needed - lore
     turns = 8.0
     if income > 0:
@@ -220,9 +259,20 @@ def _side(g: State, q: int, foe: int, found: list[float]) -> None:
     hand = len(player.hand)
     ink = len(player.ink_ready) + len(player.ink_exerted)
     playable = 0
+    payable = 0
+    hand_cost = 0
+    hand_characters = 0
+    inkable = 0
     for cid in player.hand:
-        if g.cards[cid].cost <= ink + 1:
+        held = g.cards[cid]
+        hand_cost += held.cost
+        if held.inkable:
+            inkable += 1
+        if held.type == CHARACTER:
+            hand_characters += 1
+        if held.cost <= ink + 1:
             playable += 1
+            payable += held.cost
     found.append(lore * 0.05)
     found.append(lore * lore * 0.0025)
     found.append(turns * 0.125)
@@ -261,6 +311,16 @@ def _side(g: State, q: int, foe: int, found: list[float]) -> None:
     found.append(min(5.0, max(0.0, float(ink - 7))) * 0.2)
     found.append(player.extra_ink * 0.2)
     found.append(max(0.0, float(10 - len(player.deck))) * 0.1)
+    found.append(cost * 0.05)
+    found.append(strongest * 0.1)
+    found.append(safe_lore * 0.2)
+    found.append(vulnerable * 0.02)
+    found.append(worst_loss * 0.05)
+    found.append(min(30.0, float(hand_cost)) * 0.05)
+    found.append(min(ink + 1, payable) * 0.1)
+    found.append(min(6.0, float(hand_characters)) * 0.125)
+    found.append(min(3.0, float(inkable)) * 0.25)
+    found.append(location_willpower * 0.1)
 
 
 def _can_be_banished(p: Permanent, left: int, against: list[Permanent]) -> bool:

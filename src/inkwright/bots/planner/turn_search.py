@@ -128,6 +128,8 @@ def candidates(g: State) -> list[int]:
     """Return the actions worth searching; orders and names would be too many."""
     options = g.options
     kind = g.ask_kind
+    if kind == ASK_MAIN:
+        return options
     if kind == ASK_ORDER or kind == ASK_PLACE or kind == ASK_TRIGGER or kind == ASK_NAME:
         return options[:FEW]
     return options[:MANY] if len(options) > MANY else options

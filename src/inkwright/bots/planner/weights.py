@@ -25,9 +25,10 @@ def load_evaluation(path: Path) -> Evaluation:
         found = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise InkwrightError(f"{path}: can't read an evaluation: {error}") from error
-    weights = found.get("weights", []) if isinstance(found, dict) else []
-    if len(weights) != N_FEATURES:
-        raise InkwrightError(
-            f"{path}: {len(weights)} weights, but positions have {N_FEATURES} features; fit them again"
-        )
-    return Evaluation(weights, found.get("hidden"), found.get("out"))
+    parts = [found.get(name, []) if isinstance(found, dict) else [] for name in ("weights", "late")]
+    for part in parts:
+        if len(part) != N_FEATURES:
+            raise InkwrightError(
+                f"{path}: {len(part)} weights, but positions have {N_FEATURES} features; fit them again"
+            )
+    return Evaluation(*parts)
