@@ -10,7 +10,17 @@ export interface SeatInfo {
   kind: "person" | "bot" | "open";
   /** True if the player is connected; bots always are. */
   present: boolean;
+  /** Seconds since the player left; None if they are connected or not a person. */
+  away: number | null;
   wins: number;
+}
+
+/** Request to undo a decision that another player has seen. */
+export interface Takeback {
+  /** Seat that asks. */
+  seat: number;
+  /** Seats that have not agreed yet. */
+  waiting: number[];
 }
 
 /** Goal of a puzzle and the progress towards it. */
@@ -51,6 +61,10 @@ export interface TableInfo {
   puzzle: PuzzleGoal | null;
   /** Turn puzzle, if this is one. Seat 0 solves it; the server answers for the opponent. */
   turn_puzzle: TurnPuzzleState | null;
+  /** Open request to undo the last decision; it lapses with the next decision. */
+  takeback: Takeback | null;
+  /** Seconds after which the win can be claimed if the player who has to decide is away. */
+  claim_after: number;
 }
 
 /** First message: the table, and the token of every seat of this browser. */
@@ -80,6 +94,21 @@ export interface Undo {
   id: number;
   seat: number;
   decision: number;
+}
+
+/** Allow or decline the open request to undo a decision. */
+export interface AnswerTakeback {
+  type: "answer";
+  id: number;
+  seat: number;
+  allow: boolean;
+}
+
+/** Claim the win, because the player who has to decide has been away for too long. */
+export interface ClaimWin {
+  type: "claim";
+  id: number;
+  seat: number;
 }
 
 /** Concede the game. */
@@ -127,7 +156,7 @@ export interface Settings {
   ask_order: boolean;
 }
 
-export type ClientMessage = Hello | Act | Undo | Concede | WhyNot | AskHint | NextGame | Rematch | Settings;
+export type ClientMessage = Hello | Act | Undo | AnswerTakeback | ClaimWin | Concede | WhyNot | AskHint | NextGame | Rematch | Settings;
 
 /** Reply to `hello`; an update for each seat follows if a game has started. */
 export interface Welcome {

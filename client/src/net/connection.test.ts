@@ -32,6 +32,8 @@ const table: TableInfo = {
   rematch: null,
   puzzle: null,
   turn_puzzle: null,
+  takeback: null,
+  claim_after: 180,
 };
 
 let sockets: FakeSocket[];

@@ -7,6 +7,7 @@ import { Mark } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { Ending } from "../parts/table/ending";
 import { GameBoard } from "../parts/table/game-board";
+import { People } from "../parts/table/people";
 import { TableMenu } from "../parts/table/table-menu";
 import { KeepPosition, TableExtras } from "../parts/table-extras";
 import { hashOf } from "../router";
@@ -80,6 +81,9 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
       )}
       <TableExtras table={table} />
       <Invites kept={kept} table={table} />
+      {table.kind === "match" && table.game > 0 && (
+        <People session={session} table={table} mine={mine} deciding={deciding} />
+      )}
       <Problem text={state.refused} />
       {mustPass && (
         <section class="pass">

@@ -38,6 +38,16 @@ export class Session {
     this.send({ type: "concede", seat });
   }
 
+  /** Allow or decline the open request to take back a move. */
+  answerTakeback(seat: number, allow: boolean): void {
+    this.send({ type: "answer", seat, allow });
+  }
+
+  /** Claim the win, because the player who has to decide is away. */
+  claimWin(seat: number): void {
+    this.send({ type: "claim", seat });
+  }
+
   nextGame(seat: number): void {
     this.send({ type: "next", seat });
   }

@@ -13,7 +13,7 @@ from inkwright.web.rates import Bucket, Rate
 
 _MAX_ADDRESSES = 10_000
 """Addresses to remember; beyond that, those that asked for nothing lately are forgotten."""
-_CREATES_TABLE = re.compile(r"/api/(tables|playground|puzzles/[^/]+|replays/[^/]+/continue)")
+_CREATES_TABLE = re.compile(r"/api/(tables|playground|(turn-)?puzzles/[^/]+|replays/[^/]+/continue)")
 _TOO_MANY = 1013
 _REQUESTS = Rate(per_second=20, burst=200)
 _TABLES = Rate(per_second=1 / 20, burst=30)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -16,8 +16,10 @@ from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.messages import (
     Act,
+    AnswerTakeback,
     AskHint,
     Bye,
+    ClaimWin,
     Concede,
     Done,
     Hint,
@@ -40,6 +42,8 @@ from inkwright.web.validation import validate
 _KINDS: dict[str, type[Any]] = {
     "act": Act,
     "undo": Undo,
+    "answer": AnswerTakeback,
+    "claim": ClaimWin,
     "concede": Concede,
     "why": WhyNot,
     "hint": AskHint,
@@ -156,7 +160,7 @@ class LiveTable:
         return not self.users and self._thinking is None and self._saving is None
 
     def _update_presence(self) -> None:
-        self.table.present = {seat for client in self._clients.values() for seat in client.seats}
+        self.table.set_present({seat for client in self._clients.values() for seat in client.seats})
 
     # Messages.
 
@@ -185,13 +189,13 @@ class LiveTable:
             self._start_hint(client.connection, request)
             return
         if kind in ("next", "rematch"):
-            await asyncio.to_thread(self._do, kind, request)
+            await asyncio.to_thread(self._do, kind, request, client.seats)
         else:
-            self._do(kind, request)
+            self._do(kind, request, client.seats)
             await self._sync()
         if kind == "next":
             self._events_sent = 0
-        if kind in ("next", "rematch"):
+        if kind in ("next", "rematch", "undo", "answer"):
             self._send_table()
         if kind not in ("settings", "rematch"):
             await self.send_updates()
@@ -210,12 +214,16 @@ class LiveTable:
             self.close("could not write to disk; your game is restored when you reconnect")
             raise Refused("could not write to disk") from None
 
-    def _do(self, kind: str, request: Any) -> None:
+    def _do(self, kind: str, request: Any, seats: Collection[int]) -> None:
         table, seat = self.table, request["seat"]
         if kind == "act":
             table.act(seat, request["decision"], request["action"], request.get("following", ()))
         elif kind == "undo":
-            table.undo(seat, request["decision"])
+            table.ask_undo(seat, request["decision"], seats)
+        elif kind == "answer":
+            table.answer_takeback(seat, request["allow"])
+        elif kind == "claim":
+            table.claim_win(seat)
         elif kind == "concede":
             table.concede(seat)
         elif kind == "next":

@@ -22,7 +22,18 @@ class SeatInfo(TypedDict):
     """`open` waits for a friend to join by link."""
     present: bool
     """True if the player is connected; bots always are."""
+    away: int | None
+    """Seconds since the player left; None if they are connected or not a person."""
     wins: int
+
+
+class Takeback(TypedDict):
+    """Request to undo a decision that another player has seen."""
+
+    seat: int
+    """Seat that asks."""
+    waiting: list[int]
+    """Seats that have not agreed yet."""
 
 
 class PuzzleGoal(TypedDict):
@@ -66,6 +77,10 @@ class TableInfo(TypedDict):
     """Goal, if this is a puzzle."""
     turn_puzzle: TurnPuzzleState | None
     """Turn puzzle, if this is one. Seat 0 solves it; the server answers for the opponent."""
+    takeback: Takeback | None
+    """Open request to undo the last decision; it lapses with the next decision."""
+    claim_after: int
+    """Seconds after which the win can be claimed if the player who has to decide is away."""
 
 
 # Messages from the client over the WebSocket.
@@ -101,6 +116,23 @@ class Undo(TypedDict):
     id: int
     seat: int
     decision: int
+
+
+class AnswerTakeback(TypedDict):
+    """Allow or decline the open request to undo a decision."""
+
+    type: Literal["answer"]
+    id: int
+    seat: int
+    allow: bool
+
+
+class ClaimWin(TypedDict):
+    """Claim the win, because the player who has to decide has been away for too long."""
+
+    type: Literal["claim"]
+    id: int
+    seat: int
 
 
 class Concede(TypedDict):
@@ -154,7 +186,19 @@ class Settings(TypedDict):
     """Ask for the order of triggers even if it makes no difference."""
 
 
-ClientMessage: TypeAlias = Hello | Act | Undo | Concede | WhyNot | AskHint | NextGame | Rematch | Settings
+ClientMessage: TypeAlias = (
+    Hello
+    | Act
+    | Undo
+    | AnswerTakeback
+    | ClaimWin
+    | Concede
+    | WhyNot
+    | AskHint
+    | NextGame
+    | Rematch
+    | Settings
+)
 
 # Messages from the server over the WebSocket.
 

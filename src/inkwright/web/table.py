@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Sequence
+import time
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from inkwright.bots.greedy.state_board import best_option
 from inkwright.cards.table import CardTable
+from inkwright.decks.deck import Deck
 from inkwright.decks.lists import parse_list
+from inkwright.decks.validation import check_deck
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import describe, find_action
@@ -25,7 +29,7 @@ from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.folding import fold
 from inkwright.web.journal import DamagedTable, GameRecord, Journal, Line, SeatRecord, TableRecord
-from inkwright.web.messages import PuzzleGoal, SeatInfo, TableInfo, Update
+from inkwright.web.messages import PuzzleGoal, SeatInfo, TableInfo, Takeback, Update
 from inkwright.web.positions import Position, describe_goal, find_missing
 from inkwright.web.replay_store import replay_name
 from inkwright.web.trigger_order import is_order_irrelevant
@@ -37,6 +41,10 @@ MAX_DECK_TEXT = 20_000
 _MAX_DECK = 500
 _MANY = 50
 _SEED_BITS = 63
+_SHOWN = 3
+"""Problems of a deck to name."""
+CLAIM_AFTER = 180
+"""Seconds that a player may be away before another one can claim the win."""
 _log = logging.getLogger("inkwright.web")
 
 
@@ -49,6 +57,18 @@ class Damage:
     """Number of decisions that could be restored."""
     resumed: bool
     """True if the game goes on from there."""
+
+
+@dataclass(slots=True)
+class _Takeback:
+    """Request to undo the last decision."""
+
+    seat: int
+    number: int
+    """Number of the decision that was open."""
+    waiting: list[int]
+    """Seats that have not agreed yet."""
+    declined: bool = False
 
 
 @dataclass(slots=True)
@@ -78,8 +98,9 @@ class Table:
         self.opening: list[list[str]] = []
         """Sentences about the events before the first decision, for each seat."""
         self.number = 0
-        self.present: set[int] = set()
-        """Seats with a connection."""
+        self._away: dict[int, float] = dict.fromkeys(range(len(record["seats"])), time.monotonic())
+        """Seats without a connection, and since when."""
+        self._takeback: _Takeback | None = None
         self.ask_order: set[int] = set()
         """Seats that always want to choose the order of triggers."""
         self.replays_saved = False
@@ -187,6 +208,29 @@ class Table:
             return None
         return self.record["seats"][seat]["bot"]
 
+    @property
+    def present(self) -> set[int]:
+        """Seats with a connection."""
+        return set(range(len(self.record["seats"]))) - set(self._away)
+
+    def set_present(self, seats: Collection[int]) -> None:
+        """Note which seats have a connection."""
+        now = time.monotonic()
+        self._away = {
+            seat: self._away.get(seat, now) for seat in range(len(self.record["seats"])) if seat not in seats
+        }
+
+    def _seconds_away(self, seat: int) -> int | None:
+        if self.record["seats"][seat]["kind"] != "person" or seat not in self._away:
+            return None
+        return int(time.monotonic() - self._away[seat])
+
+    def _open_takeback(self) -> Takeback | None:
+        asked = self._takeback
+        if asked is None or asked.declined or asked.number != self.number:
+            return None
+        return Takeback(seat=asked.seat, waiting=list(asked.waiting))
+
     def info(self) -> TableInfo:
         """Return the public information about the table."""
         wins = self.match.wins
@@ -196,6 +240,7 @@ class Table:
                 name=seat["name"],
                 kind=seat["kind"],
                 present=seat["kind"] == "bot" or at in self.present,
+                away=self._seconds_away(at),
                 wins=wins[at],
             )
             for at, seat in enumerate(self.record["seats"])
@@ -214,6 +259,8 @@ class Table:
             rematch=self.record.get("rematch"),
             puzzle=self._puzzle(),
             turn_puzzle=self.turn_puzzle.state(self.game.state) if self.turn_puzzle and self.game else None,
+            takeback=self._open_takeback(),
+            claim_after=CLAIM_AFTER,
         )
 
     def _puzzle(self) -> PuzzleGoal | None:
@@ -308,7 +355,7 @@ class Table:
         """Seat a player with their deck, and deal if all seats are taken; return the token of the seat."""
         if self.record["seats"][seat]["kind"] != "open":
             raise Refused("this seat is already taken")
-        self.check_deck(deck)
+        self.check_deck(deck, legal=True)
         token = tokens.new_token()
         before = self.record["seats"][seat]
         self.record["seats"][seat] = SeatRecord(
@@ -339,8 +386,8 @@ class Table:
             del self.record["rematch"]
             raise
 
-    def check_deck(self, text: str) -> None:
-        """Raise an error if a deck list cannot be played at all."""
+    def check_deck(self, text: str, *, legal: bool = False) -> None:
+        """Raise an error if a deck list cannot be played at all, or is not `legal` in the format."""
         if len(text) > MAX_DECK_TEXT:
             raise Refused(f"a deck list can have at most {MAX_DECK_TEXT:,} characters")
         deck = parse_list(text, self.cards)
@@ -351,6 +398,16 @@ class Table:
         least = format_named(self.record["format"]).game.hand_size
         if deck.size < least:
             raise Refused(f"the deck has {deck.size} cards, fewer than an opening hand of {least}")
+        if legal:
+            self._check_legal(deck)
+
+    def _check_legal(self, deck: Deck) -> None:
+        format = format_named(self.record["format"])
+        problems = check_deck(deck, format, self.cards, date.today()).problems
+        if problems:
+            more = f", and {len(problems) - _SHOWN} more" if len(problems) > _SHOWN else ""
+            told = "; ".join(each.message for each in problems[:_SHOWN])
+            raise Refused(f"the deck is not legal in {format.name}: {told}{more}")
 
     def begin(self, *, seed: int | None = None, starter: int | None = None) -> None:
         """Start the next game of the match."""
@@ -516,6 +573,12 @@ class Table:
 
     def undo(self, seat: int, decision: int) -> None:
         """Undo the last decision of a seat."""
+        back = self._check_undo(seat, decision)
+        self._write(Line("undo", seat, back=back))
+        self._take_back(back)
+
+    def _check_undo(self, seat: int, decision: int) -> int:
+        """Return how many decisions to undo; raise Refused if there is nothing to undo."""
         if decision != self.number:
             raise Refused("the game has moved on; try again")
         back = self.count_undoable(seat)
@@ -524,8 +587,56 @@ class Table:
                 "nothing to undo: a decision is final once it has revealed something or another player has"
                 " decided"
             )
-        self._write(Line("undo", seat, back=back))
-        self._take_back(back)
+        return back
+
+    def ask_undo(self, seat: int, decision: int, same_screen: Collection[int]) -> None:
+        """Undo the last decision of a seat, or ask the others if one of them has to decide already.
+
+        People who share a screen with the seat need not be asked.
+        """
+        self._check_undo(seat, decision)
+        asked = [
+            at
+            for at, each in enumerate(self.record["seats"])
+            if each["kind"] == "person" and at not in same_screen and not self._has_left(at)
+        ]
+        if not asked or self.deciding == seat:
+            self.undo(seat, decision)
+            return
+        if self._takeback is not None and self._takeback.number == self.number:
+            raise Refused("you have asked already" if not self._takeback.declined else "that was declined")
+        self._takeback = _Takeback(seat, self.number, asked)
+
+    def answer_takeback(self, seat: int, allow: bool) -> None:
+        """Allow or decline the open request of another seat to undo."""
+        asked = self._takeback
+        if asked is None or self._open_takeback() is None or seat not in asked.waiting:
+            raise Refused("nobody asks you to undo a decision now")
+        asked.declined = not allow
+        asked.waiting.remove(seat)
+        if allow and not asked.waiting:
+            self.undo(asked.seat, asked.number)
+
+    def claim_win(self, seat: int) -> None:
+        """Have the players who have been away for too long concede, if one of them has to decide."""
+        asked = self.deciding
+        gone = [
+            at
+            for at in range(len(self.record["seats"]))
+            if at != seat and not self._has_left(at) and (self._seconds_away(at) or 0) >= CLAIM_AFTER
+        ]
+        if asked is None or asked not in gone:
+            raise Refused(
+                "you can claim the win when the player who has to decide has been away for"
+                f" {CLAIM_AFTER // 60} minutes"
+            )
+        for at in gone:
+            if not self._current_game().over:
+                self.concede(at)
+
+    def _has_left(self, seat: int) -> bool:
+        """Return whether a player is out of the current game."""
+        return self.game is not None and self.game.state.players[seat].left
 
     def _take_back(self, count: int) -> None:
         for _ in range(count):

@@ -128,9 +128,10 @@ class TableStore:
         if not any(seat["kind"] == "person" for seat in seats):
             raise Refused("at least one seat must be for this browser")
         table = self._new(seats, format.key, edition(request["edition"]).name, match.key)
+        friends = any(seat["kind"] == "open" for seat in seats)
         for at, seat in enumerate(seats):
             if seat["kind"] != "open":
-                _check_deck(table, at, seat["deck"])
+                _check_deck(table, at, seat["deck"], legal=friends)
         table.save()
         if table.full:
             table.begin(seed=request.get("seed"), starter=request.get("starter"))
@@ -279,9 +280,9 @@ def number_name(name: str, taken: Collection[str]) -> str:
     return found
 
 
-def _check_deck(table: Table, at: int, deck: str) -> None:
+def _check_deck(table: Table, at: int, deck: str, *, legal: bool) -> None:
     try:
-        table.check_deck(deck)
+        table.check_deck(deck, legal=legal)
     except InkwrightError as problem:
         raise Refused(f"player {at + 1}'s deck: {problem}") from None
 

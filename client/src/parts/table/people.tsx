@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { TableInfo } from "../../messages";
+import type { Session } from "../../state/session";
+import { peopleStrings as say } from "../../strings/people";
+
+/** Seconds before others are told that a player is away; a reload takes less. */
+const PATIENCE = 15;
+
+/** Notices about the other people: requests to take a move back, and players who have left. */
+export function People(props: {
+  session: Session;
+  table: TableInfo;
+  /** Seats of this browser. */
+  mine: number[];
+  deciding: number | null;
+}) {
+  const { session, table, mine, deciding } = props;
+  const asked = table.takeback;
+  const nameOf = (seat: number) => table.seats[seat]?.name ?? "";
+  const answering = mine.find((seat) => asked?.waiting.includes(seat));
+  return (
+    <>
+      {asked && answering !== undefined && (
+        <section class="notice people" role="alertdialog" aria-label={say.asksToUndo(nameOf(asked.seat))}>
+          <span>{say.asksToUndo(nameOf(asked.seat))}</span>
+          <button type="button" class="main" onClick={() => session.answerTakeback(answering, true)}>
+            {say.allow}
+          </button>
+          <button type="button" onClick={() => session.answerTakeback(answering, false)}>
+            {say.decline}
+          </button>
+        </section>
+      )}
+      {asked && mine.includes(asked.seat) && (
+        <p class="notice people" role="status">
+          {say.waitingForConsent(asked.waiting.map(nameOf))}
+        </p>
+      )}
+      {deciding !== null && !mine.includes(deciding) && (
+        <Away session={session} table={table} seat={deciding} me={mine[0] ?? 0} />
+      )}
+    </>
+  );
+}
+
+/** How long the player who has to decide has been away; then the win can be claimed. */
+function Away(props: { session: Session; table: TableInfo; seat: number; me: number }) {
+  const { table, seat } = props;
+  const away = table.seats[seat]?.away ?? null;
+  const since = useMemo(() => Date.now() - (away ?? 0) * 1000, [table, away]);
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (away === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 5000);
+    return () => clearInterval(timer);
+  }, [since, away === null]);
+  const seconds = Math.max(0, (now - since) / 1000);
+  if (away === null || seconds < PATIENCE) return null;
+  const left = table.claim_after - seconds;
+  return (
+    <section class="notice people" role="status">
+      <span>
+        {say.away(table.seats[seat]?.name ?? "", Math.floor(seconds / 60))}{" "}
+        {left > 0 && say.claimIn(Math.ceil(left / 60))}
+      </span>
+      {left <= 0 && (
+        <button type="button" class="main" onClick={() => props.session.claimWin(props.me)}>
+          {say.claim}
+        </button>
+      )}
+    </section>
+  );
+}
