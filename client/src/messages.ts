@@ -131,6 +131,8 @@ export interface AskHint {
   type: "hint";
   id: number;
   seat: number;
+  /** True for the first thought of the greedy bot, which takes no time; lessons use it. */
+  brief?: boolean;
 }
 
 /** Start the next game of the match. */

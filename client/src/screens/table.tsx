@@ -7,6 +7,7 @@ import { Mark } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { Ending } from "../parts/table/ending";
 import { GameBoard } from "../parts/table/game-board";
+import { HintBox, useHints } from "../parts/table/hints";
 import { People } from "../parts/table/people";
 import { TableMenu } from "../parts/table/table-menu";
 import { KeepPosition, TableExtras } from "../parts/table-extras";
@@ -170,6 +171,16 @@ function Board(props: {
   const viewer = props.alone ? seat : null;
   // A player who is out of the game is told so while the others play on.
   const out = update.view.players[seat]?.left === true;
+  const againstBots =
+    props.alone &&
+    table.kind === "match" &&
+    table.seats.every((each) => each.seat === seat || each.kind === "bot");
+  const asked = update.deciding === seat && update.view.decision?.kind !== "alter";
+  const hints = useHints(
+    update.view,
+    update.decision,
+    againstBots && asked ? () => session.advice(seat) : null,
+  );
   const ending = table.kind === "match" && (over || (out && props.alone));
   const [result, setResult] = useState(true);
   useEffect(() => setResult(true), [table.game, over]);
@@ -198,6 +209,8 @@ function Board(props: {
         }}
         whyNot={(move) => session.whyNot(seat, move)}
         undo={update.undo ? () => session.undo(seat) : null}
+        hinted={hints?.cards ?? []}
+        advice={hints && <HintBox hints={hints} view={update.view} />}
         head={
           <>
             <a class="brand" href="#/">

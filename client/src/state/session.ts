@@ -1,6 +1,7 @@
 // Session at a table: its state, kept up to date by the connection, and the requests.
-import type { ServerMessage } from "../messages";
+import type { Hint, Refusal, ServerMessage } from "../messages";
 import { Connection, type Unnumbered } from "../net/connection";
+import { strings } from "../strings";
 import { preferences } from "./preferences";
 import type { KeptTable } from "./seats";
 import { createStore, type Store } from "./store";
@@ -10,7 +11,7 @@ export class Session {
   readonly state: Store<TableState> = createStore(emptyTable);
   private readonly connection: Connection;
   private readonly asked = new Map<number, (why: string | null) => void>();
-  private readonly hints = new Map<number, (action: number | null) => void>();
+  private readonly hints = new Map<number, (answer: Hint | Refusal) => void>();
 
   constructor(kept: KeptTable) {
     this.connection = new Connection(
@@ -69,11 +70,17 @@ export class Session {
     });
   }
 
-  /** Ask what to do now; null if there is no hint. */
-  hint(seat: number): Promise<number | null> {
+  /** Ask what to do now, briefly; null if there is no hint. */
+  async hint(seat: number): Promise<number | null> {
+    const answer = await this.advice(seat, true);
+    return answer.type === "hint" ? answer.action : null;
+  }
+
+  /** Ask what to do now and how to go on; a refusal says why there is no answer. */
+  advice(seat: number, brief = false): Promise<Hint | Refusal> {
     return new Promise((resolve) => {
-      const id = this.send({ type: "hint", seat });
-      if (id === null) resolve(null);
+      const id = this.send({ type: "hint", seat, brief });
+      if (id === null) resolve({ type: "refused", id: null, why: strings.reconnecting });
       else this.hints.set(id, resolve);
     });
   }
@@ -99,7 +106,7 @@ export class Session {
       const resolve = this.hints.get(message.id);
       if (resolve) {
         this.hints.delete(message.id);
-        resolve(message.type === "hint" ? message.action : null);
+        resolve(message);
         return;
       }
     }

@@ -10,8 +10,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from inkwright.analysis.advice import Advice
 from inkwright.bots.registry import bot_named
 from inkwright.errors import InkwrightError
+from inkwright.game import Game
+from inkwright.notation.moves import describe
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.messages import (
@@ -55,6 +58,8 @@ _MAX_MOVE = 300
 _MAX_TABS = 8
 _DISK = ThreadPoolExecutor(16, "journal")
 """Threads that wait for the disk; the file system syncs the files of several tables together."""
+_BRIEF_ADVISER = "greedy"
+"""Bot that gives brief hints."""
 _HINT_PATIENCE = 20.0
 """Seconds after which a hint is given up, because the server is too busy."""
 _log = logging.getLogger("inkwright.web")
@@ -353,7 +358,7 @@ class LiveTable:
         seat, asked = request["seat"], request["id"]
         try:
             # The seed has nothing to do with that of the game, and the worker sees what the seat may know.
-            thinking = self._bot_workers.advise(game.state, seat, number)
+            thinking = self._advise(game, seat, number, request.get("brief", False))
             advice = await asyncio.wait_for(thinking, _HINT_PATIENCE)
         except TimeoutError:
             connection.send(
@@ -378,6 +383,12 @@ class LiveTable:
                 wins=advice.wins,
             )
         )
+
+    async def _advise(self, game: Game, seat: int, seed: int, brief: bool) -> Advice:
+        if not brief:
+            return await self._bot_workers.advise(game.state, seat, seed)
+        code = await self._bot_workers.choose(_BRIEF_ADVISER, game.state, seat, seed)
+        return Advice(code, (), (describe(game.state, code),), None, wins=False)
 
     def close(self, why: str) -> None:
         """Close all connections for a reason."""

@@ -158,6 +158,8 @@ class AskHint(TypedDict):
     type: Literal["hint"]
     id: int
     seat: int
+    brief: NotRequired[bool]
+    """True for the first thought of the greedy bot, which takes no time; lessons use it."""
 
 
 class NextGame(TypedDict):

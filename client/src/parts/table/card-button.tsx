@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { cardStrings } from "../../strings/cards";
+import { hintStrings } from "../../strings/hints";
 import { tableStrings as say } from "../../strings/table";
 import type { CardFacts, Permanent } from "../../view";
 import { CardFace } from "../card/face";
@@ -11,6 +12,8 @@ export type Mark = "worth" | "acts" | "target" | "picked" | "source" | "off" | n
 
 export interface CardHandlers {
   mark: (id: string) => Mark;
+  /** Whether a hint points at a card. */
+  isHinted?: (id: string) => boolean;
   pick: (id: string) => void;
   /** Open the menu, also if a click would act at once. */
   menu?: (id: string) => void;
@@ -31,6 +34,7 @@ export function CardButton(props: {
 }) {
   const { id, facts, permanent, on } = props;
   const mark = on.mark(id);
+  const hinted = on.isHinted?.(id) === true;
   const zoom = zoomOn(facts, permanent, props.inHand === true);
   // Faces are large: draw only those again that change.
   const face = useMemo(
@@ -45,10 +49,13 @@ export function CardButton(props: {
   return (
     <button
       type="button"
-      class={["card-button", mark, mark === "worth" && "acts"].filter(Boolean).join(" ")}
+      class={["card-button", mark, mark === "worth" && "acts", hinted && "hinted"].filter(Boolean).join(" ")}
       data-card={props.name}
       data-id={id}
-      aria-label={say.cardFor(props.name, states(facts, permanent, mark, props.at))}
+      aria-label={say.cardFor(props.name, [
+        ...states(facts, permanent, mark, props.at),
+        ...(hinted ? [hintStrings.pointed] : []),
+      ])}
       aria-pressed={mark === "picked"}
       {...zoom}
       onPointerDown={(event) => {

@@ -46,6 +46,10 @@ export interface GameBoardProps {
   act?: (action: LegalAction, following?: string[]) => void;
   whyNot?: (move: string) => Promise<string | null>;
   undo?: (() => void) | null;
+  /** Cards that a hint points at. */
+  hinted?: string[];
+  /** Controls below the question: hints. */
+  advice?: ComponentChildren;
   /** Controls at the head of the rail. */
   head?: ComponentChildren;
   /** Controls after the game. */
@@ -79,6 +83,7 @@ export function GameBoard(props: GameBoardProps) {
 
   const on: CardHandlers = {
     mark: (id) => acting.mark(id, dragged?.id ?? null),
+    isHinted: (id) => props.hinted?.includes(id) === true,
     pick: acting.pick,
     menu: acting.openMenu,
     grab,
@@ -278,6 +283,7 @@ export function GameBoard(props: GameBoardProps) {
               onAct={acting.take}
               onConfirm={acting.confirm}
               onCancel={cancel}
+              advice={props.advice}
               after={props.after}
             />
           </aside>

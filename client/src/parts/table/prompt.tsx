@@ -26,6 +26,8 @@ export interface PromptProps {
   onAct: (action: LegalAction) => void;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Controls below the question: hints. */
+  advice?: ComponentChildren;
   /** Controls after the game. */
   after?: ComponentChildren;
 }
@@ -66,6 +68,7 @@ export function Prompt(props: PromptProps) {
             </div>
           ))}
         {main && !doing && warning === null && offers.elsewhere.length > 0 && <FromElsewhere {...props} />}
+        {mine && !doing && warning === null && props.advice}
         {props.onTray && (
           <div class="answers">
             <button type="button" class="main" onClick={props.onTray}>
