@@ -15,11 +15,14 @@ import type {
   InviteInfo,
   Join,
   Joined,
+  LineRequest,
   NewPlayground,
   NewTable,
+  PlayedLine,
   PositionForm,
   Puzzles,
   RecordText,
+  ReplayAnalysis,
   ReplayInfo,
   ReplayPage,
   ReplayStep,
@@ -85,6 +88,11 @@ export const api = {
     request<ReplayPage>("GET", `/api/replays/${at(replay)}?hands=${at(hands)}`),
   replayStep: (replay: string, step: number, hands: string) =>
     request<ReplayStep>("GET", `/api/replays/${at(replay)}/${step}?hands=${at(hands)}`),
+  analysis: (replay: string) => request<ReplayAnalysis>("GET", `/api/replays/${at(replay)}/analysis`),
+  analyse: (replay: string) => request<ReplayAnalysis>("POST", `/api/replays/${at(replay)}/analysis`, {}),
+  /** Positions after other moves from a step. */
+  playLine: (replay: string, line: LineRequest) =>
+    request<PlayedLine>("POST", `/api/replays/${at(replay)}/line`, line),
   /** Download address of a record. */
   recordAddress: (replay: string) => `/api/replays/${at(replay)}/record`,
   continueReplay: (replay: string, wanted: ContinueGame) =>
