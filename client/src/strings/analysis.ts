@@ -4,7 +4,7 @@ import type { Gain } from "../messages";
 const THINGS: Record<Gain["what"], [string, string]> = {
   lore: ["lore", "lore"],
   "opposing lore": ["lore for the opponent", "lore for the opponent"],
-  characters: ["character of yours", "characters of yours"],
+  characters: ["character in play", "characters in play"],
   "opposing characters": ["opposing character", "opposing characters"],
   "cards in hand": ["card in hand", "cards in hand"],
   ink: ["ink", "ink"],
