@@ -70,6 +70,7 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "CANT_PLAY_UNLESS",
             "READY_LIMIT",
             "ONCE_COST",
+            "MORE_USES",
         ),
     ),
     (

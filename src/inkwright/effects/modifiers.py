@@ -65,10 +65,11 @@ class Must(Modifier):
 
 @node
 class GainKeyword(Modifier):
-    """Gains a keyword, with a number where it has one."""
+    """Gains a keyword, with a number where it has one, and the words before Shift."""
 
     keyword: KeywordName
     amount: Amount | None = None
+    variant: tuple[str, ...] = ()
 
 
 @node

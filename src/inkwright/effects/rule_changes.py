@@ -147,6 +147,14 @@ class UseFree(RuleChange):
 
 
 @node
+class MoreUses(RuleChange):
+    """The Boost ability of cards that pass the filter may be used that many times each turn (8.4.1)."""
+
+    cards: Filter
+    times: int
+
+
+@node
 class PlayFree(RuleChange):
     """The players may play cards for free, as an alternate cost (1.5.5.3)."""
 

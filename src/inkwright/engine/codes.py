@@ -468,6 +468,7 @@ RK_ALT_COST: Final = 17
 RK_CANT_PLAY_UNLESS: Final = 18
 RK_READY_LIMIT: Final = 19
 RK_ONCE_COST: Final = 20
+RK_MORE_USES: Final = 21
 
 # Kinds of modifiers.
 M_STRENGTH: Final = 0

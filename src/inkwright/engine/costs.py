@@ -20,18 +20,21 @@ from inkwright.engine.codes import (
     RK_ONCE_COST,
     Z_PLAY,
 )
-from inkwright.engine.definition import CardCost, CostDef, ModsDef, RuleDef
+from inkwright.engine.definition import ActivatedDef, CardCost, CostDef, ModsDef, RuleDef
 from inkwright.engine.lore import lose_lore
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import forbidden_to, refresh
 from inkwright.engine.scope import Process, Scope
-from inkwright.engine.state import RuleInForce, State
+from inkwright.engine.state import Permanent, RuleInForce, State
 from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import note, to_discard
 
 PLAY: Final = "play"
 SHIFT: Final = "shift"
 MOVE: Final = "move"
+BOOST_WAY: Final = "boost"
+BOOST: Final = "Boost"
+"""Title of the ability that Boost gives a card (8.4.1)."""
 UNORDERED: Final = ("banish", "discard", "exert", "hand")
 """Ways to pay with cards in which their order makes no difference."""
 
@@ -101,6 +104,8 @@ def applies(g: State, rule: RuleInForce, player: int, cid: int, way: str, here: 
 
 def way_fits(rule_way: str, way: str) -> bool:
     """Return whether a discount for one way of paying counts for another: playing covers shifting."""
+    if way == BOOST_WAY:
+        return rule_way == way
     return rule_way == way or rule_way == "any" or (rule_way == PLAY and way == SHIFT)
 
 
@@ -127,6 +132,16 @@ def ink_to_play(g: State, player: int, cid: int) -> int:
     if g.rules or g.discounts or g.dirty or g.cards[cid].own_rules:
         cost -= discount(g, player, cid, PLAY)
     return cost if cost > 0 else 0
+
+
+def ink_to_use(g: State, player: int, p: Permanent, ability: ActivatedDef) -> int:
+    """Return the ink needed to use an ability; there are discounts on Boost alone."""
+    if ability.cost.ink is None:
+        return 0
+    ink = ability.cost.ink.value(g, Scope(player, p.ref))
+    if (g.rules or g.discounts) and ability.title == BOOST:
+        ink -= discount(g, player, p.cid, BOOST_WAY)
+    return ink if ink > 0 else 0
 
 
 def ink_to_shift(g: State, player: int, cid: int, cost: CostDef, base: int) -> int:

@@ -39,17 +39,20 @@ from inkwright.engine.codes import (
     RK_EXTRA_INK,
     RK_INK_FROM,
     RK_INKABLE,
+    RK_MORE_USES,
     RK_MOVE_FREE,
     RK_PLAY_FREE,
     RK_PLAY_FROM,
     RK_USE_FREE,
 )
 from inkwright.engine.costs import (
+    BOOST,
     MOVE,
     can_pay_cards,
     discount,
     ink_to_play,
     ink_to_shift,
+    ink_to_use,
     own_rules,
     payable,
 )
@@ -73,8 +76,6 @@ F_ACTS_UNUSUALLY: Final = (
     | F_MUST_QUEST
 )
 """Flags that change how a character quests or challenges."""
-BOOST: Final = "Boost"
-"""Title of the activated ability of the Boost keyword."""
 
 
 def turn_actions(g: State, player: int) -> list[int]:
@@ -400,7 +401,7 @@ def ability_options(g: State, player: int, p: Permanent, ink: int, options: list
 def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int) -> bool:
     """Return whether an activated ability may be used now."""
     cost = ability.cost
-    if ability.times and g.times_used(p.ref, ability) >= ability.times:
+    if ability.times and g.times_used(p.ref, ability) >= most_uses(g, p, ability):
         return False
     if cost.exert_this:
         # Exert costs of characters need dryness; items and locations can be used at once (4.4.2).
@@ -409,10 +410,10 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
     waived = bool(g.rules) and used_free(g, p, ability)
     amount = cost.ink
     if amount is not None and not waived:
-        if isinstance(amount, AmtNumber):
+        if isinstance(amount, AmtNumber) and ability.title != BOOST:
             if amount.number > ink:
                 return False
-        elif amount.value(g, Scope(player, p.ref)) > ink:
+        elif ink_to_use(g, player, p, ability) > ink:
             return False
     if cost.cards or cost.supplies:
         if not (waived and waives_cards(g)) and not can_pay_cards(g, player, p.ref, cost):
@@ -420,6 +421,18 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
     if ability.condition is not None and not ability.condition.holds(g, Scope(player, p.ref)):
         return False
     return cost.exert_this or not cost.free or can_begin(g, player, p, ability)
+
+
+def most_uses(g: State, p: Permanent, ability: ActivatedDef) -> int:
+    """Return how often an ability with a limit may be used in a turn; rules raise that of Boost (8.4.1)."""
+    most = ability.times
+    if ability.title != BOOST:
+        return most
+    for rule in g.rules:
+        if rule.rule.kind == RK_MORE_USES and rule.rule.cards is not None and rule.rule.amount is not None:
+            if rule.rule.cards.match(g, rule, p.cid, p):
+                most = max(most, rule.rule.amount.value(g, rule))
+    return most
 
 
 def can_begin(g: State, player: int, p: Permanent, ability: ActivatedDef) -> bool:

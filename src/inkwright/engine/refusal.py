@@ -43,15 +43,15 @@ from inkwright.engine.codes import (
     ZONE_NAMES,
 )
 from inkwright.engine.codes import KEYWORDS as BITS
-from inkwright.engine.costs import can_pay_cards, ink_to_play, ink_to_shift, payable
+from inkwright.engine.costs import BOOST, can_pay_cards, ink_to_play, ink_to_shift, ink_to_use, payable
 from inkwright.engine.definition import ActivatedDef
 from inkwright.engine.legal import (
-    BOOST,
     abilities_of,
     can_quest,
     counts_as_inkable,
     ink_limit,
     may_play,
+    most_uses,
     move_cost,
     used_free,
 )
@@ -325,7 +325,7 @@ def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
             "8.4.1" if boost else "4.4.1",
         )
     ability: ActivatedDef = found[min(index, len(found) - 1)] if not boost else found[0]
-    if ability.times and g.times_used(p.ref, ability) >= ability.times:
+    if ability.times and g.times_used(p.ref, ability) >= most_uses(g, p, ability):
         return Refusal(f"{name} has already used this ability this turn", "8.4.1" if boost else "6.1.13.2")
     if ability.cost.exert_this:
         refused = refuse_exert(p, F_CANT_EXERT, "exert")
@@ -333,11 +333,13 @@ def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
             return refused
     ink = ability.cost.ink
     if ink is not None and not used_free(g, p, ability):
-        cost = ink.value(g, Scope(p.player, p.ref))
+        cost = ink_to_use(g, p.player, p, ability)
         if cost > payable(g, p.player):
             return Refusal(
                 f"you need {cost} ink for this ability and have {payable(g, p.player)} ready", "4.4.3.4"
             )
+    if ability.condition is not None and not ability.condition.holds(g, Scope(p.player, p.ref)):
+        return Refusal(f"the condition of {name}'s ability isn't met", "6.3.1")
     if ability.cost.free:
         return Refusal(f"{name}'s ability can't do anything now", "6.1.5.1")
     return Refusal(f"the cost of {name}'s ability can't be paid", "1.5.3")

@@ -16,7 +16,8 @@ from inkwright.engine.codes import (
     A_USE,
     ASK_MAIN,
 )
-from inkwright.engine.legal import BOOST, abilities_of
+from inkwright.engine.costs import BOOST
+from inkwright.engine.legal import abilities_of
 from inkwright.engine.packing import pack
 from inkwright.engine.refusal import Refusal, refuse
 from inkwright.engine.state import State

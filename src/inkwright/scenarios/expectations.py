@@ -25,9 +25,9 @@ from inkwright.engine.codes import (
     Z_PLAY,
     ZONE_NAMES,
 )
-from inkwright.engine.costs import ink_to_play
+from inkwright.engine.costs import BOOST, ink_to_play
 from inkwright.engine.evaluate.amounts import stat_of
-from inkwright.engine.legal import BOOST, abilities_of, can_quest
+from inkwright.engine.legal import abilities_of, can_quest
 from inkwright.engine.packing import NOT_OVER, action_card, action_kind, ref_card
 from inkwright.engine.project import keyword_number, refresh
 from inkwright.engine.scope import Scope

@@ -23,8 +23,9 @@ from inkwright.engine.codes import (
     A_USE,
     LOCATION,
 )
+from inkwright.engine.costs import BOOST
 from inkwright.engine.definition import CostDef, Part
-from inkwright.engine.legal import BOOST, abilities_of, alternates
+from inkwright.engine.legal import abilities_of, alternates
 from inkwright.engine.packing import action_card, action_kind, action_other, action_way, pack
 from inkwright.engine.refusal import refuse
 from inkwright.engine.state import State

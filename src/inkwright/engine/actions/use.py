@@ -6,10 +6,10 @@ from inkwright.engine.actions.payment import pay_with
 from inkwright.engine.banish import banish
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import A_CARD, ASK_COST, E_USES, E_USES_BOOST, V_DEAL
-from inkwright.engine.costs import next_payers, pay_ink, pay_supplies
+from inkwright.engine.costs import BOOST, ink_to_use, next_payers, pay_ink, pay_supplies
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import ActivatedDef
-from inkwright.engine.legal import BOOST, used_free, waives_cards
+from inkwright.engine.legal import used_free, waives_cards
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.replace import strike
 from inkwright.engine.resolve import resolve
@@ -53,7 +53,10 @@ class Use(Process):
         if self.stage == 1:
             self.stage = 2
             if cost.ink is not None and not self.free:
-                if not pay_ink(g, self.you, cost.ink.value(g, Scope(self.you, self.this))):
+                ink = cost.ink.value(g, Scope(self.you, self.this))
+                if p is not None:
+                    ink = ink_to_use(g, self.you, p, self.ability)
+                if not pay_ink(g, self.you, ink):
                     return
         if self.stage == 2:
             self.stage = 3

@@ -239,7 +239,11 @@ def if_done(low: Lowering, node: IfDone) -> None:
 @EFFECTS.lowers(Unless)
 def unless(low: Lowering, node: Unless) -> None:
     """Lower to an offer, followed by the effect if it is declined."""
-    avoided = IfDone(May(node.avoid, They()), Nothing(), node.effect)
+    used = names_in(node.players, used=True) | names_in(node.avoid, used=True)
+    effect = node.effect
+    if names_in(effect, used=False) & used:
+        effect = preselect(low, effect)  # "unless their player ...": the card is chosen before the offer
+    avoided = IfDone(May(node.avoid, They()), Nothing(), effect)
     each_player(low, EachPlayer(node.players, avoided))
 
 

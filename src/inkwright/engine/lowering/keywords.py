@@ -57,7 +57,7 @@ def take_shifts(low: Lowering, ability: Static) -> Static:
         gains = part.modifiers if isinstance(part, Gets) and part.cards is None else ()
         if len(gains) == 1 and isinstance(gains[0], GainKeyword) and gains[0].keyword == kw.SHIFT:
             cost = PayInk(gains[0].amount if gains[0].amount is not None else Number(0))
-            shift = ShiftDef(lower_cost(low, cost))
+            shift = lower_shift(low, Keyword("Shift", None, cost, gains[0].variant))
         elif isinstance(part, AlternateCost) and part.way == "shift":
             shift = ShiftDef(lower_cost(low, part.cost))
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.effects.amounts import Number
 from inkwright.effects.filters import DISCARD
 from inkwright.effects.node import Node
 from inkwright.effects.rule_changes import (
@@ -16,6 +17,7 @@ from inkwright.effects.rule_changes import (
     LoreToWin,
     MayInkFrom,
     MayPlayFrom,
+    MoreUses,
     MoveFree,
     PlayersCant,
     PlayFree,
@@ -31,7 +33,7 @@ from inkwright.engine.lowering.families import RULES, Unsupported
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
 
-COST_WAYS = ("play", "shift", "move", "any", "move_here", "shift_here")
+COST_WAYS = ("play", "shift", "move", "any", "move_here", "shift_here", "boost")
 COST_RULES = {"": c.RK_COST, "first_each_turn": c.RK_FIRST_COST, "once_each_turn": c.RK_ONCE_COST}
 
 
@@ -168,6 +170,13 @@ def damage_stays(low: Lowering, node: DamageStays) -> RuleDef:
 def use_free(low: Lowering, node: UseFree) -> RuleDef:
     made = RuleDef(c.RK_USE_FREE)
     made.text = node.title
+    return made
+
+
+@RULES.lowers(MoreUses)
+def more_uses(low: Lowering, node: MoreUses) -> RuleDef:
+    made = RuleDef(c.RK_MORE_USES)
+    made.cards, made.amount = lower_filter(low, node.cards), low.amount(Number(node.times))
     return made
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from inkwright.effects.filters import Another, Classified, Filter, NotTest, OfType, OneOf, OwnedBy
+from inkwright.effects.players import Opponents, You
 from inkwright.effects.targets import (
     All,
     AnyNumber,
@@ -14,6 +16,7 @@ from inkwright.effects.targets import (
     Ref,
     Rest,
     Selected,
+    Target,
     Together,
     TotalUpTo,
     UpTo,
@@ -71,9 +74,49 @@ def location_of(low: Lowering, node: LocationOf) -> int:
     return reg
 
 
+def _apart(targets: tuple[Target, ...]) -> list[Target]:
+    """Return targets of which none takes a card that one before it took: "an A card and a B card"."""
+    found: list[Target] = []
+    for target in targets:
+        if isinstance(target, Chosen | Selected):
+            for before in found:
+                if isinstance(before, Chosen | Selected) and _may_overlap(before.filter, target.filter):
+                    tests = (*target.filter.tests, NotTest(OneOf(before.bind)))
+                    target = target.replace(filter=Filter(target.filter.zone, tests))
+        found.append(target)
+    return found
+
+
+def _may_overlap(a: Filter, b: Filter) -> bool:
+    """Return False for filters that no card passes both."""
+    if a.zone != b.zone:
+        return False
+    types = _types(a), _types(b)
+    if types[0] and types[1] and not types[0] & types[1]:
+        return False
+    for first in a.tests:
+        for second in b.tests:
+            if isinstance(first, OwnedBy) and isinstance(second, OwnedBy):
+                if {type(first.players), type(second.players)} == {You, Opponents}:
+                    return False
+            if second == Another():
+                return False
+    return True
+
+
+def _types(cards: Filter) -> set[str]:
+    """Return the types of the cards that pass a filter, or nothing for any."""
+    for test in cards.tests:
+        if isinstance(test, OfType):
+            return set(test.types)
+        if test == Classified(("Song",)):
+            return {"action"}
+    return set()
+
+
 @TARGETS.lowers(Together)
 def together(low: Lowering, node: Together) -> int:
-    parts = tuple(low.target(target) for target in node.targets)
+    parts = tuple(low.target(target) for target in _apart(node.targets))
     reg = low.bind(node.bind)
     low.steps.append(TogetherStep(reg, parts))
     return reg

@@ -85,6 +85,10 @@ class _Marker(Walk):
         if isinstance(tree, am.Plus) and isinstance(tree.left, am.SizeOf):
             if self.meaning("they all") == tree.left.name:
                 return tree.replace(left=am.SizeOf(anaphor("they all")))
+        if isinstance(tree, am.Plus) and tree.left == self.number is not None:
+            return tree.replace(left=am.ValueOf(THAT_NUMBER))
+        if isinstance(tree, am.Quotient) and tree.amount == self.number is not None:
+            return tree.replace(amount=am.ValueOf(THAT_NUMBER))
         if isinstance(tree, am.Times) and tree.amount == am.ValueOf("amount"):
             return tree.replace(amount=am.ValueOf(amount_of(self.event)))
         return None

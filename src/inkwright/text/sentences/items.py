@@ -10,6 +10,7 @@ from inkwright.effects.targets import Ref
 
 PLAIN = "plain"
 IF_DONE = "if you do"
+TO_DO = "if you do, for what is usually worded with to"
 IF_NOT_DONE = "if you don't"
 OTHERWISE = "otherwise"
 OTHERWISE_THEY = "otherwise they"

@@ -11,9 +11,12 @@ from inkwright.effects.control import (
     InsteadIf,
     May,
     Nothing,
+    Repeat,
     Seq,
 )
 from inkwright.effects.damage import DealDamage
+from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger
+from inkwright.effects.modifiers import Add, GainAbility, GainClassification, GainKeyword
 from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, Players, They
 from inkwright.effects.playing import Play
@@ -29,6 +32,7 @@ from inkwright.text.sentences.items import (
     OTHERWISE,
     OTHERWISE_THEY,
     PLAIN,
+    TO_DO,
     UNREDUCED,
     WHO_REFUSES,
     Item,
@@ -63,8 +67,8 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
 
 def attach_sentence(before: Effect, item: Item) -> Effect | None:
     """Attach a dependent sentence to the effect before it."""
-    if item[0] == IF_DONE:
-        return IfDone(before, item[1])
+    if item[0] in (IF_DONE, TO_DO):
+        return IfDone(before, item[1]) if is_worded_apart(before, item[1]) == (item[0] == IF_DONE) else NO
     if item[0] == IF_NOT_DONE:
         return _attach_alternative(before, item[1])
     if item[0] == INSTEAD:
@@ -97,6 +101,19 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
             return before.replace(then=with_alternative(before.then, item[1]))
         return before.replace(otherwise=item[1])
     return with_alternative(before, item[1]) if isinstance(before, May) else NO
+
+
+_OWN_SENTENCE = (May, Apply, EachPlayer, Seq, If, IfDone, InsteadIf, Repeat, DelayedTrigger, Choose)
+_WITH_SUBJECT = (May, EachPlayer, ApplyAll, ApplyRule, If, IfDone, Seq, Repeat)
+_GIVEN = (Add, GainKeyword, GainAbility, GainClassification)
+
+
+def is_worded_apart(first: Effect, then: Effect) -> bool:
+    """Return True for "A. If you do, B", and False where "A to B" is the usual wording."""
+    last = then.effect if isinstance(then, InsteadIf) else then
+    given = isinstance(last, Apply) and all(isinstance(each, _GIVEN) for each in last.modifiers)
+    with_subject = isinstance(last, (*_WITH_SUBJECT, Apply)) and not given
+    return isinstance(first, _OWN_SENTENCE) or with_subject
 
 
 def _attach_alternative(before: Effect, effect: Effect) -> Effect | None:

@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.control import (
-    Choose,
     ChoosePlayer,
     EachPlayer,
     If,
     IfDone,
-    InsteadIf,
     May,
     Nothing,
     Pay,
-    Repeat,
     Seq,
 )
 from inkwright.effects.damage import DealDamage
-from inkwright.effects.lasting import Apply, ApplyRule, DelayedTrigger
+from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.node import Effect
 from inkwright.effects.players import (
     Opponents,
@@ -35,7 +32,7 @@ from inkwright.text.sentences.items import (
     WHO_REFUSES,
     Item,
 )
-from inkwright.text.sentences.join import join_after_trigger
+from inkwright.text.sentences.join import is_worded_apart, join_after_trigger
 from inkwright.text.sentences.otherwise import drop_repeated_alternative, split_alternative
 from inkwright.text.sentences.players import add_they, remove_player_choice
 from inkwright.text.template import Bindings
@@ -83,7 +80,7 @@ def _split_if(effect: If) -> tuple[Item, ...] | None:
 
 
 def _split_if_done(effect: IfDone) -> tuple[Item, ...] | None:
-    if effect.otherwise is None and not _needs_own_sentence(effect.first):
+    if effect.otherwise is None and not is_worded_apart(effect.first, effect.then):
         return None
     if isinstance(effect.first, May) and effect.then == Nothing() and effect.otherwise is not None:
         return (*split_sentences(effect.first), (OTHERWISE, effect.otherwise))
@@ -111,14 +108,6 @@ def _split_each_player(effect: EachPlayer) -> tuple[Item, ...] | None:
 def _is_ink_payment(effect: Effect) -> bool:
     """Return True for an optional payment of ink, which is worded with "unless"."""
     return isinstance(effect, May) and isinstance(effect.effect, Pay)
-
-
-_OWN_SENTENCE = (May, Apply, EachPlayer, Seq, If, IfDone, InsteadIf, Repeat, DelayedTrigger, Choose)
-
-
-def _needs_own_sentence(effect: Effect) -> bool:
-    """Return True if an effect that depends on this one has to follow in another sentence."""
-    return isinstance(effect, _OWN_SENTENCE)
 
 
 def split_effect(value: Any) -> Bindings | None:

@@ -7,7 +7,7 @@ from typing import Any
 from inkwright.effects.abilities import ActionEffect, Activated, Triggered
 from inkwright.effects.conditions import Condition, Not
 from inkwright.effects.control import If, IfDone, Pay, Seq
-from inkwright.effects.costs import NoCost, PayInk
+from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
 from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.node import Effect
 from inkwright.effects.triggers import Nth, When
@@ -53,10 +53,32 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "once during your turn , if {c:condition} , you may {e:effects}", once_if)
     while_ = "while {c:condition} , you may {p:payment} to {e:effects}"
     g.phrase("ability", while_, Activated(V.p, V.e, V.c))
+    limited = "{c:cost} — {e:effects} . use this ability only"
+    only_if = f"{limited} if {{x:condition}}"
+    g.phrase("ability", only_if, Activated(V.c, V.e, V.x), check=_exerts)
+    g.phrase(
+        "ability",
+        only_if,
+        Activated(V.c, V.e, V.x),
+        check=lambda slots: not _exerts(slots),
+        other_wording=True,
+    )
+    g.phrase("ability", f"{limited} while {{x:condition}}", Activated(V.c, V.e, V.x), other_wording=True)
+    never = "{c:cost} — {e:effects} . you can't use this ability"
+    g.phrase("ability", f"{never} unless {{x:condition}}", Activated(V.c, V.e, V.x), other_wording=True)
+    for link in ("if", "while"):
+        refused = Activated(V.c, V.e, Not(V.x))
+        g.phrase("ability", f"{never} {link} {{x:condition}}", refused, other_wording=True)
     entered = Triggered((When("enters", THIS),), V.e, V.c)
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)
     g.phrase("ability", "{s:static}", V.s)
     g.phrase("action", "{e:effects}", ActionEffect(V.e))
+
+
+def _exerts(slots: Bindings) -> bool:
+    """Return True for a cost with the exert symbol, which is no payment after "you may"."""
+    cost = slots["c"]
+    return ExertThis() in cost.parts if isinstance(cost, Costs) else cost == ExertThis()
 
 
 def _is_one_case(slots: Bindings) -> bool:

@@ -53,6 +53,7 @@ from inkwright.text.sentences.items import (
     PLAIN,
     SAME_CARDS,
     SAME_DURATION,
+    TO_DO,
     UNREDUCED,
     WHO_REFUSES,
 )
@@ -133,6 +134,8 @@ def _clauses(g: Grammar) -> None:
     g.phrase("vp.you", "choose any number of players", any_number)
     g.phrase("vp.you", "choose a player", ChoosePlayer(AllPlayers()), other_wording=True)
     g.phrase("vp.you", "choose a opponent", ChoosePlayer(Opponents()), other_wording=True)
+    owners = EachPlayer(PlayerOf(anaphor("they all")), V.e)
+    g.phrase("other_clause", "their players each {e:predicate.p}", owners)
     g.phrase("other_clause", "they {e:predicate.p} each", EachPlayer(They(), V.e), other_wording=True)
     over = When("challenge_over", Filter(PLAY, (IsThis(),)))
     g.phrase("other_clause", "{e:predicate.you} after the challenge", DelayedTrigger(over, V.e))
@@ -176,6 +179,10 @@ def _sentences(g: Grammar) -> None:
     g.phrase("sentence", later, If(V.c, V.e), check=is_clear_case, other_wording=True)
     paid = "{e:clause} unless {p:player.s} {a:predicate.s}"
     g.phrase("sentence", paid, Unless(V.e, V.p, V.a), check=_is_paid_now)
+    own = "{e:clause} unless you {a:predicate.you}"
+    g.phrase("sentence", own, Unless(V.e, You(), V.a), check=_is_paid_now)
+    theirs = "{e:clause} unless they {a:predicate.p}"
+    g.phrase("sentence", theirs, Unless(V.e, ThatPlayer(), V.a), check=_is_known_player, other_wording=True)
     # "May" covers the rest of its sentence, also where the subject changes (6.1.4).
     joints: tuple[tuple[str, Joint], ...] = ((" and", "and"), (" , then", "then"))
     for words, order in joints:
@@ -218,6 +225,7 @@ def _sentences(g: Grammar) -> None:
     put = "otherwise , put the revealed cards {d:destination}"
     g.phrase("text_sentence", put, build=_build_return, unbuild=lambda value: NO, other_wording=True)
     g.phrase("text_sentence", "if you do , {e:sentence}", (IF_DONE, V.e))
+    g.phrase("text_sentence", "if you do , {e:sentence}", (TO_DO, V.e), other_wording=True)
     g.phrase("text_sentence", "if you do and {c:condition} , {e:sentence}", (IF_DONE, If(V.c, V.e)))
     g.phrase("text_sentence", "otherwise , {e:sentence}", (OTHERWISE, V.e))
     for words in ("if you don't", "if not"):
@@ -272,6 +280,11 @@ def _is_paid_now(slots: Bindings) -> bool:
     """Return False for what would be paid for only when a later turn starts."""
     effect = slots["e"]
     return not (isinstance(effect, Apply) and isinstance(effect.duration, AtTheirNextStart))
+
+
+def _is_known_player(slots: Bindings) -> bool:
+    """Return False where the effect itself would choose the player who may avoid it."""
+    return _is_paid_now(slots) and not isinstance(slots["e"], Seq)
 
 
 def _moves_top_card(slots: Bindings) -> bool:

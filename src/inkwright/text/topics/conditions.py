@@ -45,7 +45,9 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "they 're being challenged", they)
     g.numbers("fact", "{c:subject.@} ~have no damage", Is(V.c, (fi.Undamaged(),)))
     g.numbers("fact", "{c:subject.@} ~have damage", Is(V.c, (fi.Damaged(),)))
-    g.numbers("fact", "{c:subject.@} ~are {s:state}", Is(V.c, (V.s,)))
+    is_so = "{c:subject.@} ~are {s:state}"
+    g.numbers("fact", is_so, Is(V.c, (V.s,)), check=lambda slots: not _is_about_damage(slots))
+    g.numbers("fact", is_so, Is(V.c, (V.s,)), check=_is_about_damage, other_wording=True)
     g.phrase("fact", "they 're {s:state}", Is(anaphor("they"), (V.s,)), other_wording=True)
     g.numbers("fact", "{c:subject.@} ~were {s:state}", Is(V.c, (V.s,)), other_wording=True)
     g.phrase("fact", "{c:subject.p} aren't {s:state}", Not(Is(V.c, (V.s,))))
@@ -108,6 +110,11 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "{t:singer} sang this song", singer)
     g.phrase("singer", "a {t:np.s}", V.t, check=lambda slots: slots["t"] != (fi.OfType(("character",)),))
     g.phrase("singer", "one of your {t:np.p}", V.t, other_wording=True)
+
+
+def _is_about_damage(slots: Bindings) -> bool:
+    """Return True for states that are worded as having damage, or none."""
+    return isinstance(slots["s"], fi.Damaged | fi.Undamaged)
 
 
 def _company(g: Grammar) -> None:

@@ -160,26 +160,26 @@ def _own(g: Grammar) -> None:
     g.phrase("own_static", "if {c:condition} , you pay {n:number} {I} less to play ~", less)
     while_ = "while {c:condition} , you pay {n:number} {I} less to play ~"
     g.phrase("own_static", while_, less, other_wording=True)
-    g.phrase("static", "you pay {n:number} {I} less to play ~ if {c:condition}", less, other_wording=True)
+    g.phrase("own_static", "you pay {n:number} {I} less to play ~ if {c:condition}", less, other_wording=True)
     after = "you pay {n:number} {I} less to play ~ for {c:per}"
     per_each = rc.Discount(You(), THIS, Times(V.n, V.c))
-    g.phrase("static", after, Static((per_each,), None, "any"), other_wording=True)
+    g.phrase("own_static", after, Static((per_each,), None, "any"), other_wording=True)
     each = rc.Discount(You(), THIS, Times(V.n, V.c))
     pattern = "for {c:per} , you pay {n:number} {I} less to play ~"
-    g.phrase("static", pattern, Static((each,), None, "any"))
+    g.phrase("own_static", pattern, Static((each,), None, "any"))
     shift = rc.Discount(You(), THIS, Times(V.n, V.c), "shift")
     pattern = "for {c:per} , you pay {n:number} {I} less to play ~ using their Shift ability"
     own_shift = Static((shift,), None, "any")
-    g.phrase("static", pattern, own_shift)
+    g.phrase("own_static", pattern, own_shift)
     for using in ("using their Shift ability", "using Shift"):
         after = f"you pay {{n:number}} {{I}} less to play ~ {using} for {{c:per}}"
-        g.phrase("static", after, own_shift, other_wording=True)
+        g.phrase("own_static", after, own_shift, other_wording=True)
         plain = Static((rc.Discount(You(), THIS, Number(V.n), "shift"),), V.c, "any")
         case = f"if {{c:condition}} , you pay {{n:number}} {{I}} less to play ~ {using}"
         g.phrase("own_static", case, plain, other_wording=using == "using Shift")
         g.phrase("own_static", case.replace("if", "while", 1), plain, other_wording=True)
     before = "for {c:per} , you pay {n:number} {I} less to play ~ using Shift"
-    g.phrase("static", before, own_shift, other_wording=True)
+    g.phrase("own_static", before, own_shift, other_wording=True)
 
 
 def _next(g: Grammar) -> None:

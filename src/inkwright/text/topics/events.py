@@ -74,7 +74,9 @@ def _player_actions(g: Grammar) -> None:
             pattern = inflect(f"{who} ~{verb} {one}", person)
             event = fill_one(means, "who", players)
             check = (lambda slots: bool(slots["t"])) if "{t:cards" in one else None
-            other = unusual or one.endswith("using Shift")
+            if (verb, one) == ("play", "a {t:cards.s}"):
+                check = _is_any_card
+            other = unusual or one.endswith("using Shift") or one.startswith("Shift to play")
             g.phrase("event.s", pattern, event, check=check, other_wording=other)
         for verb, pattern, counted in _AMOUNTS:
             several = When(counted, None, None, players, None, Number(V.n))
@@ -142,7 +144,9 @@ _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
         When("damage_removed", V.s, None, V.who, None, Number(V.n)),
     ),
     ("ready", "{s:another_agent}", When("readies", V.s, None, V.who)),
-    ("move", "{s:another_agent} to {o:another_agent}", When("moves", V.s, V.o, V.who)),
+    ("move", "{s:agent.s} to {o:another_agent}", When("moves", V.s, V.o, V.who)),
+    ("use", "Shift to play {t:a_np}", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
+    ("play", "a {t:cards.s}", When("plays", fi.Filter(fi.PLAY, V.t), None, V.who)),
     ("shift", "{t:a_np}", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
     ("play", "{t:a_np} using Shift", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
     (
@@ -243,6 +247,11 @@ def _repeatable_events(g: Grammar) -> None:
     g.phrase("event.s", "damage is removed from {s:another_agent}", When("damage_removed", V.s))
     g.phrase("event.s", "damage is removed from ~", When("damage_removed", THIS))
     g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
+    for_lore = When("quests", V.s, None, None, None, Number(V.n))
+    g.numbers("event.@", "{s:agent.@} ~quest for {n:number} or more lore", for_lore)
+    g.phrase("event.s", "{s:another_agent} challenges ~", When("challenges", V.s, THIS))
+    supports = When("chosen_for_support", None, V.s)
+    g.numbers("event.@", "{s:agent.@} ~use Support", supports)
     g.numbers("event.@", "{s:agent.@} ~challenge", When("challenges", V.s))
     g.numbers("event.@", "{s:agent.@} ~challenge {o:another_agent}", When("challenges", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~are challenged", When("is_challenged", V.s))
@@ -313,6 +322,12 @@ def _damage(g: Grammar) -> None:
 
 def _is_banishment(slots: Bindings) -> bool:
     return isinstance(slots["w"], When) and slots["w"].event in ("is_banished", "banished_in_challenge")
+
+
+def _is_any_card(slots: Bindings) -> bool:
+    """Return True for a described card of any type."""
+    types = any(isinstance(each, fi.OfType | fi.NotTest) for each in slots["t"])
+    return bool(slots["t"]) and not types and fi.Classified(("Song",)) not in slots["t"]
 
 
 def _is_unowned(slots: Bindings) -> bool:

@@ -167,6 +167,7 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "at locations", fi.AtLocation(), other_wording=True)
     g.phrase("follower", "here", fi.Here())
     g.phrase("follower", "from here", fi.Here(), other_wording=True)
+    g.phrase("follower", "at ~", fi.Here(), other_wording=True)
     for was in ("was", "were"):
         g.phrase("follower", f"that {was} here", fi.WasAt("this"), other_wording=was == "was")
         there = fi.WasAt(anaphor("that location"))

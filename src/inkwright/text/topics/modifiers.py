@@ -42,7 +42,11 @@ def add(g: Grammar) -> None:
         g.numbers(
             "mod_group.@", f"{verb} {{m:gained}}", build=lambda m: m, unbuild=_never, other_wording=True
         )
-    g.numbers("mod_group.@", "also ~get {m:adds}", build=lambda m: m, unbuild=_never, other_wording=True)
+    for verb in ("also ~get", "~have"):
+        g.numbers("mod_group.@", f"{verb} {{m:adds}}", build=lambda m: m, unbuild=_never, other_wording=True)
+    for when in ("during challenges", "in challenges"):
+        pattern = f"~deal damage with their {{stat}} instead of their {{S}} {when}"
+        g.numbers("mod_group.@", pattern, (mo.DealsWith(V.stat),), other_wording=True)
     g.numbers("mod_group.@", "~lose {m:lost}", build=lambda m: m, unbuild=_all_of(mo.LoseKeyword))
     g.numbers("mod_group.@", "~lose {stat} equal to {v:value}", (mo.Add(V.stat, Times(-1, V.v)),))
     g.numbers("mod_group.@", "~lose the {t:title} ability", (mo.LoseAbility(V.t),))
@@ -151,7 +155,7 @@ def _restrictions(g: Grammar) -> None:
         check=lambda slots: yours in slots["t"],
         other_wording=True,
     )
-    g.phrase("cant", "be chosen by opponents", mo.Cant("be_chosen"), other_wording=True)
+    g.phrase("cant", "be chosen by opponents", mo.Cant("be_chosen"))
     g.phrase("challenged", "your {t:np.p}", Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.numbers("mod_group.@", "can challenge ready characters", (mo.Can("challenge_ready"),))
     evasive = (mo.Can("challenge_evasive"),)

@@ -20,6 +20,8 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", "~move {t:target.^} to {l:place} for free", MoveTo(V.t, V.l))
     g.verbs("vp.@", "~move {t:target.^} here for free", MoveTo(V.t, Ref("this")), other_wording=True)
     g.verbs("vp.@", "~move {t:target.^} here", MoveTo(V.t, Ref("this")), other_wording=True)
+    there = MoveTo(V.t, Ref(anaphor("that location")))
+    g.verbs("vp.@", "~move {t:target.^} there for free", there, other_wording=True)
     g.phrase("place", "a location", _LOCATION)
     g.phrase("place", "a {t:np.s}", Selected(Filter(PLAY, V.t), Exactly(Number(1))), check=_is_some_location)
     mine = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
@@ -34,8 +36,8 @@ def add(g: Grammar) -> None:
         may_move = May(MoveTo(V.t, V.l))
         g.phrase("other_clause", to_place, may_move, check=lambda slots: slots["t"] == Ref("this"))
         g.phrase("other_clause", to_place, may_move, check=_is_reference, other_wording=True)
-        there = May(MoveTo(V.t, Ref(anaphor("that location"))))
-        g.phrase("other_clause", f"{subject} may move there for free", there, other_wording=True)
+        may_go = May(MoveTo(V.t, Ref(anaphor("that location"))))
+        g.phrase("other_clause", f"{subject} may move there for free", may_go, other_wording=True)
 
 
 def _is_some_location(slots: Bindings) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 from inkwright.catalogue.literals import EventName
 from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects.abilities import Replacement
+from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Condition
 from inkwright.effects.control import IfDone, May, Nothing, Seq
 from inkwright.effects.durations import ThisTurn
@@ -54,7 +55,19 @@ def add(g: Grammar) -> None:
         for words, event, unusual in _CHANGES:
             change = When(event, None, None, players)
             g.phrase("would_event.s", f"{who} would {words}", change, other_wording=unusual)
+        for verb, event in (("gain", "gains_lore"), ("lose", "loses_lore")):
+            many = When(event, None, None, players, None, Number(V.n))
+            for end in ("", " at once"):
+                pattern = f"{who} would {verb} {{n:number}} or more lore{end}"
+                g.phrase("would_event.s", pattern, many, check=_is_several, other_wording=bool(end))
+            pattern = f"{who} would {verb} more than {{n:number}} lore"
+            g.phrase("would_event.s", pattern, build=_more_than(many), unbuild=_never, other_wording=True)
+        # A cost is paid, not lost, so what makes a player lose lore is an effect.
+        lost = When("loses_lore", None, None, players)
+        forced = f"a effect would cause {who} to lose lore"
+        g.phrase("would_event.s", forced, lost, other_wording=True)
     instead = Replacement(V.w, V.e)
+    g.phrase("ability", "when {w:would_event.s} , {e:sentence} instead", instead, other_wording=True)
     looking = "if {w:would_event.s} , {e:sentence} instead . {f:sentence}"
     g.phrase("ability", looking, Replacement(V.w, Seq((V.e, V.f))), check=_looks_and_puts)
     g.phrase("ability", "if {w:would_event.s} , {e:sentence} instead", instead, check=_is_worded_with_if)
@@ -90,6 +103,19 @@ def add(g: Grammar) -> None:
 def _looks_and_puts(slots: Bindings) -> bool:
     """Return True for a second sentence about the cards that the first one looks at."""
     return isinstance(slots["e"], LookAt | Reveal) and mentions(slots["f"], "top")
+
+
+def _is_several(slots: Bindings) -> bool:
+    return bool(slots["n"] > 1)
+
+
+def _more_than(many: When) -> Callable[..., Any]:
+    """Return the build of an event whose amount is larger than a number."""
+    return lambda n: many.replace(at_least=Number(n + 1))
+
+
+def _never(value: Any) -> Bindings | None:
+    return NO
 
 
 _IN_CHALLENGE = AnyTest(((Challenging(),), (Challenged(),)))

@@ -10,6 +10,7 @@ from inkwright.effects.amounts import Number, Times, TimesHappened
 from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf, Not
 from inkwright.effects.control import ChoosePlayer, Compound, Seq
 from inkwright.effects.durations import ThisTurn
+from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import When
@@ -18,6 +19,7 @@ from inkwright.text.normal import OWN_NAME
 from inkwright.text.template import Bindings, V, also
 
 YOURS = fi.OwnedBy(You())
+VARIANTS = KEYWORDS["Shift"].variants
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 MY_TURN = DuringTurnOf(You())
 RESTRICTED: tuple[tuple[str, Players, bool], ...] = (
@@ -39,6 +41,7 @@ def add(g: Grammar) -> None:
     _others(g)
     _own(g)
     _damage(g)
+    _boost(g)
     g.phrase("other_clause", "{r:rule} {d:duration}", ApplyRule(V.r, V.d))
     g.phrase("other_clause", "{d:early_duration} , {r:rule}", ApplyRule(V.r, V.d), other_wording=True)
     rest = "for the rest of this turn , {r:rule} and {s:rule}"
@@ -136,6 +139,37 @@ def _others(g: Grammar) -> None:
     g.phrase("ink_zone", "discard", fi.DISCARD)
 
 
+def _boost(g: Grammar) -> None:
+    """Add more uses of Boost, and discounts on it."""
+    times = (
+        ("up to {n:number} times during your turn", V.n, False),
+        ("up to {n:number} times each turn", V.n, True),
+        ("{n:number} times during your turn", V.n, True),
+        ("{n:number} times each turn", V.n, True),
+        ("twice during your turn", 2, True),
+        ("twice each turn", 2, True),
+    )
+    some = fi.Filter(fi.PLAY, V.t)
+    for abilities, cards, unusual in (
+        ("~ 's Boost ability", THIS, False),
+        ("the Boost ability of ~", THIS, True),
+        ("the Boost abilities of {t:group}", some, False),
+        ("the Boost ability of each of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)), True),
+    ):
+        for words, most, other in times:
+            rule = rc.MoreUses(cards, most)
+            g.phrase("rule", f"you may use {abilities} {words}", rule, other_wording=unusual or other)
+            g.phrase("rule", f"you can use {abilities} {words}", rule, other_wording=True)
+        less = rc.Discount(You(), cards, Number(V.n), "boost")
+        g.phrase("rule", f"you pay {{n:number}} {{I}} less to use {abilities}", less, other_wording=unusual)
+    own = rc.Discount(You(), THIS, Number(V.n), "boost")
+    for end in ("less", "less to use"):
+        g.phrase("rule", f"~ 's Boost ability costs {{n:number}} {{I}} {end}", own, other_wording=True)
+    yours = rc.Discount(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "boost")
+    pattern = "you pay {n:number} {I} less to use your {t:np.p} ' Boost abilities"
+    g.phrase("rule", pattern, yours, other_wording=True)
+
+
 def _damage(g: Grammar) -> None:
     """Add cards from which damage can't be removed; for all cards it is an idiom."""
     stays = rc.DamageStays(fi.Filter(fi.PLAY, V.t))
@@ -150,14 +184,10 @@ def _own(g: Grammar) -> None:
     """Add rules by a card about itself, in every zone."""
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
     g.phrase("own_static", "if {c:condition} , you can play ~ for free", free, check=_any_turn)
-    gains = Static((Gets((mo.GainKeyword("Shift", Number(V.n)),)),), V.c, "any")
-    g.phrase("own_static", "if {c:condition} , ~ gains Shift {n:number} {I}", gains)
-    pattern = "if {c:condition} , this card gains Shift {n:number} {I}"
-    g.phrase("own_static", pattern, gains, other_wording=True)
-    g.phrase("own_static", "while {c:condition} , ~ gains Shift {n:number} {I}", gains, other_wording=True)
-    for link in ("while", "if"):
-        later = f"~ gains Shift {{n:number}} {{I}} {link} {{c:condition}}"
-        g.phrase("own_static", later, gains, other_wording=True)
+    for may in ("can", "may"):
+        later = f"you {may} play ~ for free if {{c:condition}}"
+        g.phrase("own_static", later, free, check=_any_turn, other_wording=True)
+    _gained_shift(g)
     g.phrase("static", "{s:own_static}", V.s)
     g.phrase("action", "{s:own_static}", V.s)
     free = Static((rc.PlayFree(You(), THIS),), AllOf((MY_TURN, V.c)), "any")
@@ -177,6 +207,22 @@ def _own(g: Grammar) -> None:
         )
     early = "during your turn , if {c:condition} , you may play ~ for free"
     g.phrase("static", early, free, other_wording=True)
+
+
+def _gained_shift(g: Grammar) -> None:
+    """Add Shift, with a variant or classification before it, that a card gains where a condition holds."""
+    for words, variant in (("", ()), ("{v:shift_variant} ", (V.v,)), ("{v:classification} ", (V.v,))):
+        gains = Static((Gets((mo.GainKeyword("Shift", Number(V.n), variant),)),), V.c, "any")
+        check = (lambda slots: slots["v"] not in VARIANTS) if "classification" in words else None
+        shift = f"gains {words}Shift {{n:number}} {{I}}"
+        g.phrase("own_static", f"if {{c:condition}} , ~ {shift}", gains, check=check)
+        for pattern in (
+            f"if {{c:condition}} , this card {shift}",
+            f"while {{c:condition}} , ~ {shift}",
+            f"~ {shift} while {{c:condition}}",
+            f"~ {shift} if {{c:condition}}",
+        ):
+            g.phrase("own_static", pattern, gains, check=check, other_wording=True)
 
 
 def _any_turn(slots: Bindings) -> bool:

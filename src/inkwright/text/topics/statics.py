@@ -194,7 +194,10 @@ def _gets(g: Grammar) -> None:
         other_wording=True,
     )
     chosen = Gets((mo.Cant("be_chosen"),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    g.phrase("gets", "opponents can't choose your {t:np.p} for abilities or effects", chosen)
+    for_effects = "opponents can't choose your {t:np.p} for abilities or effects"
+    g.phrase("gets", for_effects, chosen, other_wording=True)
+    own = "during challenges , ~ deals damage with their {stat} instead of their {S}"
+    g.phrase("gets", own, Gets((mo.DealsWith(V.stat),)))
     both = Gets((mo.AlsoNamed(V.names),))
     g.phrase("gets", "~ counts as being named both {names:names_and}", both)
     shift = Gets((mo.ShiftBase(V.names),))

@@ -138,6 +138,9 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     for zone in (INKWELL, HAND):
         g.phrase(kind, f"all cards in {whose} {zone}", Each(Filter(zone, (own,))))
         g.phrase(kind, f"all the cards in {whose} {zone}", Each(Filter(zone, (own,))), other_wording=True)
+    in_discard = Each(Filter(DISCARD, (own,)))
+    for words in (f"all cards in {whose} discard", f"all the cards in {whose} discard"):
+        g.phrase(kind, words, in_discard, other_wording=True)
     at_random = AtRandom(Filter(INKWELL, mine), Number(V.n))
     g.phrase(kind, f"{{n:number}} {{t:cards.p}} at random from {whose} inkwell", at_random)
     g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_is_not_own(own))
@@ -159,6 +162,11 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
         g.phrase(kind, f"any number of {{t:cards.p}} {place}", picked(zone, mine, AnyNumber()))
         g.phrase(kind, f"{{n:number}} {{t:cards.p}} {place}", picked(zone, mine, many))
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {place}", picked(zone, mine, most))
+        two = (picked(zone, also(each, own), ONE) for each in (V.t, V.u))
+        g.phrase(kind, f"a {{t:cards.s}} and a {{u:cards.s}} {place}", Together(tuple(two)))
+        up_to = picked(zone, mine, most), picked(zone, also(V.u, own), UpTo(Number(V.m)))
+        both = f"up to {{n:number}} {{t:cards.p}} and up to {{m:number}} {{u:cards.p}} {place}"
+        g.phrase(kind, both, Together(up_to))
         whole = f"all {{t:cards.p}} {place}"
         g.phrase(kind, whole, Each(Filter(zone, mine)), check=lambda slots: bool(slots["t"]))
         g.phrase(

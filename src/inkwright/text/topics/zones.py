@@ -10,7 +10,7 @@ from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, PLAY, Another, Filter, OneOf, OwnedBy
 from inkwright.effects.lasting import NextReplacement
 from inkwright.effects.literals import FilterZone
-from inkwright.effects.players import AllPlayers, Opponents, They, You
+from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, They, You
 from inkwright.effects.targets import (
     AnyNumber,
     AtRandom,
@@ -184,6 +184,8 @@ def _destinations(g: Grammar) -> None:
             other_wording=True,
         )
         g.phrase("destination", f"on the {place} of {{w:whose_plural}} decks", ToDeck(GAP, place, None, V.w))
+        same_deck = ToDeck(GAP, place, None, PlayerOf(anaphor("it")))
+        g.phrase("destination", f"on the {place} of that deck", same_deck, other_wording=True)
         g.phrase(
             "destination", f"on the {place} of {{w:whose}} deck in any order", ToDeck(GAP, place, You(), V.w)
         )
@@ -257,6 +259,21 @@ def _destinations(g: Grammar) -> None:
         build=_build_put_some,
         unbuild=_split_put_some,
     )
+    g.verbs(
+        "vp.@",
+        "~put {name:object} {c:destination} and the rest {d:destination}",
+        build=_build_put_one_named,
+        unbuild=_split_put_one_named,
+    )
+    for them in ("them", "those cards"):
+        for words in ("one", "{n:number}"):
+            g.verbs(
+                "vp.@",
+                f"~put {words} of {them} {{c:destination}} and the rest {{d:destination}}",
+                build=_build_put_two,
+                unbuild=lambda v, actor: NO,
+                other_wording=True,
+            )
     replaced = "put {name:object} {d:destination} instead of into your discard"
     g.phrase("vp.you", replaced, build=_build_put_instead, unbuild=_split_put_instead)
     for person in ("you", "they"):
@@ -339,6 +356,20 @@ def _split_put_either(value: Any, actor: Any) -> Bindings | None:
 def _build_put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), Exactly(Number(n)))
     return Compound((move_cards(c, some), move_cards(d, Rest(LOOKED))))
+
+
+def _build_put_one_named(name: str, c: Any, d: Any, actor: Any) -> Any:
+    return Compound((move_cards(c, Ref(name)), move_cards(d, Rest(LOOKED))))
+
+
+def _split_put_one_named(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, Compound) or len(value.effects) != 2:
+        return NO
+    first, second = value.effects
+    if not isinstance(first, MOVES) or not isinstance(second, MOVES) or not isinstance(first.target, Ref):
+        return NO
+    slots = {"name": first.target.name, "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
+    return slots if _build_put_one_named(**slots, actor=actor) == value else NO
 
 
 def _build_put_three(a: Any, b: Any, c: Any, actor: Any) -> Any:
