@@ -37,6 +37,7 @@ from inkwright.puzzles.uniqueness import (
 from inkwright.solve.goal_words import goal_sentence
 from inkwright.solve.goals import BANISH, LORE, SURVIVE, WIN, Goal
 from inkwright.solve.lore_bound import most_lore
+from inkwright.solve.potential import potential_of
 from inkwright.solve.proof_search import play_on
 from inkwright.solve.solver import PROVEN, solve
 
@@ -46,9 +47,13 @@ EXPLORATION = 0.1
 SELECTIONS = 3
 """Number of times that cards of each position are selected."""
 POSITIONS = 3_000
-"""Most positions of each search."""
+"""Most positions of each search that proves a solution to be the only one."""
+FIRST_POSITIONS = 500
+"""Most positions of each search for a solution."""
 BEYOND = 8
 """How far beyond what is easily gained lore is looked for."""
+OTHER_GOALS = 0.3
+"""How often goals other than lore are tried, which are found more rarely."""
 ENOUGH_WRONG = 4
 """Wrong first moves that are kept when a position is simplified."""
 MOST_OF_GAME = 3
@@ -76,7 +81,7 @@ class Idea:
         goal = make_goal(g, self.kind, self.amount, self.card)
         if greedy_reaches(g, goal) or questing_reaches(g, goal):
             return None
-        found = find_solution(g, goal, POSITIONS)
+        found = find_solution(g, goal, POSITIONS, FIRST_POSITIONS)
         if found is None or found.wrong < 1 or len(set(found.kinds)) < 2:
             return None
         return found if self.kind != SURVIVE or len(found.kinds) > 2 else None
@@ -84,26 +89,25 @@ class Idea:
 
 def simplify(idea: Idea, found: Solution, table: CardTable) -> tuple[Idea, Solution]:
     """Remove what doesn't matter, as long as the solution stays the only one and as hard to find."""
-    again = True
-    while again:
-        again = False
-        for data in simpler(idea.data):
-            smaller = Idea(data, idea.kind, idea.amount, idea.card)
-            try:
-                solution = smaller.solution(table)
-            except InkwrightError:  # a location or the card to banish is gone
-                continue
-            if solution is None or len(solution.kinds) < len(found.kinds):
-                continue
-            if solution.wrong >= min(found.wrong, ENOUGH_WRONG):
-                idea, found, again = smaller, solution, True
-                break
+    at = 0
+    while at < len(changes := list(simpler(idea.data))):
+        smaller = Idea(changes[at], idea.kind, idea.amount, idea.card)
+        try:
+            solution = smaller.solution(table)
+        except InkwrightError:  # a location or the card to banish is gone
+            solution = None
+        kept = solution is not None and len(solution.kinds) >= len(found.kinds)
+        if solution is not None and kept and solution.wrong >= min(found.wrong, ENOUGH_WRONG):
+            idea, found = smaller, solution  # the change after it has taken its place
+        else:
+            at += 1
     return idea, found
 
 
 def ideas(g: State, chance: Random, table: CardTable) -> Iterator[Idea]:
     """Yield goals for the active player at the beginning of a turn."""
-    data = thin_out(take_position(g, g.active), chance)
+    lively = {card.full_name for card in set(g.cards) if card.shifts or not potential_of(card).idle}
+    data = thin_out(take_position(g, g.active), lively, chance)
     start = build_position(data, table)
     gain = most_gained(start)
     if gain:
@@ -114,13 +118,13 @@ def ideas(g: State, chance: Random, table: CardTable) -> Iterator[Idea]:
             ours = min(data["players"][US]["lore"], 19 - gain)
             yield Idea(with_lore(data, max(0, ours), theirs), LORE, max(0, ours) + gain)
     threat = most_lore(start, 1 - SOLVER, True)
-    if 1 < threat < 20:
+    if 1 < threat < 20 and chance.random() < OTHER_GOALS:
         ours = min(data["players"][US]["lore"], 12)
         yield Idea(with_lore(data, ours, 20 - threat + chance.randrange(2)), SURVIVE)
     theirs_in_play = [p for p in start.players[1 - SOLVER].play if p.card.type == CHARACTER]
     names = Counter(p.card.full_name for p in theirs_in_play)
     for p in theirs_in_play:
-        if names[p.card.full_name] == 1 and chance.random() < 1 / len(names):
+        if names[p.card.full_name] == 1 and chance.random() < OTHER_GOALS / len(names):
             yield Idea(data, BANISH, card=p.card.full_name)
 
 
@@ -133,7 +137,7 @@ def most_gained(g: State) -> int:
     for gain in range(easily + 1, easily + BEYOND):
         if gain > min(limit, 19):
             break
-        if solve(g, Goal(LORE, SOLVER, g.turn, now + gain), FOREVER, POSITIONS).verdict != PROVEN:
+        if solve(g, Goal(LORE, SOLVER, g.turn, now + gain), FOREVER, FIRST_POSITIONS).verdict != PROVEN:
             break
         best = gain
     return best

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from random import Random
 from typing import Any
 
@@ -19,6 +19,8 @@ TURN = 9
 US, THEM = "us", "them"
 OURS, HAND, THEIRS = 4, 3, 3
 """Most cards that a puzzle begins with: in play, in hand, and in play on the other side."""
+LIKELIER = 0.5
+"""How much likelier lively cards stay; 1 would be certain."""
 
 
 def take_position(g: State, me: int) -> Data:
@@ -80,26 +82,28 @@ def simpler(data: Data) -> Iterator[Data]:
         yield _with(data, US, "ink", {**data["players"][US]["ink"], "ready": ready - 1})
 
 
-def thin_out(data: Data, chance: Random) -> Data:
-    """Return a position with only some of its cards, as many as a puzzle should have."""
+def thin_out(data: Data, lively: Collection[str], chance: Random) -> Data:
+    """Return a position with only some of its cards, as many as a puzzle should have.
+
+    Cards that are `lively` are more likely to stay than others.
+    """
     made = copy.deepcopy(data)
     for name, zone, most in ((US, "play", OURS), (US, "hand", HAND), (THEM, "play", THEIRS)):
         cards = made["players"][name][zone]
-        kept = set(chance.sample(range(len(cards)), min(len(cards), most)))
-        places = {
-            card["at"]
-            for at, card in enumerate(cards)
-            if at in kept and isinstance(card, dict) and "at" in card
-        }
+        order = [(chance.random() - LIKELIER * (_name(card) in lively), at) for at, card in enumerate(cards)]
+        kept = {at for _, at in sorted(order)[:most]}
+        places = {_fact(cards[at], "at") for at in kept} - {None}
         made["players"][name][zone] = [
-            card
-            for at, card in enumerate(cards)
-            if at in kept or (isinstance(card, dict) and card.get("as") in places)
+            card for at, card in enumerate(cards) if at in kept or _fact(card, "as") in places
         ]
     for player in made["players"].values():
         player["discard"] = []
     made["players"][THEM]["hand"] = []
     return made
+
+
+def _name(card: Data | str) -> str:
+    return card if isinstance(card, str) else str(card["card"])
 
 
 def _fact(card: Data | str, name: str) -> object:

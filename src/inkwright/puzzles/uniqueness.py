@@ -36,10 +36,13 @@ class Solution:
     """Number of first moves after which the goal can't be reached any more."""
 
 
-def find_solution(g: State, goal: Goal, most: int = POSITIONS) -> Solution | None:
-    """Return the solution of a position if it has only one, and nobody else decides on the way."""
+def find_solution(g: State, goal: Goal, most: int = POSITIONS, first: int = POSITIONS) -> Solution | None:
+    """Return the solution of a position if it has only one, and nobody else decides on the way.
+
+    It must be found among the `first` positions; `most` positions may prove that it is the only one.
+    """
     g = redact(g, player_of(g, goal.me)).state
-    answer = solve(g, goal, FOREVER, most)
+    answer = solve(g, goal, FOREVER, first)
     if answer.verdict != PROVEN or any(step.replies for step in answer.line):
         return None
     moves = tuple(step.move for step in answer.line)

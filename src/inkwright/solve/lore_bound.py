@@ -39,7 +39,7 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
     readies = 0
     reusing = False
     cheaper = False
-    idle = True
+    again = False
     found: Potential
     for p in player.play:
         if p.now.granted:
@@ -51,7 +51,7 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
         reusing = reusing or found.reusing
         cheaper = cheaper or found.cheaper
         if not found.idle:
-            idle = False
+            again = again or found.again
             gains += found.once
             boost += found.boost
             readies += found.readies
@@ -82,7 +82,7 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
         if found.unbounded:
             return UNBOUNDED
         if not found.idle:
-            idle = False
+            again = again or found.again
             gains += found.entering + found.once
             boost += found.boost
             readies += found.readies + found.readies_entering
@@ -91,12 +91,13 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
         characters += 1
     if reusing:
         for cid in player.discard:
-            found = potential_of(g.cards[cid])
-            if not found.idle:
-                idle = False
-            if g.cards[cid].shifts:
+            card = g.cards[cid]
+            found = potential_of(card)
+            if found.unbounded or found.again:
                 return UNBOUNDED
-        if not idle:
+            if card.shifts:
+                lore += shifted_lore(g, me, card, fresh) + found.quest
+        if again:
             return UNBOUNDED
     if readies:
         # What is exerted now may be readied and quest, or be used again.

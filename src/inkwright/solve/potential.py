@@ -12,6 +12,7 @@ from inkwright.effects.abilities import (
     Abilities,
     ActionEffect,
     Activated,
+    Gets,
     Keyword,
     MayEnterExerted,
     Static,
@@ -21,8 +22,15 @@ from inkwright.effects.amounts import Number
 from inkwright.effects.control import ForEachCard, Repeat
 from inkwright.effects.costs import BanishThis, ExertThis
 from inkwright.effects.exerting import Ready
-from inkwright.effects.filters import Filter, IsThis
-from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger, NextReplacement
+from inkwright.effects.filters import Filter, IsThis, OwnedBy
+from inkwright.effects.lasting import (
+    Apply,
+    ApplyAll,
+    DelayedTrigger,
+    FloatingTrigger,
+    NextEnters,
+    NextReplacement,
+)
 from inkwright.effects.modifiers import Add, Can, GainAbility
 from inkwright.effects.node import Node
 from inkwright.effects.outcome import EndGame
@@ -39,7 +47,7 @@ from inkwright.effects.rule_changes import (
     MayPlayFrom,
     PlayFree,
 )
-from inkwright.effects.targets import AtRandom
+from inkwright.effects.targets import AtRandom, Chosen, Each, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import ReturnToHand, ToHand, ToInkwell
 from inkwright.engine.definition import CardDef
@@ -107,6 +115,11 @@ class Potential:
         """True if it picks cards at random."""
 
     @property
+    def again(self) -> bool:
+        """True if it adds more when it is played again."""
+        return bool(self.entering or self.once or self.boost or self.readies or self.readies_entering)
+
+    @property
     def idle(self) -> bool:
         """True if it adds nothing."""
         return not (
@@ -159,13 +172,40 @@ def _read(card: CardDef) -> Potential:
                 made.settles = True
             if isinstance(node, AtRandom):
                 made.random = True
-            if isinstance(node, GainLore) and not isinstance(node.players, You):
-                made.foreign = True
-            if isinstance(node, Add) and node.stat == "lore":
-                made.foreign = True
-            if isinstance(node, Ready) or (isinstance(node, Can) and node.what == "quest_drying"):
+            if concerns_others(node):
                 made.foreign = True
     return made
+
+
+def concerns_others(node: Node) -> bool:
+    """Return whether a node gives others lore, readies their characters or changes the lore of those."""
+    if isinstance(node, GainLore):
+        return not isinstance(node.players, You)
+    if isinstance(node, Gets):
+        cards: Node | None = node.cards
+        own = cards is None
+    elif isinstance(node, Apply | Ready):
+        cards = node.target
+        own = isinstance(cards, Ref) and cards.name == "this"
+    elif isinstance(node, ApplyAll | NextEnters):
+        cards = node.filter if isinstance(node, ApplyAll) else node.cards
+        own = False
+    else:
+        return False
+    lively = isinstance(node, Ready) or any(
+        (isinstance(each, Add) and each.stat == "lore")
+        or (isinstance(each, Can) and each.what == "quest_drying")
+        or isinstance(each, GainAbility)
+        for each in walk(node)
+    )
+    if not lively or own:
+        return False
+    filters = [cards.filter] if isinstance(cards, Chosen | Selected | Each) else [cards]
+    return not all(
+        isinstance(each, Filter)
+        and any(isinstance(test, OwnedBy) and isinstance(test.players, You) for test in each.tests)
+        for each in filters
+    )
 
 
 def walk(node: Node) -> Iterator[Node]:
