@@ -16,6 +16,7 @@ import { PlaygroundScreen } from "./screens/playground";
 import { PuzzlesScreen } from "./screens/puzzles";
 import { ReplayScreen } from "./screens/replay";
 import { ReplaysScreen } from "./screens/replays";
+import { RulePuzzlesScreen } from "./screens/rule-puzzles";
 import { StartScreen } from "./screens/start";
 import { TableScreen } from "./screens/table";
 import { strings } from "./strings";
@@ -46,6 +47,8 @@ function Screen() {
       return <PlaygroundScreen code={route.code} />;
     case "puzzles":
       return <PuzzlesScreen />;
+    case "suite":
+      return <RulePuzzlesScreen />;
     case "cards":
       return <CardsScreen card={null} query={route.query ?? ""} />;
     case "card":

@@ -15,6 +15,7 @@ import "./styles/home.css";
 import "./styles/replays.css";
 import "./styles/cards-and-decks.css";
 import "./styles/playground.css";
+import "./styles/turn-puzzles.css";
 import "./styles/position.css";
 import "./styles/desk.css";
 import "./styles/learn.css";

@@ -829,6 +829,13 @@ export interface TurnPuzzle {
 /** GET /api/turn-puzzles. POST /api/turn-puzzles/{id} starts one; the response is a TableCreated. */
 export interface TurnPuzzles {
   puzzles: TurnPuzzle[];
+  /** Facts of the solver's cards, by full name. */
+  cards: Record<string, CardFacts>;
+}
+
+/** GET /api/turn-puzzles/{id}: the position of a turn puzzle, as its solver sees it. */
+export interface TurnPuzzlePosition {
+  view: View;
 }
 
 /** GET /api/turn-puzzles/{id}/solution. */

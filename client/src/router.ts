@@ -12,6 +12,8 @@ export type Route =
   /** Position in the address; the kept one if missing. */
   | { name: "playground"; code: string | null }
   | { name: "puzzles" }
+  /** Puzzles of the suite of rules. */
+  | { name: "suite" }
   /** Filters of the card browser, as query parameters. */
   | { name: "cards"; query?: string }
   | { name: "card"; card: string; query?: string }
@@ -27,7 +29,7 @@ export type Route =
   | { name: "show"; scenario: string; rule: string | null }
   | { name: "unknown" };
 
-const PLAIN = ["replays", "puzzles", "cards", "decks", "learn", "rules"] as const;
+const PLAIN = ["replays", "puzzles", "suite", "cards", "decks", "learn", "rules"] as const;
 type Plain = (typeof PLAIN)[number];
 
 /** Parse a fragment such as `#/table/abc`. */

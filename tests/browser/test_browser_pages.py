@@ -12,6 +12,7 @@ from running_site import Site, bot, here
 from visitors import DESKTOP, PHONE, Visitors
 
 import inkwright as ink
+from inkwright.puzzles.collection import all_puzzles
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -22,6 +23,7 @@ PAGES = [
     "replays",
     "playground",
     "puzzles",
+    "suite",
     "cards",
     "card/Smash",
     "decks",
@@ -246,8 +248,30 @@ def test_a_scenario_that_says_more_than_the_form_stays_text(site: Site, visitors
     expect(page.locator(".problem")).to_contain_text("line")
 
 
-def test_a_puzzle_says_when_it_is_solved(site: Site, visitors: Visitors) -> None:
+def test_a_turn_puzzle_is_missed_shown_and_solved(site: Site, visitors: Visitors) -> None:
     page = visitors.open(site, "#/puzzles")
+    expect(page.locator(".of-the-day .small-board .card-button").first).to_be_visible()
+    puzzle = min((each for each in all_puzzles() if each.kind == "win"), key=lambda each: each.length)
+    page.locator(f'[data-puzzle="{puzzle.id}"]').click()
+    expect(page.locator(".turn-goal")).to_contain_text(puzzle.goal)
+    page.get_by_role("button", name="Can I still make it?").click()
+    expect(page.locator(".reach")).to_have_text("Yes, it can still be done.")
+    page.keyboard.press("e")
+    page.get_by_role("button", name="End turn anyway").click()
+    missed = page.locator(".coach.solved", has_text="Not this time")
+    missed.get_by_role("button", name="Show solution").click()
+    page.get_by_role("button", name="Start over and follow it").click()
+    for _ in puzzle.solution:
+        page.get_by_role("button", name="Play next step").click()
+    expect(page.locator(".coach.solved")).to_contain_text("Solved!")
+    page.get_by_role("link", name="All puzzles").click()
+    # Its solution was shown, so it doesn't count.
+    expect(page.locator(f'[data-puzzle="{puzzle.id}"]')).to_contain_text("Solution seen")
+
+
+def test_a_rules_puzzle_says_when_it_is_solved(site: Site, visitors: Visitors) -> None:
+    page = visitors.open(site, "#/desk")
+    page.get_by_role("link", name="Rules puzzles").click()
     title = "Questing gives the character's lore value"
     page.get_by_role("searchbox").fill(title)
     # The title would give the solution away, so it is not shown yet.

@@ -31,8 +31,13 @@ def reachable(server: Server, made: Any) -> str:
 
 
 def test_a_turn_puzzle_can_be_solved_and_missed(server: Server) -> None:
-    listed = server.get("/api/turn-puzzles")["puzzles"]
+    answer = server.get("/api/turn-puzzles")
+    listed = answer["puzzles"]
     assert [each["id"] for each in listed] == [puzzle.id for puzzle in all_puzzles()]
+    assert {name for each in listed for name in each["cards"]} == set(answer["cards"])
+    view = server.get(f"/api/turn-puzzles/{listed[0]['id']}")["view"]
+    assert view["viewer"] == 0
+    assert {card["card"] for card in view["players"][1]["hand"]["cards"]} <= {None}
     puzzle = min((each for each in all_puzzles() if each.kind == "win"), key=lambda each: each.length)
     solution = server.get(f"/api/turn-puzzles/{puzzle.id}/solution")
     assert solution["moves"] == list(puzzle.solution)

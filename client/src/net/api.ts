@@ -21,6 +21,8 @@ import type {
   PlayedLine,
   PositionForm,
   Puzzles,
+  Reachable,
+  ReachableRequest,
   RecordText,
   ReplayAnalysis,
   ReplayInfo,
@@ -34,6 +36,9 @@ import type {
   ScenarioText,
   StartInfo,
   TableCreated,
+  TurnPuzzlePosition,
+  TurnPuzzleSolution,
+  TurnPuzzles,
 } from "../messages";
 
 /** Error response of the server, or a failed request. */
@@ -103,5 +108,11 @@ export const api = {
   position: (table: string, wanted: ScenarioRequest) =>
     request<ScenarioText>("POST", `/api/tables/${at(table)}/scenario`, wanted),
   puzzles: () => request<Puzzles>("GET", "/api/puzzles"),
+  turnPuzzles: () => request<TurnPuzzles>("GET", "/api/turn-puzzles"),
+  turnPuzzle: (id: string) => request<TurnPuzzlePosition>("GET", `/api/turn-puzzles/${at(id)}`),
+  beginTurnPuzzle: (id: string) => request<TableCreated>("POST", `/api/turn-puzzles/${at(id)}`, {}),
+  turnSolution: (id: string) => request<TurnPuzzleSolution>("GET", `/api/turn-puzzles/${at(id)}/solution`),
+  reachable: (table: string, wanted: ReachableRequest) =>
+    request<Reachable>("POST", `/api/tables/${at(table)}/reachable`, wanted),
   puzzle: (puzzle: string) => request<TableCreated>("POST", `/api/puzzles/${at(puzzle)}`, {}),
 };

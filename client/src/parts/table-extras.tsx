@@ -45,7 +45,7 @@ function Goal({ table }: { table: TableInfo }) {
       const at = puzzles.findIndex((each) => each.puzzle === name);
       const puzzle = puzzles[next ? at + 1 : at];
       if (puzzle) await beginPuzzle(puzzle);
-      else go({ name: "puzzles" });
+      else go({ name: "suite" });
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -78,7 +78,7 @@ function Goal({ table }: { table: TableInfo }) {
             {say.nextPuzzle}
           </button>
         )}
-        <a href={hashOf({ name: "puzzles" })}>{say.toPuzzles}</a>
+        <a href={hashOf({ name: "suite" })}>{say.toPuzzles}</a>
       </span>
       <Problem text={problem} />
     </section>

@@ -160,7 +160,7 @@ export function useRule(rule: string | null): RuleDossier | null {
 }
 
 /** The two parts of the desk: cases and rules. */
-export function DeskTabs({ at }: { at: "desk" | "rules" }) {
+export function DeskTabs({ at }: { at: "desk" | "rules" | "suite" }) {
   return (
     <nav class="desk-tabs" aria-label={say.parts}>
       <a href={hashOf({ name: "desk", code: null })} aria-current={at === "desk" ? "page" : undefined}>
@@ -168,6 +168,9 @@ export function DeskTabs({ at }: { at: "desk" | "rules" }) {
       </a>
       <a href={hashOf({ name: "rules" })} aria-current={at === "rules" ? "page" : undefined}>
         {say.lookUp}
+      </a>
+      <a href={hashOf({ name: "suite" })} aria-current={at === "suite" ? "page" : undefined}>
+        {say.suite}
       </a>
     </nav>
   );

@@ -1,102 +1,176 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Puzzle } from "../messages";
+import type { TurnPuzzle, TurnPuzzles } from "../messages";
 import { api } from "../net/api";
+import { EmblemArt } from "../parts/card/emblem-art";
+import { Glyph } from "../parts/card/glyph";
+import { Drops } from "../parts/drops";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
-import { beginPuzzle } from "../parts/table-extras";
-import { grouped, type PuzzleGroup, solvedPuzzles } from "../state/puzzles";
+import { SmallBoard } from "../parts/small-board";
+import { beginTurnPuzzle, puzzleName } from "../parts/table/turn-puzzle";
+import {
+  byGrade,
+  distinct,
+  lastDays,
+  type Progress,
+  progress,
+  puzzleOfTheDay,
+  stateOf,
+} from "../state/turn-puzzles";
 import { pageStrings } from "../strings/pages";
-import { playgroundStrings as say } from "../strings/playground";
+import { turnPuzzleStrings as say } from "../strings/turn-puzzles";
+import type { View } from "../view";
 
-/** List of puzzles by topic. */
+const KINDS = ["win", "lore", "banish", "survive"] as const;
+const PLAYERS = ["us", "them"];
+
+/** Puzzle of the day with its board, and all puzzles with grade and progress. */
 export function PuzzlesScreen() {
-  const [puzzles, setPuzzles] = useState<Puzzle[] | null>(null);
+  const [found, setFound] = useState<TurnPuzzles | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [search, setSearch] = useState("");
-  const solved = useMemo(solvedPuzzles, []);
+  const now = useMemo(progress, []);
+  const fail = (error: Error) => setProblem(error.message);
   useEffect(() => {
-    api.puzzles().then(
-      (found) => setPuzzles(found.puzzles),
-      (error: Error) => setProblem(error.message),
-    );
+    api.turnPuzzles().then(setFound, fail);
   }, []);
-  const groups = useMemo(() => grouped(puzzles ?? [], search), [puzzles, search]);
-  const chapters = [...new Set(groups.map((group) => group.chapter))];
-
+  const begin = (puzzle: TurnPuzzle) => {
+    beginTurnPuzzle(puzzle, found?.cards ?? {}).catch(fail);
+  };
   return (
-    <Page at="puzzles">
-      <div class="lead">
-        <h1>{say.puzzles}</h1>
-        <p>{say.puzzlesIntro}</p>
-      </div>
-      <div class="search-line">
-        <input
-          type="search"
-          aria-label={say.search}
-          placeholder={say.search}
-          value={search}
-          onInput={(event) => setSearch(event.currentTarget.value)}
-        />
-        {puzzles && (
-          <span class="hint">
-            {say.solved(puzzles.filter((each) => solved.has(each.puzzle)).length, puzzles.length)}
-          </span>
-        )}
-      </div>
+    <Page at="puzzles" class="turn-puzzles">
       <Problem text={problem} />
-      {puzzles === null && problem === null && <p>{pageStrings.loading}</p>}
-      {puzzles && groups.length === 0 && <p class="hint">{say.noneFit}</p>}
-      {chapters.map((chapter) => (
-        <section key={chapter} class="puzzle-chapter">
-          <h2>{say.groups[chapter] ?? chapter}</h2>
-          {groups
-            .filter((group) => group.chapter === chapter)
-            .map((group) => (
-              <Group
-                key={group.topic}
-                group={group}
-                solved={solved}
-                open={search !== ""}
-                onBegin={(puzzle, title) =>
-                  beginPuzzle({ ...puzzle, title }).catch((error: Error) => setProblem(error.message))
-                }
-              />
-            ))}
-        </section>
-      ))}
+      {!found && problem === null && <p>{pageStrings.loading}</p>}
+      {found && (
+        <>
+          <OfTheDay found={found} now={now} onBegin={begin} />
+          <AllPuzzles found={found} now={now} onBegin={begin} />
+        </>
+      )}
     </Page>
   );
 }
 
-function Group(props: {
-  group: PuzzleGroup;
-  solved: ReadonlySet<string>;
-  open: boolean;
-  onBegin: (puzzle: Puzzle, title: string) => void;
-}) {
-  const { puzzles, topic, names } = props.group;
-  const done = puzzles.filter((each) => props.solved.has(each.puzzle)).length;
+interface Part {
+  found: TurnPuzzles;
+  now: Progress;
+  onBegin: (puzzle: TurnPuzzle) => void;
+}
+
+function OfTheDay({ found, now, onBegin }: Part) {
+  const today = useMemo(() => new Date(), []);
+  const puzzle = useMemo(() => puzzleOfTheDay(found.puzzles, today), [found]);
+  const [view, setView] = useState<View | null>(null);
+  useEffect(() => {
+    if (!puzzle) return;
+    api.turnPuzzle(puzzle.id).then(
+      (position) => setView(position.view),
+      () => setView(null), // the puzzle can be played without its picture
+    );
+  }, [puzzle]);
+  if (!puzzle) return null;
+  const days = lastDays(now, today);
   return (
-    <details class="puzzle-group" open={props.open}>
-      <summary>
-        {topic} <small class={done === puzzles.length ? "done" : ""}>{`${done}/${puzzles.length}`}</small>
-      </summary>
-      <ul>
-        {puzzles.map((puzzle, at) => (
-          <li key={puzzle.puzzle}>
-            <button type="button" onClick={() => props.onBegin(puzzle, names[at] ?? "")}>
-              {props.solved.has(puzzle.puzzle) && (
-                <span class="tick" role="img" aria-label={say.isSolved}>
-                  ✓
-                </span>
-              )}{" "}
-              {names[at]}
-              {/* What a puzzle shows is told once it is solved. */}
-              {props.solved.has(puzzle.puzzle) && <small>{puzzle.title}</small>}
+    <section class="of-the-day" aria-labelledby="of-the-day">
+      <header>
+        <div>
+          <h1 id="of-the-day">{say.ofTheDay}</h1>
+          <p>{puzzle.goal}</p>
+        </div>
+        <Drops stars={puzzle.stars} />
+      </header>
+      <div class="day-board">{view && <SmallBoard view={view} names={PLAYERS} />}</div>
+      <footer>
+        <button type="button" class="main" onClick={() => onBegin(puzzle)}>
+          {stateOf(puzzle.id, now) === "solved" ? say.solveAgain : say.solve}
+        </button>
+        <p>
+          {say.anyTries} <span>{say.newAtMidnight}</span>
+        </p>
+        <span class="last-days" role="img" aria-label={say.lastDaysSolved(days)}>
+          {say.lastDays}
+          {days.map((done, at) => (
+            <i key={at} class={done ? "" : "off"}>
+              <Glyph name="ink_drop" />
+            </i>
+          ))}
+        </span>
+      </footer>
+    </section>
+  );
+}
+
+function AllPuzzles({ found, now, onBegin }: Part) {
+  const [filter, setFilter] = useState("all");
+  const puzzles = useMemo(() => byGrade(found.puzzles), [found]);
+  const names = useMemo(
+    () => distinct(puzzles.map((each) => [each.id, puzzleName(each, found.cards)])),
+    [puzzles],
+  );
+  const solved = puzzles.filter((each) => stateOf(each.id, now) === "solved").length;
+  const kinds = KINDS.filter((kind) => puzzles.some((each) => each.kind === kind));
+  const shown = puzzles.filter((each) =>
+    filter === "all"
+      ? true
+      : filter === "unsolved"
+        ? stateOf(each.id, now) !== "solved"
+        : each.kind === filter,
+  );
+  const part = puzzles.length === 0 ? 0 : solved / puzzles.length;
+  return (
+    <section class="all-puzzles panel" aria-labelledby="all-puzzles">
+      <header>
+        <h2 id="all-puzzles">
+          {say.all} <small>{say.solved(solved, puzzles.length)}</small>
+        </h2>
+        <div class="progress" aria-hidden="true">
+          <span class="track">
+            <i style={{ inlineSize: say.percent(part).replace(" ", "") }} />
+          </span>
+          <b>{say.percent(part)}</b>
+        </div>
+        <fieldset class="kinds" aria-label={say.filter}>
+          {["all", ...kinds, "unsolved"].map((key) => (
+            <button
+              key={key}
+              type="button"
+              class="chip"
+              aria-pressed={filter === key}
+              onClick={() => setFilter(key)}
+            >
+              {say.kinds[key]}
             </button>
-          </li>
+          ))}
+        </fieldset>
+      </header>
+      {shown.length === 0 && <p class="hint">{say.none}</p>}
+      <ul>
+        {shown.map((each) => (
+          <Row key={each.id} puzzle={each} name={names.get(each.id) ?? ""} {...{ found, now, onBegin }} />
         ))}
       </ul>
-    </details>
+    </section>
+  );
+}
+
+function Row({ puzzle, name, found, now, onBegin }: Part & { puzzle: TurnPuzzle; name: string }) {
+  const facts = found.cards[puzzle.cards[0] ?? ""];
+  const state = stateOf(puzzle.id, now);
+  return (
+    <li>
+      <button type="button" class="puzzle-row" data-puzzle={puzzle.id} onClick={() => onBegin(puzzle)}>
+        <span class="thumb paper" data-ink={facts?.inks[0]} aria-hidden="true">
+          {facts && <EmblemArt facts={facts} />}
+        </span>
+        <span class="puzzle-words">
+          <strong>{name}</strong>
+          <span>{puzzle.goal}</span>
+        </span>
+        <Drops stars={puzzle.stars} />
+        <span class={`puzzle-state ${state}`}>
+          {state === "solved" && <Glyph name="check" />}
+          {say.state(state, now.tries[puzzle.id] ?? 0)}
+        </span>
+      </button>
+    </li>
   );
 }

@@ -10,6 +10,7 @@ import { GameBoard } from "../parts/table/game-board";
 import { HintBox, useHints } from "../parts/table/hints";
 import { People } from "../parts/table/people";
 import { TableMenu } from "../parts/table/table-menu";
+import { TurnPuzzleBar } from "../parts/table/turn-puzzle";
 import { KeepPosition, TableExtras } from "../parts/table-extras";
 import { hashOf } from "../router";
 import { type KeptTable, keepProgress, keptTable } from "../state/seats";
@@ -81,6 +82,16 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
         </strong>
       )}
       <TableExtras table={table} />
+      {table.turn_puzzle && (
+        <TurnPuzzleBar
+          key={table.table}
+          goal={table.turn_puzzle}
+          kept={kept}
+          session={session}
+          shown={shown}
+          settled={shown === state.seats[here ?? -1]}
+        />
+      )}
       <Invites kept={kept} table={table} />
       {table.kind === "match" && table.game > 0 && (
         <People session={session} table={table} mine={mine} deciding={deciding} />
@@ -185,7 +196,7 @@ function Board(props: {
   const [result, setResult] = useState(true);
   useEffect(() => setResult(true), [table.game, over]);
   const summary = useMemo(() => summarise(update.view, shown.events), [update, shown.events]);
-  // What happened since the last action of this seat is new.
+  // Everything since the last action of this seat is new.
   const seen = useRef(shown.story.length - update.news);
   if (seen.current > shown.story.length) seen.current = shown.story.length - update.news;
   return (

@@ -4,6 +4,7 @@ export const deskStrings = {
   parts: "Parts of the judge's desk",
   workCase: "Work a case",
   lookUp: "Look up rules",
+  suite: "Rules puzzles",
   intro: "Set up a position, choose a move and read what happens, with the rule for each step.",
   question: "Question",
   unnamed: "What happens?",

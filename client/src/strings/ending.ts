@@ -14,7 +14,7 @@ export const endingStrings = {
     if (!outcome) return "You are out of the game. The others play on.";
     const who = (player: number | null) =>
       player !== null && player === viewer ? "You" : player === null ? "" : (names[player] ?? "");
-    const on = `on turn ${outcome.turns}`;
+    const on = outcome.turns > 0 ? `on turn ${outcome.turns}` : "before the first turn";
     const { winner } = outcome;
     if (outcome.termination === "lore" && winner !== null)
       return `${who(winner)} reached ${view.players[winner]?.lore ?? 0} lore ${on}.`;

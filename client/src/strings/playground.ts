@@ -22,8 +22,8 @@ export const playgroundStrings = {
   savePosition: "Save position",
   openPosition: "Edit position",
 
-  puzzles: "Puzzles",
-  puzzlesIntro: "Solve rules puzzles: reach the goal from the position you are given.",
+  puzzles: "Rules puzzles",
+  puzzlesIntro: "Small positions about single rules: reach the goal from the position you are given.",
   search: "Search puzzles",
   solved: (solved: number, of: number) => `${solved} of ${of} solved`,
   isSolved: "solved",

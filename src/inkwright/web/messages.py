@@ -963,6 +963,14 @@ class TurnPuzzles(TypedDict):
     """GET /api/turn-puzzles. POST /api/turn-puzzles/{id} starts one; the response is a TableCreated."""
 
     puzzles: list[TurnPuzzle]
+    cards: dict[str, CardFacts]
+    """Facts of the solver's cards, by full name."""
+
+
+class TurnPuzzlePosition(TypedDict):
+    """GET /api/turn-puzzles/{id}: the position of a turn puzzle, as its solver sees it."""
+
+    view: View
 
 
 class TurnPuzzleSolution(TypedDict):

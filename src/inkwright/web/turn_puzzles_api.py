@@ -9,10 +9,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from inkwright.cards.table import CardTable
+from inkwright.engine.pool import pool_of
 from inkwright.errors import InkwrightError
-from inkwright.puzzles.collection import Puzzle, all_puzzles, find_puzzle
+from inkwright.puzzles.collection import SOLVER, Puzzle, all_puzzles, find_puzzle
 from inkwright.puzzles.progress import check
 from inkwright.puzzles.solution_words import move_sentence
+from inkwright.view.facts import card_facts
+from inkwright.view.knowledge import player_of
+from inkwright.view.view import View
 from inkwright.web.errors import NotFound, Refused
 from inkwright.web.json_http import read_body, respond
 from inkwright.web.messages import (
@@ -20,6 +25,7 @@ from inkwright.web.messages import (
     Reachable,
     ReachableRequest,
     TurnPuzzle,
+    TurnPuzzlePosition,
     TurnPuzzles,
     TurnPuzzleSolution,
 )
@@ -42,8 +48,10 @@ def routes(server: ServerState) -> list[Route]:
     """Return the routes of turn puzzles."""
 
     async def list_puzzles(_: Request) -> Response:
-        puzzles = await asyncio.to_thread(all_puzzles)
-        return respond(TurnPuzzles(puzzles=[_describe(each) for each in puzzles]))
+        return respond(await asyncio.to_thread(_list, server.cards))
+
+    async def show(request: Request) -> Response:
+        return respond(await asyncio.to_thread(_position, _find(request), server.cards))
 
     async def start(request: Request) -> Response:
         await read_body(request, EmptyBody)
@@ -70,6 +78,7 @@ def routes(server: ServerState) -> list[Route]:
 
     return [
         Route("/api/turn-puzzles", list_puzzles),
+        Route("/api/turn-puzzles/{puzzle}", show),
         Route("/api/turn-puzzles/{puzzle}", start, methods=["POST"]),
         Route("/api/turn-puzzles/{puzzle}/solution", solution),
         Route("/api/tables/{table}/reachable", reachable, methods=["POST"]),
@@ -81,6 +90,20 @@ def _find(request: Request) -> Puzzle:
         return find_puzzle(request.path_params["puzzle"])
     except InkwrightError as problem:
         raise NotFound(str(problem)) from None
+
+
+def _list(cards: CardTable) -> TurnPuzzles:
+    puzzles = [_describe(each) for each in all_puzzles()]
+    named = dict.fromkeys(name for puzzle in puzzles for name in puzzle["cards"])
+    pool = pool_of(cards)
+    facts = {name: card_facts(pool.define(cards.card(name))) for name in named}
+    return TurnPuzzles(puzzles=puzzles, cards=facts)
+
+
+def _position(puzzle: Puzzle, cards: CardTable) -> TurnPuzzlePosition:
+    g = puzzle.start(cards)
+    # Hides what the solver may not see; the ids mean nothing beyond this picture.
+    return TurnPuzzlePosition(view=View(g, player_of(g, SOLVER), b"").to_json())
 
 
 def _describe(puzzle: Puzzle) -> TurnPuzzle:

@@ -1,0 +1,18 @@
+import { turnPuzzleStrings as say } from "../strings/turn-puzzles";
+import { Glyph } from "./card/glyph";
+
+const MOST = 5;
+
+/** Grade of a puzzle as drops of ink, and in a word. */
+export function Drops({ stars }: { stars: number }) {
+  return (
+    <span class="drops">
+      {Array.from({ length: MOST }, (_, at) => (
+        <i key={at} class={at < stars ? "" : "off"}>
+          <Glyph name="ink_drop" />
+        </i>
+      ))}
+      <span>{say.grade(stars)}</span>
+    </span>
+  );
+}
