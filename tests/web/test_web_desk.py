@@ -130,7 +130,7 @@ def test_a_scenario_is_taken_apart(server: Server) -> None:
         (CAT + "steps:\n" + "  - pass: true\n" * 101, "at most 100 steps"),
         (
             CAT.replace("[Maui - Hero to All]", "[{card: Stitch - Rock Star, count: 201}]"),
-            "at most 200 cards",
+            "at most 100 cards in play",
         ),
         ("x" * 200_001, "at most 200,000 characters"),
         (CAT.replace("Maui - Hero to All", "Mauii"), "Mauii"),
