@@ -51,7 +51,6 @@ from inkwright.web.positions import Position
 
 _MAX_HITS = 20
 _MAX_STEPS = 100
-_MAX_IN_PLAY = 200
 _MAX_LINKS = 400
 _MAX_SCENARIOS = 30
 
@@ -195,8 +194,6 @@ def _read(text: str) -> Scenario:
     scenario = Position(text).scenario
     if len(scenario.steps) > _MAX_STEPS:
         raise Refused(f"a scenario at the desk can have at most {_MAX_STEPS} steps")
-    if sum(each.count for seat in scenario.seats for each in seat.play) > _MAX_IN_PLAY:
-        raise Refused(f"a position at the desk can have at most {_MAX_IN_PLAY} cards in play")
     return replace(scenario, recorded=False)
 
 
