@@ -42,7 +42,7 @@ function Screen() {
     case "replays":
       return <ReplaysScreen />;
     case "replay":
-      return <ReplayScreen key={route.replay} replay={route.replay} />;
+      return <ReplayScreen key={route.replay} replay={route.replay} analyse={route.analyse === true} />;
     case "playground":
       return <PlaygroundScreen code={route.code} />;
     case "puzzles":

@@ -25,6 +25,7 @@ test("a route comes back from its address", () => {
     { name: "join", table: "x", invite: "y#z" },
     { name: "replays" },
     { name: "replay", replay: "r/1" },
+    { name: "replay", replay: "r", analyse: true },
     { name: "playground", code: null },
     { name: "puzzles" },
     { name: "cards" },

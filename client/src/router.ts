@@ -8,7 +8,8 @@ export type Route =
   | { name: "table"; table: string }
   | { name: "join"; table: string; invite: string }
   | { name: "replays" }
-  | { name: "replay"; replay: string }
+  /** `analyse` starts the analysis of the game. */
+  | { name: "replay"; replay: string; analyse?: boolean }
   /** Position in the address; the kept one if missing. */
   | { name: "playground"; code: string | null }
   | { name: "puzzles" }
@@ -31,6 +32,7 @@ export type Route =
 
 const PLAIN = ["replays", "puzzles", "suite", "cards", "decks", "learn", "rules"] as const;
 type Plain = (typeof PLAIN)[number];
+const ANALYSE = "analyse";
 
 /** Parse a fragment such as `#/table/abc`. */
 export function parseRoute(hash: string): Route {
@@ -53,7 +55,8 @@ export function parseRoute(hash: string): Route {
   if (name === "show" && first && second && rest.length === 2)
     return { name: "show", scenario: first, rule: second };
   if (!first || rest.length !== 1) return { name: "unknown" };
-  if (name === "replay") return { name: "replay", replay: first };
+  if (name === "replay")
+    return query === ANALYSE ? { name, replay: first, analyse: true } : { name, replay: first };
   if (name === "card") return query ? { name, card: first, query } : { name, card: first };
   if (name === "deck") return { name: "deck", deck: first };
   if (name === "learn") return { name: "lesson", lesson: first };
@@ -71,7 +74,7 @@ export function hashOf(route: Route): string {
     case "join":
       return `#/join/${encodeURIComponent(route.table)}/${encodeURIComponent(route.invite)}`;
     case "replay":
-      return `#/replay/${encodeURIComponent(route.replay)}`;
+      return `#/replay/${encodeURIComponent(route.replay)}${route.analyse ? `?${ANALYSE}` : ""}`;
     case "cards":
       return `#/cards${route.query ? `?${route.query}` : ""}`;
     case "card":

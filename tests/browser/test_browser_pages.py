@@ -167,10 +167,18 @@ def test_what_is_no_record_is_told(site: Site, visitors: Visitors, tmp_path: Pat
     expect(page.locator(".problem")).to_contain_text("not a game record")
 
 
-def test_a_finished_match_leads_to_its_replay(site: Site, visitors: Visitors) -> None:
+def test_hints_are_given_and_a_finished_match_leads_to_its_replay(site: Site, visitors: Visitors) -> None:
     made = site.table(here("Ann", "amber-steel"), bot("ruby-sapphire"), seed=3)
     table = visitors.sit(site, made)
     table.my_turn()
+    table.mulligan([])
+    table.page.get_by_role("button", name="Hint").click()
+    expect(table.page.locator(".advice")).to_contain_text("Do something with")
+    expect(table.page.locator(".hinted")).to_have_count(1)
+    table.page.get_by_role("button", name="What would you do?").click()
+    expect(table.page.locator(".advice")).to_contain_text("Your chance to win")
+    table.page.get_by_role("button", name="Hide hint").click()
+    expect(table.page.locator(".hinted")).to_have_count(0)
     table.page.get_by_role("button", name="Menu").click()
     table.page.get_by_role("button", name="Concede").click()
     table.page.locator("button.main", has_text="Concede").click()

@@ -11,6 +11,7 @@ from running_site import DECKS, Site
 from visitors import Visitors
 
 import inkwright as ink
+from inkwright.notation.record_file import parse_record
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -75,3 +76,59 @@ def test_both_sides_of_a_replay_are_equally_high(site: Site, visitors: Visitors)
     heights = page.locator(".game-board .field").evaluate_all("all => all.map(each => each.offsetHeight)")
     assert len(heights) == 2
     assert abs(heights[0] - heights[1]) <= 1
+
+
+def analysed(page: Page) -> None:
+    """Answer requests for the analysis with one whose numbers are known."""
+    move = next(at for at, each in enumerate(parse_record(record()).moves, start=1) if each.text == "pass")
+    point = {
+        "move": move,
+        "turn": 1,
+        "player": 0,
+        "before": 0.61,
+        "after": 0.41,
+        "played": ["pass"],
+        "better": ["pass", "quest Nobody"],
+        "gains": [{"what": "lore", "count": 2}],
+    }
+    chances = [
+        {"move": at, "turn": 1, "player": player, "chance": chance}
+        for player in (0, 1)
+        for at, chance in ((4, 0.5), (20, 0.7), (50, 0.2))
+    ]
+    missed = {"move": 50, "turn": 9, "player": 1, "line": ["quest Nobody"]}
+    done = {"guesses": 4, "chances": chances, "turning_points": [point], "missed_wins": [missed]}
+    answers = [
+        {"state": "none", "done": 0, "total": 0, "analysis": None, "why": None},
+        {"state": "failed", "done": 0, "total": 0, "analysis": None, "why": "the machine is tired"},
+        {"state": "running", "done": 1, "total": 9, "analysis": None, "why": None},
+        {"state": "done", "done": 0, "total": 0, "analysis": done, "why": None},
+    ]
+    page.route("**/analysis", lambda route: route.fulfill(json=answers.pop(0)))
+
+
+def test_an_analysis_shows_turning_points_and_better_lines(site: Site, visitors: Visitors) -> None:
+    page = visitors.open(site, "#/replays", size=(1440, 900))
+    analysed(page)
+    page.locator("input[type=file]").set_input_files(
+        {"name": "game.inkwright", "mimeType": "text/plain", "buffer": record().encode()}
+    )
+    at(page, 0)
+    page.get_by_role("button", name="Analyse game").click()
+    expect(page.locator(".analysis-bar")).to_contain_text("The game can't be analysed: the machine is tired.")
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="2: Missed win, turn 9, Ben").click()
+    at(page, 49)
+    panel = page.locator(".moment-panel")
+    expect(panel).to_contain_text("Quest with Nobody")
+    panel.get_by_role("button", name="Next turning point").click()
+    expect(panel).to_contain_text("At the end of the turn: 2 more lore.")
+    expect(panel.locator(".as-played")).to_contain_text("41%")
+    before = page.locator(".scrub").input_value()
+    panel.get_by_role("button", name="Show the better line").click()
+    expect(page.locator(".analysis h2")).to_have_text("Better line, move 1 of 1")
+    panel.get_by_role("button", name="Back to the game").click()
+    expect(page.locator(".analysis h2")).to_have_text("Ann's chance to win")
+    assert page.locator(".scrub").input_value() == before
+    panel.get_by_role("button", name="Try from here").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Who plays Ann?")

@@ -5,13 +5,18 @@ import { useMotion } from "../motion/use-motion";
 import { api } from "../net/api";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
+import { AnalysisBar } from "../parts/replay/analysis-bar";
+import { MomentPanel } from "../parts/replay/moment-panel";
 import { Moves } from "../parts/replay/moves";
 import { PlayFromHere } from "../parts/replay/play-from-here";
 import { Transport } from "../parts/replay/transport";
+import { WinGraph } from "../parts/replay/win-graph";
 import { GameBoard } from "../parts/table/game-board";
 import { hashOf } from "../router";
+import { curveOf, type Moment, momentsOf, useAnalysis, useLine, worstOf } from "../state/analysis";
 import { asState, handsOf, turnStart, useReplayStep } from "../state/replay-steps";
 import type { SeatState } from "../state/table";
+import { analysisStrings as words } from "../strings/analysis";
 import { pageStrings } from "../strings/pages";
 import { replayStrings as say } from "../strings/replays";
 
@@ -20,7 +25,7 @@ const A_STEP = 1400;
 const A_PAUSE = 500;
 
 /** Replay of a game, move by move. */
-export function ReplayScreen({ replay }: { replay: string }) {
+export function ReplayScreen({ replay, analyse = false }: { replay: string; analyse?: boolean }) {
   const [hidden, setHidden] = useState<number[] | null>(null);
   const [page, setPage] = useState<ReplayPage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +40,10 @@ export function ReplayScreen({ replay }: { replay: string }) {
       stale = true;
     };
   }, [replay, hands]);
-  if (page) return <Watching page={page} hidden={hidden ?? []} hands={hands} onHidden={setHidden} />;
+  if (page)
+    return (
+      <Watching page={page} analyse={analyse} hidden={hidden ?? []} hands={hands} onHidden={setHidden} />
+    );
   return (
     <Page at="replays">
       {problem === null ? pageStrings.loading : <Problem text={problem} />}
@@ -48,6 +56,8 @@ export function ReplayScreen({ replay }: { replay: string }) {
 
 function Watching(props: {
   page: ReplayPage;
+  /** Start the analysis at once. */
+  analyse: boolean;
   hidden: number[];
   hands: string;
   onHidden: (hidden: number[]) => void;
@@ -60,7 +70,14 @@ function Watching(props: {
   const [continuing, setContinuing] = useState(false);
   const [below, setBelow] = useState(0);
   const last = moves.length;
-  const { shown: found, waiting, problem } = useReplayStep(info.replay, step, last, props.hands);
+  const { shown: reached, waiting, problem } = useReplayStep(info.replay, step, last, props.hands);
+  const analysis = useAnalysis(info.replay, props.analyse);
+  const analysed = analysis.now?.analysis ?? null;
+  const moments = useMemo(() => (analysed ? momentsOf(analysed) : []), [analysed]);
+  const [picked, setPicked] = useState<Moment | null>(null);
+  const chosen = picked ?? worstOf(moments);
+  const line = useLine(info.replay, props.hands, speed);
+  const found = line.shown ?? reached;
   const before = useRef<SeatState | null>(null);
   const newest = useMemo(() => {
     before.current = found && asState(found, before.current);
@@ -70,9 +87,20 @@ function Watching(props: {
   const moving = shown !== newest;
   const to = (wanted: number) => {
     setPlaying(false);
+    line.stop();
     setStep(Math.max(0, Math.min(last, wanted)));
   };
+  const toMoment = (moment: Moment) => {
+    setPicked(moment);
+    to(moment.move - 1);
+  };
+  const showBetter = () => {
+    if (!chosen || line.playing) return line.stop();
+    to(chosen.move - 1);
+    line.start(chosen.move - 1, chosen.better);
+  };
   const toggle = () => {
+    line.stop();
     if (!playing && step === last) setStep(0);
     setPlaying(!playing);
   };
@@ -103,6 +131,11 @@ function Watching(props: {
     return true;
   });
 
+  const turns = useMemo(() => moves.map((move) => move.turn), [moves]);
+  const curve = useMemo(
+    () => curveOf(analysed?.chances ?? [], below, last, info.over ? info.winner : undefined),
+    [analysed, below, last, info],
+  );
   const view = shown?.update.view;
   const at = view ? say.at(view.turn, info.players[view.active] ?? "") : "";
   return (
@@ -129,15 +162,63 @@ function Watching(props: {
         onStep={to}
         onToggle={toggle}
         onSpeed={setSpeed}
+        plain={analysed !== null}
       />
+      <section class="analysis" aria-label={words.title}>
+        <AnalysisBar now={analysis.now} problem={analysis.problem} onStart={analysis.start} />
+        {analysed && (
+          <>
+            <header>
+              <h2>
+                {line.playing ? words.showing(line.at, line.of) : words.chanceOf(info.players[below] ?? "")}
+              </h2>
+              <small title={words.origin(analysed.guesses)}>{words.originShort(analysed.guesses)}</small>
+            </header>
+            <WinGraph
+              name={info.players[below] ?? ""}
+              curve={curve}
+              moments={moments}
+              player={below}
+              names={info.players}
+              chosen={chosen}
+              turns={turns}
+              step={step}
+              onStep={to}
+              onMoment={toMoment}
+            />
+          </>
+        )}
+      </section>
       <aside class="told">
         <header>
           <h1>{say.versus(info.players)}</h1>
           <p>{say.result(info)}</p>
         </header>
-        <Moves told={page} names={info.players} step={step} onStep={to} />
+        <Moves
+          told={page}
+          names={info.players}
+          step={step}
+          moments={moments.map((moment) => moment.move)}
+          onStep={to}
+        />
+        {analysed && moments.length === 0 && <p class="no-moments">{words.none}</p>}
+        {chosen && (
+          <MomentPanel
+            moments={moments}
+            chosen={chosen}
+            names={info.players}
+            cards={page.cards}
+            showing={line.playing}
+            onMoment={toMoment}
+            onTry={() => {
+              toMoment(chosen);
+              setContinuing(true);
+            }}
+            onShow={showBetter}
+          />
+        )}
         <footer>
-          <Problem text={problem ?? page.problem} />
+          <Problem text={problem ?? line.problem ?? page.problem} />
           {page.warnings.length > 0 && (
             <details>
               <summary>{say.otherVersion}</summary>
@@ -170,7 +251,7 @@ function Watching(props: {
           <div class="choices">
             <button
               type="button"
-              class="main"
+              class={chosen ? "" : "main"}
               onClick={() => {
                 setPlaying(false);
                 setContinuing(true);
@@ -191,8 +272,8 @@ function Watching(props: {
         <PlayFromHere
           info={info}
           step={step}
-          turn={say.turn(view?.turn ?? 0)}
-          below={below}
+          turn={say.turn(turns[step] ?? view?.turn ?? 0)}
+          below={chosen && step === chosen.move - 1 ? chosen.player : below}
           onClose={() => setContinuing(false)}
         />
       )}

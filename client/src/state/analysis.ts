@@ -1,9 +1,11 @@
 // Analysis of a replay: asking for it, and what the graph and the panel show.
 import { useEffect, useState } from "preact/hooks";
-import type { Chance, GameAnalysis, ReplayAnalysis } from "../messages";
+import type { Chance, GameAnalysis, ReplayAnalysis, ReplayStep } from "../messages";
 import { api } from "../net/api";
+import { analysisStrings as say } from "../strings/analysis";
 
 const EVERY = 700;
+const A_MOVE = 1600;
 
 /** Turning point or missed win. */
 export interface Moment {
@@ -70,8 +72,11 @@ export function chanceAt(curve: [move: number, chance: number][], move: number):
   return before[1] + ((next[1] - before[1]) * (move - before[0])) / (next[0] - before[0]);
 }
 
-/** Follow the analysis of a replay; `start` begins it. */
-export function useAnalysis(replay: string): {
+/** Follow the analysis of a replay; `start` begins it, `atOnce` without being asked. */
+export function useAnalysis(
+  replay: string,
+  atOnce = false,
+): {
   now: ReplayAnalysis | null;
   problem: string | null;
   start: () => void;
@@ -87,7 +92,7 @@ export function useAnalysis(replay: string): {
       (error: Error) => setProblem(error.message),
     );
   useEffect(() => {
-    void take(api.analysis(replay));
+    void take(atOnce ? api.analyse(replay) : api.analysis(replay));
   }, [replay]);
   useEffect(() => {
     if (now?.state !== "running") return;
@@ -95,4 +100,47 @@ export function useAnalysis(replay: string): {
     return () => clearTimeout(timer);
   }, [now, problem]);
   return { now, problem, start: () => void take(api.analyse(replay)) };
+}
+
+/** Return the moment that cost most. */
+export function worstOf(moments: Moment[]): Moment | null {
+  const cost = (moment: Moment) => moment.before - (moment.after ?? 0);
+  return moments.reduce<Moment | null>(
+    (worst, moment) => (worst === null || cost(moment) > cost(worst) ? moment : worst),
+    null,
+  );
+}
+
+/** Play other moves from a step of a replay, one after the other. */
+export function useLine(replay: string, hands: string, speed: number) {
+  const [steps, setSteps] = useState<ReplayStep[]>([]);
+  const [at, setAt] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (at + 1 >= steps.length) return;
+    const timer = setTimeout(() => setAt(at + 1), A_MOVE / speed);
+    return () => clearTimeout(timer);
+  }, [steps, at, speed]);
+  return {
+    /** Position of the line that is shown now. */
+    shown: steps[at] ?? null,
+    playing: steps.length > 0,
+    at: at + 1,
+    of: steps.length,
+    problem,
+    start: (step: number, moves: string[]) => {
+      api.playLine(replay, { step, moves, hands }).then(
+        (found) => {
+          setAt(0);
+          setSteps(found.steps);
+          setProblem(found.steps.length === 0 ? say.unshown : null);
+        },
+        (error: Error) => setProblem(error.message),
+      );
+    },
+    stop: () => {
+      setSteps([]);
+      setProblem(null);
+    },
+  };
 }

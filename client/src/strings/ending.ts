@@ -44,6 +44,7 @@ export const endingStrings = {
   asked: "Your opponent wants a rematch.",
   change: "Change deck",
   watch: "Watch replay",
+  analyse: "Analyse game",
   watchGame: (number: number) => `Watch game ${number}`,
   home: "Home",
   next: "Next game",

@@ -20,5 +20,6 @@ describe("moves in words", () => {
   it("ends the turn in words only if that is all", () => {
     expect(lineWords(["ink A", "quest B", "pass"])).toBe("Ink A, then quest with B");
     expect(lineWords(["pass"])).toBe("End the turn");
+    expect(lineWords(["play A", "ready", "pass"])).toBe("Play A");
   });
 });

@@ -34,9 +34,13 @@ export function moveWords(move: string): string {
   return move.replace(pattern, words).replace(TELLING, "");
 }
 
-/** Say a line of moves in one sentence; ending the turn goes without saying after other moves. */
+/** Answers that go without saying after other moves. */
+const EVIDENT = ["pass", "ready", "done"];
+
+/** Say a line of moves in one sentence. */
 export function lineWords(line: string[]): string {
-  const moves = line.length > 1 ? line.filter((move) => move !== "pass") : line;
+  const telling = line.filter((move) => !EVIDENT.includes(move));
+  const moves = telling.length > 0 ? telling : line.slice(0, 1);
   const words = moves.map(moveWords).join(", then ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -145,14 +145,14 @@ def replay_line(cards: CardTable, text: str, step: int, moves: list[str], hands:
     state = Replay(record, cards, log=True).to(step)
     players = _parse_hands(hands, len(state.players))
     steps = []
-    for move in moves:
+    for number, move in enumerate(moves, start=step + 1):
         action = exact_action(state, move) if state.outcome == NOT_OVER else None
         if action is None:  # the line was found with other hidden cards
             break
         before = len(state.log or ())
         state.apply(action)
         view = View(state, spectator_of(state, players), _secret(record), since=before)
-        steps.append(ReplayStep(step=step, view=view.to_json(), story=view.story(record.players)))
+        steps.append(ReplayStep(step=number, view=view.to_json(), story=view.story(record.players)))
     return PlayedLine(steps=steps)
 
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { ReplayMoves } from "../../messages";
-import { lines } from "../../state/replay-steps";
+import { lines, type MoveLine } from "../../state/replay-steps";
 import { replayStrings as say } from "../../strings/replays";
 import type { CardFacts } from "../../view";
 import { Glyph } from "../card/glyph";
@@ -26,6 +26,8 @@ export function Moves(props: {
   told: ReplayMoves;
   names: string[];
   step: number;
+  /** Decisions that are turning points. */
+  moments?: number[];
   onStep: (step: number) => void;
 }) {
   const { told, names, step } = props;
@@ -64,6 +66,9 @@ export function Moves(props: {
                     part.text
                   ),
                 )}
+                {isMoment(shown, at, props.moments) && (
+                  <i class="moment-number">{(props.moments?.indexOf(line.step) ?? 0) + 1}</i>
+                )}
                 {line.comment && <small>{line.comment}</small>}
               </span>
             </button>
@@ -74,8 +79,14 @@ export function Moves(props: {
   );
 }
 
+/** Whether a line is the first of a decision that is a turning point. */
+function isMoment(shown: MoveLine[], at: number, moments: number[] = []): boolean {
+  const step = shown[at]?.step ?? 0;
+  return moments.includes(step) && shown.findIndex((line) => line.step === step && line.text !== null) === at;
+}
+
 /** Return the full names of cards that no other card in the decks shares its name with. */
-function uniqueNames(cards: Record<string, CardFacts>): Set<string> {
+export function uniqueNames(cards: Record<string, CardFacts>): Set<string> {
   const counts = new Map<string, number>();
   for (const { name } of Object.values(cards)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return new Set(Object.keys(cards).filter((full) => counts.get(cards[full]?.name ?? "") === 1));

@@ -28,6 +28,8 @@ export function Transport(props: {
   onStep: (step: number) => void;
   onToggle: () => void;
   onSpeed: (speed: number) => void;
+  /** Leave out the turns below the slider, because a graph shows them. */
+  plain?: boolean;
 }) {
   const { moves, step, onStep } = props;
   const last = moves.length;
@@ -72,7 +74,7 @@ export function Transport(props: {
           onChange={(key) => props.onSpeed(Number(key))}
         />
       </div>
-      <div class="scrubber">
+      <div class={props.plain ? "scrubber plain" : "scrubber"}>
         <input
           type="range"
           class="scrub"
@@ -84,7 +86,7 @@ export function Transport(props: {
           aria-valuetext={`${props.at}, ${say.step(step, last)}`}
           onInput={(event) => onStep(Number(event.currentTarget.value))}
         />
-        <Ticks turns={turns} step={step} />
+        {!props.plain && <Ticks turns={turns} step={step} />}
       </div>
     </section>
   );

@@ -142,6 +142,11 @@ function Choices(props: EndingProps & { main: { current: HTMLButtonElement | nul
             {say.change}
           </a>
         )}
+        {replays.length === 1 && replays[0] && (
+          <a class="button" href={hashOf({ name: "replay", replay: replays[0], analyse: true })}>
+            {say.analyse}
+          </a>
+        )}
         {replays.map((replay, at) => (
           <a key={replay} class="button" href={hashOf({ name: "replay", replay })}>
             {replays.length === 1 ? say.watch : say.watchGame(at + 1)}
