@@ -37,7 +37,6 @@ def test_solver_agrees_with_brute_force() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.build("compiled")
 def test_solver_agrees_with_brute_force_on_200_positions() -> None:
     found = compare(1000, 200, 2000)
     assert found[PROVEN] >= 40 and found[REFUTED] >= 40
