@@ -50,7 +50,7 @@ def test_a_judge_works_a_case_through(site: Site, visitors: Visitors, tmp_path: 
     expect(page.locator(".slip")).to_contain_text("Both damages are dealt at the same time.")
     expect(page.get_by_role("link", name="Rule 4.6.6.2")).to_be_visible()
     # A move that isn't allowed is answered too.
-    page.get_by_text("Choose another move").click()
+    page.get_by_text("Try any other move").click()
     _, card, target = page.locator(".any-move-fields select").all()
     card.select_option(label="Mulan - Imperial Soldier")
     target.select_option(label="Ursula - Deceiver")

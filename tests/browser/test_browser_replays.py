@@ -68,9 +68,16 @@ def test_keys_step_and_a_move_of_the_list_is_gone_to(site: Site, visitors: Visit
     page.wait_for_function("() => document.querySelectorAll('[data-hand] [data-card]').length === 0")
 
 
-def test_both_sides_of_a_replay_are_equally_high(site: Site, visitors: Visitors) -> None:
-    page = load(site, visitors, record(), size=(1440, 900))
+def test_a_replay_plays_its_moves_on_sides_of_equal_height(site: Site, visitors: Visitors) -> None:
+    page = load(site, visitors, record(), size=(1440, 900), preferences={"pace": "fast"})
     at(page, 0)
+    page.evaluate(
+        """() => document.addEventListener('inkwright-step', (event) => {
+          (window.seen ??= []).push(event.detail.motion);
+        })"""
+    )
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("() => window.seen?.includes('draw')")
     page.keyboard.press("End")
     at(page, 60)
     heights = page.locator(".game-board .field").evaluate_all("all => all.map(each => each.offsetHeight)")

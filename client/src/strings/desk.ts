@@ -32,7 +32,7 @@ export const deskStrings = {
   more: (count: number) => `Show ${count} more`,
   filter: "Find a move",
   noMoves: "No further moves.",
-  tryAnother: "Choose another move",
+  tryAnother: "Try any other move",
   tryHint: "Ask about any move, also one that isn't allowed.",
   verb: "Move",
   card: "Card",

@@ -5,10 +5,13 @@ import { GLYPHS } from "./glyphs";
 
 let made = 0;
 
-/** Emblem of a card as a drawing that fills its box. */
+/** Emblem of a card as a drawing that fills its box; it never changes. */
 export function EmblemArt({ facts }: { facts: CardFacts }) {
+  return useMemo(() => <Drawing facts={facts} id={`emblem-${++made}`} />, [facts]);
+}
+
+function Drawing({ facts, id }: { facts: CardFacts; id: string }) {
   const art = emblem(facts);
-  const id = useMemo(() => `emblem-${++made}`, []);
   const [ink = "Steel", second] = art.inks;
   const charge = art.charge && GLYPHS[art.charge];
   return (

@@ -31,10 +31,9 @@ export function Log(props: {
 }) {
   const [byRules, setByRules] = useState(false);
   const lines = useRef<HTMLOListElement>(null);
-  const names = useMemo(
-    () => Object.keys(props.cards).sort((one, two) => two.length - one.length),
-    [props.cards],
-  );
+  // The same list as long as there are the same cards, so that lines are not split again.
+  const known = Object.keys(props.cards).sort((one, two) => two.length - one.length || (one < two ? -1 : 1));
+  const names = useMemo(() => known, [known.join("|")]);
   const last = byRules ? props.events.length : props.story.length;
   useLayoutEffect(() => {
     if (lines.current) lines.current.scrollTop = lines.current.scrollHeight;
@@ -100,14 +99,16 @@ function Line(props: {
   cards: Record<string, CardFacts>;
 }) {
   const { line, speaker } = props;
-  const text = say.turnLine(line.text.replace(TURN, ""));
-  const who = speaker && line.turn === null && text.startsWith(speaker) ? speaker : "";
-  return (
-    <>
-      {who && <b class="who">{who}</b>}
-      <Named text={text.slice(who.length)} names={props.names} cards={props.cards} />
-    </>
-  );
+  return useMemo(() => {
+    const text = say.turnLine(line.text.replace(TURN, ""));
+    const who = speaker && line.turn === null && text.startsWith(speaker) ? speaker : "";
+    return (
+      <>
+        {who && <b class="who">{who}</b>}
+        <Named text={text.slice(who.length)} names={props.names} cards={props.cards} />
+      </>
+    );
+  }, [line.text, speaker, props.names]);
 }
 
 function lineClass(line: LogLine, fresh: boolean): string {
