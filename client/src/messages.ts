@@ -365,6 +365,25 @@ export interface Invite {
   invite: string;
 }
 
+/** GET /api/sharing: where others can join. POST with `{}` lets people on the local network join. */
+export interface SharingInfo {
+  /** Beginning of links for others, such as `http://192.168.1.20:8421`; None if this machine alone can. */
+  address: string | null;
+  /** True if you can open the network to others: you are at the server's machine. */
+  possible: boolean;
+}
+
+/** POST /api/qr: draw a QR code of a link. */
+export interface QrText {
+  text: string;
+}
+
+/** QR code without margin. */
+export interface QrCode {
+  /** Rows of modules, `1` for dark ones. */
+  rows: string[];
+}
+
 /** Unreadable line of a deck list. */
 export interface DeckLine {
   line: number;

@@ -8,7 +8,11 @@ export const strings = {
   yourName: "Your name",
   yourDeck: "Your deck",
   invitation: "Send this link to your friend. It works for one person.",
-  localOnly: "This link works on this computer only. docs/web.md says how someone on your network can join.",
+  localOnly: "Only this computer can open this link so far.",
+  letOthersJoin: "Let people on my network join",
+  onNetwork:
+    "Anyone on your network can open it. If it doesn't open, a firewall on this computer may block it.",
+  qrCode: "QR code of the link",
   waiting: "Waiting for your friend…",
   join: "Join game",
   invited: "You are invited to a game",

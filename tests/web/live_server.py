@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +20,10 @@ from websockets.typing import Origin
 
 from inkwright.cards.table import load
 from inkwright.web.app import make_app
-from inkwright.web.http_protocol import PatientProtocol
 from inkwright.web.limits import USUAL, Limits
-from inkwright.web.serve import listen
-from inkwright.web.sockets import MAX_MESSAGE
+from inkwright.web.security import LOOPBACK, AllowedHosts
+from inkwright.web.serve import listen, listen_also, make_config
+from inkwright.web.sharing import Sharing
 
 DECKS = Path(__file__).parents[2] / "decks"
 PATIENCE = 60.0
@@ -43,16 +44,15 @@ class Server:
         opened: socket.socket = listen("127.0.0.1", 0)
         self.port: int = opened.getsockname()[1]
         self.host = f"127.0.0.1:{self.port}"
-        app = make_app(data, load(), ThreadPoolExecutor, client=client, limits=limits)
-        config = uvicorn.Config(
-            app,
-            log_level="error",
-            http=PatientProtocol,
-            ws="websockets-sansio",
-            ws_max_size=4 * MAX_MESSAGE,
-            lifespan="on",
+        hosts = AllowedHosts(LOOPBACK)
+        # Linux has more addresses for this machine; one of them stands for its address in the network.
+        sharing = Sharing(hosts, self.port, find_address=lambda: "127.0.0.2")
+        app = make_app(
+            data, load(), ThreadPoolExecutor, client=client, limits=limits, hosts=hosts, sharing=sharing
         )
+        config = make_config(app, "127.0.0.1" if limits.behind_proxy else "")
         self._server = uvicorn.Server(config)
+        sharing.allow(partial(listen_also, self._server, self.port))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [opened]}, daemon=True)
         self._thread.start()
         until = time.monotonic() + PATIENCE

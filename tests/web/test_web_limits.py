@@ -33,7 +33,7 @@ FEW = Limits(
     all_tables=Rate(0.01, 4),
     sockets=3,
     all_sockets=3,
-    local=True,
+    behind_proxy=True,
 )
 
 

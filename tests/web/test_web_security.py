@@ -14,7 +14,7 @@ from live_server import Server, bot, deck, here
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from inkwright.web import tokens
-from inkwright.web.security import LOOPBACK, Guard
+from inkwright.web.security import LOOPBACK, AllowedHosts, Guard
 
 
 @pytest.fixture(scope="module")
@@ -145,7 +145,7 @@ def test_other_names_are_known_if_they_are_allowed() -> None:
             return {"type": "http.request"}
 
         scope = {"type": "http", "method": "GET", "path": "/", "headers": [(b"host", host.encode())]}
-        await Guard(app, (*LOOPBACK, "Friend.example"))(scope, receive, send)
+        await Guard(app, AllowedHosts((*LOOPBACK, "Friend.example")))(scope, receive, send)
 
     for host in ("friend.example:8421", "FRIEND.example", "other.example", "friend.example.evil"):
         asyncio.run(ask(host))

@@ -21,6 +21,7 @@ import type {
   PlayedLine,
   PositionForm,
   Puzzles,
+  QrCode,
   Reachable,
   ReachableRequest,
   RecordText,
@@ -34,6 +35,7 @@ import type {
   SaveDeck,
   ScenarioRequest,
   ScenarioText,
+  SharingInfo,
   StartInfo,
   TableCreated,
   TurnPuzzlePosition,
@@ -70,6 +72,10 @@ export const api = {
   invited: (table: string, invite: Invite) =>
     request<InviteInfo>("POST", `/api/tables/${at(table)}/invite`, invite),
   join: (table: string, join: Join) => request<Joined>("POST", `/api/tables/${at(table)}/join`, join),
+
+  sharing: () => request<SharingInfo>("GET", "/api/sharing"),
+  share: () => request<SharingInfo>("POST", "/api/sharing", {}),
+  qrCode: (text: string) => request<QrCode>("POST", "/api/qr", { text }),
 
   decks: () => request<Decks>("GET", "/api/decks"),
   saveDeck: (deck: SaveDeck) => request<Decks>("POST", "/api/decks", deck),

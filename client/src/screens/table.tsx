@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TableInfo } from "../messages";
 import { useMotion } from "../motion/use-motion";
 import { useTitle } from "../motion/use-title";
-import { CopyButton } from "../parts/copy-button";
+import { Invites } from "../parts/invites";
 import { Mark } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { Ending } from "../parts/table/ending";
@@ -12,7 +12,6 @@ import { People } from "../parts/table/people";
 import { TableMenu } from "../parts/table/table-menu";
 import { TurnPuzzleBar } from "../parts/table/turn-puzzle";
 import { KeepPosition, TableExtras } from "../parts/table-extras";
-import { hashOf } from "../router";
 import { type KeptTable, keepProgress, keptTable } from "../state/seats";
 import { Session } from "../state/session";
 import { useStore } from "../state/store";
@@ -21,8 +20,6 @@ import type { SeatState } from "../state/table";
 import { strings } from "../strings";
 import { endingStrings } from "../strings/ending";
 import { tableStrings } from "../strings/table";
-
-const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Table page: connects with the seats of this browser. */
 export function TableScreen({ table }: { table: string }) {
@@ -120,32 +117,6 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
       )}
       {!shown && !mustPass && <p class="waiting">{strings.waiting}</p>}
     </main>
-  );
-}
-
-function Invites({ kept, table }: { kept: KeptTable; table: TableInfo }) {
-  const open = kept.invites.filter((each) => table.seats[each.seat]?.kind === "open");
-  if (open.length === 0) return null;
-  return (
-    <section class="invites">
-      <p>{strings.invitation}</p>
-      {LOOPBACK.includes(window.location.hostname) && <p class="hint">{strings.localOnly}</p>}
-      {open.map((each) => {
-        const hash = hashOf({ name: "join", table: kept.table, invite: each.token });
-        const link = `${window.location.origin}/${hash}`;
-        return (
-          <p key={each.seat} class="invite">
-            <input
-              readOnly
-              value={link}
-              aria-label={strings.invitation}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <CopyButton text={link} />
-          </p>
-        );
-      })}
-    </section>
   );
 }
 

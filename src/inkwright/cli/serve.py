@@ -7,12 +7,16 @@ import os
 import socket
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from inkwright.cards.table import ENVIRONMENT, CardTable
 from inkwright.cli import card_table
 from inkwright.cli.exit_status import OK
 from inkwright.errors import InkwrightError
+
+if TYPE_CHECKING:
+    from inkwright.web.serve import Reach
 
 PORT = 8421
 _LOCAL = "127.0.0.1"
@@ -26,7 +30,8 @@ examples:
   inkwright serve                                             open the game at http://127.0.0.1:8421/
   inkwright serve --port 0 --no-browser                       pick a free port and print the address
   inkwright serve --data ~/lorcana                            keep games and decks in another directory
-  inkwright serve --host 0.0.0.0 --allow-host 192.168.1.20    let a friend on the same network connect
+  inkwright serve --host 0.0.0.0                              let people on the same network connect
+  inkwright serve --behind-proxy --public-url https://cards.example    serve the internet through a proxy
 """
 
 
@@ -59,6 +64,20 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="NAME",
         help="host name or address that browsers may use besides localhost; may be repeated",
+    )
+    parser.add_argument(
+        "--public-url",
+        default="",
+        metavar="URL",
+        help="address at which others open the server, such as https://cards.example; used in invites",
+    )
+    parser.add_argument(
+        "--behind-proxy",
+        nargs="?",
+        const="127.0.0.1,::1",
+        default="",
+        metavar="ADDRESS",
+        help="trust a proxy at this address, or on this machine, to tell the addresses of visitors",
     )
     parser.add_argument(
         "--data",
@@ -143,8 +162,29 @@ def _serve_at(
             )
         _open_browser(args, address)
 
+    reach = _reach(args, host, port)
+    serve.serve(opened, data, table, cards_file=_cards_file(args), reach=reach, ready=ready)
+
+
+def _reach(args: argparse.Namespace, host: str, port: int) -> Reach:
+    """Return how other machines reach the server."""
+    from inkwright.web.serve import Reach
+    from inkwright.web.sharing import find_lan_address
+
     hosts = [host, *args.allow_host]
-    serve.serve(opened, data, table, cards_file=_cards_file(args), hosts=hosts, ready=ready)
+    if args.public_url:
+        public = urlsplit(args.public_url)
+        if public.scheme not in ("http", "https") or not public.hostname or public.path not in ("", "/"):
+            raise InkwrightError(f"--public-url {args.public_url}: must be like https://cards.example")
+        return Reach([*hosts, public.hostname], f"{public.scheme}://{public.netloc}", args.behind_proxy)
+    if host in _EVERYWHERE:
+        lan = find_lan_address()
+        names = [*args.allow_host, *([lan] if lan is not None else [])]
+        address = f"http://{names[0]}:{port}" if names else None
+        return Reach([*hosts, *names], address, args.behind_proxy)
+    local = host in (_LOCAL, "::1", "localhost")
+    shown = f"[{host}]" if ":" in host else host
+    return Reach(hosts, None if local else f"http://{shown}:{port}", args.behind_proxy)
 
 
 def _address(host: str, port: int) -> str:

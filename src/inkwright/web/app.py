@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -27,6 +27,7 @@ from inkwright.web import (
     playground_api,
     replays_api,
     rules_api,
+    sharing_api,
     start_api,
     tables_api,
     turn_puzzles_api,
@@ -38,9 +39,11 @@ from inkwright.web.limits import USUAL, Limits, Throttle
 from inkwright.web.lookups import Lookups
 from inkwright.web.process_pools import MakeExecutor
 from inkwright.web.puzzles import read_puzzles
-from inkwright.web.security import LOOPBACK, Guard
+from inkwright.web.security import LOOPBACK, AllowedHosts, Guard
 from inkwright.web.server_state import ServerState
+from inkwright.web.sharing import Sharing
 from inkwright.web.sockets import Socket
+from inkwright.web.visitors import Visitors
 
 _log = logging.getLogger("inkwright.web")
 
@@ -51,11 +54,18 @@ def make_app(
     make_executor: MakeExecutor,
     *,
     cards_file: Path | None = None,
-    hosts: Collection[str] = LOOPBACK,
+    hosts: AllowedHosts | None = None,
+    sharing: Sharing | None = None,
     client: Path | None = None,
     limits: Limits = USUAL,
 ) -> Starlette:
-    """Return the ASGI application; games are stored in `data`, and bots run in an executor."""
+    """Return the ASGI application; games are stored in `data`, and bots run in an executor.
+
+    By default only this machine is allowed as `hosts`.
+    """
+    hosts = hosts or AllowedHosts(LOOPBACK)
+    sharing = sharing or Sharing(hosts, 0)
+    visitors = Visitors(behind_proxy=limits.behind_proxy)
     server = ServerState(data, cards, BotWorkers(make_executor, cards_file))
     lookups = Lookups(make_executor, cards_file, read_puzzles)
     decks = DeckStore(data / "decks", cards)
@@ -76,6 +86,7 @@ def make_app(
             WebSocketRoute("/api/socket", socket),
             *identity.routes(data),
             *start_api.routes(decks),
+            *sharing_api.routes(sharing, visitors),
             *tables_api.routes(server),
             *decks_api.routes(decks, lookups),
             *cards_api.routes(lookups),

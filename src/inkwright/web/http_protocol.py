@@ -18,6 +18,9 @@ _LOCAL = ("127.0.0.1", "::1")
 class PatientProtocol(H11Protocol):
     """HTTP/1.1 with a time limit for headers and a number of connections for each address."""
 
+    counts_addresses = True
+    """False behind a proxy, from which all connections come."""
+
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self._deadline: asyncio.TimerHandle | None = None
@@ -26,7 +29,7 @@ class PatientProtocol(H11Protocol):
         """Start the clock for the first request."""
         super().connection_made(transport)
         host = self.client[0] if self.client else ""
-        if host not in _LOCAL:
+        if self.counts_addresses and host not in _LOCAL:
             others = [each.client for each in self.connections if isinstance(each, H11Protocol)]
             same = sum(client is not None and client[0] == host for client in others)
             if same > MAX_CONNECTIONS:
@@ -59,3 +62,9 @@ class PatientProtocol(H11Protocol):
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
+
+
+class ProxiedProtocol(PatientProtocol):
+    """The same for the connections of a proxy."""
+
+    counts_addresses = False

@@ -22,7 +22,7 @@ _ALL_TABLES = Rate(per_second=2, burst=300)
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a server allows. People at its own machine are not limited, unless `local` is set."""
+    """What a server allows. People at its own machine are not limited, unless it is behind a proxy."""
 
     requests: Rate = _REQUESTS
     """Requests for data of one address."""
@@ -34,8 +34,8 @@ class Limits:
     """Open WebSockets of one address."""
     all_sockets: int = 2_500
     """Open WebSockets of everybody."""
-    local: bool = False
-    """True to limit this machine as well, where a proxy passes on the addresses of others."""
+    behind_proxy: bool = False
+    """True if a proxy passes on the requests of others, so that this machine is no exception."""
 
 
 USUAL = Limits()
@@ -101,7 +101,7 @@ def address_of(scope: Scope, limits: Limits) -> str | None:
         address = ipaddress.ip_address(client[0])
     except ValueError:
         return str(client[0])
-    if address.is_loopback and not limits.local:
+    if address.is_loopback and not limits.behind_proxy:
         return None
     if address.version == 6:  # one household has a whole network of them
         return str(ipaddress.ip_network((address, 64), strict=False))

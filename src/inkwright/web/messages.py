@@ -439,6 +439,31 @@ class Invite(TypedDict):
     invite: str
 
 
+# Playing with people on other machines.
+
+
+class SharingInfo(TypedDict):
+    """GET /api/sharing: where others can join. POST with `{}` lets people on the local network join."""
+
+    address: str | None
+    """Beginning of links for others, such as `http://192.168.1.20:8421`; None if this machine alone can."""
+    possible: bool
+    """True if you can open the network to others: you are at the server's machine."""
+
+
+class QrText(TypedDict):
+    """POST /api/qr: draw a QR code of a link."""
+
+    text: str
+
+
+class QrCode(TypedDict):
+    """QR code without margin."""
+
+    rows: list[str]
+    """Rows of modules, `1` for dark ones."""
+
+
 # Decks.
 
 

@@ -79,15 +79,21 @@ class Worker:
     def _replace(self, used: Executor) -> None:
         if used is not self._executor:  # somebody else has done so
             return
-        if self._pid is not None and self._pid.done() and self._pid.exception() is None:
-            pid = self._pid.result()
-            if pid != os.getpid():  # tests use threads
-                with contextlib.suppress(ProcessLookupError):  # it has ended by itself
-                    os.kill(pid, signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+        self._kill()
         used.shutdown(wait=False, cancel_futures=True)
         self._executor = self._make_executor(1)
         self.start()
 
+    def _kill(self) -> None:
+        """End the process at once, whatever it is doing: it keeps nothing that matters."""
+        if self._pid is None or not self._pid.done() or self._pid.cancelled() or self._pid.exception():
+            return
+        pid = self._pid.result()
+        if pid != os.getpid():  # tests use threads
+            with contextlib.suppress(ProcessLookupError):  # it has ended by itself
+                os.kill(pid, signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+
     def close(self) -> None:
         """Cancel what is waiting and stop the process."""
         self._executor.shutdown(wait=False, cancel_futures=True)
+        self._kill()

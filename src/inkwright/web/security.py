@@ -33,13 +33,26 @@ _HEADERS = {
 }
 
 
+class AllowedHosts:
+    """Host names, without ports, at which the server may be reached."""
+
+    def __init__(self, names: Collection[str]) -> None:
+        self._names = {name.lower() for name in names}
+
+    def add(self, name: str) -> None:
+        """Allow another name."""
+        self._names.add(name.lower())
+
+    def __contains__(self, name: str) -> bool:
+        return name.lower() in self._names
+
+
 class Guard:
     """Middleware that checks every request."""
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str]) -> None:
-        """`hosts` are the allowed host names, without ports."""
+    def __init__(self, app: ASGIApp, hosts: AllowedHosts) -> None:
         self._app = app
-        self._hosts = {host.lower() for host in hosts}
+        self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -65,7 +78,7 @@ class Guard:
     def _find_problem(self, scope: Scope, headers: Headers) -> str:
         """Return why a request is rejected, or an empty string."""
         host = headers.get("host", "")
-        if "@" in host or _parse_host(host) not in self._hosts:
+        if "@" in host or parse_host(host) not in self._hosts:
             return "this host name is not allowed; start the server with --allow-host NAME to allow it"
         origin = headers.get("origin")
         if scope["type"] == "http" and scope["method"] in _SAFE_METHODS:
@@ -81,7 +94,8 @@ class Guard:
         return ""
 
 
-def _parse_host(host: str) -> str:
+def parse_host(host: str) -> str:
+    """Return the name in a Host header, without the port; nothing if it has none."""
     try:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
 import signal
@@ -10,16 +11,21 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
 from inkwright.web.app import make_app
-from inkwright.web.http_protocol import PatientProtocol
+from inkwright.web.http_protocol import PatientProtocol, ProxiedProtocol
+from inkwright.web.limits import Limits
 from inkwright.web.process_pools import make_process_pool
-from inkwright.web.security import LOOPBACK
+from inkwright.web.security import LOOPBACK, AllowedHosts
+from inkwright.web.sharing import Sharing
 from inkwright.web.sockets import MAX_MESSAGE
 
 LOCAL = "127.0.0.1"
@@ -54,34 +60,78 @@ def listen(host: str, port: int) -> socket.socket:
     return opened
 
 
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How people on other machines reach a server."""
+
+    hosts: Collection[str] = ()
+    """Host names and addresses that browsers may use besides those of this machine."""
+    address: str | None = None
+    """Beginning of links for others; None if only this machine can open the server."""
+    proxies: str = ""
+    """Addresses of proxies that are trusted to tell the addresses of visitors, separated by commas."""
+
+
 def serve(
     opened: socket.socket,
     data: Path,
     cards: CardTable,
     *,
     cards_file: Path | None = None,
-    hosts: Collection[str] = (),
+    reach: Reach | None = None,
     ready: Callable[[], None] | None = None,
 ) -> None:
     """Serve until interrupted; `ready` is called in another thread once the server has started."""
-    app = make_app(data, cards, make_process_pool, cards_file=cards_file, hosts=(*LOOPBACK, *hosts))
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,  # do not log addresses
-        http=PatientProtocol,
-        ws="websockets-sansio",
-        ws_max_size=MAX_MESSAGE * 4,  # in bytes; a character has up to four
-        server_header=False,
-        timeout_graceful_shutdown=3,
+    reach = reach or Reach()
+    hosts = AllowedHosts((*LOOPBACK, *reach.hosts))
+    port: int = opened.getsockname()[1]
+    sharing = Sharing(hosts, port, address=reach.address)
+    limits = Limits(behind_proxy=bool(reach.proxies))
+    app = make_app(
+        data, cards, make_process_pool, cards_file=cards_file, hosts=hosts, sharing=sharing, limits=limits
     )
+    server = uvicorn.Server(make_config(app, reach.proxies))
+    if not reach.proxies:
+        sharing.allow(partial(listen_also, server, port))
     _allow_many_connections()
-    server = uvicorn.Server(config)
     # uvicorn re-raises the signal after stopping; exit cleanly then, so that workers end too.
     signal.signal(signal.SIGTERM, _exit)
     if ready is not None:
         threading.Thread(target=_call_when_started, args=(server, ready), daemon=True).start()
     server.run(sockets=[opened])
+
+
+def make_config(app: ASGIApp, proxies: str = "") -> uvicorn.Config:
+    """Return the settings of the HTTP server."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,  # do not log addresses
+        http=ProxiedProtocol if proxies else PatientProtocol,
+        ws="websockets-sansio",
+        ws_max_size=MAX_MESSAGE * 4,  # in bytes; a character has up to four
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+
+
+async def listen_also(server: uvicorn.Server, port: int, host: str) -> None:
+    """Make a running server listen on another address, with the same port."""
+    config = server.config
+
+    def make_protocol() -> asyncio.Protocol:
+        return PatientProtocol(
+            config=config, server_state=server.server_state, app_state=server.lifespan.state
+        )
+
+    opened = listen(host, port)
+    started = await asyncio.get_running_loop().create_server(
+        make_protocol, sock=opened, backlog=config.backlog
+    )
+    server.servers.append(started)
 
 
 def _allow_many_connections() -> None:
