@@ -69,10 +69,10 @@ class PlayStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         if frame.stage > 0:
-            last = refs_in(frame, self.reg)[frame.stage - 1]
-            if g.ref(last & CARD_MASK) == last:
+            if g.ref(frame.counter & CARD_MASK) == frame.counter:
                 frame.complete = False  # it could not be played after all
-            follow_into_play(g, frame, self.reg)
+            follow_into_play(g, frame, self.reg, frame.stage - 1)
+            frame.counter = 0
         refs = refs_in(frame, self.reg)
         player = asked_player(self.who, g, frame)
         while frame.stage < len(refs):
@@ -85,6 +85,7 @@ class PlayStep(Step):
             if g.edition.nested_play == "after":
                 g.stack.insert(len(g.stack) - 1, play)  # it comes into play once this effect is done
                 continue
+            frame.counter = g.ref(play.card)
             g.stack.append(play)
             return False
         frame.stage = 0
@@ -97,12 +98,12 @@ def being_played(g: State, cid: int) -> bool:
     return any(isinstance(process, Play) and process.card == cid for process in g.stack)
 
 
-def follow_into_play(g: State, frame: Frame, reg: int) -> None:
-    """Rebind the cards of a register that have just been played to where they are now (6.1.11)."""
-    found = []
-    for ref in refs_in(frame, reg):
-        p = g.permanents.get(ref & CARD_MASK)
-        found.append(p.ref if p is not None and g.follow(ref) >= 0 else ref)
+def follow_into_play(g: State, frame: Frame, reg: int, at: int) -> None:
+    """Rebind the card of a register that has just been played to where it is now (6.1.11)."""
+    found = list(refs_in(frame, reg))
+    p = g.permanents.get(found[at] & CARD_MASK)
+    if p is not None:
+        found[at] = p.ref
     if reg == REG_THIS:
         frame.this = found[0]
     elif reg >= 0:
