@@ -89,6 +89,9 @@ class _Marker(Walk):
             return tree.replace(left=am.ValueOf(THAT_NUMBER))
         if isinstance(tree, am.Quotient) and tree.amount == self.number is not None:
             return tree.replace(amount=am.ValueOf(THAT_NUMBER))
+        if isinstance(tree, am.Times) and isinstance(tree.amount, am.Quotient):
+            if isinstance(tree.amount.amount, am.ValueOf):
+                return tree  # "for every 2 damage removed this way"
         if isinstance(tree, am.Times) and tree.amount == am.ValueOf("amount"):
             return tree.replace(amount=am.ValueOf(amount_of(self.event)))
         return None

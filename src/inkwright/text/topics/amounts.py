@@ -88,6 +88,11 @@ def add(g: Grammar) -> None:
     """
     g.phrase("per", "each {c:each}", V.c)
     g.phrase("per", "every {k:number} {c:number_of}", Quotient(V.c, V.k), check=lambda slots: slots["k"] > 1)
+    each_two = "each {k:number} {c:number_of}"
+    g.phrase("per", each_two, Quotient(V.c, V.k), check=lambda slots: slots["k"] > 1, other_wording=True)
+    g.phrase("number_of", "damage removed this way", ValueOf("removed"))
+    g.phrase("number_of", "damage on {name:object}", StatOf("damage", V.name))
+    g.phrase("number_of", "lore you have", LoreOf(You()))
     _each(g)
     _different(g)
     _value(g)
@@ -250,6 +255,9 @@ def _each(g: Grammar) -> None:
         described = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)))))
         if verb != "moved":
             g.phrase("each", f"{{t:np.s}} {verb} this way", described, check=_is_told_apart(zone))
+            yours = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(You()))))
+            shown = _is_shown(zone)
+            g.phrase("each", f"of your {{t:np.p}} {verb} this way", yours, check=shown, other_wording=True)
     g.phrase("number_of", "your {t:np.p} in play", mine, other_wording=True)
     g.phrase("number_of", "your {t:np.p}", mine, other_wording=True)
     every = CountOf(Filter(PLAY, V.t))
@@ -294,11 +302,13 @@ def _values(g: Grammar, cards: str, among: Filter, *, unusual: bool) -> None:
             other = unusual or link == "of"
             g.phrase("each", f"different {symbol} {link} {cards}", values, other_wording=other)
             g.phrase("number_of", f"different {plural} {link} {cards}", values, other_wording=other)
+            g.phrase("different_values", f"different {plural} {link} {cards}", values)
     kinds = ClassificationCount(among)
     for link in ("among", "of"):
         other = unusual or link == "of"
         g.phrase("each", f"different classification {link} {cards}", kinds, other_wording=other)
         g.phrase("number_of", f"different classifications {link} {cards}", kinds, other_wording=other)
+        g.phrase("different_values", f"different classifications {link} {cards}", kinds)
 
 
 def _history(g: Grammar) -> None:
@@ -361,6 +371,11 @@ def _is_described(slots: Bindings) -> bool:
 def _is_plain_type(slots: Bindings) -> bool:
     """Return True for a description that cards have in every zone."""
     return all(isinstance(each, _PRINTED) for each in slots["t"])
+
+
+def _is_shown(zone: FilterZone) -> Callable[[Bindings], bool]:
+    """Return a check that the description is by what cards still show in a zone."""
+    return lambda slots: zone == PLAY or _is_plain_type(slots)
 
 
 def _is_told_apart(zone: FilterZone) -> Callable[[Bindings], bool]:

@@ -134,6 +134,12 @@ def _clauses(g: Grammar) -> None:
     g.phrase("vp.you", "choose any number of players", any_number)
     g.phrase("vp.you", "choose a player", ChoosePlayer(AllPlayers()), other_wording=True)
     g.phrase("vp.you", "choose a opponent", ChoosePlayer(Opponents()), other_wording=True)
+    for words, who in (
+        ("opponents", Opponents()),
+        ("your opponents", Opponents()),
+        ("players", AllPlayers()),
+    ):
+        g.phrase("other_clause", f"{words} each {{e:predicate.p}}", EachPlayer(who, V.e), other_wording=True)
     owners = EachPlayer(PlayerOf(anaphor("they all")), V.e)
     g.phrase("other_clause", "their players each {e:predicate.p}", owners)
     g.phrase("other_clause", "they {e:predicate.p} each", EachPlayer(They(), V.e), other_wording=True)

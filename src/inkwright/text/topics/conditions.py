@@ -90,6 +90,7 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "a {t:np.s} is chosen", Is(anaphor("chosen"), V.t))
     g.phrase("fact", "there 's {t:a_np} here", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Here()))))
     g.phrase("fact", "this is your first turn", FirstTurn(You()))
+    g.phrase("fact", "it 's your first turn", FirstTurn(You()), other_wording=True)
     g.phrase("fact", "you 're not the first player", Not(StartingPlayer(You())))
     g.phrase("fact", "you used Shift to play {c:object}", PaidBy("shift", V.c))
     g.phrase("fact", "{t:a_np} has damage", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged()))))
@@ -125,10 +126,14 @@ def _company(g: Grammar) -> None:
         cards = fi.Filter(fi.PLAY, also(V.t, there, *tests))
         place = f"{{c:subject.@}} ~are at a location {link}"
         g.numbers("fact", f"{place} {{t:a_np}}", AllOf((at, Exists(cards))))
+        own = Is("this", (fi.AtLocation(),))
+        g.phrase("own_company", f"at a location {link} {{t:a_np}}", AllOf((own, Exists(cards))))
         they = AllOf((Is(anaphor("they"), (fi.AtLocation(),)), Exists(cards)))
         g.phrase("fact", f"they 're at a location {link} {{t:a_np}}", they, other_wording=True)
         for words, op, unusual in QUANTITIES:
             several = AllOf((at, CompareAmounts(CountOf(cards), op, Number(V.n))))
+            with_own = AllOf((own, several.conditions[1]))
+            g.phrase("own_company", f"at a location {link} {words} {{t:np.p}}", with_own)
             g.numbers("fact", f"{place} {words} {{t:np.p}}", several, other_wording=unusual)
             they = several.replace(
                 conditions=(Is(anaphor("they"), (fi.AtLocation(),)), several.conditions[1])

@@ -129,9 +129,9 @@ def _scopes(g: Grammar) -> None:
                         g.phrase("rule", using, shift, other_wording=other)
                 if not known:
                     mine = rc.Discount(players, cards, amount, "move")
-                    g.phrase(
-                        "rule", f"{pay} move {{t:np.p}} to a location{count}", mine, other_wording=unusual
-                    )
+                    for end, other in (("a location", False), ("locations", True)):
+                        pattern = f"{pay} move {{t:np.p}} to {end}{count}"
+                        g.phrase("rule", pattern, mine, other_wording=unusual or other)
                     own = "your" if players == You() else "their"
                     for end in ("a location", "locations"):
                         moving = f"{pay} move {own} {{t:np.p}} to {end}{count}"

@@ -213,6 +213,9 @@ def _repeatable_events(g: Grammar) -> None:
     sing = When("sings", some, V.o, None, None, Number(1))
     g.phrase("event.s", "one or more of your {t:np.p} sings {o:another_agent}", sing)
     my_characters = fi.Filter(fi.PLAY, (YOURS, fi.OfType(("character",))))
+    several = When("sings", my_characters, V.o, None, None, Number(V.n))
+    pattern = "{n:number} or more of your characters sing {o:another_agent}"
+    g.phrase("event.s", pattern, several, check=lambda slots: slots["n"] > 1)
     together = When("sings", my_characters, V.o, None, None, Number(1))
     g.phrase("event.s", "you sing {o:another_agent}", together, other_wording=True)
     theirs = fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), fi.OfType(("character",))))

@@ -88,6 +88,8 @@ def add(g: Grammar) -> None:
     )
     g.phrase("a_np", "another {t:np.s}", also(V.t, fi.Another()))
     g.phrase("a_np", "a {t:np.s}", V.t)
+    person = (fi.Classified((V.c,)), fi.OfType(("character",)))
+    g.phrase("a_np", "a {c:classification}", person, check=_is_no_song, other_wording=True)
     g.phrase("a_np", "a opponent 's {t:np.s}", also(V.t, OPPOSING), other_wording=True)
     # Cards of two kinds: "a character card or an item card named Pouch".
     g.phrase("a_card", "a {t:cards.s}", V.t)
@@ -308,6 +310,10 @@ def _split_either(tests: Any) -> Bindings | None:
 
 def _is_any(slots: Bindings) -> bool:
     return fi.Another() not in slots["t"]
+
+
+def _is_no_song(slots: Bindings) -> bool:
+    return bool(slots["c"] != "Song")
 
 
 def _rank(test: fi.CardTest) -> int:

@@ -11,6 +11,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects.amounts import (
     Aggregate,
     Amount,
+    ClassificationCount,
     CountOf,
     CountPlayers,
     Distinct,
@@ -74,6 +75,10 @@ def add(g: Grammar) -> None:
     for words, op, unusual in QUANTITIES:
         opponents = CompareAmounts(CountPlayers(Opponents()), op, Number(V.n))
         g.phrase("fact", f"you have {words} opponents", opponents, other_wording=unusual)
+        different = CompareAmounts(V.c, op, Number(V.n))
+        kinds = f"you have {words} {{c:different_values}}"
+        g.phrase("fact", kinds, different, check=_is_of_classifications, other_wording=unusual)
+        g.phrase("fact", kinds, different, check=_is_of_your_cards, other_wording=True)
     exactly = CompareAmounts(CountPlayers(Opponents()), "==", Number(V.n))
     g.phrase("fact", "you have {n:number} opponents", exactly, other_wording=True)
     for person, verb, kind in (("you", "have", "you"), ("s", "has", "they"), ("p", "have", "they")):
@@ -126,6 +131,10 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
                 g.phrase(kind, one, several, check=lambda slots: slots["n"] == 1, other_wording=not usual)
         if not other:
             _told_apart(g, kind, cards, noun, place)
+        if zone != fi.PLAY:
+            g.phrase(kind, f"{{t:{noun}.p}} {place}", Exists(cards), other_wording=True)
+            if who == They():
+                g.phrase(kind, f"{{t:{noun}.p}} {place}s", Exists(cards), other_wording=True)
     some = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(who), V.f))
     g.phrase(kind, "any {t:np.p} in play {f:follower}", Exists(some), other_wording=True)
     one_of = fi.Filter(fi.PLAY, (fi.OwnedBy(who), fi.OfType(("character",)), V.f))
@@ -160,6 +169,18 @@ def _told_apart(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) 
         for end in (f"with {alike} {place}", f"{place} with {alike}"):
             pattern = f"{{n:number}} {{t:{noun}.p}} {end}"
             g.phrase(kind, pattern, enough, check=_describes_themselves, other_wording=True)
+
+
+def _is_of_classifications(slots: Bindings) -> bool:
+    return isinstance(slots["c"], ClassificationCount)
+
+
+def _is_of_your_cards(slots: Bindings) -> bool:
+    """Return True for costs of your cards, which you may also have "with different costs"."""
+    value = slots["c"]
+    if not isinstance(value, Distinct) or not isinstance(value.filter, fi.Filter):
+        return False
+    return value.stat == "cost" and YOURS in value.filter.tests
 
 
 def _describes_themselves(slots: Bindings) -> bool:

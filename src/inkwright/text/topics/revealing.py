@@ -66,6 +66,8 @@ def _looking(g: Grammar) -> None:
     g.phrase("looked_at", "any number of {t:cards.p}", Selected(among, AnyNumber()))
     g.phrase("looked_at", "each {t:cards.s}", Each(among))
     g.phrase("looked_at", "revealed {t:cards.p}", Each(among), other_wording=True)
+    every = "all {t:cards.p}"
+    g.phrase("looked_at", every, Each(among), check=lambda slots: bool(slots["t"]), other_wording=True)
     g.phrase("looked_at", "all revealed {t:cards.p}", Each(among), other_wording=True)
     g.phrase("looked_at", "all {t:cards.p} revealed this way", Each(among), other_wording=True)
     g.phrase("looked_at", "each {t:cards.s} revealed this way", Each(among), other_wording=True)
@@ -124,4 +126,5 @@ def _searching(g: Grammar) -> None:
     g.phrase("vp.you", "reveal {c:object} to all players", Reveal(Ref(V.c)), other_wording=True)
     g.verbs("vp.@", "~shuffle $own deck", ShuffleDeck(V.actor))
     g.phrase("vp.you", "name a card", NameCard())
+    g.phrase("vp.you", "choose a card name", NameCard(), other_wording=True)
     g.verbs("vp.@", "~repeat this effect", Again())

@@ -55,6 +55,8 @@ def _playing(g: Grammar) -> None:
         cards = fi.Filter(fi.PLAY, V.t)
         none = rc.PlayersCant(players, "play", cards)
         g.phrase("rule", f"{words} can't play {{t:np.p}}", none, other_wording=unusual)
+        pattern = f"{words} can't play {{t:cards.p}}"
+        g.phrase("rule", pattern, none, check=_is_any_card, other_wording=unusual)
         g.phrase(
             "rule",
             f"{words} can't {{w:restricted_action}}",
@@ -86,6 +88,11 @@ def _playing(g: Grammar) -> None:
     g.phrase(
         "rule", cant, build=lambda w, v: rc.PlayersCant(You(), w) if v == w else None, unbuild=_split_forced
     )
+
+
+def _is_any_card(slots: Bindings) -> bool:
+    """Return True for described cards of any type."""
+    return bool(slots["t"]) and not any(isinstance(each, fi.OfType | fi.NotTest) for each in slots["t"])
 
 
 def _is_one(slots: Bindings) -> bool:
@@ -192,6 +199,8 @@ def _own(g: Grammar) -> None:
     g.phrase("action", "{s:own_static}", V.s)
     free = Static((rc.PlayFree(You(), THIS),), AllOf((MY_TURN, V.c)), "any")
     g.phrase("static", "during your turn , you may play ~ for free if {c:condition}", free)
+    not_if = Static((rc.CantPlayUnless(Not(V.c)),), None, "any")
+    g.phrase("static", "you can't play ~ if {c:condition}", not_if)
     unless = Static((rc.CantPlayUnless(V.c),), None, "any")
     g.phrase("static", "you can't play ~ unless {c:condition}", unless)
     copies = Static((rc.CopyLimit(V.n),), None, "any")

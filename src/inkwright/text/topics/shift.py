@@ -36,6 +36,8 @@ def _events(g: Grammar) -> None:
     g.phrase("shift_base", "~", THIS)
     g.phrase("shift_base", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)), other_wording=True)
     g.phrase("single_event.s", "you shift ~", When("shifts_onto", THIS, None, You()))
+    on_top = "you play ~ on top of another character"
+    g.phrase("single_event.s", on_top, When("shifts_onto", THIS, None, You()), other_wording=True)
     g.phrase("single_event.s", "you shift onto ~", When("shifts_onto", None, THIS, You()))
 
 

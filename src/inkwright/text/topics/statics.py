@@ -109,6 +109,8 @@ def _in_a_state(g: Grammar) -> None:
     own = Static((Gets(V.m),), state)
     for pattern in ("~ {m:mods.s} while {s:state}", "while {s:state} , ~ {m:mods.s}"):
         g.phrase("static", pattern, own, check=_is_own_state, other_wording=True)
+    for pattern in ("~ {m:mods.s} while {c:own_company}", "while {c:own_company} , ~ {m:mods.s}"):
+        g.phrase("static", pattern, Static((Gets(V.m),), V.c), other_wording=True)
     unless = Static((Gets(V.m),), Not(state))
     g.phrase("static", "~ can't {m:cants} unless {s:state}", unless, check=_is_own_state, other_wording=True)
 
@@ -143,6 +145,9 @@ def _while_challenging(g: Grammar) -> None:
     every = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, V.t))
     g.phrase("gets", "while {c:in_challenge.each} , {t:group} {m:mods.p}", every)
     g.phrase("gets", "{t:group} {m:mods.p} while {c:in_challenge.each}", every, other_wording=True)
+    one_of = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    pattern = "while one of your {t:np.p} is {c:in_challenge.each} , they {m:mods.p}"
+    g.phrase("gets", pattern, one_of, other_wording=True)
 
 
 def _is_clear(slots: Bindings) -> bool:
@@ -268,7 +273,12 @@ def _is_not_about_this(slots: Bindings) -> bool:
     last: Node = condition.conditions[-1] if isinstance(condition, AllOf) else condition
     counted = isinstance(last, CompareAmounts) and isinstance(last.left, CountOf) and _is_in_play(last.left)
     quantified = isinstance(last, Not) and isinstance(last.condition, Exists)
+    if isinstance(last, Exists) and any(isinstance(test, _STATES) for test in last.filter.tests):
+        return False  # "while one of your characters is damaged, they ..."
     return not _ends_with_this(condition) and not counted and not quantified
+
+
+_STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.Here, fi.Challenged)
 
 
 def _is_in_play(counted: CountOf) -> bool:

@@ -118,6 +118,7 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", cards)
         card = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), ONE, by)
         g.phrase(kind, f"a {{t:cards.s}} from {{w:whose}} {zone}", card)
+        g.phrase(kind, f"a {{t:cards.s}} in {{w:whose}} {zone}", card, other_wording=True)
         many = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), Exactly(Number(V.n)), by)
         g.phrase(kind, f"{{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", many)
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_is_own(own), other_wording=True)

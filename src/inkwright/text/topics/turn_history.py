@@ -220,6 +220,13 @@ def _moves(g: Grammar) -> None:
                 g.phrase("fact", f"{who} moved {end}", some, other_wording=bool(tests))
                 g.phrase("fact", f"{perfect} moved {end}", some, other_wording=True)
                 g.phrase("fact", f"{who} didn't move {end}", none, other_wording=bool(tests))
+        for place, to in (("to a location", None), ("to locations", None), ("here", THIS)):
+            group = fi.Filter(fi.PLAY, V.t)
+            cards = TimesHappened(When("moves", group, to, players), "cards")
+            for words, op, unusual in QUANTITIES:
+                several = CompareAmounts(cards, op, Number(V.n))
+                pattern = f"{who} moved {words} {{t:np.p}} {place} this turn"
+                g.phrase("fact", pattern, several, other_wording=unusual or place == "to locations")
 
 
 def _amount_of_lore(g: Grammar, who: str, past: str, total: TimesHappened) -> None:
@@ -332,6 +339,12 @@ def _this_way(g: Grammar) -> None:
             f"you didn't {infinitive} any cards",
         ):
             g.phrase("fact", f"{words} this way", none, other_wording=True)
+    moved = SizeOf(anaphor("card moved"))
+    for words, op, _ in (*QUANTITIES, ("{n:number}", "==", True)):
+        there = CompareAmounts(moved, op, Number(V.n))
+        for objects in (f"{words} cards", words):
+            pattern = f"you put {objects} there this way"
+            g.phrase("fact", pattern, there, other_wording=True)
     for past, name, noun in (("removed", "removed", "damage"), ("moved", "moved", "damage")):
         g.phrase("fact", f"you {past} {noun} this way", CompareAmounts(ValueOf(name), ">=", ONE))
         g.phrase(

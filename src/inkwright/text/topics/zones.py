@@ -89,6 +89,12 @@ def _discarding(g: Grammar) -> None:
     seen = Discard(Each(Filter(HAND, also(V.t, OneOf(anaphor("revealed"))))))
     g.verbs("vp.@", "~discard each {t:cards.s} revealed this way", seen)
     g.verbs("vp.@", "~discard all {t:cards.p} revealed this way", seen, other_wording=True)
+    every = Discard(Each(own))
+    described = "~discard all {t:cards.p}", "~discard each {t:cards.s}"
+    for words in described:
+        g.verbs(
+            "vp.@", words, every, check=lambda slots: bool(slots["t"]), other_wording=words != described[0]
+        )
     hand = Discard(Each(Filter(HAND, (OwnedBy(V.actor),))))
     g.verbs("vp.@", "~discard $own hand", hand)
     g.verbs("vp.@", "~discard all cards in $own hand", hand, other_wording=True)
