@@ -14,6 +14,8 @@ from inkwright.engine.packing import NOT_OVER, action_kind
 from inkwright.game import Game
 from inkwright.solve.lore_bound import UNBOUNDED, most_lore
 from inkwright.solve.proof_search import play_on
+from inkwright.view.knowledge import player_of
+from inkwright.view.redaction import redact
 
 ACTIONS = 40
 """Actions of a turn after which it may end."""
@@ -32,7 +34,11 @@ def compare_turns(first: int, games: int) -> int:
             if g.ask_kind != ASK_MAIN:
                 g.apply(chance.choice(g.options))
                 continue
-            bound, lore, deck = most_lore(g, me, False), player.lore, list(player.deck)
+            bound, lore, deck = (
+                most_lore(redact(g, player_of(g, me)).state, me, False),
+                player.lore,
+                list(player.deck),
+            )
             most, taken = lore, 0
             while g.outcome == NOT_OVER and g.turn == turn:
                 # A random player passes too soon to gain much.

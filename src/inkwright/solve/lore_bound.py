@@ -38,8 +38,12 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
     boost = 0
     readies = 0
     reusing = False
+    digging = False
     cheaper = False
     again = False
+    per_play = 0
+    per_act = 0
+    ready = 0
     found: Potential
     for p in player.play:
         if p.now.granted:
@@ -49,14 +53,19 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
         if found.unbounded:
             return UNBOUNDED
         reusing = reusing or found.reusing
+        digging = digging or found.digging
         cheaper = cheaper or found.cheaper
         if not found.idle:
             again = again or found.again
             gains += found.once
+            per_play += found.per_play
+            per_act += found.per_act
             boost += found.boost
             readies += found.readies
         if card.type == CHARACTER:
             characters += 1
+            if fresh or not p.exerted:
+                ready += 1
             if fresh or (not p.exerted and not p.drying):
                 lore += max(p.now.lore, card.base.lore, 0) + found.quest
         elif fresh and card.type == LOCATION:
@@ -73,6 +82,7 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
     for cid in player.hand:
         found = potential_of(g.cards[cid])
         reusing = reusing or found.reusing
+        digging = digging or found.digging
         cheaper = cheaper or found.cheaper
     for cid in player.hand:
         card = g.cards[cid]
@@ -84,11 +94,17 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
         if not found.idle:
             again = again or found.again
             gains += found.entering + found.once
+            per_play += found.per_play
+            per_act += found.per_act
             boost += found.boost
             readies += found.readies + found.readies_entering
         if card.shifts:
             lore += shifted_lore(g, me, card, fresh) + found.quest
         characters += 1
+    if digging:
+        for cid in player.deck:
+            if not g.cards[cid].unsupported:
+                return UNBOUNDED  # a known card, which may be drawn and played
     if reusing:
         for cid in player.discard:
             card = g.cards[cid]
@@ -108,6 +124,11 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
         for cid in player.hand:
             if g.cards[cid].shifts:
                 lore += max(0, g.cards[cid].base.lore) + potential_of(g.cards[cid]).quest
+    played = len(player.hand)
+    if fresh:
+        played += 1
+    gains += per_play * played
+    gains += per_act * (played + (characters if readies else ready))
     return (1 + readies) * (lore + gains + characters * boost * (1 + readies))
 
 

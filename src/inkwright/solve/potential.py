@@ -22,7 +22,7 @@ from inkwright.effects.amounts import Number
 from inkwright.effects.control import ForEachCard, Repeat
 from inkwright.effects.costs import BanishThis, ExertThis
 from inkwright.effects.exerting import Ready
-from inkwright.effects.filters import Filter, IsThis, OwnedBy
+from inkwright.effects.filters import DECK, HAND, Filter, IsThis, OwnedBy
 from inkwright.effects.lasting import (
     Apply,
     ApplyAll,
@@ -34,10 +34,10 @@ from inkwright.effects.lasting import (
 from inkwright.effects.modifiers import Add, Can, GainAbility
 from inkwright.effects.node import Node
 from inkwright.effects.outcome import EndGame
-from inkwright.effects.players import You
+from inkwright.effects.players import Opponents, You
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore, GainResource
-from inkwright.effects.revealing import Search
+from inkwright.effects.revealing import RevealUntil, Search
 from inkwright.effects.rule_changes import (
     AlternateCost,
     Discount,
@@ -47,15 +47,13 @@ from inkwright.effects.rule_changes import (
     MayPlayFrom,
     PlayFree,
 )
-from inkwright.effects.targets import AtRandom, Chosen, Each, Ref, Selected
+from inkwright.effects.targets import AtRandom, Chosen, DeckCards, Each, Ref, Selected
 from inkwright.effects.triggers import When
-from inkwright.effects.zones import ReturnToHand, ToHand, ToInkwell
+from inkwright.effects.zones import Draw, DrawUntil, ReturnToHand, ToHand, ToInkwell
 from inkwright.engine.definition import CardDef
 
 REPEATED: Final = (ForEachCard, Repeat, FloatingTrigger, DelayedTrigger, NextReplacement, GainAbility)
 """Nodes whose contents may happen any number of times, or later."""
-REUSING: Final = (ReturnToHand, ToHand, Play, MayPlayFrom, Search)
-"""Nodes that let a card be played again, or from another zone than the hand."""
 CHEAPER: Final = (
     ToInkwell,
     GainResource,
@@ -72,15 +70,23 @@ ENTERING: Final = frozenset({"plays", "enters"})
 ONCE: Final = frozenset({"is_banished", "banished_in_challenge", "leaves_play", "turn_starts", "turn_ends"})
 
 
+PLAYS: Final = frozenset({"plays", "enters", "shifts_onto"})
+ACTS: Final = frozenset({"quests", "challenges", "sings"})
+"""Events that happen at most once for each card played, or for each ready character and card played."""
+
+
 class Potential:
     """What one card can add to the lore its player gains in a turn, at most."""
 
     __slots__ = (
         "boost",
         "cheaper",
+        "digging",
         "entering",
         "foreign",
         "once",
+        "per_act",
+        "per_play",
         "quest",
         "random",
         "readies",
@@ -97,6 +103,10 @@ class Potential:
         """Lore gained at most once a turn while it is in play, or once each time it is readied."""
         self.quest: int = 0
         """Lore gained each time it quests, beyond its own."""
+        self.per_play: int = 0
+        """Lore gained for each card played."""
+        self.per_act: int = 0
+        """Lore gained each time a character quests, challenges or sings."""
         self.boost: int = 0
         """Lore added to each character."""
         self.readies: int = 0
@@ -108,6 +118,9 @@ class Potential:
         self.foreign: bool = False
         """True if it may do any of this for an opponent of its player."""
         self.reusing: bool = False
+        """True if it lets a card be played again, or from another zone than hand and deck."""
+        self.digging: bool = False
+        """True if it gets at cards of the deck."""
         self.cheaper: bool = False
         self.settles: bool = False
         """True if it can end the game, or change the lore needed to win."""
@@ -117,20 +130,20 @@ class Potential:
     @property
     def again(self) -> bool:
         """True if it adds more when it is played again."""
-        return bool(self.entering or self.once or self.boost or self.readies or self.readies_entering)
+        return bool(
+            self.entering
+            or self.once
+            or self.per_play
+            or self.per_act
+            or self.boost
+            or self.readies
+            or self.readies_entering
+        )
 
     @property
     def idle(self) -> bool:
         """True if it adds nothing."""
-        return not (
-            self.entering
-            or self.once
-            or self.quest
-            or self.boost
-            or self.readies
-            or self.readies_entering
-            or self.unbounded
-        )
+        return not (self.again or self.quest or self.unbounded)
 
 
 class Tally:
@@ -164,8 +177,12 @@ def _read(card: CardDef) -> Potential:
     for _, ability in card.card.abilities:
         _add_ability(made, ability)
         for node in walk(ability):
-            if isinstance(node, REUSING):
+            if reuses(node, ability):
                 made.reusing = True
+            if isinstance(node, Draw | DrawUntil | Search | DeckCards | MayPlayFrom | RevealUntil) or (
+                isinstance(node, Filter) and node.zone == DECK
+            ):
+                made.digging = True
             if isinstance(node, CHEAPER):
                 made.cheaper = True
             if isinstance(node, EndGame | LoreToWin):
@@ -175,6 +192,30 @@ def _read(card: CardDef) -> Potential:
             if concerns_others(node):
                 made.foreign = True
     return made
+
+
+def reuses(node: Node, ability: Node) -> bool:
+    """Return whether a node lets its player play a card from play, a discard or an inkwell (again)."""
+    if isinstance(node, MayPlayFrom):
+        return can_be_own(node.cards)
+    if not isinstance(node, ReturnToHand | ToHand | Play):
+        return False
+    target = node.target
+    if isinstance(target, DeckCards):
+        return False
+    filters = [each for each in walk(target) if isinstance(each, Filter)]
+    if not filters:
+        if isinstance(target, Ref) and target.name in ("this", "it", "other"):
+            return True
+        filters = [each for each in walk(ability) if isinstance(each, Filter)]
+    return any(map(can_be_own, filters))
+
+
+def can_be_own(cards: Filter) -> bool:
+    """Return whether a filter may find cards of the ability's player outside hand and deck."""
+    if cards.zone in (HAND, DECK):
+        return False
+    return not any(isinstance(test, OwnedBy) and isinstance(test.players, Opponents) for test in cards.tests)
 
 
 def concerns_others(node: Node) -> bool:
@@ -250,6 +291,10 @@ def _add_ability(made: Potential, ability: Node) -> None:
             made.once += times * found.gains
             made.boost += times * found.boost
             made.readies += times * found.readies
+        elif ability.zone == "play" and not found.readies and not found.boost and _all(ability, PLAYS):
+            made.per_play += found.gains
+        elif ability.zone == "play" and not found.readies and not found.boost and _all(ability, ACTS):
+            made.per_act += found.gains
         else:
             made.unbounded = True
     elif isinstance(ability, Activated):
@@ -265,6 +310,11 @@ def _add_ability(made: Potential, ability: Node) -> None:
         made.boost += found.boost
     else:
         made.unbounded = True
+
+
+def _all(ability: Triggered, events: frozenset[str]) -> bool:
+    """Return whether a trigger is about these events only, whatever the card."""
+    return all(isinstance(when, When) and when.event in events for when in ability.when)
 
 
 def _event(when: Node) -> str:
