@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from inkwright.decks.validation import check_deck
     from inkwright.errors import InkwrightError
     from inkwright.game import Action, Decision, Game, Outcome
+    from inkwright.lab.simulation import Simulation, simulate
     from inkwright.notation.record import Record
     from inkwright.notation.record_file import read_record
     from inkwright.rules.editions import Edition, edition
@@ -33,6 +34,7 @@ __all__ = [
     "InkwrightError",
     "Outcome",
     "Record",
+    "Simulation",
     "View",
     "__version__",
     "check_deck",
@@ -42,6 +44,7 @@ __all__ = [
     "read_deck",
     "read_record",
     "rule",
+    "simulate",
 ]
 
 # name -> module:attribute
@@ -57,6 +60,7 @@ _HOME = {
     "InkwrightError": "inkwright.errors:InkwrightError",
     "Outcome": "inkwright.game:Outcome",
     "Record": "inkwright.notation.record:Record",
+    "Simulation": "inkwright.lab.simulation:Simulation",
     "View": "inkwright.view.view:View",
     "__version__": "inkwright.version:__version__",
     "check_deck": "inkwright.decks.validation:check_deck",
@@ -66,6 +70,7 @@ _HOME = {
     "read_deck": "inkwright.decks.lists:read_list",
     "read_record": "inkwright.notation.record_file:read_record",
     "rule": "inkwright.rules.rulebook:rule",
+    "simulate": "inkwright.lab.simulation:simulate",
 }
 
 

@@ -10,7 +10,6 @@ from inkwright.lab.figures import THIN, Comparison, Figures
 from inkwright.lab.game_result import CardUse, GameResult
 from inkwright.lab.study import games_in_order, gaps
 from inkwright.sim.intervals import (
-    LEAST_SPREAD,
     Share,
     mean_of,
     paired_difference,
@@ -95,9 +94,9 @@ def test_pairs_of_games_with_the_same_luck_differ_less() -> None:
     assert close.value == pytest.approx(0.02)
     assert close.interval[1] - close.interval[0] < (far.interval[1] - far.interval[0]) / 4
     assert pairs_needed(same.differences, 0.02) < pairs_needed(opposite.differences, 0.02)
-    assert paired_difference([0.0] * 100).interval[1] == pytest.approx(
-        1.96 * (LEAST_SPREAD / 100) ** 0.5, abs=1e-3
-    )
+    equal = paired_difference([0.0] * 100)
+    assert equal.interval[1] == pytest.approx(1.96 * (2 / 101 / 100) ** 0.5, abs=1e-4)
+    assert paired_difference([]).interval == (-1, 1)
 
 
 def test_games_of_a_file_are_not_played_again_and_come_in_order() -> None:

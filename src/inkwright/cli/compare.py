@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import argparse
 import math
-from contextlib import closing
 from pathlib import Path
 
-from inkwright.cli import lab_options
+from inkwright.cli import lab_options, lab_report
 from inkwright.cli.bench import SAMPLE_DECKS
 from inkwright.cli.deck_files import load_decks
 from inkwright.cli.exit_status import OK
-from inkwright.cli.lab_words import describe_plan, describe_share, mean_json, share_json
+from inkwright.cli.lab_words import (
+    describe_difference,
+    describe_plan,
+    describe_share,
+    describe_verdict,
+    mean_json,
+    share_json,
+)
 from inkwright.cli.output import print_json
 from inkwright.cli.progress import Progress
 from inkwright.cli.text_table import format_count
 from inkwright.decks.lists import read_list
 from inkwright.errors import InkwrightError
-from inkwright.lab.figures import Comparison
+from inkwright.lab.figures import Comparison, Figures
 from inkwright.lab.plan import Plan
-from inkwright.lab.study import MOST_GAMES, games_in_order
+from inkwright.lab.study import MOST_GAMES
 from inkwright.sim.intervals import Mean, paired_difference, pairs_needed
 
 GAMES = 500
@@ -79,21 +85,25 @@ def run(args: argparse.Namespace) -> int:
     opponents = list(load_decks(args.against, table))
     matchups = [(version, 2 + at) for at in range(len(opponents)) for version in (0, 1)]
     plan = lab_options.make_plan(args, [old, new, *opponents], matchups, table, aligned=True)
-    found = _play(args, plan)
+    found, cells = _play(args, plan)
     difference = paired_difference(found.differences)
+    if args.report is not None:
+        versions = [*cells[::2], *cells[1::2]]
+        sections = [
+            lab_report.difference_section(difference, found.old.share, found.new.share),
+            lab_report.matrix_section(plan, (0, 1), range(2, len(plan.decks)), versions),
+        ]
+        lab_report.write_report(args.report, f"{old.name}: old and new list", plan, sections)
     if args.json:
         study = plan.header() | {"pairs": difference.trials, "repeatable": plan.repeatable}
         print_json({"study": study, **_json(found, difference)})
         return OK
-    low, high = difference.interval
     print(describe_plan(plan))
+    print(f"against {format_count(len(opponents), 'deck')}:")
     print(f"old list {old.name} wins {describe_share(found.old.share)}")
     print(f"new list {new.name} wins {describe_share(found.new.share)}")
-    print(
-        f"difference {difference.value * 100:+.1f} points (95%: {low * 100:+.1f} to {high * 100:+.1f},"
-        f" {format_count(difference.trials, 'pair')} of games against {format_count(len(opponents), 'deck')})"
-    )
-    print(verdict(difference))
+    print(describe_difference(difference))
+    print(describe_verdict(difference))
     for effect in _EFFECTS:
         pairs = pairs_needed(found.differences, effect)
         print(
@@ -102,26 +112,18 @@ def run(args: argparse.Namespace) -> int:
     return OK
 
 
-def verdict(difference: Mean) -> str:
-    """Say what a difference shows."""
-    low, high = difference.interval
-    if low > 0:
-        return "The new list is better."
-    if high < 0:
-        return "The new list is worse."
-    return "Not decided: the difference may be chance."
-
-
-def _play(args: argparse.Namespace, plan: Plan) -> Comparison:
+def _play(args: argparse.Namespace, plan: Plan) -> tuple[Comparison, list[Figures]]:
     found = Comparison()
+    decks = plan.decks
+    cells = [Figures((decks[one], decks[two])) for one, two in plan.matchups]
     pairs = MOST_GAMES // 2 if args.until is not None else args.games or GAMES
-    with (
-        lab_options.results_file(args, plan) as file,
-        Progress("pairs", pairs) as progress,
-        closing(games_in_order(plan, 2 * pairs, lab_options.make_crew(args), file)) as games,
-    ):
+    with lab_options.playing(args, plan, 2 * pairs) as games, Progress("pairs", pairs) as progress:
         for before in games:
-            found.add(before, next(games))
+            after = next(games)
+            at = 2 * len(found.differences) % len(cells)
+            cells[at].add(before)
+            cells[at + 1].add(after)
+            found.add(before, after)
             count = len(found.differences)
             check = args.until is not None and count >= _LEAST and count % _CHECK == 0
             detail = ""
@@ -134,7 +136,7 @@ def _play(args: argparse.Namespace, plan: Plan) -> Comparison:
                     progress.total = math.ceil(len(found.differences) * (width / args.until) ** 2)
                 detail = f"{difference.value * 100:+.1f} ± {width * 50:.1f} points"
             progress.step(detail)
-    return found
+    return found, cells
 
 
 def _json(found: Comparison, difference: Mean) -> dict[str, object]:

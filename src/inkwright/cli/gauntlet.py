@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from contextlib import closing
 from pathlib import Path
 
-from inkwright.cli import lab_options
+from inkwright.cli import lab_options, lab_report
 from inkwright.cli.bench import SAMPLE_DECKS
 from inkwright.cli.deck_files import load_decks
 from inkwright.cli.exit_status import OK
@@ -16,7 +15,6 @@ from inkwright.cli.progress import Progress
 from inkwright.cli.text_table import format_table
 from inkwright.lab.figures import Figures, shown
 from inkwright.lab.plan import Plan
-from inkwright.lab.study import games_in_order
 from inkwright.sim.intervals import Share
 
 GAMES = 100
@@ -64,6 +62,10 @@ def run(args: argparse.Namespace) -> int:
     matchups = [(row, len(rows) + column) for row in range(len(rows)) for column in range(len(columns))]
     plan = lab_options.make_plan(args, [*rows, *columns], matchups, table)
     matrix = play_matrix(args, plan)
+    if args.report is not None:
+        against = range(len(rows), len(plan.decks))
+        sections = [lab_report.matrix_section(plan, range(len(rows)), against, matrix)]
+        lab_report.write_report(args.report, "Matchup matrix", plan, sections)
     if args.json:
         study = plan.header() | {"games": args.games, "repeatable": plan.repeatable}
         print_json({"study": study, "rows": [_row_json(plan, row, matrix) for row in range(len(rows))]})
@@ -78,11 +80,7 @@ def play_matrix(args: argparse.Namespace, plan: Plan) -> list[Figures]:
     decks = plan.decks
     figures = [Figures((decks[one], decks[two])) for one, two in plan.matchups]
     total = args.games * len(plan.matchups)
-    with (
-        lab_options.results_file(args, plan) as file,
-        Progress("games", total) as progress,
-        closing(games_in_order(plan, total, lab_options.make_crew(args), file)) as games,
-    ):
+    with lab_options.playing(args, plan, total) as games, Progress("games", total) as progress:
         for at, result in enumerate(games):
             figures[at % len(figures)].add(result)
             progress.step(f"{len(figures):,} matchups" if progress.due else "")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
-from inkwright.bots.registry import BOTS, Budget, bot_named
+from inkwright.bots.registry import BOTS
 from inkwright.cards.table import CardTable
 from inkwright.cli import card_table
 from inkwright.cli.bot_matches import check_format
@@ -16,11 +16,15 @@ from inkwright.cli.output import add_json_option
 from inkwright.decks.deck import Deck
 from inkwright.errors import InkwrightError
 from inkwright.lab.batches import Crew, processes
+from inkwright.lab.charts import require_matplotlib
+from inkwright.lab.contestants import contestants
+from inkwright.lab.game_result import GameResult
 from inkwright.lab.plan import Plan
 from inkwright.lab.results_file import ResultsFile
+from inkwright.lab.study import games_in_order
+from inkwright.lab.tables import Columns, require_pyarrow
 from inkwright.rules.editions import NEWEST, edition
 from inkwright.rules.formats import format_named
-from inkwright.sim.match_processes import Contestant
 
 NOTES = """\
 Every figure has a 95% interval and its number of games; figures of fewer than 30 games are withheld. They are
@@ -59,6 +63,18 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--out", type=Path, metavar="FILE", help="append every game to this file as JSON lines"
     )
     parser.add_argument("--resume", action="store_true", help="with --out: continue the file")
+    parser.add_argument(
+        "--report",
+        type=Path,
+        metavar="FILE",
+        help="also write a page with charts (.html); needs inkwright[lab]",
+    )
+    parser.add_argument(
+        "--parquet",
+        type=Path,
+        metavar="FILE",
+        help="also write a row per game as Parquet; needs inkwright[lab]",
+    )
     add_json_option(parser)
     card_table.add_option(parser)
 
@@ -79,32 +95,6 @@ def check_games(args: argparse.Namespace) -> None:
         )
 
 
-def contestants(args: argparse.Namespace) -> tuple[Contestant, Contestant]:
-    """Return the bots with their budgets. Raises InkwrightError."""
-    if len(args.bot) > 2:
-        raise InkwrightError(f"--bot: give one bot, or one for each side, not {len(args.bot)}")
-    thinking = [name for name in args.bot if bot_named(name).make_within is not None]
-    for option in ("seconds", "iterations"):
-        given = getattr(args, option)
-        if given is not None and given <= 0:
-            raise InkwrightError(f"--{option} {given:g}: must be above 0")
-        if given is not None and not thinking:
-            raise InkwrightError(f"--{option}: {' and '.join(args.bot)} can't think longer or shorter")
-    if args.seconds is not None and args.iterations is not None:
-        raise InkwrightError("give either --seconds or --iterations")
-    made = [Contestant(name, _budget(args, name)) for name in args.bot]
-    return made[0], made[-1]
-
-
-def _budget(args: argparse.Namespace, name: str) -> Budget:
-    entry = bot_named(name)
-    if entry.make_within is None:
-        return Budget()
-    if args.iterations is not None:
-        return Budget(None, args.iterations)
-    return Budget(args.seconds if args.seconds is not None else entry.seconds)
-
-
 def make_plan(
     args: argparse.Namespace,
     decks: Sequence[Deck],
@@ -113,7 +103,11 @@ def make_plan(
     *,
     aligned: bool = False,
 ) -> Plan:
-    """Return the plan of a command. Raises InkwrightError."""
+    """Return the plan of a command. Raises InkwrightError before anything is played."""
+    if args.report is not None:
+        require_matplotlib()
+    if args.parquet is not None:
+        require_pyarrow()
     if args.resume and args.out is None:
         raise InkwrightError("--resume continues a file; name it with --out")
     format = format_named(args.format or "core")
@@ -122,7 +116,7 @@ def make_plan(
     return Plan.of(
         decks,
         matchups,
-        contestants(args),
+        contestants(args.bot, args.seconds, args.iterations),
         seed=args.seed,
         edition=edition(args.edition).name,
         format=format.key,
@@ -137,10 +131,21 @@ def make_crew(args: argparse.Namespace) -> Crew:
 
 
 @contextmanager
-def results_file(args: argparse.Namespace, plan: Plan) -> Iterator[ResultsFile | None]:
-    """Open the results file, if there is one."""
-    if args.out is None:
-        yield None
-        return
-    with ResultsFile(args.out, plan, resume=args.resume) as file:
-        yield file
+def playing(args: argparse.Namespace, plan: Plan, total: int) -> Iterator[Iterator[GameResult]]:
+    """Play the games at the first places of a plan, which can be left early; store them where asked to."""
+    crew = make_crew(args)
+    columns = Columns(plan) if args.parquet is not None else None
+    with ExitStack() as stack:
+        file = None
+        if args.out is not None:
+            file = stack.enter_context(ResultsFile(args.out, plan, resume=args.resume))
+        games = stack.enter_context(closing(games_in_order(plan, total, crew, file)))
+        yield games if columns is None else _collect(games, plan, columns)
+    if columns is not None:
+        columns.write_parquet(args.parquet)
+
+
+def _collect(games: Iterator[GameResult], plan: Plan, columns: Columns) -> Iterator[GameResult]:
+    for at, result in enumerate(games):
+        columns.add(*plan.place(at), result)
+        yield result

@@ -123,6 +123,25 @@ def _telling(card: CardFigures) -> tuple[float, str]:
     return (-share.value if share else 0.0, card.name)
 
 
+def describe_difference(difference: Mean) -> str:
+    """Return the difference of two lists in points of a hundred."""
+    low, high = difference.interval
+    return (
+        f"difference {difference.value * 100:+.1f} points (95%: {low * 100:+.1f} to {high * 100:+.1f},"
+        f" {format_count(difference.trials, 'pair')} of games)"
+    )
+
+
+def describe_verdict(difference: Mean) -> str:
+    """Say what a difference shows."""
+    low, high = difference.interval
+    if low > 0:
+        return "The new list is better."
+    if high < 0:
+        return "The new list is worse."
+    return "Not decided: the difference may be chance."
+
+
 # JSON.
 
 

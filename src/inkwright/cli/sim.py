@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import math
-from contextlib import closing
 from pathlib import Path
 
 from inkwright.cards.table import CardTable
-from inkwright.cli import lab_options
+from inkwright.cli import lab_options, lab_report
 from inkwright.cli.exit_status import OK
 from inkwright.cli.lab_words import describe_figures, describe_plan, describe_share, figures_json
 from inkwright.cli.output import print_json
@@ -21,7 +20,7 @@ from inkwright.game import Game, Outcome
 from inkwright.lab.figures import Figures
 from inkwright.lab.one_game import new_game, seat_bots
 from inkwright.lab.plan import Plan
-from inkwright.lab.study import MOST_GAMES, games_in_order
+from inkwright.lab.study import MOST_GAMES
 from inkwright.notation.record import SUFFIX, result_of
 from inkwright.notation.replay import Replay
 from inkwright.sim.referee import referee
@@ -76,6 +75,9 @@ def run(args: argparse.Namespace) -> int:
     if args.show is not None:
         return _show(args, plan, table)
     figures, seeds = _play(args, plan)
+    if args.report is not None:
+        title = " against ".join(deck.name for deck in plan.decks)
+        lab_report.write_report(args.report, title, plan, lab_report.matchup_sections(figures))
     if args.json:
         study = plan.header() | {"games": figures.games, "repeatable": plan.repeatable}
         print_json({"study": study, **figures_json(figures), "seeds": seeds})
@@ -89,11 +91,7 @@ def _play(args: argparse.Namespace, plan: Plan) -> tuple[Figures, list[int]]:
     one, two = plan.decks
     figures, seeds = Figures((one, two)), []
     total = MOST_GAMES if args.until is not None else args.games or GAMES
-    with (
-        lab_options.results_file(args, plan) as file,
-        Progress("games", total) as progress,
-        closing(games_in_order(plan, total, lab_options.make_crew(args), file)) as games,
-    ):
+    with lab_options.playing(args, plan, total) as games, Progress("games", total) as progress:
         for result in games:
             figures.add(result)
             seeds.append(result.seed)

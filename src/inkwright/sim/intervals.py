@@ -86,7 +86,7 @@ def mean_of(total: float, squares: float, count: int) -> Mean:
 
 
 def paired_difference(differences: Sequence[float]) -> Mean:
-    """Return the mean difference of pairs; few or equal ones have at least the spread `LEAST_SPREAD`."""
+    """Return the mean difference of pairs of games, from -1 to 1."""
     count = len(differences)
     value = fmean(differences) if differences else 0.0
     half = _Z * math.sqrt(_spread(differences) / count) if count else 1.0
@@ -99,6 +99,5 @@ def pairs_needed(differences: Sequence[float], effect: float) -> int:
 
 
 def _spread(differences: Sequence[float]) -> float:
-    if len(differences) < ENOUGH_PAIRS:
-        return 1.0
-    return max(variance(differences), LEAST_SPREAD)
+    """Return the variance with one win and one loss added, so that few or equal pairs don't look certain."""
+    return variance([*differences, 1.0, -1.0])
