@@ -29,8 +29,8 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
-from inkwright.engine.costs import Payment
-from inkwright.engine.definition import CHARACTERISTICS, Derived
+from inkwright.engine.costs import BOOST, Payment
+from inkwright.engine.definition import CHARACTERISTICS, ActivatedDef, Derived
 from inkwright.engine.packing import CARD_MASK, NOT_OVER, action_card, action_kind
 from inkwright.engine.project import (
     apply_static,
@@ -266,6 +266,8 @@ def check_limits(g: State) -> None:
     for p in (*g.permanents.values(), *g.departed.values()):
         if p.used_turn == g.turn:
             for part, count in Counter(p.used).items():
+                if isinstance(part, ActivatedDef) and part.title == BOOST:
+                    continue  # what has raised its limit may be gone (8.4.1)
                 times = getattr(part, "times", 0)
                 require(not times or count <= times, f"{p.card.full_name} used {part.title} {count} times")
 
