@@ -40,6 +40,8 @@ PREDEFINED = frozenset(
 """Names that are always bound."""
 DESCRIBED = "described"
 """Name for cards that are only described by a condition."""
+HAD = "cards of a condition"
+"""Name for an item or location that a condition asks for, which "it" may mean but no effect can name."""
 DRAWN = "drawn cards"
 """Name for cards that were drawn, which "it" may mean but no effect can name."""
 AT = "location of "

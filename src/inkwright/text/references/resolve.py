@@ -18,7 +18,7 @@ from inkwright.effects.resources import RemoveResource
 from inkwright.effects.targets import Each, LocationOf, Ref
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.references.expressions import SIGIL, THAT_NUMBER, amount_of
-from inkwright.text.references.referents import AT, DESCRIBED, DRAWN, ZONE_AFTER
+from inkwright.text.references.referents import AT, DESCRIBED, DRAWN, HAD, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import NUMBERS, Unresolved, Walk
 from inkwright.text.template import replace_all
@@ -153,6 +153,8 @@ class _Resolver(Walk):
             raise Unresolved(f"{name[1:]!r} has nothing to refer to")
         if found == DRAWN:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but a card that was drawn")
+        if found == HAD:
+            raise Unresolved(f"{name[1:]!r} has nothing to refer to but what a condition asks for")
         return found
 
     def binding(self, base: str, unique: str) -> str:

@@ -40,6 +40,7 @@ from inkwright.text.references.referents import (
     AT,
     DESCRIBED,
     DRAWN,
+    HAD,
     PARTICIPLES,
     PREDEFINED,
     Referent,
@@ -285,6 +286,10 @@ class Walk:
         elif isinstance(tree, co.Exists) and _is_about_cards_under(tree.filter):
             self.described = made.filter if isinstance(made, co.Exists) else tree.filter
             self.mention(Referent(DESCRIBED, types_of(tree.filter), False, True))
+        elif isinstance(tree, co.Exists) and tree.filter.zone == fi.PLAY:
+            types = types_of(tree.filter)
+            if types and types <= {"item", "location"}:
+                self.mention(Referent(HAD, types))
         elif isinstance(tree, Play):
             self.after_play()
         elif type(tree) in PARTICIPLES:

@@ -9,7 +9,9 @@ from inkwright.effects.conditions import Condition, Not
 from inkwright.effects.control import If, IfDone, Pay, Seq
 from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
 from inkwright.effects.filters import PLAY, Filter, IsThis
+from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.node import Effect
+from inkwright.effects.rule_changes import Discount
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.sentences.join import are_opposite
@@ -94,11 +96,15 @@ def _build_once(e: Effect) -> Any:
     if isinstance(first, IfDone) and isinstance(first.first, Pay) and first.otherwise is None:
         effect = first.then if not rest else Seq((first.then, *rest))
         return Activated(first.first.cost, effect, None, 1)
+    if isinstance(e, ApplyRule) and isinstance(e.change, Discount):
+        return NO  # in `discounts`
     return Activated(NoCost(), e, None, 1)
 
 
 def _split_once(value: Any) -> Bindings | None:
     if not isinstance(value, Activated) or value.times != 1 or value.condition is not None:
+        return NO
+    if isinstance(value.effect, ApplyRule) and isinstance(value.effect.change, Discount):
         return NO
     if isinstance(value.cost, NoCost):
         return {"e": value.effect}

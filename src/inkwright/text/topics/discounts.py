@@ -86,7 +86,9 @@ def _by_choice(g: Grammar) -> None:
     for way in ways:
         following = Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), way, "next")
         used = Activated(NoCost(), ApplyRule(following, ThisTurn()), None, 1)
-        g.phrase("ability", f"{once} {way} {{t:a_np}}", used, other_wording=True)
+        g.phrase("ability", f"{once} {way} {{t:a_np}}", used)
+        later = f"{once.removesuffix(' to')} for the next {{t:np.s}} you {way} this turn"
+        g.phrase("ability", later, used, other_wording=True)
     move = Discount(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move", "next")
     used = Activated(NoCost(), ApplyRule(move, ThisTurn()), None, 1)
     g.phrase("ability", f"{once} move one of your {{t:np.p}} to a location", used)

@@ -8,7 +8,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
-from inkwright.effects.amounts import CountOf, Number, Times
+from inkwright.effects.amounts import CountOf, Distinct, NameCount, Namesakes, Number, Times
 from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, DuringTurnOf, Exists, Is, Not
 from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents, You
@@ -271,7 +271,8 @@ def _is_not_about_this(slots: Bindings) -> bool:
     """Return True for a condition that mentions no cards which "they" would mean."""
     condition = slots["c"]
     last: Node = condition.conditions[-1] if isinstance(condition, AllOf) else condition
-    counted = isinstance(last, CompareAmounts) and isinstance(last.left, CountOf) and _is_in_play(last.left)
+    counts = CountOf | NameCount | Namesakes | Distinct
+    counted = isinstance(last, CompareAmounts) and isinstance(last.left, counts) and _is_in_play(last.left)
     quantified = isinstance(last, Not) and isinstance(last.condition, Exists)
     if isinstance(last, Exists) and any(isinstance(test, _STATES) for test in last.filter.tests):
         return False  # "while one of your characters is damaged, they ..."
@@ -281,7 +282,7 @@ def _is_not_about_this(slots: Bindings) -> bool:
 _STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.Here, fi.Challenged)
 
 
-def _is_in_play(counted: CountOf) -> bool:
+def _is_in_play(counted: CountOf | NameCount | Namesakes | Distinct) -> bool:
     return isinstance(counted.filter, fi.Filter) and counted.filter.zone == fi.PLAY
 
 

@@ -322,13 +322,21 @@ def move_cards(effect: Any, target: Any) -> Any:
 
 
 def _build_put(t: Any, d: Any, actor: Any) -> Any:
+    """Build a move; the player who puts the cards down orders them."""
+    if isinstance(d, ToDeck) and d.order is not None:
+        d = d.replace(order=actor)
     return move_cards(d, t)
 
 
 def _split_put(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, MOVES):
         return NO
-    return {"t": value.target, "d": move_cards(value, GAP)}
+    d = move_cards(value, GAP)
+    if isinstance(d, ToDeck) and d.order is not None:
+        if d.order != actor:
+            return NO
+        d = d.replace(order=You())
+    return {"t": value.target, "d": d}
 
 
 def _build_put_instead(name: str, d: Any) -> Any:
