@@ -64,6 +64,7 @@ def test_unknown_puzzle() -> None:
         ("sing Let It Go: Elsa - Spirit of Winter", "Sing Let It Go with Elsa - Spirit of Winter."),
         ("ink Smash", "Put Smash into your inkwell."),
         ("pass", "End your turn."),
+        ("2", "Choose 2."),
         ("option 2", "Option 2."),
     ],
 )

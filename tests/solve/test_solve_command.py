@@ -60,6 +60,23 @@ def test_all_replies_are_answered(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert report["line"][0] == {"player": 1, "move": "play Lady Tremaine - Imperious Queen"}
 
 
+def test_limits_of_the_turn_count_in_the_search(tmp_path: Path) -> None:
+    """Each turn, only one character can challenge: the search must remember the first challenge."""
+    path = tmp_path / "limit.yaml"
+    path.write_text(
+        """
+title: Two challenges would banish him
+players:
+  us: {play: [Stitch - Rock Star, Stitch - Rock Star]}
+  them: {play: [{card: Prince Charming - Protector of the Realm, exerted: true, damage: 5}]}
+""",
+        encoding="utf-8",
+    )
+    assert main(["solve", str(path), "--goal", "banish", "Prince Charming"]) == 1
+    path.write_text(path.read_text(encoding="utf-8").replace("damage: 5", "damage: 8"), encoding="utf-8")
+    assert main(["solve", str(path), "--goal", "banish", "Prince Charming"]) == 0
+
+
 @pytest.mark.parametrize(
     ("words", "problem"),
     [

@@ -6,9 +6,8 @@ import time
 
 from inkwright.engine.state import State
 from inkwright.solve.goals import FAILED, OPEN, REACHED, Goal
+from inkwright.solve.known_position import known_position
 from inkwright.solve.proof_search import ProofSearch
-from inkwright.view.knowledge import player_of
-from inkwright.view.redaction import redact
 from inkwright.view.unknown_card import unknown_card
 
 WORDS = {REACHED: "reached", OPEN: "open", FAILED: "failed"}
@@ -27,7 +26,7 @@ def check(goal: Goal, g: State, seconds: float = SECONDS) -> str:
     if goal.status(g) != OPEN:
         return status(goal, g)
     search = ProofSearch(goal, unknown_card(), time.monotonic() + seconds)
-    seen = redact(g, player_of(g, goal.me)).state if g.ask_player == goal.me else g
+    seen = known_position(g, goal.me) if g.ask_player == goal.me else g
     search.prepare(seen)
     found = search.value(seen, 0)
     if found == REACHED:

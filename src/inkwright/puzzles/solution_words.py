@@ -21,6 +21,8 @@ _SENTENCES = {
 def move_sentence(move: str) -> str:
     """Return a move, given in notation, as a sentence; a move without a known form is just made one."""
     verb, _, rest = move.partition(" ")
+    if move.isdigit():
+        return f"Choose {move}."
     if verb in ("sing", "use") and ": " in rest:
         first, _, second = rest.partition(": ")
         return f"Sing {first} with {second}." if verb == "sing" else f"Use {second} of {first}."

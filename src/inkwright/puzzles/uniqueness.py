@@ -11,10 +11,9 @@ from inkwright.engine.packing import action_card, action_kind, action_other
 from inkwright.engine.state import State
 from inkwright.notation.moves import describe, find_action
 from inkwright.solve.goals import FAILED, OPEN, REACHED, Goal
+from inkwright.solve.known_position import known_position
 from inkwright.solve.proof_search import ProofSearch, decision_key, play_on
 from inkwright.solve.solver import PROVEN, solve
-from inkwright.view.knowledge import player_of
-from inkwright.view.redaction import redact
 from inkwright.view.unknown_card import unknown_card
 
 FREE = (ASK_TRIGGER, ASK_ORDER, ASK_DROPS)
@@ -41,7 +40,7 @@ def find_solution(g: State, goal: Goal, most: int = POSITIONS, first: int = POSI
 
     It must be found among the `first` positions; `most` positions may prove that it is the only one.
     """
-    g = redact(g, player_of(g, goal.me)).state
+    g = known_position(g, goal.me)
     answer = solve(g, goal, FOREVER, first)
     if answer.verdict != PROVEN or any(step.replies for step in answer.line):
         return None

@@ -12,10 +12,9 @@ from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.notation.moves import describe
 from inkwright.solve.goals import REACHED, Goal
+from inkwright.solve.known_position import known_position
 from inkwright.solve.proof_search import UNLIMITED, ProofSearch, ordered, play_on
 from inkwright.solve.worlds import top_card_worlds
-from inkwright.view.knowledge import player_of
-from inkwright.view.redaction import redact
 from inkwright.view.unknown_card import unknown_card
 
 PROVEN, REFUTED, UNDECIDED = "proven", "refuted", "undecided"
@@ -74,7 +73,7 @@ def solve(g: State, goal: Goal, seconds: float = SECONDS, positions: int = UNLIM
     if g.ask_player != goal.me:
         raise InkwrightError(f"player {g.ask_player + 1} is to decide, not player {goal.me + 1}")
     started = time.monotonic()
-    seen = redact(g, player_of(g, goal.me)).state
+    seen = known_position(g, goal.me)
     search = ProofSearch(goal, unknown_card(), started + seconds)
     search.most = positions
     search.prepare(seen)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from inkwright.engine.state import State
+from inkwright.solve.known_position import record_events
 from inkwright.view.determinise import watch_anew
 from inkwright.view.knowledge import player_of, unknown
 from inkwright.view.unknown_card import unknown_card
@@ -32,4 +33,5 @@ def top_card_worlds(g: State, seen: State, player: int) -> Iterator[tuple[int, S
         world.cards = tuple(cards)
         if card.elsewhere:
             watch_anew(world, [[top]])
+        record_events(world)
         yield count, world
