@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from lab_plans import deck, small_plan
 
+from inkwright.decks.deck import Deck
 from inkwright.lab.batches import Crew, SameProcess
-from inkwright.lab.figures import THIN, Comparison, Figures
+from inkwright.lab.figures import METRICS, THIN, Comparison, Figures
 from inkwright.lab.game_result import CardUse, GameResult
 from inkwright.lab.study import games_in_order, gaps
 from inkwright.sim.intervals import (
@@ -62,6 +63,20 @@ def test_a_card_counts_once_in_a_game_and_for_what_happened_to_it() -> None:
     }
     assert card.games_played_by(2) == Share(0, 0)
     assert card.games_played_by(3) == Share(1, 1)
+
+
+def test_a_card_in_several_entries_of_an_aligned_deck_counts_once() -> None:
+    old = deck("amber-steel")
+    first, second = old.counts[0][0], old.counts[1][0]
+    split = Deck("split", ((first, 1), (second, 4), (first, 3)))
+    uses = CardUse(0, 1, 1, (), (), ()), CardUse(2, 1, 0, (2,), (), (5,))
+    found = Figures((split, old)).add_all([game(0, 0, *uses)]).cards[0]
+    assert found[first.full_name].copies == 4
+    assert {metric: count.games for metric, count in found[first.full_name].counts.items()} == {
+        **dict.fromkeys(METRICS, 1),
+        "inked": 0,
+    }
+    assert found[second.full_name].counts["opening"].games == 0
 
 
 def test_a_copy_that_is_put_back_is_not_kept() -> None:

@@ -99,13 +99,19 @@ class Figures:
         self.lore: tuple[dict[int, Sum], dict[int, Sum]] = ({}, {})
         """For each deck, lore at the end of its turns, by turn."""
         self.ink: tuple[dict[int, Sum], dict[int, Sum]] = ({}, {})
-        self._names = [[card.full_name for card, _ in deck.counts] for deck in decks]
         self.cards: tuple[dict[str, CardFigures], dict[str, CardFigures]] = ({}, {})
         """For each deck, its cards by name."""
         for deck, cards in zip(decks, self.cards, strict=True):
             for card, count in deck.counts:
                 figures = cards.setdefault(card.full_name, CardFigures(card.full_name, 0))
                 figures.copies += count
+        self._entries = [
+            [cards[card.full_name] for card, _ in deck.counts]
+            for deck, cards in zip(decks, self.cards, strict=True)
+        ]
+        self._distinct = [
+            len(deck.counts) == len(cards) for deck, cards in zip(decks, self.cards, strict=True)
+        ]
 
     @property
     def games(self) -> int:
@@ -133,38 +139,65 @@ class Figures:
         self.endings[result.ending] += 1
         self.faults += result.faults
         for player in (0, 1):
+            _add_curve(self.lore[player], result.lore[player])
+            _add_curve(self.ink[player], result.ink[player])
             own = result.points(player)
-            for curves, values in ((self.lore, result.lore), (self.ink, result.ink)):
-                curve = curves[player]
-                for turn, value in enumerate(values[player], start=1):
-                    if turn not in curve:
-                        curve[turn] = Sum()
-                    curve[turn].add(value)
-            merged: dict[str, list[CardUse]] = {}
-            for use in result.cards[player]:
-                merged.setdefault(self._names[player][use.entry], []).append(use)
-            for name, uses in merged.items():
-                _count(self.cards[player][name], uses, own)
+            entries = self._entries[player]
+            uses = result.cards[player]
+            for use in uses if self._distinct[player] else self._merge(player, uses):
+                _count(entries[use.entry], use, own)
+
+    def _merge(self, player: int, uses: Iterable[CardUse]) -> Iterable[CardUse]:
+        """Return one use for each card; an aligned deck may have a card in several entries."""
+        merged: dict[str, CardUse] = {}
+        for use in uses:
+            name = self._entries[player][use.entry].name
+            before = merged.get(name)
+            merged[name] = use if before is None else _join(before, use)
+        return merged.values()
 
 
-def _count(figures: CardFigures, uses: list[CardUse], points: float) -> None:
-    """Count a game for a card. An aligned deck may have a card in several entries."""
+def _join(one: CardUse, two: CardUse) -> CardUse:
+    return CardUse(
+        one.entry,
+        one.opening + two.opening,
+        one.put_back + two.put_back,
+        one.drawn + two.drawn,
+        one.inked + two.inked,
+        one.played + two.played,
+    )
+
+
+def _add_curve(curve: dict[int, Sum], values: Iterable[int]) -> None:
+    for turn, value in enumerate(values, start=1):
+        if turn not in curve:
+            curve[turn] = Sum()
+        found = curve[turn]
+        found.count += 1
+        found.total += value
+        found.squares += value * value
+
+
+def _count(figures: CardFigures, use: CardUse, points: float) -> None:
+    """Count a game for a card."""
     counts = figures.counts
-    opening, back = sum(use.opening for use in uses), sum(use.put_back for use in uses)
+    _, opening, back, drawn, inked, played = use
     if opening:
         counts["opening"].add(points)
-    if opening > back:
-        counts["kept"].add(points)
-    if back:
-        counts["put_back"].add(points)
-    if any(use.drawn for use in uses):
+        if opening > back:
+            counts["kept"].add(points)
+        if back:
+            counts["put_back"].add(points)
+    if drawn:
         counts["drawn"].add(points)
-    if any(use.inked for use in uses):
+    if inked:
         counts["inked"].add(points)
-    turns = [turn for use in uses for turn in use.played]
-    if turns:
+    if played:
         counts["played"].add(points)
-        figures.first_played.setdefault(min(turns), Count()).add(points)
+        first = min(played)
+        if first not in figures.first_played:
+            figures.first_played[first] = Count()
+        figures.first_played[first].add(points)
 
 
 @dataclass(slots=True)
