@@ -336,7 +336,7 @@ def test_hints_are_given_against_bots_only(server: Server) -> None:
     with server.player(server.make_table(seed=5, starter=0)) as ann:
         seen = ann.my_turn()
         hint = ann.ask(type="hint", seat=0)
-        assert hint["type"] == "hint"
+        assert hint["type"] == "hint", hint
         assert 0 <= hint["action"] < len(seen["view"]["actions"])
         assert hint["line"][0] == seen["view"]["actions"][hint["action"]]["text"]
         # A hint changes nothing, and can be followed.

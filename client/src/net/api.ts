@@ -42,14 +42,16 @@ import type {
   TurnPuzzleSolution,
   TurnPuzzles,
 } from "../messages";
+import { visitorKey } from "../state/visitor";
 
 /** Error response of the server, or a failed request. */
 export class ApiError extends Error {}
 
 export async function request<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
-  const init: RequestInit = { method };
+  const headers: Record<string, string> = { "x-inkwright-key": visitorKey() };
+  const init: RequestInit = { method, headers };
   if (body !== undefined) {
-    init.headers = { "content-type": "application/json" };
+    headers["content-type"] = "application/json";
     init.body = JSON.stringify(body);
   }
   let response: Response;

@@ -11,11 +11,14 @@ from inkwright.decks.deck import Deck
 from inkwright.decks.lists import description_of, parse_list
 from inkwright.decks.samples import sample_lists
 from inkwright.errors import InkwrightError
-from inkwright.web.errors import NotFound, Refused
+from inkwright.web.errors import NotAllowed, NotFound, Refused
 from inkwright.web.messages import DeckChoice
 from inkwright.web.private_files import open_private
+from inkwright.web.visitors import HOST, NOBODY
 
 _MAX_SAVED = 500
+_MAX_OF_VISITOR = 100
+_VISITORS = "visitors"
 _MAX_DESCRIPTION = 120
 _CURVE_STEPS = 8
 """Bars of a small cost curve; the last one holds everything more expensive."""
@@ -29,14 +32,20 @@ class DeckStore:
         self._cards = cards
         self._cache: dict[tuple[Path, int], DeckChoice] = {}
 
-    def list_decks(self) -> list[DeckChoice]:
-        """Return every readable deck, saved decks first."""
-        found = [self._choice(path, own=True) for path in sorted(self._saved())]
+    def list_decks(self, owner: str = HOST) -> list[DeckChoice]:
+        """Return every readable deck of a visitor, saved decks first."""
+        found = [self._choice(path, own=True) for path in sorted(self._saved(owner))]
         found += [self._choice(path, own=False) for path in sample_lists()]
         return [each for each in found if each is not None]
 
-    def _saved(self) -> list[Path]:
-        return [path for path in self._directory.glob("*.txt") if path.is_file()]
+    def _saved(self, owner: str) -> list[Path]:
+        if owner == NOBODY:
+            return []
+        return [path for path in self._place(owner).glob("*.txt") if path.is_file()]
+
+    def _place(self, owner: str) -> Path:
+        """Return the directory of a visitor; the host's decks are not in one of their own."""
+        return self._directory if owner == HOST else self._directory / _VISITORS / owner
 
     def _choice(self, path: Path, own: bool) -> DeckChoice | None:
         key = path, path.stat().st_mtime_ns
@@ -57,13 +66,16 @@ class DeckStore:
             )
         return self._cache[key]
 
-    def save(self, named: tuple[str, str]) -> None:
-        """Save a deck list under its name, replacing any deck of that name."""
+    def save(self, named: tuple[str, str], owner: str = HOST) -> None:
+        """Save a deck list under its name, replacing any deck of that name of the same visitor."""
         name, text = named
-        path = self._path(name)
-        if not path.exists() and len(self._saved()) >= _MAX_SAVED:
-            raise Refused(f"you already have {_MAX_SAVED} saved decks; delete one first")
-        self._directory.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if owner == NOBODY:
+            raise NotAllowed("your browser keeps no key, so you can't save decks here")
+        path = self._path(name, owner)
+        most = _MAX_SAVED if owner == HOST else _MAX_OF_VISITOR
+        if not path.exists() and len(self._saved(owner)) >= most:
+            raise Refused(f"you already have {most} saved decks; delete one first")
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         new = path.with_suffix(".new")
         with open(new, "w", encoding="utf-8", opener=open_private) as file:
             file.write(text)
@@ -71,18 +83,18 @@ class DeckStore:
             os.fsync(file.fileno())
         new.replace(path)
 
-    def remove(self, name: str) -> None:
-        """Delete a saved deck."""
-        path = self._path(name)
-        if not path.exists():
+    def remove(self, name: str, owner: str = HOST) -> None:
+        """Delete a saved deck of a visitor."""
+        path = self._path(name, owner)
+        if owner == NOBODY or not path.exists():
             raise NotFound("there is no saved deck with this name")
         path.unlink()
 
-    def _path(self, name: str) -> Path:
+    def _path(self, name: str, owner: str) -> Path:
         stem = fold(name).encode("ascii", "ignore").decode()[:60]
         if not stem:
             raise Refused("the deck needs a name with letters in it")
-        return self._directory / f"{stem}.txt"
+        return self._place(owner) / f"{stem}.txt"
 
 
 def _curve(deck: Deck) -> list[int]:

@@ -40,15 +40,17 @@ from inkwright.web.messages import (
     SaveDeck,
 )
 from inkwright.web.table import MAX_DECK_TEXT
+from inkwright.web.visitors import Visitors
 
 _MAX_HANDS = 20
 
 
-def routes(decks: DeckStore, lookups: Lookups) -> list[Route]:
+def routes(decks: DeckStore, lookups: Lookups, visitors: Visitors) -> list[Route]:
     """Return the deck routes."""
 
-    async def list_decks(_: Request) -> Response:
-        return respond(Decks(decks=await asyncio.to_thread(decks.list_decks)))
+    async def list_decks(request: Request) -> Response:
+        owner = visitors.owner(request.scope)
+        return respond(Decks(decks=await asyncio.to_thread(decks.list_decks, owner)))
 
     async def check_list(request: Request) -> Response:
         data = await read_body(request, CheckDeck)
@@ -63,12 +65,13 @@ def routes(decks: DeckStore, lookups: Lookups) -> list[Route]:
     async def save(request: Request) -> Response:
         data = await read_body(request, SaveDeck)
         named = await lookups.run(tidy, _limit(data["text"]), data["name"])
-        await asyncio.to_thread(decks.save, named)
-        return respond(Decks(decks=await asyncio.to_thread(decks.list_decks)))
+        await asyncio.to_thread(decks.save, named, visitors.owner(request.scope))
+        return await list_decks(request)
 
     async def remove(request: Request) -> Response:
-        await asyncio.to_thread(decks.remove, (await read_body(request, DeckName))["name"])
-        return respond(Decks(decks=await asyncio.to_thread(decks.list_decks)))
+        name = (await read_body(request, DeckName))["name"]
+        await asyncio.to_thread(decks.remove, name, visitors.owner(request.scope))
+        return await list_decks(request)
 
     return [
         Route("/api/decks", list_decks),

@@ -42,6 +42,8 @@ class SeatRecord(TypedDict):
     """Hash of the seat's token; empty if there is none."""
     invite: str
     """Hash of the invitation while it is valid."""
+    owner: NotRequired[str]
+    """Visitor who sits there, and to whom the replay will belong; the host if missing."""
 
 
 class GameRecord(TypedDict):

@@ -282,10 +282,10 @@ class LiveTable:
             self._saving = None
             self._events.rest(self)
 
-    async def seat_player(self, seat: int, name: str, deck: str) -> str:
+    async def seat_player(self, seat: int, name: str, deck: str, owner: str) -> str:
         """Seat a player, start the game if all seats are taken, and inform all clients; return the token."""
         async with self._lock:
-            token = await asyncio.to_thread(self.table.take_seat, seat, name, deck)
+            token = await asyncio.to_thread(self.table.take_seat, seat, name, deck, owner)
             self._send_table()
             if self.table.game is not None:
                 self._events_sent = 0

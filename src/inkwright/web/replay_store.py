@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -17,10 +17,15 @@ from inkwright.notation.record import SUFFIX, Record
 from inkwright.notation.record_file import parse_record, read_record
 from inkwright.notation.replay import Replay
 from inkwright.web import tokens
-from inkwright.web.errors import NotFound, Refused
+from inkwright.web.errors import NotAllowed, NotFound, Refused
 from inkwright.web.messages import ReplayInfo
+from inkwright.web.private_files import open_private
+from inkwright.web.visitors import HOST, NOBODY
 
 _MAX_REPLAYS = 2_000
+_MAX_OF_VISITOR = 200
+_OWNERS = ".owners"
+"""Suffix of the file beside a record that lists whose it is."""
 _ANALYSIS_SUFFIX = ".analysis.json"
 
 
@@ -33,6 +38,11 @@ class FinishedMatch(Protocol):
     """Match to be saved."""
 
     name: str
+
+    @property
+    def owners(self) -> Collection[str]:
+        """Visitors who took part."""
+        ...
 
     @property
     def games_to_keep(self) -> Sequence[Game]:
@@ -59,27 +69,60 @@ class ReplayStore:
             path = self._path(replay_name(match.name, number))
             if not path.exists() and game.start.decks:  # a game from a position has no start to record
                 record = game.record(match.names())
+                self._write_owners(path, match.owners)
                 record.write(path)
                 self._remember(path, record, game.state)
 
-    def remove(self, name: str) -> None:
-        """Delete a record and its analysis."""
-        self._find_path(name).unlink()
+    def remove(self, name: str, owner: str = HOST) -> None:
+        """Take a record from a visitor, and delete it with its analysis if nobody else has it."""
+        path = self._find_path(name)
+        owners = self._owners(path)
+        if owner not in owners or owner == NOBODY:
+            raise NotFound("there is no such replay of yours")
+        if len(owners) > 1:
+            self._write_owners(path, [each for each in owners if each != owner])
+            return
+        path.unlink()
+        path.with_suffix(_OWNERS).unlink(missing_ok=True)
         self._analysis_path(name).unlink(missing_ok=True)
 
-    def add(self, text: str) -> ReplayInfo:
-        """Save an uploaded record; the same record is stored only once."""
+    def add(self, text: str, owner: str = HOST) -> ReplayInfo:
+        """Save an uploaded record for a visitor; the same record is stored only once."""
+        if owner == NOBODY:
+            raise NotAllowed("your browser keeps no key, so you can't keep replays here")
         record = parse_record(text, self._cards)
         self._directory.mkdir(parents=True, exist_ok=True, mode=0o700)
-        if len(list(self._directory.glob(f"*{SUFFIX}"))) >= _MAX_REPLAYS:
-            raise Refused(f"you already have {_MAX_REPLAYS} replays; delete some from {self._directory}")
+        most = _MAX_REPLAYS if owner == HOST else _MAX_OF_VISITOR
+        if len(self._paths(owner)) >= most:
+            raise Refused(f"you already have {most} replays; delete some first")
         path = self._path(sha256(str(record).encode()).hexdigest()[:16])
+        self._write_owners(path, {*(self._owners(path) if path.exists() else ()), owner})
         record.write(path)
         return self._read_info(path)
 
-    def list_replays(self) -> list[ReplayInfo]:
-        """Return every readable record, newest first."""
-        paths = [path for path in self._directory.glob(f"*{SUFFIX}") if path.is_file()]
+    def _paths(self, owner: str) -> list[Path]:
+        """Return the files of a visitor."""
+        found = [path for path in self._directory.glob(f"*{SUFFIX}") if path.is_file()]
+        return [path for path in found if owner != NOBODY and owner in self._owners(path)]
+
+    def _owners(self, path: Path) -> list[str]:
+        """Return whose a record is: the host's, unless a file beside it says otherwise."""
+        try:
+            return path.with_suffix(_OWNERS).read_text(encoding="ascii", errors="replace").split("\n")
+        except OSError:
+            return [HOST]
+
+    def _write_owners(self, path: Path, owners: Collection[str]) -> None:
+        beside = path.with_suffix(_OWNERS)
+        if set(owners) == {HOST}:
+            beside.unlink(missing_ok=True)
+            return
+        with open(beside, "w", encoding="ascii", newline="\n", opener=open_private) as file:
+            file.write("\n".join(sorted(owners)))
+
+    def list_replays(self, owner: str = HOST) -> list[ReplayInfo]:
+        """Return every readable record of a visitor, newest first."""
+        paths = self._paths(owner)
         paths.sort(key=lambda path: (-path.stat().st_mtime_ns, path.name))
         found = []
         for path in paths:

@@ -40,6 +40,7 @@ from inkwright.web.messages import (
     TableCreated,
 )
 from inkwright.web.server_state import ServerState
+from inkwright.web.visitors import Visitors
 
 _NONE, _ALL = "none", "all"
 _MAX_LINE = 60
@@ -47,17 +48,18 @@ _MAX_LINE = 60
 _STEP = re.compile("[0-9]{1,6}")
 
 
-def routes(server: ServerState, lookups: Lookups) -> list[Route]:
+def routes(server: ServerState, lookups: Lookups, visitors: Visitors) -> list[Route]:
     """Return the replay routes."""
     replays, cards = server.replays, server.cards
 
-    async def list_replays(_: Request) -> Response:
+    async def list_replays(request: Request) -> Response:
         # In a thread, because the scores of new files come from replaying them.
-        return respond(Replays(replays=await asyncio.to_thread(replays.list_replays)))
+        owner = visitors.owner(request.scope)
+        return respond(Replays(replays=await asyncio.to_thread(replays.list_replays, owner)))
 
     async def load(request: Request) -> Response:
         text = (await read_body(request, RecordText))["text"]
-        return respond(await asyncio.to_thread(replays.add, text))
+        return respond(await asyncio.to_thread(replays.add, text, visitors.owner(request.scope)))
 
     async def show(request: Request) -> Response:
         name = request.path_params["replay"]
@@ -72,8 +74,9 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
 
     async def remove(request: Request) -> Response:
         await read_body(request, RemoveReplay)
-        replays.remove(request.path_params["replay"])
-        return respond(Replays(replays=await asyncio.to_thread(replays.list_replays)))
+        name = request.path_params["replay"]
+        await asyncio.to_thread(replays.remove, name, visitors.owner(request.scope))
+        return await list_replays(request)
 
     async def show_step(request: Request) -> Response:
         step = request.path_params["step"]
@@ -90,10 +93,11 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
 
     async def continue_game(request: Request) -> Response:
         data = await read_body(request, ContinueGame)
-        return respond(await asyncio.to_thread(_continue, request.path_params["replay"], data))
+        owner = visitors.owner(request.scope)
+        return respond(await asyncio.to_thread(_continue, request.path_params["replay"], data, owner))
 
-    def _continue(name: str, data: ContinueGame) -> TableCreated:
-        return server.tables.continue_game(replays.find(name), data["step"], data["seats"])
+    def _continue(name: str, data: ContinueGame, owner: str) -> TableCreated:
+        return server.tables.continue_game(replays.find(name), data["step"], data["seats"], owner)
 
     async def show_analysis(request: Request) -> Response:
         return respond(await server.analyses.status(request.path_params["replay"]))

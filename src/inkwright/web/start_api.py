@@ -17,6 +17,7 @@ from inkwright.web.deck_store import DeckStore
 from inkwright.web.json_http import respond
 from inkwright.web.messages import Choice, FormatInfo, Opponent, StartInfo
 from inkwright.web.table_store import MAX_SEATS
+from inkwright.web.visitors import Visitors
 
 _NOTICE = (
     "Inkwright is unofficial fan software. It is not affiliated with, endorsed or approved by Disney or"
@@ -24,10 +25,10 @@ _NOTICE = (
 )
 
 
-def routes(decks: DeckStore) -> list[Route]:
+def routes(decks: DeckStore, visitors: Visitors) -> list[Route]:
     """Return the route of the start page."""
 
-    async def start(_: Request) -> Response:
+    async def start(request: Request) -> Response:
         return respond(
             StartInfo(
                 version=__version__,
@@ -46,7 +47,7 @@ def routes(decks: DeckStore) -> list[Route]:
                     for each in BOTS.values()
                     if each.title
                 ],
-                decks=await asyncio.to_thread(decks.list_decks),
+                decks=await asyncio.to_thread(decks.list_decks, visitors.owner(request.scope)),
                 notice=_NOTICE,
             )
         )

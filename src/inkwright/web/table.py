@@ -35,6 +35,7 @@ from inkwright.web.replay_store import replay_name
 from inkwright.web.trigger_order import is_order_irrelevant
 from inkwright.web.turn_puzzles import PuzzleInProgress
 from inkwright.web.undo import has_learned
+from inkwright.web.visitors import HOST
 
 MAX_DECK_TEXT = 20_000
 """Maximum length of a deck list."""
@@ -188,6 +189,11 @@ class Table:
         """Games to save as replays: the finished ones, and one that can't be resumed."""
         stopped = self.damage is not None and not self.damage.resumed
         return [*self.played, *([self.game] if stopped and self.game is not None else [])]
+
+    @property
+    def owners(self) -> set[str]:
+        """Visitors to whom the replays will belong."""
+        return {each.get("owner", HOST) for each in self.record["seats"] if each["kind"] == "person"}
 
     def names(self) -> list[str]:
         """Return the names of the players."""
@@ -351,7 +357,7 @@ class Table:
 
     # Changes.
 
-    def take_seat(self, seat: int, name: str, deck: str) -> str:
+    def take_seat(self, seat: int, name: str, deck: str, owner: str = HOST) -> str:
         """Seat a player with their deck, and deal if all seats are taken; return the token of the seat."""
         if self.record["seats"][seat]["kind"] != "open":
             raise Refused("this seat is already taken")
@@ -359,7 +365,13 @@ class Table:
         token = tokens.new_token()
         before = self.record["seats"][seat]
         self.record["seats"][seat] = SeatRecord(
-            kind="person", name=name, deck=deck, bot="", token=tokens.hash_token(token), invite=""
+            kind="person",
+            name=name,
+            deck=deck,
+            bot="",
+            token=tokens.hash_token(token),
+            invite="",
+            owner=owner,
         )
         try:
             if self.full:

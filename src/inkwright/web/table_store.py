@@ -31,6 +31,7 @@ from inkwright.web.journal import (
 from inkwright.web.messages import NewSeat, NewTable, SeatKey, TableCreated
 from inkwright.web.positions import Position
 from inkwright.web.table import Table, find_seat
+from inkwright.web.visitors import HOST
 
 MAX_SEATS = 4
 _MAX_NAME = 40
@@ -110,8 +111,8 @@ class TableStore:
             self._idle.pop(name, None)
             self._open.pop(name, None)
 
-    def create(self, request: NewTable) -> TableCreated:
-        """Create a table; its first game starts once all seats are taken."""
+    def create(self, request: NewTable, owner: str = HOST) -> TableCreated:
+        """Create a table for a visitor; its first game starts once all seats are taken."""
         format = format_named(request["format"])
         match = match_named(request["match"])
         count = len(request["seats"])
@@ -121,7 +122,7 @@ class TableStore:
         if "starter" in request and not 0 <= request["starter"] < count:
             raise Refused(f"starter must be between 0 and {count - 1}")
         secrets: dict[int, str] = {}
-        seats = [_make_seat(seat, at, secrets) for at, seat in enumerate(request["seats"])]
+        seats = [_make_seat(seat, at, secrets, owner) for at, seat in enumerate(request["seats"])]
         _number_equal_names(seats)
         if "seed" in request and any(seat["kind"] == "open" for seat in seats):
             raise Refused("a seed cannot be chosen when playing with a friend, because it reveals every card")
@@ -137,7 +138,9 @@ class TableStore:
             table.begin(seed=request.get("seed"), starter=request.get("starter"))
         return self._register(table, secrets)
 
-    def continue_game(self, record: Record, step: int, request: Sequence[NewSeat]) -> TableCreated:
+    def continue_game(
+        self, record: Record, step: int, request: Sequence[NewSeat], owner: str = HOST
+    ) -> TableCreated:
         """Create a table that continues a recorded game after `step` decisions."""
         start = record.start
         if len(request) != len(start.decks):
@@ -148,7 +151,7 @@ class TableStore:
         replay.to(step)
         secrets: dict[int, str] = {}
         seats = [
-            _make_seat({**seat, "deck": write_list(deck)}, at, secrets)
+            _make_seat({**seat, "deck": write_list(deck)}, at, secrets, owner)
             for at, (seat, deck) in enumerate(zip(request, start.decks, strict=True))
         ]
         if any(seat["kind"] == "open" for seat in seats):
@@ -189,7 +192,7 @@ class TableStore:
         position.build(self.cards)
         secrets: dict[int, str] = {}
         seats = [
-            _make_seat({"kind": "here", "name": name}, at, secrets)
+            _make_seat({"kind": "here", "name": name}, at, secrets, HOST)
             for at, name in enumerate(position.shown_players)
         ]
         table = self._new(seats, "core", position.edition, "single")
@@ -248,7 +251,7 @@ def _check_players(count: int, format: Format) -> None:
         raise Refused(f"{format.name} is for {players}, not {count}")
 
 
-def _make_seat(request: NewSeat, at: int, secrets: dict[int, str]) -> SeatRecord:
+def _make_seat(request: NewSeat, at: int, secrets: dict[int, str], owner: str) -> SeatRecord:
     if request["kind"] == "bot":
         bot = bot_named(request.get("bot", ""))
         name, deck = clean_name(request["name"], bot.player_name), request.get("deck", "")
@@ -258,7 +261,8 @@ def _make_seat(request: NewSeat, at: int, secrets: dict[int, str]) -> SeatRecord
     if request["kind"] == "friend":
         return SeatRecord(kind="open", name="", deck="", bot="", token="", invite=hashed)
     name = clean_name(request["name"], f"Player {at + 1}")
-    return SeatRecord(kind="person", name=name, deck=request.get("deck", ""), bot="", token=hashed, invite="")
+    deck = request.get("deck", "")
+    return SeatRecord(kind="person", name=name, deck=deck, bot="", token=hashed, invite="", owner=owner)
 
 
 def _number_equal_names(seats: Sequence[SeatRecord]) -> None:

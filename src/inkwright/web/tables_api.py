@@ -12,14 +12,15 @@ from inkwright.web.json_http import read_body, respond
 from inkwright.web.messages import Invite, InviteInfo, Join, Joined, NewTable, SeatKey
 from inkwright.web.server_state import ServerState
 from inkwright.web.table_store import clean_name, number_name
+from inkwright.web.visitors import Visitors
 
 
-def routes(server: ServerState) -> list[Route]:
+def routes(server: ServerState, visitors: Visitors) -> list[Route]:
     """Return the table routes."""
 
     async def create(request: Request) -> Response:
         wanted = await read_body(request, NewTable)
-        return respond(await asyncio.to_thread(server.tables.create, wanted))
+        return respond(await asyncio.to_thread(server.tables.create, wanted, visitors.owner(request.scope)))
 
     async def show_invitation(request: Request) -> Response:
         invite, name = await read_body(request, Invite), request.path_params["table"]
@@ -33,7 +34,7 @@ def routes(server: ServerState) -> list[Route]:
         async with server.use(name) as live:
             taken = [each["name"] for each in live.table.record["seats"]]
             player = number_name(clean_name(data["name"], f"Player {seat + 1}"), taken)
-            token = await live.seat_player(seat, player, data["deck"])
+            token = await live.seat_player(seat, player, data["deck"], visitors.owner(request.scope))
         return respond(Joined(table=name, seat=SeatKey(seat=seat, token=token)))
 
     return [

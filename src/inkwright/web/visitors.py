@@ -16,6 +16,8 @@ KEY = "X-Inkwright-Key"
 """Header with the key of a visitor: a random text of their browser."""
 HOST = ""
 """The host: whoever uses the server's own machine."""
+NOBODY = "-"
+"""Visitors without a key, who own nothing."""
 _LEAST_KEY = 20
 _MOST_KEY = 100
 
@@ -43,11 +45,11 @@ class Visitors:
         if not self.is_host(scope):
             raise NotAllowed("only the host can do that, on the computer that runs the server")
 
-    def owner(self, scope: Mapping[str, Any]) -> str | None:
-        """Return what to file the belongings of a visitor under; None if they have no key."""
+    def owner(self, scope: Mapping[str, Any]) -> str:
+        """Return what to file the belongings of a visitor under; NOBODY if they have no key."""
         if self.is_host(scope):
             return HOST
         key = Headers(raw=scope["headers"]).get(KEY, "")
         if not _LEAST_KEY <= len(key) <= _MOST_KEY:
-            return None
+            return NOBODY
         return sha256(f"visitor {key}".encode()).hexdigest()[:32]
