@@ -115,7 +115,17 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
           />
         </div>
       )}
-      {!shown && !mustPass && <p class="waiting">{strings.waiting}</p>}
+      {!shown && !mustPass && (
+        <>
+          <header class="waiting-head">
+            <a class="brand" href="#/">
+              <Mark />
+              {strings.title}
+            </a>
+          </header>
+          <p class="waiting">{strings.waiting}</p>
+        </>
+      )}
     </main>
   );
 }

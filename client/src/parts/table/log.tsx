@@ -127,15 +127,17 @@ export function Named(props: { text: string; names: string[]; cards: Record<stri
     <>
       {split(props.text, props.names).map((part, at) =>
         part.card ? (
-          <button
+          // biome-ignore lint/a11y/useSemanticElements: the text of a button can't go on in the next line
+          <span
             key={at}
-            type="button"
+            role="button"
+            tabIndex={0}
             class="card-name"
             data-ink={props.cards[part.text]?.inks[0]}
             {...zoomOn(props.cards[part.text])}
           >
             {part.text}
-          </button>
+          </span>
         ) : (
           part.text
         ),
