@@ -10,7 +10,9 @@ import pytest
 from inkwright.analysis.report import Analysis, Chance, Judgement, MissedWin, TurnReport
 from inkwright.bots.greedy.bot import GreedyBot
 from inkwright.cli.analyse import describe_analysis
+from inkwright.cli.annotated_games import GAMES, AnnotatedGame, annotate
 from inkwright.cli.main import main
+from inkwright.errors import InkwrightError
 from inkwright.game import Game
 
 ROOT = Path(__file__).parents[2]
@@ -60,7 +62,7 @@ def test_a_table_by_turns_with_turning_points_and_missed_wins() -> None:
     assert row.split()[:5] == ["2", "Ben", "1-19", "30%", "70%"]
     assert row.endswith("██████··············  turning point 1, missed win")
     assert "1. turn 2, Ben, decision 9: 70% -> 40%" in text
-    assert "   better: quest Stitch; pass\n   then:   2 more lore, 1 fewer cards in hand" in text
+    assert "   better: quest Stitch; pass\n   then:   2 more lore, 1 fewer card in hand" in text
     assert "Missed wins\nturn 2, Ben, decision 9: quest Stitch" in text
 
 
@@ -104,3 +106,16 @@ def test_a_record_of_another_game_says_where_it_differs(
     assert main(["analyse", str(broken)]) == 1
     assert "decision 1" in capsys.readouterr().err
     assert main(["analyse", str(tmp_path / "none.inkwright")]) == 2
+
+
+def test_the_page_has_every_explanation_of_its_games() -> None:
+    page = (ROOT / "docs" / "analysis.md").read_text(encoding="utf-8")
+    for game in GAMES:
+        assert f"### {game.title}\n" in page
+        assert all(note in page for note in game.notes.values())
+
+
+def test_an_explanation_without_a_turning_point_is_an_error() -> None:
+    game = AnnotatedGame("Short", ("a", "b"), ("easy", "easy"), ("Ann", "Ben"), 0, {9: "Pass.", 10: "Why?"})
+    with pytest.raises(InkwrightError, match="no turning point at decision 10"):
+        list(annotate(game, FOUND))

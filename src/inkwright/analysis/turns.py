@@ -11,18 +11,24 @@ from inkwright.analysis.effort import Thoroughness
 from inkwright.analysis.outlook import Guesses, Outlook, Searcher, look, mean_chance
 from inkwright.analysis.report import Chance, Counted, Judgement, MissedWin, TurnReport
 from inkwright.cards.table import CardTable
-from inkwright.engine.checks import concede
+from inkwright.engine.checks import concede, lore_to_win
 from inkwright.engine.codes import CHARACTER
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import State
 from inkwright.notation.moves import CONCEDE, describe
 from inkwright.notation.record import Record, concession_code
 from inkwright.notation.replay import Replay
+from inkwright.solve.goals import WIN, Goal
+from inkwright.solve.solver import PROVEN, REFUTED, solve
 
 LEAST_LOSS = 0.03
 """Smallest loss of a decision that is reported."""
 NOISE = 1e-9
 """Differences below this are rounding."""
+MOST_IN_A_TURN = 12
+"""Lore that the solver is asked to find in a turn at most."""
+SOLVING = 2.0
+"""Seconds after which the solver gives up a position."""
 LOOKING = 0.5
 """Share of the time for a turn after which no more guesses are made."""
 
@@ -91,6 +97,8 @@ class TurnAnalyst:
         self._chances: list[Chance] = []
         self._worst: dict[int, _Candidate] = {}
         self._wins: dict[int, MissedWin] = {}
+        self._may_win = True
+        """False once the active player has no certain win in this turn."""
         self._texts: dict[int, list[str]] = {}
         self._last: dict[int, State] = {}
         """Last position of the turn in which each player decided."""
@@ -136,17 +144,31 @@ class TurnAnalyst:
         after = known.after(g.options.index(action))
         if after is None:
             return None
+        if me == g.active and self._may_win:
+            self._look_for_win(g, move, known)
         if len(g.options) > 1:
             loss = known.chance - after.chance
             worst = self._worst.get(me)
             if loss > NOISE and (worst is None or loss > worst.loss):
                 done = len(self._texts.get(me, []))
                 self._worst[me] = _Candidate(move, g.copy(), action, known, loss, done)
-            if known.sure and not after.sure:
-                self._wins[me] = MissedWin(move, g.turn, me, known.moves())
         if after.chance != known.chance:
             self._note(move, me, after.chance)
         return after
+
+    def _look_for_win(self, g: State, move: int, known: Outlook) -> None:
+        """Remember the line if the player has a certain win at a decision; the last such decision counts."""
+        me = g.ask_player
+        line = known.moves() if known.sure else ()
+        if known.sure or g.players[me].lore >= lore_to_win(g, me) - MOST_IN_A_TURN:
+            answer = solve(g, Goal(WIN, me, g.turn), SOLVING)
+            if answer.verdict == PROVEN:
+                line = tuple(step.move for step in answer.line if step.move)
+            elif answer.verdict == REFUTED:
+                line = ()
+        self._may_win = bool(line)
+        if line:
+            self._wins[me] = MissedWin(move, g.turn, me, line)
 
     def _judgements(self) -> list[Judgement]:
         """Judge the worst decision of each player again, with other guesses."""

@@ -24,7 +24,7 @@ _LEVELS = "\n".join(f"  {level.key:<10} {level.guesses:>2} guesses, {level.summa
 _EPILOG = f"""\
 Every chance is estimated from what that player could know, by the search of the planner bot over several
 guesses at the hidden cards. A turning point is a decision that lowered the chance by 6% or more, judged again
-with other guesses; luck with draws is not counted. A missed win is a line that wins at once in every guess.
+with other guesses; luck with draws is not counted. A missed win is a line that wins at once in any case.
 
 effort:
 {_LEVELS}
@@ -101,11 +101,10 @@ def _find_player(record: Record, wanted: str) -> int:
 
 def describe_analysis(found: Analysis, player: int | None = None) -> str:
     """Return an analysis as text, of all players or of one."""
-    shown = range(len(found.players)) if player is None else [player]
-    names = _short_names(found)
-    parts = [f"{' vs '.join(found.players)}: {_result(found)}", ""]
+    shown = _shown(found, player)
+    parts = [f"{' vs '.join(found.players)}: {describe_result(found)}", ""]
     parts += [f"{found.players[each]}: {_sparkline(found, each)}" for each in shown]
-    parts += ["", _turn_table(found, names, shown), ""]
+    parts += ["", describe_turns(found, player), ""]
     points = [point for point in found.turning_points if point.player in shown]
     parts.append("Turning points" if points else "No turning points: no decision cost much.")
     for number, point in enumerate(points, start=1):
@@ -117,7 +116,17 @@ def describe_analysis(found: Analysis, player: int | None = None) -> str:
     return "\n".join(parts)
 
 
-def _result(found: Analysis) -> str:
+def describe_turns(found: Analysis, player: int | None = None) -> str:
+    """Return the chances by turns as a table with a graph."""
+    return _turn_table(found, _short_names(found), _shown(found, player))
+
+
+def _shown(found: Analysis, player: int | None) -> Sequence[int]:
+    return range(len(found.players)) if player is None else [player]
+
+
+def describe_result(found: Analysis) -> str:
+    """Return the result with the name of the winner."""
     for number, name in enumerate(found.players, start=1):
         if found.result.startswith(f"player {number} "):
             return found.result.replace(f"player {number}", name, 1)
@@ -143,7 +152,7 @@ def _sparkline(found: Analysis, player: int) -> str:
     )
 
 
-def _turn_table(found: Analysis, names: list[str], shown: range | list[int]) -> str:
+def _turn_table(found: Analysis, names: list[str], shown: Sequence[int]) -> str:
     first = shown[0]
     graph = f"{names[first]}'s chance"
     rows = []
@@ -168,7 +177,7 @@ def _bar(chance: float | None) -> str:
     return "█" * full + "·" * (_WIDTH - full)
 
 
-def _marks(found: Analysis, turn: TurnReport, shown: range | list[int]) -> str:
+def _marks(found: Analysis, turn: TurnReport, shown: Sequence[int]) -> str:
     points = [point for point in found.turning_points if point.player in shown]
     marks = [str(at) for at, point in enumerate(points, start=1) if point.turn == turn.turn]
     found_marks = [f"turning point {', '.join(marks)}"] if marks else []
@@ -191,13 +200,15 @@ def _describe_point(found: Analysis, number: int, point: Judgement) -> list[str]
 
 def describe_gains(gains: Sequence[tuple[str, int]]) -> str:
     """Return the difference that the better line makes at the end of the turn, in words."""
-    return ", ".join(f"{abs(count)} {_more(what, count)} {what}" for what, count in gains)
+    return ", ".join(_describe_gain(what, count) for what, count in gains)
 
 
-def _more(what: str, count: int) -> str:
-    if count > 0:
-        return "more"
-    return "fewer" if what.endswith("s") or " in " in what else "less"
+def _describe_gain(what: str, count: int) -> str:
+    counted = "character" in what or "card" in what
+    more = "more" if count > 0 else "fewer" if counted else "less"
+    if abs(count) == 1:
+        what = what.replace("characters", "character").replace("cards", "card")
+    return f"{abs(count)} {more} {what}"
 
 
 def _describe_win(found: Analysis, win: MissedWin) -> str:
