@@ -13,6 +13,8 @@ from inkwright.bots.planner.features import LORE, N_FEATURES, N_SIDE
 from inkwright.learn.self_play import HEAD, ROW
 
 NEWTON_STEPS = 15
+LEAST_SPREAD = 0.05
+"""Standard deviation assumed of a feature at least, so that rare ones get no large weights."""
 SYMMETRY = 10.0
 """Factor on the decay of the sums of both sides' features: the same thing is worth about the same to both."""
 
@@ -26,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--trace",
         type=float,
-        default=0.8,
+        default=0.5,
         help="share of later targets in that of a position; the rest is the chance found in the next turn",
     )
     options = parser.parse_args(arguments)
@@ -45,7 +47,7 @@ def fit(files: Sequence[Path], decay: float, trace: float) -> tuple[dict[str, li
     )
     inputs = _inputs(rows[:, HEAD:])
     aims = numpy.array(targets(rows[:, :HEAD].tolist(), trace))
-    cost = decay * (inputs.std(axis=0) + 1e-3) ** 2
+    cost = decay * numpy.maximum(inputs.std(axis=0), LEAST_SPREAD) ** 2
     for start in (N_SIDE, N_FEATURES + N_SIDE):
         cost[start : start + N_SIDE] *= SYMMETRY
     out = rows[:, 0].astype(int) % 10 == 0
