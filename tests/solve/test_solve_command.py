@@ -77,6 +77,13 @@ players:
     assert main(["solve", str(path), "--goal", "banish", "Prince Charming"]) == 0
 
 
+def test_a_game_that_has_not_begun_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "setup.yaml"
+    path.write_text("title: setup\nbegin: setup\nplayers: {us: {}, them: {}}", encoding="utf-8")
+    assert main(["solve", str(path), "--goal", "win"]) == 2
+    assert "the first turn has not begun" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("words", "problem"),
     [

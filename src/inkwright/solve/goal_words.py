@@ -22,7 +22,8 @@ def read_goal(g: State, words: Sequence[str]) -> Goal:
     if kind in (WIN, SURVIVE):
         if rest:
             raise InkwrightError(f"the goal {kind} takes nothing after it, but there is {quote(rest)}")
-        return Goal(kind, me, turn)
+        # In an opponent's turn it is that turn which is to be survived.
+        return Goal(kind, me, turn if kind == WIN or g.active == me else turn - 1)
     if kind == LORE:
         more = rest.removeprefix("+")
         if not (more.isascii() and more.isdigit() and 0 < int(more) <= MOST_LORE):

@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from inkwright.engine.codes import ASK_MAIN
+from inkwright.engine.codes import ASK_MAIN, PHASE_SETUP
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
@@ -70,6 +70,8 @@ def solve(g: State, goal: Goal, seconds: float = SECONDS, positions: int = UNLIM
     """
     if g.outcome != NOT_OVER:
         raise InkwrightError("the game is over")
+    if g.phase == PHASE_SETUP:
+        raise InkwrightError("the first turn has not begun; goals are about a turn")
     if g.ask_player != goal.me:
         raise InkwrightError(f"player {g.ask_player + 1} is to decide, not player {goal.me + 1}")
     started = time.monotonic()
