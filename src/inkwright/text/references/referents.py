@@ -41,7 +41,7 @@ PREDEFINED = frozenset(
 DESCRIBED = "described"
 """Name for cards that are only described by a condition."""
 HAD = "cards of a condition"
-"""Name for an item or location that a condition asks for, which "it" may mean but no effect can name."""
+"""Name for cards that a condition asks for, which "it" or "they" may mean but no effect can name."""
 DRAWN = "drawn cards"
 """Name for cards that were drawn, which "it" may mean but no effect can name."""
 AT = "location of "

@@ -97,6 +97,8 @@ _ROLES: dict[str, tuple[str, str]] = {
 }
 """Roles of the subject and the object of an event."""
 
+_STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.Here)
+"""Tests of conditions that single out a card."""
 NUMBERS: dict[type[Node], str] = {
     Draw: "drawn",
     DrawUntil: "drawn",
@@ -168,6 +170,14 @@ class Walk:
             mentioned, latest = list(self.referents), dict(self.latest)
             made = self.go_through(tree, subject)
             self.referents, self.latest = mentioned, latest
+            return made
+        if isinstance(tree, am.TimesHappened):
+            # An event of this turn is not the one that set the ability off.
+            mentioned = list(self.referents)
+            made = self.go_through(tree, subject)
+            if self.referents != mentioned and self.referents[-1].name == "it":
+                mentioned.append(replace(self.referents[-1], name=HAD))
+            self.referents = mentioned
             return made
         return self.go_through(tree, subject)
 
@@ -286,10 +296,8 @@ class Walk:
         elif isinstance(tree, co.Exists) and _is_about_cards_under(tree.filter):
             self.described = made.filter if isinstance(made, co.Exists) else tree.filter
             self.mention(Referent(DESCRIBED, types_of(tree.filter), False, True))
-        elif isinstance(tree, co.Exists) and tree.filter.zone == fi.PLAY:
-            types = types_of(tree.filter)
-            if types and types <= {"item", "location"}:
-                self.mention(Referent(HAD, types))
+        elif isinstance(tree, co.Exists) and self.is_meant(tree.filter):
+            self.mention(Referent(HAD, types_of(tree.filter)))
         elif isinstance(tree, Play):
             self.after_play()
         elif type(tree) in PARTICIPLES:
@@ -389,6 +397,17 @@ class Walk:
                 self.mention_place(self.referents[-1].name)
         if when.players is not None and not isinstance(when.players, pl.You):
             self.last_player = pl.ThatPlayer()
+
+    def is_meant(self, cards: fi.Filter) -> bool:
+        """Return whether a pronoun after a condition may mean the cards that it asks for.
+
+        "If you have another character in play, remove damage from them" is about the card of the trigger.
+        """
+        types = types_of(cards)
+        if cards.zone != fi.PLAY or (types and types <= {"item", "location"}):
+            return cards.zone == fi.PLAY
+        in_a_state = any(isinstance(test, _STATES) for test in cards.tests)
+        return in_a_state or not is_yours(cards) or all(each.name != "this" for each in self.referents)
 
     # Keeping and finding referents.
 
