@@ -109,6 +109,7 @@ def test_compare_says_whether_a_change_is_better(capsys: pytest.CaptureFixture[s
         ),
         (["sim", ONE, TWO, "--jobs", "0"], "--jobs 0: must be at least 1"),
         (["sim", *PAIR, "--edition", "7"], "7"),
+        (["sim", *PAIR, "--on", "mars"], "write processes, dask or dask=ADDRESS"),
         (["compare", ONE, ONE], "have the same cards"),
         (["gauntlet", ONE, "--against", str(Path(ONE).parents[1] / "docs")], "no deck lists"),
     ],

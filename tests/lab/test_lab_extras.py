@@ -1,18 +1,23 @@
-"""What needs the extra `lab`: the report, Parquet and data frames."""
+"""What needs the extras `lab` and `dask`: the report, Parquet, data frames and clusters."""
 
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
 from html.parser import HTMLParser
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from lab_plans import small_plan
 
 import inkwright as ink
 from inkwright.cli.main import main
 from inkwright.decks.samples import sample_list
+from inkwright.lab.batches import play_all, to_line
+from inkwright.lab.clusters import OnDask, crew_on
 
 ONE, TWO = str(sample_list("amber-steel")), str(sample_list("ruby-sapphire"))
 
@@ -68,6 +73,27 @@ def test_a_report_is_one_page_that_loads_nothing(tmp_path: Path, capsys: pytest.
     capsys.readouterr()
 
 
+@pytest.mark.slow
+def test_dask_gives_the_same_results_and_survives_a_killed_worker() -> None:
+    needs("distributed")
+    plan = small_plan()
+    crew = crew_on("dask", 2)
+    executor = crew.start()
+    assert isinstance(executor, OnDask) and crew.size == 2
+    found: dict[int, str] = {}
+    killed = False
+    for games in play_all(plan, [(0, 300)], crew):
+        assert not found.keys() & dict(games).keys()
+        found |= games
+        if not killed:
+            killed = True
+            first = next(iter(executor.cluster.workers.values()))
+            os.kill(first.pid, signal.SIGKILL)
+    assert sorted(found) == list(range(300))
+    alone = {at: to_line(plan, at) for at in range(0, 300, 30)}
+    assert {at: found[at] for at in alone} == alone
+
+
 def test_parquet_and_frames_have_a_row_per_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     needs("pyarrow", "pandas", "polars")
     from pyarrow import parquet
@@ -90,12 +116,14 @@ def test_what_is_missing_is_said_before_a_game_is_played(
 ) -> None:
     import sys
 
-    for name in ("matplotlib", "pyarrow", "pandas", "polars"):
+    for name in ("matplotlib", "pyarrow", "pandas", "polars", "distributed"):
         monkeypatch.setitem(sys.modules, name, None)  # importing it raises ImportError
     assert main(["sim", ONE, TWO, "--report", str(tmp_path / "x.html"), "--games", "100000"]) == 2
     assert "pip install 'inkwright[lab]'" in capsys.readouterr().err
     assert main(["sim", ONE, TWO, "--parquet", str(tmp_path / "x"), "--games", "100000"]) == 2
     assert "pyarrow" in capsys.readouterr().err
+    assert main(["sim", ONE, TWO, "--on", "dask", "--games", "100000"]) == 2
+    assert "pip install 'inkwright[dask]'" in capsys.readouterr().err
     found = ink.simulate(ONE, TWO, games=1)
     with pytest.raises(ink.InkwrightError, match="pip install pandas"):
         found.to_pandas()

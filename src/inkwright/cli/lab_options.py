@@ -15,8 +15,9 @@ from inkwright.cli.bot_matches import check_format
 from inkwright.cli.output import add_json_option
 from inkwright.decks.deck import Deck
 from inkwright.errors import InkwrightError
-from inkwright.lab.batches import Crew, processes
+from inkwright.lab.batches import Crew
 from inkwright.lab.charts import require_matplotlib
+from inkwright.lab.clusters import crew_on
 from inkwright.lab.contestants import contestants
 from inkwright.lab.game_result import GameResult
 from inkwright.lab.plan import Plan
@@ -58,6 +59,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (default: all cores)"
+    )
+    parser.add_argument(
+        "--on",
+        default="processes",
+        metavar="WHERE",
+        help="processes of this machine (default), dask, or dask=ADDRESS; needs inkwright[dask]",
     )
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="append every game to this file as JSON lines"
@@ -127,7 +134,7 @@ def make_plan(
 
 def make_crew(args: argparse.Namespace) -> Crew:
     """Return the workers."""
-    return processes(args.jobs)
+    return crew_on(args.on, args.jobs)
 
 
 @contextmanager

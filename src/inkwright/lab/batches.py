@@ -8,7 +8,15 @@ import signal
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any
@@ -111,7 +119,7 @@ def play_all(plan: Plan, places: Iterable[Range], crew: Crew) -> Generator[Games
                 start, stop = waiting.pop(future)
                 try:
                     games, seconds = future.result()
-                except BrokenExecutor:
+                except (BrokenExecutor, CancelledError):
                     lost = True
                     pending.appendleft((start, stop))
                     continue
