@@ -9,6 +9,7 @@ import { DeskScreen } from "./screens/desk";
 import { RuleScreen, RulesScreen } from "./screens/desk-rules";
 import { ShowScreen } from "./screens/desk-show";
 import { FirstGameScreen } from "./screens/first-game";
+import { HostScreen } from "./screens/host";
 import { JoinScreen } from "./screens/join";
 import { LearnScreen } from "./screens/learn";
 import { LessonScreen } from "./screens/lesson";
@@ -67,6 +68,8 @@ function Screen() {
       );
     case "desk":
       return <DeskScreen code={route.code} />;
+    case "host":
+      return <HostScreen />;
     case "rules":
       return <RulesScreen />;
     case "rule":

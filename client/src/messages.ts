@@ -373,6 +373,15 @@ export interface SharingInfo {
   possible: boolean;
 }
 
+/**
+ * GET /api/host/tables: the tables that are in use, with who is connected; for the host only.
+ *
+ * POST /api/host/tables/{table}/close with `{}` ends a table: everybody is disconnected and can't come back.
+ */
+export interface HostTables {
+  tables: TableInfo[];
+}
+
 /** POST /api/qr: draw a QR code of a link. */
 export interface QrText {
   text: string;

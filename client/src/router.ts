@@ -26,11 +26,13 @@ export type Route =
   /** Case in the address; the kept case if missing. */
   | { name: "desk"; code: string | null }
   | { name: "rules" }
+  /** Tables in use, for whoever runs the server. */
+  | { name: "host" }
   | { name: "rule"; rule: string }
   | { name: "show"; scenario: string; rule: string | null }
   | { name: "unknown" };
 
-const PLAIN = ["replays", "puzzles", "suite", "cards", "decks", "learn", "rules"] as const;
+const PLAIN = ["replays", "puzzles", "suite", "cards", "decks", "learn", "rules", "host"] as const;
 type Plain = (typeof PLAIN)[number];
 const ANALYSE = "analyse";
 

@@ -12,6 +12,7 @@ export const strings = {
   letOthersJoin: "Let people on my network join",
   onNetwork:
     "Anyone on your network can open it. If it doesn't open, a firewall on this computer may block it.",
+  whoIsHere: "Who is connected?",
   qrCode: "QR code of the link",
   waiting: "Waiting for your friend…",
   join: "Join game",

@@ -99,3 +99,25 @@ def test_a_record_that_two_people_load_is_both_of_theirs(server: Server) -> None
     assert replays(server, ANN) == [loaded]
     assert replays(server, BEN) == []
     ask(server, "short", "/api/replays", {"text": changed}, 403)
+
+
+def test_the_host_sees_who_is_connected_and_closes_tables(server: Server) -> None:
+    made, other = server.make_table(here("Ann"), here("Ben")), server.make_table()
+    assert ask(server, "", "/api/host/tables")["tables"] == []
+    with server.player(made, 0) as ann, server.player(other) as cat:
+        [first] = [
+            each for each in ask(server, "", "/api/host/tables")["tables"] if each["table"] == made["table"]
+        ]
+        assert [seat["present"] for seat in first["seats"]] == [True, False]
+        path = f"/api/host/tables/{made['table']}/close"
+        ask(server, ANN, "/api/host/tables", status=403)
+        ask(server, ANN, path, {}, 403)
+        left = ask(server, "", path, {})["tables"]
+        assert [each["table"] for each in left] == [other["table"]]
+        assert ann.until("bye")["why"] == "the host has closed this table"
+        assert cat.act()["type"] == "done"
+    socket = server.socket()
+    socket.send(json.dumps({"type": "hello", "table": made["table"], "tokens": [made["seats"][0]["token"]]}))
+    assert json.loads(socket.recv(20)) == {"type": "bye", "why": "there is no such table"}
+    assert (server.data / "closed-tables" / made["table"] / "table.json").exists(), "its files are kept"
+    ask(server, "", path, {}, 404)

@@ -11,6 +11,7 @@ import type {
   ErrorResponse,
   Hands,
   HandsRequest,
+  HostTables,
   Invite,
   InviteInfo,
   Join,
@@ -77,6 +78,8 @@ export const api = {
 
   sharing: () => request<SharingInfo>("GET", "/api/sharing"),
   share: () => request<SharingInfo>("POST", "/api/sharing", {}),
+  hostTables: () => request<HostTables>("GET", "/api/host/tables"),
+  closeTable: (table: string) => request<HostTables>("POST", `/api/host/tables/${at(table)}/close`, {}),
   qrCode: (text: string) => request<QrCode>("POST", "/api/qr", { text }),
 
   decks: () => request<Decks>("GET", "/api/decks"),

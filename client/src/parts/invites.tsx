@@ -49,7 +49,7 @@ function Links({ kept, open }: { kept: KeptTable; open: KeptTable["invites"] }) 
       )}
       {sharing?.possible && others && origin.startsWith("http:") && (
         <p class="hint" role="status">
-          {strings.onNetwork}
+          {strings.onNetwork} <a href={hashOf({ name: "host" })}>{strings.whoIsHere}</a>
         </p>
       )}
       <Problem text={problem} />

@@ -451,6 +451,15 @@ class SharingInfo(TypedDict):
     """True if you can open the network to others: you are at the server's machine."""
 
 
+class HostTables(TypedDict):
+    """GET /api/host/tables: the tables that are in use, with who is connected; for the host only.
+
+    POST /api/host/tables/{table}/close with `{}` ends a table: everybody is disconnected and can't come back.
+    """
+
+    tables: list[TableInfo]
+
+
 class QrText(TypedDict):
     """POST /api/qr: draw a QR code of a link."""
 

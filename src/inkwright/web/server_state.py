@@ -12,6 +12,7 @@ from inkwright.web.analyses import Analyses
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import Refused
 from inkwright.web.live_table import LiveTable, TableEvents
+from inkwright.web.messages import TableInfo
 from inkwright.web.replay_store import ReplayStore
 from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore
@@ -75,6 +76,17 @@ class ServerState:
         if self._live.get(live.table.name) is live:
             del self._live[live.table.name]
         self.tables.drop(live.table.name)
+
+    def in_use(self) -> list[TableInfo]:
+        """Return the tables that somebody is connected to."""
+        return [live.table.info() for live in self._live.values() if live.table.present]
+
+    async def end(self, name: str) -> None:
+        """Close a table for good: its files are set aside, and nobody can come back."""
+        async with self.use(name) as live:
+            live.close("the host has closed this table")
+            self._drop(live)
+            await asyncio.to_thread(self.tables.set_aside, name)
 
     def open(self) -> None:
         """Start the bot workers."""

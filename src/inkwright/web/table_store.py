@@ -105,6 +105,13 @@ class TableStore:
                 del self._idle[oldest]
                 self._open.pop(oldest, None)
 
+    def set_aside(self, name: str) -> None:
+        """Move the files of a table away, where no address leads."""
+        self._check_name(name)
+        away = self.directory.with_name("closed-tables")
+        away.mkdir(parents=True, exist_ok=True, mode=0o700)
+        (self.directory / name).rename(away / name)
+
     def drop(self, name: str) -> None:
         """Forget what is in memory of a table, so that it is read from disk again."""
         with self._guard:
