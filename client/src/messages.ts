@@ -857,7 +857,7 @@ export interface TurnPuzzle {
 /** GET /api/turn-puzzles. POST /api/turn-puzzles/{id} starts one; the response is a TableCreated. */
 export interface TurnPuzzles {
   puzzles: TurnPuzzle[];
-  /** Facts of the solver's cards, by full name. */
+  /** Facts of the first two cards of each puzzle, by full name. */
   cards: Record<string, CardFacts>;
 }
 

@@ -34,7 +34,7 @@ def test_a_turn_puzzle_can_be_solved_and_missed(server: Server) -> None:
     answer = server.get("/api/turn-puzzles")
     listed = answer["puzzles"]
     assert [each["id"] for each in listed] == [puzzle.id for puzzle in all_puzzles()]
-    assert {name for each in listed for name in each["cards"]} == set(answer["cards"])
+    assert {name for each in listed for name in each["cards"][:2]} == set(answer["cards"])
     view = server.get(f"/api/turn-puzzles/{listed[0]['id']}")["view"]
     assert view["viewer"] == 0
     assert {card["card"] for card in view["players"][1]["hand"]["cards"]} <= {None}

@@ -998,7 +998,7 @@ class TurnPuzzles(TypedDict):
 
     puzzles: list[TurnPuzzle]
     cards: dict[str, CardFacts]
-    """Facts of the solver's cards, by full name."""
+    """Facts of the first two cards of each puzzle, by full name."""
 
 
 class TurnPuzzlePosition(TypedDict):

@@ -44,6 +44,10 @@ _STATES: dict[str, Literal["reached", "open", "failed", "unknown"]] = {
 }
 
 
+_PICTURED = 2
+"""Number of cards that a puzzle is called after."""
+
+
 def routes(server: ServerState) -> list[Route]:
     """Return the routes of turn puzzles."""
 
@@ -94,7 +98,7 @@ def _find(request: Request) -> Puzzle:
 
 def _list(cards: CardTable) -> TurnPuzzles:
     puzzles = [_describe(each) for each in all_puzzles()]
-    named = dict.fromkeys(name for puzzle in puzzles for name in puzzle["cards"])
+    named = dict.fromkeys(name for puzzle in puzzles for name in puzzle["cards"][:_PICTURED])
     pool = pool_of(cards)
     facts = {name: card_facts(pool.define(cards.card(name))) for name in named}
     return TurnPuzzles(puzzles=puzzles, cards=facts)

@@ -25,9 +25,9 @@ const SOLVER = 0;
 /** Puzzle that is started over to follow its solution. */
 let followed: string | null = null;
 
-/** Return the name of a puzzle: the first of its cards. */
+/** Return the name of a puzzle: the first two of its cards. */
 export function puzzleName(puzzle: TurnPuzzle, cards: Record<string, CardFacts>): string {
-  return say.named([...new Set(puzzle.cards.map((card) => cards[card]?.name ?? card))]);
+  return say.named([...new Set(puzzle.cards.slice(0, 2).map((card) => cards[card]?.name ?? card))]);
 }
 
 /** Start a puzzle at a new table. */
