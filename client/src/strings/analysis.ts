@@ -23,7 +23,8 @@ export const analysisStrings = {
   again: "Try again",
   percent,
   chanceOf: (name: string) => `${name}'s chance to win`,
-  origin: (guesses: number) => `Mean over ${guesses} guesses at the hidden cards, from what the player could know`,
+  origin: (guesses: number) =>
+    `Mean over ${guesses} guesses at the hidden cards, from what the player could know`,
   originShort: (guesses: number) => `Estimate, ${guesses} guesses at hidden cards`,
   graph: (name: string, chances: [turn: number, chance: number][]) =>
     `${name}'s chance to win by turn: ${chances.map(([turn, chance]) => `${turn}: ${percent(chance)}`).join(", ")}`,
