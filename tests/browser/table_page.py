@@ -221,8 +221,11 @@ class TablePage:
         if self.page.locator(".close-revealed").count():
             self.page.click(".close-revealed")
         self.page.mouse.move(2, 2)  # a card under the pointer rises and covers its neighbour
-        x, y = self.page.evaluate(VISIBLE_POINT, id)
-        self.page.mouse.click(x, y)
+        point, before = self.page.evaluate(VISIBLE_POINT, id), None
+        while point != before:  # a hand that is being rearranged moves the card away from the pointer
+            self.page.evaluate("() => new Promise(requestAnimationFrame)")
+            point, before = self.page.evaluate(VISIBLE_POINT, id), point
+        self.page.mouse.click(*point)
 
     def card(self, id: str) -> Locator:
         """A card on the table or in a hand."""
