@@ -22,14 +22,16 @@ from inkwright.notation.replay import ReplayMismatch
 
 _LEVELS = "\n".join(f"  {level.key:<10} {level.guesses:>2} guesses, {level.summary}" for level in LEVELS)
 _EPILOG = f"""\
-Every chance is estimated from what that player could know, by the search of the planner bot over several
-guesses at the hidden cards. A turning point is a decision that lowered the chance by 6% or more, judged again
-with other guesses; luck with draws is not counted. A missed win is a line that wins at once in any case.
+Every chance is an estimate from what that player could know, by the search of the planner bot over several
+guesses at the hidden cards; the chances need not add up to 100%. A turning point is a decision that lowered
+the chance by 6% or more, judged again with other guesses; luck with draws is not counted. A missed win is a
+line that wins this turn whatever the hidden cards are.
 
 effort:
 {_LEVELS}
 
-The same effort and seed give the same analysis. With --seconds the number of guesses depends on the machine.
+The same effort and seed give the same chances and turning points. Missed wins may depend on the speed of the
+machine, and so does the number of guesses with --seconds.
 
 exit status: 0 analysed, 1 the game can't be replayed by this version, 2 bad input
 

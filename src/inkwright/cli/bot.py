@@ -36,9 +36,9 @@ _MATCH = """\
 Games come in pairs: the same decks and seed with the seats swapped. The 95% confidence interval (Wilson)
 takes the spread of the pairs into account.
 
---seconds and --iterations set how long bots think about a decision; a list of two is for the two bots. With
---test LOW HIGH the match ends as soon as it is decided which of the two shares is more likely, with errors
-of 5%.
+--seconds and --iterations set how long bots think about a decision; give two numbers to set each bot's own.
+With --test LOW HIGH the match ends as soon as one of the two shares has been shown to be more likely, with
+error rates of 5%.
 
 With --match, whole matches are played instead of single games, and --games counts matches. The decks must be
 legal in the format. Time is called in turn N of a match with --time-after N.

@@ -40,7 +40,7 @@ Both lists play the same opponents with the same seeds, and cards that both list
 places, so that luck cancels out as far as possible. The result is the mean difference over the pairs of
 games. "Better" means that the whole 95% interval is above 0.
 
-The number of games for a difference is that which shows it in four of five studies.
+The number of games needed is the one that shows a difference of that size in four of five studies.
 
 {lab_options.NOTES}
 

@@ -14,9 +14,9 @@ from inkwright.rules.editions import edition, meaning, rules_of
 from inkwright.sim.differences import Difference, Sample, changed_flags, compare_editions, find_samples
 
 _EPILOG = """\
-Runs scenarios, recorded games and playthroughs with the same steps by both editions and lists what goes
-differently, grouped by the flags that cause it. The cause is found by changing one flag at a time. `-` is the
-older course of events, `+` the newer, at the first place where they differ; for a game, its turn and decision
+Runs the same steps of scenarios, recorded games and playthroughs in both editions and lists what differs,
+grouped by the flags that cause it. The cause is found by changing one flag at a time. `-` marks the older
+course of events and `+` the newer, at the first place where they differ; for a game, its turn and decision
 are given. A game ends at the first recorded decision that can't be made.
 
 exit status: 0 nothing differs, 1 something does, 2 unknown edition or unreadable file

@@ -34,8 +34,8 @@ examples:
   inkwright scenario position.yaml
   inkwright scenario tests/scenarios --edition 2.0     run every file in a directory
   inkwright scenario --json *.yaml                     print one JSON object per scenario
-  inkwright scenario --why position.yaml               explain step by step how it goes, or why it fails
-  inkwright scenario --card "Stitch - New Dog" tests/scenarios     list the scenarios of a card
+  inkwright scenario --why position.yaml               explain step by step what happens, or why it fails
+  inkwright scenario --card "Stitch - New Dog" tests/scenarios     list the scenarios that use a card
   inkwright scenario --variants tests/scenarios        run every scenario again with an idle third player, …
   inkwright scenario --variant "seats swapped" position.yaml
   inkwright scenario --shapes tests/scenarios          list abilities that no scenario covers

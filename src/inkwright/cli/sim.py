@@ -29,8 +29,8 @@ GAMES = 200
 _LEAST = 20
 """Games before --until may end a study."""
 _EPILOG = f"""\
-The decks take turns going first. --until WIDTH plays on until the 95% interval of the win rate is no wider
-than WIDTH; 0.05, five points in a hundred, takes about 1,500 games.
+The decks take turns going first. --until WIDTH plays until the 95% interval of the win rate is no wider than
+WIDTH; 0.05, five percentage points, takes about 1,500 games.
 
 {lab_options.NOTES}
 

@@ -23,7 +23,7 @@ goals:
   banish CARD    banish an opposing card this turn
   survive        not lose before the end of the opponent's next turn
 
-The solver knows what the player who is to act knows. A proof holds whatever the others answer and whatever
+The solver knows only what the player to act knows. A proof holds whatever the others answer and whatever
 is drawn: unknown cards never help. `survive` is proven against the cards that can be seen, not against those
 in the opponent's hand. The exit status is 0 if the goal was proven in every position, and 1 if not.
 
