@@ -23,9 +23,9 @@ class Thoroughness:
 
 
 LEVELS: tuple[Thoroughness, ...] = (
-    Thoroughness("quick", "about 5 seconds for a game", 2, 4, Effort(own=100, reply=40, follow=30, lines=4)),
-    Thoroughness("normal", "about 20 seconds", 4, 10, Effort(own=160, reply=60, follow=40, lines=5)),
-    Thoroughness("thorough", "a few minutes", 12, 24, Effort(own=400, reply=120, follow=80, lines=6)),
+    Thoroughness("quick", "several seconds for a game", 2, 4, Effort(own=100, reply=40, follow=30, lines=4)),
+    Thoroughness("normal", "half a minute or more", 4, 10, Effort(own=160, reply=60, follow=40, lines=5)),
+    Thoroughness("thorough", "several minutes", 12, 24, Effort(own=400, reply=120, follow=80, lines=6)),
 )
 """Levels of effort, least first."""
 NORMAL = LEVELS[1]
