@@ -97,11 +97,10 @@ class RemoveDamageStep(Step):
         return is_damaged(g, in_play(g, frame, self.reg))
 
     def run(self, g: State, frame: Frame) -> bool:
-        targets = in_play(g, frame, self.reg)
+        targets = self.targets(g, frame)
         if frame.stage == 0:
             frame.regs[self.bind] = ()
             frame.regs[self.healed] = ()
-        targets = [p for p in targets if not damage_stays(g, p)]
         while frame.stage < len(targets):
             p = targets[frame.stage]
             most = p.damage
@@ -122,6 +121,10 @@ class RemoveDamageStep(Step):
         frame.pc += 1
         return True
 
+    def targets(self, g: State, frame: Frame) -> list[Permanent]:
+        """Return the cards from which damage can be removed."""
+        return [p for p in in_play(g, frame, self.reg) if not damage_stays(g, p)]
+
     def remove(self, g: State, frame: Frame, p: Permanent, amount: int) -> None:
         """Remove damage from one card."""
         removed = remove_damage(g, p, amount, "1.9.2.3", frame.you, source_of(frame))
@@ -130,7 +133,7 @@ class RemoveDamageStep(Step):
             frame.regs[self.healed] = (*frame.regs[self.healed], p.ref)
 
     def answer(self, g: State, frame: Frame, action: int) -> None:
-        p = in_play(g, frame, self.reg)[frame.stage]
+        p = self.targets(g, frame)[frame.stage]
         self.remove(g, frame, p, action >> FIRST_FIELD & FIELD_MASK)
         frame.stage += 1
 
