@@ -17,7 +17,7 @@ JOBS ?= 2
 # Tests that never run the engine; the compiled build makes no difference to them (tests/test_tiers.py checks that).
 PLAIN_ONLY := tests/text tests/cards tests/decks tests/rules
 # Plain tests that `make test` runs on the second core while the engine is compiled on the first.
-EARLY := $(PLAIN_ONLY) tests/cli tests/web tests/desk tests/notation tests/sim tests/view
+EARLY := $(PLAIN_ONLY) tests/cli tests/web tests/notation
 
 .PHONY: help play check client client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants mutants test-browser screenshots chromium lint cards fast bench clean
 
