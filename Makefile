@@ -24,7 +24,7 @@ EARLY := $(PLAIN_ONLY) tests/cli tests/web tests/notation
 help:
 	@echo "make play          play in the browser, or in the terminal if the browser client can't be built; ARGS=\"--port 9000\""
 	@echo "make check         lint, types and the fast tests: run it while you work (1 to 3 minutes)"
-	@echo "make test          everything that must pass: all tests, plain and compiled, fuzzing, the browser (10 to 15 minutes)"
+	@echo "make test          everything that must pass: all tests, plain and compiled, fuzzing, the browser (20 to 30 minutes)"
 	@echo "make lint          ruff and mypy"
 	@echo "make test-pure     all tests in plain Python"
 	@echo "make test-fast     all tests that use the engine, with the engine compiled"
@@ -181,7 +181,7 @@ $(FAST_TOOLS): requirements-dev.txt requirements-cards.txt requirements-fast.txt
 # The wheel is built as docs/benchmarks.md says, in isolation, so this tests the documented command. It needs no network:
 # the build requirements are in $(FAST_WHEELS). Every change of the source compiles everything again.
 $(FAST_STAMP): $(FAST_TOOLS) hatch_build.py pyproject.toml $(shell find src -name '*.py' -o -name '*.json' -o -name '*.jsonl')
-	@echo "compiling the engine (three to four minutes)"
+	@echo "compiling the engine (up to ten minutes; INKWRIGHT_PROFILE=0 halves that)"
 	@rm -rf $(FAST)/built
 	INKWRIGHT_COMPILE=1 $(FAST)/bin/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-index \
 	  --find-links $(FAST_WHEELS) --wheel-dir $(FAST)/built .

@@ -1,4 +1,4 @@
-"""What needs the extras `lab` and `dask`: the report, Parquet, data frames and clusters."""
+"""The extras `lab` and `dask`: reports, Parquet, data frames and clusters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is on disk: one server for each directory, and damage that costs no more than it must."""
+"""Durability: one server per directory, and damaged files lose as little as possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How thoroughly a game is analysed."""
+"""Levels of effort for analysing a game."""
 
 from __future__ import annotations
 

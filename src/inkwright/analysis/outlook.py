@@ -1,4 +1,4 @@
-"""What a player may expect at a decision, from what that player may know.
+"""A player's chances at a decision, estimated from that player's own view.
 
 The hidden cards are guessed several times, and the planner searches each guess. The chance is the mean over
 the guesses, so decisions that are compared with the same guesses differ only by what they do.

@@ -1,4 +1,4 @@
-"""What an analysis finds, as plain values and as JSON."""
+"""Results of an analysis, as plain values and as JSON."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
 Counted = Literal["lore", "opposing lore", "characters", "opposing characters", "cards in hand", "ink"]
-"""What is compared at the end of a turn."""
+"""Figures compared at the end of a turn."""
 VERSION = 1
 """Version of the JSON form."""
 
@@ -43,7 +43,7 @@ class Judgement:
 
     @property
     def loss(self) -> float:
-        """How much the decision cost."""
+        """Return the chance of winning that the decision cost."""
         return max(0.0, self.before - self.after)
 
 
@@ -61,7 +61,7 @@ class MissedWin:
 
 @dataclass(frozen=True, slots=True)
 class TurnReport:
-    """What was found about one turn."""
+    """Findings about one turn."""
 
     turn: int
     active: int

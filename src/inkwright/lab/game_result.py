@@ -1,4 +1,4 @@
-"""What the lab keeps of a game: who won and how, lore and ink by turn, and what each card did."""
+"""Results of a game in the lab: winner and ending, lore and ink by turn, and the use of each card."""
 
 from __future__ import annotations
 

@@ -51,9 +51,9 @@ POSITIONS = 3_000
 FIRST_POSITIONS = 500
 """Most positions of each search for a solution."""
 BEYOND = 8
-"""How far beyond what is easily gained lore is looked for."""
+"""Lore beyond the easily gained amount that the generator tries to reach."""
 OTHER_GOALS = 0.3
-"""How often goals other than lore are tried, which are found more rarely."""
+"""Share of positions in which goals other than lore are tried; they are found more rarely."""
 ENOUGH_WRONG = 4
 """Wrong first moves that are kept when a position is simplified."""
 MOST_OF_GAME = 3

@@ -1,4 +1,4 @@
-"""What a card can do for its player's lore in one turn, read off the trees of its abilities.
+"""Upper limits on the lore that a card can add in one turn, derived from its ability trees.
 
 Everything here errs on the high side: what isn't recognised as bounded counts as unbounded.
 """
@@ -76,7 +76,7 @@ ACTS: Final = frozenset({"quests", "challenges", "sings"})
 
 
 class Potential:
-    """What one card can add to the lore its player gains in a turn, at most."""
+    """Upper limits on the lore that one card can add in a turn."""
 
     __slots__ = (
         "boost",

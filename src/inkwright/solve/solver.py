@@ -50,7 +50,7 @@ class Draws:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a search has found."""
+    """Result of a search."""
 
     verdict: str
     """`proven`, `refuted` or `undecided`."""

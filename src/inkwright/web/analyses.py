@@ -60,7 +60,7 @@ class Analyses:
         now = await self.status(name)
         if now["state"] != "none":
             return now
-        if name not in self._jobs:  # somebody else may have asked meanwhile
+        if name not in self._jobs:  # another request may have started it meanwhile
             if sum(job.why is None for job in self._jobs.values()) >= MOST_RUNNING:
                 raise Refused("other games are being analysed; try again when they are done")
             job = self._jobs[name] = _Job()

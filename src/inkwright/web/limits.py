@@ -22,7 +22,7 @@ _ALL_TABLES = Rate(per_second=2, burst=300)
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a server allows. People at its own machine are not limited, unless it is behind a proxy."""
+    """Limits of a server. They don't apply to people at its own machine, unless it is behind a proxy."""
 
     requests: Rate = _REQUESTS
     """Requests for data of one address."""

@@ -98,7 +98,7 @@ class _Client:
 
 @dataclass(frozen=True, slots=True)
 class TableEvents:
-    """What to call when something happens at a table."""
+    """Callbacks for events at a table."""
 
     finish: Callable[[Table], None]
     """The match is over; called in a thread."""
@@ -157,7 +157,7 @@ class LiveTable:
             self._update_presence()
             self._send_table()
         if not self._clients and self._choice is not None:
-            self._choice.cancel()  # the bot goes on when somebody comes back
+            self._choice.cancel()  # the bot continues when a player reconnects
 
     @property
     def idle(self) -> bool:

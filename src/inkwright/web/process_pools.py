@@ -77,7 +77,7 @@ class Worker:
         raise TookTooLong(f"stopped after {seconds:.0f} seconds")
 
     def _replace(self, used: Executor) -> None:
-        if used is not self._executor:  # somebody else has done so
+        if used is not self._executor:  # another request has already replaced it
             return
         self._kill()
         used.shutdown(wait=False, cancel_futures=True)

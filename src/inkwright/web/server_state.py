@@ -78,7 +78,7 @@ class ServerState:
         self.tables.drop(live.table.name)
 
     def in_use(self) -> list[TableInfo]:
-        """Return the tables that somebody is connected to."""
+        """Return the tables with at least one connection."""
         return [live.table.info() for live in self._live.values() if live.table.present]
 
     async def end(self, name: str) -> None:

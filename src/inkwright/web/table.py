@@ -109,7 +109,7 @@ class Table:
         self.played: list[Game] = []
         """Finished games of the match."""
         self.damage: Damage | None = None
-        """What could not be restored from disk."""
+        """Damage found in the files of the table."""
         self._position: Position | None = None
         self._names: Names | None = None
         """Names of the cards in a playground position."""

@@ -1,4 +1,4 @@
-"""Who sends a request: the host at this machine, or a visitor with a key kept in their browser."""
+"""Sender of a request: the host at this machine, or a visitor with a key kept in their browser."""
 
 from __future__ import annotations
 
