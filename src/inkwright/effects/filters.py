@@ -147,6 +147,13 @@ class AtLocation(CardTest):
 
 
 @node
+class AtLocationThat(CardTest):
+    """Is at a location that passes every test: "at a Hyperia City location"."""
+
+    tests: tuple[CardTest, ...]
+
+
+@node
 class Here(CardTest):
     """Is at the location that has the ability, or at the location of the ability's character."""
 

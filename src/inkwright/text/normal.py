@@ -247,7 +247,9 @@ def _selves(pieces: list[_Piece], noun: str) -> list[_Piece]:
     for piece in pieces:
         quoted = piece.token == _OPEN or (quoted and piece.token != _CLOSE)
         own = "character" if quoted else noun
-        if piece.token == own and made and made[-1].token in ("this", "This"):
+        # A song is an action; who sings it is said in other words.
+        song = noun == "action" and piece.token == "song" and len(made) > 1 and made[-2].token == "play"
+        if (piece.token == own or song) and made and made[-1].token in ("this", "This"):
             made[-1] = _Piece(SELF, made[-1].surface + piece.surface)
         else:
             made.append(piece)

@@ -478,6 +478,7 @@ PASSED_TESTS: Final[Mapping[type[Node], str]] = {
     fi.Inked: "ink types hardly matter in play",
     fi.Inkable: "asked of cards in hands and decks",
     fi.AtLocation: _PLACE,
+    fi.AtLocationThat: _PLACE,
     fi.Here: _PLACE,
     fi.AtSameLocation: _PLACE,
     fi.AtCard: _PLACE,

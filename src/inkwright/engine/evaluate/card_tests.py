@@ -254,6 +254,26 @@ class TestAtLocation(Test):
         return p is not None and p.location >= 0
 
 
+class TestAtLocationThat(Test):
+    __slots__ = ("tests",)
+
+    def __init__(self, tests: tuple[Test, ...]) -> None:
+        super().__init__()
+        self.tests = tests
+        self.depends_on = D_LOCATION
+        for test in tests:
+            self.depends_on |= test.depends_on
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        if p is None or p.location < 0:
+            return False
+        location = g.permanents.get(p.location)
+        for test in self.tests:
+            if not test.passes(g, f, p.location, location):
+                return False
+        return True
+
+
 class TestHere(Test):
     __slots__ = ()
 

@@ -7,6 +7,7 @@ from inkwright.effects.filters import (
     AnyTest,
     AtCard,
     AtLocation,
+    AtLocationThat,
     AtSameLocation,
     CardUnder,
     Challenged,
@@ -41,6 +42,7 @@ from inkwright.engine.evaluate.card_tests import (
     TestAnother,
     TestAny,
     TestAtLocation,
+    TestAtLocationThat,
     TestAtSame,
     TestCardUnder,
     TestClass,
@@ -137,6 +139,11 @@ def another(low: Lowering, node: Another) -> Test:
 @CARD_TESTS.lowers(AtLocation)
 def at_location(low: Lowering, node: AtLocation) -> Test:
     return TestAtLocation()
+
+
+@CARD_TESTS.lowers(AtLocationThat)
+def at_location_that(low: Lowering, node: AtLocationThat) -> Test:
+    return TestAtLocationThat(tuple(low.test(test) for test in node.tests))
 
 
 @CARD_TESTS.lowers(Here)

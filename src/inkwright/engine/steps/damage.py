@@ -21,7 +21,7 @@ from inkwright.engine.replace import strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.steps.operands import EXACTLY, UP_TO, asked_player, in_play, in_play_now, source_of
+from inkwright.engine.steps.operands import ANY, EXACTLY, UP_TO, asked_player, in_play, in_play_now, source_of
 
 
 class DealDamageStep(Step):
@@ -106,7 +106,7 @@ class RemoveDamageStep(Step):
             most = p.damage
             if self.amount is not None:
                 most = min(most, self.amount.value(g, frame))
-            if self.count == UP_TO and most > 0:
+            if self.count in (UP_TO, ANY) and most > 0:
                 options = [pack(A_NUMBER, n) for n in range(most, -1, -1)]
                 g.ask(asked_player(self.who, g, frame), ASK_NUMBER, options, p.cid)
                 return False
@@ -174,7 +174,7 @@ class MoveDamageStep(Step):
             most = p.damage
             if self.amount is not None:
                 most = min(most, self.amount.value(g, frame))
-            if self.count == UP_TO and most > 0:
+            if self.count in (UP_TO, ANY) and most > 0:
                 options = [pack(A_NUMBER, n) for n in range(most, -1, -1)]
                 g.ask(asked_player(self.who, g, frame), ASK_NUMBER, options, p.cid)
                 return False

@@ -97,7 +97,7 @@ _ROLES: dict[str, tuple[str, str]] = {
 }
 """Roles of the subject and the object of an event."""
 
-_STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.Here)
+_STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.AtLocationThat, fi.Here)
 """Tests of conditions that single out a card."""
 NUMBERS: dict[type[Node], str] = {
     Draw: "drawn",
@@ -339,7 +339,7 @@ class Walk:
         if isinstance(tree, co.Is) and known is not None and not known.types:
             known = replace(known, types=types_of(fi.Filter(fi.DECK, tree.tests)))
         self.mention(known)
-        if isinstance(tree, co.Is) and fi.AtLocation() in tree.tests:
+        if isinstance(tree, co.Is) and _is_placed(tree.tests):
             self.mention_place(name)
 
     def after_binder(self, tree: Any, made: Node) -> Node:
@@ -362,7 +362,7 @@ class Walk:
                 yours = is_yours(tree.filter)
                 types, zone = types_of(tree.filter), tree.filter.zone
                 self.mention(Referent(unique, types, in_play, not one, role, "", yours, zone))
-            if fi.AtLocation() in tree.filter.tests and one:
+            if _is_placed(tree.filter.tests) and one:
                 self.mention_place(unique)
         return made.replace(bind=self.binding(base, unique))
 
@@ -393,7 +393,7 @@ class Walk:
                 several = when.at_least is not None
                 yours = is_yours(when.subject)
                 self.mention(Referent("it", types_of(when.subject), True, several, subject, "", yours))
-            if fi.AtLocation() in when.subject.tests:
+            if _is_placed(when.subject.tests):
                 self.mention_place(self.referents[-1].name)
         if when.players is not None and not isinstance(when.players, pl.You):
             self.last_player = pl.ThatPlayer()
@@ -440,6 +440,11 @@ class Walk:
             return next((each.name for each in self.referents if each.name == self.replaced), None)
         found = find_expression(words)
         return None if found is None else found[0].find(self.referents[::-1], found[1], not self.acted)
+
+
+def _is_placed(tests: tuple[fi.CardTest, ...]) -> bool:
+    """Return True for cards at a location, which "that location" may mean."""
+    return any(isinstance(test, fi.AtLocation | fi.AtLocationThat) for test in tests)
 
 
 def _is_about_cards_under(cards: fi.Filter) -> bool:

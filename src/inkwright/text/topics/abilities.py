@@ -6,12 +6,14 @@ from typing import Any
 
 from inkwright.effects.abilities import ActionEffect, Activated, Triggered
 from inkwright.effects.conditions import Condition, Not
-from inkwright.effects.control import If, IfDone, Pay, Seq
+from inkwright.effects.control import If, IfDone, May, Pay, Seq
 from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
 from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.node import Effect
+from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
+from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.sentences.join import are_opposite
@@ -74,7 +76,16 @@ def add(g: Grammar) -> None:
     entered = Triggered((When("enters", THIS),), V.e, V.c)
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)
     g.phrase("ability", "{s:static}", V.s)
-    g.phrase("action", "{e:effects}", ActionEffect(V.e))
+    g.phrase("action", "{e:effects}", ActionEffect(V.e), check=lambda slots: not _plays_itself(slots["e"]))
+
+
+def _plays_itself(effect: Effect) -> bool:
+    """Return True for the play of the action itself, which is a way to play it and no effect (6.1.12)."""
+    if isinstance(effect, May):
+        return _plays_itself(effect.effect)
+    if isinstance(effect, If | IfDone):
+        return _plays_itself(effect.then)
+    return isinstance(effect, Play) and effect.target == Ref("this")
 
 
 def _exerts(slots: Bindings) -> bool:

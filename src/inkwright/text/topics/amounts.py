@@ -49,7 +49,7 @@ from inkwright.effects.filters import (
 )
 from inkwright.effects.literals import Aggregation, FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, ThatPlayer, They, You
-from inkwright.effects.targets import All, Exactly, Selected, UpTo
+from inkwright.effects.targets import All, AnyNumber, Exactly, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, amount_of, anaphor
@@ -111,6 +111,8 @@ def add(g: Grammar) -> None:
         g.phrase(f"some_{name}", f"up to that {_many(singular, plural)}", UpTo(THAT_MANY))
         g.phrase(f"some_{name}", f"{{n:n_{name}}}", Exactly(V.n))
         g.phrase(f"some_{name}", f"all {plural}", All())
+    g.phrase("some_damage", "any amount of damage", AnyNumber())
+    g.phrase("some_counters", "any number of damage counters", AnyNumber())
 
 
 def counted(

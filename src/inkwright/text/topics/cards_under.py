@@ -6,7 +6,7 @@ from typing import Any
 
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Aggregate, Number, StatOf, StatOfTarget, TimesHappened
-from inkwright.effects.conditions import CompareAmounts, Exists, Is
+from inkwright.effects.conditions import CompareAmounts, Exists, Is, Not
 from inkwright.effects.control import Compound, ForEachCard, Select
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
@@ -45,6 +45,9 @@ def _having(g: Grammar) -> None:
     g.phrase("follower", "with a card under them", fi.CardUnder())
     under = Is(V.c, (fi.CardUnder(),))
     g.phrase("fact", "there 's a card under {c:object}", under)
+    g.phrase("fact", "there was a card under {c:object}", under, other_wording=True)
+    for be in ("are", "were"):
+        g.phrase("fact", f"there {be} no cards under {{c:object}}", Not(under), other_wording=True)
     g.numbers("fact", "{c:subject.@} had a card under them", under, other_wording=True)
     count = StatOf("under", V.c)
     g.phrase("each", "card under {c:object}", count)
@@ -63,6 +66,7 @@ def _having(g: Grammar) -> None:
         g.phrase("holding.you", f"{words} cards under {{t:group}}", below, other_wording=True)
         many = Is(V.c, (fi.CompareStat("under", op, Number(V.n)),))
         g.phrase("fact", f"there are {words} cards under {{c:object}}", many, other_wording=unusual)
+        g.phrase("fact", f"there were {words} cards under {{c:object}}", many, other_wording=True)
         property_ = fi.CompareStat("under", op, Number(V.n))
         g.phrase("property", f"{words} cards under them", property_, other_wording=unusual)
     g.phrase("property", "no cards under them", fi.NotTest(fi.CardUnder()))

@@ -7,6 +7,7 @@ from typing import Any
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import AnyPlayer, Is, Not
 from inkwright.effects.control import (
+    Choose,
     ChoosePlayer,
     Compound,
     EachPlayer,
@@ -196,7 +197,7 @@ def _sentences(g: Grammar) -> None:
             "sentence",
             f"{{a:clause}}{words} {{b:subject_clause}}",
             Compound((V.a, V.b), order),
-            check=lambda slots: not isinstance(slots["a"], May) or _is_optional(slots["b"]),
+            check=lambda slots: _is_joined(slots) and not _ends_with_options(slots["a"]),
         )
         g.phrase(
             "sentence",
@@ -267,6 +268,24 @@ def _sentences(g: Grammar) -> None:
     g.phrase(
         "triggered_effects", "{items:text_sentences}", build=join_after_trigger, unbuild=split_after_trigger
     )
+
+
+def _is_joined(slots: Bindings) -> bool:
+    """Return False where "may" would cover the second part as well (6.1.4)."""
+    return not isinstance(slots["a"], May) or _is_optional(slots["b"])
+
+
+def _ends_with_options(effect: Any) -> bool:
+    """Return True for a choice of effects, whose last option takes what follows."""
+    if isinstance(effect, Compound):
+        return _ends_with_options(effect.effects[-1])
+    if isinstance(effect, IfDone):
+        return _ends_with_options(effect.then)
+    if isinstance(effect, May | EachPlayer):
+        return _ends_with_options(effect.effect)
+    if isinstance(effect, Seq):
+        return _ends_with_options(effect.effects[-1])
+    return isinstance(effect, Choose)
 
 
 def _is_optional(effect: Any) -> bool:

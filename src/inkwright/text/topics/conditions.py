@@ -58,6 +58,7 @@ def _states(g: Grammar) -> None:
     g.phrase("state", "undamaged", fi.Undamaged())
     g.phrase("state", "at a location", fi.AtLocation())
     g.phrase("state", "at locations", fi.AtLocation(), other_wording=True)
+    _places(g)
     g.phrase("state", "here", fi.Here())
     g.phrase("state", "named {names}", fi.Named(V.names))
     limits: tuple[tuple[str, Comparison], ...] = (("or more", ">="), ("or less", "<="))
@@ -78,6 +79,7 @@ def _states(g: Grammar) -> None:
     one_of_them = Exists(fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")), V.s)))
     g.phrase("fact", "one of them is {s:state}", one_of_them)
     g.phrase("fact", "at least one of them is {s:state}", one_of_them, other_wording=True)
+    _of_them(g)
     g.phrase("fact", "it 's {t:a_card}", Is(anaphor("it"), V.t))
     g.phrase("fact", "it isn't {t:a_card}", Not(Is(anaphor("it"), V.t)))
     g.phrase("fact", "they aren't a {t:np.s}", Not(Is(anaphor("they"), V.t)))
@@ -116,6 +118,50 @@ def _states(g: Grammar) -> None:
 def _is_about_damage(slots: Bindings) -> bool:
     """Return True for states that are worded as having damage, or none."""
     return isinstance(slots["s"], fi.Damaged | fi.Undamaged)
+
+
+def _places(g: Grammar) -> None:
+    """Add described locations that cards are at."""
+    at, at_yours = fi.AtLocationThat(V.t), fi.AtLocationThat(also(V.t, YOURS))
+    for kind in ("state", "follower"):
+        g.phrase(kind, "at one of your {t:np.p}", at_yours, check=_are_locations)
+        g.phrase(kind, "at {t:a_np}", at, check=_is_a_location)
+        g.phrase(kind, "at {t:np.p}", at, check=_is_a_location, other_wording=True)
+        g.phrase(kind, "at your {t:np.p}", at_yours, check=_are_locations, other_wording=True)
+
+
+_LOCATION = fi.OfType(("location",))
+
+
+def _are_locations(slots: Bindings) -> bool:
+    return _LOCATION in slots["t"]
+
+
+def _is_a_location(slots: Bindings) -> bool:
+    """Return True for locations with a description."""
+    return _are_locations(slots) and len(slots["t"]) > 1
+
+
+def _of_them(g: Grammar) -> None:
+    """Add what some or none of several cards are."""
+    for them in ("them", "those cards", "those characters"):
+        for noun in ("cards", "np"):
+            some = Is(anaphor("they all"), V.t)
+            for words in (f"any of {them} are {{t:{noun}.p}}", f"one of {them} is a {{t:{noun}.s}}"):
+                g.phrase("fact", words, some, check=_is_described, other_wording=True)
+                g.phrase(
+                    "fact",
+                    words.replace(" are", " were").replace(" is", " was"),
+                    some,
+                    check=_is_described,
+                    other_wording=True,
+                )
+            for words in (f"none of {them} are {{t:{noun}.p}}", f"none of {them} were {{t:{noun}.p}}"):
+                g.phrase("fact", words, Not(some), check=_is_described, other_wording=True)
+
+
+def _is_described(slots: Bindings) -> bool:
+    return bool(slots["t"])
 
 
 def _company(g: Grammar) -> None:
@@ -179,7 +225,16 @@ def _quantified(g: Grammar) -> None:
     g.phrase("fact", "there 's {t:a_np} in play", Exists(fi.Filter(fi.PLAY, V.t)), other_wording=True)
 
 
-_STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.Here, fi.Challenged)
+_STATES = (
+    fi.IsExerted,
+    fi.IsReady,
+    fi.Damaged,
+    fi.Undamaged,
+    fi.AtLocation,
+    fi.AtLocationThat,
+    fi.Here,
+    fi.Challenged,
+)
 
 
 def _state(

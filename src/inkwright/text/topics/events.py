@@ -298,6 +298,8 @@ def _repeatable_events(g: Grammar) -> None:
     g.phrase("event.s", "{s:another_agent} is banished", When("is_banished", V.s))
     g.phrase("event.s", "{s:another_agent} is banished in a challenge", When("banished_in_challenge", V.s))
     g.phrase("event.s", "{s:another_agent} is challenged and banished", When("challenged_and_banished", V.s))
+    in_own = When("challenges_and_is_banished", V.s)
+    g.phrase("event.s", "{s:another_agent} challenges and is banished", in_own)
     g.phrase("event.s", "{s:another_agent} is chosen for Support", When("chosen_for_support", V.s))
     for whose, mine in (("your", True), ("their", False)):
         pattern = f"{{s:another_agent}} is returned to {whose} hand from play"

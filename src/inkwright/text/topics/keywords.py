@@ -48,7 +48,10 @@ def add(g: Grammar) -> None:
         "keyword_line",
         "{v:shift_variant} Shift {c:shift_cost}",
         Keyword("Shift", None, V.c, (V.v,)),
+        check=_is_in_resources,
     )
+    cards_for = Keyword("Shift", None, V.c, (V.v,))
+    g.phrase("keyword_line", "{v:shift_variant} Shift : {c:shift_cost}", cards_for, check=_is_in_cards)
     kind = "{v:classification} Shift : {c:shift_cost}"
     g.phrase("keyword_line", kind, Keyword("Shift", None, V.c, (V.v,)), check=_is_kind_for_cards)
     cards = Filter(HAND, also(V.t, OwnedBy(You())))

@@ -134,6 +134,9 @@ def _triggers(g: Grammar) -> None:
     mine = DelayedTrigger(When("turn_ends", None, None, You()), V.e)
     g.phrase("other_clause", "at the end of your turn , {e:sentence}", mine)
     g.phrase("other_clause", "{e:vp.you} at the end of your turn", mine, other_wording=True)
+    starts = DelayedTrigger(When("turn_starts", None, None, You()), V.e)
+    g.phrase("other_clause", "at the start of your next turn , {e:sentence}", starts)
+    g.phrase("other_clause", "{e:vp.you} at the start of your next turn", starts, other_wording=True)
     at_end = DelayedTrigger(turn_ends, V.e)
     for end in ("the turn", "this turn"):
         g.phrase("other_clause", f"{{e:vp.you}} at the end of {end}", at_end, other_wording=True)

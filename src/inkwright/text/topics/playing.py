@@ -76,10 +76,11 @@ def _alternate_costs(g: Grammar) -> None:
     ways: tuple[AlternateWay, ...] = ("play", "shift")
     for way in ways:
         alternate = Static((rc.AlternateCost(V.p, way),), None, "any")
-        g.phrase("static", f"you may {{p:payment}} to {way} ~ for free", alternate)
+        g.phrase("own_static", f"you may {{p:payment}} to {way} ~ for free", alternate)
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
     for this in ("~", "this card"):
-        g.phrase("static", f"if {{c:condition}} , you may play {this} for free", free, other_wording=True)
+        pattern = f"if {{c:condition}} , you may play {this} for free"
+        g.phrase("own_static", pattern, free, other_wording=True)
 
 
 def _for_free(g: Grammar) -> None:
@@ -100,6 +101,13 @@ def _for_free(g: Grammar) -> None:
         after = Selected(Filter("hand|discard", also(V.t, own, V.f)), ONE, by)
         pattern = f"a {{t:np.s}} from {whose} hand or discard {{f:follower}}"
         g.phrase(kind, pattern, after, other_wording=True)
+        milled = Selected(Filter(DISCARD, also(V.t, OneOf("top"))), ONE, by)
+        g.phrase(kind, f"a {{t:np.s}} put into {whose} discard this way", milled)
+        for words in ("a {t:cards.s} put into {} discard this way", "one of those {t:np.p} from {} discard"):
+            g.phrase(kind, words.replace("{}", whose), milled, other_wording=True)
+        any_milled = Selected(Filter(DISCARD, (OneOf("top"),)), ONE, by)
+        for words in ("one of them", "one of those cards"):
+            g.phrase(kind, f"{words} from {whose} discard", any_milled, other_wording=True)
         looked_at = Selected(Filter(DECK, also(V.t, OneOf("top"))), ONE, by)
         for among in ("from among them", "from among those cards"):
             g.phrase(kind, f"a {{t:np.s}} {among}", looked_at, other_wording=among != "from among them")

@@ -12,7 +12,7 @@ from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Condition
 from inkwright.effects.control import IfDone, May, Nothing, Seq
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.filters import AnyTest, Challenged, Challenging, Filter
+from inkwright.effects.filters import AnyTest, CardTest, Challenged, Challenging, Filter, Here, IsThis
 from inkwright.effects.lasting import FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, Players, You
@@ -86,6 +86,14 @@ def add(g: Grammar) -> None:
     g.phrase("ability", period, build=_build_during, unbuild=_split_during)
     after = "if {w:would_event.s} {d:turn_period} , {e:sentence} instead"
     g.phrase("ability", after, build=_build_during, unbuild=_split_during, other_wording=True)
+    while_so = "if {w:would_event.s} while {s:state} , {e:sentence} instead"
+    g.phrase("ability", while_so, build=_build_in_state, unbuild=_split_in_state)
+    meanwhile = Replacement(V.w, V.e, V.c)
+    pattern = "if {w:would_event.s} while {c:condition} , {e:sentence} instead"
+    g.phrase("ability", pattern, meanwhile)
+    for link in ("while", "if"):
+        pattern = f"{link} {{c:condition}} , if {{w:would_event.s}} , {{e:sentence}} instead"
+        g.phrase("ability", pattern, meanwhile, other_wording=True)
     g.phrase("no_damage", "they take no damage", Nothing())
     first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
@@ -189,6 +197,26 @@ def _split_during(value: Any) -> Bindings | None:
     if not isinstance(value, Replacement) or value.times is not None or value.when.during is None:
         return NO
     return {"d": value.when.during, "w": value.when.replace(during=None), "e": value.effect}
+
+
+def _build_in_state(w: When, s: CardTest, e: Effect) -> Any:
+    """Build the replacement of what would happen to a card in a state."""
+    if w.subject is None or s == Here() or s in w.subject.tests:
+        return NO
+    return Replacement(w.replace(subject=Filter(w.subject.zone, in_order((*w.subject.tests, s)))), e)
+
+
+def _split_in_state(value: Any) -> Bindings | None:
+    """Split off the state of the ability's own card; other cards are described by theirs."""
+    if not isinstance(value, Replacement) or value.when.subject is None:
+        return NO
+    subject = value.when.subject
+    if IsThis() not in subject.tests or len(subject.tests) != 2:
+        return NO
+    [state] = (test for test in subject.tests if test != IsThis())
+    when = value.when.replace(subject=Filter(subject.zone, (IsThis(),)))
+    slots: Bindings = {"w": when, "s": state, "e": value.effect}
+    return slots if _build_in_state(**slots) == value else NO
 
 
 def _build_first_time(d: Condition, w: When, e: Effect) -> Any:

@@ -14,6 +14,7 @@ from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import When
+from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
 from inkwright.text.normal import OWN_NAME
 from inkwright.text.template import Bindings, V, also
@@ -135,6 +136,15 @@ def _entering(g: Grammar) -> None:
         other_wording=True,
     )
     g.phrase("rule", "{t:group} enter play exerted", rc.Enters(fi.Filter(fi.PLAY, V.t), True))
+    for entering, enters in (
+        ("exerted", rc.Enters(V.cards, True)),
+        ("with {n:number} damage", rc.Enters(V.cards, False, Number(V.n))),
+    ):
+        own = Static((tp.fill_one(enters, "cards", THIS), Gets(V.m)))
+        g.phrase("static", f"~ enters play {entering} and {{m:mods.s}}", own)
+        group = tp.fill_one(enters, "cards", fi.Filter(fi.PLAY, V.t))
+        both = Static((group, Gets(V.m, fi.Filter(fi.PLAY, V.t))))
+        g.phrase("static", f"{{t:group}} enter play {entering} and {{m:mods.p}}", both)
 
 
 def _others(g: Grammar) -> None:
@@ -200,14 +210,14 @@ def _own(g: Grammar) -> None:
     free = Static((rc.PlayFree(You(), THIS),), AllOf((MY_TURN, V.c)), "any")
     g.phrase("static", "during your turn , you may play ~ for free if {c:condition}", free)
     not_if = Static((rc.CantPlayUnless(Not(V.c)),), None, "any")
-    g.phrase("static", "you can't play ~ if {c:condition}", not_if)
+    g.phrase("own_static", "you can't play ~ if {c:condition}", not_if)
     unless = Static((rc.CantPlayUnless(V.c),), None, "any")
-    g.phrase("static", "you can't play ~ unless {c:condition}", unless)
+    g.phrase("own_static", "you can't play ~ unless {c:condition}", unless)
     copies = Static((rc.CopyLimit(V.n),), None, "any")
     any_number = Static((rc.CopyLimit(None),), None, "any")
     g.phrase("static", f"you may have any number of cards named {OWN_NAME} in your deck", any_number)
     other = "you may {c:alternative} to play ~ for free"
-    g.phrase("static", other, Static((rc.AlternateCost(V.c),), None, "any"))
+    g.phrase("own_static", other, Static((rc.AlternateCost(V.c),), None, "any"))
     g.phrase("static", f"during your turn , {other}", Static((rc.AlternateCost(V.c),), MY_TURN, "any"))
     for words, check in (("up to", lambda slots: slots["n"] > 4), ("only", lambda slots: slots["n"] <= 4)):
         order = f"{words} have" if words == "only" else f"have {words}"

@@ -17,6 +17,7 @@ from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import PLACES
 from inkwright.text.topics.possession import QUANTITIES
+from inkwright.text.vocabulary import PLUS_KEYWORDS
 
 YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -201,6 +202,8 @@ def _gets(g: Grammar) -> None:
     chosen = Gets((mo.Cant("be_chosen"),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
     for_effects = "opponents can't choose your {t:np.p} for abilities or effects"
     g.phrase("gets", for_effects, chosen, other_wording=True)
+    preferred = Gets((mo.Must("be_chosen"),), fi.Filter(fi.PLAY, V.t))
+    g.phrase("gets", "opponents must choose {t:group} for actions and abilities if able", preferred)
     own = "during challenges , ~ deals damage with their {stat} instead of their {S}"
     g.phrase("gets", own, Gets((mo.DealsWith(V.stat),)))
     both = Gets((mo.AlsoNamed(V.names),))
@@ -247,8 +250,8 @@ def _other_words(g: Grammar) -> None:
     each = "for {c:per} , ~ gains {k:plus_keyword} {n:signed} and gets {m:signed} {stat}"
     two = (mo.GainKeyword(V.k, Times(V.n, V.c)), mo.Add(V.stat, Times(V.m, V.c)))
     g.phrase("static", each, Static((Gets(two),)))
-    one = Static((Gets((mo.Add(V.stat, Times(V.n, V.c)),)),))
-    g.phrase("static", "for {c:per} , ~ gets {n:signed} {stat}", one, other_wording=True)
+    per_each = "for {c:per} , {p:gets}"
+    g.phrase("static", per_each, build=_for_each, unbuild=lambda value: NO, other_wording=True)
     pattern = "while {a:another_agent} is {s:state} , that character {m:mods.s}"
     g.phrase("static", pattern, build=_while_one, unbuild=lambda value: NO, other_wording=True)
     later = "{d:turn_period} , {p:parts} while {c:condition}"
@@ -257,6 +260,18 @@ def _other_words(g: Grammar) -> None:
         last = f"{link} {{c:condition}} , {{p:parts}} {{d:turn_period}}"
         g.phrase("static", last, Static(V.p, AllOf((V.d, V.c))), other_wording=True)
     g.phrase("static", "if {c:condition} , {p:parts} this turn", Static(V.p, V.c), other_wording=True)
+
+
+def _for_each(c: Any, p: Gets) -> Any:
+    """Multiply the numbers of modifiers by an amount; a keyword with a number counts by itself."""
+    many: list[mo.Modifier] = []
+    for each in p.modifiers:
+        if not isinstance(each, mo.Add | mo.GainKeyword) or not isinstance(each.amount, Number):
+            return NO
+        if isinstance(each, mo.GainKeyword) and each.keyword not in PLUS_KEYWORDS:
+            return NO
+        many.append(each.replace(amount=Times(each.amount.value, c)))
+    return Static((p.replace(modifiers=tuple(many)),))
 
 
 def _while_one(a: fi.Filter, s: fi.CardTest, m: Any) -> Any:
@@ -279,7 +294,16 @@ def _is_not_about_this(slots: Bindings) -> bool:
     return not _ends_with_this(condition) and not counted and not quantified
 
 
-_STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.Here, fi.Challenged)
+_STATES = (
+    fi.IsExerted,
+    fi.IsReady,
+    fi.Damaged,
+    fi.Undamaged,
+    fi.AtLocation,
+    fi.AtLocationThat,
+    fi.Here,
+    fi.Challenged,
+)
 
 
 def _is_in_play(counted: CountOf | NameCount | Namesakes | Distinct) -> bool:

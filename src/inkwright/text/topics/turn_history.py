@@ -304,6 +304,11 @@ def _this_way(g: Grammar) -> None:
                 f"a {{t:{noun}.s}} is {verb}",
                 f"any {{t:{noun}.p}} were {verb}",
                 f"one or more {{t:{noun}.p}} were {verb}",
+                f"you {verb} any {{t:{noun}.p}}",
+                f"you {infinitive} any {{t:{noun}.p}}",
+                f"they {verb} any {{t:{noun}.p}}",
+                f"they {infinitive} any {{t:{noun}.p}}",
+                f"any {{t:{noun}.p}} are {verb}",
             ):
                 if not (verb == "moved" and words.startswith("any")):
                     g.phrase("fact", f"{words} this way", done, check=described, other_wording=True)

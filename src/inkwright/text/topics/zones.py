@@ -11,6 +11,7 @@ from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, PLAY, Anothe
 from inkwright.effects.lasting import NextReplacement
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, They, You
+from inkwright.effects.revealing import Reveal
 from inkwright.effects.targets import (
     AnyNumber,
     AtRandom,
@@ -36,9 +37,10 @@ from inkwright.effects.zones import (
     ToHand,
     ToInkwell,
 )
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, anaphor
-from inkwright.text.template import Bindings, V, also, match
+from inkwright.text.template import Bindings, V, also, fill_one, match
 
 LOOKED = "top"
 """Name of the cards looked at or revealed from a deck."""
@@ -102,6 +104,9 @@ def _discarding(g: Grammar) -> None:
     many = Discard(AtRandom(own, Number(V.n)))
     g.verbs("vp.@", "~discard {n:number} {t:cards.p} at random", many)
     g.verbs("vp.@", "~discard a {t:cards.s} of your choice", Discard(Chosen(own, ONE, You())))
+    many = Discard(Chosen(own, MANY, You()))
+    g.verbs("vp.@", "~discard {n:number} {t:cards.p} of your choice", many)
+    _of_your_choice(g)
     either = Filter(HAND, also(V.a, OwnedBy(V.actor))), Filter(HAND, also(V.b, OwnedBy(V.actor)))
     g.verbs(
         "vp.@",
@@ -128,6 +133,51 @@ def _discarding(g: Grammar) -> None:
     )
     g.verbs("vp.@", "~discard $own hands", hand, other_wording=True)
     g.verbs("vp.@", "~discard {c:object}", Discard(Ref(V.c)), check=lambda slots: slots["c"] != "this")
+
+
+def _of_your_choice(g: Grammar) -> None:
+    """Add what happens to cards that you choose from a hand shown to you."""
+    own = Filter(HAND, also(V.t, OwnedBy(V.actor)))
+    for words, count in (
+        ("a {t:cards.s}", ONE),
+        ("{n:number} {t:cards.p}", MANY),
+        ("up to {n:number} {t:cards.p}", MOST),
+    ):
+        seen = Chosen(own, count, You())
+        some = f"{words} of your choice"
+        g.verbs("shown.@", f"~shuffle {some} into {{w:whose}} deck", ShuffleIn(seen, V.w))
+        g.verbs(
+            "shown.@", f"~put {some} {{d:destination}}", build=_put_shown(count), unbuild=_split_shown(count)
+        )
+    hand = Reveal(Each(Filter(HAND, (OwnedBy(V.actor),))))
+    g.verbs("joined_vp.@", "~reveal $own hand and {b:shown.@}", Compound((hand, V.b)))
+    g.verbs("joined_vp.@", "~reveal $own hand , then {b:shown.@}", Compound((hand, V.b), "then"))
+
+
+def _put_shown(count: Any) -> Any:
+    def build(d: Any, t: Any, actor: Any, n: int = 1) -> Any:
+        cards = Filter(HAND, in_order((*t, OwnedBy(actor))))
+        return move_cards(d, Chosen(cards, fill_one(count, "n", n), You()))
+
+    return build
+
+
+def _split_shown(count: Any) -> Any:
+    def unbuild(value: Any, actor: Any) -> Bindings | None:
+        if not isinstance(value, MOVES) or not isinstance(value.target, Chosen):
+            return NO
+        cards = value.target
+        if not isinstance(cards.count, Exactly | UpTo) or type(cards.count) is not type(count):
+            return NO
+        if not isinstance(cards.count.amount, Number):
+            return NO
+        t = tuple(test for test in cards.filter.tests if test != OwnedBy(actor))
+        slots: Bindings = {"d": move_cards(value, GAP), "t": t}
+        if count != ONE:
+            slots["n"] = cards.count.amount.value
+        return slots if _put_shown(count)(**slots, actor=actor) == value else NO
+
+    return unbuild
 
 
 def _returning(g: Grammar) -> None:
