@@ -1,4 +1,4 @@
-// Generated from src/inkwright/web/desk_messages.py by `make catalogue`. Do not edit.
+// Generated from src/inkwright/web/messages/desk.py by `make catalogue`. Do not edit.
 
 import type { PositionForm, RuleLine } from "./messages";
 import type { View } from "./view";

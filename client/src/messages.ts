@@ -1,4 +1,4 @@
-// Generated from src/inkwright/web/messages.py by `make catalogue`. Do not edit.
+// Generated from src/inkwright/web/messages by `make catalogue`. Do not edit.
 
 import type { CardFacts, View } from "./view";
 
@@ -255,6 +255,10 @@ export interface Identity {
   version: string;
   /** Hash of the path of the data directory. */
   data: string;
+}
+
+/** Empty request body: `{}`. */
+export interface EmptyBody {
 }
 
 /** Option in a list. */
@@ -882,8 +886,4 @@ export interface ReachableRequest {
 /** Answer to a ReachableRequest; `unknown` if it would take too long to find out. */
 export interface Reachable {
   state: "reached" | "open" | "failed" | "unknown";
-}
-
-/** Empty request body: `{}`. */
-export interface EmptyBody {
 }

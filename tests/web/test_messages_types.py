@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from inkwright.web.errors import Refused
-from inkwright.web.messages import Act, Hello, NewTable
+from inkwright.web.messages.from_client import Act, Hello
+from inkwright.web.messages.new_tables import NewTable
 from inkwright.web.typescript import FILES, typescript
 from inkwright.web.validation import validate
 

@@ -18,7 +18,7 @@ from inkwright.cards.table import load
 from inkwright.engine.serial import digest
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.live_table import LiveTable, TableEvents, encode
-from inkwright.web.messages import ServerMessage
+from inkwright.web.messages.from_server import ServerMessage
 from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore
 

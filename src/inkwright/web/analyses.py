@@ -15,7 +15,14 @@ from inkwright.errors import InkwrightError
 from inkwright.notation.build import engine_build, table_build
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import Refused
-from inkwright.web.messages import Chance, Gain, GameAnalysis, MissedWin, ReplayAnalysis, TurningPoint
+from inkwright.web.messages.replays import (
+    Chance,
+    Gain,
+    GameAnalysis,
+    MissedWin,
+    ReplayAnalysis,
+    TurningPoint,
+)
 from inkwright.web.replay_store import ReplayStore
 
 MOST_RUNNING = 4

@@ -26,7 +26,7 @@ from inkwright.view.facts import card_facts
 from inkwright.web.errors import Refused
 from inkwright.web.json_http import respond
 from inkwright.web.lookups import Lookups
-from inkwright.web.messages import (
+from inkwright.web.messages.cards import (
     AbilityStep,
     CardFacets,
     CardLegality,
@@ -35,9 +35,9 @@ from inkwright.web.messages import (
     CardResult,
     CardResults,
     ReadAbility,
-    RuleLine,
     SetFacet,
 )
+from inkwright.web.messages.rules import RuleLine
 
 _PAGE_SIZE = 60
 _MAX_COUNT = 300

@@ -12,7 +12,7 @@ from inkwright.decks.lists import description_of, parse_list
 from inkwright.decks.samples import sample_lists
 from inkwright.errors import InkwrightError
 from inkwright.web.errors import NotAllowed, NotFound, Refused
-from inkwright.web.messages import DeckChoice
+from inkwright.web.messages.start import DeckChoice
 from inkwright.web.private_files import open_private
 from inkwright.web.visitors import HOST, NOBODY
 

@@ -24,7 +24,7 @@ from inkwright.web.deck_store import DeckStore
 from inkwright.web.errors import Refused
 from inkwright.web.json_http import read_body, respond
 from inkwright.web.lookups import Lookups
-from inkwright.web.messages import (
+from inkwright.web.messages.decks import (
     CheckDeck,
     CurveStep,
     DeckCardCount,

@@ -24,7 +24,8 @@ from inkwright.scenarios.desk import (
 from inkwright.scenarios.explain import Link, Walk, board_view, chain
 from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.search import search
-from inkwright.web.desk_messages import (
+from inkwright.web.errors import NotFound, Refused
+from inkwright.web.messages.desk import (
     ChainLink,
     ComparedEditions,
     ComparedRow,
@@ -44,8 +45,7 @@ from inkwright.web.desk_messages import (
     ValueInEditions,
     Walkthrough,
 )
-from inkwright.web.errors import NotFound, Refused
-from inkwright.web.messages import RuleLine
+from inkwright.web.messages.rules import RuleLine
 from inkwright.web.position_form import make_form
 from inkwright.web.positions import Position
 

@@ -7,9 +7,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from inkwright.web import desk
-from inkwright.web.desk_messages import AskDesk, CompareEditions, OpenScenario
 from inkwright.web.json_http import read_body, respond
 from inkwright.web.lookups import Lookups
+from inkwright.web.messages.desk import AskDesk, CompareEditions, OpenScenario
 
 _MAX_WORDS = 200
 

@@ -7,7 +7,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from inkwright.web.json_http import read_body, respond
-from inkwright.web.messages import EmptyBody, HostTables
+from inkwright.web.messages.server import EmptyBody
+from inkwright.web.messages.sharing import HostTables
 from inkwright.web.server_state import ServerState
 from inkwright.web.visitors import Visitors
 

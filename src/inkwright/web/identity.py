@@ -14,7 +14,7 @@ from starlette.routing import Route
 from inkwright.errors import InkwrightError
 from inkwright.version import __version__
 from inkwright.web.json_http import respond
-from inkwright.web.messages import Identity
+from inkwright.web.messages.server import Identity
 from inkwright.web.validation import validate
 
 _PATH = "/api/identity"

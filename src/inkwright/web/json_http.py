@@ -12,7 +12,7 @@ from starlette.responses import JSONResponse, Response
 
 from inkwright.errors import InkwrightError
 from inkwright.web.errors import NotAllowed, NotFound, Refused
-from inkwright.web.messages import ErrorResponse
+from inkwright.web.messages.server import ErrorResponse
 from inkwright.web.validation import validate
 
 _M = TypeVar("_M")

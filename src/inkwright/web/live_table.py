@@ -17,26 +17,28 @@ from inkwright.game import Game
 from inkwright.notation.moves import describe
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import NotAllowed, Refused
-from inkwright.web.messages import (
+from inkwright.web.messages.from_client import (
     Act,
     AnswerTakeback,
     AskHint,
-    Bye,
     ClaimWin,
     Concede,
+    NextGame,
+    Rematch,
+    Settings,
+    Undo,
+    WhyNot,
+)
+from inkwright.web.messages.from_server import (
+    Bye,
     Done,
     Hint,
-    NextGame,
     Refusal,
-    Rematch,
     ServerMessage,
-    Settings,
     TableChanged,
     Thinking,
-    Undo,
     Update,
     Welcome,
-    WhyNot,
     WhyNotReply,
 )
 from inkwright.web.table import Damage, Table

@@ -10,14 +10,10 @@ from starlette.routing import Route
 
 from inkwright.web.json_http import read_body, respond
 from inkwright.web.lookups import Lookups
-from inkwright.web.messages import (
-    EmptyBody,
-    NewPlayground,
-    Puzzles,
-    ScenarioRequest,
-    ScenarioText,
-    TableCreated,
-)
+from inkwright.web.messages.new_tables import TableCreated
+from inkwright.web.messages.playground import NewPlayground, ScenarioRequest, ScenarioText
+from inkwright.web.messages.puzzles import Puzzles
+from inkwright.web.messages.server import EmptyBody
 from inkwright.web.position_form import make_form
 from inkwright.web.puzzles import find_puzzle_text, read_puzzles
 from inkwright.web.server_state import ServerState

@@ -8,7 +8,7 @@ from inkwright.cards.table import CardTable
 from inkwright.catalogue.resources import COUNTERS
 from inkwright.errors import InkwrightError
 from inkwright.scenarios.model import Beginning, Entry, EntryInPlay, Scenario, Seat
-from inkwright.web.messages import PositionCard, PositionForm, PositionPlayer
+from inkwright.web.messages.playground import PositionCard, PositionForm, PositionPlayer
 from inkwright.web.positions import Position
 
 

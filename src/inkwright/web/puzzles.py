@@ -8,7 +8,7 @@ from functools import lru_cache
 from inkwright.cards.table import CardTable
 from inkwright.scenarios import library
 from inkwright.web.errors import NotFound
-from inkwright.web.messages import Puzzle
+from inkwright.web.messages.puzzles import Puzzle
 from inkwright.web.positions import find_goal
 
 _CARD_SCENARIOS = "cards/"

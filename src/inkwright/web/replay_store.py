@@ -18,7 +18,7 @@ from inkwright.notation.record_file import parse_record, read_record
 from inkwright.notation.replay import Replay
 from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, NotFound, Refused
-from inkwright.web.messages import ReplayInfo
+from inkwright.web.messages.replays import ReplayInfo
 from inkwright.web.private_files import open_private
 from inkwright.web.visitors import HOST, NOBODY
 

@@ -24,7 +24,8 @@ from inkwright.view.view import View
 from inkwright.web.errors import NotFound, Refused
 from inkwright.web.json_http import read_body, respond
 from inkwright.web.lookups import Lookups
-from inkwright.web.messages import (
+from inkwright.web.messages.new_tables import TableCreated
+from inkwright.web.messages.replays import (
     AnalyseReplay,
     ContinueGame,
     LineRequest,
@@ -37,7 +38,6 @@ from inkwright.web.messages import (
     ReplayPage,
     Replays,
     ReplayStep,
-    TableCreated,
 )
 from inkwright.web.server_state import ServerState
 from inkwright.web.visitors import Visitors

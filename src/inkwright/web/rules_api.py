@@ -9,7 +9,7 @@ from starlette.routing import Route
 from inkwright.rules import rulebook
 from inkwright.rules.rulebook import Rule
 from inkwright.web.json_http import respond
-from inkwright.web.messages import RuleLine, RulePage, RuleResults
+from inkwright.web.messages.rules import RuleLine, RulePage, RuleResults
 
 _MAX_RULES = 100
 _MAX_LENGTH = 200

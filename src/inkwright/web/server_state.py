@@ -12,7 +12,7 @@ from inkwright.web.analyses import Analyses
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import Refused
 from inkwright.web.live_table import LiveTable, TableEvents
-from inkwright.web.messages import TableInfo
+from inkwright.web.messages.tables import TableInfo
 from inkwright.web.replay_store import ReplayStore
 from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore

@@ -6,7 +6,7 @@ import socket
 from collections.abc import Awaitable, Callable
 
 from inkwright.web.errors import Refused
-from inkwright.web.messages import SharingInfo
+from inkwright.web.messages.sharing import SharingInfo
 from inkwright.web.security import AllowedHosts
 
 _ELSEWHERE = ("192.0.2.1", 9)

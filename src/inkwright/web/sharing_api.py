@@ -7,7 +7,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from inkwright.web.json_http import read_body, respond
-from inkwright.web.messages import EmptyBody, QrCode, QrText
+from inkwright.web.messages.server import EmptyBody
+from inkwright.web.messages.sharing import QrCode, QrText
 from inkwright.web.qr import qr_rows
 from inkwright.web.sharing import Sharing
 from inkwright.web.visitors import Visitors

@@ -11,7 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from inkwright.errors import InkwrightError
 from inkwright.web.errors import Refused
 from inkwright.web.live_table import LiveTable, encode
-from inkwright.web.messages import Bye, Hello, ServerMessage
+from inkwright.web.messages.from_client import Hello
+from inkwright.web.messages.from_server import Bye, ServerMessage
 from inkwright.web.rates import Bucket, Rate
 from inkwright.web.server_state import ServerState
 from inkwright.web.table_store import MAX_SEATS

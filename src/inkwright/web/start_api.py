@@ -15,7 +15,7 @@ from inkwright.rules.matches import MATCHES
 from inkwright.version import __version__
 from inkwright.web.deck_store import DeckStore
 from inkwright.web.json_http import respond
-from inkwright.web.messages import Choice, FormatInfo, Opponent, StartInfo
+from inkwright.web.messages.start import Choice, FormatInfo, Opponent, StartInfo
 from inkwright.web.table_store import MAX_SEATS
 from inkwright.web.visitors import Visitors
 

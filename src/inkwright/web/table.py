@@ -29,7 +29,8 @@ from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.folding import fold
 from inkwright.web.journal import DamagedTable, GameRecord, Journal, Line, SeatRecord, TableRecord
-from inkwright.web.messages import PuzzleGoal, SeatInfo, TableInfo, Takeback, Update
+from inkwright.web.messages.from_server import Update
+from inkwright.web.messages.tables import PuzzleGoal, SeatInfo, TableInfo, Takeback
 from inkwright.web.positions import Position, describe_goal, find_missing
 from inkwright.web.replay_store import replay_name
 from inkwright.web.trigger_order import is_order_irrelevant

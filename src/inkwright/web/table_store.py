@@ -28,7 +28,7 @@ from inkwright.web.journal import (
     SeatRecord,
     TableRecord,
 )
-from inkwright.web.messages import NewSeat, NewTable, SeatKey, TableCreated
+from inkwright.web.messages.new_tables import NewSeat, NewTable, SeatKey, TableCreated
 from inkwright.web.positions import Position
 from inkwright.web.table import Table, find_seat
 from inkwright.web.visitors import HOST

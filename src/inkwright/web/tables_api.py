@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from inkwright.web.json_http import read_body, respond
-from inkwright.web.messages import Invite, InviteInfo, Join, Joined, NewTable, SeatKey
+from inkwright.web.messages.new_tables import Invite, InviteInfo, Join, Joined, NewTable, SeatKey
 from inkwright.web.server_state import ServerState
 from inkwright.web.table_store import clean_name, number_name
 from inkwright.web.visitors import Visitors

@@ -9,7 +9,7 @@ from inkwright.errors import InkwrightError
 from inkwright.puzzles.collection import Puzzle, find_puzzle
 from inkwright.puzzles.progress import check, status
 from inkwright.solve.goals import SURVIVE, Goal
-from inkwright.web.messages import TurnPuzzleState
+from inkwright.web.messages.tables import TurnPuzzleState
 
 _FEW_SECONDS = 1.0
 """Time to find out whether the opponent can still win."""

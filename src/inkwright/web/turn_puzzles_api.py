@@ -20,8 +20,7 @@ from inkwright.view.knowledge import player_of
 from inkwright.view.view import View
 from inkwright.web.errors import NotFound, Refused
 from inkwright.web.json_http import read_body, respond
-from inkwright.web.messages import (
-    EmptyBody,
+from inkwright.web.messages.puzzles import (
     Reachable,
     ReachableRequest,
     TurnPuzzle,
@@ -29,6 +28,7 @@ from inkwright.web.messages import (
     TurnPuzzles,
     TurnPuzzleSolution,
 )
+from inkwright.web.messages.server import EmptyBody
 from inkwright.web.server_state import ServerState
 
 _KINDS: dict[str, Literal["win", "lore", "banish", "survive"]] = {

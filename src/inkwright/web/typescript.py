@@ -14,10 +14,43 @@ from types import MappingProxyType, ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from inkwright.view import schema
-from inkwright.web import desk_messages, messages
+from inkwright.web.messages import (
+    cards,
+    decks,
+    desk,
+    from_client,
+    from_server,
+    new_tables,
+    playground,
+    puzzles,
+    replays,
+    rules,
+    server,
+    sharing,
+    start,
+    tables,
+)
 
-FILES: Mapping[str, ModuleType] = MappingProxyType(
-    {"view.ts": schema, "messages.ts": messages, "desk-messages.ts": desk_messages}
+FILES: Mapping[str, Sequence[ModuleType]] = MappingProxyType(
+    {
+        "view.ts": (schema,),
+        "messages.ts": (
+            tables,
+            from_client,
+            from_server,
+            server,
+            start,
+            new_tables,
+            sharing,
+            decks,
+            cards,
+            rules,
+            replays,
+            playground,
+            puzzles,
+        ),
+        "desk-messages.ts": (desk,),
+    }
 )
 """The files by name, with the modules they are made from; each may use the types of those before it."""
 
@@ -29,32 +62,29 @@ def typescript(name: str) -> str:
     names = list(FILES)
     known: dict[str, str] = {}
     for earlier in names[: names.index(name)]:
-        known |= dict.fromkeys((each for each, _ in _definitions(FILES[earlier])), earlier)
+        known |= dict.fromkeys((each for each, _ in _all_definitions(FILES[earlier])), earlier)
     return _File(FILES[name], known).text()
 
 
 class _File:
     """A TypeScript file in the making."""
 
-    def __init__(self, module: ModuleType, known: Mapping[str, str]) -> None:
-        self.module = module
+    def __init__(self, modules: Sequence[ModuleType], known: Mapping[str, str]) -> None:
+        self.modules = modules
         self.known = known
         """The types that other files have, and which file that is."""
         self.used: set[str] = set()
-        homes = [module, *(FILES[file] for file in dict.fromkeys(known.values()))]
-        self.aliases = {
-            value: name for home in homes for name, value in _definitions(home) if not is_typeddict(value)
-        }
+        homes = [*modules, *(home for file in dict.fromkeys(known.values()) for home in FILES[file])]
+        self.aliases = {value: name for name, value in _all_definitions(homes) if not is_typeddict(value)}
 
     def text(self) -> str:
         parts = []
-        for name, value in _definitions(self.module):
+        for name, value in _all_definitions(self.modules):
             if is_typeddict(value):
                 parts.append(self.interface(value))
             else:
                 parts.append(f"export type {name} = {self.spell(value)};\n")
-        source = self.module.__name__.replace(".", "/")
-        head = f"// Generated from src/{source}.py by `make catalogue`. Do not edit.\n"
+        head = f"// Generated from {_source(self.modules)} by `make catalogue`. Do not edit.\n"
         imports = "".join(self.imports())
         return "\n".join([head, *([imports] if imports else []), *parts])
 
@@ -98,6 +128,17 @@ class _File:
         if origin is dict and args[0] is str:
             return f"Record<string, {self.type(args[1])}>"
         raise TypeError(f"messages can't have {hint!r}")
+
+
+def _source(modules: Sequence[ModuleType]) -> str:
+    """Where the types of a file are written: a module, or the package that has all of them."""
+    source = "src/" + modules[0].__name__.replace(".", "/")
+    return f"{source}.py" if len(modules) == 1 else source.rpartition("/")[0]
+
+
+def _all_definitions(modules: Sequence[ModuleType]) -> Iterator[tuple[str, Any]]:
+    for module in modules:
+        yield from _definitions(module)
 
 
 def _definitions(module: ModuleType) -> Iterator[tuple[str, Any]]:

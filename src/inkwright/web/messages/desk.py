@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from inkwright.view.schema import View
-from inkwright.web.messages import PositionForm, RuleLine
+from inkwright.web.messages.playground import PositionForm
+from inkwright.web.messages.rules import RuleLine
 
 
 class PastNumber(TypedDict):
