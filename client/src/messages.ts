@@ -23,6 +23,14 @@ export interface Takeback {
   waiting: number[];
 }
 
+/** Offer to end the game as a draw. */
+export interface DrawOffer {
+  /** Seat that offers it. */
+  seat: number;
+  /** Seats that have not agreed yet. */
+  waiting: number[];
+}
+
 /** Goal of a puzzle and the progress towards it. */
 export interface PuzzleGoal {
   /** Conditions to meet. */
@@ -63,6 +71,8 @@ export interface TableInfo {
   turn_puzzle: TurnPuzzleState | null;
   /** Open request to undo the last decision; it lapses with the next decision. */
   takeback: Takeback | null;
+  /** Open offer of a draw; it lapses with the next decision. */
+  draw_offer: DrawOffer | null;
   /** Seconds after which the win can be claimed if the player who has to decide is away. */
   claim_after: number;
 }
@@ -118,6 +128,21 @@ export interface Concede {
   seat: number;
 }
 
+/** Offer the other people a draw. */
+export interface OfferDraw {
+  type: "draw";
+  id: number;
+  seat: number;
+}
+
+/** Agree to the draw on offer, or decline it. */
+export interface AnswerDraw {
+  type: "answer_draw";
+  id: number;
+  seat: number;
+  agree: boolean;
+}
+
 /** Ask why a move, in move notation, is illegal now. */
 export interface WhyNot {
   type: "why";
@@ -158,7 +183,7 @@ export interface Settings {
   ask_order: boolean;
 }
 
-export type ClientMessage = Hello | Act | Undo | AnswerTakeback | ClaimWin | Concede | WhyNot | AskHint | NextGame | Rematch | Settings;
+export type ClientMessage = Hello | Act | Undo | AnswerTakeback | ClaimWin | Concede | OfferDraw | AnswerDraw | WhyNot | AskHint | NextGame | Rematch | Settings;
 
 /** Reply to `hello`; an update for each seat follows if a game has started. */
 export interface Welcome {

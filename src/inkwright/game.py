@@ -16,7 +16,6 @@ from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable, load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list
-from inkwright.engine.checks import concede
 from inkwright.engine.codes import PHASE_SETUP
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
@@ -24,10 +23,11 @@ from inkwright.engine.serial import digest
 from inkwright.engine.start import TURN_LIMIT, Start
 from inkwright.engine.state import LogEntry, State
 from inkwright.errors import InkwrightError
+from inkwright.notation.early_ends import AGREE, CONCEDE, apply_early_end, early_end
 from inkwright.notation.intent import why_not
 from inkwright.notation.moves import describe, describe_all, find_action
 from inkwright.notation.questions import question
-from inkwright.notation.record import Record, concession_code, transcribe
+from inkwright.notation.record import Record, transcribe
 from inkwright.notation.replay import Replay
 from inkwright.rules.editions import NEWEST
 from inkwright.scenarios.position_writer import board_text
@@ -174,7 +174,7 @@ class Game:
         game._replayed = record
         for action in replay.actions:
             if action < 0:
-                game.concede(concession_code(action))
+                game._end_early(action)
             else:
                 game.push(action)
         return game
@@ -292,9 +292,18 @@ class Game:
         """Make a player concede, which is possible at any time (2.3.3.4)."""
         if self.over or self.state.players[player].left:
             raise InkwrightError(f"player {player + 1} can't concede after leaving the game")
+        self._end_early(early_end(CONCEDE, player))
+
+    def agree_to_draw(self, player: int) -> None:
+        """End the game without a winner: `player` is the last one to agree to a draw (TR 3.6)."""
+        if self.over or self.state.players[player].left:
+            raise InkwrightError(f"player {player + 1} can't agree to a draw after leaving the game")
+        self._end_early(early_end(AGREE, player))
+
+    def _end_early(self, code: int) -> None:
         self._remember()
-        self._actions.append(concession_code(player))
-        concede(self.state, player)
+        self._actions.append(code)
+        apply_early_end(self.state, code)
 
     def record(self, players: Sequence[str] = ()) -> Record:
         """Return a record that replays the game so far; `players` are the names of the players.

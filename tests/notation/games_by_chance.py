@@ -9,12 +9,11 @@ from functools import cache
 from inkwright.cards.model import Card
 from inkwright.cards.table import load
 from inkwright.decks.deck import Deck
-from inkwright.engine.checks import concede
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
-from inkwright.notation.record import concession_code
+from inkwright.notation.early_ends import AGREE, CONCEDE, apply_early_end, early_end
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import FORMATS
 
@@ -62,7 +61,8 @@ def any_start(seed: int) -> Start:
 def play(start: Start, seed: int) -> Iterator[tuple[State, int]]:
     """The game of a start, by chance: the state and the action before each is taken.
 
-    Now and then somebody concedes. The state is the same object throughout; after the last one it has ended.
+    Now and then somebody concedes, or the players agree to a draw. The state is the same object throughout;
+    after the last one it has ended.
     """
     g = start.state(TABLE)
     rng = random.Random(seed)
@@ -71,8 +71,9 @@ def play(start: Start, seed: int) -> Iterator[tuple[State, int]]:
             return
         if rng.random() < 0.001:
             player = rng.choice([q for q, who in enumerate(g.players) if not who.left])
-            yield g, concession_code(player)
-            concede(g, player)
+            code = early_end(AGREE if rng.random() < 0.2 else CONCEDE, player)
+            yield g, code
+            apply_early_end(g, code)
             continue
         action = g.options[rng.randrange(len(g.options))]
         yield g, action

@@ -1,4 +1,4 @@
-"""People against people: takebacks by consent, players who leave, and legal decks."""
+"""People against people: takebacks by consent, draws by agreement, players who leave, and legal decks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 from live_server import Player, Server, deck, here
 
+from inkwright.cards.table import load
+from inkwright.game import Outcome
 from inkwright.web import table as tables
+from inkwright.web.journal import Journal
 
 
 @pytest.fixture
@@ -107,6 +110,105 @@ def test_nobody_is_asked_at_a_shared_screen_or_before_the_other_has_to_decide(se
         ann.my_turn()
         assert ask_undo(ann)["type"] == "done"
         assert ann.table["takeback"] is None
+
+
+def offered(player: Player) -> Any:
+    """Read until a draw is offered, and return the offer."""
+    while player.table["draw_offer"] is None:
+        player.next()
+    return player.table["draw_offer"]
+
+
+def test_a_draw_needs_the_other_and_is_offered_once_in_a_turn(server: Server) -> None:
+    made = begin(server)
+    with server.player(made, 0) as ann, server.player(made, 1) as ben:
+        assert "nobody offers" in ben.ask(type="answer_draw", seat=1, agree=True)["why"]
+        assert ann.ask(type="draw", seat=0)["type"] == "done"
+        assert offered(ben) == {"seat": 0, "waiting": [1]}
+        assert "on offer already" in ben.ask(type="draw", seat=1)["why"]
+        assert "nobody offers" in ann.ask(type="answer_draw", seat=0, agree=True)["why"]
+        assert ben.ask(type="answer_draw", seat=1, agree=False)["type"] == "done"
+        assert ben.table["draw_offer"] is None
+        assert "once in a turn" in ann.ask(type="draw", seat=0)["why"]
+        # Ben's own offer lapses when Ann decides, and both are told.
+        assert ben.ask(type="draw", seat=1)["type"] == "done"
+        offered(ann)
+        choose(ann, "pass")
+        assert ann.table["draw_offer"] is None
+        wait_for(ben, 1)
+        assert ben.table["draw_offer"] is None
+        assert "nobody offers" in ann.ask(type="answer_draw", seat=0, agree=True)["why"]
+        # In the next turn it can be offered again.
+        assert ann.ask(type="draw", seat=0)["type"] == "done"
+        offered(ben)
+        assert ben.ask(type="answer_draw", seat=1, agree=True)["type"] == "done"
+        for player in (ann, ben):
+            assert player.my_turn()["view"]["outcome"] == {
+                "winner": None,
+                "termination": "agreement",
+                "turns": 2,
+            }
+            assert player.updates[player.seats[0]]["story"][-1] == "The players agreed to a draw"
+        while not ann.table["replays"]:
+            ann.next()
+        assert [seat["wins"] for seat in ann.table["seats"]] == [0, 0]
+        assert "over" in ann.ask(type="draw", seat=0)["why"]
+        name = ann.table["replays"][0]
+        page = server.get(f"/api/replays/{name}?hands=all")
+        assert (page["info"]["winner"], page["info"]["termination"]) == (None, "agreement")
+        assert page["problem"] is None
+        assert page["moves"][-1]["story"] == ["The players agreed to a draw"]
+    # Play on from the end: the game continues as if nobody had agreed.
+    seats = [here("Ann"), here("Ben", "ruby-sapphire")]
+    step = {"step": len(page["moves"]), "seats": seats}
+    again = server.post(f"/api/replays/{name}/continue", step)
+    with server.player(again) as both:
+        assert both.my_turn()["view"]["outcome"] is None
+
+
+def test_offers_and_agreed_draws_survive_a_restart(server: Server, tmp_path: Path) -> None:
+    made = begin(server)
+    with server.player(made, 0) as ann:
+        assert ann.ask(type="draw", seat=0)["type"] == "done"
+    server.stop()
+    again = Server(server.data, tmp_path / "client")
+    try:
+        with again.player(made, 1) as ben:
+            assert offered(ben) == {"seat": 0, "waiting": [1]}
+            assert ben.ask(type="answer_draw", seat=1, agree=False)["type"] == "done"
+            assert ben.ask(type="draw", seat=1)["type"] == "done"
+    finally:
+        again.stop()
+    again = Server(server.data, tmp_path / "client")
+    try:
+        with again.player(made, 0) as ann:
+            assert offered(ann) == {"seat": 1, "waiting": [0]}
+            assert ann.ask(type="answer_draw", seat=0, agree=True)["type"] == "done"
+    finally:
+        again.stop()
+    table = tables.Table.open(made["table"], Journal(server.data / "tables" / made["table"]), load())
+    assert table.damage is None
+    assert table.finished
+    assert table.game is not None
+    assert table.game.outcome == Outcome(None, "agreement")
+
+
+def test_draws_at_a_shared_screen_and_between_three(server: Server) -> None:
+    made = begin(server)
+    with server.player(made) as both:
+        assert both.ask(type="draw", seat=1)["type"] == "done"
+        assert both.my_turn()["view"]["outcome"]["termination"] == "agreement"
+    three = server.make_table(here("Ann"), here("Ben"), here("Cleo"))
+    with server.player(three, 0, 1) as pair, server.player(three, 2) as cleo:
+        assert pair.ask(type="draw", seat=0)["type"] == "done"
+        assert offered(cleo) == {"seat": 0, "waiting": [2]}
+        assert cleo.ask(type="answer_draw", seat=2, agree=True)["type"] == "done"
+        assert pair.my_turn()["view"]["outcome"]["termination"] == "agreement"
+
+
+def test_bots_are_offered_no_draw(server: Server) -> None:
+    with server.player(server.make_table()) as ann:
+        assert "between people only" in ann.ask(type="draw", seat=0)["why"]
 
 
 def away(player: Player, seat: int) -> int | None:

@@ -33,6 +33,7 @@ const table: TableInfo = {
   puzzle: null,
   turn_puzzle: null,
   takeback: null,
+  draw_offer: null,
   claim_after: 180,
 };
 

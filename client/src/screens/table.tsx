@@ -216,6 +216,11 @@ function Board(props: {
             )}
             <TableMenu
               concede={over ? null : () => session.concede(seat)}
+              draw={
+                !over && !out && table.kind === "match" && table.seats.every((each) => each.kind === "person")
+                  ? { act: () => session.offerDraw(seat), shared: props.kept.seats.length === names.length }
+                  : null
+              }
               onAskOrder={(always) => session.askOrder(seat, always)}
             >
               {table.kind === "playground" && <KeepPosition table={table} kept={props.kept} />}

@@ -39,6 +39,15 @@ export class Session {
     this.send({ type: "concede", seat });
   }
 
+  offerDraw(seat: number): void {
+    this.send({ type: "draw", seat });
+  }
+
+  /** Agree to the draw on offer, or decline it. */
+  answerDraw(seat: number, agree: boolean): void {
+    this.send({ type: "answer_draw", seat, agree });
+  }
+
   /** Allow or decline the open request to take back a move. */
   answerTakeback(seat: number, allow: boolean): void {
     this.send({ type: "answer", seat, allow });

@@ -6,6 +6,7 @@ export const endingStrings = {
   victory: "Victory",
   defeat: "Defeat",
   draw: "Draw",
+  drawAgreed: "Draw by agreement",
   wins: (name: string) => `${name} wins`,
   result: "Result",
   /** End of the game in words; `viewer` is addressed as “you”. */
@@ -22,6 +23,7 @@ export const endingStrings = {
     if (outcome.termination === "empty deck") return `${who(loser)} ran out of cards ${on}.`;
     if (outcome.termination === "card" && winner !== null)
       return `${who(winner)} won ${on} by the effect of a card.`;
+    if (outcome.termination === "agreement") return `The players agreed to a draw ${on}.`;
     if (outcome.termination === "turn limit") return `Nobody won in ${outcome.turns} turns.`;
     return `The game ended ${on} without a winner.`;
   },

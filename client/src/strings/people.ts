@@ -4,6 +4,9 @@ export const peopleStrings = {
   allow: "Allow",
   decline: "Decline",
   waitingForConsent: (names: string[]) => `Asked to take it back. Waiting for ${names.join(" and ")}…`,
+  offersDraw: (name: string) => `${name} offers a draw.`,
+  agree: "Agree",
+  waitingForDraw: (names: string[]) => `Draw offered. Waiting for ${names.join(" and ")}…`,
   away: (name: string, minutes: number) =>
     minutes < 1 ? `${name} has left.` : `${name} has been away for ${minutes} min.`,
   claimIn: (minutes: number) =>

@@ -19,6 +19,7 @@ const info: ReplayInfo = {
 
 test.each([
   [{}, "Vellum won 20–1 on turn 15"],
+  [{ winner: null, termination: "agreement", lore: [3, 7] }, "Draw by agreement, 3–7 on turn 15"],
   [{ winner: 0, termination: "concession", lore: [3, 7] }, "Ann won by concession on turn 15, 3–7"],
   [{ winner: null, termination: "turn limit", lore: [3, 7] }, "Draw, 3–7 on turn 15"],
   [{ over: false, winner: null, lore: [3, 7] }, "Unfinished, 3–7 on turn 15"],

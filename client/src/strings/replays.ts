@@ -20,7 +20,8 @@ export const replayStrings = {
   result: ({ players, over, winner, termination, turns, lore }: ReplayInfo) => {
     if (lore.length === 0) return "Recorded by another version";
     if (!over) return `Unfinished, ${lore.join("–")} on turn ${turns}`;
-    if (winner === null) return `Draw, ${lore.join("–")} on turn ${turns}`;
+    if (winner === null)
+      return `Draw${termination === "agreement" ? " by agreement" : ""}, ${lore.join("–")} on turn ${turns}`;
     const score = [lore[winner], ...lore.filter((_, player) => player !== winner)].join("–");
     return termination === "lore"
       ? `${players[winner]} won ${score} on turn ${turns}`

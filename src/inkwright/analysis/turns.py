@@ -11,12 +11,13 @@ from inkwright.analysis.effort import Thoroughness
 from inkwright.analysis.outlook import Guesses, Outlook, Searcher, look, mean_chance
 from inkwright.analysis.report import Chance, Counted, Judgement, MissedWin, TurnReport
 from inkwright.cards.table import CardTable
-from inkwright.engine.checks import concede, lore_to_win
+from inkwright.engine.checks import lore_to_win
 from inkwright.engine.codes import CHARACTER
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import State
-from inkwright.notation.moves import CONCEDE, describe
-from inkwright.notation.record import Record, concession_code
+from inkwright.notation.early_ends import apply_early_end, read_early_end
+from inkwright.notation.moves import describe
+from inkwright.notation.record import Record
 from inkwright.notation.replay import Replay
 from inkwright.solve.goals import WIN, Goal
 from inkwright.solve.solver import PROVEN, REFUTED, solve
@@ -43,7 +44,7 @@ class RecordedTurn:
     """Number of decisions made before."""
     state: State
     actions: list[tuple[int, int]] = field(default_factory=list)
-    """Number of each decision, counted from 1, and its action code or that of a concession."""
+    """Number of each decision, counted from 1, and its action code; see also `early_ends`."""
 
 
 def recorded_turns(record: Record, table: CardTable) -> list[RecordedTurn]:
@@ -113,9 +114,9 @@ class TurnAnalyst:
                 self._note(recorded.first, player, self._waiting(g, player))
         for move, action in recorded.actions:
             if action < 0:
-                player = concession_code(action)
-                self._texts.setdefault(player, []).append(CONCEDE)
-                concede(g, player)
+                text, player = read_early_end(action)
+                self._texts.setdefault(player, []).append(text)
+                apply_early_end(g, action)
                 continue
             me = g.ask_player
             if len(g.options) > 1 or outlooks.get(me) is not None:

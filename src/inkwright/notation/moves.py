@@ -89,8 +89,6 @@ SEPARATORS = {A_SHIFT: ">", A_CHALLENGE: ">", A_MOVE: ">", A_SING: ": ", A_USE: 
 """Separator between the two parts of a turn action."""
 ANSWER_VERBS = ("put back", "choose", "resolve", "name")
 """First words of the notation of some answers."""
-CONCEDE = "concede"
-"""Move that every player may make at any time (2.3.3.4); it is never among the legal actions."""
 _MAX_LISTED = 8
 _PLACES = {Z_DISCARD: "discard", Z_DECK: "deck", Z_INKWELL: "inkwell", Z_UNDER: "under a card"}
 _WITH_ZONE = frozenset({A_INK, A_PLAY, A_PLAY_ALT, A_SHIFT, A_SING, A_SING_TOGETHER, A_CARD})

@@ -13,13 +13,13 @@ from pathlib import Path
 
 from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
-from inkwright.engine.checks import concede
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
 from inkwright.notation.build import Build, engine_build, table_build
-from inkwright.notation.moves import CONCEDE, describe
+from inkwright.notation.early_ends import apply_early_end, read_early_end
+from inkwright.notation.moves import describe
 
 FORMAT = 1
 """Version of the record format."""
@@ -39,7 +39,7 @@ class RecordedMove:
     player: int
     """Player who made it, counted from 0."""
     text: str
-    """Move notation, or `concede`."""
+    """Move notation, or a move of `early_ends`."""
     standing: str = ""
     """Standing of the game before it, if it is the first of a turn."""
     comment: str = ""
@@ -170,11 +170,6 @@ def one_line(text: str) -> str:
     return " ".join(seen.split())[:_MAX_LENGTH].rstrip()
 
 
-def concession_code(player: int) -> int:
-    """Return the negative number that stands for a concession among action codes."""
-    return -1 - player
-
-
 def transcribe(
     start: Start,
     actions: Sequence[int],
@@ -183,7 +178,7 @@ def transcribe(
     players: Sequence[str] = (),
     break_off: bool = False,
 ) -> Record:
-    """Return the record of a game from its action codes, including those of `concession_code`.
+    """Return the record of a game from its action codes, including those of `early_ends`.
 
     With `break_off` the last action is recorded but not applied, for games in which it crashes; without any
     action nothing is played.
@@ -200,9 +195,9 @@ def transcribe(
         stands = standing(g) if g.turn != turn else ""
         turn = g.turn
         if action < 0:
-            player = -1 - action
-            moves.append(RecordedMove(player, CONCEDE, stands))
-            concede(g, player)
+            text, player = read_early_end(action)
+            moves.append(RecordedMove(player, text, stands))
+            apply_early_end(g, action)
             continue
         moves.append(RecordedMove(g.ask_player, describe(g, action), stands))
         if at + 1 < len(actions) or not break_off:

@@ -6,15 +6,15 @@ import re
 from collections.abc import Iterator
 
 from inkwright.cards.table import CardTable, load
-from inkwright.engine.checks import concede
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
 from inkwright.engine.state import LogEntry, State
 from inkwright.errors import InkwrightError, quote
 from inkwright.notation.build import engine_build, table_build
-from inkwright.notation.moves import CONCEDE, describe_all, exact_action, find_action
-from inkwright.notation.record import Record, RecordedMove, concession_code, result_of, standing
+from inkwright.notation.early_ends import apply_early_end, find_early_end
+from inkwright.notation.moves import describe_all, exact_action, find_action
+from inkwright.notation.record import Record, RecordedMove, result_of, standing
 
 _MAX_LISTED = 12
 _MAX_FORCED = 6
@@ -52,7 +52,7 @@ class Replay:
         self.number = 0
         """Number of decisions made so far."""
         self.actions: list[int] = []
-        """Action codes of the decisions made so far; see `record.concession_code`."""
+        """Action codes of the decisions made so far; see also `early_ends`."""
         self.made: list[RecordedMove] = []
         """Decision of the record for each action; one that the record lacks has no line."""
         self.warnings: tuple[str, ...] = tuple(_differences(record, cards))
@@ -81,7 +81,7 @@ class Replay:
             self._make_new_decisions()
         action = self.next_action()
         if action < 0:
-            concede(self.state, move.player)
+            apply_early_end(self.state, action)
         else:
             self.state.apply(action)
         self.actions.append(action)
@@ -94,9 +94,10 @@ class Replay:
     def _fits(self, g: State, number: int) -> bool:
         """Return whether a decision of the record could be made in a state."""
         move = self.record.moves[number]
-        if g.outcome != NOT_OVER or (g.ask_player != move.player and move.text != CONCEDE):
+        early = find_early_end(move.text, move.player) is not None
+        if g.outcome != NOT_OVER or (g.ask_player != move.player and not early):
             return False
-        if move.text == CONCEDE or exact_action(g, move.text) is not None:
+        if early or exact_action(g, move.text) is not None:
             return True
         try:
             find_action(g, move.text)
@@ -144,7 +145,8 @@ class Replay:
             raise ReplayMismatch(
                 self, move.line, recorded, f"recorded {quote(recorded)}, but the game is over", ()
             )
-        if move.text == CONCEDE:
+        early = find_early_end(move.text, move.player)
+        if early is not None:
             if g.players[move.player].left:
                 raise ReplayMismatch(
                     self,
@@ -153,7 +155,7 @@ class Replay:
                     f"recorded {quote(recorded)}, but that player has left the game",
                     (),
                 )
-            return concession_code(move.player)
+            return early
         action = exact_action(g, move.text) if g.ask_player == move.player else None
         return action if action is not None else self._find_shortened(move, recorded)
 

@@ -40,6 +40,7 @@ _READY_STEP: Final = "3.2.1.1"
 _SETUP_SHUFFLES: Final = frozenset({"2.2.1.2", "2.2.2.3"})
 _ALTERED: Final = "2.2.2.1"
 _CONCEDED: Final = "2.3.3.4"
+_AGREED: Final = "2.3.3"
 _ACTION_DONE: Final = "5.4.1.2"
 _USED: Final = "4.4.4"
 _WAITED: Final = "7.7.4.2"
@@ -193,6 +194,8 @@ class _Story:
         """Return the sentence for an event, or None where another event covers it."""
         event = self.events[at]
         kind = event["kind"]
+        if kind == "ended" and event["rule"] == _AGREED:
+            return _Sentence("the players agreed to a draw")
         if not EVERY_ENTRY[kind].story or self.is_covered(at, event):
             return None
         if kind == "resolves":

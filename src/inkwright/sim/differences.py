@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
-from inkwright.engine.checks import concede
 from inkwright.engine.packing import NOT_OVER
 from inkwright.errors import InkwrightError
-from inkwright.notation.moves import CONCEDE, exact_action
+from inkwright.notation.early_ends import apply_early_end, find_early_end
+from inkwright.notation.moves import exact_action
 from inkwright.notation.record import Record, result_of
 from inkwright.notation.record_file import read_record
 from inkwright.rules.editions import FLAGS, Edition, Value, value_of, with_flag
@@ -94,8 +94,9 @@ def replayed(record: Record, rules: Edition | None, table: CardTable) -> Course:
         if g.outcome != NOT_OVER:
             said.append(Line(f"the game is over before decision {number}", where))
             break
-        if move.text == CONCEDE:
-            concede(g, move.player)
+        early = find_early_end(move.text, move.player)
+        if early is not None:
+            apply_early_end(g, early)
             continue
         action = exact_action(g, move.text) if g.ask_player == move.player else None
         if action is None:

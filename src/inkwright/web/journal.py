@@ -24,7 +24,7 @@ LAYOUT = 1
 _TABLE = "table.json"
 
 SeatKind = Literal["person", "bot", "open"]
-LineKind = Literal["act", "undo", "concede"]
+LineKind = Literal["act", "undo", "concede", "offer_draw", "agree_draw", "decline_draw"]
 
 
 class DamagedTable(InkwrightError):
@@ -77,7 +77,7 @@ class TableRecord(TypedDict):
 
 @dataclass(slots=True)
 class Line:
-    """Journal line: an action with its code and notation, an undo, or a concession."""
+    """Journal line: an action with its code and notation, an undo, a concession, or about a draw."""
 
     kind: LineKind
     seat: int

@@ -19,11 +19,13 @@ from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.messages.from_client import (
     Act,
+    AnswerDraw,
     AnswerTakeback,
     AskHint,
     ClaimWin,
     Concede,
     NextGame,
+    OfferDraw,
     Rematch,
     Settings,
     Undo,
@@ -50,6 +52,8 @@ _KINDS: dict[str, type[Any]] = {
     "answer": AnswerTakeback,
     "claim": ClaimWin,
     "concede": Concede,
+    "draw": OfferDraw,
+    "answer_draw": AnswerDraw,
     "why": WhyNot,
     "hint": AskHint,
     "next": NextGame,
@@ -195,6 +199,7 @@ class LiveTable:
         if kind == "hint":
             self._start_hint(client.connection, request)
             return
+        asked = self.table.open_requests()
         if kind in ("next", "rematch"):
             await asyncio.to_thread(self._do, kind, request, client.seats)
         else:
@@ -202,7 +207,7 @@ class LiveTable:
             await self._sync()
         if kind == "next":
             self._events_sent = 0
-        if kind in ("next", "rematch", "undo", "answer"):
+        if kind in ("next", "rematch") or asked != self.table.open_requests():
             self._send_table()
         if kind not in ("settings", "rematch"):
             await self.send_updates()
@@ -233,6 +238,10 @@ class LiveTable:
             table.claim_win(seat)
         elif kind == "concede":
             table.concede(seat)
+        elif kind == "draw":
+            table.offer_draw(seat, seats)
+        elif kind == "answer_draw":
+            table.answer_draw(seat, request["agree"])
         elif kind == "next":
             table.begin()
         elif kind == "rematch":

@@ -26,11 +26,12 @@ from inkwright.rules.match import GameResult, Match
 from inkwright.rules.matches import match_named
 from inkwright.scenarios.names import Names
 from inkwright.web import tokens
+from inkwright.web.draw_offers import DrawOffers
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.folding import fold
 from inkwright.web.journal import DamagedTable, GameRecord, Journal, Line, SeatRecord, TableRecord
 from inkwright.web.messages.from_server import Update
-from inkwright.web.messages.tables import PuzzleGoal, SeatInfo, TableInfo, Takeback
+from inkwright.web.messages.tables import DrawOffer, PuzzleGoal, SeatInfo, TableInfo, Takeback
 from inkwright.web.positions import Position, describe_goal, find_missing
 from inkwright.web.replay_store import replay_name
 from inkwright.web.trigger_order import is_order_irrelevant
@@ -82,7 +83,8 @@ class _Step:
     """Length of the log before the decision."""
     story: list[list[str]]
     """Sentences about its effects, for each seat."""
-    concession: bool = False
+    early_end: bool = False
+    """True for a concession or a draw by agreement."""
     joined: bool = False
     """True if it was answered together with the decision before."""
 
@@ -103,6 +105,7 @@ class Table:
         self._away: dict[int, float] = dict.fromkeys(range(len(record["seats"])), time.monotonic())
         """Seats without a connection, and since when."""
         self._takeback: _Takeback | None = None
+        self._draw_offers = DrawOffers()
         self.ask_order: set[int] = set()
         """Seats that always want to choose the order of triggers."""
         self.replays_saved = False
@@ -267,8 +270,13 @@ class Table:
             puzzle=self._puzzle(),
             turn_puzzle=self.turn_puzzle.state(self.game.state) if self.turn_puzzle and self.game else None,
             takeback=self._open_takeback(),
+            draw_offer=self._draw_offers.find_open(self.number),
             claim_after=CLAIM_AFTER,
         )
+
+    def open_requests(self) -> tuple[Takeback | None, DrawOffer | None]:
+        """Return what a player asks the others now."""
+        return self._open_takeback(), self._draw_offers.find_open(self.number)
 
     def _puzzle(self) -> PuzzleGoal | None:
         """Return the goal of a puzzle and the parts that are still missing."""
@@ -455,6 +463,7 @@ class Table:
     def _start(self, game: Game) -> None:
         self.game = game
         self.steps = []
+        self._draw_offers = DrawOffers()
         self.opening = self._tell_story(0)
         self.number += 1
 
@@ -573,7 +582,7 @@ class Table:
         count = 0
         state = game.state
         for back, step in enumerate(reversed(self.steps), start=1):
-            if step.seat != seat or step.concession:
+            if step.seat != seat or step.early_end:
                 return count
             before = game.before(back)
             if has_learned(before, state, (state.log or [])[step.log_length :], seat):
@@ -663,8 +672,67 @@ class Table:
         before = len(game.state.log or [])
         game.concede(seat)
         self._write_or_undo(Line("concede", seat))
-        self.steps.append(_Step(seat, before, self._tell_story(before), concession=True))
+        self.steps.append(_Step(seat, before, self._tell_story(before), early_end=True))
         self._advance()
+
+    # Draws by agreement (TR 3.6).
+
+    def offer_draw(self, seat: int, same_screen: Collection[int]) -> None:
+        """Offer the others a draw; people who share a screen with the seat agree by that."""
+        game = self._current_game()
+        if self.record["kind"] != "match" or any(each["kind"] != "person" for each in self.record["seats"]):
+            raise Refused("a draw can be agreed on in games between people only")
+        if game.over or self._has_left(seat):
+            raise Refused("the game is over")
+        self._draw_offers.check_offer(seat, self.number, game.state.turn)
+        self._write(Line("offer_draw", seat))
+        self._offer_draw(seat)
+        for at in same_screen:
+            if at != seat and not self._has_left(at):
+                self._agree_to_draw(at)
+
+    def _offer_draw(self, seat: int) -> None:
+        others = [at for at in range(len(self.record["seats"])) if at != seat and not self._has_left(at)]
+        self._draw_offers.offer(seat, others, self.number, self._current_game().state.turn)
+
+    def answer_draw(self, seat: int, agree: bool) -> None:
+        """Agree to the draw on offer, or decline it."""
+        self._draw_offers.check_answer(seat, self.number)
+        if agree:
+            self._agree_to_draw(seat)
+        else:
+            self._write(Line("decline_draw", seat))
+            self._draw_offers.close()
+
+    def _agree_to_draw(self, seat: int) -> None:
+        if not self._draw_offers.is_last(seat):
+            self._write(Line("agree_draw", seat))
+            self._draw_offers.agree(seat)
+            return
+        before = self.events
+        self._current_game().agree_to_draw(seat)
+        self._write_or_undo(Line("agree_draw", seat))
+        self._end_in_draw(seat, before)
+
+    def _end_in_draw(self, seat: int, before: int) -> None:
+        self._draw_offers.close()
+        self.steps.append(_Step(seat, before, self._tell_story(before), early_end=True))
+        self._advance()
+
+    def _redo_draw(self, line: Line) -> None:
+        """Apply a line of the journal about a draw."""
+        if line.kind == "offer_draw":
+            self._offer_draw(line.seat)
+            return
+        self._draw_offers.check_answer(line.seat, self.number)
+        if line.kind == "decline_draw":
+            self._draw_offers.close()
+        elif self._draw_offers.is_last(line.seat):
+            before = self.events
+            self._current_game().agree_to_draw(line.seat)
+            self._end_in_draw(line.seat, before)
+        else:
+            self._draw_offers.agree(line.seat)
 
     def _redo(self, line: Line) -> None:
         """Apply a line of the journal; raise an error, and change nothing, if that is impossible."""
@@ -679,12 +747,15 @@ class Table:
                 raise Refused(f"there are no {line.back} decisions to undo")
             self._take_back(line.back)
             return
+        if line.kind in ("offer_draw", "agree_draw", "decline_draw"):
+            self._redo_draw(line)
+            return
         if line.kind == "concede":
             game.concede(line.seat)
         else:
             game.push(self._find_recorded_action(line))
         self.steps.append(
-            _Step(line.seat, before, self._tell_story(before), concession=line.kind == "concede")
+            _Step(line.seat, before, self._tell_story(before), early_end=line.kind == "concede")
         )
         self._advance()
 

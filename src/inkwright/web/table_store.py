@@ -11,6 +11,7 @@ from inkwright.bots.registry import bot_named
 from inkwright.cards.table import CardTable
 from inkwright.decks.lists import write_list
 from inkwright.errors import InkwrightError
+from inkwright.notation.early_ends import AGREE
 from inkwright.notation.record import Record
 from inkwright.notation.replay import Replay
 from inkwright.rules.editions import edition
@@ -167,6 +168,8 @@ class TableStore:
         table.record["games"] = [GameRecord(seed=start.seed, starter=start.starter, chooser=start.chooser)]
         table.save()
         for action, move in zip(replay.actions, replay.made, strict=True):
+            if move.text == AGREE:
+                break  # a table goes on where players had agreed to stop
             kind: LineKind = "concede" if action < 0 else "act"
             table.journal.append(1, Line(kind, move.player, max(0, action), move.text))
         table.journal.sync()

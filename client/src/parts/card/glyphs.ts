@@ -83,6 +83,7 @@ const CONTROLS = {
   cards: { line: "M8 4h10v14H8zM5 7v14h10" },
   check: { line: "M4.5 12.5l5 5L19.5 7" },
   close: { line: "M5.5 5.5l13 13M18.5 5.5l-13 13" },
+  equal: { line: "M5 9h14M5 15h14" },
   flag: { line: "M6 22V3M6 4h12l-3 4.5 3 4.5H6" },
   gear: {
     line: `${circle(12, 12, 3.2)}M12 2.5v4M12 17.5v4M2.5 12h4M17.5 12h4M5.3 5.3l2.8 2.8M15.9 15.9l2.8 2.8M18.7 5.3l-2.8 2.8M8.1 15.9l-2.8 2.8`,

@@ -226,7 +226,7 @@ export function titleOf(view: View, names: string[], viewer: number | null): str
   const { outcome } = view;
   if (outcome === null) return say.defeat;
   const { winner } = outcome;
-  if (winner === null) return say.draw;
+  if (winner === null) return outcome.termination === "agreement" ? say.drawAgreed : say.draw;
   if (viewer === null) return say.wins(names[winner] ?? "");
   return view.players[winner]?.team === view.players[viewer]?.team ? say.victory : say.defeat;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { TableInfo } from "../../messages";
+import type { DrawOffer, TableInfo, Takeback } from "../../messages";
 import type { Session } from "../../state/session";
 import { peopleStrings as say } from "../../strings/people";
 
 /** Seconds before others are told that a player is away; a reload takes less. */
 const PATIENCE = 15;
 
-/** Notices about the other people: requests to take a move back, and players who have left. */
+/** Notices about the other people: requests to take a move back, offers of a draw, and players who have left. */
 export function People(props: {
   session: Session;
   table: TableInfo;
@@ -15,29 +15,67 @@ export function People(props: {
   deciding: number | null;
 }) {
   const { session, table, mine, deciding } = props;
-  const asked = table.takeback;
-  const nameOf = (seat: number) => table.seats[seat]?.name ?? "";
-  const answering = mine.find((seat) => asked?.waiting.includes(seat));
+  const shared = { mine, names: table.seats.map((each) => each.name) };
   return (
     <>
-      {asked && answering !== undefined && (
-        <section class="notice people" role="alertdialog" aria-label={say.asksToUndo(nameOf(asked.seat))}>
-          <span>{say.asksToUndo(nameOf(asked.seat))}</span>
-          <button type="button" class="main" onClick={() => session.answerTakeback(answering, true)}>
-            {say.allow}
+      {table.takeback && (
+        <Request
+          {...shared}
+          asked={table.takeback}
+          question={say.asksToUndo}
+          yes={say.allow}
+          waiting={say.waitingForConsent}
+          onAnswer={(seat, allow) => session.answerTakeback(seat, allow)}
+        />
+      )}
+      {table.draw_offer && (
+        <Request
+          {...shared}
+          asked={table.draw_offer}
+          question={say.offersDraw}
+          yes={say.agree}
+          waiting={say.waitingForDraw}
+          onAnswer={(seat, agree) => session.answerDraw(seat, agree)}
+        />
+      )}
+      {deciding !== null && !mine.includes(deciding) && (
+        <Away session={session} table={table} seat={deciding} me={mine[0] ?? 0} />
+      )}
+    </>
+  );
+}
+
+/** Question of a player to the others; they answer it, and the player waits. */
+function Request(props: {
+  asked: Takeback | DrawOffer;
+  mine: number[];
+  names: string[];
+  question: (name: string) => string;
+  yes: string;
+  waiting: (names: string[]) => string;
+  onAnswer: (seat: number, yes: boolean) => void;
+}) {
+  const { asked, mine, names } = props;
+  const nameOf = (seat: number) => names[seat] ?? "";
+  const answering = mine.find((seat) => asked.waiting.includes(seat));
+  const question = props.question(nameOf(asked.seat));
+  return (
+    <>
+      {answering !== undefined && (
+        <section class="notice people" role="alertdialog" aria-label={question}>
+          <span>{question}</span>
+          <button type="button" class="main" onClick={() => props.onAnswer(answering, true)}>
+            {props.yes}
           </button>
-          <button type="button" onClick={() => session.answerTakeback(answering, false)}>
+          <button type="button" onClick={() => props.onAnswer(answering, false)}>
             {say.decline}
           </button>
         </section>
       )}
-      {asked && mine.includes(asked.seat) && (
+      {mine.includes(asked.seat) && (
         <p class="notice people" role="status">
-          {say.waitingForConsent(asked.waiting.map(nameOf))}
+          {props.waiting(asked.waiting.map(nameOf))}
         </p>
-      )}
-      {deciding !== null && !mine.includes(deciding) && (
-        <Away session={session} table={table} seat={deciding} me={mine[0] ?? 0} />
       )}
     </>
   );

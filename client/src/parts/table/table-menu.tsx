@@ -5,16 +5,18 @@ import { useStore } from "../../state/store";
 import { motionStrings } from "../../strings/motion";
 import { tableStrings as say } from "../../strings/table";
 import { Glyph } from "../card/glyph";
+import type { GlyphName } from "../card/glyphs";
 import { PreferenceFields } from "../preferences";
 
-/** Menu of the table: settings, and conceding. */
+/** Menu of the table: settings, offering a draw, and conceding. */
 export function TableMenu(props: {
   concede: (() => void) | null;
+  /** Offer a draw, or agree on one if all players share the screen. */
+  draw: { act: () => void; shared: boolean } | null;
   onAskOrder: (always: boolean) => void;
   children?: ComponentChildren;
 }) {
   const [open, setOpen] = useState(false);
-  const [sure, setSure] = useState(false);
   const { sound } = useStore(preferences);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,32 +62,61 @@ export function TableMenu(props: {
           </p>
           {props.children}
           <PreferenceFields onAskOrder={props.onAskOrder} />
-          {props.concede &&
-            (sure ? (
-              <div class="sure" role="alertdialog" aria-label={say.concedeSure}>
-                <p>{say.concedeSure}</p>
-                <button
-                  type="button"
-                  class="main"
-                  onClick={() => {
-                    props.concede?.();
-                    setSure(false);
-                    setOpen(false);
-                  }}
-                >
-                  {say.concede}
-                </button>{" "}
-                <button type="button" onClick={() => setSure(false)}>
-                  {say.keepPlaying}
-                </button>
-              </div>
-            ) : (
-              <button type="button" onClick={() => setSure(true)}>
-                <Glyph name="flag" /> {say.concede}
-              </button>
-            ))}
+          {props.draw && (
+            <Ending
+              glyph="equal"
+              label={props.draw.shared ? say.agreeDraw : say.offerDraw}
+              question={props.draw.shared ? say.agreeDrawSure : say.offerDrawSure}
+              act={props.draw.act}
+              onDone={() => setOpen(false)}
+            />
+          )}
+          {props.concede && (
+            <Ending
+              glyph="flag"
+              label={say.concede}
+              question={say.concedeSure}
+              act={props.concede}
+              onDone={() => setOpen(false)}
+            />
+          )}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Button that ends the game once you are sure. */
+function Ending(props: {
+  glyph: GlyphName;
+  label: string;
+  question: string;
+  act: () => void;
+  onDone: () => void;
+}) {
+  const [sure, setSure] = useState(false);
+  if (!sure)
+    return (
+      <button type="button" onClick={() => setSure(true)}>
+        <Glyph name={props.glyph} /> {props.label}
+      </button>
+    );
+  return (
+    <div class="sure" role="alertdialog" aria-label={props.question}>
+      <p>{props.question}</p>
+      <button
+        type="button"
+        class="main"
+        onClick={() => {
+          props.act();
+          props.onDone();
+        }}
+      >
+        {props.label}
+      </button>{" "}
+      <button type="button" onClick={() => setSure(false)}>
+        {say.keepPlaying}
+      </button>
     </div>
   );
 }

@@ -62,6 +62,23 @@ class Concede(TypedDict):
     seat: int
 
 
+class OfferDraw(TypedDict):
+    """Offer the other people a draw."""
+
+    type: Literal["draw"]
+    id: int
+    seat: int
+
+
+class AnswerDraw(TypedDict):
+    """Agree to the draw on offer, or decline it."""
+
+    type: Literal["answer_draw"]
+    id: int
+    seat: int
+    agree: bool
+
+
 class WhyNot(TypedDict):
     """Ask why a move, in move notation, is illegal now."""
 
@@ -114,6 +131,8 @@ ClientMessage: TypeAlias = (
     | AnswerTakeback
     | ClaimWin
     | Concede
+    | OfferDraw
+    | AnswerDraw
     | WhyNot
     | AskHint
     | NextGame

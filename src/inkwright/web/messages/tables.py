@@ -28,6 +28,15 @@ class Takeback(TypedDict):
     """Seats that have not agreed yet."""
 
 
+class DrawOffer(TypedDict):
+    """Offer to end the game as a draw."""
+
+    seat: int
+    """Seat that offers it."""
+    waiting: list[int]
+    """Seats that have not agreed yet."""
+
+
 class PuzzleGoal(TypedDict):
     """Goal of a puzzle and the progress towards it."""
 
@@ -71,5 +80,7 @@ class TableInfo(TypedDict):
     """Turn puzzle, if this is one. Seat 0 solves it; the server answers for the opponent."""
     takeback: Takeback | None
     """Open request to undo the last decision; it lapses with the next decision."""
+    draw_offer: DrawOffer | None
+    """Open offer of a draw; it lapses with the next decision."""
     claim_after: int
     """Seconds after which the win can be claimed if the player who has to decide is away."""
