@@ -101,6 +101,13 @@ export const tableStrings = {
   /** Answer that chooses no card. */
   none: (decision: OpenDecision) =>
     decision.kind === "cost" ? "Pay the usual cost" : isTaking(decision) ? "Take none" : "None",
+  /** Payment with ink and ink drops; the ink may not be known. */
+  pay: (ink: number | null, drops: number) => {
+    const few = drops === 1 ? "1 ink drop" : `${drops} ink drops`;
+    if (ink === null) return drops === 0 ? "Pay with ink only" : `Use ${few}`;
+    return `Pay ${[ink > 0 && `${ink} ink`, drops > 0 && few].filter(Boolean).join(" + ")}`;
+  },
+  payFor: (card: string | undefined) => (card ? `How do you pay for ${card}?` : "How do you pay?"),
   playFirst: "Play first",
   playSecond: "Play second",
   offer: (kind: ActionKind, ability: string | null) => (ability ? ability : (DO[kind] ?? kind)),

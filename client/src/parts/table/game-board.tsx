@@ -125,10 +125,15 @@ export function GameBoard(props: GameBoardProps) {
     hideRevealed();
   }
 
+  // A payment asks for no card, so there is nothing else that Cancel could mean.
+  const unpay = mine && view.decision?.kind === "drops" ? (props.undo ?? null) : null;
+
   useKeys((key) => {
     const plain = offers.plain;
-    if (key === "Escape") cancel();
-    else if (moveFocus(key)) return true;
+    if (key === "Escape") {
+      if (pile === null && !logOpen) unpay?.();
+      cancel();
+    } else if (moveFocus(key)) return true;
     else if (key === "Enter" && revealed.length > 0) hideRevealed();
     else if (key === "Enter" && acting.warning) acting.confirm();
     else if (key === "l") setLogOpen((open) => !open);
@@ -280,6 +285,8 @@ export function GameBoard(props: GameBoardProps) {
               onTray={trayAside ? backToTray : null}
               onDiscard={() => setPile(viewer)}
               acts={act !== undefined}
+              paid={acting.paid}
+              onUnpay={unpay}
               onAct={acting.take}
               onConfirm={acting.confirm}
               onCancel={cancel}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { type Offers, unused } from "../../state/offers";
+import { paidFor } from "../../state/paying";
 import { tableStrings as say } from "../../strings/table";
 import type { LegalAction, View } from "../../view";
 import { Asker, answerLabel, isDeclinable } from "./question";
@@ -19,6 +20,10 @@ export interface PromptProps {
   /** True if the question is shown in the tray or as a mulligan. */
   elsewhere: boolean;
   acts: boolean;
+  /** Ink cost of the action that was taken before, if it is known. */
+  paid: number | null;
+  /** Take back the action that is being paid. */
+  onUnpay: (() => void) | null;
   /** Show the tray again, if it is set aside. */
   onTray: (() => void) | null;
   /** Show one's own discard. */
@@ -61,7 +66,7 @@ export function Prompt(props: PromptProps) {
                   onClick={() => props.onAct(action)}
                 >
                   {at < 9 && answers.length > 1 && <kbd>{at + 1}</kbd>}{" "}
-                  {answerLabel(view, action, props.names)}
+                  {answerLabel(view, action, props.names, props.paid)}
                   {say.cost(action.cost) && <small> ({say.cost(action.cost)})</small>}
                 </button>
               ))}
@@ -88,8 +93,12 @@ export function Prompt(props: PromptProps) {
           </div>
         )}
       </section>
-      {doing ? (
-        <button type="button" class="end cancel" onClick={props.onCancel}>
+      {doing || props.onUnpay ? (
+        <button
+          type="button"
+          class="end cancel"
+          onClick={() => (doing ? props.onCancel() : props.onUnpay?.())}
+        >
           {say.cancel} <kbd>Esc</kbd>
         </button>
       ) : (
@@ -167,6 +176,13 @@ function Question(props: PromptProps & { mine: boolean; main: boolean }) {
         </h2>
         {warning === null && <Left view={view} offers={offers} />}
       </>
+    );
+  const bought = paidFor(view)?.card;
+  if (decision.kind === "drops")
+    return (
+      <h2 class="asks">
+        {say.payFor(bought ? (view.cards[bought]?.name ?? bought) : undefined)} {rule}
+      </h2>
     );
   return (
     <>

@@ -1,4 +1,5 @@
 // The open decision in words: who asks, and the labels of its answers.
+import { inkBesides } from "../../state/paying";
 import { tableStrings as say } from "../../strings/table";
 import type { LegalAction, View } from "../../view";
 
@@ -11,13 +12,20 @@ export function isDeclinable(view: View): boolean {
   );
 }
 
-/** Label of an answer without a card. */
-export function answerLabel(view: View, action: LegalAction, names: string[]): string {
+/** Label of an answer without a card; `paid` is the ink cost of the action before. */
+export function answerLabel(
+  view: View,
+  action: LegalAction,
+  names: string[],
+  paid: number | null = null,
+): string {
   const { decision } = view;
   if (!decision) return "";
   if (decision.kind === "start" && view.players.length === 2)
     return action.player === view.viewer ? say.playFirst : say.playSecond;
   if ((action.kind === "no" || action.kind === "done") && isDeclinable(view)) return say.none(decision);
+  if (decision.kind === "drops" && action.number !== undefined)
+    return say.pay(inkBesides(view, action, paid), action.number);
   return say.action(action, names);
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import {
   dropped,
   isWorthIt,
@@ -10,6 +10,7 @@ import {
   unused,
   withTarget,
 } from "../../state/offers";
+import { paidFor } from "../../state/paying";
 import { preferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
 import type { LegalAction, View } from "../../view";
@@ -24,6 +25,8 @@ export function useActing(view: View, act: ((action: LegalAction) => void) | und
   const [menu, setMenu] = useState<string | null>(null);
   const [targeting, setTargeting] = useState<{ id: string; offer: Offer } | null>(null);
   const [warning, setWarning] = useState<LegalAction | null>(null);
+  /** Ink cost of the last action, for paying it with drops. */
+  const paid = useRef<number | null>(null);
   const offers: Offers = useMemo(() => offersOf(view, shownCards(view)), [view]);
   const mine = act !== undefined && view.decision?.player === view.viewer;
   const main = mine && view.decision?.kind === "main";
@@ -44,7 +47,10 @@ export function useActing(view: View, act: ((action: LegalAction) => void) | und
     hideZoom();
     if (action.kind === "pass" && main && warnAtEnd && unused(offers).length > 0 && !warning)
       setWarning(action);
-    else act?.(action);
+    else {
+      paid.current = action.cost?.ink ?? null;
+      act?.(action);
+    }
   }
 
   function choose(id: string, offer: Offer): void {
@@ -93,7 +99,8 @@ export function useActing(view: View, act: ((action: LegalAction) => void) | und
     }
     if (menu === id) return "source";
     const own = offers.byCard.get(id);
-    if (!main) return picked ? "picked" : own ? "target" : id === view.decision?.source?.id ? "source" : null;
+    const source = paidFor(view) ?? view.decision?.source;
+    if (!main) return picked ? "picked" : own ? "target" : id === source?.id ? "source" : null;
     if (!own) return inHand(view, id) ? "off" : null;
     return isWorthIt(own) ? "worth" : "acts";
   }
@@ -105,6 +112,7 @@ export function useActing(view: View, act: ((action: LegalAction) => void) | und
     menu,
     warning,
     targeting,
+    paid: paid.current,
     take,
     choose,
     pick,
