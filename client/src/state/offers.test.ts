@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LegalAction, PlayerView, View } from "../view";
-import { dropped, isWorthIt, obvious, offersOf, unused, withTarget } from "./offers";
+import type { LegalAction, Permanent, PlayerView, View } from "../view";
+import { dropped, duties, isWorthIt, obvious, offersOf, unused, withTarget } from "./offers";
 
 const ref = (id: string) => ({ id, card: id, player: 0 });
 const actions: LegalAction[] = [
@@ -56,4 +56,35 @@ test("a click takes the only offer, unless something else may be meant", () => {
   expect(obvious(byCard.get("a") ?? [])).toBeUndefined();
   expect(isWorthIt(ink ? [ink] : [])).toBe(false);
   expect(isWorthIt(byCard.get("b") ?? [])).toBe(true);
+});
+
+test("characters that must act before the turn can end are found by keyword or effect", () => {
+  const permanent = (id: string, keyword: string, says: string) =>
+    ({
+      id,
+      keywords: [{ name: keyword }],
+      restrictions: [{ says }],
+    }) as Permanent;
+  const play = [
+    permanent("b", "Adventurous", ""),
+    permanent("c", "Reckless", ""),
+    permanent("d", "", "must challenge"),
+  ];
+  const bound = {
+    ...view,
+    viewer: 0,
+    decision: { kind: "main" },
+    players: [{ play, hand: { count: 0, cards: [] } } as Partial<PlayerView> as PlayerView],
+    actions: [
+      ...actions.slice(1),
+      { index: 7, kind: "challenge", text: "challenge D > X", card: ref("d"), target: ref("x") },
+    ],
+  } as View;
+  const shown = new Set(["b", "c", "d"]);
+  expect(duties(bound, offersOf(bound, shown)).map(({ card, kind }) => [card.id, kind])).toEqual([
+    ["b", "quest"],
+    ["d", "challenge"],
+  ]);
+  const free = { ...bound, actions };
+  expect(duties(free, offersOf(free, shown))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Legal actions of a view, grouped by the card that offers them.
-import type { ActionKind, LegalAction, View } from "../view";
+import type { ActionKind, LegalAction, Permanent, View } from "../view";
 
 /** Actions of one card that differ only in their target, or a single action. */
 export interface Offer {
@@ -97,6 +97,26 @@ export function isWorthIt(offers: Offer[]): boolean {
 export function obvious(offers: Offer[]): Offer | undefined {
   // Who clicks a card that can only be inked or moved may have meant to play it or to quest.
   return offers.length === 1 && isWorthIt(offers) ? offers[0] : undefined;
+}
+
+/** Actions that a character must take before the turn can end, by keyword or by what an effect says. */
+const DUTIES: { kind: ActionKind; keyword: string; says: string }[] = [
+  { kind: "quest", keyword: "Adventurous", says: "must quest" },
+  { kind: "challenge", keyword: "Reckless", says: "must challenge" },
+];
+
+/** Return the own characters that must act before the turn can end, and how; none if it can end. */
+export function duties(view: View, offers: Offers): { card: Permanent; kind: ActionKind }[] {
+  if (view.decision?.kind !== "main" || offers.plain.some((action) => action.kind === "pass")) return [];
+  return (view.players[view.viewer ?? -1]?.play ?? []).flatMap((card) => {
+    const duty = DUTIES.find(
+      ({ kind, keyword, says }) =>
+        offers.byCard.get(card.id)?.some((offer) => offer.kind === kind) &&
+        (card.keywords.some((each) => each.name === keyword) ||
+          card.restrictions.some((each) => each.says === says)),
+    );
+    return duty ? [{ card, kind: duty.kind }] : [];
+  });
 }
 
 /** Return the kinds of useful actions still available, for the end of a turn. */

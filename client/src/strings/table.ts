@@ -140,6 +140,8 @@ export const tableStrings = {
   cancel: "Cancel",
   endTurn: "End turn",
   mustAct: "Something must be done before the turn ends",
+  /** Character that must quest or challenge before the turn can end. */
+  must: (card: string, kind: ActionKind) => `${card} must ${kind} before you end your turn.`,
   endSure: (kinds: ActionKind[]) =>
     `You can still ${list(kinds.map((kind) => (DO[kind] ?? kind).toLowerCase()))}.`,
   endAnyway: "End turn anyway",

@@ -141,6 +141,7 @@ export function GameBoard(props: GameBoardProps) {
     else if (key === "e") {
       const pass = plain.find((action) => action.kind === "pass");
       if (pass) acting.take(pass);
+      else if (mine && acting.bound[0]) focusCard(acting.bound[0]);
     } else if (/^[1-9]$/.test(key) && (!tray || tray.mode === "read") && !mulligan) {
       const chosen = plain[Number(key) - 1];
       if (chosen && mine && !targeting && !acting.warning) acting.take(chosen);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { type Offers, unused } from "../../state/offers";
+import { duties, type Offers, unused } from "../../state/offers";
 import { paidFor } from "../../state/paying";
 import { tableStrings as say } from "../../strings/table";
 import type { LegalAction, View } from "../../view";
@@ -174,7 +174,12 @@ function Question(props: PromptProps & { mine: boolean; main: boolean }) {
         <h2 class="asks">
           {say.yourTurn} <small class="turn">{say.turn(view.turn)}</small> {rule}
         </h2>
-        {warning === null && <Left view={view} offers={offers} />}
+        {warning === null && (
+          <>
+            <Duty view={view} offers={offers} />
+            <Left view={view} offers={offers} />
+          </>
+        )}
       </>
     );
   const bought = paidFor(view)?.card;
@@ -201,6 +206,13 @@ function Question(props: PromptProps & { mine: boolean; main: boolean }) {
 /** Return whether an answer is what most players want: the only one, or the end of several picks. */
 function isMain(view: View, action: LegalAction, answers: LegalAction[]): boolean {
   return !isDeclinable(view) && (action.kind === "done" || answers.length === 1);
+}
+
+/** Character that must act before the turn can end. */
+function Duty({ view, offers }: { view: View; offers: Offers }) {
+  const [first] = duties(view, offers);
+  if (!first) return null;
+  return <p class="duty">{say.must(view.cards[first.card.card]?.name ?? first.card.card, first.kind)}</p>;
 }
 
 /** Moves left in this turn, in few words on a phone. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import {
   dropped,
+  duties,
   isWorthIt,
   type Offer,
   type Offers,
@@ -28,6 +29,8 @@ export function useActing(view: View, act: ((action: LegalAction) => void) | und
   /** Ink cost of the last action, for paying it with drops. */
   const paid = useRef<number | null>(null);
   const offers: Offers = useMemo(() => offersOf(view, shownCards(view)), [view]);
+  /** Cards that must act before the turn can end. */
+  const bound = useMemo(() => duties(view, offers).map(({ card }) => card.id), [view, offers]);
   const mine = act !== undefined && view.decision?.player === view.viewer;
   const main = mine && view.decision?.kind === "main";
 
@@ -102,7 +105,8 @@ export function useActing(view: View, act: ((action: LegalAction) => void) | und
     const source = paidFor(view) ?? view.decision?.source;
     if (!main) return picked ? "picked" : own ? "target" : id === source?.id ? "source" : null;
     if (!own) return inHand(view, id) ? "off" : null;
-    return isWorthIt(own) ? "worth" : "acts";
+    const worth = bound.length > 0 ? bound.includes(id) : isWorthIt(own);
+    return worth ? "worth" : "acts";
   }
 
   return {
@@ -112,6 +116,7 @@ export function useActing(view: View, act: ((action: LegalAction) => void) | und
     menu,
     warning,
     targeting,
+    bound,
     paid: paid.current,
     take,
     choose,
