@@ -166,7 +166,7 @@ class TablePage:
             offers = offers_of(turn, card["id"])
             if not at_once(turn, offers):
                 self.offer(action["kind"], action.get("ability", "")).click()
-            if len(next(offer for offer in offers if action in offer)) > 1:
+            if asks_for_target(next(offer for offer in offers if action in offer)):
                 self.press(action["target"]["id"])
 
     def act_by_keys(self, action: Any, turn: Turn) -> None:
@@ -201,7 +201,7 @@ class TablePage:
                 self.page.locator(".menu button:focus").wait_for()
                 self.tab_to(f'.menu [data-offer="{action["kind"]}"]', action.get("ability", ""))
                 self.page.keyboard.press("Enter")
-            if len(next(offer for offer in offers if action in offer)) > 1:
+            if asks_for_target(next(offer for offer in offers if action in offer)):
                 self.tab_to(f'.card-button[data-id="{action["target"]["id"]}"]')
                 self.page.keyboard.press("Enter")
 
@@ -293,6 +293,11 @@ def offers_of(turn: Turn, id: str) -> list[list[Any]]:
 def at_once(turn: Turn, offers: list[list[Any]]) -> bool:
     """Whether a click on the card acts without a menu: there is only one thing that can be meant."""
     return len(offers) == 1 and (turn.kind != "main" or offers[0][0]["kind"] not in ("ink", "move"))
+
+
+def asks_for_target(offer: list[Any]) -> bool:
+    """Whether the target of an action is clicked as well: a challenge asks even if there is only one."""
+    return len(offer) > 1 or offer[0]["kind"] == "challenge"
 
 
 def quoted(text: str) -> str:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LegalAction, Permanent, PlayerView, View } from "../view";
-import { dropped, duties, isWorthIt, obvious, offersOf, unused, withTarget } from "./offers";
+import { asksForTarget, dropped, duties, isWorthIt, obvious, offersOf, unused, withTarget } from "./offers";
 
 const ref = (id: string) => ({ id, card: id, player: 0 });
 const actions: LegalAction[] = [
@@ -46,6 +46,15 @@ test("copies of a card in a hand offer the same", () => {
   );
   expect(byCard.get("a2")).toBe(byCard.get("a"));
   expect(byCard.has("c")).toBe(false);
+});
+
+test("a challenge asks for its target even if there is only one", () => {
+  const few = { ...view, actions: actions.slice(0, 4) };
+  const [challenge] = offersOf(few, new Set(["a", "b"])).byCard.get("b") ?? [];
+  expect(challenge && asksForTarget(challenge)).toBe(true);
+  const move = { index: 0, kind: "move", text: "move B > L", card: ref("b"), target: ref("l") } as const;
+  const [only] = offersOf({ ...view, actions: [move] }, new Set(["b"])).byCard.get("b") ?? [];
+  expect(only && asksForTarget(only)).toBe(false);
 });
 
 test("a click takes the only offer, unless something else may be meant", () => {

@@ -66,6 +66,11 @@ export function shownCards(view: View): Set<string> {
   return ids;
 }
 
+/** Return whether an offer asks for its target: a challenge always does, so that no click starts one. */
+export function asksForTarget(offer: Offer): boolean {
+  return offer.targeted && (offer.actions.length > 1 || offer.kind === "challenge");
+}
+
 /** Return the action of an offer with a given target. */
 export function withTarget(offer: Offer, id: string): LegalAction | undefined {
   return offer.actions.find((action) => action.target?.id === id);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import {
+  asksForTarget,
   dropped,
   duties,
   isWorthIt,
@@ -59,7 +60,7 @@ export function useActing(view: View, act: ((action: LegalAction) => void) | und
   function choose(id: string, offer: Offer): void {
     const [only] = offer.actions;
     setMenu(null);
-    if (offer.targeted && offer.actions.length > 1) setTargeting({ id, offer });
+    if (asksForTarget(offer)) setTargeting({ id, offer });
     else if (only) take(only);
   }
 
