@@ -111,7 +111,10 @@ export const tableStrings = {
   playFirst: "Play first",
   playSecond: "Play second",
   offer: (kind: ActionKind, ability: string | null) => (ability ? ability : (DO[kind] ?? kind)),
-  chooseTarget: (kind: ActionKind) => TARGETS[kind] ?? "Choose a target",
+  chooseTarget: (kind: ActionKind, locations: boolean) =>
+    kind === "challenge" && locations
+      ? "Choose a character or location to challenge"
+      : (TARGETS[kind] ?? "Choose a target"),
   chooseHint: "Esc cancels.",
   cost: (cost: Cost | undefined) =>
     cost === undefined

@@ -1,6 +1,6 @@
 import { type ComponentChildren, Fragment } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { shownCards, unused } from "../../state/offers";
+import { type Offer, shownCards, unused } from "../../state/offers";
 import { playerNames } from "../../state/player-names";
 import { type Answer, pickAnswer, trayOf } from "../../state/tray";
 import { tableStrings as say } from "../../strings/table";
@@ -276,7 +276,10 @@ export function GameBoard(props: GameBoardProps) {
               offers={offers}
               doing={
                 targeting
-                  ? { title: say.chooseTarget(targeting.offer.kind), note: say.chooseHint }
+                  ? {
+                      title: say.chooseTarget(targeting.offer.kind, aimsAtLocation(view, targeting.offer)),
+                      note: say.chooseHint,
+                    }
                   : dragged
                     ? { title: say.dropTitle(shortName(view, dragged.id)), note: say.dropNote }
                     : null
@@ -413,6 +416,13 @@ function permanentOf(view: View, id: string): Permanent | undefined {
 function nameOf(view: View, id: string): string | null {
   const inHand = view.players.flatMap((player) => player.hand.cards).find((each) => each.id === id);
   return permanentOf(view, id)?.card ?? inHand?.card ?? null;
+}
+
+/** Return whether a location is among the targets of an offer. */
+function aimsAtLocation(view: View, offer: Offer): boolean {
+  return offer.actions.some(
+    (action) => action.target?.id && permanentOf(view, action.target.id)?.type === "location",
+  );
 }
 
 function shortName(view: View, id: string): string {
