@@ -313,7 +313,7 @@ function Solved({ lesson, onRestart }: { lesson: Lesson; onRestart: () => void }
       <p class="goal-line">
         <Glyph name="check" /> {say.wellDone}
       </p>
-      <h2>{lesson.text.goal}</h2>
+      <h2>{lesson.text.title}</h2>
       <p>{lesson.text.done}</p>
       <footer>
         <a

@@ -71,7 +71,7 @@ export const tableStrings = {
   phase: (phase: Phase) => PHASES[phase],
   yourTurn: "Your turn",
   waitsFor: (name: string) => `Waiting for ${name}…`,
-  turnOf: (name: string) => `${name}'s turn`,
+  turnOf: (name: string) => `${whose(name)} turn`,
   /** Moves left in a turn. */
   left: (ink: boolean, cards: number, characters: number) =>
     [
@@ -179,9 +179,9 @@ export const tableStrings = {
   hand: (count: number) => `${count} in hand`,
   inHand: "in hand",
   yourHand: "Your hand",
-  handOf: (name: string) => `${name}'s hand`,
-  sideOf: (name: string) => (name === "You" ? "Your cards in play" : `${name}'s cards in play`),
-  enlarge: (name: string) => `Enlarge ${name}'s cards`,
+  handOf: (name: string) => `${whose(name)} hand`,
+  sideOf: (name: string) => `${whose(name)} cards in play`,
+  enlarge: (name: string) => `Enlarge ${whose(name)} cards`,
   nextPlayer: "Next",
   bag: "Waiting abilities",
   challenge: (who: string, whom: string) => `${who} challenges ${whom}`,
@@ -223,7 +223,7 @@ export const tableStrings = {
   },
   search: "Search by name",
   moreNames: (count: number) => `${count} more; type to search`,
-  won: (name: string) => `${name} wins`,
+  won: (name: string) => (name === "You" ? "You win" : `${name} wins`),
   drawn: "Draw",
   undo: "Undo",
   menu: "Menu",
@@ -263,6 +263,11 @@ export const tableStrings = {
   away: "Away",
   wins: (count: number) => (count === 1 ? "1 win" : `${count} wins`),
 };
+
+/** Possessive of a name; a learner is called “You”. */
+function whose(name: string): string {
+  return name === "You" ? "Your" : `${name}'s`;
+}
 
 function isTaking(decision: OpenDecision): boolean {
   return decision.wants.startsWith("take ");

@@ -165,7 +165,11 @@ function Question(props: PromptProps & { mine: boolean; main: boolean }) {
     return (
       <>
         <h2 class="asks">{say.waitsFor(names[decision.player] ?? "")}</h2>
-        <p class="turn">{`${say.turn(view.turn)} · ${say.turnOf(names[view.active] ?? "")}`}</p>
+        <p class="turn">
+          {[say.turn(view.turn), view.turn > 0 && say.turnOf(names[view.active] ?? "")]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
       </>
     );
   if (main)
