@@ -3,7 +3,7 @@ import { useStore } from "../../state/store";
 import { fullName } from "./emblem";
 import { FullCard } from "./full-card";
 import { placeZoom } from "./place-zoom";
-import { hideZoom, type Zoomed, zoomed } from "./zooming";
+import { followMouse, hideZoom, type Zoomed, zoomed } from "./zooming";
 
 /** The card that is read, large, beside the place where it is mentioned. Mounted once. */
 export function ZoomLayer() {
@@ -12,7 +12,9 @@ export function ZoomLayer() {
     const hide = (event: KeyboardEvent) => event.key === "Escape" && hideZoom();
     window.addEventListener("keydown", hide);
     window.addEventListener("hashchange", hideZoom);
+    const unfollow = followMouse();
     return () => {
+      unfollow();
       window.removeEventListener("keydown", hide);
       window.removeEventListener("hashchange", hideZoom);
     };

@@ -18,6 +18,29 @@ const PRESS = 320;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pressed = false;
+/** Where the mouse was last pressed, until it moves on. */
+let resting: { x: number; y: number } | null = null;
+/** Element that came under the resting mouse. */
+let arrived: EventTarget | null = null;
+
+/** Movement in pixels that doesn't count as one. */
+const STILL = 3;
+
+/** Follow the mouse, so that a card that slides under it is not read before it moves; return the end of it. */
+export function followMouse(): () => void {
+  const press = (event: PointerEvent) => {
+    resting = event.pointerType === "mouse" ? { x: event.clientX, y: event.clientY } : null;
+  };
+  const move = (event: PointerEvent) => {
+    if (resting && Math.hypot(event.clientX - resting.x, event.clientY - resting.y) > STILL) resting = null;
+  };
+  window.addEventListener("pointerdown", press, true);
+  window.addEventListener("pointermove", move, true);
+  return () => {
+    window.removeEventListener("pointerdown", press, true);
+    window.removeEventListener("pointermove", move, true);
+  };
+}
 
 export function hideZoom(): void {
   clearTimeout(timer);
@@ -47,10 +70,20 @@ export function zoomOn(facts: CardFacts | undefined, permanent?: Permanent, abov
   });
   return {
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === "mouse" && event.buttons === 0) showAfter(REST, shown(event));
+      if (event.pointerType !== "mouse" || event.buttons !== 0) return;
+      const { x, y } = resting ?? { x: Number.NaN, y: Number.NaN };
+      if (Math.hypot(event.clientX - x, event.clientY - y) <= STILL) arrived = event.currentTarget;
+      else showAfter(REST, shown(event));
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (resting || arrived !== event.currentTarget || event.buttons !== 0) return;
+      arrived = null;
+      showAfter(REST, shown(event));
     },
     onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType === "mouse") hideZoom();
+      if (event.pointerType !== "mouse") return;
+      arrived = null;
+      hideZoom();
     },
     onPointerDown: (event: PointerEvent) => {
       hideZoom();
