@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Pace } from "../motion/timing";
 import { type Preferences as Preferred, prefer, preferences } from "../state/preferences";
 import { useStore } from "../state/store";
@@ -8,8 +9,28 @@ import { Field, Select } from "./field";
 
 /** User preferences, folded away. */
 export function Preferences() {
+  const panel = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = () => panel.current?.removeAttribute("open");
+    const pressed = (event: Event) => {
+      if (!panel.current?.contains(event.target as Node)) close();
+    };
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !panel.current?.open) return;
+      if (panel.current.contains(document.activeElement)) panel.current.querySelector("summary")?.focus();
+      close();
+    };
+    window.addEventListener("pointerdown", pressed);
+    window.addEventListener("focusin", pressed);
+    window.addEventListener("keydown", typed);
+    return () => {
+      window.removeEventListener("pointerdown", pressed);
+      window.removeEventListener("focusin", pressed);
+      window.removeEventListener("keydown", typed);
+    };
+  }, []);
   return (
-    <details class="preferences">
+    <details class="preferences" ref={panel}>
       <summary>
         <Glyph name="gear" /> {say.settings}
       </summary>
