@@ -5,7 +5,7 @@ import { lineWords } from "../../strings/hints";
 import type { CardFacts } from "../../view";
 import { zoomOn } from "../card/zooming";
 import { split } from "../table/log";
-import { uniqueNames } from "./moves";
+import { uniqueNames } from "../table/sentences";
 
 /** One turning point: what was played, what was better, and ways to try it. */
 export function MomentPanel(props: {

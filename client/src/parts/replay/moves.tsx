@@ -2,24 +2,10 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { ReplayMoves } from "../../messages";
 import { lines, type MoveLine } from "../../state/replay-steps";
 import { replayStrings as say } from "../../strings/replays";
-import type { CardFacts } from "../../view";
 import { Glyph } from "../card/glyph";
-import type { GlyphName } from "../card/glyphs";
 import { zoomOn } from "../card/zooming";
 import { split } from "../table/log";
-
-/** Signs before sentences, by the first of these words in them. */
-const SIGNS: [RegExp, GlyphName][] = [
-  [/ (challenges|deals|takes \d+ damage)/, "challenger"],
-  [/ (is|are) banished/, "banish"],
-  [/ (quests|gains? \d+ lore|loses? \d+ lore)/, "lore"],
-  [/ inks? | into (their|your) inkwell/, "ink"],
-  [/ (plays?|shifts?) /, "cards"],
-  [/ sings? /, "singer"],
-  [/ draws? /, "draw"],
-  [/ moves? to /, "move"],
-  [/ discards? /, "discard"],
-];
+import { signOf, uniqueNames } from "../table/sentences";
 
 /** All moves as sentences under their turns; the latest one is marked and kept in view. */
 export function Moves(props: {
@@ -55,7 +41,7 @@ export function Moves(props: {
               aria-current={at === current ? "step" : undefined}
               onClick={() => props.onStep(line.step)}
             >
-              <Glyph name={SIGNS.find(([words]) => words.test(line.text ?? ""))?.[1] ?? "info"} />
+              <Glyph name={signOf(line.text) ?? "info"} />
               <span>
                 {split(line.text, cards).map((part, index) =>
                   part.card ? (
@@ -83,11 +69,4 @@ export function Moves(props: {
 function isMoment(shown: MoveLine[], at: number, moments: number[] = []): boolean {
   const step = shown[at]?.step ?? 0;
   return moments.includes(step) && shown.findIndex((line) => line.step === step && line.text !== null) === at;
-}
-
-/** Return the full names of cards that no other card in the decks shares its name with. */
-export function uniqueNames(cards: Record<string, CardFacts>): Set<string> {
-  const counts = new Map<string, number>();
-  for (const { name } of Object.values(cards)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return new Set(Object.keys(cards).filter((full) => counts.get(cards[full]?.name ?? "") === 1));
 }

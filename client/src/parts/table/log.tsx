@@ -6,6 +6,7 @@ import type { CardFacts, Event } from "../../view";
 import { Glyph } from "../card/glyph";
 import { zoomOn } from "../card/zooming";
 import { RuleLink } from "./rule-link";
+import { signOf, uniqueNames } from "./sentences";
 
 const SHOWN = 200;
 /** Start of the server's line for a new turn. */
@@ -34,6 +35,7 @@ export function Log(props: {
   // The same list as long as there are the same cards, so that lines are not split again.
   const known = Object.keys(props.cards).sort((one, two) => two.length - one.length || (one < two ? -1 : 1));
   const names = useMemo(() => known, [known.join("|")]);
+  const alone = useMemo(() => uniqueNames(props.cards), [names]);
   const last = byRules ? props.events.length : props.story.length;
   useLayoutEffect(() => {
     if (lines.current) lines.current.scrollTop = lines.current.scrollHeight;
@@ -71,8 +73,15 @@ export function Log(props: {
           {told.map((line) => (
             <li key={line.number} class={lineClass(line, line.number >= fresh)}>
               {line.first && line.player !== null && <Seal {...props.players[line.player]} />}
+              {!line.first && line.turn === null && <Glyph name={signOf(line.text) ?? "info"} />}
               <span>
-                <Line line={line} speaker={speakers[line.player ?? -1]} names={names} cards={props.cards} />
+                <Line
+                  line={line}
+                  speaker={speakers[line.player ?? -1]}
+                  names={names}
+                  cards={props.cards}
+                  alone={alone}
+                />
               </span>
             </li>
           ))}
@@ -97,6 +106,7 @@ function Line(props: {
   speaker: string | undefined;
   names: string[];
   cards: Record<string, CardFacts>;
+  alone: Set<string>;
 }) {
   const { line, speaker } = props;
   return useMemo(() => {
@@ -105,7 +115,7 @@ function Line(props: {
     return (
       <>
         {who && <b class="who">{who}</b>}
-        <Named text={text.slice(who.length)} names={props.names} cards={props.cards} />
+        <Named text={text.slice(who.length)} names={props.names} cards={props.cards} alone={props.alone} />
       </>
     );
   }, [line.text, speaker, props.names]);
@@ -122,7 +132,13 @@ function withoutRule(event: Event): string {
 }
 
 /** Text with card names as links. */
-export function Named(props: { text: string; names: string[]; cards: Record<string, CardFacts> }) {
+export function Named(props: {
+  text: string;
+  names: string[];
+  cards: Record<string, CardFacts>;
+  /** Full names of cards that are told without their version. */
+  alone?: Set<string>;
+}) {
   return (
     <>
       {split(props.text, props.names).map((part, at) =>
@@ -136,7 +152,7 @@ export function Named(props: { text: string; names: string[]; cards: Record<stri
             data-ink={props.cards[part.text]?.inks[0]}
             {...zoomOn(props.cards[part.text])}
           >
-            {part.text}
+            {props.alone?.has(part.text) ? props.cards[part.text]?.name : part.text}
           </span>
         ) : (
           part.text
