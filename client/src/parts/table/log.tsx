@@ -9,6 +9,8 @@ import { RuleLink } from "./rule-link";
 import { signOf, uniqueNames } from "./sentences";
 
 const SHOWN = 200;
+/** Sentence of no interest, because nothing follows from it. */
+const EMPTY = /'s ability has no effect$/;
 /** Start of the server's line for a new turn. */
 const TURN = /^-- /;
 
@@ -46,6 +48,8 @@ export function Log(props: {
     () => logLines(props.story, speakers, props.viewer, Math.max(0, props.story.length - SHOWN)),
     [props.story, speakers.join(), props.viewer],
   );
+  // The first line of a player bears the seal.
+  const shown = told.filter((line) => line.first || !EMPTY.test(line.text));
   return (
     <section class={props.open ? "log open" : "log"} aria-label={say.log}>
       <p class="tabs">
@@ -70,7 +74,7 @@ export function Log(props: {
         </ol>
       ) : (
         <ol class="lines" ref={lines} aria-live="polite">
-          {told.map((line) => (
+          {shown.map((line) => (
             <li key={line.number} class={lineClass(line, line.number >= fresh)}>
               {line.first && line.player !== null && <Seal {...props.players[line.player]} />}
               {!line.first && line.turn === null && <Glyph name={signOf(line.text) ?? "info"} />}
