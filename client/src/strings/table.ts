@@ -83,11 +83,7 @@ export const tableStrings = {
       .join(" ") || "Nothing left to do.",
   /** The same on a phone. */
   leftShort: (ink: boolean, cards: number, characters: number) =>
-    [
-      ink && "Ink",
-      cards > 0 && (cards === 1 ? "1 card" : `${cards} cards`),
-      characters > 0 && (characters === 1 ? "1 character" : `${characters} characters`),
-    ]
+    [ink && "Can ink", cards > 0 && `${cards} to play`, characters > 0 && `${characters} to act`]
       .filter(Boolean)
       .join(" · ") || "Nothing left to do.",
   action: (action: LegalAction, names: string[] = []) => {

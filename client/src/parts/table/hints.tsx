@@ -70,7 +70,12 @@ export function HintBox({ hints, view }: { hints: Hints; view: View }) {
       {!busy && (
         <div class="hint-buttons">
           {answer?.type !== "hint" && (
-            <button type="button" class="quiet ask-hint" onClick={() => hints.ask(false)}>
+            <button
+              type="button"
+              class="quiet ask-hint"
+              aria-label={answer ? say.again : say.hint}
+              onClick={() => hints.ask(false)}
+            >
               <Glyph name="hint" /> <span>{answer ? say.again : say.hint}</span>
             </button>
           )}
