@@ -254,7 +254,11 @@ function Coach(props: {
     return alone || stuck || !answer ? null : clickFor(answer.action);
   };
   const mentioned = lesson.steps.flatMap((each) =>
-    "do" in each ? [each.card ?? "", each.target ?? ""].filter(Boolean) : [],
+    "do" in each
+      ? [each.card ?? "", each.target ?? ""].filter(Boolean)
+      : "putBack" in each
+        ? each.putBack
+        : [],
   );
   return (
     <Spotlight find={find} click={looks === null} mentioned={mentioned}>
