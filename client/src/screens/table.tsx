@@ -20,6 +20,7 @@ import type { SeatState } from "../state/table";
 import { strings } from "../strings";
 import { endingStrings } from "../strings/ending";
 import { tableStrings } from "../strings/table";
+import { turnPuzzleStrings } from "../strings/turn-puzzles";
 
 /** Table page: connects with the seats of this browser. */
 export function TableScreen({ table }: { table: string }) {
@@ -143,6 +144,7 @@ function Board(props: {
   const { update } = shown;
   const seat = update.seat;
   const over = update.deciding === null;
+  const puzzle = table.turn_puzzle;
   // Whoever started the game by keyboard goes on from the question, not from the top of the page.
   useEffect(() => {
     if (document.activeElement === document.body)
@@ -156,9 +158,9 @@ function Board(props: {
       turn: view.turn,
       lore: [mine, ...others].map((each) => each?.lore ?? 0),
       mine: update.deciding === seat,
-      over: table.finished,
+      over: table.finished || puzzle?.state === "failed" || puzzle?.state === "reached",
     });
-  }, [table.table, table.finished, update.decision]);
+  }, [table.table, table.finished, puzzle?.state, update.decision]);
   const names = table.seats.map((each) => each.name);
   const viewer = props.alone ? seat : null;
   // A player who is out of the game is told so while the others play on.
@@ -201,6 +203,7 @@ function Board(props: {
         }}
         whyNot={(move) => session.whyNot(seat, move)}
         undo={update.undo ? () => session.undo(seat) : null}
+        finished={puzzle && puzzle.state !== "open" ? turnPuzzleStrings.over(puzzle.state) : undefined}
         hinted={hints?.cards ?? []}
         advice={hints && <HintBox hints={hints} view={update.view} />}
         head={

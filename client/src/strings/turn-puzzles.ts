@@ -54,6 +54,7 @@ export const turnPuzzleStrings = {
   reachedShown: "That is the way.",
   failed: "Not this time",
   failedNote: "The turn is over, and the goal is not reached.",
+  over: (state: "reached" | "failed") => (state === "reached" ? "Puzzle solved" : "Puzzle over"),
   next: "Next puzzle",
   toAll: "All puzzles",
   solution: "Solution",

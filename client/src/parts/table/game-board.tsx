@@ -46,6 +46,8 @@ export interface GameBoardProps {
   act?: (action: LegalAction, following?: string[]) => void;
   whyNot?: (move: string) => Promise<string | null>;
   undo?: (() => void) | null;
+  /** Words in place of waiting for another player, if nobody plays on. */
+  finished?: string | undefined;
   /** Cards that a hint points at. */
   hinted?: string[];
   /** Controls below the question: hints. */
@@ -289,6 +291,7 @@ export function GameBoard(props: GameBoardProps) {
               onTray={trayAside ? backToTray : null}
               onDiscard={() => setPile(viewer)}
               acts={act !== undefined}
+              finished={props.finished}
               paid={acting.paid}
               onUnpay={unpay}
               onAct={acting.take}

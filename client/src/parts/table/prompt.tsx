@@ -31,6 +31,8 @@ export interface PromptProps {
   onAct: (action: LegalAction) => void;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Words in place of waiting for another player. */
+  finished?: string | undefined;
   /** Controls below the question: hints. */
   advice?: ComponentChildren;
   /** Controls after the game. */
@@ -164,7 +166,7 @@ function Question(props: PromptProps & { mine: boolean; main: boolean }) {
   if (!mine)
     return (
       <>
-        <h2 class="asks">{say.waitsFor(names[decision.player] ?? "")}</h2>
+        <h2 class="asks">{props.finished ?? say.waitsFor(names[decision.player] ?? "")}</h2>
         <p class="turn">
           {[say.turn(view.turn), view.turn > 0 && say.turnOf(names[view.active] ?? "")]
             .filter(Boolean)

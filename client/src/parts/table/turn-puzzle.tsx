@@ -175,10 +175,18 @@ export function TurnPuzzleBar(props: {
               </button>
             )}
             {over === "failed" && (
-              <button type="button" class="link" onClick={show}>
-                {say.showSolution}
-              </button>
+              <>
+                <button type="button" class="link" onClick={show}>
+                  {say.showSolution}
+                </button>
+                <button type="button" class="link" onClick={() => begin(true)}>
+                  {say.next}
+                </button>
+              </>
             )}
+            <a class="link" href={hashOf({ name: "puzzles" })}>
+              {say.toAll}
+            </a>
             <button type="button" class="link last" onClick={() => setClosed(true)}>
               {say.close}
             </button>
