@@ -47,10 +47,10 @@ export function lineWords(line: string[]): string {
 
 export const hintStrings = {
   hint: "Hint",
-  plan: "What would you do?",
+  plan: "Suggest a plan",
   thinking: "Thinking…",
   pointed: "hint",
-  card: (name: string) => `Do something with ${name}.`,
+  card: (name: string) => `${name} has the best move now.`,
   /** A hint without a card says what to do. */
   plain: (move: string) => `${lineWords([move])}.`,
   line: (line: string[]) => `${lineWords(line)}.`,
