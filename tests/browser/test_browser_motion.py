@@ -301,12 +301,12 @@ def test_sounds_can_be_muted(site: Site, visitors: Visitors) -> None:
     page.get_by_role("button", name="Menu").click()
     newest = ann.send("challenge p1:Fighter > Target")
     page.wait_for_function("() => window.played > 0")
-    page.get_by_role("button", name="Mute").click()
+    page.get_by_role("checkbox", name="Sounds").uncheck()
     rest(page, newest)
     heard = page.evaluate("() => window.played")
     rest(page, ann.send("quest Reader - Young"))
     assert page.evaluate("() => window.played") == heard
-    expect(page.get_by_role("button", name="Unmute")).to_be_visible()
+    expect(page.get_by_role("checkbox", name="Sounds")).not_to_be_checked()
 
 
 def test_a_game_is_played_while_everything_moves(site: Site, visitors: Visitors) -> None:

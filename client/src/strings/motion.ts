@@ -6,9 +6,7 @@ export const motionStrings = {
   less: (amount: number) => `−${amount}`,
   more: (amount: number) => `+${amount}`,
   names: (name: string, card: string) => `${name} names ${card}`,
-  pace: "Play moves one by one",
+  pace: "Speed of opponents' moves",
   paces: { slow: "Slow", normal: "Normal", fast: "Fast", off: "Off" } as Record<string, string>,
   sound: "Sounds",
-  mute: "Mute",
-  unmute: "Unmute",
 };

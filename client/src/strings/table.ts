@@ -223,6 +223,7 @@ export const tableStrings = {
   drawn: "Draw",
   undo: "Undo",
   menu: "Menu",
+  leave: "Leave game",
   concede: "Concede",
   concedeSure: "Concede this game?",
   offerDraw: "Offer a draw",

@@ -1,8 +1,5 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { prefer, preferences } from "../../state/preferences";
-import { useStore } from "../../state/store";
-import { motionStrings } from "../../strings/motion";
 import { tableStrings as say } from "../../strings/table";
 import { Glyph } from "../card/glyph";
 import type { GlyphName } from "../card/glyphs";
@@ -17,7 +14,6 @@ export function TableMenu(props: {
   children?: ComponentChildren;
 }) {
   const [open, setOpen] = useState(false);
-  const { sound } = useStore(preferences);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -46,20 +42,12 @@ export function TableMenu(props: {
       </button>
       {open && (
         <div class="table-menu-panel">
-          <p class="table-menu-head">
-            <button
-              type="button"
-              class="icon"
-              aria-label={sound ? motionStrings.mute : motionStrings.unmute}
-              title={sound ? motionStrings.mute : motionStrings.unmute}
-              onClick={() => prefer({ sound: !sound })}
-            >
-              <Glyph name={sound ? "sound" : "mute"} />
-            </button>
+          <header class="table-menu-head">
+            <h2>{say.settings}</h2>
             <button type="button" class="icon" aria-label={say.close} onClick={() => setOpen(false)}>
               <Glyph name="close" />
             </button>
-          </p>
+          </header>
           {props.children}
           <PreferenceFields onAskOrder={props.onAskOrder} />
           {props.draw && (
@@ -80,6 +68,9 @@ export function TableMenu(props: {
               onDone={() => setOpen(false)}
             />
           )}
+          <a class="button" href="#/">
+            {say.leave}
+          </a>
         </div>
       )}
     </div>
