@@ -26,7 +26,7 @@ export function Inkwell({ player }: { player: PlayerView }) {
         <b>{inkwell.ready}</b> <span>{say.ofInk(all)}</span>
         {held.map(({ name, words }) => (
           <span key={name} class={`held ${name}`}>
-            {words}
+            <Glyph name="ink_drop" /> {words}
           </span>
         ))}
       </p>
