@@ -19,20 +19,26 @@ const SYMBOLS: Record<string, GlyphName> = {
 };
 const SYMBOL = /([⬡¤⛉◊⟳◉]|\{[ISWLE]\})/;
 
+/** Space between a symbol and the punctuation after it, which doesn't belong there. */
+const GAP = /([⬡¤⛉◊⟳◉]|\{[ISWLE]\}) +(?=[.,;:])/g;
+
 /** Text with its symbols as glyphs. */
 export function Symbols({ text }: { text: string }) {
   return (
     <>
-      {text.split(SYMBOL).map((part, at) => {
-        const glyph = SYMBOLS[part];
-        return glyph ? (
-          <span key={at} class={`symbol symbol-${glyph}`} role="img" aria-label={say.symbol(glyph)}>
-            <Glyph name={glyph} />
-          </span>
-        ) : (
-          <Fragment key={at}>{part}</Fragment>
-        );
-      })}
+      {text
+        .replace(GAP, "$1")
+        .split(SYMBOL)
+        .map((part, at) => {
+          const glyph = SYMBOLS[part];
+          return glyph ? (
+            <span key={at} class={`symbol symbol-${glyph}`} role="img" aria-label={say.symbol(glyph)}>
+              <Glyph name={glyph} />
+            </span>
+          ) : (
+            <Fragment key={at}>{part}</Fragment>
+          );
+        })}
     </>
   );
 }
