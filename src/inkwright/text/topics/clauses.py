@@ -66,6 +66,7 @@ from inkwright.text.template import Bindings, V
 def add(g: Grammar) -> None:
     """Add `vp.@`, one verb phrase, `predicate.@`, one or more by the same player, and `effects`, a text."""
     g.verbs("joined_vp.@", "{e:vp.@}", V.e)
+    g.verbs("joined_vp.@", "{e:shown_hand.@}", V.e)
     g.verbs("vp.@", "~have {p:player.s} {e:vp.p}", EachPlayer(V.p, V.e))
     g.verbs(
         "vp.@",

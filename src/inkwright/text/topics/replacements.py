@@ -87,7 +87,8 @@ def add(g: Grammar) -> None:
     after = "if {w:would_event.s} {d:turn_period} , {e:sentence} instead"
     g.phrase("ability", after, build=_build_during, unbuild=_split_during, other_wording=True)
     while_so = "if {w:would_event.s} while {s:state} , {e:sentence} instead"
-    g.phrase("ability", while_so, build=_build_in_state, unbuild=_split_in_state)
+    g.phrase("ability", while_so, build=_build_in_own_state, unbuild=_split_in_own_state)
+    g.phrase("ability", while_so, build=_build_in_state, unbuild=lambda _: NO, other_wording=True)
     meanwhile = Replacement(V.w, V.e, V.c)
     pattern = "if {w:would_event.s} while {c:condition} , {e:sentence} instead"
     g.phrase("ability", pattern, meanwhile)
@@ -200,14 +201,28 @@ def _split_during(value: Any) -> Bindings | None:
 
 
 def _build_in_state(w: When, s: CardTest, e: Effect) -> Any:
-    """Build the replacement of what would happen to a card in a state."""
-    if w.subject is None or s == Here() or s in w.subject.tests:
+    """Build the replacement of what would happen to other cards in a state."""
+    if w.subject is None or IsThis() in w.subject.tests:
         return NO
-    return Replacement(w.replace(subject=Filter(w.subject.zone, in_order((*w.subject.tests, s)))), e)
+    return _replace_in_state(w, w.subject, s, e)
 
 
-def _split_in_state(value: Any) -> Bindings | None:
-    """Split off the state of the ability's own card; other cards are described by theirs."""
+def _build_in_own_state(w: When, s: CardTest, e: Effect) -> Any:
+    """Build the replacement of what would happen to the ability's own card in a state."""
+    if w.subject is None or IsThis() not in w.subject.tests:
+        return NO
+    return _replace_in_state(w, w.subject, s, e)
+
+
+def _replace_in_state(when: When, subject: Filter, state: CardTest, effect: Effect) -> Any:
+    if state == Here() or state in subject.tests:
+        return NO
+    described = Filter(subject.zone, in_order((*subject.tests, state)))
+    return Replacement(when.replace(subject=described), effect)
+
+
+def _split_in_own_state(value: Any) -> Bindings | None:
+    """Split off the state of the ability's own card."""
     if not isinstance(value, Replacement) or value.when.subject is None:
         return NO
     subject = value.when.subject
@@ -216,7 +231,7 @@ def _split_in_state(value: Any) -> Bindings | None:
     [state] = (test for test in subject.tests if test != IsThis())
     when = value.when.replace(subject=Filter(subject.zone, (IsThis(),)))
     slots: Bindings = {"w": when, "s": state, "e": value.effect}
-    return slots if _build_in_state(**slots) == value else NO
+    return slots if _build_in_own_state(**slots) == value else NO
 
 
 def _build_first_time(d: Condition, w: When, e: Effect) -> Any:

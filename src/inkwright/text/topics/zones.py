@@ -150,8 +150,8 @@ def _of_your_choice(g: Grammar) -> None:
             "shown.@", f"~put {some} {{d:destination}}", build=_put_shown(count), unbuild=_split_shown(count)
         )
     hand = Reveal(Each(Filter(HAND, (OwnedBy(V.actor),))))
-    g.verbs("joined_vp.@", "~reveal $own hand and {b:shown.@}", Compound((hand, V.b)))
-    g.verbs("joined_vp.@", "~reveal $own hand , then {b:shown.@}", Compound((hand, V.b), "then"))
+    g.verbs("shown_hand.@", "~reveal $own hand and {b:shown.@}", Compound((hand, V.b)))
+    g.verbs("shown_hand.@", "~reveal $own hand , then {b:shown.@}", Compound((hand, V.b), "then"))
 
 
 def _put_shown(count: Any) -> Any:
